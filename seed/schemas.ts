@@ -42,11 +42,10 @@ export const treatmentsSchema = z.array(
   }),
 )
 
-/** Groups of treatments, in order, for the two screens that show them. */
-export const groupsSchema = z.strictObject({
-  list: z.array(z.strictObject({ slug, name: text, treatments: z.array(slug).min(1) })),
-  dropdown: z.array(z.strictObject({ slug, name: text, treatments: z.array(slug).min(1) })),
-})
+const groups = z.array(z.strictObject({ slug, name: text, treatments: z.array(slug).min(1) }))
+
+/** Groups of treatments, in order, for the screens that show them; the finder's are concerns in a visitor's words. */
+export const groupsSchema = z.strictObject({ list: groups, dropdown: groups, finder: groups })
 
 /** Services that listings offer beyond the treatment list; `treatment` is the guide that is nearest to it. */
 export const servicesSchema = z.array(z.strictObject({ slug, name: text, treatment: slug.nullable() }))

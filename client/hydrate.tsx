@@ -1,0 +1,28 @@
+import { type ComponentType, createElement, type ReactNode, useEffect } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { ClaimDialog } from './islands/claim-dialog.tsx'
+import { IslandBoundary } from './islands/error-boundary.tsx'
+import { MapEmbed } from './islands/map-embed.tsx'
+
+/** This file is loaded, with React, at the first touch of an island; the search box, with its library, only for itself. */
+const islands: Record<string, () => Promise<ComponentType<never>>> = {
+  'claim-dialog': async () => ClaimDialog,
+  'map-embed': async () => MapEmbed,
+  'search-box': async () => (await import('./islands/search-box.tsx')).SearchBox,
+}
+
+function Ready({ onReady, children }: { onReady: () => void; children?: ReactNode }) {
+  useEffect(onReady, [])
+  return children
+}
+
+/** Brings an island to life. Resolves once its effects ran, so that an event sent next is heard. */
+export async function hydrateIsland(element: HTMLElement): Promise<void> {
+  const name = element.dataset['island'] ?? ''
+  const component = await islands[name]?.()
+  if (!component) throw new Error(`no island is named '${name}'`)
+  const props = JSON.parse(element.dataset['props'] ?? '{}') as never
+  await new Promise<void>((resolve) => {
+    hydrateRoot(element, createElement(Ready, { onReady: resolve }, createElement(IslandBoundary, { name, children: createElement(component, props) })))
+  })
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react'
+import { CLAIM_EVENT, CLAIM_FORM_FAILED } from '../events.ts'
+
+export interface ClaimDialogProps {
+  phone: string
+  phoneHref: string
+  email: string
+  /** Our page that holds the third-party form; null when none is configured. */
+  formUrl: string | null
+}
+
+/** The claim dialog. The form is loaded when it opens and removed when it closes. */
+export function ClaimDialog({ phone, phoneHref, email, formUrl }: ClaimDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [state, setState] = useState<'closed' | 'open' | 'failed'>('closed')
+
+  useEffect(() => {
+    const open = () => {
+      setState('open')
+      if (!dialog.current?.open) dialog.current?.showModal()
+    }
+    const failed = (event: MessageEvent) => {
+      if (event.origin === location.origin && event.data === CLAIM_FORM_FAILED) setState('failed')
+    }
+    document.addEventListener(CLAIM_EVENT, open)
+    window.addEventListener('message', failed)
+    return () => {
+      document.removeEventListener(CLAIM_EVENT, open)
+      window.removeEventListener('message', failed)
+    }
+  }, [])
+
+  const showForm = formUrl !== null && state === 'open'
+  return (
+    <dialog
+      ref={dialog}
+      className="dialog"
+      aria-labelledby="claim-title"
+      onClose={() => setState('closed')}
+      onClick={(event) => event.target === dialog.current && dialog.current.close()}
+    >
+      <h2 id="claim-title">Claim or add a listing</h2>
+      {state === 'failed' && <p role="alert">The form could not be loaded. Please call or write instead.</p>}
+      {showForm ? (
+        <iframe src={formUrl} title="Claim form" />
+      ) : (
+        <>
+          <p>Owners can claim a listing, correct it or add one. Call or write, and we answer within two working days.</p>
+          <p>
+            <a href={phoneHref}>{phone}</a>
+            <br />
+            <a href={`mailto:${email}`}>{email}</a>
+          </p>
+        </>
+      )}
+      <form method="dialog">
+        <button type="submit" className="button button-quiet">Close</button>
+      </form>
+    </dialog>
+  )
+}

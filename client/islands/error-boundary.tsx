@@ -1,0 +1,30 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react'
+
+interface Props {
+  name: string
+  children: ReactNode
+}
+
+/** What is shown in place of an island that failed; 'Try again' resets it. */
+export class IslandBoundary extends Component<Props, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override componentDidCatch(error: Error, info: ErrorInfo) {
+    console.error(`[error boundary] ${this.props.name}:`, error, info.componentStack)
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children
+    return (
+      <div className="panel" role="alert">
+        <h2>Something went wrong</h2>
+        <p>We're sorry, but there was an error loading this page.</p>
+        <button type="button" className="button" onClick={() => this.setState({ failed: false })}>Try again</button>
+      </div>
+    )
+  }
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react'
+import { Combobox, type Choice, type ChoiceGroup } from './combobox.tsx'
+
+export interface SearchBoxProps {
+  action: string
+  treatments: readonly ChoiceGroup[]
+  locations: readonly Choice[]
+  /** What is chosen at first, by slug. */
+  treatment?: string
+  location?: string
+}
+
+/**
+ * The search box: a plain GET form of two selects, which become two fields that filter as one types once the
+ * script is here. What was chosen before that is kept, and so is the focus.
+ */
+export function SearchBox({ action, treatments, locations, treatment = '', location = '' }: SearchBoxProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const [enhanced, setEnhanced] = useState<{ treatment: string; location: string; focus: string | null } | null>(null)
+
+  useEffect(() => {
+    const fields = form.current?.elements
+    const value = (name: string) => (fields?.namedItem(name) as HTMLSelectElement | null)?.value ?? ''
+    const active = document.activeElement
+    const focus = active instanceof HTMLSelectElement && active.form === form.current ? active.name : null
+    setEnhanced({ treatment: value('treatment'), location: value('location'), focus })
+  }, [])
+
+  const everywhere = [{ name: '', choices: locations }]
+  return (
+    <form ref={form} className="search-box" action={action} method="get" role="search" aria-label="Find a med spa">
+      {enhanced ? (
+        <>
+          <Combobox
+            id="treatment" label="Treatment" placeholder="By Treatment" listClass="listbox-treatments"
+            groups={treatments} initial={enhanced.treatment} autoFocus={enhanced.focus === 'treatment'}
+          />
+          <Combobox
+            id="location" label="Location" placeholder="By Location" listClass="listbox-locations"
+            groups={everywhere} initial={enhanced.location} autoFocus={enhanced.focus === 'location'}
+          />
+        </>
+      ) : (
+        <>
+          <Select id="treatment" label="Treatment" placeholder="By Treatment" groups={treatments} initial={treatment} />
+          <Select id="location" label="Location" placeholder="By Location" groups={everywhere} initial={location} />
+        </>
+      )}
+      <button type="submit" className="button">Search</button>
+    </form>
+  )
+}
+
+interface SelectProps {
+  id: string
+  label: string
+  placeholder: string
+  groups: readonly ChoiceGroup[]
+  initial: string
+}
+
+const Select = ({ id, label, placeholder, groups, initial }: SelectProps) => (
+  <div className="field">
+    <label htmlFor={id}>{label}</label>
+    <select className="input" id={id} name={id} defaultValue={initial}>
+      <option value="">{placeholder}</option>
+      {groups.map((group) => {
+        const options = group.choices.map((choice) => <option key={choice.slug} value={choice.slug}>{choice.name}</option>)
+        return group.name ? <optgroup key={group.name} label={group.name}>{options}</optgroup> : options
+      })}
+    </select>
+  </div>
+)

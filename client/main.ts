@@ -1,0 +1,14 @@
+import { keepMenusTidy } from './menus.ts'
+import { wireIslands } from './islands.ts'
+import { leaveMissingPage, showToast } from './notices.ts'
+
+// All that runs before a person does anything. React is not here: `islands.ts` fetches it at the first touch.
+if (import.meta.env.DEV) await import('@vitejs/plugin-react/preamble')
+
+const root = document.getElementById('root')
+if (!root) throw new Error('Failed to find the root element')
+
+wireIslands(root)
+keepMenusTidy()
+showToast()
+leaveMissingPage()

@@ -1,0 +1,66 @@
+import type { Point } from './map-projection.ts'
+import { drawMap, marksOn, widthWithShore } from './maps.ts'
+
+export type CardMap = {
+  center: Point
+  /** The other clinics, anywhere: those in the window are drawn as dim dots. */
+  others: Point[]
+  /** The clinic gave no coordinates: a broken ring says "hereabouts" where exact ones have distances. */
+  approximate?: boolean
+}
+
+const WATER = '#0b1e38'
+const CITY = '#193a68'
+const BEYOND = '#122b4f'
+const SHORE = '#4d78b3'
+const GOLD = '#d8b46a'
+const MARK = '#e7c885'
+/** Drawn at twice the size of the card, so that whole pixels are fine enough for a sharp screen. */
+const CARD = { width: 960, height: 480 }
+
+const ring = (radius: number, attributes: string): string =>
+  `<circle cx="480" cy="240" r="${Math.round(radius)}" ${attributes}/>`
+
+/** 1 km, and 2 km with the bearings of a compass: a tick for each ten degrees, a longer one for each quarter. */
+const distanceRings = (km: number): string =>
+  [
+    ring(km, 'opacity=".6"'),
+    '<g opacity=".4">',
+    ring(2 * km, 'stroke-width="1.5"'),
+    ring(2 * km, 'stroke-width="9" pathLength="360" stroke-dasharray=".4 9.6" stroke-dashoffset=".2"'),
+    ring(2 * km, 'stroke-width="20" pathLength="360" stroke-dasharray=".6 89.4" stroke-dashoffset=".3"'),
+    '</g>',
+  ].join('')
+
+const exactMark = (km: number): string =>
+  distanceRings(km) +
+  ring(26, `fill="${GOLD}" fill-opacity=".25" stroke="none"`) +
+  ring(10, `fill="${MARK}" stroke="none"`)
+
+const roughMark = (km: number): string =>
+  ring(km, `fill="${GOLD}" fill-opacity=".1" stroke-width="3" stroke-dasharray="7 10" stroke-linecap="round"`) +
+  ring(10, 'stroke-width="4"')
+
+/**
+ * A clinic's piece of the map: a whole SVG file of 480 × 240 without words, the same in light and dark, 9–15 km wide. At
+ * most 5 KB; 3 KB inland, where the window has to widen to reach a shore.
+ */
+export const cardMapSvg = ({ center, others, approximate = false }: CardMap): string => {
+  const widthKm = widthWithShore({ center, ...CARD }, [9, 11, 13, 15], 0.08)
+  const map = drawMap({ center, widthKm, ...CARD, maxBytes: widthKm > 9 ? 1300 : 3300 })
+  const km = CARD.width / widthKm
+  const dots = marksOn(map, others)
+    .map(([x, y]) => `M${x} ${y}h0`)
+    .join('')
+  // Strokes lie below the fills: only their half over the water shows, and no line where city and county meet.
+  return [
+    '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="240" viewBox="0 0 960 480">',
+    `<defs><g id="a"><path id="b" d="${map.beyond}"/><path id="c" d="${map.city}"/></g></defs>`,
+    `<path fill="${WATER}" d="M0 0h960v480H0z"/><g fill="none" stroke="${SHORE}" stroke-linejoin="round">`,
+    '<use href="#a" stroke-width="40" opacity=".1"/><use href="#a" stroke-width="18" opacity=".14"/>',
+    `<use href="#a" stroke-width="4"/></g><use href="#b" fill="${BEYOND}"/><use href="#c" fill="${CITY}"/>`,
+    `<path d="${map.grid}" stroke="${SHORE}" stroke-width="1.5" opacity=".25"/>`,
+    dots && `<path d="${dots}" stroke="${MARK}" stroke-width="10" stroke-linecap="round" opacity=".5"/>`,
+    `<g fill="none" stroke="${GOLD}" stroke-width="2">${approximate ? roughMark(km) : exactMark(km)}</g></svg>`,
+  ].join('')
+}

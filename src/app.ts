@@ -1,0 +1,40 @@
+import { Hono } from 'hono'
+import type { AppEnv } from './context.ts'
+import { canonicalSpelling } from './middleware/canonical-spelling.ts'
+import { provideCatalog } from './middleware/catalog.ts'
+import { sendError } from './middleware/errors.tsx'
+import { readOnly } from './middleware/read-only.ts'
+import { requestLog } from './middleware/request-log.ts'
+import { sampleDataStaysOut } from './middleware/sample-data.ts'
+import { securityHeaders } from './middleware/security-headers.ts'
+import { clinics, root } from './routes/clinics.tsx'
+import { content } from './routes/content.tsx'
+import { files } from './routes/files.tsx'
+import { locations } from './routes/locations.tsx'
+import { retired } from './routes/retired.tsx'
+import { search } from './routes/search.tsx'
+import { medspas, services } from './routes/services.tsx'
+import { treatments } from './routes/treatments.tsx'
+
+/** The whole site, read top to bottom: what happens to a request, and who answers it. */
+export const app = new Hono<AppEnv>()
+
+app.use(requestLog)
+app.use(securityHeaders)
+app.use(readOnly)
+app.use(provideCatalog)
+app.use(sampleDataStaysOut)
+app.use(canonicalSpelling((request, env, ctx) => app.fetch(request, env, ctx)))
+
+app.route('/', files)
+app.route('/', content)
+app.route('/treatments', treatments)
+app.route('/services', services)
+app.route('/medspas', medspas)
+app.route('/locations', locations)
+app.route('/clinics', clinics)
+app.route('/search', search)
+app.route('/', root)
+
+app.notFound(retired)
+app.onError(sendError)

@@ -1,0 +1,16 @@
+import type { Catalog } from './domain/catalog.ts'
+import type { Database } from './db/client.ts'
+import type { Settings } from './env.ts'
+
+/** What the middleware puts into Hono's context for the routes. */
+export interface AppEnv {
+  Bindings: Env
+  Variables: {
+    settings: Settings
+    db: Database
+    catalog: Catalog
+    /** The moment of the request: pages have no clock of their own. */
+    now: Date
+    requestId: string
+  }
+}

@@ -1,0 +1,67 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { ALL } from '../domain/catalog.ts'
+import type { AreaDetails, ClinicCard, Insight, SubArea } from '../domain/content.ts'
+import { type Database, type Read, readTogether } from './client.ts'
+import { CLINICS_PER_PAGE, type ListQuery, countClinics, listClinics } from './clinics.ts'
+import { areas, insights, subAreas } from './schema.ts'
+
+export interface AreaPage {
+  area: AreaDetails
+  subAreas: SubArea[]
+  insights: Insight[]
+  clinics: ClinicCard[]
+}
+
+/** An area's guide: its text, sub-areas, insights and first clinics. */
+export async function findAreaPage(db: Database, slug: string): Promise<Read<AreaPage>> {
+  const { version, results } = await readTogether(db, [
+    db.select().from(areas).where(eq(areas.slug, slug)),
+    db.select().from(subAreas).where(eq(subAreas.area, slug)).orderBy(asc(subAreas.position)),
+    db.select({ title: insights.title, description: insights.description }).from(insights).where(eq(insights.area, slug))
+      .orderBy(asc(insights.position)),
+    listClinics(db, { service: ALL, area: slug, perPage: 3 }),
+  ] as const)
+  const [[area], subs, points, clinics] = results
+  return { version, data: { area: present(area, slug), subAreas: subs, insights: points, clinics } }
+}
+
+export interface LandingPage {
+  area: AreaDetails
+  clinics: ClinicCard[]
+  total: number
+}
+
+/** An area's landing page: a page of its listings. */
+export async function findLandingPage(db: Database, list: ListQuery): Promise<Read<LandingPage>> {
+  const { version, results } = await readTogether(db, [
+    db.select().from(areas).where(eq(areas.slug, list.area)),
+    listClinics(db, list),
+    countClinics(db, list),
+  ] as const)
+  const [[area], clinics, [count]] = results
+  return { version, data: { area: present(area, list.area), clinics, total: count?.total ?? 0 } }
+}
+
+export interface SubAreaPage {
+  subArea: SubArea
+  clinics: ClinicCard[]
+  /** The first clinics of the whole area, for when the sub-area has none. */
+  around: ClinicCard[]
+}
+
+/** A sub-area's page. */
+export async function findSubAreaPage(db: Database, area: string, slug: string): Promise<Read<SubAreaPage>> {
+  const { version, results } = await readTogether(db, [
+    db.select().from(subAreas).where(and(eq(subAreas.area, area), eq(subAreas.slug, slug))),
+    listClinics(db, { service: ALL, area: `${area}/${slug}`, perPage: CLINICS_PER_PAGE }),
+    listClinics(db, { service: ALL, area, perPage: 6 }),
+  ] as const)
+  const [[subArea], clinics, around] = results
+  return { version, data: { subArea: present(subArea, `${area}/${slug}`), clinics, around } }
+}
+
+/** The catalog promised it; its absence is a bug, or a reseed in between, and the page is asked for again. */
+function present<T>(row: T | undefined, what: string): T {
+  if (!row) throw new Error(`${what} is in the catalog, but not in the database`)
+  return row
+}

@@ -1,0 +1,52 @@
+import { asc } from 'drizzle-orm'
+import { type Catalog, listKey } from '../domain/catalog.ts'
+import { type Database, EmptyDatabaseError } from './client.ts'
+import * as t from './schema.ts'
+
+/** Reads the catalog in one round trip. Throws EmptyDatabaseError before the first seed. */
+export async function loadCatalog(db: Database): Promise<Catalog> {
+  const [sites, treatments, groups, services, areas, subAreas, counts] = await db.batch([
+    db.select().from(t.site),
+    db.select().from(t.treatments).orderBy(asc(t.treatments.position)),
+    db.select().from(t.treatmentGroups).orderBy(asc(t.treatmentGroups.screen), asc(t.treatmentGroups.position)),
+    db.select().from(t.services).orderBy(asc(t.services.slug)),
+    db.select(areaColumns).from(t.areas).orderBy(asc(t.areas.position)),
+    db.select({ area: t.subAreas.area, slug: t.subAreas.slug, name: t.subAreas.name }).from(t.subAreas)
+      .orderBy(asc(t.subAreas.area), asc(t.subAreas.position)),
+    db.select().from(t.listingCounts),
+  ])
+  const site = sites[0]
+  if (!site) throw new EmptyDatabaseError('the database holds no data: run `npm run db:seed`')
+  return {
+    version: site.version,
+    loadedAt: site.loadedAt,
+    site: { sample: site.sample, name: site.name, blurb: site.blurb, phone: site.phone, email: site.email },
+    treatments,
+    groups: {
+      list: groups.filter((group) => group.screen === 'list'),
+      dropdown: groups.filter((group) => group.screen === 'dropdown'),
+      finder: groups.filter((group) => group.screen === 'finder'),
+    },
+    services,
+    areas: areas.map((area) => ({ ...area, subAreas: subAreas.filter((sub) => sub.area === area.slug) })),
+    counts: new Map(counts.map((count) => [listKey(count.service, count.area), count.total])),
+  }
+}
+
+const areaColumns = {
+  slug: t.areas.slug,
+  name: t.areas.name,
+  statedCount: t.areas.statedCount,
+  listedCount: t.areas.listedCount,
+  featured: t.areas.featured,
+  tagline: t.areas.tagline,
+  shortDescription: t.areas.shortDescription,
+  neighbours: t.areas.neighbours,
+  transit: t.areas.transit,
+}
+
+/** The version of the data now in the database, or null before the first seed. */
+export async function readDataVersion(db: Database): Promise<string | null> {
+  const [site] = await db.select({ version: t.site.version }).from(t.site)
+  return site?.version ?? null
+}

@@ -1,0 +1,139 @@
+import { and, asc, between, eq, gte, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { ALL } from '../domain/catalog.ts'
+import type { Clinic, ClinicCard, ClinicPrice } from '../domain/content.ts'
+import { type Database, type Read, readTogether } from './client.ts'
+import { clinicPrices, clinicSlugs, clinics, listings } from './schema.ts'
+
+export const CLINICS_PER_PAGE = 24
+export const SORTS = ['recommended', 'rating', 'name'] as const
+export type Sort = (typeof SORTS)[number]
+
+export interface ListQuery {
+  /** A service's slug, or `ALL`. */
+  service: string
+  /** An area's slug, `area/sub-area`, or `ALL`. */
+  area: string
+  sort?: Sort
+  page?: number
+  perPage?: number
+  filters?: ListFilters
+}
+
+/** What narrows a list further; unset means any. */
+export interface ListFilters {
+  verified?: boolean
+  minRating?: number
+}
+
+const cardColumns = {
+  id: clinics.id,
+  segment: clinics.segment,
+  name: clinics.name,
+  excerpt: clinics.excerpt,
+  address: clinics.address,
+  location: clinics.location,
+  services: clinics.services,
+  featured: clinics.featured,
+  verified: clinics.verified,
+  rating: clinics.rating,
+  reviewCount: clinics.reviewCount,
+  map: clinics.map,
+  lat: clinics.lat,
+  status: clinics.status,
+}
+
+const selectCards = (db: Database) => db.select(cardColumns).from(clinics)
+
+const orderColumns = { recommended: listings.recommended, rating: listings.byRating, name: listings.byName }
+
+/** One page of a list, as a query for a batch. Unfiltered it reads just its rows from one index, whatever the list's length. */
+export function listClinics(db: Database, list: ListQuery) {
+  const { service, area, sort = 'recommended', page = 1, perPage = CLINICS_PER_PAGE, filters = {} } = list
+  const order = orderColumns[sort]
+  const conditions = filterConditions(filters)
+  const inList = and(eq(listings.service, service), eq(listings.area, area), ...conditions)
+  const first = (page - 1) * perPage
+  const query = db.select(cardColumns).from(listings).innerJoin(clinics, eq(clinics.id, listings.clinicId)).$dynamic()
+  return conditions.length > 0
+    ? query.where(inList).orderBy(asc(order)).limit(perPage).offset(first)
+    : query.where(and(inList, between(order, first + 1, first + perPage))).orderBy(asc(order))
+}
+
+/** How many clinics of a list pass its filters, as a query for a batch. */
+export function countClinics(db: Database, { service, area, filters = {} }: ListQuery) {
+  return db
+    .select({ total: sql<number>`count(*)` })
+    .from(listings)
+    .innerJoin(clinics, eq(clinics.id, listings.clinicId))
+    .where(and(eq(listings.service, service), eq(listings.area, area), ...filterConditions(filters)))
+}
+
+function filterConditions({ verified, minRating }: ListFilters): SQL[] {
+  const conditions: SQL[] = []
+  if (verified) conditions.push(eq(clinics.verified, true))
+  if (minRating !== undefined) conditions.push(gte(clinics.rating, minRating))
+  return conditions
+}
+
+/** The clinics of the home page, as a query for a batch. */
+export const listHomeClinics = (db: Database) =>
+  selectCards(db).where(isNotNull(clinics.homePosition)).orderBy(asc(clinics.homePosition))
+
+/** A filtered page of a list together with its total. */
+export async function findClinicList(db: Database, list: ListQuery): Promise<Read<{ cards: ClinicCard[]; total: number }>> {
+  const { version, results } = await readTogether(db, [listClinics(db, list), countClinics(db, list)])
+  const [cards, [count]] = results
+  return { version, data: { cards, total: count?.total ?? 0 } }
+}
+
+export interface ClinicPage {
+  clinic: Clinic
+  prices: ClinicPrice[]
+  nearby: ClinicCard[]
+}
+
+/**
+ * A clinic by id or slug (id first, §5), with what its page shows. Reads twice at most: a slug from before a
+ * rename is looked up only when nothing bears it now. Keys are lower case already.
+ */
+export async function findClinicPage(db: Database, key: string): Promise<Read<ClinicPage> | null> {
+  const { version, results } = await readTogether(db, [
+    db.select().from(clinics).where(or(eq(clinics.id, key), eq(clinics.slug, key))).orderBy(sql`${clinics.id} <> ${key}`).limit(1),
+    db.select().from(clinicPrices).where(inArray(clinicPrices.clinicId, idsOf(db, key))).orderBy(asc(clinicPrices.position)),
+    nearbyCards(db, key),
+  ])
+  const [[clinic], prices, nearby] = results
+  if (!clinic) return null
+  const own = prices.filter((price) => price.clinicId === clinic.id)
+  return { version, data: { clinic, prices: own, nearby: nearby.filter((card) => card.id !== clinic.id).slice(0, 3) } }
+}
+
+const idsOf = (db: Database, key: string) =>
+  db.select({ id: clinics.id }).from(clinics).where(or(eq(clinics.id, key), eq(clinics.slug, key)))
+
+/** The first clinics of the same area. */
+const nearbyCards = (db: Database, key: string) =>
+  db
+    .select(cardColumns)
+    .from(listings)
+    .innerJoin(clinics, eq(clinics.id, listings.clinicId))
+    .where(
+      and(
+        eq(listings.service, ALL),
+        inArray(listings.area, db.select({ area: clinics.location }).from(clinics).where(or(eq(clinics.id, key), eq(clinics.slug, key)))),
+        between(listings.recommended, 1, 4),
+      ),
+    )
+    .orderBy(asc(listings.recommended))
+
+/** Where a clinic's page is: enough for a redirect. Finds ids, slugs and the slugs of before a rename. */
+export async function findClinicAddress(db: Database, key: string) {
+  const address = { id: clinics.id, segment: clinics.segment, areas: clinics.areas, location: clinics.location }
+  const [present, renamed] = await db.batch([
+    db.select(address).from(clinics).where(or(eq(clinics.id, key), eq(clinics.slug, key))).orderBy(sql`${clinics.id} <> ${key}`).limit(1),
+    db.select(address).from(clinicSlugs).innerJoin(clinics, eq(clinics.id, clinicSlugs.clinicId)).where(eq(clinicSlugs.slug, key)).limit(1),
+  ])
+  return present[0] ?? renamed[0] ?? null
+}
+
+export type ClinicAddressRow = NonNullable<Awaited<ReturnType<typeof findClinicAddress>>>

@@ -1,0 +1,77 @@
+import { asc, desc, eq, inArray } from 'drizzle-orm'
+import { type Database, type Read, readTogether } from './client.ts'
+import type { AreaCover, ClinicCard, Faq, FaqSection, ProsePage, Review } from '../domain/content.ts'
+import { listHomeClinics } from './clinics.ts'
+import { contentItems, faqSections, faqs, pictures, prosePages, redirects, reviews, site } from './schema.ts'
+import { listFaqs } from './treatments.ts'
+
+export interface HomePage {
+  hero: AreaCover
+  intro: ProsePage | null
+  featured: ClinicCard[]
+  reviews: Review[]
+  faqs: Faq[]
+}
+
+/** What the home page shows beyond the catalog. */
+export async function findHomePage(db: Database): Promise<Read<HomePage>> {
+  const { version, results } = await readTogether(db, [
+    db.select({ hero: site.hero }).from(site),
+    db.select().from(prosePages).where(eq(prosePages.slug, 'home')),
+    listHomeClinics(db),
+    db.select().from(reviews).where(eq(reviews.home, true)).orderBy(asc(reviews.id)).limit(3),
+    listFaqs(db, 'home'),
+  ] as const)
+  const [[home], [intro], featured, samples, questions] = results
+  if (!home) throw new Error('the site row vanished within a transaction')
+  return { version, data: { hero: home.hero, intro: intro ?? null, featured, reviews: samples, faqs: questions } }
+}
+
+/** The FAQ page: its sections in order, each with its questions. */
+export async function findFaqSections(db: Database): Promise<Read<FaqSection[]>> {
+  const scopes = db.select({ slug: faqSections.slug }).from(faqSections)
+  const { version, results } = await readTogether(db, [
+    db.select().from(faqSections).orderBy(asc(faqSections.position)),
+    db.select().from(faqs).where(inArray(faqs.scope, scopes)).orderBy(asc(faqs.scope), asc(faqs.position)),
+  ] as const)
+  const [sections, questions] = results
+  const data = sections.map((section) => ({
+    slug: section.slug,
+    title: section.title,
+    faqs: questions.filter((question) => question.scope === section.slug),
+  }))
+  return { version, data }
+}
+
+/** A prose page by its slug. The route knows that it exists; null only when the seed lost it. */
+export async function findProsePage(db: Database, slug: string): Promise<Read<ProsePage | null>> {
+  const { version, results } = await readTogether(db, [db.select().from(prosePages).where(eq(prosePages.slug, slug))] as const)
+  return { version, data: results[0][0] ?? null }
+}
+
+/** All sample reviews, newest first. They are content: a few dozen at most. */
+export async function listReviews(db: Database): Promise<Read<Review[]>> {
+  const { version, results } = await readTogether(db, [db.select().from(reviews).orderBy(desc(reviews.writtenOn))] as const)
+  return { version, data: results[0] }
+}
+
+/** Where a retired address leads: a path, `gone`, or null when it never was one. */
+export async function findRedirect(db: Database, path: string): Promise<string | 'gone' | null> {
+  const [row] = await db.select().from(redirects).where(eq(redirects.path, path))
+  if (!row) return null
+  return row.target ?? 'gone'
+}
+
+/** A drawn picture by its content's name. */
+export async function findPicture(db: Database, name: string) {
+  const [picture] = await db.select().from(pictures).where(eq(pictures.name, name))
+  return picture ?? null
+}
+
+/** Every page worth finding, with the day it last changed. */
+export const listIndexablePages = (db: Database) =>
+  db
+    .select({ path: contentItems.path, modifiedOn: contentItems.modifiedOn })
+    .from(contentItems)
+    .where(eq(contentItems.indexable, true))
+    .orderBy(asc(contentItems.kind), asc(contentItems.id))

@@ -1,0 +1,351 @@
+import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type {
+  AreaCover,
+  AreaGuide,
+  ClinicHours,
+  ClinicService,
+  ClinicStatus,
+  ComparisonRow,
+  GuideContent,
+  LabelledValue,
+  LocalContent,
+  Provider,
+  Source,
+} from '../domain/content.ts'
+
+/**
+ * The tables. Everything is read-only for the site and replaced as a whole by the seed, so what a page needs
+ * in one piece (a guide, a cover, opening hours) is one JSON column, and what a page searches or sorts by is a
+ * column with an index. `npm run db:generate` turns a change here into a migration.
+ */
+
+const json = <T>(name: string) => text(name, { mode: 'json' }).$type<T>()
+const flag = (name: string) => integer(name, { mode: 'boolean' })
+
+/** One row: what the directory is called and which data it holds. */
+export const site = sqliteTable('site', {
+  id: integer('id').primaryKey(),
+  /** Hash of everything the seed wrote. Part of every ETag and cache key. */
+  version: text('version').notNull(),
+  sample: flag('sample').notNull(),
+  name: text('name').notNull(),
+  blurb: text('blurb').notNull(),
+  phone: text('phone').notNull(),
+  email: text('email').notNull(),
+  /** The drawn map of the home page. */
+  hero: json<AreaCover>('hero').notNull(),
+  loadedAt: text('loaded_at').notNull(),
+})
+
+/** What was loaded, item by item, with the day its content last changed: for the diff, the sitemap, the feed. */
+export const contentItems = sqliteTable(
+  'content_items',
+  {
+    kind: text('kind').notNull(),
+    id: text('id').notNull(),
+    title: text('title').notNull(),
+    path: text('path'),
+    hash: text('hash').notNull(),
+    modifiedOn: text('modified_on').notNull(),
+    indexable: flag('indexable').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.id] })],
+)
+
+export const treatments = sqliteTable('treatments', {
+  slug: text('slug').primaryKey(),
+  position: integer('position').notNull(),
+  name: text('name').notNull(),
+  category: text('category').notNull(),
+  description: text('description').notNull(),
+  listed: flag('listed').notNull(),
+  popular: flag('popular').notNull(),
+  icon: text('icon').notNull(),
+  quickFacts: json<LabelledValue[]>('quick_facts').notNull(),
+})
+
+/** Treatments as three screens group them: the treatment list, the dropdown of the search box, the finder's concerns. */
+export const treatmentGroups = sqliteTable(
+  'treatment_groups',
+  {
+    screen: text('screen', { enum: ['list', 'dropdown', 'finder'] }).notNull(),
+    position: integer('position').notNull(),
+    slug: text('slug').notNull(),
+    name: text('name').notNull(),
+    treatments: json<string[]>('treatments').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.screen, t.position] })],
+)
+
+/** Everything a clinic can offer: the treatments with a guide, and the services beyond them. */
+export const services = sqliteTable('services', {
+  slug: text('slug').primaryKey(),
+  name: text('name').notNull(),
+  /** The guide nearest to it; its own for a treatment, null when there is none. */
+  treatment: text('treatment'),
+})
+
+export const guides = sqliteTable('guides', {
+  treatment: text('treatment').primaryKey(),
+  description: text('description').notNull(),
+  content: json<GuideContent>('content').notNull(),
+  sources: json<Source[]>('sources').notNull(),
+  reviewedOn: text('reviewed_on').notNull(),
+  medicallyReviewedBy: text('medically_reviewed_by'),
+})
+
+export const localPages = sqliteTable(
+  'local_pages',
+  {
+    treatment: text('treatment').notNull(),
+    area: text('area').notNull(),
+    content: json<LocalContent>('content').notNull(),
+    sources: json<Source[]>('sources').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.treatment, t.area] })],
+)
+
+export const pricingTables = sqliteTable('pricing_tables', {
+  /** `default` for the table of treatments that have none of their own. */
+  treatment: text('treatment').primaryKey(),
+  note: text('note'),
+  source: text('source').notNull(),
+  asOf: text('as_of').notNull(),
+})
+
+export const pricingRows = sqliteTable(
+  'pricing_rows',
+  {
+    treatment: text('treatment').notNull(),
+    position: integer('position').notNull(),
+    type: text('type').notNull(),
+    unit: text('unit').notNull(),
+    averagePrice: integer('average_price').notNull(),
+    minPrice: integer('min_price').notNull(),
+    maxPrice: integer('max_price').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.treatment, t.position] })],
+)
+
+export const comparisonTables = sqliteTable('comparison_tables', {
+  treatment: text('treatment').primaryKey(),
+  title: text('title').notNull(),
+  option1: text('option1').notNull(),
+  option2: text('option2').notNull(),
+  rows: json<ComparisonRow[]>('rows').notNull(),
+  footnote: text('footnote'),
+})
+
+export const faqSections = sqliteTable('faq_sections', {
+  slug: text('slug').primaryKey(),
+  position: integer('position').notNull(),
+  title: text('title').notNull(),
+})
+
+/** Questions by where they stand: a section of the FAQ page, `home`, or `treatment/{slug}`. Answers are HTML. */
+export const faqs = sqliteTable(
+  'faqs',
+  {
+    scope: text('scope').notNull(),
+    position: integer('position').notNull(),
+    question: text('question').notNull(),
+    answer: text('answer').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.scope, t.position] })],
+)
+
+export const areas = sqliteTable('areas', {
+  slug: text('slug').primaryKey(),
+  position: integer('position').notNull(),
+  name: text('name').notNull(),
+  /** The count the directory states; null when it states none. */
+  statedCount: integer('stated_count'),
+  listedCount: integer('listed_count').notNull(),
+  featured: flag('featured').notNull(),
+  tagline: text('tagline').notNull(),
+  shortDescription: text('short_description').notNull(),
+  lat: real('lat').notNull(),
+  lng: real('lng').notNull(),
+  transit: text('transit').notNull(),
+  neighbours: json<string[]>('neighbours').notNull(),
+  guide: json<AreaGuide>('guide').notNull(),
+  sources: json<Source[]>('sources').notNull(),
+  cover: json<AreaCover>('cover').notNull(),
+  reviewedOn: text('reviewed_on').notNull(),
+})
+
+export const subAreas = sqliteTable(
+  'sub_areas',
+  {
+    area: text('area').notNull(),
+    slug: text('slug').notNull(),
+    position: integer('position').notNull(),
+    name: text('name').notNull(),
+    lat: real('lat').notNull(),
+    lng: real('lng').notNull(),
+    description: text('description').notNull(),
+    clientele: text('clientele').notNull(),
+    popularServices: json<string[]>('popular_services').notNull(),
+    /** Name of its small map in `pictures`. */
+    map: text('map').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.area, t.slug] })],
+)
+
+export const insights = sqliteTable(
+  'insights',
+  {
+    area: text('area').notNull(),
+    position: integer('position').notNull(),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.area, t.position] })],
+)
+
+export const reviews = sqliteTable(
+  'reviews',
+  {
+    id: integer('id').primaryKey(),
+    rating: integer('rating').notNull(),
+    text: text('text').notNull(),
+    author: text('author').notNull(),
+    location: text('location').notNull(),
+    writtenOn: text('written_on').notNull(),
+    treatment: text('treatment').notNull(),
+    home: flag('home').notNull(),
+  },
+  (t) => [index('reviews_by_treatment').on(t.treatment), index('reviews_home').on(t.home, t.id)],
+)
+
+export const clinics = sqliteTable(
+  'clinics',
+  {
+    id: text('id').primaryKey(),
+    slug: text('slug'),
+    /** Last part of its address: the slug, or the id where there is none. */
+    segment: text('segment').notNull(),
+    name: text('name').notNull(),
+    description: text('description').notNull(),
+    /** At most 160 characters of the description, for cards. */
+    excerpt: text('excerpt').notNull(),
+    address: text('address').notNull(),
+    /** Its own area, and first of `areas`. */
+    location: text('location').notNull(),
+    /** Every area under which its page may stand, in order. */
+    areas: json<string[]>('areas').notNull(),
+    services: json<ClinicService[]>('services').notNull(),
+    featured: flag('featured').notNull(),
+    verified: flag('verified').notNull(),
+    rating: real('rating').notNull(),
+    reviewCount: integer('review_count').notNull(),
+    /** Null when unknown: the default point is drawn, and used for nothing else. */
+    lat: real('lat'),
+    lng: real('lng'),
+    phone: text('phone'),
+    /** Its place among the featured clinics of the home page; null for all others. */
+    homePosition: integer('home_position'),
+    /** Name of its small map in `pictures`. */
+    map: text('map').notNull(),
+    /** Null: the specification's fixed hours. */
+    hours: json<ClinicHours>('hours'),
+    byAppointment: flag('by_appointment').notNull(),
+    languages: json<string[]>('languages').notNull(),
+    /** Null when nobody has said. */
+    stepFree: flag('step_free'),
+    providers: json<Provider[]>('providers').notNull(),
+    openedYear: integer('opened_year'),
+    lastChecked: text('last_checked'),
+    status: json<ClinicStatus>('status'),
+  },
+  (t) => [
+    uniqueIndex('clinics_by_slug').on(t.slug),
+    uniqueIndex('clinics_by_segment').on(t.segment),
+    index('clinics_on_home').on(t.homePosition),
+  ],
+)
+
+export const clinicPrices = sqliteTable(
+  'clinic_prices',
+  {
+    clinicId: text('clinic_id').notNull(),
+    position: integer('position').notNull(),
+    service: text('service').notNull(),
+    label: text('label').notNull(),
+    unit: text('unit').notNull(),
+    minPrice: integer('min_price').notNull(),
+    maxPrice: integer('max_price').notNull(),
+    asOf: text('as_of').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.clinicId, t.position] }), index('clinic_prices_by_service').on(t.service, t.unit)],
+)
+
+/** Slugs that clinics had before a rename. */
+export const clinicSlugs = sqliteTable('clinic_slugs', {
+  slug: text('slug').primaryKey(),
+  clinicId: text('clinic_id').notNull(),
+})
+
+/**
+ * Every list of clinics the site shows, worked out when the data is loaded: one row for each clinic, service
+ * and area it belongs to, `*` standing for all. A page of a list is then a range of one index, whatever the
+ * number of clinics.
+ */
+export const listings = sqliteTable(
+  'listings',
+  {
+    service: text('service').notNull(),
+    area: text('area').notNull(),
+    clinicId: text('clinic_id').notNull(),
+    /** 1, 2, 3 … in each order. */
+    recommended: integer('recommended').notNull(),
+    byRating: integer('by_rating').notNull(),
+    byName: integer('by_name').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.service, t.area, t.recommended] }),
+    uniqueIndex('listings_by_rating').on(t.service, t.area, t.byRating),
+    uniqueIndex('listings_by_name').on(t.service, t.area, t.byName),
+  ],
+)
+
+export const listingCounts = sqliteTable(
+  'listing_counts',
+  { service: text('service').notNull(), area: text('area').notNull(), total: integer('total').notNull() },
+  (t) => [primaryKey({ columns: [t.service, t.area] })],
+)
+
+/** Retired addresses. `target` null: gone. */
+export const redirects = sqliteTable('redirects', { path: text('path').primaryKey(), target: text('target') })
+
+/** Pages that are prose only. `body` is HTML. */
+export const prosePages = sqliteTable('prose_pages', {
+  slug: text('slug').primaryKey(),
+  title: text('title').notNull(),
+  description: text('description').notNull(),
+  lead: text('lead').notNull(),
+  body: text('body').notNull(),
+  sources: json<Source[]>('sources').notNull(),
+  updatedOn: text('updated_on').notNull(),
+})
+
+/** What the search reads; `search_index` (hand-written SQL) is its full-text index. */
+export const searchDocuments = sqliteTable('search_documents', {
+  id: integer('id').primaryKey(),
+  kind: text('kind', { enum: ['treatment', 'area', 'clinic', 'guide', 'question'] }).notNull(),
+  title: text('title').notNull(),
+  /** Other names it goes by; searched, never printed. */
+  aliases: text('aliases').notNull(),
+  services: text('services').notNull(),
+  body: text('body').notNull(),
+  path: text('path').notNull(),
+  note: text('note').notNull(),
+})
+
+/** Drawn pictures by the name of their content, e.g. the small maps of cards. */
+export const pictures = sqliteTable('pictures', {
+  name: text('name').primaryKey(),
+  type: text('type').notNull(),
+  body: text('body').notNull(),
+})
+

@@ -1,0 +1,124 @@
+import { newYorkClock } from './time.ts'
+
+/** Opening times of each day as 'HH:MM-HH:MM' on New York's clock, null when closed. A day that ends at or before its
+ * beginning ends on the next day: '18:00-02:00' is open past midnight, '00:00-00:00' around the clock. */
+export interface WeekHours {
+  mon: string | null
+  tue: string | null
+  wed: string | null
+  thu: string | null
+  fri: string | null
+  sat: string | null
+  sun: string | null
+}
+
+/** Whether a clinic is open, until when ('7pm', null if it never closes), and if closed when it opens next: day is
+ * 'today', 'tomorrow' or a weekday's name, so that 'opens {day} at {at}' reads well. */
+export interface OpenState {
+  open: boolean
+  until: string | null
+  opensNext: { day: string; at: string } | null
+}
+
+/** Minutes since Monday 00:00 on the wall clock; `to` may reach into the next week. */
+interface Span {
+  from: number
+  to: number
+}
+
+const DAYS = [
+  { key: 'mon', short: 'Mon', name: 'Monday' },
+  { key: 'tue', short: 'Tue', name: 'Tuesday' },
+  { key: 'wed', short: 'Wed', name: 'Wednesday' },
+  { key: 'thu', short: 'Thu', name: 'Thursday' },
+  { key: 'fri', short: 'Fri', name: 'Friday' },
+  { key: 'sat', short: 'Sat', name: 'Saturday' },
+  { key: 'sun', short: 'Sun', name: 'Sunday' },
+] as const
+
+const DAY = 24 * 60
+const WEEK = 7 * DAY
+
+/** The hours of a clinic that states none (specification §9, "Fixed hours on clinic pages"). */
+export const FIXED_HOURS: WeekHours = {
+  mon: '09:00-19:00',
+  tue: '09:00-19:00',
+  wed: '09:00-19:00',
+  thu: '09:00-19:00',
+  fri: '09:00-19:00',
+  sat: '10:00-18:00',
+  sun: null,
+}
+
+/** Settled on New York's wall clock (decisions, "Data"), because that is what hours on a door mean: on the nights when
+ * the clocks change, 2am is when the clock says so. Hours that cannot be read count as closed. */
+export function openState(hours: WeekHours, now: Date): OpenState {
+  const clock = newYorkClock(now)
+  const spans = spansOf(hours)
+  if (!clock || spans.length === 0) return { open: false, until: null, opensNext: null }
+  const at = clock.weekday * DAY + clock.minutes
+  const end = closesAt(spans, at)
+  if (end === at) return { open: false, until: null, opensNext: nextOpening(spans, at) }
+  return { open: true, until: end === null ? null : formatTime(end), opensNext: null }
+}
+
+/** One day as a visitor reads it: '09:00-19:00' is '9am–7pm'. */
+export function formatDay(day: string | null): string {
+  const span = parseDay(day)
+  if (!span) return 'Closed'
+  return span.to - span.from === DAY ? 'Open 24 hours' : `${formatTime(span.from)}–${formatTime(span.to)}`
+}
+
+/** The week from Monday with equal neighboring days in one row, as specification §9 writes it: 'Mon–Fri', 'Sat', 'Sun'. */
+export function hoursTable(hours: WeekHours): { days: string; hours: string }[] {
+  const rows: { first: string; last: string; hours: string }[] = []
+  for (const { key, short } of DAYS) {
+    const text = formatDay(hours[key])
+    const row = rows.at(-1)
+    if (row?.hours === text) row.last = short
+    else rows.push({ first: short, last: short, hours: text })
+  }
+  return rows.map(({ first, last, hours }) => ({ days: first === last ? first : `${first}–${last}`, hours }))
+}
+
+function parseDay(day: string | null): Span | null {
+  const match = /^([01]\d|2[0-3]):([0-5]\d)-([01]\d|2[0-3]):([0-5]\d)$/.exec(day ?? '')
+  if (!match) return null
+  const [fromHour = 0, fromMinute = 0, toHour = 0, toMinute = 0] = match.slice(1).map(Number)
+  const from = fromHour * 60 + fromMinute
+  const to = toHour * 60 + toMinute
+  return { from, to: to > from ? to : to + DAY }
+}
+
+function spansOf(hours: WeekHours): Span[] {
+  return DAYS.flatMap(({ key }, index) => {
+    const span = parseDay(hours[key])
+    return span ? [{ from: span.from + index * DAY, to: span.to + index * DAY }] : []
+  })
+}
+
+/** The end of the spans that follow each other without a gap from `at`: `at` itself when closed, null when endless. */
+function closesAt(spans: readonly Span[], at: number): number | null {
+  let end = at
+  while (end - at < WEEK) {
+    const furthest = Math.max(...spans.map((span) => span.to + WEEK * Math.floor((end - span.from) / WEEK)))
+    if (furthest <= end) return end
+    end = furthest
+  }
+  return null
+}
+
+function nextOpening(spans: readonly Span[], at: number): { day: string; at: string } {
+  const opens = at + Math.min(...spans.map((span) => (span.from - at + WEEK) % WEEK))
+  const daysAhead = Math.floor(opens / DAY) - Math.floor(at / DAY)
+  const weekday = DAYS[Math.floor(opens / DAY) % 7]?.name ?? ''
+  return { day: ['today', 'tomorrow'][daysAhead] ?? weekday, at: formatTime(opens) }
+}
+
+function formatTime(minutes: number): string {
+  const hour = Math.floor(minutes / 60) % 24
+  const minute = minutes % 60
+  if (minute === 0 && hour % 12 === 0) return hour === 0 ? 'midnight' : 'noon'
+  const past = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`
+  return `${hour % 12 || 12}${past}${hour < 12 ? 'am' : 'pm'}`
+}

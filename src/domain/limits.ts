@@ -1,0 +1,32 @@
+/** How much of anything is shown (specification §9, "Display limits"). Heights and widths are CSS pixels. */
+export const DISPLAY_LIMITS = {
+  /** Clinics in the featured list of the home page. */
+  featuredClinics: 3,
+  /** A clinic rated at least this belongs to the featured choice, flagged or not (0–5). */
+  featuredRating: 4.8,
+  /** Treatments under "Popular Treatments" in the treatment dropdown. */
+  popularTreatments: 5,
+  /** Popular services named on a clinic card. */
+  cardServices: 3,
+  /** With more providers than this, the treatment page links to all of them. */
+  providersBeforeViewAll: 3,
+  /** Other treatments in the sidebar of a treatment in a location. */
+  otherTreatments: 5,
+  /** Treatments in the sidebar of a clinic's page. */
+  clinicSidebarTreatments: 5,
+  /** A rating is shown as whole stars out of this many. */
+  stars: 5,
+  /** Lines to which a card's description is clamped. */
+  cardDescriptionLines: 2,
+  mapHeightWide: 240,
+  mapHeightCompact: 180,
+  locationDropdownMaxHeight: 300,
+  treatmentDropdownMaxHeight: 400,
+  /** A window narrower than this is mobile. */
+  mobileBreakpoint: 768,
+  /** Milliseconds before a 'Treatment Not Found' or 'Location Not Found' page moves on to /not-found. */
+  redirectDelay: 100,
+} as const
+
+/** Services named on a card, under the name that cards know it by. */
+export const TAG_LIMIT = DISPLAY_LIMITS.cardServices

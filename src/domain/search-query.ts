@@ -1,0 +1,55 @@
+/** Longest input that is read, in UTF-16 units, and most terms that are asked; the rest is left out without an error. */
+const MAX_INPUT = 200
+const MAX_TERMS = 8
+
+/** A word shorter than this is searched as it stands, because its prefix would match most of the index. */
+const MIN_PREFIX = 3
+
+/** Words that say nothing about what is looked for: 'botox in soho' must not ask for documents with 'in'. */
+const STOP_WORDS = new Set(
+  'a an and are at by can do for from how i in is me my near of on or the to what where with'.split(' '),
+)
+
+/** What `unicode61` takes for part of a word: letters, digits, private use, and the marks on them. */
+const WORD = /[\p{L}\p{N}\p{Co}][\p{L}\p{N}\p{Co}\p{M}]*/gu
+
+/**
+ * The words of a search, lower case, each once, at most eight, without stop words unless there is nothing else. Any text
+ * is a valid query (decisions, "Search"); what holds no letter and no digit has no terms.
+ */
+export function searchTerms(input: string): string[] {
+  const text = input.slice(0, MAX_INPUT).normalize('NFKC').toLowerCase()
+  const words = [...new Set(text.replace(/['’]s\b/g, '').match(WORD) ?? [])]
+  const telling = words.filter((word) => !STOP_WORDS.has(word))
+  return (telling.length > 0 ? telling : words).slice(0, MAX_TERMS)
+}
+
+/**
+ * A search as an FTS5 MATCH expression, or null when nothing searchable is left. Words of three letters and more and the
+ * last word, which may be half typed, match by prefix. `all` wants every word, `any` is for a second try.
+ * Words stand side by side rather than joined by AND: FTS5 then drops one in which it sees no token, instead of finding nothing.
+ */
+export function toMatchExpression(input: string, want: 'all' | 'any' = 'all'): string | null {
+  const terms = searchTerms(input)
+  const phrases = terms.map((term, index) => {
+    const isPrefix = term.length >= MIN_PREFIX || index === terms.length - 1
+    return quote(term) + (isPrefix ? '*' : '')
+  })
+  return phrases.length > 0 ? phrases.join(want === 'all' ? ' ' : ' OR ') : null
+}
+
+/** The runs of three characters in a word, lower case, each once: what finds 'botx' near 'botox'. None below three. */
+export function trigrams(word: string): string[] {
+  const characters = [...word.toLowerCase()]
+  const runs = characters.slice(2).map((_, index) => characters.slice(index, index + 3).join(''))
+  return [...new Set(runs)]
+}
+
+/** A quoted string is the only form in which FTS5 reads any word as a word ('OR', 'NEAR', a bare 'é' or '4'). */
+function quote(term: string): string {
+  return `"${term.replaceAll('"', '""')}"`
+}
+
+/** Where a found word starts and ends in a text from the index: control characters, which no text of ours holds. */
+export const MARK_START = '\u0001'
+export const MARK_END = '\u0002'

@@ -1,0 +1,38 @@
+const NEW_YORK_CLOCK = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/New_York',
+  hourCycle: 'h23',
+  year: 'numeric',
+  weekday: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+const QUARTER = 15 * 60 * 1000
+
+/**
+ * What the wall clock in New York shows: the year, the day of the week (Monday is 0) and the minutes since midnight.
+ * Intl knows when the clocks change; arithmetic on UTC does not. Null for an invalid date.
+ */
+export function newYorkClock(now: Date): { year: number; weekday: number; minutes: number } | null {
+  if (Number.isNaN(now.getTime())) return null
+  const parts = new Map(NEW_YORK_CLOCK.formatToParts(now).map(({ type, value }) => [type, value]))
+  const number = (type: Intl.DateTimeFormatPartTypes) => Number(parts.get(type))
+  return {
+    year: number('year'),
+    weekday: WEEKDAYS.indexOf(parts.get('weekday') ?? ''),
+    minutes: number('hour') * 60 + number('minute'),
+  }
+}
+
+/** The year of the copyright line: New York's, not the server's (decisions, "Data"). */
+export function newYorkYear(now: Date): number {
+  return newYorkClock(now)?.year ?? Number.NaN
+}
+
+/** Names the quarter of an hour, such as '20261120T1015Z', for cache keys and ETags (decisions, "Data"). In UTC, so that
+ * the repeated hour in November has keys of its own; New York's quarters begin at the same moments. */
+export function quarterOfHour(now: Date): string {
+  const start = new Date(Math.floor(now.getTime() / QUARTER) * QUARTER)
+  return `${start.toISOString().slice(0, -8).replace(/[-:]/g, '')}Z`
+}

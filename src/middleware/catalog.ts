@@ -1,0 +1,61 @@
+import { createMiddleware } from 'hono/factory'
+import type { AppEnv } from '../context.ts'
+import type { Catalog } from '../domain/catalog.ts'
+import { loadCatalog, readDataVersion } from '../db/catalog.ts'
+import { type Database, openDatabase } from '../db/client.ts'
+import { readSettings } from '../env.ts'
+
+/** How old the knowledge of the data version may grow before it is looked up again, in milliseconds. */
+const POLL_AFTER = 3000
+
+/** One catalog an isolate. It is replaced as a whole when the data version has changed. */
+let held: { catalog: Catalog; checkedAt: number } | null = null
+let checking: Promise<void> | null = null
+
+/** Gives each request the settings, the database, the moment, and the catalog; only an isolate's first request waits for it. */
+export const provideCatalog = createMiddleware<AppEnv>(async (c, next) => {
+  const db = openDatabase(c.env.DB)
+  c.set('settings', readSettings(c.env))
+  c.set('db', db)
+  c.set('now', new Date())
+  if (held === null) {
+    held = { catalog: await loadCatalog(db), checkedAt: Date.now() }
+  } else if (Date.now() - held.checkedAt > POLL_AFTER) {
+    c.executionCtx.waitUntil(refreshCatalog(db))
+  }
+  c.set('catalog', held.catalog)
+  await next()
+})
+
+/** Looks the data version up, off the request's way, and loads the catalog anew when it changed. One look-up at a time. */
+export function refreshCatalog(db: Database): Promise<void> {
+  checking ??= check(db).finally(() => {
+    checking = null
+  })
+  return checking
+}
+
+async function check(db: Database): Promise<void> {
+  try {
+    const version = await readDataVersion(db)
+    if (version === null || !held) return
+    held = version === held.catalog.version
+      ? { ...held, checkedAt: Date.now() }
+      : { catalog: await loadCatalog(db), checkedAt: Date.now() }
+  } catch (error) {
+    // The database is away: what is held goes on serving, and is checked again in a while.
+    if (held) held.checkedAt = Date.now()
+    console.error(JSON.stringify({ event: 'data-version-unread', error: String(error) }))
+  }
+}
+
+/** A page was read from other data than the catalog's: look again at once. */
+export function catalogIsStale(db: Database): Promise<void> {
+  if (held) held.checkedAt = 0
+  return refreshCatalog(db)
+}
+
+/** Forgets what is held, for tests that change the data. */
+export function forgetCatalog(): void {
+  held = null
+}

@@ -1,0 +1,25 @@
+import type { ErrorHandler } from 'hono'
+import type { AppEnv } from '../context.ts'
+import { isDatabaseError } from '../db/client.ts'
+import { ConfigurationError } from '../env.ts'
+import { RenderFailed, TemporarilyUnavailable, UnexpectedError } from '../pages/errors.tsx'
+import { errorDocument } from '../render/error-document.tsx'
+import { RenderError } from '../render/respond.tsx'
+
+/** Seconds after which asking again is worth it, while the database is away. */
+const RETRY_AFTER = '30'
+
+/** What a visitor sees of a failure. The log has the rest, under the same reference. */
+export const sendError: ErrorHandler<AppEnv> = (error, c) => {
+  const reference = c.var.requestId ?? crypto.randomUUID()
+  console.error(JSON.stringify({ event: 'error', requestId: reference, error: String(error), cause: String(error.cause ?? ''), stack: error.stack }))
+  const retry = c.req.path
+  c.header('cache-control', 'no-store')
+  if (isDatabaseError(error)) {
+    c.header('retry-after', RETRY_AFTER)
+    return c.html(errorDocument("We'll be right back", <TemporarilyUnavailable retry={retry} />), 503)
+  }
+  if (error instanceof RenderError) return c.html(errorDocument('Something went wrong', <RenderFailed retry={retry} />), 500)
+  const message = error instanceof ConfigurationError ? error.message : `Reference ${reference}`
+  return c.html(errorDocument('Unexpected Application Error!', <UnexpectedError message={message} retry={retry} />), 500)
+}

@@ -1,0 +1,53 @@
+import { createMiddleware } from 'hono/factory'
+import type { AppEnv } from '../context.ts'
+import { readSettings } from '../env.ts'
+import { urls } from '../urls.ts'
+
+/** The interactive map, loaded into a frame only when a person asks for it. */
+const MAP_HOST = 'https://www.google.com'
+
+const policy = (directives: Record<string, string>) =>
+  Object.entries(directives).map(([name, value]) => `${name} ${value}`).join('; ')
+
+const OWN_PAGES = policy({
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': "'self'",
+  'img-src': "'self' data:",
+  'font-src': "'self'",
+  'connect-src': "'self'",
+  'manifest-src': "'self'",
+  'frame-src': `'self' ${MAP_HOST}`,
+  'form-action': "'self'",
+  'base-uri': "'none'",
+  'frame-ancestors': "'none'",
+})
+
+/** `/claim/form` alone admits the configured form's host, and alone may be framed, by our own dialog. */
+const claimFormPolicy = (host: string) =>
+  policy({
+    'default-src': "'none'",
+    'script-src': `'self' ${host}`,
+    'style-src': "'self' 'unsafe-inline'",
+    'img-src': `'self' data: ${host}`,
+    'font-src': `'self' ${host}`,
+    'connect-src': `'self' ${host}`,
+    'frame-src': host,
+    'form-action': `'self' ${host}`,
+    'base-uri': "'none'",
+    'frame-ancestors': "'self'",
+  })
+
+/** What the browser may do with any answer of the site. */
+export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
+  await next()
+  const isClaimForm = c.req.path === urls.claimForm()
+  const form = isClaimForm ? readSettings(c.env).claimForm : null
+  c.header('content-security-policy', isClaimForm ? claimFormPolicy(form ? new URL(form.script).origin : "'none'") : OWN_PAGES)
+  c.header('x-content-type-options', 'nosniff')
+  c.header('referrer-policy', 'strict-origin-when-cross-origin')
+  c.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), browsing-topics=()')
+  c.header('cross-origin-opener-policy', 'same-origin')
+  c.header('cross-origin-resource-policy', 'same-origin')
+  c.header('x-frame-options', isClaimForm ? 'SAMEORIGIN' : 'DENY')
+})

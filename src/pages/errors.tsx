@@ -1,0 +1,35 @@
+/** Error pages need nothing that could fail as well: no catalog, no database. */
+
+const Again = ({ retry }: { retry: string }) => (
+  <div className="actions">
+    <a className="button" href={retry}>Try again</a>
+    <a className="button button-quiet" href="/">Return Home</a>
+  </div>
+)
+
+/** In place of a page's main part that could not be rendered. */
+export const RenderFailed = ({ retry }: { retry: string }) => (
+  <section className="wrap section stack" role="alert">
+    <h1>Something went wrong</h1>
+    <p className="lead">We're sorry, but there was an error loading this page.</p>
+    <Again retry={retry} />
+  </section>
+)
+
+/** Anything else that failed. `message` is one meant for people, or a reference number. */
+export const UnexpectedError = ({ message, retry }: { message: string; retry: string }) => (
+  <section className="wrap section stack">
+    <h1>Unexpected Application Error!</h1>
+    <p className="lead">{message}</p>
+    <Again retry={retry} />
+  </section>
+)
+
+/** The database is away. */
+export const TemporarilyUnavailable = ({ retry }: { retry: string }) => (
+  <section className="wrap section stack">
+    <h1>We'll be right back</h1>
+    <p className="lead">The directory can't be read at this moment. Please try again in a minute.</p>
+    <Again retry={retry} />
+  </section>
+)

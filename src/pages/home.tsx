@@ -1,0 +1,144 @@
+import { SearchBox } from '../../client/islands/search-box.tsx'
+import { type Catalog, treatmentsOf } from '../domain/catalog.ts'
+import type { AreaCover, ClinicCard, Faq, ProsePage, Review } from '../domain/content.ts'
+import { DISPLAY_LIMITS } from '../domain/limits.ts'
+import { Accordion } from '../ui/accordion.tsx'
+import { ClaimSection } from '../ui/claim.tsx'
+import { ClinicGrid } from '../ui/clinic-card.tsx'
+import { Cover } from '../ui/cover.tsx'
+import { Html } from '../ui/html.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Island } from '../ui/island.tsx'
+import { ReviewList } from '../ui/review-list.tsx'
+import type { ClaimDialogProps } from '../../client/islands/claim-dialog.tsx'
+import { urls } from '../urls.ts'
+
+export interface HomeProps {
+  catalog: Catalog
+  claim: ClaimDialogProps
+  home: { hero: AreaCover; intro: ProsePage | null; featured: ClinicCard[]; reviews: Review[]; faqs: Faq[] }
+}
+
+export const HomePage = ({ catalog, claim, home }: HomeProps) => (
+  <>
+    <div className="on-navy hero hero-home">
+      <Cover cover={home.hero} />
+      <div className="wrap">
+        <div className="hero-text">
+          <h1>Find the Best MedSpas in NYC</h1>
+          <p className="lead">{catalog.site.blurb}</p>
+          <Island name="search-box" component={SearchBox} props={searchBoxProps(catalog)} />
+          <div className="actions">
+            <a className="button button-gold" href={urls.locations()}>Browse Directory</a>
+            <a className="button button-quiet" href={urls.treatments()}>Explore Treatments</a>
+          </div>
+        </div>
+      </div>
+    </div>
+    <div className="wrap">
+      {home.intro && <Html as="div" className="section prose" html={home.intro.body} />}
+      <PopularTreatments catalog={catalog} />
+      <FeaturedClinics catalog={catalog} clinics={home.featured} />
+      <ByLocation catalog={catalog} />
+      <section className="section" aria-labelledby="reviews">
+        <div className="section-head">
+          <h2 id="reviews">What patients say</h2>
+          <a href={urls.reviews()}>Read all reviews</a>
+        </div>
+        <ReviewList reviews={home.reviews} />
+      </section>
+      <section className="section" aria-labelledby="questions">
+        <div className="section-head">
+          <h2 id="questions">Frequently asked questions</h2>
+          <a href={urls.faq()}>All questions</a>
+        </div>
+        <Accordion name="home-faq" faqs={home.faqs} />
+        <p className="muted">
+          Read more about <a href={urls.treatment('botox')}>Botox</a> or see <a href={urls.treatments()}>all treatments</a>.
+        </p>
+      </section>
+    </div>
+    <ClaimSection {...claim} />
+  </>
+)
+
+/** The dropdowns' choices (specification §2, "Home page"). */
+export function searchBoxProps(catalog: Catalog) {
+  const choice = ({ slug, name }: { slug: string; name: string }) => ({ slug, name })
+  const popular = catalog.treatments.slice(0, DISPLAY_LIMITS.popularTreatments)
+  return {
+    action: urls.search(),
+    treatments: [
+      { name: 'Popular Treatments', choices: popular.map(choice) },
+      ...catalog.groups.dropdown.map((group) => ({ name: group.name, choices: treatmentsOf(catalog, group).map(choice) })),
+    ],
+    locations: catalog.areas.map(choice),
+  }
+}
+
+const popularCards = [
+  { title: 'Botox', text: 'Injections that soften lines between the brows, at the eyes and on the forehead.', icon: 'syringe', href: urls.treatment('botox') },
+  { title: 'All Treatments', text: 'Eighteen guides: what each is, what it costs, and who may perform it.', icon: 'compass', href: urls.treatments() },
+  { title: 'CoolSculpting', text: 'Controlled cooling of fat under the skin, without surgery.', icon: 'snowflake', href: urls.treatment('coolsculpting') },
+  { title: 'Laser Hair Removal', text: 'A course of laser sessions that reduces hair growth.', icon: 'lightning', href: urls.treatment('laser-hair-removal') },
+]
+
+const PopularTreatments = ({ catalog }: { catalog: Catalog }) => (
+  <section className="section" aria-labelledby="popular">
+    <div className="section-head">
+      <h2 id="popular">Popular treatments</h2>
+      <p className="muted">{`${catalog.treatments.length} treatments, each with prices and risks`}</p>
+    </div>
+    <div className="grid grid-small">
+      {popularCards.map((card) => (
+        <article key={card.title} className="card card-link">
+          <div className="card-body">
+            <Icon name={card.icon} className="card-icon" />
+            <h3><a href={card.href}>{card.title}</a></h3>
+            <p className="muted">{card.text}</p>
+          </div>
+        </article>
+      ))}
+    </div>
+  </section>
+)
+
+const FeaturedClinics = ({ catalog, clinics }: { catalog: Catalog; clinics: ClinicCard[] }) => (
+  <section className="section" aria-labelledby="featured">
+    <div className="section-head">
+      <h2 id="featured">Featured premium med spas</h2>
+      <p className="muted small">
+        Featured are listings marked by the directory or rated 4.8 or higher. <a href={urls.checking()}>What the marks mean</a>
+      </p>
+    </div>
+    {clinics.length > 0 ? (
+      <ClinicGrid clinics={clinics} sample={catalog.site.sample} />
+    ) : (
+      <div className="empty"><p>Coming Soon</p></div>
+    )}
+    <p className="section-end"><a className="button" href={urls.locations()}>View All MedSpas</a></p>
+  </section>
+)
+
+const homeAreas = ['manhattan', 'brooklyn', 'the-hamptons']
+
+const ByLocation = ({ catalog }: { catalog: Catalog }) => (
+  <section className="section" aria-labelledby="by-location">
+    <div className="section-head">
+      <h2 id="by-location">By location</h2>
+      <a href={urls.locations()}>All locations</a>
+    </div>
+    <div className="grid">
+      {catalog.areas.filter((area) => homeAreas.includes(area.slug)).map((area) => (
+        <article key={area.slug} className="card card-link">
+          <div className="card-body">
+            <p><span className="badge">Coming Soon</span></p>
+            <h3><a href={urls.landing(area.slug)}>{area.name}</a></h3>
+            <p className="muted">{area.shortDescription}</p>
+            <p className="small muted">{`More listings are on their way; ${area.listedCount} can be seen today.`}</p>
+          </div>
+        </article>
+      ))}
+    </div>
+  </section>
+)

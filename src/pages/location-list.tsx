@@ -1,0 +1,55 @@
+import type { ClaimDialogProps } from '../../client/islands/claim-dialog.tsx'
+import type { Area, Catalog } from '../domain/catalog.ts'
+import type { PageMeta } from '../seo/meta.ts'
+import { Banner } from '../ui/banner.tsx'
+import { ClaimButton, ClaimSection } from '../ui/claim.tsx'
+import { Toast } from '../ui/notice.tsx'
+import { type Notice, urls } from '../urls.ts'
+
+interface LocationListProps {
+  meta: PageMeta
+  catalog: Catalog
+  claim: ClaimDialogProps
+  notice: Notice | null
+}
+
+export const LocationListPage = ({ meta, catalog, claim, notice }: LocationListProps) => (
+  <>
+    <Banner meta={meta} title="Locations" lead="Med spas by area, from Midtown to Montauk. Choose one to see who is listed there." />
+    <div className="wrap section stack">
+      {notice && <Toast notice={notice} />}
+      <p className="lead">
+        Where a clinic stands matters more than it seems: most treatments come as a course, and the one near your work or home is the
+        one whose follow-up visits you keep. Each area below has its listings and, one step further, a guide to the neighborhood.
+      </p>
+      <div className="grid">
+        {catalog.areas.map((area) => <AreaCard key={area.slug} area={area} />)}
+      </div>
+      <p className="small muted">
+        Where two numbers stand, the first is given by the directory and not counted here; the second is how many profiles are listed.
+      </p>
+      <section className="panel" aria-labelledby="own">
+        <h2 id="own">Own a Luxury MedSpa in NYC?</h2>
+        <p>Claim your listing or add one: correct hours, services and prices help the people who are looking for you.</p>
+        <div className="actions"><ClaimButton label="Claim your listing" /></div>
+      </section>
+    </div>
+    <ClaimSection {...claim} />
+  </>
+)
+
+/** `1 MedSpa`, `142 MedSpas`. */
+export const medspaCount = (count: number) => `${count} ${count === 1 ? 'MedSpa' : 'MedSpas'}`
+
+const AreaCard = ({ area }: { area: Area }) => (
+  <article className="card card-link">
+    <div className="card-body">
+      <h2 className="h3"><a href={urls.landing(area.slug)}>{area.name}</a></h2>
+      <p className="muted">{area.shortDescription}</p>
+      <p>
+        <strong>{medspaCount(area.statedCount ?? area.listedCount)}</strong>
+        {area.statedCount !== null && <span className="muted">{`, ${area.listedCount} listed here`}</span>}
+      </p>
+    </div>
+  </article>
+)

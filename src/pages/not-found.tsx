@@ -1,0 +1,37 @@
+import { SearchBox } from '../../client/islands/search-box.tsx'
+import type { Catalog } from '../domain/catalog.ts'
+import { DISPLAY_LIMITS } from '../domain/limits.ts'
+import { Island } from '../ui/island.tsx'
+import { urls } from '../urls.ts'
+import { searchBoxProps } from './home.tsx'
+
+/** What was not found, and so what the page is called (specification §8). */
+export type Missing = 'page' | 'service' | 'treatment' | 'location' | 'gone'
+
+const messages: Record<Missing, { title: string; text: string }> = {
+  page: { title: 'Page Not Found', text: 'There is no page at this address. It may have moved, or the link may be mistyped.' },
+  service: { title: 'Service Not Found', text: "The service you're looking for doesn't exist or has been removed." },
+  treatment: { title: 'Treatment Not Found', text: "The treatment you're looking for doesn't exist or has been removed." },
+  location: { title: 'Location Not Found', text: "The location you're looking for doesn't exist or has been removed." },
+  gone: { title: 'Page Removed', text: 'This page is no longer published.' },
+}
+
+export const missingTitle = (missing: Missing) => messages[missing].title
+
+/** `leaves`: the page moves on to /not-found after a moment, by a script (specification §8). */
+export const NotFoundPage = ({ catalog, missing, leaves }: { catalog: Catalog; missing: Missing; leaves: boolean }) => (
+  <div className="wrap section stack" {...(leaves ? { 'data-leave-for': urls.notFound(), 'data-leave-after': DISPLAY_LIMITS.redirectDelay } : {})}>
+    <h1>{messages[missing].title}</h1>
+    <p className="lead">{messages[missing].text}</p>
+    <div className="actions">
+      <a className="button" href={urls.home()}>Return Home</a>
+      <a className="button button-quiet" href={urls.locations()}>Browse Locations</a>
+    </div>
+    <h2>Find a med spa</h2>
+    <Island name="search-box" component={SearchBox} props={searchBoxProps(catalog)} />
+    <h2>Treatments</h2>
+    <ul className="tags">
+      {catalog.treatments.map((treatment) => <li key={treatment.slug}><a href={urls.treatment(treatment.slug)}>{treatment.name}</a></li>)}
+    </ul>
+  </div>
+)

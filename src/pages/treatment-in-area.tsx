@@ -1,0 +1,119 @@
+import type { ClaimDialogProps } from '../../client/islands/claim-dialog.tsx'
+import { type Area, type Catalog, countOf, type Treatment } from '../domain/catalog.ts'
+import type { ClinicCard, Faq, LocalPage } from '../domain/content.ts'
+import { otherTreatments } from '../domain/shuffle.ts'
+import type { PageMeta } from '../seo/meta.ts'
+import { Accordion } from '../ui/accordion.tsx'
+import { Banner } from '../ui/banner.tsx'
+import { ClaimSection } from '../ui/claim.tsx'
+import { ClinicRows } from '../ui/clinic-card.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { LocalText } from '../ui/local-text.tsx'
+import { LocationFilter } from '../ui/location-filter.tsx'
+import { Pagination } from '../ui/pagination.tsx'
+import { QuickFacts } from '../ui/quick-facts.tsx'
+import { Sources } from '../ui/sources.tsx'
+import { listUrl, telephone, urls } from '../urls.ts'
+
+export interface TreatmentInAreaProps {
+  meta: PageMeta
+  catalog: Catalog
+  claim: ClaimDialogProps
+  treatment: Treatment
+  area: Area
+  paging: { page: number; pages: number; total: number }
+  page: { local: LocalPage | null; clinics: ClinicCard[]; faqs: Faq[] }
+}
+
+export const TreatmentInAreaPage = ({ meta, catalog, claim, treatment, area, paging, page }: TreatmentInAreaProps) => (
+  <>
+    <Banner meta={meta} title={`${treatment.name} in ${area.name}`} lead={area.tagline} cover={<Icon name={treatment.icon} className="cover-icon" />}>
+      {page.local?.content.badge && <p><span className="badge">{page.local.content.badge}</span></p>}
+    </Banner>
+    <div className="wrap section columns">
+      <div className="stack">
+        <p>
+          <strong>{`Showing ${paging.total} ${treatment.name} Clinics & Med Spas in ${area.name}`}</strong>
+          {'. '}
+          <a href={urls.ordering()}>How results are ordered</a>
+        </p>
+        {page.clinics.length > 0 ? (
+          <ClinicRows clinics={page.clinics} sample={catalog.site.sample} heading="h2" />
+        ) : (
+          <NoClinics catalog={catalog} treatment={treatment} area={area} local={page.local} />
+        )}
+        <Pagination {...paging} href={(number) => listUrl(meta.canonical, { page: number })} />
+        {page.local && <LocalText local={page.local} />}
+        <p>
+          {`What ${treatment.name} is, what it can do and what can go wrong: `}
+          <a href={urls.treatment(treatment.slug)}>{`the ${treatment.name} guide`}</a>.
+        </p>
+        {page.faqs.length > 0 && (
+          <section aria-labelledby="faq">
+            <h2 id="faq">{`Questions about ${treatment.name} in ${area.name}`}</h2>
+            <Accordion name="local-faq" faqs={page.faqs} />
+          </section>
+        )}
+        {page.local && <Sources sources={page.local.sources} />}
+      </div>
+      <Sidebar catalog={catalog} treatment={treatment} area={area} />
+    </div>
+    <ClaimSection {...claim} />
+  </>
+)
+
+interface NoClinicsProps {
+  catalog: Catalog
+  treatment: Treatment
+  area: Area
+  local: LocalPage | null
+}
+
+/** What stands in place of an empty list, with the nearest areas that have the treatment. */
+const NoClinics = ({ catalog, treatment, area, local }: NoClinicsProps) => {
+  const own = local?.content.empty
+  const nearest = area.neighbours.flatMap((slug) => catalog.areas.find((other) => other.slug === slug) ?? [])
+  return (
+    <div className="empty">
+      <h2>{own?.title ?? 'Coming Soon'}</h2>
+      {own ? (
+        <p>{own.text}</p>
+      ) : (
+        <p>{`No MedSpas Found - We're currently updating our ${treatment.name} in ${area.name} MedSpa listings.`}</p>
+      )}
+      <ul className="tags">
+        {nearest.map((other) => [other, countOf(catalog, treatment.slug, other.slug)] as const).filter(([, count]) => count > 0)
+          .map(([other, count]) => (
+            <li key={other.slug}><a href={urls.treatmentIn(treatment.slug, other.slug)}>{`${other.name} (${count})`}</a></li>
+          ))}
+      </ul>
+      <p className="actions"><a className="button" href={urls.locations()}>Browse Locations</a></p>
+    </div>
+  )
+}
+
+const Sidebar = ({ catalog, treatment, area }: { catalog: Catalog; treatment: Treatment; area: Area }) => (
+  <aside className="sidebar" aria-label={`About ${treatment.name} in ${area.name}`}>
+    <div className="panel">
+      <h2>Quick facts</h2>
+      <QuickFacts facts={treatment.quickFacts} />
+      <a className="button" href={telephone(catalog.site.phone)}><Icon name="phone" />{`Call to book: ${catalog.site.phone}`}</a>
+      <a className="button button-quiet" href={urls.priceEstimate(treatment.slug)}>Get price quote</a>
+      <a className="button button-quiet" href={urls.finder()}>Request personalized recommendations</a>
+    </div>
+    <div className="panel">
+      <h2>Another location</h2>
+      <LocationFilter areas={catalog.areas} treatment={treatment} current={area} />
+    </div>
+    <div className="panel">
+      <h2>{`Other treatments in ${area.name}`}</h2>
+      <ul className="link-list">
+        {otherTreatments(catalog.treatments, treatment.slug, area.slug).map(({ slug }) => (
+          <li key={slug}>
+            <a href={urls.treatmentIn(slug, area.slug)}>{catalog.treatments.find((other) => other.slug === slug)?.name}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  </aside>
+)

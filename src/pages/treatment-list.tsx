@@ -1,0 +1,35 @@
+import { type Catalog, treatmentsOf } from '../domain/catalog.ts'
+import type { PageMeta } from '../seo/meta.ts'
+import { Banner } from '../ui/banner.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { urls } from '../urls.ts'
+
+export const TreatmentListPage = ({ meta, catalog }: { meta: PageMeta; catalog: Catalog }) => (
+  <>
+    <Banner meta={meta} title="Treatments" lead="What each treatment is, what it costs in New York, what can go wrong, and who offers it nearby." />
+    <div className="wrap">
+      <p className="section lead">
+        The guides describe what happens, step by step, with the sources they rest on. Prices are ranges, not offers: the clinic you
+        call has the last word.
+      </p>
+      {catalog.groups.list.map((group) => (
+        <section key={group.slug} className="section" aria-labelledby={group.slug}>
+          <h2 id={group.slug} className="section-head">{group.name}</h2>
+          <div className="grid">
+            {treatmentsOf(catalog, group).map((treatment) => (
+              <article key={treatment.slug} className="card card-link">
+                <div className="card-body">
+                  <Icon name={treatment.icon} className="card-icon" />
+                  <h3><a href={urls.treatment(treatment.slug)}>{treatment.name}</a></h3>
+                  <p>{treatment.description}</p>
+                  <p className="muted small">Available in all NYC locations</p>
+                </div>
+              </article>
+            ))}
+          </div>
+        </section>
+      ))}
+      <p><a className="button" href={urls.medspas()}>Browse all med spas</a></p>
+    </div>
+  </>
+)

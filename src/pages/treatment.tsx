@@ -1,0 +1,98 @@
+import type { ClaimDialogProps } from '../../client/islands/claim-dialog.tsx'
+import type { Catalog, Treatment } from '../domain/catalog.ts'
+import type { ClinicCard, ComparisonTable as Comparison, Faq, Guide, PricingTable, Review } from '../domain/content.ts'
+import { DISPLAY_LIMITS } from '../domain/limits.ts'
+import type { PageMeta } from '../seo/meta.ts'
+import { Accordion } from '../ui/accordion.tsx'
+import { Banner } from '../ui/banner.tsx'
+import { ClaimSection } from '../ui/claim.tsx'
+import { ClinicRows } from '../ui/clinic-card.tsx'
+import { ComparisonTable } from '../ui/comparison-table.tsx'
+import { GuideText } from '../ui/guide-text.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { LocationFilter } from '../ui/location-filter.tsx'
+import { PriceTable } from '../ui/price-table.tsx'
+import { QuickFacts } from '../ui/quick-facts.tsx'
+import { ReviewList } from '../ui/review-list.tsx'
+import { Sources } from '../ui/sources.tsx'
+import { telephone, urls } from '../urls.ts'
+
+export interface TreatmentProps {
+  meta: PageMeta
+  catalog: Catalog
+  claim: ClaimDialogProps
+  treatment: Treatment
+  page: {
+    guide: Guide | null
+    prices: PricingTable[]
+    comparison: Comparison | null
+    faqs: Faq[]
+    reviews: Review[]
+    providers: ClinicCard[]
+  }
+}
+
+export const TreatmentPage = ({ meta, catalog, claim, treatment, page }: TreatmentProps) => (
+  <>
+    <Banner meta={meta} title={treatment.name} lead={treatment.description} cover={<Icon name={treatment.icon} className="cover-icon" />} />
+    <div className="wrap section columns">
+      <div className="stack">
+        {page.guide && <GuideText guide={page.guide} />}
+        <section id="prices" className="stack" aria-labelledby="prices-title">
+          <h2 id="prices-title">{`What ${treatment.name} costs`}</h2>
+          {page.prices.map((table) => (
+            <PriceTable key={table.treatment} table={table} caption={table.treatment === treatment.slug ? `${treatment.name} prices` : 'Packages, as clinics often sell them'} />
+          ))}
+          {page.comparison && <ComparisonTable comparison={page.comparison} />}
+        </section>
+        <section aria-labelledby="faq">
+          <h2 id="faq">{`Questions about ${treatment.name}`}</h2>
+          <Accordion name="treatment-faq" faqs={page.faqs} />
+        </section>
+        {page.reviews.length > 0 && (
+          <section className="stack" aria-labelledby="reviews">
+            <h2 id="reviews">Reviews</h2>
+            <ReviewList reviews={page.reviews} />
+          </section>
+        )}
+        <Providers catalog={catalog} treatment={treatment} providers={page.providers} />
+        {page.guide && <Sources sources={page.guide.sources} />}
+      </div>
+      <Sidebar catalog={catalog} treatment={treatment} />
+    </div>
+    <ClaimSection {...claim} />
+  </>
+)
+
+const Providers = ({ catalog, treatment, providers }: { catalog: Catalog; treatment: Treatment; providers: ClinicCard[] }) => (
+  <section id="providers" className="stack" aria-labelledby="providers-title">
+    <h2 id="providers-title">{`Who offers ${treatment.name}`}</h2>
+    {providers.length > 0 ? (
+      <ClinicRows clinics={providers} sample={catalog.site.sample} />
+    ) : (
+      <div className="empty">
+        <h3>Coming Soon</h3>
+        <p>{`No listed clinic offers ${treatment.name} yet.`}</p>
+      </div>
+    )}
+    {providers.length > DISPLAY_LIMITS.providersBeforeViewAll && (
+      <p><a className="button" href={urls.providers(treatment.slug)}>{`View All ${treatment.name} Providers`}</a></p>
+    )}
+  </section>
+)
+
+const Sidebar = ({ catalog, treatment }: { catalog: Catalog; treatment: Treatment }) => (
+  <aside className="sidebar" aria-label={`Book ${treatment.name}`}>
+    <div className="panel">
+      <h2>{`Book ${treatment.name}`}</h2>
+      <QuickFacts facts={treatment.quickFacts} />
+      <a className="button" href={telephone(catalog.site.phone)}><Icon name="phone" />{`Call to book: ${catalog.site.phone}`}</a>
+      <a className="button button-quiet" href={urls.priceEstimate(treatment.slug)}>Get price quote</a>
+      <a className="button button-quiet" href={urls.providers(treatment.slug)}>Find appointments</a>
+    </div>
+    <div className="panel">
+      <h2>{`${treatment.name} near you`}</h2>
+      <LocationFilter areas={catalog.areas} treatment={treatment} />
+    </div>
+  </aside>
+)

@@ -1,0 +1,23 @@
+import type { Context } from 'hono'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { claimFormScript, stylesheet } from 'virtual:assets'
+import type { AppEnv } from '../context.ts'
+
+/** The page inside the claim dialog's frame has no bar and no footer. */
+export function sendClaimForm(c: Context<AppEnv>, body: ReactNode) {
+  const page = (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>Claim a listing | NYC MedSpas</title>
+        <link rel="stylesheet" href={stylesheet} />
+        <script type="module" src={claimFormScript} />
+      </head>
+      <body>{body}</body>
+    </html>
+  )
+  return c.html(`<!doctype html>${renderToStaticMarkup(page)}`)
+}

@@ -1,0 +1,84 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { fonts, scripts, stylesheet } from 'virtual:assets'
+import type { Catalog } from '../domain/catalog.ts'
+import { serializeGraph } from '../seo/serialize.ts'
+import { breadcrumbList, website } from '../seo/structured-data.ts'
+import type { PageMeta } from '../seo/meta.ts'
+import { absolute } from '../urls.ts'
+import { Footer, type SiteSection, TopBar } from '../ui/chrome.tsx'
+
+/** What surrounds the main part of every page. */
+export interface Frame {
+  catalog: Catalog
+  origin: string
+  /** The year in New York, for the copyright line. */
+  year: number
+}
+
+const Head = ({ meta, frame }: { meta: PageMeta; frame: Frame }) => {
+  const canonical = absolute(frame.origin, meta.canonical)
+  return (
+    <>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{meta.title}</title>
+      <meta name="description" content={meta.description} />
+      {meta.noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={canonical} />}
+      {meta.prev && <link rel="prev" href={absolute(frame.origin, meta.prev)} />}
+      {meta.next && <link rel="next" href={absolute(frame.origin, meta.next)} />}
+      <meta property="og:type" content={meta.type ?? 'website'} />
+      <meta property="og:site_name" content={frame.catalog.site.name} />
+      <meta property="og:title" content={meta.title} />
+      <meta property="og:description" content={meta.description} />
+      <meta property="og:url" content={canonical} />
+      <meta property="og:locale" content="en_US" />
+      <meta property="og:image" content={absolute(frame.origin, '/share.png')} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="theme-color" content="#0b1e38" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      {fonts.map((font) => <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />)}
+      <link rel="stylesheet" href={stylesheet} />
+      {scripts.map((script) => <script key={script} type="module" src={script} />)}
+    </>
+  )
+}
+
+const structuredData = (meta: PageMeta, frame: Frame) => {
+  const graph = [website(frame.catalog.site, frame.origin), breadcrumbList(meta, frame.origin), ...(meta.structuredData ?? [])]
+  return `<script type="application/ld+json">${serializeGraph(graph)}</script>`
+}
+
+/** From the doctype to the start of the main part. Known before the page's data are. */
+export function openDocument(meta: PageMeta, frame: Frame): string {
+  const head = renderToStaticMarkup(<Head meta={meta} frame={frame} />)
+  return (
+    `<!doctype html><html lang="en"><head>${head}${structuredData(meta, frame)}</head><body>` +
+    `<a class="skip" href="#main">Skip to content</a><div id="root">${topBar(frame.catalog, sectionOf(meta.canonical))}<main id="main" tabindex="-1">`
+  )
+}
+
+/** From the end of the main part to the end of the page. */
+export const closeDocument = (frame: Frame): string => `</main>${footer(frame)}</div></body></html>`
+
+function sectionOf(path: string): SiteSection {
+  if (path.startsWith('/treatments') || path.startsWith('/services')) return 'treatments'
+  if (path.startsWith('/locations')) return 'locations'
+  return path === '/about' ? 'about' : null
+}
+
+/** What is the same on every page is rendered once for each catalog. */
+const rendered = new WeakMap<Catalog, Map<string, string>>()
+
+function once(catalog: Catalog, key: string, render: () => string): string {
+  const parts = rendered.get(catalog) ?? new Map<string, string>()
+  rendered.set(catalog, parts)
+  const html = parts.get(key) ?? render()
+  parts.set(key, html)
+  return html
+}
+
+const topBar = (catalog: Catalog, section: SiteSection) =>
+  once(catalog, `bar ${section}`, () => renderToStaticMarkup(<TopBar name={catalog.site.name} section={section} />))
+
+const footer = ({ catalog, year }: Frame) =>
+  once(catalog, `foot ${year}`, () => renderToStaticMarkup(<Footer site={catalog.site} year={year} />))

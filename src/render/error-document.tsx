@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { stylesheet } from 'virtual:assets'
+
+/** A whole page around an error, made of nothing that the error could have taken away. */
+export const errorDocument = (title: string, main: ReactNode) =>
+  `<!doctype html>${renderToStaticMarkup(
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{`${title} | NYC MedSpas`}</title>
+        <link rel="stylesheet" href={stylesheet} />
+      </head>
+      <body>
+        <header className="bar"><div className="wrap"><a className="brand" href="/">NYC MedSpas</a></div></header>
+        <main id="main">{main}</main>
+      </body>
+    </html>,
+  )}`

@@ -1,0 +1,29 @@
+import type { Context } from 'hono'
+import type { ClaimDialogProps } from '../../client/islands/claim-dialog.tsx'
+import type { AppEnv } from '../context.ts'
+import { type Missing, missingTitle, NotFoundPage } from '../pages/not-found.tsx'
+import { sendPage } from '../render/respond.tsx'
+import { pageTitle } from '../seo/meta.ts'
+import { telephone, urls } from '../urls.ts'
+
+/** A page that says what was not found, with its own status. `leaves`: it moves on to /not-found by script. */
+export function sendNotFound(c: Context<AppEnv>, missing: Missing = 'page', leaves = false) {
+  const title = missingTitle(missing)
+  const meta = {
+    title: pageTitle(title),
+    description: `${title}. Use the search box, the list of treatments or the list of locations to go on from here.`,
+    canonical: urls.notFound(),
+    noindex: true,
+  }
+  c.header('cache-control', 'no-store')
+  return sendPage(c, meta, <NotFoundPage catalog={c.var.catalog} missing={missing} leaves={leaves} />, missing === 'gone' ? 410 : 404)
+}
+
+/** What the claim dialog of a page needs. */
+export function claimProps(c: Context<AppEnv>): ClaimDialogProps {
+  const { phone, email } = c.var.catalog.site
+  return { phone, phoneHref: telephone(phone), email, formUrl: c.var.settings.claimForm ? urls.claimForm() : null }
+}
+
+/** A permanent redirect to another path of this site, with the query string kept byte for byte. */
+export const movedTo = (c: Context<AppEnv>, path: string) => c.redirect(path + new URL(c.req.url).search, 301)

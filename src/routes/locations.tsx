@@ -1,0 +1,63 @@
+import { type Context, Hono } from 'hono'
+import type { AppEnv } from '../context.ts'
+import { ALL, type Area, countOf, findArea } from '../domain/catalog.ts'
+import { findAreaPage, findLandingPage, findSubAreaPage } from '../db/areas.ts'
+import { CLINICS_PER_PAGE } from '../db/clinics.ts'
+import { AreaPage } from '../pages/area.tsx'
+import { LandingPage } from '../pages/landing.tsx'
+import { LocationListPage } from '../pages/location-list.tsx'
+import { SubAreaPage } from '../pages/sub-area.tsx'
+import { sendPage, streamPage } from '../render/respond.tsx'
+import { areaMeta, landingMeta, locationListMeta, subAreaMeta } from '../seo/page-metas.ts'
+import { claimProps, sendNotFound } from './answers.tsx'
+import { readNotice, readPageNumber } from './params.ts'
+
+export const locations = new Hono<AppEnv>()
+  .get('/', (c) => {
+    const notice = readNotice(c.req.query('notice'))
+    const meta = { ...locationListMeta(), ...(notice ? { noindex: true } : {}) }
+    return sendPage(c, meta, <LocationListPage meta={meta} catalog={c.var.catalog} claim={claimProps(c)} notice={notice} />)
+  })
+  .get('/:area', (c) => {
+    const { catalog, db } = c.var
+    const area = findArea(catalog, c.req.param('area'))
+    if (!area) return sendNotFound(c, 'location')
+    const meta = areaMeta(area)
+    return streamPage(
+      c,
+      meta,
+      () => findAreaPage(db, area.slug),
+      (page) => <AreaPage meta={meta} catalog={catalog} claim={claimProps(c)} area={area} page={page} />,
+    )
+  })
+  .get('/:area/:subArea', (c) => {
+    const { catalog, db } = c.var
+    const area = findArea(catalog, c.req.param('area'))
+    const subArea = area?.subAreas.find((candidate) => candidate.slug === c.req.param('subArea'))
+    if (!area || !subArea) return sendNotFound(c, 'location')
+    const meta = subAreaMeta(area, subArea, findArea(catalog, subArea.slug) !== null)
+    return streamPage(
+      c,
+      meta,
+      () => findSubAreaPage(db, area.slug, subArea.slug),
+      (page) => <SubAreaPage meta={meta} catalog={catalog} claim={claimProps(c)} area={area} page={page} />,
+    )
+  })
+
+/** `/{area}`: the listings of an area. */
+export function sendLandingPage(c: Context<AppEnv>, area: Area) {
+  const { catalog, db } = c.var
+  const total = countOf(catalog, ALL, area.slug)
+  const pages = Math.max(1, Math.ceil(total / CLINICS_PER_PAGE))
+  const page = readPageNumber(c.req.query())
+  if (page > pages) return sendNotFound(c)
+  const meta = landingMeta(area, { page, pages })
+  return streamPage(
+    c,
+    meta,
+    () => findLandingPage(db, { service: ALL, area: area.slug, page }),
+    (data) => (
+      <LandingPage meta={meta} catalog={catalog} claim={claimProps(c)} area={area} paging={{ page, pages, total }} page={data} />
+    ),
+  )
+}

@@ -1,0 +1,13 @@
+import type { Clinic } from '../domain/content.ts'
+
+/** The specification's zoom of a clinic's map. */
+const ZOOM = '15'
+
+/** Where a clinic is on the map service: by coordinates, or else by its address. */
+export function mapLinks(clinic: Pick<Clinic, 'lat' | 'lng' | 'address'>, key: string | null) {
+  const place = clinic.lat !== null && clinic.lng !== null ? `${clinic.lat},${clinic.lng}` : clinic.address
+  const embed = key
+    ? `https://www.google.com/maps/embed/v1/place?${new URLSearchParams({ key, q: place, zoom: ZOOM })}`
+    : `https://www.google.com/maps?${new URLSearchParams({ q: place, z: ZOOM, output: 'embed' })}`
+  return { embedUrl: embed, linkUrl: `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: place })}` }
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod/mini'
+import { normalizeAreaAlias } from '../domain/area.ts'
+import { type Area, type Catalog, findArea } from '../domain/catalog.ts'
+import { NOTICES } from '../urls.ts'
+
+/** What comes from outside, read once. A value that makes no sense counts as not given: a list is then shown without it. */
+
+const oneOf = <const T extends readonly [string, ...string[]]>(values: T) => z.catch(z.nullable(z.enum(values)), null)
+const word = z.catch(z.nullable(z.string().check(z.regex(/^[a-z0-9-]{1,60}$/))), null)
+const pageNumber = z.catch(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000)), 1)
+
+const listQuery = z.object({
+  area: word,
+  treatment: word,
+  rating: oneOf(['4', '4.5']),
+  verified: oneOf(['yes']),
+  sort: oneOf(['rating', 'name']),
+  page: pageNumber,
+})
+export type ListParams = z.infer<typeof listQuery>
+
+const given = (query: Record<string, string>, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, query[name] || null]))
+
+/** The choices of a list page. */
+export const readListParams = (query: Record<string, string>): ListParams =>
+  listQuery.parse({ ...given(query, ['area', 'treatment', 'rating', 'verified', 'sort']), page: query['page'] ?? 1 })
+
+export const readPageNumber = (query: Record<string, string>) => pageNumber.parse(query['page'] ?? 1)
+
+const noticeQuery = oneOf(NOTICES)
+export const readNotice = (notice: string | undefined) => noticeQuery.parse(notice ?? null)
+
+/** Longest query that is searched; what follows is left out. */
+const QUERY_LENGTH = 200
+export const readQuery = (text: string | undefined) => (text ?? '').trim().slice(0, QUERY_LENGTH)
+
+const estimateQuery = z.object({
+  row: z.coerce.number().check(z.int(), z.gte(0), z.lte(50)),
+  quantity: z.coerce.number().check(z.int(), z.gte(1), z.lte(100)),
+})
+
+/** What the estimator was asked; null before the form was sent, or when it was sent with nonsense. */
+export function readEstimate(query: Record<string, string>) {
+  const result = estimateQuery.safeParse({ row: query['row'], quantity: query['quantity'] })
+  return result.success ? result.data : null
+}
+
+/** An area as a path names it; `hamptons` stands for the-hamptons. */
+export const areaParam = (catalog: Catalog, segment: string): Area | null => findArea(catalog, normalizeAreaAlias(segment))

@@ -1,0 +1,64 @@
+import { type Context, Hono } from 'hono'
+import type { AppEnv } from '../context.ts'
+import { type Area, countOf, findTreatment, type Treatment } from '../domain/catalog.ts'
+import { splitFlatForm } from '../domain/service.ts'
+import { CLINICS_PER_PAGE } from '../db/clinics.ts'
+import { findTreatmentInArea, findTreatmentPage } from '../db/treatments.ts'
+import { TreatmentInAreaPage } from '../pages/treatment-in-area.tsx'
+import { TreatmentListPage } from '../pages/treatment-list.tsx'
+import { TreatmentPage } from '../pages/treatment.tsx'
+import { sendPage, streamPage } from '../render/respond.tsx'
+import { treatmentInAreaMeta, treatmentListMeta, treatmentMeta } from '../seo/page-metas.ts'
+import { claimProps, sendNotFound } from './answers.tsx'
+import { areaParam, readPageNumber } from './params.ts'
+
+export const treatments = new Hono<AppEnv>()
+  .get('/', (c) => {
+    const meta = treatmentListMeta()
+    return sendPage(c, meta, <TreatmentListPage meta={meta} catalog={c.var.catalog} />)
+  })
+  .get('/:service', (c) => {
+    const { catalog, db } = c.var
+    const segment = c.req.param('service')
+    const treatment = findTreatment(catalog, segment)
+    if (!treatment) {
+      const flat = splitFlatForm(segment)
+      return flat ? treatmentInArea(c, flat.service, flat.location) : sendNotFound(c, 'service')
+    }
+    const meta = treatmentMeta(treatment)
+    return streamPage(
+      c,
+      meta,
+      () => findTreatmentPage(db, treatment.slug),
+      (page) => <TreatmentPage meta={meta} catalog={catalog} claim={claimProps(c)} treatment={treatment} page={page} />,
+    )
+  })
+  .get('/:service/:location', (c) => treatmentInArea(c, c.req.param('service'), c.req.param('location')))
+
+/** The nested and the flat form show the same page, canonical to the nested one. */
+function treatmentInArea(c: Context<AppEnv>, service: string, location: string) {
+  const treatment = findTreatment(c.var.catalog, service)
+  if (!treatment) return sendNotFound(c, 'treatment', true)
+  const area = areaParam(c.var.catalog, location)
+  if (!area) return sendNotFound(c, 'location', true)
+  return sendTreatmentInArea(c, treatment, area)
+}
+
+function sendTreatmentInArea(c: Context<AppEnv>, treatment: Treatment, area: Area) {
+  const { catalog, db } = c.var
+  const total = countOf(catalog, treatment.slug, area.slug)
+  const pages = Math.max(1, Math.ceil(total / CLINICS_PER_PAGE))
+  const page = readPageNumber(c.req.query())
+  if (page > pages) return sendNotFound(c)
+  const meta = treatmentInAreaMeta(treatment, area, { page, pages })
+  return streamPage(
+    c,
+    meta,
+    () => findTreatmentInArea(db, treatment.slug, area.slug, page),
+    (data) => (
+      <TreatmentInAreaPage
+        meta={meta} catalog={catalog} claim={claimProps(c)} treatment={treatment} area={area} paging={{ page, pages, total }} page={data}
+      />
+    ),
+  )
+}

@@ -1,0 +1,47 @@
+import type { Graph } from 'schema-dts'
+
+export interface Crumb {
+  label: string
+  href: string
+}
+
+/** What a page says about itself in its head. */
+export interface PageMeta {
+  /** At most 65 characters, unique on the site. */
+  title: string
+  /** 50 to 165 characters, unique on the site. */
+  description: string
+  /** Path of the page's one canonical address. */
+  canonical: string
+  /** Kept out of search engines: a message, a form, a combination of filters. */
+  noindex?: boolean
+  /** The way to it, without itself and without Home. */
+  crumbs?: readonly Crumb[]
+  /** The page's own name at the end of the breadcrumbs. */
+  name?: string
+  type?: 'website' | 'article' | 'profile'
+  /** Neighbours of a page in a paged list. */
+  prev?: string | null
+  next?: string | null
+  structuredData?: Graph['@graph']
+}
+
+export const TITLE_LIMIT = 65
+export const DESCRIPTION_LIMIT = 165
+const BRAND = 'NYC MedSpas'
+
+/** A title with the brand behind it, where both fit. */
+export function pageTitle(text: string): string {
+  const branded = `${text} | ${BRAND}`
+  return branded.length <= TITLE_LIMIT ? branded : text.slice(0, TITLE_LIMIT)
+}
+
+/** The first of the given sentences that fit into a description, one after the other. */
+export function pageDescription(...sentences: string[]): string {
+  let description = ''
+  for (const sentence of sentences) {
+    const longer = description ? `${description} ${sentence}` : sentence
+    if (longer.length <= DESCRIPTION_LIMIT) description = longer
+  }
+  return description
+}

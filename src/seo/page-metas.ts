@@ -1,0 +1,189 @@
+import type { Area, Catalog, Service, Treatment } from '../domain/catalog.ts'
+import type { Clinic, ProsePage, SubArea } from '../domain/content.ts'
+import { listUrl, urls } from '../urls.ts'
+import { type PageMeta, pageDescription, pageTitle } from './meta.ts'
+import { clinicBusiness } from './structured-data.ts'
+
+/** Title, description and place of every kind of page. */
+
+interface Paging {
+  page: number
+  pages: number
+}
+
+/** A page of a list is its own canonical page; the first has the list's own address. */
+function paged(meta: PageMeta, { page, pages }: Paging): PageMeta {
+  const path = meta.canonical
+  const at = (number: number) => listUrl(path, { page: number })
+  const numbered = page > 1
+    ? { canonical: at(page), title: pageTitle(`${meta.title.split(' | ')[0]}, page ${page}`), description: pageDescription(`Page ${page} of ${pages}.`, meta.description) }
+    : {}
+  return { ...meta, ...numbered, prev: page > 1 ? at(page - 1) : null, next: page < pages ? at(page + 1) : null }
+}
+
+const treatmentsCrumb = { label: 'Treatments', href: urls.treatments() }
+const locationsCrumb = { label: 'Locations', href: urls.locations() }
+
+export const homeMeta = (): PageMeta => ({
+  title: 'Find the Best MedSpas in NYC: treatments, prices, locations',
+  description: 'Discover med spas for Botox, CoolSculpting, laser hair removal and similar treatments: compare prices, read reviews and book appointments by phone.',
+  canonical: urls.home(),
+})
+
+export const treatmentListMeta = (): PageMeta => ({
+  title: pageTitle('Treatments: guides, prices and risks'),
+  description: 'Eighteen med spa treatments explained: how each is done, what it costs in New York, what can go wrong, and who may perform it.',
+  canonical: urls.treatments(),
+  crumbs: [],
+  name: 'Treatments',
+})
+
+export const treatmentMeta = (treatment: Treatment): PageMeta => ({
+  title: pageTitle(`${treatment.name} in NYC: guide and prices`),
+  description: pageDescription(`${treatment.name}: ${treatment.description}`, 'Prices, recovery, risks and providers in New York City.', 'With sources.'),
+  canonical: urls.treatment(treatment.slug),
+  crumbs: [treatmentsCrumb],
+  name: treatment.name,
+  type: 'article',
+})
+
+export const treatmentInAreaMeta = (treatment: Treatment, area: Area, paging: Paging): PageMeta =>
+  paged(
+    {
+      title: pageTitle(`${treatment.name} in ${area.name}`),
+      description: pageDescription(`${treatment.name} in ${area.name}: med spas with addresses, hours and prices.`, area.tagline, 'Call to book.'),
+      canonical: urls.treatmentIn(treatment.slug, area.slug),
+      crumbs: [treatmentsCrumb, { label: treatment.name, href: urls.treatment(treatment.slug) }],
+      name: area.name,
+    },
+    paging,
+  )
+
+export const providersMeta = (service: Service, paging: Paging): PageMeta =>
+  paged(
+    {
+      title: pageTitle(`${service.name} providers in NYC`),
+      description: `Every listed provider of ${service.name} in New York City, with address, rating and telephone. Filter by location and rating.`,
+      canonical: urls.providers(service.slug),
+      crumbs: service.treatment === service.slug ? [treatmentsCrumb, { label: service.name, href: urls.treatment(service.slug) }] : [treatmentsCrumb],
+      name: service.treatment === service.slug ? 'Providers' : service.name,
+    },
+    paging,
+  )
+
+export const medspasMeta = (paging: Paging): PageMeta =>
+  paged(
+    {
+      title: pageTitle('All med spas in New York City'),
+      description: 'The whole directory of med spas in New York City and the Hamptons. Filter by treatment, location and rating, and call to book.',
+      canonical: urls.medspas(),
+      crumbs: [],
+      name: 'Med spas',
+    },
+    paging,
+  )
+
+export const locationListMeta = (): PageMeta => ({
+  title: pageTitle('Med spa locations in NYC'),
+  description: 'Med spas by area: Manhattan, Brooklyn, SoHo, Tribeca, Williamsburg, Midtown, the Upper East Side, Queens, Flushing and the Hamptons.',
+  canonical: urls.locations(),
+  crumbs: [],
+  name: 'Locations',
+})
+
+/** The pattern of the landing pages is the specification's own, and so is the claim in its description. */
+export const landingMeta = (area: Area, paging: Paging): PageMeta =>
+  paged(
+    {
+      title: `${area.name} MedSpas | Luxury Aesthetic Treatments`,
+      description: pageDescription(`Discover the most exclusive medspas in ${area.name}.`, 'Addresses, hours, prices and telephone numbers.', area.tagline),
+      canonical: urls.landing(area.slug),
+      crumbs: [locationsCrumb],
+      name: area.name,
+    },
+    paging,
+  )
+
+export const areaMeta = (area: Area): PageMeta => ({
+  title: pageTitle(`${area.name}: a med spa guide`),
+  description: pageDescription(`A guide to ${area.name} for med spa visitors: streets, transit, when to go, and what is offered.`, area.shortDescription),
+  canonical: urls.area(area.slug),
+  crumbs: [locationsCrumb, { label: area.name, href: urls.landing(area.slug) }],
+  name: 'Guide',
+  type: 'article',
+})
+
+export const subAreaMeta = (area: Area, subArea: Pick<SubArea, 'slug' | 'name'>, isArea: boolean): PageMeta => ({
+  title: pageTitle(`${subArea.name}, ${area.name}: med spas`),
+  description: `Med spas in ${subArea.name}, ${area.name}: who comes, what is asked for most, and the clinics that are listed in the neighborhood.`,
+  canonical: isArea ? urls.area(subArea.slug) : urls.subArea(area.slug, subArea.slug),
+  crumbs: [locationsCrumb, { label: area.name, href: urls.area(area.slug) }],
+  name: subArea.name,
+})
+
+export const clinicMeta = (clinic: Clinic, catalog: Catalog, origin: string): PageMeta => {
+  const area = catalog.areas.find((candidate) => candidate.slug === clinic.location)
+  return {
+    title: pageTitle(`${clinic.name}, ${area?.name ?? 'New York'}`),
+    description: pageDescription(
+      `${clinic.name}: med spa at ${clinic.address}.`,
+      `Offers ${clinic.services.slice(0, 3).map((service) => service.name).join(', ')}.`,
+      'Hours, prices and telephone.',
+    ),
+    canonical: urls.clinic(clinic),
+    crumbs: [locationsCrumb, { label: area?.name ?? clinic.location, href: urls.landing(clinic.location) }],
+    name: clinic.name,
+    type: 'profile',
+    structuredData: [clinicBusiness(clinic, origin)],
+  }
+}
+
+/** Prose pages whose address is their slug. */
+export const proseMeta = (page: Pick<ProsePage, 'slug' | 'title' | 'description'>): PageMeta => ({
+  title: pageTitle(page.title),
+  description: page.description,
+  canonical: `/${page.slug}`,
+  crumbs: [],
+  name: page.title,
+})
+
+export const faqMeta = (): PageMeta => ({
+  title: pageTitle('FAQ: questions about med spas'),
+  description: 'Answers about Botox and fillers, lasers, body contouring, skin treatments and med spas in New York City: prices, recovery, risks, rules.',
+  canonical: urls.faq(),
+  crumbs: [],
+  name: 'FAQ',
+})
+
+export const reviewsMeta = (): PageMeta => ({
+  title: pageTitle('Reviews: what samples look like'),
+  description: 'Sample reviews of med spa treatments, labelled as samples: invented texts that count towards no rating of any listed clinic.',
+  canonical: urls.reviews(),
+  crumbs: [],
+  name: 'Reviews',
+})
+
+export const searchMeta = (query: string): PageMeta => ({
+  title: pageTitle(query ? `Results for ${query.slice(0, 30)}` : 'Search'),
+  description: 'Search med spas, treatments, neighborhoods, guides and questions in New York City by name, by service or by place.',
+  canonical: urls.search(),
+  noindex: true,
+})
+
+export const finderMeta = (chosen: boolean): PageMeta => ({
+  title: pageTitle('Find a treatment for your concern'),
+  description: 'From what bothers you to treatments that address it, what each costs and where it is offered in New York City. Not a diagnosis.',
+  canonical: urls.finder(),
+  noindex: chosen,
+  crumbs: [],
+  name: 'Finder',
+})
+
+export const priceEstimateMeta = (treatment: Treatment, asked: boolean): PageMeta => ({
+  title: pageTitle(`${treatment.name} price estimate`),
+  description: `What ${treatment.name} may cost in New York City: choose the area or package and how many, and get a range with its assumptions.`,
+  canonical: urls.priceEstimate(treatment.slug),
+  noindex: asked,
+  crumbs: [treatmentsCrumb, { label: treatment.name, href: urls.treatment(treatment.slug) }],
+  name: 'Price estimate',
+})

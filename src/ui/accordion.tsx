@@ -1,0 +1,13 @@
+import { Html } from './html.tsx'
+
+/** Questions that open one at a time and can be closed again; `name` ties them together. All are open in print. */
+export const Accordion = ({ name, faqs }: { name: string; faqs: readonly { question: string; answer: string }[] }) => (
+  <div className="accordion">
+    {faqs.map((faq) => (
+      <details key={faq.question} name={name}>
+        <summary>{faq.question}</summary>
+        <Html as="div" className="answer" html={faq.answer} />
+      </details>
+    ))}
+  </div>
+)

@@ -1,0 +1,88 @@
+import { urls } from '../urls.ts'
+import { Icon } from './icon.tsx'
+
+/** What stands on every page above and below its main part. It changes with the data, the section and the year only. */
+
+export type SiteSection = 'treatments' | 'locations' | 'about' | null
+
+const links = [
+  { section: 'treatments', label: 'Treatments', href: urls.treatments() },
+  { section: 'locations', label: 'Locations', href: urls.locations() },
+  { section: 'about', label: 'About Us', href: urls.about() },
+] as const
+
+export const TopBar = ({ name, section }: { name: string; section: SiteSection }) => (
+  <header className="bar">
+    <div className="wrap">
+      <a className="brand" href={urls.home()}><Icon name="compass" />{name}</a>
+      <button type="button" className="menu-button" popoverTarget="menu"><Icon name="list" />Menu</button>
+      <nav id="menu" className="menu" popover="auto" aria-label="Main">
+        {links.map((link) => (
+          <a key={link.href} href={link.href} aria-current={link.section === section ? 'true' : undefined}>{link.label}</a>
+        ))}
+      </nav>
+    </div>
+  </header>
+)
+
+const columns = [
+  {
+    title: 'Popular Services',
+    links: [
+      ['Botox', urls.treatment('botox')],
+      ['CoolSculpting', urls.treatment('coolsculpting')],
+      ['Laser Hair Removal', urls.treatment('laser-hair-removal')],
+    ],
+  },
+  {
+    title: 'Popular Locations',
+    links: [
+      ['Manhattan', urls.landing('manhattan')],
+      ['Brooklyn', urls.landing('brooklyn')],
+      ['The Hamptons', urls.landing('the-hamptons')],
+    ],
+  },
+  {
+    title: 'Resources',
+    links: [
+      ['Med Spa Directory', urls.locations()],
+      ['All Treatments', urls.treatments()],
+    ],
+  },
+] as const
+
+const smallPrint = [
+  ['FAQ', urls.faq()],
+  ['How results are ordered', urls.ordering()],
+  ['How listings are checked', urls.checking()],
+  ['Glossary', urls.glossary()],
+  ['Privacy', urls.privacy()],
+  ['Contact', urls.contact()],
+] as const
+
+export const Footer = ({ site, year }: { site: { name: string; blurb: string; sample: boolean }; year: number }) => (
+  <footer className="foot">
+    <div className="wrap">
+      <div className="foot-columns">
+        <div className="stack">
+          <p className="brand"><Icon name="compass" />{site.name}</p>
+          <p>{site.blurb}</p>
+        </div>
+        {columns.map((column) => (
+          <nav key={column.title} aria-label={column.title}>
+            <h2>{column.title}</h2>
+            <ul>{column.links.map(([label, href]) => <li key={label}><a href={href}>{label}</a></li>)}</ul>
+          </nav>
+        ))}
+      </div>
+      <nav className="foot-end" aria-label="About this directory">
+        {smallPrint.map(([label, href]) => <a key={href} href={href}>{label}</a>)}
+      </nav>
+      <div className="foot-end">
+        <p>{`© ${year} ${site.name}. All rights reserved.`}</p>
+        {site.sample && <p>Sample data: every clinic, person and review listed here is invented.</p>}
+        <p>Shoreline: NYC Department of City Planning; GSHHG (LGPL).</p>
+      </div>
+    </div>
+  </footer>
+)

@@ -1,0 +1,50 @@
+import type { ClinicCard as ClinicCardData } from '../domain/content.ts'
+import { TAG_LIMIT } from '../domain/limits.ts'
+import { urls } from '../urls.ts'
+import { ClaimButton } from './claim.tsx'
+import { ClinicMap } from './clinic-map.tsx'
+import { SampleMark, VerifiedMark } from './marks.tsx'
+import { Rating } from './rating.tsx'
+
+interface CardProps {
+  clinic: ClinicCardData
+  sample: boolean
+  heading?: 'h2' | 'h3'
+}
+
+/** One clinic in a list. Wide or compact is decided by the room it is given (see `.rows .clinic` in the styles). */
+export function ClinicCard({ clinic, sample, heading: Heading = 'h3' }: CardProps) {
+  const profile = urls.clinic(clinic)
+  return (
+    <article className="card clinic">
+      <ClinicMap map={clinic.map} approximate={clinic.lat === null} />
+      <div className="card-body">
+        <Heading><a href={profile}>{clinic.name}</a></Heading>
+        <div className="meta">
+          <Rating rating={clinic.rating} reviewCount={clinic.reviewCount} />
+          {clinic.verified && <VerifiedMark />}
+          {sample && <SampleMark />}
+        </div>
+        <p className="muted small">{clinic.address}</p>
+        <ul className="tags" aria-label="Popular services">
+          {clinic.services.slice(0, TAG_LIMIT).map((service) => <li key={service.slug}>{service.name}</li>)}
+        </ul>
+        <p className="clamp">{clinic.excerpt}</p>
+        <div className="actions">
+          <a className="button" href={profile}>View Profile<span className="visually-hidden"> of {clinic.name}</span></a>
+          <ClaimButton clinic={clinic.segment} name={clinic.name} />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** Cards below each other, wide where there is room. */
+export const ClinicRows = ({ clinics, ...rest }: { clinics: readonly ClinicCardData[]; sample: boolean; heading?: 'h2' | 'h3' }) => (
+  <div className="rows">{clinics.map((clinic) => <ClinicCard key={clinic.id} clinic={clinic} {...rest} />)}</div>
+)
+
+/** Compact cards side by side. */
+export const ClinicGrid = ({ clinics, ...rest }: { clinics: readonly ClinicCardData[]; sample: boolean; heading?: 'h2' | 'h3' }) => (
+  <div className="grid">{clinics.map((clinic) => <ClinicCard key={clinic.id} clinic={clinic} {...rest} />)}</div>
+)

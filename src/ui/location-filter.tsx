@@ -1,0 +1,32 @@
+import { urls } from '../urls.ts'
+
+interface LocationFilterProps {
+  areas: readonly { slug: string; name: string }[]
+  treatment?: { slug: string; name: string }
+  current?: { slug: string; name: string }
+}
+
+/** A menu of the locations: the same treatment there, or the area's own page when there is no treatment. */
+export function LocationFilter({ areas, treatment, current }: LocationFilterProps) {
+  const href = (area: string) => (treatment ? urls.treatmentIn(treatment.slug, area) : urls.landing(area))
+  return (
+    <div className="stack">
+      <details className="dropdown" data-menu>
+        <summary>{current ? current.name : 'Choose a location'}</summary>
+        <ul>
+          {areas.map((area) => (
+            <li key={area.slug}>
+              <a href={href(area.slug)} aria-current={area.slug === current?.slug ? 'page' : undefined}>{area.name}</a>
+            </li>
+          ))}
+          <li><a href={urls.locations()}>View All Locations</a></li>
+        </ul>
+      </details>
+      {current && (
+        <p className="small muted">
+          {`Showing ${treatment?.name ?? 'all treatments'} in ${current.name}. Nearby neighborhoods are included.`}
+        </p>
+      )}
+    </div>
+  )
+}

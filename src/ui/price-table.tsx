@@ -1,0 +1,35 @@
+import type { PricingTable } from '../domain/content.ts'
+import { formatRange, formatUsd } from '../domain/price.ts'
+
+/** What a treatment costs, in US dollars, with where the figures come from. */
+export const PriceTable = ({ caption, table }: { caption: string; table: PricingTable }) => (
+  <div>
+    <div className="table-scroll" tabIndex={0} role="region" aria-label={caption}>
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Treatment</th>
+            <th scope="col">Unit</th>
+            <th scope="col" className="figure">Average</th>
+            <th scope="col" className="figure">Range</th>
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map((row) => (
+            <tr key={row.type}>
+              <th scope="row">{row.type}</th>
+              <td>{`per ${row.unit}`}</td>
+              <td className="figure">{formatUsd(row.averagePrice)}</td>
+              <td className="figure">{formatRange(row.minPrice, row.maxPrice)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+    <p className="small muted">
+      {`These prices are approximate (${table.source}, ${table.asOf}) and vary by clinic. `}
+      {table.note}
+    </p>
+  </div>
+)

@@ -1,0 +1,16 @@
+import { wholeStars } from '../domain/clinic.ts'
+
+/** Whole stars (rounded down), the rating in figures, and how many reviews stand behind it. */
+export function Rating({ rating, reviewCount }: { rating: number; reviewCount?: number }) {
+  return (
+    <span className="rating">
+      <span className={`stars stars-${wholeStars(rating)}`} aria-hidden="true" />
+      <span>
+        {rating.toFixed(1)}<span className="visually-hidden"> out of 5</span>
+      </span>
+      {reviewCount !== undefined && (
+        <span className="muted">{`(${reviewCount} ${reviewCount === 1 ? 'review' : 'reviews'})`}</span>
+      )}
+    </span>
+  )
+}

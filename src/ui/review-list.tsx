@@ -1,0 +1,15 @@
+import type { Review } from '../domain/content.ts'
+import { Rating } from './rating.tsx'
+
+/** Sample reviews, which say that they are. They count towards no rating. */
+export const ReviewList = ({ reviews }: { reviews: readonly Review[] }) => (
+  <div className="grid">
+    {reviews.map((review) => (
+      <figure key={review.id} className="card card-body">
+        <div className="meta"><Rating rating={review.rating} /><span className="mark-sample">Sample review</span></div>
+        <blockquote><p>{review.text}</p></blockquote>
+        <figcaption className="muted small">{`${review.author}, ${review.location} · ${review.writtenOn}`}</figcaption>
+      </figure>
+    ))}
+  </div>
+)

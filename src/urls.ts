@@ -1,0 +1,76 @@
+import type { SearchDestination } from './domain/search-destination.ts'
+
+/** Every URL of the site is built here: for pages, sitemaps, islands and tests. Paths only, unless said otherwise. */
+
+export interface ClinicAddress {
+  /** The area its page stands under. */
+  location: string
+  /** Its slug, or its id where it has none. */
+  segment: string
+}
+
+export const urls = {
+  home: () => '/',
+  about: () => '/about',
+  faq: () => '/faq',
+  treatments: () => '/treatments',
+  treatment: (slug: string) => `/treatments/${slug}`,
+  treatmentIn: (treatment: string, area: string) => `/treatments/${treatment}/${area}`,
+  /** The flat spelling of the same page; canonical to `treatmentIn`. */
+  treatmentInFlat: (treatment: string, area: string) => `/treatments/${treatment}-in-${area}`,
+  providers: (service: string) => `/services/${service}`,
+  locations: (notice?: Notice) => (notice ? `/locations?notice=${notice}` : '/locations'),
+  area: (slug: string) => `/locations/${slug}`,
+  subArea: (area: string, slug: string) => `/locations/${area}/${slug}`,
+  landing: (area: string) => `/${area}`,
+  clinic: (clinic: ClinicAddress) => `/${clinic.location}/${clinic.segment}`,
+  medspas: () => '/medspas',
+  reviews: () => '/reviews',
+  contact: () => '/contact',
+  ordering: () => '/ordering',
+  checking: () => '/checking',
+  privacy: () => '/privacy',
+  glossary: () => '/glossary',
+  search: (query?: string) => (query ? `/search?q=${encodeURIComponent(query)}` : '/search'),
+  finder: () => '/finder',
+  priceEstimate: (treatment: string) => `/prices/${treatment}`,
+  claimForm: () => '/claim/form',
+  notFound: () => '/not-found',
+  picture: (name: string) => `/pictures/${name}`,
+} as const
+
+/** The fixed messages that a redirect to the locations page can carry. */
+export const NOTICES = ['clinic-not-found', 'invalid-url'] as const
+export type Notice = (typeof NOTICES)[number]
+
+/** `tel:` address of a number as people write it, e.g. "(212) 555-0100". */
+export const telephone = (phone: string) => `tel:+1${phone.replaceAll(/\D/g, '')}`
+
+/** A path on this site as an absolute URL; `origin` comes from the settings, never from a request. */
+export const absolute = (origin: string, path: string) => (path === '/' ? `${origin}/` : origin + path)
+
+/** A list's address: parameters in one normal order, the defaults left out. */
+export function listUrl(path: string, params: Readonly<Record<string, string | number | null | undefined>>): string {
+  const query = new URLSearchParams()
+  for (const name of Object.keys(params).sort()) {
+    const value = params[name]
+    if (value === null || value === undefined || value === '' || (name === 'page' && value === 1)) continue
+    query.set(name, String(value))
+  }
+  const text = query.toString()
+  return text ? `${path}?${text}` : path
+}
+
+/** Where the search form leads, as a path. */
+export function searchTargetUrl(target: Exclude<SearchDestination, { kind: 'unknown' }>): string {
+  switch (target.kind) {
+    case 'treatment-in-area':
+      return urls.treatmentIn(target.treatment, target.area)
+    case 'treatment':
+      return urls.treatment(target.treatment)
+    case 'area':
+      return urls.landing(target.area)
+    case 'locations':
+      return urls.locations()
+  }
+}

@@ -1,0 +1,194 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  AREA_OPTIONS,
+  addressIsInLocation,
+  areasFromAddress,
+  clinicIsInArea,
+  normalizeAreaAlias,
+  resolveAreaSlug,
+  validLocations,
+} from '../../src/domain/area.ts'
+
+const SLUGS = AREA_OPTIONS.map(({ slug }) => slug)
+
+test('the areas stand in the order of the area filter', () => {
+  const names = ['Manhattan', 'Brooklyn', 'SoHo', 'Tribeca', 'Williamsburg', 'Midtown', 'Upper East Side']
+  expect(AREA_OPTIONS.map(({ name }) => name)).toEqual([...names, 'The Hamptons', 'Flushing', 'Queens'])
+})
+
+describe('areasFromAddress', () => {
+  test.each([
+    ...[
+      'Upper East Side',
+      'SoHo',
+      'Tribeca',
+      'Midtown',
+      'Chelsea',
+      'Upper West Side',
+      'Lower East Side',
+      'East Village',
+    ],
+    ...['West Village', 'Flatiron', 'Financial District', 'Gramercy', "Hell's Kitchen", 'Murray Hill'],
+  ])('%s is in Manhattan', (keyword) => {
+    expect(areasFromAddress(`12 Main Street, ${keyword}, NY`)).toEqual(['manhattan'])
+  })
+
+  test.each([
+    ['Williamsburg', ['brooklyn']],
+    ...['Southampton', 'East Hampton', 'Bridgehampton', 'Sag Harbor', 'Montauk'].map((word) => [
+      word,
+      ['the-hamptons'],
+    ]),
+    ...['Astoria', 'Forest Hills', 'Bayside', 'Long Island City'].map((word) => [word, ['queens']]),
+    ...['St. Albans', 'Saint Albans', 'Rosedale'].map((word) => [word, ['queens']]),
+    ['Flushing', ['flushing', 'queens']],
+    ['Park Slope', []],
+  ] as [string, string[]][])('%s is in %j', (keyword, areas) => {
+    expect(areasFromAddress(`12 Main Street, ${keyword}, NY`)).toEqual(areas)
+  })
+
+  test.each([
+    ['a street named after a place', '60-10 Flushing Avenue, Maspeth, NY 11378'],
+    ['the same in another borough', '12 Flushing Avenue, Brooklyn, NY 11205'],
+    ['a hotel named after a place', 'Waldorf Astoria, 301 Park Avenue, New York, NY 10022'],
+    ['a street named after a village far away', '12 Montauk Highway, Bay Shore, NY 11706'],
+    ['a neighborhood of the same name', '9 Chelsea Road, Chelsea, Staten Island, NY 10314'],
+  ])('not by %s: %s', (_why, address) => {
+    expect(areasFromAddress(address)).toEqual([])
+  })
+})
+
+describe('addressIsInLocation', () => {
+  test.each([
+    ['12 Court Street, Brooklyn, NY 11201', 'Brooklyn', true],
+    ['12 Court Street, Brooklyn, NY 11201', 'Manhattan', false],
+    ['12 Seventh Avenue, Park Slope, Brooklyn, NY 11217', 'Park Slope', true],
+    ['88 Greene Street, SoHo, New York, NY 10012', 'soho', true],
+    ['1040 Park Avenue, Upper East Side, New York, NY 10028', 'upper-east-side', true],
+    ['1040 Park Avenue, New York, NY 10028', 'Upper East Side', false],
+    ['3 Main Street, The Hamptons, NY 11937', 'The Hamptons', true],
+    ['3 Main Street, Hamptons, NY', 'The Hamptons', true],
+    ['88 Greene Street, New York, NY', 'Manhattan', true],
+    ['88 Greene Street, NY 10012', 'Manhattan', true],
+    ['500 Main Street, NY 10044', 'Manhattan', true],
+    ['5 Main Street, NY 10008', 'Manhattan', false],
+    ['5 Main Street, New York, NY 10282', 'Manhattan', true],
+    ['12 Court Street', '', false],
+  ])('%j in %j: %j', (address, location, expected) => {
+    expect(addressIsInLocation(address, location)).toBe(expected)
+  })
+
+  test.each([
+    ['12 Manhattan Avenue, Brooklyn, NY 11222'],
+    ['12 Manhattan Avenue, Brooklyn'],
+    ['12 Oriental Boulevard, Manhattan Beach, Brooklyn'],
+    ['154 Bedford Avenue, Brooklyn, New York, NY 11249'],
+    ['154 Bedford Avenue, Brooklyn, New York, NY'],
+    ['10025 Queens Boulevard, Forest Hills, Queens'],
+  ])('%j is not in Manhattan', (address) => {
+    expect(addressIsInLocation(address, 'Manhattan')).toBe(false)
+  })
+})
+
+describe('clinicIsInArea', () => {
+  test.each(['upper-east-side', 'upper-west-side', 'midtown', 'soho', 'tribeca', 'chelsea'])(
+    'Manhattan includes the location %s, whatever the address says',
+    (location) => {
+      expect(clinicIsInArea({ location, address: '' }, 'manhattan')).toBe(true)
+    },
+  )
+
+  test.each(SLUGS)('a clinic is in %s when that is its location', (area) => {
+    expect(clinicIsInArea({ location: area, address: '' }, area)).toBe(true)
+  })
+
+  test.each(AREA_OPTIONS)('a clinic is in $name when its address says $name', ({ slug, name }) => {
+    expect(clinicIsInArea({ location: 'elsewhere', address: `12 Main Street, ${name}, NY` }, slug)).toBe(true)
+  })
+
+  test.each([
+    ['williamsburg', 'upper-east-side'],
+    ['williamsburg', 'manhattan'],
+    ['brooklyn', 'williamsburg'],
+    ['flushing', 'manhattan'],
+  ] as const)('a location of %s alone is not in %s', (location, area) => {
+    expect(clinicIsInArea({ location, address: '' }, area)).toBe(false)
+  })
+})
+
+describe('validLocations', () => {
+  test.each([
+    ['soho', '88 Greene Street, New York, NY 10012', ['soho', 'manhattan']],
+    ['soho', '88 Greene Street, SoHo, New York, NY 10012', ['soho', 'manhattan']],
+    ['williamsburg', '154 Bedford Avenue, Brooklyn, NY 11249', ['williamsburg', 'brooklyn']],
+    ['brooklyn', '154 Bedford Avenue, Williamsburg, Brooklyn, NY 11249', ['brooklyn', 'williamsburg']],
+    ['brooklyn', '12 Manhattan Avenue, Brooklyn, NY 11222', ['brooklyn']],
+    ['brooklyn', '12 Flushing Avenue, Brooklyn, NY 11205', ['brooklyn']],
+    ['queens', '136-20 38th Avenue, Flushing, NY 11354', ['queens', 'flushing']],
+    ['flushing', '136-20 38th Avenue, Flushing, NY 11354', ['flushing', 'queens']],
+    ['the-hamptons', '12 Main Street, Sag Harbor, NY 11963', ['the-hamptons']],
+    ['hamptons', '12 Newtown Lane, East Hampton, NY 11937', ['the-hamptons']],
+    ['Midtown', '12 East 52nd Street, Midtown, New York, NY 10022', ['midtown', 'manhattan']],
+    ['chelsea', '12 West 22nd Street, New York, NY 10011', ['manhattan']],
+    ['bronx', '12 Grand Concourse, Bronx, NY 10451', []],
+  ])('%j at %j → %j', (location, address, areas) => {
+    expect(validLocations({ location, address })).toEqual(areas)
+  })
+
+  const someAddress = fc
+    .array(
+      fc.oneof(
+        fc.constantFrom(...AREA_OPTIONS.map(({ name }) => name), 'New York, NY', 'Avenue', '10012', '11211'),
+        fc.string(),
+      ),
+    )
+    .map((parts) => parts.join(', '))
+
+  test('the own area always comes first, and the others keep the order of the filter', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...SLUGS), someAddress, (location, address) => {
+        const [first, ...others] = validLocations({ location, address })
+        expect(first).toBe(location)
+        expect(others).toEqual(SLUGS.filter((slug) => others.includes(slug)))
+        expect(others).not.toContain(location)
+      }),
+    )
+  })
+
+  test('they are exactly the areas whose filter lets the clinic through', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.constantFrom<string>(...SLUGS, 'chelsea'), fc.string()),
+        someAddress,
+        (location, address) => {
+          const clinic = { location, address }
+          const areas = SLUGS.filter((slug) => clinicIsInArea(clinic, slug))
+          expect([...validLocations(clinic)].sort()).toEqual(areas.sort())
+        },
+      ),
+    )
+  })
+})
+
+describe('area segments', () => {
+  test.each([
+    ['manhattan', 'manhattan'],
+    ['Upper-East-Side', 'upper-east-side'],
+    ['THE-HAMPTONS', 'the-hamptons'],
+    ['hamptons', 'the-hamptons'],
+    ['Hamptons', 'the-hamptons'],
+    ['atlantis', null],
+    ['chelsea', null],
+    ['constructor', null],
+    ['', null],
+  ])('%j is the area %j', (segment, slug) => {
+    expect(resolveAreaSlug(segment)).toBe(slug)
+  })
+
+  test('the alias is the only name that changes', () => {
+    expect(['Hamptons', 'the-hamptons', 'SoHo', 'Atlantis'].map(normalizeAreaAlias)).toEqual([
+      ...['the-hamptons', 'the-hamptons', 'soho', 'atlantis'],
+    ])
+  })
+})

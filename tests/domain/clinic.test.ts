@@ -1,0 +1,174 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  chooseFeatured,
+  clinicSegment,
+  compareRecommended,
+  excerpt,
+  findByIdOrSlug,
+  firstLocation,
+  isFeaturedChoice,
+  weightedRating,
+  wholeStars,
+} from '../../src/domain/clinic.ts'
+import { DISPLAY_LIMITS, TAG_LIMIT } from '../../src/domain/limits.ts'
+
+describe('wholeStars', () => {
+  test.each([
+    [4.9, 4],
+    [4.0, 4],
+    [5, 5],
+    [0.4, 0],
+    [0, 0],
+    [7, 5],
+    [-1, 0],
+    [Number.NaN, 0],
+    [Number.POSITIVE_INFINITY, 5],
+  ])('a rating of %d shows %d stars', (rating, stars) => {
+    expect(wholeStars(rating)).toBe(stars)
+  })
+})
+
+describe('the featured choice', () => {
+  test.each([
+    [true, 3.1, true],
+    [false, 4.8, true],
+    [false, 4.9, true],
+    [false, 4.79, false],
+  ])('flag %j and rating %d: %j', (featured, rating, expected) => {
+    expect(isFeaturedChoice({ featured, rating })).toBe(expected)
+  })
+
+  test('takes the first three in the order given', () => {
+    const clinics = [
+      { id: 'a', featured: false, rating: 4.2 },
+      { id: 'b', featured: false, rating: 4.8 },
+      { id: 'c', featured: true, rating: 3 },
+      { id: 'd', featured: true, rating: 5 },
+      { id: 'e', featured: true, rating: 5 },
+    ]
+    expect(chooseFeatured(clinics).map(({ id }) => id)).toEqual(['b', 'c', 'd'])
+    expect(chooseFeatured(clinics, 1).map(({ id }) => id)).toEqual(['b'])
+  })
+})
+
+describe('the URL of a clinic', () => {
+  test.each([
+    [{ id: '17', slug: 'harbor-skin' }, 'harbor-skin'],
+    [{ id: '17', slug: null }, '17'],
+    [{ id: '17', slug: '' }, '17'],
+  ])('%j ends in %j', (clinic, segment) => {
+    expect(clinicSegment(clinic)).toBe(segment)
+  })
+
+  test('begins with the first valid location, or with locations if there is none', () => {
+    expect(firstLocation(['soho', 'manhattan'])).toBe('soho')
+    expect(firstLocation([])).toBe('locations')
+  })
+})
+
+describe('findByIdOrSlug', () => {
+  const clinics = [
+    { id: 'C1', slug: 'c2' },
+    { id: 'c2', slug: 'harbor-skin' },
+    { id: 'c3', slug: null },
+  ]
+
+  test.each([
+    ['c1', 'C1'],
+    ['C2', 'c2'],
+    ['Harbor-Skin', 'c2'],
+    ['c3', 'c3'],
+  ])('%j finds %j, ids before slugs', (key, id) => {
+    expect(findByIdOrSlug(clinics, key)?.id).toBe(id)
+  })
+
+  test.each(['nobody', '', 'null'])('%j finds nothing', (key) => {
+    expect(findByIdOrSlug(clinics, key)).toBeNull()
+  })
+})
+
+describe('recommended order', () => {
+  const clinic = fc.record({
+    id: fc.uuid(),
+    name: fc.constantFrom('Alder', 'Birch', 'cedar'),
+    featured: fc.boolean(),
+    rating: fc.constantFrom(4, 4.5, 5),
+    reviewCount: fc.constantFrom(0, 10, 400),
+  })
+
+  test('puts featured first, then the better weighted rating, then the name', () => {
+    const one = { id: '1', name: 'Alder', featured: false, rating: 4.9, reviewCount: 300 }
+    const two = { ...one, id: '2', name: 'Birch' }
+    const few = { ...one, id: '3', rating: 5, reviewCount: 1 }
+    const flagged = { ...one, id: '4', featured: true, rating: 3 }
+    expect([few, two, flagged, one].sort(compareRecommended)).toEqual([flagged, one, two, few])
+  })
+
+  test('is total: any order of the same clinics sorts to the same list', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(clinic, { selector: ({ id }) => id }), (clinics) => {
+        expect([...clinics].reverse().sort(compareRecommended)).toEqual([...clinics].sort(compareRecommended))
+      }),
+    )
+  })
+
+  test('a weighted rating lies between the usual rating and the own one, nearer to it with every review', () => {
+    expect(weightedRating(5, 0)).toBe(weightedRating(1, 0))
+    expect(weightedRating(5, -3)).toBe(weightedRating(5, 0))
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 5, noNaN: true }), fc.nat(5000), (rating, reviews) => {
+        const off = (count: number) => Math.abs(weightedRating(rating, count) - rating)
+        expect(off(reviews + 1)).toBeLessThanOrEqual(off(reviews) + 1e-9)
+      }),
+    )
+  })
+})
+
+describe('excerpt', () => {
+  test.each([
+    ['a short text stays', 20, 'a short text stays'],
+    ['  white\n space  is one ', 20, 'white space is one'],
+    ['cut after a whole word', 12, 'cut after a…'],
+    ['cut after a whole word', 13, 'cut after a…'],
+    ['exactly here now', 13, 'exactly here…'],
+    ['no comma, please', 10, 'no comma…'],
+    ['unbreakable', 6, 'unbre…'],
+    ['😀😀😀', 4, '😀…'],
+    ['word', 0, ''],
+  ])('%j in %d: %j', (text, max, expected) => {
+    expect(excerpt(text, max)).toBe(expected)
+  })
+
+  test('is never longer than asked, never half a character, and begins as the text does', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), fc.integer({ min: -2, max: 200 }), (text, max) => {
+        const short = excerpt(text, max)
+        expect(short.length).toBeLessThanOrEqual(Math.max(0, max))
+        expect(short.isWellFormed()).toBe(true)
+        expect(text.trim().replace(/\s+/g, ' ').startsWith(short.replace(/…$/, ''))).toBe(true)
+      }),
+    )
+  })
+})
+
+test('the display limits are those of the specification', () => {
+  expect(TAG_LIMIT).toBe(3)
+  expect(DISPLAY_LIMITS).toEqual({
+    featuredClinics: 3,
+    featuredRating: 4.8,
+    popularTreatments: 5,
+    cardServices: 3,
+    providersBeforeViewAll: 3,
+    otherTreatments: 5,
+    clinicSidebarTreatments: 5,
+    stars: 5,
+    cardDescriptionLines: 2,
+    mapHeightWide: 240,
+    mapHeightCompact: 180,
+    locationDropdownMaxHeight: 300,
+    treatmentDropdownMaxHeight: 400,
+    mobileBreakpoint: 768,
+    redirectDelay: 100,
+  })
+})

@@ -1,0 +1,132 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { FIXED_HOURS, formatDay, hoursTable, openState, type WeekHours } from '../../src/domain/hours.ts'
+
+const SHUT: WeekHours = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null }
+const always = Object.fromEntries(Object.keys(SHUT).map((day) => [day, '00:00-00:00'])) as unknown as WeekHours
+
+const openUntil = (until: string | null) => ({ open: true, until, opensNext: null })
+const opens = (day: string, at: string) => ({ open: false, until: null, opensNext: { day, at } })
+
+describe('openState with the fixed hours', () => {
+  test.each([
+    ['Monday before nine', '2026-01-12T13:59:00Z', opens('today', '9am')],
+    ['Monday at nine', '2026-01-12T14:00:00Z', openUntil('7pm')],
+    ['Friday in its last minute', '2026-01-16T23:59:59Z', openUntil('7pm')],
+    ['Friday at seven', '2026-01-17T00:00:00Z', opens('tomorrow', '10am')],
+    ['Saturday at noon', '2026-01-17T17:00:00Z', openUntil('6pm')],
+    ['Saturday at six', '2026-01-17T23:00:00Z', opens('Monday', '9am')],
+    ['Sunday', '2026-01-18T17:00:00Z', opens('tomorrow', '9am')],
+    ['the same hour in summer', '2026-07-13T13:00:00Z', openUntil('7pm')],
+    ['the Monday after summer time began', '2026-03-09T13:00:00Z', openUntil('7pm')],
+    ['the Monday after it ended', '2026-11-02T13:59:00Z', opens('today', '9am')],
+  ])('%s: %s', (_when, instant, state) => {
+    expect(openState(FIXED_HOURS, new Date(instant))).toEqual(state)
+  })
+})
+
+describe('openState on the nights when the clocks change', () => {
+  const lateSaturday: WeekHours = { ...SHUT, sat: '18:00-02:00' }
+  const lateSunday: WeekHours = { ...SHUT, sun: '02:30-09:00' }
+
+  test.each([
+    ['1:59am, before the hour is left out', '2026-03-08T06:59:00Z', openUntil('2am')],
+    ['3am, a minute later', '2026-03-08T07:00:00Z', opens('Saturday', '6pm')],
+    ['1:30am for the first time', '2026-11-01T05:30:00Z', openUntil('2am')],
+    ['1:30am for the second time', '2026-11-01T06:30:00Z', openUntil('2am')],
+    ['2am, once', '2026-11-01T07:00:00Z', opens('Saturday', '6pm')],
+  ])('past midnight, %s', (_when, instant, state) => {
+    expect(openState(lateSaturday, new Date(instant))).toEqual(state)
+  })
+
+  test('an opening in the hour left out has happened when the clock says 3am', () => {
+    expect(openState(lateSunday, new Date('2026-03-08T06:59:00Z'))).toEqual(opens('today', '2:30am'))
+    expect(openState(lateSunday, new Date('2026-03-08T07:00:00Z'))).toEqual(openUntil('9am'))
+  })
+})
+
+describe('openState with hours of other kinds', () => {
+  test.each([
+    ['Sunday night, open into Monday', { ...SHUT, sun: '20:00-01:30' }, '2026-01-19T06:00:00Z', openUntil('1:30am')],
+    ['closing at midnight', { ...SHUT, mon: '09:00-00:00' }, '2026-01-13T04:59:00Z', openUntil('midnight')],
+    [
+      'one day runs into the next',
+      { ...SHUT, mon: '18:00-00:00', tue: '00:00-12:00' },
+      '2026-01-13T00:00:00Z',
+      openUntil('noon'),
+    ],
+    ['the same day a week later', { ...SHUT, mon: '09:00-10:00' }, '2026-01-12T15:00:00Z', opens('Monday', '9am')],
+    ['around the clock', always, '2026-01-12T17:00:00Z', openUntil(null)],
+    ['never open', SHUT, '2026-01-12T17:00:00Z', { open: false, until: null, opensNext: null }],
+    ['unreadable', { ...SHUT, mon: '9-5' }, '2026-01-12T17:00:00Z', { open: false, until: null, opensNext: null }],
+    ['no moment', FIXED_HOURS, 'never', { open: false, until: null, opensNext: null }],
+  ])('%s', (_what, hours, instant, state) => {
+    expect(openState(hours, new Date(instant))).toEqual(state)
+  })
+
+  const clock = fc.tuple(fc.nat(23), fc.nat(59)).map((pair) => pair.map((n) => String(n).padStart(2, '0')).join(':'))
+  const day = fc.oneof(
+    fc.constant(null),
+    fc.tuple(clock, clock).map((pair) => pair.join('-')),
+    fc.string(),
+  )
+  const week = fc.record({ mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day })
+
+  test('never throws, and says either until when or when next', () => {
+    fc.assert(
+      fc.property(week, fc.date({ noInvalidDate: false }), (hours, now) => {
+        const { open, until, opensNext } = openState(hours, now)
+        if (open) expect(opensNext).toBeNull()
+        else expect(until).toBeNull()
+        if (opensNext) expect(opensNext.day).toMatch(/^(today|tomorrow|[A-Z][a-z]+day)$/)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('hours within one day: open exactly from the first minute to the one before the last', () => {
+    const minutesOf = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3))
+    fc.assert(
+      fc.property(clock, clock, fc.nat(24 * 60 - 1), (from, to, minute) => {
+        fc.pre(from < to)
+        const monday = new Date(Date.UTC(2026, 0, 12, 5, minute))
+        const isOpen = minute >= minutesOf(from) && minute < minutesOf(to)
+        expect(openState({ ...SHUT, mon: `${from}-${to}` }, monday).open).toBe(isOpen)
+      }),
+    )
+  })
+})
+
+test.each([
+  ['09:00-19:00', '9am–7pm'],
+  ['10:00-18:00', '10am–6pm'],
+  ['09:30-12:00', '9:30am–noon'],
+  ['12:05-00:00', '12:05pm–midnight'],
+  ['18:00-02:00', '6pm–2am'],
+  ['00:00-00:00', 'Open 24 hours'],
+  [null, 'Closed'],
+  ['25:00-26:00', 'Closed'],
+])('%j is written %j', (day, text) => {
+  expect(formatDay(day)).toBe(text)
+})
+
+describe('hoursTable', () => {
+  test('shows the fixed hours as the specification does', () => {
+    expect(hoursTable(FIXED_HOURS)).toEqual([
+      { days: 'Mon–Fri', hours: '9am–7pm' },
+      { days: 'Sat', hours: '10am–6pm' },
+      { days: 'Sun', hours: 'Closed' },
+    ])
+  })
+
+  test('joins only days that follow each other', () => {
+    expect(hoursTable({ ...FIXED_HOURS, wed: null })).toEqual([
+      { days: 'Mon–Tue', hours: '9am–7pm' },
+      { days: 'Wed', hours: 'Closed' },
+      { days: 'Thu–Fri', hours: '9am–7pm' },
+      { days: 'Sat', hours: '10am–6pm' },
+      { days: 'Sun', hours: 'Closed' },
+    ])
+    expect(hoursTable(always)).toEqual([{ days: 'Mon–Sun', hours: 'Open 24 hours' }])
+  })
+})

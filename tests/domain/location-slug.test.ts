@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { AREA_OPTIONS, deriveLocationSlug } from '../../src/domain/area.ts'
+
+const KEYWORDS = [
+  ...['Manhattan', 'Brooklyn', 'SoHo', 'Upper East Side', 'Tribeca', 'Midtown', 'Williamsburg', 'Hamptons', 'Queens'],
+  ...[
+    'Astoria',
+    'Forest Hills',
+    'Bayside',
+    'Long Island City',
+    'LIC',
+    'Flushing',
+    'St. Albans',
+    'Saint Albans',
+    'Rosedale',
+  ],
+]
+
+describe('deriveLocationSlug', () => {
+  test.each([
+    ['rule 1', 'Manhattan', 'manhattan'],
+    ['rule 2', 'Brooklyn', 'brooklyn'],
+    ['rule 3', 'SoHo', 'soho'],
+    ['rule 4', 'Upper East Side', 'upper-east-side'],
+    ['rule 5', 'Tribeca', 'tribeca'],
+    ['rule 6', 'Midtown', 'midtown'],
+    ['rule 7', 'Williamsburg', 'williamsburg'],
+    ['rule 8', 'Hamptons', 'the-hamptons'],
+    ['rule 8', 'The Hamptons', 'the-hamptons'],
+    ['rule 9', 'Queens', 'queens'],
+    ['rule 9', 'Astoria', 'queens'],
+    ['rule 9', 'Forest Hills', 'queens'],
+    ['rule 9', 'Bayside', 'queens'],
+    ['rule 9', 'Long Island City', 'queens'],
+    ['rule 9', 'LIC', 'queens'],
+    ['rule 10', 'Flushing', 'flushing'],
+    ['rule 11', 'St. Albans', 'queens'],
+    ['rule 11', 'Saint Albans', 'queens'],
+    ['rule 11', 'Rosedale', 'queens'],
+    ['rule 12', 'Park Slope', 'park-slope'],
+    ['rule 12', 'Upper West Side', 'upper-west-side'],
+    ['rule 12', '  Sag   Harbor ', 'sag-harbor'],
+    ['rule 12', 'Southampton', 'southampton'],
+    ['rule 12', '', ''],
+  ])('%s: %j → %j', (_rule, text, slug) => {
+    expect(deriveLocationSlug(text)).toBe(slug)
+  })
+
+  test.each([
+    ['1 before 2', '12 Manhattan Avenue, Brooklyn, NY 11222', 'manhattan'],
+    ['2 before 7', '154 Bedford Avenue, Williamsburg, Brooklyn, NY 11249', 'brooklyn'],
+    ['3 before 6', 'Midtown desk of a SoHo clinic', 'soho'],
+    ['8 before 9', 'Astoria and the Hamptons', 'the-hamptons'],
+    ['9 before 10', '136-20 Main Street, Flushing, Queens, NY 11354', 'queens'],
+    ['10 before 11', 'Flushing and Rosedale', 'flushing'],
+  ])('rule %s: %j → %j', (_order, text, slug) => {
+    expect(deriveLocationSlug(text)).toBe(slug)
+  })
+
+  test.each([
+    ['10 Court Square, LIC', 'queens'],
+    ['lic, ny', 'queens'],
+    ['Court-Square/LIC', 'queens'],
+    ['Public', 'public'],
+    ['Felicia Court', 'felicia-court'],
+    ['Licht Street', 'licht-street'],
+    ['Élic', 'élic'],
+  ])('lic is a word of its own: %j → %j', (text, slug) => {
+    expect(deriveLocationSlug(text)).toBe(slug)
+  })
+
+  test('every area derives to itself, by slug and by name', () => {
+    for (const { slug, name } of AREA_OPTIONS) {
+      expect(deriveLocationSlug(slug)).toBe(slug)
+      expect(deriveLocationSlug(name)).toBe(slug)
+    }
+  })
+
+  test('is idempotent on its own results', () => {
+    const piece = fc.oneof(
+      fc.constantFrom(...KEYWORDS, ...KEYWORDS.map((word) => word.slice(1))),
+      fc.string({ unit: 'binary' }),
+    )
+    const text = fc
+      .array(fc.tuple(piece, fc.constantFrom('', ' ', '  ', '-', ', ', '\u00a0')))
+      .map((parts) => parts.flat().join(''))
+    fc.assert(
+      fc.property(text, (text) => {
+        const slug = deriveLocationSlug(text)
+        expect(deriveLocationSlug(slug)).toBe(slug)
+        expect(slug).not.toMatch(/\s/)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('does not depend on case', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...KEYWORDS), fc.stringMatching(/^[A-Za-z ,.]{0,20}$/), (keyword, rest) => {
+        const text = `${rest} ${keyword}`
+        expect(deriveLocationSlug(text.toUpperCase())).toBe(deriveLocationSlug(text))
+      }),
+    )
+  })
+})

@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { averagePrice, estimate, formatRange, formatUsd, priceLevel, unitLabel } from '../../src/domain/price.ts'
+
+test.each([
+  [0, '$0'],
+  [350, '$350'],
+  [1200, '$1,200'],
+  [12.5, '$12.50'],
+  [12.999, '$13'],
+  [-40, '-$40'],
+])('%d dollars are written %j', (amount, text) => {
+  expect(formatUsd(amount)).toBe(text)
+})
+
+test.each([
+  [250, 450, '$250–450'],
+  [700, 1000, '$700–1,000'],
+  [1200, 1900, '$1,200–1,900'],
+  [2000, 4000, '$2,000–4,000'],
+  [12, 25, '$12–25'],
+  [300, 300, '$300'],
+  [450, 250, '$250–450'],
+])('%d to %d dollars is written %j', (min, max, text) => {
+  expect(formatRange(min, max)).toBe(text)
+})
+
+test.each([
+  ['the middle of the range', { minPrice: 250, maxPrice: 450 }, 350],
+  ['the middle of the range', { minPrice: 700, maxPrice: 1000 }, 850],
+  ['the stated one', { minPrice: 700, maxPrice: 1000, averagePrice: 900 }, 900],
+  ['whole dollars', { minPrice: 12, maxPrice: 25 }, 19],
+])('the average is %s: %j → %d', (_why, row, average) => {
+  expect(averagePrice(row)).toBe(average)
+})
+
+describe('priceLevel', () => {
+  const usual = { min: 200, max: 600 }
+
+  test.each([
+    [{ min: 200, max: 400 }, 1],
+    [{ min: 301, max: 301 }, 2],
+    [{ min: 200, max: 600 }, 2],
+    [{ min: 450, max: 550 }, 3],
+    [{ min: 500, max: 502 }, 4],
+  ])('%j against 200–600 is level %d', (price, level) => {
+    expect(priceLevel(price, usual)).toBe(level)
+  })
+
+  test('a dearer price never has a lower level', () => {
+    fc.assert(
+      fc.property(fc.nat(5000), fc.nat(5000), fc.nat(5000), (price, more, middle) => {
+        const level = (amount: number) => priceLevel({ min: amount, max: amount }, { min: middle, max: middle })
+        expect(level(price + more)).toBeGreaterThanOrEqual(level(price))
+      }),
+    )
+  })
+})
+
+test.each([
+  [
+    { quantity: 20, min: 12, max: 25 },
+    { min: 240, max: 500 },
+  ],
+  [
+    { quantity: 6, min: 100, max: 200 },
+    { min: 600, max: 1200 },
+  ],
+  [
+    { quantity: 0.5, min: 12.25, max: 25 },
+    { min: 6.13, max: 12.5 },
+  ],
+  [
+    { quantity: -1, min: 100, max: 200 },
+    { min: 0, max: 0 },
+  ],
+  [
+    { quantity: Number.NaN, min: 100, max: 200 },
+    { min: 0, max: 0 },
+  ],
+])('the estimate for %j is %j', (input, total) => {
+  expect(estimate(input)).toEqual(total)
+})
+
+test.each([
+  ['unit', 1, 'unit'],
+  ['unit', 20, 'units'],
+  ['syringe', 2, 'syringes'],
+  ['session', 6, 'sessions'],
+  ['vial', 0, 'vials'],
+] as const)('the word for %s and %d is %j', (unit, count, word) => {
+  expect(unitLabel(unit, count)).toBe(word)
+})

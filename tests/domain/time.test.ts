@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { newYorkClock, newYorkYear, quarterOfHour } from '../../src/domain/time.ts'
+
+describe('newYorkClock', () => {
+  test.each([
+    ['winter is five hours behind UTC', '2026-01-12T17:30:00Z', { year: 2026, weekday: 0, minutes: 12 * 60 + 30 }],
+    ['summer is four', '2026-07-05T03:59:59Z', { year: 2026, weekday: 5, minutes: 23 * 60 + 59 }],
+    ['the last minute before summer time', '2026-03-08T06:59:00Z', { year: 2026, weekday: 6, minutes: 119 }],
+    ['2am does not exist that day', '2026-03-08T07:00:00Z', { year: 2026, weekday: 6, minutes: 180 }],
+    ['1:30 for the first time', '2026-11-01T05:30:00Z', { year: 2026, weekday: 6, minutes: 90 }],
+    ['1:30 for the second time', '2026-11-01T06:30:00Z', { year: 2026, weekday: 6, minutes: 90 }],
+    ['midnight is hour 0', '2026-11-20T05:00:00Z', { year: 2026, weekday: 4, minutes: 0 }],
+  ])('%s: %s', (_what, instant, clock) => {
+    expect(newYorkClock(new Date(instant))).toEqual(clock)
+  })
+
+  test('an invalid date has no clock', () => {
+    expect(newYorkClock(new Date(Number.NaN))).toBeNull()
+  })
+})
+
+test.each([
+  ['2027-01-01T04:59:59Z', 2026],
+  ['2027-01-01T05:00:00Z', 2027],
+])('at %s the year in New York is %d', (instant, year) => {
+  expect(newYorkYear(new Date(instant))).toBe(year)
+})
+
+describe('quarterOfHour', () => {
+  test.each([
+    ['2026-11-20T10:15:00Z', '20261120T1015Z'],
+    ['2026-11-20T10:29:59.999Z', '20261120T1015Z'],
+    ['2026-11-20T10:30:00Z', '20261120T1030Z'],
+  ])('%s is in %s', (instant, key) => {
+    expect(quarterOfHour(new Date(instant))).toBe(key)
+  })
+
+  test('two moments share a key exactly when no quarter begins between them', () => {
+    const moment = fc.integer({ min: 0, max: 4_102_444_800_000 })
+    fc.assert(
+      fc.property(moment, fc.integer({ min: 0, max: 2_000_000 }), (from, later) => {
+        const [a, b] = [new Date(from), new Date(from + later)]
+        const minutes = (date: Date) => newYorkClock(date)?.minutes ?? 0
+        const sameQuarter = later < 900_000 && Math.floor(minutes(a) / 15) === Math.floor(minutes(b) / 15)
+        expect(quarterOfHour(a) === quarterOfHour(b)).toBe(sameQuarter)
+      }),
+    )
+  })
+})

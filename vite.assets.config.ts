@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import type { Plugin } from 'vite'
+
+const MODULE = 'virtual:assets'
+const RESOLVED = `\0${MODULE}`
+const MANIFEST = 'dist/client/.vite/manifest.json'
+
+interface Chunk {
+  file: string
+  assets?: string[]
+}
+
+/** `virtual:assets`: the URLs of the built files for the Worker; of their sources in dev and in tests. */
+export function assetUrls(): Plugin {
+  let building = false
+  return {
+    name: 'asset-urls',
+    configResolved(config) {
+      building = config.command === 'build'
+    },
+    resolveId: (id) => (id === MODULE ? RESOLVED : undefined),
+    load: (id) => (id === RESOLVED ? toModule(building ? builtUrls() : sourceUrls) : undefined),
+    hotUpdate({ modules, server }) {
+      // A change to a server-only module shows after a reload, once the Worker has swapped it.
+      const serverOnly = this.environment.name === 'worker' && modules.length > 0
+      if (serverOnly) setTimeout(() => server.environments.client.hot.send({ type: 'full-reload' }), 150)
+    },
+  }
+}
+
+const toModule = (urls: Record<string, unknown>) =>
+  Object.entries(urls).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`).join('\n')
+
+const sourceUrls = {
+  scripts: ['/@vite/client', '/client/main.ts'],
+  stylesheet: '/client/styles.css',
+  fonts: [],
+  claimFormScript: '/client/claim-form.ts',
+}
+
+function builtUrls() {
+  const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8')) as Record<string, Chunk>
+  const chunk = (source: string) => {
+    const found = manifest[source]
+    if (!found) throw new Error(`${MANIFEST} has no entry for ${source}: build the client first`)
+    return found
+  }
+  const styles = chunk('client/styles.css')
+  return {
+    scripts: [`/${chunk('client/main.ts').file}`],
+    stylesheet: `/${styles.file}`,
+    fonts: (styles.assets ?? []).filter((file) => file.endsWith('.woff2')).map((file) => `/${file}`),
+    claimFormScript: `/${chunk('client/claim-form.ts').file}`,
+  }
+}

@@ -1,0 +1,30 @@
+import { cloudflare } from '@cloudflare/vite-plugin'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { assetUrls } from './vite.assets.config.ts'
+
+export default defineConfig({
+  plugins: [react(), tailwindcss(), cloudflare({ viteEnvironment: { name: 'worker' } }), assetUrls()],
+  environments: {
+    client: {
+      build: {
+        manifest: true,
+        // Everything is fetched by name from a page's head; nothing is small enough to be worth inlining there.
+        assetsInlineLimit: 0,
+        rolldownOptions: { input: ['client/main.ts', 'client/claim-form.ts', 'client/styles.css'] },
+      },
+    },
+    worker: { build: { sourcemap: true, minify: true } },
+  },
+  builder: {
+    // The client first: the Worker's build reads its manifest.
+    async buildApp(builder) {
+      const { client, worker } = builder.environments
+      if (!client || !worker) throw new Error('vite.config.ts: the client or the worker environment is missing')
+      await builder.build(client)
+      await builder.build(worker)
+    },
+  },
+  server: { port: 8787 },
+})
