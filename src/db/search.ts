@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { MARK_END, MARK_START } from '../domain/search-query.ts'
 import { type Database, type Read, readTogether } from './client.ts'
+import { searchDocuments as searchDocumentsTable } from './schema.ts'
 
 export type SearchKind = 'treatment' | 'area' | 'clinic' | 'guide' | 'question'
 
@@ -21,6 +22,7 @@ export interface SearchResults {
 }
 
 const RESULTS = 60
+const NEAR_RESULTS = 8
 
 /**
  * Documents that hold every word of a query, best first: a word in a name counts more than one in the other
@@ -36,18 +38,30 @@ export async function searchDocuments(db: Database, match: string, pieces: strin
   return { version: near.version, data: { hits: near.results[0], approximate: near.results[0].length > 0 } }
 }
 
+const documents = { kind: searchDocumentsTable.kind, title: searchDocumentsTable.title, note: searchDocumentsTable.note, path: searchDocumentsTable.path }
+
 const matching = (db: Database, match: string) =>
-  db.all<SearchHit>(sql`
-    SELECT d.kind, d.title, d.note, d.path,
-      highlight(search_index, 0, ${MARK_START}, ${MARK_END}) AS markedTitle,
-      snippet(search_index, 3, ${MARK_START}, ${MARK_END}, '…', 20) AS snippet
-    FROM search_index JOIN search_documents d ON d.id = search_index.rowid
-    WHERE search_index MATCH ${match}
-    ORDER BY bm25(search_index, 12.0, 8.0, 3.0, 1.0) LIMIT ${RESULTS}`)
+  db
+    .select({
+      ...documents,
+      markedTitle: sql<string>`highlight(search_index, 0, ${MARK_START}, ${MARK_END})`.as('marked_title'),
+      snippet: sql<string>`snippet(search_index, 3, ${MARK_START}, ${MARK_END}, '…', 20)`.as('snippet'),
+    })
+    .from(searchDocumentsTable)
+    .innerJoin(sql`search_index`, sql`search_index.rowid = ${searchDocumentsTable.id}`)
+    .where(sql`search_index MATCH ${match}`)
+    .orderBy(sql`bm25(search_index, 12.0, 8.0, 3.0, 1.0)`)
+    .limit(RESULTS)
 
 const resembling = (db: Database, pieces: string) =>
-  db.all<SearchHit>(sql`
-    SELECT d.kind, d.title, d.note, d.path, d.title AS markedTitle, substr(d.body, 1, 140) AS snippet
-    FROM search_trigrams JOIN search_documents d ON d.id = search_trigrams.rowid
-    WHERE search_trigrams MATCH ${pieces}
-    ORDER BY bm25(search_trigrams, 2.0, 1.0) LIMIT 8`)
+  db
+    .select({
+      ...documents,
+      markedTitle: searchDocumentsTable.title,
+      snippet: sql<string>`substr(${searchDocumentsTable.body}, 1, 140)`.as('snippet'),
+    })
+    .from(searchDocumentsTable)
+    .innerJoin(sql`search_trigrams`, sql`search_trigrams.rowid = ${searchDocumentsTable.id}`)
+    .where(sql`search_trigrams MATCH ${pieces}`)
+    .orderBy(sql`bm25(search_trigrams, 2.0, 1.0)`)
+    .limit(NEAR_RESULTS)

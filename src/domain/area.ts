@@ -1,4 +1,4 @@
-import { hasManhattanMark, namesPlace, type Region, regionOf } from './address.ts'
+import { hasManhattanZip } from './address.ts'
 
 const OPTIONS = [
   { slug: 'manhattan', name: 'Manhattan' },
@@ -36,19 +36,6 @@ const ADDRESS_KEYWORDS: Partial<Record<AreaSlug, readonly string[]>> = {
   flushing: ['flushing'],
 }
 
-const REGION_OF_AREA: Record<AreaSlug, Region> = {
-  manhattan: 'manhattan',
-  brooklyn: 'brooklyn',
-  soho: 'manhattan',
-  tribeca: 'manhattan',
-  williamsburg: 'brooklyn',
-  midtown: 'manhattan',
-  'upper-east-side': 'manhattan',
-  'the-hamptons': 'the hamptons',
-  flushing: 'queens',
-  queens: 'queens',
-}
-
 /** The eleven keyword rules of the derivation, in the order in which they are asked. */
 const DERIVATION: readonly { slug: AreaSlug; keywords: readonly string[] }[] = [
   { slug: 'manhattan', keywords: ['manhattan'] },
@@ -69,8 +56,7 @@ const LIC = /(?<![\p{L}\p{M}\p{N}])lic(?![\p{L}\p{M}\p{N}])/u
 
 /**
  * The location slug of an address or a location name (specification §9): the first of eleven keyword rules that
- * applies, otherwise the text itself, hyphenated. The order is the specification's, so 'Manhattan Avenue, Brooklyn'
- * gives manhattan here; which areas a clinic belongs to is `clinicIsInArea`, not this.
+ * applies, otherwise the text itself, hyphenated. It gives one place; the areas a clinic belongs to are `validLocations`.
  */
 export function deriveLocationSlug(text: string): string {
   const name = text.trim().toLowerCase().replace(/\s+/g, ' ')
@@ -78,28 +64,33 @@ export function deriveLocationSlug(text: string): string {
   return DERIVATION.find(({ keywords }) => keywords.some(says))?.slug ?? name.replaceAll(' ', '-')
 }
 
-/** The areas whose keywords an address says (specification §9), unless its zip code or borough lies in another region. */
+/** The areas whose keywords an address contains (specification §9, "Area-from-address keywords"). */
 export function areasFromAddress(address: string): AreaSlug[] {
-  const areas = AREA_OPTIONS.map(({ slug }) => slug).filter((area) => mayLieIn(address, area))
-  return areas.filter((area) => ADDRESS_KEYWORDS[area]?.some((keyword) => namesPlace(address, keyword)))
+  const areas = AREA_OPTIONS.map(({ slug }) => slug)
+  return areas.filter((area) => wordsIn(address, ADDRESS_KEYWORDS[area] ?? []).length > 0)
 }
 
 /**
- * The address-in-location check of specification §9: the address says the location's name; for Manhattan also
- * 'New York, NY' or a Manhattan zip code. 'New York, NY' does not count where zip or borough say otherwise
- * ('Brooklyn, New York, NY 11211'), nor does a name that stands before another borough ('Manhattan Beach, Brooklyn').
+ * The address-in-location check (specification §9): the address contains the location's name, for Manhattan also
+ * 'New York, NY' or one of its zip codes. 'The Hamptons' is looked for as 'Hamptons', as in the slug derivation.
  */
 export function addressIsInLocation(address: string, locationName: string): boolean {
-  const area = resolveAreaSlug(locationName.trim().replace(/\s+/g, '-'))
-  if (area && !mayLieIn(address, area)) return false
-  const name = area === 'the-hamptons' ? 'hamptons' : locationName
-  return namesPlace(address, name) || (area === 'manhattan' && hasManhattanMark(address))
+  const name = locationName.trim()
+  const area = resolveAreaSlug(name.replace(/\s+/g, '-'))
+  if (area === 'manhattan' && hasManhattanZip(address)) return true
+  return name !== '' && wordsIn(address, area ? namesOf(area) : [name]).length > 0
+}
+
+/** The words of an address that put it in an area: keywords and name. The seed check reports them. */
+export function wordsThatPlace(address: string, area: AreaSlug): string[] {
+  return wordsIn(address, [...new Set([...(ADDRESS_KEYWORDS[area] ?? []), ...namesOf(area)])])
 }
 
 /**
  * The area filter (specification §7): the clinic's location is the area (for Manhattan also one of its neighborhoods),
- * or its address matches. The specification has keywords for five areas only; SoHo, Tribeca, Midtown, Williamsburg and
- * the Upper East Side match by their own name in the address, and so does a Brooklyn or Queens address by its borough.
+ * or its address has a keyword of the area or passes the address-in-location check for it. The rule is the
+ * specification's, plain substrings whatever the zip code says; `seed/check-addresses.ts` refuses addresses on which
+ * rule and zip code disagree.
  */
 export function clinicIsInArea(clinic: { location: string; address: string }, area: AreaSlug): boolean {
   const location = normalizeAreaAlias(clinic.location)
@@ -126,8 +117,12 @@ export function normalizeAreaAlias(segment: string): string {
   return slug === 'hamptons' ? 'the-hamptons' : slug
 }
 
-/** Zip code and borough outrank stray words: the Waldorf Astoria at 10022 is not in Queens. */
-function mayLieIn(address: string, area: AreaSlug): boolean {
-  const region = regionOf(address)
-  return region === null || region === REGION_OF_AREA[area]
+function namesOf(area: AreaSlug): string[] {
+  if (area === 'manhattan') return ['manhattan', 'new york, ny']
+  return [area === 'the-hamptons' ? 'hamptons' : area.replaceAll('-', ' ')]
+}
+
+function wordsIn(address: string, words: readonly string[]): string[] {
+  const text = address.toLowerCase()
+  return words.filter((word) => text.includes(word.toLowerCase()))
 }

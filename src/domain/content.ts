@@ -79,12 +79,13 @@ export interface AreaGuide {
   additional: string[]
 }
 
-/** Path data of a drawn map, in the units of its own `width` × `height`. */
+/** A drawn map: path data and marks, in the units of its view box. What neither land covers is water. */
 export interface AreaCover {
-  width: number
-  height: number
+  viewBox: string
   city: string
   beyond: string
+  /** Meridians and parallels. */
+  grid: string
   marks: [number, number][]
 }
 

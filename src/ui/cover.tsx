@@ -1,18 +1,27 @@
 import type { AreaCover } from '../domain/content.ts'
 
-/** A drawn map as the ground of a banner. `marks` are points in its own units. */
+/**
+ * A drawn map as the ground of a banner; one a page, for its ids. The shore is stroked below the land, so that
+ * only the half over the water shows and no line is drawn along a city limit.
+ */
 export const Cover = ({ cover }: { cover: AreaCover }) => (
-  <svg
-    className="cover"
-    viewBox={`0 0 ${cover.width} ${cover.height}`}
-    preserveAspectRatio="xMidYMid slice"
-    aria-hidden="true"
-    focusable="false"
-  >
-    {cover.beyond && <path className="beyond" d={cover.beyond} />}
-    {cover.city && <path className="city" d={cover.city} />}
-    <path className="halo" d={dots(cover.marks, 11)} />
-    <path className="mark" d={dots(cover.marks, 4)} />
+  <svg className="cover" viewBox={cover.viewBox} preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
+    <defs>
+      <g id="land">
+        <path id="beyond" d={cover.beyond} />
+        <path id="city" d={cover.city} />
+      </g>
+    </defs>
+    <g className="shore">
+      <use href="#land" strokeWidth="26" opacity="0.1" />
+      <use href="#land" strokeWidth="12" opacity="0.14" />
+      <use href="#land" strokeWidth="2.4" />
+    </g>
+    <use href="#beyond" className="beyond" />
+    <use href="#city" className="city" />
+    <path className="grid-lines" d={cover.grid} />
+    <path className="halo" d={dots(cover.marks, 9)} />
+    <path className="mark" d={dots(cover.marks, 3)} />
   </svg>
 )
 

@@ -8,6 +8,7 @@ import {
   normalizeAreaAlias,
   resolveAreaSlug,
   validLocations,
+  wordsThatPlace,
 } from '../../src/domain/area.ts'
 
 const SLUGS = AREA_OPTIONS.map(({ slug }) => slug)
@@ -49,19 +50,22 @@ describe('areasFromAddress', () => {
   })
 
   test.each([
-    ['a street named after a place', '60-10 Flushing Avenue, Maspeth, NY 11378'],
-    ['the same in another borough', '12 Flushing Avenue, Brooklyn, NY 11205'],
-    ['a hotel named after a place', 'Waldorf Astoria, 301 Park Avenue, New York, NY 10022'],
-    ['a street named after a village far away', '12 Montauk Highway, Bay Shore, NY 11706'],
-    ['a neighborhood of the same name', '9 Chelsea Road, Chelsea, Staten Island, NY 10314'],
-  ])('not by %s: %s', (_why, address) => {
-    expect(areasFromAddress(address)).toEqual([])
+    ['in any case', '12 MAIN STREET, FLUSHING', ['flushing', 'queens']],
+    ['several at once', 'SoHo and Astoria', ['manhattan', 'queens']],
+    ['a street named after a place', '12 Flushing Avenue, Brooklyn, NY 11205', ['flushing', 'queens']],
+    ['a hotel named after a place', 'Waldorf Astoria, New York, NY 10022', ['queens']],
+    ['inside a longer word', '9 Chelseaview Road, NY', ['manhattan']],
+    ['not by the name of an area alone', '12 Court Street, Brooklyn, Queens, Manhattan, NY', []],
+    ['not by a zip code', '88 Greene Street, New York, NY 10012', []],
+  ])('%s: %j → %j', (_why, address, areas) => {
+    expect(areasFromAddress(address)).toEqual(areas)
   })
 })
 
 describe('addressIsInLocation', () => {
   test.each([
     ['12 Court Street, Brooklyn, NY 11201', 'Brooklyn', true],
+    ['12 COURT STREET, BROOKLYN', 'brooklyn', true],
     ['12 Court Street, Brooklyn, NY 11201', 'Manhattan', false],
     ['12 Seventh Avenue, Park Slope, Brooklyn, NY 11217', 'Park Slope', true],
     ['88 Greene Street, SoHo, New York, NY 10012', 'soho', true],
@@ -69,25 +73,44 @@ describe('addressIsInLocation', () => {
     ['1040 Park Avenue, New York, NY 10028', 'Upper East Side', false],
     ['3 Main Street, The Hamptons, NY 11937', 'The Hamptons', true],
     ['3 Main Street, Hamptons, NY', 'The Hamptons', true],
+    ['3 Main Street, Hamptons, NY', 'hamptons', true],
+    ['3 Main Street, Southampton, NY 11968', 'The Hamptons', false],
+    ['12 Manhattan Avenue, Brooklyn, NY 11222', 'Manhattan', true],
+    ['154 Bedford Avenue, Brooklyn, New York, NY 11249', 'Manhattan', true],
     ['88 Greene Street, New York, NY', 'Manhattan', true],
-    ['88 Greene Street, NY 10012', 'Manhattan', true],
-    ['500 Main Street, NY 10044', 'Manhattan', true],
-    ['5 Main Street, NY 10008', 'Manhattan', false],
+    ['88 Greene Street, new york, ny', 'manhattan', true],
+    ['88 Greene Street, New York NY', 'Manhattan', false],
+    ['88 Greene Street, New York, NY', 'SoHo', false],
     ['5 Main Street, New York, NY 10282', 'Manhattan', true],
+    ['10025 Queens Boulevard, Forest Hills, NY 11375', 'Manhattan', false],
     ['12 Court Street', '', false],
   ])('%j in %j: %j', (address, location, expected) => {
     expect(addressIsInLocation(address, location)).toBe(expected)
   })
 
+  test.each(['10001', '10007', '10009', '10014', '10016', '10040', '10044', '10065', '10075', '10128', '10280'])(
+    'the zip code %s is in Manhattan and nowhere else',
+    (zip) => {
+      const places = AREA_OPTIONS.filter(({ name }) => addressIsInLocation(`5 Main Street, NY ${zip}`, name))
+      expect(places.map(({ slug }) => slug)).toEqual(['manhattan'])
+    },
+  )
+
+  test.each(['10000', '10008', '10015', '10041', '10043', '10045', '10064', '10076', '10129', '10281', '11201'])(
+    'the zip code %s is not among those of Manhattan',
+    (zip) => {
+      expect(addressIsInLocation(`5 Main Street, NY ${zip}`, 'Manhattan')).toBe(false)
+    },
+  )
+})
+
+describe('wordsThatPlace', () => {
   test.each([
-    ['12 Manhattan Avenue, Brooklyn, NY 11222'],
-    ['12 Manhattan Avenue, Brooklyn'],
-    ['12 Oriental Boulevard, Manhattan Beach, Brooklyn'],
-    ['154 Bedford Avenue, Brooklyn, New York, NY 11249'],
-    ['154 Bedford Avenue, Brooklyn, New York, NY'],
-    ['10025 Queens Boulevard, Forest Hills, Queens'],
-  ])('%j is not in Manhattan', (address) => {
-    expect(addressIsInLocation(address, 'Manhattan')).toBe(false)
+    ['12 Flushing Avenue, Brooklyn, NY 11205', 'flushing', ['flushing']],
+    ['12 Manhattan Avenue, SoHo, New York, NY', 'manhattan', ['soho', 'manhattan', 'new york, ny']],
+    ['88 Greene Street, NY 10012', 'manhattan', []],
+  ] as const)('%j, %s: %j', (address, area, words) => {
+    expect(wordsThatPlace(address, area)).toEqual(words)
   })
 })
 
@@ -98,6 +121,11 @@ describe('clinicIsInArea', () => {
       expect(clinicIsInArea({ location, address: '' }, 'manhattan')).toBe(true)
     },
   )
+
+  test('a location counts in any case and under its alias', () => {
+    expect(clinicIsInArea({ location: 'Hamptons', address: '' }, 'the-hamptons')).toBe(true)
+    expect(clinicIsInArea({ location: 'SoHo', address: '' }, 'manhattan')).toBe(true)
+  })
 
   test.each(SLUGS)('a clinic is in %s when that is its location', (area) => {
     expect(clinicIsInArea({ location: area, address: '' }, area)).toBe(true)
@@ -111,7 +139,7 @@ describe('clinicIsInArea', () => {
     ['williamsburg', 'upper-east-side'],
     ['williamsburg', 'manhattan'],
     ['brooklyn', 'williamsburg'],
-    ['flushing', 'manhattan'],
+    ['flushing', 'queens'],
   ] as const)('a location of %s alone is not in %s', (location, area) => {
     expect(clinicIsInArea({ location, address: '' }, area)).toBe(false)
   })
@@ -123,8 +151,10 @@ describe('validLocations', () => {
     ['soho', '88 Greene Street, SoHo, New York, NY 10012', ['soho', 'manhattan']],
     ['williamsburg', '154 Bedford Avenue, Brooklyn, NY 11249', ['williamsburg', 'brooklyn']],
     ['brooklyn', '154 Bedford Avenue, Williamsburg, Brooklyn, NY 11249', ['brooklyn', 'williamsburg']],
-    ['brooklyn', '12 Manhattan Avenue, Brooklyn, NY 11222', ['brooklyn']],
-    ['brooklyn', '12 Flushing Avenue, Brooklyn, NY 11205', ['brooklyn']],
+    ['brooklyn', '12 Manhattan Avenue, Brooklyn, NY 11222', ['brooklyn', 'manhattan']],
+    ['brooklyn', '12 Flushing Avenue, Brooklyn, NY 11205', ['brooklyn', 'flushing', 'queens']],
+    ['brooklyn', '12 Court Street, Brooklyn, New York, NY 11201', ['brooklyn', 'manhattan']],
+    ['queens', '31-10 Broadway, Astoria, NY 11106', ['queens']],
     ['queens', '136-20 38th Avenue, Flushing, NY 11354', ['queens', 'flushing']],
     ['flushing', '136-20 38th Avenue, Flushing, NY 11354', ['flushing', 'queens']],
     ['the-hamptons', '12 Main Street, Sag Harbor, NY 11963', ['the-hamptons']],
@@ -152,6 +182,16 @@ describe('validLocations', () => {
         expect(first).toBe(location)
         expect(others).toEqual(SLUGS.filter((slug) => others.includes(slug)))
         expect(others).not.toContain(location)
+      }),
+    )
+  })
+
+  test('do not depend on the case of the address', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...SLUGS), fc.constantFrom(...AREA_OPTIONS), (location, { name }) => {
+        const areas = validLocations({ location, address: `12 Main Street, ${name}, New York, NY` })
+        const loud = validLocations({ location, address: `12 MAIN STREET, ${name.toUpperCase()}, NEW YORK, NY` })
+        expect(loud).toEqual(areas)
       }),
     )
   })

@@ -1,0 +1,84 @@
+import { AREA_OPTIONS } from '../src/domain/area.ts'
+import { serviceKey } from '../src/domain/service.ts'
+import { addressFaults } from './check-addresses.ts'
+import type { Fault, SeedFiles } from './load.ts'
+
+/** What files must agree on with each other: names that exist, names that are used once, addresses the rules can read. */
+export function checkFiles(files: SeedFiles): Fault[] {
+  return [
+    ...checkNames(files),
+    ...checkReferences(files),
+    ...addressFaults(files.clinics).map(({ index, message }) => ({ file: 'data/clinics.json', path: `${index}.address`, message })),
+  ]
+}
+
+/** Slugs and ids are used once each, whatever their case, hyphens or age. */
+function checkNames(files: SeedFiles): Fault[] {
+  const services = [...files.treatments, ...files.services]
+  const clinicNames = files.clinics.flatMap((clinic, index) => [
+    { path: `${index}.id`, name: clinic.id },
+    ...(clinic.slug && clinic.slug !== clinic.id ? [{ path: `${index}.slug`, name: clinic.slug }] : []),
+    ...clinic.previousSlugs.map((name) => ({ path: `${index}.previousSlugs`, name })),
+  ])
+  return [
+    ...duplicates('data/treatments.json', services.map((service, index) => ({ path: `${index}.slug`, name: serviceKey(service.slug) }))),
+    ...duplicates('data/areas.json', files.areas.map((area, index) => ({ path: `${index}.slug`, name: area.slug }))),
+    ...files.areas.flatMap((area, index) => duplicates('data/areas.json', area.subAreas.map((sub) => ({ path: `${index}.subAreas`, name: sub.slug })))),
+    ...duplicates('data/clinics.json', clinicNames),
+    ...duplicates('data/sources.json', files.sources.map((source, index) => ({ path: `${index}.id`, name: source.id }))),
+    ...duplicates('data/facts.json', files.facts.map((fact, index) => ({ path: `${index}.id`, name: fact.id }))),
+    ...duplicates('data/redirects.json', files.redirects.map((redirect, index) => ({ path: `${index}.from`, name: redirect.from }))),
+    ...duplicates('content/guides', files.prose.guides.map((guide) => ({ path: guide.file, name: guide.front.treatment }))),
+    ...duplicates('content/local', files.prose.local.map((local) => ({ path: local.file, name: `${local.front.treatment}/${local.front.area}` }))),
+    ...duplicates('content/areas', files.prose.areas.map((area) => ({ path: area.file, name: area.front.area }))),
+    ...duplicates('content/faq', files.prose.faq.map((section) => ({ path: section.file, name: section.front.slug }))),
+    ...duplicates('content/pages', files.prose.pages.map((page) => ({ path: page.file, name: page.front.slug }))),
+  ]
+}
+
+function duplicates(file: string, entries: { path: string; name: string }[]): Fault[] {
+  const first = new Map<string, string>()
+  return entries.flatMap(({ path, name }) => {
+    const earlier = first.get(name.toLowerCase())
+    if (earlier === undefined) {
+      first.set(name.toLowerCase(), path)
+      return []
+    }
+    return [{ file, path, message: `'${name}' is taken already, by ${earlier}` }]
+  })
+}
+
+/** Treatments, services, areas and sources that are named exist. */
+function checkReferences(files: SeedFiles): Fault[] {
+  const treatments = new Set(files.treatments.map((treatment) => treatment.slug))
+  const services = new Set([...treatments, ...files.services.map((service) => service.slug)])
+  const areas = new Set(files.areas.map((area) => area.slug))
+  const sources = new Set([...files.sources.map((source) => source.id), EDITORS_ESTIMATE])
+  const known = (file: string, what: string, set: ReadonlySet<string>, uses: { path: string; name: string }[]): Fault[] =>
+    uses.filter(({ name }) => !set.has(name)).map(({ path, name }) => ({ file, path, message: `'${name}' is no ${what}` }))
+  const missingAreas = AREA_OPTIONS.filter((option) => !areas.has(option.slug))
+
+  return [
+    ...missingAreas.map((option) => ({ file: 'data/areas.json', path: '', message: `has no '${option.slug}', which the area rules name` })),
+    ...known('data/areas.json', 'area of the area rules', new Set(AREA_OPTIONS.map((option) => option.slug)), files.areas.map((area, i) => ({ path: `${i}.slug`, name: area.slug }))),
+    ...known('data/areas.json', 'area', areas, files.areas.flatMap((area, i) => area.neighbours.map((name) => ({ path: `${i}.neighbours`, name })))),
+    ...known('data/clinics.json', 'service', services, files.clinics.flatMap((clinic, i) => clinic.services.map((name) => ({ path: `${i}.services`, name })))),
+    ...known('data/clinics.json', 'area', areas, files.clinics.map((clinic, i) => ({ path: `${i}.location`, name: clinic.location }))),
+    ...files.clinics.flatMap((clinic, i) => known('data/clinics.json', 'service of this clinic', new Set(clinic.services), (clinic.prices ?? []).map((price) => ({ path: `${i}.prices`, name: price.service })))),
+    ...known('data/phones.json', 'clinic', new Set(files.clinics.map((clinic) => clinic.id)), Object.keys(files.phones).map((name) => ({ path: name, name }))),
+    ...known('data/services.json', 'treatment', treatments, files.services.flatMap((service, i) => (service.treatment ? [{ path: `${i}.treatment`, name: service.treatment }] : []))),
+    ...known('data/groups.json', 'treatment', treatments, Object.values(files.groups).flat().flatMap((group) => group.treatments.map((name) => ({ path: group.slug, name })))),
+    ...known('data/prices.json', 'treatment', new Set([...treatments, 'default']), files.prices.map((table, i) => ({ path: `${i}.treatment`, name: table.treatment }))),
+    ...known('data/prices.json', 'source', sources, files.prices.map((table, i) => ({ path: `${i}.source`, name: table.source }))),
+    ...known('data/comparisons.json', 'treatment', treatments, files.comparisons.map((table, i) => ({ path: `${i}.treatment`, name: table.treatment }))),
+    ...known('data/reviews.json', 'treatment', treatments, files.reviews.map((review, i) => ({ path: `${i}.treatment`, name: review.treatment }))),
+    ...known('data/facts.json', 'source', sources, files.facts.flatMap((fact, i) => (fact.source ? [{ path: `${i}.source`, name: fact.source }] : []))),
+    ...known('content/guides', 'treatment', treatments, files.prose.guides.map((guide) => ({ path: guide.file, name: guide.front.treatment }))),
+    ...known('content/local', 'treatment', treatments, files.prose.local.map((local) => ({ path: local.file, name: local.front.treatment }))),
+    ...known('content/local', 'area', areas, files.prose.local.map((local) => ({ path: local.file, name: local.front.area }))),
+    ...known('content/areas', 'area', areas, files.prose.areas.map((area) => ({ path: area.file, name: area.front.area }))),
+  ]
+}
+
+/** What a price table names as its source when it is nobody's but ours. */
+const EDITORS_ESTIMATE = 'editors-estimate'

@@ -1,0 +1,55 @@
+import type { D1Database } from '@cloudflare/workers-types'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { getPlatformProxy, unstable_readConfig } from 'wrangler'
+import type { StoredItem } from './diff.ts'
+
+/** Where wrangler keeps the local database; `npm start` and `npm run dev` read the same. */
+export const LOCAL_STATE = '.wrangler/state'
+
+export interface OpenDatabase {
+  db: D1Database
+  close(): Promise<void>
+}
+
+/** What is wrong with the database, and what to do about it. */
+export class DatabaseProblem extends Error {
+  override name = 'DatabaseProblem'
+}
+
+/** Opens the local database, or with `remote` the deployed one. */
+export async function openDatabase({ remote = false, state = LOCAL_STATE }: { remote?: boolean; state?: string } = {}): Promise<OpenDatabase> {
+  try {
+    const proxy = await getPlatformProxy<{ DB: D1Database }>(
+      remote ? { configPath: remoteConfig(), remoteBindings: true } : { configPath: 'wrangler.toml', persist: { path: resolve(state, 'v3') } },
+    )
+    return { db: proxy.env.DB, close: () => proxy.dispose() }
+  } catch (cause) {
+    const advice = remote ? 'Log in with `npx wrangler login`, and put the database id into wrangler.toml.' : 'Is another process using .wrangler/state?'
+    throw new DatabaseProblem(`cannot open the ${remote ? 'deployed' : 'local'} database: ${(cause as Error).message}. ${advice}`)
+  }
+}
+
+/** The project's configuration with the database marked as remote, for wrangler's proxy. */
+function remoteConfig(): string {
+  const config = unstable_readConfig({ config: 'wrangler.toml' })
+  const path = resolve('.wrangler/seed-remote.json')
+  mkdirSync('.wrangler', { recursive: true })
+  const d1 = config.d1_databases.map((database: object) => ({ ...database, remote: true, migrations_dir: undefined }))
+  writeFileSync(path, JSON.stringify({ name: config.name, compatibility_date: config.compatibility_date, d1_databases: d1 }))
+  return path
+}
+
+/** The version and the items that are stored. Throws DatabaseProblem when the tables are missing. */
+export async function readStored(db: D1Database): Promise<{ version: string | null; items: StoredItem[] }> {
+  try {
+    const [site, items] = await db.batch<Record<string, string>>([
+      db.prepare('SELECT version FROM site'),
+      db.prepare('SELECT kind, id, title, hash, modified_on AS modifiedOn FROM content_items'),
+    ])
+    return { version: site?.results[0]?.['version'] ?? null, items: (items?.results ?? []) as unknown as StoredItem[] }
+  } catch (error) {
+    if (!String(error).includes('no such table')) throw new DatabaseProblem(`the database does not answer: ${(error as Error).message}`)
+    throw new DatabaseProblem('the database has no tables yet. Run `npm run db:migrate` first (with `-- --remote` for the deployed one).')
+  }
+}

@@ -1,0 +1,55 @@
+import { AREA_OPTIONS } from '../src/domain/area.ts'
+import type { Faq } from '../src/domain/content.ts'
+import { formatRange } from '../src/domain/price.ts'
+import { urls } from '../src/urls.ts'
+import type { SeedFiles } from './load.ts'
+import { escapeHtml } from './markdown.ts'
+import type { PlannedClinic } from './plan-clinics.ts'
+
+/** Questions about a treatment in an area, answered from the data alone: who, at what price, when, and how to get there. */
+export function localFaqs(
+  treatment: SeedFiles['treatments'][number],
+  area: SeedFiles['areas'][number],
+  clinics: readonly PlannedClinic[],
+  files: SeedFiles,
+): Faq[] {
+  const slug = AREA_OPTIONS.find((option) => option.slug === area.slug)?.slug
+  const inArea = clinics.filter((clinic) => slug && clinic.areas.includes(slug) && clinic.status?.kind !== 'closed')
+  const providers = inArea.filter((clinic) => clinic.services.includes(treatment.slug))
+  return [
+    { question: `Who offers ${treatment.name} in ${area.name}?`, answer: whoAnswer(treatment, area, providers, files) },
+    ...priceFaq(treatment, area, providers),
+    ...weekendFaq(treatment, area, providers),
+    { question: `How do I get to a med spa in ${area.name}?`, answer: `<p>${escapeHtml(area.transit)}</p>` },
+  ]
+}
+
+const linked = (clinic: PlannedClinic) =>
+  `<a href="${urls.clinic({ location: clinic.areas[0] ?? clinic.location, segment: clinic.segment })}">${escapeHtml(clinic.name)}</a>`
+
+function whoAnswer(treatment: { slug: string; name: string }, area: { name: string; neighbours: string[] }, providers: PlannedClinic[], files: SeedFiles): string {
+  if (providers.length > 0) {
+    const verb = providers.length === 1 ? 'One listed med spa does' : `${providers.length} listed med spas do`
+    return `<p>${verb}: ${providers.slice(0, 5).map(linked).join(', ')}${providers.length > 5 ? ' and others' : ''}.</p>`
+  }
+  const next = files.areas.find((candidate) => candidate.slug === area.neighbours[0])
+  const link = next ? ` The nearest place to look is <a href="${urls.treatmentIn(treatment.slug, next.slug)}">${escapeHtml(next.name)}</a>.` : ''
+  return `<p>No med spa listed here offers it yet.${link}</p>`
+}
+
+function priceFaq(treatment: { slug: string; name: string }, area: { name: string }, providers: PlannedClinic[]): Faq[] {
+  const prices = providers.flatMap((clinic) => clinic.prices ?? []).filter((price) => price.service === treatment.slug)
+  const unit = prices[0]?.unit
+  const same = prices.filter((price) => price.unit === unit)
+  if (!unit || same.length < 2) return []
+  const range = formatRange(Math.min(...same.map((price) => price.min)), Math.max(...same.map((price) => price.max)))
+  const answer = `<p>The ${same.length} prices that med spas in ${escapeHtml(area.name)} state per ${unit} run from the lowest to the highest over ${range}. Each profile has its own, with the date.</p>`
+  return [{ question: `What does ${treatment.name} cost in ${area.name}?`, answer }]
+}
+
+function weekendFaq(treatment: { name: string }, area: { name: string }, providers: PlannedClinic[]): Faq[] {
+  if (providers.length === 0) return []
+  const sunday = providers.filter((clinic) => clinic.hours?.sun)
+  const answer = sunday.length > 0 ? `On Sundays: ${sunday.slice(0, 4).map(linked).join(', ')}.` : 'None that is listed opens on Sundays.'
+  return [{ question: `Can I have ${treatment.name} in ${area.name} on a Sunday?`, answer: `<p>${answer} Call ahead, as hours change.</p>` }]
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import * as t from '../src/db/schema.ts'
+import { planAreas } from './plan-areas.ts'
+import { planClinics } from './plan-clinics.ts'
+import { planContent } from './plan-content.ts'
+import { planItems } from './plan-items.ts'
+import { planSearch } from './plan-search.ts'
+import { checkFiles } from './check.ts'
+import { checkLinks } from './check-links.ts'
+import type { Compiling } from './content.ts'
+import type { Fault, SeedFiles } from './load.ts'
+import { heroMap } from './maps.ts'
+import { Rows, seededTables } from './rows.ts'
+
+/** Everything the database should hold, worked out from the files. */
+export interface Plan {
+  rows: Rows
+  /** Hash of all rows: equal versions hold equal data. */
+  version: string
+}
+
+/**
+ * From files to rows: slugs, areas, lists in their orders, search documents and maps are worked out here, once.
+ * `today` (YYYY-MM-DD) dates what changed. Every fault of every file is reported; the plan is null when there is one.
+ */
+export function planRows(files: SeedFiles): { plan: Plan | null; faults: Fault[] } {
+  const faults = checkFiles(files)
+  const to: Compiling = { references: referencesOf(files), faults, links: [] }
+  const rows = new Rows()
+  const clinics = planClinics(files, rows)
+  planAreas(files, rows, clinics, to)
+  planContent(files, rows, clinics, to)
+  planSearch(files, rows)
+  planItems(rows)
+  checkLinks(rows, to)
+  if (faults.length > 0) return { plan: null, faults }
+  const known = clinics.flatMap((clinic) => (clinic.coordinates ? [clinic.coordinates] : []))
+  const version = hashOf(rows, files.site)
+  rows.add(t.site, { id: 1, version, ...files.site, hero: heroMap(known), loadedAt: '' })
+  return { plan: { rows, version }, faults }
+}
+
+const referencesOf = (files: SeedFiles) => ({
+  sources: new Map(files.sources.map((source) => [source.id, source])),
+  facts: new Map(files.facts.map((fact) => [fact.id, fact])),
+})
+
+/** The days on which items changed are no part of it: they follow from it. */
+function hashOf(rows: Rows, site: SeedFiles['site']): string {
+  const hash = createHash('sha256').update(JSON.stringify(site))
+  for (const table of seededTables) {
+    if (table !== t.contentItems) hash.update(JSON.stringify(rows.of(table)))
+  }
+  return hash.digest('hex').slice(0, 16)
+}

@@ -1,0 +1,55 @@
+import type { D1Database } from '@cloudflare/workers-types'
+import * as t from '../src/db/schema.ts'
+import { readStored } from './database.ts'
+import { type Diff, diffItems } from './diff.ts'
+import { type Fault, loadSeedFiles } from './load.ts'
+import { type Plan, planRows } from './plan.ts'
+import { replaceStatements } from './write.ts'
+
+/** Reads and checks everything under the folder. The plan is null when there is a fault. */
+export function planFolder(folder = 'seed'): { plan: Plan | null; faults: Fault[] } {
+  const { files, faults } = loadSeedFiles(folder)
+  return files ? planRows(files) : { plan: null, faults }
+}
+
+export interface SeedResult {
+  diff: Diff
+  /** Whether the database holds just this data already. */
+  current: boolean
+}
+
+/** What seeding would change. */
+export async function compare(db: D1Database, plan: Plan, now: Date): Promise<SeedResult> {
+  const { version, items } = await readStored(db)
+  return { diff: diffItems(plan, items, now.toISOString().slice(0, 10)), current: version === plan.version }
+}
+
+/** Replaces all data by the plan's in one atomic batch. Nothing is written when nothing changed. */
+export async function seed(db: D1Database, plan: Plan, now: Date): Promise<SeedResult> {
+  const result = await compare(db, plan, now)
+  if (result.current) return result
+  for (const site of plan.rows.of(t.site)) site.loadedAt = now.toISOString()
+  await db.batch(replaceStatements(db, plan))
+  return result
+}
+
+/** Faults as lines a person can act on. */
+export const describeFaults = (faults: readonly Fault[]) =>
+  faults.map(({ file, path, message }) => `seed/${file}${path ? ` · ${path}` : ''}: ${message}`).join('\n')
+
+/** How much was checked. */
+export const describePlan = ({ rows }: Plan) => {
+  const counts = {
+    treatments: rows.of(t.treatments).length,
+    areas: rows.of(t.areas).length,
+    'sub-areas': rows.of(t.subAreas).length,
+    clinics: rows.of(t.clinics).length,
+    guides: rows.of(t.guides).length,
+    'local pages': rows.of(t.localPages).length,
+    'price rows': rows.of(t.pricingRows).length,
+    questions: rows.of(t.faqs).length,
+    pictures: rows.of(t.pictures).length,
+    'rows in lists': rows.of(t.listings).length,
+  }
+  return Object.entries(counts).map(([name, count]) => `${count} ${name}`).join(', ')
+}
