@@ -29,7 +29,9 @@ export function assetUrls(): Plugin {
 }
 
 const toModule = (urls: Record<string, unknown>) =>
-  Object.entries(urls).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`).join('\n')
+  Object.entries(urls)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
+    .join('\n')
 
 const sourceUrls = {
   scripts: ['/@vite/client', '/client/main.ts'],

@@ -23,6 +23,9 @@ export async function hydrateIsland(element: HTMLElement): Promise<void> {
   if (!component) throw new Error(`no island is named '${name}'`)
   const props = JSON.parse(element.dataset['props'] ?? '{}') as never
   await new Promise<void>((resolve) => {
-    hydrateRoot(element, createElement(Ready, { onReady: resolve }, createElement(IslandBoundary, { name, children: createElement(component, props) })))
+    hydrateRoot(
+      element,
+      createElement(Ready, { onReady: resolve }, createElement(IslandBoundary, { name, children: createElement(component, props) })),
+    )
   })
 }

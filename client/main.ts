@@ -1,5 +1,5 @@
-import { keepMenusTidy } from './menus.ts'
 import { wireIslands } from './islands.ts'
+import { keepMenusTidy } from './menus.ts'
 import { leaveMissingPage, showToast } from './notices.ts'
 
 // All that runs before a person does anything. React is not here: `islands.ts` fetches it at the first touch.

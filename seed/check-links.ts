@@ -4,7 +4,12 @@ import type { Rows } from './rows.ts'
 
 /** Every internal link of the prose, and every redirect's target, leads to a page; a redirect never to another redirect. */
 export function checkLinks(rows: Rows, { links, faults }: Compiling): void {
-  const pages = new Set(rows.of(t.contentItems).flatMap((item) => (item.path ? [item.path] : [])).concat('/search', '/not-found'))
+  const pages = new Set(
+    rows
+      .of(t.contentItems)
+      .flatMap((item) => (item.path ? [item.path] : []))
+      .concat('/search', '/not-found'),
+  )
   for (const { file, path } of links) {
     const [page = ''] = path.split(/[?#]/)
     if (!pages.has(page)) faults.push({ file, path, message: 'links to a page that there is not' })

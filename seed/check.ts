@@ -21,18 +21,53 @@ function checkNames(files: SeedFiles): Fault[] {
     ...clinic.previousSlugs.map((name) => ({ path: `${index}.previousSlugs`, name })),
   ])
   return [
-    ...duplicates('data/treatments.json', services.map((service, index) => ({ path: `${index}.slug`, name: serviceKey(service.slug) }))),
-    ...duplicates('data/areas.json', files.areas.map((area, index) => ({ path: `${index}.slug`, name: area.slug }))),
-    ...files.areas.flatMap((area, index) => duplicates('data/areas.json', area.subAreas.map((sub) => ({ path: `${index}.subAreas`, name: sub.slug })))),
+    ...duplicates(
+      'data/treatments.json',
+      services.map((service, index) => ({ path: `${index}.slug`, name: serviceKey(service.slug) })),
+    ),
+    ...duplicates(
+      'data/areas.json',
+      files.areas.map((area, index) => ({ path: `${index}.slug`, name: area.slug })),
+    ),
+    ...files.areas.flatMap((area, index) =>
+      duplicates(
+        'data/areas.json',
+        area.subAreas.map((sub) => ({ path: `${index}.subAreas`, name: sub.slug })),
+      ),
+    ),
     ...duplicates('data/clinics.json', clinicNames),
-    ...duplicates('data/sources.json', files.sources.map((source, index) => ({ path: `${index}.id`, name: source.id }))),
-    ...duplicates('data/facts.json', files.facts.map((fact, index) => ({ path: `${index}.id`, name: fact.id }))),
-    ...duplicates('data/redirects.json', files.redirects.map((redirect, index) => ({ path: `${index}.from`, name: redirect.from }))),
-    ...duplicates('content/guides', files.prose.guides.map((guide) => ({ path: guide.file, name: guide.front.treatment }))),
-    ...duplicates('content/local', files.prose.local.map((local) => ({ path: local.file, name: `${local.front.treatment}/${local.front.area}` }))),
-    ...duplicates('content/areas', files.prose.areas.map((area) => ({ path: area.file, name: area.front.area }))),
-    ...duplicates('content/faq', files.prose.faq.map((section) => ({ path: section.file, name: section.front.slug }))),
-    ...duplicates('content/pages', files.prose.pages.map((page) => ({ path: page.file, name: page.front.slug }))),
+    ...duplicates(
+      'data/sources.json',
+      files.sources.map((source, index) => ({ path: `${index}.id`, name: source.id })),
+    ),
+    ...duplicates(
+      'data/facts.json',
+      files.facts.map((fact, index) => ({ path: `${index}.id`, name: fact.id })),
+    ),
+    ...duplicates(
+      'data/redirects.json',
+      files.redirects.map((redirect, index) => ({ path: `${index}.from`, name: redirect.from })),
+    ),
+    ...duplicates(
+      'content/guides',
+      files.prose.guides.map((guide) => ({ path: guide.file, name: guide.front.treatment })),
+    ),
+    ...duplicates(
+      'content/local',
+      files.prose.local.map((local) => ({ path: local.file, name: `${local.front.treatment}/${local.front.area}` })),
+    ),
+    ...duplicates(
+      'content/areas',
+      files.prose.areas.map((area) => ({ path: area.file, name: area.front.area })),
+    ),
+    ...duplicates(
+      'content/faq',
+      files.prose.faq.map((section) => ({ path: section.file, name: section.front.slug })),
+    ),
+    ...duplicates(
+      'content/pages',
+      files.prose.pages.map((page) => ({ path: page.file, name: page.front.slug })),
+    ),
   ]
 }
 
@@ -60,23 +95,112 @@ function checkReferences(files: SeedFiles): Fault[] {
 
   return [
     ...missingAreas.map((option) => ({ file: 'data/areas.json', path: '', message: `has no '${option.slug}', which the area rules name` })),
-    ...known('data/areas.json', 'area of the area rules', new Set(AREA_OPTIONS.map((option) => option.slug)), files.areas.map((area, i) => ({ path: `${i}.slug`, name: area.slug }))),
-    ...known('data/areas.json', 'area', areas, files.areas.flatMap((area, i) => area.neighbours.map((name) => ({ path: `${i}.neighbours`, name })))),
-    ...known('data/clinics.json', 'service', services, files.clinics.flatMap((clinic, i) => clinic.services.map((name) => ({ path: `${i}.services`, name })))),
-    ...known('data/clinics.json', 'area', areas, files.clinics.map((clinic, i) => ({ path: `${i}.location`, name: clinic.location }))),
-    ...files.clinics.flatMap((clinic, i) => known('data/clinics.json', 'service of this clinic', new Set(clinic.services), (clinic.prices ?? []).map((price) => ({ path: `${i}.prices`, name: price.service })))),
-    ...known('data/phones.json', 'clinic', new Set(files.clinics.map((clinic) => clinic.id)), Object.keys(files.phones).map((name) => ({ path: name, name }))),
-    ...known('data/services.json', 'treatment', treatments, files.services.flatMap((service, i) => (service.treatment ? [{ path: `${i}.treatment`, name: service.treatment }] : []))),
-    ...known('data/groups.json', 'treatment', treatments, Object.values(files.groups).flat().flatMap((group) => group.treatments.map((name) => ({ path: group.slug, name })))),
-    ...known('data/prices.json', 'treatment', new Set([...treatments, 'default']), files.prices.map((table, i) => ({ path: `${i}.treatment`, name: table.treatment }))),
-    ...known('data/prices.json', 'source', sources, files.prices.map((table, i) => ({ path: `${i}.source`, name: table.source }))),
-    ...known('data/comparisons.json', 'treatment', treatments, files.comparisons.map((table, i) => ({ path: `${i}.treatment`, name: table.treatment }))),
-    ...known('data/reviews.json', 'treatment', treatments, files.reviews.map((review, i) => ({ path: `${i}.treatment`, name: review.treatment }))),
-    ...known('data/facts.json', 'source', sources, files.facts.flatMap((fact, i) => (fact.source ? [{ path: `${i}.source`, name: fact.source }] : []))),
-    ...known('content/guides', 'treatment', treatments, files.prose.guides.map((guide) => ({ path: guide.file, name: guide.front.treatment }))),
-    ...known('content/local', 'treatment', treatments, files.prose.local.map((local) => ({ path: local.file, name: local.front.treatment }))),
-    ...known('content/local', 'area', areas, files.prose.local.map((local) => ({ path: local.file, name: local.front.area }))),
-    ...known('content/areas', 'area', areas, files.prose.areas.map((area) => ({ path: area.file, name: area.front.area }))),
+    ...known(
+      'data/areas.json',
+      'area of the area rules',
+      new Set(AREA_OPTIONS.map((option) => option.slug)),
+      files.areas.map((area, i) => ({ path: `${i}.slug`, name: area.slug })),
+    ),
+    ...known(
+      'data/areas.json',
+      'area',
+      areas,
+      files.areas.flatMap((area, i) => area.neighbours.map((name) => ({ path: `${i}.neighbours`, name }))),
+    ),
+    ...known(
+      'data/clinics.json',
+      'service',
+      services,
+      files.clinics.flatMap((clinic, i) => clinic.services.map((name) => ({ path: `${i}.services`, name }))),
+    ),
+    ...known(
+      'data/clinics.json',
+      'area',
+      areas,
+      files.clinics.map((clinic, i) => ({ path: `${i}.location`, name: clinic.location })),
+    ),
+    ...files.clinics.flatMap((clinic, i) =>
+      known(
+        'data/clinics.json',
+        'service of this clinic',
+        new Set(clinic.services),
+        (clinic.prices ?? []).map((price) => ({ path: `${i}.prices`, name: price.service })),
+      ),
+    ),
+    ...known(
+      'data/phones.json',
+      'clinic',
+      new Set(files.clinics.map((clinic) => clinic.id)),
+      Object.keys(files.phones).map((name) => ({ path: name, name })),
+    ),
+    ...known(
+      'data/services.json',
+      'treatment',
+      treatments,
+      files.services.flatMap((service, i) => (service.treatment ? [{ path: `${i}.treatment`, name: service.treatment }] : [])),
+    ),
+    ...known(
+      'data/groups.json',
+      'treatment',
+      treatments,
+      Object.values(files.groups)
+        .flat()
+        .flatMap((group) => group.treatments.map((name) => ({ path: group.slug, name }))),
+    ),
+    ...known(
+      'data/prices.json',
+      'treatment',
+      new Set([...treatments, 'default']),
+      files.prices.map((table, i) => ({ path: `${i}.treatment`, name: table.treatment })),
+    ),
+    ...known(
+      'data/prices.json',
+      'source',
+      sources,
+      files.prices.map((table, i) => ({ path: `${i}.source`, name: table.source })),
+    ),
+    ...known(
+      'data/comparisons.json',
+      'treatment',
+      treatments,
+      files.comparisons.map((table, i) => ({ path: `${i}.treatment`, name: table.treatment })),
+    ),
+    ...known(
+      'data/reviews.json',
+      'treatment',
+      treatments,
+      files.reviews.map((review, i) => ({ path: `${i}.treatment`, name: review.treatment })),
+    ),
+    ...known(
+      'data/facts.json',
+      'source',
+      sources,
+      files.facts.flatMap((fact, i) => (fact.source ? [{ path: `${i}.source`, name: fact.source }] : [])),
+    ),
+    ...known(
+      'content/guides',
+      'treatment',
+      treatments,
+      files.prose.guides.map((guide) => ({ path: guide.file, name: guide.front.treatment })),
+    ),
+    ...known(
+      'content/local',
+      'treatment',
+      treatments,
+      files.prose.local.map((local) => ({ path: local.file, name: local.front.treatment })),
+    ),
+    ...known(
+      'content/local',
+      'area',
+      areas,
+      files.prose.local.map((local) => ({ path: local.file, name: local.front.area })),
+    ),
+    ...known(
+      'content/areas',
+      'area',
+      areas,
+      files.prose.areas.map((area) => ({ path: area.file, name: area.front.area })),
+    ),
   ]
 }
 

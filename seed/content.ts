@@ -44,7 +44,11 @@ class PartReader {
   paragraphs(heading: string, count?: { min: number; max: number }): string[] {
     const paragraphs = paragraphsOf(this.get(heading))
     if (count && (paragraphs.length < count.min || paragraphs.length > count.max)) {
-      this.#faults.push({ file: this.#file, path: heading, message: `has ${paragraphs.length} paragraphs, not ${count.min} to ${count.max}` })
+      this.#faults.push({
+        file: this.#file,
+        path: heading,
+        message: `has ${paragraphs.length} paragraphs, not ${count.min} to ${count.max}`,
+      })
     }
     return paragraphs
   }
@@ -117,7 +121,11 @@ export interface LocalLookups {
 }
 
 /** A treatment in an area. */
-export function compileLocal(local: SeedFiles['prose']['local'][number], to: Compiling, look: LocalLookups): { content: LocalContent; sources: Source[] } {
+export function compileLocal(
+  local: SeedFiles['prose']['local'][number],
+  to: Compiling,
+  look: LocalLookups,
+): { content: LocalContent; sources: Source[] } {
   const { front, file } = local
   const missing = (what: string) => to.faults.push({ file, path: 'front matter', message: `names ${what}, which there is not` })
   const clinic = (key: string) => look.clinic(key) ?? (missing(`the clinic '${key}'`), null)
@@ -135,7 +143,9 @@ export function compileLocal(local: SeedFiles['prose']['local'][number], to: Com
       }),
       popularProviders: front.popularProviders.flatMap((key) => {
         const found = clinic(key)
-        return found ? [{ name: found.name, address: found.address, path: urls.clinic(found), rating: found.rating, reviewCount: found.reviewCount }] : []
+        return found
+          ? [{ name: found.name, address: found.address, path: urls.clinic(found), rating: found.rating, reviewCount: found.reviewCount }]
+          : []
       }),
       nearby: front.nearby.flatMap((path) => look.place(path) ?? (missing(`the place '${path}'`), [])),
       keywords: front.keywords,
@@ -149,7 +159,10 @@ export function compileLocal(local: SeedFiles['prose']['local'][number], to: Com
 export const compilePage = (page: SeedFiles['prose']['pages'][number], to: Compiling): { body: string; sources: Source[] } =>
   compile(page, to, (parts, compiler) => ({
     body: parts.all
-      .map((part) => `${part.heading ? `<h2>${compiler.inline(part.heading)}</h2>` : ''}${blocksHtml(part)}${subsectionHtml(part.subsections)}`)
+      .map(
+        (part) =>
+          `${part.heading ? `<h2>${compiler.inline(part.heading)}</h2>` : ''}${blocksHtml(part)}${subsectionHtml(part.subsections)}`,
+      )
       .join(''),
     sources: compiler.sources,
   }))

@@ -1,6 +1,6 @@
-import type { D1Database } from '@cloudflare/workers-types'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import type { D1Database } from '@cloudflare/workers-types'
 import { getPlatformProxy, unstable_readConfig } from 'wrangler'
 import type { StoredItem } from './diff.ts'
 
@@ -18,14 +18,24 @@ export class DatabaseProblem extends Error {
 }
 
 /** Opens the local database, or with `remote` the deployed one. */
-export async function openDatabase({ remote = false, state = LOCAL_STATE }: { remote?: boolean; state?: string } = {}): Promise<OpenDatabase> {
+export async function openDatabase({
+  remote = false,
+  state = LOCAL_STATE,
+}: {
+  remote?: boolean
+  state?: string
+} = {}): Promise<OpenDatabase> {
   try {
     const proxy = await getPlatformProxy<{ DB: D1Database }>(
-      remote ? { configPath: remoteConfig(), remoteBindings: true } : { configPath: 'wrangler.toml', persist: { path: resolve(state, 'v3') } },
+      remote
+        ? { configPath: remoteConfig(), remoteBindings: true }
+        : { configPath: 'wrangler.toml', persist: { path: resolve(state, 'v3') } },
     )
     return { db: proxy.env.DB, close: () => proxy.dispose() }
   } catch (cause) {
-    const advice = remote ? 'Log in with `npx wrangler login`, and put the database id into wrangler.toml.' : 'Is another process using .wrangler/state?'
+    const advice = remote
+      ? 'Log in with `npx wrangler login`, and put the database id into wrangler.toml.'
+      : 'Is another process using .wrangler/state?'
     throw new DatabaseProblem(`cannot open the ${remote ? 'deployed' : 'local'} database: ${(cause as Error).message}. ${advice}`)
   }
 }

@@ -27,13 +27,20 @@ export function localFaqs(
 const linked = (clinic: PlannedClinic) =>
   `<a href="${urls.clinic({ location: clinic.areas[0] ?? clinic.location, segment: clinic.segment })}">${escapeHtml(clinic.name)}</a>`
 
-function whoAnswer(treatment: { slug: string; name: string }, area: { name: string; neighbours: string[] }, providers: PlannedClinic[], files: SeedFiles): string {
+function whoAnswer(
+  treatment: { slug: string; name: string },
+  area: { name: string; neighbours: string[] },
+  providers: PlannedClinic[],
+  files: SeedFiles,
+): string {
   if (providers.length > 0) {
     const verb = providers.length === 1 ? 'One listed med spa does' : `${providers.length} listed med spas do`
     return `<p>${verb}: ${providers.slice(0, 5).map(linked).join(', ')}${providers.length > 5 ? ' and others' : ''}.</p>`
   }
   const next = files.areas.find((candidate) => candidate.slug === area.neighbours[0])
-  const link = next ? ` The nearest place to look is <a href="${urls.treatmentIn(treatment.slug, next.slug)}">${escapeHtml(next.name)}</a>.` : ''
+  const link = next
+    ? ` The nearest place to look is <a href="${urls.treatmentIn(treatment.slug, next.slug)}">${escapeHtml(next.name)}</a>.`
+    : ''
   return `<p>No med spa listed here offers it yet.${link}</p>`
 }
 
@@ -51,5 +58,7 @@ function weekendFaq(treatment: { name: string }, area: { name: string }, provide
   if (providers.length === 0) return []
   const sunday = providers.filter((clinic) => clinic.hours?.sun)
   const answer = sunday.length > 0 ? `On Sundays: ${sunday.slice(0, 4).map(linked).join(', ')}.` : 'None that is listed opens on Sundays.'
-  return [{ question: `Can I have ${treatment.name} in ${area.name} on a Sunday?`, answer: `<p>${answer} Call ahead, as hours change.</p>` }]
+  return [
+    { question: `Can I have ${treatment.name} in ${area.name} on a Sunday?`, answer: `<p>${answer} Call ahead, as hours change.</p>` },
+  ]
 }

@@ -18,8 +18,7 @@ const MARK = '#e7c885'
 /** Drawn at twice the size of the card, so that whole pixels are fine enough for a sharp screen. */
 const CARD = { width: 960, height: 480 }
 
-const ring = (radius: number, attributes: string): string =>
-  `<circle cx="480" cy="240" r="${Math.round(radius)}" ${attributes}/>`
+const ring = (radius: number, attributes: string): string => `<circle cx="480" cy="240" r="${Math.round(radius)}" ${attributes}/>`
 
 /** 1 km, and 2 km with the bearings of a compass: a tick for each ten degrees, a longer one for each quarter. */
 const distanceRings = (km: number): string =>
@@ -33,9 +32,7 @@ const distanceRings = (km: number): string =>
   ].join('')
 
 const exactMark = (km: number): string =>
-  distanceRings(km) +
-  ring(26, `fill="${GOLD}" fill-opacity=".25" stroke="none"`) +
-  ring(10, `fill="${MARK}" stroke="none"`)
+  distanceRings(km) + ring(26, `fill="${GOLD}" fill-opacity=".25" stroke="none"`) + ring(10, `fill="${MARK}" stroke="none"`)
 
 const roughMark = (km: number): string =>
   ring(km, `fill="${GOLD}" fill-opacity=".1" stroke-width="3" stroke-dasharray="7 10" stroke-linecap="round"`) +

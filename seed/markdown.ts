@@ -116,7 +116,9 @@ export class ProseCompiler {
       }
       const source = fact.source ? this.#references.sources.get(fact.source) : undefined
       const note = source ?? { id: `note-${id}`, title: fact.note ?? '', publisher: '', url: '', date: null }
-      return escapeHtml(fact.text) + this.#cite({ id: note.id, title: note.title, publisher: note.publisher, url: note.url, date: note.date })
+      return (
+        escapeHtml(fact.text) + this.#cite({ id: note.id, title: note.title, publisher: note.publisher, url: note.url, date: note.date })
+      )
     })
   }
 
@@ -127,7 +129,8 @@ export class ProseCompiler {
       image: ({ raw }: Tokens.Image) => (this.#fault(raw, 'pictures are not allowed'), ''),
       link(this: { parser: { parseInline(tokens: Token[]): string } }, { href, tokens }: Tokens.Link) {
         if (href.startsWith('/')) compiler.links.push(href)
-        else if (!OWN_HOSTS.test(href) && !/^(#|mailto:|tel:)/.test(href)) compiler.#fault(href, `links to ${href}: other hosts stand in sources only`)
+        else if (!OWN_HOSTS.test(href) && !/^(#|mailto:|tel:)/.test(href))
+          compiler.#fault(href, `links to ${href}: other hosts stand in sources only`)
         return `<a href="${escapeHtml(href)}">${this.parser.parseInline(tokens)}</a>`
       },
     }
@@ -155,7 +158,11 @@ function inlineExtension(name: string, rule: RegExp, start: string, render: (id:
 }
 
 /** A compiler for one file; its faults carry the file and the line of what is wrong. */
-export function compilerFor(file: { file: string; body: string; bodyLine: number }, references: References, faults: Fault[]): ProseCompiler {
+export function compilerFor(
+  file: { file: string; body: string; bodyLine: number },
+  references: References,
+  faults: Fault[],
+): ProseCompiler {
   return new ProseCompiler(references, (needle, message) => {
     const at = file.body.indexOf(needle)
     const line = at < 0 ? 'front matter' : `line ${file.bodyLine + file.body.slice(0, at).split('\n').length - 1}`

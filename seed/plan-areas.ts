@@ -44,16 +44,19 @@ export function planAreas(files: SeedFiles, rows: Rows, clinics: PlannedClinic[]
 
 function addSubAreas(rows: Rows, area: SeedFiles['areas'][number], clinics: PlannedClinic[]): void {
   const others = clinics.flatMap((clinic) => clinic.coordinates ?? [])
-  rows.add(t.subAreas, ...area.subAreas.map((sub, position) => ({
-    area: area.slug,
-    slug: sub.slug,
-    position,
-    name: sub.name,
-    lat: sub.center.lat,
-    lng: sub.center.lng,
-    description: sub.description,
-    clientele: sub.clientele,
-    popularServices: sub.popularServices,
-    map: addPicture(rows, cardMapSvg({ center: sub.center, others, approximate: true })),
-  })))
+  rows.add(
+    t.subAreas,
+    ...area.subAreas.map((sub, position) => ({
+      area: area.slug,
+      slug: sub.slug,
+      position,
+      name: sub.name,
+      lat: sub.center.lat,
+      lng: sub.center.lng,
+      description: sub.description,
+      clientele: sub.clientele,
+      popularServices: sub.popularServices,
+      map: addPicture(rows, cardMapSvg({ center: sub.center, others, approximate: true })),
+    })),
+  )
 }

@@ -1,7 +1,7 @@
+import * as t from '../src/db/schema.ts'
 import { type AreaSlug, validLocations } from '../src/domain/area.ts'
 import { ALL } from '../src/domain/catalog.ts'
 import { chooseFeatured, clinicSegment, compareRecommended, excerpt } from '../src/domain/clinic.ts'
-import * as t from '../src/db/schema.ts'
 import type { SeedFiles } from './load.ts'
 import { cardMapSvg } from './map-card.ts'
 import type { Point } from './map-projection.ts'
@@ -42,7 +42,11 @@ function addClinic(files: SeedFiles, rows: Rows, clinics: PlannedClinic[], clini
     address: clinic.address,
     location: clinic.location,
     areas: clinic.areas,
-    services: clinic.services.map((slug) => ({ slug, name: names.get(slug) ?? slug, guide: files.treatments.some((treatment) => treatment.slug === slug) })),
+    services: clinic.services.map((slug) => ({
+      slug,
+      name: names.get(slug) ?? slug,
+      guide: files.treatments.some((treatment) => treatment.slug === slug),
+    })),
     featured: clinic.featured,
     verified: clinic.verified,
     rating: clinic.rating,
@@ -61,9 +65,16 @@ function addClinic(files: SeedFiles, rows: Rows, clinics: PlannedClinic[], clini
     lastChecked: clinic.lastChecked ?? null,
     status: clinic.status ?? null,
   })
-  rows.add(t.clinicPrices, ...(clinic.prices ?? []).map(({ min, max, ...price }, position) => ({
-    clinicId: clinic.id, position, ...price, minPrice: min, maxPrice: max,
-  })))
+  rows.add(
+    t.clinicPrices,
+    ...(clinic.prices ?? []).map(({ min, max, ...price }, position) => ({
+      clinicId: clinic.id,
+      position,
+      ...price,
+      minPrice: min,
+      maxPrice: max,
+    })),
+  )
   rows.add(t.clinicSlugs, ...clinic.previousSlugs.map((slug) => ({ slug, clinicId: clinic.id })))
 }
 
@@ -74,8 +85,7 @@ export function addPicture(rows: Rows, svg: string): string {
   return name
 }
 
-const serviceNames = (files: SeedFiles) =>
-  new Map([...files.treatments, ...files.services].map((service) => [service.slug, service.name]))
+const serviceNames = (files: SeedFiles) => new Map([...files.treatments, ...files.services].map((service) => [service.slug, service.name]))
 
 /** One list for each service and area that have clinics, and for all services and all areas, in three orders. */
 function addListings(files: SeedFiles, rows: Rows, listed: PlannedClinic[]): void {
@@ -92,9 +102,17 @@ function addListings(files: SeedFiles, rows: Rows, listed: PlannedClinic[]): voi
     const [service = '', area = ''] = key.split(' ')
     const byRating = rank(clinics, (a, b) => b.rating - a.rating || b.reviewCount - a.reviewCount || compareIds(a, b))
     const byName = rank(clinics, (a, b) => a.name.localeCompare(b.name, 'en') || compareIds(a, b))
-    rows.add(t.listings, ...clinics.map((clinic, index) => ({
-      service, area, clinicId: clinic.id, recommended: index + 1, byRating: byRating.get(clinic.id) ?? 0, byName: byName.get(clinic.id) ?? 0,
-    })))
+    rows.add(
+      t.listings,
+      ...clinics.map((clinic, index) => ({
+        service,
+        area,
+        clinicId: clinic.id,
+        recommended: index + 1,
+        byRating: byRating.get(clinic.id) ?? 0,
+        byName: byName.get(clinic.id) ?? 0,
+      })),
+    )
     rows.add(t.listingCounts, { service, area, total: clinics.length })
   }
 }
@@ -110,9 +128,11 @@ function subAreasOf(files: SeedFiles, clinic: PlannedClinic): string[] {
   const address = clinic.address.toLowerCase()
   return files.areas
     .filter((area) => clinic.areas.includes(area.slug as AreaSlug))
-    .flatMap((area) => area.subAreas
-      .filter((sub) => clinic.location === sub.slug || subAreaNames(sub.name).some((name) => address.includes(name)))
-      .map((sub) => `${area.slug}/${sub.slug}`))
+    .flatMap((area) =>
+      area.subAreas
+        .filter((sub) => clinic.location === sub.slug || subAreaNames(sub.name).some((name) => address.includes(name)))
+        .map((sub) => `${area.slug}/${sub.slug}`),
+    )
 }
 
 /** 'Bridgehampton & Sag Harbor' stands in an address as either. */

@@ -40,7 +40,12 @@ function withFact(value: { label: string; value: string }, to: Compiling): Label
   const notes: string[] = []
   const text = value.value.replace(/\{([a-z0-9-]+)\}/g, (_, id: string) => {
     const fact = to.references.facts.get(id)
-    if (!fact) to.faults.push({ file: 'data/treatments.json', path: value.label, message: `names the fact '${id}', which is not in data/facts.json` })
+    if (!fact)
+      to.faults.push({
+        file: 'data/treatments.json',
+        path: value.label,
+        message: `names the fact '${id}', which is not in data/facts.json`,
+      })
     if (fact?.note) notes.push(fact.note)
     return fact?.text ?? ''
   })
@@ -53,12 +58,23 @@ function addPrices(files: SeedFiles, rows: Rows): void {
   for (const table of files.prices) {
     const source = files.sources.find((candidate) => candidate.id === table.source)
     rows.add(t.pricingTables, {
-      treatment: table.treatment, note: table.note ?? null, source: source ? `${source.publisher}: ${source.title}` : ESTIMATE, asOf: table.asOf,
+      treatment: table.treatment,
+      note: table.note ?? null,
+      source: source ? `${source.publisher}: ${source.title}` : ESTIMATE,
+      asOf: table.asOf,
     })
-    rows.add(t.pricingRows, ...table.rows.map((row, position) => ({
-      treatment: table.treatment, position, type: row.type, unit: row.unit, minPrice: row.minPrice, maxPrice: row.maxPrice,
-      averagePrice: averagePrice({ minPrice: row.minPrice, maxPrice: row.maxPrice, averagePrice: row.averagePrice ?? null }),
-    })))
+    rows.add(
+      t.pricingRows,
+      ...table.rows.map((row, position) => ({
+        treatment: table.treatment,
+        position,
+        type: row.type,
+        unit: row.unit,
+        minPrice: row.minPrice,
+        maxPrice: row.maxPrice,
+        averagePrice: averagePrice({ minPrice: row.minPrice, maxPrice: row.maxPrice, averagePrice: row.averagePrice ?? null }),
+      })),
+    )
   }
   rows.add(t.comparisonTables, ...files.comparisons.map((comparison) => ({ ...comparison, footnote: comparison.footnote ?? null })))
 }

@@ -20,28 +20,58 @@ export function planItems(rows: Rows): void {
 const hash = (...content: unknown[]) => createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16)
 
 const item = (kind: string, id: string, title: string, path: string | null, content: unknown[], indexable = path !== null): Item => ({
-  kind, id, title, path, hash: hash(...content), modifiedOn: '', indexable,
+  kind,
+  id,
+  title,
+  path,
+  hash: hash(...content),
+  modifiedOn: '',
+  indexable,
 })
 
 /** Cards show these of a clinic, so a list changes when they do. */
-const cardOf = ({ id, name, excerpt, rating, reviewCount, services, map }: typeof t.clinics.$inferInsert) =>
-  [id, name, excerpt, rating, reviewCount, services, map]
+const cardOf = ({ id, name, excerpt, rating, reviewCount, services, map }: typeof t.clinics.$inferInsert) => [
+  id,
+  name,
+  excerpt,
+  rating,
+  reviewCount,
+  services,
+  map,
+]
 
 function listOf(rows: Rows, service: string, area: string) {
   const clinics = new Map(rows.of(t.clinics).map((clinic) => [clinic.id, clinic]))
-  return rows.of(t.listings).filter((row) => row.service === service && row.area === area)
-    .map((row) => { const clinic = clinics.get(row.clinicId); return clinic ? cardOf(clinic) : row.clinicId })
+  return rows
+    .of(t.listings)
+    .filter((row) => row.service === service && row.area === area)
+    .map((row) => {
+      const clinic = clinics.get(row.clinicId)
+      return clinic ? cardOf(clinic) : row.clinicId
+    })
 }
 
 const pageItems = (rows: Rows): Item[] => [
-  item('page', 'home', 'Home', urls.home(), [rows.of(t.clinics).filter((clinic) => clinic.homePosition !== null).map(cardOf), rows.of(t.faqs).filter((faq) => faq.scope === HOME), rows.of(t.prosePages).filter((page) => page.slug === HOME)]),
+  item('page', 'home', 'Home', urls.home(), [
+    rows
+      .of(t.clinics)
+      .filter((clinic) => clinic.homePosition !== null)
+      .map(cardOf),
+    rows.of(t.faqs).filter((faq) => faq.scope === HOME),
+    rows.of(t.prosePages).filter((page) => page.slug === HOME),
+  ]),
   item('page', 'treatments', 'Treatments', urls.treatments(), [rows.of(t.treatments)]),
-  item('page', 'locations', 'Locations', urls.locations(), [rows.of(t.areas).map((area) => [area.slug, area.shortDescription, area.statedCount, area.listedCount])]),
+  item('page', 'locations', 'Locations', urls.locations(), [
+    rows.of(t.areas).map((area) => [area.slug, area.shortDescription, area.statedCount, area.listedCount]),
+  ]),
   item('page', 'faq', 'FAQ', urls.faq(), [rows.of(t.faqSections), rows.of(t.faqs).filter((faq) => !faq.scope.includes('/'))]),
   item('page', 'reviews', 'Reviews', urls.reviews(), [rows.of(t.reviews)]),
   item('page', 'medspas', 'All med spas', urls.medspas(), [listOf(rows, '*', '*')]),
   item('page', 'finder', 'Finder', urls.finder(), [rows.of(t.treatmentGroups)]),
-  ...rows.of(t.prosePages).filter((page) => page.slug !== HOME).map((page) => item('page', page.slug, page.title, `/${page.slug}`, [page])),
+  ...rows
+    .of(t.prosePages)
+    .filter((page) => page.slug !== HOME)
+    .map((page) => item('page', page.slug, page.title, `/${page.slug}`, [page])),
 ]
 
 function treatmentItems(rows: Rows): Item[] {
@@ -50,7 +80,14 @@ function treatmentItems(rows: Rows): Item[] {
     const own = <T extends { treatment: string }>(list: readonly T[]) => list.filter((row) => row.treatment === slug)
     const prices = [own(rows.of(t.pricingTables)), own(rows.of(t.pricingRows))]
     const questions = (scope: string) => rows.of(t.faqs).filter((faq) => faq.scope === scope)
-    const guide = [treatment, own(rows.of(t.guides)), prices, own(rows.of(t.comparisonTables)), questions(`treatment/${slug}`), listOf(rows, slug, '*')]
+    const guide = [
+      treatment,
+      own(rows.of(t.guides)),
+      prices,
+      own(rows.of(t.comparisonTables)),
+      questions(`treatment/${slug}`),
+      listOf(rows, slug, '*'),
+    ]
     return [
       item('treatment', slug, name, urls.treatment(slug), guide),
       item('providers', slug, `${name} providers`, urls.providers(slug), [listOf(rows, slug, '*')]),
@@ -66,10 +103,19 @@ function treatmentItems(rows: Rows): Item[] {
 }
 
 const areaItems = (rows: Rows): Item[] =>
-  rows.of(t.areas).flatMap((area) => [
-    item('area', area.slug, `${area.name} guide`, urls.area(area.slug), [area, rows.of(t.insights).filter((insight) => insight.area === area.slug)]),
-    item('landing', area.slug, `MedSpas in ${area.name}`, urls.landing(area.slug), [area.guide, area.tagline, listOf(rows, '*', area.slug)]),
-  ])
+  rows
+    .of(t.areas)
+    .flatMap((area) => [
+      item('area', area.slug, `${area.name} guide`, urls.area(area.slug), [
+        area,
+        rows.of(t.insights).filter((insight) => insight.area === area.slug),
+      ]),
+      item('landing', area.slug, `MedSpas in ${area.name}`, urls.landing(area.slug), [
+        area.guide,
+        area.tagline,
+        listOf(rows, '*', area.slug),
+      ]),
+    ])
 
 function clinicItems(rows: Rows): Item[] {
   return rows.of(t.clinics).map((clinic) => {
@@ -79,11 +125,24 @@ function clinicItems(rows: Rows): Item[] {
 }
 
 const otherItems = (rows: Rows): Item[] => [
-  ...rows.of(t.services).filter((service) => service.treatment !== service.slug)
-    .map((service) => item('providers', service.slug, `${service.name} providers`, urls.providers(service.slug), [listOf(rows, service.slug, '*')])),
+  ...rows
+    .of(t.services)
+    .filter((service) => service.treatment !== service.slug)
+    .map((service) =>
+      item('providers', service.slug, `${service.name} providers`, urls.providers(service.slug), [listOf(rows, service.slug, '*')]),
+    ),
   ...rows.of(t.subAreas).map((sub) => {
     const isArea = rows.of(t.areas).some((area) => area.slug === sub.slug)
-    return item('sub-area', `${sub.area}/${sub.slug}`, sub.name, urls.subArea(sub.area, sub.slug), [sub, listOf(rows, '*', `${sub.area}/${sub.slug}`)], !isArea)
+    return item(
+      'sub-area',
+      `${sub.area}/${sub.slug}`,
+      sub.name,
+      urls.subArea(sub.area, sub.slug),
+      [sub, listOf(rows, '*', `${sub.area}/${sub.slug}`)],
+      !isArea,
+    )
   }),
-  ...rows.of(t.redirects).map((redirect) => item('redirect', redirect.path, `${redirect.path} → ${redirect.target ?? 'gone'}`, null, [redirect])),
+  ...rows
+    .of(t.redirects)
+    .map((redirect) => item('redirect', redirect.path, `${redirect.path} → ${redirect.target ?? 'gone'}`, null, [redirect])),
 ]

@@ -4,9 +4,31 @@ import * as t from '../src/db/schema.ts'
 
 /** Every table the seed fills, in the order it does. The site's own row comes last: it carries the version. */
 export const seededTables = [
-  t.treatments, t.treatmentGroups, t.services, t.guides, t.localPages, t.pricingTables, t.pricingRows, t.comparisonTables,
-  t.faqSections, t.faqs, t.areas, t.subAreas, t.insights, t.reviews, t.clinics, t.clinicPrices, t.clinicSlugs, t.listings,
-  t.listingCounts, t.redirects, t.prosePages, t.searchDocuments, t.pictures, t.contentItems, t.site,
+  t.treatments,
+  t.treatmentGroups,
+  t.services,
+  t.guides,
+  t.localPages,
+  t.pricingTables,
+  t.pricingRows,
+  t.comparisonTables,
+  t.faqSections,
+  t.faqs,
+  t.areas,
+  t.subAreas,
+  t.insights,
+  t.reviews,
+  t.clinics,
+  t.clinicPrices,
+  t.clinicSlugs,
+  t.listings,
+  t.listingCounts,
+  t.redirects,
+  t.prosePages,
+  t.searchDocuments,
+  t.pictures,
+  t.contentItems,
+  t.site,
 ] as const
 
 /** Rows by table, as the database will hold them. */

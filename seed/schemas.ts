@@ -106,7 +106,10 @@ export const clinicsSchema = z.array(
     reviewCount: z.number().int().min(0),
     coordinates: coordinates.optional(),
     /** Fictional listings use 555-01xx only, so that nobody's telephone rings. */
-    phone: z.string().regex(/^\(\d{3}\) 555-01\d{2}$/, 'must be (NNN) 555-01NN').optional(),
+    phone: z
+      .string()
+      .regex(/^\(\d{3}\) 555-01\d{2}$/, 'must be (NNN) 555-01NN')
+      .optional(),
     hours: hours.optional(),
     byAppointment: z.boolean().optional(),
     languages: z.array(text).optional(),
@@ -176,7 +179,10 @@ export const sourcesSchema = z.array(
     publisher: text,
     url: z.url({ protocol: /^https?$/ }),
     /** Publication or last update as the document states it: YYYY, YYYY-MM or YYYY-MM-DD; null when it states none. */
-    date: z.string().regex(/^\d{4}(-\d{2}(-\d{2})?)?$/).nullable(),
+    date: z
+      .string()
+      .regex(/^\d{4}(-\d{2}(-\d{2})?)?$/)
+      .nullable(),
     opened: isoDate,
     supports: z.array(text).min(1),
   }),
@@ -184,14 +190,16 @@ export const sourcesSchema = z.array(
 
 /** A figure or claim that recurs. Prose names it as `{id}`, so that two places cannot disagree. */
 export const factsSchema = z.array(
-  z.strictObject({
-    id: slug,
-    text,
-    /** Either the source that says so … */
-    source: slug.optional(),
-    /** … or what a reader must know because nobody can source it; it is shown with the claim. */
-    note: text.optional(),
-  }).refine((fact) => fact.source ?? fact.note, 'needs a source or a note'),
+  z
+    .strictObject({
+      id: slug,
+      text,
+      /** Either the source that says so … */
+      source: slug.optional(),
+      /** … or what a reader must know because nobody can source it; it is shown with the claim. */
+      note: text.optional(),
+    })
+    .refine((fact) => fact.source ?? fact.note, 'needs a source or a note'),
 )
 
 export const reviewsSchema = z.array(

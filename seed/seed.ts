@@ -29,7 +29,7 @@ export async function seed(db: D1Database, plan: Plan, now: Date): Promise<SeedR
   const result = await compare(db, plan, now)
   if (result.current) return result
   for (const site of plan.rows.of(t.site)) site.loadedAt = now.toISOString()
-  await db.batch(replaceStatements(db, plan))
+  await db.batch(replaceStatements(plan).map(({ sql, params }) => db.prepare(sql).bind(...params)))
   return result
 }
 
@@ -51,5 +51,7 @@ export const describePlan = ({ rows }: Plan) => {
     pictures: rows.of(t.pictures).length,
     'rows in lists': rows.of(t.listings).length,
   }
-  return Object.entries(counts).map(([name, count]) => `${count} ${name}`).join(', ')
+  return Object.entries(counts)
+    .map(([name, count]) => `${count} ${name}`)
+    .join(', ')
 }

@@ -34,7 +34,8 @@ class StartProblem extends Error {
 }
 
 async function start({ port, build, state }: Options): Promise<void> {
-  if (!(await isFree(port))) throw new StartProblem(`port ${port} is taken. Stop what listens there, or choose another: npm start -- --port ${port + 1}`)
+  if (!(await isFree(port)))
+    throw new StartProblem(`port ${port} is taken. Stop what listens there, or choose another: npm start -- --port ${port + 1}`)
   await step('Database', () => migrate(state))
   await step('Data', () => fill(state))
   if (build) await step('Build', () => run('vite', ['build', '--logLevel', 'warn']))
@@ -50,7 +51,10 @@ async function step(name: string, work: () => string | Promise<string>): Promise
 
 function run(command: string, args: string[]): string {
   const result = spawnSync(command, args, { encoding: 'utf8', env: { ...process.env, CI: 'true' } })
-  if (result.status !== 0) throw new StartProblem(`\`${command} ${args.join(' ')}\` failed:\n${result.stdout ?? ''}${result.stderr ?? ''}${result.error?.message ?? ''}`)
+  if (result.status !== 0)
+    throw new StartProblem(
+      `\`${command} ${args.join(' ')}\` failed:\n${result.stdout ?? ''}${result.stderr ?? ''}${result.error?.message ?? ''}`,
+    )
   return 'done'
 }
 
@@ -74,7 +78,17 @@ async function fill(state: string): Promise<string> {
 /** Runs until it is stopped; stopping this process stops the server. */
 function serve(port: number, state: string): void {
   const origin = `http://localhost:${port}`
-  const args = ['dev', '--config', 'dist/worker/wrangler.json', '--port', String(port), '--persist-to', state, '--var', `LOCAL_ORIGIN:${origin}`]
+  const args = [
+    'dev',
+    '--config',
+    'dist/worker/wrangler.json',
+    '--port',
+    String(port),
+    '--persist-to',
+    state,
+    '--var',
+    `LOCAL_ORIGIN:${origin}`,
+  ]
   const server = spawn('wrangler', [...args, '--show-interactive-dev-session=false'], { stdio: ['ignore', 'inherit', 'inherit'] })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))
   server.on('exit', (code) => process.exit(code ?? 0))

@@ -1,4 +1,3 @@
-import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import { getTableName } from 'drizzle-orm'
 import { getTableConfig, type SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Plan } from './plan.ts'
@@ -9,32 +8,46 @@ const PIECE_BYTES = 1_500_000
 
 const FULL_TEXT = ['search_index', 'search_trigrams']
 
+/** SQL and what is bound to it. */
+export interface Statement {
+  sql: string
+  params: string[]
+}
+
 /** The statements that replace all data by the plan's. Run in one batch they are one transaction: all or nothing. */
-export function replaceStatements(db: D1Database, plan: Plan): D1PreparedStatement[] {
+export function replaceStatements(plan: Plan): Statement[] {
   return [
-    ...[...seededTables].reverse().map((table) => db.prepare(`DELETE FROM "${getTableName(table)}"`)),
-    ...seededTables.flatMap((table) => insertStatements(db, table, plan.rows.of(table))),
-    ...FULL_TEXT.map((name) => db.prepare(`INSERT INTO ${name}(${name}) VALUES ('rebuild')`)),
+    ...[...seededTables].reverse().map((table) => plain(`DELETE FROM "${getTableName(table)}"`)),
+    ...seededTables.flatMap((table) => insertStatements(table, plan.rows.of(table))),
+    ...FULL_TEXT.map((name) => plain(`INSERT INTO ${name}(${name}) VALUES ('rebuild')`)),
   ]
 }
 
+const plain = (sql: string): Statement => ({ sql, params: [] })
+
 /** D1 binds 100 parameters at most, so a statement takes many rows as one JSON array of arrays. */
-function insertStatements(db: D1Database, table: SQLiteTable, rows: readonly Record<string, unknown>[]): D1PreparedStatement[] {
+function insertStatements(table: SQLiteTable, rows: readonly Record<string, unknown>[]): Statement[] {
   const { name, columns } = getTableConfig(table)
   const keys = keysOf(table)
-  const values = rows.map((row) => columns.map((column) => {
-    const value = row[keys.get(column.name) ?? '']
-    return value === null || value === undefined ? null : column.mapToDriverValue(value)
-  }))
+  const values = rows.map((row) =>
+    columns.map((column) => {
+      const value = row[keys.get(column.name) ?? '']
+      return value === null || value === undefined ? null : column.mapToDriverValue(value)
+    }),
+  )
   const names = columns.map((column) => `"${column.name}"`).join(', ')
   const fields = columns.map((_, index) => `json_extract(value, '$[${index}]')`).join(', ')
   const sql = `INSERT INTO "${name}" (${names}) SELECT ${fields} FROM json_each(?1)`
-  return pieces(values).map((piece) => db.prepare(sql).bind(JSON.stringify(piece)))
+  return pieces(values).map((piece) => ({ sql, params: [JSON.stringify(piece)] }))
 }
 
 /** Column name → property of the row. */
 const keysOf = (table: SQLiteTable) =>
-  new Map(Object.entries(table as unknown as Record<string, { name?: string }>).flatMap(([key, column]) => (column?.name ? [[column.name, key]] : [])))
+  new Map(
+    Object.entries(table as unknown as Record<string, { name?: string }>).flatMap(([key, column]) =>
+      column?.name ? [[column.name, key]] : [],
+    ),
+  )
 
 function pieces<T>(values: readonly T[]): T[][] {
   const result: T[][] = []

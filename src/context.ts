@@ -1,5 +1,5 @@
-import type { Catalog } from './domain/catalog.ts'
 import type { Database } from './db/client.ts'
+import type { Catalog } from './domain/catalog.ts'
 import type { Settings } from './env.ts'
 
 /** What the middleware puts into Hono's context for the routes. */

@@ -25,7 +25,9 @@ export class ConfigurationError extends Error {
   override name = 'ConfigurationError'
 }
 
-const origin = z.string().check(z.regex(/^https?:\/\/[a-z0-9.-]+(:\d+)?$/i, 'must be an origin such as https://example.com, without a path'))
+const origin = z
+  .string()
+  .check(z.regex(/^https?:\/\/[a-z0-9.-]+(:\d+)?$/i, 'must be an origin such as https://example.com, without a path'))
 const optional = z._default(z.string(), '')
 const variables = z.object({
   SITE_ORIGIN: z._default(z.union([z.literal(''), origin]), ''),

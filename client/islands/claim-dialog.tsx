@@ -54,7 +54,9 @@ export function ClaimDialog({ phone, phoneHref, email, formUrl }: ClaimDialogPro
         </>
       )}
       <form method="dialog">
-        <button type="submit" className="button button-quiet">Close</button>
+        <button type="submit" className="button button-quiet">
+          Close
+        </button>
       </form>
     </dialog>
   )

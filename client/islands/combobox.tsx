@@ -28,7 +28,10 @@ interface Item extends Choice {
 }
 
 const startsWord = (name: string, typed: string) =>
-  name.toLowerCase().split(/[\s-]+/).some((word) => word.startsWith(typed)) || name.toLowerCase().startsWith(typed)
+  name
+    .toLowerCase()
+    .split(/[\s-]+/)
+    .some((word) => word.startsWith(typed)) || name.toLowerCase().startsWith(typed)
 
 /** The choices that match what is typed. A choice that stands in two groups is shown once while filtering. */
 function matching(groups: readonly ChoiceGroup[], typed: string): Item[] {
@@ -61,17 +64,30 @@ export function Combobox({ id, label, placeholder, listClass, groups, initial, a
     <div className="field">
       <label {...combobox.getLabelProps({ htmlFor: id })}>{label}</label>
       {/* biome-ignore lint/a11y/noAutofocus: the focus was on the select that this field replaces */}
-      <input {...combobox.getInputProps({ id, className: 'input', placeholder, autoComplete: 'off', autoFocus, onFocus: combobox.openMenu })} />
+      <input
+        {...combobox.getInputProps({ id, className: 'input', placeholder, autoComplete: 'off', autoFocus, onFocus: combobox.openMenu })}
+      />
       <input type="hidden" name={id} value={combobox.selectedItem?.slug ?? ''} />
       <ul {...combobox.getMenuProps({ className: `listbox ${listClass}`, hidden: !combobox.isOpen || items.length === 0 })}>
-        {combobox.isOpen && items.map((item, index) => (
-          <Fragment key={`${item.group}/${item.slug}`}>
-            {!typed && item.group && item.group !== items[index - 1]?.group && <li className="group" role="presentation">{item.group}</li>}
-            <li {...combobox.getItemProps({ item, index, className: index === combobox.highlightedIndex ? 'option option-active' : 'option' })}>
-              {item.name}
-            </li>
-          </Fragment>
-        ))}
+        {combobox.isOpen &&
+          items.map((item, index) => (
+            <Fragment key={`${item.group}/${item.slug}`}>
+              {!typed && item.group && item.group !== items[index - 1]?.group && (
+                <li className="group" role="presentation">
+                  {item.group}
+                </li>
+              )}
+              <li
+                {...combobox.getItemProps({
+                  item,
+                  index,
+                  className: index === combobox.highlightedIndex ? 'option option-active' : 'option',
+                })}
+              >
+                {item.name}
+              </li>
+            </Fragment>
+          ))}
       </ul>
       <p className="visually-hidden" role="status">
         {combobox.isOpen && typed ? `${items.length} ${items.length === 1 ? 'result' : 'results'}` : ''}

@@ -23,7 +23,9 @@ export class IslandBoundary extends Component<Props, { failed: boolean }> {
       <div className="panel" role="alert">
         <h2>Something went wrong</h2>
         <p>We're sorry, but there was an error loading this page.</p>
-        <button type="button" className="button" onClick={() => this.setState({ failed: false })}>Try again</button>
+        <button type="button" className="button" onClick={() => this.setState({ failed: false })}>
+          Try again
+        </button>
       </div>
     )
   }

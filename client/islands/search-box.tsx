@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Combobox, type Choice, type ChoiceGroup } from './combobox.tsx'
+import { type Choice, type ChoiceGroup, Combobox } from './combobox.tsx'
 
 export interface SearchBoxProps {
   action: string
@@ -32,12 +32,22 @@ export function SearchBox({ action, treatments, locations, treatment = '', locat
       {enhanced ? (
         <>
           <Combobox
-            id="treatment" label="Treatment" placeholder="By Treatment" listClass="listbox-treatments"
-            groups={treatments} initial={enhanced.treatment} autoFocus={enhanced.focus === 'treatment'}
+            id="treatment"
+            label="Treatment"
+            placeholder="By Treatment"
+            listClass="listbox-treatments"
+            groups={treatments}
+            initial={enhanced.treatment}
+            autoFocus={enhanced.focus === 'treatment'}
           />
           <Combobox
-            id="location" label="Location" placeholder="By Location" listClass="listbox-locations"
-            groups={everywhere} initial={enhanced.location} autoFocus={enhanced.focus === 'location'}
+            id="location"
+            label="Location"
+            placeholder="By Location"
+            listClass="listbox-locations"
+            groups={everywhere}
+            initial={enhanced.location}
+            autoFocus={enhanced.focus === 'location'}
           />
         </>
       ) : (
@@ -46,7 +56,9 @@ export function SearchBox({ action, treatments, locations, treatment = '', locat
           <Select id="location" label="Location" placeholder="By Location" groups={everywhere} initial={location} />
         </>
       )}
-      <button type="submit" className="button">Search</button>
+      <button type="submit" className="button">
+        Search
+      </button>
     </form>
   )
 }
@@ -65,8 +77,18 @@ const Select = ({ id, label, placeholder, groups, initial }: SelectProps) => (
     <select className="input" id={id} name={id} defaultValue={initial}>
       <option value="">{placeholder}</option>
       {groups.map((group) => {
-        const options = group.choices.map((choice) => <option key={choice.slug} value={choice.slug}>{choice.name}</option>)
-        return group.name ? <optgroup key={group.name} label={group.name}>{options}</optgroup> : options
+        const options = group.choices.map((choice) => (
+          <option key={choice.slug} value={choice.slug}>
+            {choice.name}
+          </option>
+        ))
+        return group.name ? (
+          <optgroup key={group.name} label={group.name}>
+            {options}
+          </optgroup>
+        ) : (
+          options
+        )
       })}
     </select>
   </div>

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { ALL } from '../domain/catalog.ts'
 import type { AreaDetails, ClinicCard, Insight, SubArea } from '../domain/content.ts'
 import { type Database, type Read, readTogether } from './client.ts'
-import { CLINICS_PER_PAGE, type ListQuery, countClinics, listClinics } from './clinics.ts'
+import { CLINICS_PER_PAGE, countClinics, type ListQuery, listClinics } from './clinics.ts'
 import { areas, insights, subAreas } from './schema.ts'
 
 export interface AreaPage {
@@ -17,7 +17,10 @@ export async function findAreaPage(db: Database, slug: string): Promise<Read<Are
   const { version, results } = await readTogether(db, [
     db.select().from(areas).where(eq(areas.slug, slug)),
     db.select().from(subAreas).where(eq(subAreas.area, slug)).orderBy(asc(subAreas.position)),
-    db.select({ title: insights.title, description: insights.description }).from(insights).where(eq(insights.area, slug))
+    db
+      .select({ title: insights.title, description: insights.description })
+      .from(insights)
+      .where(eq(insights.area, slug))
       .orderBy(asc(insights.position)),
     listClinics(db, { service: ALL, area: slug, perPage: 3 }),
   ] as const)
@@ -52,7 +55,10 @@ export interface SubAreaPage {
 /** A sub-area's page. */
 export async function findSubAreaPage(db: Database, area: string, slug: string): Promise<Read<SubAreaPage>> {
   const { version, results } = await readTogether(db, [
-    db.select().from(subAreas).where(and(eq(subAreas.area, area), eq(subAreas.slug, slug))),
+    db
+      .select()
+      .from(subAreas)
+      .where(and(eq(subAreas.area, area), eq(subAreas.slug, slug))),
     listClinics(db, { service: ALL, area: `${area}/${slug}`, perPage: CLINICS_PER_PAGE }),
     listClinics(db, { service: ALL, area, perPage: 6 }),
   ] as const)

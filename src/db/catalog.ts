@@ -11,7 +11,9 @@ export async function loadCatalog(db: Database): Promise<Catalog> {
     db.select().from(t.treatmentGroups).orderBy(asc(t.treatmentGroups.screen), asc(t.treatmentGroups.position)),
     db.select().from(t.services).orderBy(asc(t.services.slug)),
     db.select(areaColumns).from(t.areas).orderBy(asc(t.areas.position)),
-    db.select({ area: t.subAreas.area, slug: t.subAreas.slug, name: t.subAreas.name }).from(t.subAreas)
+    db
+      .select({ area: t.subAreas.area, slug: t.subAreas.slug, name: t.subAreas.name })
+      .from(t.subAreas)
       .orderBy(asc(t.subAreas.area), asc(t.subAreas.position)),
     db.select().from(t.listingCounts),
   ])

@@ -76,8 +76,7 @@ function filterConditions({ verified, minRating }: ListFilters): SQL[] {
 }
 
 /** The clinics of the home page, as a query for a batch. */
-export const listHomeClinics = (db: Database) =>
-  selectCards(db).where(isNotNull(clinics.homePosition)).orderBy(asc(clinics.homePosition))
+export const listHomeClinics = (db: Database) => selectCards(db).where(isNotNull(clinics.homePosition)).orderBy(asc(clinics.homePosition))
 
 /** A filtered page of a list together with its total. */
 export async function findClinicList(db: Database, list: ListQuery): Promise<Read<{ cards: ClinicCard[]; total: number }>> {
@@ -98,8 +97,17 @@ export interface ClinicPage {
  */
 export async function findClinicPage(db: Database, key: string): Promise<Read<ClinicPage> | null> {
   const { version, results } = await readTogether(db, [
-    db.select().from(clinics).where(or(eq(clinics.id, key), eq(clinics.slug, key))).orderBy(sql`${clinics.id} <> ${key}`).limit(1),
-    db.select().from(clinicPrices).where(inArray(clinicPrices.clinicId, idsOf(db, key))).orderBy(asc(clinicPrices.position)),
+    db
+      .select()
+      .from(clinics)
+      .where(or(eq(clinics.id, key), eq(clinics.slug, key)))
+      .orderBy(sql`${clinics.id} <> ${key}`)
+      .limit(1),
+    db
+      .select()
+      .from(clinicPrices)
+      .where(inArray(clinicPrices.clinicId, idsOf(db, key)))
+      .orderBy(asc(clinicPrices.position)),
     nearbyCards(db, key),
   ])
   const [[clinic], prices, nearby] = results
@@ -109,7 +117,10 @@ export async function findClinicPage(db: Database, key: string): Promise<Read<Cl
 }
 
 const idsOf = (db: Database, key: string) =>
-  db.select({ id: clinics.id }).from(clinics).where(or(eq(clinics.id, key), eq(clinics.slug, key)))
+  db
+    .select({ id: clinics.id })
+    .from(clinics)
+    .where(or(eq(clinics.id, key), eq(clinics.slug, key)))
 
 /** The first clinics of the same area. */
 const nearbyCards = (db: Database, key: string) =>
@@ -120,7 +131,13 @@ const nearbyCards = (db: Database, key: string) =>
     .where(
       and(
         eq(listings.service, ALL),
-        inArray(listings.area, db.select({ area: clinics.location }).from(clinics).where(or(eq(clinics.id, key), eq(clinics.slug, key)))),
+        inArray(
+          listings.area,
+          db
+            .select({ area: clinics.location })
+            .from(clinics)
+            .where(or(eq(clinics.id, key), eq(clinics.slug, key))),
+        ),
         between(listings.recommended, 1, 4),
       ),
     )
@@ -130,7 +147,12 @@ const nearbyCards = (db: Database, key: string) =>
 export async function findClinicAddress(db: Database, key: string) {
   const address = { id: clinics.id, segment: clinics.segment, areas: clinics.areas, location: clinics.location }
   const [present, renamed] = await db.batch([
-    db.select(address).from(clinics).where(or(eq(clinics.id, key), eq(clinics.slug, key))).orderBy(sql`${clinics.id} <> ${key}`).limit(1),
+    db
+      .select(address)
+      .from(clinics)
+      .where(or(eq(clinics.id, key), eq(clinics.slug, key)))
+      .orderBy(sql`${clinics.id} <> ${key}`)
+      .limit(1),
     db.select(address).from(clinicSlugs).innerJoin(clinics, eq(clinics.id, clinicSlugs.clinicId)).where(eq(clinicSlugs.slug, key)).limit(1),
   ])
   return present[0] ?? renamed[0] ?? null

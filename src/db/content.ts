@@ -1,6 +1,6 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm'
-import { type Database, type Read, readTogether } from './client.ts'
 import type { AreaCover, ClinicCard, Faq, FaqSection, ProsePage, Review } from '../domain/content.ts'
+import { type Database, type Read, readTogether } from './client.ts'
 import { listHomeClinics } from './clinics.ts'
 import { contentItems, faqSections, faqs, pictures, prosePages, redirects, reviews, site } from './schema.ts'
 import { listFaqs } from './treatments.ts'

@@ -348,4 +348,3 @@ export const pictures = sqliteTable('pictures', {
   type: text('type').notNull(),
   body: text('body').notNull(),
 })
-

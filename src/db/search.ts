@@ -38,7 +38,12 @@ export async function searchDocuments(db: Database, match: string, pieces: strin
   return { version: near.version, data: { hits: near.results[0], approximate: near.results[0].length > 0 } }
 }
 
-const documents = { kind: searchDocumentsTable.kind, title: searchDocumentsTable.title, note: searchDocumentsTable.note, path: searchDocumentsTable.path }
+const documents = {
+  kind: searchDocumentsTable.kind,
+  title: searchDocumentsTable.title,
+  note: searchDocumentsTable.note,
+  path: searchDocumentsTable.path,
+}
 
 const matching = (db: Database, match: string) =>
   db

@@ -5,7 +5,6 @@ import { type Database, type Read, readTogether } from './client.ts'
 import { listClinics } from './clinics.ts'
 import { comparisonTables, faqs, guides, localPages, pricingRows, pricingTables, reviews } from './schema.ts'
 
-
 /** The table of treatments that have none of their own (specification §9). */
 const DEFAULT_TABLE = 'default'
 
@@ -48,7 +47,10 @@ export async function findTreatmentPage(db: Database, slug: string): Promise<Rea
 /** The treatment's own table and the default one, as two queries for a batch. */
 const priceQueries = (db: Database, slug: string) =>
   [
-    db.select().from(pricingTables).where(inArray(pricingTables.treatment, [slug, DEFAULT_TABLE])),
+    db
+      .select()
+      .from(pricingTables)
+      .where(inArray(pricingTables.treatment, [slug, DEFAULT_TABLE])),
     db
       .select()
       .from(pricingRows)
@@ -64,8 +66,7 @@ function joinPrices(tables: (typeof pricingTables.$inferSelect)[], rows: (Pricin
 }
 
 /** Where the questions of a treatment (in an area) stand. */
-export const treatmentScope = (treatment: string, area?: string) =>
-  area ? `treatment/${treatment}/${area}` : `treatment/${treatment}`
+export const treatmentScope = (treatment: string, area?: string) => (area ? `treatment/${treatment}/${area}` : `treatment/${treatment}`)
 
 /** The questions of one place, as a query for a batch. */
 export const listFaqs = (db: Database, scope: string) =>
@@ -78,14 +79,12 @@ export interface TreatmentInAreaPage {
 }
 
 /** Everything a treatment-in-location page shows beyond the catalog, in one round trip. */
-export async function findTreatmentInArea(
-  db: Database,
-  treatment: string,
-  area: string,
-  page: number,
-): Promise<Read<TreatmentInAreaPage>> {
+export async function findTreatmentInArea(db: Database, treatment: string, area: string, page: number): Promise<Read<TreatmentInAreaPage>> {
   const { version, results } = await readTogether(db, [
-    db.select().from(localPages).where(and(eq(localPages.treatment, treatment), eq(localPages.area, area))),
+    db
+      .select()
+      .from(localPages)
+      .where(and(eq(localPages.treatment, treatment), eq(localPages.area, area))),
     listClinics(db, { service: treatment, area, page }),
     listFaqs(db, treatmentScope(treatment, area)),
   ] as const)

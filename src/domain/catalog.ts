@@ -58,8 +58,7 @@ export const listKey = (service: string, area: string) => `${service} ${area}`
 /** How many clinics offer a service in an area (or `area/sub-area`); `ALL` stands for any. */
 export const countOf = (catalog: Catalog, service: string, area: string) => catalog.counts.get(listKey(service, area)) ?? 0
 
-export const findTreatment = (catalog: Catalog, slug: string) =>
-  catalog.treatments.find((treatment) => treatment.slug === slug) ?? null
+export const findTreatment = (catalog: Catalog, slug: string) => catalog.treatments.find((treatment) => treatment.slug === slug) ?? null
 
 /** An area by the slug of its pages; aliases are the caller's to resolve. */
 export const findArea = (catalog: Catalog, slug: string) => catalog.areas.find((area) => area.slug === slug) ?? null

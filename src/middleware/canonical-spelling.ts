@@ -1,8 +1,8 @@
-import { createMiddleware } from 'hono/factory'
 import type { ExecutionContext } from 'hono'
-import { matchService } from '../domain/service.ts'
-import { resolveAreaSlug } from '../domain/area.ts'
+import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../context.ts'
+import { resolveAreaSlug } from '../domain/area.ts'
+import { matchService } from '../domain/service.ts'
 
 type Answer = (request: Request, env: Env, ctx: ExecutionContext) => Response | Promise<Response>
 
@@ -20,7 +20,10 @@ export const canonicalSpelling = (answer: Answer) =>
     const url = new URL(c.req.url)
     const decoded = decodePath(url.pathname)
     if (decoded === null) return c.notFound()
-    const tidy = tidyPath(decoded, c.var.catalog.treatments.map((treatment) => treatment.slug))
+    const tidy = tidyPath(
+      decoded,
+      c.var.catalog.treatments.map((treatment) => treatment.slug),
+    )
     if (tidy === url.pathname || isProbe(c.req.raw)) return next()
 
     const probe = new Request(new URL(encodeURI(tidy) + url.search, url), { method: 'HEAD', headers: c.req.raw.headers })

@@ -1,8 +1,8 @@
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../context.ts'
-import type { Catalog } from '../domain/catalog.ts'
 import { loadCatalog, readDataVersion } from '../db/catalog.ts'
 import { type Database, openDatabase } from '../db/client.ts'
+import type { Catalog } from '../domain/catalog.ts'
 import { readSettings } from '../env.ts'
 
 /** How old the knowledge of the data version may grow before it is looked up again, in milliseconds. */
@@ -39,9 +39,7 @@ async function check(db: Database): Promise<void> {
   try {
     const version = await readDataVersion(db)
     if (version === null || !held) return
-    held = version === held.catalog.version
-      ? { ...held, checkedAt: Date.now() }
-      : { catalog: await loadCatalog(db), checkedAt: Date.now() }
+    held = version === held.catalog.version ? { ...held, checkedAt: Date.now() } : { catalog: await loadCatalog(db), checkedAt: Date.now() }
   } catch (error) {
     // The database is away: what is held goes on serving, and is checked again in a while.
     if (held) held.checkedAt = Date.now()

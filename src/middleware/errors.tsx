@@ -12,7 +12,9 @@ const RETRY_AFTER = '30'
 /** What a visitor sees of a failure. The log has the rest, under the same reference. */
 export const sendError: ErrorHandler<AppEnv> = (error, c) => {
   const reference = c.var.requestId ?? crypto.randomUUID()
-  console.error(JSON.stringify({ event: 'error', requestId: reference, error: String(error), cause: String(error.cause ?? ''), stack: error.stack }))
+  console.error(
+    JSON.stringify({ event: 'error', requestId: reference, error: String(error), cause: String(error.cause ?? ''), stack: error.stack }),
+  )
   const retry = c.req.path
   c.header('cache-control', 'no-store')
   if (isDatabaseError(error)) {

@@ -7,7 +7,9 @@ import { urls } from '../urls.ts'
 const MAP_HOST = 'https://www.google.com'
 
 const policy = (directives: Record<string, string>) =>
-  Object.entries(directives).map(([name, value]) => `${name} ${value}`).join('; ')
+  Object.entries(directives)
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; ')
 
 const OWN_PAGES = policy({
   'default-src': "'none'",

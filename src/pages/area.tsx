@@ -24,18 +24,26 @@ export const AreaPage = ({ meta, catalog, claim, area, page }: AreaProps) => (
     <Banner meta={meta} title={`${area.name} guide`} lead={area.tagline} cover={<Cover cover={page.area.cover} />} />
     <div className="wrap section columns">
       <div className="stack">
-        <article className="prose"><Paragraphs items={page.area.guide.guide} /></article>
+        <article className="prose">
+          <Paragraphs items={page.area.guide.guide} />
+        </article>
         {page.subAreas.length > 0 && (
           <section className="stack" aria-labelledby="neighborhoods">
             <h2 id="neighborhoods">Neighborhoods</h2>
-            <div className="grid">{page.subAreas.map((subArea) => <SubAreaCard key={subArea.slug} subArea={subArea} />)}</div>
+            <div className="grid">
+              {page.subAreas.map((subArea) => (
+                <SubAreaCard key={subArea.slug} subArea={subArea} />
+              ))}
+            </div>
           </section>
         )}
         {page.clinics.length > 0 && (
           <section className="stack" aria-labelledby="clinics">
             <h2 id="clinics">{`Listed in ${area.name}`}</h2>
             <ClinicGrid clinics={page.clinics} sample={catalog.site.sample} />
-            <p><a className="button" href={urls.landing(area.slug)}>{`All med spas in ${area.name}`}</a></p>
+            <p>
+              <a className="button" href={urls.landing(area.slug)}>{`All med spas in ${area.name}`}</a>
+            </p>
           </section>
         )}
         <Sources sources={page.area.sources} />
@@ -48,13 +56,19 @@ export const AreaPage = ({ meta, catalog, claim, area, page }: AreaProps) => (
 
 const SubAreaCard = ({ subArea }: { subArea: SubArea }) => (
   <article className="card card-link">
-    <div className="clinic-map"><img src={urls.picture(subArea.map)} alt="" width="480" height="240" loading="lazy" /></div>
+    <div className="clinic-map">
+      <img src={urls.picture(subArea.map)} alt="" width="480" height="240" loading="lazy" />
+    </div>
     <div className="card-body">
-      <h3><a href={urls.subArea(subArea.area, subArea.slug)}>{subArea.name}</a></h3>
+      <h3>
+        <a href={urls.subArea(subArea.area, subArea.slug)}>{subArea.name}</a>
+      </h3>
       <p>{subArea.description}</p>
       <p className="small muted">{`Who comes: ${subArea.clientele}`}</p>
       <ul className="tags" aria-label="Popular services">
-        {subArea.popularServices.map((service) => <li key={service}>{service}</li>)}
+        {subArea.popularServices.map((service) => (
+          <li key={service}>{service}</li>
+        ))}
       </ul>
     </div>
   </article>
@@ -65,14 +79,21 @@ const AreaSidebar = ({ catalog, area, insights }: { catalog: Catalog; area: Area
     <div className="panel">
       <h2>Book a visit</h2>
       <p>{`Call, and we name clinics in ${area.name} that offer what you are looking for.`}</p>
-      <a className="button" href={telephone(catalog.site.phone)}><Icon name="phone" />{`Call to book: ${catalog.site.phone}`}</a>
-      <a className="button button-quiet" href={urls.landing(area.slug)}>Find appointments</a>
+      <a className="button" href={telephone(catalog.site.phone)}>
+        <Icon name="phone" />
+        {`Call to book: ${catalog.site.phone}`}
+      </a>
+      <a className="button button-quiet" href={urls.landing(area.slug)}>
+        Find appointments
+      </a>
     </div>
     <div className="panel">
       <h2>Popular services</h2>
       <ul className="link-list">
         {catalog.treatments.slice(0, 6).map((treatment) => (
-          <li key={treatment.slug}><a href={urls.treatmentIn(treatment.slug, area.slug)}>{treatment.name}</a></li>
+          <li key={treatment.slug}>
+            <a href={urls.treatmentIn(treatment.slug, area.slug)}>{treatment.name}</a>
+          </li>
         ))}
       </ul>
     </div>
@@ -81,8 +102,12 @@ const AreaSidebar = ({ catalog, area, insights }: { catalog: Catalog; area: Area
       <dl className="stack">
         {insights.map((insight) => (
           <div key={insight.title}>
-            <dt><strong>{insight.title}</strong></dt>
-            <dd><Html as="span" html={insight.description} /></dd>
+            <dt>
+              <strong>{insight.title}</strong>
+            </dt>
+            <dd>
+              <Html as="span" html={insight.description} />
+            </dd>
           </div>
         ))}
       </dl>
@@ -90,7 +115,9 @@ const AreaSidebar = ({ catalog, area, insights }: { catalog: Catalog; area: Area
     <div className="panel">
       <h2>Concierge</h2>
       <p>Not sure which treatment fits? Answer two questions and see the options, with what they cost and what they risk.</p>
-      <a className="button button-quiet" href={urls.finder()}>Request personalized recommendations</a>
+      <a className="button button-quiet" href={urls.finder()}>
+        Request personalized recommendations
+      </a>
     </div>
   </aside>
 )

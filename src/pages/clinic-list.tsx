@@ -37,7 +37,10 @@ export const ClinicListPage = (props: ClinicListProps) => {
         <div className="section-head">
           <h2>{`${total} ${total === 1 ? 'med spa' : 'med spas'}`}</h2>
           <p className="small">
-            <a href={telephone(catalog.site.phone)}><Icon name="phone" className="inline-icon" />{`Call to book: ${catalog.site.phone}`}</a>
+            <a href={telephone(catalog.site.phone)}>
+              <Icon name="phone" className="inline-icon" />
+              {`Call to book: ${catalog.site.phone}`}
+            </a>
             {' · '}
             <a href={urls.ordering()}>How results are ordered</a>
           </p>
@@ -48,7 +51,11 @@ export const ClinicListPage = (props: ClinicListProps) => {
           <div className="empty">
             <h3>No MedSpas Found</h3>
             <p>No listed clinic fits all of these choices. Take one away, or look at all of them.</p>
-            <p className="actions"><a className="button" href={path}>Remove all filters</a></p>
+            <p className="actions">
+              <a className="button" href={path}>
+                Remove all filters
+              </a>
+            </p>
           </div>
         )}
         <Pagination page={choice.page} pages={pages} href={(page) => listUrl(path, { ...choice, page })} />

@@ -1,5 +1,5 @@
-import { MapEmbed } from '../../client/islands/map-embed.tsx'
 import type { ClaimDialogProps } from '../../client/islands/claim-dialog.tsx'
+import { MapEmbed } from '../../client/islands/map-embed.tsx'
 import { type Catalog, findArea } from '../domain/catalog.ts'
 import type { Clinic, ClinicCard, ClinicPrice } from '../domain/content.ts'
 import { FIXED_HOURS, hoursTable } from '../domain/hours.ts'
@@ -36,7 +36,12 @@ export const ClinicPage = ({ meta, catalog, claim, page: { clinic, prices, nearb
       <p>{clinic.address}</p>
       <p>{clinic.phone ? <a href={telephone(clinic.phone)}>{clinic.phone}</a> : 'Phone: Not available'}</p>
       <div className="actions">
-        {clinic.phone && <a className="button button-gold" href={telephone(clinic.phone)}><Icon name="phone" />Call to book</a>}
+        {clinic.phone && (
+          <a className="button button-gold" href={telephone(clinic.phone)}>
+            <Icon name="phone" />
+            Call to book
+          </a>
+        )}
         <ClaimButton clinic={clinic.segment} name={clinic.name} />
       </div>
     </Banner>
@@ -52,7 +57,9 @@ export const ClinicPage = ({ meta, catalog, claim, page: { clinic, prices, nearb
         <Providers clinic={clinic} />
         <section className="stack" aria-labelledby="map">
           <h2 id="map">Where it is</h2>
-          <div className="card"><ClinicMap map={clinic.map} approximate={clinic.lat === null} eager /></div>
+          <div className="card">
+            <ClinicMap map={clinic.map} approximate={clinic.lat === null} eager />
+          </div>
           <Island name="map-embed" component={MapEmbed} props={{ ...map, name: clinic.name }} />
         </section>
         {nearby.length > 0 && (
@@ -69,7 +76,12 @@ export const ClinicPage = ({ meta, catalog, claim, page: { clinic, prices, nearb
 )
 
 const StatusNotice = ({ clinic: { status } }: { clinic: Clinic }) => {
-  if (status?.kind === 'closed') return <p className="panel"><strong>{`This clinic closed on ${status.on}.`}</strong></p>
+  if (status?.kind === 'closed')
+    return (
+      <p className="panel">
+        <strong>{`This clinic closed on ${status.on}.`}</strong>
+      </p>
+    )
   if (status?.kind === 'moved') return <p className="panel">{`Moved on ${status.on} from ${status.from}.`}</p>
   return null
 }
@@ -81,15 +93,23 @@ const Services = ({ clinic }: { clinic: Clinic }) => {
     <section className="stack" aria-labelledby="services">
       <h2 id="services">Services offered</h2>
       <ul className="tags">
-        {clinic.services.filter((service) => service.guide).map((service) => (
-          <li key={service.slug}><a href={urls.treatment(service.slug)}>{service.name}</a></li>
-        ))}
+        {clinic.services
+          .filter((service) => service.guide)
+          .map((service) => (
+            <li key={service.slug}>
+              <a href={urls.treatment(service.slug)}>{service.name}</a>
+            </li>
+          ))}
       </ul>
       {additional.length > 0 && (
         <>
           <h3>Additional treatments</h3>
           <ul className="tags">
-            {additional.map((service) => <li key={service.slug}><a href={urls.providers(service.slug)}>{service.name}</a></li>)}
+            {additional.map((service) => (
+              <li key={service.slug}>
+                <a href={urls.providers(service.slug)}>{service.name}</a>
+              </li>
+            ))}
           </ul>
         </>
       )}
@@ -103,7 +123,14 @@ const Prices = ({ prices }: { prices: ClinicPrice[] }) => (
     <div className="table-scroll" tabIndex={0} role="region" aria-labelledby="prices">
       <table>
         <thead>
-          <tr><th scope="col">Service</th><th scope="col">Unit</th><th scope="col" className="figure">Price</th><th scope="col">As of</th></tr>
+          <tr>
+            <th scope="col">Service</th>
+            <th scope="col">Unit</th>
+            <th scope="col" className="figure">
+              Price
+            </th>
+            <th scope="col">As of</th>
+          </tr>
         </thead>
         <tbody>
           {prices.map((price) => (
@@ -139,7 +166,9 @@ const Sidebar = ({ catalog, clinic }: { catalog: Catalog; clinic: Clinic }) => (
     <div className="panel">
       <h2>Hours</h2>
       <dl className="facts">
-        {hoursTable(clinic.hours ?? FIXED_HOURS).map((row) => <HoursRow key={row.days} {...row} />)}
+        {hoursTable(clinic.hours ?? FIXED_HOURS).map((row) => (
+          <HoursRow key={row.days} {...row} />
+        ))}
       </dl>
       {clinic.byAppointment && <p className="small muted">By appointment.</p>}
       {clinic.hours === null && <p className="small muted">Usual hours of the directory; call to be sure.</p>}
@@ -153,17 +182,26 @@ const Sidebar = ({ catalog, clinic }: { catalog: Catalog; clinic: Clinic }) => (
     <div className="panel">
       <h2>Treatments</h2>
       <ul className="link-list">
-        {clinic.services.filter((service) => service.guide).slice(0, DISPLAY_LIMITS.clinicSidebarTreatments).map((service) => (
-          <li key={service.slug}><a href={urls.treatmentIn(service.slug, clinic.location)}>{service.name}</a></li>
-        ))}
+        {clinic.services
+          .filter((service) => service.guide)
+          .slice(0, DISPLAY_LIMITS.clinicSidebarTreatments)
+          .map((service) => (
+            <li key={service.slug}>
+              <a href={urls.treatmentIn(service.slug, clinic.location)}>{service.name}</a>
+            </li>
+          ))}
       </ul>
     </div>
     <div className="panel">
       <h2>In the area</h2>
       <ul className="link-list">
-        {clinic.areas.flatMap((slug) => findArea(catalog, slug) ?? []).map((area) => (
-          <li key={area.slug}><a href={urls.landing(area.slug)}>{`Med spas in ${area.name}`}</a></li>
-        ))}
+        {clinic.areas
+          .flatMap((slug) => findArea(catalog, slug) ?? [])
+          .map((area) => (
+            <li key={area.slug}>
+              <a href={urls.landing(area.slug)}>{`Med spas in ${area.name}`}</a>
+            </li>
+          ))}
       </ul>
     </div>
   </aside>
@@ -188,8 +226,14 @@ const Details = ({ clinic }: { clinic: Clinic }) => {
   return (
     <div className="panel">
       <h2>Good to know</h2>
-      <ul className="link-list">{lines.map((line) => <li key={line}>{line}</li>)}</ul>
-      <p className="small"><a href={urls.checking()}>What “verified” and “last checked” mean</a></p>
+      <ul className="link-list">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <p className="small">
+        <a href={urls.checking()}>What “verified” and “last checked” mean</a>
+      </p>
     </div>
   )
 }

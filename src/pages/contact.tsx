@@ -19,9 +19,19 @@ export const ContactPage = ({ meta, prose, claim, claiming }: ContactProps) => (
       <h2 id="reach">{claiming ? 'Claim a listing' : 'Call or write'}</h2>
       {claiming && <p>Tell us the name of the clinic and your part in it. We call back on the number that is listed.</p>}
       <div className="actions">
-        <a className="button" href={claim.phoneHref}><Icon name="phone" />{`Call ${claim.phone}`}</a>
+        <a className="button" href={claim.phoneHref}>
+          <Icon name="phone" />
+          {`Call ${claim.phone}`}
+        </a>
         <a className="button button-quiet" href={`mailto:${claim.email}`}>{`Write to ${claim.email}`}</a>
-        {claim.formUrl && (claiming ? <a className="button button-quiet" href={claim.formUrl}>Open the claim form</a> : <ClaimButton label="Claim a listing" />)}
+        {claim.formUrl &&
+          (claiming ? (
+            <a className="button button-quiet" href={claim.formUrl}>
+              Open the claim form
+            </a>
+          ) : (
+            <ClaimButton label="Claim a listing" />
+          ))}
       </div>
     </section>
     <ClaimSection {...claim} />

@@ -2,8 +2,12 @@
 
 const Again = ({ retry }: { retry: string }) => (
   <div className="actions">
-    <a className="button" href={retry}>Try again</a>
-    <a className="button button-quiet" href="/">Return Home</a>
+    <a className="button" href={retry}>
+      Try again
+    </a>
+    <a className="button button-quiet" href="/">
+      Return Home
+    </a>
   </div>
 )
 

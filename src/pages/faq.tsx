@@ -6,7 +6,11 @@ import { urls } from '../urls.ts'
 
 export const FaqPage = ({ meta, sections }: { meta: PageMeta; sections: FaqSection[] }) => (
   <>
-    <Banner meta={meta} title="Frequently asked questions" lead="What people ask before a first visit, and the answers we can stand behind." />
+    <Banner
+      meta={meta}
+      title="Frequently asked questions"
+      lead="What people ask before a first visit, and the answers we can stand behind."
+    />
     <div className="wrap section columns">
       <div className="stack">
         {sections.map((section) => (
@@ -25,7 +29,13 @@ export const FaqPage = ({ meta, sections }: { meta: PageMeta; sections: FaqSecti
       <nav className="sidebar" aria-label="Sections">
         <div className="panel">
           <h2>Sections</h2>
-          <ul className="link-list">{sections.map((section) => <li key={section.slug}><a href={`#${section.slug}`}>{section.title}</a></li>)}</ul>
+          <ul className="link-list">
+            {sections.map((section) => (
+              <li key={section.slug}>
+                <a href={`#${section.slug}`}>{section.title}</a>
+              </li>
+            ))}
+          </ul>
         </div>
       </nav>
     </div>

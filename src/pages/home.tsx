@@ -1,3 +1,4 @@
+import type { ClaimDialogProps } from '../../client/islands/claim-dialog.tsx'
 import { SearchBox } from '../../client/islands/search-box.tsx'
 import { type Catalog, treatmentsOf } from '../domain/catalog.ts'
 import type { AreaCover, ClinicCard, Faq, ProsePage, Review } from '../domain/content.ts'
@@ -10,7 +11,6 @@ import { Html } from '../ui/html.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Island } from '../ui/island.tsx'
 import { ReviewList } from '../ui/review-list.tsx'
-import type { ClaimDialogProps } from '../../client/islands/claim-dialog.tsx'
 import { urls } from '../urls.ts'
 
 export interface HomeProps {
@@ -29,8 +29,12 @@ export const HomePage = ({ catalog, claim, home }: HomeProps) => (
           <p className="lead">{catalog.site.blurb}</p>
           <Island name="search-box" component={SearchBox} props={searchBoxProps(catalog)} />
           <div className="actions">
-            <a className="button button-gold" href={urls.locations()}>Browse Directory</a>
-            <a className="button button-quiet" href={urls.treatments()}>Explore Treatments</a>
+            <a className="button button-gold" href={urls.locations()}>
+              Browse Directory
+            </a>
+            <a className="button button-quiet" href={urls.treatments()}>
+              Explore Treatments
+            </a>
           </div>
         </div>
       </div>
@@ -77,10 +81,30 @@ export function searchBoxProps(catalog: Catalog) {
 }
 
 const popularCards = [
-  { title: 'Botox', text: 'Injections that soften lines between the brows, at the eyes and on the forehead.', icon: 'syringe', href: urls.treatment('botox') },
-  { title: 'All Treatments', text: 'Eighteen guides: what each is, what it costs, and who may perform it.', icon: 'compass', href: urls.treatments() },
-  { title: 'CoolSculpting', text: 'Controlled cooling of fat under the skin, without surgery.', icon: 'snowflake', href: urls.treatment('coolsculpting') },
-  { title: 'Laser Hair Removal', text: 'A course of laser sessions that reduces hair growth.', icon: 'lightning', href: urls.treatment('laser-hair-removal') },
+  {
+    title: 'Botox',
+    text: 'Injections that soften lines between the brows, at the eyes and on the forehead.',
+    icon: 'syringe',
+    href: urls.treatment('botox'),
+  },
+  {
+    title: 'All Treatments',
+    text: 'Eighteen guides: what each is, what it costs, and who may perform it.',
+    icon: 'compass',
+    href: urls.treatments(),
+  },
+  {
+    title: 'CoolSculpting',
+    text: 'Controlled cooling of fat under the skin, without surgery.',
+    icon: 'snowflake',
+    href: urls.treatment('coolsculpting'),
+  },
+  {
+    title: 'Laser Hair Removal',
+    text: 'A course of laser sessions that reduces hair growth.',
+    icon: 'lightning',
+    href: urls.treatment('laser-hair-removal'),
+  },
 ]
 
 const PopularTreatments = ({ catalog }: { catalog: Catalog }) => (
@@ -94,7 +118,9 @@ const PopularTreatments = ({ catalog }: { catalog: Catalog }) => (
         <article key={card.title} className="card card-link">
           <div className="card-body">
             <Icon name={card.icon} className="card-icon" />
-            <h3><a href={card.href}>{card.title}</a></h3>
+            <h3>
+              <a href={card.href}>{card.title}</a>
+            </h3>
             <p className="muted">{card.text}</p>
           </div>
         </article>
@@ -114,9 +140,15 @@ const FeaturedClinics = ({ catalog, clinics }: { catalog: Catalog; clinics: Clin
     {clinics.length > 0 ? (
       <ClinicGrid clinics={clinics} sample={catalog.site.sample} />
     ) : (
-      <div className="empty"><p>Coming Soon</p></div>
+      <div className="empty">
+        <p>Coming Soon</p>
+      </div>
     )}
-    <p className="section-end"><a className="button" href={urls.locations()}>View All MedSpas</a></p>
+    <p className="section-end">
+      <a className="button" href={urls.locations()}>
+        View All MedSpas
+      </a>
+    </p>
   </section>
 )
 
@@ -129,16 +161,22 @@ const ByLocation = ({ catalog }: { catalog: Catalog }) => (
       <a href={urls.locations()}>All locations</a>
     </div>
     <div className="grid">
-      {catalog.areas.filter((area) => homeAreas.includes(area.slug)).map((area) => (
-        <article key={area.slug} className="card card-link">
-          <div className="card-body">
-            <p><span className="badge">Coming Soon</span></p>
-            <h3><a href={urls.landing(area.slug)}>{area.name}</a></h3>
-            <p className="muted">{area.shortDescription}</p>
-            <p className="small muted">{`More listings are on their way; ${area.listedCount} can be seen today.`}</p>
-          </div>
-        </article>
-      ))}
+      {catalog.areas
+        .filter((area) => homeAreas.includes(area.slug))
+        .map((area) => (
+          <article key={area.slug} className="card card-link">
+            <div className="card-body">
+              <p>
+                <span className="badge">Coming Soon</span>
+              </p>
+              <h3>
+                <a href={urls.landing(area.slug)}>{area.name}</a>
+              </h3>
+              <p className="muted">{area.shortDescription}</p>
+              <p className="small muted">{`More listings are on their way; ${area.listedCount} can be seen today.`}</p>
+            </div>
+          </article>
+        ))}
     </div>
   </section>
 )

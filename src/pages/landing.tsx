@@ -25,7 +25,9 @@ interface LandingProps {
 export const LandingPage = ({ meta, catalog, claim, area, paging, page }: LandingProps) => (
   <>
     <Banner meta={meta} title={`MedSpas in ${area.name}`} lead={area.tagline} cover={<Cover cover={page.area.cover} />}>
-      <p><span className="badge">{`${area.statedCount ?? area.listedCount} premium medspas`}</span></p>
+      <p>
+        <span className="badge">{`${area.statedCount ?? area.listedCount} premium medspas`}</span>
+      </p>
       {area.statedCount !== null && (
         <p className="small muted">{`Given by the directory, not counted here; ${medspaCount(area.listedCount)} listed below.`}</p>
       )}
@@ -43,14 +45,20 @@ export const LandingPage = ({ meta, catalog, claim, area, paging, page }: Landin
           <div className="empty">
             <h3>No MedSpas Found</h3>
             <p>{`We're currently updating our ${area.name} MedSpa listings.`}</p>
-            <p className="actions"><a className="button" href={urls.locations()}>Browse Locations</a></p>
+            <p className="actions">
+              <a className="button" href={urls.locations()}>
+                Browse Locations
+              </a>
+            </p>
           </div>
         )}
         <Pagination {...paging} href={(number) => listUrl(meta.canonical, { page: number })} />
         <section className="prose" aria-labelledby="additional">
           <h2 id="additional">Additional Information</h2>
           <Paragraphs items={page.area.guide.additional} />
-          <p><a href={urls.area(area.slug)}>{`The guide to ${area.name}`}</a></p>
+          <p>
+            <a href={urls.area(area.slug)}>{`The guide to ${area.name}`}</a>
+          </p>
         </section>
         <Sources sources={page.area.sources} />
       </div>
@@ -63,7 +71,9 @@ export const LandingPage = ({ meta, catalog, claim, area, paging, page }: Landin
           <h2>{`Treatments in ${area.name}`}</h2>
           <ul className="link-list">
             {catalog.treatments.slice(0, 6).map((treatment) => (
-              <li key={treatment.slug}><a href={urls.treatmentIn(treatment.slug, area.slug)}>{treatment.name}</a></li>
+              <li key={treatment.slug}>
+                <a href={urls.treatmentIn(treatment.slug, area.slug)}>{treatment.name}</a>
+              </li>
             ))}
           </ul>
         </div>

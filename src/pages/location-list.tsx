@@ -19,11 +19,13 @@ export const LocationListPage = ({ meta, catalog, claim, notice }: LocationListP
     <div className="wrap section stack">
       {notice && <Toast notice={notice} />}
       <p className="lead">
-        Where a clinic stands matters more than it seems: most treatments come as a course, and the one near your work or home is the
-        one whose follow-up visits you keep. Each area below has its listings and, one step further, a guide to the neighborhood.
+        Where a clinic stands matters more than it seems: most treatments come as a course, and the one near your work or home is the one
+        whose follow-up visits you keep. Each area below has its listings and, one step further, a guide to the neighborhood.
       </p>
       <div className="grid">
-        {catalog.areas.map((area) => <AreaCard key={area.slug} area={area} />)}
+        {catalog.areas.map((area) => (
+          <AreaCard key={area.slug} area={area} />
+        ))}
       </div>
       <p className="small muted">
         Where two numbers stand, the first is given by the directory and not counted here; the second is how many profiles are listed.
@@ -31,7 +33,9 @@ export const LocationListPage = ({ meta, catalog, claim, notice }: LocationListP
       <section className="panel" aria-labelledby="own">
         <h2 id="own">Own a Luxury MedSpa in NYC?</h2>
         <p>Claim your listing or add one: correct hours, services and prices help the people who are looking for you.</p>
-        <div className="actions"><ClaimButton label="Claim your listing" /></div>
+        <div className="actions">
+          <ClaimButton label="Claim your listing" />
+        </div>
       </section>
     </div>
     <ClaimSection {...claim} />
@@ -44,7 +48,9 @@ export const medspaCount = (count: number) => `${count} ${count === 1 ? 'MedSpa'
 const AreaCard = ({ area }: { area: Area }) => (
   <article className="card card-link">
     <div className="card-body">
-      <h2 className="h3"><a href={urls.landing(area.slug)}>{area.name}</a></h2>
+      <h2 className="h3">
+        <a href={urls.landing(area.slug)}>{area.name}</a>
+      </h2>
       <p className="muted">{area.shortDescription}</p>
       <p>
         <strong>{medspaCount(area.statedCount ?? area.listedCount)}</strong>

@@ -20,18 +20,29 @@ export const missingTitle = (missing: Missing) => messages[missing].title
 
 /** `leaves`: the page moves on to /not-found after a moment, by a script (specification §8). */
 export const NotFoundPage = ({ catalog, missing, leaves }: { catalog: Catalog; missing: Missing; leaves: boolean }) => (
-  <div className="wrap section stack" {...(leaves ? { 'data-leave-for': urls.notFound(), 'data-leave-after': DISPLAY_LIMITS.redirectDelay } : {})}>
+  <div
+    className="wrap section stack"
+    {...(leaves ? { 'data-leave-for': urls.notFound(), 'data-leave-after': DISPLAY_LIMITS.redirectDelay } : {})}
+  >
     <h1>{messages[missing].title}</h1>
     <p className="lead">{messages[missing].text}</p>
     <div className="actions">
-      <a className="button" href={urls.home()}>Return Home</a>
-      <a className="button button-quiet" href={urls.locations()}>Browse Locations</a>
+      <a className="button" href={urls.home()}>
+        Return Home
+      </a>
+      <a className="button button-quiet" href={urls.locations()}>
+        Browse Locations
+      </a>
     </div>
     <h2>Find a med spa</h2>
     <Island name="search-box" component={SearchBox} props={searchBoxProps(catalog)} />
     <h2>Treatments</h2>
     <ul className="tags">
-      {catalog.treatments.map((treatment) => <li key={treatment.slug}><a href={urls.treatment(treatment.slug)}>{treatment.name}</a></li>)}
+      {catalog.treatments.map((treatment) => (
+        <li key={treatment.slug}>
+          <a href={urls.treatment(treatment.slug)}>{treatment.name}</a>
+        </li>
+      ))}
     </ul>
   </div>
 )

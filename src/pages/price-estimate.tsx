@@ -1,6 +1,6 @@
 import type { Catalog, Treatment } from '../domain/catalog.ts'
 import type { PricingTable } from '../domain/content.ts'
-import { estimate, formatRange, unitLabel, type PriceUnit } from '../domain/price.ts'
+import { estimate, formatRange, type PriceUnit, unitLabel } from '../domain/price.ts'
 import type { PageMeta } from '../seo/meta.ts'
 import { Banner } from '../ui/banner.tsx'
 import { MedicalNotice } from '../ui/guide-text.tsx'
@@ -21,12 +21,19 @@ export const PriceEstimatePage = ({ meta, catalog, treatment, tables, asked }: P
   const own = tables[0]
   return (
     <>
-      <Banner meta={meta} title={`What will ${treatment.name} cost?`} lead="Choose what you have in mind and how many; the answer is a range, not an offer." />
+      <Banner
+        meta={meta}
+        title={`What will ${treatment.name} cost?`}
+        lead="Choose what you have in mind and how many; the answer is a range, not an offer."
+      />
       <div className="wrap section stack">
         {own && <EstimateForm treatment={treatment} table={own} asked={asked} />}
         {own && asked && <Answer table={own} asked={asked} phone={catalog.site.phone} />}
         {own && <PriceTable table={own} caption={`${treatment.name} prices`} />}
-        <p><a href={urls.treatment(treatment.slug)}>{`The ${treatment.name} guide`}</a> · <a href={urls.providers(treatment.slug)}>{`Who offers ${treatment.name}`}</a></p>
+        <p>
+          <a href={urls.treatment(treatment.slug)}>{`The ${treatment.name} guide`}</a> ·{' '}
+          <a href={urls.providers(treatment.slug)}>{`Who offers ${treatment.name}`}</a>
+        </p>
         <MedicalNotice />
       </div>
     </>
@@ -43,14 +50,18 @@ const EstimateForm = ({ treatment, table, asked }: PartProps & { treatment: Trea
     <div className="field">
       <label htmlFor="row">What</label>
       <select className="input" id="row" name="row" defaultValue={asked?.row ?? 0}>
-        {table.rows.map((row, index) => <option key={row.type} value={index}>{`${row.type} (per ${row.unit})`}</option>)}
+        {table.rows.map((row, index) => (
+          <option key={row.type} value={index}>{`${row.type} (per ${row.unit})`}</option>
+        ))}
       </select>
     </div>
     <div className="field">
       <label htmlFor="quantity">How many</label>
       <input className="input" type="number" id="quantity" name="quantity" min="1" max="100" defaultValue={asked?.quantity ?? 1} required />
     </div>
-    <button type="submit" className="button">Get price quote</button>
+    <button type="submit" className="button">
+      Get price quote
+    </button>
   </form>
 )
 

@@ -5,7 +5,11 @@ import { ReviewList } from '../ui/review-list.tsx'
 
 export const ReviewsPage = ({ meta, reviews }: { meta: PageMeta; reviews: Review[] }) => (
   <>
-    <Banner meta={meta} title="Reviews" lead="Samples that show what a review looks like here. Nobody wrote them about a real clinic, and no rating counts them." />
+    <Banner
+      meta={meta}
+      title="Reviews"
+      lead="Samples that show what a review looks like here. Nobody wrote them about a real clinic, and no rating counts them."
+    />
     <div className="wrap section">
       <h2 className="visually-hidden">All sample reviews</h2>
       <ReviewList reviews={reviews} />

@@ -35,11 +35,17 @@ export const SearchPage = ({ meta, catalog, query, results }: SearchProps) => {
   const order = [...new Set(results.hits.map((hit) => hit.kind))]
   return (
     <>
-      <Banner meta={meta} title={query ? `Results for “${query}”` : 'Search'}><QueryForm query={query} /></Banner>
+      <Banner meta={meta} title={query ? `Results for “${query}”` : 'Search'}>
+        <QueryForm query={query} />
+      </Banner>
       <div className="wrap section stack">
         {results.approximate && <p>{`Nothing is spelled like “${query}”. These come closest:`}</p>}
         {order.map((kind) => (
-          <ResultGroup key={kind} title={kinds.find((known) => known.kind === kind)?.title ?? kind} hits={results.hits.filter((hit) => hit.kind === kind)} />
+          <ResultGroup
+            key={kind}
+            title={kinds.find((known) => known.kind === kind)?.title ?? kind}
+            hits={results.hits.filter((hit) => hit.kind === kind)}
+          />
         ))}
         {results.hits.length === 0 && <NothingFound query={query} catalog={catalog} />}
       </div>
@@ -50,10 +56,14 @@ export const SearchPage = ({ meta, catalog, query, results }: SearchProps) => {
 const QueryForm = ({ query }: { query: string }) => (
   <form action={urls.search()} method="get" role="search" className="filters">
     <div className="field">
-      <label htmlFor="q" className="label">Search clinics, treatments and places</label>
+      <label htmlFor="q" className="label">
+        Search clinics, treatments and places
+      </label>
       <input className="input" type="search" id="q" name="q" defaultValue={query} maxLength={200} />
     </div>
-    <button type="submit" className="button button-gold">Search</button>
+    <button type="submit" className="button button-gold">
+      Search
+    </button>
   </form>
 )
 
@@ -63,9 +73,15 @@ const ResultGroup = ({ title, hits }: { title: string; hits: readonly Hit[] }) =
     <ul className="results">
       {hits.map((hit) => (
         <li key={hit.path + hit.markedTitle}>
-          <h3><a href={hit.path}><Marked text={hit.markedTitle} /></a></h3>
+          <h3>
+            <a href={hit.path}>
+              <Marked text={hit.markedTitle} />
+            </a>
+          </h3>
           <p className="small muted">{hit.note}</p>
-          <p><Marked text={hit.snippet} /></p>
+          <p>
+            <Marked text={hit.snippet} />
+          </p>
         </li>
       ))}
     </ul>
@@ -74,14 +90,26 @@ const ResultGroup = ({ title, hits }: { title: string; hits: readonly Hit[] }) =
 
 const NothingFound = ({ query, catalog }: { query: string; catalog: Catalog }) => (
   <div className="stack">
-    {query && <p>{`Nothing was found for “${query}”. Try one word, such as a treatment, a neighborhood or a clinic's name, or choose below.`}</p>}
+    {query && (
+      <p>{`Nothing was found for “${query}”. Try one word, such as a treatment, a neighborhood or a clinic's name, or choose below.`}</p>
+    )}
     <Island name="search-box" component={SearchBox} props={searchBoxProps(catalog)} />
     <h2>Popular treatments</h2>
     <ul className="tags">
-      {catalog.treatments.slice(0, 5).map((treatment) => <li key={treatment.slug}><a href={urls.treatment(treatment.slug)}>{treatment.name}</a></li>)}
+      {catalog.treatments.slice(0, 5).map((treatment) => (
+        <li key={treatment.slug}>
+          <a href={urls.treatment(treatment.slug)}>{treatment.name}</a>
+        </li>
+      ))}
     </ul>
     <h2>Locations</h2>
-    <ul className="tags">{catalog.areas.map((area) => <li key={area.slug}><a href={urls.landing(area.slug)}>{area.name}</a></li>)}</ul>
+    <ul className="tags">
+      {catalog.areas.map((area) => (
+        <li key={area.slug}>
+          <a href={urls.landing(area.slug)}>{area.name}</a>
+        </li>
+      ))}
+    </ul>
   </div>
 )
 

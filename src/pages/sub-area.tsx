@@ -41,16 +41,28 @@ export const SubAreaPage = ({ meta, catalog, claim, area, page: { subArea, clini
       <aside className="sidebar" aria-label={`About ${subArea.name}`}>
         <div className="panel">
           <h2>Popular services</h2>
-          <ul className="tags">{subArea.popularServices.map((service) => <li key={service}>{service}</li>)}</ul>
+          <ul className="tags">
+            {subArea.popularServices.map((service) => (
+              <li key={service}>{service}</li>
+            ))}
+          </ul>
         </div>
         <div className="panel">
           <h2>{`More of ${area.name}`}</h2>
           <ul className="link-list">
-            <li><a href={urls.area(area.slug)}>{`The guide to ${area.name}`}</a></li>
-            <li><a href={urls.landing(area.slug)}>{`All med spas in ${area.name}`}</a></li>
-            {area.subAreas.filter((other) => other.slug !== subArea.slug).map((other) => (
-              <li key={other.slug}><a href={urls.subArea(area.slug, other.slug)}>{other.name}</a></li>
-            ))}
+            <li>
+              <a href={urls.area(area.slug)}>{`The guide to ${area.name}`}</a>
+            </li>
+            <li>
+              <a href={urls.landing(area.slug)}>{`All med spas in ${area.name}`}</a>
+            </li>
+            {area.subAreas
+              .filter((other) => other.slug !== subArea.slug)
+              .map((other) => (
+                <li key={other.slug}>
+                  <a href={urls.subArea(area.slug, other.slug)}>{other.name}</a>
+                </li>
+              ))}
           </ul>
         </div>
       </aside>

@@ -27,8 +27,17 @@ export interface TreatmentInAreaProps {
 
 export const TreatmentInAreaPage = ({ meta, catalog, claim, treatment, area, paging, page }: TreatmentInAreaProps) => (
   <>
-    <Banner meta={meta} title={`${treatment.name} in ${area.name}`} lead={area.tagline} cover={<Icon name={treatment.icon} className="cover-icon" />}>
-      {page.local?.content.badge && <p><span className="badge">{page.local.content.badge}</span></p>}
+    <Banner
+      meta={meta}
+      title={`${treatment.name} in ${area.name}`}
+      lead={area.tagline}
+      cover={<Icon name={treatment.icon} className="cover-icon" />}
+    >
+      {page.local?.content.badge && (
+        <p>
+          <span className="badge">{page.local.content.badge}</span>
+        </p>
+      )}
     </Banner>
     <div className="wrap section columns">
       <div className="stack">
@@ -82,12 +91,20 @@ const NoClinics = ({ catalog, treatment, area, local }: NoClinicsProps) => {
         <p>{`No MedSpas Found - We're currently updating our ${treatment.name} in ${area.name} MedSpa listings.`}</p>
       )}
       <ul className="tags">
-        {nearest.map((other) => [other, countOf(catalog, treatment.slug, other.slug)] as const).filter(([, count]) => count > 0)
+        {nearest
+          .map((other) => [other, countOf(catalog, treatment.slug, other.slug)] as const)
+          .filter(([, count]) => count > 0)
           .map(([other, count]) => (
-            <li key={other.slug}><a href={urls.treatmentIn(treatment.slug, other.slug)}>{`${other.name} (${count})`}</a></li>
+            <li key={other.slug}>
+              <a href={urls.treatmentIn(treatment.slug, other.slug)}>{`${other.name} (${count})`}</a>
+            </li>
           ))}
       </ul>
-      <p className="actions"><a className="button" href={urls.locations()}>Browse Locations</a></p>
+      <p className="actions">
+        <a className="button" href={urls.locations()}>
+          Browse Locations
+        </a>
+      </p>
     </div>
   )
 }
@@ -97,9 +114,16 @@ const Sidebar = ({ catalog, treatment, area }: { catalog: Catalog; treatment: Tr
     <div className="panel">
       <h2>Quick facts</h2>
       <QuickFacts facts={treatment.quickFacts} />
-      <a className="button" href={telephone(catalog.site.phone)}><Icon name="phone" />{`Call to book: ${catalog.site.phone}`}</a>
-      <a className="button button-quiet" href={urls.priceEstimate(treatment.slug)}>Get price quote</a>
-      <a className="button button-quiet" href={urls.finder()}>Request personalized recommendations</a>
+      <a className="button" href={telephone(catalog.site.phone)}>
+        <Icon name="phone" />
+        {`Call to book: ${catalog.site.phone}`}
+      </a>
+      <a className="button button-quiet" href={urls.priceEstimate(treatment.slug)}>
+        Get price quote
+      </a>
+      <a className="button button-quiet" href={urls.finder()}>
+        Request personalized recommendations
+      </a>
     </div>
     <div className="panel">
       <h2>Another location</h2>

@@ -6,21 +6,29 @@ import { urls } from '../urls.ts'
 
 export const TreatmentListPage = ({ meta, catalog }: { meta: PageMeta; catalog: Catalog }) => (
   <>
-    <Banner meta={meta} title="Treatments" lead="What each treatment is, what it costs in New York, what can go wrong, and who offers it nearby." />
+    <Banner
+      meta={meta}
+      title="Treatments"
+      lead="What each treatment is, what it costs in New York, what can go wrong, and who offers it nearby."
+    />
     <div className="wrap">
       <p className="section lead">
-        The guides describe what happens, step by step, with the sources they rest on. Prices are ranges, not offers: the clinic you
-        call has the last word.
+        The guides describe what happens, step by step, with the sources they rest on. Prices are ranges, not offers: the clinic you call
+        has the last word.
       </p>
       {catalog.groups.list.map((group) => (
         <section key={group.slug} className="section" aria-labelledby={group.slug}>
-          <h2 id={group.slug} className="section-head">{group.name}</h2>
+          <h2 id={group.slug} className="section-head">
+            {group.name}
+          </h2>
           <div className="grid">
             {treatmentsOf(catalog, group).map((treatment) => (
               <article key={treatment.slug} className="card card-link">
                 <div className="card-body">
                   <Icon name={treatment.icon} className="card-icon" />
-                  <h3><a href={urls.treatment(treatment.slug)}>{treatment.name}</a></h3>
+                  <h3>
+                    <a href={urls.treatment(treatment.slug)}>{treatment.name}</a>
+                  </h3>
                   <p>{treatment.description}</p>
                   <p className="muted small">Available in all NYC locations</p>
                 </div>
@@ -29,7 +37,11 @@ export const TreatmentListPage = ({ meta, catalog }: { meta: PageMeta; catalog: 
           </div>
         </section>
       ))}
-      <p><a className="button" href={urls.medspas()}>Browse all med spas</a></p>
+      <p>
+        <a className="button" href={urls.medspas()}>
+          Browse all med spas
+        </a>
+      </p>
     </div>
   </>
 )

@@ -41,7 +41,11 @@ export const TreatmentPage = ({ meta, catalog, claim, treatment, page }: Treatme
         <section id="prices" className="stack" aria-labelledby="prices-title">
           <h2 id="prices-title">{`What ${treatment.name} costs`}</h2>
           {page.prices.map((table) => (
-            <PriceTable key={table.treatment} table={table} caption={table.treatment === treatment.slug ? `${treatment.name} prices` : 'Packages, as clinics often sell them'} />
+            <PriceTable
+              key={table.treatment}
+              table={table}
+              caption={table.treatment === treatment.slug ? `${treatment.name} prices` : 'Packages, as clinics often sell them'}
+            />
           ))}
           {page.comparison && <ComparisonTable comparison={page.comparison} />}
         </section>
@@ -76,7 +80,9 @@ const Providers = ({ catalog, treatment, providers }: { catalog: Catalog; treatm
       </div>
     )}
     {providers.length > DISPLAY_LIMITS.providersBeforeViewAll && (
-      <p><a className="button" href={urls.providers(treatment.slug)}>{`View All ${treatment.name} Providers`}</a></p>
+      <p>
+        <a className="button" href={urls.providers(treatment.slug)}>{`View All ${treatment.name} Providers`}</a>
+      </p>
     )}
   </section>
 )
@@ -86,9 +92,16 @@ const Sidebar = ({ catalog, treatment }: { catalog: Catalog; treatment: Treatmen
     <div className="panel">
       <h2>{`Book ${treatment.name}`}</h2>
       <QuickFacts facts={treatment.quickFacts} />
-      <a className="button" href={telephone(catalog.site.phone)}><Icon name="phone" />{`Call to book: ${catalog.site.phone}`}</a>
-      <a className="button button-quiet" href={urls.priceEstimate(treatment.slug)}>Get price quote</a>
-      <a className="button button-quiet" href={urls.providers(treatment.slug)}>Find appointments</a>
+      <a className="button" href={telephone(catalog.site.phone)}>
+        <Icon name="phone" />
+        {`Call to book: ${catalog.site.phone}`}
+      </a>
+      <a className="button button-quiet" href={urls.priceEstimate(treatment.slug)}>
+        Get price quote
+      </a>
+      <a className="button button-quiet" href={urls.providers(treatment.slug)}>
+        Find appointments
+      </a>
     </div>
     <div className="panel">
       <h2>{`${treatment.name} near you`}</h2>

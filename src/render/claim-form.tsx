@@ -1,7 +1,7 @@
+import { claimFormScript, stylesheet } from 'virtual:assets'
 import type { Context } from 'hono'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { claimFormScript, stylesheet } from 'virtual:assets'
 import type { AppEnv } from '../context.ts'
 
 /** The page inside the claim dialog's frame has no bar and no footer. */

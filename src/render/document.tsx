@@ -1,11 +1,11 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { fonts, scripts, stylesheet } from 'virtual:assets'
+import { renderToStaticMarkup } from 'react-dom/server'
 import type { Catalog } from '../domain/catalog.ts'
+import type { PageMeta } from '../seo/meta.ts'
 import { serializeGraph } from '../seo/serialize.ts'
 import { breadcrumbList, website } from '../seo/structured-data.ts'
-import type { PageMeta } from '../seo/meta.ts'
-import { absolute } from '../urls.ts'
 import { Footer, type SiteSection, TopBar } from '../ui/chrome.tsx'
+import { absolute } from '../urls.ts'
 
 /** What surrounds the main part of every page. */
 export interface Frame {
@@ -36,9 +36,13 @@ const Head = ({ meta, frame }: { meta: PageMeta; frame: Frame }) => {
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="theme-color" content="#0b1e38" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      {fonts.map((font) => <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />)}
+      {fonts.map((font) => (
+        <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+      ))}
       <link rel="stylesheet" href={stylesheet} />
-      {scripts.map((script) => <script key={script} type="module" src={script} />)}
+      {scripts.map((script) => (
+        <script key={script} type="module" src={script} />
+      ))}
     </>
   )
 }

@@ -1,6 +1,6 @@
+import { stylesheet } from 'virtual:assets'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { stylesheet } from 'virtual:assets'
 
 /** A whole page around an error, made of nothing that the error could have taken away. */
 export const errorDocument = (title: string, main: ReactNode) =>
@@ -14,7 +14,13 @@ export const errorDocument = (title: string, main: ReactNode) =>
         <link rel="stylesheet" href={stylesheet} />
       </head>
       <body>
-        <header className="bar"><div className="wrap"><a className="brand" href="/">NYC MedSpas</a></div></header>
+        <header className="bar">
+          <div className="wrap">
+            <a className="brand" href="/">
+              NYC MedSpas
+            </a>
+          </div>
+        </header>
         <main id="main">{main}</main>
       </body>
     </html>,

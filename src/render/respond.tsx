@@ -7,7 +7,7 @@ import { newYorkYear } from '../domain/time.ts'
 import { catalogIsStale } from '../middleware/catalog.ts'
 import { RenderFailed } from '../pages/errors.tsx'
 import type { PageMeta } from '../seo/meta.ts'
-import { type Frame, closeDocument, openDocument } from './document.tsx'
+import { closeDocument, type Frame, openDocument } from './document.tsx'
 
 /**
  * How long the status waits for the data, in milliseconds. A page whose data come within it is answered whole, so

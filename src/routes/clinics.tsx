@@ -1,15 +1,15 @@
 import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../context.ts'
-import { findArea, findTreatment } from '../domain/catalog.ts'
 import { type ClinicAddressRow, findClinicAddress, findClinicPage } from '../db/clinics.ts'
+import { findArea, findTreatment } from '../domain/catalog.ts'
 import { ClinicPage } from '../pages/clinic.tsx'
 import { streamPage } from '../render/respond.tsx'
-import { mapLinks } from './map-links.ts'
 import { clinicMeta } from '../seo/page-metas.ts'
 import { urls } from '../urls.ts'
 import { claimProps, movedTo, sendNotFound } from './answers.tsx'
-import { areaParam } from './params.ts'
 import { sendLandingPage } from './locations.tsx'
+import { mapLinks } from './map-links.ts'
+import { areaParam } from './params.ts'
 
 /** `/clinics/{id or slug}`: to the clinic's own page, whatever it was called before. */
 export const clinics = new Hono<AppEnv>()
@@ -37,9 +37,12 @@ function sendClinic(c: Context<AppEnv>, found: NonNullable<Awaited<ReturnType<ty
   const { catalog, settings } = c.var
   const { clinic } = found.data
   const meta = clinicMeta(clinic, catalog, settings.origin)
-  return streamPage(c, meta, async () => found, (page) => (
-    <ClinicPage meta={meta} catalog={catalog} claim={claimProps(c)} page={page} map={mapLinks(clinic, settings.mapsEmbedKey)} />
-  ))
+  return streamPage(
+    c,
+    meta,
+    async () => found,
+    (page) => <ClinicPage meta={meta} catalog={catalog} claim={claimProps(c)} page={page} map={mapLinks(clinic, settings.mapsEmbedKey)} />,
+  )
 }
 
 /** A clinic by another of its names: to its slug, below the same area where that is one of its own (it may cease to be). */

@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../context.ts'
-import { findArea, findTreatment } from '../domain/catalog.ts'
 import { findFaqSections, findHomePage, findProsePage, listReviews } from '../db/content.ts'
 import { findPrices } from '../db/treatments.ts'
+import { findArea, findTreatment } from '../domain/catalog.ts'
 import { ContactPage } from '../pages/contact.tsx'
 import { FaqPage } from '../pages/faq.tsx'
 import { FinderPage } from '../pages/finder.tsx'
@@ -18,15 +18,30 @@ import { readEstimate } from './params.ts'
 /** Pages that stand alone: home, prose, questions, reviews, and the two small tools. */
 export const content = new Hono<AppEnv>()
   .get('/', (c) =>
-    streamPage(c, homeMeta(), () => findHomePage(c.var.db), (home) => <HomePage catalog={c.var.catalog} claim={claimProps(c)} home={home} />),
+    streamPage(
+      c,
+      homeMeta(),
+      () => findHomePage(c.var.db),
+      (home) => <HomePage catalog={c.var.catalog} claim={claimProps(c)} home={home} />,
+    ),
   )
   .get('/faq', (c) => {
     const meta = faqMeta()
-    return streamPage(c, meta, () => findFaqSections(c.var.db), (sections) => <FaqPage meta={meta} sections={sections} />)
+    return streamPage(
+      c,
+      meta,
+      () => findFaqSections(c.var.db),
+      (sections) => <FaqPage meta={meta} sections={sections} />,
+    )
   })
   .get('/reviews', (c) => {
     const meta = reviewsMeta()
-    return streamPage(c, meta, () => listReviews(c.var.db), (reviews) => <ReviewsPage meta={meta} reviews={reviews} />)
+    return streamPage(
+      c,
+      meta,
+      () => listReviews(c.var.db),
+      (reviews) => <ReviewsPage meta={meta} reviews={reviews} />,
+    )
   })
   .get('/finder', (c) => {
     const { catalog } = c.var
@@ -41,9 +56,12 @@ export const content = new Hono<AppEnv>()
     if (!treatment) return sendNotFound(c, 'service')
     const asked = readEstimate(c.req.query())
     const meta = priceEstimateMeta(treatment, asked !== null)
-    return streamPage(c, meta, () => findPrices(db, treatment.slug), (tables) => (
-      <PriceEstimatePage meta={meta} catalog={catalog} treatment={treatment} tables={tables} asked={asked} />
-    ))
+    return streamPage(
+      c,
+      meta,
+      () => findPrices(db, treatment.slug),
+      (tables) => <PriceEstimatePage meta={meta} catalog={catalog} treatment={treatment} tables={tables} asked={asked} />,
+    )
   })
   .get('/contact', (c) => sendProse(c, 'contact'))
   .get('/about', (c) => sendProse(c, 'about'))
@@ -59,7 +77,15 @@ async function sendProse(c: Context<AppEnv>, slug: string) {
   if (!prose) return sendNotFound(c)
   const claiming = slug === 'contact' && c.req.query('claim') !== undefined
   const meta = { ...proseMeta(prose), ...(claiming ? { noindex: true } : {}) }
-  return streamPage(c, meta, async () => found, () =>
-    slug === 'contact' ? <ContactPage meta={meta} prose={prose} claim={claimProps(c)} claiming={claiming} /> : <ProsePage meta={meta} prose={prose} />,
+  return streamPage(
+    c,
+    meta,
+    async () => found,
+    () =>
+      slug === 'contact' ? (
+        <ContactPage meta={meta} prose={prose} claim={claimProps(c)} claiming={claiming} />
+      ) : (
+        <ProsePage meta={meta} prose={prose} />
+      ),
   )
 }

@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../context.ts'
-import { ALL, type Area, countOf, findArea } from '../domain/catalog.ts'
 import { findAreaPage, findLandingPage, findSubAreaPage } from '../db/areas.ts'
 import { CLINICS_PER_PAGE } from '../db/clinics.ts'
+import { ALL, type Area, countOf, findArea } from '../domain/catalog.ts'
 import { AreaPage } from '../pages/area.tsx'
 import { LandingPage } from '../pages/landing.tsx'
 import { LocationListPage } from '../pages/location-list.tsx'
@@ -56,8 +56,6 @@ export function sendLandingPage(c: Context<AppEnv>, area: Area) {
     c,
     meta,
     () => findLandingPage(db, { service: ALL, area: area.slug, page }),
-    (data) => (
-      <LandingPage meta={meta} catalog={catalog} claim={claimProps(c)} area={area} paging={{ page, pages, total }} page={data} />
-    ),
+    (data) => <LandingPage meta={meta} catalog={catalog} claim={claimProps(c)} area={area} paging={{ page, pages, total }} page={data} />,
   )
 }

@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../context.ts'
+import { CLINICS_PER_PAGE, findClinicList } from '../db/clinics.ts'
 import { ALL, findArea, findService, findTreatment } from '../domain/catalog.ts'
 import { splitFlatForm } from '../domain/service.ts'
-import { CLINICS_PER_PAGE, findClinicList } from '../db/clinics.ts'
 import { ClinicListPage } from '../pages/clinic-list.tsx'
 import { streamPage } from '../render/respond.tsx'
 import type { PageMeta } from '../seo/meta.ts'
@@ -70,12 +70,24 @@ async function sendClinicList(c: Context<AppEnv>, list: ClinicList) {
   const pages = Math.max(1, Math.ceil(total / CLINICS_PER_PAGE))
   if (params.page > pages) return sendNotFound(c)
   const meta = { ...list.metaOf({ page: params.page, pages }), ...(filtered ? { noindex: true } : {}) }
-  return streamPage(c, meta, async () => found, () => (
-    <ClinicListPage
-      {...list} meta={meta} catalog={catalog} claim={claimProps(c)} chooseTreatment={list.service === null}
-      choice={params} clinics={cards} total={total} pages={pages}
-    />
-  ))
+  return streamPage(
+    c,
+    meta,
+    async () => found,
+    () => (
+      <ClinicListPage
+        {...list}
+        meta={meta}
+        catalog={catalog}
+        claim={claimProps(c)}
+        chooseTreatment={list.service === null}
+        choice={params}
+        clinics={cards}
+        total={total}
+        pages={pages}
+      />
+    ),
+  )
 }
 
 /** A treatment or area that is not known counts as not chosen. */

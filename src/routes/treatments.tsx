@@ -1,12 +1,12 @@
 import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../context.ts'
-import { type Area, countOf, findTreatment, type Treatment } from '../domain/catalog.ts'
-import { splitFlatForm } from '../domain/service.ts'
 import { CLINICS_PER_PAGE } from '../db/clinics.ts'
 import { findTreatmentInArea, findTreatmentPage } from '../db/treatments.ts'
+import { type Area, countOf, findTreatment, type Treatment } from '../domain/catalog.ts'
+import { splitFlatForm } from '../domain/service.ts'
+import { TreatmentPage } from '../pages/treatment.tsx'
 import { TreatmentInAreaPage } from '../pages/treatment-in-area.tsx'
 import { TreatmentListPage } from '../pages/treatment-list.tsx'
-import { TreatmentPage } from '../pages/treatment.tsx'
 import { sendPage, streamPage } from '../render/respond.tsx'
 import { treatmentInAreaMeta, treatmentListMeta, treatmentMeta } from '../seo/page-metas.ts'
 import { claimProps, sendNotFound } from './answers.tsx'
@@ -57,7 +57,13 @@ function sendTreatmentInArea(c: Context<AppEnv>, treatment: Treatment, area: Are
     () => findTreatmentInArea(db, treatment.slug, area.slug, page),
     (data) => (
       <TreatmentInAreaPage
-        meta={meta} catalog={catalog} claim={claimProps(c)} treatment={treatment} area={area} paging={{ page, pages, total }} page={data}
+        meta={meta}
+        catalog={catalog}
+        claim={claimProps(c)}
+        treatment={treatment}
+        area={area}
+        paging={{ page, pages, total }}
+        page={data}
       />
     ),
   )

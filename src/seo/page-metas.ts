@@ -15,9 +15,14 @@ interface Paging {
 function paged(meta: PageMeta, { page, pages }: Paging): PageMeta {
   const path = meta.canonical
   const at = (number: number) => listUrl(path, { page: number })
-  const numbered = page > 1
-    ? { canonical: at(page), title: pageTitle(`${meta.title.split(' | ')[0]}, page ${page}`), description: pageDescription(`Page ${page} of ${pages}.`, meta.description) }
-    : {}
+  const numbered =
+    page > 1
+      ? {
+          canonical: at(page),
+          title: pageTitle(`${meta.title.split(' | ')[0]}, page ${page}`),
+          description: pageDescription(`Page ${page} of ${pages}.`, meta.description),
+        }
+      : {}
   return { ...meta, ...numbered, prev: page > 1 ? at(page - 1) : null, next: page < pages ? at(page + 1) : null }
 }
 
@@ -26,13 +31,15 @@ const locationsCrumb = { label: 'Locations', href: urls.locations() }
 
 export const homeMeta = (): PageMeta => ({
   title: 'Find the Best MedSpas in NYC: treatments, prices, locations',
-  description: 'Discover med spas for Botox, CoolSculpting, laser hair removal and similar treatments: compare prices, read reviews and book appointments by phone.',
+  description:
+    'Discover med spas for Botox, CoolSculpting, laser hair removal and similar treatments: compare prices, read reviews and book appointments by phone.',
   canonical: urls.home(),
 })
 
 export const treatmentListMeta = (): PageMeta => ({
   title: pageTitle('Treatments: guides, prices and risks'),
-  description: 'Eighteen med spa treatments explained: how each is done, what it costs in New York, what can go wrong, and who may perform it.',
+  description:
+    'Eighteen med spa treatments explained: how each is done, what it costs in New York, what can go wrong, and who may perform it.',
   canonical: urls.treatments(),
   crumbs: [],
   name: 'Treatments',
@@ -40,7 +47,11 @@ export const treatmentListMeta = (): PageMeta => ({
 
 export const treatmentMeta = (treatment: Treatment): PageMeta => ({
   title: pageTitle(`${treatment.name} in NYC: guide and prices`),
-  description: pageDescription(`${treatment.name}: ${treatment.description}`, 'Prices, recovery, risks and providers in New York City.', 'With sources.'),
+  description: pageDescription(
+    `${treatment.name}: ${treatment.description}`,
+    'Prices, recovery, risks and providers in New York City.',
+    'With sources.',
+  ),
   canonical: urls.treatment(treatment.slug),
   crumbs: [treatmentsCrumb],
   name: treatment.name,
@@ -51,7 +62,11 @@ export const treatmentInAreaMeta = (treatment: Treatment, area: Area, paging: Pa
   paged(
     {
       title: pageTitle(`${treatment.name} in ${area.name}`),
-      description: pageDescription(`${treatment.name} in ${area.name}: med spas with addresses, hours and prices.`, area.tagline, 'Call to book.'),
+      description: pageDescription(
+        `${treatment.name} in ${area.name}: med spas with addresses, hours and prices.`,
+        area.tagline,
+        'Call to book.',
+      ),
       canonical: urls.treatmentIn(treatment.slug, area.slug),
       crumbs: [treatmentsCrumb, { label: treatment.name, href: urls.treatment(treatment.slug) }],
       name: area.name,
@@ -65,7 +80,10 @@ export const providersMeta = (service: Service, paging: Paging): PageMeta =>
       title: pageTitle(`${service.name} providers in NYC`),
       description: `Every listed provider of ${service.name} in New York City, with address, rating and telephone. Filter by location and rating.`,
       canonical: urls.providers(service.slug),
-      crumbs: service.treatment === service.slug ? [treatmentsCrumb, { label: service.name, href: urls.treatment(service.slug) }] : [treatmentsCrumb],
+      crumbs:
+        service.treatment === service.slug
+          ? [treatmentsCrumb, { label: service.name, href: urls.treatment(service.slug) }]
+          : [treatmentsCrumb],
       name: service.treatment === service.slug ? 'Providers' : service.name,
     },
     paging,
@@ -75,7 +93,8 @@ export const medspasMeta = (paging: Paging): PageMeta =>
   paged(
     {
       title: pageTitle('All med spas in New York City'),
-      description: 'The whole directory of med spas in New York City and the Hamptons. Filter by treatment, location and rating, and call to book.',
+      description:
+        'The whole directory of med spas in New York City and the Hamptons. Filter by treatment, location and rating, and call to book.',
       canonical: urls.medspas(),
       crumbs: [],
       name: 'Med spas',
@@ -85,7 +104,8 @@ export const medspasMeta = (paging: Paging): PageMeta =>
 
 export const locationListMeta = (): PageMeta => ({
   title: pageTitle('Med spa locations in NYC'),
-  description: 'Med spas by area: Manhattan, Brooklyn, SoHo, Tribeca, Williamsburg, Midtown, the Upper East Side, Queens, Flushing and the Hamptons.',
+  description:
+    'Med spas by area: Manhattan, Brooklyn, SoHo, Tribeca, Williamsburg, Midtown, the Upper East Side, Queens, Flushing and the Hamptons.',
   canonical: urls.locations(),
   crumbs: [],
   name: 'Locations',
@@ -96,7 +116,11 @@ export const landingMeta = (area: Area, paging: Paging): PageMeta =>
   paged(
     {
       title: `${area.name} MedSpas | Luxury Aesthetic Treatments`,
-      description: pageDescription(`Discover the most exclusive medspas in ${area.name}.`, 'Addresses, hours, prices and telephone numbers.', area.tagline),
+      description: pageDescription(
+        `Discover the most exclusive medspas in ${area.name}.`,
+        'Addresses, hours, prices and telephone numbers.',
+        area.tagline,
+      ),
       canonical: urls.landing(area.slug),
       crumbs: [locationsCrumb],
       name: area.name,
@@ -106,7 +130,10 @@ export const landingMeta = (area: Area, paging: Paging): PageMeta =>
 
 export const areaMeta = (area: Area): PageMeta => ({
   title: pageTitle(`${area.name}: a med spa guide`),
-  description: pageDescription(`A guide to ${area.name} for med spa visitors: streets, transit, when to go, and what is offered.`, area.shortDescription),
+  description: pageDescription(
+    `A guide to ${area.name} for med spa visitors: streets, transit, when to go, and what is offered.`,
+    area.shortDescription,
+  ),
   canonical: urls.area(area.slug),
   crumbs: [locationsCrumb, { label: area.name, href: urls.landing(area.slug) }],
   name: 'Guide',
@@ -127,7 +154,10 @@ export const clinicMeta = (clinic: Clinic, catalog: Catalog, origin: string): Pa
     title: pageTitle(`${clinic.name}, ${area?.name ?? 'New York'}`),
     description: pageDescription(
       `${clinic.name}: med spa at ${clinic.address}.`,
-      `Offers ${clinic.services.slice(0, 3).map((service) => service.name).join(', ')}.`,
+      `Offers ${clinic.services
+        .slice(0, 3)
+        .map((service) => service.name)
+        .join(', ')}.`,
       'Hours, prices and telephone.',
     ),
     canonical: urls.clinic(clinic),
@@ -149,7 +179,8 @@ export const proseMeta = (page: Pick<ProsePage, 'slug' | 'title' | 'description'
 
 export const faqMeta = (): PageMeta => ({
   title: pageTitle('FAQ: questions about med spas'),
-  description: 'Answers about Botox and fillers, lasers, body contouring, skin treatments and med spas in New York City: prices, recovery, risks, rules.',
+  description:
+    'Answers about Botox and fillers, lasers, body contouring, skin treatments and med spas in New York City: prices, recovery, risks, rules.',
   canonical: urls.faq(),
   crumbs: [],
   name: 'FAQ',
@@ -157,7 +188,8 @@ export const faqMeta = (): PageMeta => ({
 
 export const reviewsMeta = (): PageMeta => ({
   title: pageTitle('Reviews: what samples look like'),
-  description: 'Sample reviews of med spa treatments, labelled as samples: invented texts that count towards no rating of any listed clinic.',
+  description:
+    'Sample reviews of med spa treatments, labelled as samples: invented texts that count towards no rating of any listed clinic.',
   canonical: urls.reviews(),
   crumbs: [],
   name: 'Reviews',
@@ -172,7 +204,8 @@ export const searchMeta = (query: string): PageMeta => ({
 
 export const finderMeta = (chosen: boolean): PageMeta => ({
   title: pageTitle('Find a treatment for your concern'),
-  description: 'From what bothers you to treatments that address it, what each costs and where it is offered in New York City. Not a diagnosis.',
+  description:
+    'From what bothers you to treatments that address it, what each costs and where it is offered in New York City. Not a diagnosis.',
   canonical: urls.finder(),
   noindex: chosen,
   crumbs: [],

@@ -17,4 +17,12 @@ export function sitemapXml(origin: string, pages: readonly SitemapEntry[]): stri
 
 /** Everything may be read; searches and the claim form are not worth a crawler's time. */
 export const robotsText = (origin: string) =>
-  ['User-agent: *', 'Allow: /', `Disallow: ${urls.search()}?`, `Disallow: ${urls.claimForm()}`, '', `Sitemap: ${absolute(origin, '/sitemap.xml')}`, ''].join('\n')
+  [
+    'User-agent: *',
+    'Allow: /',
+    `Disallow: ${urls.search()}?`,
+    `Disallow: ${urls.claimForm()}`,
+    '',
+    `Sitemap: ${absolute(origin, '/sitemap.xml')}`,
+    '',
+  ].join('\n')

@@ -17,7 +17,14 @@ export function website(site: { name: string; blurb: string }, origin: string): 
     // Read by search engines, though schema.org has no such property on an action.
     'query-input': 'required name=search_term_string',
   }
-  return { '@type': 'WebSite', '@id': `${origin}/#website`, url: `${origin}/`, name: site.name, description: site.blurb, potentialAction: action }
+  return {
+    '@type': 'WebSite',
+    '@id': `${origin}/#website`,
+    url: `${origin}/`,
+    name: site.name,
+    description: site.blurb,
+    potentialAction: action,
+  }
 }
 
 /** The breadcrumbs that the page shows; null where it shows none. */
@@ -55,7 +62,15 @@ export const clinicList = (clinics: readonly ClinicCard[], origin: string): Item
   })),
 })
 
-const SCHEMA_DAYS = { mon: 'Monday', tue: 'Tuesday', wed: 'Wednesday', thu: 'Thursday', fri: 'Friday', sat: 'Saturday', sun: 'Sunday' } as const
+const SCHEMA_DAYS = {
+  mon: 'Monday',
+  tue: 'Tuesday',
+  wed: 'Wednesday',
+  thu: 'Thursday',
+  fri: 'Friday',
+  sat: 'Saturday',
+  sun: 'Sunday',
+} as const
 
 /** A clinic. Its place only when it is known: never the default point. */
 export function clinicBusiness(clinic: Clinic, origin: string): MedicalBusiness {

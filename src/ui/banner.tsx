@@ -3,7 +3,13 @@ import type { PageMeta } from '../seo/meta.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 
 /** The top of a page: where one is, its heading, and what stands below it. */
-export const Banner = ({ meta, title, lead, cover, children }: {
+export const Banner = ({
+  meta,
+  title,
+  lead,
+  cover,
+  children,
+}: {
   meta: PageMeta
   title: string
   lead?: string

@@ -7,9 +7,19 @@ export function Breadcrumbs({ meta }: { meta: PageMeta }) {
   return (
     <nav className="crumbs" aria-label="Breadcrumb">
       <ol>
-        <li><a href={urls.home()}>Home</a></li>
-        {meta.crumbs.map((crumb) => <li key={crumb.href}><a href={crumb.href}>{crumb.label}</a></li>)}
-        {meta.name && <li><span aria-current="page">{meta.name}</span></li>}
+        <li>
+          <a href={urls.home()}>Home</a>
+        </li>
+        {meta.crumbs.map((crumb) => (
+          <li key={crumb.href}>
+            <a href={crumb.href}>{crumb.label}</a>
+          </li>
+        ))}
+        {meta.name && (
+          <li>
+            <span aria-current="page">{meta.name}</span>
+          </li>
+        )}
       </ol>
     </nav>
   )

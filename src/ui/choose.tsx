@@ -11,7 +11,11 @@ export const Choose = ({ id, label, options, value }: ChooseProps) => (
   <div className="field">
     <label htmlFor={id}>{label}</label>
     <select className="input" id={id} name={id} defaultValue={value ?? ''}>
-      {options.map((option) => <option key={option.slug} value={option.slug}>{option.name}</option>)}
+      {options.map((option) => (
+        <option key={option.slug} value={option.slug}>
+          {option.name}
+        </option>
+      ))}
     </select>
   </div>
 )

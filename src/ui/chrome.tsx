@@ -14,11 +14,19 @@ const links = [
 export const TopBar = ({ name, section }: { name: string; section: SiteSection }) => (
   <header className="bar">
     <div className="wrap">
-      <a className="brand" href={urls.home()}><Icon name="compass" />{name}</a>
-      <button type="button" className="menu-button" popoverTarget="menu"><Icon name="list" />Menu</button>
+      <a className="brand" href={urls.home()}>
+        <Icon name="compass" />
+        {name}
+      </a>
+      <button type="button" className="menu-button" popoverTarget="menu">
+        <Icon name="list" />
+        Menu
+      </button>
       <nav id="menu" className="menu" popover="auto" aria-label="Main">
         {links.map((link) => (
-          <a key={link.href} href={link.href} aria-current={link.section === section ? 'true' : undefined}>{link.label}</a>
+          <a key={link.href} href={link.href} aria-current={link.section === section ? 'true' : undefined}>
+            {link.label}
+          </a>
         ))}
       </nav>
     </div>
@@ -65,18 +73,31 @@ export const Footer = ({ site, year }: { site: { name: string; blurb: string; sa
     <div className="wrap">
       <div className="foot-columns">
         <div className="stack">
-          <p className="brand"><Icon name="compass" />{site.name}</p>
+          <p className="brand">
+            <Icon name="compass" />
+            {site.name}
+          </p>
           <p>{site.blurb}</p>
         </div>
         {columns.map((column) => (
           <nav key={column.title} aria-label={column.title}>
             <h2>{column.title}</h2>
-            <ul>{column.links.map(([label, href]) => <li key={label}><a href={href}>{label}</a></li>)}</ul>
+            <ul>
+              {column.links.map(([label, href]) => (
+                <li key={label}>
+                  <a href={href}>{label}</a>
+                </li>
+              ))}
+            </ul>
           </nav>
         ))}
       </div>
       <nav className="foot-end" aria-label="About this directory">
-        {smallPrint.map(([label, href]) => <a key={href} href={href}>{label}</a>)}
+        {smallPrint.map(([label, href]) => (
+          <a key={href} href={href}>
+            {label}
+          </a>
+        ))}
       </nav>
       <div className="foot-end">
         <p>{`© ${year} ${site.name}. All rights reserved.`}</p>

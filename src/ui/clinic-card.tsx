@@ -19,7 +19,9 @@ export function ClinicCard({ clinic, sample, heading: Heading = 'h3' }: CardProp
     <article className="card clinic">
       <ClinicMap map={clinic.map} approximate={clinic.lat === null} />
       <div className="card-body">
-        <Heading><a href={profile}>{clinic.name}</a></Heading>
+        <Heading>
+          <a href={profile}>{clinic.name}</a>
+        </Heading>
         <div className="meta">
           <Rating rating={clinic.rating} reviewCount={clinic.reviewCount} />
           {clinic.verified && <VerifiedMark />}
@@ -27,11 +29,15 @@ export function ClinicCard({ clinic, sample, heading: Heading = 'h3' }: CardProp
         </div>
         <p className="muted small">{clinic.address}</p>
         <ul className="tags" aria-label="Popular services">
-          {clinic.services.slice(0, TAG_LIMIT).map((service) => <li key={service.slug}>{service.name}</li>)}
+          {clinic.services.slice(0, TAG_LIMIT).map((service) => (
+            <li key={service.slug}>{service.name}</li>
+          ))}
         </ul>
         <p className="clamp">{clinic.excerpt}</p>
         <div className="actions">
-          <a className="button" href={profile}>View Profile<span className="visually-hidden"> of {clinic.name}</span></a>
+          <a className="button" href={profile}>
+            View Profile<span className="visually-hidden"> of {clinic.name}</span>
+          </a>
           <ClaimButton clinic={clinic.segment} name={clinic.name} />
         </div>
       </div>
@@ -41,10 +47,18 @@ export function ClinicCard({ clinic, sample, heading: Heading = 'h3' }: CardProp
 
 /** Cards below each other, wide where there is room. */
 export const ClinicRows = ({ clinics, ...rest }: { clinics: readonly ClinicCardData[]; sample: boolean; heading?: 'h2' | 'h3' }) => (
-  <div className="rows">{clinics.map((clinic) => <ClinicCard key={clinic.id} clinic={clinic} {...rest} />)}</div>
+  <div className="rows">
+    {clinics.map((clinic) => (
+      <ClinicCard key={clinic.id} clinic={clinic} {...rest} />
+    ))}
+  </div>
 )
 
 /** Compact cards side by side. */
 export const ClinicGrid = ({ clinics, ...rest }: { clinics: readonly ClinicCardData[]; sample: boolean; heading?: 'h2' | 'h3' }) => (
-  <div className="grid">{clinics.map((clinic) => <ClinicCard key={clinic.id} clinic={clinic} {...rest} />)}</div>
+  <div className="grid">
+    {clinics.map((clinic) => (
+      <ClinicCard key={clinic.id} clinic={clinic} {...rest} />
+    ))}
+  </div>
 )

@@ -5,6 +5,11 @@ import { Icon } from './icon.tsx'
 export const ClinicMap = ({ map, approximate, eager = false }: { map: string; approximate: boolean; eager?: boolean }) => (
   <div className="clinic-map">
     <img src={urls.picture(map)} alt="" width="480" height="240" loading={eager ? 'eager' : 'lazy'} decoding="async" />
-    {approximate && <p className="pin"><Icon name="map-pin" />Approximate location</p>}
+    {approximate && (
+      <p className="pin">
+        <Icon name="map-pin" />
+        Approximate location
+      </p>
+    )}
   </div>
 )

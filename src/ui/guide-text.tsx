@@ -1,5 +1,5 @@
 import type { Guide } from '../domain/content.ts'
-import { HtmlList, Html, Paragraphs } from './html.tsx'
+import { Html, HtmlList, Paragraphs } from './html.tsx'
 
 const lists = [
   { key: 'benefits', title: 'Benefits' },
@@ -15,7 +15,9 @@ const lists = [
 /** A treatment guide: the text, the safety box, who may perform it, and when it was last reviewed. */
 export const GuideText = ({ guide }: { guide: Guide }) => (
   <article className="prose">
-    <section aria-label="Introduction"><Paragraphs items={guide.content.introduction} /></section>
+    <section aria-label="Introduction">
+      <Paragraphs items={guide.content.introduction} />
+    </section>
     {lists.map(({ key, title, ...rest }) => (
       <section key={key} aria-labelledby={key}>
         <h2 id={key}>{title}</h2>
@@ -46,7 +48,7 @@ export const GuideText = ({ guide }: { guide: Guide }) => (
 /** Said on every guide and in the finder. */
 export const MedicalNotice = () => (
   <p className="small muted">
-    This is general information, not medical advice, and no substitute for a clinician who has seen you. In an emergency call 911. To
-    report an error on this page, <a href="/contact">write to us</a>.
+    This is general information, not medical advice, and no substitute for a clinician who has seen you. In an emergency call 911. To report
+    an error on this page, <a href="/contact">write to us</a>.
   </p>
 )

@@ -33,12 +33,27 @@ const ratings = [
 export const ListFilters = ({ path, choice, catalog, chooseTreatment }: ListFiltersProps) => (
   <form className="filters" action={path} method="get" aria-label="Filter and sort">
     {chooseTreatment && (
-      <Choose id="treatment" label="Treatment" options={[{ slug: '', name: 'All treatments' }, ...catalog.treatments]} value={choice.treatment} />
+      <Choose
+        id="treatment"
+        label="Treatment"
+        options={[{ slug: '', name: 'All treatments' }, ...catalog.treatments]}
+        value={choice.treatment}
+      />
     )}
     <Choose id="area" label="Location" options={[{ slug: '', name: 'All locations' }, ...catalog.areas]} value={choice.area} />
     <Choose id="rating" label="Rating" options={ratings} value={choice.rating} />
-    <Choose id="verified" label="Listing" options={[{ slug: '', name: 'All listings' }, { slug: 'yes', name: 'Verified only' }]} value={choice.verified} />
+    <Choose
+      id="verified"
+      label="Listing"
+      options={[
+        { slug: '', name: 'All listings' },
+        { slug: 'yes', name: 'Verified only' },
+      ]}
+      value={choice.verified}
+    />
     <Choose id="sort" label="Order" options={sorts} value={choice.sort} />
-    <button type="submit" className="button">Show</button>
+    <button type="submit" className="button">
+      Show
+    </button>
   </form>
 )

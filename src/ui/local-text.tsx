@@ -5,13 +5,17 @@ import { Rating } from './rating.tsx'
 /** What is said of a treatment in one place: the text, clinics singled out, when to go, and what is next door. */
 export const LocalText = ({ local: { content } }: { local: LocalPage }) => (
   <article className="prose">
-    <section aria-label="About"><Paragraphs items={content.paragraphs} /></section>
+    <section aria-label="About">
+      <Paragraphs items={content.paragraphs} />
+    </section>
     {content.featuredClinics.length > 0 && (
       <section aria-labelledby="featured-clinics">
         <h2 id="featured-clinics">Featured clinics</h2>
         {content.featuredClinics.map((clinic) => (
           <div key={clinic.path}>
-            <h3><a href={clinic.path}>{clinic.name}</a></h3>
+            <h3>
+              <a href={clinic.path}>{clinic.name}</a>
+            </h3>
             <p className="muted small">{clinic.address}</p>
             <p>{clinic.description}</p>
           </div>
@@ -46,7 +50,11 @@ export const LocalText = ({ local: { content } }: { local: LocalPage }) => (
     <section aria-labelledby="nearby">
       <h2 id="nearby">Nearby neighborhoods</h2>
       <ul className="tags">
-        {content.nearby.map((place) => <li key={place.path}><a href={place.path}>{place.name}</a></li>)}
+        {content.nearby.map((place) => (
+          <li key={place.path}>
+            <a href={place.path}>{place.name}</a>
+          </li>
+        ))}
       </ul>
     </section>
   </article>

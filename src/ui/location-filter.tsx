@@ -16,10 +16,14 @@ export function LocationFilter({ areas, treatment, current }: LocationFilterProp
         <ul>
           {areas.map((area) => (
             <li key={area.slug}>
-              <a href={href(area.slug)} aria-current={area.slug === current?.slug ? 'page' : undefined}>{area.name}</a>
+              <a href={href(area.slug)} aria-current={area.slug === current?.slug ? 'page' : undefined}>
+                {area.name}
+              </a>
             </li>
           ))}
-          <li><a href={urls.locations()}>View All Locations</a></li>
+          <li>
+            <a href={urls.locations()}>View All Locations</a>
+          </li>
         </ul>
       </details>
       {current && (

@@ -5,5 +5,12 @@ export const Marked = ({ text }: { text: string }) =>
   text.split(MARK_START).map((part, index) => {
     const [marked, ...rest] = index === 0 ? [] : part.split(MARK_END)
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, never reordered
-    return index === 0 ? part : <span key={index}><mark>{marked}</mark>{rest.join('')}</span>
+    return index === 0 ? (
+      part
+    ) : (
+      <span key={index}>
+        <mark>{marked}</mark>
+        {rest.join('')}
+      </span>
+    )
   })

@@ -19,6 +19,8 @@ export const Toast = ({ notice }: { notice: Notice }) => (
       <strong>{notices[notice].title}</strong>
       <p>{notices[notice].text}</p>
     </div>
-    <button type="button" className="button button-quiet" data-dismiss hidden aria-label="Dismiss"><Icon name="x" /></button>
+    <button type="button" className="button button-quiet" data-dismiss hidden aria-label="Dismiss">
+      <Icon name="x" />
+    </button>
   </div>
 )

@@ -6,15 +6,27 @@ export function Pagination({ page, pages, href }: { page: number; pages: number;
   )
   return (
     <nav className="pages" aria-label="Pages">
-      {page > 1 && <a href={href(page - 1)} rel="prev">Previous</a>}
+      {page > 1 && (
+        <a href={href(page - 1)} rel="prev">
+          Previous
+        </a>
+      )}
       {near.map((number) =>
         number === page ? (
-          <span key={number} aria-current="page">{number}</span>
+          <span key={number} aria-current="page">
+            {number}
+          </span>
         ) : (
-          <a key={number} href={href(number)} aria-label={`Page ${number}`}>{number}</a>
+          <a key={number} href={href(number)} aria-label={`Page ${number}`}>
+            {number}
+          </a>
         ),
       )}
-      {page < pages && <a href={href(page + 1)} rel="next">Next</a>}
+      {page < pages && (
+        <a href={href(page + 1)} rel="next">
+          Next
+        </a>
+      )}
     </nav>
   )
 }

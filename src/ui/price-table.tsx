@@ -11,8 +11,12 @@ export const PriceTable = ({ caption, table }: { caption: string; table: Pricing
           <tr>
             <th scope="col">Treatment</th>
             <th scope="col">Unit</th>
-            <th scope="col" className="figure">Average</th>
-            <th scope="col" className="figure">Range</th>
+            <th scope="col" className="figure">
+              Average
+            </th>
+            <th scope="col" className="figure">
+              Range
+            </th>
           </tr>
         </thead>
         <tbody>

@@ -12,6 +12,9 @@ export const QuickFacts = ({ facts }: { facts: readonly LabelledValue[] }) => (
 const FactRow = ({ label, value, note }: LabelledValue) => (
   <>
     <dt>{label}</dt>
-    <dd>{value}{note && <span className="note">{note}</span>}</dd>
+    <dd>
+      {value}
+      {note && <span className="note">{note}</span>}
+    </dd>
   </>
 )

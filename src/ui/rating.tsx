@@ -7,11 +7,10 @@ export function Rating({ rating, reviewCount }: { rating: number; reviewCount?: 
     <span className="rating">
       <span className={`stars stars-${wholeStars(rating)}`} aria-hidden="true" />
       <span>
-        {rating.toFixed(1)}<span className="visually-hidden"> out of 5</span>
+        {rating.toFixed(1)}
+        <span className="visually-hidden"> out of 5</span>
       </span>
-      {reviewCount !== undefined && (
-        <span className="muted">{`(${reviewCount} ${reviewCount === 1 ? 'review' : 'reviews'})`}</span>
-      )}
+      {reviewCount !== undefined && <span className="muted">{`(${reviewCount} ${reviewCount === 1 ? 'review' : 'reviews'})`}</span>}
     </span>
   )
 }

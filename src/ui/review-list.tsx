@@ -6,8 +6,13 @@ export const ReviewList = ({ reviews }: { reviews: readonly Review[] }) => (
   <div className="grid">
     {reviews.map((review) => (
       <figure key={review.id} className="card card-body">
-        <div className="meta"><Rating rating={review.rating} /><span className="mark-sample">Sample review</span></div>
-        <blockquote><p>{review.text}</p></blockquote>
+        <div className="meta">
+          <Rating rating={review.rating} />
+          <span className="mark-sample">Sample review</span>
+        </div>
+        <blockquote>
+          <p>{review.text}</p>
+        </blockquote>
         <figcaption className="muted small">{`${review.author}, ${review.location} · ${review.writtenOn}`}</figcaption>
       </figure>
     ))}

@@ -9,7 +9,13 @@ export function Sources({ sources }: { sources: readonly Source[] }) {
       <ol>
         {sources.map((source) => (
           <li key={source.id} id={`source-${source.id}`}>
-            {source.url ? <a href={source.url} rel="noopener">{source.title}</a> : source.title}
+            {source.url ? (
+              <a href={source.url} rel="noopener">
+                {source.title}
+              </a>
+            ) : (
+              source.title
+            )}
             {source.publisher && `. ${source.publisher}`}
             {source.date && `, ${source.date}`}
           </li>

@@ -1,0 +1,64 @@
+/** Who may import whom: the table in README.md ("The house"), held against the real imports. */
+const src = (...rooms) => rooms.map((room) => `^src/${room}(/|\\.tsx?$)`)
+
+/** `room` may import itself and `allowed`; of packages, all but `packages` forbids. */
+const room = (name, allowed, forbiddenPackages = []) => [
+  {
+    name: `${name}-imports`,
+    severity: 'error',
+    comment: `src/${name} may import only itself, ${allowed.join(', ') || 'nothing of ours'}`,
+    from: { path: src(name) },
+    to: {
+      path: '^(src|client|seed|tests)/',
+      pathNot: [...src(name), ...allowed.flatMap((path) => (path.startsWith('client') ? [`^${path}`] : src(path)))],
+    },
+  },
+  ...(forbiddenPackages.length > 0
+    ? [
+        {
+          name: `${name}-packages`,
+          severity: 'error',
+          from: { path: src(name) },
+          to: { path: forbiddenPackages.map((pkg) => `node_modules/${pkg}`) },
+        },
+      ]
+    : []),
+]
+
+const ISLANDS = 'client/islands'
+
+module.exports = {
+  forbidden: [
+    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true, dependencyTypesNot: ['type-only'] } },
+    { name: 'domain-is-pure', severity: 'error', from: { path: '^src/domain' }, to: { pathNot: '^src/domain' } },
+    ...room('urls', ['domain']),
+    ...room('db', ['domain'], ['hono', 'react']),
+    ...room('seo', ['domain', 'urls'], ['hono', 'react', 'drizzle-orm']),
+    ...room('ui', ['domain', 'urls', 'seo', ISLANDS], ['hono', 'drizzle-orm']),
+    ...room('pages', ['ui', 'seo', 'domain', 'urls', ISLANDS], ['hono', 'drizzle-orm']),
+    ...room('render', ['ui', 'pages', 'seo', 'domain', 'urls', 'context', 'db']),
+    ...room('middleware', ['db', 'pages', 'render', 'domain', 'urls', 'env', 'context'], ['react']),
+    ...room('routes', ['db', 'pages', 'render', 'seo', 'domain', 'urls', 'env', 'context', ISLANDS], ['drizzle-orm']),
+    ...room('app', ['routes', 'middleware', 'env', 'pages', 'context']),
+    {
+      name: 'islands-imports',
+      severity: 'error',
+      from: { path: '^client/' },
+      to: { path: '^(src|seed|tests)/', pathNot: src('domain', 'urls') },
+    },
+    {
+      name: 'seed-imports',
+      severity: 'error',
+      from: { path: '^seed/' },
+      to: { path: '^(src|client|tests)/', pathNot: ['^src/domain/', '^src/urls\\.ts$', '^src/db/schema\\.ts$'] },
+    },
+    { name: 'src-never-imports-seed', severity: 'error', from: { path: '^(src|client)/' }, to: { path: '^seed/' } },
+    { name: 'no-orphans', severity: 'error', from: { orphan: true, pathNot: ['\\.d\\.ts$', '^src/index\\.ts$', '\\.css$'] }, to: {} },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default', 'types'] },
+  },
+}

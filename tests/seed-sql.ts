@@ -1,0 +1,19 @@
+import type { TestProject } from 'vitest/node'
+import { diffItems } from '../seed/diff.ts'
+import { describeFaults, planFolder } from '../seed/seed.ts'
+import { replaceStatements, type Statement } from '../seed/write.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The statements that fill a migrated database with the seed. */
+    seedStatements: Statement[]
+  }
+}
+
+/** Works the seed's rows out once, in Node, for every test that runs in workerd. */
+export default function provideSeed(project: TestProject): void {
+  const { plan, faults } = planFolder()
+  if (!plan) throw new Error(`the files under seed/ have faults:\n${describeFaults(faults)}`)
+  diffItems(plan, [], '2026-11-20')
+  project.provide('seedStatements', replaceStatements(plan))
+}
