@@ -56,8 +56,9 @@ module.exports = {
     { name: 'no-orphans', severity: 'error', from: { orphan: true, pathNot: ['\\.d\\.ts$', '^src/index\\.ts$', '\\.css$'] }, to: {} },
   ],
   options: {
+    // TypeScript 7 has no API that this tool could parse with; swc has.
+    parser: 'swc',
     tsPreCompilationDeps: true,
-    tsConfig: { fileName: 'tsconfig.json' },
     doNotFollow: { path: 'node_modules' },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default', 'types'] },
   },

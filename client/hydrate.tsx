@@ -11,8 +11,9 @@ const islands: Record<string, () => Promise<ComponentType<never>>> = {
   'search-box': async () => (await import('./islands/search-box.tsx')).SearchBox,
 }
 
-function Ready({ onReady, children }: { onReady: () => void; children?: ReactNode }) {
-  useEffect(onReady, [])
+/** Says when the tree below it is alive. */
+function Ready({ onReady, children }: { onReady: () => void; children: ReactNode }) {
+  useEffect(() => onReady(), [onReady])
   return children
 }
 
@@ -22,10 +23,13 @@ export async function hydrateIsland(element: HTMLElement): Promise<void> {
   const component = await islands[name]?.()
   if (!component) throw new Error(`no island is named '${name}'`)
   const props = JSON.parse(element.dataset['props'] ?? '{}') as never
+  const island = createElement(component, props)
   await new Promise<void>((resolve) => {
     hydrateRoot(
       element,
-      createElement(Ready, { onReady: resolve }, createElement(IslandBoundary, { name, children: createElement(component, props) })),
+      <Ready onReady={resolve}>
+        <IslandBoundary name={name}>{island}</IslandBoundary>
+      </Ready>,
     )
   })
 }

@@ -19,14 +19,16 @@ export function wireIslands(root: HTMLElement): void {
     const island = target instanceof Element ? target.closest<HTMLElement>('[data-island]') : null
     if (island) wake(island).catch(() => {})
   }
-  for (const type of ['pointerover', 'pointerdown', 'focusin', 'keydown']) root.addEventListener(type, touched, { passive: true })
+  for (const type of ['pointerover', 'pointerdown', 'focusin', 'keydown'])
+    root.addEventListener(type, touched, { passive: true })
   root.addEventListener('click', openMap)
   root.addEventListener('click', openClaim)
 }
 
 /** A claim button opens the dialog; if that cannot be loaded, its form goes to the contact page as without a script. */
 function openClaim(event: MouseEvent): void {
-  const button = event.target instanceof Element ? event.target.closest<HTMLButtonElement>('button[form="claim"]') : null
+  const button =
+    event.target instanceof Element ? event.target.closest<HTMLButtonElement>('button[form="claim"]') : null
   const island = document.querySelector<HTMLElement>('[data-island="claim-dialog"]')
   if (!button || !island) return
   event.preventDefault()
@@ -39,7 +41,8 @@ function openClaim(event: MouseEvent): void {
 
 /** A press on the map's link before its island is awake is not lost: the island gets it once it is. */
 function openMap(event: MouseEvent): void {
-  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('[data-island="map-embed"] a') : null
+  const link =
+    event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('[data-island="map-embed"] a') : null
   const island = link?.closest<HTMLElement>('[data-island]')
   if (!link || !island || island.dataset['awake']) return
   event.preventDefault()

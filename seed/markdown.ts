@@ -8,14 +8,7 @@ export interface References {
   facts: ReadonlyMap<string, SeedFiles['facts'][number]>
 }
 
-/** A compiled piece of Markdown: blocks below headings, with what it cites and links to. */
-export interface CompiledProse {
-  /** Blocks before the first heading, then one part for each `##`. */
-  parts: Part[]
-  sources: Source[]
-  links: string[]
-}
-
+/** What stands below a `##` heading; the part before the first has an empty one. */
 export interface Part {
   heading: string
   /** Top-level blocks below the heading, as HTML. */

@@ -12,5 +12,7 @@ export interface AppEnv {
     /** The moment of the request: pages have no clock of their own. */
     now: Date
     requestId: string
+    /** The page's data are of another version than the catalog: loads it anew. */
+    reloadCatalog: () => Promise<void>
   }
 }

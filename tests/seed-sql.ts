@@ -1,14 +1,7 @@
 import type { TestProject } from 'vitest/node'
 import { diffItems } from '../seed/diff.ts'
 import { describeFaults, planFolder } from '../seed/seed.ts'
-import { replaceStatements, type Statement } from '../seed/write.ts'
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** The statements that fill a migrated database with the seed. */
-    seedStatements: Statement[]
-  }
-}
+import { replaceStatements } from '../seed/write.ts'
 
 /** Works the seed's rows out once, in Node, for every test that runs in workerd. */
 export default function provideSeed(project: TestProject): void {

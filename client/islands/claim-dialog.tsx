@@ -32,6 +32,7 @@ export function ClaimDialog({ phone, phoneHref, email, formUrl }: ClaimDialogPro
 
   const showForm = formUrl !== null && state === 'open'
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a press beside the dialog closes it; the keyboard has Escape
     <dialog
       ref={dialog}
       className="dialog"
@@ -45,7 +46,9 @@ export function ClaimDialog({ phone, phoneHref, email, formUrl }: ClaimDialogPro
         <iframe src={formUrl} title="Claim form" />
       ) : (
         <>
-          <p>Owners can claim a listing, correct it or add one. Call or write, and we answer within two working days.</p>
+          <p>
+            Owners can claim a listing, correct it or add one. Call or write, and we answer within two working days.
+          </p>
           <p>
             <a href={phoneHref}>{phone}</a>
             <br />

@@ -62,13 +62,26 @@ export function Combobox({ id, label, placeholder, listClass, groups, initial, a
   })
   return (
     <div className="field">
-      <label {...combobox.getLabelProps({ htmlFor: id })}>{label}</label>
-      {/* biome-ignore lint/a11y/noAutofocus: the focus was on the select that this field replaces */}
+      <label {...combobox.getLabelProps({ htmlFor: id })} htmlFor={id}>
+        {label}
+      </label>
       <input
-        {...combobox.getInputProps({ id, className: 'input', placeholder, autoComplete: 'off', autoFocus, onFocus: combobox.openMenu })}
+        {...combobox.getInputProps({
+          id,
+          className: 'input',
+          placeholder,
+          autoComplete: 'off',
+          autoFocus,
+          onFocus: combobox.openMenu,
+        })}
       />
       <input type="hidden" name={id} value={combobox.selectedItem?.slug ?? ''} />
-      <ul {...combobox.getMenuProps({ className: `listbox ${listClass}`, hidden: !combobox.isOpen || items.length === 0 })}>
+      <ul
+        {...combobox.getMenuProps({
+          className: `listbox ${listClass}`,
+          hidden: !combobox.isOpen || items.length === 0,
+        })}
+      >
         {combobox.isOpen &&
           items.map((item, index) => (
             <Fragment key={`${item.group}/${item.slug}`}>

@@ -11,7 +11,8 @@ export interface MapEmbedProps {
 /** The interactive map, loaded from another host only when a person asks for it. */
 export function MapEmbed({ embedUrl, linkUrl, name }: MapEmbedProps) {
   const [shown, setShown] = useState(false)
-  if (shown) return <iframe className="map-frame" src={embedUrl} title={`Map of ${name}`} referrerPolicy="no-referrer" />
+  if (shown)
+    return <iframe className="map-frame" src={embedUrl} title={`Map of ${name}`} referrerPolicy="no-referrer" />
   return (
     <p>
       <a

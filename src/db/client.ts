@@ -27,7 +27,10 @@ export async function readTogether<U extends BatchItem<'sqlite'>, T extends Read
   queries: T,
 ): Promise<{ version: string; results: BatchResponse<T> }> {
   const version = db.select({ version: schema.site.version }).from(schema.site)
-  const [site, ...results] = (await db.batch([version, ...queries] as unknown as [typeof version])) as [{ version: string }[], ...unknown[]]
+  const [site, ...results] = (await db.batch([version, ...queries] as unknown as [typeof version])) as [
+    { version: string }[],
+    ...unknown[],
+  ]
   if (!site[0]) throw new EmptyDatabaseError('the database holds no data: run `npm run db:seed`')
   return { version: site[0].version, results: results as unknown as BatchResponse<T> }
 }

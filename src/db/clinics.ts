@@ -76,10 +76,14 @@ function filterConditions({ verified, minRating }: ListFilters): SQL[] {
 }
 
 /** The clinics of the home page, as a query for a batch. */
-export const listHomeClinics = (db: Database) => selectCards(db).where(isNotNull(clinics.homePosition)).orderBy(asc(clinics.homePosition))
+export const listHomeClinics = (db: Database) =>
+  selectCards(db).where(isNotNull(clinics.homePosition)).orderBy(asc(clinics.homePosition))
 
 /** A filtered page of a list together with its total. */
-export async function findClinicList(db: Database, list: ListQuery): Promise<Read<{ cards: ClinicCard[]; total: number }>> {
+export async function findClinicList(
+  db: Database,
+  list: ListQuery,
+): Promise<Read<{ cards: ClinicCard[]; total: number }>> {
   const { version, results } = await readTogether(db, [listClinics(db, list), countClinics(db, list)])
   const [cards, [count]] = results
   return { version, data: { cards, total: count?.total ?? 0 } }
@@ -153,7 +157,12 @@ export async function findClinicAddress(db: Database, key: string) {
       .where(or(eq(clinics.id, key), eq(clinics.slug, key)))
       .orderBy(sql`${clinics.id} <> ${key}`)
       .limit(1),
-    db.select(address).from(clinicSlugs).innerJoin(clinics, eq(clinics.id, clinicSlugs.clinicId)).where(eq(clinicSlugs.slug, key)).limit(1),
+    db
+      .select(address)
+      .from(clinicSlugs)
+      .innerJoin(clinics, eq(clinics.id, clinicSlugs.clinicId))
+      .where(eq(clinicSlugs.slug, key))
+      .limit(1),
   ])
   return present[0] ?? renamed[0] ?? null
 }

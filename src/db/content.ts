@@ -45,13 +45,17 @@ export async function findFaqSections(db: Database): Promise<Read<FaqSection[]>>
 
 /** A prose page by its slug. The route knows that it exists; null only when the seed lost it. */
 export async function findProsePage(db: Database, slug: string): Promise<Read<ProsePage | null>> {
-  const { version, results } = await readTogether(db, [db.select().from(prosePages).where(eq(prosePages.slug, slug))] as const)
+  const { version, results } = await readTogether(db, [
+    db.select().from(prosePages).where(eq(prosePages.slug, slug)),
+  ] as const)
   return { version, data: results[0][0] ?? null }
 }
 
 /** All sample reviews, newest first. They are content: a few dozen at most. */
 export async function listReviews(db: Database): Promise<Read<Review[]>> {
-  const { version, results } = await readTogether(db, [db.select().from(reviews).orderBy(desc(reviews.writtenOn))] as const)
+  const { version, results } = await readTogether(db, [
+    db.select().from(reviews).orderBy(desc(reviews.writtenOn)),
+  ] as const)
   return { version, data: results[0] }
 }
 

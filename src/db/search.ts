@@ -29,7 +29,11 @@ const NEAR_RESULTS = 8
  * names it goes by, a service, or the text. When there are none, those whose names share the most three-letter
  * pieces with it, which forgives misspelling. Two reads at most.
  */
-export async function searchDocuments(db: Database, match: string, pieces: string | null): Promise<Read<SearchResults>> {
+export async function searchDocuments(
+  db: Database,
+  match: string,
+  pieces: string | null,
+): Promise<Read<SearchResults>> {
   const exact = await readTogether(db, [matching(db, match)] as const)
   if (exact.results[0].length > 0 || pieces === null) {
     return { version: exact.version, data: { hits: exact.results[0], approximate: false } }

@@ -1,6 +1,15 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { ALL } from '../domain/catalog.ts'
-import type { ClinicCard, ComparisonTable, Faq, Guide, LocalPage, PricingRow, PricingTable, Review } from '../domain/content.ts'
+import type {
+  ClinicCard,
+  ComparisonTable,
+  Faq,
+  Guide,
+  LocalPage,
+  PricingRow,
+  PricingTable,
+  Review,
+} from '../domain/content.ts'
 import { type Database, type Read, readTogether } from './client.ts'
 import { listClinics } from './clinics.ts'
 import { comparisonTables, faqs, guides, localPages, pricingRows, pricingTables, reviews } from './schema.ts'
@@ -59,18 +68,26 @@ const priceQueries = (db: Database, slug: string) =>
   ] as const
 
 /** Tables with their rows, the treatment's own first. */
-function joinPrices(tables: (typeof pricingTables.$inferSelect)[], rows: (PricingRow & { treatment: string })[]): PricingTable[] {
+function joinPrices(
+  tables: (typeof pricingTables.$inferSelect)[],
+  rows: (PricingRow & { treatment: string })[],
+): PricingTable[] {
   return tables
     .map((table) => ({ ...table, rows: rows.filter((row) => row.treatment === table.treatment) }))
     .sort((a, b) => Number(a.treatment === DEFAULT_TABLE) - Number(b.treatment === DEFAULT_TABLE))
 }
 
 /** Where the questions of a treatment (in an area) stand. */
-export const treatmentScope = (treatment: string, area?: string) => (area ? `treatment/${treatment}/${area}` : `treatment/${treatment}`)
+export const treatmentScope = (treatment: string, area?: string) =>
+  area ? `treatment/${treatment}/${area}` : `treatment/${treatment}`
 
 /** The questions of one place, as a query for a batch. */
 export const listFaqs = (db: Database, scope: string) =>
-  db.select({ question: faqs.question, answer: faqs.answer }).from(faqs).where(eq(faqs.scope, scope)).orderBy(asc(faqs.position))
+  db
+    .select({ question: faqs.question, answer: faqs.answer })
+    .from(faqs)
+    .where(eq(faqs.scope, scope))
+    .orderBy(asc(faqs.position))
 
 export interface TreatmentInAreaPage {
   local: LocalPage | null
@@ -79,7 +96,12 @@ export interface TreatmentInAreaPage {
 }
 
 /** Everything a treatment-in-location page shows beyond the catalog, in one round trip. */
-export async function findTreatmentInArea(db: Database, treatment: string, area: string, page: number): Promise<Read<TreatmentInAreaPage>> {
+export async function findTreatmentInArea(
+  db: Database,
+  treatment: string,
+  area: string,
+  page: number,
+): Promise<Read<TreatmentInAreaPage>> {
   const { version, results } = await readTogether(db, [
     db
       .select()

@@ -29,7 +29,10 @@ const ADDRESS_KEYWORDS: Partial<Record<AreaSlug, readonly string[]>> = {
   ],
   brooklyn: ['williamsburg'],
   'the-hamptons': ['southampton', 'east hampton', 'bridgehampton', 'sag harbor', 'montauk'],
-  queens: [...['astoria', 'forest hills', 'bayside', 'long island city'], ...['flushing', 'st. albans', 'saint albans', 'rosedale']],
+  queens: [
+    ...['astoria', 'forest hills', 'bayside', 'long island city'],
+    ...['flushing', 'st. albans', 'saint albans', 'rosedale'],
+  ],
   flushing: ['flushing'],
 }
 

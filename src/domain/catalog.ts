@@ -56,14 +56,17 @@ export const ALL = '*'
 export const listKey = (service: string, area: string) => `${service} ${area}`
 
 /** How many clinics offer a service in an area (or `area/sub-area`); `ALL` stands for any. */
-export const countOf = (catalog: Catalog, service: string, area: string) => catalog.counts.get(listKey(service, area)) ?? 0
+export const countOf = (catalog: Catalog, service: string, area: string) =>
+  catalog.counts.get(listKey(service, area)) ?? 0
 
-export const findTreatment = (catalog: Catalog, slug: string) => catalog.treatments.find((treatment) => treatment.slug === slug) ?? null
+export const findTreatment = (catalog: Catalog, slug: string) =>
+  catalog.treatments.find((treatment) => treatment.slug === slug) ?? null
 
 /** An area by the slug of its pages; aliases are the caller's to resolve. */
 export const findArea = (catalog: Catalog, slug: string) => catalog.areas.find((area) => area.slug === slug) ?? null
 
-export const findService = (catalog: Catalog, slug: string) => catalog.services.find((service) => service.slug === slug) ?? null
+export const findService = (catalog: Catalog, slug: string) =>
+  catalog.services.find((service) => service.slug === slug) ?? null
 
 /** The treatments of a group, in its order. */
 export const treatmentsOf = (catalog: Catalog, group: TreatmentGroup) =>

@@ -41,7 +41,10 @@ export function firstLocation(validLocations: readonly string[]): string {
 }
 
 /** Lookup in any case, every id tried before any slug (specification §5), so that a slug cannot hide another's id. */
-export function findByIdOrSlug<T extends { id: string; slug: string | null }>(clinics: readonly T[], key: string): T | null {
+export function findByIdOrSlug<T extends { id: string; slug: string | null }>(
+  clinics: readonly T[],
+  key: string,
+): T | null {
   const wanted = key.toLowerCase()
   const byId = clinics.find((clinic) => clinic.id.toLowerCase() === wanted)
   return byId ?? clinics.find((clinic) => clinic.slug?.toLowerCase() === wanted) ?? null

@@ -6,7 +6,9 @@ const MAX_TERMS = 8
 const MIN_PREFIX = 3
 
 /** Words that say nothing about what is looked for: 'botox in soho' must not ask for documents with 'in'. */
-const STOP_WORDS = new Set('a an and are at by can do for from how i in is me my near of on or the to what where with'.split(' '))
+const STOP_WORDS = new Set(
+  'a an and are at by can do for from how i in is me my near of on or the to what where with'.split(' '),
+)
 
 /** What `unicode61` takes for part of a word: letters, digits, private use, and the marks on them. */
 const WORD = /[\p{L}\p{N}\p{Co}][\p{L}\p{N}\p{Co}\p{M}]*/gu

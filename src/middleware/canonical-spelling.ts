@@ -26,7 +26,10 @@ export const canonicalSpelling = (answer: Answer) =>
     )
     if (tidy === url.pathname || isProbe(c.req.raw)) return next()
 
-    const probe = new Request(new URL(encodeURI(tidy) + url.search, url), { method: 'HEAD', headers: c.req.raw.headers })
+    const probe = new Request(new URL(encodeURI(tidy) + url.search, url), {
+      method: 'HEAD',
+      headers: c.req.raw.headers,
+    })
     probes.add(probe)
     const response = await answer(probe, c.env, c.executionCtx)
     await response.body?.cancel()

@@ -18,6 +18,7 @@ export const provideCatalog = createMiddleware<AppEnv>(async (c, next) => {
   c.set('settings', readSettings(c.env))
   c.set('db', db)
   c.set('now', new Date())
+  c.set('reloadCatalog', () => catalogIsStale(db))
   if (held === null) {
     held = { catalog: await loadCatalog(db), checkedAt: Date.now() }
   } else if (Date.now() - held.checkedAt > POLL_AFTER) {
@@ -28,7 +29,7 @@ export const provideCatalog = createMiddleware<AppEnv>(async (c, next) => {
 })
 
 /** Looks the data version up, off the request's way, and loads the catalog anew when it changed. One look-up at a time. */
-export function refreshCatalog(db: Database): Promise<void> {
+function refreshCatalog(db: Database): Promise<void> {
   checking ??= check(db).finally(() => {
     checking = null
   })
@@ -39,7 +40,10 @@ async function check(db: Database): Promise<void> {
   try {
     const version = await readDataVersion(db)
     if (version === null || !held) return
-    held = version === held.catalog.version ? { ...held, checkedAt: Date.now() } : { catalog: await loadCatalog(db), checkedAt: Date.now() }
+    held =
+      version === held.catalog.version
+        ? { ...held, checkedAt: Date.now() }
+        : { catalog: await loadCatalog(db), checkedAt: Date.now() }
   } catch (error) {
     // The database is away: what is held goes on serving, and is checked again in a while.
     if (held) held.checkedAt = Date.now()
@@ -48,7 +52,7 @@ async function check(db: Database): Promise<void> {
 }
 
 /** A page was read from other data than the catalog's: look again at once. */
-export function catalogIsStale(db: Database): Promise<void> {
+function catalogIsStale(db: Database): Promise<void> {
   if (held) held.checkedAt = 0
   return refreshCatalog(db)
 }

@@ -13,7 +13,13 @@ const RETRY_AFTER = '30'
 export const sendError: ErrorHandler<AppEnv> = (error, c) => {
   const reference = c.var.requestId ?? crypto.randomUUID()
   console.error(
-    JSON.stringify({ event: 'error', requestId: reference, error: String(error), cause: String(error.cause ?? ''), stack: error.stack }),
+    JSON.stringify({
+      event: 'error',
+      requestId: reference,
+      error: String(error),
+      cause: String(error.cause ?? ''),
+      stack: error.stack,
+    }),
   )
   const retry = c.req.path
   c.header('cache-control', 'no-store')
@@ -21,7 +27,11 @@ export const sendError: ErrorHandler<AppEnv> = (error, c) => {
     c.header('retry-after', RETRY_AFTER)
     return c.html(errorDocument("We'll be right back", <TemporarilyUnavailable retry={retry} />), 503)
   }
-  if (error instanceof RenderError) return c.html(errorDocument('Something went wrong', <RenderFailed retry={retry} />), 500)
+  if (error instanceof RenderError)
+    return c.html(errorDocument('Something went wrong', <RenderFailed retry={retry} />), 500)
   const message = error instanceof ConfigurationError ? error.message : `Reference ${reference}`
-  return c.html(errorDocument('Unexpected Application Error!', <UnexpectedError message={message} retry={retry} />), 500)
+  return c.html(
+    errorDocument('Unexpected Application Error!', <UnexpectedError message={message} retry={retry} />),
+    500,
+  )
 }

@@ -45,7 +45,10 @@ export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   await next()
   const isClaimForm = c.req.path === urls.claimForm()
   const form = isClaimForm ? readSettings(c.env).claimForm : null
-  c.header('content-security-policy', isClaimForm ? claimFormPolicy(form ? new URL(form.script).origin : "'none'") : OWN_PAGES)
+  c.header(
+    'content-security-policy',
+    isClaimForm ? claimFormPolicy(form ? new URL(form.script).origin : "'none'") : OWN_PAGES,
+  )
   c.header('x-content-type-options', 'nosniff')
   c.header('referrer-policy', 'strict-origin-when-cross-origin')
   c.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), browsing-topics=()')

@@ -114,7 +114,9 @@ const AreaSidebar = ({ catalog, area, insights }: { catalog: Catalog; area: Area
     </div>
     <div className="panel">
       <h2>Concierge</h2>
-      <p>Not sure which treatment fits? Answer two questions and see the options, with what they cost and what they risk.</p>
+      <p>
+        Not sure which treatment fits? Answer two questions and see the options, with what they cost and what they risk.
+      </p>
       <a className="button button-quiet" href={urls.finder()}>
         Request personalized recommendations
       </a>

@@ -11,7 +11,14 @@ export const ClaimFormPage = ({ form, phone, phoneHref, email }: ClaimFormProps)
     <h1 className="h3">Claim a listing</h1>
     <div
       id="claim-form"
-      {...(form ? { 'data-script': form.script, 'data-portal': form.portal, 'data-form': form.formId, 'data-region': form.region } : {})}
+      {...(form
+        ? {
+            'data-script': form.script,
+            'data-portal': form.portal,
+            'data-form': form.formId,
+            'data-region': form.region,
+          }
+        : {})}
     />
     <div id="claim-fallback" hidden={form !== null}>
       <p role="alert">The form can't be shown here. Please call or write instead.</p>

@@ -17,7 +17,9 @@ export const ContactPage = ({ meta, prose, claim, claiming }: ContactProps) => (
   <ProsePage meta={meta} prose={prose}>
     <section className="panel" aria-labelledby="reach">
       <h2 id="reach">{claiming ? 'Claim a listing' : 'Call or write'}</h2>
-      {claiming && <p>Tell us the name of the clinic and your part in it. We call back on the number that is listed.</p>}
+      {claiming && (
+        <p>Tell us the name of the clinic and your part in it. We call back on the number that is listed.</p>
+      )}
       <div className="actions">
         <a className="button" href={claim.phoneHref}>
           <Icon name="phone" />

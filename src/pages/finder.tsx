@@ -42,7 +42,8 @@ export const FinderPage = ({ meta, catalog, concern, area }: FinderProps) => (
       </form>
       {concern && <Options catalog={catalog} concern={concern} area={area} />}
       <p className="panel">
-        See a doctor first for anything that is new, changes, bleeds or hurts: a spot or a lump is not a matter for a med spa.
+        See a doctor first for anything that is new, changes, bleeds or hurts: a spot or a lump is not a matter for a
+        med spa.
       </p>
       <MedicalNotice />
     </div>
@@ -63,7 +64,10 @@ const Options = ({ catalog, concern, area }: { catalog: Catalog; concern: Treatm
             <p>{treatment.description}</p>
             <QuickFacts facts={treatment.quickFacts} />
             <p className="actions">
-              <a className="button" href={area ? urls.treatmentIn(treatment.slug, area.slug) : urls.providers(treatment.slug)}>
+              <a
+                className="button"
+                href={area ? urls.treatmentIn(treatment.slug, area.slug) : urls.providers(treatment.slug)}
+              >
                 {`${countOf(catalog, treatment.slug, area?.slug ?? ALL)} med spas ${area ? `in ${area.name}` : 'in New York City'}`}
               </a>
             </p>

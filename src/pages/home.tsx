@@ -58,7 +58,8 @@ export const HomePage = ({ catalog, claim, home }: HomeProps) => (
         </div>
         <Accordion name="home-faq" faqs={home.faqs} />
         <p className="muted">
-          Read more about <a href={urls.treatment('botox')}>Botox</a> or see <a href={urls.treatments()}>all treatments</a>.
+          Read more about <a href={urls.treatment('botox')}>Botox</a> or see{' '}
+          <a href={urls.treatments()}>all treatments</a>.
         </p>
       </section>
     </div>
@@ -74,7 +75,10 @@ export function searchBoxProps(catalog: Catalog) {
     action: urls.search(),
     treatments: [
       { name: 'Popular Treatments', choices: popular.map(choice) },
-      ...catalog.groups.dropdown.map((group) => ({ name: group.name, choices: treatmentsOf(catalog, group).map(choice) })),
+      ...catalog.groups.dropdown.map((group) => ({
+        name: group.name,
+        choices: treatmentsOf(catalog, group).map(choice),
+      })),
     ],
     locations: catalog.areas.map(choice),
   }
@@ -134,7 +138,8 @@ const FeaturedClinics = ({ catalog, clinics }: { catalog: Catalog; clinics: Clin
     <div className="section-head">
       <h2 id="featured">Featured premium med spas</h2>
       <p className="muted small">
-        Featured are listings marked by the directory or rated 4.8 or higher. <a href={urls.checking()}>What the marks mean</a>
+        Featured are listings marked by the directory or rated 4.8 or higher.{' '}
+        <a href={urls.checking()}>What the marks mean</a>
       </p>
     </div>
     {clinics.length > 0 ? (

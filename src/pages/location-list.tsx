@@ -15,12 +15,17 @@ interface LocationListProps {
 
 export const LocationListPage = ({ meta, catalog, claim, notice }: LocationListProps) => (
   <>
-    <Banner meta={meta} title="Locations" lead="Med spas by area, from Midtown to Montauk. Choose one to see who is listed there." />
+    <Banner
+      meta={meta}
+      title="Locations"
+      lead="Med spas by area, from Midtown to Montauk. Choose one to see who is listed there."
+    />
     <div className="wrap section stack">
       {notice && <Toast notice={notice} />}
       <p className="lead">
-        Where a clinic stands matters more than it seems: most treatments come as a course, and the one near your work or home is the one
-        whose follow-up visits you keep. Each area below has its listings and, one step further, a guide to the neighborhood.
+        Where a clinic stands matters more than it seems: most treatments come as a course, and the one near your work
+        or home is the one whose follow-up visits you keep. Each area below has its listings and, one step further, a
+        guide to the neighborhood.
       </p>
       <div className="grid">
         {catalog.areas.map((area) => (
@@ -28,11 +33,14 @@ export const LocationListPage = ({ meta, catalog, claim, notice }: LocationListP
         ))}
       </div>
       <p className="small muted">
-        Where two numbers stand, the first is given by the directory and not counted here; the second is how many profiles are listed.
+        Where two numbers stand, the first is given by the directory and not counted here; the second is how many
+        profiles are listed.
       </p>
       <section className="panel" aria-labelledby="own">
         <h2 id="own">Own a Luxury MedSpa in NYC?</h2>
-        <p>Claim your listing or add one: correct hours, services and prices help the people who are looking for you.</p>
+        <p>
+          Claim your listing or add one: correct hours, services and prices help the people who are looking for you.
+        </p>
         <div className="actions">
           <ClaimButton label="Claim your listing" />
         </div>

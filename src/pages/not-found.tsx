@@ -9,9 +9,15 @@ import { searchBoxProps } from './home.tsx'
 export type Missing = 'page' | 'service' | 'treatment' | 'location' | 'gone'
 
 const messages: Record<Missing, { title: string; text: string }> = {
-  page: { title: 'Page Not Found', text: 'There is no page at this address. It may have moved, or the link may be mistyped.' },
+  page: {
+    title: 'Page Not Found',
+    text: 'There is no page at this address. It may have moved, or the link may be mistyped.',
+  },
   service: { title: 'Service Not Found', text: "The service you're looking for doesn't exist or has been removed." },
-  treatment: { title: 'Treatment Not Found', text: "The treatment you're looking for doesn't exist or has been removed." },
+  treatment: {
+    title: 'Treatment Not Found',
+    text: "The treatment you're looking for doesn't exist or has been removed.",
+  },
   location: { title: 'Location Not Found', text: "The location you're looking for doesn't exist or has been removed." },
   gone: { title: 'Page Removed', text: 'This page is no longer published.' },
 }

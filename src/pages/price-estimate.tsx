@@ -57,7 +57,16 @@ const EstimateForm = ({ treatment, table, asked }: PartProps & { treatment: Trea
     </div>
     <div className="field">
       <label htmlFor="quantity">How many</label>
-      <input className="input" type="number" id="quantity" name="quantity" min="1" max="100" defaultValue={asked?.quantity ?? 1} required />
+      <input
+        className="input"
+        type="number"
+        id="quantity"
+        name="quantity"
+        min="1"
+        max="100"
+        defaultValue={asked?.quantity ?? 1}
+        required
+      />
     </div>
     <button type="submit" className="button">
       Get price quote
@@ -65,7 +74,15 @@ const EstimateForm = ({ treatment, table, asked }: PartProps & { treatment: Trea
   </form>
 )
 
-const Answer = ({ table, asked, phone }: { table: PricingTable; asked: { row: number; quantity: number }; phone: string }) => {
+const Answer = ({
+  table,
+  asked,
+  phone,
+}: {
+  table: PricingTable
+  asked: { row: number; quantity: number }
+  phone: string
+}) => {
   const row = table.rows[asked.row]
   if (!row) return null
   const total = estimate({ quantity: asked.quantity, min: row.minPrice, max: row.maxPrice })

@@ -126,8 +126,12 @@ export const UnknownChoicePage = ({ meta, catalog, unknown, treatment, location 
   <>
     <Banner meta={meta} title="Search" />
     <div className="wrap section stack">
-      {unknown.includes('treatment') && <p role="alert">{`There is no treatment called “${treatment}”. Choose one from the list.`}</p>}
-      {unknown.includes('location') && <p role="alert">{`There is no location called “${location}”. Choose one from the list.`}</p>}
+      {unknown.includes('treatment') && (
+        <p role="alert">{`There is no treatment called “${treatment}”. Choose one from the list.`}</p>
+      )}
+      {unknown.includes('location') && (
+        <p role="alert">{`There is no location called “${location}”. Choose one from the list.`}</p>
+      )}
       <Island
         name="search-box"
         component={SearchBox}

@@ -134,7 +134,9 @@ const Sidebar = ({ catalog, treatment, area }: { catalog: Catalog; treatment: Tr
       <ul className="link-list">
         {otherTreatments(catalog.treatments, treatment.slug, area.slug).map(({ slug }) => (
           <li key={slug}>
-            <a href={urls.treatmentIn(slug, area.slug)}>{catalog.treatments.find((other) => other.slug === slug)?.name}</a>
+            <a href={urls.treatmentIn(slug, area.slug)}>
+              {catalog.treatments.find((other) => other.slug === slug)?.name}
+            </a>
           </li>
         ))}
       </ul>

@@ -34,7 +34,12 @@ export interface TreatmentProps {
 
 export const TreatmentPage = ({ meta, catalog, claim, treatment, page }: TreatmentProps) => (
   <>
-    <Banner meta={meta} title={treatment.name} lead={treatment.description} cover={<Icon name={treatment.icon} className="cover-icon" />} />
+    <Banner
+      meta={meta}
+      title={treatment.name}
+      lead={treatment.description}
+      cover={<Icon name={treatment.icon} className="cover-icon" />}
+    />
     <div className="wrap section columns">
       <div className="stack">
         {page.guide && <GuideText guide={page.guide} />}
@@ -44,7 +49,9 @@ export const TreatmentPage = ({ meta, catalog, claim, treatment, page }: Treatme
             <PriceTable
               key={table.treatment}
               table={table}
-              caption={table.treatment === treatment.slug ? `${treatment.name} prices` : 'Packages, as clinics often sell them'}
+              caption={
+                table.treatment === treatment.slug ? `${treatment.name} prices` : 'Packages, as clinics often sell them'
+              }
             />
           ))}
           {page.comparison && <ComparisonTable comparison={page.comparison} />}
@@ -68,7 +75,15 @@ export const TreatmentPage = ({ meta, catalog, claim, treatment, page }: Treatme
   </>
 )
 
-const Providers = ({ catalog, treatment, providers }: { catalog: Catalog; treatment: Treatment; providers: ClinicCard[] }) => (
+const Providers = ({
+  catalog,
+  treatment,
+  providers,
+}: {
+  catalog: Catalog
+  treatment: Treatment
+  providers: ClinicCard[]
+}) => (
   <section id="providers" className="stack" aria-labelledby="providers-title">
     <h2 id="providers-title">{`Who offers ${treatment.name}`}</h2>
     {providers.length > 0 ? (

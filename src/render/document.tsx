@@ -48,7 +48,11 @@ const Head = ({ meta, frame }: { meta: PageMeta; frame: Frame }) => {
 }
 
 const structuredData = (meta: PageMeta, frame: Frame) => {
-  const graph = [website(frame.catalog.site, frame.origin), breadcrumbList(meta, frame.origin), ...(meta.structuredData ?? [])]
+  const graph = [
+    website(frame.catalog.site, frame.origin),
+    breadcrumbList(meta, frame.origin),
+    ...(meta.structuredData ?? []),
+  ]
   return `<script type="application/ld+json">${serializeGraph(graph)}</script>`
 }
 

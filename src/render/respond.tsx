@@ -4,7 +4,6 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { AppEnv } from '../context.ts'
 import type { Read } from '../db/client.ts'
 import { newYorkYear } from '../domain/time.ts'
-import { catalogIsStale } from '../middleware/catalog.ts'
 import { RenderFailed } from '../pages/errors.tsx'
 import type { PageMeta } from '../seo/meta.ts'
 import { closeDocument, type Frame, openDocument } from './document.tsx'
@@ -39,7 +38,7 @@ export async function streamPage<T>(
   const frame = frameOf(c)
   if (c.req.method === 'HEAD') return c.html('')
   const main = read().then(({ version, data }) => {
-    if (version !== frame.catalog.version) c.executionCtx.waitUntil(catalogIsStale(c.var.db))
+    if (version !== frame.catalog.version) c.executionCtx.waitUntil(c.var.reloadCatalog())
     return render(view(data))
   })
   const early = await Promise.race([main, new Promise<null>((resolve) => setTimeout(resolve, GRACE, null))])

@@ -16,7 +16,12 @@ export function sendNotFound(c: Context<AppEnv>, missing: Missing = 'page', leav
     noindex: true,
   }
   c.header('cache-control', 'no-store')
-  return sendPage(c, meta, <NotFoundPage catalog={c.var.catalog} missing={missing} leaves={leaves} />, missing === 'gone' ? 410 : 404)
+  return sendPage(
+    c,
+    meta,
+    <NotFoundPage catalog={c.var.catalog} missing={missing} leaves={leaves} />,
+    missing === 'gone' ? 410 : 404,
+  )
 }
 
 /** What the claim dialog of a page needs. */

@@ -28,7 +28,8 @@ export const root = new Hono<AppEnv>()
   .get('/:location/:clinic', async (c) => {
     const { location, clinic: key } = c.req.param()
     const found = await findClinicPage(c.var.db, key)
-    if (found && found.data.clinic.segment === key && found.data.clinic.areas.includes(location)) return sendClinic(c, found)
+    if (found && found.data.clinic.segment === key && found.data.clinic.areas.includes(location))
+      return sendClinic(c, found)
     const address = await findClinicAddress(c.var.db, key)
     return address ? toClinic(c, address, location) : noClinic(c, location, key)
   })
@@ -41,7 +42,15 @@ function sendClinic(c: Context<AppEnv>, found: NonNullable<Awaited<ReturnType<ty
     c,
     meta,
     async () => found,
-    (page) => <ClinicPage meta={meta} catalog={catalog} claim={claimProps(c)} page={page} map={mapLinks(clinic, settings.mapsEmbedKey)} />,
+    (page) => (
+      <ClinicPage
+        meta={meta}
+        catalog={catalog}
+        claim={claimProps(c)}
+        page={page}
+        map={mapLinks(clinic, settings.mapsEmbedKey)}
+      />
+    ),
   )
 }
 

@@ -60,7 +60,9 @@ export const content = new Hono<AppEnv>()
       c,
       meta,
       () => findPrices(db, treatment.slug),
-      (tables) => <PriceEstimatePage meta={meta} catalog={catalog} treatment={treatment} tables={tables} asked={asked} />,
+      (tables) => (
+        <PriceEstimatePage meta={meta} catalog={catalog} treatment={treatment} tables={tables} asked={asked} />
+      ),
     )
   })
   .get('/contact', (c) => sendProse(c, 'contact'))

@@ -22,5 +22,8 @@ export const files = new Hono<AppEnv>()
   .get('/claim/form', (c) => {
     const { phone, phoneHref, email } = claimProps(c)
     c.header('x-robots-tag', 'noindex')
-    return sendClaimForm(c, <ClaimFormPage form={c.var.settings.claimForm} phone={phone} phoneHref={phoneHref} email={email} />)
+    return sendClaimForm(
+      c,
+      <ClaimFormPage form={c.var.settings.claimForm} phone={phone} phoneHref={phoneHref} email={email} />,
+    )
   })

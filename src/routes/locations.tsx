@@ -16,7 +16,11 @@ export const locations = new Hono<AppEnv>()
   .get('/', (c) => {
     const notice = readNotice(c.req.query('notice'))
     const meta = { ...locationListMeta(), ...(notice ? { noindex: true } : {}) }
-    return sendPage(c, meta, <LocationListPage meta={meta} catalog={c.var.catalog} claim={claimProps(c)} notice={notice} />)
+    return sendPage(
+      c,
+      meta,
+      <LocationListPage meta={meta} catalog={c.var.catalog} claim={claimProps(c)} notice={notice} />,
+    )
   })
   .get('/:area', (c) => {
     const { catalog, db } = c.var
@@ -56,6 +60,15 @@ export function sendLandingPage(c: Context<AppEnv>, area: Area) {
     c,
     meta,
     () => findLandingPage(db, { service: ALL, area: area.slug, page }),
-    (data) => <LandingPage meta={meta} catalog={catalog} claim={claimProps(c)} area={area} paging={{ page, pages, total }} page={data} />,
+    (data) => (
+      <LandingPage
+        meta={meta}
+        catalog={catalog}
+        claim={claimProps(c)}
+        area={area}
+        paging={{ page, pages, total }}
+        page={data}
+      />
+    ),
   )
 }

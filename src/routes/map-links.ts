@@ -9,5 +9,8 @@ export function mapLinks(clinic: Pick<Clinic, 'lat' | 'lng' | 'address'>, key: s
   const embed = key
     ? `https://www.google.com/maps/embed/v1/place?${new URLSearchParams({ key, q: place, zoom: ZOOM })}`
     : `https://www.google.com/maps?${new URLSearchParams({ q: place, z: ZOOM, output: 'embed' })}`
-  return { embedUrl: embed, linkUrl: `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: place })}` }
+  return {
+    embedUrl: embed,
+    linkUrl: `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: place })}`,
+  }
 }

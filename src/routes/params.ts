@@ -47,4 +47,5 @@ export function readEstimate(query: Record<string, string>) {
 }
 
 /** An area as a path names it; `hamptons` stands for the-hamptons. */
-export const areaParam = (catalog: Catalog, segment: string): Area | null => findArea(catalog, normalizeAreaAlias(segment))
+export const areaParam = (catalog: Catalog, segment: string): Area | null =>
+  findArea(catalog, normalizeAreaAlias(segment))

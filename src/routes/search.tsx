@@ -23,7 +23,11 @@ function sendResults(c: Context<AppEnv>, query: string) {
   const meta = searchMeta(query)
   const match = toMatchExpression(query)
   if (match === null) {
-    return sendPage(c, meta, <SearchPage meta={meta} catalog={catalog} query={query} results={{ hits: [], approximate: false }} />)
+    return sendPage(
+      c,
+      meta,
+      <SearchPage meta={meta} catalog={catalog} query={query} results={{ hits: [], approximate: false }} />,
+    )
   }
   return streamPage(
     c,
@@ -50,6 +54,12 @@ function sendDestination(c: Context<AppEnv>, treatment: string | null, location:
   return sendPage(
     c,
     meta,
-    <UnknownChoicePage meta={meta} catalog={catalog} unknown={destination.fields} treatment={treatment} location={location} />,
+    <UnknownChoicePage
+      meta={meta}
+      catalog={catalog}
+      unknown={destination.fields}
+      treatment={treatment}
+      location={location}
+    />,
   )
 }

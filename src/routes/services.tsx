@@ -31,7 +31,12 @@ export const services = new Hono<AppEnv>()
   .get('/:service/:location', (c) => toTreatment(c, c.req.param('service'), c.req.param('location'), urls.treatmentIn))
 
 /** To the same path below /treatments, if there is such a page. */
-function toTreatment(c: Context<AppEnv>, service: string, location: string, path: (service: string, location: string) => string) {
+function toTreatment(
+  c: Context<AppEnv>,
+  service: string,
+  location: string,
+  path: (service: string, location: string) => string,
+) {
   if (!findTreatment(c.var.catalog, service)) return sendNotFound(c, 'service')
   return areaParam(c.var.catalog, location) ? movedTo(c, path(service, location)) : sendNotFound(c, 'location')
 }

@@ -197,7 +197,8 @@ export const reviewsMeta = (): PageMeta => ({
 
 export const searchMeta = (query: string): PageMeta => ({
   title: pageTitle(query ? `Results for ${query.slice(0, 30)}` : 'Search'),
-  description: 'Search med spas, treatments, neighborhoods, guides and questions in New York City by name, by service or by place.',
+  description:
+    'Search med spas, treatments, neighborhoods, guides and questions in New York City by name, by service or by place.',
   canonical: urls.search(),
   noindex: true,
 })

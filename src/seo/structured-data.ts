@@ -1,5 +1,5 @@
-import type { BreadcrumbList, FAQPage, ItemList, MedicalBusiness, WebSite } from 'schema-dts'
-import type { Clinic, ClinicCard, Faq } from '../domain/content.ts'
+import type { BreadcrumbList, MedicalBusiness, WebSite } from 'schema-dts'
+import type { Clinic } from '../domain/content.ts'
 import { FIXED_HOURS, type WeekHours } from '../domain/hours.ts'
 import { absolute, urls } from '../urls.ts'
 import type { PageMeta } from './meta.ts'
@@ -42,25 +42,6 @@ export function breadcrumbList(meta: PageMeta, origin: string): BreadcrumbList |
     })),
   }
 }
-
-export const faqPage = (faqs: readonly Faq[]): FAQPage => ({
-  '@type': 'FAQPage',
-  mainEntity: faqs.map((faq) => ({
-    '@type': 'Question',
-    name: faq.question,
-    acceptedAnswer: { '@type': 'Answer', text: faq.answer },
-  })),
-})
-
-export const clinicList = (clinics: readonly ClinicCard[], origin: string): ItemList => ({
-  '@type': 'ItemList',
-  itemListElement: clinics.map((clinic, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name: clinic.name,
-    url: absolute(origin, urls.clinic(clinic)),
-  })),
-})
 
 const SCHEMA_DAYS = {
   mon: 'Monday',

@@ -6,7 +6,15 @@ import { Island } from './island.tsx'
 const CLAIM_FORM = 'claim'
 
 /** Opens the claim dialog. */
-export const ClaimButton = ({ clinic, name, label = 'Claim Listing' }: { clinic?: string; name?: string; label?: string }) => (
+export const ClaimButton = ({
+  clinic,
+  name,
+  label = 'Claim Listing',
+}: {
+  clinic?: string
+  name?: string
+  label?: string
+}) => (
   <button type="submit" className="button button-quiet" form={CLAIM_FORM} name="claim" value={clinic ?? ''}>
     {label}
     {name && <span className="visually-hidden"> of {name}</span>}

@@ -46,7 +46,14 @@ export function ClinicCard({ clinic, sample, heading: Heading = 'h3' }: CardProp
 }
 
 /** Cards below each other, wide where there is room. */
-export const ClinicRows = ({ clinics, ...rest }: { clinics: readonly ClinicCardData[]; sample: boolean; heading?: 'h2' | 'h3' }) => (
+export const ClinicRows = ({
+  clinics,
+  ...rest
+}: {
+  clinics: readonly ClinicCardData[]
+  sample: boolean
+  heading?: 'h2' | 'h3'
+}) => (
   <div className="rows">
     {clinics.map((clinic) => (
       <ClinicCard key={clinic.id} clinic={clinic} {...rest} />
@@ -55,7 +62,14 @@ export const ClinicRows = ({ clinics, ...rest }: { clinics: readonly ClinicCardD
 )
 
 /** Compact cards side by side. */
-export const ClinicGrid = ({ clinics, ...rest }: { clinics: readonly ClinicCardData[]; sample: boolean; heading?: 'h2' | 'h3' }) => (
+export const ClinicGrid = ({
+  clinics,
+  ...rest
+}: {
+  clinics: readonly ClinicCardData[]
+  sample: boolean
+  heading?: 'h2' | 'h3'
+}) => (
   <div className="grid">
     {clinics.map((clinic) => (
       <ClinicCard key={clinic.id} clinic={clinic} {...rest} />

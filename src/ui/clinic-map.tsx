@@ -2,7 +2,15 @@ import { urls } from '../urls.ts'
 import { Icon } from './icon.tsx'
 
 /** The drawn map of a clinic: a picture, not a control. Without coordinates a pin says that the place is approximate. */
-export const ClinicMap = ({ map, approximate, eager = false }: { map: string; approximate: boolean; eager?: boolean }) => (
+export const ClinicMap = ({
+  map,
+  approximate,
+  eager = false,
+}: {
+  map: string
+  approximate: boolean
+  eager?: boolean
+}) => (
   <div className="clinic-map">
     <img src={urls.picture(map)} alt="" width="480" height="240" loading={eager ? 'eager' : 'lazy'} decoding="async" />
     {approximate && (

@@ -5,7 +5,13 @@ import type { AreaCover } from '../domain/content.ts'
  * only the half over the water shows and no line is drawn along a city limit.
  */
 export const Cover = ({ cover }: { cover: AreaCover }) => (
-  <svg className="cover" viewBox={cover.viewBox} preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
+  <svg
+    className="cover"
+    viewBox={cover.viewBox}
+    preserveAspectRatio="xMidYMid slice"
+    aria-hidden="true"
+    focusable="false"
+  >
     <defs>
       <g id="land">
         <path id="beyond" d={cover.beyond} />
@@ -27,4 +33,9 @@ export const Cover = ({ cover }: { cover: AreaCover }) => (
 
 /** Circles as one path: one element instead of two for each clinic. */
 const dots = (marks: AreaCover['marks'], radius: number) =>
-  marks.map(([x, y]) => `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0`).join('')
+  marks
+    .map(
+      ([x, y]) =>
+        `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0`,
+    )
+    .join('')

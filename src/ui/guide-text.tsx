@@ -48,7 +48,7 @@ export const GuideText = ({ guide }: { guide: Guide }) => (
 /** Said on every guide and in the finder. */
 export const MedicalNotice = () => (
   <p className="small muted">
-    This is general information, not medical advice, and no substitute for a clinician who has seen you. In an emergency call 911. To report
-    an error on this page, <a href="/contact">write to us</a>.
+    This is general information, not medical advice, and no substitute for a clinician who has seen you. In an emergency
+    call 911. To report an error on this page, <a href="/contact">write to us</a>.
   </p>
 )

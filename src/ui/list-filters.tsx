@@ -40,7 +40,12 @@ export const ListFilters = ({ path, choice, catalog, chooseTreatment }: ListFilt
         value={choice.treatment}
       />
     )}
-    <Choose id="area" label="Location" options={[{ slug: '', name: 'All locations' }, ...catalog.areas]} value={choice.area} />
+    <Choose
+      id="area"
+      label="Location"
+      options={[{ slug: '', name: 'All locations' }, ...catalog.areas]}
+      value={choice.area}
+    />
     <Choose id="rating" label="Rating" options={ratings} value={choice.rating} />
     <Choose
       id="verified"

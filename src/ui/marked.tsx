@@ -1,16 +1,22 @@
+import { Fragment } from 'react'
 import { MARK_END, MARK_START } from '../domain/search-query.ts'
 
 /** A text whose found words stand between the two marks; they become `<mark>`, and everything stays text. */
-export const Marked = ({ text }: { text: string }) =>
-  text.split(MARK_START).map((part, index) => {
-    const [marked, ...rest] = index === 0 ? [] : part.split(MARK_END)
-    // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, never reordered
-    return index === 0 ? (
-      part
-    ) : (
-      <span key={index}>
-        <mark>{marked}</mark>
-        {rest.join('')}
-      </span>
-    )
+export function Marked({ text }: { text: string }) {
+  const [before = '', ...found] = text.split(MARK_START)
+  const pieces = found.map((part, index) => {
+    const end = part.indexOf(MARK_END)
+    return { key: `${index} ${part}`, word: part.slice(0, end), after: part.slice(end + MARK_END.length) }
   })
+  return (
+    <>
+      {before}
+      {pieces.map(({ key, word, after }) => (
+        <Fragment key={key}>
+          <mark>{word}</mark>
+          {after}
+        </Fragment>
+      ))}
+    </>
+  )
+}

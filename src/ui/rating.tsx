@@ -10,7 +10,9 @@ export function Rating({ rating, reviewCount }: { rating: number; reviewCount?: 
         {rating.toFixed(1)}
         <span className="visually-hidden"> out of 5</span>
       </span>
-      {reviewCount !== undefined && <span className="muted">{`(${reviewCount} ${reviewCount === 1 ? 'review' : 'reviews'})`}</span>}
+      {reviewCount !== undefined && (
+        <span className="muted">{`(${reviewCount} ${reviewCount === 1 ? 'review' : 'reviews'})`}</span>
+      )}
     </span>
   )
 }
