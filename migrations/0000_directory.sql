@@ -14,6 +14,7 @@ CREATE TABLE `areas` (
 	`guide` text NOT NULL,
 	`sources` text NOT NULL,
 	`cover` text NOT NULL,
+	`map` text NOT NULL,
 	`reviewed_on` text NOT NULL
 );
 --> statement-breakpoint

@@ -1,13 +1,15 @@
 import { AREA_OPTIONS } from '../src/domain/area.ts'
 import { serviceKey } from '../src/domain/service.ts'
 import { addressFaults } from './check-addresses.ts'
+import { checkClaims } from './check-claims.ts'
 import type { Fault, SeedFiles } from './load.ts'
 
-/** What files must agree on with each other: names that exist, names that are used once, addresses the rules can read. */
+/** What files must agree on with each other: names that exist, names that are used once, claims with sources, addresses the rules can read. */
 export function checkFiles(files: SeedFiles): Fault[] {
   return [
     ...checkNames(files),
     ...checkReferences(files),
+    ...checkClaims(files),
     ...addressFaults(files.clinics).map(({ index, message }) => ({ file: 'data/clinics.json', path: `${index}.address`, message })),
   ]
 }

@@ -47,12 +47,13 @@ const proseFolders = {
 type DataFiles = { [K in keyof typeof dataFiles]: z.infer<(typeof dataFiles)[K]> }
 type ProseFiles = { [K in keyof typeof proseFolders]: Prose<z.infer<(typeof proseFolders)[K]>>[] }
 
-/** Everything under `seed/`, each file in its shape. */
-export type SeedFiles = DataFiles & { prose: ProseFiles }
+/** Everything under `seed/`, each file in its shape; `texts` has them as they were read, for the lines that faults name. */
+export type SeedFiles = DataFiles & { prose: ProseFiles; texts: ReadonlyMap<string, string> }
 
 /** Reads all files of the folder. Every fault is reported, not the first; `files` is null when there is one. */
 export function loadSeedFiles(folder: string): { files: SeedFiles | null; faults: Fault[] } {
   const faults: Fault[] = []
+  const texts = new Map<string, string>()
   const read = <T>(file: string, schema: z.ZodType<T>, text: unknown): T | undefined => {
     const result = schema.safeParse(text)
     if (result.success) return result.data
@@ -62,28 +63,35 @@ export function loadSeedFiles(folder: string): { files: SeedFiles | null; faults
   const data: Record<string, unknown> = {}
   for (const [name, schema] of Object.entries(dataFiles)) {
     const file = `data/${name}.json`
-    const parsed = parseFile(folder, file, faults)
+    const parsed = parseFile(readText(folder, file, texts), file, faults)
     if (parsed !== undefined) data[name] = read(file, schema as z.ZodType<unknown>, parsed)
   }
   const prose: Record<string, unknown[]> = {}
   for (const [name, schema] of Object.entries(proseFolders)) {
     prose[name] = markdownIn(folder, `content/${name}`).flatMap((file) => {
-      const parts = splitFrontMatter(folder, file, faults)
+      const parts = splitFrontMatter(readText(folder, file, texts) ?? '', file, faults)
       const front = parts && read(file, schema as z.ZodType<unknown>, parts.front)
       return parts && front !== undefined ? [{ file, front, body: parts.body, bodyLine: parts.bodyLine }] : []
     })
   }
-  return { files: faults.length > 0 ? null : ({ ...data, prose } as SeedFiles), faults }
+  return { files: faults.length > 0 ? null : ({ ...data, prose, texts } as SeedFiles), faults }
 }
 
-function parseFile(folder: string, file: string, faults: Fault[]): unknown {
+function readText(folder: string, file: string, texts: Map<string, string>): string | undefined {
   const path = join(folder, file)
-  if (!existsSync(path)) {
+  if (!existsSync(path)) return undefined
+  const text = readFileSync(path, 'utf8')
+  texts.set(file, text)
+  return text
+}
+
+function parseFile(text: string | undefined, file: string, faults: Fault[]): unknown {
+  if (text === undefined) {
     faults.push({ file, path: '', message: 'is missing' })
     return undefined
   }
   try {
-    return JSON.parse(readFileSync(path, 'utf8'))
+    return JSON.parse(text)
   } catch (error) {
     faults.push({ file, path: '', message: `is not JSON: ${(error as Error).message}` })
     return undefined
@@ -99,8 +107,7 @@ function markdownIn(folder: string, below: string): string[] {
     .sort()
 }
 
-function splitFrontMatter(folder: string, file: string, faults: Fault[]) {
-  const text = readFileSync(join(folder, file), 'utf8')
+function splitFrontMatter(text: string, file: string, faults: Fault[]) {
   const match = /^---\n([\s\S]*?)\n---\n/.exec(text)
   if (!match) {
     faults.push({ file, path: 'line 1', message: 'must begin with front matter between two lines of ---' })

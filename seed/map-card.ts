@@ -1,5 +1,5 @@
 import type { Point } from './map-projection.ts'
-import { drawMap, marksOn, widthWithShore } from './maps.ts'
+import { type DrawnMap, drawMap, marksOn, widthWithShore } from './maps.ts'
 
 export type CardMap = {
   center: Point
@@ -18,7 +18,8 @@ const MARK = '#e7c885'
 /** Drawn at twice the size of the card, so that whole pixels are fine enough for a sharp screen. */
 const CARD = { width: 960, height: 480 }
 
-const ring = (radius: number, attributes: string): string => `<circle cx="480" cy="240" r="${Math.round(radius)}" ${attributes}/>`
+const ring = (radius: number, attributes: string): string =>
+  `<circle cx="480" cy="240" r="${Math.round(radius)}" ${attributes}/>`
 
 /** 1 km, and 2 km with the bearings of a compass: a tick for each ten degrees, a longer one for each quarter. */
 const distanceRings = (km: number): string =>
@@ -32,7 +33,9 @@ const distanceRings = (km: number): string =>
   ].join('')
 
 const exactMark = (km: number): string =>
-  distanceRings(km) + ring(26, `fill="${GOLD}" fill-opacity=".25" stroke="none"`) + ring(10, `fill="${MARK}" stroke="none"`)
+  distanceRings(km) +
+  ring(26, `fill="${GOLD}" fill-opacity=".25" stroke="none"`) +
+  ring(10, `fill="${MARK}" stroke="none"`)
 
 const roughMark = (km: number): string =>
   ring(km, `fill="${GOLD}" fill-opacity=".1" stroke-width="3" stroke-dasharray="7 10" stroke-linecap="round"`) +
@@ -49,15 +52,44 @@ export const cardMapSvg = ({ center, others, approximate = false }: CardMap): st
   const dots = marksOn(map, others)
     .map(([x, y]) => `M${x} ${y}h0`)
     .join('')
+  const mark = `<g fill="none" stroke="${GOLD}" stroke-width="2">${approximate ? roughMark(km) : exactMark(km)}</g>`
+  return picture(
+    map,
+    (dots && `<path d="${dots}" stroke="${MARK}" stroke-width="10" stroke-linecap="round" opacity=".5"/>`) + mark,
+  )
+}
+
+/** An area in the size of a card, with a gold mark for each of its clinics; their middle is the picture's. At most 5 KB. */
+export const areaCardSvg = ({
+  center,
+  clinics,
+  windowKm,
+}: {
+  center: Point
+  clinics: Point[]
+  windowKm: number
+}): string => {
+  const widths = [Math.max(windowKm, 9), 12, 15, 22].filter((km, index) => index === 0 || km > windowKm)
+  const widthKm = widthWithShore({ center, ...CARD }, widths, 0.1)
+  const map = drawMap({ center, widthKm, ...CARD, maxBytes: 3300 })
+  const dots = marksOn(map, clinics)
+    .map(([x, y]) => `M${x} ${y}h0`)
+    .join('')
+  const stroke = (width: number, color: string, opacity: string) =>
+    `<path d="${dots}" stroke="${color}" stroke-width="${width}" stroke-linecap="round" opacity="${opacity}"/>`
+  return picture(map, dots && stroke(40, GOLD, '.25') + stroke(14, MARK, '1'))
+}
+
+/** Land, water and chart lines, with `marks` on top. */
+const picture = (map: DrawnMap, marks: string): string =>
   // Strokes lie below the fills: only their half over the water shows, and no line where city and county meet.
-  return [
+  [
     '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="240" viewBox="0 0 960 480">',
     `<defs><g id="a"><path id="b" d="${map.beyond}"/><path id="c" d="${map.city}"/></g></defs>`,
     `<path fill="${WATER}" d="M0 0h960v480H0z"/><g fill="none" stroke="${SHORE}" stroke-linejoin="round">`,
     '<use href="#a" stroke-width="40" opacity=".1"/><use href="#a" stroke-width="18" opacity=".14"/>',
     `<use href="#a" stroke-width="4"/></g><use href="#b" fill="${BEYOND}"/><use href="#c" fill="${CITY}"/>`,
     `<path d="${map.grid}" stroke="${SHORE}" stroke-width="1.5" opacity=".25"/>`,
-    dots && `<path d="${dots}" stroke="${MARK}" stroke-width="10" stroke-linecap="round" opacity=".5"/>`,
-    `<g fill="none" stroke="${GOLD}" stroke-width="2">${approximate ? roughMark(km) : exactMark(km)}</g></svg>`,
+    marks,
+    '</svg>',
   ].join('')
-}

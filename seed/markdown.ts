@@ -38,11 +38,17 @@ export class ProseCompiler {
   readonly links: string[] = []
   readonly #marked: Marked
   readonly #references: References
-  readonly #fault: (needle: string, message: string) => void
+  readonly #report: (line: number | null, message: string) => void
+  /** Null while no body is being compiled. */
+  #body: string | null = null
+  /** Where in the body the block being rendered begins, and how far its faults have been found. */
+  #blockAt = 0
+  #foundTo = 0
 
-  constructor(references: References, fault: (needle: string, message: string) => void) {
+  /** `report` is given the line of the body, from 0, or null for a text that is no part of it. */
+  constructor(references: References, report: (line: number | null, message: string) => void) {
     this.#references = references
-    this.#fault = fault
+    this.#report = report
     this.#marked = new Marked({ extensions: [this.#citation(), this.#fact()], renderer: this.#renderer() })
   }
 
@@ -54,20 +60,27 @@ export class ProseCompiler {
   /** A page's body. */
   compile(body: string): Part[] {
     const parts: Part[] = [{ heading: '', blocks: [], subsections: [] }]
-    for (const token of this.#marked.lexer(body)) {
+    this.#body = body.replace(/\r\n?/g, '\n')
+    this.#blockAt = 0
+    for (const token of this.#marked.lexer(this.#body)) {
+      this.#foundTo = this.#blockAt
       if (token.type === 'heading' && (token as Tokens.Heading).depth === 2) {
-        parts.push({ heading: (token as Tokens.Heading).text, blocks: [], subsections: [] })
+        parts.push({ heading: this.#heading(token as Tokens.Heading), blocks: [], subsections: [] })
       } else {
         this.#add(parts.at(-1) as Part, token)
       }
+      this.#blockAt += token.raw.length
     }
-    return parts.filter((part) => part.heading || part.blocks.length > 0)
+    this.#body = null
+    return parts.filter((part) => part.heading || part.blocks.length > 0 || part.subsections.length > 0)
   }
 
   #add(part: Part, token: Token): void {
     if (token.type === 'space') return
     if (token.type === 'heading') {
-      part.subsections.push({ heading: (token as Tokens.Heading).text, html: '' })
+      const heading = token as Tokens.Heading
+      if (heading.depth !== 3) this.#fault(heading.raw, 'only ## and ### are headings of a page')
+      part.subsections.push({ heading: this.#heading(heading), html: '' })
       return
     }
     const block = this.#block(token)
@@ -76,13 +89,36 @@ export class ProseCompiler {
     else part.blocks.push(block)
   }
 
+  /** Headings stand where no HTML can, such as in a question, so they are plain text. */
+  #heading({ raw, tokens }: Tokens.Heading): string {
+    const isPlain = tokens.every((token) => token.type === 'text' || token.type === 'escape')
+    if (!isPlain) this.#fault(raw, 'a heading is plain text, without links, emphasis, citations or facts')
+    return tokens.map((token) => ('text' in token ? token.text : token.raw)).join('')
+  }
+
   #block(token: Token): Block {
+    if (token.type === 'list') return this.#list(token as Tokens.List)
     const html = this.#marked.parser([token]).trim()
-    if (token.type === 'paragraph') return { kind: 'paragraph', html, inner: html.replace(/^<p>|<\/p>$/g, ''), items: [] }
-    if (token.type !== 'list') return { kind: 'other', html, inner: '', items: [] }
-    // Items are rendered once, as part of the list, so that each citation is counted once.
-    const items = [...html.matchAll(/<li>([\s\S]*?)<\/li>/g)].map((match) => (match[1] ?? '').trim())
-    return { kind: 'list', html, inner: '', items }
+    if (token.type !== 'paragraph') return { kind: 'other', html, inner: '', items: [] }
+    return { kind: 'paragraph', html, inner: html.replace(/^<p>|<\/p>$/g, ''), items: [] }
+  }
+
+  /** Each item is rendered once, for the list and on its own, so that each citation is counted once. */
+  #list({ items, ordered, start }: Tokens.List): Block {
+    const contents = items.map((item) => this.#marked.parser(item.tokens).trim())
+    const open = ordered ? (start === 1 ? '<ol>' : `<ol start="${start}">`) : '<ul>'
+    const html = `${open}${contents.map((content) => `<li>${content}</li>`).join('')}${ordered ? '</ol>' : '</ul>'}`
+    return { kind: 'list', html, inner: '', items: contents }
+  }
+
+  /** A block is rendered in the order of its text, so the next place where `needle` stands in it is the one meant. */
+  #fault(needle: string, message: string): void {
+    if (this.#body === null) return this.#report(null, message)
+    const [firstLine = ''] = needle.trim().split('\n')
+    const next = this.#body.indexOf(firstLine, this.#foundTo)
+    if (next >= 0) this.#foundTo = next + firstLine.length
+    const at = next >= 0 ? next : Math.max(this.#body.indexOf(firstLine, this.#blockAt), this.#blockAt)
+    this.#report(this.#body.slice(0, at).split('\n').length - 1, message)
   }
 
   #cite(source: Source): string {
@@ -92,16 +128,17 @@ export class ProseCompiler {
   }
 
   #citation() {
-    return inlineExtension('citation', /^\[\^([a-z0-9-]+)\]/, '[^', (id) => {
+    return inlineExtension('citation', /^\[\^([^\]\n]*)\]/, '[^', (id) => {
       const source = this.#references.sources.get(id)
-      if (source) return this.#cite({ id, title: source.title, publisher: source.publisher, url: source.url, date: source.date })
+      if (source)
+        return this.#cite({ id, title: source.title, publisher: source.publisher, url: source.url, date: source.date })
       this.#fault(`[^${id}]`, `cites '${id}', which is not in data/sources.json`)
       return ''
     })
   }
 
   #fact() {
-    return inlineExtension('fact', /^\{([a-z0-9-]+)\}/, '{', (id) => {
+    return inlineExtension('fact', /^\{([^{}\n]*)\}/, '{', (id) => {
       const fact = this.#references.facts.get(id)
       if (!fact) {
         this.#fault(`{${id}}`, `names the fact '${id}', which is not in data/facts.json`)
@@ -110,7 +147,8 @@ export class ProseCompiler {
       const source = fact.source ? this.#references.sources.get(fact.source) : undefined
       const note = source ?? { id: `note-${id}`, title: fact.note ?? '', publisher: '', url: '', date: null }
       return (
-        escapeHtml(fact.text) + this.#cite({ id: note.id, title: note.title, publisher: note.publisher, url: note.url, date: note.date })
+        escapeHtml(fact.text) +
+        this.#cite({ id: note.id, title: note.title, publisher: note.publisher, url: note.url, date: note.date })
       )
     })
   }
@@ -118,12 +156,15 @@ export class ProseCompiler {
   #renderer() {
     const compiler = this
     return {
-      html: ({ raw }: Tokens.HTML | Tokens.Tag) => (this.#fault(raw.trim(), 'raw HTML is not allowed'), ''),
+      html: ({ raw }: Tokens.HTML | Tokens.Tag) => (this.#fault(raw, 'raw HTML is not allowed'), ''),
       image: ({ raw }: Tokens.Image) => (this.#fault(raw, 'pictures are not allowed'), ''),
-      link(this: { parser: { parseInline(tokens: Token[]): string } }, { href, tokens }: Tokens.Link) {
+      checkbox: ({ raw }: Tokens.Checkbox) => (this.#fault(raw, 'check boxes are not allowed'), ''),
+      // Other headings never come here: `compile` takes them out.
+      heading: ({ raw }: Tokens.Heading) => (this.#fault(raw, 'a heading cannot stand in a list or a quotation'), ''),
+      link(this: { parser: { parseInline(tokens: Token[]): string } }, { raw, href, tokens }: Tokens.Link) {
         if (href.startsWith('/')) compiler.links.push(href)
         else if (!OWN_HOSTS.test(href) && !/^(#|mailto:|tel:)/.test(href))
-          compiler.#fault(href, `links to ${href}: other hosts stand in sources only`)
+          compiler.#fault(raw, `links to ${href}: other hosts stand in sources only`)
         return `<a href="${escapeHtml(href)}">${this.parser.parseInline(tokens)}</a>`
       },
     }
@@ -156,9 +197,7 @@ export function compilerFor(
   references: References,
   faults: Fault[],
 ): ProseCompiler {
-  return new ProseCompiler(references, (needle, message) => {
-    const at = file.body.indexOf(needle)
-    const line = at < 0 ? 'front matter' : `line ${file.bodyLine + file.body.slice(0, at).split('\n').length - 1}`
-    faults.push({ file: file.file, path: line, message })
+  return new ProseCompiler(references, (line, message) => {
+    faults.push({ file: file.file, path: line === null ? 'front matter' : `line ${file.bodyLine + line}`, message })
   })
 }

@@ -3,7 +3,7 @@ import { AREA_OPTIONS } from '../src/domain/area.ts'
 import { ALL } from '../src/domain/catalog.ts'
 import { type Compiling, compileArea } from './content.ts'
 import type { SeedFiles } from './load.ts'
-import { cardMapSvg } from './map-card.ts'
+import { areaCardSvg, cardMapSvg } from './map-card.ts'
 import { areaCover } from './maps.ts'
 import { addPicture, type PlannedClinic } from './plan-clinics.ts'
 import type { Rows } from './rows.ts'
@@ -18,13 +18,16 @@ export function planAreas(files: SeedFiles, rows: Rows, clinics: PlannedClinic[]
     }
     const { guide, insights, sources } = compileArea(prose, to)
     const known = AREA_OPTIONS.find((option) => option.slug === area.slug)?.slug
-    const inside = clinics.flatMap((clinic) => (known && clinic.areas.includes(known) && clinic.coordinates ? [clinic.coordinates] : []))
+    const inside = clinics.flatMap((clinic) =>
+      known && clinic.areas.includes(known) && clinic.coordinates ? [clinic.coordinates] : [],
+    )
     rows.add(t.areas, {
       slug: area.slug,
       position,
       name: area.name,
       statedCount: area.medspaCount,
-      listedCount: rows.of(t.listingCounts).find((count) => count.service === ALL && count.area === area.slug)?.total ?? 0,
+      listedCount:
+        rows.of(t.listingCounts).find((count) => count.service === ALL && count.area === area.slug)?.total ?? 0,
       featured: area.featured,
       tagline: area.tagline,
       shortDescription: area.shortDescription,
@@ -35,6 +38,7 @@ export function planAreas(files: SeedFiles, rows: Rows, clinics: PlannedClinic[]
       guide,
       sources,
       cover: areaCover(area, inside),
+      map: addPicture(rows, areaCardSvg({ ...area, clinics: inside })),
       reviewedOn: prose.front.reviewed,
     })
     rows.add(t.insights, ...insights.map((insight, index) => ({ area: area.slug, position: index, ...insight })))

@@ -11,7 +11,7 @@ import type { Rows } from './rows.ts'
 /** Treatments, their guides and prices, local pages, questions, reviews, redirects and prose pages. */
 export function planContent(files: SeedFiles, rows: Rows, clinics: PlannedClinic[], to: Compiling): void {
   addTreatments(files, rows, to)
-  addPrices(files, rows)
+  addPrices(files, rows, to)
   addGuides(files, rows, to)
   addLocalPages(files, rows, clinics, to)
   addFaqs(files, rows, to)
@@ -36,25 +36,26 @@ function addTreatments(files: SeedFiles, rows: Rows, to: Compiling): void {
 }
 
 /** A value in a sidebar is plain text: the fact's text, its note beside it. */
-function withFact(value: { label: string; value: string }, to: Compiling): LabelledValue {
+function withFact({ label, value }: { label: string; value: string }, to: Compiling): LabelledValue {
+  const { text, notes } = plainFacts(value, { file: 'data/treatments.json', path: label }, to)
+  return { label, value: text, ...(notes.length > 0 ? { note: notes.join(' ') } : {}) }
+}
+
+/** The facts' texts in their places, and the notes they are shown with. */
+function plainFacts(value: string, place: { file: string; path: string }, to: Compiling): { text: string; notes: string[] } {
   const notes: string[] = []
-  const text = value.value.replace(/\{([a-z0-9-]+)\}/g, (_, id: string) => {
+  const text = value.replace(/\{([a-z0-9-]+)\}/g, (_, id: string) => {
     const fact = to.references.facts.get(id)
-    if (!fact)
-      to.faults.push({
-        file: 'data/treatments.json',
-        path: value.label,
-        message: `names the fact '${id}', which is not in data/facts.json`,
-      })
+    if (!fact) to.faults.push({ ...place, message: `names the fact '${id}', which is not in data/facts.json` })
     if (fact?.note) notes.push(fact.note)
     return fact?.text ?? ''
   })
-  return { label: value.label, value: text, ...(notes.length > 0 ? { note: notes.join(' ') } : {}) }
+  return { text, notes }
 }
 
 const ESTIMATE = "editor's estimate"
 
-function addPrices(files: SeedFiles, rows: Rows): void {
+function addPrices(files: SeedFiles, rows: Rows, to: Compiling): void {
   for (const table of files.prices) {
     const source = files.sources.find((candidate) => candidate.id === table.source)
     rows.add(t.pricingTables, {
@@ -76,7 +77,21 @@ function addPrices(files: SeedFiles, rows: Rows): void {
       })),
     )
   }
-  rows.add(t.comparisonTables, ...files.comparisons.map((comparison) => ({ ...comparison, footnote: comparison.footnote ?? null })))
+  rows.add(t.comparisonTables, ...files.comparisons.map((comparison) => withPlainCells(comparison, to)))
+}
+
+/** A comparison names the same facts as the guide does, so that the two cannot differ; its footnote stands for their notes. */
+function withPlainCells(comparison: SeedFiles['comparisons'][number], to: Compiling) {
+  const cell = (value: string, path: string) => plainFacts(value, { file: 'data/comparisons.json', path }, to).text
+  return {
+    ...comparison,
+    footnote: comparison.footnote ?? null,
+    rows: comparison.rows.map((row) => ({
+      category: row.category,
+      option1Value: cell(row.option1Value, row.category),
+      option2Value: cell(row.option2Value, row.category),
+    })),
+  }
 }
 
 function addGuides(files: SeedFiles, rows: Rows, to: Compiling): void {

@@ -45,6 +45,7 @@ const areaColumns = {
   shortDescription: t.areas.shortDescription,
   neighbours: t.areas.neighbours,
   transit: t.areas.transit,
+  map: t.areas.map,
 }
 
 /** The version of the data now in the database, or null before the first seed. */

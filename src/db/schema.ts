@@ -171,6 +171,8 @@ export const areas = sqliteTable('areas', {
   guide: json<AreaGuide>('guide').notNull(),
   sources: json<Source[]>('sources').notNull(),
   cover: json<AreaCover>('cover').notNull(),
+  /** Name of its card's map in `pictures`. */
+  map: text('map').notNull(),
   reviewedOn: text('reviewed_on').notNull(),
 })
 

@@ -47,6 +47,8 @@ export interface Area {
   shortDescription: string
   neighbours: readonly string[]
   transit: string
+  /** Name of its card's map among the pictures. */
+  map: string
   subAreas: readonly { slug: string; name: string }[]
 }
 

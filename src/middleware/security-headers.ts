@@ -11,10 +11,13 @@ const policy = (directives: Record<string, string>) =>
     .map(([name, value]) => `${name} ${value}`)
     .join('; ')
 
+/** Vite puts styles into the page while one is working on them. */
+const OWN_STYLES = import.meta.env.DEV ? "'self' 'unsafe-inline'" : "'self'"
+
 const OWN_PAGES = policy({
   'default-src': "'none'",
   'script-src': "'self'",
-  'style-src': "'self'",
+  'style-src': OWN_STYLES,
   'img-src': "'self' data:",
   'font-src': "'self'",
   'connect-src': "'self'",

@@ -1,9 +1,10 @@
 import type { ClaimDialogProps } from '../../client/islands/claim-dialog.tsx'
 import { SearchBox } from '../../client/islands/search-box.tsx'
-import { type Catalog, treatmentsOf } from '../domain/catalog.ts'
+import { ALL, type Catalog, countOf, treatmentsOf } from '../domain/catalog.ts'
 import type { AreaCover, ClinicCard, Faq, ProsePage, Review } from '../domain/content.ts'
 import { DISPLAY_LIMITS } from '../domain/limits.ts'
 import { Accordion } from '../ui/accordion.tsx'
+import { AreaCard } from '../ui/area-card.tsx'
 import { ClaimSection } from '../ui/claim.tsx'
 import { ClinicGrid } from '../ui/clinic-card.tsx'
 import { Cover } from '../ui/cover.tsx'
@@ -40,7 +41,12 @@ export const HomePage = ({ catalog, claim, home }: HomeProps) => (
       </div>
     </div>
     <div className="wrap">
-      {home.intro && <Html as="div" className="section prose" html={home.intro.body} />}
+      {home.intro && (
+        <div className="section intro">
+          <Html as="div" className="prose" html={home.intro.body} />
+          <Figures catalog={catalog} />
+        </div>
+      )}
       <PopularTreatments catalog={catalog} />
       <FeaturedClinics catalog={catalog} clinics={home.featured} />
       <ByLocation catalog={catalog} />
@@ -66,6 +72,25 @@ export const HomePage = ({ catalog, claim, home }: HomeProps) => (
     <ClaimSection {...claim} />
   </>
 )
+
+/** The directory in figures, counted from the data. */
+const Figures = ({ catalog }: { catalog: Catalog }) => {
+  const figures = [
+    [catalog.treatments.length, 'treatments explained'],
+    [countOf(catalog, ALL, ALL), 'med spas listed'],
+    [catalog.areas.length, 'areas, from Midtown to Montauk'],
+  ] as const
+  return (
+    <dl className="figures">
+      {figures.map(([count, label]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{count}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
 
 /** The dropdowns' choices (specification §2, "Home page"). */
 export function searchBoxProps(catalog: Catalog) {
@@ -169,18 +194,11 @@ const ByLocation = ({ catalog }: { catalog: Catalog }) => (
       {catalog.areas
         .filter((area) => homeAreas.includes(area.slug))
         .map((area) => (
-          <article key={area.slug} className="card card-link">
-            <div className="card-body">
-              <p>
-                <span className="badge">Coming Soon</span>
-              </p>
-              <h3>
-                <a href={urls.landing(area.slug)}>{area.name}</a>
-              </h3>
-              <p className="muted">{area.shortDescription}</p>
-              <p className="small muted">{`More listings are on their way; ${area.listedCount} can be seen today.`}</p>
-            </div>
-          </article>
+          <AreaCard key={area.slug} area={area}>
+            <p className="small muted">
+              <span className="badge">Coming Soon</span> {`More listings; ${area.listedCount} can be seen today.`}
+            </p>
+          </AreaCard>
         ))}
     </div>
   </section>

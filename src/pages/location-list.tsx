@@ -1,10 +1,11 @@
 import type { ClaimDialogProps } from '../../client/islands/claim-dialog.tsx'
-import type { Area, Catalog } from '../domain/catalog.ts'
+import type { Catalog } from '../domain/catalog.ts'
 import type { PageMeta } from '../seo/meta.ts'
+import { AreaCard } from '../ui/area-card.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { ClaimButton, ClaimSection } from '../ui/claim.tsx'
 import { Toast } from '../ui/notice.tsx'
-import { type Notice, urls } from '../urls.ts'
+import type { Notice } from '../urls.ts'
 
 interface LocationListProps {
   meta: PageMeta
@@ -27,9 +28,15 @@ export const LocationListPage = ({ meta, catalog, claim, notice }: LocationListP
         or home is the one whose follow-up visits you keep. Each area below has its listings and, one step further, a
         guide to the neighborhood.
       </p>
+      <h2 className="visually-hidden">All locations</h2>
       <div className="grid">
         {catalog.areas.map((area) => (
-          <AreaCard key={area.slug} area={area} />
+          <AreaCard key={area.slug} area={area}>
+            <p>
+              <strong>{medspaCount(area.statedCount ?? area.listedCount)}</strong>
+              {area.statedCount !== null && <span className="muted">{`, ${area.listedCount} listed here`}</span>}
+            </p>
+          </AreaCard>
         ))}
       </div>
       <p className="small muted">
@@ -52,18 +59,3 @@ export const LocationListPage = ({ meta, catalog, claim, notice }: LocationListP
 
 /** `1 MedSpa`, `142 MedSpas`. */
 export const medspaCount = (count: number) => `${count} ${count === 1 ? 'MedSpa' : 'MedSpas'}`
-
-const AreaCard = ({ area }: { area: Area }) => (
-  <article className="card card-link">
-    <div className="card-body">
-      <h2 className="h3">
-        <a href={urls.landing(area.slug)}>{area.name}</a>
-      </h2>
-      <p className="muted">{area.shortDescription}</p>
-      <p>
-        <strong>{medspaCount(area.statedCount ?? area.listedCount)}</strong>
-        {area.statedCount !== null && <span className="muted">{`, ${area.listedCount} listed here`}</span>}
-      </p>
-    </div>
-  </article>
-)

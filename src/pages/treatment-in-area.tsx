@@ -13,6 +13,7 @@ import { LocationFilter } from '../ui/location-filter.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { QuickFacts } from '../ui/quick-facts.tsx'
 import { Sources } from '../ui/sources.tsx'
+import { TreatmentCover } from '../ui/treatment-cover.tsx'
 import { listUrl, telephone, urls } from '../urls.ts'
 
 export interface TreatmentInAreaProps {
@@ -31,7 +32,7 @@ export const TreatmentInAreaPage = ({ meta, catalog, claim, treatment, area, pag
       meta={meta}
       title={`${treatment.name} in ${area.name}`}
       lead={area.tagline}
-      cover={<Icon name={treatment.icon} className="cover-icon" />}
+      cover={<TreatmentCover icon={treatment.icon} category={treatment.category} />}
     >
       {page.local?.content.badge && (
         <p>

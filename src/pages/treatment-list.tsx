@@ -1,7 +1,7 @@
 import { type Catalog, treatmentsOf } from '../domain/catalog.ts'
 import type { PageMeta } from '../seo/meta.ts'
 import { Banner } from '../ui/banner.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { TreatmentCover } from '../ui/treatment-cover.tsx'
 import { urls } from '../urls.ts'
 
 export const TreatmentListPage = ({ meta, catalog }: { meta: PageMeta; catalog: Catalog }) => (
@@ -24,8 +24,8 @@ export const TreatmentListPage = ({ meta, catalog }: { meta: PageMeta; catalog: 
           <div className="grid">
             {treatmentsOf(catalog, group).map((treatment) => (
               <article key={treatment.slug} className="card card-link">
+                <TreatmentCover icon={treatment.icon} category={treatment.category} />
                 <div className="card-body">
-                  <Icon name={treatment.icon} className="card-icon" />
                   <h3>
                     <a href={urls.treatment(treatment.slug)}>{treatment.name}</a>
                   </h3>

@@ -15,6 +15,7 @@ import { PriceTable } from '../ui/price-table.tsx'
 import { QuickFacts } from '../ui/quick-facts.tsx'
 import { ReviewList } from '../ui/review-list.tsx'
 import { Sources } from '../ui/sources.tsx'
+import { TreatmentCover } from '../ui/treatment-cover.tsx'
 import { telephone, urls } from '../urls.ts'
 
 export interface TreatmentProps {
@@ -38,7 +39,7 @@ export const TreatmentPage = ({ meta, catalog, claim, treatment, page }: Treatme
       meta={meta}
       title={treatment.name}
       lead={treatment.description}
-      cover={<Icon name={treatment.icon} className="cover-icon" />}
+      cover={<TreatmentCover icon={treatment.icon} category={treatment.category} />}
     />
     <div className="wrap section columns">
       <div className="stack">

@@ -1,20 +1,17 @@
+import { Fragment } from 'react'
 import type { LabelledValue } from '../domain/content.ts'
 
-/** A treatment in five lines. A value that cannot be sourced carries its note. */
+/** A treatment in five lines, and below them what a reader must know about values that nobody can source. */
 export const QuickFacts = ({ facts }: { facts: readonly LabelledValue[] }) => (
-  <dl className="facts">
-    {facts.map((fact) => (
-      <FactRow key={fact.label} {...fact} />
-    ))}
-  </dl>
-)
-
-const FactRow = ({ label, value, note }: LabelledValue) => (
   <>
-    <dt>{label}</dt>
-    <dd>
-      {value}
-      {note && <span className="note">{note}</span>}
-    </dd>
+    <dl className="facts">
+      {facts.map(({ label, value }) => (
+        <Fragment key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </Fragment>
+      ))}
+    </dl>
+    {facts.map(({ label, note }) => note && <p key={label} className="note">{`${label}: ${note}`}</p>)}
   </>
 )

@@ -1,0 +1,106 @@
+import type { Fault } from './load.ts'
+import { LINK, LINK_END, type Sentence, sentencesOf } from './sentences.ts'
+
+/**
+ * Sentences shaped like a claim must say who says so: a `[^source]` directly behind them, or a `{fact}` for a figure.
+ * The shapes are words and figures, not meanings: "is not permanent" is as much a medical claim as "is permanent".
+ */
+const WORDS: readonly RegExp[] = [
+  /\bF\.?D\.?A\b|\bfood and drug administration\b/i,
+  /\b(?:un|pre)?approv(?:e|es|ed|al|als|ing)\b/i,
+  /\b(?:un)?safe(?:r|st|ly|ty)?\b/i,
+  // 'At best' limits, it does not praise.
+  /(?<!\bat )\bbest\b/i,
+  // A superlative or a majority. 'At most' and 'at the most' are limits, 'make the most of' is none of it.
+  /(?<!\bat )(?<!\bat the )(?<!\b(?:make|makes|making|made) the )\bmost(?:ly)?\b/i,
+  /\b(?:im|semi)?permanen(?:t|tly|ce)\b/i,
+  /\bguarant(?:ee|ees|eed|eeing)\b/i,
+  /\b(?:un)?vet(?:s|ted|ting)?\b/i,
+]
+
+const SMALL = 'two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen'
+const LARGE = '(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundreds?|thousands?|millions?|dozens?'
+const NUMBER = `(?:\\d[\\d,.]*|(?:${SMALL}|${LARGE})(?:[ -](?:${SMALL}|${LARGE}|one))*)`
+const PEOPLE =
+  '(?:people|persons|patients|women|men|adults|children|teenagers|adolescents|infants|girls|boys|participants|subjects|volunteers|users|clients|customers|visitors|guests|respondents|recipients|new yorkers|americans)'
+
+const FIGURES: readonly RegExp[] = [
+  /\$\s?\d|\bUSD\s?\d|\d\s?USD\b/i,
+  new RegExp(`\\b${NUMBER}\\s+(?:us\\s+)?dollars?\\b`, 'i'),
+  /%|\bper ?cent\b/i,
+  // '22 people', 'hundreds of our clients', '187 healthy adult volunteers'; never across a plural such as '2 weeks people'.
+  new RegExp(`(?<![\\w$.-])${NUMBER}\\+?\\s+(?:of\\s+)?(?:the\\s+|our\\s+|these\\s+)?(?:[a-z-]*[a-rt-z]\\s+){0,2}${PEOPLE}\\b`, 'i'),
+  new RegExp(`\\b(?:half|thirds?|quarters?|majority|minority)\\s+(?:of\\s+)?(?:the\\s+|all\\s+|our\\s+)?(?:[a-z-]+\\s+)?${PEOPLE}\\b`, 'i'),
+  // 'One in five', '3 out of 10'; a year is no share.
+  new RegExp(`\\b(?:one|${NUMBER})\\s+(?:in|out of)\\s+(?:every\\s+)?(?!(?:19|20)\\d\\d\\b)${NUMBER}\\b`, 'i'),
+]
+
+const FACT = /\{[a-z0-9-]+\}/g
+
+/** The headings that the form of a guide prescribes. */
+const FIXED_HEADINGS = new Set(['Safety', 'FDA status', 'FDA safety communications'])
+
+export type Support = 'source' | 'fact' | 'none'
+
+/** How each claim-shaped sentence of a Markdown text is supported. */
+export function claimsIn(body: string): { sentence: Sentence; support: Support }[] {
+  return sentencesOf(body).flatMap((sentence) => {
+    const support = sentence.heading ? headingSupport(sentence.text) : supportOf(sentence.text)
+    return support ? [{ sentence, support }] : []
+  })
+}
+
+/** The claim-shaped sentences of a Markdown text that nothing stands behind. `bodyLine` is the line `body` begins on. */
+export function claimFaults(file: string, body: string, bodyLine: number): Fault[] {
+  return claimsIn(body)
+    .filter(({ support }) => support === 'none')
+    .map(({ sentence }) => ({
+      file,
+      path: `line ${bodyLine + sentence.line}`,
+      message: `claims something without a source behind it: '${shortened(sentence.text)}'`,
+    }))
+}
+
+/** Whether plain text, where no source can stand, is shaped like a claim. */
+export const isClaim = (text: string) => sentencesOf(text).some((sentence) => supportOf(sentence.text) === 'none')
+
+/** A heading can carry no source, so it must not claim; asking is no claim, nor is what every guide is headed with. */
+function headingSupport(text: string): Support | null {
+  return text.endsWith('?') || FIXED_HEADINGS.has(text) || !isShaped(text) ? null : 'none'
+}
+
+/**
+ * Null: no claim. A marker covers what stands before it, so that an unsourced half behind it is still found. A fact
+ * brings its own figure with its source or note; the words around it need a source of their own.
+ */
+function supportOf(text: string): Support | null {
+  const pieces = text.split(/((?:\[\^[a-z0-9-]+\])+)/)
+  let support: Support | null = null
+  for (let index = 0; index < pieces.length; index += 2) {
+    const piece = (pieces[index] ?? '').replace(FACT, '')
+    if (pieces[index] !== piece) support ??= 'fact'
+    if (!isShaped(piece)) continue
+    if (pieces[index + 1] !== undefined) support = 'source'
+    else if (!onlySendsTheReader(piece)) return 'none'
+  }
+  return support
+}
+
+const isShaped = (text: string) => [...WORDS, ...FIGURES].some((shape) => shape.test(text))
+
+const SENDS = /^(?:see|read|look|check|visit|go|find|compare|browse|report|write|call|turn|start|use)\b/i
+const LINK_TEXT = new RegExp(`${LINK}[^${LINK_END}]*${LINK_END}`, 'g')
+
+/**
+ * 'See [the label](…)', 'Report it to the FDA': the name of where to go is no claim. What else the sentence says is, and
+ * so is a clause that says something of the place.
+ */
+function onlySendsTheReader(text: string): boolean {
+  if (!SENDS.test(text) || /[,;:—]|\b(?:which|who|that|because|since|as)\b/i.test(text.replace(LINK_TEXT, ''))) return false
+  return !isShaped(text.replace(LINK_TEXT, '').replace(/\b(?:to|at|with|in|on|from) the FDA(?:[’']s)?\b/g, ''))
+}
+
+const shortened = (text: string) => {
+  const words = text.replace(new RegExp(`[${LINK}${LINK_END}]`, 'g'), '').replace(/\s+/g, ' ')
+  return words.length > 90 ? `${words.slice(0, 88)} …` : words
+}

@@ -1,0 +1,91 @@
+import { expect, test } from './fixtures.ts'
+import { holdIslands, plainField, richField } from './islands.ts'
+
+test('a choice made in a select before its script came is kept, and so is the focus', async ({ page }) => {
+  const release = await holdIslands(page)
+  await page.goto('/')
+  await plainField(page, 'Treatment').selectOption({ label: 'Kybella' })
+  await plainField(page, 'Location').focus()
+  await page.keyboard.type('Bro')
+  await expect(plainField(page, 'Location')).toHaveValue('brooklyn')
+  release()
+  await expect(richField(page, 'Location')).toBeFocused()
+  await expect(richField(page, 'Location')).toHaveValue('Brooklyn')
+  await expect(richField(page, 'Treatment')).toHaveValue('Kybella')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL('/treatments/kybella/brooklyn')
+})
+
+test.describe('a field of the search box', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/')
+    await plainField(page, 'Treatment').focus()
+    await expect(richField(page, 'Treatment')).toBeFocused()
+  })
+
+  test('lists the treatments under their five headings, the popular ones first', async ({ page }) => {
+    const list = page.getByRole('listbox', { name: 'Treatment' })
+    for (const heading of ['Popular Treatments', 'Injectables', 'Laser Treatments', 'Body Treatments']) {
+      await expect(list.getByText(heading, { exact: true })).toBeVisible()
+    }
+    await expect(page.getByRole('option').first()).toHaveText('Botox')
+  })
+
+  test('offers what is typed at the start of a word, once, and says how many there are', async ({ page }) => {
+    await page.keyboard.type('botox')
+    await expect(page.getByRole('option')).toHaveText(['Botox', 'Micro-Botox'])
+    await expect(page.getByRole('status')).toHaveText('2 results')
+    await page.keyboard.type('qq')
+    await expect(page.getByRole('option')).toHaveCount(0)
+    await expect(page.getByRole('status')).toHaveText('0 results')
+  })
+
+  test('moves through its list by arrow keys, and names the current choice to assistive technology', async ({ page }) => {
+    await page.keyboard.type('laser')
+    const field = richField(page, 'Treatment')
+    await expect(field).toHaveAttribute('aria-expanded', 'true')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    const second = page.getByRole('option').nth(1)
+    await expect(second).toHaveAttribute('aria-selected', 'true')
+    await expect(field).toHaveAttribute('aria-activedescendant', (await second.getAttribute('id')) ?? 'no id')
+    const name = await second.innerText()
+    await page.keyboard.press('Enter')
+    await expect(field).toHaveValue(name)
+    await expect(field).toHaveAttribute('aria-expanded', 'false')
+    await expect(page).toHaveURL('/')
+  })
+
+  test('closes its list by Escape, and empties by a second one', async ({ page }) => {
+    await page.keyboard.type('fill')
+    await expect(page.getByRole('option')).toHaveText(['Fillers'])
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('option')).toHaveCount(0)
+    await expect(richField(page, 'Treatment')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(richField(page, 'Treatment')).toHaveValue('')
+  })
+
+  test('takes a name that was typed in full, in any case', async ({ page }) => {
+    await page.keyboard.type('fillers')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL('/treatments/fillers')
+  })
+
+  test('forgets its choice when it is emptied', async ({ page }) => {
+    await page.keyboard.type('kyb')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(richField(page, 'Treatment')).toHaveValue('Kybella')
+    await richField(page, 'Treatment').fill('')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/locations')
+  })
+
+  test('does not keep a text that is no choice', async ({ page }) => {
+    await page.keyboard.type('nonsense')
+    await page.keyboard.press('Tab')
+    await expect(richField(page, 'Treatment')).toHaveValue('')
+  })
+})

@@ -1,0 +1,56 @@
+import { expect, test } from './fixtures.ts'
+import { holdIslands, plainField, richField, tabTo } from './islands.ts'
+
+const ways = [
+  { title: 'both', treatment: 'Fillers', location: 'SoHo', path: '/treatments/fillers/soho' },
+  { title: 'a treatment only', treatment: 'Fillers', location: null, path: '/treatments/fillers' },
+  { title: 'a location only', treatment: null, location: 'Upper East Side', path: '/upper-east-side' },
+  { title: 'neither', treatment: null, location: null, path: '/locations' },
+] as const
+
+for (const { title, treatment, location, path } of ways) {
+  const choices = [
+    ['Treatment', treatment],
+    ['Location', location],
+  ] as const
+
+  test(`searching with ${title} chosen in the plain selects leads to ${path}`, async ({ page }) => {
+    await holdIslands(page)
+    await page.goto('/')
+    for (const [field, choice] of choices) if (choice) await plainField(page, field).selectOption({ label: choice })
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
+  test(`searching with ${title} chosen by mouse leads to ${path}`, async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('search').hover()
+    for (const [field, choice] of choices) {
+      await richField(page, field).click()
+      if (choice) await page.getByRole('option', { name: choice, exact: true }).first().click()
+      await expect(richField(page, field)).toHaveValue(choice ?? '')
+    }
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL(path)
+  })
+
+  test(`searching with ${title} chosen by keyboard leads to ${path}`, async ({ page }) => {
+    await page.goto('/')
+    await tabTo(page, page.getByRole('combobox', { name: 'Treatment' }))
+    for (const [field, choice] of choices) {
+      await expect(richField(page, field)).toBeFocused()
+      if (choice) {
+        await page.keyboard.type(choice.slice(0, 4).toLowerCase())
+        await expect(page.getByRole('option')).toHaveText([choice])
+        await page.keyboard.press('ArrowDown')
+        await page.keyboard.press('Enter')
+      }
+      await expect(richField(page, field)).toHaveValue(choice ?? '')
+      await page.keyboard.press('Tab')
+    }
+    await expect(page.getByRole('button', { name: 'Search' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(path)
+  })
+}

@@ -1,0 +1,135 @@
+/** Reads pages as a visitor does: text, headings, links, landmarks, tables. Good for our own well-formed HTML only. */
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'", nbsp: ' ' }
+
+export const decode = (text: string) => text.replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
+
+/** Elements whose content is no text, or not shown before a script runs. */
+const UNSEEN = [
+  /<head\b.*?<\/head>/gs,
+  /<script\b.*?<\/script>/gs,
+  /<svg\b.*?<\/svg>/gs,
+  /<dialog\b(?![^>]*\sopen[\s=>]).*?<\/dialog>/gs,
+  /<(form|button|div)\b[^>]*\shidden(?:=""|\s|>).*?<\/\1>/gs,
+]
+
+/** Between these and their neighbours there is no space. */
+const INLINE = /<\/?(a|abbr|b|em|i|mark|span|strong|sub|sup)\b[^>]*>/g
+
+/** The visible text of a piece of HTML, in one line. */
+export function visible(html: string): string {
+  const seen = UNSEEN.reduce((text, pattern) => text.replace(pattern, ' '), html)
+  const text = seen.replace(INLINE, '').replace(/<[^>]*>/g, ' ')
+  return decode(text).replace(/\s+/g, ' ').trim()
+}
+
+const attribute = (attributes: string, name: string) => {
+  const value = new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(attributes)?.[1]
+  return value === undefined ? undefined : decode(value)
+}
+
+/** From an element's first character to its last. */
+function element(html: string, start: number): string {
+  const name = /^<(\w+)/.exec(html.slice(start, start + 20))?.[1] ?? ''
+  const tags = new RegExp(`<(/?)${name}\\b[^>]*>`, 'g')
+  tags.lastIndex = start
+  let depth = 0
+  for (const tag of html.matchAll(tags)) {
+    if (tag.index < start) continue
+    depth += tag[1] ? -1 : 1
+    if (depth === 0) return html.slice(start, tag.index + tag[0].length)
+  }
+  throw new Error(`<${name}> is not closed`)
+}
+
+/** The first element of a tag, whole; `having` picks one by its attributes as they are written. */
+export function part(html: string, tag: string, having = ''): string {
+  for (const { index, 0: opening } of html.matchAll(new RegExp(`<${tag}\\b[^>]*>`, 'g'))) {
+    if (opening.includes(having)) return element(html, index)
+  }
+  throw new Error(`there is no <${tag}> ${having}`)
+}
+
+/** The landmark, form or list of an accessible name: its label, or the text that labels it. */
+export function region(html: string, name: string): string {
+  for (const { index, 1: attributes = '' } of html.matchAll(/<(?:section|nav|aside|form|div|ul)\b([^>]*)>/g)) {
+    const by = attribute(attributes, 'aria-labelledby')
+    const label = by ? visible(part(html, '\\w+', ` id="${by}"`)) : attribute(attributes, 'aria-label')
+    if (label === name) return element(html, index)
+  }
+  throw new Error(`nothing is called '${name}'`)
+}
+
+const HEADING = /<h([1-6])\b[^>]*>(.*?)<\/h\1>/gs
+
+export const headings = (html: string, level?: number) =>
+  [...html.matchAll(HEADING)].filter(([, own]) => !level || Number(own) === level).map(([, , text = '']) => visible(text))
+
+/** What stands under a heading: up to the next one of its level or a higher one, or the end of the main part. */
+export function under(html: string, heading: string): string {
+  const all = [...html.matchAll(HEADING)]
+  const at = all.findIndex(([, , text = '']) => visible(text) === heading)
+  const start = all[at]
+  if (!start) throw new Error(`no heading says '${heading}': ${headings(html).join(' | ')}`)
+  const next = all.slice(at + 1).find(([, level]) => Number(level) <= Number(start[1]))
+  const end = html.indexOf('</main>', start.index)
+  return html.slice(start.index + start[0].length, Math.min(next?.index ?? html.length, end < 0 ? html.length : end))
+}
+
+export interface Link {
+  text: string
+  href: string
+}
+
+export const links = (html: string): Link[] =>
+  [...html.matchAll(/<a\b([^>]*)>(.*?)<\/a>/gs)].map(([, attributes = '', text = '']) => ({
+    text: visible(text),
+    href: attribute(attributes, 'href') ?? '',
+  }))
+
+/** Where the first link of a text leads. */
+export const linkTo = (html: string, text: string) => links(html).find((link) => link.text === text)?.href
+
+export const items = (html: string) => [...html.matchAll(/<li\b[^>]*>(.*?)<\/li>/gs)].map(([, text = '']) => visible(text))
+
+/** A table as the texts of its cells. */
+export const rows = (html: string) =>
+  [...html.matchAll(/<tr\b[^>]*>(.*?)<\/tr>/gs)].map(([, row = '']) =>
+    [...row.matchAll(/<t[hd]\b[^>]*>(.*?)<\/t[hd]>|<t[hd]\/>/gs)].map(([, cell = '']) => visible(cell)),
+  )
+
+/** Each term of a description list with what it says. */
+export const terms = (html: string) =>
+  Object.fromEntries(
+    [...html.matchAll(/<dt\b[^>]*>(.*?)<\/dt>\s*<dd\b[^>]*>(.*?)<\/dd>/gs)].map(([, term = '', text = '']) => [
+      visible(term),
+      visible(text),
+    ]),
+  )
+
+/** What the head of a page says. */
+export function head(html: string) {
+  const own = part(html, 'head')
+  const meta = (name: string) => attribute(new RegExp(`<meta (?:name|property)="${name}"[^>]*>`).exec(own)?.[0] ?? '', 'content')
+  const link = (rel: string) => attribute(new RegExp(`<link rel="${rel}"[^>]*>`).exec(own)?.[0] ?? '', 'href')
+  return {
+    title: visible(part(own, 'title')),
+    description: meta('description'),
+    robots: meta('robots'),
+    canonical: link('canonical'),
+    prev: link('prev'),
+    next: link('next'),
+    og: { title: meta('og:title'), description: meta('og:description'), url: meta('og:url'), image: meta('og:image') },
+  }
+}
+
+interface Node {
+  '@type': string
+  [key: string]: unknown
+}
+
+/** The structured data of a page by type. */
+export function structured(html: string, type: string): Node | undefined {
+  const json = part(html, 'script', 'application/ld+json').replace(/^<script[^>]*>|<\/script>$/g, '')
+  return (JSON.parse(json) as { '@graph': Node[] })['@graph'].find((node) => node['@type'] === type)
+}
