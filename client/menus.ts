@@ -1,4 +1,4 @@
-/** A drop-down list closes like any menu: by Escape, which gives the focus back, and by a press elsewhere. */
+/** A menu closes by Escape, which gives the focus back, by a press elsewhere, and when one of its links is chosen. */
 export function keepMenusTidy(): void {
   const opened = () => document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')
   document.addEventListener('keydown', (event) => {
@@ -10,5 +10,12 @@ export function keepMenusTidy(): void {
   })
   document.addEventListener('pointerdown', (event) => {
     for (const menu of opened()) if (!menu.contains(event.target as Node)) menu.open = false
+  })
+  // The next page shows them closed anyway; so does Back, and so does a link that opens elsewhere.
+  document.addEventListener('click', ({ target }) => {
+    const link = target instanceof Element ? target.closest('a') : null
+    link?.closest<HTMLElement>('[popover]:popover-open')?.hidePopover()
+    const menu = link?.closest<HTMLDetailsElement>('details[data-menu]')
+    if (menu) menu.open = false
   })
 }

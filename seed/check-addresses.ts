@@ -38,7 +38,9 @@ function faultMessage(clinic: Listing, wrong: AreaSlug[], region: Region | null)
   ]
   const remedies = [
     ...(byLocation ? ['correct the location or the zip code'] : []),
-    ...(words.length > 0 ? ["write the address another way (abbreviate inside the word, as 'Flushg Av', or leave it out)"] : []),
+    ...(words.length > 0
+      ? ["write the address another way (abbreviate inside the word, as 'Flushg Av', or leave it out)"]
+      : []),
   ]
   return [
     `${clinic.name} would be listed in ${areas.join(' and ')} because ${reasons.join(' and ')},`,

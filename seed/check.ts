@@ -1,7 +1,7 @@
 import { AREA_OPTIONS } from '../src/domain/area.ts'
-import { serviceKey } from '../src/domain/service.ts'
 import { addressFaults } from './check-addresses.ts'
 import { checkClaims } from './check-claims.ts'
+import { checkNames } from './check-names.ts'
 import type { Fault, SeedFiles } from './load.ts'
 
 /** What files must agree on with each other: names that exist, names that are used once, claims with sources, addresses the rules can read. */
@@ -10,79 +10,12 @@ export function checkFiles(files: SeedFiles): Fault[] {
     ...checkNames(files),
     ...checkReferences(files),
     ...checkClaims(files),
-    ...addressFaults(files.clinics).map(({ index, message }) => ({ file: 'data/clinics.json', path: `${index}.address`, message })),
+    ...addressFaults(files.clinics).map(({ index, message }) => ({
+      file: 'data/clinics.json',
+      path: `${index}.address`,
+      message,
+    })),
   ]
-}
-
-/** Slugs and ids are used once each, whatever their case, hyphens or age. */
-function checkNames(files: SeedFiles): Fault[] {
-  const services = [...files.treatments, ...files.services]
-  const clinicNames = files.clinics.flatMap((clinic, index) => [
-    { path: `${index}.id`, name: clinic.id },
-    ...(clinic.slug && clinic.slug !== clinic.id ? [{ path: `${index}.slug`, name: clinic.slug }] : []),
-    ...clinic.previousSlugs.map((name) => ({ path: `${index}.previousSlugs`, name })),
-  ])
-  return [
-    ...duplicates(
-      'data/treatments.json',
-      services.map((service, index) => ({ path: `${index}.slug`, name: serviceKey(service.slug) })),
-    ),
-    ...duplicates(
-      'data/areas.json',
-      files.areas.map((area, index) => ({ path: `${index}.slug`, name: area.slug })),
-    ),
-    ...files.areas.flatMap((area, index) =>
-      duplicates(
-        'data/areas.json',
-        area.subAreas.map((sub) => ({ path: `${index}.subAreas`, name: sub.slug })),
-      ),
-    ),
-    ...duplicates('data/clinics.json', clinicNames),
-    ...duplicates(
-      'data/sources.json',
-      files.sources.map((source, index) => ({ path: `${index}.id`, name: source.id })),
-    ),
-    ...duplicates(
-      'data/facts.json',
-      files.facts.map((fact, index) => ({ path: `${index}.id`, name: fact.id })),
-    ),
-    ...duplicates(
-      'data/redirects.json',
-      files.redirects.map((redirect, index) => ({ path: `${index}.from`, name: redirect.from })),
-    ),
-    ...duplicates(
-      'content/guides',
-      files.prose.guides.map((guide) => ({ path: guide.file, name: guide.front.treatment })),
-    ),
-    ...duplicates(
-      'content/local',
-      files.prose.local.map((local) => ({ path: local.file, name: `${local.front.treatment}/${local.front.area}` })),
-    ),
-    ...duplicates(
-      'content/areas',
-      files.prose.areas.map((area) => ({ path: area.file, name: area.front.area })),
-    ),
-    ...duplicates(
-      'content/faq',
-      files.prose.faq.map((section) => ({ path: section.file, name: section.front.slug })),
-    ),
-    ...duplicates(
-      'content/pages',
-      files.prose.pages.map((page) => ({ path: page.file, name: page.front.slug })),
-    ),
-  ]
-}
-
-function duplicates(file: string, entries: { path: string; name: string }[]): Fault[] {
-  const first = new Map<string, string>()
-  return entries.flatMap(({ path, name }) => {
-    const earlier = first.get(name.toLowerCase())
-    if (earlier === undefined) {
-      first.set(name.toLowerCase(), path)
-      return []
-    }
-    return [{ file, path, message: `'${name}' is taken already, by ${earlier}` }]
-  })
 }
 
 /** Treatments, services, areas and sources that are named exist. */
@@ -91,12 +24,23 @@ function checkReferences(files: SeedFiles): Fault[] {
   const services = new Set([...treatments, ...files.services.map((service) => service.slug)])
   const areas = new Set(files.areas.map((area) => area.slug))
   const sources = new Set([...files.sources.map((source) => source.id), EDITORS_ESTIMATE])
-  const known = (file: string, what: string, set: ReadonlySet<string>, uses: { path: string; name: string }[]): Fault[] =>
-    uses.filter(({ name }) => !set.has(name)).map(({ path, name }) => ({ file, path, message: `'${name}' is no ${what}` }))
+  const known = (
+    file: string,
+    what: string,
+    set: ReadonlySet<string>,
+    uses: { file?: string; path: string; name: string }[],
+  ): Fault[] =>
+    uses
+      .filter(({ name }) => !set.has(name))
+      .map(({ path, name, ...own }) => ({ file, path, ...own, message: `'${name}' is no ${what}` }))
   const missingAreas = AREA_OPTIONS.filter((option) => !areas.has(option.slug))
 
   return [
-    ...missingAreas.map((option) => ({ file: 'data/areas.json', path: '', message: `has no '${option.slug}', which the area rules name` })),
+    ...missingAreas.map((option) => ({
+      file: 'data/areas.json',
+      path: '',
+      message: `has no '${option.slug}', which the area rules name`,
+    })),
     ...known(
       'data/areas.json',
       'area of the area rules',
@@ -139,7 +83,9 @@ function checkReferences(files: SeedFiles): Fault[] {
       'data/services.json',
       'treatment',
       treatments,
-      files.services.flatMap((service, i) => (service.treatment ? [{ path: `${i}.treatment`, name: service.treatment }] : [])),
+      files.services.flatMap((service, i) =>
+        service.treatment ? [{ path: `${i}.treatment`, name: service.treatment }] : [],
+      ),
     ),
     ...known(
       'data/groups.json',
@@ -183,25 +129,25 @@ function checkReferences(files: SeedFiles): Fault[] {
       'content/guides',
       'treatment',
       treatments,
-      files.prose.guides.map((guide) => ({ path: guide.file, name: guide.front.treatment })),
+      files.prose.guides.map((guide) => ({ file: guide.file, path: 'treatment', name: guide.front.treatment })),
     ),
     ...known(
       'content/local',
       'treatment',
       treatments,
-      files.prose.local.map((local) => ({ path: local.file, name: local.front.treatment })),
+      files.prose.local.map((local) => ({ file: local.file, path: 'treatment', name: local.front.treatment })),
     ),
     ...known(
       'content/local',
       'area',
       areas,
-      files.prose.local.map((local) => ({ path: local.file, name: local.front.area })),
+      files.prose.local.map((local) => ({ file: local.file, path: 'area', name: local.front.area })),
     ),
     ...known(
       'content/areas',
       'area',
       areas,
-      files.prose.areas.map((area) => ({ path: area.file, name: area.front.area })),
+      files.prose.areas.map((area) => ({ file: area.file, path: 'area', name: area.front.area })),
     ),
   ]
 }

@@ -11,28 +11,38 @@ const WORDS: readonly RegExp[] = [
   /\b(?:un)?safe(?:r|st|ly|ty)?\b/i,
   // 'At best' limits, it does not praise.
   /(?<!\bat )\bbest\b/i,
-  // A superlative or a majority. 'At most' and 'at the most' are limits, 'make the most of' is none of it.
+  // A superlative or a majority. 'At most' and 'at the most' are limits, 'make the most of' is neither.
   /(?<!\bat )(?<!\bat the )(?<!\b(?:make|makes|making|made) the )\bmost(?:ly)?\b/i,
+  /\bat most (?:of|(?:[a-z-]+ )?(?:clinics|spas|medspas|studios|practices|places|salons|offices|providers|shops))\b/i,
   /\b(?:im|semi)?permanen(?:t|tly|ce)\b/i,
   /\bguarant(?:ee|ees|eed|eeing)\b/i,
   /\b(?:un)?vet(?:s|ted|ting)?\b/i,
 ]
 
-const SMALL = 'two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen'
-const LARGE = '(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundreds?|thousands?|millions?|dozens?'
-const NUMBER = `(?:\\d[\\d,.]*|(?:${SMALL}|${LARGE})(?:[ -](?:${SMALL}|${LARGE}|one))*)`
+const ONES = 'two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen'
+const MORE = '(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundreds?|thousands?|millions?|dozens?'
+const NUMBER = `(?:\\d[\\d,.]*|(?:${ONES}|${MORE})(?:[ -](?:${ONES}|${MORE}|one))*)`
+/** Those a study or an advertisement counts; the two dermatologists of a practice are its staff. */
 const PEOPLE =
   '(?:people|persons|patients|women|men|adults|children|teenagers|adolescents|infants|girls|boys|participants|subjects|volunteers|users|clients|customers|visitors|guests|respondents|recipients|new yorkers|americans)'
+const PERSON = '(?:person|patient|woman|man|adult|child|participant|user|client)'
+const YEAR = '(?:19|20)\\d\\d\\b'
 
 const FIGURES: readonly RegExp[] = [
-  /\$\s?\d|\bUSD\s?\d|\d\s?USD\b/i,
-  new RegExp(`\\b${NUMBER}\\s+(?:us\\s+)?dollars?\\b`, 'i'),
+  /\$ ?\d|\bUSD ?\d|\d ?USD\b/i,
+  new RegExp(`\\b${NUMBER} (?:us )?dollars?\\b`, 'i'),
   /%|\bper ?cent\b/i,
-  // '22 people', 'hundreds of our clients', '187 healthy adult volunteers'; never across a plural such as '2 weeks people'.
-  new RegExp(`(?<![\\w$.-])${NUMBER}\\+?\\s+(?:of\\s+)?(?:the\\s+|our\\s+|these\\s+)?(?:[a-z-]*[a-rt-z]\\s+){0,2}${PEOPLE}\\b`, 'i'),
-  new RegExp(`\\b(?:half|thirds?|quarters?|majority|minority)\\s+(?:of\\s+)?(?:the\\s+|all\\s+|our\\s+)?(?:[a-z-]+\\s+)?${PEOPLE}\\b`, 'i'),
-  // 'One in five', '3 out of 10'; a year is no share.
-  new RegExp(`\\b(?:one|${NUMBER})\\s+(?:in|out of)\\s+(?:every\\s+)?(?!(?:19|20)\\d\\d\\b)${NUMBER}\\b`, 'i'),
+  // '22 people', 'hundreds of our clients', '187 healthy adult volunteers'; not across a plural, as in 'in 2 weeks people'.
+  new RegExp(
+    `(?<![\\w$.-])(?<!\\b(?:in|since|by|until|after|before) (?=${YEAR}))${NUMBER}\\+? (?:of )?(?:the |our |these )?(?:[a-z-]*[a-rt-z] ){0,2}${PEOPLE}\\b`,
+    'i',
+  ),
+  new RegExp(
+    `\\b(?:half|thirds?|quarters?|majority|minority) (?:of )?(?:the |all |our )?(?:[a-z-]+ )?${PEOPLE}\\b`,
+    'i',
+  ),
+  // 'One in five', 'one woman in twenty', '3 out of 10'.
+  new RegExp(`\\b(?:one|${NUMBER}) (?:${PERSON} )?(?:in|out of) (?:every )?(?!${YEAR})${NUMBER}\\b`, 'i'),
 ]
 
 const FACT = /\{[a-z0-9-]+\}/g
@@ -61,9 +71,6 @@ export function claimFaults(file: string, body: string, bodyLine: number): Fault
     }))
 }
 
-/** Whether plain text, where no source can stand, is shaped like a claim. */
-export const isClaim = (text: string) => sentencesOf(text).some((sentence) => supportOf(sentence.text) === 'none')
-
 /** A heading can carry no source, so it must not claim; asking is no claim, nor is what every guide is headed with. */
 function headingSupport(text: string): Support | null {
   return text.endsWith('?') || FIXED_HEADINGS.has(text) || !isShaped(text) ? null : 'none'
@@ -88,7 +95,8 @@ function supportOf(text: string): Support | null {
 
 const isShaped = (text: string) => [...WORDS, ...FIGURES].some((shape) => shape.test(text))
 
-const SENDS = /^(?:see|read|look|check|visit|go|find|compare|browse|report|write|call|turn|start|use)\b/i
+const SENDS =
+  /^(?:please |you can |you may )?(?:see|read|look|check|visit|go|find|compare|browse|report|write|call|turn|start|use)\b/i
 const LINK_TEXT = new RegExp(`${LINK}[^${LINK_END}]*${LINK_END}`, 'g')
 
 /**
@@ -96,11 +104,12 @@ const LINK_TEXT = new RegExp(`${LINK}[^${LINK_END}]*${LINK_END}`, 'g')
  * so is a clause that says something of the place.
  */
 function onlySendsTheReader(text: string): boolean {
-  if (!SENDS.test(text) || /[,;:—]|\b(?:which|who|that|because|since|as)\b/i.test(text.replace(LINK_TEXT, ''))) return false
+  if (!SENDS.test(text) || /[,;:—]|\b(?:which|who|that|because|since|as)\b/i.test(text.replace(LINK_TEXT, '')))
+    return false
   return !isShaped(text.replace(LINK_TEXT, '').replace(/\b(?:to|at|with|in|on|from) the FDA(?:[’']s)?\b/g, ''))
 }
 
 const shortened = (text: string) => {
-  const words = text.replace(new RegExp(`[${LINK}${LINK_END}]`, 'g'), '').replace(/\s+/g, ' ')
+  const words = text.replace(new RegExp(`[${LINK}${LINK_END}]`, 'g'), '')
   return words.length > 90 ? `${words.slice(0, 88)} …` : words
 }

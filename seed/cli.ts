@@ -1,29 +1,33 @@
 import { Command } from 'commander'
-import { DatabaseProblem, openDatabase } from './database.ts'
+import { DatabaseProblem, LOCAL_STATE, openDatabase } from './database.ts'
 import { describeDiff } from './diff.ts'
 import type { Plan } from './plan.ts'
 import { compare, describeFaults, describePlan, planFolder, seed } from './seed.ts'
 
-/** The maintainer's command: check the files under seed/, compare them with a database, fill it. */
+/** The maintainer's command: check the files of the seed, compare them with a database, fill it. */
 const program = new Command('seed')
-  .description('Checks the files under seed/ and loads them into the database.')
+  .description('Checks the files of the seed and loads them into the database.')
+  .option('--from <folder>', 'the folder with data/ and content/', 'seed')
+  .option('--state <folder>', 'where the local database is kept', LOCAL_STATE)
   .option('--remote', 'the deployed database instead of the local one', false)
   .option('--dry-run', 'show what would change, write nothing', false)
   .option('--check', 'check the files only, open no database', false)
   .action(run)
 
 interface Options {
+  from: string
+  state: string
   remote: boolean
   dryRun: boolean
   check: boolean
 }
 
-async function run({ remote, dryRun, check }: Options): Promise<void> {
-  step('Checking seed/')
-  const plan = checkedPlan()
+async function run({ from, state, remote, dryRun, check }: Options): Promise<void> {
+  step(`Checking ${from}`)
+  const plan = checkedPlan(from)
   if (!plan || check) return
   step(`Opening the ${remote ? 'deployed' : 'local'} database`)
-  const { db, close } = await openDatabase({ remote })
+  const { db, close } = await openDatabase({ remote, state })
   try {
     const { diff, current } = dryRun ? await compare(db, plan, new Date()) : await seed(db, plan, new Date())
     console.log(describeDiff(diff))
@@ -34,13 +38,15 @@ async function run({ remote, dryRun, check }: Options): Promise<void> {
   }
 }
 
-function checkedPlan(): Plan | null {
-  const { plan, faults } = planFolder()
+function checkedPlan(from: string): Plan | null {
+  const { plan, faults } = planFolder(from)
   if (plan) {
     console.log(`  ${describePlan(plan)}`)
     return plan
   }
-  console.error(`${describeFaults(faults)}\n\n${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}; nothing was written.`)
+  console.error(
+    `${describeFaults(faults, from)}\n\n${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}; nothing was written.`,
+  )
   process.exitCode = 1
   return null
 }

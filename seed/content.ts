@@ -1,8 +1,9 @@
-import type { AreaGuide, Faq, GuideContent, LocalContent, Section, Source } from '../src/domain/content.ts'
+import type { AreaGuide, Faq, GuideContent, LocalContent, Source } from '../src/domain/content.ts'
 import { treatmentKeywords } from '../src/domain/keywords.ts'
 import { urls } from '../src/urls.ts'
 import type { Fault, Prose, SeedFiles } from './load.ts'
-import { compilerFor, type Part, type ProseCompiler, type References } from './markdown.ts'
+import { compilerFor, escapeHtml, type ProseCompiler, type References } from './markdown.ts'
+import { PartReader, partHtml } from './parts.ts'
 
 /** The prose of `seed/content/`, compiled to what the tables hold. Faults are added to `faults`; `links` gathers what it links to. */
 
@@ -17,53 +18,11 @@ type Guide = SeedFiles['prose']['guides'][number]
 /** Runs `build` with a compiler for the file and gathers the links it met. */
 function compile<T>(file: Prose<unknown>, to: Compiling, build: (parts: PartReader, compiler: ProseCompiler) => T): T {
   const compiler = compilerFor(file, to.references, to.faults)
-  const parts = new PartReader(file, compiler.compile(file.body), to.faults)
+  const parts = new PartReader(file.file, compiler.compile(file.body), to.faults)
   const result = build(parts, compiler)
   to.links.push(...compiler.links.map((path) => ({ file: file.file, path })))
   return result
 }
-
-/** The `##` parts of a file by heading; a missing one is a fault. */
-class PartReader {
-  readonly #file: string
-  readonly #faults: Fault[]
-  readonly all: Part[]
-
-  constructor(file: Prose<unknown>, parts: Part[], faults: Fault[]) {
-    this.#file = file.file
-    this.#faults = faults
-    this.all = parts
-  }
-
-  get(heading: string): Part {
-    const part = this.all.find((candidate) => candidate.heading === heading)
-    if (!part) this.#faults.push({ file: this.#file, path: '', message: `has no section '## ${heading}'` })
-    return part ?? { heading, blocks: [], subsections: [] }
-  }
-
-  paragraphs(heading: string, count?: { min: number; max: number }): string[] {
-    const paragraphs = paragraphsOf(this.get(heading))
-    if (count && (paragraphs.length < count.min || paragraphs.length > count.max)) {
-      this.#faults.push({
-        file: this.#file,
-        path: heading,
-        message: `has ${paragraphs.length} paragraphs, not ${count.min} to ${count.max}`,
-      })
-    }
-    return paragraphs
-  }
-
-  items(heading: string): string[] {
-    const items = itemsOf(this.get(heading))
-    if (items.length === 0) this.#faults.push({ file: this.#file, path: heading, message: 'must hold a list' })
-    return items
-  }
-}
-
-const paragraphsOf = (part: Part) => part.blocks.filter((block) => block.kind === 'paragraph').map((block) => block.inner)
-const itemsOf = (part: Part) => part.blocks.flatMap((block) => block.items)
-const blocksHtml = (part: Part) => part.blocks.map((block) => block.html).join('')
-const subsectionHtml = (sections: readonly Section[]) => sections.map(({ heading, html }) => `<h3>${heading}</h3>${html}`).join('')
 
 export interface CompiledGuide {
   content: GuideContent
@@ -73,8 +32,8 @@ export interface CompiledGuide {
 
 /** A treatment guide. */
 export const compileGuide = (guide: Guide, name: string, to: Compiling): CompiledGuide =>
-  compile(guide, to, (parts, compiler) => ({
-    content: {
+  compile(guide, to, (parts, compiler) => {
+    const content = {
       introduction: parts.paragraphs('Introduction', { min: 3, max: 5 }),
       benefits: parts.items('Benefits'),
       process: parts.items('Process'),
@@ -84,17 +43,20 @@ export const compileGuide = (guide: Guide, name: string, to: Compiling): Compile
       beforeTreatment: parts.items('Before treatment'),
       afterTreatment: parts.items('After treatment'),
       notFor: parts.items('Who should not have it'),
-      safety: parts.get('Safety').subsections,
+      safety: parts.sections('Safety'),
       performers: parts.paragraphs('Who may perform it'),
       keywords: [...treatmentKeywords(name), ...guide.front.keywords],
-    },
-    sources: compiler.sources,
-    faqs: parts.get('Questions').subsections.map(({ heading, html }) => ({ question: heading, answer: html })),
-  }))
+    }
+    const faqs = parts.questions(parts.sections('Questions'))
+    parts.refuseOthers()
+    return { content, faqs, sources: compiler.sources }
+  })
 
 /** A section of the FAQ page: every `##` is a question. */
 export const compileFaq = (section: SeedFiles['prose']['faq'][number], to: Compiling): Faq[] =>
-  compile(section, to, (parts) => parts.all.map((part) => ({ question: part.heading, answer: blocksHtml(part) })))
+  compile(section, to, (parts) =>
+    parts.questions(parts.titled().map((part) => ({ heading: part.heading, html: partHtml(part) }))),
+  )
 
 export interface CompiledArea {
   guide: AreaGuide
@@ -104,19 +66,25 @@ export interface CompiledArea {
 
 /** An area's guide and its insights. */
 export const compileArea = (area: SeedFiles['prose']['areas'][number], to: Compiling): CompiledArea =>
-  compile(area, to, (parts, compiler) => ({
-    guide: {
+  compile(area, to, (parts, compiler) => {
+    const guide = {
       welcome: parts.paragraphs('Welcome'),
       guide: parts.paragraphs('Guide'),
       additional: parts.paragraphs('Additional information'),
-    },
-    insights: area.front.insights.map(({ title, description }) => ({ title, description: compiler.inline(description) })),
-    sources: compiler.sources,
-  }))
+    }
+    const insights = area.front.insights.map(({ title, description }) => ({
+      title,
+      description: compiler.inline(description),
+    }))
+    parts.refuseOthers()
+    return { guide, insights, sources: compiler.sources }
+  })
 
 /** What a local page's references to clinics and places stand for. */
 export interface LocalLookups {
-  clinic(key: string): { name: string; address: string; location: string; segment: string; rating: number; reviewCount: number } | null
+  clinic(
+    key: string,
+  ): { name: string; address: string; location: string; segment: string; rating: number; reviewCount: number } | null
   place(path: string): { name: string; path: string } | null
 }
 
@@ -127,16 +95,18 @@ export function compileLocal(
   look: LocalLookups,
 ): { content: LocalContent; sources: Source[] } {
   const { front, file } = local
-  const missing = (what: string) => to.faults.push({ file, path: 'front matter', message: `names ${what}, which there is not` })
+  const missing = (what: string) =>
+    to.faults.push({ file, path: 'front matter', message: `names ${what}, which there is not` })
   const clinic = (key: string) => look.clinic(key) ?? (missing(`the clinic '${key}'`), null)
   return compile(local, to, (parts, compiler) => ({
     content: {
       badge: front.badge ?? null,
       paragraphs: parts.paragraphs('About'),
       timingTips: parts.all.some((part) => part.heading === 'Timing tips') ? parts.items('Timing tips') : [],
-      sections: parts.all
+      sections: parts
+        .titled()
         .filter((part) => part.heading !== 'About' && part.heading !== 'Timing tips')
-        .map((part) => ({ heading: part.heading, html: blocksHtml(part) + subsectionHtml(part.subsections) })),
+        .map((part) => ({ heading: part.heading, html: partHtml(part) })),
       featuredClinics: front.featuredClinics.flatMap(({ clinic: key, description }) => {
         const found = clinic(key)
         return found ? [{ name: found.name, address: found.address, path: urls.clinic(found), description }] : []
@@ -144,7 +114,15 @@ export function compileLocal(
       popularProviders: front.popularProviders.flatMap((key) => {
         const found = clinic(key)
         return found
-          ? [{ name: found.name, address: found.address, path: urls.clinic(found), rating: found.rating, reviewCount: found.reviewCount }]
+          ? [
+              {
+                name: found.name,
+                address: found.address,
+                path: urls.clinic(found),
+                rating: found.rating,
+                reviewCount: found.reviewCount,
+              },
+            ]
           : []
       }),
       nearby: front.nearby.flatMap((path) => look.place(path) ?? (missing(`the place '${path}'`), [])),
@@ -156,13 +134,13 @@ export function compileLocal(
 }
 
 /** A page that is prose only, as one piece of HTML. */
-export const compilePage = (page: SeedFiles['prose']['pages'][number], to: Compiling): { body: string; sources: Source[] } =>
+export const compilePage = (
+  page: SeedFiles['prose']['pages'][number],
+  to: Compiling,
+): { body: string; sources: Source[] } =>
   compile(page, to, (parts, compiler) => ({
     body: parts.all
-      .map(
-        (part) =>
-          `${part.heading ? `<h2>${compiler.inline(part.heading)}</h2>` : ''}${blocksHtml(part)}${subsectionHtml(part.subsections)}`,
-      )
+      .map((part) => `${part.heading ? `<h2>${escapeHtml(part.heading)}</h2>` : ''}${partHtml(part)}`)
       .join(''),
     sources: compiler.sources,
   }))

@@ -36,7 +36,9 @@ export async function openDatabase({
     const advice = remote
       ? 'Log in with `npx wrangler login`, and put the database id into wrangler.toml.'
       : 'Is another process using .wrangler/state?'
-    throw new DatabaseProblem(`cannot open the ${remote ? 'deployed' : 'local'} database: ${(cause as Error).message}. ${advice}`)
+    throw new DatabaseProblem(
+      `cannot open the ${remote ? 'deployed' : 'local'} database: ${(cause as Error).message}. ${advice}`,
+    )
   }
 }
 
@@ -46,7 +48,10 @@ function remoteConfig(): string {
   const path = resolve('.wrangler/seed-remote.json')
   mkdirSync('.wrangler', { recursive: true })
   const d1 = config.d1_databases.map((database: object) => ({ ...database, remote: true, migrations_dir: undefined }))
-  writeFileSync(path, JSON.stringify({ name: config.name, compatibility_date: config.compatibility_date, d1_databases: d1 }))
+  writeFileSync(
+    path,
+    JSON.stringify({ name: config.name, compatibility_date: config.compatibility_date, d1_databases: d1 }),
+  )
   return path
 }
 
@@ -59,7 +64,16 @@ export async function readStored(db: D1Database): Promise<{ version: string | nu
     ])
     return { version: site?.results[0]?.['version'] ?? null, items: (items?.results ?? []) as unknown as StoredItem[] }
   } catch (error) {
-    if (!String(error).includes('no such table')) throw new DatabaseProblem(`the database does not answer: ${(error as Error).message}`)
-    throw new DatabaseProblem('the database has no tables yet. Run `npm run db:migrate` first (with `-- --remote` for the deployed one).')
+    throw missingTables(error) ?? new DatabaseProblem(`the database does not answer: ${(error as Error).message}`)
   }
+}
+
+/** What D1 says when migrations were not applied, or not all of them, as advice; null for any other error. */
+export function missingTables(error: unknown): DatabaseProblem | null {
+  if (!/no such table|has no column/.test(String(error))) return null
+  return new DatabaseProblem(
+    'the database lacks tables of this version. Run `npm run db:migrate` first ' +
+      '(`npx wrangler d1 migrations apply DB --remote` for the deployed one). ' +
+      'If none is left to apply, a local database is of another version: delete its folder and migrate again.',
+  )
 }

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { Command } from 'commander'
 import { unstable_readConfig } from 'wrangler'
-import { describeFaults, planFolder } from './seed.ts'
 import * as t from '../src/db/schema.ts'
+import { describeFaults, planFolder } from './seed.ts'
 
 /** `npm run deploy`: migrates the deployed database, builds, deploys the Worker, loads the data; in that order. */
 const program = new Command('deploy')
@@ -39,7 +39,9 @@ function dataProblems(allowSampleData: boolean): string[] {
   if (!plan) return [`the files under seed/ have faults:\n${describeFaults(faults)}`]
   const sample = plan.rows.of(t.site).some((site) => site.sample)
   return sample && !allowSampleData
-    ? ['the listings are invented (seed/data/site.json: "sample"). To deploy them all the same, add --allow-sample-data']
+    ? [
+        'the listings are invented (seed/data/site.json: "sample"). To deploy them all the same, add --allow-sample-data',
+      ]
     : []
 }
 
@@ -47,7 +49,9 @@ function configurationProblems(): string[] {
   const config = unstable_readConfig({ config: 'wrangler.toml' })
   const database: { database_id?: string | undefined } | undefined = config.d1_databases[0]
   return database?.database_id === NO_DATABASE
-    ? ['wrangler.toml has no database id yet: run `npx wrangler d1 create medspa-directory` and put the id it prints there']
+    ? [
+        'wrangler.toml has no database id yet: run `npx wrangler d1 create medspa-directory` and put the id it prints there',
+      ]
     : []
 }
 

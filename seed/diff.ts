@@ -15,7 +15,7 @@ const keyOf = (item: { kind: string; id: string }) => `${item.kind} ${item.id}`
  * What the plan changes of what is stored, item by item. Items that stay as they are keep the day they last changed;
  * the others get `today` (YYYY-MM-DD), here, so that a page's date is the day its content changed, not of a reseed.
  */
-export function diffItems(plan: Plan, stored: readonly StoredItem[], today: string): Diff {
+export function diffItems(plan: Pick<Plan, 'rows'>, stored: readonly StoredItem[], today: string): Diff {
   const before = new Map(stored.map((item) => [keyOf(item), item]))
   const planned = plan.rows.of(t.contentItems)
   for (const item of planned) {

@@ -74,7 +74,8 @@ export function loadSeedFiles(folder: string): { files: SeedFiles | null; faults
       return parts && front !== undefined ? [{ file, front, body: parts.body, bodyLine: parts.bodyLine }] : []
     })
   }
-  return { files: faults.length > 0 ? null : ({ ...data, prose, texts } as SeedFiles), faults }
+  const files: Record<string, unknown> = { ...data, prose, texts }
+  return { files: faults.length > 0 ? null : (files as SeedFiles), faults }
 }
 
 function readText(folder: string, file: string, texts: Map<string, string>): string | undefined {

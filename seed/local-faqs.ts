@@ -44,7 +44,11 @@ function whoAnswer(
   return `<p>No med spa listed here offers it yet.${link}</p>`
 }
 
-function priceFaq(treatment: { slug: string; name: string }, area: { name: string }, providers: PlannedClinic[]): Faq[] {
+function priceFaq(
+  treatment: { slug: string; name: string },
+  area: { name: string },
+  providers: PlannedClinic[],
+): Faq[] {
   const prices = providers.flatMap((clinic) => clinic.prices ?? []).filter((price) => price.service === treatment.slug)
   const unit = prices[0]?.unit
   const same = prices.filter((price) => price.unit === unit)
@@ -57,8 +61,14 @@ function priceFaq(treatment: { slug: string; name: string }, area: { name: strin
 function weekendFaq(treatment: { name: string }, area: { name: string }, providers: PlannedClinic[]): Faq[] {
   if (providers.length === 0) return []
   const sunday = providers.filter((clinic) => clinic.hours?.sun)
-  const answer = sunday.length > 0 ? `On Sundays: ${sunday.slice(0, 4).map(linked).join(', ')}.` : 'None that is listed opens on Sundays.'
+  const answer =
+    sunday.length > 0
+      ? `On Sundays: ${sunday.slice(0, 4).map(linked).join(', ')}.`
+      : 'None that is listed opens on Sundays.'
   return [
-    { question: `Can I have ${treatment.name} in ${area.name} on a Sunday?`, answer: `<p>${answer} Call ahead, as hours change.</p>` },
+    {
+      question: `Can I have ${treatment.name} in ${area.name} on a Sunday?`,
+      answer: `<p>${answer} Call ahead, as hours change.</p>`,
+    },
   ]
 }

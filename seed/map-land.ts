@@ -58,7 +58,8 @@ const tidy = (others: Position[][][], boroughs: Position[][][]): Position[][][] 
   const cityShore = new Set(boroughs.flat(2).map(String))
   const isCityShore = (at: Position) => cityShore.has(String(at))
   // Both sources drew the city's shore, differently: small pieces that touch a borough are what differs.
-  const isScrap = (ring: Position[]) => ring.length < 1000 && ring.some((at) => isCityShore(at) || CITY_BAYS.some((bay) => within(at, bay)))
+  const isScrap = (ring: Position[]) =>
+    ring.length < 1000 && ring.some((at) => isCityShore(at) || CITY_BAYS.some((bay) => within(at, bay)))
   const redraw = (ring: Position[]) => {
     const opened = openTheHudson(ring.slice(0, -1), isCityShore)
     const smoothed = smooth(smooth(opened, isCityShore), isCityShore)
@@ -81,4 +82,5 @@ const newYork = { city: boroughs, beyond: others }
 const eastEnd = { city: others.filter(isLongIsland), beyond: others.filter((land) => !isLongIsland(land)) }
 
 /** The land that is "here" on a map round `center` (the boroughs; in the Hamptons, Long Island), and the rest. */
-export const landAround = (center: { lng: number }): { city: Land[]; beyond: Land[] } => (center.lng > -73.2 ? eastEnd : newYork)
+export const landAround = (center: { lng: number }): { city: Land[]; beyond: Land[] } =>
+  center.lng > -73.2 ? eastEnd : newYork

@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto'
 import { landAround } from './map-land.ts'
-import { graticule, type MapWindow, type Point, pathData, ringArea, ringsInWindow, windowProjection } from './map-projection.ts'
+import {
+  graticule,
+  type MapWindow,
+  type Point,
+  pathData,
+  ringArea,
+  ringsInWindow,
+  windowProjection,
+} from './map-projection.ts'
 
 /** `city`, `beyond` and `grid` are SVG path data in whole pixels; what neither land covers is water. */
 export type DrawnMap = {

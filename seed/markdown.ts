@@ -1,5 +1,6 @@
 import { Marked, type Token, type Tokens } from 'marked'
 import type { Section, Source } from '../src/domain/content.ts'
+import { BlockLines } from './block-lines.ts'
 import type { Fault, SeedFiles } from './load.ts'
 
 /** What prose can refer to. */
@@ -39,11 +40,8 @@ export class ProseCompiler {
   readonly #marked: Marked
   readonly #references: References
   readonly #report: (line: number | null, message: string) => void
-  /** Null while no body is being compiled. */
-  #body: string | null = null
-  /** Where in the body the block being rendered begins, and how far its faults have been found. */
-  #blockAt = 0
-  #foundTo = 0
+  /** Of the body that is being compiled; null in between. */
+  #lines: BlockLines | null = null
 
   /** `report` is given the line of the body, from 0, or null for a text that is no part of it. */
   constructor(references: References, report: (line: number | null, message: string) => void) {
@@ -60,18 +58,17 @@ export class ProseCompiler {
   /** A page's body. */
   compile(body: string): Part[] {
     const parts: Part[] = [{ heading: '', blocks: [], subsections: [] }]
-    this.#body = body.replace(/\r\n?/g, '\n')
-    this.#blockAt = 0
-    for (const token of this.#marked.lexer(this.#body)) {
-      this.#foundTo = this.#blockAt
+    const text = body.replace(/\r\n?/g, '\n')
+    this.#lines = new BlockLines(text)
+    for (const token of this.#marked.lexer(text)) {
+      this.#lines.enter(token.raw)
       if (token.type === 'heading' && (token as Tokens.Heading).depth === 2) {
         parts.push({ heading: this.#heading(token as Tokens.Heading), blocks: [], subsections: [] })
       } else {
         this.#add(parts.at(-1) as Part, token)
       }
-      this.#blockAt += token.raw.length
     }
-    this.#body = null
+    this.#lines = null
     return parts.filter((part) => part.heading || part.blocks.length > 0 || part.subsections.length > 0)
   }
 
@@ -111,14 +108,10 @@ export class ProseCompiler {
     return { kind: 'list', html, inner: '', items: contents }
   }
 
-  /** A block is rendered in the order of its text, so the next place where `needle` stands in it is the one meant. */
-  #fault(needle: string, message: string): void {
-    if (this.#body === null) return this.#report(null, message)
-    const [firstLine = ''] = needle.trim().split('\n')
-    const next = this.#body.indexOf(firstLine, this.#foundTo)
-    if (next >= 0) this.#foundTo = next + firstLine.length
-    const at = next >= 0 ? next : Math.max(this.#body.indexOf(firstLine, this.#blockAt), this.#blockAt)
-    this.#report(this.#body.slice(0, at).split('\n').length - 1, message)
+  /** Reports what is wrong at `raw`, and renders it as nothing. */
+  #fault(raw: string, message: string): string {
+    this.#report(this.#lines?.lineOf(raw) ?? null, message)
+    return ''
   }
 
   #cite(source: Source): string {
@@ -132,18 +125,14 @@ export class ProseCompiler {
       const source = this.#references.sources.get(id)
       if (source)
         return this.#cite({ id, title: source.title, publisher: source.publisher, url: source.url, date: source.date })
-      this.#fault(`[^${id}]`, `cites '${id}', which is not in data/sources.json`)
-      return ''
+      return this.#fault(`[^${id}]`, `cites '${id}', which is not in data/sources.json`)
     })
   }
 
   #fact() {
     return inlineExtension('fact', /^\{([^{}\n]*)\}/, '{', (id) => {
       const fact = this.#references.facts.get(id)
-      if (!fact) {
-        this.#fault(`{${id}}`, `names the fact '${id}', which is not in data/facts.json`)
-        return ''
-      }
+      if (!fact) return this.#fault(`{${id}}`, `names the fact '${id}', which is not in data/facts.json`)
       const source = fact.source ? this.#references.sources.get(fact.source) : undefined
       const note = source ?? { id: `note-${id}`, title: fact.note ?? '', publisher: '', url: '', date: null }
       return (
@@ -156,11 +145,11 @@ export class ProseCompiler {
   #renderer() {
     const compiler = this
     return {
-      html: ({ raw }: Tokens.HTML | Tokens.Tag) => (this.#fault(raw, 'raw HTML is not allowed'), ''),
-      image: ({ raw }: Tokens.Image) => (this.#fault(raw, 'pictures are not allowed'), ''),
-      checkbox: ({ raw }: Tokens.Checkbox) => (this.#fault(raw, 'check boxes are not allowed'), ''),
+      html: ({ raw }: Tokens.HTML | Tokens.Tag) => this.#fault(raw, 'raw HTML is not allowed'),
+      image: ({ raw }: Tokens.Image) => this.#fault(raw, 'pictures are not allowed'),
+      checkbox: ({ raw }: Tokens.Checkbox) => this.#fault(raw, 'check boxes are not allowed'),
       // Other headings never come here: `compile` takes them out.
-      heading: ({ raw }: Tokens.Heading) => (this.#fault(raw, 'a heading cannot stand in a list or a quotation'), ''),
+      heading: ({ raw }: Tokens.Heading) => this.#fault(raw, 'a heading cannot stand in a list or a quotation'),
       link(this: { parser: { parseInline(tokens: Token[]): string } }, { raw, href, tokens }: Tokens.Link) {
         if (href.startsWith('/')) compiler.links.push(href)
         else if (!OWN_HOSTS.test(href) && !/^(#|mailto:|tel:)/.test(href))

@@ -27,7 +27,13 @@ export function planClinics(files: SeedFiles, rows: Rows): PlannedClinic[] {
   return clinics
 }
 
-function addClinic(files: SeedFiles, rows: Rows, clinics: PlannedClinic[], clinic: PlannedClinic, homeIndex: number): void {
+function addClinic(
+  files: SeedFiles,
+  rows: Rows,
+  clinics: PlannedClinic[],
+  clinic: PlannedClinic,
+  homeIndex: number,
+): void {
   const names = serviceNames(files)
   const others = clinics.flatMap((other) => (other !== clinic && other.coordinates ? [other.coordinates] : []))
   const approximate = clinic.coordinates === undefined
@@ -81,11 +87,13 @@ function addClinic(files: SeedFiles, rows: Rows, clinics: PlannedClinic[], clini
 /** Stores a drawn picture under its content's name; the same picture is stored once. */
 export function addPicture(rows: Rows, svg: string): string {
   const name = contentName(svg, 'svg')
-  if (!rows.of(t.pictures).some((picture) => picture.name === name)) rows.add(t.pictures, { name, type: 'image/svg+xml', body: svg })
+  if (!rows.of(t.pictures).some((picture) => picture.name === name))
+    rows.add(t.pictures, { name, type: 'image/svg+xml', body: svg })
   return name
 }
 
-const serviceNames = (files: SeedFiles) => new Map([...files.treatments, ...files.services].map((service) => [service.slug, service.name]))
+const serviceNames = (files: SeedFiles) =>
+  new Map([...files.treatments, ...files.services].map((service) => [service.slug, service.name]))
 
 /** One list for each service and area that have clinics, and for all services and all areas, in three orders. */
 function addListings(files: SeedFiles, rows: Rows, listed: PlannedClinic[]): void {

@@ -15,7 +15,10 @@ export function planContent(files: SeedFiles, rows: Rows, clinics: PlannedClinic
   addGuides(files, rows, to)
   addLocalPages(files, rows, clinics, to)
   addFaqs(files, rows, to)
-  rows.add(t.reviews, ...files.reviews.map(({ date, ...review }, index) => ({ id: index + 1, writtenOn: date, ...review })))
+  rows.add(
+    t.reviews,
+    ...files.reviews.map(({ date, ...review }, index) => ({ id: index + 1, writtenOn: date, ...review })),
+  )
   rows.add(t.redirects, ...files.redirects.map(({ from, to: target }) => ({ path: from, target })))
   for (const page of files.prose.pages) {
     const { updated, ...front } = page.front
@@ -42,9 +45,13 @@ function withFact({ label, value }: { label: string; value: string }, to: Compil
 }
 
 /** The facts' texts in their places, and the notes they are shown with. */
-function plainFacts(value: string, place: { file: string; path: string }, to: Compiling): { text: string; notes: string[] } {
+function plainFacts(
+  value: string,
+  place: { file: string; path: string },
+  to: Compiling,
+): { text: string; notes: string[] } {
   const notes: string[] = []
-  const text = value.replace(/\{([a-z0-9-]+)\}/g, (_, id: string) => {
+  const text = value.replace(/\{([^{}]*)\}/g, (_, id: string) => {
     const fact = to.references.facts.get(id)
     if (!fact) to.faults.push({ ...place, message: `names the fact '${id}', which is not in data/facts.json` })
     if (fact?.note) notes.push(fact.note)
@@ -73,7 +80,11 @@ function addPrices(files: SeedFiles, rows: Rows, to: Compiling): void {
         unit: row.unit,
         minPrice: row.minPrice,
         maxPrice: row.maxPrice,
-        averagePrice: averagePrice({ minPrice: row.minPrice, maxPrice: row.maxPrice, averagePrice: row.averagePrice ?? null }),
+        averagePrice: averagePrice({
+          minPrice: row.minPrice,
+          maxPrice: row.maxPrice,
+          averagePrice: row.averagePrice ?? null,
+        }),
       })),
     )
   }

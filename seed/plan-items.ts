@@ -13,13 +13,26 @@ const HOME = 'home'
  * they changed are filled in when the plan meets the database (`diff.ts`).
  */
 export function planItems(rows: Rows): void {
-  const items = [...pageItems(rows), ...treatmentItems(rows), ...areaItems(rows), ...clinicItems(rows), ...otherItems(rows)]
+  const items = [
+    ...pageItems(rows),
+    ...treatmentItems(rows),
+    ...areaItems(rows),
+    ...clinicItems(rows),
+    ...otherItems(rows),
+  ]
   rows.add(t.contentItems, ...items)
 }
 
 const hash = (...content: unknown[]) => createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16)
 
-const item = (kind: string, id: string, title: string, path: string | null, content: unknown[], indexable = path !== null): Item => ({
+const item = (
+  kind: string,
+  id: string,
+  title: string,
+  path: string | null,
+  content: unknown[],
+  indexable = path !== null,
+): Item => ({
   kind,
   id,
   title,
@@ -64,7 +77,10 @@ const pageItems = (rows: Rows): Item[] => [
   item('page', 'locations', 'Locations', urls.locations(), [
     rows.of(t.areas).map((area) => [area.slug, area.shortDescription, area.statedCount, area.listedCount]),
   ]),
-  item('page', 'faq', 'FAQ', urls.faq(), [rows.of(t.faqSections), rows.of(t.faqs).filter((faq) => !faq.scope.includes('/'))]),
+  item('page', 'faq', 'FAQ', urls.faq(), [
+    rows.of(t.faqSections),
+    rows.of(t.faqs).filter((faq) => !faq.scope.includes('/')),
+  ]),
   item('page', 'reviews', 'Reviews', urls.reviews(), [rows.of(t.reviews)]),
   item('page', 'medspas', 'All med spas', urls.medspas(), [listOf(rows, '*', '*')]),
   item('page', 'finder', 'Finder', urls.finder(), [rows.of(t.treatmentGroups)]),
@@ -96,7 +112,13 @@ function treatmentItems(rows: Rows): Item[] {
         const local = rows.of(t.localPages).filter((page) => page.treatment === slug && page.area === area.slug)
         const list = listOf(rows, slug, area.slug)
         const content = [treatment.quickFacts, local, list, questions(`treatment/${slug}/${area.slug}`)]
-        return item('local', `${slug}/${area.slug}`, `${name} in ${area.name}`, urls.treatmentIn(slug, area.slug), content)
+        return item(
+          'local',
+          `${slug}/${area.slug}`,
+          `${name} in ${area.name}`,
+          urls.treatmentIn(slug, area.slug),
+          content,
+        )
       }),
     ]
   })
@@ -120,7 +142,10 @@ const areaItems = (rows: Rows): Item[] =>
 function clinicItems(rows: Rows): Item[] {
   return rows.of(t.clinics).map((clinic) => {
     const prices = rows.of(t.clinicPrices).filter((price) => price.clinicId === clinic.id)
-    return item('clinic', clinic.id, clinic.name, urls.clinic({ location: clinic.location, segment: clinic.segment }), [clinic, prices])
+    return item('clinic', clinic.id, clinic.name, urls.clinic({ location: clinic.location, segment: clinic.segment }), [
+      clinic,
+      prices,
+    ])
   })
 }
 
@@ -129,7 +154,9 @@ const otherItems = (rows: Rows): Item[] => [
     .of(t.services)
     .filter((service) => service.treatment !== service.slug)
     .map((service) =>
-      item('providers', service.slug, `${service.name} providers`, urls.providers(service.slug), [listOf(rows, service.slug, '*')]),
+      item('providers', service.slug, `${service.name} providers`, urls.providers(service.slug), [
+        listOf(rows, service.slug, '*'),
+      ]),
     ),
   ...rows.of(t.subAreas).map((sub) => {
     const isArea = rows.of(t.areas).some((area) => area.slug === sub.slug)
@@ -144,5 +171,7 @@ const otherItems = (rows: Rows): Item[] => [
   }),
   ...rows
     .of(t.redirects)
-    .map((redirect) => item('redirect', redirect.path, `${redirect.path} → ${redirect.target ?? 'gone'}`, null, [redirect])),
+    .map((redirect) =>
+      item('redirect', redirect.path, `${redirect.path} → ${redirect.target ?? 'gone'}`, null, [redirect]),
+    ),
 ]

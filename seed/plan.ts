@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as t from '../src/db/schema.ts'
 import { checkFiles } from './check.ts'
+import { countClaims } from './check-claims.ts'
 import { checkLinks } from './check-links.ts'
 import type { Compiling } from './content.ts'
 import type { Fault, SeedFiles } from './load.ts'
@@ -17,11 +18,13 @@ export interface Plan {
   rows: Rows
   /** Hash of all rows: equal versions hold equal data. */
   version: string
+  /** Claim-shaped sentences by what stands behind them. */
+  claims: { source: number; fact: number }
 }
 
 /**
  * From files to rows: slugs, areas, lists in their orders, search documents and maps are worked out here, once.
- * `today` (YYYY-MM-DD) dates what changed. Every fault of every file is reported; the plan is null when there is one.
+ * Every fault of every file is reported; the plan is null when there is one.
  */
 export function planRows(files: SeedFiles): { plan: Plan | null; faults: Fault[] } {
   const faults = checkFiles(files)
@@ -35,9 +38,10 @@ export function planRows(files: SeedFiles): { plan: Plan | null; faults: Fault[]
   checkLinks(rows, to)
   if (faults.length > 0) return { plan: null, faults }
   const known = clinics.flatMap((clinic) => (clinic.coordinates ? [clinic.coordinates] : []))
-  const version = hashOf(rows, files.site)
-  rows.add(t.site, { id: 1, version, ...files.site, hero: heroMap(known), loadedAt: '' })
-  return { plan: { rows, version }, faults }
+  const site = { id: 1, version: '', ...files.site, hero: heroMap(known), loadedAt: '' }
+  rows.add(t.site, site)
+  site.version = hashOf(rows)
+  return { plan: { rows, version: site.version, claims: countClaims(files) }, faults }
 }
 
 const referencesOf = (files: SeedFiles) => ({
@@ -45,11 +49,9 @@ const referencesOf = (files: SeedFiles) => ({
   facts: new Map(files.facts.map((fact) => [fact.id, fact])),
 })
 
-/** The days on which items changed are no part of it: they follow from it. */
-function hashOf(rows: Rows, site: SeedFiles['site']): string {
-  const hash = createHash('sha256').update(JSON.stringify(site))
-  for (const table of seededTables) {
-    if (table !== t.contentItems) hash.update(JSON.stringify(rows.of(table)))
-  }
+/** Taken while the days on which items changed, and the time of loading, are empty still: they follow from it. */
+function hashOf(rows: Rows): string {
+  const hash = createHash('sha256')
+  for (const table of seededTables) hash.update(JSON.stringify(rows.of(table)))
   return hash.digest('hex').slice(0, 16)
 }

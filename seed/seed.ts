@@ -1,6 +1,7 @@
+import { join } from 'node:path'
 import type { D1Database } from '@cloudflare/workers-types'
 import * as t from '../src/db/schema.ts'
-import { readStored } from './database.ts'
+import { missingTables, readStored } from './database.ts'
 import { type Diff, diffItems } from './diff.ts'
 import { type Fault, loadSeedFiles } from './load.ts'
 import { type Plan, planRows } from './plan.ts'
@@ -18,24 +19,31 @@ export interface SeedResult {
   current: boolean
 }
 
+/** What of a plan goes into the database. */
+type Loadable = Pick<Plan, 'rows' | 'version'>
+
 /** What seeding would change. */
-export async function compare(db: D1Database, plan: Plan, now: Date): Promise<SeedResult> {
+export async function compare(db: D1Database, plan: Loadable, now: Date): Promise<SeedResult> {
   const { version, items } = await readStored(db)
   return { diff: diffItems(plan, items, now.toISOString().slice(0, 10)), current: version === plan.version }
 }
 
 /** Replaces all data by the plan's in one atomic batch. Nothing is written when nothing changed. */
-export async function seed(db: D1Database, plan: Plan, now: Date): Promise<SeedResult> {
+export async function seed(db: D1Database, plan: Loadable, now: Date): Promise<SeedResult> {
   const result = await compare(db, plan, now)
   if (result.current) return result
   for (const site of plan.rows.of(t.site)) site.loadedAt = now.toISOString()
-  await db.batch(replaceStatements(plan).map(({ sql, params }) => db.prepare(sql).bind(...params)))
+  try {
+    await db.batch(replaceStatements(plan).map(({ sql, params }) => db.prepare(sql).bind(...params)))
+  } catch (error) {
+    throw missingTables(error) ?? error
+  }
   return result
 }
 
 /** Faults as lines a person can act on. */
-export const describeFaults = (faults: readonly Fault[]) =>
-  faults.map(({ file, path, message }) => `seed/${file}${path ? ` · ${path}` : ''}: ${message}`).join('\n')
+export const describeFaults = (faults: readonly Fault[], folder = 'seed') =>
+  faults.map(({ file, path, message }) => `${join(folder, file)}${path ? ` · ${path}` : ''}: ${message}`).join('\n')
 
 /** How much was checked. */
 export const describePlan = ({ rows }: Plan) => {

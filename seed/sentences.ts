@@ -1,6 +1,6 @@
 /** A sentence of a Markdown text, with the citations that stand directly behind it. */
 export interface Sentence {
-  /** Its words. Emphasis and the targets of links are gone; the text of a link stands between LINK and LINK_END. */
+  /** Its words, single spaces between them. Emphasis and the targets of links are gone; the text of a link stands between LINK and LINK_END. */
   text: string
   /** Lines from the start of the text to the line it begins on. */
   line: number
@@ -42,8 +42,9 @@ const plainWords = (text: string) =>
     .replace(/<https?:[^>\s]*>|\bhttps?:\/\/\S*[^\s.,;:!?)]/g, '')
     .replace(/[*`]|(?<![\p{L}\d])_+|_+(?![\p{L}\d])/gu, '')
 
-/** A full stop after one of these ends no sentence. */
-const ABBREVIATION = /(?:^|[\s(])(?:Dr|Mr|Mrs|Ms|St|No|vs|e\.g|i\.e|approx|ca|Ave|Blvd)\.$/
+/** A full stop after one of these ends no sentence, nor does one between 'No' and a number. */
+const ABBREVIATION = /(?:^|[\s(])(?:Dr|Mr|Mrs|Ms|St|vs|e\.g|i\.e)\.$/
+const NUMBERED = /(?:^|\s)No\.\s+\d/
 
 function split({ text, line, heading }: Piece): Sentence[] {
   const sentences: Sentence[] = []
@@ -51,13 +52,15 @@ function split({ text, line, heading }: Piece): Sentence[] {
   const add = (end: number) => {
     const raw = text.slice(start, end)
     const before = text.slice(0, start + (raw.length - raw.trimStart().length))
-    if (raw.trim()) sentences.push({ text: raw.trim(), line: line + before.split('\n').length - 1, heading })
+    const words = raw.trim().replace(/\s+/g, ' ')
+    if (words) sentences.push({ text: words, line: line + before.split('\n').length - 1, heading })
     start = end
   }
   for (const match of text.matchAll(/[.!?…]+["'”’)\]\uE001]*((?:\[\^[a-z0-9-]+\])*)(?=\s|$)/g)) {
     const end = match.index + match[0].length
     const goesOn = /^\s+\p{Ll}/u.test(text.slice(end)) && match[1] === ''
-    const abbreviated = ABBREVIATION.test(text.slice(start, match.index + 1))
+    const abbreviated =
+      ABBREVIATION.test(text.slice(start, match.index + 1)) || NUMBERED.test(text.slice(match.index - 3, end + 2))
     if (!heading && !goesOn && !abbreviated) add(end)
   }
   add(text.length)

@@ -24,7 +24,8 @@ interface Options {
 
 function toPort(text: string): number {
   const port = Number(text)
-  if (!Number.isInteger(port) || port < 1 || port > 65535) throw new InvalidArgumentError('must be a number from 1 to 65535.')
+  if (!Number.isInteger(port) || port < 1 || port > 65535)
+    throw new InvalidArgumentError('must be a number from 1 to 65535.')
   return port
 }
 
@@ -35,7 +36,9 @@ class StartProblem extends Error {
 
 async function start({ port, build, state }: Options): Promise<void> {
   if (!(await isFree(port)))
-    throw new StartProblem(`port ${port} is taken. Stop what listens there, or choose another: npm start -- --port ${port + 1}`)
+    throw new StartProblem(
+      `port ${port} is taken. Stop what listens there, or choose another: npm start -- --port ${await freePortAfter(port)}`,
+    )
   await step('Database', () => migrate(state))
   await step('Data', () => fill(state))
   if (build) await step('Build', () => run('vite', ['build', '--logLevel', 'warn']))
@@ -89,7 +92,9 @@ function serve(port: number, state: string): void {
     '--var',
     `LOCAL_ORIGIN:${origin}`,
   ]
-  const server = spawn('wrangler', [...args, '--show-interactive-dev-session=false'], { stdio: ['ignore', 'inherit', 'inherit'] })
+  const server = spawn('wrangler', [...args, '--show-interactive-dev-session=false'], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))
   server.on('exit', (code) => process.exit(code ?? 0))
   console.log(`• Serving at ${origin} (Ctrl+C stops it)`)
@@ -101,6 +106,12 @@ const isFree = (port: number) =>
     probe.once('error', () => resolve(false))
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
   })
+
+/** The next port that is free; after the last one the search goes on at the first that needs no privileges. */
+async function freePortAfter(port: number): Promise<number> {
+  const next = port < 65535 ? port + 1 : 1024
+  return (await isFree(next)) ? next : freePortAfter(next)
+}
 
 program.parseAsync().catch((error: unknown) => {
   const expected = error instanceof StartProblem || error instanceof DatabaseProblem

@@ -15,7 +15,7 @@ export interface Statement {
 }
 
 /** The statements that replace all data by the plan's. Run in one batch they are one transaction: all or nothing. */
-export function replaceStatements(plan: Plan): Statement[] {
+export function replaceStatements(plan: Pick<Plan, 'rows'>): Statement[] {
   return [
     ...[...seededTables].reverse().map((table) => plain(`DELETE FROM "${getTableName(table)}"`)),
     ...seededTables.flatMap((table) => insertStatements(table, plan.rows.of(table))),

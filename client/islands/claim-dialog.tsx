@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { CLAIM_EVENT, CLAIM_FORM_FAILED } from '../events.ts'
 
 export interface ClaimDialogProps {
@@ -9,9 +9,16 @@ export interface ClaimDialogProps {
   formUrl: string | null
 }
 
+/** On the backdrop. The dialog's own edge is a target like it, and so is text that is marked beyond the edge. */
+function isOutside({ clientX, clientY, currentTarget }: PointerEvent): boolean {
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
+  return clientX < left || clientX > right || clientY < top || clientY > bottom
+}
+
 /** The claim dialog. The form is loaded when it opens and removed when it closes. */
 export function ClaimDialog({ phone, phoneHref, email, formUrl }: ClaimDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const pressedOutside = useRef(false)
   const [state, setState] = useState<'closed' | 'open' | 'failed'>('closed')
 
   useEffect(() => {
@@ -38,7 +45,10 @@ export function ClaimDialog({ phone, phoneHref, email, formUrl }: ClaimDialogPro
       className="dialog"
       aria-labelledby="claim-title"
       onClose={() => setState('closed')}
-      onClick={(event) => event.target === dialog.current && dialog.current.close()}
+      onPointerDown={(event) => {
+        pressedOutside.current = isOutside(event)
+      }}
+      onClick={(event) => event.target === dialog.current && pressedOutside.current && dialog.current.close()}
     >
       <h2 id="claim-title">Claim or add a listing</h2>
       {state === 'failed' && <p role="alert">The form could not be loaded. Please call or write instead.</p>}

@@ -42,6 +42,12 @@ function matching(groups: readonly ChoiceGroup[], typed: string): Item[] {
   return items.filter((item) => startsWord(item.name, wanted) && !seen.has(item.slug) && seen.add(item.slug))
 }
 
+/** A name typed in full is chosen, nothing typed is no choice, and while a name is being typed the last choice stands. */
+function chosenBy(text: string, items: readonly Item[], last: Item | null): Item | null {
+  const wanted = text.trim().toLowerCase()
+  return wanted ? (items.find((item) => item.name.toLowerCase() === wanted) ?? last) : null
+}
+
 /** A text field with a list of choices to the ARIA combobox pattern (downshift), and a hidden field for the form. */
 export function Combobox({ id, label, placeholder, listClass, groups, initial, autoFocus }: ComboboxProps) {
   const [typed, setTyped] = useState('')
@@ -54,9 +60,11 @@ export function Combobox({ id, label, placeholder, listClass, groups, initial, a
     itemToString: (item) => item?.name ?? '',
     onInputValueChange: ({ inputValue, selectedItem }) => setTyped(inputValue === selectedItem?.name ? '' : inputValue),
     stateReducer: (state, { type, changes }) => {
+      const { InputBlur, InputChange } = useCombobox.stateChangeTypes
+      if (type === InputChange)
+        return { ...changes, selectedItem: chosenBy(changes.inputValue ?? '', all, state.selectedItem) }
       // A text that is no choice does not stay behind as if it were one.
-      if (type !== useCombobox.stateChangeTypes.InputBlur) return changes
-      if (changes.inputValue === '') return { ...changes, selectedItem: null }
+      if (type !== InputBlur) return changes
       return { ...changes, inputValue: (changes.selectedItem ?? state.selectedItem)?.name ?? '' }
     },
   })

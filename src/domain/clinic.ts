@@ -81,3 +81,16 @@ export function excerpt(text: string, max = 160): string {
 function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
+
+/** Words that a monogram leaves out. */
+const SMALL_WORDS = new Set(['and', 'of', 'the', 'on', 'at', 'in', 'for', 'by'])
+
+/** The monogram of a name: the first letters of its first two words that count, e.g. 'MO' for 'Marchetti & Osei'. */
+export function initials(name: string): string {
+  const words = name.match(/[\p{L}\p{N}]+/gu) ?? []
+  const counting = words.filter((word) => !SMALL_WORDS.has(word.toLowerCase()))
+  return (counting.length > 0 ? counting : words)
+    .slice(0, 2)
+    .map((word) => [...word][0]?.toUpperCase() ?? '')
+    .join('')
+}

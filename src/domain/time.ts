@@ -36,3 +36,10 @@ export function quarterOfHour(now: Date): string {
   const start = new Date(Math.floor(now.getTime() / QUARTER) * QUARTER)
   return `${start.toISOString().slice(0, -8).replace(/[-:]/g, '')}Z`
 }
+
+const LONG_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** '2026-04-14' as 'April 14, 2026'; a text that is no full date ('2026-04') stays as it is. */
+export function formatDate(date: string): string {
+  return /^\d{4}-\d{2}-\d{2}$/.test(date) ? LONG_DATE.format(new Date(`${date}T00:00:00Z`)) : date
+}

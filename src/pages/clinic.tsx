@@ -5,10 +5,12 @@ import type { Clinic, ClinicCard, ClinicPrice } from '../domain/content.ts'
 import { FIXED_HOURS, hoursTable } from '../domain/hours.ts'
 import { DISPLAY_LIMITS } from '../domain/limits.ts'
 import { formatRange } from '../domain/price.ts'
+import { formatDate } from '../domain/time.ts'
 import type { PageMeta } from '../seo/meta.ts'
 import { Banner } from '../ui/banner.tsx'
 import { ClaimButton, ClaimSection } from '../ui/claim.tsx'
 import { ClinicGrid } from '../ui/clinic-card.tsx'
+import { ClinicCover } from '../ui/clinic-cover.tsx'
 import { ClinicMap } from '../ui/clinic-map.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Island } from '../ui/island.tsx'
@@ -27,7 +29,7 @@ export interface ClinicProps {
 
 export const ClinicPage = ({ meta, catalog, claim, page: { clinic, prices, nearby }, map }: ClinicProps) => (
   <>
-    <Banner meta={meta} title={clinic.name}>
+    <Banner meta={meta} title={clinic.name} cover={<ClinicCover name={clinic.name} map={clinic.map} />}>
       <div className="meta">
         <Rating rating={clinic.rating} reviewCount={clinic.reviewCount} />
         {clinic.verified && <VerifiedMark />}
@@ -71,6 +73,14 @@ export const ClinicPage = ({ meta, catalog, claim, page: { clinic, prices, nearb
       </div>
       <Sidebar catalog={catalog} clinic={clinic} />
     </div>
+    {clinic.phone && (
+      <p className="call-bar">
+        <a className="button" href={telephone(clinic.phone)}>
+          <Icon name="phone" />
+          {`Call ${clinic.phone}`}
+        </a>
+      </p>
+    )}
     <ClaimSection {...claim} />
   </>
 )
@@ -79,10 +89,11 @@ const StatusNotice = ({ clinic: { status } }: { clinic: Clinic }) => {
   if (status?.kind === 'closed')
     return (
       <p className="panel">
-        <strong>{`This clinic closed on ${status.on}.`}</strong>
+        <strong>{`This clinic closed on ${formatDate(status.on)}.`}</strong>
       </p>
     )
-  if (status?.kind === 'moved') return <p className="panel">{`Moved on ${status.on} from ${status.from}.`}</p>
+  if (status?.kind === 'moved')
+    return <p className="panel">{`Moved on ${formatDate(status.on)} from ${status.from}.`}</p>
   return null
 }
 
@@ -138,7 +149,7 @@ const Prices = ({ prices }: { prices: ClinicPrice[] }) => (
               <th scope="row">{price.label}</th>
               <td>{`per ${price.unit}`}</td>
               <td className="figure">{formatRange(price.minPrice, price.maxPrice)}</td>
-              <td>{price.asOf}</td>
+              <td>{formatDate(price.asOf)}</td>
             </tr>
           ))}
         </tbody>
@@ -220,7 +231,7 @@ const Details = ({ clinic }: { clinic: Clinic }) => {
     clinic.languages.length > 0 && `Languages: ${clinic.languages.join(', ')}`,
     clinic.stepFree !== null && (clinic.stepFree ? 'Step-free access' : 'No step-free access'),
     clinic.openedYear !== null && `Open since ${clinic.openedYear}`,
-    clinic.lastChecked !== null && `Listing last checked ${clinic.lastChecked}`,
+    clinic.lastChecked !== null && `Listing last checked ${formatDate(clinic.lastChecked)}`,
   ].filter((line) => line !== false)
   if (lines.length === 0) return null
   return (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ProsePage as Prose } from '../domain/content.ts'
+import { formatDate } from '../domain/time.ts'
 import type { PageMeta } from '../seo/meta.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Html } from '../ui/html.tsx'
@@ -13,7 +14,7 @@ export const ProsePage = ({ meta, prose, children }: { meta: PageMeta; prose: Pr
       <Html as="div" className="prose" html={prose.body} />
       {children}
       <Sources sources={prose.sources} />
-      <p className="small muted">{`Last updated ${prose.updatedOn}.`}</p>
+      <p className="small muted">{`Last updated ${formatDate(prose.updatedOn)}.`}</p>
     </div>
   </>
 )

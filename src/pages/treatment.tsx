@@ -6,7 +6,7 @@ import type { PageMeta } from '../seo/meta.ts'
 import { Accordion } from '../ui/accordion.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { ClaimSection } from '../ui/claim.tsx'
-import { ClinicRows } from '../ui/clinic-card.tsx'
+import { ClinicGrid } from '../ui/clinic-card.tsx'
 import { ComparisonTable } from '../ui/comparison-table.tsx'
 import { GuideText } from '../ui/guide-text.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -88,7 +88,7 @@ const Providers = ({
   <section id="providers" className="stack" aria-labelledby="providers-title">
     <h2 id="providers-title">{`Who offers ${treatment.name}`}</h2>
     {providers.length > 0 ? (
-      <ClinicRows clinics={providers} sample={catalog.site.sample} />
+      <ClinicGrid clinics={providers} sample={catalog.site.sample} />
     ) : (
       <div className="empty">
         <h3>Coming Soon</h3>

@@ -1,4 +1,5 @@
 import type { Guide } from '../domain/content.ts'
+import { formatDate } from '../domain/time.ts'
 import { Html, HtmlList, Paragraphs } from './html.tsx'
 
 const lists = [
@@ -38,7 +39,7 @@ export const GuideText = ({ guide }: { guide: Guide }) => (
       <Paragraphs items={guide.content.performers} />
     </section>
     <p className="small muted">
-      {`Last reviewed ${guide.reviewedOn}, `}
+      {`Last reviewed ${formatDate(guide.reviewedOn)}, `}
       {guide.medicallyReviewedBy ? `medically by ${guide.medicallyReviewedBy}.` : 'not medically reviewed.'}
     </p>
     <MedicalNotice />

@@ -1,5 +1,6 @@
 import type { PricingTable } from '../domain/content.ts'
 import { formatRange, formatUsd } from '../domain/price.ts'
+import { formatDate } from '../domain/time.ts'
 
 /** What a treatment costs, in US dollars, with where the figures come from. */
 export const PriceTable = ({ caption, table }: { caption: string; table: PricingTable }) => (
@@ -32,7 +33,7 @@ export const PriceTable = ({ caption, table }: { caption: string; table: Pricing
       </table>
     </div>
     <p className="small muted">
-      {`These prices are approximate (${table.source}, ${table.asOf}) and vary by clinic. `}
+      {`These prices are approximate (${table.source}, ${formatDate(table.asOf)}) and vary by clinic. `}
       {table.note}
     </p>
   </div>

@@ -1,4 +1,5 @@
 import type { Review } from '../domain/content.ts'
+import { formatDate } from '../domain/time.ts'
 import { Rating } from './rating.tsx'
 
 /** Sample reviews, which say that they are. They count towards no rating. */
@@ -13,7 +14,7 @@ export const ReviewList = ({ reviews }: { reviews: readonly Review[] }) => (
         <blockquote>
           <p>{review.text}</p>
         </blockquote>
-        <figcaption className="muted small">{`${review.author}, ${review.location} · ${review.writtenOn}`}</figcaption>
+        <figcaption className="muted small">{`${review.author}, ${review.location} · ${formatDate(review.writtenOn)}`}</figcaption>
       </figure>
     ))}
   </div>

@@ -1,4 +1,5 @@
 import type { Source } from '../domain/content.ts'
+import { formatDate } from '../domain/time.ts'
 
 /** The documents a page cites, numbered as its citations are. A source without an address is a note of the editors. */
 export function Sources({ sources }: { sources: readonly Source[] }) {
@@ -17,7 +18,7 @@ export function Sources({ sources }: { sources: readonly Source[] }) {
               source.title
             )}
             {source.publisher && `. ${source.publisher}`}
-            {source.date && `, ${source.date}`}
+            {source.date && `, ${formatDate(source.date)}`}
           </li>
         ))}
       </ol>

@@ -20,7 +20,16 @@ test('the areas stand in the order of the area filter', () => {
 
 describe('areasFromAddress', () => {
   test.each([
-    ...['Upper East Side', 'SoHo', 'Tribeca', 'Midtown', 'Chelsea', 'Upper West Side', 'Lower East Side', 'East Village'],
+    ...[
+      'Upper East Side',
+      'SoHo',
+      'Tribeca',
+      'Midtown',
+      'Chelsea',
+      'Upper West Side',
+      'Lower East Side',
+      'East Village',
+    ],
     ...['West Village', 'Flatiron', 'Financial District', 'Gramercy', "Hell's Kitchen", 'Murray Hill'],
   ])('%s is in Manhattan', (keyword) => {
     expect(areasFromAddress(`12 Main Street, ${keyword}, NY`)).toEqual(['manhattan'])
@@ -28,7 +37,10 @@ describe('areasFromAddress', () => {
 
   test.each([
     ['Williamsburg', ['brooklyn']],
-    ...['Southampton', 'East Hampton', 'Bridgehampton', 'Sag Harbor', 'Montauk'].map((word) => [word, ['the-hamptons']]),
+    ...['Southampton', 'East Hampton', 'Bridgehampton', 'Sag Harbor', 'Montauk'].map((word) => [
+      word,
+      ['the-hamptons'],
+    ]),
     ...['Astoria', 'Forest Hills', 'Bayside', 'Long Island City'].map((word) => [word, ['queens']]),
     ...['St. Albans', 'Saint Albans', 'Rosedale'].map((word) => [word, ['queens']]),
     ['Flushing', ['flushing', 'queens']],
@@ -155,7 +167,12 @@ describe('validLocations', () => {
   })
 
   const someAddress = fc
-    .array(fc.oneof(fc.constantFrom(...AREA_OPTIONS.map(({ name }) => name), 'New York, NY', 'Avenue', '10012', '11211'), fc.string()))
+    .array(
+      fc.oneof(
+        fc.constantFrom(...AREA_OPTIONS.map(({ name }) => name), 'New York, NY', 'Avenue', '10012', '11211'),
+        fc.string(),
+      ),
+    )
     .map((parts) => parts.join(', '))
 
   test('the own area always comes first, and the others keep the order of the filter', () => {
@@ -181,11 +198,15 @@ describe('validLocations', () => {
 
   test('they are exactly the areas whose filter lets the clinic through', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.constantFrom<string>(...SLUGS, 'chelsea'), fc.string()), someAddress, (location, address) => {
-        const clinic = { location, address }
-        const areas = SLUGS.filter((slug) => clinicIsInArea(clinic, slug))
-        expect([...validLocations(clinic)].sort()).toEqual(areas.sort())
-      }),
+      fc.property(
+        fc.oneof(fc.constantFrom<string>(...SLUGS, 'chelsea'), fc.string()),
+        someAddress,
+        (location, address) => {
+          const clinic = { location, address }
+          const areas = SLUGS.filter((slug) => clinicIsInArea(clinic, slug))
+          expect([...validLocations(clinic)].sort()).toEqual(areas.sort())
+        },
+      ),
     )
   })
 })

@@ -7,6 +7,7 @@ import {
   excerpt,
   findByIdOrSlug,
   firstLocation,
+  initials,
   isFeaturedChoice,
   weightedRating,
   wholeStars,
@@ -170,5 +171,19 @@ test('the display limits are those of the specification', () => {
     treatmentDropdownMaxHeight: 400,
     mobileBreakpoint: 768,
     redirectDelay: 100,
+  })
+})
+
+describe('initials', () => {
+  test.each([
+    ['Marchetti & Osei Dermatology', 'MO'],
+    ['The Parlor Floor', 'PF'],
+    ['Halász Facial House', 'HF'],
+    ['ninth and needle', 'NN'],
+    ['Rill', 'R'],
+    ['The', 'T'],
+    ['', ''],
+  ])('of %s are %s', (name, letters) => {
+    expect(initials(name)).toBe(letters)
   })
 })

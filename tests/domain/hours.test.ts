@@ -49,7 +49,12 @@ describe('openState with hours of other kinds', () => {
   test.each([
     ['Sunday night, open into Monday', { ...SHUT, sun: '20:00-01:30' }, '2026-01-19T06:00:00Z', openUntil('1:30am')],
     ['closing at midnight', { ...SHUT, mon: '09:00-00:00' }, '2026-01-13T04:59:00Z', openUntil('midnight')],
-    ['one day runs into the next', { ...SHUT, mon: '18:00-00:00', tue: '00:00-12:00' }, '2026-01-13T00:00:00Z', openUntil('noon')],
+    [
+      'one day runs into the next',
+      { ...SHUT, mon: '18:00-00:00', tue: '00:00-12:00' },
+      '2026-01-13T00:00:00Z',
+      openUntil('noon'),
+    ],
     ['the same day a week later', { ...SHUT, mon: '09:00-10:00' }, '2026-01-12T15:00:00Z', opens('Monday', '9am')],
     ['around the clock', always, '2026-01-12T17:00:00Z', openUntil(null)],
     ['never open', SHUT, '2026-01-12T17:00:00Z', { open: false, until: null, opensNext: null }],

@@ -4,7 +4,17 @@ import { AREA_OPTIONS, deriveLocationSlug } from '../../src/domain/area.ts'
 
 const KEYWORDS = [
   ...['Manhattan', 'Brooklyn', 'SoHo', 'Upper East Side', 'Tribeca', 'Midtown', 'Williamsburg', 'Hamptons', 'Queens'],
-  ...['Astoria', 'Forest Hills', 'Bayside', 'Long Island City', 'LIC', 'Flushing', 'St. Albans', 'Saint Albans', 'Rosedale'],
+  ...[
+    'Astoria',
+    'Forest Hills',
+    'Bayside',
+    'Long Island City',
+    'LIC',
+    'Flushing',
+    'St. Albans',
+    'Saint Albans',
+    'Rosedale',
+  ],
 ]
 
 describe('deriveLocationSlug', () => {
@@ -68,8 +78,13 @@ describe('deriveLocationSlug', () => {
   })
 
   test('is idempotent on its own results', () => {
-    const piece = fc.oneof(fc.constantFrom(...KEYWORDS, ...KEYWORDS.map((word) => word.slice(1))), fc.string({ unit: 'binary' }))
-    const text = fc.array(fc.tuple(piece, fc.constantFrom('', ' ', '  ', '-', ', ', '\u00a0'))).map((parts) => parts.flat().join(''))
+    const piece = fc.oneof(
+      fc.constantFrom(...KEYWORDS, ...KEYWORDS.map((word) => word.slice(1))),
+      fc.string({ unit: 'binary' }),
+    )
+    const text = fc
+      .array(fc.tuple(piece, fc.constantFrom('', ' ', '  ', '-', ', ', '\u00a0')))
+      .map((parts) => parts.flat().join(''))
     fc.assert(
       fc.property(text, (text) => {
         const slug = deriveLocationSlug(text)

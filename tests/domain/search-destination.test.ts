@@ -38,7 +38,10 @@ describe('searchDestination', () => {
   })
 
   test('always names known things', () => {
-    const anything = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(null, '', 'BOTOX', 'hamptons', '__proto__'))
+    const anything = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom(null, '', 'BOTOX', 'hamptons', '__proto__'),
+    )
     const slugs = fc.array(fc.oneof(fc.string(), fc.constantFrom('botox', 'soho', 'the-hamptons')))
     fc.assert(
       fc.property(anything, anything, slugs, slugs, (treatment, location, treatments, areas) => {

@@ -82,7 +82,11 @@ describe('toMatchExpression', () => {
 
   test('any of the words, on a second try', () => {
     expect(find('botox tribeca')).toEqual([])
-    expect(find('botox tribeca', 'any')).toEqual(['Botox in SoHo', "Botox for crow's feet", 'Café Crème facial in Tribeca'])
+    expect(find('botox tribeca', 'any')).toEqual([
+      'Botox in SoHo',
+      "Botox for crow's feet",
+      'Café Crème facial in Tribeca',
+    ])
   })
 
   test('FTS5 accepts every expression', () => {

@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { otherTreatments, seededShuffle } from '../../src/domain/shuffle.ts'
 
-const treatments = ['botox', 'fillers', 'kybella', 'prp', 'coolsculpting', 'hydrofacials', 'microneedling'].map((slug) => ({ slug }))
+const treatments = ['botox', 'fillers', 'kybella', 'prp', 'coolsculpting', 'hydrofacials', 'microneedling'].map(
+  (slug) => ({ slug }),
+)
 
 describe('seededShuffle', () => {
   test('keeps every item, leaves the list alone and gives the same order for the same seed', () => {
@@ -23,7 +25,8 @@ describe('seededShuffle', () => {
       const [first = -1] = seededShuffle([0, 1, 2, 3], `seed ${seed}`)
       firsts.set(first, (firsts.get(first) ?? 0) + 1)
     }
-    for (const count of [0, 1, 2, 3].map((item) => firsts.get(item) ?? 0)) expect(Math.abs(count - 1000)).toBeLessThan(120)
+    for (const count of [0, 1, 2, 3].map((item) => firsts.get(item) ?? 0))
+      expect(Math.abs(count - 1000)).toBeLessThan(120)
   })
 
   test('keeps its order from one version to the next', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { newYorkClock, newYorkYear, quarterOfHour } from '../../src/domain/time.ts'
+import { formatDate, newYorkClock, newYorkYear, quarterOfHour } from '../../src/domain/time.ts'
 
 describe('newYorkClock', () => {
   test.each([
@@ -46,5 +46,16 @@ describe('quarterOfHour', () => {
         expect(quarterOfHour(a) === quarterOfHour(b)).toBe(sameQuarter)
       }),
     )
+  })
+})
+
+describe('formatDate', () => {
+  test.each([
+    ['2026-04-14', 'April 14, 2026'],
+    ['2024-12-01', 'December 1, 2024'],
+    ['2026-04', '2026-04'],
+    ['undated', 'undated'],
+  ])('%s reads %s', (date, text) => {
+    expect(formatDate(date)).toBe(text)
   })
 })

@@ -53,8 +53,12 @@ export default function ensureBrowser(): void {
 function runAll(commands: readonly (readonly string[])[]): string | null {
   for (const [program = '', ...args] of commands) {
     console.log(`No browser found; trying \`${[program, ...args].join(' ')}\` …`)
-    const { status, stderr, error } = spawnSync(program, args, { encoding: 'utf8', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
-    if (status !== 0) return `${[program, ...args].join(' ')}: ${error?.message ?? (stderr.trim().split('\n').at(-1) || `ended with ${status}`)}`
+    const { status, stderr, error } = spawnSync(program, args, {
+      encoding: 'utf8',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
+    if (status !== 0)
+      return `${[program, ...args].join(' ')}: ${error?.message ?? (stderr.trim().split('\n').at(-1) || `ended with ${status}`)}`
   }
   return null
 }

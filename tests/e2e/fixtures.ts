@@ -1,3 +1,7 @@
+// What a test runs inside a page sees the browser's types.
+/// <reference lib="dom" />
+/// <reference lib="dom.iterable" />
+
 import { type BrowserContext, test as base, expect } from '@playwright/test'
 
 export { expect }
@@ -41,7 +45,11 @@ export const test = base.extend<{ watch: Watch }>({
   ],
 })
 
-async function watchContext(context: BrowserContext, origin: string, { requests, outside, faults }: Watched): Promise<void> {
+async function watchContext(
+  context: BrowserContext,
+  origin: string,
+  { requests, outside, faults }: Watched,
+): Promise<void> {
   const isOwn = (url: string) => new URL(url).origin === origin
   const place = (url: string) => (isOwn(url) ? url.slice(origin.length) : url)
 

@@ -40,7 +40,9 @@ test.describe('a field of the search box', () => {
     await expect(page.getByRole('status')).toHaveText('0 results')
   })
 
-  test('moves through its list by arrow keys, and names the current choice to assistive technology', async ({ page }) => {
+  test('moves through its list by arrow keys, and names the current choice to assistive technology', async ({
+    page,
+  }) => {
     await page.keyboard.type('laser')
     const field = richField(page, 'Treatment')
     await expect(field).toHaveAttribute('aria-expanded', 'true')
@@ -49,7 +51,7 @@ test.describe('a field of the search box', () => {
     const second = page.getByRole('option').nth(1)
     await expect(second).toHaveAttribute('aria-selected', 'true')
     await expect(field).toHaveAttribute('aria-activedescendant', (await second.getAttribute('id')) ?? 'no id')
-    const name = await second.innerText()
+    const name = (await second.textContent()) ?? ''
     await page.keyboard.press('Enter')
     await expect(field).toHaveValue(name)
     await expect(field).toHaveAttribute('aria-expanded', 'false')

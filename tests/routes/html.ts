@@ -30,6 +30,8 @@ const attribute = (attributes: string, name: string) => {
 
 /** From an element's first character to its last. */
 function element(html: string, start: number): string {
+  const alone = /^<(?:img|input|link|meta)\b[^>]*>/.exec(html.slice(start))
+  if (alone) return alone[0]
   const name = /^<(\w+)/.exec(html.slice(start, start + 20))?.[1] ?? ''
   const tags = new RegExp(`<(/?)${name}\\b[^>]*>`, 'g')
   tags.lastIndex = start

@@ -1,0 +1,35 @@
+import { expect, test } from './fixtures.ts'
+import { tabTo } from './islands.ts'
+
+for (const path of ['/', '/faq', '/treatments/botox', '/treatments/botox/soho']) {
+  test(`of the questions on ${path} one is open at a time, and it can be closed again`, async ({ page }) => {
+    await page.goto(path)
+    const items = page.getByRole('main').locator('details[name]')
+    const [first, second] = [items.nth(0), items.nth(1)]
+    await expect(first.locator('p').first()).toBeHidden()
+    await first.locator('summary').click()
+    await expect(first.locator('p').first()).toBeVisible()
+    await second.locator('summary').click()
+    await expect(second.locator('p').first()).toBeVisible()
+    await expect(first.locator('p').first()).toBeHidden()
+    await second.locator('summary').click()
+    await expect(second.locator('p').first()).toBeHidden()
+  })
+}
+
+test('a question is opened and closed by keyboard', async ({ page }) => {
+  await page.goto('/faq')
+  const question = page.getByRole('main').locator('details[name]').first()
+  await tabTo(page, question.locator('summary'))
+  await page.keyboard.press('Enter')
+  await expect(question.locator('p').first()).toBeVisible()
+  await page.keyboard.press('Space')
+  await expect(question.locator('p').first()).toBeHidden()
+})
+
+test('each section of the questions has its own open one', async ({ page }) => {
+  await page.goto('/faq')
+  const answers = ['Botox', 'Laser'].map((name) => page.getByRole('region', { name }).locator('details[name]').first())
+  for (const answer of answers) await answer.locator('summary').click()
+  for (const answer of answers) await expect(answer.locator('p').first()).toBeVisible()
+})

@@ -1,0 +1,71 @@
+import { expect, test } from './fixtures.ts'
+import { tabTo } from './islands.ts'
+
+test('from the treatments by way of a treatment and a location to a clinic', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Treatments' }).click()
+  await expect(page).toHaveURL('/treatments')
+  await page.getByRole('main').getByRole('link', { name: 'Botox', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Botox')
+  await page.locator('summary', { hasText: 'Choose a location' }).click()
+  await page.getByRole('link', { name: 'SoHo', exact: true }).click()
+  await expect(page).toHaveURL('/treatments/botox/soho')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Botox in SoHo')
+  const card = page.getByRole('article').first()
+  const clinic = (await card.getByRole('heading').textContent()) ?? ''
+  await card.getByRole('link', { name: 'View Profile' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(clinic)
+  await expect(page.getByRole('heading', { name: 'Services offered' })).toBeVisible()
+})
+
+test.describe('the location filter', () => {
+  test('closes by Escape, which gives the focus back', async ({ page }) => {
+    await page.goto('/treatments/botox')
+    const filter = page.locator('summary', { hasText: 'Choose a location' })
+    const last = page.getByRole('link', { name: 'View All Locations' })
+    await tabTo(page, filter)
+    await page.keyboard.press('Enter')
+    await expect(last).toBeVisible()
+    await tabTo(page, last)
+    await page.keyboard.press('Escape')
+    await expect(last).toBeHidden()
+    await expect(filter).toBeFocused()
+  })
+
+  test('closes by a press outside, and stays open for one inside', async ({ page }) => {
+    await page.goto('/treatments/botox')
+    const last = page.getByRole('link', { name: 'View All Locations' })
+    await page.locator('summary', { hasText: 'Choose a location' }).click()
+    await expect(last).toBeVisible()
+    await last.hover()
+    await expect(last).toBeVisible()
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect(last).toBeHidden()
+  })
+
+  test('leads to the same treatment elsewhere, and by its last entry to all locations', async ({ page }) => {
+    await page.goto('/treatments/botox/soho')
+    await page.locator('summary', { hasText: 'SoHo' }).click()
+    await page.getByRole('link', { name: 'The Hamptons', exact: true }).and(page.locator('[href*="botox"]')).click()
+    await expect(page).toHaveURL('/treatments/botox/the-hamptons')
+    await page.locator('summary', { hasText: 'The Hamptons' }).click()
+    await page.getByRole('link', { name: 'View All Locations' }).click()
+    await expect(page).toHaveURL('/locations')
+  })
+
+  test('leads to the locations’ own pages where there is no treatment', async ({ page }) => {
+    await page.goto('/soho')
+    await page.locator('summary', { hasText: 'SoHo' }).click()
+    await page.getByRole('complementary').getByRole('link', { name: 'Flushing', exact: true }).click()
+    await expect(page).toHaveURL('/flushing')
+  })
+})
+
+test('a clinic below a location that is not its own is shown at the right one', async ({ page }) => {
+  await page.goto('/tribeca')
+  const profile = page.getByRole('link', { name: 'View Profile' }).first()
+  const [, area = '', clinic = ''] = ((await profile.getAttribute('href')) ?? '').split('/')
+  await page.goto(`/flushing/${clinic}`)
+  await expect(page).toHaveURL(`/${area}/${clinic}`)
+  await expect(page.getByRole('heading', { name: 'Services offered' })).toBeVisible()
+})

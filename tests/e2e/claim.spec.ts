@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+const HYDRATION = /\/assets\/hydrate-/
+
+/** Where a claim button stands: on a card, in a profile's banner and beside it, and alone on the locations page. */
+const places = [
+  { title: 'a card', path: '/soho', button: /^Claim Listing of/ },
+  { title: 'a profile', path: '/clinic', button: /^Claim Listing of/ },
+  { title: "a profile's side", path: '/clinic', button: 'Claim this listing' },
+  { title: 'the locations page', path: '/locations', button: 'Claim your listing' },
+]
+
+/** The page at `path`; `/clinic` is the profile of the first clinic in SoHo. */
+async function visit(page: Page, path: string): Promise<void> {
+  if (path !== '/clinic') return void (await page.goto(path))
+  await page.goto('/soho')
+  await page.getByRole('link', { name: 'View Profile' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Services offered' })).toBeVisible()
+}
+
+for (const { title, path, button: name } of places) {
+  test(`the claim button of ${title} opens the dialog by keyboard; Escape closes it and gives the focus back`, async ({
+    page,
+    watch,
+  }) => {
+    await visit(page, path)
+    await page.waitForLoadState('networkidle')
+    expect(watch.requests.filter((request) => HYDRATION.test(request))).toEqual([])
+    const button = page.getByRole('main').getByRole('button', { name }).first()
+    await button.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Claim or add a listing' })
+    await expect(dialog).toBeVisible()
+    expect(watch.requests.filter((request) => HYDRATION.test(request))).toHaveLength(1)
+    await expect(dialog.locator(':focus')).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(button).toBeFocused()
+  })
+}
+
+test.describe('the claim dialog', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/locations')
+    await page.getByRole('button', { name: 'Claim your listing' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+
+  test('shows the phone number and the e-mail address where no form is set up', async ({ page, watch }) => {
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('link', { name: /^\(\d{3}\) 555-01\d\d$/ })).toHaveAttribute(
+      'href',
+      /^tel:\+1\d{10}$/,
+    )
+    await expect(dialog.getByRole('link', { name: '@' })).toHaveAttribute('href', /^mailto:\S+@\S+$/)
+    expect(watch.outside).toEqual([])
+  })
+
+  test('is closed by its button, which gives the focus back, and opens again', async ({ page }) => {
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Claim your listing' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+
+  test('is closed by a press outside, not by one inside', async ({ page }) => {
+    const box = await page.getByRole('dialog').boundingBox()
+    if (!box) throw new Error('the dialog has no box')
+    await page.mouse.click(box.x + 4, box.y + box.height - 4)
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.mouse.click(box.x - 20, box.y - 20)
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Claim your listing' })).toBeFocused()
+  })
+
+  test('stays open when a text in it is marked with the mouse beyond its edge', async ({ page }) => {
+    const box = await page.getByRole('dialog').boundingBox()
+    if (!box) throw new Error('the dialog has no box')
+    await page.getByText('Owners can claim a listing').hover()
+    await page.mouse.down()
+    await page.mouse.move(box.x - 20, box.y - 20)
+    await page.mouse.up()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+
+  test('keeps the focus inside', async ({ page }) => {
+    for (let presses = 0; presses < 6; presses++) {
+      await page.keyboard.press('Tab')
+      const within = await page.evaluate(
+        () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+      )
+      expect(within).toBe(true)
+    }
+  })
+})
+
+test('a configured form is framed while the dialog is open; one that does not load makes way for phone and e-mail', async ({
+  page,
+  watch,
+}) => {
+  await page.goto('/locations')
+  await page.evaluate(() => {
+    const island = document.querySelector<HTMLElement>('[data-island="claim-dialog"]')
+    if (island)
+      island.dataset['props'] = JSON.stringify({
+        ...JSON.parse(island.dataset['props'] ?? '{}'),
+        formUrl: '/claim/form',
+      })
+  })
+  expect(watch.requests).not.toContain('/claim/form')
+  await page.getByRole('button', { name: 'Claim your listing' }).click()
+  const dialog = page.getByRole('dialog')
+  // This site has no form configured, so that page reports at once that it has nothing to show.
+  await expect(dialog.getByRole('alert')).toHaveText('The form could not be loaded. Please call or write instead.')
+  expect(watch.requests).toContain('/claim/form')
+  await expect(dialog.getByRole('link', { name: '@' })).toBeVisible()
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})

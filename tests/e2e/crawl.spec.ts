@@ -1,0 +1,107 @@
+import { expect, test } from '@playwright/test'
+import { urls } from '../../src/urls.ts'
+import { attributes, type CrawledPage, crawl, metaContent, statuses, textOf } from './crawler.ts'
+
+test.describe('every page that links lead to from the home page', () => {
+  let origin = ''
+  let crawled: Map<string, CrawledPage>
+  let pages: CrawledPage[]
+  /** Those a search engine may keep under their own address. */
+  let indexable: CrawledPage[]
+
+  test.beforeAll(async ({ baseURL }) => {
+    test.setTimeout(120_000)
+    origin = new URL(baseURL ?? '').origin
+    crawled = await crawl(origin, urls.home())
+    pages = [...crawled.values()]
+    indexable = pages.filter(({ html, path }) => metaContent(html, 'robots') === null && canonicalOf(html) === path)
+  })
+
+  const canonicalOf = (html: string) =>
+    /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]?.slice(origin.length) ?? null
+  const linkedFrom = (path: string) =>
+    pages.find(({ links }) => links.some((link) => link.split('#')[0] === path))?.path
+  /** What fails, one line a page: an empty list in a test means that all is well. */
+  const complaints = (complain: (page: CrawledPage) => string | null | false) => pages.map(complain).filter(Boolean)
+
+  test('answers 200: no dead link, no link that redirects', () => {
+    expect(
+      complaints(
+        ({ path, status, location }) =>
+          status !== 200 && `${path}: ${status} ${location ?? ''}, linked from ${linkedFrom(path)}`,
+      ),
+    ).toEqual([])
+    const kinds = [
+      urls.treatmentIn('botox', 'soho'),
+      urls.landing('queens'),
+      urls.area('queens'),
+      urls.providers('iv-therapy'),
+      urls.glossary(),
+    ]
+    expect([...crawled.keys()]).toEqual(expect.arrayContaining(kinds))
+  })
+
+  test('names only files that are there', async () => {
+    const found = await statuses(
+      origin,
+      pages.flatMap(({ files }) => files),
+    )
+    expect(found.size).toBeGreaterThan(0)
+    expect([...found].filter(([, status]) => status !== 200)).toEqual([])
+  })
+
+  test('has one main heading', () => {
+    expect(complaints(({ path, html }) => html.match(/<h1\b/g)?.length !== 1 && path)).toEqual([])
+  })
+
+  test('says its language', () => {
+    expect(complaints(({ path, html }) => !/^<!doctype html><html lang="en">/i.test(html) && path)).toEqual([])
+  })
+
+  test('has no id twice', () => {
+    expect(
+      complaints(({ path, html }) =>
+        duplicates(attributes(html, '[a-z][a-z0-9]*', 'id'))
+          .map((id) => `${path}: ${id}`)
+          .join(),
+      ),
+    ).toEqual([])
+  })
+
+  test('links only to fragments that are there', () => {
+    const dead = pages.flatMap(({ path, links }) =>
+      links.flatMap((link) => {
+        const [target = '', fragment] = link.split('#')
+        const ids = fragment ? attributes(crawled.get(target)?.html ?? '', '[a-z][a-z0-9]*', 'id') : []
+        return !fragment || ids.includes(decodeURIComponent(fragment)) ? [] : [`${path} → ${link}`]
+      }),
+    )
+    expect(dead).toEqual([])
+  })
+
+  for (const [what, read] of [
+    ['title', (page: CrawledPage) => textOf(page.html, 'title')],
+    ['description', (page: CrawledPage) => metaContent(page.html, 'description') ?? ''],
+  ] as const) {
+    test(`has a ${what} of its own, if a search engine may keep it`, () => {
+      expect(indexable.length).toBeGreaterThan(0)
+      expect(indexable.filter((page) => read(page) === '').map(({ path }) => path)).toEqual([])
+      const twice = new Set(duplicates(indexable.map(read)))
+      expect(indexable.filter((page) => twice.has(read(page))).map((page) => `${page.path}: ${read(page)}`)).toEqual([])
+    })
+  }
+
+  test('and every page of the sitemap is reached, or is there at least', async () => {
+    const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text()
+    const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => new URL(address))
+    expect(listed.length).toBeGreaterThan(0)
+    expect(listed.filter((url) => url.origin !== origin).map(String)).toEqual([])
+    const unreached = listed.map(({ pathname }) => pathname).filter((path) => crawled.get(path)?.status !== 200)
+    expect([...(await statuses(origin, unreached))].filter(([, status]) => status !== 200)).toEqual([])
+  })
+})
+
+function duplicates(values: readonly string[]): string[] {
+  const seen = new Set<string>()
+  return [...new Set(values.filter((value) => seen.size === seen.add(value).size))]
+}

@@ -1,0 +1,106 @@
+import type { Page, Response } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { ISLANDS, plainField, richField } from './islands.ts'
+
+/** A text that only React's own code holds, whatever the file is called. */
+const REACT = 'react.dev/errors'
+
+const pages = [
+  { title: 'home page', path: '/', touch: (page: Page) => page.getByRole('combobox', { name: 'Treatment' }).focus() },
+  { title: 'treatment', path: '/treatments/botox', touch: claim },
+  { title: 'landing page', path: '/brooklyn', touch: claim },
+  { title: 'clinic', path: '/tribeca/laight-aesthetic-practice', touch: claim },
+]
+
+async function claim(page: Page): Promise<void> {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Claim/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
+
+/** How many of the scripts that were loaded hold React. */
+async function countReact(scripts: readonly Response[]): Promise<number> {
+  const texts = await Promise.all(scripts.map((script) => script.text()))
+  return texts.filter((text) => text.includes(REACT)).length
+}
+
+for (const { title, path, touch } of pages) {
+  test(`a ${title} loads no React before it is touched`, async ({ page, watch }) => {
+    const scripts: Response[] = []
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') scripts.push(response)
+    })
+    await page.goto(path)
+    await page.mouse.wheel(0, 4000)
+    await page.waitForLoadState('networkidle')
+    expect(scripts.length).toBeGreaterThan(0)
+    expect(await countReact(scripts)).toBe(0)
+    await touch(page)
+    await expect.poll(() => countReact(scripts)).toBe(1)
+    expect(watch.outside).toEqual([])
+  })
+}
+
+test.describe('a page whose islands do not load', () => {
+  test.beforeEach(async ({ page, watch }) => {
+    watch.expectFault(/^failed \/assets\/hydrate-/)
+    await page.route(ISLANDS, (route) => route.abort())
+  })
+
+  test('keeps its plain search', async ({ page, watch }) => {
+    await page.goto('/')
+    await plainField(page, 'Treatment').focus()
+    await expect.poll(() => watch.requests.some((path) => path.startsWith('/assets/hydrate-'))).toBe(true)
+    await plainField(page, 'Treatment').selectOption({ label: 'PRP' })
+    await plainField(page, 'Location').selectOption({ label: 'Queens' })
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL('/treatments/prp/queens')
+  })
+
+  test('leads its claim button to the contact page', async ({ page }) => {
+    await page.goto('/soho')
+    await page
+      .getByRole('button', { name: /^Claim Listing of/ })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/contact\?claim=[a-z0-9-]+$/)
+    await expect(page.getByRole('heading', { name: 'Claim a listing' })).toBeVisible()
+  })
+
+  test('tries again at the next touch', async ({ page, watch }) => {
+    await page.goto('/')
+    await plainField(page, 'Treatment').focus()
+    await expect.poll(() => watch.requests.some((path) => path.startsWith('/assets/hydrate-'))).toBe(true)
+    await page.unroute(ISLANDS)
+    await plainField(page, 'Location').focus()
+    await expect(richField(page, 'Location')).toBeFocused()
+  })
+})
+
+test('an island that fails says so, and comes back by ‘Try again’ once the cause is gone', async ({ page, watch }) => {
+  watch.expectFault(/^console error: \[error boundary\] search-box: Error: broken by a test/)
+  watch.expectFault(/broken by a test/)
+  await page.goto('/')
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'activeElement', {
+      configurable: true,
+      get() {
+        throw new Error('broken by a test')
+      },
+    })
+  })
+  await page.getByRole('search').hover()
+  const failure = page.getByRole('alert')
+  await expect(failure).toContainText('Something went wrong')
+  await expect(failure).toContainText("We're sorry, but there was an error loading this page.")
+  await failure.getByRole('button', { name: 'Try again' }).click()
+  await expect(failure).toContainText('Something went wrong')
+  await page.evaluate(() => Reflect.deleteProperty(document, 'activeElement'))
+  await failure.getByRole('button', { name: 'Try again' }).click()
+  await expect(failure).toHaveCount(0)
+  await richField(page, 'Treatment').fill('kyb')
+  await expect(page.getByRole('option')).toHaveText(['Kybella'])
+})

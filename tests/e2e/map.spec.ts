@@ -1,0 +1,33 @@
+import { expect, test } from './fixtures.ts'
+
+const MAP = /^https:\/\/www\.google\.com\/maps/
+
+test.describe('the map of a clinic', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/tribeca')
+    await page.getByRole('link', { name: 'View Profile' }).first().click()
+    await expect(page.getByRole('heading', { name: 'Where it is' })).toBeVisible()
+  })
+
+  for (const [title, press] of [
+    ['a click', 'click'],
+    ['the keyboard', 'keyboard'],
+  ] as const) {
+    test(`asks no other host before ${title}, and is a frame after it`, async ({ page, watch }) => {
+      const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+      const show = page.getByRole('link', { name: 'Show interactive map' })
+      await show.scrollIntoViewIfNeeded()
+      await page.waitForLoadState('networkidle')
+      expect(watch.outside).toEqual([])
+      watch.expectFault(/^left the site: https:\/\/www\.google\.com\/maps/)
+      if (press === 'click') await show.click()
+      else {
+        await show.focus()
+        await page.keyboard.press('Enter')
+      }
+      await expect(page.getByTitle(`Map of ${name}`)).toHaveAttribute('src', MAP)
+      await expect.poll(() => watch.outside).toEqual([expect.stringMatching(MAP)])
+      await expect(page).toHaveURL(/\/tribeca\//)
+    })
+  }
+})

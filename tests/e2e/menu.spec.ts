@@ -1,0 +1,88 @@
+import { expect, test } from './fixtures.ts'
+import { tabTo } from './islands.ts'
+
+test.describe('the menu of a narrow screen', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('opens by keyboard, closes by Escape with the focus back on its button, and leads on', async ({ page }) => {
+    await page.goto('/')
+    const button = page.getByRole('button', { name: 'Menu' })
+    const menu = page.getByRole('navigation', { name: 'Main' })
+    await expect(menu).toBeHidden()
+    await tabTo(page, button)
+    await page.keyboard.press('Enter')
+    await expect(menu).toBeVisible()
+    await expect(menu.getByRole('link')).toHaveText(['Treatments', 'Locations', 'About Us'])
+    await page.keyboard.press('Tab')
+    await expect(menu.getByRole('link', { name: 'Treatments' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(button).toBeFocused()
+    await page.keyboard.press('Enter')
+    await tabTo(page, menu.getByRole('link', { name: 'Locations' }))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/locations')
+    await expect(menu).toBeHidden()
+  })
+
+  test('opens and closes by touch of its button, and closes by touch elsewhere', async ({ page }) => {
+    await page.goto('/')
+    const button = page.getByRole('button', { name: 'Menu' })
+    const menu = page.getByRole('navigation', { name: 'Main' })
+    await button.tap()
+    await expect(menu).toBeVisible()
+    await button.tap()
+    await expect(menu).toBeHidden()
+    await button.tap()
+    await expect(menu).toBeVisible()
+    await page.touchscreen.tap(200, 800)
+    await expect(menu).toBeHidden()
+    await expect(page).toHaveURL('/')
+  })
+
+  test('is closed as soon as a link is chosen, before the next page is there', async ({ page }) => {
+    await page.goto('/')
+    const menu = page.getByRole('navigation', { name: 'Main' })
+    await page.getByRole('button', { name: 'Menu' }).tap()
+    await expect(menu).toBeVisible()
+    await page.route('/about', (route) => route.fulfill({ status: 204 }))
+    await menu.getByRole('link', { name: 'About Us' }).tap()
+    await expect(menu).toBeHidden()
+    await expect(page).toHaveURL('/')
+    await page.unroute('/about')
+    await page.getByRole('button', { name: 'Menu' }).tap()
+    await menu.getByRole('link', { name: 'About Us' }).tap()
+    await expect(page).toHaveURL('/about')
+    await expect(menu).toBeHidden()
+  })
+
+  test('takes no page wider than the screen', async ({ page }) => {
+    for (const path of ['/', '/treatments/botox', '/soho', '/locations', '/faq', '/medspas']) {
+      await page.goto(path)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390)
+    }
+  })
+})
+
+test('the links stand in the bar of a wide screen, and the current section is marked', async ({ page }) => {
+  await page.goto('/treatments/botox')
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden()
+  await expect(menu.getByRole('link')).toHaveText(['Treatments', 'Locations', 'About Us'])
+  await expect(menu.getByRole('link', { name: 'Treatments' })).toHaveAttribute('aria-current', 'true')
+  await menu.getByRole('link', { name: 'About Us' }).click()
+  await expect(page).toHaveURL('/about')
+})
+
+test('the first press of Tab offers to skip to the content, past the bar', async ({ page }) => {
+  await page.goto('/treatments')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  const inMain = await page.evaluate(() => document.activeElement?.closest('main') !== null)
+  expect(inMain).toBe(true)
+})

@@ -1,0 +1,135 @@
+import { expect, test } from './fixtures.ts'
+
+// The project that runs this file has JavaScript switched off.
+
+const ways = [
+  { treatment: 'Fillers', location: 'SoHo', path: '/treatments/fillers/soho' },
+  { treatment: 'Fillers', location: null, path: '/treatments/fillers' },
+  { treatment: null, location: 'Queens', path: '/queens' },
+  { treatment: null, location: null, path: '/locations' },
+]
+
+for (const { treatment, location, path } of ways) {
+  test(`searching for ${treatment ?? 'any treatment'} in ${location ?? 'any location'} leads to ${path}`, async ({
+    page,
+  }) => {
+    await page.goto('/')
+    if (treatment) await page.getByRole('combobox', { name: 'Treatment' }).selectOption({ label: treatment })
+    if (location) await page.getByRole('combobox', { name: 'Location' }).selectOption({ label: location })
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+}
+
+test('full-text search works', async ({ page }) => {
+  await page.goto('/search')
+  await page.getByRole('searchbox').fill('laser hair')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/search?q=laser+hair')
+  await expect(page.getByRole('link', { name: 'Laser Hair Removal' }).first()).toBeVisible()
+})
+
+test('from the treatments by the location filter to a clinic', async ({ page }) => {
+  await page.goto('/treatments')
+  await page.getByRole('main').getByRole('link', { name: 'Botox', exact: true }).click()
+  await page.locator('summary', { hasText: 'Choose a location' }).click()
+  await page.getByRole('link', { name: 'Midtown', exact: true }).click()
+  await expect(page).toHaveURL('/treatments/botox/midtown')
+  await page.getByRole('link', { name: 'View Profile' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Services offered' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Show interactive map' })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.google\.com\/maps\//,
+  )
+})
+
+test('a list is filtered, ordered and paged', async ({ page }) => {
+  await page.goto('/medspas')
+  await page.getByRole('combobox', { name: 'Location' }).selectOption({ label: 'Brooklyn' })
+  await page.getByRole('combobox', { name: 'Order' }).selectOption({ label: 'Name' })
+  await page.getByRole('button', { name: 'Show' }).click()
+  await expect(page).toHaveURL(/[?&]area=brooklyn\b/)
+  const names = await page.getByRole('article').getByRole('heading').allInnerTexts()
+  expect(names).toEqual([...names].sort((one, other) => one.localeCompare(other, 'en')))
+  expect(names.length).toBeGreaterThan(1)
+  await page.goto('/medspas')
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page).toHaveURL('/medspas?page=2')
+})
+
+test.describe('on a narrow screen', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('the menu opens, closes and leads on', async ({ page }) => {
+    await page.goto('/')
+    const menu = page.getByRole('navigation', { name: 'Main' })
+    await expect(menu).toBeHidden()
+    await page.getByRole('button', { name: 'Menu' }).tap()
+    await expect(menu).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await page.getByRole('button', { name: 'Menu' }).tap()
+    await menu.getByRole('link', { name: 'Locations' }).tap()
+    await expect(page).toHaveURL('/locations')
+    await expect(menu).toBeHidden()
+  })
+})
+
+test('of the questions one is open at a time, and it can be closed again', async ({ page }) => {
+  await page.goto('/faq')
+  const items = page.getByRole('main').locator('details[name]')
+  await items.nth(0).locator('summary').click()
+  await expect(items.nth(0).locator('p').first()).toBeVisible()
+  await items.nth(1).locator('summary').click()
+  await expect(items.nth(1).locator('p').first()).toBeVisible()
+  await expect(items.nth(0).locator('p').first()).toBeHidden()
+  await items.nth(1).locator('summary').click()
+  await expect(items.nth(1).locator('p').first()).toBeHidden()
+})
+
+test('a claim button leads to the contact page, which says how to claim', async ({ page }) => {
+  await page.goto('/soho')
+  await page
+    .getByRole('button', { name: /^Claim Listing of/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/contact\?claim=[a-z0-9-]+$/)
+  await expect(page.getByRole('heading', { name: 'Claim a listing' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Call \(\d{3}\) 555-01\d\d$/ })).toBeVisible()
+})
+
+test('the message about an unknown clinic is there to read, without a button that could not work', async ({ page }) => {
+  await page.goto('/soho/no-such-clinic')
+  await expect(page).toHaveURL('/locations?notice=clinic-not-found')
+  await expect(page.getByRole('alert')).toContainText(
+    'The requested clinic could not be found. Redirecting to locations.',
+  )
+  await expect(page.getByRole('button', { name: 'Dismiss' })).toBeHidden()
+})
+
+for (const [path, title] of [
+  ['/treatments/no-such-thing/soho', 'Treatment Not Found'],
+  ['/treatments/botox/no-such-place', 'Location Not Found'],
+] as const) {
+  test(`${path} stays where it is and says '${title}'`, async ({ page, watch }) => {
+    watch.expectFault(new RegExp(`^404 ${path}$`))
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(page).toHaveURL(path)
+    await page.getByRole('combobox', { name: 'Treatment' }).selectOption({ label: 'Botox' })
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL('/treatments/botox')
+  })
+}
+
+test('the price estimate and the finder answer', async ({ page }) => {
+  await page.goto('/treatments/botox')
+  await page.getByRole('link', { name: 'Get price quote' }).click()
+  await expect(page).toHaveURL('/prices/botox')
+  await page.getByRole('button').last().click()
+  await expect(page).toHaveURL(/\/prices\/botox\?.*quantity=/)
+  await page.goto('/finder')
+  await page.getByRole('main').getByRole('link').or(page.getByRole('main').getByRole('button')).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})

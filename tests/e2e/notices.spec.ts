@@ -1,0 +1,85 @@
+import { expect, test } from './fixtures.ts'
+
+test.describe('an unknown clinic', () => {
+  test('leads to the locations with a message that is announced, and leaves no trace in the address', async ({
+    page,
+  }) => {
+    // What is written into the alert once the page has been read in whole: only that is spoken.
+    await page.addInitScript(() => {
+      document.addEventListener('readystatechange', () => {
+        if (document.readyState !== 'interactive') return
+        new MutationObserver((changes) => {
+          for (const { target, addedNodes } of changes) {
+            if (!(target instanceof Element) || !target.closest('[role="alert"]')) continue
+            document.documentElement.dataset['announced'] = [...addedNodes].map((node) => node.textContent).join(' ')
+          }
+        }).observe(document, { childList: true, subtree: true })
+      })
+    })
+    await page.goto('/soho/no-such-clinic')
+    const toast = page.getByRole('alert')
+    await expect(toast).toContainText('Clinic not found')
+    await expect(toast).toContainText('The requested clinic could not be found. Redirecting to locations.')
+    await expect(page.locator('html')).toHaveAttribute('data-announced', /Clinic not found/)
+    await expect(page).toHaveURL('/locations')
+  })
+
+  test('leaves a message that can be dismissed by keyboard', async ({ page }) => {
+    await page.goto('/soho/no-such-clinic')
+    await page.getByRole('button', { name: 'Dismiss' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+
+  test('is not what Back leads to', async ({ page }) => {
+    await page.goto('/about')
+    await page.goto('/soho/no-such-clinic')
+    await expect(page).toHaveURL('/locations')
+    await page.goBack()
+    await expect(page).toHaveURL('/about')
+  })
+})
+
+test('the rest of the query stays when a message is taken out of it', async ({ page }) => {
+  await page.goto('/locations?from=a%20friend&notice=invalid-url')
+  await expect(page.getByRole('alert')).toContainText('Invalid URL')
+  await expect(page).toHaveURL(/\/locations\?from=a(\+|%20)friend$/)
+})
+
+const missing = [
+  { path: '/treatments/no-such-thing/soho', title: 'Treatment Not Found' },
+  { path: '/treatments/botox/no-such-place', title: 'Location Not Found' },
+  { path: '/treatments/botox-in-no-such-place', title: 'Location Not Found' },
+]
+
+for (const { path, title } of missing) {
+  test(`${path} says '${title}', and after 100 ms is the not-found page`, async ({ page, watch }) => {
+    watch.expectFault(new RegExp(`^404 ${path}$`))
+    watch.expectFault(/^404 \/not-found$/)
+    await page.clock.install()
+    await page.goto('/about')
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await page.goto(path)
+    await page.clock.runFor(99)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    expect(watch.requests).not.toContain('/not-found')
+    await page.clock.runFor(1)
+    await expect(page).toHaveURL('/not-found')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
+    await page.goBack()
+    await expect(page).toHaveURL('/about')
+  })
+}
+
+for (const path of ['/treatments/no-such-thing', '/locations/no-such-place', '/no-such-page']) {
+  test(`${path} stays where it is`, async ({ page, watch }) => {
+    watch.expectFault(new RegExp(`^404 ${path}$`))
+    await page.clock.install()
+    await page.goto(path)
+    await page.clock.runFor(5000)
+    await expect(page.getByRole('link', { name: 'Return Home' })).toBeVisible()
+    await expect(page).toHaveURL(path)
+  })
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { head } from './html.ts'
+import { column, get, ORIGIN } from './site.ts'
+
+const treatments = await column('SELECT slug FROM treatments')
+const areas = await column('SELECT slug FROM areas')
+const pairs = treatments.flatMap((treatment) => areas.map((area) => ({ treatment, area, nested: `/treatments/${treatment}/${area}` })))
+
+/** A page's status, canonical address and h1, in one line. */
+async function facts(path: string): Promise<string> {
+  const response = await get(path)
+  const html = await response.text()
+  return [response.status, head(html).canonical, /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]].join(' ')
+}
+
+/** Pairs for which an address does not show the page of the pair, canonical to the nested form. */
+async function wrong(addressOf: (treatment: string, area: string) => string, those = pairs) {
+  const names = new Map(
+    (await Promise.all(['treatments', 'areas'].map((table) => column(`SELECT slug || '=' || name FROM ${table}`))))
+      .flat()
+      .map((line) => line.split('=') as [string, string]),
+  )
+  const found: string[] = []
+  for (const { treatment, area, nested } of those) {
+    const path = addressOf(treatment, area)
+    const expected = `200 ${ORIGIN}${nested} ${names.get(treatment)} in ${names.get(area)}`
+    const actual = await facts(path)
+    if (actual !== expected) found.push(`${path}: ${actual}`)
+  }
+  return found
+}
+
+const inTheHamptons = pairs.filter(({ area }) => area === 'the-hamptons')
+
+test('there are 18 treatments in 10 locations', () => {
+  expect([treatments.length, areas.length]).toEqual([18, 10])
+})
+
+test('all 180 treatments in locations are pages, canonical to themselves', async () => {
+  expect(await wrong((treatment, area) => `/treatments/${treatment}/${area}`)).toEqual([])
+})
+
+test('all 180 answer in the flat form too, canonical to the nested form', async () => {
+  expect(await wrong((treatment, area) => `/treatments/${treatment}-in-${area}`)).toEqual([])
+})
+
+test('hamptons stands for the-hamptons in either form, canonical to the nested form', async () => {
+  expect(await wrong((treatment) => `/treatments/${treatment}/hamptons`, inTheHamptons)).toEqual([])
+  expect(await wrong((treatment) => `/treatments/${treatment}-in-hamptons`, inTheHamptons)).toEqual([])
+})
+
+test('all 180 addresses that the combined search makes lead to the page in one hop', async () => {
+  const found: string[] = []
+  for (const { treatment, area, nested } of pairs) {
+    const response = await get(`/${treatment}/${area}?from=home%20page&x=+`)
+    const expected = `301 ${nested}?from=home%20page&x=+`
+    const actual = `${response.status} ${response.headers.get('location')}`
+    if (actual !== expected) found.push(`/${treatment}/${area}: ${actual}`)
+  }
+  expect(found).toEqual([])
+})
+
+test('all 180 addresses below /services lead to the same path below /treatments, in both forms', async () => {
+  const found: string[] = []
+  for (const { treatment, area } of pairs) {
+    for (const rest of [`${treatment}/${area}`, `${treatment}-in-${area}`]) {
+      const response = await get(`/services/${rest}`)
+      const actual = `${response.status} ${response.headers.get('location')}`
+      if (actual !== `301 /treatments/${rest}`) found.push(`/services/${rest}: ${actual}`)
+    }
+  }
+  expect(found).toEqual([])
+})

@@ -1,0 +1,46 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { loadSeedFiles, type SeedFiles } from '../../seed/load.ts'
+
+type Cleanup = (remove: () => void) => void
+
+/** An empty folder below .tmp/ that is gone after the test, or, with `afterAll`, after the file. */
+export function scratchFolder(cleanUp: Cleanup = onTestFinished): string {
+  mkdirSync('.tmp', { recursive: true })
+  const folder = mkdtempSync('.tmp/seed-test-')
+  cleanUp(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** A copy of the seed's files, to be broken. */
+export function copyOfSeed(cleanUp?: Cleanup): string {
+  const folder = scratchFolder(cleanUp)
+  for (const part of ['data', 'content']) cpSync(join('seed', part), join(folder, part), { recursive: true })
+  return folder
+}
+
+/** Changes a file. One that stays as it was would make a test that cannot fail. */
+export function rewrite(folder: string, file: string, change: (text: string) => string): void {
+  const path = join(folder, file)
+  const text = readFileSync(path, 'utf8')
+  const changed = change(text)
+  if (changed === text) throw new Error(`${file} did not change`)
+  writeFileSync(path, changed)
+}
+
+/** Changes what a file of `data/` holds. */
+export function rewriteData(folder: string, name: string, change: (data: never) => void): void {
+  rewrite(folder, `data/${name}.json`, (text) => {
+    const data: unknown = JSON.parse(text)
+    change(data as never)
+    return JSON.stringify(data)
+  })
+}
+
+/** The seed's files as they are, in memory. */
+export function seedFiles(): SeedFiles {
+  const { files, faults } = loadSeedFiles('seed')
+  if (!files) throw new Error(`the files of the seed have faults: ${JSON.stringify(faults)}`)
+  return files
+}
