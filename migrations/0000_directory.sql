@@ -89,6 +89,19 @@ CREATE TABLE `content_items` (
 	PRIMARY KEY(`kind`, `id`)
 );
 --> statement-breakpoint
+CREATE INDEX `content_items_by_day` ON `content_items` (`kind`,`modified_on`);--> statement-breakpoint
+CREATE TABLE `data_changes` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`loaded_at` text NOT NULL,
+	`change` text NOT NULL,
+	`kind` text NOT NULL,
+	`item` text NOT NULL,
+	`title` text NOT NULL,
+	`path` text,
+	`details` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `data_changes_by_load` ON `data_changes` (`loaded_at`);--> statement-breakpoint
 CREATE TABLE `faq_sections` (
 	`slug` text PRIMARY KEY NOT NULL,
 	`position` integer NOT NULL,
@@ -226,6 +239,19 @@ CREATE TABLE `site` (
 	`email` text NOT NULL,
 	`hero` text NOT NULL,
 	`loaded_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `sitemap_pages` (
+	`sitemap` text NOT NULL,
+	`position` integer NOT NULL,
+	`path` text NOT NULL,
+	`modified_on` text NOT NULL,
+	PRIMARY KEY(`sitemap`, `position`)
+);
+--> statement-breakpoint
+CREATE TABLE `sitemaps` (
+	`name` text PRIMARY KEY NOT NULL,
+	`modified_on` text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE `sub_areas` (

@@ -1,22 +1,23 @@
 import * as t from '../src/db/schema.ts'
+import { redirectFaults } from './check-redirects.ts'
 import type { Compiling } from './content.ts'
 import type { Rows } from './rows.ts'
 
-/** Every internal link of the prose, and every redirect's target, leads to a page; a redirect never to another redirect. */
+/** Every internal link of the prose leads to a page, and redirects are in order. */
 export function checkLinks(rows: Rows, { links, faults }: Compiling): void {
-  const pages = new Set(
+  faults.push(...redirectFaults(rows.of(t.redirects), pathsOf(rows)))
+  const pages = pathsOf(rows)
+  for (const { file, path } of links) {
+    const [page = ''] = path.split(/[?#]/)
+    if (!pages.has(page)) faults.push({ file, path, message: 'links to a page that there is not' })
+  }
+}
+
+/** The addresses of all pages. */
+const pathsOf = (rows: Rows) =>
+  new Set(
     rows
       .of(t.contentItems)
       .flatMap((item) => (item.path ? [item.path] : []))
       .concat('/search', '/not-found'),
   )
-  for (const { file, path } of links) {
-    const [page = ''] = path.split(/[?#]/)
-    if (!pages.has(page)) faults.push({ file, path, message: 'links to a page that there is not' })
-  }
-  for (const { path, target } of rows.of(t.redirects)) {
-    const fault = (message: string) => faults.push({ file: 'data/redirects.json', path, message })
-    if (pages.has(path)) fault('is the address of a page, which a redirect would hide')
-    if (target && !pages.has(target)) fault(`leads to ${target}, which is no page`)
-  }
-}

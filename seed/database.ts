@@ -60,12 +60,19 @@ export async function readStored(db: D1Database): Promise<{ version: string | nu
   try {
     const [site, items] = await db.batch<Record<string, string>>([
       db.prepare('SELECT version FROM site'),
-      db.prepare('SELECT kind, id, title, hash, modified_on AS modifiedOn FROM content_items'),
+      db.prepare('SELECT kind, id, title, path, hash, modified_on AS modifiedOn FROM content_items'),
     ])
     return { version: site?.results[0]?.['version'] ?? null, items: (items?.results ?? []) as unknown as StoredItem[] }
   } catch (error) {
     throw missingTables(error) ?? new DatabaseProblem(`the database does not answer: ${(error as Error).message}`)
   }
+}
+
+/** The stored rows of some clinics, as the database holds them. */
+export async function readStoredClinics(db: D1Database, ids: readonly string[]): Promise<Record<string, unknown>[]> {
+  if (ids.length === 0) return []
+  const query = db.prepare('SELECT * FROM clinics WHERE id IN (SELECT value FROM json_each(?1))')
+  return (await query.bind(JSON.stringify(ids)).all<Record<string, unknown>>()).results
 }
 
 /** What D1 says when migrations were not applied, or not all of them, as advice; null for any other error. */

@@ -1,7 +1,10 @@
 import * as t from '../src/db/schema.ts'
 import type { Plan } from './plan.ts'
 
-export type StoredItem = Pick<typeof t.contentItems.$inferSelect, 'kind' | 'id' | 'title' | 'hash' | 'modifiedOn'>
+export type StoredItem = Pick<
+  typeof t.contentItems.$inferInsert,
+  'kind' | 'id' | 'title' | 'hash' | 'modifiedOn' | 'path'
+>
 
 export interface Diff {
   added: StoredItem[]

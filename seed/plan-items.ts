@@ -15,11 +15,18 @@ const HOME = 'home'
 export function planItems(rows: Rows): void {
   const items = [
     ...pageItems(rows),
+    ...guideItems(rows),
     ...treatmentItems(rows),
     ...areaItems(rows),
     ...clinicItems(rows),
     ...otherItems(rows),
   ]
+  // What the page of changes shows follows from the rest.
+  items.push(
+    item('page', 'changes', 'Changes to the data', urls.changes(), [
+      items.filter(({ kind }) => kind === 'clinic' || kind === 'guide').map((known) => known.hash),
+    ]),
+  )
   rows.add(t.contentItems, ...items)
 }
 
@@ -84,11 +91,25 @@ const pageItems = (rows: Rows): Item[] => [
   item('page', 'reviews', 'Reviews', urls.reviews(), [rows.of(t.reviews)]),
   item('page', 'medspas', 'All med spas', urls.medspas(), [listOf(rows, '*', '*')]),
   item('page', 'finder', 'Finder', urls.finder(), [rows.of(t.treatmentGroups)]),
+  item('page', 'api', 'API', urls.api(), []),
   ...rows
     .of(t.prosePages)
     .filter((page) => page.slug !== HOME)
     .map((page) => item('page', page.slug, page.title, `/${page.slug}`, [page])),
 ]
+
+/** A guide's own words and figures, without the list of providers on its page: what the feed and the change log tell. */
+const guideItems = (rows: Rows): Item[] =>
+  rows.of(t.treatments).map((treatment) => {
+    const { slug, name } = treatment
+    const content = [
+      treatment,
+      rows.of(t.guides).filter((guide) => guide.treatment === slug),
+      rows.of(t.comparisonTables).filter((table) => table.treatment === slug),
+      rows.of(t.faqs).filter((faq) => faq.scope === `treatment/${slug}`),
+    ]
+    return item('guide', slug, `${name} guide`, urls.treatment(slug), content, false)
+  })
 
 function treatmentItems(rows: Rows): Item[] {
   return rows.of(t.treatments).flatMap((treatment) => {
@@ -142,10 +163,14 @@ const areaItems = (rows: Rows): Item[] =>
 function clinicItems(rows: Rows): Item[] {
   return rows.of(t.clinics).map((clinic) => {
     const prices = rows.of(t.clinicPrices).filter((price) => price.clinicId === clinic.id)
-    return item('clinic', clinic.id, clinic.name, urls.clinic({ location: clinic.location, segment: clinic.segment }), [
-      clinic,
-      prices,
-    ])
+    return item(
+      'clinic',
+      clinic.id,
+      clinic.name,
+      urls.clinic({ location: clinic.location, segment: clinic.segment }),
+      [clinic, prices],
+      clinic.status?.kind !== 'closed',
+    )
   })
 }
 

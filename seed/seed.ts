@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import type { D1Database } from '@cloudflare/workers-types'
 import * as t from '../src/db/schema.ts'
-import { missingTables, readStored } from './database.ts'
+import { changesOf } from './change-log.ts'
+import { missingTables, readStored, readStoredClinics } from './database.ts'
 import { type Diff, diffItems } from './diff.ts'
 import { type Fault, loadSeedFiles } from './load.ts'
 import { type Plan, planRows } from './plan.ts'
-import { replaceStatements } from './write.ts'
+import { logStatements, replaceStatements } from './write.ts'
 
 /** Reads and checks everything under the folder. The plan is null when there is a fault. */
 export function planFolder(folder = 'seed'): { plan: Plan | null; faults: Fault[] } {
@@ -17,6 +18,8 @@ export interface SeedResult {
   diff: Diff
   /** Whether the database holds just this data already. */
   current: boolean
+  /** Whether the database held nothing before. */
+  first: boolean
 }
 
 /** What of a plan goes into the database. */
@@ -25,16 +28,25 @@ type Loadable = Pick<Plan, 'rows' | 'version'>
 /** What seeding would change. */
 export async function compare(db: D1Database, plan: Loadable, now: Date): Promise<SeedResult> {
   const { version, items } = await readStored(db)
-  return { diff: diffItems(plan, items, now.toISOString().slice(0, 10)), current: version === plan.version }
+  return {
+    diff: diffItems(plan, items, now.toISOString().slice(0, 10)),
+    current: version === plan.version,
+    first: version === null,
+  }
 }
 
 /** Replaces all data by the plan's in one atomic batch. Nothing is written when nothing changed. */
 export async function seed(db: D1Database, plan: Loadable, now: Date): Promise<SeedResult> {
   const result = await compare(db, plan, now)
   if (result.current) return result
+  const { diff, first } = result
   for (const site of plan.rows.of(t.site)) site.loadedAt = now.toISOString()
+  const changed = diff.changed.flatMap(({ kind, id }) => (kind === 'clinic' ? [id] : []))
+  const changes = changesOf(diff, plan, await readStoredClinics(db, changed), first, now.toISOString())
   try {
-    await db.batch(replaceStatements(plan).map(({ sql, params }) => db.prepare(sql).bind(...params)))
+    await db.batch(
+      [...replaceStatements(plan), ...logStatements(changes)].map(({ sql, params }) => db.prepare(sql).bind(...params)),
+    )
   } catch (error) {
     throw missingTables(error) ?? error
   }

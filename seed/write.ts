@@ -1,7 +1,9 @@
 import { getTableName } from 'drizzle-orm'
 import { getTableConfig, type SQLiteTable } from 'drizzle-orm/sqlite-core'
+import * as t from '../src/db/schema.ts'
 import type { Plan } from './plan.ts'
 import { seededTables } from './rows.ts'
+import { sitemapRows } from './sitemaps.ts'
 
 /** A bound value may be 2 MB at most in D1; rows travel as JSON, in pieces well below that. */
 const PIECE_BYTES = 1_500_000
@@ -16,12 +18,21 @@ export interface Statement {
 
 /** The statements that replace all data by the plan's. Run in one batch they are one transaction: all or nothing. */
 export function replaceStatements(plan: Pick<Plan, 'rows'>): Statement[] {
+  const { sitemaps, pages } = sitemapRows(plan.rows)
   return [
     ...[...seededTables].reverse().map((table) => plain(`DELETE FROM "${getTableName(table)}"`)),
     ...seededTables.flatMap((table) => insertStatements(table, plan.rows.of(table))),
+    plain(`DELETE FROM "${getTableName(t.sitemapPages)}"`),
+    plain(`DELETE FROM "${getTableName(t.sitemaps)}"`),
+    ...insertStatements(t.sitemapPages, pages),
+    ...insertStatements(t.sitemaps, sitemaps),
     ...FULL_TEXT.map((name) => plain(`INSERT INTO ${name}(${name}) VALUES ('rebuild')`)),
   ]
 }
+
+/** The statements that add lines to the change log; what is there stays. */
+export const logStatements = (changes: readonly Omit<typeof t.dataChanges.$inferInsert, 'id'>[]): Statement[] =>
+  insertStatements(t.dataChanges, changes)
 
 const plain = (sql: string): Statement => ({ sql, params: [] })
 

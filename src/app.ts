@@ -1,17 +1,22 @@
 import { Hono } from 'hono'
 import type { AppEnv } from './context.ts'
+import { apiAccess } from './middleware/api-access.ts'
 import { canonicalSpelling } from './middleware/canonical-spelling.ts'
 import { provideCatalog } from './middleware/catalog.ts'
 import { sendError } from './middleware/errors.tsx'
+import { markdown } from './middleware/markdown.ts'
 import { readOnly } from './middleware/read-only.ts'
 import { requestLog } from './middleware/request-log.ts'
 import { sampleDataStaysOut } from './middleware/sample-data.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
+import { aboutData } from './routes/about-data.tsx'
+import { sendNotFound } from './routes/answers.tsx'
+import { api } from './routes/api.ts'
 import { clinics, root } from './routes/clinics.tsx'
 import { content } from './routes/content.tsx'
 import { files } from './routes/files.tsx'
 import { locations } from './routes/locations.tsx'
-import { retired } from './routes/retired.tsx'
+import { machineFiles } from './routes/machine-files.ts'
 import { search } from './routes/search.tsx'
 import { medspas, services } from './routes/services.tsx'
 import { treatments } from './routes/treatments.tsx'
@@ -21,13 +26,18 @@ export const app = new Hono<AppEnv>()
 
 app.use(requestLog)
 app.use(securityHeaders)
+app.use('/api/v1/*', apiAccess)
 app.use(readOnly)
 app.use(provideCatalog)
 app.use(sampleDataStaysOut)
+app.use(markdown((request, env, ctx) => app.fetch(request, env, ctx)))
 app.use(canonicalSpelling((request, env, ctx) => app.fetch(request, env, ctx)))
 
 app.route('/', files)
+app.route('/', machineFiles)
 app.route('/', content)
+app.route('/', aboutData)
+app.route('/api/v1', api)
 app.route('/treatments', treatments)
 app.route('/services', services)
 app.route('/medspas', medspas)
@@ -36,5 +46,5 @@ app.route('/clinics', clinics)
 app.route('/search', search)
 app.route('/', root)
 
-app.notFound(retired)
+app.notFound((c) => sendNotFound(c))
 app.onError(sendError)

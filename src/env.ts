@@ -1,4 +1,4 @@
-import { z } from 'zod/mini'
+import * as z from 'zod/mini'
 
 /** What a maintainer can set for the Worker, parsed once per isolate. */
 export interface Settings {
@@ -7,6 +7,8 @@ export interface Settings {
   /** Whether `origin` is reachable by the public, i.e. not this machine. */
   isPublic: boolean
   mapsEmbedKey: string | null
+  /** Proves to IndexNow that the site is ours; null: nothing is submitted. */
+  indexNowKey: string | null
   claimForm: ClaimForm | null
   /** Names the deployed code in ETags. */
   deployment: string
@@ -29,11 +31,13 @@ const origin = z
   .string()
   .check(z.regex(/^https?:\/\/[a-z0-9.-]+(:\d+)?$/i, 'must be an origin such as https://example.com, without a path'))
 const optional = z._default(z.string(), '')
+const INDEXNOW_KEY = 'must be 8 to 128 lower case letters, digits and hyphens'
 const variables = z.object({
   SITE_ORIGIN: z._default(z.union([z.literal(''), origin]), ''),
   /** Set by `npm start` to the address it listens on; stands in for an unset SITE_ORIGIN. */
   LOCAL_ORIGIN: z._default(origin, 'http://localhost:8787'),
   MAPS_EMBED_KEY: optional,
+  INDEXNOW_KEY: z._default(z.union([z.literal(''), z.string().check(z.regex(/^[a-z0-9-]{8,128}$/, INDEXNOW_KEY))]), ''),
   CLAIM_FORM_SCRIPT: z._default(z.union([z.literal(''), z.url({ protocol: /^https$/ })]), ''),
   CLAIM_FORM_PORTAL: optional,
   CLAIM_FORM_ID: optional,
@@ -70,6 +74,7 @@ function toSettings(vars: z.infer<typeof variables>, env: Env): Settings {
     origin: siteOrigin,
     isPublic: !LOCAL_HOST.test(siteOrigin),
     mapsEmbedKey: vars.MAPS_EMBED_KEY || null,
+    indexNowKey: vars.INDEXNOW_KEY || null,
     claimForm: Object.values(form).every(Boolean) ? form : null,
     deployment: env.CF_VERSION_METADATA?.id || 'local',
   }

@@ -36,8 +36,23 @@ export const urls = {
   priceEstimate: (treatment: string) => `/prices/${treatment}`,
   claimForm: () => '/claim/form',
   notFound: () => '/not-found',
+  changes: () => '/changes',
+  api: () => '/api',
+  apiV1: (path = '') => `/api/v1${path}`,
+  feed: () => '/feed.atom',
+  indexNowKey: (key: string) => `/${key}.txt`,
+  sitemap: (name?: string) => (name ? `/sitemaps/${name}.xml` : '/sitemap.xml'),
   picture: (name: string) => `/pictures/${name}`,
 } as const
+
+/** Where a page is found as Markdown; the query string stays behind the new ending. */
+export function markdownPath(path: string): string {
+  const [page = '/', ...query] = path.split('?')
+  return [`${page === '/' ? '/index' : page}.md`, ...query].join('?')
+}
+
+/** Whether a path belongs to the JSON API, where errors are JSON as well. */
+export const isApiPath = (path: string) => path === '/api/v1' || path.startsWith('/api/v1/')
 
 /** The fixed messages that a redirect to the locations page can carry. */
 export const NOTICES = ['clinic-not-found', 'invalid-url'] as const

@@ -1,8 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { ALL } from '../domain/catalog.ts'
 import type { AreaDetails, ClinicCard, Insight, SubArea } from '../domain/content.ts'
+import { CLINICS_PER_PAGE } from '../domain/limits.ts'
 import { type Database, type Read, readTogether } from './client.ts'
-import { CLINICS_PER_PAGE, countClinics, type ListQuery, listClinics } from './clinics.ts'
+import { countClinics, type ListQuery, listClinics } from './clinics.ts'
 import { areas, insights, subAreas } from './schema.ts'
 
 export interface AreaPage {

@@ -1,10 +1,10 @@
 import { and, asc, between, eq, gte, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { ALL } from '../domain/catalog.ts'
 import type { Clinic, ClinicCard, ClinicPrice } from '../domain/content.ts'
+import { CLINICS_PER_PAGE } from '../domain/limits.ts'
 import { type Database, type Read, readTogether } from './client.ts'
 import { clinicPrices, clinicSlugs, clinics, listings } from './schema.ts'
 
-export const CLINICS_PER_PAGE = 24
 export const SORTS = ['recommended', 'rating', 'name'] as const
 export type Sort = (typeof SORTS)[number]
 
@@ -149,7 +149,13 @@ const nearbyCards = (db: Database, key: string) =>
 
 /** Where a clinic's page is: enough for a redirect. Finds ids, slugs and the slugs of before a rename. */
 export async function findClinicAddress(db: Database, key: string) {
-  const address = { id: clinics.id, segment: clinics.segment, areas: clinics.areas, location: clinics.location }
+  const address = {
+    id: clinics.id,
+    segment: clinics.segment,
+    areas: clinics.areas,
+    location: clinics.location,
+    status: clinics.status,
+  }
   const [present, renamed] = await db.batch([
     db
       .select(address)

@@ -2,7 +2,7 @@ import { asc, desc, eq, inArray } from 'drizzle-orm'
 import type { AreaCover, ClinicCard, Faq, FaqSection, ProsePage, Review } from '../domain/content.ts'
 import { type Database, type Read, readTogether } from './client.ts'
 import { listHomeClinics } from './clinics.ts'
-import { contentItems, faqSections, faqs, pictures, prosePages, redirects, reviews, site } from './schema.ts'
+import { faqSections, faqs, pictures, prosePages, redirects, reviews, site } from './schema.ts'
 import { listFaqs } from './treatments.ts'
 
 export interface HomePage {
@@ -71,11 +71,3 @@ export async function findPicture(db: Database, name: string) {
   const [picture] = await db.select().from(pictures).where(eq(pictures.name, name))
   return picture ?? null
 }
-
-/** Every page worth finding, with the day it last changed. */
-export const listIndexablePages = (db: Database) =>
-  db
-    .select({ path: contentItems.path, modifiedOn: contentItems.modifiedOn })
-    .from(contentItems)
-    .where(eq(contentItems.indexable, true))
-    .orderBy(asc(contentItems.kind), asc(contentItems.id))

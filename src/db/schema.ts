@@ -49,7 +49,7 @@ export const contentItems = sqliteTable(
     modifiedOn: text('modified_on').notNull(),
     indexable: flag('indexable').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.kind, t.id] })],
+  (t) => [primaryKey({ columns: [t.kind, t.id] }), index('content_items_by_day').on(t.kind, t.modifiedOn)],
 )
 
 export const treatments = sqliteTable('treatments', {
@@ -350,3 +350,40 @@ export const pictures = sqliteTable('pictures', {
   type: text('type').notNull(),
   body: text('body').notNull(),
 })
+
+/** The parts of the sitemap: at most 50,000 pages each. Made from `content_items` whenever the data is loaded. */
+export const sitemaps = sqliteTable('sitemaps', {
+  /** For example `clinics-2`. */
+  name: text('name').primaryKey(),
+  modifiedOn: text('modified_on').notNull(),
+})
+
+/** Every page worth finding, in its part, with the day its content last changed. */
+export const sitemapPages = sqliteTable(
+  'sitemap_pages',
+  {
+    sitemap: text('sitemap').notNull(),
+    position: integer('position').notNull(),
+    path: text('path').notNull(),
+    modifiedOn: text('modified_on').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.sitemap, t.position] })],
+)
+
+/** What each load of the data added, changed and removed. It survives the next load: nothing here is ever replaced. */
+export const dataChanges = sqliteTable(
+  'data_changes',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    /** The moment of the load, ISO 8601, the same for all its changes. */
+    loadedAt: text('loaded_at').notNull(),
+    change: text('change', { enum: ['loaded', 'added', 'changed', 'removed'] }).notNull(),
+    kind: text('kind').notNull(),
+    item: text('item').notNull(),
+    title: text('title').notNull(),
+    path: text('path'),
+    /** What of it changed, in words, e.g. "hours"; empty where it is not known or everything is new. */
+    details: json<string[]>('details').notNull(),
+  },
+  (t) => [index('data_changes_by_load').on(t.loadedAt)],
+)

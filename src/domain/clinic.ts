@@ -82,6 +82,15 @@ function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
+/** How long the page of a clinic that closed says so, in days from the day it closed. After that the page is gone. */
+export const CLOSING_NOTICE_DAYS = 365
+
+/** Whether a clinic closed so long ago that its page is gone (410). */
+export function isPastNotice(status: { kind: string; on: string } | null, now: Date): boolean {
+  if (status?.kind !== 'closed') return false
+  return now.getTime() >= Date.parse(`${status.on}T00:00:00Z`) + CLOSING_NOTICE_DAYS * 24 * 60 * 60 * 1000
+}
+
 /** Words that a monogram leaves out. */
 const SMALL_WORDS = new Set(['and', 'of', 'the', 'on', 'at', 'in', 'for', 'by'])
 

@@ -258,3 +258,18 @@ export interface ProsePage {
   sources: Source[]
   updatedOn: string
 }
+
+/** A line of the change log. */
+export interface DataChange {
+  id: number
+  /** The moment of the load that brought it, ISO 8601. */
+  loadedAt: string
+  /** `loaded`: the first load, of which `title` is the number. */
+  change: 'loaded' | 'added' | 'changed' | 'removed'
+  kind: string
+  item: string
+  title: string
+  path: string | null
+  /** What of it changed, in words. */
+  details: string[]
+}

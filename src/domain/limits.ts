@@ -28,5 +28,11 @@ export const DISPLAY_LIMITS = {
   redirectDelay: 100,
 } as const
 
+/** Clinics on one page of a list. */
+export const CLINICS_PER_PAGE = 24
+
 /** Services named on a card, under the name that cards know it by. */
 export const TAG_LIMIT = DISPLAY_LIMITS.cardServices
+
+/** Requests to the API that an address may make within `period` seconds: as in wrangler.toml, which counts. */
+export const API_LIMIT = { requests: 200, period: 10 }

@@ -4,7 +4,9 @@ import { isDatabaseError } from '../db/client.ts'
 import { ConfigurationError } from '../env.ts'
 import { RenderFailed, TemporarilyUnavailable, UnexpectedError } from '../pages/errors.tsx'
 import { errorDocument } from '../render/error-document.tsx'
+import { sendProblem } from '../render/problem.ts'
 import { RenderError } from '../render/respond.tsx'
+import { isApiPath } from '../urls.ts'
 
 /** Seconds after which asking again is worth it, while the database is away. */
 const RETRY_AFTER = '30'
@@ -25,8 +27,10 @@ export const sendError: ErrorHandler<AppEnv> = (error, c) => {
   c.header('cache-control', 'no-store')
   if (isDatabaseError(error)) {
     c.header('retry-after', RETRY_AFTER)
+    if (isApiPath(c.req.path)) return sendProblem(c, 503, 'Unavailable', 'The directory cannot be read at this moment.')
     return c.html(errorDocument("We'll be right back", <TemporarilyUnavailable retry={retry} />), 503)
   }
+  if (isApiPath(c.req.path)) return sendProblem(c, 500, 'Unexpected error', `Reference ${reference}`)
   if (error instanceof RenderError)
     return c.html(errorDocument('Something went wrong', <RenderFailed retry={retry} />), 500)
   const message = error instanceof ConfigurationError ? error.message : `Reference ${reference}`

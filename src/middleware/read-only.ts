@@ -1,7 +1,11 @@
 import { createMiddleware } from 'hono/factory'
+import { sendProblem } from '../render/problem.ts'
+import { isApiPath } from '../urls.ts'
 
 /** Nothing can be written here: any method but GET and HEAD is refused, and told which are allowed. */
 export const readOnly = createMiddleware(async (c, next) => {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
-  return c.text('This site is read-only: use GET or HEAD.\n', 405, { allow: 'GET, HEAD', 'cache-control': 'no-store' })
+  c.header('allow', 'GET, HEAD')
+  if (isApiPath(c.req.path)) return sendProblem(c, 405, 'Read-only', 'Use GET or HEAD.')
+  return c.text('This site is read-only: use GET or HEAD.\n', 405, { 'cache-control': 'no-store' })
 })

@@ -2,6 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import { routePath } from 'hono/route'
 import type { AppEnv } from '../context.ts'
 import { isProbe } from './canonical-spelling.ts'
+import { isInner } from './markdown.ts'
 
 /** One line of JSON a request: the route's pattern and the path when nothing was found there, never a query string. */
 export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
@@ -9,7 +10,7 @@ export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   const requestId = c.req.header('cf-ray') ?? crypto.randomUUID()
   c.set('requestId', requestId)
   await next()
-  if (isProbe(c.req.raw)) return
+  if (isProbe(c.req.raw) || isInner(c.req.raw)) return
   const entry = {
     event: c.res.status === 404 ? 'not-found' : 'request',
     requestId,

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../context.ts'
 import { readSettings } from '../env.ts'
-import { urls } from '../urls.ts'
+import { isApiPath, urls } from '../urls.ts'
 
 /** The interactive map, loaded into a frame only when a person asks for it. */
 const MAP_HOST = 'https://www.google.com'
@@ -56,6 +56,6 @@ export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   c.header('referrer-policy', 'strict-origin-when-cross-origin')
   c.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), browsing-topics=()')
   c.header('cross-origin-opener-policy', 'same-origin')
-  c.header('cross-origin-resource-policy', 'same-origin')
+  c.header('cross-origin-resource-policy', isApiPath(c.req.path) ? 'cross-origin' : 'same-origin')
   c.header('x-frame-options', isClaimForm ? 'SAMEORIGIN' : 'DENY')
 })

@@ -3,9 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Catalog } from '../domain/catalog.ts'
 import type { PageMeta } from '../seo/meta.ts'
 import { serializeGraph } from '../seo/serialize.ts'
-import { breadcrumbList, website } from '../seo/structured-data.ts'
+import { breadcrumbList, organization, website } from '../seo/structured-data.ts'
 import { Footer, type SiteSection, TopBar } from '../ui/chrome.tsx'
-import { absolute } from '../urls.ts'
+import { absolute, urls } from '../urls.ts'
 
 /** What surrounds the main part of every page. */
 export interface Frame {
@@ -35,6 +35,7 @@ const Head = ({ meta, frame }: { meta: PageMeta; frame: Frame }) => {
       <meta property="og:image" content={absolute(frame.origin, '/share.png')} />
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="theme-color" content="#0b1e38" />
+      <link rel="alternate" type="application/atom+xml" title="New and changed" href={urls.feed()} />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       {fonts.map((font) => (
         <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
@@ -49,9 +50,9 @@ const Head = ({ meta, frame }: { meta: PageMeta; frame: Frame }) => {
 
 const structuredData = (meta: PageMeta, frame: Frame) => {
   const graph = [
+    organization(frame.catalog.site, frame.origin),
     website(frame.catalog.site, frame.origin),
     breadcrumbList(meta, frame.origin),
-    ...(meta.structuredData ?? []),
   ]
   return `<script type="application/ld+json">${serializeGraph(graph)}</script>`
 }

@@ -1,13 +1,28 @@
 import type { Context } from 'hono'
 import type { ClaimDialogProps } from '../../client/islands/claim-dialog.tsx'
 import type { AppEnv } from '../context.ts'
+import { findRedirect } from '../db/content.ts'
 import { type Missing, missingTitle, NotFoundPage } from '../pages/not-found.tsx'
+import { sendProblem } from '../render/problem.ts'
 import { sendPage } from '../render/respond.tsx'
 import { pageTitle } from '../seo/meta.ts'
-import { telephone, urls } from '../urls.ts'
+import { isApiPath, telephone, urls } from '../urls.ts'
 
-/** A page that says what was not found, with its own status. `leaves`: it moves on to /not-found by script. */
-export function sendNotFound(c: Context<AppEnv>, missing: Missing = 'page', leaves = false) {
+/**
+ * Nothing is here. The address may be a retired one, which leads on or is gone; otherwise the page says what was not
+ * found, with its own status. `leaves`: it moves on to /not-found by script.
+ */
+export async function sendNotFound(c: Context<AppEnv>, missing: Missing = 'page', leaves = false): Promise<Response> {
+  if (isApiPath(c.req.path)) return sendProblem(c, 404, 'Not found', `There is nothing at ${c.req.path}.`)
+  const target = await findRedirect(c.var.db, c.req.path)
+  if (target === 'gone') return sendGone(c)
+  return target ? movedTo(c, target) : sendMissing(c, missing, leaves)
+}
+
+/** There was a page, and there will be none again. */
+export const sendGone = (c: Context<AppEnv>) => sendMissing(c, 'gone', false)
+
+function sendMissing(c: Context<AppEnv>, missing: Missing, leaves: boolean) {
   const title = missingTitle(missing)
   const meta = {
     title: pageTitle(title),
@@ -31,4 +46,4 @@ export function claimProps(c: Context<AppEnv>): ClaimDialogProps {
 }
 
 /** A permanent redirect to another path of this site, with the query string kept byte for byte. */
-export const movedTo = (c: Context<AppEnv>, path: string) => c.redirect(path + new URL(c.req.url).search, 301)
+export const movedTo = (c: Context<AppEnv>, path: string): Response => c.redirect(path + new URL(c.req.url).search, 301)

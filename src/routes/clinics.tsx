@@ -1,12 +1,16 @@
 import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../context.ts'
 import { type ClinicAddressRow, findClinicAddress, findClinicPage } from '../db/clinics.ts'
+import { findRedirect } from '../db/content.ts'
 import { findArea, findTreatment } from '../domain/catalog.ts'
+import { isPastNotice } from '../domain/clinic.ts'
 import { ClinicPage } from '../pages/clinic.tsx'
+import { Described } from '../render/described.tsx'
 import { streamPage } from '../render/respond.tsx'
+import { clinicBusiness } from '../seo/clinic-data.ts'
 import { clinicMeta } from '../seo/page-metas.ts'
 import { urls } from '../urls.ts'
-import { claimProps, movedTo, sendNotFound } from './answers.tsx'
+import { claimProps, movedTo, sendGone, sendNotFound } from './answers.tsx'
 import { sendLandingPage } from './locations.tsx'
 import { mapLinks } from './map-links.ts'
 import { areaParam } from './params.ts'
@@ -16,7 +20,8 @@ export const clinics = new Hono<AppEnv>()
   .get('/', (c) => c.redirect(urls.locations('invalid-url'), 303))
   .get('/:key', async (c) => {
     const clinic = await findClinicAddress(c.var.db, c.req.param('key'))
-    return clinic ? movedTo(c, urls.clinic(clinic)) : sendNotFound(c)
+    if (!clinic) return sendNotFound(c)
+    return isPastNotice(clinic.status, c.var.now) ? sendGone(c) : movedTo(c, urls.clinic(clinic))
   })
 
 /** What stands below the site's root: areas, and clinics and treatments below a first segment. */
@@ -37,34 +42,40 @@ export const root = new Hono<AppEnv>()
 function sendClinic(c: Context<AppEnv>, found: NonNullable<Awaited<ReturnType<typeof findClinicPage>>>) {
   const { catalog, settings } = c.var
   const { clinic } = found.data
-  const meta = clinicMeta(clinic, catalog, settings.origin)
+  if (isPastNotice(clinic.status, c.var.now)) return sendGone(c)
+  const meta = clinicMeta(clinic, catalog)
   return streamPage(
     c,
     meta,
     async () => found,
     (page) => (
-      <ClinicPage
-        meta={meta}
-        catalog={catalog}
-        claim={claimProps(c)}
-        page={page}
-        map={mapLinks(clinic, settings.mapsEmbedKey)}
-      />
+      <Described things={[clinicBusiness(clinic, page.prices, settings.origin)]}>
+        <ClinicPage
+          meta={meta}
+          catalog={catalog}
+          claim={claimProps(c)}
+          page={page}
+          map={mapLinks(clinic, settings.mapsEmbedKey)}
+        />
+      </Described>
     ),
   )
 }
 
 /** A clinic by another of its names: to its slug, below the same area where that is one of its own (it may cease to be). */
 function toClinic(c: Context<AppEnv>, clinic: ClinicAddressRow, location: string) {
+  if (isPastNotice(clinic.status, c.var.now)) return sendGone(c)
   if (clinic.areas.includes(location)) return movedTo(c, urls.clinic({ location, segment: clinic.segment }))
   return c.redirect(urls.clinic(clinic) + new URL(c.req.url).search, 302)
 }
 
 /** `/botox/soho` is what the combined search makes; below a known area a clinic is missing; anything else is no page. */
-function noClinic(c: Context<AppEnv>, location: string, key: string) {
+async function noClinic(c: Context<AppEnv>, location: string, key: string): Promise<Response> {
   const { catalog } = c.var
   if (findTreatment(catalog, location)) {
     return areaParam(catalog, key) ? movedTo(c, urls.treatmentIn(location, key)) : sendNotFound(c, 'location')
   }
-  return areaParam(catalog, location) ? c.redirect(urls.locations('clinic-not-found'), 303) : sendNotFound(c)
+  const retired = await findRedirect(c.var.db, c.req.path)
+  if (retired || !areaParam(catalog, location)) return sendNotFound(c)
+  return c.redirect(urls.locations('clinic-not-found'), 303)
 }

@@ -10,7 +10,9 @@ import { HomePage } from '../pages/home.tsx'
 import { PriceEstimatePage } from '../pages/price-estimate.tsx'
 import { ProsePage } from '../pages/prose.tsx'
 import { ReviewsPage } from '../pages/reviews.tsx'
+import { Described } from '../render/described.tsx'
 import { sendPage, streamPage } from '../render/respond.tsx'
+import { faqData, homeData, priceData } from '../seo/page-data.ts'
 import { faqMeta, finderMeta, homeMeta, priceEstimateMeta, proseMeta, reviewsMeta } from '../seo/page-metas.ts'
 import { claimProps, sendNotFound } from './answers.tsx'
 import { readEstimate } from './params.ts'
@@ -22,7 +24,11 @@ export const content = new Hono<AppEnv>()
       c,
       homeMeta(),
       () => findHomePage(c.var.db),
-      (home) => <HomePage catalog={c.var.catalog} claim={claimProps(c)} home={home} />,
+      (home) => (
+        <Described things={homeData(home, c.var.settings.origin)}>
+          <HomePage catalog={c.var.catalog} claim={claimProps(c)} home={home} />
+        </Described>
+      ),
     ),
   )
   .get('/faq', (c) => {
@@ -31,7 +37,11 @@ export const content = new Hono<AppEnv>()
       c,
       meta,
       () => findFaqSections(c.var.db),
-      (sections) => <FaqPage meta={meta} sections={sections} />,
+      (sections) => (
+        <Described things={faqData(sections)}>
+          <FaqPage meta={meta} sections={sections} />
+        </Described>
+      ),
     )
   })
   .get('/reviews', (c) => {
@@ -51,7 +61,7 @@ export const content = new Hono<AppEnv>()
     return sendPage(c, meta, <FinderPage meta={meta} catalog={catalog} concern={concern} area={area} />)
   })
   .get('/prices/:treatment', (c) => {
-    const { catalog, db } = c.var
+    const { catalog, db, settings } = c.var
     const treatment = findTreatment(catalog, c.req.param('treatment'))
     if (!treatment) return sendNotFound(c, 'service')
     const asked = readEstimate(c.req.query())
@@ -61,7 +71,9 @@ export const content = new Hono<AppEnv>()
       meta,
       () => findPrices(db, treatment.slug),
       (tables) => (
-        <PriceEstimatePage meta={meta} catalog={catalog} treatment={treatment} tables={tables} asked={asked} />
+        <Described things={priceData(treatment, tables, settings.origin)}>
+          <PriceEstimatePage meta={meta} catalog={catalog} treatment={treatment} tables={tables} asked={asked} />
+        </Described>
       ),
     )
   })

@@ -1,23 +1,17 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../context.ts'
-import { findPicture, listIndexablePages } from '../db/content.ts'
+import { findPicture } from '../db/content.ts'
 import { ClaimFormPage } from '../pages/claim-form.tsx'
 import { sendClaimForm } from '../render/claim-form.tsx'
-import { robotsText, sitemapXml } from '../seo/sitemap.ts'
 import { claimProps, sendNotFound } from './answers.tsx'
 
-/** What is asked for by programs rather than people: pictures, robots.txt, the sitemap, the frame of the claim form. */
+/** What pages are put together from: pictures, and the frame of the claim form. */
 export const files = new Hono<AppEnv>()
   .get('/pictures/:name', async (c) => {
     const picture = await findPicture(c.var.db, c.req.param('name'))
     if (!picture) return sendNotFound(c)
     c.header('cache-control', 'public, max-age=31536000, immutable')
     return c.body(picture.body, 200, { 'content-type': picture.type })
-  })
-  .get('/robots.txt', (c) => c.text(robotsText(c.var.settings.origin)))
-  .get('/sitemap.xml', async (c) => {
-    const pages = await listIndexablePages(c.var.db)
-    return c.body(sitemapXml(c.var.settings.origin, pages), 200, { 'content-type': 'application/xml; charset=UTF-8' })
   })
   .get('/claim/form', (c) => {
     const { phone, phoneHref, email } = claimProps(c)

@@ -1,13 +1,15 @@
 import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../context.ts'
 import { findAreaPage, findLandingPage, findSubAreaPage } from '../db/areas.ts'
-import { CLINICS_PER_PAGE } from '../db/clinics.ts'
 import { ALL, type Area, countOf, findArea } from '../domain/catalog.ts'
+import { CLINICS_PER_PAGE } from '../domain/limits.ts'
 import { AreaPage } from '../pages/area.tsx'
 import { LandingPage } from '../pages/landing.tsx'
 import { LocationListPage } from '../pages/location-list.tsx'
 import { SubAreaPage } from '../pages/sub-area.tsx'
+import { Described } from '../render/described.tsx'
 import { sendPage, streamPage } from '../render/respond.tsx'
+import { areaData, landingData, locationListData, subAreaData } from '../seo/page-data.ts'
 import { areaMeta, landingMeta, locationListMeta, subAreaMeta } from '../seo/page-metas.ts'
 import { claimProps, sendNotFound } from './answers.tsx'
 import { readNotice, readPageNumber } from './params.ts'
@@ -19,11 +21,13 @@ export const locations = new Hono<AppEnv>()
     return sendPage(
       c,
       meta,
-      <LocationListPage meta={meta} catalog={c.var.catalog} claim={claimProps(c)} notice={notice} />,
+      <Described things={locationListData(c.var.catalog, c.var.settings.origin)}>
+        <LocationListPage meta={meta} catalog={c.var.catalog} claim={claimProps(c)} notice={notice} />
+      </Described>,
     )
   })
   .get('/:area', (c) => {
-    const { catalog, db } = c.var
+    const { catalog, db, settings } = c.var
     const area = findArea(catalog, c.req.param('area'))
     if (!area) return sendNotFound(c, 'location')
     const meta = areaMeta(area)
@@ -31,11 +35,15 @@ export const locations = new Hono<AppEnv>()
       c,
       meta,
       () => findAreaPage(db, area.slug),
-      (page) => <AreaPage meta={meta} catalog={catalog} claim={claimProps(c)} area={area} page={page} />,
+      (page) => (
+        <Described things={areaData(area, page.clinics, settings.origin)}>
+          <AreaPage meta={meta} catalog={catalog} claim={claimProps(c)} area={area} page={page} />
+        </Described>
+      ),
     )
   })
   .get('/:area/:subArea', (c) => {
-    const { catalog, db } = c.var
+    const { catalog, db, settings } = c.var
     const area = findArea(catalog, c.req.param('area'))
     const subArea = area?.subAreas.find((candidate) => candidate.slug === c.req.param('subArea'))
     if (!area || !subArea) return sendNotFound(c, 'location')
@@ -44,13 +52,17 @@ export const locations = new Hono<AppEnv>()
       c,
       meta,
       () => findSubAreaPage(db, area.slug, subArea.slug),
-      (page) => <SubAreaPage meta={meta} catalog={catalog} claim={claimProps(c)} area={area} page={page} />,
+      (page) => (
+        <Described things={subAreaData(area, page, settings.origin)}>
+          <SubAreaPage meta={meta} catalog={catalog} claim={claimProps(c)} area={area} page={page} />
+        </Described>
+      ),
     )
   })
 
 /** `/{area}`: the listings of an area. */
 export function sendLandingPage(c: Context<AppEnv>, area: Area) {
-  const { catalog, db } = c.var
+  const { catalog, db, settings } = c.var
   const total = countOf(catalog, ALL, area.slug)
   const pages = Math.max(1, Math.ceil(total / CLINICS_PER_PAGE))
   const page = readPageNumber(c.req.query())
@@ -61,14 +73,16 @@ export function sendLandingPage(c: Context<AppEnv>, area: Area) {
     meta,
     () => findLandingPage(db, { service: ALL, area: area.slug, page }),
     (data) => (
-      <LandingPage
-        meta={meta}
-        catalog={catalog}
-        claim={claimProps(c)}
-        area={area}
-        paging={{ page, pages, total }}
-        page={data}
-      />
+      <Described things={landingData(area, data.clinics, { page, total }, settings.origin)}>
+        <LandingPage
+          meta={meta}
+          catalog={catalog}
+          claim={claimProps(c)}
+          area={area}
+          paging={{ page, pages, total }}
+          page={data}
+        />
+      </Described>
     ),
   )
 }

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini'
+import * as z from 'zod/mini'
 import { normalizeAreaAlias } from '../domain/area.ts'
 import { type Area, type Catalog, findArea } from '../domain/catalog.ts'
 import { NOTICES } from '../urls.ts'
@@ -49,3 +49,7 @@ export function readEstimate(query: Record<string, string>) {
 /** An area as a path names it; `hamptons` stands for the-hamptons. */
 export const areaParam = (catalog: Catalog, segment: string): Area | null =>
   findArea(catalog, normalizeAreaAlias(segment))
+
+const lineNumber = z.catch(z.nullable(z.coerce.number().check(z.int(), z.gte(1))), null)
+/** The line of the change log before which to go on; null for the newest. */
+export const readBefore = (text: string | undefined) => (text === undefined ? null : lineNumber.parse(text))

@@ -1,11 +1,14 @@
 import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../context.ts'
-import { CLINICS_PER_PAGE, findClinicList } from '../db/clinics.ts'
+import { findClinicList } from '../db/clinics.ts'
 import { ALL, findArea, findService, findTreatment } from '../domain/catalog.ts'
+import { CLINICS_PER_PAGE } from '../domain/limits.ts'
 import { splitFlatForm } from '../domain/service.ts'
 import { ClinicListPage } from '../pages/clinic-list.tsx'
+import { Described } from '../render/described.tsx'
 import { streamPage } from '../render/respond.tsx'
 import type { PageMeta } from '../seo/meta.ts'
+import { clinicListData } from '../seo/page-data.ts'
 import { medspasMeta, providersMeta } from '../seo/page-metas.ts'
 import { urls } from '../urls.ts'
 import { claimProps, movedTo, sendNotFound } from './answers.tsx'
@@ -61,7 +64,7 @@ interface ClinicList {
 }
 
 async function sendClinicList(c: Context<AppEnv>, list: ClinicList) {
-  const { catalog, db } = c.var
+  const { catalog, db, settings } = c.var
   const params = knownOnly(c, readListParams(c.req.query()))
   const filtered = Boolean(params.area ?? params.treatment ?? params.rating ?? params.verified ?? params.sort)
   const found = await findClinicList(db, {
@@ -80,17 +83,19 @@ async function sendClinicList(c: Context<AppEnv>, list: ClinicList) {
     meta,
     async () => found,
     () => (
-      <ClinicListPage
-        {...list}
-        meta={meta}
-        catalog={catalog}
-        claim={claimProps(c)}
-        chooseTreatment={list.service === null}
-        choice={params}
-        clinics={cards}
-        total={total}
-        pages={pages}
-      />
+      <Described things={clinicListData(list.title, cards, { page: params.page, total }, settings.origin)}>
+        <ClinicListPage
+          {...list}
+          meta={meta}
+          catalog={catalog}
+          claim={claimProps(c)}
+          chooseTreatment={list.service === null}
+          choice={params}
+          clinics={cards}
+          total={total}
+          pages={pages}
+        />
+      </Described>
     ),
   )
 }

@@ -1,13 +1,15 @@
 import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../context.ts'
-import { CLINICS_PER_PAGE } from '../db/clinics.ts'
 import { findTreatmentInArea, findTreatmentPage } from '../db/treatments.ts'
 import { type Area, countOf, findTreatment, type Treatment } from '../domain/catalog.ts'
+import { CLINICS_PER_PAGE } from '../domain/limits.ts'
 import { splitFlatForm } from '../domain/service.ts'
 import { TreatmentPage } from '../pages/treatment.tsx'
 import { TreatmentInAreaPage } from '../pages/treatment-in-area.tsx'
 import { TreatmentListPage } from '../pages/treatment-list.tsx'
+import { Described } from '../render/described.tsx'
 import { sendPage, streamPage } from '../render/respond.tsx'
+import { treatmentData, treatmentInAreaData, treatmentListData } from '../seo/page-data.ts'
 import { treatmentInAreaMeta, treatmentListMeta, treatmentMeta } from '../seo/page-metas.ts'
 import { claimProps, sendNotFound } from './answers.tsx'
 import { areaParam, readPageNumber } from './params.ts'
@@ -15,10 +17,17 @@ import { areaParam, readPageNumber } from './params.ts'
 export const treatments = new Hono<AppEnv>()
   .get('/', (c) => {
     const meta = treatmentListMeta()
-    return sendPage(c, meta, <TreatmentListPage meta={meta} catalog={c.var.catalog} />)
+    const { catalog, settings } = c.var
+    return sendPage(
+      c,
+      meta,
+      <Described things={treatmentListData(catalog, settings.origin)}>
+        <TreatmentListPage meta={meta} catalog={catalog} />
+      </Described>,
+    )
   })
   .get('/:service', (c) => {
-    const { catalog, db } = c.var
+    const { catalog, db, settings } = c.var
     const segment = c.req.param('service')
     const treatment = findTreatment(catalog, segment)
     if (!treatment) {
@@ -30,7 +39,11 @@ export const treatments = new Hono<AppEnv>()
       c,
       meta,
       () => findTreatmentPage(db, treatment.slug),
-      (page) => <TreatmentPage meta={meta} catalog={catalog} claim={claimProps(c)} treatment={treatment} page={page} />,
+      (page) => (
+        <Described things={treatmentData(treatment, page, settings.origin)}>
+          <TreatmentPage meta={meta} catalog={catalog} claim={claimProps(c)} treatment={treatment} page={page} />
+        </Described>
+      ),
     )
   })
   .get('/:service/:location', (c) => treatmentInArea(c, c.req.param('service'), c.req.param('location')))
@@ -45,7 +58,7 @@ function treatmentInArea(c: Context<AppEnv>, service: string, location: string) 
 }
 
 function sendTreatmentInArea(c: Context<AppEnv>, treatment: Treatment, area: Area) {
-  const { catalog, db } = c.var
+  const { catalog, db, settings } = c.var
   const total = countOf(catalog, treatment.slug, area.slug)
   const pages = Math.max(1, Math.ceil(total / CLINICS_PER_PAGE))
   const page = readPageNumber(c.req.query())
@@ -56,15 +69,17 @@ function sendTreatmentInArea(c: Context<AppEnv>, treatment: Treatment, area: Are
     meta,
     () => findTreatmentInArea(db, treatment.slug, area.slug, page),
     (data) => (
-      <TreatmentInAreaPage
-        meta={meta}
-        catalog={catalog}
-        claim={claimProps(c)}
-        treatment={treatment}
-        area={area}
-        paging={{ page, pages, total }}
-        page={data}
-      />
+      <Described things={treatmentInAreaData(treatment, area, data, { page, total }, settings.origin)}>
+        <TreatmentInAreaPage
+          meta={meta}
+          catalog={catalog}
+          claim={claimProps(c)}
+          treatment={treatment}
+          area={area}
+          paging={{ page, pages, total }}
+          page={data}
+        />
+      </Described>
     ),
   )
 }

@@ -1,5 +1,3 @@
-import type { Graph } from 'schema-dts'
-
 export interface Crumb {
   label: string
   href: string
@@ -23,7 +21,6 @@ export interface PageMeta {
   /** Neighbours of a page in a paged list. */
   prev?: string | null
   next?: string | null
-  structuredData?: Graph['@graph']
 }
 
 export const TITLE_LIMIT = 65

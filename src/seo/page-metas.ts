@@ -2,7 +2,6 @@ import type { Area, Catalog, Service, Treatment } from '../domain/catalog.ts'
 import type { Clinic, ProsePage, SubArea } from '../domain/content.ts'
 import { listUrl, urls } from '../urls.ts'
 import { type PageMeta, pageDescription, pageTitle } from './meta.ts'
-import { clinicBusiness } from './structured-data.ts'
 
 /** Title, description and place of every kind of page. */
 
@@ -148,7 +147,7 @@ export const subAreaMeta = (area: Area, subArea: Pick<SubArea, 'slug' | 'name'>,
   name: subArea.name,
 })
 
-export const clinicMeta = (clinic: Clinic, catalog: Catalog, origin: string): PageMeta => {
+export const clinicMeta = (clinic: Clinic, catalog: Catalog): PageMeta => {
   const area = catalog.areas.find((candidate) => candidate.slug === clinic.location)
   return {
     title: pageTitle(`${clinic.name}, ${area?.name ?? 'New York'}`),
@@ -164,7 +163,8 @@ export const clinicMeta = (clinic: Clinic, catalog: Catalog, origin: string): Pa
     crumbs: [locationsCrumb, { label: area?.name ?? clinic.location, href: urls.landing(clinic.location) }],
     name: clinic.name,
     type: 'profile',
-    structuredData: [clinicBusiness(clinic, origin)],
+    // A place that closed is not to be found any more, though its page says so for a while.
+    ...(clinic.status?.kind === 'closed' ? { noindex: true } : {}),
   }
 }
 
@@ -193,6 +193,25 @@ export const reviewsMeta = (): PageMeta => ({
   canonical: urls.reviews(),
   crumbs: [],
   name: 'Reviews',
+})
+
+export const changesMeta = (older: boolean): PageMeta => ({
+  title: pageTitle('Changes to the data'),
+  description:
+    'What each load of the directory added, changed and removed: listings, treatment guides, price tables and redirects, newest first.',
+  canonical: urls.changes(),
+  noindex: older,
+  crumbs: [],
+  name: 'Changes',
+})
+
+export const apiMeta = (): PageMeta => ({
+  title: pageTitle('API: the directory as JSON'),
+  description:
+    'A read-only JSON API of the directory: clinics, treatments, areas, prices and search. No key; paging, limits and every field explained.',
+  canonical: urls.api(),
+  crumbs: [],
+  name: 'API',
 })
 
 export const searchMeta = (query: string): PageMeta => ({

@@ -1,28 +1,40 @@
 import { absolute, urls } from '../urls.ts'
+import { escapeXml } from './xml.ts'
 
-interface SitemapEntry {
-  path: string | null
-  modifiedOn: string
-}
+const PROLOGUE = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-
-/** A sitemap of the pages worth finding, each with the day its content last changed. */
-export function sitemapXml(origin: string, pages: readonly SitemapEntry[]): string {
-  const entries = pages.flatMap(({ path, modifiedOn }) =>
-    path === null ? [] : [`<url><loc>${escapeXml(absolute(origin, path))}</loc><lastmod>${modifiedOn}</lastmod></url>`],
+/** The list of sitemaps, each with the day on which a page of it last changed. */
+export function sitemapIndexXml(origin: string, sitemaps: readonly { name: string; modifiedOn: string }[]): string {
+  const entries = sitemaps.map(
+    ({ name, modifiedOn }) =>
+      `<sitemap><loc>${absolute(origin, urls.sitemap(name))}</loc><lastmod>${modifiedOn}</lastmod></sitemap>\n`,
   )
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`
+  return `${PROLOGUE}<sitemapindex ${NAMESPACE}>\n${entries.join('')}</sitemapindex>\n`
 }
 
-/** Everything may be read; searches and the claim form are not worth a crawler's time. */
-export const robotsText = (origin: string) =>
+/** A sitemap in pieces, because one of 50,000 pages is 5 MB: its start, its pages, its end. */
+export const sitemapStart = `${PROLOGUE}<urlset ${NAMESPACE}>\n`
+export const sitemapEnd = '</urlset>\n'
+
+export const sitemapEntries = (origin: string, pages: readonly { path: string; modifiedOn: string }[]) =>
+  pages
+    .map(
+      ({ path, modifiedOn }) =>
+        `<url><loc>${escapeXml(absolute(origin, path))}</loc><lastmod>${modifiedOn}</lastmod></url>\n`,
+    )
+    .join('')
+
+/**
+ * Everything may be read; searches and the claim form are not worth a crawler's time. `submit` is false while the
+ * listings are invented: crawlers may come, and find every page asking not to be kept, but are sent nowhere.
+ */
+export const robotsText = (origin: string, submit: boolean) =>
   [
     'User-agent: *',
     'Allow: /',
     `Disallow: ${urls.search()}?`,
     `Disallow: ${urls.claimForm()}`,
     '',
-    `Sitemap: ${absolute(origin, '/sitemap.xml')}`,
-    '',
+    ...(submit ? [`Sitemap: ${absolute(origin, urls.sitemap())}`, ''] : []),
   ].join('\n')

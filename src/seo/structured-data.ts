@@ -1,16 +1,34 @@
-import type { BreadcrumbList, MedicalBusiness, WebSite } from 'schema-dts'
-import type { Clinic } from '../domain/content.ts'
-import { FIXED_HOURS, type WeekHours } from '../domain/hours.ts'
+import type { BreadcrumbList, FAQPage, Graph, ItemList, Organization, WebSite } from 'schema-dts'
+import type { Faq } from '../domain/content.ts'
+import { plainText } from '../domain/plain-text.ts'
 import { absolute, urls } from '../urls.ts'
 import type { PageMeta } from './meta.ts'
 
 /**
- * Structured data, built only from stored facts that the page also shows. Ratings are left out: this site did
- * not collect them. What is unknown is left out as well, never filled with a placeholder.
+ * Structured data, built only from stored facts that the page also shows. Ratings and reviews are left out: this
+ * site did not collect them. What is unknown is left out as well, never filled with a placeholder.
  */
 
+/** Things of a page, each typed by schema.org; null is left out. */
+export type Things = (Graph['@graph'][number] | null)[]
+
+interface Site {
+  name: string
+  blurb: string
+}
+
+const organizationId = (origin: string) => `${origin}/#organization`
+
+/** Who publishes the site. Its telephone is not named here, because not every page shows it. */
+export const organization = (site: Site, origin: string): Organization => ({
+  '@type': 'Organization',
+  '@id': organizationId(origin),
+  name: site.name,
+  url: `${origin}/`,
+})
+
 /** The site and its search. */
-export function website(site: { name: string; blurb: string }, origin: string): WebSite {
+export function website(site: Site, origin: string): WebSite {
   const action = {
     '@type': 'SearchAction' as const,
     target: { '@type': 'EntryPoint' as const, urlTemplate: `${origin}${urls.search()}?q={search_term_string}` },
@@ -23,6 +41,8 @@ export function website(site: { name: string; blurb: string }, origin: string): 
     url: `${origin}/`,
     name: site.name,
     description: site.blurb,
+    inLanguage: 'en-US',
+    publisher: { '@id': organizationId(origin) },
     potentialAction: action,
   }
 }
@@ -43,45 +63,30 @@ export function breadcrumbList(meta: PageMeta, origin: string): BreadcrumbList |
   }
 }
 
-const SCHEMA_DAYS = {
-  mon: 'Monday',
-  tue: 'Tuesday',
-  wed: 'Wednesday',
-  thu: 'Thursday',
-  fri: 'Friday',
-  sat: 'Saturday',
-  sun: 'Sunday',
-} as const
-
-/** A clinic. Its place only when it is known: never the default point. */
-export function clinicBusiness(clinic: Clinic, origin: string): MedicalBusiness {
-  const [street, ...rest] = clinic.address.split(', ')
-  const zip = /\d{5}$/.exec(clinic.address)?.[0]
+/** Questions with their answers, as text; null where there are none. */
+export function faqPage(faqs: readonly Faq[]): FAQPage | null {
+  if (faqs.length === 0) return null
   return {
-    '@type': 'MedicalBusiness',
-    '@id': `${absolute(origin, urls.clinic(clinic))}#clinic`,
-    name: clinic.name,
-    url: absolute(origin, urls.clinic(clinic)),
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: street ?? clinic.address,
-      addressLocality: rest.at(-2) ?? 'New York',
-      addressRegion: 'NY',
-      ...(zip ? { postalCode: zip } : {}),
-      addressCountry: 'US',
-    },
-    ...(clinic.phone ? { telephone: clinic.phone } : {}),
-    ...(clinic.lat !== null && clinic.lng !== null
-      ? { geo: { '@type': 'GeoCoordinates', latitude: clinic.lat, longitude: clinic.lng } }
-      : {}),
-    openingHoursSpecification: openingHours(clinic.hours ?? FIXED_HOURS),
+    '@type': 'FAQPage',
+    mainEntity: faqs.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
+    })),
   }
 }
 
-const openingHours = (hours: WeekHours) =>
-  Object.entries(SCHEMA_DAYS).flatMap(([day, name]) => {
-    const span = hours[day as keyof WeekHours]
-    if (!span) return []
-    const [opens = '', closes = ''] = span.split('-')
-    return [{ '@type': 'OpeningHoursSpecification' as const, dayOfWeek: name, opens, closes }]
-  })
+/** Pages in the order in which a page lists them; null for none. */
+export function linkList(origin: string, entries: readonly { name: string; path: string }[]): ItemList | null {
+  if (entries.length === 0) return null
+  return {
+    '@type': 'ItemList',
+    numberOfItems: entries.length,
+    itemListElement: entries.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      url: absolute(origin, path),
+    })),
+  }
+}

@@ -66,6 +66,8 @@ const smallPrint = [
   ['Glossary', urls.glossary()],
   ['Privacy', urls.privacy()],
   ['Contact', urls.contact()],
+  ['Changes', urls.changes()],
+  ['API', urls.api()],
 ] as const
 
 export const Footer = ({ site, year }: { site: { name: string; blurb: string; sample: boolean }; year: number }) => (

@@ -1,0 +1,79 @@
+import type { ExecutionContext } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import type { AppEnv } from '../context.ts'
+import { toMarkdown } from '../render/markdown.ts'
+import { absolute, markdownPath } from '../urls.ts'
+
+type Answer = (request: Request, env: Env, ctx: ExecutionContext) => Response | Promise<Response>
+
+/** Requests this middleware makes itself, for the page that is to become Markdown. */
+const inner = new WeakSet<Request>()
+export const isInner = (request: Request) => inner.has(request)
+
+const HTML = 'text/html'
+const MARKDOWN = 'text/markdown'
+
+/**
+ * Any page as Markdown: under its address with `.md` behind it, or for who asks with `Accept: text/markdown`. The
+ * page is made as for a visitor, and its main part rewritten, so that the two cannot say different things.
+ */
+export const markdown = (answer: Answer) =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    const url = new URL(c.req.url)
+    const page = pageOf(url.pathname)
+    if (isInner(c.req.raw) || (page === null && !prefersMarkdown(c.req.header('accept') ?? ''))) {
+      await next()
+      return advertise(c.res, url)
+    }
+    const request = new Request(new URL((page ?? url.pathname) + url.search, url), c.req.raw)
+    request.headers.delete('accept')
+    request.headers.delete('if-none-match')
+    inner.add(request)
+    const response = await answer(request, c.env, c.executionCtx)
+    c.res = await rewrite(response, url, page !== null, c.var.settings.origin)
+  })
+
+/** The page that an address ending in `.md` stands for; null for any other. */
+function pageOf(path: string): string | null {
+  if (!path.endsWith('.md')) return null
+  const page = path.slice(0, -'.md'.length)
+  return page === '/index' ? '/' : page
+}
+
+/** Whether Markdown is named, and HTML is not liked better. Browsers never name it. */
+export function prefersMarkdown(accept: string): boolean {
+  const weight = (type: string) => {
+    const entry = accept.split(',').find((part) => part.trim().split(';')[0]?.trim().toLowerCase() === type)
+    return entry === undefined ? null : Number(/;\s*q=([\d.]+)/.exec(entry)?.[1] ?? 1)
+  }
+  const wanted = weight(MARKDOWN)
+  return wanted !== null && wanted > 0 && wanted >= (weight(HTML) ?? 0)
+}
+
+const isHtml = (response: Response) => response.headers.get('content-type')?.startsWith(HTML) ?? false
+
+/** A page says that it differs by Accept, and where it is as Markdown. */
+function advertise(response: Response, url: URL): void {
+  if (!isHtml(response)) return
+  response.headers.append('vary', 'Accept')
+  if (response.status === 200)
+    response.headers.append('link', `<${markdownPath(url.pathname + url.search)}>; rel="alternate"; type="${MARKDOWN}"`)
+}
+
+/** The page's answer with Markdown for its body. A redirect leads on to Markdown; what is no page stays as it is. */
+async function rewrite(response: Response, url: URL, byAddress: boolean, origin: string): Promise<Response> {
+  const headers = new Headers(response.headers)
+  const location = headers.get('location')
+  if (location && byAddress) headers.set('location', markdownPath(location))
+  if (!isHtml(response)) return new Response(response.body, { status: response.status, headers })
+  const html = await response.text()
+  const main = /<main\b[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? ''
+  for (const name of ['etag', 'link', 'content-length']) headers.delete(name)
+  headers.set('content-type', `${MARKDOWN}; charset=UTF-8`)
+  const canonical = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]
+  if (canonical) headers.set('link', `<${canonical}>; rel="canonical"`)
+  else if (response.status === 200) headers.set('x-robots-tag', 'noindex')
+  const source = canonical ?? absolute(origin, url.pathname)
+  const text = main === '' ? '' : `${toMarkdown(main, origin)}\n---\n\nSource: ${source}\n`
+  return new Response(text, { status: response.status, headers })
+}

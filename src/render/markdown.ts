@@ -1,0 +1,174 @@
+import { type Element, parseHtml } from './html-tree.ts'
+
+/** What says nothing without a browser: controls, drawings, and what is hidden until a script runs. */
+const LEFT_OUT = new Set(['button', 'dialog', 'form', 'img', 'input', 'noscript', 'script', 'select', 'style', 'svg'])
+
+type Child = Element | string
+
+/** A page's main part as Markdown. Addresses become whole by `origin`, so that the text can be carried away. */
+export function toMarkdown(html: string, origin: string): string {
+  const text = blocks(parseHtml(html).children, { origin, depth: 0 })
+  return `${text.replace(/\n{3,}/g, '\n\n').trim()}\n`
+}
+
+interface Place {
+  origin: string
+  /** Nesting of lists. */
+  depth: number
+}
+
+/** Block by block, a blank line between. Text and inline elements beside each other make one paragraph. */
+function blocks(children: readonly Child[], place: Place): string {
+  const parts: string[] = []
+  let run: Child[] = []
+  const flush = () => {
+    const text = inline(run, place)
+    if (text) parts.push(text)
+    run = []
+  }
+  for (const child of children) {
+    if (typeof child === 'string' || !isBlock(child)) run.push(child)
+    else {
+      flush()
+      const text = block(child, place)
+      if (text) parts.push(text)
+    }
+  }
+  flush()
+  return parts.join('\n\n')
+}
+
+const BLOCK =
+  /^(article|aside|blockquote|details|div|dl|dt|dd|figcaption|figure|footer|h[1-6]|header|hr|li|main|nav|ol|p|section|summary|table|ul)$/
+
+const isBlock = ({ tag }: Element) => BLOCK.test(tag) || LEFT_OUT.has(tag)
+
+function block(element: Element, place: Place): string {
+  const { tag, attributes, children } = element
+  if (LEFT_OUT.has(tag) || 'hidden' in attributes || attributes['aria-hidden'] === 'true') return ''
+  const level = /^h([1-6])$/.exec(tag)?.[1]
+  if (level) return `${'#'.repeat(Number(level))} ${inline(children, place)}`
+  switch (tag) {
+    case 'p':
+    case 'figcaption':
+      return inline(children, place)
+    case 'summary':
+      return `### ${inline(children, place)}`
+    case 'ul':
+    case 'ol':
+      return list(element, place)
+    case 'dl':
+      return definitions(element, place)
+    case 'table':
+      return table(element, place)
+    case 'blockquote':
+      return quoted(blocks(children, place))
+    case 'nav':
+      return attributes['aria-label'] === 'Breadcrumb' ? trail(element, place) : blocks(children, place)
+    case 'hr':
+      return '---'
+    default:
+      return blocks(children, place)
+  }
+}
+
+function list({ tag, children }: Element, place: Place): string {
+  const items = children.filter((child): child is Element => typeof child !== 'string')
+  return items
+    .map((item, index) => {
+      const bullet = tag === 'ol' ? `${index + 1}. ` : '- '
+      const text = blocks(item.children, { ...place, depth: place.depth + 1 })
+      return bullet + text.replaceAll('\n\n', '\n').replaceAll('\n', `\n${' '.repeat(bullet.length)}`)
+    })
+    .filter((line) => !/^(?:-|\d+\.) $/.test(line))
+    .join('\n')
+}
+
+/** `Label: what it says`, one a line. Terms may stand in groups of their own. */
+function definitions(element: Element, place: Place): string {
+  const lines: string[] = []
+  for (const { tag, children } of descendants(element, /^(dt|dd)$/)) {
+    const text = inline(children, place)
+    if (tag === 'dt') lines.push(`- **${text.replaceAll('**', '')}**:`)
+    else lines.push(`${lines.pop() ?? '-'} ${text}`)
+  }
+  return lines.join('\n')
+}
+
+function table(element: Element, place: Place): string {
+  const rows = descendants(element, /^tr$/).map((row) =>
+    descendants(row, /^t[hd]$/).map((cell) => inline(cell.children, place).replaceAll('|', '\\|')),
+  )
+  const [head = [], ...body] = rows
+  const caption = descendants(element, /^caption$/)[0]
+  const lines = [head, head.map(() => '---'), ...body].map((cells) => `| ${cells.join(' | ')} |`)
+  return [...(caption ? [`**${inline(caption.children, place)}**`, ''] : []), ...lines].join('\n')
+}
+
+const trail = (element: Element, place: Place) =>
+  descendants(element, /^li$/)
+    .map((item) => inline(item.children, place))
+    .join(' › ')
+
+const quoted = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => `> ${line}`.trimEnd())
+    .join('\n')
+
+/** Elements of the given tags, not those within them. */
+const descendants = ({ children }: Element, tags: RegExp): Element[] =>
+  children.flatMap((child) => {
+    if (typeof child === 'string') return []
+    return tags.test(child.tag) ? [child] : descendants(child, tags)
+  })
+
+/** One line of text. */
+const inline = (children: readonly Child[], place: Place): string =>
+  children
+    .map((child) => (typeof child === 'string' ? escapeText(child) : inlineElement(child, place)))
+    .join('')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+function inlineElement({ tag, attributes, children }: Element, place: Place): string {
+  if (LEFT_OUT.has(tag) || 'hidden' in attributes || attributes['aria-hidden'] === 'true') return ''
+  const text = inline(children, place)
+  // A space at either end of an element is between it and its neighbour.
+  const [before, after] = [startsWithSpace(children), endsWithSpace(children)]
+  const around = (inner: string) => (inner ? before + inner + after : ' ')
+  switch (tag) {
+    case 'a':
+      return around(text && `[${text}](${target(attributes['href'] ?? '', place.origin)})`)
+    case 'strong':
+    case 'b':
+      return around(text && `**${text}**`)
+    case 'em':
+    case 'i':
+      return around(text && `*${text}*`)
+    case 'code':
+      return around(text && `\`${text}\``)
+    case 'br':
+      return ' '
+    case 'sup':
+      return `[${descendants({ tag, attributes, children }, /^a$/)
+        .map((link) => inline(link.children, place))
+        .join()}]`
+    default:
+      return isSpaced(attributes) ? ` ${text} ` : around(text)
+  }
+}
+
+/** Marks and badges are set apart by their looks, not by spaces. */
+const isSpaced = (attributes: Record<string, string>) => /\b(mark|badge|rating|muted)/.test(attributes['class'] ?? '')
+
+const startsWithSpace = ([first]: readonly Child[]) => (typeof first === 'string' && /^\s/.test(first) ? ' ' : '')
+const endsWithSpace = (children: readonly Child[]) => {
+  const last = children.at(-1)
+  return typeof last === 'string' && /\s$/.test(last) ? ' ' : ''
+}
+
+const target = (href: string, origin: string) => (href.startsWith('/') ? origin + href : href)
+
+/** Only what would start Markdown in the middle of our texts. */
+const escapeText = (text: string) => text.replace(/[\\*_`[\]]/g, '\\$&').replaceAll('<', '&lt;')

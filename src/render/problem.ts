@@ -1,0 +1,14 @@
+import type { Context } from 'hono'
+
+/** An error of the API: problem+json (RFC 9457). Never kept by a cache. */
+export function sendProblem(
+  c: Context,
+  status: 400 | 404 | 405 | 410 | 429 | 500 | 503,
+  title: string,
+  detail: string,
+): Response {
+  c.header('cache-control', 'no-store')
+  return c.body(JSON.stringify({ type: 'about:blank', title, status, detail }), status, {
+    'content-type': 'application/problem+json',
+  })
+}

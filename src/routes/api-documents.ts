@@ -1,0 +1,28 @@
+import type { Context } from 'hono'
+import { openApiDocument } from '../api/openapi.ts'
+import { operations } from '../api/operations.ts'
+import type { AppEnv } from '../context.ts'
+import { API_LIMIT } from '../domain/limits.ts'
+import { absolute, urls } from '../urls.ts'
+import { sendJson } from './api-answers.ts'
+
+/** Where to begin. */
+export function sendApiIndex(c: Context<AppEnv>): Response {
+  const { catalog, settings } = c.var
+  const at = (path: string) => absolute(settings.origin, path)
+  return sendJson(c, catalog.version, {
+    data: {
+      name: `${catalog.site.name} API`,
+      sample: catalog.site.sample,
+      reference: at(urls.api()),
+      openapi: at(urls.apiV1('/openapi.json')),
+      resources: operations.filter(({ path }) => !path.includes('{')).map(({ path }) => at(urls.apiV1(path))),
+    },
+  })
+}
+
+export function sendOpenApi(c: Context<AppEnv>): Response {
+  const { catalog, settings } = c.var
+  c.header('cache-control', 'public, max-age=60')
+  return c.json(openApiDocument(settings.origin, catalog.site, API_LIMIT))
+}

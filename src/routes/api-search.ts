@@ -1,0 +1,28 @@
+import type { Context } from 'hono'
+import type { AppEnv } from '../context.ts'
+import { searchDocuments } from '../db/search.ts'
+import { anyPiece, MARK_END, MARK_START, toMatchExpression } from '../domain/search-query.ts'
+import { sendProblem } from '../render/problem.ts'
+import { absolute } from '../urls.ts'
+import { sendJson } from './api-answers.ts'
+import { readQuery } from './params.ts'
+
+/** The search page's own search, without its marks. */
+export async function sendSearch(c: Context<AppEnv>): Promise<Response> {
+  const { catalog, db, settings } = c.var
+  const query = readQuery(c.req.query('q'))
+  if (!query) return sendProblem(c, 400, 'Nothing to look for', 'Say what to look for in q.')
+  const match = toMatchExpression(query)
+  if (match === null) return sendJson(c, catalog.version, none)
+  const { version, data } = await searchDocuments(db, match, anyPiece(query))
+  const hits = data.hits.map(({ kind, title, note, snippet, path }) => ({
+    kind,
+    title,
+    note,
+    snippet: snippet.replaceAll(MARK_START, '').replaceAll(MARK_END, ''),
+    url: absolute(settings.origin, path),
+  }))
+  return sendJson(c, version, { ...none, data: hits, approximate: data.approximate })
+}
+
+const none = { data: [] as unknown[], next: null, total: null, approximate: false }

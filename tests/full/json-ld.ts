@@ -1,0 +1,22 @@
+import { Validator } from '@adobe/structured-data-validator'
+import WebAutoExtractor from '@marbec/web-auto-extractor'
+
+/** What is wrong with a page's structured data, by the rules of rich results; warnings of missing extras are none. */
+export async function jsonLdFaults(html: string, texts: readonly string[]): Promise<string[]> {
+  const unreadable = texts.flatMap((text) => readable(text))
+  if (unreadable.length > 0) return unreadable
+  const extracted: unknown = new WebAutoExtractor({ addLocation: true, embedSource: ['rdfa', 'microdata'] }).parse(html)
+  const issues = await new Validator().validate(extracted)
+  return issues
+    .filter((issue) => issue.severity === 'ERROR')
+    .map(({ issueMessage, path }) => `${issueMessage} at ${path.map(({ type }) => type).join('/')}`)
+}
+
+function readable(text: string): string[] {
+  try {
+    const graph = JSON.parse(text) as { '@context'?: unknown; '@graph'?: unknown }
+    return graph['@context'] === 'https://schema.org' && Array.isArray(graph['@graph']) ? [] : ['no @graph of schema.org']
+  } catch (error) {
+    return [`not JSON: ${(error as Error).message}`]
+  }
+}

@@ -1,0 +1,131 @@
+/** Reads a running site as a search engine does. */
+
+/** What a crawler sends, and what a visitor's browser sends. */
+export const CRAWLER = {
+  'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+  accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
+}
+export const VISITOR = {
+  'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
+  accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8',
+  'accept-language': 'en-US,en;q=0.9',
+  cookie: 'theme=dark',
+  'sec-fetch-mode': 'navigate',
+}
+
+export interface Answer {
+  path: string
+  status: number
+  location: string | null
+  type: string
+  headers: Headers
+  body: string
+}
+
+const CONCURRENCY = 6
+
+export async function ask(origin: string, path: string, headers: Record<string, string> = CRAWLER): Promise<Answer> {
+  const response = await fetch(origin + path, { redirect: 'manual', headers })
+  return {
+    path,
+    status: response.status,
+    location: response.headers.get('location'),
+    type: response.headers.get('content-type') ?? '',
+    headers: response.headers,
+    body: await response.text(),
+  }
+}
+
+/** Runs `work` for each item, a few at a time; the work may add items to the list while it runs. */
+export async function forEachOf<T>(items: T[], work: (item: T) => Promise<void>): Promise<void> {
+  let next = 0
+  let running = 0
+  await new Promise<void>((resolve, reject) => {
+    const go = () => {
+      if (next >= items.length && running === 0) return resolve()
+      while (running < CONCURRENCY && next < items.length) {
+        const item = items[next++] as T
+        running++
+        work(item).then(() => {
+          running--
+          go()
+        }, reject)
+      }
+    }
+    go()
+  })
+}
+
+const REFERENCES: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+  '&#39;': "'",
+}
+export const decode = (text: string) =>
+  text.replace(/&(?:amp|lt|gt|quot|#x27|#39);/g, (reference) => REFERENCES[reference] ?? reference)
+
+const first = (html: string, pattern: RegExp) => {
+  const found = pattern.exec(html)?.[1]
+  return found === undefined ? null : decode(found)
+}
+
+/** What a search engine takes from a page. */
+export interface PageFacts {
+  title: string | null
+  description: string | null
+  canonical: string | null
+  noindex: boolean
+  /** Own addresses that it links to, without fragments. */
+  links: string[]
+  /** Own files that it names. */
+  files: string[]
+  /** Texts of its JSON-LD scripts. */
+  jsonLd: string[]
+}
+
+export function factsOf(origin: string, { path, body, headers }: Answer): PageFacts {
+  const robots = `${first(body, /<meta name="robots" content="([^"]*)"/) ?? ''} ${headers.get('x-robots-tag') ?? ''}`
+  return {
+    title: first(body, /<title>([^<]*)<\/title>/),
+    description: first(body, /<meta name="description" content="([^"]*)"/),
+    canonical: first(body, /<link rel="canonical" href="([^"]*)"/),
+    noindex: robots.includes('noindex'),
+    links: own(origin, path, body, /<a\b[^>]*?\shref="([^"]*)"/g),
+    files: own(origin, path, body, /<(?:img|script|source)\b[^>]*?\ssrc="([^"]*)"/g),
+    jsonLd: [...body.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(([, json = '']) => json),
+  }
+}
+
+function own(origin: string, path: string, html: string, pattern: RegExp): string[] {
+  const addresses = [...html.matchAll(pattern)].map(([, address = '']) => new URL(decode(address), origin + path))
+  const paths = addresses.filter((url) => url.origin === origin).map((url) => url.pathname + url.search)
+  return [...new Set(paths)]
+}
+
+/** The addresses of every sitemap that robots.txt leads to, as paths. */
+export async function readSitemaps(origin: string): Promise<{ sitemaps: string[]; pages: string[]; faults: string[] }> {
+  const robots = await ask(origin, '/robots.txt')
+  const index = /^Sitemap: (\S+)$/m.exec(robots.body)?.[1]
+  if (!index) return { sitemaps: [], pages: [], faults: ['robots.txt names no sitemap'] }
+  const faults: string[] = []
+  const sitemaps = locations((await ask(origin, pathOf(origin, index, faults))).body).map((url) => pathOf(origin, url, faults))
+  const pages: string[] = []
+  for (const path of sitemaps) {
+    const answer = await ask(origin, path)
+    if (answer.status !== 200) faults.push(`${path}: ${answer.status}`)
+    const found = locations(answer.body).map((url) => pathOf(origin, url, faults))
+    if (found.length === 0 || found.length > 50_000) faults.push(`${path}: holds ${found.length} pages`)
+    pages.push(...found)
+  }
+  return { sitemaps, pages, faults }
+}
+
+const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => decode(url))
+
+function pathOf(origin: string, url: string, faults: string[]): string {
+  if (!url.startsWith(`${origin}/`)) faults.push(`${url}: not on ${origin}`)
+  return url.slice(origin.length)
+}
