@@ -45,12 +45,6 @@ export function trigrams(word: string): string[] {
   return [...new Set(runs)]
 }
 
-/** Any three-letter piece of any word, for the second try; null when no word has three letters. */
-export function anyPiece(query: string): string | null {
-  const pieces = searchTerms(query).flatMap(trigrams).slice(0, 40)
-  return pieces.length > 0 ? pieces.map(quote).join(' OR ') : null
-}
-
 /** A quoted string is the only form in which FTS5 reads any word as a word ('OR', 'NEAR', a bare 'é' or '4'). */
 function quote(term: string): string {
   return `"${term.replaceAll('"', '""')}"`

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../context.ts'
 import { searchDocuments } from '../db/search.ts'
-import { anyPiece, MARK_END, MARK_START, toMatchExpression } from '../domain/search-query.ts'
+import { MARK_END, MARK_START, searchTerms, toMatchExpression, trigrams } from '../domain/search-query.ts'
 import { sendProblem } from '../render/problem.ts'
 import { absolute } from '../urls.ts'
 import { sendJson } from './api-answers.ts'
@@ -26,3 +26,9 @@ export async function sendSearch(c: Context<AppEnv>): Promise<Response> {
 }
 
 const none = { data: [] as unknown[], next: null, total: null, approximate: false }
+
+/** Any three-letter piece of any word, for the second try; null when no word has three letters. */
+function anyPiece(query: string): string | null {
+  const pieces = searchTerms(query).flatMap(trigrams).slice(0, 40)
+  return pieces.length > 0 ? pieces.map((piece) => `"${piece.replaceAll('"', '""')}"`).join(' OR ') : null
+}

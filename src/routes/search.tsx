@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../context.ts'
 import { searchDocuments } from '../db/search.ts'
 import { searchDestination } from '../domain/search-destination.ts'
-import { anyPiece, toMatchExpression } from '../domain/search-query.ts'
+import { searchTerms, toMatchExpression, trigrams } from '../domain/search-query.ts'
 import { SearchPage, UnknownChoicePage } from '../pages/search.tsx'
 import { sendPage, streamPage } from '../render/respond.tsx'
 import { searchMeta } from '../seo/page-metas.ts'
@@ -35,6 +35,12 @@ function sendResults(c: Context<AppEnv>, query: string) {
     () => searchDocuments(db, match, anyPiece(query)),
     (results) => <SearchPage meta={meta} catalog={catalog} query={query} results={results} />,
   )
+}
+
+/** Any three-letter piece of any word, for the second try; null when no word has three letters. */
+function anyPiece(query: string): string | null {
+  const pieces = searchTerms(query).flatMap(trigrams).slice(0, 40)
+  return pieces.length > 0 ? pieces.map((piece) => `"${piece.replaceAll('"', '""')}"`).join(' OR ') : null
 }
 
 function sendDestination(c: Context<AppEnv>, treatment: string | null, location: string | null) {
