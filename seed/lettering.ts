@@ -1,9 +1,11 @@
-import { fileURLToPath } from 'node:url'
+import { createRequire } from 'node:module'
 import { type Font, openSync } from 'fontkit'
 
 /** Text as outlines, so that a picture looks the same wherever it is drawn and needs no fonts there. */
 
-const open = (file: string) => openSync(fileURLToPath(import.meta.resolve(file))) as Font
+// The tests load this through Vite, where import.meta.resolve is not to be had.
+const { resolve } = createRequire(import.meta.url)
+const open = (file: string) => openSync(resolve(file)) as Font
 
 const fonts = {
   display: open('@fontsource/marcellus/files/marcellus-latin-400-normal.woff'),

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { createRequire } from 'node:module'
 import type { D1Database } from '@cloudflare/workers-types'
 import sharp from 'sharp'
 import { lineOf, wrap } from './lettering.ts'
@@ -72,9 +72,12 @@ function leftOf({ lat, lng }: Point, widthKm: number): Point {
 const ringed = (inside: string) =>
   `<circle cx="1000" cy="315" r="128" fill="#0b1e38" stroke="#e7c885" stroke-width="3"/><circle cx="1000" cy="315" r="116" fill="none" stroke="#e7c885" stroke-opacity=".5"/><g fill="#e7c885">${inside}</g>`
 
+// The tests load this through Vite, where import.meta.resolve is not to be had.
+const { resolve } = createRequire(import.meta.url)
+
 /** A Phosphor icon, 120 pixels wide in the middle of the ring. */
 function iconOf(name: string): string {
-  const file = fileURLToPath(import.meta.resolve(`@phosphor-icons/core/assets/thin/${name}-thin.svg`))
+  const file = resolve(`@phosphor-icons/core/assets/thin/${name}-thin.svg`)
   const path = /<path d="([^"]+)"/.exec(readFileSync(file, 'utf8'))?.[1] ?? ''
   return `<path transform="translate(932 247) scale(.53125)" d="${path}"/>`
 }

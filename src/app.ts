@@ -3,6 +3,7 @@ import type { AppEnv } from './context.ts'
 import { canonicalSpelling } from './middleware/canonical-spelling.ts'
 import { provideCatalog } from './middleware/catalog.ts'
 import { sendError } from './middleware/errors.tsx'
+import { pageCache } from './middleware/page-cache.ts'
 import { readOnly } from './middleware/read-only.ts'
 import { requestLog } from './middleware/request-log.ts'
 import { sampleDataStaysOut } from './middleware/sample-data.ts'
@@ -24,6 +25,7 @@ app.use(securityHeaders)
 app.use(readOnly)
 app.use(provideCatalog)
 app.use(sampleDataStaysOut)
+app.use(pageCache)
 app.use(canonicalSpelling((request, env, ctx) => app.fetch(request, env, ctx)))
 
 app.route('/', files)

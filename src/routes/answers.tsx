@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { ClaimDialogProps } from '../../client/islands/claim-dialog.tsx'
 import type { AppEnv } from '../context.ts'
 import { type Missing, missingTitle, NotFoundPage } from '../pages/not-found.tsx'
-import { sendPage } from '../render/respond.tsx'
+import { keepNowhere, sendPage } from '../render/respond.tsx'
 import { pageTitle } from '../seo/meta.ts'
 import { telephone, urls } from '../urls.ts'
 
@@ -15,7 +15,7 @@ export function sendNotFound(c: Context<AppEnv>, missing: Missing = 'page', leav
     canonical: urls.notFound(),
     noindex: true,
   }
-  c.header('cache-control', 'no-store')
+  keepNowhere(c)
   return sendPage(
     c,
     meta,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { head, links, part } from './html.ts'
+import { head, links, under } from './html.ts'
 import { column, get, ORIGIN } from './site.ts'
 
 const paths = (condition: string) => column(`SELECT path FROM content_items WHERE kind = 'local' AND ${condition}`)
@@ -72,7 +72,7 @@ test('a page without a clinic leads to the nearest places that have the treatmen
   const found: string[] = []
   for (const path of empty) {
     const { html } = await pageOf(path)
-    const nearest = links(part(html, 'div', 'class="empty"')).filter(({ href }) => counted.has(href))
+    const nearest = links(under(html, 'Coming Soon')).filter(({ href }) => counted.has(href))
     const named = nearest.every(({ text, href }) => text.endsWith(`(${counted.get(href)})`))
     if (nearest.length === 0 || !named) found.push(`${path}: ${nearest.map(({ text }) => text).join(', ')}`)
   }
