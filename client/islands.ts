@@ -21,6 +21,7 @@ export function wireIslands(root: HTMLElement): void {
   }
   for (const type of ['pointerover', 'pointerdown', 'focusin', 'keydown'])
     root.addEventListener(type, touched, { passive: true })
+  root.addEventListener('click', act)
   root.addEventListener('click', openMap)
   root.addEventListener('click', openClaim)
 }
@@ -53,4 +54,10 @@ function openMap(event: MouseEvent): void {
     },
     () => location.assign(link.href),
   )
+}
+
+/** Copy, share: fetched at the first press. */
+function act({ target }: Event): void {
+  const button = target instanceof Element ? target.closest<HTMLElement>('[data-action]') : null
+  if (button) import('./actions.ts').then(({ runAction }) => runAction(button))
 }

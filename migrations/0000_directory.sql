@@ -15,6 +15,7 @@ CREATE TABLE `areas` (
 	`sources` text NOT NULL,
 	`cover` text NOT NULL,
 	`map` text NOT NULL,
+	`share` text NOT NULL,
 	`reviewed_on` text NOT NULL
 );
 --> statement-breakpoint
@@ -56,6 +57,7 @@ CREATE TABLE `clinics` (
 	`phone` text,
 	`home_position` integer,
 	`map` text NOT NULL,
+	`share` text NOT NULL,
 	`hours` text,
 	`by_appointment` integer NOT NULL,
 	`languages` text NOT NULL,
@@ -229,6 +231,11 @@ CREATE TABLE `services` (
 	`treatment` text
 );
 --> statement-breakpoint
+CREATE TABLE `share_pictures` (
+	`name` text PRIMARY KEY NOT NULL,
+	`png` blob NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `site` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`version` text NOT NULL,
@@ -238,6 +245,7 @@ CREATE TABLE `site` (
 	`phone` text NOT NULL,
 	`email` text NOT NULL,
 	`hero` text NOT NULL,
+	`share` text NOT NULL,
 	`loaded_at` text NOT NULL
 );
 --> statement-breakpoint
@@ -286,5 +294,6 @@ CREATE TABLE `treatments` (
 	`listed` integer NOT NULL,
 	`popular` integer NOT NULL,
 	`icon` text NOT NULL,
+	`share` text NOT NULL,
 	`quick_facts` text NOT NULL
 );

@@ -1,4 +1,3 @@
-import { AREA_OPTIONS } from '../src/domain/area.ts'
 import type { Faq } from '../src/domain/content.ts'
 import { formatRange } from '../src/domain/price.ts'
 import { urls } from '../src/urls.ts'
@@ -13,33 +12,37 @@ export function localFaqs(
   clinics: readonly PlannedClinic[],
   files: SeedFiles,
 ): Faq[] {
-  const slug = AREA_OPTIONS.find((option) => option.slug === area.slug)?.slug
-  const inArea = clinics.filter((clinic) => slug && clinic.areas.includes(slug) && clinic.status?.kind !== 'closed')
-  const providers = inArea.filter((clinic) => clinic.services.includes(treatment.slug))
+  const offering = clinics.filter(
+    (clinic) => clinic.services.includes(treatment.slug) && clinic.status?.kind !== 'closed',
+  )
+  const providers = offering.filter((clinic) => isIn(clinic, area.slug))
+  const nearest = area.neighbours.find((slug) => offering.some((clinic) => isIn(clinic, slug)))
+  const next = files.areas.find((candidate) => candidate.slug === nearest) ?? null
   return [
-    { question: `Who offers ${treatment.name} in ${area.name}?`, answer: whoAnswer(treatment, area, providers, files) },
+    { question: `Who offers ${treatment.name} in ${area.name}?`, answer: whoAnswer(treatment, providers, next) },
     ...priceFaq(treatment, area, providers),
     ...weekendFaq(treatment, area, providers),
     { question: `How do I get to a med spa in ${area.name}?`, answer: `<p>${escapeHtml(area.transit)}</p>` },
   ]
 }
 
+const isIn = (clinic: PlannedClinic, area: string) => clinic.areas.some((own) => own === area)
+
 const linked = (clinic: PlannedClinic) =>
   `<a href="${urls.clinic({ location: clinic.areas[0] ?? clinic.location, segment: clinic.segment })}">${escapeHtml(clinic.name)}</a>`
 
+/** `next`: the nearest area that has the treatment. */
 function whoAnswer(
-  treatment: { slug: string; name: string },
-  area: { name: string; neighbours: string[] },
+  treatment: { slug: string },
   providers: PlannedClinic[],
-  files: SeedFiles,
+  next: { slug: string; name: string } | null,
 ): string {
   if (providers.length > 0) {
     const verb = providers.length === 1 ? 'One listed med spa does' : `${providers.length} listed med spas do`
     return `<p>${verb}: ${providers.slice(0, 5).map(linked).join(', ')}${providers.length > 5 ? ' and others' : ''}.</p>`
   }
-  const next = files.areas.find((candidate) => candidate.slug === area.neighbours[0])
   const link = next
-    ? ` The nearest place to look is <a href="${urls.treatmentIn(treatment.slug, next.slug)}">${escapeHtml(next.name)}</a>.`
+    ? ` The nearest place that has it is <a href="${urls.treatmentIn(treatment.slug, next.slug)}">${escapeHtml(next.name)}</a>.`
     : ''
   return `<p>No med spa listed here offers it yet.${link}</p>`
 }
@@ -54,7 +57,7 @@ function priceFaq(
   const same = prices.filter((price) => price.unit === unit)
   if (!unit || same.length < 2) return []
   const range = formatRange(Math.min(...same.map((price) => price.min)), Math.max(...same.map((price) => price.max)))
-  const answer = `<p>The ${same.length} prices that med spas in ${escapeHtml(area.name)} state per ${unit} run from the lowest to the highest over ${range}. Each profile has its own, with the date.</p>`
+  const answer = `<p>Med spas in ${escapeHtml(area.name)} state ${same.length} prices per ${unit}: ${range} from the lowest to the highest. Each profile has its own, with the date.</p>`
   return [{ question: `What does ${treatment.name} cost in ${area.name}?`, answer }]
 }
 

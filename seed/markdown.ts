@@ -148,6 +148,9 @@ export class ProseCompiler {
       html: ({ raw }: Tokens.HTML | Tokens.Tag) => this.#fault(raw, 'raw HTML is not allowed'),
       image: ({ raw }: Tokens.Image) => this.#fault(raw, 'pictures are not allowed'),
       checkbox: ({ raw }: Tokens.Checkbox) => this.#fault(raw, 'check boxes are not allowed'),
+      // Marked leaves text after `<pre>` or `<script>` as it is; here those are refused, and text stays text.
+      text: (token: Tokens.Text | Tokens.Escape) =>
+        'escaped' in token && token.escaped === true && escapeHtml(token.text),
       // Other headings never come here: `compile` takes them out.
       heading: ({ raw }: Tokens.Heading) => this.#fault(raw, 'a heading cannot stand in a list or a quotation'),
       link(this: { parser: { parseInline(tokens: Token[]): string } }, { raw, href, tokens }: Tokens.Link) {

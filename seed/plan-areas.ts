@@ -7,9 +7,16 @@ import { areaCardSvg, cardMapSvg } from './map-card.ts'
 import { areaCover } from './maps.ts'
 import { addPicture, type PlannedClinic } from './plan-clinics.ts'
 import type { Rows } from './rows.ts'
+import { addSharePicture, type SharePictures } from './share-pictures.ts'
 
 /** Areas with their guides, covers, sub-areas and insights. */
-export function planAreas(files: SeedFiles, rows: Rows, clinics: PlannedClinic[], to: Compiling): void {
+export function planAreas(
+  files: SeedFiles,
+  rows: Rows,
+  clinics: PlannedClinic[],
+  to: Compiling,
+  shares: SharePictures,
+): void {
   files.areas.forEach((area, position) => {
     const prose = files.prose.areas.find((candidate) => candidate.front.area === area.slug)
     if (!prose) {
@@ -38,6 +45,14 @@ export function planAreas(files: SeedFiles, rows: Rows, clinics: PlannedClinic[]
       guide,
       sources,
       cover: areaCover(area, inside),
+      share: addSharePicture(shares, {
+        brand: files.site.name,
+        title: area.name,
+        subtitle: area.tagline,
+        center: area.center,
+        widthKm: Math.max(area.windowKm, 14),
+        marks: inside,
+      }),
       map: addPicture(rows, areaCardSvg({ ...area, clinics: inside })),
       reviewedOn: prose.front.reviewed,
     })

@@ -1,12 +1,13 @@
 import * as t from '../src/db/schema.ts'
 import { type AreaSlug, validLocations } from '../src/domain/area.ts'
 import { ALL } from '../src/domain/catalog.ts'
-import { chooseFeatured, clinicSegment, compareRecommended, excerpt } from '../src/domain/clinic.ts'
+import { chooseFeatured, clinicSegment, compareRecommended, excerpt, initials } from '../src/domain/clinic.ts'
 import type { SeedFiles } from './load.ts'
 import { cardMapSvg } from './map-card.ts'
 import type { Point } from './map-projection.ts'
 import { contentName } from './maps.ts'
 import type { Rows } from './rows.ts'
+import { addSharePicture, type SharePictures } from './share-pictures.ts'
 
 export type PlannedClinic = SeedFiles['clinics'][number] & { segment: string; areas: AreaSlug[] }
 
@@ -14,7 +15,7 @@ export type PlannedClinic = SeedFiles['clinics'][number] & { segment: string; ar
 const DEFAULT_POINT: Point = { lat: 40.7465, lng: -73.953 }
 
 /** Clinics with their areas, prices, former slugs, maps, and every list they stand in. */
-export function planClinics(files: SeedFiles, rows: Rows): PlannedClinic[] {
+export function planClinics(files: SeedFiles, rows: Rows, shares: SharePictures): PlannedClinic[] {
   const clinics = files.clinics.map((clinic) => ({
     ...clinic,
     segment: clinicSegment({ id: clinic.id, slug: clinic.slug ?? null }),
@@ -22,7 +23,7 @@ export function planClinics(files: SeedFiles, rows: Rows): PlannedClinic[] {
   }))
   const listed = clinics.filter((clinic) => clinic.status?.kind !== 'closed').sort(compareRecommended)
   const home = chooseFeatured(listed)
-  for (const clinic of clinics) addClinic(files, rows, clinics, clinic, home.indexOf(clinic))
+  for (const clinic of clinics) addClinic(files, rows, shares, clinics, clinic, home.indexOf(clinic))
   addListings(files, rows, listed)
   return clinics
 }
@@ -30,6 +31,7 @@ export function planClinics(files: SeedFiles, rows: Rows): PlannedClinic[] {
 function addClinic(
   files: SeedFiles,
   rows: Rows,
+  shares: SharePictures,
   clinics: PlannedClinic[],
   clinic: PlannedClinic,
   homeIndex: number,
@@ -62,6 +64,7 @@ function addClinic(
     phone: clinic.phone ?? files.phones[clinic.id] ?? null,
     homePosition: homeIndex < 0 ? null : homeIndex + 1,
     map: addPicture(rows, svg),
+    share: addClinicPicture(files, shares, clinic),
     hours: clinic.hours ?? null,
     byAppointment: clinic.byAppointment ?? false,
     languages: clinic.languages ?? [],
@@ -83,6 +86,17 @@ function addClinic(
   )
   rows.add(t.clinicSlugs, ...clinic.previousSlugs.map((slug) => ({ slug, clinicId: clinic.id })))
 }
+
+const addClinicPicture = (files: SeedFiles, shares: SharePictures, clinic: PlannedClinic) =>
+  addSharePicture(shares, {
+    brand: files.site.name,
+    title: clinic.name,
+    subtitle: clinic.address,
+    center: clinic.coordinates ?? DEFAULT_POINT,
+    widthKm: 12,
+    marks: [],
+    monogram: initials(clinic.name),
+  })
 
 /** Stores a drawn picture under its content's name; the same picture is stored once. */
 export function addPicture(rows: Rows, svg: string): string {

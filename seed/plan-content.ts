@@ -7,10 +7,17 @@ import type { SeedFiles } from './load.ts'
 import { localFaqs } from './local-faqs.ts'
 import type { PlannedClinic } from './plan-clinics.ts'
 import type { Rows } from './rows.ts'
+import { addSharePicture, type SharePictures } from './share-pictures.ts'
 
 /** Treatments, their guides and prices, local pages, questions, reviews, redirects and prose pages. */
-export function planContent(files: SeedFiles, rows: Rows, clinics: PlannedClinic[], to: Compiling): void {
-  addTreatments(files, rows, to)
+export function planContent(
+  files: SeedFiles,
+  rows: Rows,
+  clinics: PlannedClinic[],
+  to: Compiling,
+  shares: SharePictures,
+): void {
+  addTreatments(files, rows, to, shares)
   addPrices(files, rows, to)
   addGuides(files, rows, to)
   addLocalPages(files, rows, clinics, to)
@@ -26,10 +33,10 @@ export function planContent(files: SeedFiles, rows: Rows, clinics: PlannedClinic
   }
 }
 
-function addTreatments(files: SeedFiles, rows: Rows, to: Compiling): void {
+function addTreatments(files: SeedFiles, rows: Rows, to: Compiling, shares: SharePictures): void {
   files.treatments.forEach(({ aliases: _, ...treatment }, position) => {
     const quickFacts = treatment.quickFacts.map((fact) => withFact(fact, to))
-    rows.add(t.treatments, { ...treatment, position, quickFacts })
+    rows.add(t.treatments, { ...treatment, position, quickFacts, share: addTreatmentPicture(files, shares, treatment) })
     rows.add(t.services, { slug: treatment.slug, name: treatment.name, treatment: treatment.slug })
   })
   rows.add(t.services, ...files.services)
@@ -37,6 +44,17 @@ function addTreatments(files: SeedFiles, rows: Rows, to: Compiling): void {
     rows.add(t.treatmentGroups, ...files.groups[screen].map((group, position) => ({ screen, position, ...group })))
   }
 }
+
+const addTreatmentPicture = (files: SeedFiles, shares: SharePictures, { name, icon }: { name: string; icon: string }) =>
+  addSharePicture(shares, {
+    brand: files.site.name,
+    title: name,
+    subtitle: 'What it is, what it costs, what can go wrong, and who does it in New York',
+    center: { lat: 40.745, lng: -73.985 },
+    widthKm: 22,
+    marks: [],
+    icon,
+  })
 
 /** A value in a sidebar is plain text: the fact's text, its note beside it. */
 function withFact({ label, value }: { label: string; value: string }, to: Compiling): LabelledValue {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as t from '../src/db/schema.ts'
 import { urls } from '../src/urls.ts'
+import { indexableLocalPages } from './local-indexable.ts'
 import type { Rows } from './rows.ts'
 
 type Item = typeof t.contentItems.$inferInsert
@@ -112,6 +113,7 @@ const guideItems = (rows: Rows): Item[] =>
   })
 
 function treatmentItems(rows: Rows): Item[] {
+  const indexable = indexableLocalPages(rows)
   return rows.of(t.treatments).flatMap((treatment) => {
     const { slug, name } = treatment
     const own = <T extends { treatment: string }>(list: readonly T[]) => list.filter((row) => row.treatment === slug)
@@ -133,13 +135,9 @@ function treatmentItems(rows: Rows): Item[] {
         const local = rows.of(t.localPages).filter((page) => page.treatment === slug && page.area === area.slug)
         const list = listOf(rows, slug, area.slug)
         const content = [treatment.quickFacts, local, list, questions(`treatment/${slug}/${area.slug}`)]
-        return item(
-          'local',
-          `${slug}/${area.slug}`,
-          `${name} in ${area.name}`,
-          urls.treatmentIn(slug, area.slug),
-          content,
-        )
+        const id = `${slug}/${area.slug}`
+        const path = urls.treatmentIn(slug, area.slug)
+        return item('local', id, `${name} in ${area.name}`, path, content, indexable.has(id))
       }),
     ]
   })

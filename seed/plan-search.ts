@@ -69,19 +69,22 @@ const areaDocuments = (rows: Rows) => [
     })),
 ]
 
-const clinicDocuments = (rows: Rows) =>
-  rows
+/** A clinic is looked for by where it is as well: 'botox soho'. */
+const clinicDocuments = (rows: Rows) => {
+  const areas = new Map(rows.of(t.areas).map((area) => [area.slug, area.name]))
+  return rows
     .of(t.clinics)
     .filter((clinic) => clinic.status?.kind !== 'closed')
     .map((clinic) => ({
       kind: 'clinic' as const,
       title: clinic.name,
-      aliases: '',
+      aliases: [...clinic.areas.map((slug) => areas.get(slug) ?? slug), clinic.address].join(', '),
       services: clinic.services.map((service) => service.name).join(', '),
       body: clinic.description,
       path: urls.clinic({ location: clinic.location, segment: clinic.segment }),
       note: clinic.address,
     }))
+}
 
 const proseDocuments = (rows: Rows) =>
   rows

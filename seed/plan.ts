@@ -5,6 +5,7 @@ import { countClaims } from './check-claims.ts'
 import { checkLinks } from './check-links.ts'
 import type { Compiling } from './content.ts'
 import type { Fault, SeedFiles } from './load.ts'
+import type { Point } from './map-projection.ts'
 import { heroMap } from './maps.ts'
 import { planAreas } from './plan-areas.ts'
 import { planClinics } from './plan-clinics.ts'
@@ -12,10 +13,13 @@ import { planContent } from './plan-content.ts'
 import { planItems } from './plan-items.ts'
 import { planSearch } from './plan-search.ts'
 import { Rows, seededTables } from './rows.ts'
+import { addSharePicture, type SharePictures } from './share-pictures.ts'
 
 /** Everything the database should hold, worked out from the files. */
 export interface Plan {
   rows: Rows
+  /** Sharing pictures that the rows name, and what each is drawn from. */
+  shares: SharePictures
   /** Hash of all rows: equal versions hold equal data. */
   version: string
   /** Claim-shaped sentences by what stands behind them. */
@@ -30,19 +34,37 @@ export function planRows(files: SeedFiles): { plan: Plan | null; faults: Fault[]
   const faults = checkFiles(files)
   const to: Compiling = { references: referencesOf(files), faults, links: [] }
   const rows = new Rows()
-  const clinics = planClinics(files, rows)
-  planAreas(files, rows, clinics, to)
-  planContent(files, rows, clinics, to)
+  const shares: SharePictures = new Map()
+  const clinics = planClinics(files, rows, shares)
+  planAreas(files, rows, clinics, to, shares)
+  planContent(files, rows, clinics, to, shares)
   planSearch(files, rows)
   planItems(rows)
   checkLinks(rows, to)
   if (faults.length > 0) return { plan: null, faults }
   const known = clinics.flatMap((clinic) => (clinic.coordinates ? [clinic.coordinates] : []))
-  const site = { id: 1, version: '', ...files.site, hero: heroMap(known), loadedAt: '' }
+  const site = {
+    id: 1,
+    version: '',
+    ...files.site,
+    hero: heroMap(known),
+    share: addSitePicture(shares, files.site, known),
+    loadedAt: '',
+  }
   rows.add(t.site, site)
   site.version = hashOf(rows)
-  return { plan: { rows, version: site.version, claims: countClaims(files) }, faults }
+  return { plan: { rows, shares, version: site.version, claims: countClaims(files) }, faults }
 }
+
+const addSitePicture = (shares: SharePictures, site: SeedFiles['site'], marks: Point[]) =>
+  addSharePicture(shares, {
+    title: 'Find the Best MedSpas in NYC',
+    subtitle: 'Treatments, prices, risks and who does it nearby',
+    brand: site.name,
+    center: { lat: 40.745, lng: -73.985 },
+    widthKm: 30,
+    marks,
+  })
 
 const referencesOf = (files: SeedFiles) => ({
   sources: new Map(files.sources.map((source) => [source.id, source])),

@@ -6,6 +6,7 @@ import { missingTables, readStored, readStoredClinics } from './database.ts'
 import { type Diff, diffItems } from './diff.ts'
 import { type Fault, loadSeedFiles } from './load.ts'
 import { type Plan, planRows } from './plan.ts'
+import { removeUnusedPictures, storeSharePictures } from './share-pictures.ts'
 import { logStatements, replaceStatements } from './write.ts'
 
 /** Reads and checks everything under the folder. The plan is null when there is a fault. */
@@ -23,7 +24,7 @@ export interface SeedResult {
 }
 
 /** What of a plan goes into the database. */
-type Loadable = Pick<Plan, 'rows' | 'version'>
+type Loadable = Pick<Plan, 'rows' | 'version'> & Partial<Pick<Plan, 'shares'>>
 
 /** What seeding would change. */
 export async function compare(db: D1Database, plan: Loadable, now: Date): Promise<SeedResult> {
@@ -44,9 +45,11 @@ export async function seed(db: D1Database, plan: Loadable, now: Date): Promise<S
   const changed = diff.changed.flatMap(({ kind, id }) => (kind === 'clinic' ? [id] : []))
   const changes = changesOf(diff, plan, await readStoredClinics(db, changed), first, now.toISOString())
   try {
+    if (plan.shares) await storeSharePictures(db, plan.shares)
     await db.batch(
       [...replaceStatements(plan), ...logStatements(changes)].map(({ sql, params }) => db.prepare(sql).bind(...params)),
     )
+    if (plan.shares) await removeUnusedPictures(db, plan.shares)
   } catch (error) {
     throw missingTables(error) ?? error
   }
@@ -57,21 +60,27 @@ export async function seed(db: D1Database, plan: Loadable, now: Date): Promise<S
 export const describeFaults = (faults: readonly Fault[], folder = 'seed') =>
   faults.map(({ file, path, message }) => `${join(folder, file)}${path ? ` · ${path}` : ''}: ${message}`).join('\n')
 
-/** How much was checked. */
-export const describePlan = ({ rows }: Plan) => {
+/** What was checked: how much there is of each kind, what stands behind its claims, which local pages are to be found. */
+export const describePlan = ({ rows, claims }: Plan) => {
   const counts = {
     treatments: rows.of(t.treatments).length,
     areas: rows.of(t.areas).length,
     'sub-areas': rows.of(t.subAreas).length,
     clinics: rows.of(t.clinics).length,
     guides: rows.of(t.guides).length,
-    'local pages': rows.of(t.localPages).length,
+    'local texts': rows.of(t.localPages).length,
     'price rows': rows.of(t.pricingRows).length,
     questions: rows.of(t.faqs).length,
     pictures: rows.of(t.pictures).length,
     'rows in lists': rows.of(t.listings).length,
   }
-  return Object.entries(counts)
-    .map(([name, count]) => `${count} ${name}`)
-    .join(', ')
+  const local = rows.of(t.contentItems).filter((item) => item.kind === 'local')
+  const indexable = local.filter((item) => item.indexable).length
+  return [
+    Object.entries(counts)
+      .map(([name, count]) => `${count} ${name}`)
+      .join(', '),
+    `${claims.source + claims.fact} claims: ${claims.source} with a source behind the sentence, ${claims.fact} by a fact with its source or note`,
+    `${local.length} treatments in areas: ${indexable} to be indexed, ${local.length - indexable} with too little of their own (noindex)`,
+  ].join('\n  ')
 }

@@ -5,6 +5,7 @@ import { canonicalSpelling } from './middleware/canonical-spelling.ts'
 import { provideCatalog } from './middleware/catalog.ts'
 import { sendError } from './middleware/errors.tsx'
 import { markdown } from './middleware/markdown.ts'
+import { pageCache } from './middleware/page-cache.ts'
 import { readOnly } from './middleware/read-only.ts'
 import { requestLog } from './middleware/request-log.ts'
 import { sampleDataStaysOut } from './middleware/sample-data.ts'
@@ -31,6 +32,7 @@ app.use(readOnly)
 app.use(provideCatalog)
 app.use(sampleDataStaysOut)
 app.use(markdown((request, env, ctx) => app.fetch(request, env, ctx)))
+app.use(pageCache)
 app.use(canonicalSpelling((request, env, ctx) => app.fetch(request, env, ctx)))
 
 app.route('/', files)

@@ -14,5 +14,7 @@ export interface AppEnv {
     requestId: string
     /** The page's data are of another version than the catalog: loads it anew. */
     reloadCatalog: () => Promise<void>
+    /** Keeps a whole page of this request for the next one; absent where pages are not kept. */
+    keepPage?: ((body: Uint8Array) => void) | undefined
   }
 }

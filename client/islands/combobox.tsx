@@ -56,6 +56,8 @@ export function Combobox({ id, label, placeholder, listClass, groups, initial, a
   const combobox = useCombobox<Item>({
     id,
     items,
+    // The focus came from a select that was being used: its list stays at hand.
+    initialIsOpen: autoFocus,
     initialSelectedItem: all.find((item) => item.slug === initial) ?? null,
     itemToString: (item) => item?.name ?? '',
     onInputValueChange: ({ inputValue, selectedItem }) => setTyped(inputValue === selectedItem?.name ? '' : inputValue),
@@ -80,7 +82,6 @@ export function Combobox({ id, label, placeholder, listClass, groups, initial, a
           placeholder,
           autoComplete: 'off',
           autoFocus,
-          onFocus: combobox.openMenu,
         })}
       />
       <input type="hidden" name={id} value={combobox.selectedItem?.slug ?? ''} />
@@ -88,6 +89,8 @@ export function Combobox({ id, label, placeholder, listClass, groups, initial, a
         {...combobox.getMenuProps({
           className: `listbox ${listClass}`,
           hidden: !combobox.isOpen || items.length === 0,
+          // A list that scrolls would be a stop of the Tab key on the way to the next field.
+          tabIndex: -1,
         })}
       >
         {combobox.isOpen &&

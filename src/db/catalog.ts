@@ -1,11 +1,11 @@
-import { asc } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { type Catalog, listKey } from '../domain/catalog.ts'
 import { type Database, EmptyDatabaseError } from './client.ts'
 import * as t from './schema.ts'
 
 /** Reads the catalog in one round trip. Throws EmptyDatabaseError before the first seed. */
 export async function loadCatalog(db: Database): Promise<Catalog> {
-  const [sites, treatments, groups, services, areas, subAreas, counts] = await db.batch([
+  const [sites, treatments, groups, services, areas, subAreas, counts, thin] = await db.batch([
     db.select().from(t.site),
     db.select().from(t.treatments).orderBy(asc(t.treatments.position)),
     db.select().from(t.treatmentGroups).orderBy(asc(t.treatmentGroups.screen), asc(t.treatmentGroups.position)),
@@ -16,13 +16,24 @@ export async function loadCatalog(db: Database): Promise<Catalog> {
       .from(t.subAreas)
       .orderBy(asc(t.subAreas.area), asc(t.subAreas.position)),
     db.select().from(t.listingCounts),
+    db
+      .select({ id: t.contentItems.id })
+      .from(t.contentItems)
+      .where(and(eq(t.contentItems.kind, 'local'), eq(t.contentItems.indexable, false))),
   ])
   const site = sites[0]
   if (!site) throw new EmptyDatabaseError('the database holds no data: run `npm run db:seed`')
   return {
     version: site.version,
     loadedAt: site.loadedAt,
-    site: { sample: site.sample, name: site.name, blurb: site.blurb, phone: site.phone, email: site.email },
+    site: {
+      sample: site.sample,
+      name: site.name,
+      blurb: site.blurb,
+      phone: site.phone,
+      email: site.email,
+      share: site.share,
+    },
     treatments,
     groups: {
       list: groups.filter((group) => group.screen === 'list'),
@@ -32,6 +43,7 @@ export async function loadCatalog(db: Database): Promise<Catalog> {
     services,
     areas: areas.map((area) => ({ ...area, subAreas: subAreas.filter((sub) => sub.area === area.slug) })),
     counts: new Map(counts.map((count) => [listKey(count.service, count.area), count.total])),
+    thin: new Set(thin.map(({ id }) => id.replace('/', ' '))),
   }
 }
 
@@ -46,6 +58,7 @@ const areaColumns = {
   neighbours: t.areas.neighbours,
   transit: t.areas.transit,
   map: t.areas.map,
+  share: t.areas.share,
 }
 
 /** The version of the data now in the database, or null before the first seed. */

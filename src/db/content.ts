@@ -2,7 +2,7 @@ import { asc, desc, eq, inArray } from 'drizzle-orm'
 import type { AreaCover, ClinicCard, Faq, FaqSection, ProsePage, Review } from '../domain/content.ts'
 import { type Database, type Read, readTogether } from './client.ts'
 import { listHomeClinics } from './clinics.ts'
-import { faqSections, faqs, pictures, prosePages, redirects, reviews, site } from './schema.ts'
+import { faqSections, faqs, pictures, prosePages, redirects, reviews, sharePictures, site } from './schema.ts'
 import { listFaqs } from './treatments.ts'
 
 export interface HomePage {
@@ -70,4 +70,11 @@ export async function findRedirect(db: Database, path: string): Promise<string |
 export async function findPicture(db: Database, name: string) {
   const [picture] = await db.select().from(pictures).where(eq(pictures.name, name))
   return picture ?? null
+}
+
+/** A sharing picture by its content's name, as PNG. */
+export async function findSharePicture(db: Database, name: string): Promise<ArrayBuffer | null> {
+  const [picture] = await db.select().from(sharePictures).where(eq(sharePictures.name, name))
+  // D1 hands a blob over as an array of bytes.
+  return picture ? new Uint8Array(picture.png as ArrayLike<number>).buffer : null
 }

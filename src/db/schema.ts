@@ -1,4 +1,4 @@
-import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { blob, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type {
   AreaCover,
   AreaGuide,
@@ -34,6 +34,8 @@ export const site = sqliteTable('site', {
   email: text('email').notNull(),
   /** The drawn map of the home page. */
   hero: json<AreaCover>('hero').notNull(),
+  /** Name of the sharing picture of all other pages in `share_pictures`. */
+  share: text('share').notNull(),
   loadedAt: text('loaded_at').notNull(),
 })
 
@@ -61,6 +63,8 @@ export const treatments = sqliteTable('treatments', {
   listed: flag('listed').notNull(),
   popular: flag('popular').notNull(),
   icon: text('icon').notNull(),
+  /** Name of its sharing picture in `share_pictures`. */
+  share: text('share').notNull(),
   quickFacts: json<LabelledValue[]>('quick_facts').notNull(),
 })
 
@@ -173,6 +177,8 @@ export const areas = sqliteTable('areas', {
   cover: json<AreaCover>('cover').notNull(),
   /** Name of its card's map in `pictures`. */
   map: text('map').notNull(),
+  /** Name of its sharing picture in `share_pictures`. */
+  share: text('share').notNull(),
   reviewedOn: text('reviewed_on').notNull(),
 })
 
@@ -249,6 +255,8 @@ export const clinics = sqliteTable(
     homePosition: integer('home_position'),
     /** Name of its small map in `pictures`. */
     map: text('map').notNull(),
+    /** Name of its sharing picture in `share_pictures`. */
+    share: text('share').notNull(),
     /** Null: the specification's fixed hours. */
     hours: json<ClinicHours>('hours'),
     byAppointment: flag('by_appointment').notNull(),
@@ -387,3 +395,12 @@ export const dataChanges = sqliteTable(
   },
   (t) => [index('data_changes_by_load').on(t.loadedAt)],
 )
+
+/**
+ * Sharing pictures (PNG, 1200 × 630) by the name of their content. Written before the data that names them is
+ * switched over, so that no page ever names one that is missing.
+ */
+export const sharePictures = sqliteTable('share_pictures', {
+  name: text('name').primaryKey(),
+  png: blob('png').notNull(),
+})

@@ -24,21 +24,27 @@ export interface SearchResults {
 const RESULTS = 60
 const NEAR_RESULTS = 8
 
+/** A query in the forms that it is asked in. */
+export interface SearchWords {
+  /** As it was typed: what is called just that comes first. */
+  text: string
+  /** FTS5 expression for all of its words. */
+  match: string
+  /** FTS5 expression for any of their three-letter pieces; null when no word has three letters. */
+  pieces: string | null
+}
+
 /**
  * Documents that hold every word of a query, best first: a word in a name counts more than one in the other
  * names it goes by, a service, or the text. When there are none, those whose names share the most three-letter
  * pieces with it, which forgives misspelling. Two reads at most.
  */
-export async function searchDocuments(
-  db: Database,
-  match: string,
-  pieces: string | null,
-): Promise<Read<SearchResults>> {
-  const exact = await readTogether(db, [matching(db, match)] as const)
-  if (exact.results[0].length > 0 || pieces === null) {
+export async function searchDocuments(db: Database, words: SearchWords): Promise<Read<SearchResults>> {
+  const exact = await readTogether(db, [matching(db, words)] as const)
+  if (exact.results[0].length > 0 || words.pieces === null) {
     return { version: exact.version, data: { hits: exact.results[0], approximate: false } }
   }
-  const near = await readTogether(db, [resembling(db, pieces)] as const)
+  const near = await readTogether(db, [resembling(db, words.pieces)] as const)
   return { version: near.version, data: { hits: near.results[0], approximate: near.results[0].length > 0 } }
 }
 
@@ -49,7 +55,7 @@ const documents = {
   path: searchDocumentsTable.path,
 }
 
-const matching = (db: Database, match: string) =>
+const matching = (db: Database, { text, match }: SearchWords) =>
   db
     .select({
       ...documents,
@@ -59,14 +65,15 @@ const matching = (db: Database, match: string) =>
     .from(searchDocumentsTable)
     .innerJoin(sql`search_index`, sql`search_index.rowid = ${searchDocumentsTable.id}`)
     .where(sql`search_index MATCH ${match}`)
-    .orderBy(sql`bm25(search_index, 12.0, 8.0, 3.0, 1.0)`)
+    .orderBy(sql`lower(${searchDocumentsTable.title}) <> lower(${text})`, sql`bm25(search_index, 12.0, 8.0, 3.0, 1.0)`)
     .limit(RESULTS)
 
 const resembling = (db: Database, pieces: string) =>
   db
     .select({
       ...documents,
-      markedTitle: searchDocumentsTable.title,
+      // Under a name of its own: rows of a batch are objects, in which a second `title` would be lost.
+      markedTitle: sql<string>`${searchDocumentsTable.title}`.as('marked_title'),
       snippet: sql<string>`substr(${searchDocumentsTable.body}, 1, 140)`.as('snippet'),
     })
     .from(searchDocumentsTable)

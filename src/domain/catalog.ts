@@ -5,13 +5,15 @@
 export interface Catalog {
   version: string
   loadedAt: string
-  site: { sample: boolean; name: string; blurb: string; phone: string; email: string }
+  site: { sample: boolean; name: string; blurb: string; phone: string; email: string; share: string }
   treatments: readonly Treatment[]
   groups: Record<'list' | 'dropdown' | 'finder', readonly TreatmentGroup[]>
   services: readonly Service[]
   areas: readonly Area[]
   /** How many clinics each list holds, by `listKey`. */
   counts: ReadonlyMap<string, number>
+  /** Treatments in areas, by `listKey`, with too little of their own to be found by search engines. */
+  thin: ReadonlySet<string>
 }
 
 export interface Treatment {
@@ -22,6 +24,8 @@ export interface Treatment {
   listed: boolean
   popular: boolean
   icon: string
+  /** Name of its sharing picture. */
+  share: string
   quickFacts: readonly { label: string; value: string; note?: string }[]
 }
 
@@ -49,6 +53,8 @@ export interface Area {
   transit: string
   /** Name of its card's map among the pictures. */
   map: string
+  /** Name of its sharing picture. */
+  share: string
   subAreas: readonly { slug: string; name: string }[]
 }
 
@@ -60,6 +66,9 @@ export const listKey = (service: string, area: string) => `${service} ${area}`
 /** How many clinics offer a service in an area (or `area/sub-area`); `ALL` stands for any. */
 export const countOf = (catalog: Catalog, service: string, area: string) =>
   catalog.counts.get(listKey(service, area)) ?? 0
+
+/** Whether a treatment in an area has too little of its own: the page is served, but not to be found. */
+export const isThin = (catalog: Catalog, treatment: string, area: string) => catalog.thin.has(listKey(treatment, area))
 
 export const findTreatment = (catalog: Catalog, slug: string) =>
   catalog.treatments.find((treatment) => treatment.slug === slug) ?? null

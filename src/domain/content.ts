@@ -152,6 +152,8 @@ export interface Clinic extends ClinicCard {
   providers: Provider[]
   openedYear: number | null
   lastChecked: string | null
+  /** Name of its sharing picture. */
+  share: string
 }
 
 /** A clinic's own price, in US dollars. */

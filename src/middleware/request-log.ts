@@ -15,7 +15,7 @@ export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
     event: c.res.status === 404 ? 'not-found' : 'request',
     requestId,
     method: c.req.method,
-    route: routePath(c, -1),
+    route: routePath(c),
     ...(c.res.status === 404 ? { path: c.req.path } : {}),
     status: c.res.status,
     ms: Date.now() - startedAt,

@@ -29,29 +29,28 @@ const OWN_PAGES = policy({
 })
 
 /** `/claim/form` alone admits the configured form's host, and alone may be framed, by our own dialog. */
-const claimFormPolicy = (host: string) =>
-  policy({
+function claimFormPolicy(host: string | null): string {
+  const and = (own: string) => (host ? `${own} ${host}` : own)
+  return policy({
     'default-src': "'none'",
-    'script-src': `'self' ${host}`,
+    'script-src': and("'self'"),
     'style-src': "'self' 'unsafe-inline'",
-    'img-src': `'self' data: ${host}`,
-    'font-src': `'self' ${host}`,
-    'connect-src': `'self' ${host}`,
-    'frame-src': host,
-    'form-action': `'self' ${host}`,
+    'img-src': and("'self' data:"),
+    'font-src': and("'self'"),
+    'connect-src': and("'self'"),
+    'frame-src': host ?? "'none'",
+    'form-action': and("'self'"),
     'base-uri': "'none'",
     'frame-ancestors': "'self'",
   })
+}
 
 /** What the browser may do with any answer of the site. */
 export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   await next()
   const isClaimForm = c.req.path === urls.claimForm()
   const form = isClaimForm ? readSettings(c.env).claimForm : null
-  c.header(
-    'content-security-policy',
-    isClaimForm ? claimFormPolicy(form ? new URL(form.script).origin : "'none'") : OWN_PAGES,
-  )
+  c.header('content-security-policy', isClaimForm ? claimFormPolicy(form && new URL(form.script).origin) : OWN_PAGES)
   c.header('x-content-type-options', 'nosniff')
   c.header('referrer-policy', 'strict-origin-when-cross-origin')
   c.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), browsing-topics=()')

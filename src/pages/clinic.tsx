@@ -16,6 +16,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Island } from '../ui/island.tsx'
 import { SampleMark, VerifiedMark } from '../ui/marks.tsx'
 import { Rating } from '../ui/rating.tsx'
+import { ScriptedActions } from '../ui/scripted-actions.tsx'
 import { telephone, urls } from '../urls.ts'
 
 export interface ClinicProps {
@@ -35,7 +36,9 @@ export const ClinicPage = ({ meta, catalog, claim, page: { clinic, prices, nearb
         {clinic.verified && <VerifiedMark />}
         {catalog.site.sample && <SampleMark />}
       </div>
-      <p>{clinic.address}</p>
+      <p>
+        <span data-copy-source>{clinic.address}</span>
+      </p>
       <p>{clinic.phone ? <a href={telephone(clinic.phone)}>{clinic.phone}</a> : 'Phone: Not available'}</p>
       <div className="actions">
         {clinic.phone && (
@@ -45,6 +48,7 @@ export const ClinicPage = ({ meta, catalog, claim, page: { clinic, prices, nearb
           </a>
         )}
         <ClaimButton clinic={clinic.segment} name={clinic.name} />
+        <ScriptedActions />
       </div>
     </Banner>
     <div className="wrap section columns">

@@ -23,7 +23,8 @@ const Head = ({ meta, frame }: { meta: PageMeta; frame: Frame }) => {
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{meta.title}</title>
       <meta name="description" content={meta.description} />
-      {meta.noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={canonical} />}
+      {(meta.noindex || meta.thin) && <meta name="robots" content="noindex" />}
+      {!meta.noindex && <link rel="canonical" href={canonical} />}
       {meta.prev && <link rel="prev" href={absolute(frame.origin, meta.prev)} />}
       {meta.next && <link rel="next" href={absolute(frame.origin, meta.next)} />}
       <meta property="og:type" content={meta.type ?? 'website'} />
@@ -32,11 +33,20 @@ const Head = ({ meta, frame }: { meta: PageMeta; frame: Frame }) => {
       <meta property="og:description" content={meta.description} />
       <meta property="og:url" content={canonical} />
       <meta property="og:locale" content="en_US" />
-      <meta property="og:image" content={absolute(frame.origin, '/share.png')} />
+      <meta
+        property="og:image"
+        content={absolute(frame.origin, urls.picture(meta.share ?? frame.catalog.site.share))}
+      />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={meta.title} />
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="theme-color" content="#0b1e38" />
       <link rel="alternate" type="application/atom+xml" title="New and changed" href={urls.feed()} />
+      <link rel="icon" href="/favicon.ico" sizes="48x48" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href="/manifest.webmanifest" />
       {fonts.map((font) => (
         <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
       ))}

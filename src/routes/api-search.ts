@@ -14,7 +14,7 @@ export async function sendSearch(c: Context<AppEnv>): Promise<Response> {
   if (!query) return sendProblem(c, 400, 'Nothing to look for', 'Say what to look for in q.')
   const match = toMatchExpression(query)
   if (match === null) return sendJson(c, catalog.version, none)
-  const { version, data } = await searchDocuments(db, match, anyPiece(query))
+  const { version, data } = await searchDocuments(db, { text: query, match, pieces: anyPiece(query) })
   const hits = data.hits.map(({ kind, title, note, snippet, path }) => ({
     kind,
     title,

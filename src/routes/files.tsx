@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../context.ts'
-import { findPicture } from '../db/content.ts'
+import type { Database } from '../db/client.ts'
+import { findPicture, findSharePicture } from '../db/content.ts'
 import { ClaimFormPage } from '../pages/claim-form.tsx'
 import { sendClaimForm } from '../render/claim-form.tsx'
 import { claimProps, sendNotFound } from './answers.tsx'
@@ -8,7 +9,8 @@ import { claimProps, sendNotFound } from './answers.tsx'
 /** What pages are put together from: pictures, and the frame of the claim form. */
 export const files = new Hono<AppEnv>()
   .get('/pictures/:name', async (c) => {
-    const picture = await findPicture(c.var.db, c.req.param('name'))
+    const name = c.req.param('name')
+    const picture = name.endsWith('.png') ? await sharePicture(c.var.db, name) : await findPicture(c.var.db, name)
     if (!picture) return sendNotFound(c)
     c.header('cache-control', 'public, max-age=31536000, immutable')
     return c.body(picture.body, 200, { 'content-type': picture.type })
@@ -21,3 +23,9 @@ export const files = new Hono<AppEnv>()
       <ClaimFormPage form={c.var.settings.claimForm} phone={phone} phoneHref={phoneHref} email={email} />,
     )
   })
+
+/** Sharing pictures are fetched by other sites' crawlers and shown on other sites' pages. */
+async function sharePicture(db: Database, name: string) {
+  const png = await findSharePicture(db, name)
+  return png && { body: png, type: 'image/png' }
+}

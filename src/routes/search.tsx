@@ -4,7 +4,7 @@ import { searchDocuments } from '../db/search.ts'
 import { searchDestination } from '../domain/search-destination.ts'
 import { searchTerms, toMatchExpression, trigrams } from '../domain/search-query.ts'
 import { SearchPage, UnknownChoicePage } from '../pages/search.tsx'
-import { sendPage, streamPage } from '../render/respond.tsx'
+import { keepNowhere, sendPage, streamPage } from '../render/respond.tsx'
 import { searchMeta } from '../seo/page-metas.ts'
 import { searchTargetUrl } from '../urls.ts'
 import { readQuery } from './params.ts'
@@ -12,7 +12,7 @@ import { readQuery } from './params.ts'
 /** `?q=` searches; `?treatment=&location=` leads to the page that the search form's choice names; neither is the form. */
 export const search = new Hono<AppEnv>().get('/', (c) => {
   const { q, treatment, location } = c.req.query()
-  c.header('cache-control', 'no-store')
+  keepNowhere(c)
   if (q !== undefined) return sendResults(c, readQuery(q))
   if (treatment !== undefined || location !== undefined) return sendDestination(c, treatment ?? null, location ?? null)
   return sendResults(c, '')
@@ -32,7 +32,7 @@ function sendResults(c: Context<AppEnv>, query: string) {
   return streamPage(
     c,
     meta,
-    () => searchDocuments(db, match, anyPiece(query)),
+    () => searchDocuments(db, { text: query, match, pieces: anyPiece(query) }),
     (results) => <SearchPage meta={meta} catalog={catalog} query={query} results={results} />,
   )
 }

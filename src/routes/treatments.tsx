@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../context.ts'
 import { findTreatmentInArea, findTreatmentPage } from '../db/treatments.ts'
-import { type Area, countOf, findTreatment, type Treatment } from '../domain/catalog.ts'
+import { type Area, countOf, findTreatment, isThin, type Treatment } from '../domain/catalog.ts'
 import { CLINICS_PER_PAGE } from '../domain/limits.ts'
 import { splitFlatForm } from '../domain/service.ts'
 import { TreatmentPage } from '../pages/treatment.tsx'
@@ -63,7 +63,8 @@ function sendTreatmentInArea(c: Context<AppEnv>, treatment: Treatment, area: Are
   const pages = Math.max(1, Math.ceil(total / CLINICS_PER_PAGE))
   const page = readPageNumber(c.req.query())
   if (page > pages) return sendNotFound(c)
-  const meta = treatmentInAreaMeta(treatment, area, { page, pages })
+  const thin = isThin(catalog, treatment.slug, area.slug)
+  const meta = { ...treatmentInAreaMeta(treatment, area, { page, pages }), thin }
   return streamPage(
     c,
     meta,

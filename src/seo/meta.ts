@@ -13,10 +13,14 @@ export interface PageMeta {
   canonical: string
   /** Kept out of search engines: a message, a form, a combination of filters. */
   noindex?: boolean
+  /** Kept out of search engines too, but a page with an address of its own, which its other spellings name. */
+  thin?: boolean
   /** The way to it, without itself and without Home. */
   crumbs?: readonly Crumb[]
   /** The page's own name at the end of the breadcrumbs. */
   name?: string
+  /** Name of the sharing picture; the site's own when there is none. */
+  share?: string
   type?: 'website' | 'article' | 'profile'
   /** Neighbours of a page in a paged list. */
   prev?: string | null

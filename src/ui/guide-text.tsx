@@ -1,5 +1,6 @@
 import type { Guide } from '../domain/content.ts'
 import { formatDate } from '../domain/time.ts'
+import { urls } from '../urls.ts'
 import { Html, HtmlList, Paragraphs } from './html.tsx'
 
 const lists = [
@@ -13,12 +14,36 @@ const lists = [
   { key: 'notFor', title: 'Who should not have it' },
 ] as const
 
+/** Parts of a treatment page below its introduction, by the ids they have there. */
+const contents = [
+  ...lists.map(({ key, title }) => ({ id: key as string, title: title as string })),
+  { id: 'safety', title: 'Safety' },
+  { id: 'performers', title: 'Who may perform it' },
+  { id: 'prices-title', title: 'Prices' },
+  { id: 'faq', title: 'Questions' },
+  { id: 'providers-title', title: 'Providers' },
+]
+
+const Contents = () => (
+  <nav className="panel contents" aria-labelledby="contents">
+    <h2 id="contents">On this page</h2>
+    <ul>
+      {contents.map(({ id, title }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{title}</a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
+
 /** A treatment guide: the text, the safety box, who may perform it, and when it was last reviewed. */
 export const GuideText = ({ guide }: { guide: Guide }) => (
   <article className="prose">
     <section aria-label="Introduction">
       <Paragraphs items={guide.content.introduction} />
     </section>
+    <Contents />
     {lists.map(({ key, title, ...rest }) => (
       <section key={key} aria-labelledby={key}>
         <h2 id={key}>{title}</h2>
@@ -50,6 +75,6 @@ export const GuideText = ({ guide }: { guide: Guide }) => (
 export const MedicalNotice = () => (
   <p className="small muted">
     This is general information, not medical advice, and no substitute for a clinician who has seen you. In an emergency
-    call 911. To report an error on this page, <a href="/contact">write to us</a>.
+    call 911. To report an error on this page, <a href={urls.contact()}>write to us</a>.
   </p>
 )

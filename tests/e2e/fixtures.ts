@@ -10,7 +10,7 @@ export { expect }
 export interface Watch {
   /** Every request to the site itself, as a path, in order. */
   readonly requests: string[]
-  /** Every request that would have left the site. Each was stopped. */
+  /** Every request that would have left the site. The browser's settings stop each. */
   readonly outside: string[]
   /** Announces a fault that the test brings about. It is then not held against the page, but must happen. */
   expectFault(pattern: RegExp): void
@@ -58,10 +58,6 @@ async function watchContext(
       console.error(`Content security policy violated: ${violatedDirective} ${blockedURI}`)
     })
   })
-  await context.route(
-    (url) => /^https?:$/.test(url.protocol) && url.origin !== origin,
-    (route) => route.abort('blockedbyclient'),
-  )
   context.on('console', (message) => {
     // Requests that fail are recorded below, with their address.
     if (!/^(error|warning)$/.test(message.type()) || message.text().startsWith('Failed to load resource')) return

@@ -1,7 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 
 /** The chunk that holds React and the islands, by its name in the build. */
-export const ISLANDS = '**/assets/hydrate-*.js'
+const CHUNK = '**/assets/hydrate-*.js'
+
+/**
+ * A browser whose requests are intercepted has no cache. It then lacks the style at the moment when it decides on
+ * the transition from page to page, and complains; so there are none.
+ */
+const withoutTransitions = (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' })
 
 /** Keeps the islands' script on its way until it is let go: what a slow line does. */
 export async function holdIslands(page: Page): Promise<() => void> {
@@ -9,12 +15,20 @@ export async function holdIslands(page: Page): Promise<() => void> {
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route(ISLANDS, async (route) => {
+  await withoutTransitions(page)
+  await page.route(CHUNK, async (route) => {
     await released
     // The page may have been left meanwhile.
     await route.fallback().catch(() => {})
   })
   return release
+}
+
+/** Lets the islands' script fail to load, until it is mended: what a broken line does. */
+export async function breakIslands(page: Page): Promise<() => Promise<void>> {
+  await withoutTransitions(page)
+  await page.route(CHUNK, (route) => route.abort())
+  return () => page.unroute(CHUNK)
 }
 
 /** A field of the search box as the server sends it, and as it is once its script is there. */
@@ -23,9 +37,9 @@ export const richField = (page: Page, name: string) => page.getByRole('combobox'
 
 /** Presses Tab until the focus is there, as somebody without a mouse does. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < 60; presses++) {
+  for (let presses = 0; presses < 40; presses++) {
     await page.keyboard.press('Tab')
     if (await target.evaluateAll((elements) => elements.some((element) => element === document.activeElement))) return
   }
-  throw new Error('the focus did not get there within 60 presses of Tab')
+  throw new Error('the focus did not get there within 40 presses of Tab')
 }

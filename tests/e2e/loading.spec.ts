@@ -1,6 +1,6 @@
 import type { Page, Response } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { ISLANDS, plainField, richField } from './islands.ts'
+import { breakIslands, plainField, richField } from './islands.ts'
 
 /** A text that only React's own code holds, whatever the file is called. */
 const REACT = 'react.dev/errors'
@@ -45,9 +45,10 @@ for (const { title, path, touch } of pages) {
 }
 
 test.describe('a page whose islands do not load', () => {
+  let mend = async () => {}
   test.beforeEach(async ({ page, watch }) => {
     watch.expectFault(/^failed \/assets\/hydrate-/)
-    await page.route(ISLANDS, (route) => route.abort())
+    mend = await breakIslands(page)
   })
 
   test('keeps its plain search', async ({ page, watch }) => {
@@ -74,7 +75,7 @@ test.describe('a page whose islands do not load', () => {
     await page.goto('/')
     await plainField(page, 'Treatment').focus()
     await expect.poll(() => watch.requests.some((path) => path.startsWith('/assets/hydrate-'))).toBe(true)
-    await page.unroute(ISLANDS)
+    await mend()
     await plainField(page, 'Location').focus()
     await expect(richField(page, 'Location')).toBeFocused()
   })

@@ -138,7 +138,9 @@ async function canonicalFaults(
   const target = canonical.slice(origin.length)
   const page = pages.get(target)
   const facts = page?.facts ?? factsOf(origin, await ask(origin, target))
-  return facts.canonical === canonical ? [] : [`${path}: canonical is ${canonical}, which is canonical to ${facts.canonical}`]
+  return facts.canonical === canonical
+    ? []
+    : [`${path}: canonical is ${canonical}, which is canonical to ${facts.canonical}`]
 }
 
 program.parseAsync().catch((error: unknown) => {

@@ -15,7 +15,9 @@ export async function jsonLdFaults(html: string, texts: readonly string[]): Prom
 function readable(text: string): string[] {
   try {
     const graph = JSON.parse(text) as { '@context'?: unknown; '@graph'?: unknown }
-    return graph['@context'] === 'https://schema.org' && Array.isArray(graph['@graph']) ? [] : ['no @graph of schema.org']
+    return graph['@context'] === 'https://schema.org' && Array.isArray(graph['@graph'])
+      ? []
+      : ['no @graph of schema.org']
   } catch (error) {
     return [`not JSON: ${(error as Error).message}`]
   }

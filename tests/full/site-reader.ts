@@ -95,7 +95,9 @@ export function factsOf(origin: string, { path, body, headers }: Answer): PageFa
     noindex: robots.includes('noindex'),
     links: own(origin, path, body, /<a\b[^>]*?\shref="([^"]*)"/g),
     files: own(origin, path, body, /<(?:img|script|source)\b[^>]*?\ssrc="([^"]*)"/g),
-    jsonLd: [...body.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(([, json = '']) => json),
+    jsonLd: [...body.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(
+      ([, json = '']) => json,
+    ),
   }
 }
 
@@ -111,7 +113,9 @@ export async function readSitemaps(origin: string): Promise<{ sitemaps: string[]
   const index = /^Sitemap: (\S+)$/m.exec(robots.body)?.[1]
   if (!index) return { sitemaps: [], pages: [], faults: ['robots.txt names no sitemap'] }
   const faults: string[] = []
-  const sitemaps = locations((await ask(origin, pathOf(origin, index, faults))).body).map((url) => pathOf(origin, url, faults))
+  const sitemaps = locations((await ask(origin, pathOf(origin, index, faults))).body).map((url) =>
+    pathOf(origin, url, faults),
+  )
   const pages: string[] = []
   for (const path of sitemaps) {
     const answer = await ask(origin, path)

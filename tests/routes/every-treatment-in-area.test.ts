@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { head } from './html.ts'
+import { head, headings } from './html.ts'
 import { column, get, ORIGIN } from './site.ts'
 
 const treatments = await column('SELECT slug FROM treatments')
@@ -10,7 +10,7 @@ const pairs = treatments.flatMap((treatment) => areas.map((area) => ({ treatment
 async function facts(path: string): Promise<string> {
   const response = await get(path)
   const html = await response.text()
-  return [response.status, head(html).canonical, /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]].join(' ')
+  return [response.status, head(html).canonical, ...headings(html, 1)].join(' ')
 }
 
 /** Pairs for which an address does not show the page of the pair, canonical to the nested form. */

@@ -74,7 +74,7 @@ const dataFaults: [name: string, change: string, value: unknown, path: string, m
   ['areas', '0.tagline', 'x'.repeat(91), '0.tagline', '<=90 characters'],
   ['treatments', '0.category', 'surgery', '0.category', 'Invalid option'],
   ['prices', '0.rows.0.minPrice', 451, '0.rows.0', 'minPrice must not exceed maxPrice'],
-  ['prices', '0.rows.0.maxPrice', 12.5, '0.rows.0.maxPrice', 'expected int'],
+  ['prices', '0.rows.1.maxPrice', 12.5, '0.rows.1.maxPrice', 'expected int'],
   ['facts', '0.note', undefined, '0', 'needs a source or a note'],
   ['sources', '0.url', 'ftp://example.com/a', '0.url', 'Invalid URL'],
   ['sources', '0.date', '2026-1', '0.date', 'Invalid string'],

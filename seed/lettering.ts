@@ -1,0 +1,54 @@
+import { createRequire } from 'node:module'
+import { type Font, openSync } from 'fontkit'
+
+/** Text as outlines, so that a picture looks the same wherever it is drawn and needs no fonts there. */
+
+// The tests load this through Vite, where import.meta.resolve is not to be had.
+const { resolve } = createRequire(import.meta.url)
+const open = (file: string) => openSync(resolve(file)) as Font
+
+const fonts = {
+  display: open('@fontsource/marcellus/files/marcellus-latin-400-normal.woff'),
+  text: open('@fontsource/figtree/files/figtree-latin-400-normal.woff'),
+}
+
+export type Face = keyof typeof fonts
+
+/** Width of a line in pixels. */
+export const lineWidth = (text: string, face: Face, size: number): number =>
+  (fonts[face].layout(text).advanceWidth * size) / fonts[face].unitsPerEm
+
+/** A line of text as SVG, its baseline starting at x, y. `anchor` middle centers it there. */
+export function lineOf(
+  text: string,
+  face: Face,
+  size: number,
+  x: number,
+  y: number,
+  anchor: 'start' | 'middle' = 'start',
+): string {
+  const font = fonts[face]
+  const { glyphs, positions } = font.layout(text)
+  const scale = size / font.unitsPerEm
+  let advance = 0
+  const letters = glyphs.map((glyph, index) => {
+    const position = positions[index]
+    const d = glyph.path.toSVG()
+    const at = advance + (position?.xOffset ?? 0)
+    advance += position?.xAdvance ?? 0
+    return d ? `<path transform="translate(${Math.round(at)} 0)" d="${d}"/>` : ''
+  })
+  const left = anchor === 'middle' ? x - (advance * scale) / 2 : x
+  return `<g transform="translate(${left.toFixed(1)} ${y}) scale(${scale.toFixed(5)} ${(-scale).toFixed(5)})">${letters.join('')}</g>`
+}
+
+/** Words broken into lines no wider than `width` pixels; a single long word stands alone. */
+export function wrap(text: string, face: Face, size: number, width: number): string[] {
+  const lines: string[] = []
+  for (const word of text.split(/\s+/)) {
+    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
+    if (lines.length > 0 && lineWidth(longer, face, size) <= width) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines
+}

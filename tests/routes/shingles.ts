@@ -1,0 +1,39 @@
+import { decode } from './html.ts'
+
+/** How alike two pages are, in runs of words. */
+
+const WORDS_IN_A_SHINGLE = 5
+
+/** Everything a page has in its main part, shown or not; scripts and drawings are no text. */
+function textOfMain(html: string): string {
+  const main = /<main\b[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1]
+  if (main === undefined) throw new Error('the page has no <main>')
+  const text = main
+    .replace(/<(script|style|svg)\b[\s\S]*?<\/\1>/g, ' ')
+    .replace(/<\/?(?:a|b|em|i|span|strong|sup)\b[^>]*>/g, '')
+  return decode(text.replace(/<[^>]*>/g, ' '))
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** The runs of five words in a page's main part, with the same word for each of the names: of treatments and of places. */
+export function shinglesOf(html: string, names: readonly string[]): Set<string> {
+  const bare = names.map((name) => escaped(name.replace(/^the /i, ''))).sort((a, b) => b.length - a.length)
+  const anyName = new RegExp(`(?<!\\p{L})(?:the )?(?:${bare.join('|')})(?!\\p{L})`, 'giu')
+  const words =
+    textOfMain(html)
+      .replace(anyName, ' name ')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  const starts = words.slice(0, Math.max(0, words.length - WORDS_IN_A_SHINGLE + 1))
+  return new Set(starts.map((_, start) => words.slice(start, start + WORDS_IN_A_SHINGLE).join(' ')))
+}
+
+/**
+ * The share of the shorter page that the longer one has too. Stricter than the share of all their shingles (Jaccard): a
+ * short page that stands whole in a long one counts as a copy.
+ */
+export function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  const [shorter, longer] = a.size < b.size ? [a, b] : [b, a]
+  return [...shorter].filter((shingle) => longer.has(shingle)).length / shorter.size
+}

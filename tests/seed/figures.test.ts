@@ -1,0 +1,192 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { planRows } from '../../seed/plan.ts'
+import { plainText } from '../../seed/plan-search.ts'
+import { Rows } from '../../seed/rows.ts'
+import { describeFaults } from '../../seed/seed.ts'
+import * as t from '../../src/db/schema.ts'
+import { AREA_OPTIONS } from '../../src/domain/area.ts'
+import { DISPLAY_LIMITS } from '../../src/domain/limits.ts'
+import { seedFiles } from './seed-folder.ts'
+
+/** The figures and lists that the specification gives (sections 2, 3 and 9), as the database will hold them. */
+
+let rows = new Rows()
+beforeAll(() => {
+  const { plan, faults } = planRows(seedFiles())
+  if (!plan) throw new Error(describeFaults(faults))
+  rows = plan.rows
+})
+
+describe('areas', () => {
+  test.each<[slug: string, count: number, featured: boolean, subAreas: string]>([
+    ['manhattan', 142, true, 'upper-east-side upper-west-side midtown soho chelsea'],
+    ['tribeca', 28, true, 'tribeca-central'],
+    ['the-hamptons', 34, true, 'east-hampton southampton montauk bridgehampton-sag-harbor'],
+    ['flushing', 5, false, 'downtown-flushing'],
+    ['queens', 8, false, 'astoria forest-hills bayside long-island-city'],
+  ])('%s states %i med spas, featured is %s, sub-areas are %s', (slug, statedCount, featured, subAreas) => {
+    expect(rows.of(t.areas).find((area) => area.slug === slug)).toMatchObject({ statedCount, featured })
+    expect(subAreasOf(slug)).toEqual(subAreas.split(' '))
+  })
+
+  test('the other five are there, with no stated count and no sub-areas', () => {
+    const others = rows.of(t.areas).filter((area) => area.statedCount === null)
+    expect(others.map((area) => area.slug).toSorted()).toEqual(
+      ['brooklyn', 'midtown', 'soho', 'upper-east-side', 'williamsburg'],
+    )
+    expect(others.flatMap((area) => subAreasOf(area.slug))).toEqual([])
+    expect(rows.of(t.areas).map((area) => area.slug).toSorted()).toEqual(AREA_OPTIONS.map((area) => area.slug).toSorted())
+  })
+
+  test('each says how many are listed here', () => {
+    const counts = rows.of(t.listingCounts).filter((count) => count.service === '*')
+    for (const area of rows.of(t.areas))
+      expect(area.listedCount, area.slug).toBe(counts.find((count) => count.area === area.slug)?.total)
+  })
+
+  test('each has four insights, one of which gives $150–800 per session', () => {
+    for (const { slug } of rows.of(t.areas)) {
+      const texts = rows.of(t.insights).filter((insight) => insight.area === slug)
+      expect(texts, slug).toHaveLength(4)
+      const costs = texts.filter((insight) => plainText(insight.description).includes('$150–800 per session'))
+      expect(costs, slug).toHaveLength(1)
+    }
+  })
+
+  const subAreasOf = (area: string) => rows.of(t.subAreas).filter((sub) => sub.area === area).map((sub) => sub.slug)
+})
+
+describe('treatments', () => {
+  test('are the sixteen listed ones, laser resurfacing as a special case, and tattoo removal with a page', () => {
+    const listed = rows.of(t.treatments).filter((treatment) => treatment.listed)
+    expect(listed.map((treatment) => treatment.slug)).toEqual(
+      [
+        'botox micro-botox fillers kybella coolsculpting laser-hair-removal photofacials carbon-laser-facial',
+        'vaginal-rejuvenation weight-management prp hydrofacials chemical-peels microdermabrasion microneedling',
+        'radio-ultrasound-therapy',
+      ]
+        .join(' ')
+        .split(' '),
+    )
+    const special = rows.of(t.treatments).filter((treatment) => !treatment.listed)
+    expect(special.map(({ slug, category, popular }) => ({ slug, category, popular }))).toEqual([
+      { slug: 'laser-resurfacing', category: 'laser', popular: true },
+      { slug: 'tattoo-removal', category: 'laser', popular: false },
+    ])
+  })
+
+  test('each has a guide', () => {
+    const guides = rows.of(t.guides).map((guide) => guide.treatment)
+    expect(guides).toEqual(rows.of(t.treatments).map((treatment) => treatment.slug))
+  })
+
+  test('the dropdown begins with the first five of the list', () => {
+    const popular = rows.of(t.treatments).slice(0, DISPLAY_LIMITS.popularTreatments)
+    expect(popular.map((treatment) => treatment.slug)).toEqual(
+      ['botox', 'micro-botox', 'fillers', 'kybella', 'coolsculpting'],
+    )
+  })
+
+  test.each<['list' | 'dropdown', name: string, treatments: string]>([
+    ['list', 'Injectables', 'botox micro-botox fillers kybella prp'],
+    ['list', 'Laser Services', 'photofacials laser-hair-removal carbon-laser-facial vaginal-rejuvenation laser-resurfacing'],
+    ['list', 'Skin Lift & Fat Reduction', 'coolsculpting weight-management radio-ultrasound-therapy'],
+    ['list', 'Facials', 'chemical-peels microdermabrasion microneedling hydrofacials'],
+    ['dropdown', 'Injectables', 'botox micro-botox fillers kybella prp'],
+    ['dropdown', 'Laser Treatments', 'laser-hair-removal photofacials carbon-laser-facial laser-resurfacing tattoo-removal'],
+    [
+      'dropdown',
+      'Body Treatments',
+      'coolsculpting weight-management radio-ultrasound-therapy vaginal-rejuvenation microdermabrasion',
+    ],
+  ])('%s: %s are %s', (screen, name, treatments) => {
+    const group = rows.of(t.treatmentGroups).find((row) => row.screen === screen && row.name === name)
+    expect(group?.treatments).toEqual(treatments.split(' '))
+  })
+
+  test('Botox has the quick facts of the specification, the satisfaction with the note that it is a sample figure', () => {
+    const botox = rows.of(t.treatments).find((treatment) => treatment.slug === 'botox')
+    expect(botox?.quickFacts).toMatchObject([
+      { label: 'Treatment time', value: '15–30 minutes' },
+      { label: 'Results last', value: '3–4 months' },
+      { label: 'Cost', value: '$12–25 per unit' },
+      { label: 'Satisfaction', value: '94%', note: expect.stringContaining('Sample figure') },
+      { label: 'Downtime', value: 'None to minimal' },
+    ])
+  })
+
+  test('each of the 180 in an area has questions of its own', () => {
+    const scopes = new Set(rows.of(t.faqs).map((faq) => faq.scope))
+    for (const { slug } of rows.of(t.treatments))
+      for (const area of AREA_OPTIONS) expect(scopes).toContain(`treatment/${slug}/${area.slug}`)
+  })
+})
+
+describe('clinics', () => {
+  test('stand in the nine locations of the specification', () => {
+    const used = new Set(rows.of(t.clinics).map((clinic) => clinic.location))
+    expect([...used].toSorted()).toEqual(
+      'brooklyn flushing midtown queens soho the-hamptons tribeca upper-east-side williamsburg'.split(' '),
+    )
+  })
+
+  test.each(['iv-therapy', 'lip-fillers', 'body-contouring', 'skin-tightening'])('some offer %s', (slug) => {
+    const offering = rows.of(t.clinics).filter((clinic) => clinic.services.some((service) => service.slug === slug))
+    expect(offering.length).toBeGreaterThan(0)
+    expect(rows.of(t.services).map((service) => service.slug)).toContain(slug)
+  })
+
+  test('are all samples: the site says so, and no telephone number belongs to anybody', () => {
+    expect(rows.of(t.site)).toMatchObject([{ sample: true }])
+    for (const { phone } of rows.of(t.clinics)) if (phone) expect(phone).toMatch(/ 555-01\d\d$/)
+  })
+})
+
+describe('questions, reviews and local pages', () => {
+  test('the FAQ has its six sections, each with questions, and the home page has four', () => {
+    const sections = rows.of(t.faqSections).toSorted((a, b) => a.position - b.position)
+    expect(sections.map((section) => section.slug)).toEqual(
+      ['general', 'botox-and-fillers', 'laser', 'body-contouring', 'skin', 'nyc'],
+    )
+    const asked = (scope: string) => rows.of(t.faqs).filter((faq) => faq.scope === scope)
+    for (const { slug } of sections) expect(asked(slug).length, slug).toBeGreaterThan(0)
+    expect(asked('home')).toHaveLength(4)
+  })
+
+  test('the FAQ says what Botox costs and how many units are typical', () => {
+    const answers = rows.of(t.faqs).filter((faq) => faq.scope === 'botox-and-fillers').map((faq) => plainText(faq.answer))
+    expect(answers).toContainEqual(expect.stringMatching(/about \$12 to \$20 per unit.*20–50 units are typical/))
+  })
+
+  test('three reviews are on the home page', () => {
+    expect(rows.of(t.reviews).filter((review) => review.home)).toHaveLength(3)
+  })
+
+  const localPage = (treatment: string, area: string) =>
+    rows.of(t.localPages).find((page) => page.treatment === treatment && page.area === area)?.content
+
+  test('Botox has a text for each of the eight locations that the specification names', () => {
+    for (const area of ['manhattan', 'soho', 'upper-east-side', 'tribeca', 'midtown', 'brooklyn', 'williamsburg', 'the-hamptons'])
+      expect(localPage('botox', area)?.paragraphs.length, area).toBeGreaterThan(0)
+    expect(localPage('botox', 'midtown')?.keywords.length).toBeGreaterThan(0)
+    expect(localPage('botox', 'tribeca')?.empty).toEqual({
+      title: 'Personalized Recommendations',
+      text: 'Our curators are currently finalizing our selection of premium Botox providers in Tribeca.',
+    })
+  })
+
+  test('chemical peels in Brooklyn have four featured clinics, and notes on Williamsburg and Park Slope', () => {
+    const page = localPage('chemical-peels', 'brooklyn')
+    expect(page?.featuredClinics).toHaveLength(4)
+    for (const clinic of page?.featuredClinics ?? []) expect(Object.values(clinic).every((text) => text.length > 0)).toBe(true)
+    expect(JSON.stringify(page?.sections)).toMatch(/Williamsburg.*Park Slope|Park Slope.*Williamsburg/s)
+    expect(page?.keywords.length).toBeGreaterThan(0)
+  })
+
+  test('micro-Botox on the Upper East Side is exclusive, names specialists, and knows what to say without one', () => {
+    const page = localPage('micro-botox', 'upper-east-side')
+    expect(page?.badge).toBe('Exclusive')
+    expect(page?.featuredClinics.length).toBeGreaterThan(0)
+    expect(page?.empty?.text).toMatch(/curators are currently finalizing our selection/)
+  })
+})

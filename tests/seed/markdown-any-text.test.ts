@@ -1,0 +1,136 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Fault } from '../../seed/load.ts'
+import { compilerFor, type Part } from '../../seed/markdown.ts'
+import { references } from './prose.ts'
+
+function compiled(body: string): { parts: Part[]; faults: Fault[] } {
+  const faults: Fault[] = []
+  return { parts: compilerFor({ file: 'content/x.md', body, bodyLine: 5 }, references, faults).compile(body), faults }
+}
+
+const ALLOWED =
+  /<(?:\/?(?:p|ul|ol|li|em|strong|del|code|pre|blockquote|h3|table|thead|tbody|tr|th|td|a|sup)|br|hr|ol start="\d+"|sup class="cite"|a href="[^"<>]*"(?: aria-label="Source \d+")?|t[hd] align="(?:left|right|center)"|code class="language-[^"<>]*")>/g
+
+/** Fails on a tag that is not allowed, and on one that is not closed where it should be. */
+function expectSound(html: string): void {
+  const open: string[] = []
+  for (const [tag] of html.matchAll(ALLOWED)) {
+    const [, slash, name = ''] = /^<(\/?)(\w+)/.exec(tag) ?? []
+    if (slash) expect(open.pop(), html).toBe(name)
+    else if (name !== 'br' && name !== 'hr') open.push(name)
+  }
+  expect(open, html).toEqual([])
+  expect(html.replace(ALLOWED, '')).not.toMatch(/[<>]/)
+}
+
+const pieces = fc.constantFrom(
+  ...[
+    '\n',
+    '\n\n',
+    ' ',
+    '    ',
+    '- ',
+    '1. ',
+    '2) ',
+    '> ',
+    '# ',
+    '## ',
+    '### ',
+    '***',
+    '**',
+    '*',
+    '_',
+    '~~',
+    '`',
+    '```\n',
+    '---',
+  ],
+  ...[
+    '|',
+    '|-|-|\n',
+    '[',
+    '](',
+    ')',
+    '](/faq)',
+    '![',
+    '[^',
+    '[^label]',
+    '{',
+    '}',
+    '{price}',
+    '<',
+    '>',
+    '<b>',
+    '</p>',
+    '<!--',
+  ],
+  ...[
+    '<script>',
+    '&',
+    '&lt;',
+    '"',
+    "'",
+    '\\',
+    '[x] ',
+    'http://',
+    'www.',
+    'javascript:',
+    '//',
+    '\t',
+    '\r\n',
+    '\0',
+    '\u2028',
+    'é',
+  ],
+)
+const markdown = fc
+  .array(
+    fc.oneof({ weight: 4, arbitrary: pieces }, { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 8 }) }),
+    {
+      maxLength: 30,
+    },
+  )
+  .map((parts) => parts.join(''))
+
+test('any text compiles, to HTML that is sound and has no tag we did not allow', () => {
+  fc.assert(
+    fc.property(markdown, (body) => {
+      for (const { blocks, subsections } of compiled(body).parts) {
+        for (const { html, inner, items } of blocks) [html, inner, ...items].forEach(expectSound)
+        for (const { html } of subsections) expectSound(html)
+      }
+    }),
+    { numRuns: 3000 },
+  )
+})
+
+test('any text without a fault links to this site and to look-ups only', () => {
+  fc.assert(
+    fc.property(markdown, (body) => {
+      const { parts, faults } = compiled(body)
+      const html = JSON.stringify(parts)
+      for (const [, href] of html.matchAll(/href=\\"([^"]*)\\"/g)) {
+        if (!/^(?:\/|#|mailto:|tel:|https:\/\/[a-z.]*\.(?:fda|ny|nysed)\.gov\/)/.test(href ?? ''))
+          expect(faults, href).toContainEqual(
+            expect.objectContaining({ message: expect.stringContaining('other hosts') }),
+          )
+      }
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('every fault of any text is on a line of it', () => {
+  fc.assert(
+    fc.property(markdown, (body) => {
+      const lines = body.split(/\r\n?|\n/).length
+      for (const { path } of compiled(body).faults) {
+        const line = Number(/^line (\d+)$/.exec(path)?.[1])
+        expect(line).toBeGreaterThanOrEqual(5)
+        expect(line).toBeLessThan(5 + lines)
+      }
+    }),
+    { numRuns: 1000 },
+  )
+})

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import type { Fault } from '../../seed/load.ts'
+import { compilerFor, type Part } from '../../seed/markdown.ts'
+import { references } from './prose.ts'
+
+function compiled(body: string): { parts: Part[]; faults: Fault[] } {
+  const faults: Fault[] = []
+  return { parts: compilerFor({ file: 'content/x.md', body, bodyLine: 5 }, references, faults).compile(body), faults }
+}
+
+/** A text that begins on line 9 of its file. */
+const fromLineNine = (text: string) => `First.\n\n- a\n- b\n${text}\n\nLast.`
+
+test.each([
+  ['\nA.[^unknown]', 10, "cites 'unknown', which is not in data/sources.json"],
+  ['- C.[^Label]', 9, "cites 'Label', which is not in data/sources.json"],
+  ['\nA {unknown} price', 10, "names the fact 'unknown', which is not in data/facts.json"],
+  ['\nA { price }', 10, "names the fact ' price ', which is not in data/facts.json"],
+  ['\n<b>A', 10, 'raw HTML is not allowed'],
+  ['\n<div>\n\n</div>', 10, 'raw HTML is not allowed'],
+  ['\n<!-- later -->', 10, 'raw HTML is not allowed'],
+  ['\nA line and\nanother with <br>', 11, 'raw HTML is not allowed'],
+  ['- c ![a](/a.png)', 9, 'pictures are not allowed'],
+  ['\n[a](https://example.com)', 10, 'links to https://example.com: other hosts stand in sources only'],
+  ['\nSee www.example.com', 10, 'links to http://www.example.com: other hosts stand in sources only'],
+  ['\n[a](http://www.fda.gov/)', 10, 'links to http://www.fda.gov/: other hosts'],
+  ['\n[a](https://www.fda.gov.example.com/)', 10, 'links to https://www.fda.gov.example.com/: other hosts'],
+  ['\n[a](javascript:alert(1))', 10, 'links to javascript:alert(1): other hosts'],
+  ['\n[a](treatments)', 10, 'links to treatments: other hosts'],
+  ['\n[a]()', 10, 'links to : other hosts'],
+  ['\n# A', 10, 'only ## and ### are headings of a page'],
+  ['\n#### A', 10, 'only ## and ### are headings of a page'],
+  ['\n### *A*', 10, 'a heading is plain text'],
+  ['\n## A {price}', 10, 'a heading is plain text'],
+  ['\n## <b>', 10, 'a heading is plain text'],
+  ['\n> a\n> # b', 11, 'a heading cannot stand in a list or a quotation'],
+  ['- [x] c', 9, 'check boxes are not allowed'],
+])('%j is a fault of line %i: %s', (text, line, message) => {
+  expect(compiled(fromLineNine(text)).faults).toContainEqual({
+    file: 'content/x.md',
+    path: `line ${line}`,
+    message: expect.stringContaining(message),
+  })
+})
+
+test('the same fault on two lines is reported on each, a mention of it in code on neither', () => {
+  const { faults } = compiled('`{typo}` is code.\n\nA {typo} and\nonce more {typo}.\n\n- [^typo]\n- [^typo]')
+  expect(faults.map((fault) => fault.path)).toEqual(['line 7', 'line 8', 'line 10', 'line 11'])
+})
+
+test('what a faulty link encloses is found as well', () => {
+  const { faults } = compiled('A\n[**{typo}**](https://example.com)')
+  expect(faults.map((fault) => fault.path)).toEqual(['line 6', 'line 6'])
+})
+
+test('a fault of a text from the front matter says so', () => {
+  const faults: Fault[] = []
+  const compiler = compilerFor({ file: 'content/x.md', body: 'A {typo}.', bodyLine: 5 }, references, faults)
+  compiler.inline('It costs {typo}.')
+  expect(faults.map((fault) => fault.path)).toEqual(['front matter'])
+})

@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import type { SeedFiles } from '../../seed/load.ts'
+import { planClinics } from '../../seed/plan-clinics.ts'
+import { Rows } from '../../seed/rows.ts'
+import * as t from '../../src/db/schema.ts'
+import { AREA_OPTIONS, clinicIsInArea, resolveAreaSlug } from '../../src/domain/area.ts'
+import { ALL } from '../../src/domain/catalog.ts'
+import { compareRecommended } from '../../src/domain/clinic.ts'
+import { seedFiles } from './seed-folder.ts'
+
+type Clinic = SeedFiles['clinics'][number]
+type Listing = typeof t.listings.$inferInsert
+
+const files = seedFiles()
+const rows = new Rows()
+planClinics(files, rows, new Map())
+
+const clinicOf = new Map(files.clinics.map((clinic) => [clinic.id, clinic]))
+const open = files.clinics.filter((clinic) => clinic.status?.kind !== 'closed')
+const closed = files.clinics.filter((clinic) => clinic.status?.kind === 'closed')
+const lists = Map.groupBy(rows.of(t.listings), (row) => `${row.service} ${row.area}`)
+const places = ['recommended', 'byRating', 'byName'] as const
+
+/** The clinics of a list as one of its orders has them. */
+const inOrder = (list: readonly Listing[], by: (typeof places)[number]) =>
+  list.toSorted((a, b) => a[by] - b[by]).flatMap((row) => clinicOf.get(row.clinicId) ?? [])
+
+/** Which clinics belong into a list, without what the plan prepared. */
+function belonging(service: string, area: string): Clinic[] {
+  const [slug = '', sub] = area.split('/')
+  return open
+    .filter((clinic) => service === ALL || clinic.services.includes(service))
+    .filter((clinic) => area === ALL || clinicIsInArea(clinic, resolveAreaSlug(slug) ?? 'manhattan'))
+    .filter((clinic) => {
+      if (!sub) return true
+      const names = sub === 'bridgehampton-sag-harbor' ? ['bridgehampton', 'sag harbor'] : [sub.replaceAll('-', ' ')]
+      return clinic.location === sub || names.some((name) => clinic.address.toLowerCase().includes(name))
+    })
+}
+
+const services = [ALL, ...[...files.treatments, ...files.services].map((service) => service.slug)]
+const subAreas = files.areas.flatMap((area) => area.subAreas.map((sub) => `${area.slug}/${sub.slug}`))
+const areas = [ALL, ...AREA_OPTIONS.map((option) => option.slug), ...subAreas]
+
+test('every list holds the clinics that offer the service in the place, and the counts are how many that are', () => {
+  const counts = new Map(rows.of(t.listingCounts).map(({ service, area, total }) => [`${service} ${area}`, total]))
+  for (const service of services) {
+    for (const area of areas) {
+      const key = `${service} ${area}`
+      const expected = belonging(service, area).map((clinic) => clinic.id)
+      expect(lists.get(key)?.map((row) => row.clinicId) ?? [], key).toEqual(expect.arrayContaining(expected))
+      expect(lists.get(key)?.length ?? 0, key).toBe(expected.length)
+      expect(counts.get(key) ?? 0, key).toBe(expected.length)
+    }
+  }
+})
+
+test('there is no list of anything else, and none without a clinic', () => {
+  const known = new Set(services.flatMap((service) => areas.map((area) => `${service} ${area}`)))
+  expect([...lists.keys()].filter((key) => !known.has(key))).toEqual([])
+  expect(rows.of(t.listingCounts).filter((count) => !lists.has(`${count.service} ${count.area}`))).toEqual([])
+})
+
+test.each(places)('in the order "%s" a list has each clinic once, at the places 1, 2, 3 …', (by) => {
+  for (const [key, list] of lists) {
+    const expected = list.map((_, index) => index + 1)
+    expect(
+      list.map((row) => row[by]).toSorted((a, b) => a - b),
+      key,
+    ).toEqual(expected)
+    expect(new Set(list.map((row) => row.clinicId)).size, key).toBe(list.length)
+  }
+})
+
+test('recommended: the featured first, then the better rated', () => {
+  for (const list of lists.values()) {
+    const clinics = inOrder(list, 'recommended')
+    expect(clinics).toEqual(clinics.toSorted(compareRecommended))
+    expect(clinics.map((clinic) => clinic.featured)).toEqual(
+      clinics.map((clinic) => clinic.featured).toSorted((a, b) => Number(b) - Number(a)),
+    )
+  }
+})
+
+test('by rating: the higher rating first, of equal ones that with more reviews', () => {
+  for (const list of lists.values()) {
+    const clinics = inOrder(list, 'byRating')
+    for (const [index, clinic] of clinics.slice(1).entries()) {
+      const earlier = clinics[index]
+      if (!earlier) throw new Error('a list has a hole')
+      expect(clinic.rating).toBeLessThanOrEqual(earlier.rating)
+      if (clinic.rating === earlier.rating) expect(clinic.reviewCount).toBeLessThanOrEqual(earlier.reviewCount)
+    }
+  }
+})
+
+test('by name: as a reader looks it up', () => {
+  for (const list of lists.values()) {
+    const names = inOrder(list, 'byName').map((clinic) => clinic.name)
+    expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')))
+  }
+})
+
+test('a closed clinic is in no list and on no home page, and keeps its row', () => {
+  expect(closed.length).toBeGreaterThan(0)
+  for (const { id } of closed) {
+    expect(rows.of(t.listings).filter((row) => row.clinicId === id)).toEqual([])
+    expect(rows.of(t.clinics).filter((row) => row.id === id)).toMatchObject([
+      { homePosition: null, status: { kind: 'closed' } },
+    ])
+  }
+})
+
+test('a clinic that moved stays in its lists', () => {
+  const moved = open.filter((clinic) => clinic.status?.kind === 'moved')
+  expect(moved.length).toBeGreaterThan(0)
+  for (const { id } of moved) expect(lists.get(`${ALL} ${ALL}`)?.map((row) => row.clinicId)).toContain(id)
+})
+
+test('a sub-area lists those whose address names it, and those whose own area it is', () => {
+  const addresses = (area: string) =>
+    lists.get(`${ALL} ${area}`)?.map((row) => clinicOf.get(row.clinicId)?.address) ?? []
+  for (const address of addresses('the-hamptons/bridgehampton-sag-harbor'))
+    expect(address).toMatch(/Bridgehampton|Sag Harbor/)
+  for (const address of addresses('queens/astoria')) expect(address).toMatch(/Astoria/)
+  expect(addresses('manhattan/soho').toSorted()).toEqual(addresses('soho').toSorted())
+  expect(addresses('queens/astoria').length).toBeGreaterThan(0)
+})

@@ -1,0 +1,25 @@
+import type { References } from '../../seed/markdown.ts'
+
+const source = (id: string, title: string, publisher: string) => ({
+  id,
+  title,
+  publisher,
+  url: `https://example.org/${id}`,
+  date: null,
+  opened: '2026-11-01',
+  supports: ['something'],
+})
+
+const facts = [
+  { id: 'price', text: '$12–25 per unit', note: "Editor's estimate." },
+  { id: 'onset', text: '5–7 days', source: 'study' },
+  { id: 'odd', text: '<b> & "c"', note: 'Looks like HTML.' },
+]
+
+/** Two sources and three facts for texts of tests. */
+export const references: References = {
+  sources: new Map(
+    [source('label', 'A label', 'A maker'), source('study', 'A study', 'A journal')].map((s) => [s.id, s]),
+  ),
+  facts: new Map(facts.map((fact) => [fact.id, fact])),
+}
