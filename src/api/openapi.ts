@@ -1,7 +1,6 @@
-import * as z from 'zod/mini'
 import { absolute, urls } from '../urls.ts'
 import { type Operation, operations, PAGE_SIZE, type Parameter } from './operations.ts'
-import { registry } from './schemas.ts'
+import schemas from './schemas.json' with { type: 'json' }
 
 const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 
@@ -39,7 +38,7 @@ export function openApiDocument(
     tags: [...new Set(operations.map(({ tag }) => tag))].map((name) => ({ name })),
     paths: Object.fromEntries(operations.map((operation) => [operation.path, { get: describe(operation) }])),
     components: {
-      schemas: schemas(),
+      schemas: schemas as unknown as Record<string, JsonSchema>,
       responses: Object.fromEntries(
         Object.entries(problems).map(([status, description]) => [
           `Problem${status}`,
@@ -93,20 +92,9 @@ const parameter = ({ name, in: place, about, type, required = false, example }: 
 /** As much of JSON Schema as our shapes use. */
 export interface JsonSchema {
   description?: string
-  type?: string
+  type?: string | string[]
   $ref?: string
   items?: JsonSchema
   anyOf?: JsonSchema[]
   properties?: Record<string, JsonSchema>
-}
-
-/** The shapes as JSON Schema, each under its name, without what only a schema of its own needs. */
-function schemas(): Record<string, JsonSchema> {
-  const made = z.toJSONSchema(registry, { metadata: registry, uri: (id) => `#/components/schemas/${id}` }).schemas
-  return Object.fromEntries(
-    Object.entries(made).map(([id, { $schema: _, $id: __, '~standard': ___, ...schema }]) => [
-      id,
-      schema as JsonSchema,
-    ]),
-  )
 }

@@ -65,7 +65,11 @@ async function rewrite(response: Response, url: URL, byAddress: boolean, origin:
   const headers = new Headers(response.headers)
   const location = headers.get('location')
   if (location && byAddress) headers.set('location', markdownPath(location))
-  if (!isHtml(response)) return new Response(response.body, { status: response.status, headers })
+  if (!isHtml(response)) {
+    // What is no page has no Markdown; a redirect has no type.
+    if (byAddress && response.ok) return new Response(null, { status: 404 })
+    return new Response(response.body, { status: response.status, headers })
+  }
   const html = await response.text()
   const main = /<main\b[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? ''
   for (const name of ['etag', 'link', 'content-length']) headers.delete(name)

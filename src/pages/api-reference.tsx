@@ -142,5 +142,7 @@ const TypeName = ({ schema }: { schema: JsonSchema }) => {
       </>
     )
   }
-  return schema.properties ? `{ ${Object.keys(schema.properties).join(', ')} }` : String(schema.type ?? 'any')
+  return schema.properties
+    ? `{ ${Object.keys(schema.properties).join(', ')} }`
+    : [schema.type ?? 'any'].flat().join(' or ')
 }

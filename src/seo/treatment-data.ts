@@ -55,7 +55,8 @@ export function pricedService(treatment: Treatment, tables: readonly PricingTabl
     serviceType: treatment.name,
     offers: rows.map((row) => ({
       '@type': 'AggregateOffer' as const,
-      name: `${row.type} (per ${row.unit})`,
+      name: row.type,
+      description: `per ${row.unit}`,
       lowPrice: row.minPrice,
       highPrice: row.maxPrice,
       priceCurrency: 'USD',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { head, headings, items, linkTo, links, part, region, structured, terms, under, visible } from './html.ts'
+import { head, headings, items, links, linkTo, part, region, structured, terms, under, visible } from './html.ts'
 import { ask, column, ORIGIN, page } from './site.ts'
 
 const MARCHETTI = '/upper-east-side/marchetti-osei-dermatology'
@@ -25,7 +25,9 @@ describe('a clinic’s page', () => {
   })
 
   test('has its text, whole', async () => {
-    const [description = ''] = await column(`SELECT description FROM clinics WHERE segment = 'marchetti-osei-dermatology'`)
+    const [description = ''] = await column(
+      `SELECT description FROM clinics WHERE segment = 'marchetti-osei-dermatology'`,
+    )
     expect(visible(under((await page(MARCHETTI)).html, 'About Marchetti & Osei Dermatology'))).toBe(description)
   })
 
@@ -43,7 +45,9 @@ describe('a clinic’s page', () => {
     const withGuide = services.filter(({ guide }) => guide)
     const others = services.filter(({ guide }) => !guide)
     expect(others.length).toBeGreaterThan(0)
-    expect(offered.slice(0, withGuide.length).map(({ href }) => href)).toEqual(withGuide.map(({ slug }) => `/treatments/${slug}`))
+    expect(offered.slice(0, withGuide.length).map(({ href }) => href)).toEqual(
+      withGuide.map(({ slug }) => `/treatments/${slug}`),
+    )
     expect(additional.map(({ text }) => text)).toEqual(others.map(({ name }) => name))
   })
 
@@ -116,14 +120,16 @@ describe('opening hours', () => {
     expect(visible(under(html, 'Hours'))).toContain('Usual hours of the directory')
   })
 
-  test('are in the structured data as well', async () => {
-    const clinic = structured((await page('/soho/quill-injectables')).html, 'MedicalBusiness')
-    expect(clinic?.['openingHoursSpecification']).toContainEqual({
+  test('are in the structured data as well, if they are the clinic’s own', async () => {
+    const own = structured((await page(MARCHETTI)).html, 'MedicalBusiness')
+    expect(own?.['openingHoursSpecification']).toContainEqual({
       '@type': 'OpeningHoursSpecification',
-      dayOfWeek: 'Saturday',
-      opens: '10:00',
-      closes: '18:00',
+      dayOfWeek: 'Wednesday',
+      opens: '08:00',
+      closes: '20:00',
     })
+    const usual = structured((await page('/soho/quill-injectables')).html, 'MedicalBusiness')
+    expect(usual).not.toHaveProperty('openingHoursSpecification')
   })
 })
 
@@ -138,17 +144,23 @@ describe('the map', () => {
   test('its interactive form is asked for by coordinates at zoom 15', async () => {
     const { html } = await page(MARCHETTI)
     expect(html).toContain('https://www.google.com/maps?q=40.77555%2C-73.9624&amp;z=15&amp;output=embed')
-    expect(linkTo(html, 'Show interactive map')).toBe('https://www.google.com/maps/search/?api=1&query=40.77555%2C-73.9624')
+    expect(linkTo(html, 'Show interactive map')).toBe(
+      'https://www.google.com/maps/search/?api=1&query=40.77555%2C-73.9624',
+    )
   })
 
   test('without coordinates it is asked for by the encoded address', async () => {
     const { html } = await page('/the-hamptons/offseason-skin')
-    expect(html).toContain('https://www.google.com/maps?q=47+South+Elmwood+Avenue%2C+Montauk%2C+NY+11954&amp;z=15&amp;output=embed')
+    expect(html).toContain(
+      'https://www.google.com/maps?q=47+South+Elmwood+Avenue%2C+Montauk%2C+NY+11954&amp;z=15&amp;output=embed',
+    )
   })
 
   test('uses the key of the variable, when there is one', async () => {
     const { html } = await ask(MARCHETTI, { MAPS_EMBED_KEY: 'test-key' })
-    expect(html).toContain('https://www.google.com/maps/embed/v1/place?key=test-key&amp;q=40.77555%2C-73.9624&amp;zoom=15')
+    expect(html).toContain(
+      'https://www.google.com/maps/embed/v1/place?key=test-key&amp;q=40.77555%2C-73.9624&amp;zoom=15',
+    )
   })
 
   test('without coordinates it is marked approximate, with a pin, and the point is used nowhere else', async () => {
@@ -161,7 +173,11 @@ describe('the map', () => {
   test('with coordinates it is not marked, and the structured data have them', async () => {
     const { html } = await page(MARCHETTI)
     expect(visible(under(html, 'Where it is'))).not.toContain('Approximate')
-    expect(structured(html, 'MedicalBusiness')?.['geo']).toEqual({ '@type': 'GeoCoordinates', latitude: 40.77555, longitude: -73.9624 })
+    expect(structured(html, 'MedicalBusiness')?.['geo']).toEqual({
+      '@type': 'GeoCoordinates',
+      latitude: 40.77555,
+      longitude: -73.9624,
+    })
   })
 })
 
@@ -177,7 +193,8 @@ test('every clinic’s page is there under its first location, and nowhere says 
   for (const path of await column(`SELECT '/' || location || '/' || segment FROM clinics`)) {
     const { status, html } = await page(path)
     const clinic = structured(html, 'MedicalBusiness')
-    if (status !== 200 || head(html).canonical !== ORIGIN + path || !clinic || 'aggregateRating' in clinic) wrong.push(path)
+    if (status !== 200 || head(html).canonical !== ORIGIN + path || !clinic || 'aggregateRating' in clinic)
+      wrong.push(path)
   }
   expect(wrong).toEqual([])
 })

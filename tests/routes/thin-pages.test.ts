@@ -61,7 +61,7 @@ test('the flat form of a thin page says noindex too', async () => {
 })
 
 test('the sitemap has the indexable pages and not the thin ones', async () => {
-  const { html: sitemap } = await pageOf('/sitemap.xml')
+  const { html: sitemap } = await pageOf('/sitemaps/local-1.xml')
   const listed = (path: string) => sitemap.includes(`<loc>${ORIGIN}${path}</loc>`)
   expect(indexable.filter((path) => !listed(path))).toEqual([])
   expect(thin.filter(listed)).toEqual([])

@@ -31,11 +31,20 @@ describe('areas', () => {
 
   test('the other five are there, with no stated count and no sub-areas', () => {
     const others = rows.of(t.areas).filter((area) => area.statedCount === null)
-    expect(others.map((area) => area.slug).toSorted()).toEqual(
-      ['brooklyn', 'midtown', 'soho', 'upper-east-side', 'williamsburg'],
-    )
+    expect(others.map((area) => area.slug).toSorted()).toEqual([
+      'brooklyn',
+      'midtown',
+      'soho',
+      'upper-east-side',
+      'williamsburg',
+    ])
     expect(others.flatMap((area) => subAreasOf(area.slug))).toEqual([])
-    expect(rows.of(t.areas).map((area) => area.slug).toSorted()).toEqual(AREA_OPTIONS.map((area) => area.slug).toSorted())
+    expect(
+      rows
+        .of(t.areas)
+        .map((area) => area.slug)
+        .toSorted(),
+    ).toEqual(AREA_OPTIONS.map((area) => area.slug).toSorted())
   })
 
   test('each says how many are listed here', () => {
@@ -53,7 +62,11 @@ describe('areas', () => {
     }
   })
 
-  const subAreasOf = (area: string) => rows.of(t.subAreas).filter((sub) => sub.area === area).map((sub) => sub.slug)
+  const subAreasOf = (area: string) =>
+    rows
+      .of(t.subAreas)
+      .filter((sub) => sub.area === area)
+      .map((sub) => sub.slug)
 })
 
 describe('treatments', () => {
@@ -82,18 +95,30 @@ describe('treatments', () => {
 
   test('the dropdown begins with the first five of the list', () => {
     const popular = rows.of(t.treatments).slice(0, DISPLAY_LIMITS.popularTreatments)
-    expect(popular.map((treatment) => treatment.slug)).toEqual(
-      ['botox', 'micro-botox', 'fillers', 'kybella', 'coolsculpting'],
-    )
+    expect(popular.map((treatment) => treatment.slug)).toEqual([
+      'botox',
+      'micro-botox',
+      'fillers',
+      'kybella',
+      'coolsculpting',
+    ])
   })
 
   test.each<['list' | 'dropdown', name: string, treatments: string]>([
     ['list', 'Injectables', 'botox micro-botox fillers kybella prp'],
-    ['list', 'Laser Services', 'photofacials laser-hair-removal carbon-laser-facial vaginal-rejuvenation laser-resurfacing'],
+    [
+      'list',
+      'Laser Services',
+      'photofacials laser-hair-removal carbon-laser-facial vaginal-rejuvenation laser-resurfacing',
+    ],
     ['list', 'Skin Lift & Fat Reduction', 'coolsculpting weight-management radio-ultrasound-therapy'],
     ['list', 'Facials', 'chemical-peels microdermabrasion microneedling hydrofacials'],
     ['dropdown', 'Injectables', 'botox micro-botox fillers kybella prp'],
-    ['dropdown', 'Laser Treatments', 'laser-hair-removal photofacials carbon-laser-facial laser-resurfacing tattoo-removal'],
+    [
+      'dropdown',
+      'Laser Treatments',
+      'laser-hair-removal photofacials carbon-laser-facial laser-resurfacing tattoo-removal',
+    ],
     [
       'dropdown',
       'Body Treatments',
@@ -145,16 +170,24 @@ describe('clinics', () => {
 describe('questions, reviews and local pages', () => {
   test('the FAQ has its six sections, each with questions, and the home page has four', () => {
     const sections = rows.of(t.faqSections).toSorted((a, b) => a.position - b.position)
-    expect(sections.map((section) => section.slug)).toEqual(
-      ['general', 'botox-and-fillers', 'laser', 'body-contouring', 'skin', 'nyc'],
-    )
+    expect(sections.map((section) => section.slug)).toEqual([
+      'general',
+      'botox-and-fillers',
+      'laser',
+      'body-contouring',
+      'skin',
+      'nyc',
+    ])
     const asked = (scope: string) => rows.of(t.faqs).filter((faq) => faq.scope === scope)
     for (const { slug } of sections) expect(asked(slug).length, slug).toBeGreaterThan(0)
     expect(asked('home')).toHaveLength(4)
   })
 
   test('the FAQ says what Botox costs and how many units are typical', () => {
-    const answers = rows.of(t.faqs).filter((faq) => faq.scope === 'botox-and-fillers').map((faq) => plainText(faq.answer))
+    const answers = rows
+      .of(t.faqs)
+      .filter((faq) => faq.scope === 'botox-and-fillers')
+      .map((faq) => plainText(faq.answer))
     expect(answers).toContainEqual(expect.stringMatching(/about \$12 to \$20 per unit.*20–50 units are typical/))
   })
 
@@ -166,7 +199,16 @@ describe('questions, reviews and local pages', () => {
     rows.of(t.localPages).find((page) => page.treatment === treatment && page.area === area)?.content
 
   test('Botox has a text for each of the eight locations that the specification names', () => {
-    for (const area of ['manhattan', 'soho', 'upper-east-side', 'tribeca', 'midtown', 'brooklyn', 'williamsburg', 'the-hamptons'])
+    for (const area of [
+      'manhattan',
+      'soho',
+      'upper-east-side',
+      'tribeca',
+      'midtown',
+      'brooklyn',
+      'williamsburg',
+      'the-hamptons',
+    ])
       expect(localPage('botox', area)?.paragraphs.length, area).toBeGreaterThan(0)
     expect(localPage('botox', 'midtown')?.keywords.length).toBeGreaterThan(0)
     expect(localPage('botox', 'tribeca')?.empty).toEqual({
@@ -178,7 +220,8 @@ describe('questions, reviews and local pages', () => {
   test('chemical peels in Brooklyn have four featured clinics, and notes on Williamsburg and Park Slope', () => {
     const page = localPage('chemical-peels', 'brooklyn')
     expect(page?.featuredClinics).toHaveLength(4)
-    for (const clinic of page?.featuredClinics ?? []) expect(Object.values(clinic).every((text) => text.length > 0)).toBe(true)
+    for (const clinic of page?.featuredClinics ?? [])
+      expect(Object.values(clinic).every((text) => text.length > 0)).toBe(true)
     expect(JSON.stringify(page?.sections)).toMatch(/Williamsburg.*Park Slope|Park Slope.*Williamsburg/s)
     expect(page?.keywords.length).toBeGreaterThan(0)
   })
