@@ -39,7 +39,11 @@ module.exports = {
     ...room('pages', ['api', 'ui', 'seo', 'domain', 'urls', ISLANDS], ['hono', 'drizzle-orm']),
     ...room('render', ['ui', 'pages', 'seo', 'domain', 'urls', 'context', 'db']),
     ...room('middleware', ['db', 'pages', 'render', 'domain', 'urls', 'env', 'context'], ['react']),
-    ...room('routes', ['api', 'db', 'pages', 'render', 'seo', 'domain', 'urls', 'env', 'context', ISLANDS], ['drizzle-orm']),
+    ...room(
+      'routes',
+      ['api', 'db', 'pages', 'render', 'seo', 'domain', 'urls', 'env', 'context', ISLANDS],
+      ['drizzle-orm'],
+    ),
     ...room('app', ['routes', 'middleware', 'env', 'pages', 'context']),
     {
       name: 'islands-imports',
@@ -51,10 +55,18 @@ module.exports = {
       name: 'seed-imports',
       severity: 'error',
       from: { path: '^seed/' },
-      to: { path: '^(src|client|tests)/', pathNot: ['^src/api/schemas', '^src/domain/', '^src/urls\\.ts$', '^src/db/schema\\.ts$'] },
+      to: {
+        path: '^(src|client|tests)/',
+        pathNot: ['^src/api/schemas', '^src/domain/', '^src/urls\\.ts$', '^src/db/schema\\.ts$'],
+      },
     },
     { name: 'src-never-imports-seed', severity: 'error', from: { path: '^(src|client)/' }, to: { path: '^seed/' } },
-    { name: 'no-orphans', severity: 'error', from: { orphan: true, pathNot: ['\\.d\\.ts$', '^src/index\\.ts$', '\\.css$'] }, to: {} },
+    {
+      name: 'no-orphans',
+      severity: 'error',
+      from: { orphan: true, pathNot: ['\\.d\\.ts$', '^src/index\\.ts$', '\\.css$'] },
+      to: {},
+    },
   ],
   options: {
     // TypeScript 7 has no API that this tool could parse with; swc has.

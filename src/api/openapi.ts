@@ -35,7 +35,10 @@ export function openApiDocument(
     },
     servers: [{ url: absolute(origin, urls.apiV1()) }],
     security: [],
-    tags: [...new Set(operations.map(({ tag }) => tag))].map((name) => ({ name })),
+    tags: [...new Set(operations.map(({ tag }) => tag))].map((name) => ({
+      name,
+      description: `${name} of the directory.`,
+    })),
     paths: Object.fromEntries(operations.map((operation) => [operation.path, { get: describe(operation) }])),
     components: {
       schemas: schemas as unknown as Record<string, JsonSchema>,

@@ -34,7 +34,7 @@ const paging: Parameter[] = [
   {
     name: 'cursor',
     in: 'query',
-    about: 'From `next` of the page before. It ends with the data it was made from: 410.',
+    about: 'From next of the page before. It holds for the data it was made from; after a new load the answer is 410.',
     type: 'string',
   },
 ]
@@ -60,7 +60,7 @@ export const operations: readonly Operation[] = [
     summary: 'Listed clinics, in the recommended order.',
     parameters: [
       query('service', 'Only those that offer a service, by its slug.', 'botox'),
-      query('area', 'Only those in an area, by its slug, or `area/sub-area`.', 'soho'),
+      query('area', 'Only those in an area, by its slug, or area/sub-area.', 'soho'),
       ...paging,
     ],
     answer: { page: 'ClinicPage' },

@@ -61,7 +61,7 @@ export const clinic = z.object({
 export const clinicDetail = z.extend(clinic, { prices: z.array(clinicPrice) })
 
 export const priceTable = z.object({
-  treatment: slug('The treatment, or `default` for packages of treatments that have no table of their own,', 'botox'),
+  treatment: slug('The treatment, or default for packages of treatments that have no table of their own,', 'botox'),
   source: z.string(),
   note: z.nullable(z.string()),
   asOf: about(z.string(), 'When the figures were collected.'),
@@ -120,7 +120,7 @@ export const searchHit = z.object({
 export const change = z.object({
   id: z.int(),
   loadedAt: about(z.string(), 'The moment of the load that brought it, ISO 8601.'),
-  change: about(z.string(), 'loaded (the first load; `title` is the number), added, changed or removed.', 'changed'),
+  change: about(z.string(), 'loaded (the first load; title is the number), added, changed or removed.', 'changed'),
   kind: about(z.string(), 'clinic, guide, prices or redirect.', 'clinic'),
   item: z.string(),
   title: z.string(),

@@ -79,7 +79,9 @@ const OperationEntry = ({ operation: { id, path, summary, parameters, answer } }
       {'one' in answer ? 'One ' : 'A page: '}
       <ShapeLink name={'one' in answer ? answer.one : answer.page} />
       {' · '}
-      <a href={exampleOf({ path, parameters })}>Try it</a>
+      <a href={exampleOf({ path, parameters })}>
+        Try it<span className="visually-hidden">{`: ${path}`}</span>
+      </a>
     </p>
   </div>
 )

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { setTimeout } from 'node:timers/promises'
 import { Command } from 'commander'
+import { documentFaults } from './documents.ts'
 import { jsonLdFaults } from './json-ld.ts'
 import { type Answer, ask, factsOf, forEachOf, type PageFacts, readSitemaps, VISITOR } from './site-reader.ts'
 
@@ -69,6 +70,7 @@ async function crawl(origin: string): Promise<{ faults: string[]; counts: string
     ...sameness(origin, pages, 'title'),
     ...sameness(origin, pages, 'description'),
     ...(await pageFaults(origin, pages)),
+    ...(await documentFaults(origin, sitemaps, listed)),
   )
   return { faults, counts: `${sitemaps.length} sitemaps, ${listed.length} pages in them, ${pages.size} addresses read` }
 }
@@ -84,7 +86,7 @@ function sitemapFaults(origin: string, listed: readonly string[], pages: Readonl
     ...(twice > 0 ? [`the sitemaps list ${twice} addresses twice`] : []),
     ...[...inSitemap].flatMap((path) => {
       const page = pages.get(path)
-      if (!page || page.answer.status !== 200) return [`${path}: in the sitemap, but answers ${page?.answer.status}`]
+      if (page?.answer.status !== 200) return [`${path}: in the sitemap, but answers ${page?.answer.status}`]
       if (page.facts?.noindex) return [`${path}: in the sitemap, but asks not to be kept`]
       return isIndexable(origin, page) ? [] : [`${path}: in the sitemap, but canonical is ${page.facts?.canonical}`]
     }),
