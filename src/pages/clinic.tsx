@@ -135,7 +135,7 @@ const Services = ({ clinic }: { clinic: Clinic }) => {
 const Prices = ({ prices }: { prices: ClinicPrice[] }) => (
   <section className="stack" aria-labelledby="prices">
     <h2 id="prices">Prices here</h2>
-    <div className="table-scroll" tabIndex={0} role="region" aria-labelledby="prices">
+    <div className="table-scroll" tabIndex={0} role="region" aria-label="Price list">
       <table>
         <thead>
           <tr>

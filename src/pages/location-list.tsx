@@ -24,9 +24,9 @@ export const LocationListPage = ({ meta, catalog, claim, notice }: LocationListP
     <div className="wrap section stack">
       {notice && <Toast notice={notice} />}
       <p className="lead">
-        Where a clinic stands matters more than it seems: most treatments come as a course, and the one near your work
-        or home is the one whose follow-up visits you keep. Each area below has its listings and, one step further, a
-        guide to the neighborhood.
+        Where a clinic stands matters more than it seems: a course means several visits, and the clinic near your work
+        or home is the one whose follow-ups you keep. Each area below has its listings and, one step further, a guide to
+        the neighborhood.
       </p>
       <h2 className="visually-hidden">All locations</h2>
       <div className="grid">

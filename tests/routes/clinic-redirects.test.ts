@@ -30,9 +30,12 @@ describe('/clinics/{slug or id}', () => {
     expect(wrong).toEqual([])
   })
 
-  test.each(['/clinics', '/clinics/'])('%s, without a clinic, leads to the locations with the notice Invalid URL', async (path) => {
-    expect(await outcome(path)).toBe('303 /locations?notice=invalid-url')
-  })
+  test.each(['/clinics', '/clinics/'])(
+    '%s, without a clinic, leads to the locations with the notice Invalid URL',
+    async (path) => {
+      expect(await outcome(path)).toBe('303 /locations?notice=invalid-url')
+    },
+  )
 })
 
 describe('a slug from before a rename', () => {
@@ -61,7 +64,11 @@ describe('a slug from before a rename', () => {
 
 describe('/{location}/{clinic}', () => {
   test.each([
-    ['under a location that is not its own, to its first', `/queens/${CLINIC}?x=1`, `302 /upper-east-side/${CLINIC}?x=1`],
+    [
+      'under a location that is not its own, to its first',
+      `/queens/${CLINIC}?x=1`,
+      `302 /upper-east-side/${CLINIC}?x=1`,
+    ],
     ['under a location that is not its own, in another case', `/Queens/${CLINIC}`, `302 /upper-east-side/${CLINIC}`],
     ['under no location at all', `/atlantis/${CLINIC}`, `302 /upper-east-side/${CLINIC}`],
     ['under a treatment', `/botox/${CLINIC}`, `302 /upper-east-side/${CLINIC}`],
@@ -70,7 +77,11 @@ describe('/{location}/{clinic}', () => {
     ['by id under a wrong location, to its first', '/soho/clinic-001', `302 /upper-east-side/${CLINIC}`],
     ['in another case', `/MANHATTAN/${CLINIC.toUpperCase()}?Q=Ab`, `301 /manhattan/${CLINIC}?Q=Ab`],
     ['under the other name of The Hamptons', '/hamptons/ropewalk-skin', '301 /the-hamptons/ropewalk-skin'],
-    ['in Sag Harbor’s Old Public Hall, which is not in Long Island City', '/queens/ropewalk-skin', '302 /the-hamptons/ropewalk-skin'],
+    [
+      'in Sag Harbor’s Old Public Hall, which is not in Long Island City',
+      '/queens/ropewalk-skin',
+      '302 /the-hamptons/ropewalk-skin',
+    ],
     ['without a slug, by its id', '/williamsburg/clinic-007', '200'],
   ])('%s', async (_, path, expected) => {
     expect(await outcome(path)).toBe(expected)
@@ -83,12 +94,15 @@ describe('/{location}/{clinic}', () => {
     expect(await outcome('/williamsburg/gabinet-halina')).toBe('200')
   })
 
-  test.each(['/manhattan/no-such-clinic', '/soho/no-such-clinic?x=1', '/the-hamptons/clinic-999', '/hamptons/no-such', '/SOHO/No-Such/'])(
-    '%s, unknown below a known location, leads to the locations with a notice',
-    async (path) => {
-      expect(await outcome(path)).toBe('303 /locations?notice=clinic-not-found')
-    },
-  )
+  test.each([
+    '/manhattan/no-such-clinic',
+    '/soho/no-such-clinic?x=1',
+    '/the-hamptons/clinic-999',
+    '/hamptons/no-such',
+    '/SOHO/No-Such/',
+  ])('%s, unknown below a known location, leads to the locations with a notice', async (path) => {
+    expect(await outcome(path)).toBe('303 /locations?notice=clinic-not-found')
+  })
 
   test.each(['/atlantis/no-such-clinic', '/laser/soho', '/iv-therapy/soho', '/soho/manhattan/clinic-001'])(
     '%s, below an unknown first segment, is not found',

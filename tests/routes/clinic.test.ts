@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { head, headings, items, linkTo, links, part, region, structured, terms, under, visible } from './html.ts'
+import { head, headings, items, links, linkTo, part, region, structured, terms, under, visible } from './html.ts'
 import { ask, column, ORIGIN, page } from './site.ts'
 
 const MARCHETTI = '/upper-east-side/marchetti-osei-dermatology'
@@ -25,7 +25,9 @@ describe('a clinic’s page', () => {
   })
 
   test('has its text, whole', async () => {
-    const [description = ''] = await column(`SELECT description FROM clinics WHERE segment = 'marchetti-osei-dermatology'`)
+    const [description = ''] = await column(
+      `SELECT description FROM clinics WHERE segment = 'marchetti-osei-dermatology'`,
+    )
     expect(visible(under((await page(MARCHETTI)).html, 'About Marchetti & Osei Dermatology'))).toBe(description)
   })
 
@@ -43,7 +45,9 @@ describe('a clinic’s page', () => {
     const withGuide = services.filter(({ guide }) => guide)
     const others = services.filter(({ guide }) => !guide)
     expect(others.length).toBeGreaterThan(0)
-    expect(offered.slice(0, withGuide.length).map(({ href }) => href)).toEqual(withGuide.map(({ slug }) => `/treatments/${slug}`))
+    expect(offered.slice(0, withGuide.length).map(({ href }) => href)).toEqual(
+      withGuide.map(({ slug }) => `/treatments/${slug}`),
+    )
     expect(additional.map(({ text }) => text)).toEqual(others.map(({ name }) => name))
   })
 
@@ -63,13 +67,13 @@ describe('a clinic’s page', () => {
 
   test('shows its own prices with unit and date', async () => {
     const table = part((await page(MARCHETTI)).html, 'table')
-    expect(visible(table)).toContain('Botox, per unit per unit $20–25 2026-04-14')
+    expect(visible(table)).toContain('Botox, per unit per unit $20–25 April 14, 2026')
   })
 
   test('says what verified and last checked mean, next to the facts', async () => {
     const { html, text } = await page(MARCHETTI)
     expect(linkTo(html, 'What “verified” and “last checked” mean')).toBe('/checking')
-    expect(text).toContain('Listing last checked 2026-08-19')
+    expect(text).toContain('Listing last checked August 19, 2026')
     expect(text).toContain('Step-free access')
     expect(text).toContain('Lucia Marchetti, MD')
   })
@@ -81,7 +85,7 @@ describe('a clinic’s page', () => {
 
   test('a clinic that moved says when and from where', async () => {
     expect((await page('/tribeca/laight-aesthetic-practice')).text).toContain(
-      'Moved on 2026-03-02 from 112 Franklin Street, Tribeca, New York, NY 10013.',
+      'Moved on March 2, 2026 from 112 Franklin Street, Tribeca, New York, NY 10013.',
     )
   })
 })
@@ -138,17 +142,23 @@ describe('the map', () => {
   test('its interactive form is asked for by coordinates at zoom 15', async () => {
     const { html } = await page(MARCHETTI)
     expect(html).toContain('https://www.google.com/maps?q=40.77555%2C-73.9624&amp;z=15&amp;output=embed')
-    expect(linkTo(html, 'Show interactive map')).toBe('https://www.google.com/maps/search/?api=1&query=40.77555%2C-73.9624')
+    expect(linkTo(html, 'Show interactive map')).toBe(
+      'https://www.google.com/maps/search/?api=1&query=40.77555%2C-73.9624',
+    )
   })
 
   test('without coordinates it is asked for by the encoded address', async () => {
     const { html } = await page('/the-hamptons/offseason-skin')
-    expect(html).toContain('https://www.google.com/maps?q=47+South+Elmwood+Avenue%2C+Montauk%2C+NY+11954&amp;z=15&amp;output=embed')
+    expect(html).toContain(
+      'https://www.google.com/maps?q=47+South+Elmwood+Avenue%2C+Montauk%2C+NY+11954&amp;z=15&amp;output=embed',
+    )
   })
 
   test('uses the key of the variable, when there is one', async () => {
     const { html } = await ask(MARCHETTI, { MAPS_EMBED_KEY: 'test-key' })
-    expect(html).toContain('https://www.google.com/maps/embed/v1/place?key=test-key&amp;q=40.77555%2C-73.9624&amp;zoom=15')
+    expect(html).toContain(
+      'https://www.google.com/maps/embed/v1/place?key=test-key&amp;q=40.77555%2C-73.9624&amp;zoom=15',
+    )
   })
 
   test('without coordinates it is marked approximate, with a pin, and the point is used nowhere else', async () => {
@@ -161,7 +171,11 @@ describe('the map', () => {
   test('with coordinates it is not marked, and the structured data have them', async () => {
     const { html } = await page(MARCHETTI)
     expect(visible(under(html, 'Where it is'))).not.toContain('Approximate')
-    expect(structured(html, 'MedicalBusiness')?.['geo']).toEqual({ '@type': 'GeoCoordinates', latitude: 40.77555, longitude: -73.9624 })
+    expect(structured(html, 'MedicalBusiness')?.['geo']).toEqual({
+      '@type': 'GeoCoordinates',
+      latitude: 40.77555,
+      longitude: -73.9624,
+    })
   })
 })
 
@@ -177,7 +191,8 @@ test('every clinic’s page is there under its first location, and nowhere says 
   for (const path of await column(`SELECT '/' || location || '/' || segment FROM clinics`)) {
     const { status, html } = await page(path)
     const clinic = structured(html, 'MedicalBusiness')
-    if (status !== 200 || head(html).canonical !== ORIGIN + path || !clinic || 'aggregateRating' in clinic) wrong.push(path)
+    if (status !== 200 || head(html).canonical !== ORIGIN + path || !clinic || 'aggregateRating' in clinic)
+      wrong.push(path)
   }
   expect(wrong).toEqual([])
 })

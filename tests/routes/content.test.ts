@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { head, headings, linkTo, links, part, region, under, visible } from './html.ts'
+import { head, headings, links, linkTo, part, region, under, visible } from './html.ts'
 import { column, ORIGIN, page } from './site.ts'
 
 describe('/about', () => {
@@ -70,7 +70,9 @@ describe('/reviews', () => {
     const quotes = [...html.matchAll(/<blockquote>(.*?)<\/blockquote>/gs)].map(([, text = '']) => visible(text))
     expect(status).toBe(200)
     expect(quotes.toSorted()).toEqual(reviews.toSorted())
-    const dates = [...html.matchAll(/<figcaption[^>]*>(.*?)<\/figcaption>/g)].map(([, text = '']) => /\d{4}-\d\d-\d\d/.exec(text)?.[0])
+    const dates = [...html.matchAll(/<figcaption[^>]*>(.*?)<\/figcaption>/g)].map(
+      ([, text = '']) => /\d{4}-\d\d-\d\d/.exec(text)?.[0],
+    )
     expect(dates).toEqual(dates.toSorted().toReversed())
     expect(visible(html).match(/Sample review\b/g)?.length).toBeGreaterThanOrEqual(reviews.length)
   })
@@ -115,7 +117,13 @@ test('/checking says what verified and featured mean, and /ordering how lists ar
 })
 
 test('a page that cites something lists what it cites', async () => {
-  for (const path of ['/treatments/botox', '/about', '/glossary', '/locations/soho', '/treatments/chemical-peels/brooklyn']) {
+  for (const path of [
+    '/treatments/botox',
+    '/about',
+    '/glossary',
+    '/locations/soho',
+    '/treatments/chemical-peels/brooklyn',
+  ]) {
     const { html } = await page(path)
     const cited = [...html.matchAll(/href="#(source-[^"]+)"/g)].map(([, id]) => id)
     const listed = [...html.matchAll(/<li[^>]* id="(source-[^"]+)"/g)].map(([, id]) => id)

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { forgetCatalog } from '../../src/middleware/catalog.ts'
-import { headings, linkTo, links, under, visible } from './html.ts'
+import { headings, links, linkTo, under, visible } from './html.ts'
 import { get, read } from './site.ts'
 
 // Lists are emptied in this file's own database: what the pages say of it is what is tested.
@@ -47,7 +47,9 @@ test('a treatment in a location without clinics says Coming Soon and No MedSpas 
 
 test('an empty treatment in a location leads to the neighboring locations that have it', async () => {
   await leave('fillers', 'soho', 0)
-  const near = links(under((await fresh('/treatments/fillers/soho')).html, 'Coming Soon')).filter(({ text }) => /\(\d+\)$/.test(text))
+  const near = links(under((await fresh('/treatments/fillers/soho')).html, 'Coming Soon')).filter(({ text }) =>
+    /\(\d+\)$/.test(text),
+  )
   expect(near[0]?.href).toBe('/treatments/fillers/tribeca')
   expect(near.map(({ href }) => href)).not.toContain('/treatments/fillers/soho')
 })
@@ -63,7 +65,9 @@ test('Botox in Tribeca without clinics says that the curators are finalizing the
 test('micro-Botox on the Upper East Side without clinics says the same of its specialists', async () => {
   await leave('micro-botox', 'upper-east-side', 0)
   const { html } = await fresh('/treatments/micro-botox/upper-east-side')
-  expect(visible(under(html, 'Personalized Recommendations'))).toContain('Our curators are currently finalizing our selection')
+  expect(visible(under(html, 'Personalized Recommendations'))).toContain(
+    'Our curators are currently finalizing our selection',
+  )
 })
 
 test('a landing page without clinics says No MedSpas Found', async () => {
@@ -117,4 +121,3 @@ test('a clinic with one review has one review', async () => {
   await env.DB.prepare(`UPDATE clinics SET review_count = 1, rating = 4 WHERE segment = 'rill-infusion-and-skin'`).run()
   expect((await fresh('/soho/rill-infusion-and-skin')).text).toMatch(/4\.0 out of 5\s?\(1 review\)/)
 })
-

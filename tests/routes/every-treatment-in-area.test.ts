@@ -4,7 +4,9 @@ import { column, get, ORIGIN } from './site.ts'
 
 const treatments = await column('SELECT slug FROM treatments')
 const areas = await column('SELECT slug FROM areas')
-const pairs = treatments.flatMap((treatment) => areas.map((area) => ({ treatment, area, nested: `/treatments/${treatment}/${area}` })))
+const pairs = treatments.flatMap((treatment) =>
+  areas.map((area) => ({ treatment, area, nested: `/treatments/${treatment}/${area}` })),
+)
 
 /** A page's status, canonical address and h1, in one line. */
 async function facts(path: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { head, headings, linkTo, links, part, region, under, visible } from './html.ts'
+import { head, headings, links, linkTo, part, region, under, visible } from './html.ts'
 import { column, ORIGIN, page } from './site.ts'
 
 const concerns = JSON.parse(
@@ -19,16 +19,19 @@ describe('the treatment finder', () => {
     expect(headings(html, 2)).not.toContain('Options to read about')
   })
 
-  test.each(concerns)('$slug leads to its treatments, their providers and their prices', async ({ slug, treatments }) => {
-    const { html } = await page(`/finder?concern=${slug}`)
-    const options = under(html, 'Options to read about')
-    const targets = treatments.flatMap((one) => [`/treatments/${one}`, `/services/${one}`])
-    expect(links(options).map(({ href }) => href)).toEqual([...targets, '/contact'])
-    for (const one of treatments) {
-      const [total] = await column<number>(`SELECT total FROM listing_counts WHERE service = ? AND area = '*'`, one)
-      expect(linkTo(options, `${total} med spas in New York City`)).toBeDefined()
-    }
-  })
+  test.each(concerns)(
+    '$slug leads to its treatments, their providers and their prices',
+    async ({ slug, treatments }) => {
+      const { html } = await page(`/finder?concern=${slug}`)
+      const options = under(html, 'Options to read about')
+      const targets = treatments.flatMap((one) => [`/treatments/${one}`, `/services/${one}`])
+      expect(links(options).map(({ href }) => href)).toEqual([...targets, '/contact'])
+      for (const one of treatments) {
+        const [total] = await column<number>(`SELECT total FROM listing_counts WHERE service = ? AND area = '*'`, one)
+        expect(linkTo(options, `${total} med spas in New York City`)).toBeDefined()
+      }
+    },
+  )
 
   test('with a location it leads to the treatments there, with how many clinics there are', async () => {
     const { html } = await page('/finder?concern=volume&area=soho')
@@ -38,11 +41,14 @@ describe('the treatment finder', () => {
     expect(options).toContainEqual({ text: `${total} med spas in SoHo`, href: '/treatments/fillers/soho' })
   })
 
-  test.each(['?concern=', '?concern=no-such&area=atlantis', '?area='])('a choice that is none is the form again: %s', async (query) => {
-    const { status, html } = await page(`/finder${query}`)
-    expect(status).toBe(200)
-    expect(headings(html, 2)).not.toContain('Options to read about')
-  })
+  test.each(['?concern=', '?concern=no-such&area=atlantis', '?area='])(
+    'a choice that is none is the form again: %s',
+    async (query) => {
+      const { status, html } = await page(`/finder${query}`)
+      expect(status).toBe(200)
+      expect(headings(html, 2)).not.toContain('Options to read about')
+    },
+  )
 
   test('what was chosen is neither indexed nor kept', async () => {
     const { headers, html } = await page('/finder?concern=volume&area=soho')

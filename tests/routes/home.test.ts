@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { headings, items, linkTo, links, part, region, under, visible } from './html.ts'
+import { headings, items, links, linkTo, part, region, under, visible } from './html.ts'
 import { column, page } from './site.ts'
 
 const home = await page('/')
@@ -42,7 +42,10 @@ describe('the search box', () => {
     expect(choices(home.html, 'treatment').groups).toEqual([
       ['Popular Treatments', firstFive],
       ['Injectables', ['botox', 'micro-botox', 'fillers', 'kybella', 'prp']],
-      ['Laser Treatments', ['laser-hair-removal', 'photofacials', 'carbon-laser-facial', 'laser-resurfacing', 'tattoo-removal']],
+      [
+        'Laser Treatments',
+        ['laser-hair-removal', 'photofacials', 'carbon-laser-facial', 'laser-resurfacing', 'tattoo-removal'],
+      ],
       [
         'Body Treatments',
         ['coolsculpting', 'weight-management', 'radio-ultrasound-therapy', 'vaginal-rejuvenation', 'microdermabrasion'],
@@ -88,7 +91,9 @@ describe('the featured premium med spas', () => {
   const cards = featured.split('<article').slice(1)
 
   test('are the first three that are flagged or rated 4.8 or higher', async () => {
-    expect(headings(featured, 3)).toEqual(await column('SELECT name FROM clinics WHERE home_position > 0 ORDER BY home_position'))
+    expect(headings(featured, 3)).toEqual(
+      await column('SELECT name FROM clinics WHERE home_position > 0 ORDER BY home_position'),
+    )
     expect(cards).toHaveLength(3)
     const fit = await column<number>('SELECT featured OR rating >= 4.8 FROM clinics WHERE home_position > 0')
     expect(fit).toEqual([1, 1, 1])
@@ -132,7 +137,11 @@ describe('the featured premium med spas', () => {
 test('by location: Manhattan, Brooklyn and The Hamptons, each marked Coming Soon', () => {
   const section = under(home.html, 'By location')
   expect(headings(section, 3)).toEqual(['Manhattan', 'Brooklyn', 'The Hamptons'])
-  expect(['Manhattan', 'Brooklyn', 'The Hamptons'].map((name) => linkTo(section, name))).toEqual(['/manhattan', '/brooklyn', '/the-hamptons'])
+  expect(['Manhattan', 'Brooklyn', 'The Hamptons'].map((name) => linkTo(section, name))).toEqual([
+    '/manhattan',
+    '/brooklyn',
+    '/the-hamptons',
+  ])
   for (const card of section.split('<article').slice(1)) expect(visible(card)).toContain('Coming Soon')
 })
 
@@ -153,5 +162,7 @@ test('four questions stand there, with links to /faq, Botox and the treatments',
 })
 
 test('its description says what the directory lists', () => {
-  expect(home.html).toMatch(/<meta name="description" content="[^"]*Botox, CoolSculpting, laser hair removal and similar treatments/)
+  expect(home.html).toMatch(
+    /<meta name="description" content="[^"]*Botox, CoolSculpting, laser hair removal and similar treatments/,
+  )
 })

@@ -65,7 +65,9 @@ export function region(html: string, name: string): string {
 const HEADING = /<h([1-6])\b[^>]*>(.*?)<\/h\1>/gs
 
 export const headings = (html: string, level?: number) =>
-  [...html.matchAll(HEADING)].filter(([, own]) => !level || Number(own) === level).map(([, , text = '']) => visible(text))
+  [...html.matchAll(HEADING)]
+    .filter(([, own]) => !level || Number(own) === level)
+    .map(([, , text = '']) => visible(text))
 
 /** What stands under a heading: up to the next one of its level or a higher one, or the end of the main part. */
 export function under(html: string, heading: string): string {
@@ -92,7 +94,8 @@ export const links = (html: string): Link[] =>
 /** Where the first link of a text leads. */
 export const linkTo = (html: string, text: string) => links(html).find((link) => link.text === text)?.href
 
-export const items = (html: string) => [...html.matchAll(/<li\b[^>]*>(.*?)<\/li>/gs)].map(([, text = '']) => visible(text))
+export const items = (html: string) =>
+  [...html.matchAll(/<li\b[^>]*>(.*?)<\/li>/gs)].map(([, text = '']) => visible(text))
 
 /** A table as the texts of its cells. */
 export const rows = (html: string) =>
@@ -112,7 +115,8 @@ export const terms = (html: string) =>
 /** What the head of a page says. */
 export function head(html: string) {
   const own = part(html, 'head')
-  const meta = (name: string) => attribute(new RegExp(`<meta (?:name|property)="${name}"[^>]*>`).exec(own)?.[0] ?? '', 'content')
+  const meta = (name: string) =>
+    attribute(new RegExp(`<meta (?:name|property)="${name}"[^>]*>`).exec(own)?.[0] ?? '', 'content')
   const link = (rel: string) => attribute(new RegExp(`<link rel="${rel}"[^>]*>`).exec(own)?.[0] ?? '', 'href')
   return {
     title: visible(part(own, 'title')),

@@ -1,13 +1,27 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { forgetCatalog } from '../../src/middleware/catalog.ts'
-import { head, headings, linkTo, links, region, under, visible } from './html.ts'
+import { head, headings, links, linkTo, region, under, visible } from './html.ts'
 import { column, get, ORIGIN, page, read } from './site.ts'
 
-const AREAS = ['manhattan', 'soho', 'upper-east-side', 'tribeca', 'midtown', 'brooklyn', 'williamsburg', 'the-hamptons', 'flushing', 'queens']
+const AREAS = [
+  'manhattan',
+  'soho',
+  'upper-east-side',
+  'tribeca',
+  'midtown',
+  'brooklyn',
+  'williamsburg',
+  'the-hamptons',
+  'flushing',
+  'queens',
+]
 
 const listed = (area: string) =>
-  column(`SELECT name FROM listings JOIN clinics ON id = clinic_id WHERE service = '*' AND area = ? ORDER BY recommended`, area)
+  column(
+    `SELECT name FROM listings JOIN clinics ON id = clinic_id WHERE service = '*' AND area = ? ORDER BY recommended`,
+    area,
+  )
 
 const names = (html: string) => links(html).flatMap(({ text }) => /^View Profile of (.*)$/.exec(text)?.[1] ?? [])
 
@@ -75,7 +89,7 @@ test('it leads to treatments in the location', async () => {
 
 test('a closed clinic is in no list, and its own page says since when', async () => {
   expect(await listed('williamsburg')).not.toContain('Cold Front Body Studio')
-  expect((await page('/williamsburg/cold-front-body-studio')).text).toContain('This clinic closed on 2026-01-31.')
+  expect((await page('/williamsburg/cold-front-body-studio')).text).toContain('This clinic closed on January 31, 2026.')
 })
 
 test('a longer list has pages, linked in the head, each its own canonical', async () => {
@@ -92,8 +106,12 @@ test('a longer list has pages, linked in the head, each its own canonical', asyn
 test('the list of a treatment in a location has pages too', async () => {
   await env.DB.batch([
     env.DB.prepare(`DELETE FROM listings WHERE service = 'botox' AND area = 'manhattan'`),
-    env.DB.prepare(`INSERT INTO listings SELECT 'botox', area, clinic_id, recommended, by_rating, by_name FROM listings WHERE service = '*' AND area = 'manhattan'`),
-    env.DB.prepare(`UPDATE listing_counts SET total = (SELECT total FROM listing_counts WHERE service = '*' AND area = 'manhattan') WHERE service = 'botox' AND area = 'manhattan'`),
+    env.DB.prepare(
+      `INSERT INTO listings SELECT 'botox', area, clinic_id, recommended, by_rating, by_name FROM listings WHERE service = '*' AND area = 'manhattan'`,
+    ),
+    env.DB.prepare(
+      `UPDATE listing_counts SET total = (SELECT total FROM listing_counts WHERE service = '*' AND area = 'manhattan') WHERE service = 'botox' AND area = 'manhattan'`,
+    ),
   ])
   forgetCatalog()
   const path = '/treatments/botox/manhattan'

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { headings, linkTo, links, part, region } from './html.ts'
+import { headings, links, linkTo, part, region } from './html.ts'
 import { get, page } from './site.ts'
 
 const KINDS = [
@@ -72,7 +72,11 @@ test('the footer has the blurb, Popular Services, Popular Locations and Resource
     '/treatments/coolsculpting',
     '/treatments/laser-hair-removal',
   ])
-  expect(links(region(foot, 'Popular Locations')).map(({ href }) => href)).toEqual(['/manhattan', '/brooklyn', '/the-hamptons'])
+  expect(links(region(foot, 'Popular Locations')).map(({ href }) => href)).toEqual([
+    '/manhattan',
+    '/brooklyn',
+    '/the-hamptons',
+  ])
   expect(links(region(foot, 'Resources'))).toEqual([
     { text: 'Med Spa Directory', href: '/locations' },
     { text: 'All Treatments', href: '/treatments' },

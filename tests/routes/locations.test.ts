@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { head, headings, items, linkTo, links, region, terms, under, visible } from './html.ts'
+import { head, headings, items, links, linkTo, region, terms, under, visible } from './html.ts'
 import { column, get, ORIGIN, outcome, page, read } from './site.ts'
 
 const AREAS = [
@@ -32,13 +32,16 @@ describe('the list of locations', () => {
     expect(card).toMatch(new RegExp(`\\b${listed} listed here`))
   })
 
-  test.each(['Brooklyn', 'SoHo', 'Williamsburg', 'Midtown', 'Upper East Side'])('%s has the number listed', async (name) => {
-    const [listed] = await column<number>(
-      `SELECT count(*) FROM listings JOIN areas ON slug = area WHERE service = '*' AND name = ?`,
-      name,
-    )
-    expect(visible(under((await page('/locations')).html, name))).toContain(`${listed} MedSpas`)
-  })
+  test.each(['Brooklyn', 'SoHo', 'Williamsburg', 'Midtown', 'Upper East Side'])(
+    '%s has the number listed',
+    async (name) => {
+      const [listed] = await column<number>(
+        `SELECT count(*) FROM listings JOIN areas ON slug = area WHERE service = '*' AND name = ?`,
+        name,
+      )
+      expect(visible(under((await page('/locations')).html, name))).toContain(`${listed} MedSpas`)
+    },
+  )
 
   test('says where its two numbers come from', async () => {
     expect((await page('/locations')).text).toContain('given by the directory and not counted here')
@@ -73,15 +76,18 @@ describe.each([
   })
 })
 
-test.each(['?notice=free-money', '?notice=', '?notice=clinic-not-found%20', '?notice=%3Cb%3Ehello%3C/b%3E', '?notice=toString'])(
-  'an unknown notice shows nothing, and never its own text: %s',
-  async (query) => {
-    const { status, html } = await read(await get(`/locations${query}`))
-    const plain = await page('/locations')
-    expect(status).toBe(200)
-    expect(html).toBe(plain.html)
-  },
-)
+test.each([
+  '?notice=free-money',
+  '?notice=',
+  '?notice=clinic-not-found%20',
+  '?notice=%3Cb%3Ehello%3C/b%3E',
+  '?notice=toString',
+])('an unknown notice shows nothing, and never its own text: %s', async (query) => {
+  const { status, html } = await read(await get(`/locations${query}`))
+  const plain = await page('/locations')
+  expect(status).toBe(200)
+  expect(html).toBe(plain.html)
+})
 
 describe.each(AREAS)('/locations/%s', (slug) => {
   test('is the guide of the location, canonical to itself, with breadcrumbs and a link to the listings', async () => {
@@ -120,17 +126,20 @@ describe('sub-areas', () => {
     queens: ['astoria', 'forest-hills', 'bayside', 'long-island-city'],
   }
 
-  test.each(Object.entries(SUB_AREAS))('%s shows its own in order, each with picture, clientele and popular services', async (area, subs) => {
-    const section = under((await page(`/locations/${area}`)).html, 'Neighborhoods')
-    expect(links(section).map(({ href }) => href)).toEqual(subs.map((sub) => `/locations/${area}/${sub}`))
-    const cards = section.split('<article').slice(1)
-    expect(cards).toHaveLength(subs.length)
-    for (const card of cards) {
-      expect(card).toMatch(/<img src="\/pictures\//)
-      expect(visible(card)).toContain('Who comes: ')
-      expect(items(region(card, 'Popular services')).length).toBeGreaterThan(1)
-    }
-  })
+  test.each(Object.entries(SUB_AREAS))(
+    '%s shows its own in order, each with picture, clientele and popular services',
+    async (area, subs) => {
+      const section = under((await page(`/locations/${area}`)).html, 'Neighborhoods')
+      expect(links(section).map(({ href }) => href)).toEqual(subs.map((sub) => `/locations/${area}/${sub}`))
+      const cards = section.split('<article').slice(1)
+      expect(cards).toHaveLength(subs.length)
+      for (const card of cards) {
+        expect(card).toMatch(/<img src="\/pictures\//)
+        expect(visible(card)).toContain('Who comes: ')
+        expect(items(region(card, 'Popular services')).length).toBeGreaterThan(1)
+      }
+    },
+  )
 
   test.each(Object.entries(SUB_AREAS).flatMap(([area, subs]) => subs.map((sub) => [area, sub] as const)))(
     '/locations/%s/%s is a page with its text, clientele and services',
@@ -145,14 +154,16 @@ describe('sub-areas', () => {
     },
   )
 
-  test.each(['/locations/manhattan/astoria', '/locations/brooklyn/williamsburg', '/locations/manhattan/no-such', '/locations/atlantis/soho'])(
-    '%s is not found',
-    async (path) => {
-      const { status, html } = await page(path)
-      expect(status).toBe(404)
-      expect(headings(html, 1)).toEqual(['Location Not Found'])
-    },
-  )
+  test.each([
+    '/locations/manhattan/astoria',
+    '/locations/brooklyn/williamsburg',
+    '/locations/manhattan/no-such',
+    '/locations/atlantis/soho',
+  ])('%s is not found', async (path) => {
+    const { status, html } = await page(path)
+    expect(status).toBe(404)
+    expect(headings(html, 1)).toEqual(['Location Not Found'])
+  })
 })
 
 test('an unknown location says Location Not Found, and stays', async () => {

@@ -48,7 +48,11 @@ const nameOf = async (slug: string) => (await column('SELECT name FROM treatment
 
 /** Rows of a price table on a page: type → range. */
 const ranges = (html: string, caption: string) =>
-  Object.fromEntries(rows(region(html, caption)).slice(1).map(([type = '', , , range = '']) => [type, range]))
+  Object.fromEntries(
+    rows(region(html, caption))
+      .slice(1)
+      .map(([type = '', , , range = '']) => [type, range]),
+  )
 
 describe.each(Object.entries(RANGES))('the price table of %s', (slug, expected) => {
   test('has the ranges of the specification and says that they are approximate', async () => {
@@ -69,11 +73,14 @@ test('every treatment page also has the default table', async () => {
   expect(ranges(html, 'Packages, as clinics often sell them')).toEqual(DEFAULT_TABLE)
 })
 
-test.each(['microneedling', 'radio-ultrasound-therapy'])('%s has a table too, marked as filled in by the editors', async (slug) => {
-  const { html, text } = await page(`/treatments/${slug}`)
-  expect(rows(region(html, `${await nameOf(slug)} prices`)).length).toBeGreaterThan(2)
-  expect(text).toContain('Prices are approximate, filled in by the editors')
-})
+test.each(['microneedling', 'radio-ultrasound-therapy'])(
+  '%s has a table too, marked as filled in by the editors',
+  async (slug) => {
+    const { html, text } = await page(`/treatments/${slug}`)
+    expect(rows(region(html, `${await nameOf(slug)} prices`)).length).toBeGreaterThan(2)
+    expect(text).toContain('Prices are approximate, filled in by the editors')
+  },
+)
 
 test('laser hair removal and Kybella say how many sessions are typical', async () => {
   expect((await page('/treatments/laser-hair-removal')).text).toContain('6–8 sessions are typical')
@@ -101,15 +108,19 @@ describe('the price estimator', () => {
     expect((await page('/prices/fillers?row=0&quantity=1')).text).toContain('1 syringe at $800–1,200 each.')
   })
 
-  test.each(['?row=0&quantity=0', '?row=0&quantity=x', '?row=-1&quantity=2', '?row=99&quantity=2', '?quantity=1e999', '?row=0'])(
-    'shows the form without an answer for %s',
-    async (query) => {
-      const { status, html } = await page(`/prices/kybella${query}`)
-      expect(status).toBe(200)
-      expect(visible(region(html, 'Price estimate'))).toContain('Under the chin')
-      expect(headings(html, 2).filter((heading) => heading.startsWith('$'))).toEqual([])
-    },
-  )
+  test.each([
+    '?row=0&quantity=0',
+    '?row=0&quantity=x',
+    '?row=-1&quantity=2',
+    '?row=99&quantity=2',
+    '?quantity=1e999',
+    '?row=0',
+  ])('shows the form without an answer for %s', async (query) => {
+    const { status, html } = await page(`/prices/kybella${query}`)
+    expect(status).toBe(200)
+    expect(visible(region(html, 'Price estimate'))).toContain('Under the chin')
+    expect(headings(html, 2).filter((heading) => heading.startsWith('$'))).toEqual([])
+  })
 
   test('leads on to the guide and the providers, and says that it is no advice', async () => {
     const { html, text } = await page('/prices/kybella')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { head, headings, linkTo, links, part, region, structured, under, visible } from './html.ts'
+import { head, headings, links, linkTo, part, region, structured, under, visible } from './html.ts'
 import { column, get, ORIGIN, outcome, page, read } from './site.ts'
 
 const search = (query: string) => page(`/search?q=${encodeURIComponent(query)}`)
@@ -14,8 +14,16 @@ describe('the choice of a page: /search?treatment=T&location=L', () => {
     ['treatment only, the other field absent', 'treatment=botox', '/treatments/botox'],
     ['location only', 'treatment=&location=the-hamptons', '/the-hamptons'],
     ['neither', 'treatment=&location=', '/locations'],
-    ['another spelling of both', 'treatment=Cool-Sculpting&location=Hamptons', '/treatments/coolsculpting/the-hamptons'],
-    ['names as they are read', 'treatment=Laser%20Hair%20Removal&location=Upper+East+Side', '/treatments/laser-hair-removal/upper-east-side'],
+    [
+      'another spelling of both',
+      'treatment=Cool-Sculpting&location=Hamptons',
+      '/treatments/coolsculpting/the-hamptons',
+    ],
+    [
+      'names as they are read',
+      'treatment=Laser%20Hair%20Removal&location=Upper+East+Side',
+      '/treatments/laser-hair-removal/upper-east-side',
+    ],
   ])('%s', async (_, query, target) => {
     expect(await outcome(`/search?${query}`)).toBe(`302 ${target}`)
   })
@@ -59,15 +67,18 @@ describe('the choice of a page: /search?treatment=T&location=L', () => {
 })
 
 describe('the search page', () => {
-  test.each(['/search', '/search?q=', '/search?q=%20%20', '/search?utm=x'])('%s is the form, out of search engines', async (path) => {
-    const { status, html } = await page(path)
-    expect(status).toBe(200)
-    expect(headings(html, 1)).toEqual(['Search'])
-    expect(part(html, 'form', 'class="filters"')).toContain('name="q"')
-    expect(head(html).robots).toBe('noindex')
-    expect(linkTo(html, 'Botox')).toBe('/treatments/botox')
-    expect(linkTo(html, 'The Hamptons')).toBe('/the-hamptons')
-  })
+  test.each(['/search', '/search?q=', '/search?q=%20%20', '/search?utm=x'])(
+    '%s is the form, out of search engines',
+    async (path) => {
+      const { status, html } = await page(path)
+      expect(status).toBe(200)
+      expect(headings(html, 1)).toEqual(['Search'])
+      expect(part(html, 'form', 'class="filters"')).toContain('name="q"')
+      expect(head(html).robots).toBe('noindex')
+      expect(linkTo(html, 'Botox')).toBe('/treatments/botox')
+      expect(linkTo(html, 'The Hamptons')).toBe('/the-hamptons')
+    },
+  )
 
   test('is declared as the site’s search action with the parameter q', async () => {
     expect(structured((await page('/search')).html, 'WebSite')?.['potentialAction']).toMatchObject({
@@ -158,16 +169,52 @@ describe('full text', () => {
 })
 
 test.each([
-  ...['"', '""', "'", '*', 'a*', '-', '--', 'NOT', 'AND OR', 'NEAR(a b)', 'title:botox', '^botox', '(', ')', '{a}', 'a"b', '\\', ';', '%', '_'],
-  ...['\u0000', 'bo\u0000tox', '\u0001\u0002', '\ud800', '💉', 'بوتوكس', '注射', 'é', '4', "'; DROP TABLE clinics; --", 'a'.repeat(5000)],
+  ...[
+    '"',
+    '""',
+    "'",
+    '*',
+    'a*',
+    '-',
+    '--',
+    'NOT',
+    'AND OR',
+    'NEAR(a b)',
+    'title:botox',
+    '^botox',
+    '(',
+    ')',
+    '{a}',
+    'a"b',
+    '\\',
+    ';',
+    '%',
+    '_',
+  ],
+  ...[
+    '\u0000',
+    'bo\u0000tox',
+    '\u0001\u0002',
+    '\ud800',
+    '💉',
+    'بوتوكس',
+    '注射',
+    'é',
+    '4',
+    "'; DROP TABLE clinics; --",
+    'a'.repeat(5000),
+  ],
 ])('any text is a valid query: %j', async (query) => {
   const response = await get(`/search?q=${encodeURIComponent(query.toWellFormed())}`)
   expect(response.status).toBe(200)
   expect(await response.text()).toContain('</html>')
 })
 
-test.each(['%', '%E0%A4%A', '%ff%fe', '%00', '%C3', 'a%zzb', '%u0041', '%26%3D%23'])('any bytes are a valid query: %s', async (bytes) => {
-  const { status, html } = await read(await get(`/search?q=${bytes}`))
-  expect(status).toBe(200)
-  expect(html).toContain('</html>')
-})
+test.each(['%', '%E0%A4%A', '%ff%fe', '%00', '%C3', 'a%zzb', '%u0041', '%26%3D%23'])(
+  'any bytes are a valid query: %s',
+  async (bytes) => {
+    const { status, html } = await read(await get(`/search?q=${bytes}`))
+    expect(status).toBe(200)
+    expect(html).toContain('</html>')
+  },
+)

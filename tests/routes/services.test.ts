@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { head, headings, linkTo, links, part, region, visible } from './html.ts'
+import { head, headings, links, linkTo, part, region, visible } from './html.ts'
 import { column, ORIGIN, outcome, page } from './site.ts'
 
 const names = (html: string) => links(html).flatMap(({ text }) => /^View Profile of (.*)$/.exec(text)?.[1] ?? [])
@@ -37,8 +37,14 @@ describe('/medspas', () => {
   })
 
   test('each of its pages is canonical to itself, with a title and description of its own', async () => {
-    const heads = await Promise.all(['/medspas', '/medspas?page=2', '/medspas?page=3'].map(async (path) => head((await page(path)).html)))
-    expect(heads.map(({ canonical }) => canonical)).toEqual([`${ORIGIN}/medspas`, `${ORIGIN}/medspas?page=2`, `${ORIGIN}/medspas?page=3`])
+    const heads = await Promise.all(
+      ['/medspas', '/medspas?page=2', '/medspas?page=3'].map(async (path) => head((await page(path)).html)),
+    )
+    expect(heads.map(({ canonical }) => canonical)).toEqual([
+      `${ORIGIN}/medspas`,
+      `${ORIGIN}/medspas?page=2`,
+      `${ORIGIN}/medspas?page=3`,
+    ])
     expect(new Set(heads.map(({ title }) => title)).size).toBe(3)
     expect(new Set(heads.map(({ description }) => description)).size).toBe(3)
   })
@@ -46,13 +52,18 @@ describe('/medspas', () => {
   test('can be ordered by rating and by name', async () => {
     expect(names((await page('/medspas?sort=rating')).html)).toEqual((await expected('by_rating')).slice(0, 24))
     expect(names((await page('/medspas?sort=name')).html)).toEqual((await expected('by_name')).slice(0, 24))
-    const ratings = await column<number>(`SELECT rating FROM listings JOIN clinics ON id = clinic_id WHERE service = '*' AND area = '*' ORDER BY by_rating`)
+    const ratings = await column<number>(
+      `SELECT rating FROM listings JOIN clinics ON id = clinic_id WHERE service = '*' AND area = '*' ORDER BY by_rating`,
+    )
     expect(ratings).toEqual(ratings.toSorted((a, b) => b - a))
   })
 
   test('can be narrowed by treatment, location, rating and verification at once, and keeps the choice in its pages', async () => {
     const { html } = await page('/medspas?treatment=botox&area=manhattan&rating=4.5&verified=yes')
-    const those = await expected('recommended', `service = 'botox' AND area = 'manhattan' AND rating >= 4.5 AND verified = 1`)
+    const those = await expected(
+      'recommended',
+      `service = 'botox' AND area = 'manhattan' AND rating >= 4.5 AND verified = 1`,
+    )
     expect(those.length).toBeGreaterThan(1)
     expect(names(html)).toEqual(those.slice(0, 24))
     const paged = await page('/medspas?rating=4')
@@ -64,14 +75,21 @@ describe('/medspas', () => {
     expect(head((await page('/medspas')).html).robots).toBeUndefined()
   })
 
-  test.each(['?area=atlantis', '?treatment=no-such', '?rating=5', '?sort=price', '?verified=no', '?page=0', '?page=x', '?page=-1', '?page=1.5'])(
-    'shows the whole list for a choice that makes no sense: %s',
-    async (query) => {
-      const { status, html } = await page(`/medspas${query}`)
-      expect(status).toBe(200)
-      expect(names(html)).toEqual(everyone.slice(0, 24))
-    },
-  )
+  test.each([
+    '?area=atlantis',
+    '?treatment=no-such',
+    '?rating=5',
+    '?sort=price',
+    '?verified=no',
+    '?page=0',
+    '?page=x',
+    '?page=-1',
+    '?page=1.5',
+  ])('shows the whole list for a choice that makes no sense: %s', async (query) => {
+    const { status, html } = await page(`/medspas${query}`)
+    expect(status).toBe(200)
+    expect(names(html)).toEqual(everyone.slice(0, 24))
+  })
 
   test('a page beyond the last is not found', async () => {
     expect(await outcome('/medspas?page=4')).toBe('404')
@@ -82,7 +100,8 @@ describe('/medspas', () => {
     const form = region((await page('/medspas')).html, 'Filter and sort')
     expect(form).toContain('method="get"')
     expect(form).toContain('action="/medspas"')
-    for (const name of ['treatment', 'area', 'rating', 'verified', 'sort']) expect(part(form, 'select', ` name="${name}"`)).toContain('<option')
+    for (const name of ['treatment', 'area', 'rating', 'verified', 'sort'])
+      expect(part(form, 'select', ` name="${name}"`)).toContain('<option')
     expect(visible(part(form, 'button'))).toBe('Show')
   })
 })
@@ -110,12 +129,15 @@ describe('/services/{service}', () => {
     expect(head((await page('/services/botox')).html).next).toBe(`${ORIGIN}/services/botox?page=2`)
   })
 
-  test.each(['iv-therapy', 'lip-fillers', 'body-contouring', 'skin-tightening'])('%s, beyond the treatments, has a list too', async (service) => {
-    const { status, html } = await page(`/services/${service}`)
-    expect(status).toBe(200)
-    expect(names(html)).toEqual(await expected('recommended', `service = '${service}' AND area = '*'`))
-    expect(names(html).length).toBeGreaterThan(0)
-  })
+  test.each(['iv-therapy', 'lip-fillers', 'body-contouring', 'skin-tightening'])(
+    '%s, beyond the treatments, has a list too',
+    async (service) => {
+      const { status, html } = await page(`/services/${service}`)
+      expect(status).toBe(200)
+      expect(names(html)).toEqual(await expected('recommended', `service = '${service}' AND area = '*'`))
+      expect(names(html).length).toBeGreaterThan(0)
+    },
+  )
 
   test('of an unknown service is a 404 that says Service Not Found', async () => {
     const { status, html } = await page('/services/no-such-service')

@@ -52,6 +52,8 @@ export async function ask(path: string, bindings: Partial<Env>, init: RequestIni
 
 /** A column of a query's rows, for what a page must show of the data. */
 export async function column<T = string>(sql: string, ...params: unknown[]): Promise<T[]> {
-  const rows = await env.DB.prepare(sql).bind(...params).raw<[T]>()
+  const rows = await env.DB.prepare(sql)
+    .bind(...params)
+    .raw<[T]>()
   return rows.map(([value]) => value)
 }

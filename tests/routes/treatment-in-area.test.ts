@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { head, headings, items, linkTo, links, region, terms, under, visible } from './html.ts'
+import { head, headings, items, links, linkTo, region, terms, under, visible } from './html.ts'
 import { column, get, ORIGIN, page, read } from './site.ts'
 
 const listed = (treatment: string, area: string) =>
-  column(`SELECT name FROM listings JOIN clinics ON id = clinic_id WHERE service = ? AND area = ? ORDER BY recommended`, treatment, area)
+  column(
+    `SELECT name FROM listings JOIN clinics ON id = clinic_id WHERE service = ? AND area = ? ORDER BY recommended`,
+    treatment,
+    area,
+  )
 
 describe('a treatment in a location', () => {
   test('counts its clinics and shows a card of each, in the recommended order', async () => {
@@ -65,7 +69,9 @@ describe('a treatment in a location', () => {
 
   test('names other five in another location', async () => {
     const five = async (area: string, name: string) =>
-      links(under((await page(`/treatments/fillers/${area}`)).html, `Other treatments in ${name}`)).map(({ text }) => text)
+      links(under((await page(`/treatments/fillers/${area}`)).html, `Other treatments in ${name}`)).map(
+        ({ text }) => text,
+      )
     expect(await five('queens', 'Queens')).not.toEqual(await five('soho', 'SoHo'))
   })
 
@@ -122,7 +128,9 @@ describe('pages with a text of their own', () => {
   test('Botox and fillers in Manhattan have extra sections', async () => {
     const botox = headings((await page('/treatments/botox/manhattan')).html, 2)
     expect(botox).toEqual(expect.arrayContaining(['By the unit or by the area', 'Which part of Manhattan']))
-    expect(headings((await page('/treatments/fillers/manhattan')).html, 2)).toContain('What to ask in a Manhattan clinic')
+    expect(headings((await page('/treatments/fillers/manhattan')).html, 2)).toContain(
+      'What to ask in a Manhattan clinic',
+    )
   })
 })
 

@@ -1,16 +1,31 @@
 import { describe, expect, test } from 'vitest'
-import { headings, items, linkTo, links, region, rows, terms, under, visible } from './html.ts'
+import { headings, items, links, linkTo, region, rows, terms, under, visible } from './html.ts'
 import { column, page } from './site.ts'
 
 const GROUPS = {
   Injectables: ['botox', 'micro-botox', 'fillers', 'kybella', 'prp'],
-  'Laser Services': ['photofacials', 'laser-hair-removal', 'carbon-laser-facial', 'vaginal-rejuvenation', 'laser-resurfacing'],
+  'Laser Services': [
+    'photofacials',
+    'laser-hair-removal',
+    'carbon-laser-facial',
+    'vaginal-rejuvenation',
+    'laser-resurfacing',
+  ],
   'Skin Lift & Fat Reduction': ['coolsculpting', 'weight-management', 'radio-ultrasound-therapy'],
   Facials: ['chemical-peels', 'microdermabrasion', 'microneedling', 'hydrofacials'],
 }
 
 const TREATMENTS = [
-  ...['botox', 'micro-botox', 'fillers', 'kybella', 'prp', 'laser-hair-removal', 'carbon-laser-facial', 'vaginal-rejuvenation'],
+  ...[
+    'botox',
+    'micro-botox',
+    'fillers',
+    'kybella',
+    'prp',
+    'laser-hair-removal',
+    'carbon-laser-facial',
+    'vaginal-rejuvenation',
+  ],
   ...['photofacials', 'laser-resurfacing', 'coolsculpting', 'weight-management', 'chemical-peels', 'microdermabrasion'],
   ...['microneedling', 'hydrofacials', 'tattoo-removal', 'radio-ultrasound-therapy'],
 ]
@@ -22,9 +37,11 @@ describe('the treatment list', () => {
     const { html } = await page('/treatments')
     expect(headings(html, 2).slice(0, 4)).toEqual(Object.keys(GROUPS))
     for (const [group, treatments] of Object.entries(GROUPS)) {
-      expect(links(under(html, group)).map(({ href }) => href).slice(0, treatments.length)).toEqual(
-        treatments.map((slug) => `/treatments/${slug}`),
-      )
+      expect(
+        links(under(html, group))
+          .map(({ href }) => href)
+          .slice(0, treatments.length),
+      ).toEqual(treatments.map((slug) => `/treatments/${slug}`))
     }
   })
 
@@ -91,7 +108,8 @@ describe.each(TREATMENTS)('/treatments/%s', (slug) => {
   test('does not print the keywords that feed the search', async () => {
     const { html } = await page(`/treatments/${slug}`)
     const [name = ''] = await column('SELECT name FROM treatments WHERE slug = ?', slug)
-    for (const keyword of ['near me', 'specialists', 'appointments']) expect(html).not.toContain(`${name} ${keyword} NYC`)
+    for (const keyword of ['near me', 'specialists', 'appointments'])
+      expect(html).not.toContain(`${name} ${keyword} NYC`)
   })
 })
 
