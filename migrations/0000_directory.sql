@@ -94,7 +94,8 @@ CREATE TABLE `content_items` (
 CREATE TABLE `faq_sections` (
 	`slug` text PRIMARY KEY NOT NULL,
 	`position` integer NOT NULL,
-	`title` text NOT NULL
+	`title` text NOT NULL,
+	`sources` text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE `faqs` (

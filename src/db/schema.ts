@@ -144,6 +144,8 @@ export const faqSections = sqliteTable('faq_sections', {
   slug: text('slug').primaryKey(),
   position: integer('position').notNull(),
   title: text('title').notNull(),
+  /** What this section is the first of the page to cite. */
+  sources: json<Source[]>('sources').notNull(),
 })
 
 /** Questions by where they stand: a section of the FAQ page, `home`, or `treatment/{slug}`. Answers are HTML. */

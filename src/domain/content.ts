@@ -210,6 +210,8 @@ export interface FaqSection {
   slug: string
   title: string
   faqs: Faq[]
+  /** What this section is the first of the page to cite. */
+  sources: Source[]
 }
 
 export interface Review {

@@ -113,7 +113,7 @@ describe('a wrong variable', () => {
     'https://spas.example/',
     'javascript:alert(1)',
   ])('SITE_ORIGIN %s is named with what to do, on a 500 page', async (value) => {
-    const page = await ask('/', { SITE_ORIGIN: value } as Partial<Env>)
+    const page = await ask('/', { SITE_ORIGIN: value })
     expectErrorPage(page, 500, 'Unexpected Application Error!')
     expect(page.text).toContain('SITE_ORIGIN')
     expect(page.text).toContain('must be an origin such as https://example.com')

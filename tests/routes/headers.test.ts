@@ -134,10 +134,9 @@ describe('SITE_ORIGIN', () => {
 
   test('unset, is the local address', async () => {
     expect(head((await page('/soho')).html).canonical).toBe(`${ORIGIN}/soho`)
-    expect(
-      head((await ask('/soho', { SITE_ORIGIN: '', LOCAL_ORIGIN: 'http://localhost:8899' } as Partial<Env>)).html)
-        .canonical,
-    ).toBe('http://localhost:8899/soho')
+    expect(head((await ask('/soho', { SITE_ORIGIN: '', LOCAL_ORIGIN: 'http://localhost:8899' })).html).canonical).toBe(
+      'http://localhost:8899/soho',
+    )
   })
 
   test('public, with sample data, keeps every answer out of search engines', async () => {

@@ -2,7 +2,7 @@ import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { recording } from '../db/recorder.ts'
-import { ORIGIN, read } from './site.ts'
+import { type Bindings, ORIGIN, read } from './site.ts'
 
 // Pages are not kept while developing, so the app is loaded here as it is built for production.
 
@@ -16,10 +16,10 @@ beforeAll(async () => {
   catalog = await import('../../src/middleware/catalog.ts')
 })
 
-async function ask(path: string, bindings: Partial<Env> = {}, init: RequestInit = {}) {
+async function ask(path: string, bindings: Bindings = {}, init: RequestInit = {}) {
   const context = createExecutionContext()
   const page = await read(
-    await production.app.fetch(new Request(ORIGIN + path, init), { ...env, ...bindings }, context),
+    await production.app.fetch(new Request(ORIGIN + path, init), { ...env, ...bindings } as Env, context),
   )
   await waitOnExecutionContext(context)
   return page
