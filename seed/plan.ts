@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as t from '../src/db/schema.ts'
+import { planMaps } from './browse-maps.ts'
 import { checkFiles } from './check.ts'
 import { countClaims } from './check-claims.ts'
 import { checkLinks } from './check-links.ts'
@@ -9,6 +10,7 @@ import { heroMap } from './maps.ts'
 import { planAreas } from './plan-areas.ts'
 import { planClinics } from './plan-clinics.ts'
 import { planContent } from './plan-content.ts'
+import { planFacets } from './plan-facets.ts'
 import { planItems } from './plan-items.ts'
 import { planSearch } from './plan-search.ts'
 import { Rows, seededTables } from './rows.ts'
@@ -31,6 +33,8 @@ export function planRows(files: SeedFiles): { plan: Plan | null; faults: Fault[]
   const to: Compiling = { references: referencesOf(files), faults, links: [] }
   const rows = new Rows()
   const clinics = planClinics(files, rows)
+  planFacets(files, rows, clinics)
+  planMaps(files, rows)
   planAreas(files, rows, clinics, to)
   planContent(files, rows, clinics, to)
   planSearch(files, rows)

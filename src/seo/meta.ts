@@ -15,6 +15,8 @@ export interface PageMeta {
   canonical: string
   /** Kept out of search engines: a message, a form, a combination of filters. */
   noindex?: boolean
+  /** A combination of filters or another order of a list: kept out, with the plain list as its canonical page. */
+  filtered?: boolean
   /** The way to it, without itself and without Home. */
   crumbs?: readonly Crumb[]
   /** The page's own name at the end of the breadcrumbs. */
