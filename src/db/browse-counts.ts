@@ -1,4 +1,4 @@
-import { type Bitmap, countOf, countShared, intersect } from '../domain/bitmap.ts'
+import { allOf, type Bitmap, countOf, countShared, intersect } from '../domain/bitmap.ts'
 import type { BrowsePage } from '../domain/browse-page.ts'
 import {
   chosenFacets,
@@ -58,7 +58,7 @@ export function countFacets(state: ListState, rows: FacetRows): CountedFacets {
       }),
     ],
     without: [...others].map(([facet, { total }]) => ({ facet, total })),
-    clinics: setOf(wantedBy(state)),
+    clinics: tokensOf(wantedBy(state)).length === 0 ? allOf(wanted.total) : setOf(wantedBy(state)),
   }
 }
 

@@ -17,6 +17,14 @@ export function bitmapOf(positions: Iterable<number>): Bitmap {
   return words
 }
 
+/** The first `count` positions. */
+export function allOf(count: number): Bitmap {
+  const words = new Uint32Array(Math.ceil(count / WORD_BITS)).fill(0xffffffff)
+  const rest = count % WORD_BITS
+  if (rest > 0) words[words.length - 1] = (1 << rest) - 1
+  return words
+}
+
 /** The positions that are in every one of the sets; of no sets at all, none. */
 export function intersect(sets: readonly Bitmap[]): Bitmap {
   const [first, ...others] = sets

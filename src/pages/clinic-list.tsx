@@ -16,7 +16,7 @@ interface ClinicListProps {
 export const ClinicListPage = ({ meta, browse, claim, title, lead }: ClinicListProps) => (
   <>
     <Banner meta={meta} title={title} lead={lead} />
-    <div className="wrap wrap-wide section">
+    <div className="wrap section">
       <Browse {...browse} />
     </div>
     <ClaimSection {...claim} />

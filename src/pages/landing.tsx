@@ -39,17 +39,17 @@ export const LandingPage = ({ meta, browse, claim, area, details }: LandingProps
       )}
     </Banner>
     {details && isPlain(browse.state) && (
-      <section className="wrap wrap-wide section" aria-labelledby="welcome">
+      <section className="wrap section" aria-labelledby="welcome">
         <div className="prose">
           <h2 id="welcome">{`Welcome to ${area.name}`}</h2>
           <Paragraphs items={details.guide.welcome} />
         </div>
       </section>
     )}
-    <div className="wrap wrap-wide section">
+    <div className="wrap section">
       <Browse {...browse} />
     </div>
-    <div className="wrap wrap-wide section columns">
+    <div className="wrap section columns">
       <div className="stack">{details && <Additional area={area} details={details} />}</div>
       <Elsewhere catalog={browse.catalog} area={area} />
     </div>

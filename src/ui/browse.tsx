@@ -9,7 +9,7 @@ import { Icon } from './icon.tsx'
 import { NoResults } from './no-results.tsx'
 import { Pagination } from './pagination.tsx'
 import { ResultList } from './result-list.tsx'
-import { ResultMap } from './result-map.tsx'
+import { MAP_ID, ResultMap } from './result-map.tsx'
 import { SortForm } from './sort-form.tsx'
 
 export interface BrowseProps {
@@ -27,7 +27,15 @@ export function Browse(props: BrowseProps) {
       <FacetForm {...props} />
       <div className="browse-results">
         <div className="browse-head">
-          <h2 id="results">{`${countLabel(found.total)} ${found.total === 1 ? 'med spa' : 'med spas'}`}</h2>
+          <div>
+            <h2 id="results">{`${countLabel(found.total)} ${found.total === 1 ? 'med spa' : 'med spas'}`}</h2>
+            {found.cards.length > 0 && (
+              <a className="map-jump" href={`#${MAP_ID}`}>
+                <Icon name="map-pin" className="inline-icon" />
+                Map
+              </a>
+            )}
+          </div>
           <SortForm {...props} />
         </div>
         {isPlain(state) ? <FacetLinks {...props} /> : <FilterTags {...props} />}

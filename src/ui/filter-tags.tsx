@@ -34,7 +34,7 @@ export function FilterTags({ state, found }: BrowseProps) {
 }
 
 /** How many values of a facet are a link away, most clinics first. */
-const LINKS: Partial<Record<Facet, number>> = { open: 3, rating: 1, verified: 1, access: 1, treatment: 4, area: 5 }
+const LINKS: Partial<Record<Facet, number>> = { open: 3, rating: 1, verified: 1, access: 1, treatment: 3, area: 3 }
 
 /** The filters that most want, on the plain list: each link adds one. More than one at a time is the form's. */
 export function FacetLinks(props: BrowseProps) {

@@ -4,6 +4,9 @@ import { urls } from '../urls.ts'
 import type { BrowseProps } from './browse.tsx'
 import { resultId } from './result-list.tsx'
 
+/** Where the map is on its page. */
+export const MAP_ID = 'map'
+
 /** In pixels of the drawing, which is shown at about half its size. */
 const RADIUS = 25
 const GAP = 54
@@ -17,13 +20,13 @@ export function ResultMap({ catalog, found }: BrowseProps) {
   })
   const places = placed.map(({ place }) => place)
   const chart = chooseChart(catalog.maps, places, RADIUS)
-  if (!chart || placed.length === 0) return null
+  if (!chart) return null
   const shown = placed.filter(({ place }) => isOn(chart, spotOn(chart, place)))
   const spots = shown.map(({ place }) => spotOn(chart, place))
   const marks = spread(chart, spots, GAP)
   const missing = numbered.filter(({ number }) => !shown.some((mark) => mark.number === number))
   return (
-    <aside className="browse-map" aria-label="Map of these results">
+    <aside className="browse-map" id={MAP_ID} aria-label="Map of these results">
       <div className="map-sheet">
         <img src={urls.picture(chart.picture)} alt="" width={chart.width} height={chart.height} decoding="async" />
         <svg viewBox={`0 0 ${chart.width} ${chart.height}`}>

@@ -35,7 +35,7 @@ export function SortForm({ catalog, state, found }: BrowseProps) {
           name="near"
           form={FACET_FORM}
           defaultValue={nameOfPlace(catalog, state.near ?? '')}
-          placeholder="Zip code or area"
+          placeholder="Zip or area"
           list="near-areas"
           autoComplete="postal-code"
           maxLength={60}
