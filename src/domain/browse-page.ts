@@ -1,6 +1,8 @@
+import type { Catalog } from './catalog.ts'
 import type { AreaDetails, ClinicCard } from './content.ts'
 import type { Place } from './distance.ts'
 import type { Facet, FacetValue } from './facets.ts'
+import type { ListState } from './list-state.ts'
 
 /** What a list of clinics shows, as it was read for a visitor's choice. */
 
@@ -29,4 +31,12 @@ export interface BrowsePage {
   near: NamedPlace | null
   /** What the landing page of an area shows beside the list. */
   area: AreaDetails | null
+}
+
+/** A page of a list, and what was asked. */
+export interface BrowseProps {
+  catalog: Catalog
+  state: ListState
+  pages: number
+  found: BrowsePage
 }

@@ -1,7 +1,8 @@
 import type { ClaimDialogProps } from '../../client/islands/claim-dialog.tsx'
+import type { BrowseProps } from '../domain/browse-page.ts'
 import type { PageMeta } from '../seo/meta.ts'
 import { Banner } from '../ui/banner.tsx'
-import { Browse, type BrowseProps } from '../ui/browse.tsx'
+import { Browse } from '../ui/browse.tsx'
 import { ClaimSection } from '../ui/claim.tsx'
 
 interface ClinicListProps {

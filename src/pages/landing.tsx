@@ -1,10 +1,11 @@
 import type { ClaimDialogProps } from '../../client/islands/claim-dialog.tsx'
+import type { BrowseProps } from '../domain/browse-page.ts'
 import type { Area, Catalog } from '../domain/catalog.ts'
 import type { AreaDetails } from '../domain/content.ts'
 import { isPlain } from '../domain/list-state.ts'
 import type { PageMeta } from '../seo/meta.ts'
 import { Banner } from '../ui/banner.tsx'
-import { Browse, type BrowseProps } from '../ui/browse.tsx'
+import { Browse } from '../ui/browse.tsx'
 import { ClaimSection } from '../ui/claim.tsx'
 import { Cover } from '../ui/cover.tsx'
 import { Paragraphs } from '../ui/html.tsx'
@@ -40,9 +41,11 @@ export const LandingPage = ({ meta, browse, claim, area, details }: LandingProps
     </Banner>
     {details && isPlain(browse.state) && (
       <section className="wrap section" aria-labelledby="welcome">
-        <div className="prose">
+        <div className="stack">
           <h2 id="welcome">{`Welcome to ${area.name}`}</h2>
-          <Paragraphs items={details.guide.welcome} />
+          <div className="prose">
+            <Paragraphs items={details.guide.welcome} />
+          </div>
         </div>
       </section>
     )}

@@ -1,7 +1,6 @@
-import type { BrowsePage } from '../domain/browse-page.ts'
-import type { Catalog } from '../domain/catalog.ts'
+import type { BrowseProps } from '../domain/browse-page.ts'
 import { countLabel } from '../domain/facets.ts'
-import { isPlain, type ListState } from '../domain/list-state.ts'
+import { isPlain } from '../domain/list-state.ts'
 import { browseUrl, telephone, urls } from '../urls.ts'
 import { FacetForm } from './facet-form.tsx'
 import { FacetLinks, FilterTags } from './filter-tags.tsx'
@@ -11,13 +10,6 @@ import { Pagination } from './pagination.tsx'
 import { ResultList } from './result-list.tsx'
 import { MAP_ID, ResultMap } from './result-map.tsx'
 import { SortForm } from './sort-form.tsx'
-
-export interface BrowseProps {
-  catalog: Catalog
-  state: ListState
-  pages: number
-  found: BrowsePage
-}
 
 /** A list of clinics with what narrows it, what orders it, and its map beside it. */
 export function Browse(props: BrowseProps) {

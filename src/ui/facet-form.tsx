@@ -1,8 +1,7 @@
-import type { CountedValue } from '../domain/browse-page.ts'
+import type { BrowseProps, CountedValue } from '../domain/browse-page.ts'
 import type { Facet } from '../domain/facets.ts'
 import { countLabel } from '../domain/facets.ts'
 import { isFiltered } from '../domain/list-state.ts'
-import type { BrowseProps } from './browse.tsx'
 import { facetTitles, valuesOf } from './facet-words.ts'
 
 /** The one form of a list: what stands elsewhere on the page belongs to it by this id. */

@@ -1,7 +1,7 @@
+import type { BrowseProps } from '../domain/browse-page.ts'
 import { chosenFacets, countLabel, type Facet } from '../domain/facets.ts'
 import { choose, isFiltered } from '../domain/list-state.ts'
 import { browseUrl } from '../urls.ts'
-import type { BrowseProps } from './browse.tsx'
 import { nameOf, valuesOf } from './facet-words.ts'
 import { Icon } from './icon.tsx'
 

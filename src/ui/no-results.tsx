@@ -1,7 +1,7 @@
+import type { BrowseProps } from '../domain/browse-page.ts'
 import { countLabel } from '../domain/facets.ts'
 import { choose } from '../domain/list-state.ts'
 import { browseUrl, urls } from '../urls.ts'
-import type { BrowseProps } from './browse.tsx'
 import { nameOf } from './facet-words.ts'
 
 /** No clinic fits: which filter to drop, and by how much that helps. */

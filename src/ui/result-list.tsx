@@ -1,7 +1,6 @@
-import type { ResultCard } from '../domain/browse-page.ts'
+import type { BrowseProps, ResultCard } from '../domain/browse-page.ts'
 import { formatMiles, milesBetween } from '../domain/distance.ts'
 import { formatRange } from '../domain/price.ts'
-import type { BrowseProps } from './browse.tsx'
 import { ClinicCard } from './clinic-card.tsx'
 
 /** Where the card of a result is on its page: the marks of the map lead there. */

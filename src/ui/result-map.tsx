@@ -1,7 +1,6 @@
-import type { ResultCard } from '../domain/browse-page.ts'
+import type { BrowseProps, ResultCard } from '../domain/browse-page.ts'
 import { type Chart, chooseChart, isOn, type Spot, spotOn, spread } from '../domain/chart.ts'
 import { urls } from '../urls.ts'
-import type { BrowseProps } from './browse.tsx'
 import { resultId } from './result-list.tsx'
 
 /** Where the map is on its page. */

@@ -1,7 +1,7 @@
+import type { BrowseProps } from '../domain/browse-page.ts'
 import type { Catalog } from '../domain/catalog.ts'
 import type { ListSort } from '../domain/list-state.ts'
 import { wantedBy } from '../domain/list-state.ts'
-import type { BrowseProps } from './browse.tsx'
 import { FACET_FORM } from './facet-form.tsx'
 
 const SORTS: readonly { sort: ListSort; name: string }[] = [
@@ -35,7 +35,7 @@ export function SortForm({ catalog, state, found }: BrowseProps) {
           name="near"
           form={FACET_FORM}
           defaultValue={nameOfPlace(catalog, state.near ?? '')}
-          placeholder="Zip or area"
+          placeholder="Zip, area"
           list="near-areas"
           autoComplete="postal-code"
           maxLength={60}

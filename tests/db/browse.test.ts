@@ -104,8 +104,8 @@ test('counts, totals and pages are those of a brute-force count', async () => {
         await fillDirectory(clinics, known)
         for (const { base, choice, sort, now } of questions) {
           const { treatment: _, ...noTreatment } = choice
-          const { area: __, ...noArea } = choice
-          const chosen = base.treatment ? noTreatment : base.area ? noArea : choice
+          const { area: inArea, ...noArea } = choice
+          const chosen = base.treatment ? noTreatment : base.area && !inArea?.startsWith('queens.') ? noArea : choice
           const minute = weekMinute(startOfQuarter(now)) ?? 0
           const state = { path: '/medspas', base, chosen, sort, near: null, page: 1 }
           const { data } = await findBrowsePage(db, { state, minute, near: null })
