@@ -19,6 +19,13 @@ CREATE TABLE `areas` (
 	`reviewed_on` text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `clinic_orders` (
+	`name` text NOT NULL,
+	`piece` integer NOT NULL,
+	`body` text NOT NULL,
+	PRIMARY KEY(`name`, `piece`)
+);
+--> statement-breakpoint
 CREATE TABLE `clinic_prices` (
 	`clinic_id` text NOT NULL,
 	`position` integer NOT NULL,
@@ -91,6 +98,27 @@ CREATE TABLE `content_items` (
 	PRIMARY KEY(`kind`, `id`)
 );
 --> statement-breakpoint
+CREATE TABLE `facet_counts` (
+	`selection` text PRIMARY KEY NOT NULL,
+	`total` integer NOT NULL,
+	`counts` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `facet_sets` (
+	`sort` text NOT NULL,
+	`token` text NOT NULL,
+	`clinics` text NOT NULL,
+	PRIMARY KEY(`sort`, `token`)
+);
+--> statement-breakpoint
+CREATE TABLE `facet_values` (
+	`position` integer PRIMARY KEY NOT NULL,
+	`facet` text NOT NULL,
+	`value` text NOT NULL,
+	`name` text NOT NULL,
+	`unit` text
+);
+--> statement-breakpoint
 CREATE TABLE `faq_sections` (
 	`slug` text PRIMARY KEY NOT NULL,
 	`position` integer NOT NULL,
@@ -148,6 +176,25 @@ CREATE TABLE `local_pages` (
 	`content` text NOT NULL,
 	`sources` text NOT NULL,
 	PRIMARY KEY(`treatment`, `area`)
+);
+--> statement-breakpoint
+CREATE TABLE `maps` (
+	`slug` text PRIMARY KEY NOT NULL,
+	`position` integer NOT NULL,
+	`picture` text NOT NULL,
+	`width` integer NOT NULL,
+	`height` integer NOT NULL,
+	`lat` real NOT NULL,
+	`lng` real NOT NULL,
+	`scale` real NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `open_sets` (
+	`sort` text NOT NULL,
+	`minute` integer NOT NULL,
+	`clinics` text NOT NULL,
+	`counts` text NOT NULL,
+	PRIMARY KEY(`sort`, `minute`)
 );
 --> statement-breakpoint
 CREATE TABLE `pictures` (
@@ -271,4 +318,10 @@ CREATE TABLE `treatments` (
 	`icon` text NOT NULL,
 	`share` text NOT NULL,
 	`quick_facts` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `zip_codes` (
+	`zip` text PRIMARY KEY NOT NULL,
+	`lat` real NOT NULL,
+	`lng` real NOT NULL
 );

@@ -1,3 +1,4 @@
+import type { ListState } from './domain/list-state.ts'
 import type { SearchDestination } from './domain/search-destination.ts'
 
 /** Every URL of the site is built here: for pages, sitemaps, islands and tests. Paths only, unless said otherwise. */
@@ -60,6 +61,10 @@ export function listUrl(path: string, params: Readonly<Record<string, string | n
   const text = query.toString()
   return text ? `${path}?${text}` : path
 }
+
+/** The address of a list as a visitor asked for it. */
+export const browseUrl = ({ path, chosen, sort, near, page }: ListState) =>
+  listUrl(path, { ...chosen, sort: sort === 'recommended' ? null : sort, near, page })
 
 /** Where the search form leads, as a path. */
 export function searchTargetUrl(target: Exclude<SearchDestination, { kind: 'unknown' }>): string {

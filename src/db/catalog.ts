@@ -5,7 +5,7 @@ import * as t from './schema.ts'
 
 /** Reads the catalog in one round trip. Throws EmptyDatabaseError before the first seed. */
 export async function loadCatalog(db: Database): Promise<Catalog> {
-  const [sites, treatments, groups, services, areas, subAreas, counts, thin] = await db.batch([
+  const [sites, treatments, groups, services, areas, subAreas, counts, maps, thin] = await db.batch([
     db.select().from(t.site),
     db.select().from(t.treatments).orderBy(asc(t.treatments.position)),
     db.select().from(t.treatmentGroups).orderBy(asc(t.treatmentGroups.screen), asc(t.treatmentGroups.position)),
@@ -16,6 +16,7 @@ export async function loadCatalog(db: Database): Promise<Catalog> {
       .from(t.subAreas)
       .orderBy(asc(t.subAreas.area), asc(t.subAreas.position)),
     db.select().from(t.listingCounts),
+    db.select().from(t.maps).orderBy(asc(t.maps.position)),
     db
       .select({ id: t.contentItems.id })
       .from(t.contentItems)
@@ -42,6 +43,7 @@ export async function loadCatalog(db: Database): Promise<Catalog> {
     },
     services,
     areas: areas.map((area) => ({ ...area, subAreas: subAreas.filter((sub) => sub.area === area.slug) })),
+    maps,
     counts: new Map(counts.map((count) => [listKey(count.service, count.area), count.total])),
     thin: new Set(thin.map(({ id }) => id.replace('/', ' '))),
   }

@@ -12,6 +12,7 @@ import type {
   Provider,
   Source,
 } from '../domain/content.ts'
+import { FACETS } from '../domain/facets.ts'
 
 /**
  * The tables. Everything is read-only for the site and replaced as a whole by the seed, so what a page needs
@@ -326,6 +327,75 @@ export const listingCounts = sqliteTable(
   { service: text('service').notNull(), area: text('area').notNull(), total: integer('total').notNull() },
   (t) => [primaryKey({ columns: [t.service, t.area] })],
 )
+
+/** Every value a list can be narrowed by, in the order in which pages show them. */
+export const facetValues = sqliteTable('facet_values', {
+  position: integer('position').primaryKey(),
+  facet: text('facet', { enum: FACETS }).notNull(),
+  value: text('value').notNull(),
+  name: text('name').notNull(),
+  /** Of a treatment: the unit that most clinics price it in. */
+  unit: text('unit'),
+})
+
+/**
+ * Which clinics have a value: a packed bitmap of their places in an order of the whole directory, so that a
+ * combination of filters is an intersection of a few rows, and its pages come out in order, with no sorting.
+ */
+export const facetSets = sqliteTable(
+  'facet_sets',
+  { sort: text('sort').notNull(), token: text('token').notNull(), clinics: text('clinics').notNull() },
+  (t) => [primaryKey({ columns: [t.sort, t.token] })],
+)
+
+/** Who is open, from a minute of the week (Monday 00:00 is 0) until that of the next row. `counts` as in facet_counts. */
+export const openSets = sqliteTable(
+  'open_sets',
+  {
+    sort: text('sort').notNull(),
+    minute: integer('minute').notNull(),
+    clinics: text('clinics').notNull(),
+    counts: json<number[]>('counts').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.sort, t.minute] })],
+)
+
+/** The counts of the selections that are worked out when the data is loaded, one for each row of facet_values. */
+export const facetCounts = sqliteTable('facet_counts', {
+  selection: text('selection').primaryKey(),
+  total: integer('total').notNull(),
+  counts: json<number[]>('counts').notNull(),
+})
+
+/**
+ * Packed words by the clinics' places in the recommended order: `price/{service}` those with a price, cheapest
+ * first; `places` two for each clinic, latitude and longitude. In pieces, since a value is 2 MB at most.
+ */
+export const clinicOrders = sqliteTable(
+  'clinic_orders',
+  { name: text('name').notNull(), piece: integer('piece').notNull(), body: text('body').notNull() },
+  (t) => [primaryKey({ columns: [t.name, t.piece] })],
+)
+
+/** Drawn maps that results are marked on, and how a place is found on each. The picture is one of `pictures`. */
+export const maps = sqliteTable('maps', {
+  slug: text('slug').primaryKey(),
+  position: integer('position').notNull(),
+  picture: text('picture').notNull(),
+  width: integer('width').notNull(),
+  height: integer('height').notNull(),
+  lat: real('lat').notNull(),
+  lng: real('lng').notNull(),
+  /** Pixels for a radian at the equator. */
+  scale: real('scale').notNull(),
+})
+
+/** Where a zip code is, roughly: the middle of the clinics in it. */
+export const zipCodes = sqliteTable('zip_codes', {
+  zip: text('zip').primaryKey(),
+  lat: real('lat').notNull(),
+  lng: real('lng').notNull(),
+})
 
 /** Retired addresses. `target` null: gone. */
 export const redirects = sqliteTable('redirects', { path: text('path').primaryKey(), target: text('target') })

@@ -133,6 +133,7 @@ export interface ClinicCard {
   map: string
   /** Null when its place is unknown: the map then shows the default point, marked approximate. */
   lat: number | null
+  lng: number | null
   status: ClinicStatus | null
 }
 
@@ -141,7 +142,6 @@ export interface Clinic extends ClinicCard {
   description: string
   /** Every area under which its page may stand; the first is its canonical one. */
   areas: string[]
-  lng: number | null
   phone: string | null
   /** Null: the fixed hours of the specification. */
   hours: ClinicHours | null

@@ -30,11 +30,13 @@ export function newYorkYear(now: Date): number {
   return newYorkClock(now)?.year ?? Number.NaN
 }
 
+/** The moment at which the quarter of an hour began: what a page shows of the time is settled for it. */
+export const startOfQuarter = (now: Date) => new Date(Math.floor(now.getTime() / QUARTER) * QUARTER)
+
 /** Names the quarter of an hour, such as '20261120T1015Z', for cache keys and ETags (decisions, "Data"). In UTC, so that
  * the repeated hour in November has keys of its own; New York's quarters begin at the same moments. */
 export function quarterOfHour(now: Date): string {
-  const start = new Date(Math.floor(now.getTime() / QUARTER) * QUARTER)
-  return `${start.toISOString().slice(0, -8).replace(/[-:]/g, '')}Z`
+  return `${startOfQuarter(now).toISOString().slice(0, -8).replace(/[-:]/g, '')}Z`
 }
 
 const LONG_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })

@@ -23,7 +23,7 @@ const Head = ({ meta, frame }: { meta: PageMeta; frame: Frame }) => {
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{meta.title}</title>
       <meta name="description" content={meta.description} />
-      {(meta.noindex || meta.thin) && <meta name="robots" content="noindex" />}
+      {(meta.noindex || meta.thin || meta.filtered) && <meta name="robots" content="noindex" />}
       {!meta.noindex && <link rel="canonical" href={canonical} />}
       {meta.prev && <link rel="prev" href={absolute(frame.origin, meta.prev)} />}
       {meta.next && <link rel="next" href={absolute(frame.origin, meta.next)} />}

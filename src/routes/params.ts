@@ -6,25 +6,7 @@ import { NOTICES } from '../urls.ts'
 /** What comes from outside, read once. A value that makes no sense counts as not given: a list is then shown without it. */
 
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T) => z.catch(z.nullable(z.enum(values)), null)
-const word = z.catch(z.nullable(z.string().check(z.regex(/^[a-z0-9-]{1,60}$/))), null)
 const pageNumber = z.catch(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000)), 1)
-
-const listQuery = z.object({
-  area: word,
-  treatment: word,
-  rating: oneOf(['4', '4.5']),
-  verified: oneOf(['yes']),
-  sort: oneOf(['rating', 'name']),
-  page: pageNumber,
-})
-export type ListParams = z.infer<typeof listQuery>
-
-const given = (query: Record<string, string>, names: readonly string[]) =>
-  Object.fromEntries(names.map((name) => [name, query[name] || null]))
-
-/** The choices of a list page. */
-export const readListParams = (query: Record<string, string>): ListParams =>
-  listQuery.parse({ ...given(query, ['area', 'treatment', 'rating', 'verified', 'sort']), page: query['page'] ?? 1 })
 
 export const readPageNumber = (query: Record<string, string>) => pageNumber.parse(query['page'] ?? 1)
 

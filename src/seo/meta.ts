@@ -17,6 +17,8 @@ export interface PageMeta {
   noindex?: boolean
   /** Kept out of search engines too, but a page with an address of its own, which its other spellings name. */
   thin?: boolean
+  /** A combination of filters or another order of a list: kept out, with the plain list as its canonical page. */
+  filtered?: boolean
   /** The way to it, without itself and without Home. */
   crumbs?: readonly Crumb[]
   /** The page's own name at the end of the breadcrumbs. */

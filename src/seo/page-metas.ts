@@ -1,12 +1,13 @@
 import type { Area, Catalog, Service, Treatment } from '../domain/catalog.ts'
 import type { Clinic, ProsePage, SubArea } from '../domain/content.ts'
-import { listUrl, urls } from '../urls.ts'
+import { isPlain, type ListState } from '../domain/list-state.ts'
+import { browseUrl, listUrl, urls } from '../urls.ts'
 import { type PageMeta, pageDescription, pageTitle } from './meta.ts'
 import { clinicBusiness } from './structured-data.ts'
 
 /** Title, description and place of every kind of page. */
 
-interface Paging {
+export interface Paging {
   page: number
   pages: number
 }
@@ -24,6 +25,19 @@ function paged(meta: PageMeta, { page, pages }: Paging): PageMeta {
         }
       : {}
   return { ...meta, ...numbered, prev: page > 1 ? at(page - 1) : null, next: page < pages ? at(page + 1) : null }
+}
+
+/** A list as a visitor narrowed or ordered it: its pages follow each other, and its canonical page is the plain list. */
+export function filteredMeta(meta: PageMeta, state: ListState, pages: number): PageMeta {
+  if (isPlain(state)) return meta
+  const at = (page: number) => browseUrl({ ...state, page })
+  return {
+    ...meta,
+    canonical: state.path,
+    filtered: true,
+    prev: state.page > 1 ? at(state.page - 1) : null,
+    next: state.page < pages ? at(state.page + 1) : null,
+  }
 }
 
 const treatmentsCrumb = { label: 'Treatments', href: urls.treatments() }
