@@ -10,6 +10,8 @@ import { planAreas } from './plan-areas.ts'
 import { planClinics } from './plan-clinics.ts'
 import { planContent } from './plan-content.ts'
 import { planItems } from './plan-items.ts'
+import { planOptions } from './plan-options.ts'
+import { planPrices } from './plan-prices.ts'
 import { planSearch } from './plan-search.ts'
 import { Rows, seededTables } from './rows.ts'
 
@@ -33,6 +35,8 @@ export function planRows(files: SeedFiles): { plan: Plan | null; faults: Fault[]
   const clinics = planClinics(files, rows)
   planAreas(files, rows, clinics, to)
   planContent(files, rows, clinics, to)
+  planPrices(files, rows, clinics)
+  planOptions(files, rows)
   planSearch(files, rows)
   planItems(rows)
   checkLinks(rows, to)
