@@ -170,6 +170,7 @@ CREATE TABLE `price_statistics` (
 	`unit` text NOT NULL,
 	`area` text NOT NULL,
 	`clinics` integer NOT NULL,
+	`prices` integer NOT NULL,
 	`min_price` integer NOT NULL,
 	`max_price` integer NOT NULL,
 	`middle_price` integer NOT NULL,

@@ -26,6 +26,7 @@ export function planPrices(files: SeedFiles, rows: Rows, clinics: PlannedClinic[
     rows.add(t.priceStatistics, {
       ...group,
       clinics: summary.clinics,
+      prices: prices.length,
       minPrice: summary.min,
       maxPrice: summary.max,
       middlePrice: summary.middle,

@@ -25,7 +25,7 @@ export interface ListFilters {
   minRating?: number
 }
 
-const cardColumns = {
+export const cardColumns = {
   id: clinics.id,
   segment: clinics.segment,
   name: clinics.name,

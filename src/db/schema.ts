@@ -305,6 +305,8 @@ export const priceStatistics = sqliteTable(
     unit: text('unit').notNull(),
     area: text('area').notNull(),
     clinics: integer('clinics').notNull(),
+    /** How many rows of `price_places` stand behind it: a clinic may state several prices. */
+    prices: integer('prices').notNull(),
     minPrice: integer('min_price').notNull(),
     maxPrice: integer('max_price').notNull(),
     /** The median of the clinics' own middles. */

@@ -46,6 +46,9 @@ export function readEstimate(query: Record<string, string>) {
   return result.success ? result.data : null
 }
 
+/** A word that can be a slug or a unit; null for anything else. */
+export const readWord = (text: string | undefined) => word.parse(text ?? null)
+
 /** An area as a path names it; `hamptons` stands for the-hamptons. */
 export const areaParam = (catalog: Catalog, segment: string): Area | null =>
   findArea(catalog, normalizeAreaAlias(segment))
