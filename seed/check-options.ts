@@ -16,12 +16,18 @@ export function checkOptions(files: SeedFiles): Fault[] {
       const earlier = files.options.findIndex(({ treatment }) => treatment === option.treatment)
       if (earlier < index) return [fault(index, 'treatment', `'${option.treatment}' is taken already, by ${earlier}`)]
       const guide = files.prose.guides.find(({ front }) => front.treatment === option.treatment)
-      return guide ? optionFaults(option, index, guide.body) : [fault(index, 'treatment', `'${option.treatment}' has no guide`)]
+      return guide
+        ? optionFaults(option, index, guide.body)
+        : [fault(index, 'treatment', `'${option.treatment}' has no guide`)]
     }),
   ]
 }
 
-const fault = (index: number, path: string, message: string): Fault => ({ file: FILE, path: `${index}.${path}`, message })
+const fault = (index: number, path: string, message: string): Fault => ({
+  file: FILE,
+  path: `${index}.${path}`,
+  message,
+})
 
 function optionFaults(option: Option, index: number, guide: string): Fault[] {
   const safety = sectionOf(guide, 'Safety')

@@ -83,10 +83,7 @@ const pageItems = (rows: Rows): Item[] => [
   ]),
   item('page', 'reviews', 'Reviews', urls.reviews(), [rows.of(t.reviews)]),
   item('page', 'medspas', 'All med spas', urls.medspas(), [listOf(rows, '*', '*')]),
-  item('page', 'finder', 'Finder', urls.finder(), [
-    rows.of(t.treatmentGroups),
-    rows.of(t.treatmentOptions),
-  ]),
+  item('page', 'finder', 'Finder', urls.finder(), [rows.of(t.treatmentGroups), rows.of(t.treatmentOptions)]),
   item('page', 'prices', 'Prices', urls.prices(), [rows.of(t.priceStatistics).filter((row) => row.area === '*')]),
   item('page', 'appointments', 'Find appointments', urls.appointments(), [rows.of(t.services)]),
   ...rows

@@ -10,7 +10,9 @@ export function planOptions(files: SeedFiles, rows: Rows): void {
     ...statement,
     sources: statement.sources.flatMap((id): Source[] => {
       const source = sources.get(id)
-      return source ? [{ id, title: source.title, publisher: source.publisher, url: source.url, date: source.date }] : []
+      return source
+        ? [{ id, title: source.title, publisher: source.publisher, url: source.url, date: source.date }]
+        : []
     }),
   })
   rows.add(

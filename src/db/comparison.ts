@@ -16,10 +16,19 @@ export interface ComparedClinic {
 export async function findCompared(db: Database, names: readonly string[]): Promise<Read<ComparedClinic[]>> {
   const named = or(inArray(clinics.id, [...names]), inArray(clinics.slug, [...names]))
   const present = db.select({ id: clinics.id }).from(clinics).where(named)
-  const renamed = db.select({ id: clinicSlugs.clinicId }).from(clinicSlugs).where(inArray(clinicSlugs.slug, [...names]))
+  const renamed = db
+    .select({ id: clinicSlugs.clinicId })
+    .from(clinicSlugs)
+    .where(inArray(clinicSlugs.slug, [...names]))
   const { version, results } = await readTogether(db, [
-    db.select().from(clinics).where(or(named, inArray(clinics.id, renamed))),
-    db.select().from(clinicSlugs).where(inArray(clinicSlugs.slug, [...names])),
+    db
+      .select()
+      .from(clinics)
+      .where(or(named, inArray(clinics.id, renamed))),
+    db
+      .select()
+      .from(clinicSlugs)
+      .where(inArray(clinicSlugs.slug, [...names])),
     db
       .select()
       .from(clinicPrices)

@@ -11,7 +11,10 @@ export interface Appointment {
  * Who is open now, in the order given, then who opens next, the soonest first. A clinic without hours of its own has the
  * fixed ones; one that is never open comes last.
  */
-export function orderAppointments(clinics: readonly Bookable[], now: Date): { open: Appointment[]; later: Appointment[] } {
+export function orderAppointments(
+  clinics: readonly Bookable[],
+  now: Date,
+): { open: Appointment[]; later: Appointment[] } {
   const all = clinics.map((clinic) => {
     const hours = clinic.hours ?? FIXED_HOURS
     return { clinic, state: openState(hours, now), wait: opensIn(hours, now) ?? Number.POSITIVE_INFINITY }

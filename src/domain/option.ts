@@ -24,7 +24,8 @@ export const RISK_LEVELS = {
   },
   moderate: {
     name: 'Moderate',
-    meaning: 'Reaches into the skin, the fat or a muscle; burns, changes of color, scars or nerve trouble are reported.',
+    meaning:
+      'Reaches into the skin, the fat or a muscle; burns, changes of color, scars or nerve trouble are reported.',
   },
   higher: {
     name: 'Higher',

@@ -72,4 +72,10 @@ export function matchItem(price: { label: string; unit: string }, items: readonl
   return fitting.length === 1 ? (fitting[0]?.type ?? ALL) : ALL
 }
 
-const wordsOf = (text: string) => new Set(text.toLowerCase().replaceAll('’', "'").match(/[\p{L}\p{N}'-]+/gu))
+const wordsOf = (text: string) =>
+  new Set(
+    text
+      .toLowerCase()
+      .replaceAll('’', "'")
+      .match(/[\p{L}\p{N}'-]+/gu),
+  )

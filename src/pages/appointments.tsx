@@ -1,5 +1,5 @@
 import { type Appointment, describeState } from '../domain/appointments.ts'
-import { type Area, type Catalog, countOf, ALL, type Service } from '../domain/catalog.ts'
+import { ALL, type Area, type Catalog, countOf, type Service } from '../domain/catalog.ts'
 import type { PageMeta } from '../seo/meta.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Choose } from '../ui/choose.tsx'

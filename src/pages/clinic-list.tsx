@@ -5,6 +5,7 @@ import type { PageMeta } from '../seo/meta.ts'
 import { Banner } from '../ui/banner.tsx'
 import { ClaimSection } from '../ui/claim.tsx'
 import { ClinicRows } from '../ui/clinic-card.tsx'
+import { DataLinks } from '../ui/data-links.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { type ListChoice, ListFilters } from '../ui/list-filters.tsx'
 import { Pagination } from '../ui/pagination.tsx'
@@ -59,6 +60,7 @@ export const ClinicListPage = (props: ClinicListProps) => {
           </div>
         )}
         <Pagination page={choice.page} pages={pages} href={(page) => listUrl(path, { ...choice, page })} />
+        <DataLinks list={path} />
       </div>
       <ClaimSection {...claim} />
     </>

@@ -70,9 +70,9 @@ const segmentsOf = ({ clinics }: CompareProps) => clinics.map(({ clinic }) => cl
 const LeftOut = ({ unknown, odd, tooMany, from }: CompareProps) => {
   const lines = [
     ...unknown.map((name) => `“${name}” is no clinic of this directory, and is left out.`),
-    odd > 0 && `${odd === 1 ? 'One name' : `${odd} names`} in the address could not be read, and ${odd === 1 ? 'is' : 'are'} left out.`,
-    tooMany.length > 0 &&
-      `Four clinics fit side by side. Left out: ${tooMany.map(({ name }) => name).join(', ')}.`,
+    odd > 0 &&
+      `${odd === 1 ? 'One name' : `${odd} names`} in the address could not be read, and ${odd === 1 ? 'is' : 'are'} left out.`,
+    tooMany.length > 0 && `Four clinics fit side by side. Left out: ${tooMany.map(({ name }) => name).join(', ')}.`,
     from.asked !== '' &&
       !from.place &&
       'Distances are not measured: name one of the areas, or a zip code in which a clinic is listed.',

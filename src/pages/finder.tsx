@@ -64,8 +64,8 @@ const SeeADoctor = () => (
     <h2 id="doctor">See a doctor first</h2>
     <p>
       For anything that is new, changes, bleeds, hurts or does not heal: a spot, a lump or a sore is not a matter for a
-      med spa. Also if you are pregnant or nursing, take medicine for your blood or immune system, or have had a reaction
-      before. Each guide says who should not have a treatment, and when to call a doctor after it.
+      med spa. Also if you are pregnant or nursing, take medicine for your blood or immune system, or have had a
+      reaction before. Each guide says who should not have a treatment, and when to call a doctor after it.
     </p>
   </section>
 )

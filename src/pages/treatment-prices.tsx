@@ -212,10 +212,7 @@ const ByClinic = ({ treatment, area, stated, where }: ByClinicProps) => {
           ),
         }))}
       />
-      <Pagination
-        {...paging}
-        href={(page) => listUrl(urls.priceEstimate(treatment.slug), { ...chosen, page })}
-      />
+      <Pagination {...paging} href={(page) => listUrl(urls.priceEstimate(treatment.slug), { ...chosen, page })} />
     </>
   )
 }

@@ -72,8 +72,7 @@ export function openDocument(meta: PageMeta, frame: Frame): string {
 export const closeDocument = (frame: Frame): string => `</main>${footer(frame)}</div></body></html>`
 
 function sectionOf(path: string): SiteSection {
-  if (path.startsWith('/treatments') || path.startsWith('/services') || path.startsWith('/prices'))
-    return 'treatments'
+  if (path.startsWith('/treatments') || path.startsWith('/services') || path.startsWith('/prices')) return 'treatments'
   if (path.startsWith('/locations')) return 'locations'
   return path === '/about' ? 'about' : null
 }

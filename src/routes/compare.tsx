@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../context.ts'
-import { type ComparedClinic, findComparisonAid, findCompared } from '../db/comparison.ts'
+import { type ComparedClinic, findCompared, findComparisonAid } from '../db/comparison.ts'
 import { ALL, type Catalog } from '../domain/catalog.ts'
 import { asSegment, COMPARED, comparedNames } from '../domain/comparison.ts'
 import { ComparePage } from '../pages/compare.tsx'

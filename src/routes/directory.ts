@@ -1,9 +1,21 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../context.ts'
-import { CLINICS_PER_FILE, type ExportedClinic, listAreaPoints, listForExport, listPricingTables } from '../db/export.ts'
+import {
+  CLINICS_PER_FILE,
+  type ExportedClinic,
+  listAreaPoints,
+  listForExport,
+  listPricingTables,
+} from '../db/export.ts'
 import { listAllStatistics } from '../db/prices.ts'
 import { ALL, countOf } from '../domain/catalog.ts'
-import { areaRecord, clinicRecord, serviceRecord, statisticRecord, treatmentRecord } from '../domain/directory-record.ts'
+import {
+  areaRecord,
+  clinicRecord,
+  serviceRecord,
+  statisticRecord,
+  treatmentRecord,
+} from '../domain/directory-record.ts'
 import { absolute, urls } from '../urls.ts'
 
 /**

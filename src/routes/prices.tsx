@@ -1,6 +1,12 @@
 import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../context.ts'
-import { findTreatmentPrices, listPriceOverview, listPrices, PRICES_PER_PAGE, type TreatmentPrices } from '../db/prices.ts'
+import {
+  findTreatmentPrices,
+  listPriceOverview,
+  listPrices,
+  PRICES_PER_PAGE,
+  type TreatmentPrices,
+} from '../db/prices.ts'
 import { ALL, type Area, findArea, findTreatment, type Treatment } from '../domain/catalog.ts'
 import { estimatorChoices, usualUnit } from '../domain/estimator.ts'
 import { PriceListPage } from '../pages/price-list.tsx'
@@ -76,8 +82,9 @@ async function readStated(
     item,
     here,
     byItem: statistics.filter((row) => row.unit === unit && row.item !== ALL && row.area === ALL),
-    byArea: c.var.catalog.areas
-      .reduce((rows, { slug }) => [...rows, ...ofItem.filter((row) => row.area === slug)], ofItem.filter((row) => row.area === ALL)),
+    byArea: [ALL, ...c.var.catalog.areas.map(({ slug }) => slug)].flatMap(
+      (slug) => ofItem.find((row) => row.area === slug) ?? [],
+    ),
     prices: data,
     paging: { page, pages },
   }

@@ -118,7 +118,9 @@ function glanceRows(props: SheetProps): Row[] {
   const { clinics } = props
   const rating = {
     ...row(props, 'Rating', ({ rating, reviewCount }) => `${rating} ${reviewCount}`),
-    shown: clinics.map(({ clinic }) => <Rating key={clinic.id} rating={clinic.rating} reviewCount={clinic.reviewCount} />),
+    shown: clinics.map(({ clinic }) => (
+      <Rating key={clinic.id} rating={clinic.rating} reviewCount={clinic.reviewCount} />
+    )),
   }
   const call = {
     ...row(props, 'Call to book', ({ phone }) => (phone ? 'Phone' : 'Not available')),
