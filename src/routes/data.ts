@@ -21,13 +21,13 @@ import { readPageNumber } from './params.ts'
 
 /** The lists as files: CSV and JSON beside each list's own address, in pages of `CLINICS_PER_FILE` clinics, and the whole at once. */
 export const data = new Hono<AppEnv>()
-  .get('/medspas.:format{csv|json|geojson}', (c) => sendClinics(c, ALL, urls.medspas()))
+  .get('/:file{medspas\\.(?:csv|json|geojson)}', (c) => sendClinics(c, ALL, urls.medspas()))
   .get('/services/:file{[a-z0-9-]+\\.(?:csv|json)}', (c) => {
     const [slug = ''] = c.req.param('file').split('.')
     const service = findService(c.var.catalog, slug)
     return service ? sendClinics(c, service.slug, urls.providers(service.slug)) : sendNotFound(c, 'service')
   })
-  .get('/areas.:format{csv|json}', async (c) => {
+  .get('/:file{areas\\.(?:csv|json)}', async (c) => {
     const { catalog, db, settings } = c.var
     const { data: points } = await listAreaPoints(db)
     const records = catalog.areas.map((area) =>
@@ -39,7 +39,7 @@ export const data = new Hono<AppEnv>()
     )
     return sendRecords(c, 'areas', records)
   })
-  .get('/treatments.:format{csv|json}', (c) => {
+  .get('/:file{treatments\\.(?:csv|json)}', (c) => {
     const { catalog, settings } = c.var
     const records = catalog.treatments.map((treatment) =>
       treatmentRecord(
@@ -50,7 +50,7 @@ export const data = new Hono<AppEnv>()
     )
     return sendRecords(c, 'treatments', records)
   })
-  .get('/prices.:format{csv|json}', async (c) => {
+  .get('/:file{prices\\.(?:csv|json)}', async (c) => {
     const { data: statistics } = await listAllStatistics(c.var.db)
     return sendRecords(
       c,

@@ -5,6 +5,7 @@ import type { Clinic, ClinicPrice } from '../domain/content.ts'
 import { formatMiles, milesBetween, type Point } from '../domain/geo.ts'
 import { FIXED_HOURS, formatDay, type WeekHours } from '../domain/hours.ts'
 import { formatRange } from '../domain/price.ts'
+import { formatDate } from '../domain/time.ts'
 import { telephone, urls } from '../urls.ts'
 import { SampleMark } from './marks.tsx'
 import { Rating } from './rating.tsx'
@@ -23,6 +24,8 @@ interface Row {
   name: string
   said: string[]
   shown?: ReactNode[]
+  /** It says something else of every clinic by its nature, such as an address: a mark would tell nothing. */
+  own?: boolean
 }
 
 const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
@@ -75,8 +78,8 @@ export const ComparisonSheet = ({ clinics, catalog, place, asked }: SheetProps) 
   )
 }
 
-const SheetRow = ({ row: { name, said, shown } }: { row: Row }) => {
-  const different = differs(said)
+const SheetRow = ({ row: { name, said, shown, own } }: { row: Row }) => {
+  const different = !own && differs(said)
   return (
     <tr className={different ? 'differs' : undefined}>
       <th scope="row">
@@ -140,7 +143,7 @@ function glanceRows(props: SheetProps): Row[] {
     row(props, 'Verified', ({ verified }) => (verified ? 'Verified' : 'Not verified')),
     call,
     ...(status.said.some(Boolean) ? [{ ...status, said: status.said.map((text) => text || 'Open for business') }] : []),
-    row(props, 'Listing last checked', ({ lastChecked }) => lastChecked ?? 'Not known'),
+    row(props, 'Listing last checked', ({ lastChecked }) => (lastChecked ? formatDate(lastChecked) : 'Not known')),
   ]
 }
 
@@ -192,9 +195,9 @@ function placeRows(props: SheetProps): Row[] {
     return here && place ? formatMiles(milesBetween(here, place.point)) : UNPLACED
   }
   return [
-    row(props, 'Address', ({ address }) => address),
+    { ...row(props, 'Address', ({ address }) => address), own: true },
     row(props, 'Area', ({ location }) => findArea(catalog, location)?.name ?? location),
-    ...(clinics.length > 1 ? [row(props, 'As the crow flies', between)] : []),
+    ...(clinics.length > 1 ? [{ ...row(props, 'As the crow flies', between), own: true }] : []),
     ...(place ? [row(props, `From ${place.name}`, fromPlace)] : []),
     row(props, 'Step-free access', ({ stepFree }) => (stepFree === null ? 'Not known' : stepFree ? 'Yes' : 'No')),
   ]
@@ -215,6 +218,7 @@ function peopleRows(props: SheetProps): Row[] {
   return [
     {
       ...row(props, 'People and licenses', (clinic) => people(clinic).join('; ') || 'Not listed'),
+      own: true,
       shown: props.clinics.map(({ clinic }) =>
         clinic.providers.length === 0
           ? 'Not listed'
