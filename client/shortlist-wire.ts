@@ -1,5 +1,4 @@
-/** The name of the one thing the site keeps in the browser (seed/content/pages/privacy.md tells visitors of it). */
-export const SHORTLIST = 'shortlist'
+import { SHORTLIST } from './storage.ts'
 
 /** The shortlist's code is loaded when there is a list, or when a clinic is put on it; without either it costs nothing. */
 export function wireShortlist(): void {

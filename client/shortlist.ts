@@ -1,6 +1,6 @@
 import { COMPARED } from '../src/domain/comparison.ts'
 import { urls } from '../src/urls.ts'
-import { SHORTLIST } from './shortlist-wire.ts'
+import { SHORTLIST } from './storage.ts'
 
 interface Entry {
   segment: string

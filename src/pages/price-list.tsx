@@ -65,7 +65,7 @@ const rowsOf = (treatment: Treatment, statistics: readonly PriceStatistic[]): Ra
       key: `${treatment.slug} ${row.unit}`,
       label: (
         <>
-          <a href={urls.priceEstimate(treatment.slug)}>{treatment.name}</a>
+          <a href={urls.priceEstimate(treatment.slug)}>{treatment.name}</a>{' '}
           <span className="note">{`per ${row.unit}`}</span>
         </>
       ),

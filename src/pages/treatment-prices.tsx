@@ -206,7 +206,7 @@ const ByClinic = ({ treatment, area, stated, where }: ByClinicProps) => {
           max: price.maxPrice,
           note: (
             <>
-              {price.label}
+              {`${price.label} `}
               <span className="note">{`as of ${formatDate(price.asOf)}`}</span>
             </>
           ),

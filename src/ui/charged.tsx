@@ -16,7 +16,8 @@ interface ChargedProps {
 
 /** In short what clinics charge for a treatment, with the way to the whole of it; nothing when no clinic states a price. */
 export const Charged = ({ treatment, where = '', statistics }: ChargedProps) => {
-  const most = [...statistics].sort((a, b) => b.clinics - a.clinics)[0]
+  const byClinics = [...statistics].sort((a, b) => b.clinics - a.clinics)
+  const most = byClinics[0]
   if (!most) return null
   const place = where ? ` ${where}` : ''
   return (
@@ -25,7 +26,7 @@ export const Charged = ({ treatment, where = '', statistics }: ChargedProps) => 
         caption={`What clinics${place} charge for ${treatment.name}`}
         of="Priced"
         noted="Stated by"
-        rows={statistics.map((row) => ({
+        rows={byClinics.map((row) => ({
           key: row.unit,
           label: perUnit(row.unit),
           min: row.minPrice,

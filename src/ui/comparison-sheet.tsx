@@ -46,8 +46,8 @@ export const ComparisonSheet = ({ clinics, catalog, place, asked }: SheetProps) 
               <th key={clinic.id} scope="col">
                 <a className="h3" href={urls.clinic(clinic)}>
                   {clinic.name}
-                </a>
-                {catalog.site.sample && <SampleMark />}
+                </a>{' '}
+                {catalog.site.sample && <SampleMark />}{' '}
                 <a
                   className="button button-quiet"
                   href={urls.compare(
@@ -84,7 +84,12 @@ const SheetRow = ({ row: { name, said, shown, own } }: { row: Row }) => {
     <tr className={different ? 'differs' : undefined}>
       <th scope="row">
         {name}
-        {different && <span className="mark-differs">Differs</span>}
+        {different && (
+          <>
+            {' '}
+            <span className="mark-differs">Differs</span>
+          </>
+        )}
       </th>
       {said.map((text, column) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
@@ -156,8 +161,7 @@ function priceRows({ clinics, catalog }: SheetProps): Row[] {
         ? 'No price stated'
         : own.map((price) => (
             <span key={price.label} className="line">
-              <strong>{formatRange(price.minPrice, price.maxPrice)}</strong>
-              <span className="note">{price.label}</span>
+              <strong>{formatRange(price.minPrice, price.maxPrice)}</strong> <span className="note">{price.label}</span>
             </span>
           )),
     ),
@@ -224,7 +228,7 @@ function peopleRows(props: SheetProps): Row[] {
           ? 'Not listed'
           : people(clinic).map((person) => (
               <span key={person} className="line">
-                {person}
+                {`${person} `}
               </span>
             )),
       ),

@@ -36,7 +36,7 @@ export const OptionCard = ({ treatment, option, current, href, clinics, where }:
           <dd>{option.sessions}</dd>
           <dt>Cost</dt>
           <dd>
-            {cost?.value}
+            {`${cost?.value ?? 'Not known'} `}
             {cost?.note && <span className="note">{cost.note}</span>}
           </dd>
           <dt>Risk</dt>

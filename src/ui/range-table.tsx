@@ -48,7 +48,7 @@ export const RangeTable = ({ caption, of, noted, rows }: RangeTableProps) => {
               <th scope="row">{row.label}</th>
               <td className="range">
                 {formatRange(row.min, row.max)}
-                <RangeBar {...row} top={top} />
+                <RangeBar row={row} top={top} />
               </td>
               {hasMiddle && <td className="figure">{row.middle !== undefined && formatUsd(row.middle)}</td>}
               {noted && <td>{row.note}</td>}
@@ -65,7 +65,7 @@ const WIDTH = 200
 const HEIGHT = 8
 
 /** The bar of one range: a line for the whole scale, a bar from the lowest to the highest, a tick at the middle. */
-const RangeBar = ({ min, max, middle, top }: { min: number; max: number; middle?: number; top: number }) => {
+const RangeBar = ({ row: { min, max, middle }, top }: { row: RangeRow; top: number }) => {
   const at = (amount: number) => Math.round((amount / top) * WIDTH * 10) / 10
   return (
     <svg

@@ -10,7 +10,7 @@ describe('the comparison', () => {
     expect(status).toBe(200)
     expect(head(html).robots).toBe('noindex')
     const [columns] = rows(region(html, 'Comparison'))
-    expect(columns?.map((cell) => cell.replace(' Sample listing', ''))).toEqual([
+    expect(columns?.map((cell) => cell.replace('Sample listing ', ''))).toEqual([
       '',
       'Slipway Aesthetics Remove Slipway Aesthetics',
       'Small Doses Remove Small Doses',

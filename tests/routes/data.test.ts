@@ -3,7 +3,18 @@ import { directoryShape } from '../../src/routes/directory-schema.ts'
 import { linkTo } from './html.ts'
 import { column, get, outcome, page } from './site.ts'
 
-const json = async (path: string) => (await (await get(path)).json()) as Record<string, never>
+const json = async <T = Record<string, unknown>>(path: string): Promise<T> => (await get(path)).json()
+interface ClinicFile {
+  clinics: { id: string; url: string; sample: boolean; coordinates: unknown }[]
+  total: number
+  next: string | null
+}
+
+interface PointFile {
+  type: string
+  features: { id: string; geometry: { coordinates: [number, number] } }[]
+}
+
 const csv = async (path: string) => {
   const response = await get(path)
   return { headers: response.headers, lines: (await response.text()).split('\r\n') }
@@ -19,18 +30,18 @@ describe('lists as files', () => {
       expect(lines.at(-1)).toBe('')
       const content = await json(`${list}.json`)
       expect(content).toMatchObject({ sample: true, licence: 'http://localhost:8787/data#licence' })
-      const [records = []] = Object.values(content).filter((value): value is never => Array.isArray(value)) as never[][]
+      const [records = []] = Object.values(content).filter((value) => Array.isArray(value))
       expect(records.length).toBe(lines.length - 2)
       expect(records.length).toBeGreaterThan(1)
     },
   )
 
   test('all open clinics are in the file, each with its address on the site and the mark of a sample', async () => {
-    const { clinics, total, next } = await json('/medspas.json')
-    const ids = (clinics as { id: string }[]).map(({ id }) => id).sort()
+    const { clinics, total, next } = await json<ClinicFile>('/medspas.json')
+    const ids = clinics.map(({ id }) => id).sort()
     expect(ids).toEqual((await column("SELECT clinic_id FROM listings WHERE service = '*' AND area = '*'")).sort())
     expect({ total, next }).toEqual({ total: ids.length, next: null })
-    for (const { url, sample } of clinics as { url: string; sample: boolean }[]) {
+    for (const { url, sample } of clinics) {
       expect(url).toMatch(/^http:\/\/localhost:8787\/[a-z-]+\/[a-z0-9-]+$/)
       expect(sample).toBe(true)
     }
@@ -39,14 +50,13 @@ describe('lists as files', () => {
   test('a clinic whose place is not on record has no coordinates in any of them', async () => {
     const unplaced = await column('SELECT id FROM clinics WHERE lat IS NULL AND id IN (SELECT clinic_id FROM listings)')
     expect(unplaced.length).toBeGreaterThan(0)
-    const { clinics } = await json('/medspas.json')
-    const found = (clinics as { id: string; coordinates: unknown }[]).filter(({ id }) => unplaced.includes(id))
+    const { clinics } = await json<ClinicFile>('/medspas.json')
+    const found = clinics.filter(({ id }) => unplaced.includes(id))
     expect(found.map(({ coordinates }) => coordinates)).toEqual(unplaced.map(() => null))
-    const { features, type } = await json('/medspas.geojson')
+    const { features: points, type } = await json<PointFile>('/medspas.geojson')
     expect(type).toBe('FeatureCollection')
-    const points = features as { id: string; geometry: { coordinates: [number, number] } }[]
     expect(points.filter(({ id }) => unplaced.includes(id))).toEqual([])
-    expect(points).toHaveLength((clinics as []).length - unplaced.length)
+    expect(points).toHaveLength(clinics.length - unplaced.length)
     for (const { geometry } of points) {
       expect(geometry.coordinates[0]).toBeLessThan(-71)
       expect(geometry.coordinates[1]).toBeGreaterThan(40)
