@@ -203,6 +203,32 @@ CREATE TABLE `pictures` (
 	`body` text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `price_places` (
+	`service` text NOT NULL,
+	`item` text NOT NULL,
+	`unit` text NOT NULL,
+	`area` text NOT NULL,
+	`place` integer NOT NULL,
+	`clinic_id` text NOT NULL,
+	`position` integer NOT NULL,
+	PRIMARY KEY(`service`, `item`, `unit`, `area`, `place`)
+);
+--> statement-breakpoint
+CREATE TABLE `price_statistics` (
+	`service` text NOT NULL,
+	`item` text NOT NULL,
+	`unit` text NOT NULL,
+	`area` text NOT NULL,
+	`clinics` integer NOT NULL,
+	`prices` integer NOT NULL,
+	`min_price` integer NOT NULL,
+	`max_price` integer NOT NULL,
+	`middle_price` integer NOT NULL,
+	`cheapest_clinic_id` text NOT NULL,
+	PRIMARY KEY(`service`, `item`, `unit`, `area`)
+);
+--> statement-breakpoint
+CREATE INDEX `price_statistics_by_area` ON `price_statistics` (`item`,`area`,`service`);--> statement-breakpoint
 CREATE TABLE `pricing_rows` (
 	`treatment` text NOT NULL,
 	`position` integer NOT NULL,
@@ -307,6 +333,15 @@ CREATE TABLE `treatment_groups` (
 	PRIMARY KEY(`screen`, `position`)
 );
 --> statement-breakpoint
+CREATE TABLE `treatment_options` (
+	`treatment` text PRIMARY KEY NOT NULL,
+	`downtime` text NOT NULL,
+	`sessions` text NOT NULL,
+	`treats` text NOT NULL,
+	`risk` text NOT NULL,
+	`performers` text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `treatments` (
 	`slug` text PRIMARY KEY NOT NULL,
 	`position` integer NOT NULL,
@@ -321,6 +356,12 @@ CREATE TABLE `treatments` (
 );
 --> statement-breakpoint
 CREATE TABLE `zip_codes` (
+	`zip` text PRIMARY KEY NOT NULL,
+	`lat` real NOT NULL,
+	`lng` real NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `zip_places` (
 	`zip` text PRIMARY KEY NOT NULL,
 	`lat` real NOT NULL,
 	`lng` real NOT NULL

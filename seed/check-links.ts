@@ -1,6 +1,18 @@
 import * as t from '../src/db/schema.ts'
+import { urls } from '../src/urls.ts'
 import type { Compiling } from './content.ts'
 import type { Rows } from './rows.ts'
+
+/** The downloads that prose links to; they are no pages. */
+const FILES = [
+  ...[urls.medspas(), urls.providers('botox'), urls.areaData(), urls.treatments(), urls.prices()].flatMap((list) => [
+    urls.dataFile(list, 'csv'),
+    urls.dataFile(list, 'json'),
+  ]),
+  urls.dataFile(urls.medspas(), 'geojson'),
+  urls.directory(),
+  urls.directorySchema(),
+]
 
 /** Every internal link of the prose, and every redirect's target, leads to a page; a redirect never to another redirect. */
 export function checkLinks(rows: Rows, { links, faults }: Compiling): void {
@@ -8,7 +20,7 @@ export function checkLinks(rows: Rows, { links, faults }: Compiling): void {
     rows
       .of(t.contentItems)
       .flatMap((item) => (item.path ? [item.path] : []))
-      .concat('/search', '/not-found'),
+      .concat('/search', '/not-found', ...FILES),
   )
   for (const { file, path } of links) {
     const [page = ''] = path.split(/[?#]/)

@@ -29,6 +29,7 @@ const dataFiles = {
   clinics: shapes.clinicsSchema,
   phones: shapes.phonesSchema,
   prices: shapes.pricesSchema,
+  options: shapes.optionsSchema,
   comparisons: shapes.comparisonsSchema,
   sources: shapes.sourcesSchema,
   facts: shapes.factsSchema,

@@ -13,6 +13,8 @@ import { planClinics } from './plan-clinics.ts'
 import { planContent } from './plan-content.ts'
 import { planFacets } from './plan-facets.ts'
 import { planItems } from './plan-items.ts'
+import { planOptions } from './plan-options.ts'
+import { planPrices } from './plan-prices.ts'
 import { planSearch } from './plan-search.ts'
 import { Rows, seededTables } from './rows.ts'
 import { addSharePicture, type SharePictures } from './share-pictures.ts'
@@ -42,6 +44,8 @@ export function planRows(files: SeedFiles): { plan: Plan | null; faults: Fault[]
   planMaps(files, rows)
   planAreas(files, rows, clinics, to, shares)
   planContent(files, rows, clinics, to, shares)
+  planPrices(files, rows, clinics)
+  planOptions(files, rows)
   planSearch(files, rows)
   planItems(rows)
   checkLinks(rows, to)

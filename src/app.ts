@@ -8,10 +8,15 @@ import { readOnly } from './middleware/read-only.ts'
 import { requestLog } from './middleware/request-log.ts'
 import { sampleDataStaysOut } from './middleware/sample-data.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
+import { appointments } from './routes/appointments.tsx'
 import { clinics, root } from './routes/clinics.tsx'
+import { compare } from './routes/compare.tsx'
 import { content } from './routes/content.tsx'
+import { data } from './routes/data.ts'
 import { files } from './routes/files.tsx'
+import { finder } from './routes/finder.tsx'
 import { locations } from './routes/locations.tsx'
+import { prices } from './routes/prices.tsx'
 import { retired } from './routes/retired.tsx'
 import { search } from './routes/search.tsx'
 import { medspas, services } from './routes/services.tsx'
@@ -29,6 +34,7 @@ app.use(pageCache)
 app.use(canonicalSpelling((request, env, ctx) => app.fetch(request, env, ctx)))
 
 app.route('/', files)
+app.route('/', data)
 app.route('/', content)
 app.route('/treatments', treatments)
 app.route('/services', services)
@@ -36,6 +42,10 @@ app.route('/medspas', medspas)
 app.route('/locations', locations)
 app.route('/clinics', clinics)
 app.route('/search', search)
+app.route('/compare', compare)
+app.route('/prices', prices)
+app.route('/finder', finder)
+app.route('/appointments', appointments)
 app.route('/', root)
 
 app.notFound(retired)

@@ -35,10 +35,30 @@ export const urls = {
   search: (query?: string) => (query ? `/search?q=${encodeURIComponent(query)}` : '/search'),
   finder: () => '/finder',
   priceEstimate: (treatment: string) => `/prices/${treatment}`,
+  /** Side by side: clinics by slug or id, and where distances are measured from. */
+  compare: (clinics: readonly string[] = [], from: string | null = null) => {
+    const list = clinics.length > 0 ? `c=${clinics.map(encodeURIComponent).join(',')}` : ''
+    const query = [list, from ? `from=${encodeURIComponent(from)}` : ''].filter(Boolean)
+    return query.length > 0 ? `/compare?${query.join('&')}` : '/compare'
+  },
+  prices: () => '/prices',
+  appointments: () => '/appointments',
+  appointmentsFor: (service: string, area: string | null = null) =>
+    area ? `/appointments/${service}?area=${area}` : `/appointments/${service}`,
+  /** What can be downloaded, and what the files mean. */
+  data: () => '/data',
+  /** A list as a file: the list's own path and the format behind it; `/areas` and `/treatments` have no other page. */
+  dataFile: (list: string, format: DataFormat) => `${list}.${format}`,
+  areaData: () => '/areas',
+  /** The whole directory in one file, and the shape of it. */
+  directory: () => '/directory.json',
+  directorySchema: () => '/directory.schema.json',
   claimForm: () => '/claim/form',
   notFound: () => '/not-found',
   picture: (name: string) => `/pictures/${name}`,
 } as const
+
+export type DataFormat = 'csv' | 'json' | 'geojson'
 
 /** The fixed messages that a redirect to the locations page can carry. */
 export const NOTICES = ['clinic-not-found', 'invalid-url'] as const

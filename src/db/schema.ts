@@ -13,6 +13,7 @@ import type {
   Source,
 } from '../domain/content.ts'
 import { FACETS } from '../domain/facets.ts'
+import type { SourcedText, TreatmentOption } from '../domain/option.ts'
 
 /**
  * The tables. Everything is read-only for the site and replaced as a whole by the seed, so what a page needs
@@ -97,6 +98,16 @@ export const guides = sqliteTable('guides', {
   sources: json<Source[]>('sources').notNull(),
   reviewedOn: text('reviewed_on').notNull(),
   medicallyReviewedBy: text('medically_reviewed_by'),
+})
+
+/** A treatment as an option of the finder: what it treats, how risky it is, who may perform it. */
+export const treatmentOptions = sqliteTable('treatment_options', {
+  treatment: text('treatment').primaryKey(),
+  downtime: text('downtime').notNull(),
+  sessions: text('sessions').notNull(),
+  treats: json<SourcedText>('treats').notNull(),
+  risk: json<TreatmentOption['risk']>('risk').notNull(),
+  performers: json<TreatmentOption['performers']>('performers').notNull(),
 })
 
 export const localPages = sqliteTable(
@@ -292,6 +303,56 @@ export const clinicPrices = sqliteTable(
   },
   (t) => [primaryKey({ columns: [t.clinicId, t.position] }), index('clinic_prices_by_service').on(t.service, t.unit)],
 )
+
+/**
+ * What clinics charge for a service by unit, area (`*` for all) and item (a row of the treatment's price table, `*` for
+ * whatever is priced by this unit), worked out when the data is loaded. In whole US dollars.
+ */
+export const priceStatistics = sqliteTable(
+  'price_statistics',
+  {
+    service: text('service').notNull(),
+    item: text('item').notNull(),
+    unit: text('unit').notNull(),
+    area: text('area').notNull(),
+    clinics: integer('clinics').notNull(),
+    /** How many rows of `price_places` stand behind it: a clinic may state several prices. */
+    prices: integer('prices').notNull(),
+    minPrice: integer('min_price').notNull(),
+    maxPrice: integer('max_price').notNull(),
+    /** The median of the clinics' own middles. */
+    middlePrice: integer('middle_price').notNull(),
+    cheapestClinicId: text('cheapest_clinic_id').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.service, t.item, t.unit, t.area] }),
+    index('price_statistics_by_area').on(t.item, t.area, t.service),
+  ],
+)
+
+/** The prices behind each of the statistics, the cheapest first: a page of them is a range of one index. */
+export const pricePlaces = sqliteTable(
+  'price_places',
+  {
+    service: text('service').notNull(),
+    item: text('item').notNull(),
+    unit: text('unit').notNull(),
+    area: text('area').notNull(),
+    /** 1, 2, 3 … */
+    place: integer('place').notNull(),
+    clinicId: text('clinic_id').notNull(),
+    /** Which of the clinic's prices it is. */
+    position: integer('position').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.service, t.item, t.unit, t.area, t.place] })],
+)
+
+/** Where a zip code is, for distances: the middle of the listed clinics in it. */
+export const zipPlaces = sqliteTable('zip_places', {
+  zip: text('zip').primaryKey(),
+  lat: real('lat').notNull(),
+  lng: real('lng').notNull(),
+})
 
 /** Slugs that clinics had before a rename. */
 export const clinicSlugs = sqliteTable('clinic_slugs', {

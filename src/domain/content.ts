@@ -262,3 +262,34 @@ export interface ProsePage {
   sources: Source[]
   updatedOn: string
 }
+
+/** What clinics charge for a service by one unit, in whole US dollars. */
+export interface PriceStatistic {
+  service: string
+  /** A row of the treatment's price table, or `*` for whatever is priced by this unit. */
+  item: string
+  unit: string
+  /** An area's slug, or `*`. */
+  area: string
+  clinics: number
+  /** A clinic may state several. */
+  prices: number
+  minPrice: number
+  /** The median of the clinics' middles. */
+  middlePrice: number
+  maxPrice: number
+  /** Who asks the least. */
+  cheapest: { name: string; location: string; segment: string }
+}
+
+/** A price with the clinic that asks it. */
+export interface ListedPrice extends ClinicPrice {
+  clinic: { name: string; location: string; segment: string; address: string; phone: string | null }
+}
+
+/** What an appointment list shows of a clinic. */
+export interface Bookable extends ClinicCard {
+  phone: string | null
+  hours: ClinicHours | null
+  byAppointment: boolean
+}

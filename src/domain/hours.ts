@@ -94,6 +94,15 @@ export function opensAt(hours: WeekHours, minutes: number): boolean {
 export const opensOn = (hours: WeekHours, days: readonly (keyof WeekHours)[]): boolean =>
   days.some((day) => parseDay(hours[day]) !== null)
 
+/** Minutes until it opens: 0 when it is open, null when it never is. For orders; `openState` says it in words. */
+export function opensIn(hours: WeekHours, now: Date): number | null {
+  const clock = newYorkClock(now)
+  const spans = spansOf(hours)
+  if (!clock || spans.length === 0) return null
+  const at = clock.weekday * DAY + clock.minutes
+  return closesAt(spans, at) === at ? Math.min(...spans.map((span) => (span.from - at + WEEK) % WEEK)) : 0
+}
+
 /** One day as a visitor reads it: '09:00-19:00' is '9am–7pm'. */
 export function formatDay(day: string | null): string {
   const span = parseDay(day)

@@ -39,6 +39,22 @@ export function quarterOfHour(now: Date): string {
   return `${startOfQuarter(now).toISOString().slice(0, -8).replace(/[-:]/g, '')}Z`
 }
 
+/** Whole seconds until the next quarter of an hour begins: as long as such a page holds. */
+export const secondsLeftInQuarter = (now: Date) => Math.ceil((QUARTER - (now.getTime() % QUARTER)) / 1000)
+
+const CLOCK_TIME = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/New_York',
+  weekday: 'long',
+  hour: 'numeric',
+  minute: '2-digit',
+})
+
+/** 'Friday at 10:15 AM' on New York's clock. */
+export const formatMoment = (moment: Date) => {
+  const parts = new Map(CLOCK_TIME.formatToParts(moment).map(({ type, value }) => [type, value]))
+  return `${parts.get('weekday')} at ${parts.get('hour')}:${parts.get('minute')} ${parts.get('dayPeriod')}`
+}
+
 const LONG_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** '2026-04-14' as 'April 14, 2026'; a text that is no full date ('2026-04') stays as it is. */

@@ -4,6 +4,7 @@ import type { PageMeta } from '../seo/meta.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Browse } from '../ui/browse.tsx'
 import { ClaimSection } from '../ui/claim.tsx'
+import { DataLinks } from '../ui/data-links.tsx'
 
 interface ClinicListProps {
   meta: PageMeta
@@ -19,6 +20,7 @@ export const ClinicListPage = ({ meta, browse, claim, title, lead }: ClinicListP
     <Banner meta={meta} title={title} lead={lead} />
     <div className="wrap section">
       <Browse {...browse} />
+      <DataLinks list={meta.canonical.split('?')[0] ?? meta.canonical} />
     </div>
     <ClaimSection {...claim} />
   </>

@@ -4,8 +4,9 @@ import type { PageMeta } from '../seo/meta.ts'
 import { AreaCard } from '../ui/area-card.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { ClaimButton, ClaimSection } from '../ui/claim.tsx'
+import { DataLinks } from '../ui/data-links.tsx'
 import { Toast } from '../ui/notice.tsx'
-import type { Notice } from '../urls.ts'
+import { type Notice, urls } from '../urls.ts'
 
 interface LocationListProps {
   meta: PageMeta
@@ -43,6 +44,7 @@ export const LocationListPage = ({ meta, catalog, claim, notice }: LocationListP
         Where two numbers stand, the first is given by the directory and not counted here; the second is how many
         profiles are listed.
       </p>
+      <DataLinks list={urls.areaData()} />
       <section className="panel" aria-labelledby="own">
         <h2 id="own">Own a Luxury MedSpa in NYC?</h2>
         <p>

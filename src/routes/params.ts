@@ -6,6 +6,7 @@ import { NOTICES } from '../urls.ts'
 /** What comes from outside, read once. A value that makes no sense counts as not given: a list is then shown without it. */
 
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T) => z.catch(z.nullable(z.enum(values)), null)
+const word = z.catch(z.nullable(z.string().check(z.regex(/^[a-z0-9-]{1,60}$/))), null)
 const pageNumber = z.catch(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000)), 1)
 
 export const readPageNumber = (query: Record<string, string>) => pageNumber.parse(query['page'] ?? 1)
@@ -27,6 +28,9 @@ export function readEstimate(query: Record<string, string>) {
   const result = estimateQuery.safeParse({ row: query['row'], quantity: query['quantity'] })
   return result.success ? result.data : null
 }
+
+/** A word that can be a slug or a unit; null for anything else. */
+export const readWord = (text: string | undefined) => word.parse(text ?? null)
 
 /** An area as a path names it; `hamptons` stands for the-hamptons. */
 export const areaParam = (catalog: Catalog, segment: string): Area | null =>

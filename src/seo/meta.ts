@@ -5,6 +5,12 @@ export interface Crumb {
   href: string
 }
 
+/** The same content in another format. */
+export interface Alternate {
+  type: string
+  href: string
+}
+
 /** What a page says about itself in its head. */
 export interface PageMeta {
   /** At most 65 characters, unique on the site. */
@@ -29,6 +35,7 @@ export interface PageMeta {
   /** Neighbours of a page in a paged list. */
   prev?: string | null
   next?: string | null
+  alternates?: readonly Alternate[]
   structuredData?: Graph['@graph']
 }
 

@@ -4,6 +4,7 @@ import { isPlain, type ListState } from '../domain/list-state.ts'
 import { browseUrl, listUrl, urls } from '../urls.ts'
 import { type PageMeta, pageDescription, pageTitle } from './meta.ts'
 import { clinicBusiness } from './structured-data.ts'
+import { dataAlternates } from './tool-metas.ts'
 
 /** Title, description and place of every kind of page. */
 
@@ -55,6 +56,7 @@ export const treatmentListMeta = (): PageMeta => ({
   description:
     'Eighteen med spa treatments explained: how each is done, what it costs in New York, what can go wrong, and who may perform it.',
   canonical: urls.treatments(),
+  alternates: dataAlternates(urls.treatments()),
   crumbs: [],
   name: 'Treatments',
 })
@@ -96,6 +98,7 @@ export const providersMeta = (service: Service, paging: Paging): PageMeta =>
       title: pageTitle(`${service.name} providers in NYC`),
       description: `Every listed provider of ${service.name} in New York City, with address, rating and telephone. Filter by location and rating.`,
       canonical: urls.providers(service.slug),
+      alternates: dataAlternates(urls.providers(service.slug)),
       crumbs:
         service.treatment === service.slug
           ? [treatmentsCrumb, { label: service.name, href: urls.treatment(service.slug) }]
@@ -112,6 +115,7 @@ export const medspasMeta = (paging: Paging): PageMeta =>
       description:
         'The whole directory of med spas in New York City and the Hamptons. Filter by treatment, location and rating, and call to book.',
       canonical: urls.medspas(),
+      alternates: dataAlternates(urls.medspas(), ['csv', 'json', 'geojson']),
       crumbs: [],
       name: 'Med spas',
     },
@@ -123,6 +127,7 @@ export const locationListMeta = (): PageMeta => ({
   description:
     'Med spas by area: Manhattan, Brooklyn, SoHo, Tribeca, Williamsburg, Midtown, the Upper East Side, Queens, Flushing and the Hamptons.',
   canonical: urls.locations(),
+  alternates: dataAlternates(urls.areaData()),
   crumbs: [],
   name: 'Locations',
 })
@@ -220,24 +225,4 @@ export const searchMeta = (query: string): PageMeta => ({
     'Search med spas, treatments, neighborhoods, guides and questions in New York City by name, by service or by place.',
   canonical: urls.search(),
   noindex: true,
-})
-
-export const finderMeta = (chosen: boolean): PageMeta => ({
-  title: pageTitle('Find a treatment for your concern'),
-  description:
-    'From what bothers you to treatments that address it, what each costs and where it is offered in New York City. Not a diagnosis.',
-  canonical: urls.finder(),
-  noindex: chosen,
-  crumbs: [],
-  name: 'Finder',
-})
-
-export const priceEstimateMeta = (treatment: Treatment, asked: boolean): PageMeta => ({
-  title: pageTitle(`${treatment.name} price estimate`),
-  description: `What ${treatment.name} may cost in New York City: choose the area or package and how many, and get a range with its assumptions.`,
-  canonical: urls.priceEstimate(treatment.slug),
-  share: treatment.share,
-  noindex: asked,
-  crumbs: [treatmentsCrumb, { label: treatment.name, href: urls.treatment(treatment.slug) }],
-  name: 'Price estimate',
 })

@@ -55,6 +55,10 @@ const columns = [
     links: [
       ['Med Spa Directory', urls.locations()],
       ['All Treatments', urls.treatments()],
+      ['Prices', urls.prices()],
+      ['Find a treatment', urls.finder()],
+      ['Find appointments', urls.appointments()],
+      ['Compare med spas', urls.compare()],
     ],
   },
 ] as const
@@ -64,6 +68,7 @@ const smallPrint = [
   ['How results are ordered', urls.ordering()],
   ['How listings are checked', urls.checking()],
   ['Glossary', urls.glossary()],
+  ['Data', urls.data()],
   ['Privacy', urls.privacy()],
   ['Contact', urls.contact()],
 ] as const

@@ -3,6 +3,7 @@ import { TAG_LIMIT } from '../domain/limits.ts'
 import { urls } from '../urls.ts'
 import { ClaimButton } from './claim.tsx'
 import { ClinicMap } from './clinic-map.tsx'
+import { CompareLink } from './compare-link.tsx'
 import { SampleMark, VerifiedMark } from './marks.tsx'
 import { Rating } from './rating.tsx'
 
@@ -50,6 +51,7 @@ export function ClinicCard({ clinic, sample, heading: Heading = 'h3', number, no
           <a className="button" href={profile}>
             View Profile<span className="visually-hidden"> of {clinic.name}</span>
           </a>
+          <CompareLink clinic={clinic} />
           <ClaimButton clinic={clinic.segment} name={clinic.name} />
         </div>
       </div>
