@@ -2,6 +2,7 @@ import { AREA_OPTIONS } from '../src/domain/area.ts'
 import { addressFaults } from './check-addresses.ts'
 import { checkClaims } from './check-claims.ts'
 import { checkNames } from './check-names.ts'
+import { checkSynonyms } from './check-synonyms.ts'
 import type { Fault, SeedFiles } from './load.ts'
 
 /** What files must agree on with each other: names that exist, names that are used once, claims with sources, addresses the rules can read. */
@@ -9,6 +10,7 @@ export function checkFiles(files: SeedFiles): Fault[] {
   return [
     ...checkNames(files),
     ...checkReferences(files),
+    ...checkSynonyms(files),
     ...checkClaims(files),
     ...addressFaults(files.clinics).map(({ index, message }) => ({
       file: 'data/clinics.json',

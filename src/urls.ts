@@ -32,6 +32,7 @@ export const urls = {
   privacy: () => '/privacy',
   glossary: () => '/glossary',
   search: (query?: string) => (query ? `/search?q=${encodeURIComponent(query)}` : '/search'),
+  suggestions: () => '/search/suggest',
   finder: () => '/finder',
   priceEstimate: (treatment: string) => `/prices/${treatment}`,
   claimForm: () => '/claim/form',

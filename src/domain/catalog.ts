@@ -1,3 +1,5 @@
+import type { Vocabulary } from './search-vocabulary.ts'
+
 /**
  * What is few and changes only with the data: the names that navigation, titles and the answer "is there such
  * a page?" need. Each isolate holds one, so that a status is known before a page's own data are.
@@ -12,6 +14,8 @@ export interface Catalog {
   areas: readonly Area[]
   /** How many clinics each list holds, by `listKey`. */
   counts: ReadonlyMap<string, number>
+  /** What the search understands. */
+  vocabulary: Vocabulary
 }
 
 export interface Treatment {
