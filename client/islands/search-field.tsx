@@ -48,6 +48,7 @@ export function SearchField({ action, source, query }: SearchFieldProps) {
   // Before that, the field says no more of itself than it can do.
   const plain = {
     role: undefined,
+    'aria-activedescendant': undefined,
     'aria-expanded': undefined,
     'aria-controls': undefined,
     'aria-autocomplete': undefined,

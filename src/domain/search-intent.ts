@@ -30,7 +30,7 @@ interface Reading {
 /** Longest misspelled phrase that is recognized, in words ("cool sculping", "lazer hair removal"). */
 const MISSPELLED_WORDS = 3
 /** Words of a query that are read. */
-const MAX_WORDS = 12
+const MAX_WORDS = 10
 
 /**
  * Reads a search from left to right, each time the longest phrase that the vocabulary has; what it does not have may
@@ -73,7 +73,9 @@ function misspelledPhrase(tokens: readonly string[], at: number, vocabulary: Voc
     if (size > 1 && phrase.slice(1).some((word) => vocabulary.meanings.has(phraseKey([word])))) continue
     const nearest = nearestPhrase(vocabulary, phraseKey(phrase))
     const meanings = nearest && vocabulary.meanings.get(nearest.key)
-    if (nearest && meanings)
+    // 'botox s' is on its way to somewhere, and no slip for 'botox'.
+    const isMore = nearest && nearest.key.length > phraseKey(tokens.slice(at, at + over)).length + 2
+    if (nearest && meanings && (over === 0 || isMore))
       return { tokens: phrase, meanings, mended: vocabulary.phrases.get(nearest.key) ?? nearest.key }
   }
   return null

@@ -65,16 +65,19 @@ const SHOWN: Record<GroupKind, number> = {
   guide: 4,
 }
 
-/** Groups of results: the kind of the best result first, the others in one fixed order. */
+/** Groups of results: the kind of the best result first, the others in one order, those that only mention the words last. */
 export function groupResults(intent: Intent, findings: Findings): SearchGroup[] {
   const hits = rankFindings(intent, findings)
   const kinds = GROUPS.filter((kind) => kind !== 'offer' && hits.some(({ document }) => document.kind === kind))
   const groups = kinds.map((kind) => groupOf(kind, hits, intent, findings))
   if (findings.offers.length > 0) groups.push(offersOf(intent, findings))
   const first = hits[0]?.document.kind
-  const place = ({ kind }: SearchGroup) => (kind === first ? -1 : GROUPS.indexOf(kind))
+  const place = ({ kind, hits }: SearchGroup) => (kind === first ? -1 : GROUPS.indexOf(kind) + textsLast(hits))
   return groups.sort((a, b) => place(a) - place(b))
 }
+
+/** What only mentions the words comes after what is called by them. */
+const textsLast = ([best]: readonly SearchHit[]) => (best?.tier === 'text' ? GROUPS.length : 0)
 
 function rankFindings(intent: Intent, findings: Findings): Ranked<Found>[] {
   const { named, site, clinicNames, clinicTexts } = findings

@@ -13,12 +13,17 @@ const NAMED = 5
 export function suggestedKeys(query: string, vocabulary: Vocabulary): string[] {
   const tokens = words(query)
   if (tokens.length === 0) return []
-  const whole = completions(vocabulary, phraseKey(tokens)).filter(({ isName }) => isName || tokens.join('').length > 2)
+  // Few letters begin too many of the other words for things to say anything.
+  const whole = completions(vocabulary, phraseKey(tokens)).filter(({ isName }) => isName || tokens.join('').length > 3)
   const intent = readIntent(query, vocabulary)
   const understood = intent.rest.length === 0 ? namedKeys(intent) : []
   const [first = ''] = understood
   const begun = treatmentInPlaces(tokens, vocabulary)
-  const keys = first.startsWith('page:') ? [...understood, ...begun] : [...begun, ...whole.map(keyOf), ...understood]
+  const prices =
+    understood.length === 1 && intent.treatments.length === 1 ? [`page:prices/${intent.treatments[0]}`] : []
+  const keys = first.startsWith('page:')
+    ? [...understood, ...begun]
+    : [...whole.map(keyOf), ...begun, ...understood, ...prices]
   return [...new Set(keys)].slice(0, NAMED)
 }
 

@@ -24,6 +24,8 @@ export interface Vocabulary {
   meanings: ReadonlyMap<string, readonly Meaning[]>
   /** How each key is written. */
   phrases: ReadonlyMap<string, string>
+  /** Keys that may be misspelled, by their length. Numbers are not: 10013 is no slip for 10012. */
+  spelled: ReadonlyMap<number, readonly string[]>
   /** Words in the longest phrase. */
   longest: number
 }
@@ -47,36 +49,47 @@ export function buildVocabulary(terms: readonly Term[]): Vocabulary {
     if (!phrases.has(key)) phrases.set(key, phrase)
   }
   for (const known of meanings.values()) known.sort((a, b) => a.position - b.position)
-  return { meanings, phrases, longest }
+  const spelled = Map.groupBy(
+    [...meanings.keys()].filter((key) => !/\d/.test(key)),
+    (key) => key.length,
+  )
+  return { meanings, phrases, spelled, longest }
 }
 
 /** The phrase nearest to a misspelled one, and how far off it is; null when none is near enough. */
 export function nearestPhrase(vocabulary: Vocabulary, key: string): { key: string; distance: number } | null {
   const limit = /\d/.test(key) ? 0 : allowedEdits(key)
   let nearest: { key: string; distance: number } | null = null
-  if (limit === 0) return null
-  for (const known of vocabulary.meanings.keys()) {
-    // Numbers are not misspelled words: 10013 is not a slip for 10012.
-    if (/\d/.test(known)) continue
-    const distance = spellingDistance(key, known, Math.min(limit, (nearest?.distance ?? limit + 1) - 1))
-    if (distance <= limit && distance < (nearest?.distance ?? limit + 1)) nearest = { key: known, distance }
+  for (let length = key.length - limit; limit > 0 && length <= key.length + limit; length++) {
+    for (const known of vocabulary.spelled.get(length) ?? []) {
+      const over = nearest?.distance ?? limit + 1
+      const distance = spellingDistance(key, known, over - 1)
+      if (distance < over) nearest = { key: known, distance }
+    }
   }
   return nearest
 }
 
-/** What the phrases stand for that begin like this, names before other words, each once. */
+/** What the phrases stand for that begin like this, or names that have a word that does; names first, each once. */
 export function completions(vocabulary: Vocabulary, start: string): Meaning[] {
   if (start === '') return []
-  const found = [...vocabulary.meanings]
-    .filter(([key]) => key.startsWith(start))
-    .flatMap(([key, meanings]) => meanings.map((meaning) => ({ key, meaning })))
-    .filter(({ meaning }) => meaning.kind !== 'ignored' && meaning.kind !== 'topic')
-    .sort(
-      (a, b) =>
-        Number(b.meaning.isName) - Number(a.meaning.isName) ||
-        a.meaning.position - b.meaning.position ||
-        a.key.length - b.key.length,
+  const begins = (key: string, meanings: readonly Meaning[]) =>
+    key.startsWith(start) || (meanings[0]?.isName && hasWordFrom(vocabulary.phrases.get(key), start))
+  const seen = new Set<string>()
+  return [...vocabulary.meanings]
+    .filter(([key, meanings]) => begins(key, meanings))
+    .flatMap(([key, meanings]) =>
+      meanings.map((meaning) => ({ key, meaning, order: completionOrder(key, meaning, start) })),
     )
-  const once = new Map(found.map(({ meaning }) => [`${meaning.kind} ${meaning.target}`, meaning]))
-  return [...once.values()]
+    .filter(({ meaning }) => meaning.kind !== 'ignored' && meaning.kind !== 'topic')
+    .sort((a, b) => a.order - b.order || a.meaning.position - b.meaning.position || a.key.length - b.key.length)
+    .map(({ meaning }) => meaning)
+    .filter(({ kind, target }) => !seen.has(`${kind} ${target}`) && seen.add(`${kind} ${target}`))
 }
+
+const hasWordFrom = (phrase: string | undefined, start: string) =>
+  words(phrase ?? '').some((word) => word.startsWith(start))
+
+/** Names before other words, what begins like this before what has such a word, areas before the neighborhoods in them. */
+const completionOrder = (key: string, { isName, target }: Meaning, start: string) =>
+  (isName ? 0 : 4) + (key.startsWith(start) ? 0 : 2) + (target.includes('/') ? 1 : 0)

@@ -96,8 +96,8 @@ const GroupLinks = ({ groups }: { groups: readonly SearchGroup[] }) => (
 
 const NothingFound = ({ query, catalog }: { query: string; catalog: Catalog }) => (
   <>
+    <h2>{`Nothing was found for “${query}”`}</h2>
     <div className="prose">
-      <h2>{`Nothing was found for “${query}”`}</h2>
       <ul>
         <li>Try one word: a treatment, a neighborhood, a zip code, a subway stop or a clinic's name.</li>
         <li>Say what bothers you, such as “frown lines” or “acne scars”.</li>
@@ -110,7 +110,7 @@ const NothingFound = ({ query, catalog }: { query: string; catalog: Catalog }) =
 
 const WaysOn = ({ catalog }: { catalog: Catalog }) => (
   <>
-    <h2>Choose instead</h2>
+    <h2>Choose a treatment or a place</h2>
     <Island name="search-box" component={SearchBox} props={searchBoxProps(catalog)} />
     <h2>Popular treatments</h2>
     <Tags
