@@ -31,9 +31,6 @@ export function SearchField({ action, source, query }: SearchFieldProps) {
     items: suggestions,
     inputValue: typed,
     itemToString: (item) => item?.title ?? '',
-    onInputValueChange: ({ inputValue, type }) => {
-      if (type === useCombobox.stateChangeTypes.InputChange) setTyped(inputValue)
-    },
     onSelectedItemChange: ({ selectedItem }) => selectedItem && location.assign(selectedItem.path),
     // Leaving the field chooses nothing: a page is only opened by Enter or a click.
     stateReducer: (state, { type, changes }) =>
@@ -60,7 +57,17 @@ export function SearchField({ action, source, query }: SearchFieldProps) {
           Search clinics, treatments and places
         </label>
         <input
-          {...combobox.getInputProps({ ref: input, 'aria-labelledby': undefined })}
+          {...combobox.getInputProps({
+            ref: input,
+            'aria-labelledby': undefined,
+            // Here and not in downshift's own callback, which comes too late for fast typing: letters would be lost.
+            onChange: (event) => setTyped(event.currentTarget.value),
+            // Enter without a choice is the form's, also while the list is open.
+            onKeyDown: ({ key, nativeEvent }) => {
+              if (key === 'Enter' && (!isOpen || combobox.highlightedIndex < 0))
+                Object.assign(nativeEvent, { preventDownshiftDefault: true })
+            },
+          })}
           {...(isAlive ? { 'aria-expanded': isOpen } : plain)}
           className="input"
           type="search"

@@ -105,7 +105,7 @@ test.each([
   'NEAR(',
   '%F0%9F%98%80',
   'AND+OR',
-  `${'a'.repeat(5000)}`,
+  `${'a'.repeat(300)}`,
   '%ED%A0%80',
   '\u19B0',
 ])('any bytes are answered: %s', async (bytes) => {
