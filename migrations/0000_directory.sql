@@ -278,12 +278,33 @@ CREATE INDEX `reviews_home` ON `reviews` (`home`,`id`);--> statement-breakpoint
 CREATE TABLE `search_documents` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`kind` text NOT NULL,
+	`key` text NOT NULL,
 	`title` text NOT NULL,
 	`aliases` text NOT NULL,
 	`services` text NOT NULL,
+	`place` text NOT NULL,
 	`body` text NOT NULL,
 	`path` text NOT NULL,
-	`note` text NOT NULL
+	`note` text NOT NULL,
+	`lat` real,
+	`lng` real,
+	`weight` real NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `search_documents_by_key` ON `search_documents` (`key`);--> statement-breakpoint
+CREATE TABLE `search_spellings` (
+	`key` text NOT NULL,
+	`word` text NOT NULL,
+	PRIMARY KEY(`key`, `word`)
+);
+--> statement-breakpoint
+CREATE TABLE `search_terms` (
+	`phrase` text NOT NULL,
+	`kind` text NOT NULL,
+	`target` text NOT NULL,
+	`is_name` integer NOT NULL,
+	`position` integer NOT NULL,
+	PRIMARY KEY(`phrase`, `kind`, `target`)
 );
 --> statement-breakpoint
 CREATE TABLE `services` (

@@ -3,6 +3,7 @@ import { addressFaults } from './check-addresses.ts'
 import { checkClaims } from './check-claims.ts'
 import { checkNames } from './check-names.ts'
 import { checkOptions } from './check-options.ts'
+import { checkSynonyms } from './check-synonyms.ts'
 import type { Fault, SeedFiles } from './load.ts'
 
 /** What files must agree on with each other: names that exist, names that are used once, claims with sources, addresses the rules can read. */
@@ -10,6 +11,7 @@ export function checkFiles(files: SeedFiles): Fault[] {
   return [
     ...checkNames(files),
     ...checkReferences(files),
+    ...checkSynonyms(files),
     ...checkClaims(files),
     ...checkOptions(files),
     ...addressFaults(files.clinics).map(({ index, message }) => ({

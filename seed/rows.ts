@@ -37,6 +37,8 @@ export const seededTables = [
   t.redirects,
   t.prosePages,
   t.searchDocuments,
+  t.searchTerms,
+  t.searchSpellings,
   t.pictures,
   t.contentItems,
   t.site,

@@ -33,6 +33,7 @@ export const urls = {
   privacy: () => '/privacy',
   glossary: () => '/glossary',
   search: (query?: string) => (query ? `/search?q=${encodeURIComponent(query)}` : '/search'),
+  suggestions: () => '/search/suggest',
   finder: () => '/finder',
   priceEstimate: (treatment: string) => `/prices/${treatment}`,
   /** Side by side: clinics by slug or id, and where distances are measured from. */

@@ -1,4 +1,5 @@
 import type { Chart } from './chart.ts'
+import type { Vocabulary } from './search-vocabulary.ts'
 
 /**
  * What is few and changes only with the data: the names that navigation, titles and the answer "is there such
@@ -18,6 +19,8 @@ export interface Catalog {
   counts: ReadonlyMap<string, number>
   /** Treatments in areas, by `listKey`, with too little of their own to be found by search engines. */
   thin: ReadonlySet<string>
+  /** What the search understands. */
+  vocabulary: Vocabulary
 }
 
 export interface Treatment {
