@@ -40,8 +40,11 @@ export function valuesOf(
   return found.values
     .filter((value) => value.facet === facet && (value.count > 0 || isFiltered(state)))
     .filter(({ value }) => facet !== 'area' || isOffered(value, area, base.area !== undefined))
-    .map((value) => (value.value.includes('.') && !base.area ? { ...value, name: `– ${value.name}` } : value))
+    .map((value) => (facet === 'area' && value.value.includes('.') && !base.area ? indented(value) : value))
 }
+
+/** A neighborhood below its area. */
+const indented = (value: CountedValue): CountedValue => ({ ...value, name: `– ${value.name}` })
 
 const isOffered = (value: string, area: string | undefined, subAreasOnly: boolean) =>
   value.includes('.') ? value.split('.')[0] === area : !subAreasOnly

@@ -7,7 +7,10 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('a list is narrowed by a link, then by the form, and widened by the tags', async ({ page }) => {
       await page.goto('/medspas')
-      await page.getByRole('navigation', { name: 'Frequent filters' }).getByRole('link', { name: /^Verified/ }).click()
+      await page
+        .getByRole('navigation', { name: 'Frequent filters' })
+        .getByRole('link', { name: /^Verified/ })
+        .click()
       await expect(page).toHaveURL('/medspas?verified=yes')
       const filters = page.getByRole('form', { name: 'Filters' })
       await expect(filters.getByRole('checkbox', { name: /^Verified/ })).toBeChecked()
