@@ -55,12 +55,15 @@ const columns = [
     links: [
       ['Med Spa Directory', urls.locations()],
       ['All Treatments', urls.treatments()],
-      ['Prices', urls.prices()],
-      ['Find a treatment', urls.finder()],
-      ['Find appointments', urls.appointments()],
-      ['Compare med spas', urls.compare()],
     ],
   },
+] as const
+
+const tools = [
+  ['Prices', urls.prices()],
+  ['Find a treatment', urls.finder()],
+  ['Find appointments', urls.appointments()],
+  ['Compare med spas', urls.compare()],
 ] as const
 
 const smallPrint = [
@@ -97,6 +100,13 @@ export const Footer = ({ site, year }: { site: { name: string; blurb: string; sa
           </nav>
         ))}
       </div>
+      <nav className="foot-end" aria-label="Tools">
+        {tools.map(([label, href]) => (
+          <a key={href} href={href}>
+            {label}
+          </a>
+        ))}
+      </nav>
       <nav className="foot-end" aria-label="About this directory">
         {smallPrint.map(([label, href]) => (
           <a key={href} href={href}>
