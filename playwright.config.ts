@@ -14,10 +14,12 @@ export default defineConfig({
   retries: 0,
   reporter: 'list',
   forbidOnly: true,
-  timeout: 30_000,
-  expect: { timeout: 10_000 },
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   use: {
     baseURL: `http://localhost:${PORT}`,
+    // The transition from page to page takes presses away from the page while it lasts. A journey of its own has it.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [

@@ -8,6 +8,7 @@ import { MapEmbed } from './islands/map-embed.tsx'
 const islands: Record<string, () => Promise<ComponentType<never>>> = {
   'claim-dialog': async () => ClaimDialog,
   'map-embed': async () => MapEmbed,
+  'search-field': async () => (await import('./islands/search-field.tsx')).SearchField,
   'search-box': async () => (await import('./islands/search-box.tsx')).SearchBox,
 }
 

@@ -1,6 +1,7 @@
 import { wireIslands } from './islands.ts'
 import { keepMenusTidy } from './menus.ts'
 import { leaveMissingPage, showToast } from './notices.ts'
+import { wireShortlist } from './shortlist-wire.ts'
 
 // All that runs before a person does anything. React is not here: `islands.ts` fetches it at the first touch.
 if (import.meta.env.DEV) await import('@vitejs/plugin-react/preamble')
@@ -12,3 +13,4 @@ wireIslands(root)
 keepMenusTidy()
 showToast()
 leaveMissingPage()
+wireShortlist()

@@ -19,6 +19,13 @@ CREATE TABLE `areas` (
 	`reviewed_on` text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `clinic_orders` (
+	`name` text NOT NULL,
+	`piece` integer NOT NULL,
+	`body` text NOT NULL,
+	PRIMARY KEY(`name`, `piece`)
+);
+--> statement-breakpoint
 CREATE TABLE `clinic_prices` (
 	`clinic_id` text NOT NULL,
 	`position` integer NOT NULL,
@@ -104,10 +111,32 @@ CREATE TABLE `data_changes` (
 );
 --> statement-breakpoint
 CREATE INDEX `data_changes_by_load` ON `data_changes` (`loaded_at`);--> statement-breakpoint
+CREATE TABLE `facet_counts` (
+	`selection` text PRIMARY KEY NOT NULL,
+	`total` integer NOT NULL,
+	`counts` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `facet_sets` (
+	`sort` text NOT NULL,
+	`token` text NOT NULL,
+	`clinics` text NOT NULL,
+	PRIMARY KEY(`sort`, `token`)
+);
+--> statement-breakpoint
+CREATE TABLE `facet_values` (
+	`position` integer PRIMARY KEY NOT NULL,
+	`facet` text NOT NULL,
+	`value` text NOT NULL,
+	`name` text NOT NULL,
+	`unit` text
+);
+--> statement-breakpoint
 CREATE TABLE `faq_sections` (
 	`slug` text PRIMARY KEY NOT NULL,
 	`position` integer NOT NULL,
-	`title` text NOT NULL
+	`title` text NOT NULL,
+	`sources` text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE `faqs` (
@@ -162,12 +191,57 @@ CREATE TABLE `local_pages` (
 	PRIMARY KEY(`treatment`, `area`)
 );
 --> statement-breakpoint
+CREATE TABLE `maps` (
+	`slug` text PRIMARY KEY NOT NULL,
+	`position` integer NOT NULL,
+	`picture` text NOT NULL,
+	`width` integer NOT NULL,
+	`height` integer NOT NULL,
+	`lat` real NOT NULL,
+	`lng` real NOT NULL,
+	`scale` real NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `open_sets` (
+	`sort` text NOT NULL,
+	`minute` integer NOT NULL,
+	`clinics` text NOT NULL,
+	`counts` text NOT NULL,
+	PRIMARY KEY(`sort`, `minute`)
+);
+--> statement-breakpoint
 CREATE TABLE `pictures` (
 	`name` text PRIMARY KEY NOT NULL,
 	`type` text NOT NULL,
 	`body` text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `price_places` (
+	`service` text NOT NULL,
+	`item` text NOT NULL,
+	`unit` text NOT NULL,
+	`area` text NOT NULL,
+	`place` integer NOT NULL,
+	`clinic_id` text NOT NULL,
+	`position` integer NOT NULL,
+	PRIMARY KEY(`service`, `item`, `unit`, `area`, `place`)
+);
+--> statement-breakpoint
+CREATE TABLE `price_statistics` (
+	`service` text NOT NULL,
+	`item` text NOT NULL,
+	`unit` text NOT NULL,
+	`area` text NOT NULL,
+	`clinics` integer NOT NULL,
+	`prices` integer NOT NULL,
+	`min_price` integer NOT NULL,
+	`max_price` integer NOT NULL,
+	`middle_price` integer NOT NULL,
+	`cheapest_clinic_id` text NOT NULL,
+	PRIMARY KEY(`service`, `item`, `unit`, `area`)
+);
+--> statement-breakpoint
+CREATE INDEX `price_statistics_by_area` ON `price_statistics` (`item`,`area`,`service`);--> statement-breakpoint
 CREATE TABLE `pricing_rows` (
 	`treatment` text NOT NULL,
 	`position` integer NOT NULL,
@@ -217,12 +291,33 @@ CREATE INDEX `reviews_home` ON `reviews` (`home`,`id`);--> statement-breakpoint
 CREATE TABLE `search_documents` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`kind` text NOT NULL,
+	`key` text NOT NULL,
 	`title` text NOT NULL,
 	`aliases` text NOT NULL,
 	`services` text NOT NULL,
+	`place` text NOT NULL,
 	`body` text NOT NULL,
 	`path` text NOT NULL,
-	`note` text NOT NULL
+	`note` text NOT NULL,
+	`lat` real,
+	`lng` real,
+	`weight` real NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `search_documents_by_key` ON `search_documents` (`key`);--> statement-breakpoint
+CREATE TABLE `search_spellings` (
+	`key` text NOT NULL,
+	`word` text NOT NULL,
+	PRIMARY KEY(`key`, `word`)
+);
+--> statement-breakpoint
+CREATE TABLE `search_terms` (
+	`phrase` text NOT NULL,
+	`kind` text NOT NULL,
+	`target` text NOT NULL,
+	`is_name` integer NOT NULL,
+	`position` integer NOT NULL,
+	PRIMARY KEY(`phrase`, `kind`, `target`)
 );
 --> statement-breakpoint
 CREATE TABLE `services` (
@@ -285,6 +380,15 @@ CREATE TABLE `treatment_groups` (
 	PRIMARY KEY(`screen`, `position`)
 );
 --> statement-breakpoint
+CREATE TABLE `treatment_options` (
+	`treatment` text PRIMARY KEY NOT NULL,
+	`downtime` text NOT NULL,
+	`sessions` text NOT NULL,
+	`treats` text NOT NULL,
+	`risk` text NOT NULL,
+	`performers` text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `treatments` (
 	`slug` text PRIMARY KEY NOT NULL,
 	`position` integer NOT NULL,
@@ -296,4 +400,16 @@ CREATE TABLE `treatments` (
 	`icon` text NOT NULL,
 	`share` text NOT NULL,
 	`quick_facts` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `zip_codes` (
+	`zip` text PRIMARY KEY NOT NULL,
+	`lat` real NOT NULL,
+	`lng` real NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `zip_places` (
+	`zip` text PRIMARY KEY NOT NULL,
+	`lat` real NOT NULL,
+	`lng` real NOT NULL
 );

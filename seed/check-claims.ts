@@ -32,6 +32,7 @@ const PRINTED_DATA = [
   'areas',
   'clinics',
   'prices',
+  'options',
   'comparisons',
   'reviews',
 ] as const
@@ -46,8 +47,8 @@ const textsOf = (files: SeedFiles): Text[] => [
   ...PRINTED_DATA.flatMap((name) => stringsOf(files, `data/${name}.json`, files[name])),
 ]
 
-/** They feed the search index and are never printed. */
-const SEARCHED_ONLY = new Set(['aliases', 'keywords'])
+/** They feed the search index, name documents or recognize a clinic's price, and are never printed. */
+const NEVER_PRINTED = new Set(['aliases', 'keywords', 'sources', 'alsoCalled'])
 
 /** A row of the Botox comparison that the specification names so; its cells say for whom. */
 const GIVEN_LABELS = new Set(['Best for'])
@@ -66,7 +67,7 @@ function stringsOf(files: SeedFiles, file: string, data: unknown, path = ''): Te
   if (Array.isArray(data)) return data.flatMap((entry) => stringsOf(files, file, entry, path))
   if (typeof data !== 'object' || data === null) return []
   return Object.entries(data).flatMap(([name, entry]) =>
-    SEARCHED_ONLY.has(name) ? [] : stringsOf(files, file, entry, `${path}.${name}`),
+    NEVER_PRINTED.has(name) ? [] : stringsOf(files, file, entry, `${path}.${name}`),
   )
 }
 

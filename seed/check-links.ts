@@ -1,7 +1,19 @@
 import * as t from '../src/db/schema.ts'
+import { urls } from '../src/urls.ts'
 import { redirectFaults } from './check-redirects.ts'
 import type { Compiling } from './content.ts'
 import type { Rows } from './rows.ts'
+
+/** The downloads that prose links to; they are no pages. */
+const FILES = [
+  ...[urls.medspas(), urls.providers('botox'), urls.areaData(), urls.treatments(), urls.prices()].flatMap((list) => [
+    urls.dataFile(list, 'csv'),
+    urls.dataFile(list, 'json'),
+  ]),
+  urls.dataFile(urls.medspas(), 'geojson'),
+  urls.directory(),
+  urls.directorySchema(),
+]
 
 /** Every internal link of the prose leads to a page, and redirects are in order. */
 export function checkLinks(rows: Rows, { links, faults }: Compiling): void {
@@ -19,5 +31,5 @@ const pathsOf = (rows: Rows) =>
     rows
       .of(t.contentItems)
       .flatMap((item) => (item.path ? [item.path] : []))
-      .concat('/search', '/not-found'),
+      .concat('/search', '/not-found', ...FILES),
   )

@@ -2,6 +2,8 @@ import { AREA_OPTIONS } from '../src/domain/area.ts'
 import { addressFaults } from './check-addresses.ts'
 import { checkClaims } from './check-claims.ts'
 import { checkNames } from './check-names.ts'
+import { checkOptions } from './check-options.ts'
+import { checkSynonyms } from './check-synonyms.ts'
 import type { Fault, SeedFiles } from './load.ts'
 
 /** What files must agree on with each other: names that exist, names that are used once, claims with sources, addresses the rules can read. */
@@ -9,7 +11,9 @@ export function checkFiles(files: SeedFiles): Fault[] {
   return [
     ...checkNames(files),
     ...checkReferences(files),
+    ...checkSynonyms(files),
     ...checkClaims(files),
+    ...checkOptions(files),
     ...addressFaults(files.clinics).map(({ index, message }) => ({
       file: 'data/clinics.json',
       path: `${index}.address`,

@@ -16,8 +16,13 @@ export interface Compiling {
 type Guide = SeedFiles['prose']['guides'][number]
 
 /** Runs `build` with a compiler for the file and gathers the links it met. */
-function compile<T>(file: Prose<unknown>, to: Compiling, build: (parts: PartReader, compiler: ProseCompiler) => T): T {
-  const compiler = compilerFor(file, to.references, to.faults)
+function compile<T>(
+  file: Prose<unknown>,
+  to: Compiling,
+  build: (parts: PartReader, compiler: ProseCompiler) => T,
+  sources: Source[] = [],
+): T {
+  const compiler = compilerFor(file, to.references, to.faults, sources)
   const parts = new PartReader(file.file, compiler.compile(file.body), to.faults)
   const result = build(parts, compiler)
   to.links.push(...compiler.links.map((path) => ({ file: file.file, path })))
@@ -52,10 +57,13 @@ export const compileGuide = (guide: Guide, name: string, to: Compiling): Compile
     return { content, faqs, sources: compiler.sources }
   })
 
-/** A section of the FAQ page: every `##` is a question. */
-export const compileFaq = (section: SeedFiles['prose']['faq'][number], to: Compiling): Faq[] =>
-  compile(section, to, (parts) =>
-    parts.questions(parts.titled().map((part) => ({ heading: part.heading, html: partHtml(part) }))),
+/** A section of questions: every `##` is one. What it cites is added to the `sources` of the page it stands on. */
+export const compileFaq = (section: SeedFiles['prose']['faq'][number], to: Compiling, sources: Source[]): Faq[] =>
+  compile(
+    section,
+    to,
+    (parts) => parts.questions(parts.titled().map((part) => ({ heading: part.heading, html: partHtml(part) }))),
+    sources,
   )
 
 export interface CompiledArea {

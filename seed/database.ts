@@ -35,7 +35,7 @@ export async function openDatabase({
   } catch (cause) {
     const advice = remote
       ? 'Log in with `npx wrangler login`, and put the database id into wrangler.toml.'
-      : 'Is another process using .wrangler/state?'
+      : `Is ${state} a folder that can be written to, and that no other process is using?`
     throw new DatabaseProblem(
       `cannot open the ${remote ? 'deployed' : 'local'} database: ${(cause as Error).message}. ${advice}`,
     )

@@ -4,12 +4,12 @@ import { type Font, openSync } from 'fontkit'
 /** Text as outlines, so that a picture looks the same wherever it is drawn and needs no fonts there. */
 
 // The tests load this through Vite, where import.meta.resolve is not to be had.
-const { resolve } = createRequire(import.meta.url)
-const open = (file: string) => openSync(resolve(file)) as Font
+const require = createRequire(import.meta.url)
+const open = (path: string) => openSync(path) as Font
 
 const fonts = {
-  display: open('@fontsource/marcellus/files/marcellus-latin-400-normal.woff'),
-  text: open('@fontsource/figtree/files/figtree-latin-400-normal.woff'),
+  display: open(require.resolve('@fontsource/marcellus/files/marcellus-latin-400-normal.woff')),
+  text: open(require.resolve('@fontsource/figtree/files/figtree-latin-400-normal.woff')),
 }
 
 export type Face = keyof typeof fonts

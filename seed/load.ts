@@ -3,6 +3,7 @@ import { join, relative } from 'node:path'
 import { parse as parseYaml } from 'yaml'
 import type { z } from 'zod'
 import * as shapes from './schemas.ts'
+import { synonymsSchema } from './search-schemas.ts'
 
 /** Something wrong in a file under `seed/`, and where. */
 export interface Fault {
@@ -29,11 +30,13 @@ const dataFiles = {
   clinics: shapes.clinicsSchema,
   phones: shapes.phonesSchema,
   prices: shapes.pricesSchema,
+  options: shapes.optionsSchema,
   comparisons: shapes.comparisonsSchema,
   sources: shapes.sourcesSchema,
   facts: shapes.factsSchema,
   reviews: shapes.reviewsSchema,
   redirects: shapes.redirectsSchema,
+  synonyms: synonymsSchema,
 }
 
 const proseFolders = {

@@ -80,13 +80,15 @@ export const areaCardSvg = ({
   return picture(map, dots && stroke(40, GOLD, '.25') + stroke(14, MARK, '1'))
 }
 
-/** Land, water and chart lines, with `marks` on top. */
-const picture = (map: DrawnMap, marks: string): string =>
+const picture = (map: DrawnMap, marks: string): string => mapPicture(map, marks, { width: 480, height: 240 })
+
+/** Land, water and chart lines, with `marks` on top, shown in another `size` than it is drawn in. */
+export const mapPicture = (map: DrawnMap, marks: string, size: { width: number; height: number } = map): string =>
   // Strokes lie below the fills: only their half over the water shows, and no line where city and county meet.
   [
-    '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="240" viewBox="0 0 960 480">',
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="0 0 ${map.width} ${map.height}">`,
     `<defs><g id="a"><path id="b" d="${map.beyond}"/><path id="c" d="${map.city}"/></g></defs>`,
-    `<path fill="${WATER}" d="M0 0h960v480H0z"/><g fill="none" stroke="${SHORE}" stroke-linejoin="round">`,
+    `<path fill="${WATER}" d="M0 0h${map.width}v${map.height}H0z"/><g fill="none" stroke="${SHORE}" stroke-linejoin="round">`,
     '<use href="#a" stroke-width="40" opacity=".1"/><use href="#a" stroke-width="18" opacity=".14"/>',
     `<use href="#a" stroke-width="4"/></g><use href="#b" fill="${BEYOND}"/><use href="#c" fill="${CITY}"/>`,
     `<path d="${map.grid}" stroke="${SHORE}" stroke-width="1.5" opacity=".25"/>`,

@@ -35,7 +35,8 @@ const OWN_HOSTS = /^https:\/\/([a-z0-9-]+\.)*(fda\.gov|ny\.gov|nysed\.gov)(\/|$)
  * the fact's text with a link to its source or note. Numbers run through everything compiled with one compiler.
  */
 export class ProseCompiler {
-  readonly sources: Source[] = []
+  /** What was cited so far, in order: a page made of several files hands one list from file to file. */
+  readonly sources: Source[]
   readonly links: string[] = []
   readonly #marked: Marked
   readonly #references: References
@@ -44,7 +45,8 @@ export class ProseCompiler {
   #lines: BlockLines | null = null
 
   /** `report` is given the line of the body, from 0, or null for a text that is no part of it. */
-  constructor(references: References, report: (line: number | null, message: string) => void) {
+  constructor(references: References, report: (line: number | null, message: string) => void, sources: Source[] = []) {
+    this.sources = sources
     this.#references = references
     this.#report = report
     this.#marked = new Marked({ extensions: [this.#citation(), this.#fact()], renderer: this.#renderer() })
@@ -188,8 +190,10 @@ export function compilerFor(
   file: { file: string; body: string; bodyLine: number },
   references: References,
   faults: Fault[],
+  sources: Source[] = [],
 ): ProseCompiler {
-  return new ProseCompiler(references, (line, message) => {
+  const report = (line: number | null, message: string) => {
     faults.push({ file: file.file, path: line === null ? 'front matter' : `line ${file.bodyLine + line}`, message })
-  })
+  }
+  return new ProseCompiler(references, report, sources)
 }

@@ -1,5 +1,5 @@
 import * as t from '../src/db/schema.ts'
-import type { Faq, LabelledValue } from '../src/domain/content.ts'
+import type { Faq, LabelledValue, Source } from '../src/domain/content.ts'
 import { averagePrice } from '../src/domain/price.ts'
 import { urls } from '../src/urls.ts'
 import { type Compiling, compileFaq, compileGuide, compileLocal, compilePage, type LocalLookups } from './content.ts'
@@ -29,7 +29,12 @@ export function planContent(
   rows.add(t.redirects, ...files.redirects.map(({ from, to: target }) => ({ path: from, target })))
   for (const page of files.prose.pages) {
     const { updated, ...front } = page.front
-    rows.add(t.prosePages, { ...front, ...compilePage(page, to), updatedOn: updated })
+    const { body, sources } = compilePage(page, to)
+    // The questions of the home page stand below its text, and their numbers go on from there.
+    for (const section of files.prose.faq) {
+      if (section.front.slug === front.slug) addQuestions(rows, front.slug, compileFaq(section, to, sources))
+    }
+    rows.add(t.prosePages, { ...front, body, sources, updatedOn: updated })
   }
 }
 
@@ -146,12 +151,16 @@ function addGuides(files: SeedFiles, rows: Rows, to: Compiling): void {
 const addQuestions = (rows: Rows, scope: string, faqs: Faq[]) =>
   rows.add(t.faqs, ...faqs.map((faq, position) => ({ scope, position, ...faq })))
 
+/** The sections of the FAQ page, numbered through; each row holds what its section is the first to cite. */
 function addFaqs(files: SeedFiles, rows: Rows, to: Compiling): void {
-  for (const section of files.prose.faq) {
+  const sources: Source[] = []
+  const pages = files.prose.pages.map((page) => page.front.slug)
+  const sections = files.prose.faq.filter((section) => !pages.includes(section.front.slug))
+  for (const section of sections.sort((a, b) => a.front.position - b.front.position)) {
     const { slug, title, position } = section.front
-    addQuestions(rows, slug, compileFaq(section, to))
-    // The four questions of the home page are no section of the FAQ page.
-    if (slug !== 'home') rows.add(t.faqSections, { slug, title, position })
+    const cited = sources.length
+    addQuestions(rows, slug, compileFaq(section, to, sources))
+    rows.add(t.faqSections, { slug, title, position, sources: sources.slice(cited) })
   }
 }
 

@@ -91,7 +91,9 @@ const pageItems = (rows: Rows): Item[] => [
   ]),
   item('page', 'reviews', 'Reviews', urls.reviews(), [rows.of(t.reviews)]),
   item('page', 'medspas', 'All med spas', urls.medspas(), [listOf(rows, '*', '*')]),
-  item('page', 'finder', 'Finder', urls.finder(), [rows.of(t.treatmentGroups)]),
+  item('page', 'finder', 'Finder', urls.finder(), [rows.of(t.treatmentGroups), rows.of(t.treatmentOptions)]),
+  item('page', 'prices', 'Prices', urls.prices(), [rows.of(t.priceStatistics).filter((row) => row.area === '*')]),
+  item('page', 'appointments', 'Find appointments', urls.appointments(), [rows.of(t.services)]),
   item('page', 'api', 'API', urls.api(), []),
   ...rows
     .of(t.prosePages)
@@ -117,7 +119,8 @@ function treatmentItems(rows: Rows): Item[] {
   return rows.of(t.treatments).flatMap((treatment) => {
     const { slug, name } = treatment
     const own = <T extends { treatment: string }>(list: readonly T[]) => list.filter((row) => row.treatment === slug)
-    const prices = [own(rows.of(t.pricingTables)), own(rows.of(t.pricingRows))]
+    const stated = rows.of(t.priceStatistics).filter((row) => row.service === slug)
+    const prices = [own(rows.of(t.pricingTables)), own(rows.of(t.pricingRows)), stated]
     const questions = (scope: string) => rows.of(t.faqs).filter((faq) => faq.scope === scope)
     const guide = [
       treatment,

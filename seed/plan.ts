@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as t from '../src/db/schema.ts'
+import { planMaps } from './browse-maps.ts'
 import { checkFiles } from './check.ts'
 import { countClaims } from './check-claims.ts'
 import { checkLinks } from './check-links.ts'
@@ -10,7 +11,10 @@ import { heroMap } from './maps.ts'
 import { planAreas } from './plan-areas.ts'
 import { planClinics } from './plan-clinics.ts'
 import { planContent } from './plan-content.ts'
+import { planFacets } from './plan-facets.ts'
 import { planItems } from './plan-items.ts'
+import { planOptions } from './plan-options.ts'
+import { planPrices } from './plan-prices.ts'
 import { planSearch } from './plan-search.ts'
 import { Rows, seededTables } from './rows.ts'
 import { addSharePicture, type SharePictures } from './share-pictures.ts'
@@ -36,8 +40,12 @@ export function planRows(files: SeedFiles): { plan: Plan | null; faults: Fault[]
   const rows = new Rows()
   const shares: SharePictures = new Map()
   const clinics = planClinics(files, rows, shares)
+  planFacets(files, rows, clinics)
+  planMaps(files, rows)
   planAreas(files, rows, clinics, to, shares)
   planContent(files, rows, clinics, to, shares)
+  planPrices(files, rows, clinics)
+  planOptions(files, rows)
   planSearch(files, rows)
   planItems(rows)
   checkLinks(rows, to)

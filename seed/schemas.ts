@@ -153,10 +153,27 @@ export const pricesSchema = z.array(
             maxPrice: usd,
             /** Absent: the middle of the range. */
             averagePrice: usd.optional(),
+            /** Other names that clinics give it in their own prices. */
+            alsoCalled: z.array(text).optional(),
           })
           .refine((row) => row.minPrice <= row.maxPrice, 'minPrice must not exceed maxPrice'),
       )
       .min(1),
+  }),
+)
+
+/** A statement and the documents it rests on; the treatment's guide must cite each of them in the section named in `check-options.ts`. */
+const sourced = { text, sources: z.array(slug).min(1) }
+
+/** What the finder says of each treatment. */
+export const optionsSchema = z.array(
+  z.strictObject({
+    treatment: slug,
+    downtime: text,
+    sessions: text,
+    treats: z.strictObject(sourced),
+    risk: z.strictObject({ level: z.enum(['lower', 'moderate', 'higher']), ...sourced }),
+    performers: z.strictObject({ who: z.enum(['medical', 'depends', 'esthetician', 'unregulated']), ...sourced }),
   }),
 )
 

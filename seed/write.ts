@@ -8,7 +8,7 @@ import { sitemapRows } from './sitemaps.ts'
 /** A bound value may be 2 MB at most in D1; rows travel as JSON, in pieces well below that. */
 const PIECE_BYTES = 1_500_000
 
-const FULL_TEXT = ['search_index', 'search_trigrams']
+const FULL_TEXT = ['site_index', 'clinic_names', 'clinic_index']
 
 /** SQL and what is bound to it. */
 export interface Statement {

@@ -13,11 +13,16 @@ import { securityHeaders } from './middleware/security-headers.ts'
 import { aboutData } from './routes/about-data.tsx'
 import { sendNotFound } from './routes/answers.tsx'
 import { api } from './routes/api.ts'
+import { appointments } from './routes/appointments.tsx'
 import { clinics, root } from './routes/clinics.tsx'
+import { compare } from './routes/compare.tsx'
 import { content } from './routes/content.tsx'
+import { data } from './routes/data.ts'
 import { files } from './routes/files.tsx'
+import { finder } from './routes/finder.tsx'
 import { locations } from './routes/locations.tsx'
 import { machineFiles } from './routes/machine-files.ts'
+import { prices } from './routes/prices.tsx'
 import { search } from './routes/search.tsx'
 import { medspas, services } from './routes/services.tsx'
 import { treatments } from './routes/treatments.tsx'
@@ -37,6 +42,7 @@ app.use(canonicalSpelling((request, env, ctx) => app.fetch(request, env, ctx)))
 
 app.route('/', files)
 app.route('/', machineFiles)
+app.route('/', data)
 app.route('/', content)
 app.route('/', aboutData)
 app.route('/api/v1', api)
@@ -46,6 +52,10 @@ app.route('/medspas', medspas)
 app.route('/locations', locations)
 app.route('/clinics', clinics)
 app.route('/search', search)
+app.route('/compare', compare)
+app.route('/prices', prices)
+app.route('/finder', finder)
+app.route('/appointments', appointments)
 app.route('/', root)
 
 app.notFound((c) => sendNotFound(c))

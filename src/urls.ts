@@ -1,3 +1,4 @@
+import type { ListState } from './domain/list-state.ts'
 import type { SearchDestination } from './domain/search-destination.ts'
 
 /** Every URL of the site is built here: for pages, sitemaps, islands and tests. Paths only, unless said otherwise. */
@@ -32,8 +33,27 @@ export const urls = {
   privacy: () => '/privacy',
   glossary: () => '/glossary',
   search: (query?: string) => (query ? `/search?q=${encodeURIComponent(query)}` : '/search'),
+  suggestions: () => '/search/suggest',
   finder: () => '/finder',
   priceEstimate: (treatment: string) => `/prices/${treatment}`,
+  /** Side by side: clinics by slug or id, and where distances are measured from. */
+  compare: (clinics: readonly string[] = [], from: string | null = null) => {
+    const list = clinics.length > 0 ? `c=${clinics.map(encodeURIComponent).join(',')}` : ''
+    const query = [list, from ? `from=${encodeURIComponent(from)}` : ''].filter(Boolean)
+    return query.length > 0 ? `/compare?${query.join('&')}` : '/compare'
+  },
+  prices: () => '/prices',
+  appointments: () => '/appointments',
+  appointmentsFor: (service: string, area: string | null = null) =>
+    area ? `/appointments/${service}?area=${area}` : `/appointments/${service}`,
+  /** What can be downloaded, and what the files mean. */
+  data: () => '/data',
+  /** A list as a file: the list's own path and the format behind it; `/areas` and `/treatments` have no other page. */
+  dataFile: (list: string, format: DataFormat) => `${list}.${format}`,
+  areaData: () => '/areas',
+  /** The whole directory in one file, and the shape of it. */
+  directory: () => '/directory.json',
+  directorySchema: () => '/directory.schema.json',
   claimForm: () => '/claim/form',
   notFound: () => '/not-found',
   changes: () => '/changes',
@@ -53,6 +73,8 @@ export function markdownPath(path: string): string {
 
 /** Whether a path belongs to the JSON API, where errors are JSON as well. */
 export const isApiPath = (path: string) => path === '/api/v1' || path.startsWith('/api/v1/')
+
+export type DataFormat = 'csv' | 'json' | 'geojson'
 
 /** The fixed messages that a redirect to the locations page can carry. */
 export const NOTICES = ['clinic-not-found', 'invalid-url'] as const
@@ -75,6 +97,10 @@ export function listUrl(path: string, params: Readonly<Record<string, string | n
   const text = query.toString()
   return text ? `${path}?${text}` : path
 }
+
+/** The address of a list as a visitor asked for it. */
+export const browseUrl = ({ path, chosen, sort, near, page }: ListState) =>
+  listUrl(path, { ...chosen, sort: sort === 'recommended' ? null : sort, near, page })
 
 /** Where the search form leads, as a path. */
 export function searchTargetUrl(target: Exclude<SearchDestination, { kind: 'unknown' }>): string {

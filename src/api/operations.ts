@@ -117,7 +117,8 @@ export const operations: readonly Operation[] = [
     id: 'search',
     tag: 'Search',
     path: '/search',
-    summary: 'Clinics, treatments, areas, pages and questions that hold the words, best first; 60 at most.',
+    summary:
+      'Clinics, treatments, areas, pages and questions that hold the words or are meant by them: the kind of the best result first, each kind best first, with a few of each.',
     parameters: [{ ...query('q', 'Words to look for, up to 200 characters.', 'botox soho'), required: true }],
     answer: { page: 'SearchPage' },
   },

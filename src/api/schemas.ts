@@ -110,7 +110,11 @@ export const area = z.object({
 })
 
 export const searchHit = z.object({
-  kind: about(z.string(), 'clinic, treatment, area, guide or question.', 'clinic'),
+  kind: about(
+    z.string(),
+    'clinic, treatment, area, page, guide, question, or offer: a clinic that offers what is meant, where it is meant.',
+    'clinic',
+  ),
   title: z.string(),
   note: z.string(),
   snippet: z.string(),
@@ -150,7 +154,16 @@ export const treatmentPage = page(treatment)
 export const areaPage = page(area)
 export const pricePage = page(priceTable)
 export const searchPage = z.extend(page(searchHit), {
-  approximate: about(z.boolean(), 'Nothing held the words as they are spelled; these are the nearest names.'),
+  groups: about(
+    z.array(z.object({ kind: z.string(), total: z.int() })),
+    'The kinds among the results, in their order, and how many there are of each; clinics are counted up to a limit.',
+  ),
+  mended: about(
+    z.nullable(z.string()),
+    'Nothing was found as it was spelled: these are the results of this spelling.',
+    'botox',
+  ),
+  didYouMean: about(z.nullable(z.string()), 'Another spelling that would have been understood.'),
 })
 export const changePage = page(change)
 

@@ -3,7 +3,7 @@ import { ALL } from '../domain/catalog.ts'
 import type { AreaDetails, ClinicCard, Insight, SubArea } from '../domain/content.ts'
 import { CLINICS_PER_PAGE } from '../domain/limits.ts'
 import { type Database, type Read, readTogether } from './client.ts'
-import { countClinics, type ListQuery, listClinics } from './clinics.ts'
+import { listClinics } from './clinics.ts'
 import { areas, insights, subAreas } from './schema.ts'
 
 export interface AreaPage {
@@ -27,23 +27,6 @@ export async function findAreaPage(db: Database, slug: string): Promise<Read<Are
   ] as const)
   const [[area], subs, points, clinics] = results
   return { version, data: { area: present(area, slug), subAreas: subs, insights: points, clinics } }
-}
-
-export interface LandingPage {
-  area: AreaDetails
-  clinics: ClinicCard[]
-  total: number
-}
-
-/** An area's landing page: a page of its listings. */
-export async function findLandingPage(db: Database, list: ListQuery): Promise<Read<LandingPage>> {
-  const { version, results } = await readTogether(db, [
-    db.select().from(areas).where(eq(areas.slug, list.area)),
-    listClinics(db, list),
-    countClinics(db, list),
-  ] as const)
-  const [[area], clinics, [count]] = results
-  return { version, data: { area: present(area, list.area), clinics, total: count?.total ?? 0 } }
 }
 
 export interface SubAreaPage {

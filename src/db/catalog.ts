@@ -1,11 +1,12 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { type Catalog, listKey } from '../domain/catalog.ts'
+import { buildVocabulary } from '../domain/search-vocabulary.ts'
 import { type Database, EmptyDatabaseError } from './client.ts'
 import * as t from './schema.ts'
 
 /** Reads the catalog in one round trip. Throws EmptyDatabaseError before the first seed. */
 export async function loadCatalog(db: Database): Promise<Catalog> {
-  const [sites, treatments, groups, services, areas, subAreas, counts, thin] = await db.batch([
+  const [sites, treatments, groups, services, areas, subAreas, counts, maps, thin, terms] = await db.batch([
     db.select().from(t.site),
     db.select().from(t.treatments).orderBy(asc(t.treatments.position)),
     db.select().from(t.treatmentGroups).orderBy(asc(t.treatmentGroups.screen), asc(t.treatmentGroups.position)),
@@ -16,10 +17,12 @@ export async function loadCatalog(db: Database): Promise<Catalog> {
       .from(t.subAreas)
       .orderBy(asc(t.subAreas.area), asc(t.subAreas.position)),
     db.select().from(t.listingCounts),
+    db.select().from(t.maps).orderBy(asc(t.maps.position)),
     db
       .select({ id: t.contentItems.id })
       .from(t.contentItems)
       .where(and(eq(t.contentItems.kind, 'local'), eq(t.contentItems.indexable, false))),
+    db.select().from(t.searchTerms).orderBy(asc(t.searchTerms.position)),
   ])
   const site = sites[0]
   if (!site) throw new EmptyDatabaseError('the database holds no data: run `npm run db:seed`')
@@ -42,8 +45,10 @@ export async function loadCatalog(db: Database): Promise<Catalog> {
     },
     services,
     areas: areas.map((area) => ({ ...area, subAreas: subAreas.filter((sub) => sub.area === area.slug) })),
+    maps,
     counts: new Map(counts.map((count) => [listKey(count.service, count.area), count.total])),
     thin: new Set(thin.map(({ id }) => id.replace('/', ' '))),
+    vocabulary: buildVocabulary(terms),
   }
 }
 

@@ -1,31 +1,20 @@
-import { and, asc, between, eq, gte, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, between, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { ALL } from '../domain/catalog.ts'
 import type { Clinic, ClinicCard, ClinicPrice } from '../domain/content.ts'
 import { CLINICS_PER_PAGE } from '../domain/limits.ts'
 import { type Database, type Read, readTogether } from './client.ts'
 import { clinicPrices, clinicSlugs, clinics, listings } from './schema.ts'
 
-export const SORTS = ['recommended', 'rating', 'name'] as const
-export type Sort = (typeof SORTS)[number]
-
 export interface ListQuery {
   /** A service's slug, or `ALL`. */
   service: string
   /** An area's slug, `area/sub-area`, or `ALL`. */
   area: string
-  sort?: Sort
   page?: number
   perPage?: number
-  filters?: ListFilters
 }
 
-/** What narrows a list further; unset means any. */
-export interface ListFilters {
-  verified?: boolean
-  minRating?: number
-}
-
-const cardColumns = {
+export const cardColumns = {
   id: clinics.id,
   segment: clinics.segment,
   name: clinics.name,
@@ -39,55 +28,33 @@ const cardColumns = {
   reviewCount: clinics.reviewCount,
   map: clinics.map,
   lat: clinics.lat,
+  lng: clinics.lng,
   status: clinics.status,
 }
 
 const selectCards = (db: Database) => db.select(cardColumns).from(clinics)
 
-const orderColumns = { recommended: listings.recommended, rating: listings.byRating, name: listings.byName }
-
-/** One page of a list, as a query for a batch. Unfiltered it reads just its rows from one index, whatever the list's length. */
+/** One page of a list, as a query for a batch. Reads just its rows from one index, whatever the list's length. */
 export function listClinics(db: Database, list: ListQuery) {
-  const { service, area, sort = 'recommended', page = 1, perPage = CLINICS_PER_PAGE, filters = {} } = list
-  const order = orderColumns[sort]
-  const conditions = filterConditions(filters)
-  const inList = and(eq(listings.service, service), eq(listings.area, area), ...conditions)
+  const { service, area, page = 1, perPage = CLINICS_PER_PAGE } = list
   const first = (page - 1) * perPage
-  const query = db.select(cardColumns).from(listings).innerJoin(clinics, eq(clinics.id, listings.clinicId)).$dynamic()
-  return conditions.length > 0
-    ? query.where(inList).orderBy(asc(order)).limit(perPage).offset(first)
-    : query.where(and(inList, between(order, first + 1, first + perPage))).orderBy(asc(order))
-}
-
-/** How many clinics of a list pass its filters, as a query for a batch. */
-export function countClinics(db: Database, { service, area, filters = {} }: ListQuery) {
   return db
-    .select({ total: sql<number>`count(*)` })
+    .select(cardColumns)
     .from(listings)
     .innerJoin(clinics, eq(clinics.id, listings.clinicId))
-    .where(and(eq(listings.service, service), eq(listings.area, area), ...filterConditions(filters)))
-}
-
-function filterConditions({ verified, minRating }: ListFilters): SQL[] {
-  const conditions: SQL[] = []
-  if (verified) conditions.push(eq(clinics.verified, true))
-  if (minRating !== undefined) conditions.push(gte(clinics.rating, minRating))
-  return conditions
+    .where(
+      and(
+        eq(listings.service, service),
+        eq(listings.area, area),
+        between(listings.recommended, first + 1, first + perPage),
+      ),
+    )
+    .orderBy(asc(listings.recommended))
 }
 
 /** The clinics of the home page, as a query for a batch. */
 export const listHomeClinics = (db: Database) =>
   selectCards(db).where(isNotNull(clinics.homePosition)).orderBy(asc(clinics.homePosition))
-
-/** A filtered page of a list together with its total. */
-export async function findClinicList(
-  db: Database,
-  list: ListQuery,
-): Promise<Read<{ cards: ClinicCard[]; total: number }>> {
-  const { version, results } = await readTogether(db, [listClinics(db, list), countClinics(db, list)])
-  const [cards, [count]] = results
-  return { version, data: { cards, total: count?.total ?? 0 } }
-}
 
 export interface ClinicPage {
   clinic: Clinic

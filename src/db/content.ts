@@ -38,6 +38,7 @@ export async function findFaqSections(db: Database): Promise<Read<FaqSection[]>>
   const data = sections.map((section) => ({
     slug: section.slug,
     title: section.title,
+    sources: section.sources,
     faqs: questions.filter((question) => question.scope === section.slug),
   }))
   return { version, data }

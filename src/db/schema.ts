@@ -12,6 +12,8 @@ import type {
   Provider,
   Source,
 } from '../domain/content.ts'
+import { FACETS } from '../domain/facets.ts'
+import type { SourcedText, TreatmentOption } from '../domain/option.ts'
 
 /**
  * The tables. Everything is read-only for the site and replaced as a whole by the seed, so what a page needs
@@ -98,6 +100,16 @@ export const guides = sqliteTable('guides', {
   medicallyReviewedBy: text('medically_reviewed_by'),
 })
 
+/** A treatment as an option of the finder: what it treats, how risky it is, who may perform it. */
+export const treatmentOptions = sqliteTable('treatment_options', {
+  treatment: text('treatment').primaryKey(),
+  downtime: text('downtime').notNull(),
+  sessions: text('sessions').notNull(),
+  treats: json<SourcedText>('treats').notNull(),
+  risk: json<TreatmentOption['risk']>('risk').notNull(),
+  performers: json<TreatmentOption['performers']>('performers').notNull(),
+})
+
 export const localPages = sqliteTable(
   'local_pages',
   {
@@ -144,6 +156,8 @@ export const faqSections = sqliteTable('faq_sections', {
   slug: text('slug').primaryKey(),
   position: integer('position').notNull(),
   title: text('title').notNull(),
+  /** What this section is the first of the page to cite. */
+  sources: json<Source[]>('sources').notNull(),
 })
 
 /** Questions by where they stand: a section of the FAQ page, `home`, or `treatment/{slug}`. Answers are HTML. */
@@ -290,6 +304,56 @@ export const clinicPrices = sqliteTable(
   (t) => [primaryKey({ columns: [t.clinicId, t.position] }), index('clinic_prices_by_service').on(t.service, t.unit)],
 )
 
+/**
+ * What clinics charge for a service by unit, area (`*` for all) and item (a row of the treatment's price table, `*` for
+ * whatever is priced by this unit), worked out when the data is loaded. In whole US dollars.
+ */
+export const priceStatistics = sqliteTable(
+  'price_statistics',
+  {
+    service: text('service').notNull(),
+    item: text('item').notNull(),
+    unit: text('unit').notNull(),
+    area: text('area').notNull(),
+    clinics: integer('clinics').notNull(),
+    /** How many rows of `price_places` stand behind it: a clinic may state several prices. */
+    prices: integer('prices').notNull(),
+    minPrice: integer('min_price').notNull(),
+    maxPrice: integer('max_price').notNull(),
+    /** The median of the clinics' own middles. */
+    middlePrice: integer('middle_price').notNull(),
+    cheapestClinicId: text('cheapest_clinic_id').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.service, t.item, t.unit, t.area] }),
+    index('price_statistics_by_area').on(t.item, t.area, t.service),
+  ],
+)
+
+/** The prices behind each of the statistics, the cheapest first: a page of them is a range of one index. */
+export const pricePlaces = sqliteTable(
+  'price_places',
+  {
+    service: text('service').notNull(),
+    item: text('item').notNull(),
+    unit: text('unit').notNull(),
+    area: text('area').notNull(),
+    /** 1, 2, 3 … */
+    place: integer('place').notNull(),
+    clinicId: text('clinic_id').notNull(),
+    /** Which of the clinic's prices it is. */
+    position: integer('position').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.service, t.item, t.unit, t.area, t.place] })],
+)
+
+/** Where a zip code is, for distances: the middle of the listed clinics in it. */
+export const zipPlaces = sqliteTable('zip_places', {
+  zip: text('zip').primaryKey(),
+  lat: real('lat').notNull(),
+  lng: real('lng').notNull(),
+})
+
 /** Slugs that clinics had before a rename. */
 export const clinicSlugs = sqliteTable('clinic_slugs', {
   slug: text('slug').primaryKey(),
@@ -325,6 +389,75 @@ export const listingCounts = sqliteTable(
   (t) => [primaryKey({ columns: [t.service, t.area] })],
 )
 
+/** Every value a list can be narrowed by, in the order in which pages show them. */
+export const facetValues = sqliteTable('facet_values', {
+  position: integer('position').primaryKey(),
+  facet: text('facet', { enum: FACETS }).notNull(),
+  value: text('value').notNull(),
+  name: text('name').notNull(),
+  /** Of a treatment: the unit that most clinics price it in. */
+  unit: text('unit'),
+})
+
+/**
+ * Which clinics have a value: a packed bitmap of their places in an order of the whole directory, so that a
+ * combination of filters is an intersection of a few rows, and its pages come out in order, with no sorting.
+ */
+export const facetSets = sqliteTable(
+  'facet_sets',
+  { sort: text('sort').notNull(), token: text('token').notNull(), clinics: text('clinics').notNull() },
+  (t) => [primaryKey({ columns: [t.sort, t.token] })],
+)
+
+/** Who is open, from a minute of the week (Monday 00:00 is 0) until that of the next row. `counts` as in facet_counts. */
+export const openSets = sqliteTable(
+  'open_sets',
+  {
+    sort: text('sort').notNull(),
+    minute: integer('minute').notNull(),
+    clinics: text('clinics').notNull(),
+    counts: json<number[]>('counts').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.sort, t.minute] })],
+)
+
+/** The counts of the selections that are worked out when the data is loaded, one for each row of facet_values. */
+export const facetCounts = sqliteTable('facet_counts', {
+  selection: text('selection').primaryKey(),
+  total: integer('total').notNull(),
+  counts: json<number[]>('counts').notNull(),
+})
+
+/**
+ * Packed words by the clinics' places in the recommended order: `price/{service}` those with a price, cheapest
+ * first; `places` two for each clinic, latitude and longitude. In pieces, since a value is 2 MB at most.
+ */
+export const clinicOrders = sqliteTable(
+  'clinic_orders',
+  { name: text('name').notNull(), piece: integer('piece').notNull(), body: text('body').notNull() },
+  (t) => [primaryKey({ columns: [t.name, t.piece] })],
+)
+
+/** Drawn maps that results are marked on, and how a place is found on each. The picture is one of `pictures`. */
+export const maps = sqliteTable('maps', {
+  slug: text('slug').primaryKey(),
+  position: integer('position').notNull(),
+  picture: text('picture').notNull(),
+  width: integer('width').notNull(),
+  height: integer('height').notNull(),
+  lat: real('lat').notNull(),
+  lng: real('lng').notNull(),
+  /** Pixels for a radian at the equator. */
+  scale: real('scale').notNull(),
+})
+
+/** Where a zip code is, roughly: the middle of the clinics in it. */
+export const zipCodes = sqliteTable('zip_codes', {
+  zip: text('zip').primaryKey(),
+  lat: real('lat').notNull(),
+  lng: real('lng').notNull(),
+})
+
 /** Retired addresses. `target` null: gone. */
 export const redirects = sqliteTable('redirects', { path: text('path').primaryKey(), target: text('target') })
 
@@ -339,18 +472,56 @@ export const prosePages = sqliteTable('prose_pages', {
   updatedOn: text('updated_on').notNull(),
 })
 
-/** What the search reads; `search_index` (hand-written SQL) is its full-text index. */
-export const searchDocuments = sqliteTable('search_documents', {
-  id: integer('id').primaryKey(),
-  kind: text('kind', { enum: ['treatment', 'area', 'clinic', 'guide', 'question'] }).notNull(),
-  title: text('title').notNull(),
-  /** Other names it goes by; searched, never printed. */
-  aliases: text('aliases').notNull(),
-  services: text('services').notNull(),
-  body: text('body').notNull(),
-  path: text('path').notNull(),
-  note: text('note').notNull(),
-})
+/**
+ * What the search reads. Three full-text indexes lie over it (hand-written SQL): `site_index` over all that is no
+ * clinic, `clinic_names` and `clinic_index` over the clinics. The ids of clinics follow their weighed ratings, so
+ * that the first rows a full-text index gives are the best rated, and a page reads no more than it shows.
+ */
+export const searchDocuments = sqliteTable(
+  'search_documents',
+  {
+    id: integer('id').primaryKey(),
+    /** `page`: found by its key only, e.g. a treatment in an area. */
+    kind: text('kind', { enum: ['treatment', 'area', 'clinic', 'guide', 'question', 'page'] }).notNull(),
+    /** How the rules name it, e.g. `treatment:botox`, `area:queens/astoria`, `page:botox/soho`, `clinic:clinic-001`. */
+    key: text('key').notNull(),
+    title: text('title').notNull(),
+    /** Other names it goes by; searched, never printed. */
+    aliases: text('aliases').notNull(),
+    services: text('services').notNull(),
+    /** Where it is: the address of a clinic and the names of its areas. */
+    place: text('place').notNull(),
+    body: text('body').notNull(),
+    path: text('path').notNull(),
+    note: text('note').notNull(),
+    lat: real('lat'),
+    lng: real('lng'),
+    /** The weighed rating of a clinic; 0 for all else. */
+    weight: real('weight').notNull(),
+  },
+  (t) => [uniqueIndex('search_documents_by_key').on(t.key)],
+)
+
+/** Phrases that stand for a treatment, a place or a topic: held with the catalog, never searched here. */
+export const searchTerms = sqliteTable(
+  'search_terms',
+  {
+    phrase: text('phrase').notNull(),
+    kind: text('kind', { enum: ['treatment', 'service', 'area', 'topic', 'ignored'] }).notNull(),
+    target: text('target').notNull(),
+    /** The thing's own name, rather than another word for it. */
+    isName: flag('is_name').notNull(),
+    position: integer('position').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.phrase, t.kind, t.target] })],
+)
+
+/** The words of all names, under each key that a misspelling of them may have (`spellingKeys`). */
+export const searchSpellings = sqliteTable(
+  'search_spellings',
+  { key: text('key').notNull(), word: text('word').notNull() },
+  (t) => [primaryKey({ columns: [t.key, t.word] })],
+)
 
 /** Drawn pictures by the name of their content, e.g. the small maps of cards. */
 export const pictures = sqliteTable('pictures', {

@@ -1,83 +1,208 @@
 import { sql } from 'drizzle-orm'
-import { MARK_END, MARK_START } from '../domain/search-query.ts'
+import { ALL, type Catalog, countOf } from '../domain/catalog.ts'
+import { type Intent, isUnderstood, readIntent } from '../domain/search-intent.ts'
+import { MARK_END, MARK_START, words } from '../domain/search-query.ts'
+import { areaOf, expressions, namedKeys } from '../domain/search-rank.ts'
+import { type Findings, type Found, groupResults, type SearchGroup } from '../domain/search-results.ts'
+import { nearestWord, spellingKeys } from '../domain/spelling.ts'
 import { type Database, type Read, readTogether } from './client.ts'
-import { searchDocuments as searchDocumentsTable } from './schema.ts'
-
-export type SearchKind = 'treatment' | 'area' | 'clinic' | 'guide' | 'question'
-
-export interface SearchHit {
-  kind: SearchKind
-  title: string
-  /** Title and snippet carry the matched words between MARK_START and MARK_END. */
-  markedTitle: string
-  snippet: string
-  note: string
-  path: string
-}
+import { listings, searchDocuments, searchSpellings } from './schema.ts'
 
 export interface SearchResults {
-  hits: SearchHit[]
-  /** Nothing held the words as they are spelled; these are the nearest names. */
-  approximate: boolean
+  groups: SearchGroup[]
+  /** Whose clinics the group of offers holds. */
+  offers: Offer | null
+  /** Another spelling that would have been understood. */
+  didYouMean: string | null
+  /** Nothing was found as it was spelled: these are the results of this spelling. */
+  mended: string | null
+  /** Words of the search that no name of ours explains. */
+  rest: string[]
 }
 
-const RESULTS = 60
-const NEAR_RESULTS = 8
-
-/** A query in the forms that it is asked in. */
-export interface SearchWords {
-  /** As it was typed: what is called just that comes first. */
-  text: string
-  /** FTS5 expression for all of its words. */
-  match: string
-  /** FTS5 expression for any of their three-letter pieces; null when no word has three letters. */
-  pieces: string | null
+interface Offer {
+  service: string
+  area: string
 }
+
+/** What a search reads at most, in documents. It does not grow with the number of clinics. */
+export const SEARCH_LIMITS = { site: 400, snippets: 30, clinics: 30, counted: 1000, spellings: 200 } as const
 
 /**
- * Documents that hold every word of a query, best first: a word in a name counts more than one in the other
- * names it goes by, a service, or the text. When there are none, those whose names share the most three-letter
- * pieces with it, which forgives misspelling. Two reads at most.
+ * Everything a search finds, in groups, best first. One read; a second one only when nothing is named as it is
+ * spelled: then with the spelling mended, or for any of the words.
  */
-export async function searchDocuments(db: Database, words: SearchWords): Promise<Read<SearchResults>> {
-  const exact = await readTogether(db, [matching(db, words)] as const)
-  if (exact.results[0].length > 0 || words.pieces === null) {
-    return { version: exact.version, data: { hits: exact.results[0], approximate: false } }
+export async function searchSite(db: Database, catalog: Catalog, query: string): Promise<Read<SearchResults>> {
+  const intent = readIntent(query, catalog.vocabulary)
+  const first = await read(db, catalog, intent, 'all')
+  const better = mend(query, intent, first.spellings)
+  const groups = intent.mended
+    ? groupResults({ ...intent, several: true }, first.findings)
+    : groupResults(intent, first.findings)
+  const isFound = groups.some(({ hits }) => hits.some(({ tier }) => tier !== 'partly'))
+  const results = { groups, offers: first.offer, didYouMean: better, mended: null, rest: intent.rest }
+  if (isFound || (better === null && groups.length > 0)) return { version: first.version, data: results }
+  return searchAgain(db, catalog, better ?? query, better)
+}
+
+async function searchAgain(db: Database, catalog: Catalog, query: string, mended: string | null) {
+  const intent = readIntent(query, catalog.vocabulary)
+  const { version, findings, offer } = await read(db, catalog, intent, mended ? 'all' : 'any')
+  const groups = groupResults(intent, findings)
+  return { version, data: { groups, offers: offer, didYouMean: null, mended, rest: intent.rest } }
+}
+
+/** The search as it was probably meant; null when nothing in it looks misspelled. */
+function mend(query: string, intent: Intent, known: readonly string[]): string | null {
+  const spelled = (intent.mended ?? words(query).join(' ')).split(' ').map((word) => {
+    if (!intent.rest.includes(word) || known.includes(word)) return word
+    return nearestWord(word, known) ?? word
+  })
+  const better = spelled.join(' ')
+  return better === words(query).join(' ') ? null : better
+}
+
+async function read(db: Database, catalog: Catalog, intent: Intent, want: 'all' | 'any') {
+  const match = expressions(intent, want)
+  const offer = offerOf(catalog, intent)
+  const keys = namedKeys(intent)
+  // What is understood is answered by lists; only names are then looked for among the clinics.
+  const texts = isUnderstood(intent) ? '""' : match.all
+  const { version, results } = await readTogether(db, [
+    siteMatches(db, match.all),
+    clinicNameMatches(db, match.names),
+    clinicTextMatches(db, texts),
+    countClinics(
+      db,
+      isUnderstood(intent) ? 'clinic_names' : 'clinic_index',
+      isUnderstood(intent) ? match.names : match.all,
+    ),
+    documentsByKey(db, keys),
+    clinicsOffering(db, offer),
+    snippetsOfSite(db, match.all),
+    wordsLike(db, intent.rest),
+  ] as const)
+  const [site, clinicNames, clinicTexts, [count], named, offers, snippets, spellings] = results
+  const findings: Findings = {
+    site,
+    clinicNames,
+    clinicTexts,
+    clinicTotal: count?.total ?? 0,
+    named: named.toSorted((a, b) => keys.indexOf(a.key) - keys.indexOf(b.key)),
+    offers,
+    offersTotal: offer ? countOf(catalog, offer.service, offer.area) : 0,
+    snippets: new Map([...snippets, ...clinicTexts].map(({ key, snippet }) => [key, snippet])),
   }
-  const near = await readTogether(db, [resembling(db, words.pieces)] as const)
-  return { version: near.version, data: { hits: near.results[0], approximate: near.results[0].length > 0 } }
+  return { version, findings, offer, spellings: spellings.map(({ word }) => word) }
+}
+
+/** The list of clinics that a search asks for: what, where, or both; with none in a sub-area, those of its area. */
+function offerOf(catalog: Catalog, intent: Intent): Offer | null {
+  const service = intent.treatments[0] ?? intent.service ?? ALL
+  const place = intent.places[0] ?? ALL
+  if (service === ALL && place === ALL && !intent.topics.includes('directory')) return null
+  const lists = [place, areaOf(place)].map((area) => ({ service, area }))
+  return lists.find((list) => countOf(catalog, list.service, list.area) > 0) ?? null
 }
 
 const documents = {
-  kind: searchDocumentsTable.kind,
-  title: searchDocumentsTable.title,
-  note: searchDocumentsTable.note,
-  path: searchDocumentsTable.path,
+  kind: searchDocuments.kind,
+  key: searchDocuments.key,
+  title: searchDocuments.title,
+  aliases: searchDocuments.aliases,
+  note: searchDocuments.note,
+  path: searchDocuments.path,
+  lat: searchDocuments.lat,
+  lng: searchDocuments.lng,
+  weight: searchDocuments.weight,
 }
 
-const matching = (db: Database, { text, match }: SearchWords) =>
+/** Few documents whatever the number of clinics, so all that match are read: their counts are exact. */
+const siteMatches = (db: Database, match: string) =>
   db
-    .select({
-      ...documents,
-      markedTitle: sql<string>`highlight(search_index, 0, ${MARK_START}, ${MARK_END})`.as('marked_title'),
-      snippet: sql<string>`snippet(search_index, 3, ${MARK_START}, ${MARK_END}, '…', 20)`.as('snippet'),
-    })
-    .from(searchDocumentsTable)
-    .innerJoin(sql`search_index`, sql`search_index.rowid = ${searchDocumentsTable.id}`)
-    .where(sql`search_index MATCH ${match}`)
-    .orderBy(sql`lower(${searchDocumentsTable.title}) <> lower(${text})`, sql`bm25(search_index, 12.0, 8.0, 3.0, 1.0)`)
-    .limit(RESULTS)
+    .select(documents)
+    .from(sql`site_index`)
+    .crossJoin(searchDocuments)
+    .where(sql`site_index MATCH ${match} AND ${searchDocuments.id} = site_index.rowid`)
+    .orderBy(sql`bm25(site_index, 12.0, 8.0, 3.0, 1.0)`)
+    .limit(SEARCH_LIMITS.site)
 
-const resembling = (db: Database, pieces: string) =>
+const snippetsOfSite = (db: Database, match: string) =>
+  db
+    .select({
+      key: searchDocuments.key,
+      snippet: sql<string>`snippet(site_index, 3, ${MARK_START}, ${MARK_END}, '…', 20)`.as('snippet'),
+    })
+    .from(sql`site_index`)
+    .crossJoin(searchDocuments)
+    .where(sql`site_index MATCH ${match} AND ${searchDocuments.id} = site_index.rowid`)
+    .orderBy(sql`bm25(site_index, 12.0, 8.0, 3.0, 1.0)`)
+    .limit(SEARCH_LIMITS.snippets)
+
+/** In the order of the ids, so that the index is read no further than the limit. */
+const clinicNameMatches = (db: Database, match: string) =>
+  db
+    .select(documents)
+    .from(sql`clinic_names`)
+    .crossJoin(searchDocuments)
+    .where(sql`clinic_names MATCH ${match} AND ${searchDocuments.id} = clinic_names.rowid`)
+    .orderBy(sql`clinic_names.rowid`)
+    .limit(SEARCH_LIMITS.clinics)
+
+const clinicTextMatches = (db: Database, match: string) =>
   db
     .select({
       ...documents,
-      // Under a name of its own: rows of a batch are objects, in which a second `title` would be lost.
-      markedTitle: sql<string>`${searchDocumentsTable.title}`.as('marked_title'),
-      snippet: sql<string>`substr(${searchDocumentsTable.body}, 1, 140)`.as('snippet'),
+      snippet: sql<string>`snippet(clinic_index, -1, ${MARK_START}, ${MARK_END}, '…', 20)`.as('snippet'),
     })
-    .from(searchDocumentsTable)
-    .innerJoin(sql`search_trigrams`, sql`search_trigrams.rowid = ${searchDocumentsTable.id}`)
-    .where(sql`search_trigrams MATCH ${pieces}`)
-    .orderBy(sql`bm25(search_trigrams, 2.0, 1.0)`)
-    .limit(NEAR_RESULTS)
+    .from(sql`clinic_index`)
+    .crossJoin(searchDocuments)
+    .where(sql`clinic_index MATCH ${match} AND ${searchDocuments.id} = clinic_index.rowid`)
+    .orderBy(sql`clinic_index.rowid`)
+    .limit(SEARCH_LIMITS.clinics)
+
+/** Counts up to one more than the limit, and so says when there are more. */
+function countClinics(db: Database, index: 'clinic_names' | 'clinic_index', match: string) {
+  const table = sql.raw(index)
+  const some = sql`(SELECT 1 FROM ${table} WHERE ${table} MATCH ${match} LIMIT ${SEARCH_LIMITS.counted + 1})`
+  return db.select({ total: sql<number>`count(*)`.as('total') }).from(some)
+}
+
+const documentsByKey = (db: Database, keys: readonly string[]) =>
+  db
+    .select(documents)
+    .from(searchDocuments)
+    .where(sql`${searchDocuments.key} IN (SELECT value FROM json_each(${JSON.stringify(keys)}))`)
+
+const clinicsOffering = (db: Database, offer: Offer | null) =>
+  db
+    .select(documents)
+    .from(listings)
+    .innerJoin(searchDocuments, sql`${searchDocuments.key} = 'clinic:' || ${listings.clinicId}`)
+    .where(sql`${listings.service} = ${offer?.service ?? ''} AND ${listings.area} = ${offer?.area ?? ''}`)
+    .orderBy(listings.recommended)
+    .limit(SEARCH_LIMITS.clinics)
+
+const wordsLike = (db: Database, misspelled: readonly string[]) =>
+  db
+    .selectDistinct({ word: searchSpellings.word })
+    .from(searchSpellings)
+    .where(
+      sql`${searchSpellings.key} IN (SELECT value FROM json_each(${JSON.stringify(misspelled.flatMap(spellingKeys).slice(0, 120))}))`,
+    )
+    .limit(SEARCH_LIMITS.spellings)
+
+/** Rows of the suggestion list at most: what is named first, then clinics by the beginning of their name. */
+export const SUGGESTION_LIMIT = 8
+
+/** Documents by key, in the order of the keys, then clinics whose name has the words. One statement, a few rows. */
+export async function listSuggestions(db: Database, keys: readonly string[], match: string): Promise<Found[]> {
+  const columns = sql.raw('d.kind, d.key, d.title, d.note, d.path')
+  return db.all<Found>(sql`
+    SELECT ${columns} FROM json_each(${JSON.stringify(keys)}) AS wanted CROSS JOIN search_documents AS d ON d.key = wanted.value
+    UNION ALL
+    SELECT * FROM (
+      SELECT ${columns} FROM clinic_names CROSS JOIN search_documents AS d ON d.id = clinic_names.rowid
+      WHERE clinic_names MATCH ${match} ORDER BY clinic_names.rowid LIMIT ${SUGGESTION_LIMIT}
+    )`)
+}

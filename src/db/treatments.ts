@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { ALL } from '../domain/catalog.ts'
 import type {
   ClinicCard,
@@ -6,16 +6,14 @@ import type {
   Faq,
   Guide,
   LocalPage,
-  PricingRow,
+  PriceStatistic,
   PricingTable,
   Review,
 } from '../domain/content.ts'
 import { type Database, type Read, readTogether } from './client.ts'
 import { listClinics } from './clinics.ts'
-import { comparisonTables, faqs, guides, localPages, pricingRows, pricingTables, reviews } from './schema.ts'
-
-/** The table of treatments that have none of their own (specification §9). */
-const DEFAULT_TABLE = 'default'
+import { joinPrices, listStatisticsOf, priceQueries } from './prices.ts'
+import { comparisonTables, faqs, guides, localPages, reviews } from './schema.ts'
 
 /** As many providers as a treatment page lists; the rest are a link away. */
 export const PROVIDERS_ON_TREATMENT_PAGE = 60
@@ -27,6 +25,8 @@ export interface TreatmentPage {
   faqs: Faq[]
   reviews: Review[]
   providers: ClinicCard[]
+  /** What clinics charge, all areas together. */
+  charged: PriceStatistic[]
 }
 
 /** Everything a treatment page shows beyond the catalog, in one round trip. */
@@ -38,8 +38,9 @@ export async function findTreatmentPage(db: Database, slug: string): Promise<Rea
     listFaqs(db, treatmentScope(slug)),
     db.select().from(reviews).where(eq(reviews.treatment, slug)).orderBy(asc(reviews.id)).limit(3),
     listClinics(db, { service: slug, area: ALL, perPage: PROVIDERS_ON_TREATMENT_PAGE }),
+    listStatisticsOf(db, slug, ALL),
   ] as const)
-  const [[guide], tables, rows, [comparison], questions, samples, providers] = results
+  const [[guide], tables, rows, [comparison], questions, samples, providers, charged] = results
   return {
     version,
     data: {
@@ -49,32 +50,9 @@ export async function findTreatmentPage(db: Database, slug: string): Promise<Rea
       faqs: questions,
       reviews: samples,
       providers,
+      charged,
     },
   }
-}
-
-/** The treatment's own table and the default one, as two queries for a batch. */
-const priceQueries = (db: Database, slug: string) =>
-  [
-    db
-      .select()
-      .from(pricingTables)
-      .where(inArray(pricingTables.treatment, [slug, DEFAULT_TABLE])),
-    db
-      .select()
-      .from(pricingRows)
-      .where(inArray(pricingRows.treatment, [slug, DEFAULT_TABLE]))
-      .orderBy(asc(pricingRows.treatment), asc(pricingRows.position)),
-  ] as const
-
-/** Tables with their rows, the treatment's own first. */
-function joinPrices(
-  tables: (typeof pricingTables.$inferSelect)[],
-  rows: (PricingRow & { treatment: string })[],
-): PricingTable[] {
-  return tables
-    .map((table) => ({ ...table, rows: rows.filter((row) => row.treatment === table.treatment) }))
-    .sort((a, b) => Number(a.treatment === DEFAULT_TABLE) - Number(b.treatment === DEFAULT_TABLE))
 }
 
 /** Where the questions of a treatment (in an area) stand. */
@@ -93,6 +71,8 @@ export interface TreatmentInAreaPage {
   local: LocalPage | null
   clinics: ClinicCard[]
   faqs: Faq[]
+  /** What clinics here charge. */
+  charged: PriceStatistic[]
 }
 
 /** Everything a treatment-in-location page shows beyond the catalog, in one round trip. */
@@ -109,13 +89,8 @@ export async function findTreatmentInArea(
       .where(and(eq(localPages.treatment, treatment), eq(localPages.area, area))),
     listClinics(db, { service: treatment, area, page }),
     listFaqs(db, treatmentScope(treatment, area)),
+    listStatisticsOf(db, treatment, area),
   ] as const)
-  const [[local], clinics, questions] = results
-  return { version, data: { local: local ?? null, clinics, faqs: questions } }
-}
-
-/** What a treatment is priced at, for the estimator. */
-export async function findPrices(db: Database, slug: string): Promise<Read<PricingTable[]>> {
-  const { version, results } = await readTogether(db, priceQueries(db, slug))
-  return { version, data: joinPrices(...results) }
+  const [[local], clinics, questions, charged] = results
+  return { version, data: { local: local ?? null, clinics, faqs: questions, charged } }
 }

@@ -1,3 +1,6 @@
+import type { Chart } from './chart.ts'
+import type { Vocabulary } from './search-vocabulary.ts'
+
 /**
  * What is few and changes only with the data: the names that navigation, titles and the answer "is there such
  * a page?" need. Each isolate holds one, so that a status is known before a page's own data are.
@@ -10,10 +13,14 @@ export interface Catalog {
   groups: Record<'list' | 'dropdown' | 'finder', readonly TreatmentGroup[]>
   services: readonly Service[]
   areas: readonly Area[]
+  /** The maps that results are marked on; an area's has its slug. */
+  maps: readonly Chart[]
   /** How many clinics each list holds, by `listKey`. */
   counts: ReadonlyMap<string, number>
   /** Treatments in areas, by `listKey`, with too little of their own to be found by search engines. */
   thin: ReadonlySet<string>
+  /** What the search understands. */
+  vocabulary: Vocabulary
 }
 
 export interface Treatment {

@@ -133,6 +133,7 @@ export interface ClinicCard {
   map: string
   /** Null when its place is unknown: the map then shows the default point, marked approximate. */
   lat: number | null
+  lng: number | null
   status: ClinicStatus | null
 }
 
@@ -141,7 +142,6 @@ export interface Clinic extends ClinicCard {
   description: string
   /** Every area under which its page may stand; the first is its canonical one. */
   areas: string[]
-  lng: number | null
   phone: string | null
   /** Null: the fixed hours of the specification. */
   hours: ClinicHours | null
@@ -210,6 +210,8 @@ export interface FaqSection {
   slug: string
   title: string
   faqs: Faq[]
+  /** What this section is the first of the page to cite. */
+  sources: Source[]
 }
 
 export interface Review {
@@ -274,4 +276,35 @@ export interface DataChange {
   path: string | null
   /** What of it changed, in words. */
   details: string[]
+}
+
+/** What clinics charge for a service by one unit, in whole US dollars. */
+export interface PriceStatistic {
+  service: string
+  /** A row of the treatment's price table, or `*` for whatever is priced by this unit. */
+  item: string
+  unit: string
+  /** An area's slug, or `*`. */
+  area: string
+  clinics: number
+  /** A clinic may state several. */
+  prices: number
+  minPrice: number
+  /** The median of the clinics' middles. */
+  middlePrice: number
+  maxPrice: number
+  /** Who asks the least. */
+  cheapest: { name: string; location: string; segment: string }
+}
+
+/** A price with the clinic that asks it. */
+export interface ListedPrice extends ClinicPrice {
+  clinic: { name: string; location: string; segment: string; address: string; phone: string | null }
+}
+
+/** What an appointment list shows of a clinic. */
+export interface Bookable extends ClinicCard {
+  phone: string | null
+  hours: ClinicHours | null
+  byAppointment: boolean
 }

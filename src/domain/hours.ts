@@ -62,6 +62,47 @@ export function openState(hours: WeekHours, now: Date): OpenState {
   return { open: true, until: end === null ? null : formatTime(end), opensNext: null }
 }
 
+/** The minute of the week on New York's wall clock, from Monday 00:00; null for an invalid date. */
+export function weekMinute(now: Date): number | null {
+  const clock = newYorkClock(now)
+  return clock && clock.weekday * DAY + clock.minutes
+}
+
+/** The minutes of the week in which a clinic is open, from the first to before the last, in order and within the week. */
+export function openSpans(hours: WeekHours): { from: number; to: number }[] {
+  return spansOf(hours)
+    .flatMap(({ from, to }) =>
+      to > WEEK
+        ? [
+            { from, to: WEEK },
+            { from: 0, to: to - WEEK },
+          ]
+        : [{ from, to }],
+    )
+    .sort((a, b) => a.from - b.from)
+}
+
+/** Whether it is open on any day from Monday to Friday at a time, in minutes after midnight. */
+export function opensAt(hours: WeekHours, minutes: number): boolean {
+  const spans = openSpans(hours)
+  return [0, 1, 2, 3, 4].some((day) =>
+    spans.some(({ from, to }) => from <= day * DAY + minutes && day * DAY + minutes < to),
+  )
+}
+
+/** Whether it opens on any of the days. */
+export const opensOn = (hours: WeekHours, days: readonly (keyof WeekHours)[]): boolean =>
+  days.some((day) => parseDay(hours[day]) !== null)
+
+/** Minutes until it opens: 0 when it is open, null when it never is. For orders; `openState` says it in words. */
+export function opensIn(hours: WeekHours, now: Date): number | null {
+  const clock = newYorkClock(now)
+  const spans = spansOf(hours)
+  if (!clock || spans.length === 0) return null
+  const at = clock.weekday * DAY + clock.minutes
+  return closesAt(spans, at) === at ? Math.min(...spans.map((span) => (span.from - at + WEEK) % WEEK)) : 0
+}
+
 /** One day as a visitor reads it: '09:00-19:00' is '9am–7pm'. */
 export function formatDay(day: string | null): string {
   const span = parseDay(day)

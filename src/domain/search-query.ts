@@ -7,8 +7,14 @@ const MIN_PREFIX = 3
 
 /** Words that say nothing about what is looked for: 'botox in soho' must not ask for documents with 'in'. */
 const STOP_WORDS = new Set(
-  'a an and are at by can do for from how i in is me my near of on or the to what where with'.split(' '),
+  (
+    'a an and any are around at by can could did do does for from get getting had has have how i in into is it its me my ' +
+    'near nearby of on or our should that the their there this to versus vs we what when where which who will with would you your'
+  ).split(' '),
 )
+export const isStopWord = (word: string) => STOP_WORDS.has(word)
+
+const POSSESSIVE = /['’]s\b/g
 
 /** What `unicode61` takes for part of a word: letters, digits, private use, and the marks on them. */
 const WORD = /[\p{L}\p{N}\p{Co}][\p{L}\p{N}\p{Co}\p{M}]*/gu
@@ -19,10 +25,25 @@ const WORD = /[\p{L}\p{N}\p{Co}][\p{L}\p{N}\p{Co}\p{M}]*/gu
  */
 export function searchTerms(input: string): string[] {
   const text = input.slice(0, MAX_INPUT).normalize('NFKC').toLowerCase()
-  const words = [...new Set(text.replace(/['’]s\b/g, '').match(WORD) ?? [])]
-  const telling = words.filter((word) => !STOP_WORDS.has(word))
-  return (telling.length > 0 ? telling : words).slice(0, MAX_TERMS)
+  return tellingWords(text.replace(POSSESSIVE, '').match(WORD) ?? [])
 }
+
+/** Each word once, at most eight, without stop words unless there is nothing else. */
+function tellingWords(all: readonly string[]): string[] {
+  const once = [...new Set(all)]
+  const telling = once.filter((word) => !STOP_WORDS.has(word))
+  return (telling.length > 0 ? telling : once).slice(0, MAX_TERMS)
+}
+
+/** All words of a text in their order, lower case and without accents, to be compared with other such words. */
+export const words = (text: string): string[] =>
+  text
+    .slice(0, MAX_INPUT)
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(POSSESSIVE, '')
+    .match(WORD) ?? []
 
 /**
  * A search as an FTS5 MATCH expression, or null when nothing searchable is left. Words of three letters and more and the
@@ -30,20 +51,21 @@ export function searchTerms(input: string): string[] {
  * Words stand side by side rather than joined by AND: FTS5 then drops one in which it sees no token, instead of finding nothing.
  */
 export function toMatchExpression(input: string, want: 'all' | 'any' = 'all'): string | null {
-  const terms = searchTerms(input)
+  return matchExpression(searchTerms(input), want)
+}
+
+/** As `toMatchExpression`, for words that were taken apart already. */
+export function matchExpression(terms: readonly string[], want: 'all' | 'any' = 'all'): string | null {
   const phrases = terms.map((term, index) => {
     const isPrefix = term.length >= MIN_PREFIX || index === terms.length - 1
-    return quote(term) + (isPrefix ? '*' : '')
+    return quote(isPrefix ? singular(term) : term) + (isPrefix ? '*' : '')
   })
   return phrases.length > 0 ? phrases.join(want === 'all' ? ' ' : ' OR ') : null
 }
 
-/** The runs of three characters in a word, lower case, each once: what finds 'botx' near 'botox'. None below three. */
-export function trigrams(word: string): string[] {
-  const characters = [...word.toLowerCase()]
-  const runs = characters.slice(2).map((_, index) => characters.slice(index, index + 3).join(''))
-  return [...new Set(runs)]
-}
+/** A word without its plural s. Since words match by prefix, it finds both. */
+export const singular = (word: string) =>
+  word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word
 
 /** A quoted string is the only form in which FTS5 reads any word as a word ('OR', 'NEAR', a bare 'é' or '4'). */
 function quote(term: string): string {

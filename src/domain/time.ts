@@ -30,11 +30,29 @@ export function newYorkYear(now: Date): number {
   return newYorkClock(now)?.year ?? Number.NaN
 }
 
+/** The moment at which the quarter of an hour began: what a page shows of the time is settled for it. */
+export const startOfQuarter = (now: Date) => new Date(Math.floor(now.getTime() / QUARTER) * QUARTER)
+
 /** Names the quarter of an hour, such as '20261120T1015Z', for cache keys and ETags (decisions, "Data"). In UTC, so that
  * the repeated hour in November has keys of its own; New York's quarters begin at the same moments. */
 export function quarterOfHour(now: Date): string {
-  const start = new Date(Math.floor(now.getTime() / QUARTER) * QUARTER)
-  return `${start.toISOString().slice(0, -8).replace(/[-:]/g, '')}Z`
+  return `${startOfQuarter(now).toISOString().slice(0, -8).replace(/[-:]/g, '')}Z`
+}
+
+/** Whole seconds until the next quarter of an hour begins: as long as such a page holds. */
+export const secondsLeftInQuarter = (now: Date) => Math.ceil((QUARTER - (now.getTime() % QUARTER)) / 1000)
+
+const CLOCK_TIME = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/New_York',
+  weekday: 'long',
+  hour: 'numeric',
+  minute: '2-digit',
+})
+
+/** 'Friday at 10:15 AM' on New York's clock. */
+export const formatMoment = (moment: Date) => {
+  const parts = new Map(CLOCK_TIME.formatToParts(moment).map(({ type, value }) => [type, value]))
+  return `${parts.get('weekday')} at ${parts.get('hour')}:${parts.get('minute')} ${parts.get('dayPeriod')}`
 }
 
 const LONG_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })

@@ -26,14 +26,15 @@ export const canonicalSpelling = (answer: Answer) =>
     )
     if (tidy === url.pathname || isProbe(c.req.raw)) return next()
 
-    const probe = new Request(new URL(encodeURI(tidy) + url.search, url), {
+    const target = encodePath(tidy) + url.search
+    const probe = new Request(new URL(target, url), {
       method: 'HEAD',
       headers: c.req.raw.headers,
     })
     probes.add(probe)
     const response = await answer(probe, c.env, c.executionCtx)
     await response.body?.cancel()
-    if (response.ok) return c.redirect(encodeURI(tidy) + url.search, 301)
+    if (response.ok) return c.redirect(target, 301)
     const location = response.headers.get('location')
     if (location) return c.redirect(location, response.status as 301)
     return c.notFound()
@@ -49,6 +50,9 @@ function decodePath(pathname: string): string | null {
     return null
   }
 }
+
+/** A decoded path as it is written in a URL; `encodeURI` would let a '?' or '#' out of the path. */
+const encodePath = (path: string) => path.split('/').map(encodeURIComponent).join('/')
 
 /** Lower case, no empty segments, treatments and areas by their slugs. Idempotent. */
 export function tidyPath(path: string, treatments: readonly string[]): string {

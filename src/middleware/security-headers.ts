@@ -45,6 +45,9 @@ function claimFormPolicy(host: string | null): string {
   })
 }
 
+/** Sharing pictures are there to be shown on other sites' pages. */
+const SHARED = /^\/pictures\/[^/]+\.png$/
+
 /** What the browser may do with any answer of the site. */
 export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   await next()
@@ -55,6 +58,7 @@ export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   c.header('referrer-policy', 'strict-origin-when-cross-origin')
   c.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), browsing-topics=()')
   c.header('cross-origin-opener-policy', 'same-origin')
-  c.header('cross-origin-resource-policy', isApiPath(c.req.path) ? 'cross-origin' : 'same-origin')
+  const isShared = isApiPath(c.req.path) || SHARED.test(c.req.path)
+  c.header('cross-origin-resource-policy', isShared ? 'cross-origin' : 'same-origin')
   c.header('x-frame-options', isClaimForm ? 'SAMEORIGIN' : 'DENY')
 })

@@ -24,9 +24,9 @@ export const AreaPage = ({ meta, catalog, claim, area, page }: AreaProps) => (
     <Banner meta={meta} title={`${area.name} guide`} lead={area.tagline} cover={<Cover cover={page.area.cover} />} />
     <div className="wrap section columns">
       <div className="stack">
-        <article className="prose">
+        <div className="prose">
           <Paragraphs items={page.area.guide.guide} />
-        </article>
+        </div>
         {page.subAreas.length > 0 && (
           <section className="stack" aria-labelledby="neighborhoods">
             <h2 id="neighborhoods">Neighborhoods</h2>

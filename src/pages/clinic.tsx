@@ -12,6 +12,7 @@ import { ClaimButton, ClaimSection } from '../ui/claim.tsx'
 import { ClinicGrid } from '../ui/clinic-card.tsx'
 import { ClinicCover } from '../ui/clinic-cover.tsx'
 import { ClinicMap } from '../ui/clinic-map.tsx'
+import { CompareLink } from '../ui/compare-link.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Island } from '../ui/island.tsx'
 import { SampleMark, VerifiedMark } from '../ui/marks.tsx'
@@ -47,6 +48,7 @@ export const ClinicPage = ({ meta, catalog, claim, page: { clinic, prices, nearb
             Call to book
           </a>
         )}
+        <CompareLink clinic={clinic} />
         <ClaimButton clinic={clinic.segment} name={clinic.name} />
         <ScriptedActions />
       </div>
@@ -135,7 +137,7 @@ const Services = ({ clinic }: { clinic: Clinic }) => {
 const Prices = ({ prices }: { prices: ClinicPrice[] }) => (
   <section className="stack" aria-labelledby="prices">
     <h2 id="prices">Prices here</h2>
-    <div className="table-scroll" tabIndex={0} role="region" aria-labelledby="prices">
+    <div className="table-scroll" tabIndex={0} role="region" aria-label="Price list">
       <table>
         <thead>
           <tr>

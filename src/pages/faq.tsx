@@ -2,6 +2,7 @@ import type { FaqSection } from '../domain/content.ts'
 import type { PageMeta } from '../seo/meta.ts'
 import { Accordion } from '../ui/accordion.tsx'
 import { Banner } from '../ui/banner.tsx'
+import { Sources } from '../ui/sources.tsx'
 import { urls } from '../urls.ts'
 
 export const FaqPage = ({ meta, sections }: { meta: PageMeta; sections: FaqSection[] }) => (
@@ -19,6 +20,7 @@ export const FaqPage = ({ meta, sections }: { meta: PageMeta; sections: FaqSecti
             <Accordion name={`faq-${section.slug}`} faqs={section.faqs} />
           </section>
         ))}
+        <Sources sources={sections.flatMap((section) => section.sources)} />
         <div className="panel">
           <h2>Still a question?</h2>
           <p>

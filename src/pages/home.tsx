@@ -12,6 +12,7 @@ import { Html } from '../ui/html.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Island } from '../ui/island.tsx'
 import { ReviewList } from '../ui/review-list.tsx'
+import { Sources } from '../ui/sources.tsx'
 import { urls } from '../urls.ts'
 
 export interface HomeProps {
@@ -67,6 +68,7 @@ export const HomePage = ({ catalog, claim, home }: HomeProps) => (
           Read more about <a href={urls.treatment('botox')}>Botox</a> or see{' '}
           <a href={urls.treatments()}>all treatments</a>.
         </p>
+        {home.intro && <Sources sources={home.intro.sources} />}
       </section>
     </div>
     <ClaimSection {...claim} />

@@ -4,8 +4,9 @@ import type { PageMeta } from '../seo/meta.ts'
 import { AreaCard } from '../ui/area-card.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { ClaimButton, ClaimSection } from '../ui/claim.tsx'
+import { DataLinks } from '../ui/data-links.tsx'
 import { Toast } from '../ui/notice.tsx'
-import type { Notice } from '../urls.ts'
+import { type Notice, urls } from '../urls.ts'
 
 interface LocationListProps {
   meta: PageMeta
@@ -24,9 +25,9 @@ export const LocationListPage = ({ meta, catalog, claim, notice }: LocationListP
     <div className="wrap section stack">
       {notice && <Toast notice={notice} />}
       <p className="lead">
-        Where a clinic stands matters more than it seems: most treatments come as a course, and the one near your work
-        or home is the one whose follow-up visits you keep. Each area below has its listings and, one step further, a
-        guide to the neighborhood.
+        Where a clinic stands matters more than it seems: a course means several visits, and the clinic near your work
+        or home is the one whose follow-ups you keep. Each area below has its listings and, one step further, a guide to
+        the neighborhood.
       </p>
       <h2 className="visually-hidden">All locations</h2>
       <div className="grid">
@@ -43,6 +44,7 @@ export const LocationListPage = ({ meta, catalog, claim, notice }: LocationListP
         Where two numbers stand, the first is given by the directory and not counted here; the second is how many
         profiles are listed.
       </p>
+      <DataLinks list={urls.areaData()} />
       <section className="panel" aria-labelledby="own">
         <h2 id="own">Own a Luxury MedSpa in NYC?</h2>
         <p>

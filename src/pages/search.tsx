@@ -1,116 +1,140 @@
 import { SearchBox } from '../../client/islands/search-box.tsx'
+import { SearchField } from '../../client/islands/search-field.tsx'
 import type { Catalog } from '../domain/catalog.ts'
+import type { SearchGroup } from '../domain/search-results.ts'
 import type { PageMeta } from '../seo/meta.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Island } from '../ui/island.tsx'
-import { Marked } from '../ui/marked.tsx'
+import { groupCount, groupTitle, ResultGroup } from '../ui/result-group.tsx'
 import { urls } from '../urls.ts'
 import { searchBoxProps } from './home.tsx'
 
-interface Hit {
-  kind: string
-  markedTitle: string
-  snippet: string
-  note: string
-  path: string
-}
-
-export interface SearchProps {
+interface Props {
   meta: PageMeta
   catalog: Catalog
   query: string
-  results: { hits: readonly Hit[]; approximate: boolean }
 }
 
-const kinds = [
-  { kind: 'treatment', title: 'Treatments' },
-  { kind: 'area', title: 'Locations' },
-  { kind: 'clinic', title: 'Med spas' },
-  { kind: 'guide', title: 'Pages' },
-  { kind: 'question', title: 'Questions' },
-]
+interface Results {
+  groups: readonly SearchGroup[]
+  offers: { service: string; area: string } | null
+  didYouMean: string | null
+  mended: string | null
+  rest: readonly string[]
+}
 
-/** What was found, grouped by kind, the kind of the best result first. */
-export const SearchPage = ({ meta, catalog, query, results }: SearchProps) => {
-  const order = [...new Set(results.hits.map((hit) => hit.kind))]
+/** What was found, grouped by kind, the kind of the best result first. Before it stand only the form and navigation. */
+export const SearchPage = ({ meta, catalog, query, results }: Props & { results: Results }) => (
+  <>
+    <Banner meta={meta} title={`Results for “${query}”`}>
+      <QueryForm query={query} />
+    </Banner>
+    <div className="wrap section stack">
+      {results.groups.length > 0 ? (
+        <>
+          <Spelling query={query} results={results} />
+          {results.groups.length > 1 && <GroupLinks groups={results.groups} />}
+          {results.groups.map((group) => (
+            <ResultGroup key={group.kind} group={group} catalog={catalog} offers={results.offers} />
+          ))}
+          <p className="small muted">
+            <a href={urls.ordering()}>How results are ordered</a>
+          </p>
+        </>
+      ) : (
+        <NothingFound query={query} catalog={catalog} />
+      )}
+    </div>
+  </>
+)
+
+/** The form, and ways on for someone who has no words yet. */
+export const SearchStart = ({ meta, catalog, query }: Props) => (
+  <>
+    <Banner meta={meta} title="Search">
+      <QueryForm query={query} />
+    </Banner>
+    <div className="wrap section stack">
+      {query && <p>{`“${query}” holds no letter and no digit to search for.`}</p>}
+      <WaysOn catalog={catalog} />
+    </div>
+  </>
+)
+
+const QueryForm = ({ query }: { query: string }) => (
+  <Island
+    name="search-field"
+    component={SearchField}
+    props={{ action: urls.search(), source: urls.suggestions(), query }}
+  />
+)
+
+/** What was made of a spelling, and the other one where both could be meant. */
+const Spelling = ({ query, results }: { query: string; results: Results }) => {
+  const { didYouMean, mended } = results
+  if (mended)
+    return <p className="lead">{`Nothing is spelled like “${query}”. These are the results for “${mended}”.`}</p>
+  if (!didYouMean) return null
   return (
-    <>
-      <Banner meta={meta} title={query ? `Results for “${query}”` : 'Search'}>
-        <QueryForm query={query} />
-      </Banner>
-      <div className="wrap section stack">
-        {results.approximate && <p>{`Nothing is spelled like “${query}”. These come closest:`}</p>}
-        {order.map((kind) => (
-          <ResultGroup
-            key={kind}
-            title={kinds.find((known) => known.kind === kind)?.title ?? kind}
-            hits={results.hits.filter((hit) => hit.kind === kind)}
-          />
-        ))}
-        {results.hits.length === 0 && <NothingFound query={query} catalog={catalog} />}
-      </div>
-    </>
+    <nav aria-label="Spelling">
+      Did you mean <a href={urls.search(didYouMean)}>{didYouMean}</a>?
+    </nav>
   )
 }
 
-const QueryForm = ({ query }: { query: string }) => (
-  <form action={urls.search()} method="get" role="search" className="filters">
-    <div className="field">
-      <label htmlFor="q" className="label">
-        Search clinics, treatments and places
-      </label>
-      <input className="input" type="search" id="q" name="q" defaultValue={query} maxLength={200} />
-    </div>
-    <button type="submit" className="button button-gold">
-      Search
-    </button>
-  </form>
-)
-
-const ResultGroup = ({ title, hits }: { title: string; hits: readonly Hit[] }) => (
-  <section aria-label={title} className="stack">
-    <h2>{`${title} (${hits.length})`}</h2>
-    <ul className="results">
-      {hits.map((hit) => (
-        <li key={hit.path + hit.markedTitle}>
-          <h3>
-            <a href={hit.path}>
-              <Marked text={hit.markedTitle} />
-            </a>
-          </h3>
-          <p className="small muted">{hit.note}</p>
-          <p>
-            <Marked text={hit.snippet} />
-          </p>
+const GroupLinks = ({ groups }: { groups: readonly SearchGroup[] }) => (
+  <nav aria-label="Kinds of results">
+    <ul className="tags">
+      {groups.map((group) => (
+        <li key={group.kind}>
+          <a href={`#${group.kind}`}>{`${groupTitle(group.kind)} ${groupCount(group)}`}</a>
         </li>
       ))}
     </ul>
-  </section>
+  </nav>
 )
 
 const NothingFound = ({ query, catalog }: { query: string; catalog: Catalog }) => (
-  <div className="stack">
-    {query && (
-      <p>{`Nothing was found for “${query}”. Try one word, such as a treatment, a neighborhood or a clinic's name, or choose below.`}</p>
-    )}
+  <>
+    <h2>{`Nothing was found for “${query}”`}</h2>
+    <div className="prose">
+      <ul>
+        <li>Try one word: a treatment, a neighborhood, a zip code, a subway stop or a clinic's name.</li>
+        <li>Say what bothers you, such as “frown lines” or “acne scars”.</li>
+        <li>Leave out what the directory does not know, such as dates and insurers.</li>
+      </ul>
+    </div>
+    <WaysOn catalog={catalog} />
+  </>
+)
+
+const WaysOn = ({ catalog }: { catalog: Catalog }) => (
+  <>
+    <h2>Choose a treatment or a place</h2>
     <Island name="search-box" component={SearchBox} props={searchBoxProps(catalog)} />
     <h2>Popular treatments</h2>
-    <ul className="tags">
-      {catalog.treatments.slice(0, 5).map((treatment) => (
-        <li key={treatment.slug}>
-          <a href={urls.treatment(treatment.slug)}>{treatment.name}</a>
-        </li>
-      ))}
-    </ul>
+    <Tags
+      items={catalog.treatments
+        .filter((treatment) => treatment.popular)
+        .map(({ name, slug }) => ({ name, href: urls.treatment(slug) }))}
+    />
     <h2>Locations</h2>
-    <ul className="tags">
-      {catalog.areas.map((area) => (
-        <li key={area.slug}>
-          <a href={urls.landing(area.slug)}>{area.name}</a>
-        </li>
-      ))}
-    </ul>
-  </div>
+    <Tags items={catalog.areas.map(({ name, slug }) => ({ name, href: urls.landing(slug) }))} />
+    <p>
+      Or <a href={urls.finder()}>start from what bothers you</a>, read the{' '}
+      <a href={urls.faq()}>questions and answers</a>, or see <a href={urls.medspas()}>all med spas</a>.
+    </p>
+  </>
+)
+
+const Tags = ({ items }: { items: readonly { name: string; href: string }[] }) => (
+  <ul className="tags">
+    {items.map(({ name, href }) => (
+      <li key={href}>
+        <a href={href}>{name}</a>
+      </li>
+    ))}
+  </ul>
 )
 
 interface UnknownChoiceProps {

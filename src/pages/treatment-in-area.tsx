@@ -1,10 +1,11 @@
 import type { ClaimDialogProps } from '../../client/islands/claim-dialog.tsx'
 import { type Area, type Catalog, countOf, type Treatment } from '../domain/catalog.ts'
-import type { ClinicCard, Faq, LocalPage } from '../domain/content.ts'
+import type { ClinicCard, Faq, LocalPage, PriceStatistic } from '../domain/content.ts'
 import { otherTreatments } from '../domain/shuffle.ts'
 import type { PageMeta } from '../seo/meta.ts'
 import { Accordion } from '../ui/accordion.tsx'
 import { Banner } from '../ui/banner.tsx'
+import { Charged } from '../ui/charged.tsx'
 import { ClaimSection } from '../ui/claim.tsx'
 import { ClinicRows } from '../ui/clinic-card.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -23,7 +24,7 @@ export interface TreatmentInAreaProps {
   treatment: Treatment
   area: Area
   paging: { page: number; pages: number; total: number }
-  page: { local: LocalPage | null; clinics: ClinicCard[]; faqs: Faq[] }
+  page: { local: LocalPage | null; clinics: ClinicCard[]; faqs: Faq[]; charged: PriceStatistic[] }
 }
 
 export const TreatmentInAreaPage = ({ meta, catalog, claim, treatment, area, paging, page }: TreatmentInAreaProps) => (
@@ -53,6 +54,7 @@ export const TreatmentInAreaPage = ({ meta, catalog, claim, treatment, area, pag
           <NoClinics catalog={catalog} treatment={treatment} area={area} local={page.local} />
         )}
         <Pagination {...paging} href={(number) => listUrl(meta.canonical, { page: number })} />
+        <Charged treatment={treatment} where={`in ${area.name}`} statistics={page.charged} />
         {page.local && <LocalText local={page.local} />}
         <p>
           {`What ${treatment.name} is, what it can do and what can go wrong: `}
@@ -121,6 +123,9 @@ const Sidebar = ({ catalog, treatment, area }: { catalog: Catalog; treatment: Tr
       </a>
       <a className="button button-quiet" href={urls.priceEstimate(treatment.slug)}>
         Get price quote
+      </a>
+      <a className="button button-quiet" href={urls.appointmentsFor(treatment.slug, area.slug)}>
+        Find appointments
       </a>
       <a className="button button-quiet" href={urls.finder()}>
         Request personalized recommendations

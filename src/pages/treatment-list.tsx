@@ -1,6 +1,7 @@
 import { type Catalog, treatmentsOf } from '../domain/catalog.ts'
 import type { PageMeta } from '../seo/meta.ts'
 import { Banner } from '../ui/banner.tsx'
+import { DataLinks } from '../ui/data-links.tsx'
 import { TreatmentCover } from '../ui/treatment-cover.tsx'
 import { urls } from '../urls.ts'
 
@@ -42,6 +43,7 @@ export const TreatmentListPage = ({ meta, catalog }: { meta: PageMeta; catalog: 
           Browse all med spas
         </a>
       </p>
+      <DataLinks list={urls.treatments()} />
     </div>
   </>
 )

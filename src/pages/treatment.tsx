@@ -1,10 +1,19 @@
 import type { ClaimDialogProps } from '../../client/islands/claim-dialog.tsx'
 import type { Catalog, Treatment } from '../domain/catalog.ts'
-import type { ClinicCard, ComparisonTable as Comparison, Faq, Guide, PricingTable, Review } from '../domain/content.ts'
+import type {
+  ClinicCard,
+  ComparisonTable as Comparison,
+  Faq,
+  Guide,
+  PriceStatistic,
+  PricingTable,
+  Review,
+} from '../domain/content.ts'
 import { DISPLAY_LIMITS } from '../domain/limits.ts'
 import type { PageMeta } from '../seo/meta.ts'
 import { Accordion } from '../ui/accordion.tsx'
 import { Banner } from '../ui/banner.tsx'
+import { Charged } from '../ui/charged.tsx'
 import { ClaimSection } from '../ui/claim.tsx'
 import { ClinicGrid } from '../ui/clinic-card.tsx'
 import { ComparisonTable } from '../ui/comparison-table.tsx'
@@ -30,6 +39,8 @@ export interface TreatmentProps {
     faqs: Faq[]
     reviews: Review[]
     providers: ClinicCard[]
+    /** What clinics charge. */
+    charged: PriceStatistic[]
   }
 }
 
@@ -55,6 +66,7 @@ export const TreatmentPage = ({ meta, catalog, claim, treatment, page }: Treatme
               }
             />
           ))}
+          <Charged treatment={treatment} statistics={page.charged} />
           {page.comparison && <ComparisonTable comparison={page.comparison} />}
         </section>
         <section aria-labelledby="faq">
@@ -115,7 +127,7 @@ const Sidebar = ({ catalog, treatment }: { catalog: Catalog; treatment: Treatmen
       <a className="button button-quiet" href={urls.priceEstimate(treatment.slug)}>
         Get price quote
       </a>
-      <a className="button button-quiet" href={urls.providers(treatment.slug)}>
+      <a className="button button-quiet" href={urls.appointmentsFor(treatment.slug)}>
         Find appointments
       </a>
     </div>

@@ -23,10 +23,13 @@ const Head = ({ meta, frame }: { meta: PageMeta; frame: Frame }) => {
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{meta.title}</title>
       <meta name="description" content={meta.description} />
-      {(meta.noindex || meta.thin) && <meta name="robots" content="noindex" />}
+      {(meta.noindex || meta.thin || meta.filtered) && <meta name="robots" content="noindex" />}
       {!meta.noindex && <link rel="canonical" href={canonical} />}
       {meta.prev && <link rel="prev" href={absolute(frame.origin, meta.prev)} />}
       {meta.next && <link rel="next" href={absolute(frame.origin, meta.next)} />}
+      {meta.alternates?.map(({ type, href }) => (
+        <link key={href} rel="alternate" type={type} href={href} />
+      ))}
       <meta property="og:type" content={meta.type ?? 'website'} />
       <meta property="og:site_name" content={frame.catalog.site.name} />
       <meta property="og:title" content={meta.title} />
@@ -80,7 +83,7 @@ export function openDocument(meta: PageMeta, frame: Frame): string {
 export const closeDocument = (frame: Frame): string => `</main>${footer(frame)}</div></body></html>`
 
 function sectionOf(path: string): SiteSection {
-  if (path.startsWith('/treatments') || path.startsWith('/services')) return 'treatments'
+  if (path.startsWith('/treatments') || path.startsWith('/services') || path.startsWith('/prices')) return 'treatments'
   if (path.startsWith('/locations')) return 'locations'
   return path === '/about' ? 'about' : null
 }

@@ -25,7 +25,10 @@ interface Answer {
   next?: string | null
   /** How many the list holds; null where they are not counted. */
   total?: number | null
-  approximate?: boolean
+  /** Of a search: what kinds were found, and how the words were understood. */
+  groups?: unknown[]
+  mended?: string | null
+  didYouMean?: string | null
 }
 
 /** An answer of the API, with the version of the data it was read from. */

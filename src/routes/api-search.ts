@@ -1,34 +1,39 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../context.ts'
-import { searchDocuments } from '../db/search.ts'
-import { MARK_END, MARK_START, searchTerms, toMatchExpression, trigrams } from '../domain/search-query.ts'
+import { searchSite } from '../db/search.ts'
+import { MARK_END, MARK_START, toMatchExpression } from '../domain/search-query.ts'
+import type { SearchGroup } from '../domain/search-results.ts'
 import { sendProblem } from '../render/problem.ts'
 import { absolute } from '../urls.ts'
 import { sendJson } from './api-answers.ts'
 import { readQuery } from './params.ts'
 
-/** The search page's own search, without its marks. */
+/** The search page's own search: its groups one after the other, without the marks. */
 export async function sendSearch(c: Context<AppEnv>): Promise<Response> {
   const { catalog, db, settings } = c.var
   const query = readQuery(c.req.query('q'))
   if (!query) return sendProblem(c, 400, 'Nothing to look for', 'Say what to look for in q.')
-  const match = toMatchExpression(query)
-  if (match === null) return sendJson(c, catalog.version, none)
-  const { version, data } = await searchDocuments(db, { text: query, match, pieces: anyPiece(query) })
-  const hits = data.hits.map(({ kind, title, note, snippet, path }) => ({
+  if (toMatchExpression(query) === null) return sendJson(c, catalog.version, none)
+  const { version, data } = await searchSite(db, catalog, query)
+  const { groups, mended, didYouMean } = data
+  return sendJson(c, version, {
+    ...none,
+    data: groups.flatMap((group) => hitsOf(group, settings.origin)),
+    groups: groups.map(({ kind, total }) => ({ kind, total })),
+    mended,
+    didYouMean,
+  })
+}
+
+const none = { data: [] as unknown[], next: null, total: null, groups: [] as unknown[], mended: null, didYouMean: null }
+
+const hitsOf = ({ kind, hits }: SearchGroup, origin: string) =>
+  hits.map(({ title, note, snippet, path }) => ({
     kind,
-    title,
+    title: unmarked(title),
     note,
-    snippet: snippet.replaceAll(MARK_START, '').replaceAll(MARK_END, ''),
-    url: absolute(settings.origin, path),
+    snippet: unmarked(snippet),
+    url: absolute(origin, path),
   }))
-  return sendJson(c, version, { ...none, data: hits, approximate: data.approximate })
-}
 
-const none = { data: [] as unknown[], next: null, total: null, approximate: false }
-
-/** Any three-letter piece of any word, for the second try; null when no word has three letters. */
-function anyPiece(query: string): string | null {
-  const pieces = searchTerms(query).flatMap(trigrams).slice(0, 40)
-  return pieces.length > 0 ? pieces.map((piece) => `"${piece.replaceAll('"', '""')}"`).join(' OR ') : null
-}
+const unmarked = (text: string) => text.replaceAll(MARK_START, '').replaceAll(MARK_END, '')

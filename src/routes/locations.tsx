@@ -1,8 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../context.ts'
-import { findAreaPage, findLandingPage, findSubAreaPage } from '../db/areas.ts'
-import { ALL, type Area, countOf, findArea } from '../domain/catalog.ts'
-import { CLINICS_PER_PAGE } from '../domain/limits.ts'
+import { findAreaPage, findSubAreaPage } from '../db/areas.ts'
+import { type Area, findArea } from '../domain/catalog.ts'
 import { AreaPage } from '../pages/area.tsx'
 import { LandingPage } from '../pages/landing.tsx'
 import { LocationListPage } from '../pages/location-list.tsx'
@@ -11,8 +10,10 @@ import { Described } from '../render/described.tsx'
 import { sendPage, streamPage } from '../render/respond.tsx'
 import { areaData, landingData, locationListData, subAreaData } from '../seo/page-data.ts'
 import { areaMeta, landingMeta, locationListMeta, subAreaMeta } from '../seo/page-metas.ts'
+import { urls } from '../urls.ts'
 import { claimProps, sendNotFound } from './answers.tsx'
-import { readNotice, readPageNumber } from './params.ts'
+import { sendBrowse } from './browse.tsx'
+import { readNotice } from './params.ts'
 
 export const locations = new Hono<AppEnv>()
   .get('/', (c) => {
@@ -62,27 +63,13 @@ export const locations = new Hono<AppEnv>()
 
 /** `/{area}`: the listings of an area. */
 export function sendLandingPage(c: Context<AppEnv>, area: Area) {
-  const { catalog, db, settings } = c.var
-  const total = countOf(catalog, ALL, area.slug)
-  const pages = Math.max(1, Math.ceil(total / CLINICS_PER_PAGE))
-  const page = readPageNumber(c.req.query())
-  if (page > pages) return sendNotFound(c)
-  const meta = landingMeta(area, { page, pages })
-  return streamPage(
-    c,
-    meta,
-    () => findLandingPage(db, { service: ALL, area: area.slug, page }),
-    (data) => (
-      <Described things={landingData(area, data.clinics, { page, total }, settings.origin)}>
-        <LandingPage
-          meta={meta}
-          catalog={catalog}
-          claim={claimProps(c)}
-          area={area}
-          paging={{ page, pages, total }}
-          page={data}
-        />
-      </Described>
+  return sendBrowse(c, {
+    path: urls.landing(area.slug),
+    base: { area: area.slug },
+    metaOf: (paging) => landingMeta(area, paging),
+    things: (clinics, paging, origin) => landingData(area, clinics, paging, origin),
+    view: (meta, browse, { area: details }) => (
+      <LandingPage meta={meta} browse={browse} claim={claimProps(c)} area={area} details={details} />
     ),
-  )
+  })
 }

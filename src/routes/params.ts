@@ -9,23 +9,6 @@ const oneOf = <const T extends readonly [string, ...string[]]>(values: T) => z.c
 const word = z.catch(z.nullable(z.string().check(z.regex(/^[a-z0-9-]{1,60}$/))), null)
 const pageNumber = z.catch(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000)), 1)
 
-const listQuery = z.object({
-  area: word,
-  treatment: word,
-  rating: oneOf(['4', '4.5']),
-  verified: oneOf(['yes']),
-  sort: oneOf(['rating', 'name']),
-  page: pageNumber,
-})
-export type ListParams = z.infer<typeof listQuery>
-
-const given = (query: Record<string, string>, names: readonly string[]) =>
-  Object.fromEntries(names.map((name) => [name, query[name] || null]))
-
-/** The choices of a list page. */
-export const readListParams = (query: Record<string, string>): ListParams =>
-  listQuery.parse({ ...given(query, ['area', 'treatment', 'rating', 'verified', 'sort']), page: query['page'] ?? 1 })
-
 export const readPageNumber = (query: Record<string, string>) => pageNumber.parse(query['page'] ?? 1)
 
 const noticeQuery = oneOf(NOTICES)
@@ -45,6 +28,9 @@ export function readEstimate(query: Record<string, string>) {
   const result = estimateQuery.safeParse({ row: query['row'], quantity: query['quantity'] })
   return result.success ? result.data : null
 }
+
+/** A word that can be a slug or a unit; null for anything else. */
+export const readWord = (text: string | undefined) => word.parse(text ?? null)
 
 /** An area as a path names it; `hamptons` stands for the-hamptons. */
 export const areaParam = (catalog: Catalog, segment: string): Area | null =>

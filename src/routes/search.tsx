@@ -1,46 +1,49 @@
 import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../context.ts'
-import { searchDocuments } from '../db/search.ts'
+import { listSuggestions, SUGGESTION_LIMIT, searchSite } from '../db/search.ts'
 import { searchDestination } from '../domain/search-destination.ts'
-import { searchTerms, toMatchExpression, trigrams } from '../domain/search-query.ts'
-import { SearchPage, UnknownChoicePage } from '../pages/search.tsx'
+import { toMatchExpression } from '../domain/search-query.ts'
+import { suggestedKeys } from '../domain/search-suggest.ts'
+import { SearchPage, SearchStart, UnknownChoicePage } from '../pages/search.tsx'
 import { keepNowhere, sendPage, streamPage } from '../render/respond.tsx'
 import { searchMeta } from '../seo/page-metas.ts'
 import { searchTargetUrl } from '../urls.ts'
 import { readQuery } from './params.ts'
 
+/** Seconds for which a browser and the edge may keep suggestions. */
+const SUGGESTIONS_KEPT = 300
+
 /** `?q=` searches; `?treatment=&location=` leads to the page that the search form's choice names; neither is the form. */
-export const search = new Hono<AppEnv>().get('/', (c) => {
-  const { q, treatment, location } = c.req.query()
-  keepNowhere(c)
-  if (q !== undefined) return sendResults(c, readQuery(q))
-  if (treatment !== undefined || location !== undefined) return sendDestination(c, treatment ?? null, location ?? null)
-  return sendResults(c, '')
-})
+export const search = new Hono<AppEnv>()
+  .get('/', (c) => {
+    const { q, treatment, location } = c.req.query()
+    keepNowhere(c)
+    if (q !== undefined) return sendResults(c, readQuery(q))
+    if (treatment !== undefined || location !== undefined)
+      return sendDestination(c, treatment ?? null, location ?? null)
+    return sendResults(c, '')
+  })
+  .get('/suggest', async (c) => {
+    const query = readQuery(c.req.query('q'))
+    const match = toMatchExpression(query)
+    const found = match ? await listSuggestions(c.var.db, suggestedKeys(query, c.var.catalog.vocabulary), match) : []
+    const once = new Map(found.map(({ kind, key, title, note, path }) => [key, { kind, title, note, path }]))
+    c.header('cache-control', `public, max-age=${SUGGESTIONS_KEPT}`)
+    c.header('x-robots-tag', 'noindex')
+    return c.json({ suggestions: [...once.values()].slice(0, SUGGESTION_LIMIT) })
+  })
 
 function sendResults(c: Context<AppEnv>, query: string) {
   const { catalog, db } = c.var
   const meta = searchMeta(query)
-  const match = toMatchExpression(query)
-  if (match === null) {
-    return sendPage(
-      c,
-      meta,
-      <SearchPage meta={meta} catalog={catalog} query={query} results={{ hits: [], approximate: false }} />,
-    )
-  }
+  if (toMatchExpression(query) === null)
+    return sendPage(c, meta, <SearchStart meta={meta} catalog={catalog} query={query} />)
   return streamPage(
     c,
     meta,
-    () => searchDocuments(db, { text: query, match, pieces: anyPiece(query) }),
+    () => searchSite(db, catalog, query),
     (results) => <SearchPage meta={meta} catalog={catalog} query={query} results={results} />,
   )
-}
-
-/** Any three-letter piece of any word, for the second try; null when no word has three letters. */
-function anyPiece(query: string): string | null {
-  const pieces = searchTerms(query).flatMap(trigrams).slice(0, 40)
-  return pieces.length > 0 ? pieces.map((piece) => `"${piece.replaceAll('"', '""')}"`).join(' OR ') : null
 }
 
 function sendDestination(c: Context<AppEnv>, treatment: string | null, location: string | null) {

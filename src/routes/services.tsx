@@ -1,18 +1,14 @@
 import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../context.ts'
-import { findClinicList } from '../db/clinics.ts'
-import { ALL, findArea, findService, findTreatment } from '../domain/catalog.ts'
-import { CLINICS_PER_PAGE } from '../domain/limits.ts'
+import { findService, findTreatment } from '../domain/catalog.ts'
 import { splitFlatForm } from '../domain/service.ts'
 import { ClinicListPage } from '../pages/clinic-list.tsx'
-import { Described } from '../render/described.tsx'
-import { streamPage } from '../render/respond.tsx'
-import type { PageMeta } from '../seo/meta.ts'
 import { clinicListData } from '../seo/page-data.ts'
 import { medspasMeta, providersMeta } from '../seo/page-metas.ts'
 import { urls } from '../urls.ts'
 import { claimProps, movedTo, sendNotFound } from './answers.tsx'
-import { areaParam, type ListParams, readListParams } from './params.ts'
+import { sendBrowse } from './browse.tsx'
+import { areaParam } from './params.ts'
 
 /** `/services/{service}` lists providers; its two longer forms belong to `/treatments` and lead there. */
 export const services = new Hono<AppEnv>()
@@ -23,12 +19,21 @@ export const services = new Hono<AppEnv>()
       const flat = splitFlatForm(segment)
       return flat ? toTreatment(c, flat.service, flat.location, urls.treatmentInFlat) : sendNotFound(c, 'service')
     }
-    return sendClinicList(c, {
-      title: `${service.name} providers`,
-      lead: `Everyone listed who offers ${service.name} in New York City and nearby.`,
+    const title = `${service.name} providers`
+    return sendBrowse(c, {
       path: urls.providers(service.slug),
-      service: service.slug,
+      base: { treatment: service.slug },
       metaOf: (paging) => providersMeta(service, paging),
+      things: (clinics, paging, origin) => clinicListData(title, clinics, paging, origin),
+      view: (meta, browse) => (
+        <ClinicListPage
+          meta={meta}
+          browse={browse}
+          claim={claimProps(c)}
+          title={title}
+          lead={`Everyone listed who offers ${service.name} in New York City and nearby.`}
+        />
+      ),
     })
   })
   .get('/:service/:location', (c) => toTreatment(c, c.req.param('service'), c.req.param('location'), urls.treatmentIn))
@@ -45,67 +50,19 @@ function toTreatment(
 }
 
 export const medspas = new Hono<AppEnv>().get('/', (c) =>
-  sendClinicList(c, {
-    title: 'All med spas',
-    lead: 'The whole directory. Narrow it down, or put it in another order.',
+  sendBrowse(c, {
     path: urls.medspas(),
-    service: null,
+    base: {},
     metaOf: medspasMeta,
+    things: (clinics, paging, origin) => clinicListData('All med spas', clinics, paging, origin),
+    view: (meta, browse) => (
+      <ClinicListPage
+        meta={meta}
+        browse={browse}
+        claim={claimProps(c)}
+        title="All med spas"
+        lead="The whole directory. Narrow it down, or put it in another order."
+      />
+    ),
   }),
 )
-
-interface ClinicList {
-  title: string
-  lead: string
-  path: string
-  /** Null where the visitor may choose the treatment. */
-  service: string | null
-  metaOf: (paging: { page: number; pages: number }) => PageMeta
-}
-
-async function sendClinicList(c: Context<AppEnv>, list: ClinicList) {
-  const { catalog, db, settings } = c.var
-  const params = knownOnly(c, readListParams(c.req.query()))
-  const filtered = Boolean(params.area ?? params.treatment ?? params.rating ?? params.verified ?? params.sort)
-  const found = await findClinicList(db, {
-    service: list.service ?? params.treatment ?? ALL,
-    area: params.area ?? ALL,
-    sort: params.sort ?? 'recommended',
-    page: params.page,
-    filters: { verified: params.verified === 'yes', ...(params.rating ? { minRating: Number(params.rating) } : {}) },
-  })
-  const { cards, total } = found.data
-  const pages = Math.max(1, Math.ceil(total / CLINICS_PER_PAGE))
-  if (params.page > pages) return sendNotFound(c)
-  const meta = { ...list.metaOf({ page: params.page, pages }), ...(filtered ? { noindex: true } : {}) }
-  return streamPage(
-    c,
-    meta,
-    async () => found,
-    () => (
-      <Described things={clinicListData(list.title, cards, { page: params.page, total }, settings.origin)}>
-        <ClinicListPage
-          {...list}
-          meta={meta}
-          catalog={catalog}
-          claim={claimProps(c)}
-          chooseTreatment={list.service === null}
-          choice={params}
-          clinics={cards}
-          total={total}
-          pages={pages}
-        />
-      </Described>
-    ),
-  )
-}
-
-/** A treatment or area that is not known counts as not chosen. */
-function knownOnly(c: Context<AppEnv>, params: ListParams): ListParams {
-  const { catalog } = c.var
-  return {
-    ...params,
-    area: params.area && findArea(catalog, params.area) ? params.area : null,
-    treatment: params.treatment && findTreatment(catalog, params.treatment) ? params.treatment : null,
-  }
-}

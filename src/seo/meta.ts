@@ -3,6 +3,12 @@ export interface Crumb {
   href: string
 }
 
+/** The same content in another format. */
+export interface Alternate {
+  type: string
+  href: string
+}
+
 /** What a page says about itself in its head. */
 export interface PageMeta {
   /** At most 65 characters, unique on the site. */
@@ -15,6 +21,8 @@ export interface PageMeta {
   noindex?: boolean
   /** Kept out of search engines too, but a page with an address of its own, which its other spellings name. */
   thin?: boolean
+  /** A combination of filters or another order of a list: kept out, with the plain list as its canonical page. */
+  filtered?: boolean
   /** The way to it, without itself and without Home. */
   crumbs?: readonly Crumb[]
   /** The page's own name at the end of the breadcrumbs. */
@@ -25,6 +33,7 @@ export interface PageMeta {
   /** Neighbours of a page in a paged list. */
   prev?: string | null
   next?: string | null
+  alternates?: readonly Alternate[]
 }
 
 export const TITLE_LIMIT = 65

@@ -1,11 +1,13 @@
 import type { Area, Catalog, Service, Treatment } from '../domain/catalog.ts'
 import type { Clinic, ProsePage, SubArea } from '../domain/content.ts'
-import { listUrl, urls } from '../urls.ts'
+import { isPlain, type ListState } from '../domain/list-state.ts'
+import { browseUrl, listUrl, urls } from '../urls.ts'
 import { type PageMeta, pageDescription, pageTitle } from './meta.ts'
+import { dataAlternates } from './tool-metas.ts'
 
 /** Title, description and place of every kind of page. */
 
-interface Paging {
+export interface Paging {
   page: number
   pages: number
 }
@@ -25,6 +27,19 @@ function paged(meta: PageMeta, { page, pages }: Paging): PageMeta {
   return { ...meta, ...numbered, prev: page > 1 ? at(page - 1) : null, next: page < pages ? at(page + 1) : null }
 }
 
+/** A list as a visitor narrowed or ordered it: its pages follow each other, and its canonical page is the plain list. */
+export function filteredMeta(meta: PageMeta, state: ListState, pages: number): PageMeta {
+  if (isPlain(state)) return meta
+  const at = (page: number) => browseUrl({ ...state, page })
+  return {
+    ...meta,
+    canonical: state.path,
+    filtered: true,
+    prev: state.page > 1 ? at(state.page - 1) : null,
+    next: state.page < pages ? at(state.page + 1) : null,
+  }
+}
+
 const treatmentsCrumb = { label: 'Treatments', href: urls.treatments() }
 const locationsCrumb = { label: 'Locations', href: urls.locations() }
 
@@ -40,6 +55,7 @@ export const treatmentListMeta = (): PageMeta => ({
   description:
     'Eighteen med spa treatments explained: how each is done, what it costs in New York, what can go wrong, and who may perform it.',
   canonical: urls.treatments(),
+  alternates: dataAlternates(urls.treatments()),
   crumbs: [],
   name: 'Treatments',
 })
@@ -81,6 +97,7 @@ export const providersMeta = (service: Service, paging: Paging): PageMeta =>
       title: pageTitle(`${service.name} providers in NYC`),
       description: `Every listed provider of ${service.name} in New York City, with address, rating and telephone. Filter by location and rating.`,
       canonical: urls.providers(service.slug),
+      alternates: dataAlternates(urls.providers(service.slug)),
       crumbs:
         service.treatment === service.slug
           ? [treatmentsCrumb, { label: service.name, href: urls.treatment(service.slug) }]
@@ -97,6 +114,7 @@ export const medspasMeta = (paging: Paging): PageMeta =>
       description:
         'The whole directory of med spas in New York City and the Hamptons. Filter by treatment, location and rating, and call to book.',
       canonical: urls.medspas(),
+      alternates: dataAlternates(urls.medspas(), ['csv', 'json', 'geojson']),
       crumbs: [],
       name: 'Med spas',
     },
@@ -108,6 +126,7 @@ export const locationListMeta = (): PageMeta => ({
   description:
     'Med spas by area: Manhattan, Brooklyn, SoHo, Tribeca, Williamsburg, Midtown, the Upper East Side, Queens, Flushing and the Hamptons.',
   canonical: urls.locations(),
+  alternates: dataAlternates(urls.areaData()),
   crumbs: [],
   name: 'Locations',
 })
@@ -225,24 +244,4 @@ export const searchMeta = (query: string): PageMeta => ({
     'Search med spas, treatments, neighborhoods, guides and questions in New York City by name, by service or by place.',
   canonical: urls.search(),
   noindex: true,
-})
-
-export const finderMeta = (chosen: boolean): PageMeta => ({
-  title: pageTitle('Find a treatment for your concern'),
-  description:
-    'From what bothers you to treatments that address it, what each costs and where it is offered in New York City. Not a diagnosis.',
-  canonical: urls.finder(),
-  noindex: chosen,
-  crumbs: [],
-  name: 'Finder',
-})
-
-export const priceEstimateMeta = (treatment: Treatment, asked: boolean): PageMeta => ({
-  title: pageTitle(`${treatment.name} price estimate`),
-  description: `What ${treatment.name} may cost in New York City: choose the area or package and how many, and get a range with its assumptions.`,
-  canonical: urls.priceEstimate(treatment.slug),
-  share: treatment.share,
-  noindex: asked,
-  crumbs: [treatmentsCrumb, { label: treatment.name, href: urls.treatment(treatment.slug) }],
-  name: 'Price estimate',
 })

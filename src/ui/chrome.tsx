@@ -59,11 +59,19 @@ const columns = [
   },
 ] as const
 
+const tools = [
+  ['Prices', urls.prices()],
+  ['Find a treatment', urls.finder()],
+  ['Find appointments', urls.appointments()],
+  ['Compare med spas', urls.compare()],
+] as const
+
 const smallPrint = [
   ['FAQ', urls.faq()],
   ['How results are ordered', urls.ordering()],
   ['How listings are checked', urls.checking()],
   ['Glossary', urls.glossary()],
+  ['Data', urls.data()],
   ['Privacy', urls.privacy()],
   ['Contact', urls.contact()],
   ['Changes', urls.changes()],
@@ -94,6 +102,13 @@ export const Footer = ({ site, year }: { site: { name: string; blurb: string; sa
           </nav>
         ))}
       </div>
+      <nav className="foot-end" aria-label="Tools">
+        {tools.map(([label, href]) => (
+          <a key={href} href={href}>
+            {label}
+          </a>
+        ))}
+      </nav>
       <nav className="foot-end" aria-label="About this directory">
         {smallPrint.map(([label, href]) => (
           <a key={href} href={href}>

@@ -3,6 +3,7 @@ import { TAG_LIMIT } from '../domain/limits.ts'
 import { urls } from '../urls.ts'
 import { ClaimButton } from './claim.tsx'
 import { ClinicMap } from './clinic-map.tsx'
+import { CompareLink } from './compare-link.tsx'
 import { SampleMark, VerifiedMark } from './marks.tsx'
 import { Rating } from './rating.tsx'
 
@@ -10,14 +11,25 @@ interface CardProps {
   clinic: ClinicCardData
   sample: boolean
   heading?: 'h2' | 'h3'
+  /** Its number on the map beside the list. */
+  number?: number
+  /** What the order or the filters of a list ask about it; null is left out. */
+  notes?: readonly (string | null)[]
 }
 
 /** One clinic in a list. Wide or compact is decided by the room it is given (see `.rows .clinic` in the styles). */
-export function ClinicCard({ clinic, sample, heading: Heading = 'h3' }: CardProps) {
+export function ClinicCard({ clinic, sample, heading: Heading = 'h3', number, notes = [] }: CardProps) {
+  const said = notes.filter((note) => note !== null)
   const profile = urls.clinic(clinic)
   return (
     <article className="card clinic">
       <ClinicMap map={clinic.map} approximate={clinic.lat === null} />
+      {number !== undefined && (
+        <span className="card-number">
+          <span className="visually-hidden">Number </span>
+          {number}
+        </span>
+      )}
       <div className="card-body">
         <Heading>
           <a href={profile}>{clinic.name}</a>
@@ -28,6 +40,7 @@ export function ClinicCard({ clinic, sample, heading: Heading = 'h3' }: CardProp
           {sample && <SampleMark />}
         </div>
         <p className="muted small">{clinic.address}</p>
+        {said.length > 0 && <p className="card-notes">{said.join(' · ')}</p>}
         <ul className="tags" aria-label="Popular services">
           {clinic.services.slice(0, TAG_LIMIT).map((service) => (
             <li key={service.slug}>{service.name}</li>
@@ -38,6 +51,7 @@ export function ClinicCard({ clinic, sample, heading: Heading = 'h3' }: CardProp
           <a className="button" href={profile}>
             View Profile<span className="visually-hidden"> of {clinic.name}</span>
           </a>
+          <CompareLink clinic={clinic} />
           <ClaimButton clinic={clinic.segment} name={clinic.name} />
         </div>
       </div>

@@ -39,7 +39,7 @@ const Contents = () => (
 
 /** A treatment guide: the text, the safety box, who may perform it, and when it was last reviewed. */
 export const GuideText = ({ guide }: { guide: Guide }) => (
-  <article className="prose">
+  <div className="prose">
     <section aria-label="Introduction">
       <Paragraphs items={guide.content.introduction} />
     </section>
@@ -68,7 +68,7 @@ export const GuideText = ({ guide }: { guide: Guide }) => (
       {guide.medicallyReviewedBy ? `medically by ${guide.medicallyReviewedBy}.` : 'not medically reviewed.'}
     </p>
     <MedicalNotice />
-  </article>
+  </div>
 )
 
 /** Said on every guide and in the finder. */

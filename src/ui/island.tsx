@@ -2,7 +2,7 @@ import { type ComponentType, createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 
 /** The islands by the name that client/islands.ts loads them under. */
-export type IslandName = 'search-box' | 'claim-dialog' | 'map-embed'
+export type IslandName = 'search-box' | 'search-field' | 'claim-dialog' | 'map-embed'
 
 /**
  * A widget that the browser may bring to life: its HTML now, and its name and props for `client/main.ts`. It is

@@ -4,7 +4,7 @@ import { Rating } from './rating.tsx'
 
 /** What is said of a treatment in one place: the text, clinics singled out, when to go, and what is next door. */
 export const LocalText = ({ local: { content } }: { local: LocalPage }) => (
-  <article className="prose">
+  <div className="prose">
     <section aria-label="About">
       <Paragraphs items={content.paragraphs} />
     </section>
@@ -57,5 +57,5 @@ export const LocalText = ({ local: { content } }: { local: LocalPage }) => (
         ))}
       </ul>
     </section>
-  </article>
+  </div>
 )

@@ -5,24 +5,41 @@ import { tabTo } from './islands.ts'
 /** The filter beside the text, whatever it shows. */
 const locationFilter = (page: Page) => page.getByRole('complementary').locator('summary')
 
-test('from the treatments by way of a treatment and a location to a clinic', async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Treatments' }).click()
-  await expect(page).toHaveURL('/treatments')
-  await page.getByRole('main').getByRole('link', { name: 'Botox', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Botox')
-  await locationFilter(page).click()
-  await page.getByRole('link', { name: 'SoHo', exact: true }).click()
-  await expect(page).toHaveURL('/treatments/botox/soho')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Botox in SoHo')
-  const card = page.getByRole('article').first()
-  const clinic = (await card.getByRole('heading').textContent()) ?? ''
-  await card.getByRole('link', { name: 'View Profile' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(clinic)
-  await expect(page.getByRole('heading', { name: 'Services offered' })).toBeVisible()
-})
+for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+  test.describe(`with ${reducedMotion === 'reduce' ? 'no' : 'the'} transition between pages`, () => {
+    test.use({ contextOptions: { reducedMotion } })
+
+    test('a visitor gets from the treatments by way of a treatment and a location to a clinic', async ({ page }) => {
+      await page.goto('/')
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Treatments' }).click()
+      await expect(page).toHaveURL('/treatments')
+      await page.getByRole('main').getByRole('link', { name: 'Botox', exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Botox')
+      await locationFilter(page).click()
+      await page.getByRole('complementary').getByRole('link', { name: 'SoHo', exact: true }).click()
+      await expect(page).toHaveURL('/treatments/botox/soho')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Botox in SoHo')
+      const card = page.getByRole('article').first()
+      const clinic = (await card.getByRole('heading').textContent()) ?? ''
+      await card.getByRole('link', { name: 'View Profile' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(clinic)
+      await expect(page.getByRole('heading', { name: 'Services offered' })).toBeVisible()
+    })
+  })
+}
 
 test.describe('the location filter', () => {
+  test('opens its whole list within reach of where it stands', async ({ page }) => {
+    await page.goto('/treatments/botox')
+    await locationFilter(page).click()
+    const before = await page.evaluate(() => window.scrollY)
+    const last = page.getByRole('link', { name: 'View All Locations' })
+    await last.scrollIntoViewIfNeeded()
+    await expect(last).toBeInViewport({ ratio: 1 })
+    // Beside the text the filter moves along with the window, so its list may not depend on scrolling past all of it.
+    expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(720)
+  })
+
   test('closes by Escape, which gives the focus back', async ({ page }) => {
     await page.goto('/treatments/botox')
     const filter = locationFilter(page)

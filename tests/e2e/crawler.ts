@@ -8,7 +8,7 @@ export interface CrawledPage {
   html: string
   /** Own pages that it links to, with their fragments. */
   links: string[]
-  /** Pictures, styles, scripts and fonts that it names. */
+  /** Pictures, the one for sharing among them, styles, scripts and fonts that it names. */
   files: string[]
 }
 
@@ -39,6 +39,9 @@ export function metaContent(html: string, name: string): string | null {
   return content === undefined ? null : decode(content)
 }
 
+const sharingPictures = (html: string) =>
+  [...html.matchAll(/<meta property="og:image" content="([^"]*)"/g)].map(([, address = '']) => decode(address))
+
 /** Addresses on this site, seen from the page, as paths; those of other sites and of telephones are left out. */
 const onSite = (addresses: readonly string[], origin: string, path: string) =>
   addresses
@@ -59,7 +62,11 @@ async function readPage(origin: string, path: string): Promise<CrawledPage> {
     location: response.headers.get('location'),
     html,
     links: onSite(attributes(html, 'a', 'href'), origin, path),
-    files: onSite([...attributes(html, 'img|script|source', 'src'), ...attributes(html, 'link', 'href')], origin, path),
+    files: onSite(
+      [...sharingPictures(html), ...attributes(html, 'img|script|source', 'src'), ...attributes(html, 'link', 'href')],
+      origin,
+      path,
+    ),
   }
 }
 

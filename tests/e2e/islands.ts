@@ -3,19 +3,12 @@ import type { Locator, Page } from '@playwright/test'
 /** The chunk that holds React and the islands, by its name in the build. */
 const CHUNK = '**/assets/hydrate-*.js'
 
-/**
- * A browser whose requests are intercepted has no cache. It then lacks the style at the moment when it decides on
- * the transition from page to page, and complains; so there are none.
- */
-const withoutTransitions = (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' })
-
 /** Keeps the islands' script on its way until it is let go: what a slow line does. */
 export async function holdIslands(page: Page): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  await withoutTransitions(page)
   await page.route(CHUNK, async (route) => {
     await released
     // The page may have been left meanwhile.
@@ -26,7 +19,6 @@ export async function holdIslands(page: Page): Promise<() => void> {
 
 /** Lets the islands' script fail to load, until it is mended: what a broken line does. */
 export async function breakIslands(page: Page): Promise<() => Promise<void>> {
-  await withoutTransitions(page)
   await page.route(CHUNK, (route) => route.abort())
   return () => page.unroute(CHUNK)
 }
@@ -39,7 +31,7 @@ export const richField = (page: Page, name: string) => page.getByRole('combobox'
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 40; presses++) {
     await page.keyboard.press('Tab')
-    if (await target.evaluateAll((elements) => elements.some((element) => element === document.activeElement))) return
+    if (await target.and(page.locator(':focus')).count()) return
   }
   throw new Error('the focus did not get there within 40 presses of Tab')
 }

@@ -48,7 +48,7 @@ test('a list is filtered, ordered and paged', async ({ page }) => {
   await page.goto('/medspas')
   await page.getByRole('combobox', { name: 'Location' }).selectOption({ label: 'Brooklyn' })
   await page.getByRole('combobox', { name: 'Order' }).selectOption({ label: 'Name' })
-  await page.getByRole('button', { name: 'Show' }).click()
+  await page.getByRole('button', { name: 'Show results' }).click()
   await expect(page).toHaveURL(/[?&]area=brooklyn\b/)
   const names = await page.getByRole('article').getByRole('heading').allInnerTexts()
   expect(names).toEqual([...names].sort((one, other) => one.localeCompare(other, 'en')))

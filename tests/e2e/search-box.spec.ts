@@ -16,6 +16,15 @@ test('a choice made in a select before its script came is kept, and so is the fo
   await expect(page).toHaveURL('/treatments/kybella/brooklyn')
 })
 
+test('a search with an unknown treatment says so, and its box keeps the location', async ({ page }) => {
+  await page.goto('/search?treatment=no-such-thing&location=soho')
+  await expect(page.getByRole('alert')).toHaveText(/^There is no treatment called “no-such-thing”/)
+  await expect(plainField(page, 'Location')).toHaveValue('soho')
+  await plainField(page, 'Treatment').focus()
+  await expect(richField(page, 'Treatment')).toBeFocused()
+  await expect(richField(page, 'Location')).toHaveValue('SoHo')
+})
+
 test.describe('a field of the search box', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/')
@@ -29,6 +38,22 @@ test.describe('a field of the search box', () => {
       await expect(list.getByText(heading, { exact: true })).toBeVisible()
     }
     await expect(page.getByRole('option').first()).toHaveText('Botox')
+  })
+
+  test('opens its list by the arrow key and by a press, and closes it by a second press', async ({ page }) => {
+    const location = richField(page, 'Location')
+    const list = page.getByRole('listbox', { name: 'Location' })
+    await page.keyboard.press('Tab')
+    await expect(location).toBeFocused()
+    await expect(list).toBeHidden()
+    await page.keyboard.press('ArrowDown')
+    await expect(list).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(list).toBeHidden()
+    await location.click()
+    await expect(list).toBeVisible()
+    await location.click()
+    await expect(list).toBeHidden()
   })
 
   test('offers what is typed at the start of a word, once, and says how many there are', async ({ page }) => {

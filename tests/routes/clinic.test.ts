@@ -67,13 +67,13 @@ describe('a clinic’s page', () => {
 
   test('shows its own prices with unit and date', async () => {
     const table = part((await page(MARCHETTI)).html, 'table')
-    expect(visible(table)).toContain('Botox, per unit per unit $20–25 2026-04-14')
+    expect(visible(table)).toContain('Botox, per unit per unit $20–25 April 14, 2026')
   })
 
   test('says what verified and last checked mean, next to the facts', async () => {
     const { html, text } = await page(MARCHETTI)
     expect(linkTo(html, 'What “verified” and “last checked” mean')).toBe('/checking')
-    expect(text).toContain('Listing last checked 2026-08-19')
+    expect(text).toContain('Listing last checked August 19, 2026')
     expect(text).toContain('Step-free access')
     expect(text).toContain('Lucia Marchetti, MD')
   })
@@ -85,7 +85,7 @@ describe('a clinic’s page', () => {
 
   test('a clinic that moved says when and from where', async () => {
     expect((await page('/tribeca/laight-aesthetic-practice')).text).toContain(
-      'Moved on 2026-03-02 from 112 Franklin Street, Tribeca, New York, NY 10013.',
+      'Moved on March 2, 2026 from 112 Franklin Street, Tribeca, New York, NY 10013.',
     )
   })
 })

@@ -89,7 +89,7 @@ test('it leads to treatments in the location', async () => {
 
 test('a closed clinic is in no list, and its own page says since when', async () => {
   expect(await listed('williamsburg')).not.toContain('Cold Front Body Studio')
-  expect((await page('/williamsburg/cold-front-body-studio')).text).toContain('This clinic closed on 2026-01-31.')
+  expect((await page('/williamsburg/cold-front-body-studio')).text).toContain('This clinic closed on January 31, 2026.')
 })
 
 test('a longer list has pages, linked in the head, each its own canonical', async () => {

@@ -1,220 +1,114 @@
 import { describe, expect, test } from 'vitest'
-import { head, headings, links, linkTo, part, region, structured, under, visible } from './html.ts'
-import { column, get, ORIGIN, outcome, page, read } from './site.ts'
+import { headings, links, part, region } from './html.ts'
+import { get, page } from './site.ts'
 
 const search = (query: string) => page(`/search?q=${encodeURIComponent(query)}`)
+const main = (html: string) => part(html, 'main')
 
-/** Where the results of a kind lead, best first. */
-const results = (html: string, kind: string) => links(region(html, kind)).map(({ href }) => href)
+/** The links of the main part that belong neither to a form nor to a navigation. */
+const resultLinks = (html: string) =>
+  links(main(html).replaceAll(/<(nav|form)\b.*?<\/\1>/gs, '')).map(({ text, href }) => `${text} ${href}`)
 
-describe('the choice of a page: /search?treatment=T&location=L', () => {
-  test.each([
-    ['both', 'treatment=botox&location=soho', '/treatments/botox/soho'],
-    ['treatment only', 'treatment=botox&location=', '/treatments/botox'],
-    ['treatment only, the other field absent', 'treatment=botox', '/treatments/botox'],
-    ['location only', 'treatment=&location=the-hamptons', '/the-hamptons'],
-    ['neither', 'treatment=&location=', '/locations'],
-    [
-      'another spelling of both',
-      'treatment=Cool-Sculpting&location=Hamptons',
-      '/treatments/coolsculpting/the-hamptons',
-    ],
-    [
-      'names as they are read',
-      'treatment=Laser%20Hair%20Removal&location=Upper+East+Side',
-      '/treatments/laser-hair-removal/upper-east-side',
-    ],
-  ])('%s', async (_, query, target) => {
-    expect(await outcome(`/search?${query}`)).toBe(`302 ${target}`)
+describe('GET /search?q=', () => {
+  test('an exact name comes first, and only the form and navigation stand before it', async () => {
+    const { html } = await search('botox')
+    expect(resultLinks(html)[0]).toBe('Botox /treatments/botox')
   })
 
-  test('leads to a page for each of the 180 pairs', async () => {
-    const wrong: string[] = []
-    for (const treatment of await column('SELECT slug FROM treatments')) {
-      for (const area of await column('SELECT slug FROM areas')) {
-        const actual = await outcome(`/search?treatment=${treatment}&location=${area}`)
-        if (actual !== `302 /treatments/${treatment}/${area}`) wrong.push(actual)
-      }
+  test('a treatment and a place lead to their page, with how many clinics are there', async () => {
+    const { html } = await search('botox tribeca')
+    expect(resultLinks(html)[0]).toBe('Botox in Tribeca /treatments/botox/tribeca')
+    expect(headings(html, 2)).toContain('Med spas offering Botox in Tribeca (4)')
+  })
+
+  test('groups are counted and can be jumped to', async () => {
+    const { html } = await search('botox')
+    const groups = links(region(html, 'Kinds of results'))
+    expect(groups.length).toBeGreaterThan(2)
+    for (const { text, href } of groups) {
+      expect(text).toMatch(/\(\d[\d,+]*\)$/)
+      expect(html).toContain(` id="${href.slice(1)}"`)
     }
-    expect(wrong).toEqual([])
   })
 
-  test('an unknown treatment is said to be none, and the other choice is kept', async () => {
-    const { status, html, text } = await page('/search?treatment=magic&location=soho')
+  test('found words are marked', async () => {
+    expect((await search('botox')).html).toContain('Micro-<mark>Botox</mark>')
+  })
+
+  test('a misspelling is mended, and the page says so', async () => {
+    const { html, text } = await search('botx')
+    expect(text).toContain('Nothing is spelled like “botx”. These are the results for “botox”.')
+    expect(resultLinks(html)[0]).toBe('Botox /treatments/botox')
+  })
+
+  test('where both spellings could be meant, the other one is offered', async () => {
+    const { html } = await search('felicia brookyln')
+    expect(
+      links(main(html))
+        .map(({ text }) => text)
+        .join(' '),
+    ).toContain('Felicia')
+  })
+
+  test('nothing found: says so, and shows ways on', async () => {
+    const { status, html } = await search('qwertzu')
     expect(status).toBe(200)
-    expect(text).toContain('There is no treatment called “magic”.')
-    expect(text).not.toContain('There is no location')
-    expect(part(html, 'select', ' name="location"')).toMatch(/<option value="soho" selected(="")?>/)
-    expect(head(html).robots).toBe('noindex')
+    expect(headings(html, 2)).toContain('Nothing was found for “qwertzu”')
+    const hrefs = links(main(html)).map(({ href }) => href)
+    for (const href of ['/treatments/botox', '/soho', '/finder', '/medspas']) expect(hrefs).toContain(href)
   })
 
-  test('an unknown location is said to be none', async () => {
-    const { status, text } = await page('/search?treatment=botox&location=atlantis')
-    expect(status).toBe(200)
-    expect(text).toContain('There is no location called “atlantis”.')
-    expect(text).not.toContain('There is no treatment')
-  })
-
-  test('what was typed is shown as text, never as markup', async () => {
-    const { html } = await page('/search?treatment=%3Cimg%20src=x%3E&location=')
-    expect(html).not.toContain('<img src=x')
-    expect(html).toContain('&lt;img src=x&gt;')
-  })
-
-  test('a q wins over both', async () => {
-    expect(await outcome('/search?q=botox&treatment=fillers&location=soho')).toBe('200')
+  test('is not for search engines, and has one form', async () => {
+    const { html } = await search('botox')
+    expect(html).toContain('<meta name="robots" content="noindex"/>')
+    expect(main(html).match(/<form\b/g)).toHaveLength(1)
   })
 })
 
-describe('the search page', () => {
-  test.each(['/search', '/search?q=', '/search?q=%20%20', '/search?utm=x'])(
-    '%s is the form, out of search engines',
-    async (path) => {
-      const { status, html } = await page(path)
-      expect(status).toBe(200)
-      expect(headings(html, 1)).toEqual(['Search'])
-      expect(part(html, 'form', 'class="filters"')).toContain('name="q"')
-      expect(head(html).robots).toBe('noindex')
-      expect(linkTo(html, 'Botox')).toBe('/treatments/botox')
-      expect(linkTo(html, 'The Hamptons')).toBe('/the-hamptons')
-    },
-  )
+describe('GET /search/suggest', () => {
+  const suggest = async (query: string) => {
+    const response = await get(`/search/suggest?q=${encodeURIComponent(query)}`)
+    return { response, body: (await response.json()) as { suggestions: { title: string; path: string }[] } }
+  }
 
-  test('is declared as the site’s search action with the parameter q', async () => {
-    expect(structured((await page('/search')).html, 'WebSite')?.['potentialAction']).toMatchObject({
-      '@type': 'SearchAction',
-      target: { urlTemplate: `${ORIGIN}/search?q={search_term_string}` },
-    })
+  test.each([
+    ['bot', '/treatments/botox'],
+    ['botox tri', '/treatments/botox/tribeca'],
+    ['10021', '/upper-east-side'],
+    ['march', '/upper-east-side/marchetti-osei-dermatology'],
+    ['frown', '/treatments/botox'],
+    ['lazer', '/treatments/laser-hair-removal'],
+  ])('%j → %s first', async (query, path) => {
+    expect((await suggest(query)).body.suggestions[0]?.path).toBe(path)
   })
 
-  test('results are neither indexed nor stored', async () => {
-    const { headers, html } = await search('botox')
-    expect(head(html).robots).toBe('noindex')
-    expect(headers.get('cache-control')).toBe('no-store')
-    expect(headers.get('set-cookie')).toBeNull()
-  })
-})
-
-describe('full text', () => {
-  test('finds a treatment by name first, and groups what else there is by kind', async () => {
-    const { html } = await search('botox')
-    expect(headings(html, 1)).toEqual(['Results for “botox”'])
-    expect(results(html, 'Treatments')[0]).toBe('/treatments/botox')
-    expect(headings(part(html, 'main'), 2).map((heading) => heading.replace(/ \(\d+\)$/, ''))).toEqual(
-      expect.arrayContaining(['Treatments', 'Med spas', 'Questions']),
-    )
-    expect(headings(part(html, 'main'), 2)[0]).toMatch(/^Treatments \(\d+\)$/)
+  test('is small JSON that may be kept for some minutes', async () => {
+    const { response, body } = await suggest('skin')
+    expect(response.headers.get('content-type')).toMatch(/^application\/json/)
+    expect(response.headers.get('cache-control')).toBe('public, max-age=300')
+    expect(body.suggestions.length).toBeLessThanOrEqual(8)
+    expect(new Set(body.suggestions.map(({ path }) => path)).size).toBe(body.suggestions.length)
   })
 
-  test('marks the words that were found', async () => {
-    const { html } = await search('botox')
-    expect(visible(part(region(html, 'Treatments'), 'mark'))).toBe('Botox')
-  })
-
-  test('finds a clinic by its name, and leads to its own page', async () => {
-    expect(results((await search('slipway aesthetics')).html, 'Med spas')[0]).toBe('/queens/slipway-aesthetics')
-  })
-
-  test('finds an area, a neighborhood and a page of prose', async () => {
-    expect(results((await search('tribeca')).html, 'Locations')[0]).toBe('/tribeca')
-    expect(results((await search('astoria')).html, 'Locations')).toContain('/locations/queens/astoria')
-    expect(results((await search('privacy cookies')).html, 'Pages')).toContain('/privacy')
-  })
-
-  test('finds a treatment by another of its names and by what people add to it', async () => {
-    expect(results((await search('cryolipolysis')).html, 'Treatments')).toContain('/treatments/coolsculpting')
-    expect(results((await search('cool-sculpting')).html, 'Treatments')).toContain('/treatments/coolsculpting')
-    expect(results((await search('kybella near me')).html, 'Treatments')[0]).toBe('/treatments/kybella')
-  })
-
-  test('finds a word by its beginning', async () => {
-    expect(results((await search('microneed')).html, 'Treatments')[0]).toBe('/treatments/microneedling')
-    expect(results((await search('laser hair rem')).html, 'Treatments')[0]).toBe('/treatments/laser-hair-removal')
-  })
-
-  test('forgives misspelling, and says that it did', async () => {
-    const { html, text } = await search('kybela')
-    expect(results(html, 'Treatments')[0]).toBe('/treatments/kybella')
-    expect(text).toContain('Nothing is spelled like “kybela”. These come closest:')
-    expect(results((await search('williamsberg')).html, 'Locations')[0]).toBe('/williamsburg')
-  })
-
-  test('does not care for case, accents or filler words', async () => {
-    const plain = results((await search('botox soho')).html, 'Med spas')
-    expect(results((await search('BÔTOX in the SoHo')).html, 'Med spas')).toEqual(plain)
-  })
-
-  test('finds nothing closed', async () => {
-    expect((await search('cold front body studio')).html).not.toContain('href="/williamsburg/cold-front-body-studio"')
-  })
-
-  test('an empty result says so and helps on', async () => {
-    const { status, html, text } = await search('qqqqq')
-    expect(status).toBe(200)
-    expect(text).toContain('Nothing was found for “qqqqq”.')
-    expect(links(under(html, 'Popular treatments')).length).toBe(5)
-    expect(links(under(html, 'Locations')).length).toBe(10)
-    expect(part(html, 'select', ' name="treatment"')).toContain('By Treatment')
-  })
-
-  test('shows what was asked as text, never as markup', async () => {
-    const { html } = await search('<script>alert(1)</script>')
-    expect(html).not.toContain('<script>alert')
-    expect(visible(part(html, 'h1'))).toBe('Results for “<script>alert(1)</script>”')
-  })
-
-  test('a long query is cut, not refused', async () => {
-    expect((await search('botox '.repeat(2000))).status).toBe(200)
+  test('without anything typed there is nothing to suggest', async () => {
+    expect((await suggest('')).body).toEqual({ suggestions: [] })
+    expect(await (await get('/search/suggest')).json()).toEqual({ suggestions: [] })
   })
 })
 
 test.each([
-  ...[
-    '"',
-    '""',
-    "'",
-    '*',
-    'a*',
-    '-',
-    '--',
-    'NOT',
-    'AND OR',
-    'NEAR(a b)',
-    'title:botox',
-    '^botox',
-    '(',
-    ')',
-    '{a}',
-    'a"b',
-    '\\',
-    ';',
-    '%',
-    '_',
-  ],
-  ...[
-    '\u0000',
-    'bo\u0000tox',
-    '\u0001\u0002',
-    '\ud800',
-    '💉',
-    'بوتوكس',
-    '注射',
-    'é',
-    '4',
-    "'; DROP TABLE clinics; --",
-    'a'.repeat(5000),
-  ],
-])('any text is a valid query: %j', async (query) => {
-  const response = await get(`/search?q=${encodeURIComponent(query.toWellFormed())}`)
-  expect(response.status).toBe(200)
-  expect(await response.text()).toContain('</html>')
+  '%FF%00',
+  '%',
+  '%E0%A4%A',
+  '%00',
+  '%22*(',
+  'NEAR(',
+  '%F0%9F%98%80',
+  'AND+OR',
+  `${'a'.repeat(300)}`,
+  '%ED%A0%80',
+  '\u19B0',
+])('any bytes are answered: %s', async (bytes) => {
+  expect((await get(`/search?q=${bytes}`)).status).toBe(200)
+  expect((await get(`/search/suggest?q=${bytes}`)).status).toBe(200)
 })
-
-test.each(['%', '%E0%A4%A', '%ff%fe', '%00', '%C3', 'a%zzb', '%u0041', '%26%3D%23'])(
-  'any bytes are a valid query: %s',
-  async (bytes) => {
-    const { status, html } = await read(await get(`/search?q=${bytes}`))
-    expect(status).toBe(200)
-    expect(html).toContain('</html>')
-  },
-)

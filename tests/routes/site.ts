@@ -42,10 +42,15 @@ export async function read(response: Response): Promise<Page> {
   return { status: response.status, headers: response.headers, html, text: visible(html) }
 }
 
+/** Bindings and variables of a test; the generated type of a variable is its default value alone. */
+export type Bindings = { [Name in keyof Env]?: Env[Name] extends string ? string : Env[Name] } & {
+  LOCAL_ORIGIN?: string
+}
+
 /** Asks the Worker with other bindings or variables than the test's own. */
-export async function ask(path: string, bindings: Partial<Env>, init: RequestInit = {}): Promise<Page> {
+export async function ask(path: string, bindings: Bindings, init: RequestInit = {}): Promise<Page> {
   const context = createExecutionContext()
-  const answer = await read(await app.fetch(new Request(ORIGIN + path, init), { ...env, ...bindings }, context))
+  const answer = await read(await app.fetch(new Request(ORIGIN + path, init), { ...env, ...bindings } as Env, context))
   await waitOnExecutionContext(context)
   return answer
 }

@@ -82,7 +82,7 @@ describe.each(TREATMENTS)('/treatments/%s', (slug) => {
     const sidebar = region(html, `Book ${name}`)
     expect(linkTo(sidebar, `Call to book: ${telephone}`)).toBe('tel:+12125550100')
     expect(linkTo(sidebar, 'Get price quote')).toBe(`/prices/${slug}`)
-    expect(linkTo(sidebar, 'Find appointments')).toBe(`/services/${slug}`)
+    expect(linkTo(sidebar, 'Find appointments')).toBe(`/appointments/${slug}`)
   })
 
   test('lists every provider, and links to all of them when there are more than three', async () => {

@@ -1,21 +1,13 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { planRows } from '../../seed/plan.ts'
+import { describe, expect, test } from 'vitest'
 import { plainText } from '../../seed/plan-search.ts'
-import { Rows } from '../../seed/rows.ts'
-import { describeFaults } from '../../seed/seed.ts'
 import * as t from '../../src/db/schema.ts'
 import { AREA_OPTIONS } from '../../src/domain/area.ts'
 import { DISPLAY_LIMITS } from '../../src/domain/limits.ts'
-import { seedFiles } from './seed-folder.ts'
+import { plannedSeed } from './planned-seed.ts'
 
 /** The figures and lists that the specification gives (sections 2, 3 and 9), as the database will hold them. */
 
-let rows = new Rows()
-beforeAll(() => {
-  const { plan, faults } = planRows(seedFiles())
-  if (!plan) throw new Error(describeFaults(faults))
-  rows = plan.rows
-})
+const { rows } = plannedSeed()
 
 describe('areas', () => {
   test.each<[slug: string, count: number, featured: boolean, subAreas: string]>([
@@ -144,92 +136,5 @@ describe('treatments', () => {
     const scopes = new Set(rows.of(t.faqs).map((faq) => faq.scope))
     for (const { slug } of rows.of(t.treatments))
       for (const area of AREA_OPTIONS) expect(scopes).toContain(`treatment/${slug}/${area.slug}`)
-  })
-})
-
-describe('clinics', () => {
-  test('stand in the nine locations of the specification', () => {
-    const used = new Set(rows.of(t.clinics).map((clinic) => clinic.location))
-    expect([...used].toSorted()).toEqual(
-      'brooklyn flushing midtown queens soho the-hamptons tribeca upper-east-side williamsburg'.split(' '),
-    )
-  })
-
-  test.each(['iv-therapy', 'lip-fillers', 'body-contouring', 'skin-tightening'])('some offer %s', (slug) => {
-    const offering = rows.of(t.clinics).filter((clinic) => clinic.services.some((service) => service.slug === slug))
-    expect(offering.length).toBeGreaterThan(0)
-    expect(rows.of(t.services).map((service) => service.slug)).toContain(slug)
-  })
-
-  test('are all samples: the site says so, and no telephone number belongs to anybody', () => {
-    expect(rows.of(t.site)).toMatchObject([{ sample: true }])
-    for (const { phone } of rows.of(t.clinics)) if (phone) expect(phone).toMatch(/ 555-01\d\d$/)
-  })
-})
-
-describe('questions, reviews and local pages', () => {
-  test('the FAQ has its six sections, each with questions, and the home page has four', () => {
-    const sections = rows.of(t.faqSections).toSorted((a, b) => a.position - b.position)
-    expect(sections.map((section) => section.slug)).toEqual([
-      'general',
-      'botox-and-fillers',
-      'laser',
-      'body-contouring',
-      'skin',
-      'nyc',
-    ])
-    const asked = (scope: string) => rows.of(t.faqs).filter((faq) => faq.scope === scope)
-    for (const { slug } of sections) expect(asked(slug).length, slug).toBeGreaterThan(0)
-    expect(asked('home')).toHaveLength(4)
-  })
-
-  test('the FAQ says what Botox costs and how many units are typical', () => {
-    const answers = rows
-      .of(t.faqs)
-      .filter((faq) => faq.scope === 'botox-and-fillers')
-      .map((faq) => plainText(faq.answer))
-    expect(answers).toContainEqual(expect.stringMatching(/about \$12 to \$20 per unit.*20–50 units are typical/))
-  })
-
-  test('three reviews are on the home page', () => {
-    expect(rows.of(t.reviews).filter((review) => review.home)).toHaveLength(3)
-  })
-
-  const localPage = (treatment: string, area: string) =>
-    rows.of(t.localPages).find((page) => page.treatment === treatment && page.area === area)?.content
-
-  test('Botox has a text for each of the eight locations that the specification names', () => {
-    for (const area of [
-      'manhattan',
-      'soho',
-      'upper-east-side',
-      'tribeca',
-      'midtown',
-      'brooklyn',
-      'williamsburg',
-      'the-hamptons',
-    ])
-      expect(localPage('botox', area)?.paragraphs.length, area).toBeGreaterThan(0)
-    expect(localPage('botox', 'midtown')?.keywords.length).toBeGreaterThan(0)
-    expect(localPage('botox', 'tribeca')?.empty).toEqual({
-      title: 'Personalized Recommendations',
-      text: 'Our curators are currently finalizing our selection of premium Botox providers in Tribeca.',
-    })
-  })
-
-  test('chemical peels in Brooklyn have four featured clinics, and notes on Williamsburg and Park Slope', () => {
-    const page = localPage('chemical-peels', 'brooklyn')
-    expect(page?.featuredClinics).toHaveLength(4)
-    for (const clinic of page?.featuredClinics ?? [])
-      expect(Object.values(clinic).every((text) => text.length > 0)).toBe(true)
-    expect(JSON.stringify(page?.sections)).toMatch(/Williamsburg.*Park Slope|Park Slope.*Williamsburg/s)
-    expect(page?.keywords.length).toBeGreaterThan(0)
-  })
-
-  test('micro-Botox on the Upper East Side is exclusive, names specialists, and knows what to say without one', () => {
-    const page = localPage('micro-botox', 'upper-east-side')
-    expect(page?.badge).toBe('Exclusive')
-    expect(page?.featuredClinics.length).toBeGreaterThan(0)
-    expect(page?.empty?.text).toMatch(/curators are currently finalizing our selection/)
   })
 })

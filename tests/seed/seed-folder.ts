@@ -3,12 +3,18 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { loadSeedFiles, type SeedFiles } from '../../seed/load.ts'
 
-type Cleanup = (remove: () => void) => void
-
-/** An empty folder below .tmp/ that is gone after the test, or, with `afterAll`, after the file. */
-export function scratchFolder(cleanUp: Cleanup = onTestFinished): string {
+/** An empty folder below .tmp/. */
+export function makeFolder(): string {
   mkdirSync('.tmp', { recursive: true })
-  const folder = mkdtempSync('.tmp/seed-test-')
+  return mkdtempSync('.tmp/seed-test-')
+}
+
+/** `onTestFinished` or `afterAll`. */
+type Cleanup = (work: () => void) => void
+
+/** The same, gone after the test, or, with `afterAll`, after the file. */
+export function scratchFolder(cleanUp: Cleanup = onTestFinished): string {
+  const folder = makeFolder()
   cleanUp(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }

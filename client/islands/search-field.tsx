@@ -1,0 +1,112 @@
+import { useCombobox } from 'downshift'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { type Suggestion, useSuggestions } from './suggestions.ts'
+
+export interface SearchFieldProps {
+  action: string
+  /** Where suggestions come from. */
+  source: string
+  query: string
+}
+
+const KINDS: Record<Suggestion['kind'], string> = {
+  page: 'Page',
+  treatment: 'Treatment',
+  area: 'Location',
+  clinic: 'Med spa',
+}
+
+/**
+ * The search form: a plain GET form, whose field offers suggestions once the script is here (ARIA combobox, downshift).
+ * Choosing one leads to its page; Enter without a choice searches, as before.
+ */
+export function SearchField({ action, source, query }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [isAlive, setAlive] = useState(false)
+  const [typed, setTyped] = useState(query)
+  const { suggestions, isStale } = useSuggestions(source, isAlive && typed !== query ? typed : '')
+  const combobox = useCombobox<Suggestion>({
+    id: 'search-field',
+    inputId: 'q',
+    items: suggestions,
+    inputValue: typed,
+    itemToString: (item) => item?.title ?? '',
+    onSelectedItemChange: ({ selectedItem }) => selectedItem && location.assign(selectedItem.path),
+    // Leaving the field chooses nothing: a page is only opened by Enter or a click.
+    stateReducer: (state, { type, changes }) =>
+      type === useCombobox.stateChangeTypes.InputBlur ? { ...changes, selectedItem: state.selectedItem } : changes,
+  })
+  // What was typed before the script came is kept: React leaves the field's value alone while it hydrates.
+  useLayoutEffect(() => {
+    setTyped(input.current?.value ?? '')
+    setAlive(true)
+  }, [])
+  const isOpen = combobox.isOpen && suggestions.length > 0
+  // Before that, the field says no more of itself than it can do.
+  const plain = {
+    role: undefined,
+    'aria-activedescendant': undefined,
+    'aria-expanded': undefined,
+    'aria-controls': undefined,
+    'aria-autocomplete': undefined,
+  }
+  return (
+    <form action={action} method="get" role="search" className="filters search-field" aria-label="Search the directory">
+      <div className="field">
+        <label {...combobox.getLabelProps()} htmlFor="q" className="label">
+          Search clinics, treatments and places
+        </label>
+        <input
+          {...combobox.getInputProps({
+            ref: input,
+            'aria-labelledby': undefined,
+            // Here and not in downshift's own callback, which comes too late for fast typing: letters would be lost.
+            onChange: (event) => setTyped(event.currentTarget.value),
+            // Enter without a choice is the form's, also while the list is open.
+            onKeyDown: ({ key, nativeEvent }) => {
+              if (key === 'Enter' && (!isOpen || combobox.highlightedIndex < 0))
+                Object.assign(nativeEvent, { preventDownshiftDefault: true })
+            },
+          })}
+          {...(isAlive ? { 'aria-expanded': isOpen } : plain)}
+          className="input"
+          type="search"
+          name="q"
+          maxLength={200}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
+        />
+        <ul
+          {...combobox.getMenuProps({ className: 'listbox listbox-suggestions', hidden: !isOpen })}
+          aria-busy={isStale}
+        >
+          {isOpen &&
+            suggestions.map((item, index) => (
+              <li
+                key={item.path + item.title}
+                {...combobox.getItemProps({
+                  item,
+                  index,
+                  className: index === combobox.highlightedIndex ? 'option option-active' : 'option',
+                })}
+              >
+                <span>
+                  {item.title}
+                  <span className="note">{item.note}</span>
+                </span>
+                <span className="option-kind">{KINDS[item.kind]}</span>
+              </li>
+            ))}
+        </ul>
+        <p className="visually-hidden" role="status">
+          {isOpen ? `${suggestions.length} ${suggestions.length === 1 ? 'suggestion' : 'suggestions'}` : ''}
+        </p>
+      </div>
+      <button type="submit" className="button button-gold">
+        Search
+      </button>
+    </form>
+  )
+}

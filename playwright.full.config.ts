@@ -1,0 +1,12 @@
+import { defineConfig } from '@playwright/test'
+import journeys from './playwright.config.ts'
+
+/** What takes longer than `npm test` may: judges over every kind of page. Same server and browser as the journeys. */
+export default defineConfig({
+  ...journeys,
+  testDir: 'tests/full',
+  outputDir: '.tmp/full-results',
+  globalSetup: './tests/e2e/browser.ts',
+  timeout: 300_000,
+  projects: [{ name: 'judges' }],
+})

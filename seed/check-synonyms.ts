@@ -1,0 +1,56 @@
+import { words } from '../src/domain/search-query.ts'
+import { phraseKey } from '../src/domain/search-vocabulary.ts'
+import type { Fault, SeedFiles } from './load.ts'
+
+const FILE = 'data/synonyms.json'
+
+/** What synonyms stand for exists, and no phrase says both what is wanted and where, or something and nothing. */
+export function checkSynonyms(files: SeedFiles): Fault[] {
+  return [...unknownMeanings(files), ...clashes(files)]
+}
+
+function unknownMeanings({ synonyms, treatments, services, areas }: SeedFiles): Fault[] {
+  const things = new Set([...treatments, ...services].map(({ slug }) => slug))
+  const places = new Set(
+    areas.flatMap((area) => [area.slug, ...area.subAreas.map((sub) => `${area.slug}/${sub.slug}`)]),
+  )
+  const fault = (path: string, name: string, what: string) => ({ file: FILE, path, message: `'${name}' is no ${what}` })
+  return [
+    ...synonyms.treatments.flatMap(({ means }, i) =>
+      means
+        .filter((slug) => !things.has(slug))
+        .map((slug) => fault(`treatments.${i}.means`, slug, 'treatment or service')),
+    ),
+    ...synonyms.places.flatMap(({ means }, i) =>
+      places.has(means) ? [] : [fault(`places.${i}.means`, means, 'place')],
+    ),
+  ]
+}
+
+/** A phrase may stand for several treatments or for several places, but for one kind of thing only. */
+function clashes({ synonyms }: SeedFiles): Fault[] {
+  const phrases = [
+    ...synonyms.treatments.flatMap((entry, i) =>
+      entry.words.map((phrase) => ({ phrase, room: 'treatments', path: `treatments.${i}` })),
+    ),
+    ...synonyms.places.flatMap((entry, i) =>
+      [...entry.names, ...entry.zips, ...entry.stations].map((phrase) => ({
+        phrase,
+        room: 'places',
+        path: `places.${i}`,
+      })),
+    ),
+    ...synonyms.topics.flatMap((entry, i) =>
+      entry.words.map((phrase) => ({ phrase, room: entry.means, path: `topics.${i}` })),
+    ),
+    ...synonyms.ignored.map((phrase) => ({ phrase, room: 'ignored', path: 'ignored' })),
+  ]
+  const rooms = new Map<string, string>()
+  return phrases.flatMap(({ phrase, room, path }) => {
+    const key = phraseKey(words(phrase))
+    const known = rooms.get(key)
+    rooms.set(key, known ?? room)
+    if (key === '') return [{ file: FILE, path, message: `'${phrase}' has no letter and no digit` }]
+    return known && known !== room ? [{ file: FILE, path, message: `'${phrase}' stands under ${known} already` }] : []
+  })
+}

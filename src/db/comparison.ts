@@ -1,0 +1,95 @@
+import { and, asc, between, eq, gte, inArray, lt, or } from 'drizzle-orm'
+import { ALL } from '../domain/catalog.ts'
+import type { Clinic, ClinicPrice } from '../domain/content.ts'
+import type { Point } from '../domain/geo.ts'
+import { type Database, type Read, readTogether } from './client.ts'
+import { areas, clinicPrices, clinicSlugs, clinics, listings, zipPlaces } from './schema.ts'
+
+export interface ComparedClinic {
+  /** The name by which it was asked for. */
+  asked: string
+  clinic: Clinic
+  prices: ClinicPrice[]
+}
+
+/** Clinics by id, slug, or a slug from before a rename, in the order of the names; a clinic named twice comes once. */
+export async function findCompared(db: Database, names: readonly string[]): Promise<Read<ComparedClinic[]>> {
+  const named = or(inArray(clinics.id, [...names]), inArray(clinics.slug, [...names]))
+  const present = db.select({ id: clinics.id }).from(clinics).where(named)
+  const renamed = db
+    .select({ id: clinicSlugs.clinicId })
+    .from(clinicSlugs)
+    .where(inArray(clinicSlugs.slug, [...names]))
+  const { version, results } = await readTogether(db, [
+    db
+      .select()
+      .from(clinics)
+      .where(or(named, inArray(clinics.id, renamed))),
+    db
+      .select()
+      .from(clinicSlugs)
+      .where(inArray(clinicSlugs.slug, [...names])),
+    db
+      .select()
+      .from(clinicPrices)
+      .where(or(inArray(clinicPrices.clinicId, present), inArray(clinicPrices.clinicId, renamed)))
+      .orderBy(asc(clinicPrices.clinicId), asc(clinicPrices.position)),
+  ] as const)
+  const [found, former, prices] = results
+  const compared = names.flatMap((asked) => {
+    const clinic =
+      found.find(({ id }) => id === asked) ??
+      found.find(({ slug }) => slug === asked) ??
+      found.find(({ id }) => former.some((old) => old.slug === asked && old.clinicId === id))
+    return clinic ? [{ asked, clinic, prices: prices.filter(({ clinicId }) => clinicId === clinic.id) }] : []
+  })
+  return { version, data: compared }
+}
+
+export interface ComparisonAid {
+  /** Where distances are measured from; null when the text names no place that is known. */
+  place: { name: string; point: Point } | null
+  /** Clinics whose address begins like what was typed. */
+  matches: ClinicName[]
+  /** The first of the area, to go on with. */
+  others: ClinicName[]
+}
+
+export interface ClinicName {
+  segment: string
+  name: string
+  address: string
+}
+
+const SUGGESTIONS = 8
+const nameColumns = { segment: clinics.segment, name: clinics.name, address: clinics.address }
+
+/** What a comparison is helped on with. `from` is an area's slug or a zip code, `typed` the beginning of a segment, `area` a slug or `ALL`. */
+export async function findComparisonAid(
+  db: Database,
+  { from, typed, area }: { from: string; typed: string; area: string },
+): Promise<Read<ComparisonAid>> {
+  const { version, results } = await readTogether(db, [
+    db.select({ name: areas.name, lat: areas.lat, lng: areas.lng }).from(areas).where(eq(areas.slug, from)),
+    db.select().from(zipPlaces).where(eq(zipPlaces.zip, from)),
+    db
+      .select(nameColumns)
+      .from(clinics)
+      .where(and(gte(clinics.segment, typed), lt(clinics.segment, `${typed}~`)))
+      .orderBy(asc(clinics.segment))
+      .limit(typed ? SUGGESTIONS : 0),
+    db
+      .select(nameColumns)
+      .from(listings)
+      .innerJoin(clinics, eq(clinics.id, listings.clinicId))
+      .where(and(eq(listings.service, ALL), eq(listings.area, area), between(listings.recommended, 1, SUGGESTIONS)))
+      .orderBy(asc(listings.recommended)),
+  ] as const)
+  const [[ownArea], [zip], matches, others] = results
+  const place = ownArea
+    ? { name: `the middle of ${ownArea.name}`, point: { lat: ownArea.lat, lng: ownArea.lng } }
+    : zip
+      ? { name: `zip code ${zip.zip}`, point: { lat: zip.lat, lng: zip.lng } }
+      : null
+  return { version, data: { place, matches, others } }
+}

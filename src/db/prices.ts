@@ -1,0 +1,142 @@
+import { and, asc, between, eq, inArray } from 'drizzle-orm'
+import { ALL } from '../domain/catalog.ts'
+import type { ListedPrice, PriceStatistic, PricingRow, PricingTable } from '../domain/content.ts'
+import { type Database, type Read, readTogether } from './client.ts'
+import { clinicPrices, clinics, pricePlaces, priceStatistics, pricingRows, pricingTables } from './schema.ts'
+
+/** The table of treatments that have none of their own (specification §9). */
+const DEFAULT_TABLE = 'default'
+
+/** The treatment's own table and the default one, as two queries for a batch. */
+export const priceQueries = (db: Database, slug: string) =>
+  [
+    db
+      .select()
+      .from(pricingTables)
+      .where(inArray(pricingTables.treatment, [slug, DEFAULT_TABLE])),
+    db
+      .select()
+      .from(pricingRows)
+      .where(inArray(pricingRows.treatment, [slug, DEFAULT_TABLE]))
+      .orderBy(asc(pricingRows.treatment), asc(pricingRows.position)),
+  ] as const
+
+/** Tables with their rows, the treatment's own first. */
+export function joinPrices(
+  tables: (typeof pricingTables.$inferSelect)[],
+  rows: (PricingRow & { treatment: string })[],
+): PricingTable[] {
+  return tables
+    .map((table) => ({ ...table, rows: rows.filter((row) => row.treatment === table.treatment) }))
+    .sort((a, b) => Number(a.treatment === DEFAULT_TABLE) - Number(b.treatment === DEFAULT_TABLE))
+}
+
+/** Prices of clinics on one page. */
+export const PRICES_PER_PAGE = 24
+
+const statisticColumns = {
+  service: priceStatistics.service,
+  item: priceStatistics.item,
+  unit: priceStatistics.unit,
+  area: priceStatistics.area,
+  clinics: priceStatistics.clinics,
+  prices: priceStatistics.prices,
+  minPrice: priceStatistics.minPrice,
+  middlePrice: priceStatistics.middlePrice,
+  maxPrice: priceStatistics.maxPrice,
+  cheapest: { name: clinics.name, location: clinics.location, segment: clinics.segment },
+}
+
+const selectStatistics = (db: Database) =>
+  db
+    .select(statisticColumns)
+    .from(priceStatistics)
+    .innerJoin(clinics, eq(clinics.id, priceStatistics.cheapestClinicId))
+    .$dynamic()
+
+/** What clinics of an area (or of all) charge for a service, whatever it is they price, as a query for a batch. */
+export const listStatisticsOf = (db: Database, service: string, area: string) =>
+  selectStatistics(db)
+    .where(and(eq(priceStatistics.item, ALL), eq(priceStatistics.area, area), eq(priceStatistics.service, service)))
+    .orderBy(asc(priceStatistics.unit))
+
+/** Every service's statistics over all areas. As many rows as there are services and units, however many clinics. */
+export async function listPriceOverview(db: Database): Promise<Read<PriceStatistic[]>> {
+  const { version, results } = await readTogether(db, [
+    selectStatistics(db)
+      .where(and(eq(priceStatistics.item, ALL), eq(priceStatistics.area, ALL)))
+      .orderBy(asc(priceStatistics.service), asc(priceStatistics.unit)),
+  ] as const)
+  return { version, data: results[0] }
+}
+
+/** All statistics, for the download: a row for each service, item, unit and area. */
+export async function listAllStatistics(db: Database): Promise<Read<PriceStatistic[]>> {
+  const { version, results } = await readTogether(db, [
+    selectStatistics(db).orderBy(
+      asc(priceStatistics.service),
+      asc(priceStatistics.item),
+      asc(priceStatistics.unit),
+      asc(priceStatistics.area),
+    ),
+  ] as const)
+  return { version, data: results[0] }
+}
+
+export interface TreatmentPrices {
+  tables: PricingTable[]
+  /** Of every item, unit and area. */
+  statistics: PriceStatistic[]
+}
+
+/** What a treatment costs by the editors' tables, and what clinics say. */
+export async function findTreatmentPrices(db: Database, slug: string): Promise<Read<TreatmentPrices>> {
+  const { version, results } = await readTogether(db, [
+    ...priceQueries(db, slug),
+    selectStatistics(db).where(eq(priceStatistics.service, slug)),
+  ] as const)
+  const [tables, rows, statistics] = results
+  return { version, data: { tables: joinPrices(tables, rows), statistics } }
+}
+
+/** Which of a service's prices. */
+export interface PriceGroup {
+  service: string
+  item: string
+  unit: string
+  area: string
+}
+
+/** A page of the clinics' own prices, the cheapest first. */
+export async function listPrices(db: Database, group: PriceGroup, page: number): Promise<Read<ListedPrice[]>> {
+  const first = (page - 1) * PRICES_PER_PAGE
+  const { version, results } = await readTogether(db, [
+    db
+      .select({ price: clinicPrices, clinic: clinicColumns })
+      .from(pricePlaces)
+      .innerJoin(clinics, eq(clinics.id, pricePlaces.clinicId))
+      .innerJoin(
+        clinicPrices,
+        and(eq(clinicPrices.clinicId, pricePlaces.clinicId), eq(clinicPrices.position, pricePlaces.position)),
+      )
+      .where(
+        and(
+          eq(pricePlaces.service, group.service),
+          eq(pricePlaces.item, group.item),
+          eq(pricePlaces.unit, group.unit),
+          eq(pricePlaces.area, group.area),
+          between(pricePlaces.place, first + 1, first + PRICES_PER_PAGE),
+        ),
+      )
+      .orderBy(asc(pricePlaces.place)),
+  ] as const)
+  return { version, data: results[0].map(({ price, clinic }) => ({ ...price, clinic })) }
+}
+
+const clinicColumns = {
+  name: clinics.name,
+  location: clinics.location,
+  segment: clinics.segment,
+  address: clinics.address,
+  phone: clinics.phone,
+}

@@ -1,0 +1,36 @@
+import type { Bookable } from './content.ts'
+import { FIXED_HOURS, type OpenState, openState, opensIn } from './hours.ts'
+
+/** A clinic and whether it can be called now. */
+export interface Appointment {
+  clinic: Bookable
+  state: OpenState
+}
+
+/**
+ * Who is open now, in the order given, then who opens next, the soonest first. A clinic without hours of its own has the
+ * fixed ones; one that is never open comes last.
+ */
+export function orderAppointments(
+  clinics: readonly Bookable[],
+  now: Date,
+): { open: Appointment[]; later: Appointment[] } {
+  const all = clinics.map((clinic) => {
+    const hours = clinic.hours ?? FIXED_HOURS
+    return { clinic, state: openState(hours, now), wait: opensIn(hours, now) ?? Number.POSITIVE_INFINITY }
+  })
+  const plain = ({ clinic, state }: Appointment) => ({ clinic, state })
+  return {
+    open: all.filter(({ state }) => state.open).map(plain),
+    later: all
+      .filter(({ state }) => !state.open)
+      .sort((a, b) => (a.wait === b.wait ? 0 : a.wait - b.wait))
+      .map(plain),
+  }
+}
+
+/** 'Open now, until 7pm' or 'Opens tomorrow at 9am'. */
+export function describeState({ open, until, opensNext }: OpenState): string {
+  if (open) return until ? `Open now, until ${until}` : 'Open now, around the clock'
+  return opensNext ? `Opens ${opensNext.day} at ${opensNext.at}` : 'No opening hours'
+}

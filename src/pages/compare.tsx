@@ -1,0 +1,144 @@
+import type { Area, Catalog } from '../domain/catalog.ts'
+import { COMPARED } from '../domain/comparison.ts'
+import type { Clinic, ClinicPrice } from '../domain/content.ts'
+import type { Point } from '../domain/geo.ts'
+import type { PageMeta } from '../seo/meta.ts'
+import { Banner } from '../ui/banner.tsx'
+import { ComparisonSheet } from '../ui/comparison-sheet.tsx'
+import { urls } from '../urls.ts'
+
+interface ClinicName {
+  segment: string
+  name: string
+  address: string
+}
+
+export interface CompareProps {
+  meta: PageMeta
+  catalog: Catalog
+  clinics: { clinic: Clinic; prices: ClinicPrice[] }[]
+  /** Names that are no clinic's, as they were asked for, and how many could not be a name at all. */
+  unknown: string[]
+  odd: number
+  /** Clinics beyond the fourth. */
+  tooMany: Clinic[]
+  /** Where distances are measured from; `asked` is what was typed, empty when nothing was. */
+  from: { asked: string; place: { name: string; point: Point } | null }
+  /** What was typed to be added and is not one clinic, with those that it could be. */
+  adding: { typed: string; matches: ClinicName[] } | null
+  others: ClinicName[]
+}
+
+/** Clinics side by side. Everything that changes the choice is a link or a GET form; the address holds all of it. */
+export const ComparePage = (props: CompareProps) => {
+  const { meta, catalog, clinics, from } = props
+  const enough = clinics.length >= COMPARED.min
+  return (
+    <>
+      <Banner
+        meta={meta}
+        title="Compare med spas"
+        lead="Two to four clinics side by side: prices on the same unit, hours, distance, and who works there."
+      />
+      <div className="wrap section stack" data-compared={clinics.map(({ clinic }) => clinic.segment).join(',')}>
+        <LeftOut {...props} />
+        {clinics.length > 0 ? (
+          <ComparisonSheet clinics={clinics} catalog={catalog} place={from.place} asked={from.asked} />
+        ) : (
+          <div className="empty">
+            <h2>Nothing to compare yet</h2>
+            <p>Add two clinics below, or press “Compare” on the card of a clinic in any list.</p>
+          </div>
+        )}
+        {clinics.length === 1 && <p>Add one more clinic to see what differs.</p>}
+        {enough && (
+          <p className="small muted">
+            A row marked “Differs” does not say the same for all. The address of this page holds the whole comparison:
+            copy it to share it or to come back to it.
+          </p>
+        )}
+        {clinics.length > 0 && <FromForm {...props} />}
+        {clinics.length < COMPARED.max && <Add {...props} />}
+      </div>
+    </>
+  )
+}
+
+const segmentsOf = ({ clinics }: CompareProps) => clinics.map(({ clinic }) => clinic.segment)
+
+/** What was asked for and is not shown, by name. */
+const LeftOut = ({ unknown, odd, tooMany, from }: CompareProps) => {
+  const lines = [
+    ...unknown.map((name) => `“${name}” is no clinic of this directory, and is left out.`),
+    odd > 0 &&
+      `${odd === 1 ? 'One name' : `${odd} names`} in the address could not be read, and ${odd === 1 ? 'is' : 'are'} left out.`,
+    tooMany.length > 0 && `Four clinics fit side by side. Left out: ${tooMany.map(({ name }) => name).join(', ')}.`,
+    from.asked !== '' &&
+      !from.place &&
+      'Distances are not measured: name one of the areas, or a zip code in which a clinic is listed.',
+  ].filter((line) => line !== false)
+  if (lines.length === 0) return null
+  return (
+    <div className="panel" role="note">
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
+  )
+}
+
+const FromForm = (props: CompareProps) => (
+  <form className="filters" action={urls.compare()} method="get" aria-label="Measure distances">
+    <input type="hidden" name="c" value={segmentsOf(props).join(',')} />
+    <div className="field">
+      <label htmlFor="from">Measure distances from (area or zip code)</label>
+      <input className="input" id="from" name="from" list="places" defaultValue={props.from.asked} maxLength={40} />
+      <datalist id="places">
+        {props.catalog.areas.map((area: Area) => (
+          <option key={area.slug} value={area.name} />
+        ))}
+      </datalist>
+    </div>
+    <button type="submit" className="button button-quiet">
+      Show distances
+    </button>
+  </form>
+)
+
+const Add = (props: CompareProps) => {
+  const { adding, others, from } = props
+  const chosen = segmentsOf(props)
+  const offered = (adding?.matches.length ? adding.matches : others).filter(({ segment }) => !chosen.includes(segment))
+  return (
+    <section className="stack" aria-labelledby="add">
+      <h2 id="add">Add a clinic</h2>
+      {adding && (
+        <p role="note">
+          {adding.matches.length > 0
+            ? `Several clinics begin like “${adding.typed}”: choose one.`
+            : `No listed clinic begins like “${adding.typed}”. `}
+          {adding.matches.length === 0 && <a href={urls.search(adding.typed)}>Search the directory for it</a>}
+        </p>
+      )}
+      <form className="filters" action={urls.compare()} method="get" aria-label="Add a clinic">
+        {chosen.length > 0 && <input type="hidden" name="c" value={chosen.join(',')} />}
+        {from.asked && <input type="hidden" name="from" value={from.asked} />}
+        <div className="field">
+          <label htmlFor="add-name">Name of the clinic</label>
+          <input className="input" id="add-name" name="add" maxLength={80} autoComplete="off" required />
+        </div>
+        <button type="submit" className="button">
+          Add
+        </button>
+      </form>
+      <ul className="link-list">
+        {offered.slice(0, 6).map((clinic) => (
+          <li key={clinic.segment}>
+            <a href={urls.compare([...chosen, clinic.segment], from.asked)}>{`Add ${clinic.name}`}</a>
+            <span className="muted small">{` · ${clinic.address}`}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import { type Catalog, type Treatment, treatmentsOf } from '../domain/catalog.ts'
+import type { PriceStatistic } from '../domain/content.ts'
+import type { PageMeta } from '../seo/meta.ts'
+import { Banner } from '../ui/banner.tsx'
+import { clinicCount } from '../ui/charged.tsx'
+import { DataLinks } from '../ui/data-links.tsx'
+import { MedicalNotice } from '../ui/guide-text.tsx'
+import { type RangeRow, RangeTable } from '../ui/range-table.tsx'
+import { urls } from '../urls.ts'
+
+interface PriceListProps {
+  meta: PageMeta
+  catalog: Catalog
+  /** Over all areas, by service and unit. */
+  statistics: PriceStatistic[]
+}
+
+/** What every treatment costs, as listed clinics state it. */
+export const PriceListPage = ({ meta, catalog, statistics }: PriceListProps) => {
+  const grouped = new Set(catalog.groups.list.flatMap((group) => group.treatments))
+  const others = catalog.treatments.filter(({ slug }) => !grouped.has(slug))
+  const sections = [
+    ...catalog.groups.list.map((group) => ({ ...group, members: treatmentsOf(catalog, group) })),
+    { slug: 'others', name: 'Other treatments', members: others },
+  ]
+  return (
+    <>
+      <Banner
+        meta={meta}
+        title="What treatments cost"
+        lead="What listed clinics state for each treatment: the range, the middle, and how many of them say so."
+      />
+      <div className="wrap section stack">
+        <p className="lead">
+          Choose a treatment for its prices by area and by clinic, and for an estimate of what yours may come to.
+        </p>
+        {sections.map((section) => (
+          <section key={section.slug} className="stack" aria-labelledby={section.slug}>
+            <h2 id={section.slug}>{section.name}</h2>
+            <RangeTable
+              caption={`${section.name}, by treatment`}
+              of="Treatment"
+              noted="Stated by"
+              rows={section.members.flatMap((treatment) => rowsOf(treatment, statistics))}
+            />
+          </section>
+        ))}
+        <p className="small muted">
+          The middle is the median: half of the clinics ask less, half ask more. Prices are the clinics' own, in US
+          dollars, without tips and tax.
+        </p>
+        <DataLinks list={urls.prices()} />
+        <MedicalNotice />
+      </div>
+    </>
+  )
+}
+
+/** A line for each unit that clinics price a treatment by, those that more price by first. */
+const rowsOf = (treatment: Treatment, statistics: readonly PriceStatistic[]): RangeRow[] =>
+  statistics
+    .filter(({ service }) => service === treatment.slug)
+    .sort((a, b) => b.clinics - a.clinics)
+    .map((row) => ({
+      key: `${treatment.slug} ${row.unit}`,
+      label: (
+        <>
+          <a href={urls.priceEstimate(treatment.slug)}>{treatment.name}</a>{' '}
+          <span className="note">{`per ${row.unit}`}</span>
+        </>
+      ),
+      min: row.minPrice,
+      max: row.maxPrice,
+      middle: row.middlePrice,
+      note: clinicCount(row.clinics),
+    }))

@@ -1,0 +1,62 @@
+import { type Context, Hono } from 'hono'
+import type { AppEnv } from '../context.ts'
+import { type ComparedClinic, findCompared, findComparisonAid } from '../db/comparison.ts'
+import { ALL, type Catalog } from '../domain/catalog.ts'
+import { asSegment, COMPARED, comparedNames } from '../domain/comparison.ts'
+import { ComparePage } from '../pages/compare.tsx'
+import { streamPage } from '../render/respond.tsx'
+import { compareMeta } from '../seo/tool-metas.ts'
+import { urls } from '../urls.ts'
+
+/** `/compare?c=a,b`: clinics side by side. With `add` something was typed, which leads to the comparison with that clinic. */
+export const compare = new Hono<AppEnv>().get('/', async (c) => {
+  const { catalog, db } = c.var
+  const { names, odd } = comparedNames(c.req.queries('c') ?? [])
+  const asked = (c.req.query('from') ?? '').trim().slice(0, 40)
+  const typed = (c.req.query('add') ?? '').trim().slice(0, 80)
+  const found = await findCompared(db, names)
+  const known = onceEach(found.data)
+  const clinics = known.slice(0, COMPARED.max)
+  const aid = await findComparisonAid(db, {
+    from: placeName(catalog, asked),
+    typed: asSegment(typed),
+    area: clinics[0]?.clinic.location ?? ALL,
+  })
+  const added = soleMatch(aid.data.matches, typed)
+  if (added) return leadTo(c, [...clinics.map(({ clinic }) => clinic.segment), added], asked)
+  const meta = compareMeta(clinics.map(({ clinic }) => clinic.name))
+  const page = {
+    clinics,
+    unknown: names.filter((name) => !found.data.some((own) => own.asked === name)),
+    odd,
+    tooMany: known.slice(COMPARED.max).map(({ clinic }) => clinic),
+    from: { asked, place: aid.data.place },
+    adding: typed ? { typed, matches: aid.data.matches } : null,
+    others: aid.data.others,
+  }
+  return streamPage(
+    c,
+    meta,
+    async () => found,
+    () => <ComparePage meta={meta} catalog={catalog} {...page} />,
+  )
+})
+
+/** By id and by slug it is the same clinic. */
+const onceEach = (found: readonly ComparedClinic[]) =>
+  found.filter(({ clinic }, index) => found.findIndex((other) => other.clinic.id === clinic.id) === index)
+
+/** An area by its name or slug, a zip code as it stands. */
+function placeName(catalog: Catalog, asked: string): string {
+  const wanted = asked.toLowerCase()
+  return catalog.areas.find(({ name, slug }) => name.toLowerCase() === wanted || slug === wanted)?.slug ?? wanted
+}
+
+/** The clinic that was typed: the only one that begins so, or the one of just that name. */
+function soleMatch(matches: readonly { segment: string }[], typed: string): string | null {
+  const exact = matches.find(({ segment }) => segment === asSegment(typed))
+  return (exact ?? (matches.length === 1 ? matches[0] : undefined))?.segment ?? null
+}
+
+const leadTo = (c: Context<AppEnv>, segments: string[], from: string) =>
+  c.redirect(urls.compare([...new Set(segments)], from), 302)

@@ -1,0 +1,38 @@
+import { Hono } from 'hono'
+import type { AppEnv } from '../context.ts'
+import { findFinderPage } from '../db/options.ts'
+import { ALL, findArea, findTreatment } from '../domain/catalog.ts'
+import { FinderPage } from '../pages/finder.tsx'
+import { streamPage } from '../render/respond.tsx'
+import { finderMeta } from '../seo/tool-metas.ts'
+import { readWord } from './params.ts'
+
+/** The finder. An unknown concern, treatment or area counts as not chosen, and so does a treatment that is no option of the concern. */
+export const finder = new Hono<AppEnv>().get('/', (c) => {
+  const { catalog, db } = c.var
+  const concern = catalog.groups.finder.find((group) => group.slug === c.req.query('concern')) ?? null
+  const area = findArea(catalog, readWord(c.req.query('area')) ?? '')
+  const wanted = readWord(c.req.query('treatment')) ?? ''
+  const treatment = concern?.treatments.includes(wanted) ? findTreatment(catalog, wanted) : null
+  const meta = finderMeta(concern !== null || area !== null)
+  const list = treatment && { service: treatment.slug, area: area?.slug ?? ALL }
+  return streamPage(
+    c,
+    meta,
+    () => findFinderPage(db, concern?.treatments ?? [], list),
+    ({ options, clinics }) => (
+      <FinderPage
+        meta={meta}
+        catalog={catalog}
+        concern={concern}
+        treatment={treatment}
+        area={area}
+        options={options.flatMap((option) => {
+          const own = findTreatment(catalog, option.treatment)
+          return own ? [{ treatment: own, option }] : []
+        })}
+        clinics={clinics}
+      />
+    ),
+  )
+})

@@ -1,0 +1,67 @@
+import { z } from 'zod/mini'
+import { zipOf } from '../domain/address.ts'
+import { type Catalog, findArea, findService } from '../domain/catalog.ts'
+import { FACETS, type Facet, LICENCES, OPEN_TIMES, PRICE_LEVELS, RATINGS, type Selection } from '../domain/facets.ts'
+import { LIST_SORTS, type ListState, settle } from '../domain/list-state.ts'
+import { areaParam, readPageNumber } from './params.ts'
+
+/** What a list's query string may say. A value that makes no sense counts as not given. */
+
+const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.catch(z.optional(z.enum(values)), undefined)
+const language = z.catch(z.optional(z.string().check(z.regex(/^[a-z][a-z0-9-]{1,40}$/))), undefined)
+const sort = z.catch(z.enum(LIST_SORTS), 'recommended')
+
+const readers: Record<Facet, (value: string | undefined, catalog: Catalog) => string | undefined> = {
+  treatment: (value, catalog) => (value && findService(catalog, value) ? value : undefined),
+  area: (value, catalog) => (value && isArea(catalog, value) ? value : undefined),
+  open: (value) => oneOf(OPEN_TIMES).parse(value),
+  price: (value) => oneOf(PRICE_LEVELS).parse(value),
+  rating: (value) => oneOf(RATINGS).parse(value),
+  verified: (value) => oneOf(['yes']).parse(value),
+  access: (value) => oneOf(['step-free']).parse(value),
+  provider: (value) => oneOf(LICENCES).parse(value),
+  language: (value) => language.parse(value),
+}
+
+/** An area's slug, or `area.sub-area`. */
+function isArea(catalog: Catalog, value: string): boolean {
+  const [area = '', subArea, ...rest] = value.split('.')
+  const known = findArea(catalog, area)
+  if (!known || rest.length > 0) return false
+  return subArea === undefined || known.subAreas.some(({ slug }) => slug === subArea)
+}
+
+/** What was asked of the list at `path`, in its one form. `base` is what the list stands for and cannot be changed. */
+export function readListState(
+  catalog: Catalog,
+  { path, base }: Pick<ListState, 'path' | 'base'>,
+  query: Record<string, string>,
+): ListState {
+  const chosen: Partial<Record<Facet, string>> = {}
+  for (const facet of FACETS) {
+    const value = readers[facet](query[facet], catalog)
+    if (value !== undefined && isOpen(base, facet, value)) chosen[facet] = value
+  }
+  return settle({
+    path,
+    base,
+    chosen,
+    sort: sort.parse(query['sort']),
+    near: readNear(catalog, query['near']),
+    page: readPageNumber(query),
+  })
+}
+
+/** A list of an area can be narrowed to its own sub-areas only; one of a treatment has that treatment. */
+function isOpen(base: Selection, facet: Facet, value: string): boolean {
+  const own = base[facet]
+  return own === undefined || (facet === 'area' && value.startsWith(`${own}.`))
+}
+
+/** A zip code, or an area by its name or slug; null for any other text. */
+function readNear(catalog: Catalog, text: string | undefined): string | null {
+  const words = (text ?? '').trim().slice(0, 60)
+  const slug = words.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+  return areaParam(catalog, slug)?.slug ?? zipOf(words)
+}

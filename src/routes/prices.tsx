@@ -1,0 +1,104 @@
+import { type Context, Hono } from 'hono'
+import type { AppEnv } from '../context.ts'
+import {
+  findTreatmentPrices,
+  listPriceOverview,
+  listPrices,
+  PRICES_PER_PAGE,
+  type TreatmentPrices,
+} from '../db/prices.ts'
+import { ALL, type Area, findArea, findTreatment, type Treatment } from '../domain/catalog.ts'
+import { estimatorChoices, usualUnit } from '../domain/estimator.ts'
+import { PriceListPage } from '../pages/price-list.tsx'
+import { TreatmentPricesPage } from '../pages/treatment-prices.tsx'
+import { Described } from '../render/described.tsx'
+import { streamPage } from '../render/respond.tsx'
+import { priceData } from '../seo/page-data.ts'
+import { priceListMeta, treatmentPricesMeta } from '../seo/tool-metas.ts'
+import { sendNotFound } from './answers.tsx'
+import { readEstimate, readPageNumber, readWord } from './params.ts'
+
+/** `/prices` and, for each treatment, its prices with the estimator. */
+export const prices = new Hono<AppEnv>()
+  .get('/', (c) => {
+    const meta = priceListMeta()
+    return streamPage(
+      c,
+      meta,
+      () => listPriceOverview(c.var.db),
+      (statistics) => <PriceListPage meta={meta} catalog={c.var.catalog} statistics={statistics} />,
+    )
+  })
+  .get('/:treatment', async (c) => {
+    const { catalog, db, settings } = c.var
+    const treatment = findTreatment(catalog, c.req.param('treatment'))
+    if (!treatment) return sendNotFound(c, 'service')
+    const found = await findTreatmentPrices(db, treatment.slug)
+    const area = findArea(catalog, readWord(c.req.query('area')) ?? '')
+    const request = readRequest(c, treatment, found.data)
+    const stated = await readStated(c, treatment, area, found.data, request)
+    if (stated === 'no such page') return sendNotFound(c)
+    const { choices, asked } = request
+    const narrowed = ['row', 'quantity', 'area', 'unit', 'page'].some((name) => c.req.query(name) !== undefined)
+    const meta = treatmentPricesMeta(treatment, narrowed)
+    const page = { meta, catalog, treatment, area, tables: found.data.tables, choices, asked, stated }
+    return streamPage(
+      c,
+      meta,
+      async () => found,
+      () => (
+        <Described things={priceData(treatment, page.tables, settings.origin)}>
+          <TreatmentPricesPage {...page} />
+        </Described>
+      ),
+    )
+  })
+
+/** What was asked of the estimator, or else which unit is to be shown. What makes no sense counts as not asked. */
+function readRequest(c: Context<AppEnv>, treatment: Treatment, { tables, statistics }: TreatmentPrices) {
+  const choices = estimatorChoices(treatment.name, tables[0]?.rows ?? [], statistics)
+  const numbers = readEstimate(c.req.query())
+  const choice = numbers && choices[numbers.row]
+  const asked = numbers && choice ? { ...numbers, choice } : null
+  const units = [...new Set(statistics.map(({ unit }) => unit))]
+  const unit = readWord(c.req.query('unit'))
+  return { choices, asked, unit: asked?.choice.unit ?? (unit && units.includes(unit) ? unit : usualUnit(statistics)) }
+}
+
+/** What clinics state, of the unit and item in question. */
+async function readStated(
+  c: Context<AppEnv>,
+  treatment: Treatment,
+  area: Area | null,
+  { statistics }: TreatmentPrices,
+  { asked, unit }: ReturnType<typeof readRequest>,
+) {
+  const item = asked?.choice.item ?? ALL
+  const ofItem = statistics.filter((row) => row.unit === unit && row.item === item)
+  if (unit === null || ofItem.length === 0) return null
+  const where = area?.slug ?? ALL
+  const here = ofItem.find((row) => row.area === where) ?? null
+  const pages = Math.max(1, Math.ceil((here?.prices ?? 0) / PRICES_PER_PAGE))
+  const page = readPageNumber(c.req.query())
+  if (page > pages) return 'no such page'
+  const { data } = await listPrices(c.var.db, { service: treatment.slug, item, unit, area: where }, page)
+  return {
+    unit,
+    units: unitsOf(statistics),
+    item,
+    here,
+    byItem: statistics.filter((row) => row.unit === unit && row.item !== ALL && row.area === ALL),
+    byArea: [ALL, ...c.var.catalog.areas.map(({ slug }) => slug)].flatMap(
+      (slug) => ofItem.find((row) => row.area === slug) ?? [],
+    ),
+    prices: data,
+    paging: { page, pages },
+  }
+}
+
+/** The units that clinics price by, those of the most clinics first. */
+const unitsOf = (statistics: TreatmentPrices['statistics']) =>
+  statistics
+    .filter((row) => row.item === ALL && row.area === ALL)
+    .sort((a, b) => b.clinics - a.clinics)
+    .map(({ unit }) => unit)

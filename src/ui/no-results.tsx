@@ -1,0 +1,47 @@
+import type { BrowseProps } from '../domain/browse-page.ts'
+import { countLabel } from '../domain/facets.ts'
+import { choose } from '../domain/list-state.ts'
+import { browseUrl, urls } from '../urls.ts'
+import { nameOf } from './facet-words.ts'
+
+/** No clinic fits: which filter to drop, and by how much that helps. */
+export function NoResults({ state, found }: BrowseProps) {
+  const helpful = found.without.filter(({ total }) => total > 0).sort((a, b) => b.total - a.total)
+  return (
+    <div className="empty">
+      <h3>No MedSpas Found</h3>
+      {found.without.length === 0 ? (
+        <p>We're currently updating our MedSpa listings.</p>
+      ) : (
+        <p>
+          {helpful.length > 0
+            ? 'No listed clinic fits all of these choices. One less would help:'
+            : 'No listed clinic fits these choices, and none would with one less.'}
+        </p>
+      )}
+      {helpful.length > 0 && (
+        <ul className="ways-out">
+          {helpful.map(({ facet, total }) => (
+            <li key={facet}>
+              <a href={browseUrl(choose(state, facet, null))}>
+                {`Without “${nameOf(found, facet, state.chosen[facet] ?? '')}”`}
+              </a>
+              <span className="muted">{` ${countLabel(total)} ${total === 1 ? 'med spa' : 'med spas'}`}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="actions">
+        {found.without.length > 0 ? (
+          <a className="button" href={state.path}>
+            Remove all filters
+          </a>
+        ) : (
+          <a className="button" href={urls.locations()}>
+            Browse Locations
+          </a>
+        )}
+      </p>
+    </div>
+  )
+}

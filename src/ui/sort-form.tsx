@@ -1,0 +1,69 @@
+import type { BrowseProps } from '../domain/browse-page.ts'
+import type { Catalog } from '../domain/catalog.ts'
+import type { ListSort } from '../domain/list-state.ts'
+import { wantedBy } from '../domain/list-state.ts'
+import { FACET_FORM } from './facet-form.tsx'
+
+const SORTS: readonly { sort: ListSort; name: string }[] = [
+  { sort: 'recommended', name: 'Recommended' },
+  { sort: 'rating', name: 'Rating' },
+  { sort: 'price', name: 'Price, lowest first' },
+  { sort: 'distance', name: 'Distance' },
+  { sort: 'name', name: 'Name' },
+]
+
+/** The order of a list, and where distances are measured from. Both belong to the form of the filters. */
+export function SortForm({ catalog, state, found }: BrowseProps) {
+  const offered = SORTS.filter(({ sort }) => sort !== 'price' || wantedBy(state).treatment !== undefined)
+  return (
+    <div className="sort">
+      <div className="field">
+        <label htmlFor="sort">Order</label>
+        <select className="input" id="sort" name="sort" form={FACET_FORM} defaultValue={state.sort}>
+          {offered.map(({ sort, name }) => (
+            <option key={sort} value={sort === 'recommended' ? '' : sort}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className="field">
+        <label htmlFor="near">Near</label>
+        <input
+          className="input"
+          id="near"
+          name="near"
+          form={FACET_FORM}
+          defaultValue={nameOfPlace(catalog, state.near ?? '')}
+          placeholder="Zip, area"
+          list="near-areas"
+          autoComplete="postal-code"
+          maxLength={60}
+        />
+        <datalist id="near-areas">
+          {catalog.areas.map(({ slug, name }) => (
+            <option key={slug} value={name} />
+          ))}
+        </datalist>
+      </div>
+      <button type="submit" className="button button-quiet" form={FACET_FORM}>
+        Update
+      </button>
+      {state.sort === 'distance' && (
+        <p className="small muted sort-note">{distanceNote(catalog, state.near, found.near)}</p>
+      )}
+    </div>
+  )
+}
+
+const nameOfPlace = (catalog: Catalog, slug: string) => catalog.areas.find((area) => area.slug === slug)?.name ?? slug
+
+/** Where distances are measured from, or why they are not. */
+function distanceNote(catalog: Catalog, asked: string | null, near: { slug: string } | null): string {
+  if (asked === null)
+    return 'Distance from where? Give a zip code or an area; until then this is the recommended order.'
+  if (near === null) return `We do not know where ${asked} is. Try an area; until then this is the recommended order.`
+  const name = nameOfPlace(catalog, near.slug)
+  if (near.slug === asked) return `As the crow flies, from the middle of ${name}.`
+  return `We have no exact place for ${asked}: distances are from the middle of ${name}, as the crow flies.`
+}

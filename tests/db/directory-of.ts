@@ -1,0 +1,90 @@
+import { env } from 'cloudflare:workers'
+import { indexFacets } from '../../seed/facet-index.ts'
+import { ALL } from '../../src/domain/catalog.ts'
+import type { Faceted, FacetValue } from '../../src/domain/facets.ts'
+
+/** Replaces the clinics of the database by these, in the recommended order, with their lists, sets and counts. */
+export async function fillDirectory(clinics: readonly Faceted[], known: readonly FacetValue[]): Promise<void> {
+  const ranks = clinics.map((_, index) => index)
+  // Another order: backwards.
+  const orders = new Map([
+    ['recommended', ranks],
+    ['rating', ranks.map((rank) => clinics.length - 1 - rank)],
+    ['name', ranks],
+  ])
+  const index = indexFacets(clinics, orders, known)
+  await env.DB.batch([
+    ...['clinics', 'listings', 'listing_counts', 'facet_values', 'facet_sets', 'open_sets', 'facet_counts'].map(
+      (table) => env.DB.prepare(`DELETE FROM ${table}`),
+    ),
+    insert('clinics', clinics.map(clinicRow)),
+    insert('listings', listingRows(clinics)),
+    insert(
+      'facet_values',
+      index.values.map((value, position) => ({ position, ...value })),
+    ),
+    insert('facet_sets', index.sets),
+    insert(
+      'open_sets',
+      index.open.map((row) => ({ ...row, counts: JSON.stringify(row.counts) })),
+    ),
+    insert(
+      'facet_counts',
+      index.counts.map((row) => ({ ...row, counts: JSON.stringify(row.counts) })),
+    ),
+  ])
+}
+
+function insert(table: string, rows: readonly object[]): D1PreparedStatement {
+  const columns = Object.keys(rows[0] ?? { rowid: 0 })
+  const fields = columns.map((column) => `json_extract(value, '$.${column}')`).join(', ')
+  return env.DB.prepare(`INSERT INTO ${table} (${columns.join(', ')}) SELECT ${fields} FROM json_each(?1)`).bind(
+    JSON.stringify(rows),
+  )
+}
+
+/** The id of the clinic at a place of the recommended order. */
+export const clinicId = (index: number) => `clinic-${index}`
+
+const clinicRow = (clinic: Faceted, index: number) => ({
+  id: clinicId(index),
+  segment: clinicId(index),
+  name: `Clinic ${index}`,
+  description: '',
+  excerpt: '',
+  address: '',
+  location: '',
+  areas: '[]',
+  services: '[]',
+  featured: 0,
+  verified: Number(clinic.verified),
+  rating: clinic.rating,
+  review_count: 0,
+  map: '',
+  by_appointment: 0,
+  languages: '[]',
+  providers: '[]',
+})
+
+/** Every list by treatment and area, as the seed stores them. */
+function listingRows(clinics: readonly Faceted[]): object[] {
+  const lists = new Map<string, number[]>()
+  clinics.forEach((clinic, index) => {
+    for (const service of [ALL, ...clinic.services]) {
+      for (const area of [ALL, ...clinic.areas, ...clinic.subAreas.map((sub) => sub.replace('.', '/'))]) {
+        lists.set(`${service} ${area}`, [...(lists.get(`${service} ${area}`) ?? []), index])
+      }
+    }
+  })
+  return [...lists].flatMap(([key, indexes]) => {
+    const [service, area] = key.split(' ')
+    return indexes.map((index, place) => ({
+      service,
+      area,
+      clinic_id: clinicId(index),
+      recommended: place + 1,
+      by_rating: indexes.length - place,
+      by_name: place + 1,
+    }))
+  })
+}

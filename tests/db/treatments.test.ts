@@ -1,0 +1,94 @@
+import { env } from 'cloudflare:workers'
+import { describe, expect, test } from 'vitest'
+import { openDatabase } from '../../src/db/client.ts'
+import { listClinics } from '../../src/db/clinics.ts'
+import {
+  findPrices,
+  findTreatmentInArea,
+  findTreatmentPage,
+  listFaqs,
+  PROVIDERS_ON_TREATMENT_PAGE,
+  treatmentScope,
+} from '../../src/db/treatments.ts'
+import { ALL } from '../../src/domain/catalog.ts'
+
+const db = openDatabase(env.DB)
+const ids = (clinics: readonly { id: string }[]) => clinics.map(({ id }) => id)
+
+describe('findTreatmentPage', () => {
+  test('has guide, prices, comparison, questions, three reviews and every provider', async () => {
+    const { guide, prices, comparison, faqs, reviews, providers } = (await findTreatmentPage(db, 'botox')).data
+    expect(guide?.content.introduction.length).toBeGreaterThan(1)
+    expect(prices.map(({ treatment }) => treatment)).toEqual(['botox', 'default'])
+    expect(comparison?.rows.map(({ category }) => category)).toEqual(['Best for', 'Onset', 'Cost', 'Popularity'])
+    expect(faqs.length).toBeGreaterThan(2)
+    expect(reviews.length).toBeLessThanOrEqual(3)
+    expect(reviews.every(({ treatment }) => treatment === 'botox')).toBe(true)
+    expect(ids(providers)).toEqual(
+      ids(await listClinics(db, { service: 'botox', area: ALL, perPage: PROVIDERS_ON_TREATMENT_PAGE })),
+    )
+  })
+
+  test('without a comparison has none', async () => {
+    expect((await findTreatmentPage(db, 'kybella')).data.comparison).toBeNull()
+  })
+
+  test('of an unknown treatment has neither guide nor providers, but the default prices', async () => {
+    const { guide, prices, faqs, providers } = (await findTreatmentPage(db, 'no-such')).data
+    expect(guide).toBeNull()
+    expect(prices.map(({ treatment }) => treatment)).toEqual(['default'])
+    expect([faqs, providers]).toEqual([[], []])
+  })
+})
+
+describe('findPrices', () => {
+  test('has the treatment’s own table first, its rows in order', async () => {
+    const { data } = await findPrices(db, 'coolsculpting')
+    expect(data.map(({ treatment }) => treatment)).toEqual(['coolsculpting', 'default'])
+    expect(data[0]?.rows.map(({ type }) => type)).toEqual([
+      'Abdomen',
+      'Flanks',
+      'Thighs',
+      'Upper Arms',
+      'Double Chin',
+      'Package',
+    ])
+    expect(data[1]?.rows[0]).toMatchObject({ type: 'Basic', minPrice: 200, maxPrice: 400, averagePrice: 300 })
+  })
+
+  test('has the own table first whatever its name', async () => {
+    expect((await findPrices(db, 'weight-management')).data.map(({ treatment }) => treatment)).toEqual([
+      'weight-management',
+      'default',
+    ])
+    expect((await findPrices(db, 'carbon-laser-facial')).data[0]?.treatment).toBe('carbon-laser-facial')
+  })
+})
+
+describe('findTreatmentInArea', () => {
+  test('has the local text, a page of clinics and its questions', async () => {
+    const { local, clinics, faqs } = (await findTreatmentInArea(db, 'botox', 'tribeca', 1)).data
+    expect(local?.content.popularProviders.length).toBeGreaterThan(1)
+    expect(ids(clinics)).toEqual(ids(await listClinics(db, { service: 'botox', area: 'tribeca' })))
+    expect(faqs[0]?.question).toBe('Who offers Botox in Tribeca?')
+  })
+
+  test('without a local text has none, and no clinics on a page beyond the last', async () => {
+    expect((await findTreatmentInArea(db, 'kybella', 'flushing', 1)).data.local).toBeNull()
+    expect((await findTreatmentInArea(db, 'botox', 'tribeca', 9)).data.clinics).toEqual([])
+  })
+})
+
+test('listFaqs has the questions of one place in order', async () => {
+  const { results } = await env.DB.prepare(`SELECT question FROM faqs WHERE scope = 'home' ORDER BY position`).all<{
+    question: string
+  }>()
+  expect(results).toHaveLength(4)
+  expect((await listFaqs(db, 'home')).map(({ question }) => question)).toEqual(results.map(({ question }) => question))
+  expect(await listFaqs(db, 'no-such')).toEqual([])
+})
+
+test('treatmentScope names a treatment, or a treatment in an area', () => {
+  expect(treatmentScope('botox')).toBe('treatment/botox')
+  expect(treatmentScope('botox', 'soho')).toBe('treatment/botox/soho')
+})

@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { asSegment, comparedNames, differs, sharedPrices } from '../../src/domain/comparison.ts'
+import { urls } from '../../src/urls.ts'
+
+describe('the names in the address', () => {
+  test.each([
+    [['a,b'], ['a', 'b'], 0],
+    [['a', 'b'], ['a', 'b'], 0],
+    [['A,a, b ,,'], ['a', 'b'], 0],
+    [[''], [], 0],
+    [['a,<script>'], ['a'], 1],
+    [['ä,b%00'], [], 2],
+    [
+      [Array.from({ length: 40 }, (_, index) => `c${index}`).join(',')],
+      Array.from({ length: 12 }, (_, i) => `c${i}`),
+      0,
+    ],
+  ])('%j', (values, names, odd) => expect(comparedNames(values)).toEqual({ names, odd }))
+
+  test('any text gives a few harmless names', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ unit: 'binary', maxLength: 40 }), { maxLength: 6 }), (values) => {
+        const { names } = comparedNames(values)
+        expect(names.length).toBeLessThanOrEqual(12)
+        for (const name of names) expect(name).toMatch(/^[a-z0-9-]{1,80}$/)
+      }),
+    )
+  })
+
+  test('the address of a comparison names what it was made of', () => {
+    const name = fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,20}$/)
+    fc.assert(
+      fc.property(fc.uniqueArray(name, { minLength: 1, maxLength: 4 }), fc.string(), (names, from) => {
+        const url = new URL(urls.compare(names, from), 'http://localhost')
+        expect(comparedNames(url.searchParams.getAll('c')).names).toEqual(names)
+        expect(url.searchParams.get('from') ?? '').toBe(from.toWellFormed())
+      }),
+    )
+  })
+})
+
+describe('what was typed as a segment', () => {
+  test.each([
+    ['Marchetti & Osei Dermatology', 'marchetti-osei-dermatology'],
+    ["Women's Practice", 'womens-practice'],
+    ['  Café Peau ', 'cafe-peau'],
+    ['clinic-007', 'clinic-007'],
+    ['!!!', ''],
+  ])('%s', (typed, expected) => expect(asSegment(typed)).toBe(expected))
+})
+
+test('cells differ when two of them say different things', () => {
+  expect(differs(['a', 'a', 'a'])).toBe(false)
+  expect(differs(['a', 'b', 'a'])).toBe(true)
+  expect(differs(['a'])).toBe(false)
+})
+
+const price = (service: string, unit: string, minPrice = 10) => ({
+  service,
+  unit,
+  label: service,
+  minPrice,
+  maxPrice: minPrice + 5,
+  asOf: '2026-01-01',
+})
+
+describe('prices that can be compared', () => {
+  test('are for the same service by the same unit, at two clinics or more', () => {
+    const rows = sharedPrices([
+      [price('botox', 'unit'), price('fillers', 'syringe')],
+      [price('botox', 'area'), price('fillers', 'syringe', 20)],
+      [],
+    ])
+    expect(rows.map(({ service, unit }) => `${service} ${unit}`)).toEqual(['fillers syringe'])
+    expect(rows[0]?.prices.map((own) => own.map(({ minPrice }) => minPrice))).toEqual([[10], [20], []])
+  })
+
+  test('a clinic with two prices for it does not make two clinics', () => {
+    expect(sharedPrices([[price('botox', 'unit'), price('botox', 'unit', 12)], []])).toEqual([])
+  })
+})

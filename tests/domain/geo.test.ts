@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { formatMiles, middleOf, milesBetween } from '../../src/domain/geo.ts'
+
+const point = fc.record({
+  lat: fc.double({ min: 40.4, max: 41.3, noNaN: true }),
+  lng: fc.double({ min: -74.4, max: -71.7, noNaN: true }),
+})
+
+test('Times Square to the Brooklyn Bridge is three and a half miles', () => {
+  expect(milesBetween({ lat: 40.758, lng: -73.9855 }, { lat: 40.7061, lng: -73.9969 })).toBeCloseTo(3.63, 1)
+})
+
+test('a distance is the same both ways, and no detour is shorter', () => {
+  fc.assert(
+    fc.property(point, point, point, (a, b, c) => {
+      expect(milesBetween(a, b)).toBeCloseTo(milesBetween(b, a), 9)
+      expect(milesBetween(a, a)).toBe(0)
+      expect(milesBetween(a, c)).toBeLessThanOrEqual(milesBetween(a, b) + milesBetween(b, c) + 1e-9)
+    }),
+  )
+})
+
+test('the middle lies among its points', () => {
+  expect(middleOf([])).toBeNull()
+  expect(
+    middleOf([
+      { lat: 40, lng: -74 },
+      { lat: 41, lng: -73 },
+    ]),
+  ).toEqual({ lat: 40.5, lng: -73.5 })
+})
+
+test.each([
+  [0, 'less than 0.1 miles'],
+  [0.34, '0.3 miles'],
+  [1.02, '1 mile'],
+  [2, '2 miles'],
+  [9.97, '10 miles'],
+  [88.4, '88 miles'],
+])('%d is said as %s', (miles, words) => expect(formatMiles(miles)).toBe(words))

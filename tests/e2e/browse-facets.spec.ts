@@ -1,0 +1,86 @@
+import { expect, test } from './fixtures.ts'
+
+/** The list's journeys, once as most visitors have it and once without JavaScript: nothing of it needs a script. */
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled, viewport: { width: 1440, height: 900 } })
+
+    test('a list is narrowed by a link, then by the form, and widened by the tags', async ({ page }) => {
+      await page.goto('/medspas')
+      await page
+        .getByRole('navigation', { name: 'Frequent filters' })
+        .getByRole('link', { name: /^Verified/ })
+        .click()
+      await expect(page).toHaveURL('/medspas?verified=yes')
+      const filters = page.getByRole('form', { name: 'Filters' })
+      await expect(filters.getByRole('checkbox', { name: /^Verified/ })).toBeChecked()
+      await filters.getByRole('combobox', { name: 'Location' }).selectOption('manhattan')
+      await filters.getByRole('radio', { name: /^4\.5 and higher/ }).check()
+      await filters.getByRole('button', { name: 'Show results' }).click()
+      await expect(page).toHaveURL('/medspas?area=manhattan&rating=4.5&verified=yes')
+      const tags = page.getByRole('navigation', { name: 'Chosen filters' })
+      await tags.getByRole('link', { name: /Manhattan$/ }).click()
+      await expect(page).toHaveURL('/medspas?rating=4.5&verified=yes')
+      await page.goBack()
+      await expect(page).toHaveURL('/medspas?area=manhattan&rating=4.5&verified=yes')
+      await tags.getByRole('link', { name: 'Remove all' }).click()
+      await expect(page).toHaveURL('/medspas')
+    })
+
+    test('a number beside a value is the number of results it gives', async ({ page }) => {
+      await page.goto('/services/botox')
+      const option = page.getByRole('radio', { name: /^Weekends/ })
+      const [, count = ''] = /([\d,]+) med spas?$/.exec((await option.getAttribute('aria-label')) ?? '') ?? []
+      const said = count || (await option.locator('xpath=..').locator('.count').innerText()).replace(/\D/g, '')
+      await option.check()
+      await page.getByRole('button', { name: 'Show results' }).click()
+      await expect(page).toHaveURL('/services/botox?open=weekend')
+      await expect(page.getByRole('heading', { level: 2, name: `${said} med spas` })).toBeVisible()
+    })
+
+    test('a list is put in the order of the distance from a place', async ({ page }) => {
+      await page.goto('/medspas')
+      await page.getByRole('combobox', { name: 'Near' }).fill('SoHo')
+      await page.getByRole('button', { name: 'Update' }).click()
+      await expect(page).toHaveURL('/medspas?near=soho&sort=distance')
+      await expect(page.getByRole('article').first()).toContainText(/[\d.]+ miles? away/)
+    })
+
+    test('a number on the map leads to its card', async ({ page }) => {
+      await page.goto('/queens')
+      const mark = page.getByRole('complementary', { name: 'Map of these results' }).getByRole('link').last()
+      const [, number = '', name = ''] = /^(\d+), (.*)$/.exec((await mark.getAttribute('aria-label')) ?? '') ?? []
+      await mark.click()
+      await expect(page).toHaveURL(/\/queens#clinic-/)
+      const card = page.locator(':target')
+      await expect(card.getByRole('heading')).toHaveText(name)
+      await expect(card).toContainText(number)
+      await expect(card).toBeInViewport()
+    })
+
+    test('where nothing fits, the page leads out', async ({ page }) => {
+      await page.goto('/medspas?area=the-hamptons&language=bukharian&verified=yes')
+      const way = page.getByRole('link', { name: /^Without/ }).first()
+      await way.click()
+      await expect(page.getByRole('article').first()).toBeVisible()
+    })
+  })
+}
+
+test.describe('on a narrow screen', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('the filters are behind a summary above the list, and the map a link away', async ({ page }) => {
+    await page.goto('/medspas')
+    const button = page.getByRole('button', { name: 'Show results' })
+    await expect(button).toBeHidden()
+    await page.locator('summary', { hasText: 'Filters' }).tap()
+    await page.getByRole('combobox', { name: 'Treatment' }).selectOption('prp')
+    await button.tap()
+    await expect(page).toHaveURL('/medspas?treatment=prp')
+    await page.getByRole('link', { name: 'Map', exact: true }).tap()
+    await expect(page.getByRole('complementary', { name: 'Map of these results' })).toBeInViewport()
+    const scroll = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(scroll).toBeLessThanOrEqual(0)
+  })
+})

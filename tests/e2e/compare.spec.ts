@@ -1,0 +1,95 @@
+import { expect, test } from './fixtures.ts'
+
+const rowOf = (name: string | RegExp) => ({ name })
+
+test.describe('with JavaScript', () => {
+  test('a card puts a clinic on the shortlist, which leads to the comparison and is kept for the next page', async ({
+    page,
+  }) => {
+    await page.goto('/medspas')
+    const bar = page.getByRole('region', { name: 'Shortlist' })
+    await expect(bar).toBeHidden()
+    const compare = page.getByRole('link', { name: /^Compare (?!med spas)/ })
+    await compare.first().click()
+    await expect(bar.getByRole('status')).toContainText('is on the shortlist')
+    await compare.first().click()
+    await page.goto('/soho')
+    await expect(bar.getByRole('link', { name: 'Compare 2 clinics' })).toBeVisible()
+    await bar.getByRole('link', { name: 'Compare 2 clinics' }).click()
+    await expect(page).toHaveURL(/\/compare\?c=[a-z0-9-]+,[a-z0-9-]+$/)
+    await expect(page.getByRole('columnheader')).toHaveCount(2)
+  })
+
+  test('the same press takes it off again, and Clear leaves nothing in the browser', async ({ page }) => {
+    await page.goto('/medspas')
+    const bar = page.getByRole('region', { name: 'Shortlist' })
+    await page
+      .getByRole('link', { name: /^Compare (?!med spas)/ })
+      .first()
+      .click()
+    await page.getByRole('link', { name: /^Remove from shortlist/ }).click()
+    await expect(bar.getByRole('status')).toContainText('The shortlist is empty.')
+    await page
+      .getByRole('link', { name: /^Compare (?!med spas)/ })
+      .first()
+      .click()
+    await bar.getByRole('button', { name: 'Clear' }).click()
+    await expect(bar.getByRole('status')).toContainText('cleared')
+    expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  })
+
+  test('a fifth clinic is refused in words', async ({ page }) => {
+    await page.goto('/medspas')
+    const bar = page.getByRole('region', { name: 'Shortlist' })
+    for (const count of [1, 2, 3, 4]) {
+      await page
+        .getByRole('link', { name: /^Compare (?!med spas|\d)/ })
+        .first()
+        .click()
+      await expect(page.getByRole('link', { name: /^Remove from shortlist/ })).toHaveCount(count)
+    }
+    await page
+      .getByRole('link', { name: /^Compare (?!med spas|\d)/ })
+      .first()
+      .click()
+    await expect(bar.getByRole('status')).toContainText('4 clinics fit side by side')
+    await expect(page.getByRole('link', { name: /^Remove from shortlist/ })).toHaveCount(4)
+  })
+
+  test('pages that nobody compared on keep nothing', async ({ page, watch }) => {
+    await page.goto('/compare?c=pincushion,slipway-aesthetics')
+    expect(await page.evaluate(() => localStorage.length)).toBe(0)
+    expect(watch.requests.filter((path) => path.includes('shortlist-') && !path.includes('wire'))).toEqual([])
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a comparison is put together from links and a form', async ({ page }) => {
+    await page.goto('/services/botox')
+    await page
+      .getByRole('link', { name: /^Compare (?!med spas)/ })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/compare\?c=[a-z0-9-]+$/)
+    await page.getByRole('textbox', { name: 'Name of the clinic' }).fill('Pincushion')
+    await page.getByRole('button', { name: 'Add' }).click()
+    await expect(page).toHaveURL(/,pincushion$/)
+    await expect(page.getByRole('rowheader', rowOf(/^Botox, per unit/))).toBeVisible()
+    await page.getByRole('combobox', { name: /^Measure distances from/ }).fill('SoHo')
+    await page.getByRole('button', { name: 'Show distances' }).click()
+    await expect(page.getByRole('rowheader', rowOf(/^From the middle of SoHo/))).toBeVisible()
+    await page.getByRole('link', { name: /^Add / }).first().click()
+    await expect(page.getByRole('columnheader')).toHaveCount(3)
+    await page.getByRole('link', { name: 'Remove Pincushion' }).click()
+    await expect(page.getByRole('columnheader')).toHaveCount(2)
+    await expect(page).toHaveURL(/from=SoHo$/)
+  })
+})
+
+test('four clinics on a phone scroll in their own frame, not the page', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/compare?c=slipway-aesthetics,pincushion,clinic-007,quill-injectables')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+/** One of each fault that fails a test: `expectFault` fails it in turn when the fault goes unnoticed. */
+const faults: { what: string; cause: (page: Page) => Promise<unknown>; noticed: RegExp[] }[] = [
+  {
+    what: 'a warning in the console',
+    cause: (page) => page.evaluate(() => console.warn('mind the gap')),
+    noticed: [/^console warning: mind the gap$/],
+  },
+  {
+    what: 'an exception that nobody caught',
+    cause: async (page) => {
+      const thrown = page.waitForEvent('pageerror')
+      await page.evaluate(() => void Promise.reject(new Error('lost')))
+      await thrown
+    },
+    noticed: [/^uncaught: lost$/],
+  },
+  {
+    what: 'a script that the content security policy forbids',
+    cause: (page) =>
+      page.evaluate(() => {
+        const script = document.createElement('script')
+        script.textContent = 'document.title = "inline"'
+        document.head.append(script)
+      }),
+    noticed: [
+      /^console error: Content security policy violated: script-src-elem inline$/,
+      /^console error: .*script-src 'self'/,
+    ],
+  },
+  {
+    what: 'an answer of 404',
+    cause: (page) => page.evaluate(() => fetch('/no-such-file')),
+    noticed: [/^404 \/no-such-file$/],
+  },
+  {
+    what: 'a request to another host',
+    cause: async (page) => {
+      const left = page.waitForEvent('requestfailed')
+      await page.evaluate(() => {
+        const frame = document.createElement('iframe')
+        frame.src = 'https://www.google.com/maps'
+        document.body.append(frame)
+      })
+      await left
+    },
+    noticed: [/^left the site: https:\/\/www\.google\.com\/maps$/],
+  },
+]
+
+for (const { what, cause, noticed } of faults) {
+  test(`${what} is noticed`, async ({ page, watch }) => {
+    for (const pattern of noticed) watch.expectFault(pattern)
+    await page.goto('/about')
+    await cause(page)
+    await expect(page).not.toHaveTitle('inline')
+  })
+}

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+const SUGGEST = /\/search\/suggest\?/
+const LABEL = 'Search clinics, treatments and places'
+
+const field = (page: Page) => page.locator('#q')
+const options = (page: Page) => page.getByRole('listbox', { name: LABEL }).getByRole('option')
+
+/** The search page with its field awake: it is once it says that it is a combobox. */
+async function openSearch(page: Page): Promise<void> {
+  await page.goto('/search')
+  await field(page).focus()
+  await expect(page.getByRole('combobox', { name: LABEL })).toBeFocused()
+}
+
+test('suggestions come as one types, say how many they are, and open their page by keyboard', async ({ page }) => {
+  await openSearch(page)
+  await page.keyboard.type('botox tri')
+  await expect(options(page)).toHaveText([/Botox in Tribeca/])
+  await expect(page.getByRole('status').first()).toHaveText('1 suggestion')
+  await page.keyboard.press('ArrowDown')
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
+  const active = (await options(page).first().getAttribute('id')) ?? 'no id'
+  await expect(field(page)).toHaveAttribute('aria-activedescendant', active)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/treatments/botox/tribeca')
+})
+
+test('a suggestion opens its page by mouse', async ({ page }) => {
+  await openSearch(page)
+  await page.keyboard.type('marche')
+  await options(page).filter({ hasText: 'Marchetti' }).click()
+  await expect(page).toHaveURL('/upper-east-side/marchetti-osei-dermatology')
+})
+
+test('Enter without a choice searches while the list is open', async ({ page }) => {
+  await openSearch(page)
+  await page.keyboard.type('bot')
+  await expect(options(page).first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/search?q=bot')
+})
+
+test('Escape closes the list and keeps the words', async ({ page }) => {
+  await openSearch(page)
+  await page.keyboard.type('bot')
+  await expect(options(page).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(options(page)).toHaveCount(0)
+  await expect(field(page)).toHaveValue('bot')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/search?q=bot')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “bot”')
+})
+
+test('fast typing does not ask for each letter, and what was asked before is not asked again', async ({
+  page,
+  watch,
+}) => {
+  const asked = () => watch.requests.filter((path) => path.startsWith('/search/suggest'))
+  await openSearch(page)
+  await page.keyboard.type('botox', { delay: 10 })
+  await expect(options(page).first()).toHaveText(/Botox/)
+  expect(asked().length).toBeLessThan('botox'.length)
+  await page.keyboard.type(' soho', { delay: 10 })
+  await expect(options(page).first()).toHaveText(/Botox in SoHo/)
+  for (let press = 0; press < 5; press++) await page.keyboard.press('Backspace')
+  await expect(options(page).first()).toHaveText(/^Botox(?! in)/)
+  expect(asked().filter((path) => path.endsWith('q=botox'))).toHaveLength(1)
+})
+
+test('an answer that comes late does not replace a newer one', async ({ page, watch }) => {
+  await openSearch(page)
+  await page.route(/suggest\?q=kyb$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.fallback().catch(() => {})
+  })
+  await page.keyboard.type('kyb')
+  await expect.poll(() => watch.requests).toContain('/search/suggest?q=kyb')
+  await field(page).fill('tribeca')
+  await expect(options(page).first()).toHaveText(/Tribeca/)
+  await page.waitForTimeout(1800)
+  await expect(options(page).first()).toHaveText(/Tribeca/)
+})
+
+test('a failed question is asked once more, and when that fails too the form still works', async ({ page, watch }) => {
+  watch.expectFault(/503 \/search\/suggest/)
+  let asked = 0
+  await page.route(SUGGEST, (route) => {
+    asked++
+    return asked === 1 ? route.fulfill({ status: 503 }) : route.fallback()
+  })
+  await openSearch(page)
+  await page.keyboard.type('kybella')
+  await expect(options(page).first()).toHaveText(/Kybella/)
+  expect(asked).toBe(2)
+
+  await page.unroute(SUGGEST)
+  await page.route(SUGGEST, (route) => route.fulfill({ status: 503 }))
+  await field(page).fill('soho')
+  await page.waitForTimeout(1000)
+  await expect(options(page)).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/search?q=soho')
+})
+
+test('what was typed before the script came is kept', async ({ page }) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/search-field-*.js', async (route) => {
+    await released
+    await route.fallback()
+  })
+  await page.goto('/search')
+  await field(page).focus()
+  await page.keyboard.type('kybel')
+  await expect(page.getByRole('combobox', { name: LABEL })).toHaveCount(0)
+  release()
+  await expect(page.getByRole('combobox', { name: LABEL })).toHaveValue('kybel')
+  await page.keyboard.type('la')
+  await expect(field(page)).toHaveValue('kybella')
+  await expect(options(page).first()).toHaveText(/Kybella/)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the field is a plain one, and the form searches', async ({ page }) => {
+    await page.goto('/search')
+    const plain = page.getByRole('searchbox', { name: LABEL })
+    await plain.fill('botox tribeca')
+    await plain.press('Enter')
+    await expect(page).toHaveURL('/search?q=botox+tribeca')
+    await page.getByRole('link', { name: 'Botox in Tribeca' }).first().click()
+    await expect(page).toHaveURL('/treatments/botox/tribeca')
+  })
+})

@@ -1,0 +1,62 @@
+import { expect, test } from './fixtures.ts'
+
+/** Each journey is walked twice: with JavaScript and without. */
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled })
+
+    test('from a treatment to a price estimate with each clinic’s own price', async ({ page }) => {
+      await page.goto('/treatments/botox')
+      await page.getByRole('link', { name: 'Get price quote' }).click()
+      await page.getByRole('combobox', { name: 'What' }).selectOption({ label: 'Botox (per unit)' })
+      await page.getByRole('spinbutton', { name: 'How many' }).fill('20')
+      await page.getByRole('combobox', { name: 'Where' }).selectOption({ label: 'SoHo' })
+      await page.getByRole('button', { name: 'Get price quote' }).click()
+      await expect(page.getByRole('heading', { name: '$240–500' })).toBeVisible()
+      await expect(page.getByRole('table', { name: "20 units at each clinic's own price in SoHo" })).toBeVisible()
+      await expect(page.getByText('Tips, tax and a first consultation are not included.')).toBeVisible()
+      await page.goBack()
+      await expect(page.getByRole('spinbutton', { name: 'How many' })).toBeVisible()
+    })
+
+    test('from a concern to an option to clinics', async ({ page }) => {
+      await page.goto('/finder')
+      await page.getByRole('combobox', { name: 'What bothers you' }).selectOption({ label: 'Fullness under the chin' })
+      await page.getByRole('button', { name: 'Show options' }).click()
+      await page.getByRole('link', { name: /clinics? in New York City for Kybella/ }).click()
+      await expect(page.getByRole('heading', { name: 'Who offers Kybella' })).toBeVisible()
+      await page.getByRole('combobox', { name: 'Area' }).selectOption('tribeca')
+      await page.getByRole('button', { name: 'Show clinics' }).click()
+      await expect(page.getByRole('heading', { name: 'Who offers Kybella in Tribeca' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'See a doctor first' })).toBeVisible()
+    })
+
+    test('from a treatment to who can be called', async ({ page }) => {
+      await page.goto('/treatments/fillers')
+      await page.getByRole('link', { name: 'Find appointments' }).first().click()
+      await expect(page).toHaveURL('/appointments/fillers')
+      await expect(page.getByRole('heading', { name: /^Open now \(\d+\)$/ })).toBeVisible()
+      const call = page.getByRole('link', { name: /^Call \(\d{3}\) 555-01\d\d/ }).first()
+      await expect(call).toHaveAttribute('href', /^tel:\+1\d{10}$/)
+    })
+  })
+}
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`the tools fit a phone, ${scheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme })
+    await page.setViewportSize({ width: 390, height: 844 })
+    for (const path of [
+      '/prices',
+      '/prices/botox',
+      '/finder?concern=volume',
+      '/appointments',
+      '/appointments/botox',
+      '/data',
+      '/compare',
+    ]) {
+      await page.goto(path)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390)
+    }
+  })
+}

@@ -1,0 +1,129 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { recording } from '../db/recorder.ts'
+import { type Bindings, ORIGIN, read } from './site.ts'
+
+// Pages are not kept while developing, so the app is loaded here as it is built for production.
+
+let production: typeof import('../../src/app.ts')
+let catalog: typeof import('../../src/middleware/catalog.ts')
+
+beforeAll(async () => {
+  vi.stubEnv('DEV', false)
+  vi.resetModules()
+  production = await import('../../src/app.ts')
+  catalog = await import('../../src/middleware/catalog.ts')
+})
+
+async function ask(path: string, bindings: Bindings = {}, init: RequestInit = {}) {
+  const context = createExecutionContext()
+  const page = await read(
+    await production.app.fetch(new Request(ORIGIN + path, init), { ...env, ...bindings } as Env, context),
+  )
+  await waitOnExecutionContext(context)
+  return page
+}
+
+const AWAY = {
+  DB: {
+    prepare: () => {
+      throw new Error('D1_ERROR: away')
+    },
+    batch: () => Promise.reject(new Error('D1_ERROR: away')),
+  } as unknown as D1Database,
+}
+
+describe('a page asked for again', () => {
+  test('costs neither a render nor a query, and is the same', async () => {
+    const first = await ask('/treatments/botox/soho')
+    const { db, trips } = recording()
+    const second = await ask('/treatments/botox/soho', { DB: db })
+    expect(trips()).toBe(0)
+    expect(second.headers.get('x-cache')).toBe('hit')
+    expect(second.html).toBe(first.html)
+    expect(second.headers.get('etag')).toBe(first.headers.get('etag'))
+  })
+
+  test('is served while the database is away', async () => {
+    await ask('/soho')
+    expect((await ask('/soho', AWAY)).status).toBe(200)
+    const other = await ask('/tribeca', AWAY)
+    expect(other.status).toBe(503)
+    expect(other.headers.get('retry-after')).toBe('30')
+  })
+
+  test('by who has it already is a 304 without a body', async () => {
+    const { headers } = await ask('/soho')
+    const etag = headers.get('etag') ?? ''
+    for (const tag of [etag, `W/${etag}`, `"other", ${etag}`]) {
+      const { status, html } = await ask('/soho', AWAY, { headers: { 'if-none-match': tag } })
+      expect([status, html]).toEqual([304, ''])
+    }
+    expect((await ask('/soho', {}, { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
+  })
+
+  test('with another query is another page', async () => {
+    expect((await ask('/medspas')).html).not.toBe((await ask('/medspas?page=2')).html)
+  })
+})
+
+describe('what is kept nowhere', () => {
+  test.each(['/search?q=botox', '/search', '/no-such-page', '/treatments/botox/atlantis'])('%s', async (path) => {
+    await ask(path)
+    const { headers } = await ask(path)
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('etag')).toBeNull()
+    expect(headers.get('x-cache')).toBeNull()
+  })
+})
+
+describe('when the data change', () => {
+  test('a page read from newer data than the catalog is not kept, and the next one is new throughout', async () => {
+    const before = await ask('/treatments/prp')
+    await env.DB.batch([
+      env.DB.prepare(`UPDATE site SET version = 'another', name = 'Another Name'`),
+      env.DB.prepare(`UPDATE treatments SET description = 'Another description of it.' WHERE slug = 'kybella'`),
+    ])
+    const mixed = await ask('/treatments/kybella')
+    expect(mixed.headers.get('cache-control')).toBe('no-store')
+    expect(mixed.headers.get('etag')).toBeNull()
+
+    const after = await ask('/treatments/kybella')
+    expect(after.html).toContain('Another Name')
+    expect(after.html).toContain('Another description of it.')
+    expect(after.headers.get('etag')).toContain('another')
+    expect((await ask('/treatments/prp')).headers.get('etag')).not.toBe(before.headers.get('etag'))
+  })
+
+  test('an isolate that is asked again later finds out by itself', async () => {
+    await ask('/treatments')
+    await env.DB.prepare(`UPDATE site SET version = 'a third'`).run()
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
+    await ask('/treatments')
+    const { headers } = await ask('/treatments')
+    vi.useRealTimers()
+    expect(headers.get('etag')).toContain('a third')
+  })
+
+  test('a database that is away meanwhile leaves the pages as they are', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 120_000 })
+    const { status } = await ask('/treatments', AWAY)
+    vi.useRealTimers()
+    expect(status).toBe(200)
+    catalog.forgetCatalog()
+  })
+})
+
+test('in production styles come from our own files alone', async () => {
+  const policy = (await ask('/treatments')).headers.get('content-security-policy')
+  expect(policy).toContain("style-src 'self';")
+  expect(policy).not.toContain('unsafe')
+})
+
+test('a page says how long a browser and the edge may keep it', async () => {
+  const { headers } = await ask('/locations')
+  expect(headers.get('cache-control')).toMatch(/^public, max-age=\d+$/)
+  expect(headers.get('cloudflare-cdn-cache-control')).toMatch(/stale-while-revalidate=\d+/)
+})

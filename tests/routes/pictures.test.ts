@@ -1,0 +1,69 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { column, get, outcome, page } from './site.ts'
+
+const picturesOn = (html: string) => [...html.matchAll(/<img[^>]*\ssrc="([^"]*)"/g)].map(([, src = '']) => src)
+
+test('every map a page shows is there, as a picture of our own that a browser may keep', async () => {
+  const shown = new Set<string>()
+  for (const path of ['/', '/manhattan', '/locations', '/locations/manhattan', '/the-hamptons/offseason-skin']) {
+    for (const src of picturesOn((await page(path)).html)) shown.add(src)
+  }
+  expect(shown.size).toBeGreaterThan(20)
+  const wrong: string[] = []
+  for (const src of shown) {
+    const response = await get(src)
+    const body = await response.text()
+    const ok =
+      response.status === 200 &&
+      response.headers.get('content-type')?.startsWith('image/svg+xml') &&
+      response.headers.get('cache-control') === 'public, max-age=31536000, immutable' &&
+      body.startsWith('<svg')
+    if (!ok) wrong.push(`${src}: ${response.status}`)
+  }
+  expect(wrong).toEqual([])
+})
+
+test('every picture that a row names is stored', async () => {
+  const named = await column('SELECT map FROM clinics UNION SELECT map FROM sub_areas UNION SELECT map FROM areas')
+  const stored = new Set(await column('SELECT name FROM pictures'))
+  expect(named.filter((name) => !stored.has(name))).toEqual([])
+})
+
+test('a picture is a picture alone: no script and nothing of another host', async () => {
+  const suspicious = /<script|<foreignObject|<image|\son\w+=|href="(?!#)|url\((?!#)/i
+  const wrong: string[] = []
+  for (const name of await column('SELECT name FROM pictures')) {
+    const [body = ''] = await column('SELECT body FROM pictures WHERE name = ?', name)
+    if (suspicious.test(body)) wrong.push(name)
+  }
+  expect(wrong).toEqual([])
+})
+
+test('a sharing picture is a PNG that other sites may show, and the maps are for our own pages', async () => {
+  const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47])
+  await env.DB.prepare('INSERT INTO share_pictures (name, png) VALUES (?, ?)').bind('any-card.png', png.buffer).run()
+  const shared = await get('/pictures/any-card.png')
+  expect(shared.status).toBe(200)
+  expect(shared.headers.get('content-type')).toBe('image/png')
+  expect(shared.headers.get('cache-control')).toContain('immutable')
+  expect(shared.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+  expect(new Uint8Array(await shared.arrayBuffer())).toEqual(png)
+  const [map] = await column('SELECT map FROM clinics')
+  expect((await page(`/pictures/${map}`)).headers.get('cross-origin-resource-policy')).toBe('same-origin')
+})
+
+test('a picture that is not there is not found', async () => {
+  expect(await outcome('/pictures/no-such.svg')).toBe('404')
+  expect(await outcome('/pictures/no-such.png')).toBe('404')
+  expect(await outcome('/pictures')).toBe('404')
+})
+
+test('pictures on cards have a size and an empty description, since the name stands beside them', async () => {
+  const { html } = await page('/manhattan')
+  for (const [tag] of html.matchAll(/<img\b[^>]*>/g)) {
+    expect(tag).toMatch(/ alt=""/)
+    expect(tag).toMatch(/ width="\d+"/)
+    expect(tag).toMatch(/ height="\d+"/)
+  }
+})

@@ -1,0 +1,137 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { afterEach, expect, test, vi } from 'vitest'
+import { app } from '../../src/app.ts'
+import { headings, linkTo, visible } from './html.ts'
+import { ask, ORIGIN } from './site.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+/** The test's database, with every batch waiting for a signal. */
+function slowed(signal: Promise<void>): D1Database {
+  return new Proxy(env.DB, {
+    get(database, name) {
+      if (name === 'batch') return (statements: D1PreparedStatement[]) => signal.then(() => database.batch(statements))
+      const value: unknown = Reflect.get(database, name)
+      return typeof value === 'function' ? value.bind(database) : value
+    },
+  })
+}
+
+/** A page whose data do not come until they are let in; the catalog is held, as in any isolate that has answered before. */
+async function open(path: string) {
+  await ask('/', {})
+  const gate = Promise.withResolvers<void>()
+  const context = createExecutionContext()
+  const response = await app.fetch(new Request(ORIGIN + path), { ...env, DB: slowed(gate.promise) }, context)
+  const reader = (response.body ?? new ReadableStream<Uint8Array>()).getReader()
+  const decoder = new TextDecoder()
+  const next = async () => {
+    const { value } = await reader.read()
+    return value ? decoder.decode(value, { stream: true }) : null
+  }
+  const rest = async () => {
+    let html = ''
+    for (let piece = await next(); piece !== null; piece = await next()) html += piece
+    await waitOnExecutionContext(context)
+    return html
+  }
+  return { response, next, rest, letIn: gate.resolve, fail: gate.reject }
+}
+
+test.each([
+  '/',
+  '/treatments/botox',
+  '/treatments/botox/soho',
+  '/soho',
+  '/locations/soho',
+  '/faq',
+  '/reviews',
+  '/prices/botox',
+  '/search?q=botox',
+])('%s sends its head and header before its data are in', async (path) => {
+  const { response, next, rest, letIn } = await open(path)
+  const first = (await next()) ?? ''
+  expect(response.status).toBe(200)
+  expect(first).toMatch(/^<!doctype html>/)
+  expect(first).toContain('</title>')
+  expect(first).toContain('rel="stylesheet"')
+  expect(first).toContain('About Us')
+  expect(first).toMatch(/<main [^>]*>$/)
+  letIn()
+  const late = await rest()
+  expect(headings(late, 1)).toHaveLength(1)
+  expect(late).toMatch(/<\/footer><\/div><\/body><\/html>$/)
+})
+
+test('a slow page is the same as a quick one, byte for byte', async () => {
+  const { next, rest, letIn } = await open('/treatments/botox')
+  const first = (await next()) ?? ''
+  letIn()
+  expect(first + (await rest())).toBe((await ask('/treatments/botox', {})).html)
+})
+
+test('a slow page carries no script that puts late content in its place, and hides nothing', async () => {
+  const { next, rest, letIn } = await open('/soho')
+  const first = (await next()) ?? ''
+  letIn()
+  const html = first + (await rest())
+  const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].map(([, attributes]) => attributes ?? '')
+  expect(
+    scripts.filter((attributes) => !attributes.includes('src=') && !attributes.includes('application/ld+json')),
+  ).toEqual([])
+  expect(html).not.toContain('<template')
+})
+
+test('a database that fails after the head shows the error in place, in a whole page, with status 200', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { response, next, rest, fail } = await open('/treatments/botox')
+  const first = (await next()) ?? ''
+  fail(new Error('D1_ERROR: secret of the cause'))
+  const late = await rest()
+  expect(response.status).toBe(200)
+  expect(headings(late, 1)).toEqual(['Something went wrong'])
+  expect(late).toContain('role="alert"')
+  expect(visible(late)).toContain("We're sorry, but there was an error loading this page.")
+  expect(linkTo(late, 'Try again')).toBe('/treatments/botox')
+  expect(late).toMatch(/<\/footer><\/div><\/body><\/html>$/)
+  expect(first + late).not.toContain('secret of the cause')
+  expect(logged.mock.calls.join()).toContain('page-failed-after-head')
+  expect(logged.mock.calls.join()).toContain('secret of the cause')
+})
+
+test('a page that cannot be rendered after the head shows the same', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  await env.DB.prepare(`UPDATE guides SET content = '{}' WHERE treatment = 'prp'`).run()
+  const { response, next, rest, letIn } = await open('/treatments/prp')
+  await next()
+  letIn()
+  expect(response.status).toBe(200)
+  expect(headings(await rest(), 1)).toEqual(['Something went wrong'])
+})
+
+test('a page sent in parts is kept by no cache on the way, since it may fail', async () => {
+  const { response, rest, letIn } = await open('/soho')
+  letIn()
+  await rest()
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(response.headers.get('etag')).toBeNull()
+  expect(response.headers.get('content-type')).toBe('text/html; charset=UTF-8')
+})
+
+test.each([
+  '/queens/clinic-001',
+  '/clinics/clinic-001',
+  '/services/botox',
+  '/about',
+  '/upper-east-side/marchetti-osei-dermatology',
+])('%s, whose status or title is in the data, sends nothing before them: a late failure is a 503', async (path) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  await ask('/', {})
+  const away = new Promise<void>((_, reject) => setTimeout(reject, 40, new Error('D1_ERROR: away')))
+  const { status, html } = await ask(path, { DB: slowed(away) })
+  expect(status).toBe(503)
+  expect(headings(html, 1)).toEqual(["We'll be right back"])
+})

@@ -1,0 +1,115 @@
+import { existsSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { D1Database } from '@cloudflare/workers-types'
+import { describe, expect, test } from 'vitest'
+import { openDatabase } from '../../seed/database.ts'
+import { migrate } from './local-database.ts'
+import { runScript } from './run-script.ts'
+import { copyOfSeed, rewrite, rewriteData, scratchFolder } from './seed-folder.ts'
+
+const cli = (...args: string[]) => runScript('seed/cli.ts', ...args)
+/** Each run is a process of its own that works all rows out. */
+const SLOW = { timeout: 240_000 }
+
+test('--help says what can be asked for, and does nothing', async () => {
+  const { code, stdout, stderr } = await cli('--help')
+  expect(code).toBe(0)
+  expect(stderr).toBe('')
+  for (const option of ['--from <folder>', '--state <folder>', '--remote', '--dry-run', '--check', '--help'])
+    expect(stdout).toContain(option)
+})
+
+/** A copy of the seed with a fault in each of five files. */
+function brokenSeed(): string {
+  const folder = copyOfSeed()
+  rmSync(join(folder, 'data/phones.json'))
+  rewrite(folder, 'data/facts.json', (text) => `${text}]`)
+  rewrite(folder, 'content/guides/botox.md', (text) => text.replace('treatment:', 'reviewer: x\ntreatment:'))
+  rewrite(folder, 'content/pages/about.md', (text) => text.replace('---\n', ''))
+  rewriteData(folder, 'clinics', (clinics: { rating: number }[]) => {
+    for (const clinic of clinics.slice(0, 2)) clinic.rating = 6
+  })
+  return folder
+}
+
+describe('files with faults', () => {
+  const lines = (folder: string) => [
+    `${folder}/data/phones.json: is missing`,
+    expect.stringMatching(`^${folder}/data/facts.json: is not JSON: `),
+    `${folder}/content/guides/botox.md: Unrecognized key: "reviewer"`,
+    expect.stringMatching(`^${folder}/content/pages/about.md · line 1: must begin with front matter`),
+    expect.stringMatching(`^${folder}/data/clinics.json · 0.rating: Too big`),
+    expect.stringMatching(`^${folder}/data/clinics.json · 1.rating: Too big`),
+    '6 faults; nothing was written.',
+  ]
+
+  test('with --check: all are named with file and path, and the command fails', async () => {
+    const folder = brokenSeed()
+    const { code, stderr } = await cli('--check', '--from', folder)
+    expect(code).toBe(1)
+    expect(stderr.split('\n').filter(Boolean).toSorted()).toEqual(expect.arrayContaining(lines(folder)))
+    expect(stderr.split('\n').filter(Boolean)).toHaveLength(lines(folder).length)
+  })
+
+  test('are never loaded: no database is even opened', async () => {
+    const folder = brokenSeed()
+    const state = join(folder, 'state')
+    const { code, stdout, stderr } = await cli('--from', folder, '--state', state)
+    expect(code).toBe(1)
+    expect(stdout).not.toContain('Opening')
+    expect(stderr).toContain('nothing was written')
+    expect(existsSync(state)).toBe(false)
+  })
+})
+
+test('--check on files without a fault says how much there is, and opens no database', SLOW, async () => {
+  const folder = copyOfSeed()
+  const state = join(folder, 'state')
+  const { code, stdout, stderr } = await cli('--check', '--from', folder, '--state', state)
+  expect(stderr).toBe('')
+  expect(code).toBe(0)
+  expect(stdout).toMatch(/18 treatments, 10 areas, 15 sub-areas/)
+  expect(existsSync(state)).toBe(false)
+})
+
+/** Does something with the database of a folder, and lets go of it. */
+async function withDatabase<T>(state: string, work: (db: D1Database) => Promise<T>): Promise<T> {
+  const { db, close } = await openDatabase({ state })
+  try {
+    return await work(db)
+  } finally {
+    await close()
+  }
+}
+
+const storedVersions = (db: D1Database) => db.prepare('SELECT version, loaded_at FROM site').all()
+
+test('a database without tables is a message, not a stack of calls', SLOW, async () => {
+  const { code, stderr } = await cli('--state', scratchFolder())
+  expect(code).toBe(1)
+  expect(stderr).toMatch(/^✗ the database lacks tables of this version. Run `npm run db:migrate` first/)
+  expect(stderr).not.toMatch(/\n\s+at /)
+})
+
+test('a dry run writes nothing, the first run loads, the second changes nothing', SLOW, async () => {
+  const state = scratchFolder()
+  await withDatabase(state, migrate)
+
+  const dry = await cli('--dry-run', '--state', state)
+  expect(dry).toMatchObject({ code: 0, stderr: '' })
+  expect(dry.stdout).toMatch(/^added: .*\d+ clinic/m)
+  expect(dry.stdout).toContain('Nothing was written (--dry-run)')
+  expect((await withDatabase(state, storedVersions)).results).toEqual([])
+
+  const first = await cli('--state', state)
+  expect(first).toMatchObject({ code: 0, stderr: '' })
+  const loaded = await withDatabase(state, storedVersions)
+  expect(loaded.results).toHaveLength(1)
+  expect(first.stdout).toContain(`Loaded version ${loaded.results[0]?.['version']}`)
+
+  const second = await cli('--state', state)
+  expect(second).toMatchObject({ code: 0, stderr: '' })
+  expect(second.stdout).toContain('nothing added, changed or removed')
+  expect(second.stdout).toContain(`The database holds this data already (version ${loaded.results[0]?.['version']})`)
+  expect((await withDatabase(state, storedVersions)).results).toEqual(loaded.results)
+})

@@ -1,0 +1,25 @@
+import { rmSync } from 'node:fs'
+import { readD1Migrations } from '@cloudflare/vitest-pool-workers'
+import type { D1Database } from '@cloudflare/workers-types'
+import { type OpenDatabase, openDatabase } from '../../seed/database.ts'
+import { makeFolder } from './seed-folder.ts'
+
+/** A local D1 of its own, without tables. `close` ends it and removes its files. */
+export async function freshDatabase(): Promise<OpenDatabase> {
+  const state = makeFolder()
+  const { db, close } = await openDatabase({ state })
+  return {
+    db,
+    async close() {
+      await close()
+      rmSync(state, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Applies the migrations, or all but one. */
+export async function migrate(db: D1Database, { without }: { without?: string } = {}): Promise<void> {
+  const migrations = await readD1Migrations('migrations')
+  const queries = migrations.filter(({ name }) => name !== without).flatMap((migration) => migration.queries)
+  await db.batch(queries.map((query) => db.prepare(query)))
+}

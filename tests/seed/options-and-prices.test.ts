@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import { checkFiles } from '../../seed/check.ts'
+import type { SeedFiles } from '../../seed/load.ts'
+import { planRows } from '../../seed/plan.ts'
+import * as t from '../../src/db/schema.ts'
+import { seedFiles } from './seed-folder.ts'
+
+const { plan } = planRows(seedFiles())
+const rows = plan?.rows
+if (!rows) throw new Error('the seed has faults')
+
+/** Faults of a seed whose options were changed. */
+function faultsWith(change: (options: SeedFiles['options']) => void): string[] {
+  const files = seedFiles()
+  change(files.options)
+  return checkFiles(files).map(({ file, path, message }) => `${file} ${path}: ${message}`)
+}
+
+describe('the options of the finder', () => {
+  test('there is one for each treatment', () => {
+    const options = rows.of(t.treatmentOptions).map(({ treatment }) => treatment)
+    expect(options.sort()).toEqual(
+      rows
+        .of(t.treatments)
+        .map(({ slug }) => slug)
+        .sort(),
+    )
+  })
+
+  test('a statement whose source the guide does not cite in that section is refused', () => {
+    expect(
+      faultsWith(([botox]) => Object.assign(botox?.risk ?? {}, { sources: ['nysed-article-131-medicine'] })),
+    ).toEqual([
+      "data/options.json 0.risk.sources: 'nysed-article-131-medicine' is not cited in the guide's section Safety",
+    ])
+  })
+
+  test('a boxed warning makes the risk higher', () => {
+    expect(faultsWith(([botox]) => Object.assign(botox?.risk ?? {}, { level: 'lower' }))).toEqual([
+      "data/options.json 0.risk.level: must be 'higher': the guide has a boxed warning",
+    ])
+  })
+
+  test('a treatment without an option, and one with two, are faults', () => {
+    expect(faultsWith((options) => options.splice(0, 1, ...options.slice(1, 2)))).toEqual([
+      "data/options.json : has no option for 'botox'",
+      "data/options.json 1.treatment: 'micro-botox' is taken already, by 0",
+    ])
+  })
+
+  test('a claim in it needs a source like any other', () => {
+    expect(faultsWith(([botox]) => Object.assign(botox ?? {}, { downtime: 'It is the safest of all' }))).toEqual([
+      expect.stringContaining('claims something without a source'),
+    ])
+  })
+})
+
+describe('price statistics', () => {
+  const files = seedFiles()
+  const open = rows.of(t.clinics).filter(({ status }) => status?.kind !== 'closed')
+
+  test('agree with counting the clinics’ prices one by one, for every treatment, unit and area', () => {
+    const statistics = rows.of(t.priceStatistics).filter(({ item }) => item === '*')
+    expect(statistics.length).toBeGreaterThan(100)
+    for (const { service, unit, area, clinics, prices, minPrice, maxPrice, cheapestClinicId } of statistics) {
+      const here = open.filter((clinic) => area === '*' || clinic.areas.includes(area)).map(({ id }) => id)
+      const own = files.clinics
+        .filter(({ id }) => here.includes(id))
+        .flatMap(({ id, prices = [] }) => prices.map((price) => ({ id, ...price })))
+        .filter((price) => price.service === service && price.unit === unit)
+      expect({ clinics, prices, minPrice, maxPrice }).toEqual({
+        clinics: new Set(own.map(({ id }) => id)).size,
+        prices: own.length,
+        minPrice: Math.min(...own.map(({ min }) => min)),
+        maxPrice: Math.max(...own.map(({ max }) => max)),
+      })
+      expect(own.find(({ id, min }) => id === cheapestClinicId && min === minPrice)).toBeDefined()
+    }
+  })
+
+  test('each has as many places as prices, numbered from one', () => {
+    const key = (row: { service: string; item: string; unit: string; area: string }) =>
+      `${row.service} ${row.item} ${row.unit} ${row.area}`
+    const places = Map.groupBy(rows.of(t.pricePlaces), key)
+    for (const statistic of rows.of(t.priceStatistics)) {
+      const own = (places.get(key(statistic)) ?? []).map(({ place }) => place)
+      expect(own).toEqual(Array.from({ length: statistic.prices }, (_, index) => index + 1))
+    }
+  })
+
+  test('a zip code is where its clinics are; a clinic without coordinates places none', () => {
+    const zips = rows.of(t.zipPlaces)
+    expect(zips.find(({ zip }) => zip === '10075')?.lat).toBeCloseTo(40.775, 2)
+    for (const { lat, lng } of zips) expect(lat > 40.4 && lat < 41.3 && lng > -74.4 && lng < -71.7).toBe(true)
+  })
+})

@@ -1,0 +1,10 @@
+import { planRows } from '../../seed/plan.ts'
+import { describeFaults } from '../../seed/seed.ts'
+import { seedFiles } from './seed-folder.ts'
+
+/** What the seed's files come to. */
+export function plannedSeed() {
+  const { plan, faults } = planRows(seedFiles())
+  if (!plan) throw new Error(describeFaults(faults))
+  return plan
+}
