@@ -21,7 +21,8 @@ for (const path of PAGES) {
     const chrome = await launch({ chromeFlags: FLAGS, ...(chromePath ? { chromePath } : {}) })
     const result = await lighthouse(`${baseURL}${path}`, { port: chrome.port, logLevel: 'error' })
     await chrome.kill()
-    const { categories, audits } = result?.lhr ?? { categories: {}, audits: {} }
+    if (!result) throw new Error('Lighthouse gave no result')
+    const { categories, audits } = result.lhr
     const failed = Object.values(audits)
       .filter((audit) => audit.score !== null && audit.score < 1 && audit.scoreDisplayMode === 'binary')
       .map((audit) => audit.id)
