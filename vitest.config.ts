@@ -21,6 +21,7 @@ export default defineConfig({
         ],
         test: {
           name: 'workers',
+          testTimeout: 30_000,
           include: ['tests/{db,routes}/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/workers-setup.ts'],
           globalSetup: ['tests/seed-sql.ts'],

@@ -105,7 +105,16 @@ export function compileLocal(
   const { front, file } = local
   const missing = (what: string) =>
     to.faults.push({ file, path: 'front matter', message: `names ${what}, which there is not` })
-  const clinic = (key: string) => look.clinic(key) ?? (missing(`the clinic '${key}'`), null)
+  const clinic = (key: string) => {
+    const found = look.clinic(key)
+    if (!found) missing(`the clinic '${key}'`)
+    return found
+  }
+  const place = (path: string) => {
+    const found = look.place(path)
+    if (!found) missing(`the place '${path}'`)
+    return found ?? []
+  }
   return compile(local, to, (parts, compiler) => ({
     content: {
       badge: front.badge ?? null,
@@ -133,7 +142,7 @@ export function compileLocal(
             ]
           : []
       }),
-      nearby: front.nearby.flatMap((path) => look.place(path) ?? (missing(`the place '${path}'`), [])),
+      nearby: front.nearby.flatMap(place),
       keywords: front.keywords,
       empty: front.emptyTitle && front.emptyText ? { title: front.emptyTitle, text: front.emptyText } : null,
     },

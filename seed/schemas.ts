@@ -85,7 +85,7 @@ const day = z
   .nullable()
 const hours = z.strictObject({ mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day })
 
-export const LICENCES = ['MD', 'DO', 'NP', 'PA', 'RN', 'aesthetician'] as const
+export const LICENCES = ['MD', 'DO', 'NP', 'PA', 'RN', 'esthetician'] as const
 export const PRICE_UNITS = ['unit', 'syringe', 'session', 'package', 'month', 'area', 'vial'] as const
 
 export const clinicsSchema = z.array(

@@ -42,7 +42,7 @@ export const ClinicPage = ({ meta, catalog, claim, page: { clinic, prices, nearb
       </p>
       <p>{clinic.phone ? <a href={telephone(clinic.phone)}>{clinic.phone}</a> : 'Phone: Not available'}</p>
       <div className="actions">
-        {clinic.phone && (
+        {clinic.phone && clinic.status?.kind !== 'closed' && (
           <a className="button button-gold" href={telephone(clinic.phone)}>
             <Icon name="phone" />
             Call to book
@@ -79,7 +79,7 @@ export const ClinicPage = ({ meta, catalog, claim, page: { clinic, prices, nearb
       </div>
       <Sidebar catalog={catalog} clinic={clinic} />
     </div>
-    {clinic.phone && (
+    {clinic.phone && clinic.status?.kind !== 'closed' && (
       <p className="call-bar">
         <a className="button" href={telephone(clinic.phone)}>
           <Icon name="phone" />

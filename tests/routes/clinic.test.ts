@@ -1,6 +1,9 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { head, headings, items, links, linkTo, part, region, structured, terms, under, visible } from './html.ts'
 import { ask, column, ORIGIN, page } from './site.ts'
+
+// Hundreds of pages in one test: more than the usual five seconds on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
 
 const MARCHETTI = '/upper-east-side/marchetti-osei-dermatology'
 

@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { head, headings } from './html.ts'
 import { column, get, ORIGIN } from './site.ts'
+
+// Hundreds of pages in one test: more than the usual five seconds on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
 
 const treatments = await column('SELECT slug FROM treatments')
 const areas = await column('SELECT slug FROM areas')

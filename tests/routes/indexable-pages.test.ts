@@ -13,6 +13,7 @@ interface Facts {
   robots: string | undefined
   h1: string[]
   crumbs: boolean
+  og: ReturnType<typeof head>['og']
 }
 
 const sitemap = await page('/sitemap.xml')
@@ -22,9 +23,19 @@ const pages: Facts[] = []
 for (const path of paths) {
   const response = await get(path)
   const html = await response.text()
-  const { title, description = '', canonical, robots } = head(html)
+  const { title, description = '', canonical, robots, og } = head(html)
   const crumbs = structured(html, 'BreadcrumbList') !== undefined
-  pages.push({ path, status: response.status, title, description, canonical, robots, h1: headings(html, 1), crumbs })
+  pages.push({
+    path,
+    status: response.status,
+    title,
+    description,
+    canonical,
+    robots,
+    h1: headings(html, 1),
+    crumbs,
+    og,
+  })
 }
 
 /** Pages of which something does not hold, by address and what it is. */
@@ -134,6 +145,20 @@ describe('every page of the sitemap', () => {
       ),
     ).toEqual([])
     expect(twice(pages.map(({ description }) => description))).toEqual([])
+  })
+
+  test('says the same of itself where it is shared, with a picture', () => {
+    const shared = ({ title, description, canonical, og }: Facts) =>
+      og.title === title &&
+      og.description === description &&
+      og.url === canonical &&
+      og.image?.startsWith(`${ORIGIN}/pictures/`)
+    expect(
+      failing(
+        (facts) => shared(facts) === true,
+        ({ og }) => JSON.stringify(og),
+      ),
+    ).toEqual([])
   })
 
   test('but home has breadcrumbs, in the page and in its structured data', () => {

@@ -31,6 +31,7 @@ test.each(KINDS)('%s has the top bar, one main part and the footer, in this orde
   expect(bar).toBeGreaterThan(0)
   expect(main).toBeGreaterThan(bar ?? 0)
   expect(foot).toBeGreaterThan(main ?? 0)
+  expect(html).toMatch(/^<!doctype html><html lang="en">/)
   expect(html.split('<main').length).toBe(2)
   expect(html.endsWith('</html>')).toBe(true)
 })

@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { head, part } from './html.ts'
 import { column, outcome, page } from './site.ts'
+
+// Hundreds of pages in one test: more than the usual five seconds on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
 
 // The choice of a page: /search?treatment=T&location=L.
 

@@ -30,6 +30,13 @@ describe('citations', () => {
     expect(html('B.[^study]')).toEqual([`<p>B.${cite('study', 1)}</p>`])
   })
 
+  test('go on counting in the next file of a page made of several', () => {
+    const { sources } = compiled('A.[^label]')
+    const next = compilerFor({ file: 'content/y.md', body: '', bodyLine: 1 }, references, [], sources)
+    expect(next.compile('B.[^study][^label]')[0]?.blocks[0]?.inner).toBe(`B.${cite('study', 2)}${cite('label', 1)}`)
+    expect(sources.map((source) => source.id)).toEqual(['label', 'study'])
+  })
+
   test('carry what the list of sources shows, and no more', () => {
     expect(compiled('A.[^study]').sources).toEqual([
       { id: 'study', title: 'A study', publisher: 'A journal', url: 'https://example.org/study', date: null },

@@ -1,0 +1,59 @@
+import { expect, test } from './fixtures.ts'
+
+// What a page does, and does not do, behind a visitor's back.
+
+test('a page without its root element fails at startup and says so', async ({ page, watch }) => {
+  watch.expectFault(/^uncaught: Failed to find the root element$/)
+  await page.route('/about', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replace(' id="root"', '') })
+  })
+  await page.goto('/about', { waitUntil: 'networkidle' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('a page that gets the focus of its window again asks for nothing', async ({ page, watch }) => {
+  await page.goto('/treatments/botox', { waitUntil: 'networkidle' })
+  const before = [...watch.requests]
+  await page.evaluate(() => {
+    for (const name of ['blur', 'focus', 'online', 'pageshow']) window.dispatchEvent(new Event(name))
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await page.waitForLoadState('networkidle')
+  expect(watch.requests).toEqual(before)
+})
+
+test('a page asks the server for its own files alone, and for no data', async ({ page, watch }) => {
+  for (const path of ['/', '/treatments/botox/soho', '/upper-east-side/marchetti-osei-dermatology']) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+  }
+  const data = watch.requests.filter(
+    (request) => !/^\/(assets|pictures|fonts)\/|^\/[\w.-]+\.(ico|svg|png|webmanifest)$/.test(request),
+  )
+  expect(data).toEqual(['/', '/treatments/botox/soho', '/upper-east-side/marchetti-osei-dermatology'])
+})
+
+test('closing the claim dialog removes the frame of its form, and opening it again loads the form anew', async ({
+  page,
+  watch,
+}) => {
+  await page.route('/claim/form', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Form</title><p>The form</p>' }),
+  )
+  await page.goto('/locations')
+  await page.evaluate(() => {
+    const island = document.querySelector<HTMLElement>('[data-island="claim-dialog"]')
+    if (!island) throw new Error('the page has no claim dialog')
+    const props: object = JSON.parse(island.dataset['props'] ?? '{}')
+    island.dataset['props'] = JSON.stringify({ ...props, formUrl: '/claim/form' })
+  })
+  const forms = () => watch.requests.filter((request) => request === '/claim/form').length
+  for (const times of [1, 2]) {
+    await page.getByRole('button', { name: 'Claim your listing' }).click()
+    const form = page.frameLocator('[title="Claim form"]')
+    await expect(form.getByText('The form')).toBeVisible()
+    expect(forms()).toBe(times)
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByTitle('Claim form')).toHaveCount(0)
+  }
+})

@@ -1,0 +1,84 @@
+import type { Locator } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { richField } from './islands.ts'
+
+// Sizes that the specification gives (section 9, "Display limits"), as a browser lays them out.
+
+const styleOf = (element: Locator, name: string) =>
+  element.evaluate((node, property) => getComputedStyle(node).getPropertyValue(property), name)
+
+const heightOf = async (element: Locator) => Math.round((await element.boundingBox())?.height ?? 0)
+
+test('the map is at least 240 px high on a wide card and 180 px on a compact one', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/soho')
+  const map = page.getByRole('article').first().locator('img').first()
+  expect(await heightOf(map)).toBeGreaterThanOrEqual(240)
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await heightOf(map)).toBe(180)
+})
+
+test('the map on a card is a picture that takes no press and no focus', async ({ page }) => {
+  await page.goto('/soho')
+  const map = page.getByRole('article').first().locator('img').first()
+  await map.click()
+  await expect(page).toHaveURL('/soho')
+  expect(await map.evaluate((node) => node.closest('a, button, [tabindex="0"]'))).toBeNull()
+})
+
+test('a card’s description takes two lines at most', async ({ page }) => {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/soho')
+    for (const card of await page.getByRole('article').all()) {
+      const text = card.getByRole('paragraph').filter({ hasText: /.{90}/ }).first()
+      const line = Number.parseFloat(await styleOf(text, 'line-height'))
+      expect(await heightOf(text)).toBeLessThanOrEqual(Math.ceil(2 * line) + 1)
+    }
+  }
+})
+
+for (const [field, most] of [
+  ['Treatment', 400],
+  ['Location', 300],
+] as const) {
+  test(`the list of the field ${field} is ${most} px high at most, and scrolls`, async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('search').hover()
+    await richField(page, field).click()
+    const list = page.getByRole('listbox', { name: field })
+    await expect(list).toBeVisible()
+    expect(await styleOf(list, 'max-height')).toBe(`${most}px`)
+    expect(await heightOf(list)).toBe(most)
+    expect(await list.evaluate((node) => node.scrollHeight > node.clientHeight)).toBe(true)
+  })
+}
+
+test('a window of 767 px has the menu button, one of 768 px the links', async ({ page }) => {
+  await page.setViewportSize({ width: 767, height: 900 })
+  await page.goto('/')
+  const button = page.getByRole('button', { name: 'Menu' })
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Treatments' })
+  await expect(button).toBeVisible()
+  await expect(link).toBeHidden()
+  await page.setViewportSize({ width: 768, height: 900 })
+  await expect(button).toBeHidden()
+  await expect(link).toBeVisible()
+})
+
+test('the color of the brand is a dark blue', async ({ page }) => {
+  await page.goto('/')
+  const color = await styleOf(page.getByRole('banner'), 'background-color')
+  const [red = 255, green = 255, blue = 0] = (color.match(/\d+/g) ?? []).map(Number)
+  expect(blue).toBeGreaterThan(red)
+  expect(blue).toBeGreaterThan(green)
+  expect(red + green + blue).toBeLessThan(200)
+})
+
+test('beside a long text the booking box stays in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/treatments/botox')
+  const call = page.getByRole('complementary').getByRole('link', { name: /^Call to book/ })
+  await page.getByRole('heading', { name: 'Results', exact: true }).evaluate((node) => node.scrollIntoView())
+  await expect(call).toBeInViewport()
+})

@@ -1,0 +1,41 @@
+import { mkdirSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+import { Command } from 'commander'
+import { findBrowser } from '../e2e/browser.ts'
+import { KINDS_OF_PAGE } from './kinds.ts'
+
+/** `npm run screenshots`: every kind of page of a running site at three widths, light and dark, into screenshots/. */
+const program = new Command('screenshots')
+  .description('Pictures of every kind of page of a running site, for looking at.')
+  .option('--origin <url>', 'the running site', 'http://localhost:8787')
+  .option('--folder <path>', 'where the pictures go', 'screenshots')
+  .action(run)
+
+async function run({ origin, folder }: { origin: string; folder: string }): Promise<void> {
+  mkdirSync(folder, { recursive: true })
+  const executablePath = findBrowser()
+  const browser = await chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const width of [390, 768, 1440]) {
+      const page = await browser.newPage({ viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' })
+      for (const path of KINDS_OF_PAGE) {
+        await page.goto(origin + path, { waitUntil: 'networkidle' })
+        const name = path.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '') || 'home'
+        await page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png` })
+      }
+      await page.close()
+      console.log(`${folder}: ${KINDS_OF_PAGE.length} pages at ${width} px, ${colorScheme}`)
+    }
+  }
+  await browser.close()
+}
+
+program.parseAsync().catch((error: unknown) => {
+  console.error(
+    String(error).includes('ERR_CONNECTION_REFUSED') ? '✗ No site answers there. Run `npm start` first.' : error,
+  )
+  process.exitCode = 1
+})

@@ -1,0 +1,64 @@
+import { expect, test, vi } from 'vitest'
+import { links, part } from './html.ts'
+import { ask, get, page } from './site.ts'
+
+// What the product does not do: no accounts, no submissions, no requests of its own.
+
+const KINDS = [
+  '/',
+  '/about',
+  '/faq',
+  '/treatments',
+  '/treatments/botox',
+  '/treatments/botox/soho',
+  '/services/botox',
+  '/medspas',
+  '/locations',
+  '/locations/manhattan',
+  '/locations/manhattan/chelsea',
+  '/manhattan',
+  '/upper-east-side/marchetti-osei-dermatology',
+  '/search?q=botox',
+  '/finder',
+  '/prices/botox',
+  '/reviews',
+  '/contact',
+]
+
+test.each(KINDS)('%s asks nobody to sign in, and takes nothing but choices and words to search for', async (path) => {
+  const { status, html } = await page(path)
+  expect(status).toBe(200)
+  const methods = [...html.matchAll(/<form\b[^>]*\smethod="([^"]*)"/g)].map(([, method]) => method)
+  expect(methods.filter((method) => method !== 'get' && method !== 'dialog')).toEqual([])
+  expect(html.match(/<form\b/g)?.length ?? 0).toBe(methods.length)
+  const fields = [...html.matchAll(/<input\b[^>]*\stype="([^"]*)"/g)].map(([, type]) => type)
+  expect(fields.filter((type) => !['search', 'number', 'checkbox', 'radio'].includes(type ?? ''))).toEqual([])
+  expect(html.match(/<input\b/g)?.length ?? 0).toBe(fields.length)
+  expect(html).not.toMatch(/<textarea|sign in|log in|create an account/i)
+})
+
+test.each([
+  '/treatments/botox',
+  '/treatments/botox/soho',
+  '/upper-east-side/marchetti-osei-dermatology',
+  '/locations/soho',
+])('booking on %s is a telephone link and nothing else', async (path) => {
+  const booking = links(part((await page(path)).html, 'main')).filter(({ text }) => /\bbook\b/i.test(text))
+  expect(booking.length).toBeGreaterThan(0)
+  expect(booking.filter(({ href }) => !/^tel:\+1\d{10}$/.test(href))).toEqual([])
+})
+
+test('the Worker asks nobody else while it answers, and tells no search engine', async () => {
+  const asked = vi.spyOn(globalThis, 'fetch')
+  for (const path of [...KINDS, '/sitemap.xml', '/robots.txt', '/no-such-page', '/claim/form'])
+    await ask(path, { SITE_ORIGIN: 'https://spas.example' })
+  expect(asked).not.toHaveBeenCalled()
+  asked.mockRestore()
+})
+
+test('thirty requests at once from one address are all answered', async () => {
+  const headers = { 'cf-connecting-ip': '203.0.113.7' }
+  const answers = await Promise.all(Array.from({ length: 30 }, () => get('/treatments', { headers })))
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  await Promise.all(answers.map((answer) => answer.body?.cancel()))
+})

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import * as t from '../../src/db/schema.ts'
+import { plannedSeed } from './planned-seed.ts'
+import { seedFiles } from './seed-folder.ts'
+
+/** The entities of the specification (section 3) with their fields, as the files hold them and the database will. */
+
+const files = seedFiles()
+const { rows } = plannedSeed()
+
+const between = (value: number, min: number, max: number) => value >= min && value <= max
+
+test('about 50 clinics are listed, some without a slug, coordinates or a telephone', () => {
+  expect(between(files.clinics.length, 45, 60)).toBe(true)
+  for (const field of ['slug', 'coordinates', 'phone'] as const) {
+    const without = files.clinics.filter((clinic) => clinic[field] === undefined).length
+    expect(without, field).toBeGreaterThan(0)
+    expect(without, field).toBeLessThan(files.clinics.length / 2)
+  }
+})
+
+test('a clinic has id, name, description, picture, address, area, services, marks, rating and number of reviews', () => {
+  for (const clinic of rows.of(t.clinics)) {
+    for (const field of ['id', 'segment', 'name', 'description', 'map', 'share', 'address', 'location'] as const)
+      expect(clinic[field], `${clinic.id}: ${field}`).toMatch(/\S/)
+    expect(clinic.services.length, clinic.id).toBeGreaterThan(0)
+    expect([typeof clinic.featured, typeof clinic.verified]).toEqual(['boolean', 'boolean'])
+    expect(between(clinic.rating, 0, 5), clinic.id).toBe(true)
+    expect(Number.isInteger(clinic.reviewCount), clinic.id).toBe(true)
+  }
+})
+
+test('an area has slug, name, short and long description, picture, counts and the featured mark', () => {
+  for (const area of rows.of(t.areas)) {
+    for (const field of ['slug', 'name', 'shortDescription', 'tagline', 'map'] as const)
+      expect(area[field], `${area.slug}: ${field}`).toMatch(/\S/)
+    expect(area.guide.guide.length, area.slug).toBeGreaterThan(0)
+    expect(area.cover.city, area.slug).toMatch(/^M/)
+    expect(typeof area.featured).toBe('boolean')
+    expect(Number.isInteger(area.listedCount)).toBe(true)
+  }
+})
+
+test('a sub-area has name, picture, description, clientele and popular services', () => {
+  expect(rows.of(t.subAreas)).toHaveLength(15)
+  for (const sub of rows.of(t.subAreas)) {
+    for (const field of ['slug', 'name', 'map', 'description', 'clientele'] as const)
+      expect(sub[field], `${sub.slug}: ${field}`).toMatch(/\S/)
+    expect(sub.popularServices.length, sub.slug).toBeGreaterThan(1)
+  }
+})
+
+test('a treatment has name, slug, description and a picture', () => {
+  for (const treatment of rows.of(t.treatments))
+    for (const field of ['slug', 'name', 'description', 'icon', 'share'] as const)
+      expect(treatment[field], `${treatment.slug}: ${field}`).toMatch(/\S/)
+})
+
+test('a guide has paragraphs, the five lists, what to do before and after, and search words where it wants them', () => {
+  for (const { treatment, content } of rows.of(t.guides)) {
+    const lists = ['introduction', 'benefits', 'process', 'recovery', 'results', 'considerations'] as const
+    for (const list of [...lists, 'beforeTreatment', 'afterTreatment'] as const)
+      expect(content[list].length, `${treatment}: ${list}`).toBeGreaterThan(0)
+    expect(Array.isArray(content.keywords)).toBe(true)
+  }
+})
+
+test('a question has an answer, an insight a title and a text, a review its five parts', () => {
+  for (const { question, answer } of rows.of(t.faqs)) for (const part of [question, answer]) expect(part).toMatch(/\S/)
+  for (const { title, description } of rows.of(t.insights))
+    for (const part of [title, description]) expect(part).toMatch(/\S/)
+  for (const { rating, text, author, location, writtenOn } of rows.of(t.reviews)) {
+    expect(between(rating, 1, 5)).toBe(true)
+    for (const part of [text, author, location]) expect(part).toMatch(/\S/)
+    expect(writtenOn).toMatch(/^\d{4}-\d\d-\d\d$/)
+  }
+})
+
+test('a pricing row has type, average, least and most, in whole dollars', () => {
+  for (const { type, averagePrice, minPrice, maxPrice } of rows.of(t.pricingRows)) {
+    expect(type).toMatch(/\S/)
+    expect([averagePrice, minPrice, maxPrice].every(Number.isInteger), type).toBe(true)
+  }
+})
