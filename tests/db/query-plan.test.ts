@@ -110,7 +110,10 @@ async function planOf({ sql, params }: Asked): Promise<string[]> {
 const fullScans = (plan: readonly string[]) =>
   plan.filter((step) => {
     const [, table = ''] = /^SCAN "?(\w+)"?/.exec(step) ?? []
-    return GROWING.includes(table) || (table !== 'json_each' && step.includes('VIRTUAL TABLE') && !/INDEX \d+:\S*M/.test(step))
+    return (
+      GROWING.includes(table) ||
+      (table !== 'json_each' && step.includes('VIRTUAL TABLE') && !/INDEX \d+:\S*M/.test(step))
+    )
   })
 
 describe.each(PAGES)('%s', (path) => {

@@ -44,13 +44,19 @@ describe('searchSite', () => {
     expect(groups[0]?.hits[0]).toMatchObject({ title: 'Microneedling', path: '/treatments/microneedling' })
   })
 
-  test.each(['qqqqq', 'zq', '""', '*', 'NEAR(', "' OR 1=1 --"])('finds nothing for what resembles nothing: %s', async (text) => {
-    expect(await hits(text)).toEqual([])
-  })
+  test.each(['qqqqq', 'zq', '""', '*', 'NEAR(', "' OR 1=1 --"])(
+    'finds nothing for what resembles nothing: %s',
+    async (text) => {
+      expect(await hits(text)).toEqual([])
+    },
+  )
 
-  test.each(['a treatment of the skin in new york', 'skin', 'a'])('%j has a bounded number of results', async (text) => {
-    for (const group of (await search(text)).groups) expect(group.hits.length).toBeLessThanOrEqual(SEARCH_LIMITS.site)
-  })
+  test.each(['a treatment of the skin in new york', 'skin', 'a'])(
+    '%j has a bounded number of results',
+    async (text) => {
+      for (const group of (await search(text)).groups) expect(group.hits.length).toBeLessThanOrEqual(SEARCH_LIMITS.site)
+    },
+  )
 
   test('leads only to addresses that exist', async () => {
     const { results } = await env.DB.prepare(

@@ -31,7 +31,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto('/services/botox')
       const option = page.getByRole('radio', { name: /^Weekends/ })
       const [, count = ''] = /([\d,]+) med spas?$/.exec((await option.getAttribute('aria-label')) ?? '') ?? []
-      const said = count || (await option.locator('xpath=..').locator('.count').innerText()).replace(/\D/g, '')
+      const said = count || ((await option.locator('xpath=..').locator('.count').textContent()) ?? '').replace(/\D/g, '')
       await option.check()
       await page.getByRole('button', { name: 'Show results' }).click()
       await expect(page).toHaveURL('/services/botox?open=weekend')
