@@ -43,8 +43,12 @@ const rings = (path: string) =>
 /** Whether `path` is filled at a place: an odd number of its edges lies to the right of it. */
 const covers = (path: string, map: DrawnMap, place: Point) => {
   const [x, y] = map.project(place)
-  const edges = rings(path).flatMap((ring) => ring.map((from, i) => ({ from, to: ring[(i + 1) % ring.length] ?? from })))
-  const crossed = edges.filter(({ from, to }) => from.y > y !== to.y > y && x < from.x + ((y - from.y) / (to.y - from.y)) * (to.x - from.x))
+  const edges = rings(path).flatMap((ring) =>
+    ring.map((from, i) => ({ from, to: ring[(i + 1) % ring.length] ?? from })),
+  )
+  const crossed = edges.filter(
+    ({ from, to }) => from.y > y !== to.y > y && x < from.x + ((y - from.y) / (to.y - from.y)) * (to.x - from.x),
+  )
   return crossed.length % 2 === 1
 }
 
