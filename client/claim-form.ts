@@ -1,4 +1,4 @@
-import { CLAIM_FORM_FAILED } from './events.ts'
+import { CLAIM_FORM_FAILED } from './claim-form-failed.ts'
 
 // The script of /claim/form: loads the configured third-party form into its container, or says that it could not.
 

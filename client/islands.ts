@@ -1,3 +1,4 @@
+import { closest } from './closest.ts'
 import { CLAIM_EVENT } from './events.ts'
 
 /** Islands that were touched: each is fetched and hydrated once, and what is asked of it meanwhile waits. */
@@ -6,7 +7,7 @@ const hydrated = new WeakMap<HTMLElement, Promise<void>>()
 function wake(island: HTMLElement): Promise<void> {
   const under = hydrated.get(island)
   if (under) return under
-  const waking = import('./hydrate.tsx').then(({ hydrateIsland }) => hydrateIsland(island))
+  const waking = import('./hydrate.tsx').then((it) => it.hydrateIsland(island))
   hydrated.set(island, waking)
   // A line that broke: the plain page goes on working, and the next touch tries again.
   waking.catch(() => hydrated.delete(island))
@@ -15,8 +16,8 @@ function wake(island: HTMLElement): Promise<void> {
 
 /** Loads React at the first pointer, focus or key on an island, never before. */
 export function wireIslands(root: HTMLElement): void {
-  const touched = ({ target }: Event) => {
-    const island = target instanceof Element ? target.closest<HTMLElement>('[data-island]') : null
+  const touched = (event: Event) => {
+    const island = closest(event, '[data-island]')
     if (island) wake(island).catch(() => {})
   }
   for (const type of ['pointerover', 'pointerdown', 'focusin', 'keydown'])
@@ -28,8 +29,7 @@ export function wireIslands(root: HTMLElement): void {
 
 /** A claim button opens the dialog; if that cannot be loaded, its form goes to the contact page as without a script. */
 function openClaim(event: MouseEvent): void {
-  const button =
-    event.target instanceof Element ? event.target.closest<HTMLButtonElement>('button[form="claim"]') : null
+  const button = closest<HTMLButtonElement>(event, 'button[form="claim"]')
   const island = document.querySelector<HTMLElement>('[data-island="claim-dialog"]')
   if (!button || !island) return
   event.preventDefault()
@@ -42,8 +42,7 @@ function openClaim(event: MouseEvent): void {
 
 /** A press on the map's link before its island is awake is not lost: the island gets it once it is. */
 function openMap(event: MouseEvent): void {
-  const link =
-    event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('[data-island="map-embed"] a') : null
+  const link = closest<HTMLAnchorElement>(event, '[data-island="map-embed"] a')
   const island = link?.closest<HTMLElement>('[data-island]')
   if (!link || !island || island.dataset['awake']) return
   event.preventDefault()
@@ -57,7 +56,7 @@ function openMap(event: MouseEvent): void {
 }
 
 /** Copy, share: fetched at the first press. */
-function act({ target }: Event): void {
-  const button = target instanceof Element ? target.closest<HTMLElement>('[data-action]') : null
-  if (button) import('./actions.ts').then(({ runAction }) => runAction(button))
+function act(event: Event): void {
+  const button = closest(event, '[data-action]')
+  if (button) import('./actions.ts').then((it) => it.runAction(button))
 }

@@ -1,3 +1,5 @@
+import { closest } from './closest.ts'
+
 /** A menu closes by Escape, which gives the focus back, by a press elsewhere, and when one of its links is chosen. */
 export function keepMenusTidy(): void {
   const opened = () => document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')
@@ -12,8 +14,8 @@ export function keepMenusTidy(): void {
     for (const menu of opened()) if (!menu.contains(event.target as Node)) menu.open = false
   })
   // The next page shows them closed anyway; so does Back, and so does a link that opens elsewhere.
-  document.addEventListener('click', ({ target }) => {
-    const link = target instanceof Element ? target.closest('a') : null
+  document.addEventListener('click', (event) => {
+    const link = closest(event, 'a')
     link?.closest<HTMLElement>('[popover]:popover-open')?.hidePopover()
     const menu = link?.closest<HTMLDetailsElement>('details[data-menu]')
     if (menu) menu.open = false

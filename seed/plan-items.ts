@@ -51,15 +51,10 @@ const item = (
 })
 
 /** Cards show these of a clinic, so a list changes when they do. */
-const cardOf = ({ id, name, excerpt, rating, reviewCount, services, map }: typeof t.clinics.$inferInsert) => [
-  id,
-  name,
-  excerpt,
-  rating,
-  reviewCount,
-  services,
-  map,
-]
+const cardOf = (clinic: typeof t.clinics.$inferInsert) => {
+  const { id, segment, name, excerpt, address, location, verified, rating, reviewCount, services, map } = clinic
+  return [id, segment, name, excerpt, address, location, verified, rating, reviewCount, services, map]
+}
 
 function listOf(rows: Rows, service: string, area: string) {
   const clinics = new Map(rows.of(t.clinics).map((clinic) => [clinic.id, clinic]))

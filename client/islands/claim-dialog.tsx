@@ -1,5 +1,6 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
-import { CLAIM_EVENT, CLAIM_FORM_FAILED } from '../events.ts'
+import { CLAIM_FORM_FAILED } from '../claim-form-failed.ts'
+import { CLAIM_EVENT } from '../events.ts'
 
 export interface ClaimDialogProps {
   phone: string

@@ -32,8 +32,6 @@ export const cardColumns = {
   status: clinics.status,
 }
 
-const selectCards = (db: Database) => db.select(cardColumns).from(clinics)
-
 /** One page of a list, as a query for a batch. Reads just its rows from one index, whatever the list's length. */
 export function listClinics(db: Database, list: ListQuery) {
   const { service, area, page = 1, perPage = CLINICS_PER_PAGE } = list
@@ -54,7 +52,7 @@ export function listClinics(db: Database, list: ListQuery) {
 
 /** The clinics of the home page, as a query for a batch. */
 export const listHomeClinics = (db: Database) =>
-  selectCards(db).where(isNotNull(clinics.homePosition)).orderBy(asc(clinics.homePosition))
+  db.select(cardColumns).from(clinics).where(isNotNull(clinics.homePosition)).orderBy(asc(clinics.homePosition))
 
 export interface ClinicPage {
   clinic: Clinic

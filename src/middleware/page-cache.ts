@@ -1,6 +1,8 @@
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../context.ts'
-import { newYorkYear, quarterOfHour } from '../domain/time.ts'
+import { type Catalog, findArea } from '../domain/catalog.ts'
+import { newYorkYear, quarterOfHour, secondsLeftInQuarter } from '../domain/time.ts'
+import { urls } from '../urls.ts'
 import { isProbe } from './canonical-spelling.ts'
 
 /** A page as it went out: its bytes, ready to be sent again. */
@@ -14,18 +16,22 @@ const CAPACITY = 24 * 1024 * 1024
 /** A longer address is not kept: nobody's bookmark is that long. */
 const LONGEST_KEY = 300
 
-/** Pages by deployment, data version, year and address; the least recently asked for go first. */
+/** Pages by deployment, data version, year (or quarter of an hour) and address; the least recently asked for go first. */
 const kept = new Map<string, KeptPage>()
 let size = 0
 
 const HTML = 'text/html; charset=UTF-8'
 
 /** Freshness, in seconds; docs/caching.md adds it all up. Browsers revalidate after a moment, which costs a 304. */
-const BROWSER = 'public, max-age=5'
-const EDGE = 'public, max-age=15, stale-while-revalidate=20, stale-if-error=86400'
+const BROWSER = 5
+const EDGE = 15
 
-/** Answers that say what is open now change each quarter of an hour. */
-const TIME_BOUND = /^\/appointments|[?&]open=/
+/** Every list counts who is open now, and appointments are in that order: both change with the quarter of an hour. */
+function saysWhoIsOpen(path: string, catalog: Catalog): boolean {
+  const [, first = '', second] = path.split('/')
+  if (second === undefined) return path === urls.medspas() || findArea(catalog, first) !== null
+  return path === urls.providers(second) || path === urls.appointmentsFor(second)
+}
 
 /**
  * Sends a page again that this isolate has made from the same code and data, and answers 304 to whoever has it
@@ -37,33 +43,37 @@ export const pageCache = createMiddleware<AppEnv>(async (c, next) => {
   const address = url.pathname + url.search
   if (import.meta.env.DEV || address.length > LONGEST_KEY || isProbe(c.req.raw)) return next()
   const { settings, catalog, now } = c.var
-  const quarter = TIME_BOUND.test(address) ? `.${quarterOfHour(now)}` : ''
+  const isTimeBound = saysWhoIsOpen(url.pathname, catalog)
+  const quarter = isTimeBound ? `.${quarterOfHour(now)}` : ''
+  const holds = isTimeBound ? secondsLeftInQuarter(now) : Infinity
   const tag = `"${settings.deployment}.${catalog.version}.${newYorkYear(now)}${quarter}"`
   const key = `${tag} ${address}`
 
   if (isCurrent(c.req.header('if-none-match'), tag)) {
     c.header('etag', tag)
-    setFreshness(c.header)
+    setFreshness(c.header, holds)
     return c.body(null, 304)
   }
   const page = kept.get(key)
   if (page) {
     keep(key, page)
     c.header('etag', tag)
-    setFreshness(c.header)
+    setFreshness(c.header, holds)
     return c.body(page.body as Uint8Array<ArrayBuffer>, 200, { 'content-type': page.type, 'x-cache': 'hit' })
   }
   if (c.req.method === 'GET') c.set('keepPage', (body) => keep(key, { body, type: HTML }))
   await next()
   if (c.res.status === 200 && !c.res.headers.has('cache-control')) {
     c.header('etag', tag)
-    setFreshness(c.header)
+    setFreshness(c.header, holds)
   }
 })
 
-function setFreshness(header: (name: string, value: string) => void): void {
-  header('cache-control', BROWSER)
-  header('cloudflare-cdn-cache-control', EDGE)
+/** `holds`: for how many seconds the page says what is so. */
+function setFreshness(header: (name: string, value: string) => void, holds: number): void {
+  const edge = `public, max-age=${Math.min(EDGE, holds)}, stale-while-revalidate=20, stale-if-error=86400`
+  header('cache-control', `public, max-age=${Math.min(BROWSER, holds)}`)
+  header('cloudflare-cdn-cache-control', edge)
 }
 
 /** Whether the client names this version; weak tags (compressed on the way) count. */

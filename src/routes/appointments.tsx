@@ -3,7 +3,7 @@ import type { AppEnv } from '../context.ts'
 import { CLINICS_CONSIDERED, listBookable } from '../db/appointments.ts'
 import { orderAppointments } from '../domain/appointments.ts'
 import { ALL, countOf, findArea, findService } from '../domain/catalog.ts'
-import { formatMoment, secondsLeftInQuarter, startOfQuarter } from '../domain/time.ts'
+import { formatMoment, startOfQuarter } from '../domain/time.ts'
 import { AppointmentsIndexPage, AppointmentsPage } from '../pages/appointments.tsx'
 import { sendPage, streamPage } from '../render/respond.tsx'
 import { appointmentsIndexMeta, appointmentsMeta } from '../seo/tool-metas.ts'
@@ -32,9 +32,8 @@ export const appointments = new Hono<AppEnv>()
     const page = readPageNumber(c.req.query())
     if (page > pages) return sendNotFound(c)
     const meta = appointmentsMeta(service, area)
-    // Open or not is settled by the quarter of an hour, and holds as long as that does.
+    // Open or not is settled by the quarter of an hour, which names the page in every cache.
     const asOf = startOfQuarter(now)
-    c.header('cache-control', `public, max-age=${secondsLeftInQuarter(now)}`)
     return streamPage(
       c,
       meta,

@@ -15,9 +15,8 @@ import { streamPage } from '../render/respond.tsx'
 import type { PageMeta } from '../seo/meta.ts'
 import { filteredMeta, type Paging } from '../seo/page-metas.ts'
 import type { Things } from '../seo/structured-data.ts'
-import { browseUrl } from '../urls.ts'
 import { sendNotFound } from './answers.tsx'
-import { readListState } from './list-params.ts'
+import { normalAddress, readListState } from './list-params.ts'
 
 interface BrowseList extends Pick<ListState, 'path' | 'base'> {
   metaOf: (paging: Paging) => PageMeta
@@ -27,14 +26,15 @@ interface BrowseList extends Pick<ListState, 'path' | 'base'> {
 }
 
 /**
- * A list with its filters. Its address has one form: any other order of the parameters, an empty one or one without
+ * A list with its filters. Its address has one form: any other order of its parameters, an empty one or one without
  * sense leads there. The plain list's length is in the catalog, so its head goes out at once; a filtered one is
  * counted first, since a page beyond its last is not found.
  */
 export async function sendBrowse(c: Context<AppEnv>, list: BrowseList) {
   const { catalog, db, settings } = c.var
   const state = readListState(catalog, list, c.req.query())
-  if (browseUrl(state) !== list.path + new URL(c.req.url).search) return c.redirect(browseUrl(state), 302)
+  const normal = normalAddress(state, new URL(c.req.url).search)
+  if (normal !== null) return c.redirect(normal, 302)
   const read = () => findBrowsePage(db, { state, minute: minuteOf(c), near: placeNear(catalog, state.near) })
   const found = isPlain(state) ? null : await read()
   const pages = pagesOf(found?.data.total ?? listedIn(catalog, state))

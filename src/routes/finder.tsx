@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../context.ts'
-import { findFinderPage } from '../db/options.ts'
+import { type FinderPage as Answer, findFinderPage } from '../db/options.ts'
 import { ALL, findArea, findTreatment } from '../domain/catalog.ts'
 import { FinderPage } from '../pages/finder.tsx'
-import { streamPage } from '../render/respond.tsx'
+import { sendPage, streamPage } from '../render/respond.tsx'
 import { finderMeta } from '../seo/tool-metas.ts'
 import { readWord } from './params.ts'
 
@@ -16,23 +16,13 @@ export const finder = new Hono<AppEnv>().get('/', (c) => {
   const treatment = concern?.treatments.includes(wanted) ? findTreatment(catalog, wanted) : null
   const meta = finderMeta(concern !== null || area !== null)
   const list = treatment && { service: treatment.slug, area: area?.slug ?? ALL }
-  return streamPage(
-    c,
-    meta,
-    () => findFinderPage(db, concern?.treatments ?? [], list),
-    ({ options, clinics }) => (
-      <FinderPage
-        meta={meta}
-        catalog={catalog}
-        concern={concern}
-        treatment={treatment}
-        area={area}
-        options={options.flatMap((option) => {
-          const own = findTreatment(catalog, option.treatment)
-          return own ? [{ treatment: own, option }] : []
-        })}
-        clinics={clinics}
-      />
-    ),
-  )
+  const view = ({ options, clinics }: Answer) => {
+    const known = options.flatMap((option) => {
+      const own = findTreatment(catalog, option.treatment)
+      return own ? [{ treatment: own, option }] : []
+    })
+    return <FinderPage {...{ meta, catalog, concern, treatment, area, clinics }} options={known} />
+  }
+  if (!concern) return sendPage(c, meta, view({ options: [], clinics: [] }))
+  return streamPage(c, meta, () => findFinderPage(db, concern.treatments, list), view)
 })

@@ -3,6 +3,7 @@ import { zipOf } from '../domain/address.ts'
 import { type Catalog, findArea, findService } from '../domain/catalog.ts'
 import { FACETS, type Facet, LICENCES, OPEN_TIMES, PRICE_LEVELS, RATINGS, type Selection } from '../domain/facets.ts'
 import { LIST_SORTS, type ListState, settle } from '../domain/list-state.ts'
+import { browseUrl } from '../urls.ts'
 import { areaParam, readPageNumber } from './params.ts'
 
 /** What a list's query string may say. A value that makes no sense counts as not given. */
@@ -51,6 +52,23 @@ export function readListState(
     near: readNear(catalog, query['near']),
     page: readPageNumber(query),
   })
+}
+
+const OWN: ReadonlySet<string> = new Set([...FACETS, 'sort', 'near', 'page'])
+const isOwn = (piece: string) => [...new URLSearchParams(piece).keys()].some((name) => OWN.has(name))
+
+/**
+ * Where a query string (with its '?') leads: to the state's one address, or null when that is what it says already.
+ * Parameters that are not the list's own, such as `utm_source`, are nobody's matter: they stay, byte for byte, and
+ * alone lead nowhere. Neither does `page=1`, so that another spelling of the path needs one hop and keeps its query.
+ */
+export function normalAddress(state: ListState, search: string): string | null {
+  const pieces = search.slice(1).split('&').filter(Boolean)
+  const own = pieces.filter((piece) => isOwn(piece) && piece !== 'page=1')
+  const [path = '', query = ''] = browseUrl(state).split('?')
+  if (own.join('&') === query) return null
+  const all = [query, ...pieces.filter((piece) => !isOwn(piece))].filter(Boolean)
+  return all.length > 0 ? `${path}?${all.join('&')}` : path
 }
 
 /** A list of an area can be narrowed to its own sub-areas only; one of a treatment has that treatment. */

@@ -1,6 +1,6 @@
 import type { BrowseProps } from '../domain/browse-page.ts'
 import { chosenFacets, countLabel, type Facet } from '../domain/facets.ts'
-import { choose, isFiltered } from '../domain/list-state.ts'
+import { choose, isFiltered, settle } from '../domain/list-state.ts'
 import { browseUrl } from '../urls.ts'
 import { nameOf, valuesOf } from './facet-words.ts'
 import { Icon } from './icon.tsx'
@@ -23,7 +23,7 @@ export function FilterTags({ state, found }: BrowseProps) {
         ))}
         {chosen.length > 1 && (
           <li>
-            <a className="chip chip-clear" href={browseUrl({ ...state, chosen: {}, page: 1 })}>
+            <a className="chip chip-clear" href={browseUrl(settle({ ...state, chosen: {}, page: 1 }))}>
               Remove all
             </a>
           </li>

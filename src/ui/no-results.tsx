@@ -1,17 +1,18 @@
 import type { BrowseProps } from '../domain/browse-page.ts'
+import { type Catalog, findArea } from '../domain/catalog.ts'
 import { countLabel } from '../domain/facets.ts'
-import { choose } from '../domain/list-state.ts'
+import { choose, type ListState } from '../domain/list-state.ts'
 import { browseUrl, urls } from '../urls.ts'
 import { nameOf } from './facet-words.ts'
 
 /** No clinic fits: which filter to drop, and by how much that helps. */
-export function NoResults({ state, found }: BrowseProps) {
+export function NoResults({ catalog, state, found }: BrowseProps) {
   const helpful = found.without.filter(({ total }) => total > 0).sort((a, b) => b.total - a.total)
   return (
     <div className="empty">
       <h3>No MedSpas Found</h3>
       {found.without.length === 0 ? (
-        <p>We're currently updating our MedSpa listings.</p>
+        <p>{`We're currently updating our ${placeName(catalog, state)}MedSpa listings.`}</p>
       ) : (
         <p>
           {helpful.length > 0
@@ -44,4 +45,10 @@ export function NoResults({ state, found }: BrowseProps) {
       </p>
     </div>
   )
+}
+
+/** The area whose page it is, with a space after it. */
+function placeName(catalog: Catalog, { base }: Pick<ListState, 'base'>): string {
+  const area = findArea(catalog, base.area ?? '')
+  return area ? `${area.name} ` : ''
 }

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
-import { findAreaPage, findLandingPage, findSubAreaPage } from '../../src/db/areas.ts'
+import { findAreaPage, findSubAreaPage } from '../../src/db/areas.ts'
 import { openDatabase } from '../../src/db/client.ts'
-import { CLINICS_PER_PAGE, listClinics } from '../../src/db/clinics.ts'
+import { listClinics } from '../../src/db/clinics.ts'
 import { ALL } from '../../src/domain/catalog.ts'
 
 const db = openDatabase(env.DB)
@@ -32,21 +32,6 @@ describe('findAreaPage', () => {
 
   test('of no area is a bug of the caller, who asked the catalog', async () => {
     await expect(findAreaPage(db, 'atlantis')).rejects.toThrow('atlantis is in the catalog, but not in the database')
-  })
-})
-
-describe('findLandingPage', () => {
-  test('has a page of the listings and how many there are', async () => {
-    const first = (await findLandingPage(db, { service: ALL, area: 'manhattan' })).data
-    const second = (await findLandingPage(db, { service: ALL, area: 'manhattan', page: 2 })).data
-    expect([first.total, second.total]).toEqual([inManhattan.length, inManhattan.length])
-    expect(ids(first.clinics)).toEqual(inManhattan.slice(0, CLINICS_PER_PAGE))
-    expect(ids(second.clinics)).toEqual(inManhattan.slice(CLINICS_PER_PAGE))
-    expect(first.area.guide.welcome.length).toBeGreaterThan(0)
-  })
-
-  test('of no area is a bug of the caller', async () => {
-    await expect(findLandingPage(db, { service: ALL, area: 'atlantis' })).rejects.toThrow('atlantis')
   })
 })
 

@@ -61,6 +61,7 @@ const clinicRow = (clinic: Faceted, index: number) => ({
   rating: clinic.rating,
   review_count: 0,
   map: '',
+  share: '',
   by_appointment: 0,
   languages: '[]',
   providers: '[]',

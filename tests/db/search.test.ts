@@ -1,88 +1,55 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
+import { loadCatalog } from '../../src/db/catalog.ts'
 import { openDatabase } from '../../src/db/client.ts'
-import { searchDocuments } from '../../src/db/search.ts'
-import { MARK_END, MARK_START, searchTerms, toMatchExpression, trigrams } from '../../src/domain/search-query.ts'
+import { SEARCH_LIMITS, searchSite } from '../../src/db/search.ts'
+import { MARK_END, MARK_START } from '../../src/domain/search-query.ts'
+
+// What comes first for which words is the matter of search-queries.test.ts.
 
 const db = openDatabase(env.DB)
+const catalog = await loadCatalog(db)
 
 /** As the search page asks. */
-const search = async (text: string) => {
-  const pieces = searchTerms(text)
-    .flatMap(trigrams)
-    .map((piece) => `"${piece}"`)
-  const { data } = await searchDocuments(db, {
-    text,
-    match: toMatchExpression(text) ?? '',
-    pieces: pieces.length > 0 ? pieces.join(' OR ') : null,
-  })
-  return data
-}
+const search = async (text: string) => (await searchSite(db, catalog, text)).data
+const hits = async (text: string) => (await search(text)).groups.flatMap((group) => group.hits)
 
-const paths = async (text: string) => (await search(text)).hits.map(({ path }) => path)
-
-describe('searchDocuments', () => {
-  test.each([
-    ['Botox', '/treatments/botox'],
-    ['botox', '/treatments/botox'],
-    ['tribeca', '/tribeca'],
-    ['laser hair removal', '/treatments/laser-hair-removal'],
-    ['microneedling', '/treatments/microneedling'],
-    ['Slipway Aesthetics', '/queens/slipway-aesthetics'],
-    ['astoria', '/locations/queens/astoria'],
-    ['privacy', '/privacy'],
-  ])('has what is called just %s first', async (text, path) => {
-    expect((await paths(text))[0]).toBe(path)
-  })
-
-  test('has a name before a mention', async () => {
-    const found = await paths('dysport')
-    expect(found).toContain('/treatments/botox')
-    const inName = await paths('qiu')
-    expect(inName[0]).toBe('/flushing/qiu-family-skin-and-laser')
-  })
-
+describe('searchSite', () => {
   test('wants every word: a treatment and a place lead to the clinics there', async () => {
-    const found = (await search('kybella tribeca')).hits
     const { results } = await env.DB.prepare(
       `SELECT name FROM listings JOIN clinics ON id = clinic_id WHERE service = 'kybella' AND area = 'tribeca'`,
     ).all<{ name: string }>()
+    const { groups, offers } = await search('kybella tribeca')
     expect(results.length).toBeGreaterThan(0)
-    expect(found.map(({ title }) => title)).toEqual(expect.arrayContaining(results.map(({ name }) => name)))
+    expect(offers).toEqual({ service: 'kybella', area: 'tribeca' })
+    expect(groups.flatMap((group) => group.hits.map(({ title }) => title))).toEqual(
+      expect.arrayContaining(results.map(({ name }) => name)),
+    )
   })
 
   test('finds a clinic by its street', async () => {
-    expect((await paths('vernon boulevard'))[0]).toBe('/queens/slipway-aesthetics')
+    expect((await hits('vernon boulevard'))[0]?.path).toBe('/queens/slipway-aesthetics')
   })
 
-  test('marks the found words in title and snippet, and nothing else', async () => {
-    const [hit] = (await search('kybella')).hits
-    expect(hit?.markedTitle).toBe(`${MARK_START}Kybella${MARK_END}`)
-    expect(hit?.title).toBe('Kybella')
-    expect(hit?.snippet.split(MARK_START).length).toBe(hit?.snippet.split(MARK_END).length)
+  test('closes every mark it opens in a snippet', async () => {
+    const snippets = (await Promise.all(['dysport', 'swelling', 'vernon boulevard'].map(hits))).flat()
+    const marked = snippets.map(({ snippet }) => snippet ?? '').filter((text) => text.includes(MARK_START))
+    expect(marked.length).toBeGreaterThan(0)
+    for (const text of marked) expect(text.split(MARK_START).length).toBe(text.split(MARK_END).length)
   })
 
-  test('finds names that look alike when nothing is spelled so, and says that it did', async () => {
-    const { hits, approximate } = await search('microneedeling')
-    expect(approximate).toBe(true)
-    expect(hits[0]).toMatchObject({
-      kind: 'treatment',
-      title: 'Microneedling',
-      markedTitle: 'Microneedling',
-      path: '/treatments/microneedling',
-    })
-    expect(hits[0]?.snippet.length).toBeGreaterThan(20)
-    expect(hits.length).toBeLessThanOrEqual(8)
+  test('finds names that look alike when nothing is spelled so, and says what it took the word for', async () => {
+    const { groups, mended, didYouMean } = await search('microneedeling')
+    expect(mended ?? didYouMean).toBe('microneedling')
+    expect(groups[0]?.hits[0]).toMatchObject({ title: 'Microneedling', path: '/treatments/microneedling' })
   })
 
-  test('finds nothing for what resembles nothing, and for words too short to resemble', async () => {
-    expect(await search('qqqqq')).toEqual({ hits: [], approximate: false })
-    expect(await search('zq')).toEqual({ hits: [], approximate: false })
+  test.each(['qqqqq', 'zq', '""', '*', 'NEAR(', "' OR 1=1 --"])('finds nothing for what resembles nothing: %s', async (text) => {
+    expect(await hits(text)).toEqual([])
   })
 
-  test('has sixty results at most', async () => {
-    expect((await search('a treatment of the skin in new york')).hits.length).toBeLessThanOrEqual(60)
-    expect((await search('skin')).hits.length).toBeLessThanOrEqual(60)
+  test.each(['a treatment of the skin in new york', 'skin', 'a'])('%j has a bounded number of results', async (text) => {
+    for (const group of (await search(text)).groups) expect(group.hits.length).toBeLessThanOrEqual(SEARCH_LIMITS.site)
   })
 
   test('leads only to addresses that exist', async () => {

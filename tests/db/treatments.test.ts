@@ -2,8 +2,8 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { openDatabase } from '../../src/db/client.ts'
 import { listClinics } from '../../src/db/clinics.ts'
+import { findTreatmentPrices } from '../../src/db/prices.ts'
 import {
-  findPrices,
   findTreatmentInArea,
   findTreatmentPage,
   listFaqs,
@@ -41,11 +41,11 @@ describe('findTreatmentPage', () => {
   })
 })
 
-describe('findPrices', () => {
+describe('findTreatmentPrices', () => {
   test('has the treatment’s own table first, its rows in order', async () => {
-    const { data } = await findPrices(db, 'coolsculpting')
-    expect(data.map(({ treatment }) => treatment)).toEqual(['coolsculpting', 'default'])
-    expect(data[0]?.rows.map(({ type }) => type)).toEqual([
+    const { tables } = (await findTreatmentPrices(db, 'coolsculpting')).data
+    expect(tables.map(({ treatment }) => treatment)).toEqual(['coolsculpting', 'default'])
+    expect(tables[0]?.rows.map(({ type }) => type)).toEqual([
       'Abdomen',
       'Flanks',
       'Thighs',
@@ -53,15 +53,15 @@ describe('findPrices', () => {
       'Double Chin',
       'Package',
     ])
-    expect(data[1]?.rows[0]).toMatchObject({ type: 'Basic', minPrice: 200, maxPrice: 400, averagePrice: 300 })
+    expect(tables[1]?.rows[0]).toMatchObject({ type: 'Basic', minPrice: 200, maxPrice: 400, averagePrice: 300 })
   })
 
   test('has the own table first whatever its name', async () => {
-    expect((await findPrices(db, 'weight-management')).data.map(({ treatment }) => treatment)).toEqual([
+    expect((await findTreatmentPrices(db, 'weight-management')).data.tables.map(({ treatment }) => treatment)).toEqual([
       'weight-management',
       'default',
     ])
-    expect((await findPrices(db, 'carbon-laser-facial')).data[0]?.treatment).toBe('carbon-laser-facial')
+    expect((await findTreatmentPrices(db, 'carbon-laser-facial')).data.tables[0]?.treatment).toBe('carbon-laser-facial')
   })
 })
 

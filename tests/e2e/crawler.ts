@@ -82,7 +82,16 @@ async function drain<T>(queue: T[], work: (item: T) => Promise<void>): Promise<v
   }
 }
 
-/** Every page that can be reached from `start` by links, by its path. */
+/**
+ * Whether a visitor's choices stand in an address: filters, an order, clinics to compare. There are more such pages
+ * than anyone can read, and search engines keep none of them. The later pages of a list are no choice.
+ */
+function isChoice(path: string): boolean {
+  const names = [...new URL(path, 'http://site').searchParams.keys()]
+  return names.some((name) => name !== 'page')
+}
+
+/** Every page that can be reached from `start` by links, by its path; from one choice no further one is followed. */
 export async function crawl(origin: string, start: string): Promise<Map<string, CrawledPage>> {
   const pages = new Map<string, CrawledPage>()
   const seen = new Set([start])
@@ -90,8 +99,9 @@ export async function crawl(origin: string, start: string): Promise<Map<string, 
   await drain(queue, async (path) => {
     const page = await readPage(origin, path)
     pages.set(path, page)
+    const atChoice = isChoice(path)
     for (const link of page.links.map(withoutFragment)) {
-      if (seen.has(link)) continue
+      if (seen.has(link) || (atChoice && isChoice(link))) continue
       seen.add(link)
       queue.push(link)
     }
