@@ -38,6 +38,9 @@ export const ApiReferencePage = ({ meta, sample, limit, schemas }: ApiReferenceP
           </li>
           {sample && <li>The listings are samples: every clinic, person and review is invented.</li>}
           <li>
+            Every list is also a file, and the whole directory one download: see <a href={urls.data()}>Data</a>.
+          </li>
+          <li>
             Every page of this site is Markdown too: add <code>.md</code> to its address.{' '}
             <a href="/llms.txt">llms.txt</a> lists the pages.
           </li>

@@ -41,6 +41,7 @@ export function llmsText(origin: string, catalog: Catalog): string {
     page('FAQ', urls.faq(), 'questions and answers'),
     page('About', urls.about(), 'what this directory is and is not'),
     page('API', urls.api(), 'the JSON API, read-only, no key'),
+    page('Data', urls.data(), 'every list as a CSV, JSON or GeoJSON file, and all of it as one download'),
     '',
     '## Treatments',
     ...catalog.treatments.map(({ slug, name, description }) => page(name, urls.treatment(slug), description)),

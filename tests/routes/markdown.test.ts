@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { prefersMarkdown } from '../../src/middleware/markdown.ts'
 import { toMarkdown } from '../../src/render/markdown.ts'
-import { get, ORIGIN } from './site.ts'
+import { get, ORIGIN, outcome, page } from './site.ts'
 
 describe('HTML as Markdown', () => {
   test.each([
@@ -25,24 +25,35 @@ describe('HTML as Markdown', () => {
 })
 
 describe('a page as Markdown', () => {
-  test.each(['/', '/treatments/botox', '/soho', '/medspas?page=2', '/faq', '/changes', '/api'])(
-    '%s is the same by address and by Accept',
-    async (path) => {
-      const [pathname = '', query] = path.split('?')
-      const address = `${pathname === '/' ? '/index' : pathname}.md${query ? `?${query}` : ''}`
-      const byAddress = await get(address)
-      const byAccept = await get(path, { headers: { accept: 'text/markdown, text/html;q=0.9, */*;q=0.1' } })
-      const text = await byAddress.text()
-      expect(byAddress.status).toBe(200)
-      expect(byAddress.headers.get('content-type')).toBe('text/markdown; charset=UTF-8')
-      expect(byAddress.headers.get('link')).toBe(`<${ORIGIN}${path}>; rel="canonical"`)
-      expect(byAccept.headers.get('vary')).toContain('Accept')
-      expect(await byAccept.text()).toBe(text)
-      expect(text).toMatch(/^# /m)
-      expect(text).not.toMatch(/<(?:div|span|svg|script|button)\b/)
-      expect(text.match(/\]\((?!https?:|tel:|mailto:|#)/g)).toBeNull()
-    },
-  )
+  test.each([
+    '/',
+    '/treatments/botox',
+    '/soho',
+    '/medspas?page=2',
+    '/medspas?area=brooklyn&sort=name',
+    '/prices',
+    '/prices/botox',
+    '/finder',
+    '/appointments/botox',
+    '/data',
+    '/faq',
+    '/changes',
+    '/api',
+  ])('%s is the same by address and by Accept', async (path) => {
+    const [pathname = '', query] = path.split('?')
+    const address = `${pathname === '/' ? '/index' : pathname}.md${query ? `?${query}` : ''}`
+    const byAddress = await get(address)
+    const byAccept = await get(path, { headers: { accept: 'text/markdown, text/html;q=0.9, */*;q=0.1' } })
+    const text = await byAddress.text()
+    expect(byAddress.status).toBe(200)
+    expect(byAddress.headers.get('content-type')).toBe('text/markdown; charset=UTF-8')
+    expect(byAddress.headers.get('link')).toBe(`<${ORIGIN}${path}>; rel="canonical"`)
+    expect(byAccept.headers.get('vary')).toContain('Accept')
+    expect(await byAccept.text()).toBe(text)
+    expect(text).toMatch(/^# /m)
+    expect(text).not.toMatch(/<(?:div|span|svg|script|button)\b/)
+    expect(text.match(/\]\((?!https?:|tel:|mailto:|#)/g)).toBeNull()
+  })
 
   test('is told of by the page, which says that it differs by Accept', async () => {
     const response = await get('/medspas?page=2')
@@ -56,6 +67,48 @@ describe('a page as Markdown', () => {
     const renamed = await get('/hamptons.md')
     expect([renamed.status, renamed.headers.get('location')]).toEqual([301, '/the-hamptons.md'])
     expect((await get('/robots.txt.md')).status).toBe(404)
+  })
+
+  test('puts the parameters of a list in order under its own ending', async () => {
+    expect(await outcome('/medspas.md?sort=name&area=brooklyn')).toBe('302 /medspas.md?area=brooklyn&sort=name')
+    expect(await outcome('/medspas.md?area=brooklyn&sort=name')).toBe('200')
+  })
+
+  test('is kept apart from the page, whichever was asked for first', async () => {
+    const type = async (path: string, accept: string) => {
+      const response = await get(path, { headers: { accept } })
+      await response.body?.cancel()
+      return response.headers.get('content-type')?.split(';')[0]
+    }
+    for (const accept of ['text/markdown', 'text/html', 'text/markdown', 'text/html'])
+      expect(await type('/brooklyn', accept)).toBe(accept)
+    expect(await type('/brooklyn.md', 'text/html')).toBe('text/markdown')
+  })
+})
+
+describe('a list as a file', () => {
+  test.each(['/medspas.csv', '/medspas.json', '/services/botox.csv', '/directory.json'])(
+    '%s is the same for who likes Markdown, and has no Markdown form',
+    async (path) => {
+      const plain = await get(path)
+      const liked = await get(path, { headers: { accept: 'text/markdown' } })
+      expect([liked.status, liked.headers.get('content-type')]).toEqual([200, plain.headers.get('content-type')])
+      expect(await liked.text()).toBe(await plain.text())
+      expect(plain.headers.get('link') ?? '').not.toContain('text/markdown')
+      expect(await outcome(`${path}.md`)).toBe('404')
+    },
+  )
+
+  test('has one spelling too', async () => {
+    expect(await outcome('/MedSpas.CSV')).toBe('301 /medspas.csv')
+    expect(await outcome('/services/BOTOX.json')).toBe('301 /services/botox.json')
+    expect(await outcome('/MedSpas.md')).toBe('301 /medspas.md')
+  })
+
+  test('is named in the head of its list, beside the Markdown in the Link header', async () => {
+    const { html, headers } = await page('/medspas')
+    expect(html).toContain('<link rel="alternate" type="text/csv" href="/medspas.csv"/>')
+    expect(headers.get('link')).toContain('</medspas.md>; rel="alternate"; type="text/markdown"')
   })
 })
 

@@ -65,7 +65,7 @@ test.each<[from: string, to: string | null, message: string]>([
   ['/', null, 'is the address of a page, which a redirect would hide'],
   ['/questions', '/answers', 'leads to /answers, which is no page'],
   ['/questions', '//example.com', 'leads to //example.com, which is no page'],
-  ['/questions', '/questions', 'leads to /questions, which is no page'],
+  ['/questions', '/questions', 'leads in a circle: /questions → /questions'],
 ])('a redirect from %s to %s: %s', (from, to, message) => {
   expect(faultsOf({ redirects: [[from, to]] })).toEqual([{ file: 'data/redirects.json', path: from, message }])
 })
@@ -76,7 +76,11 @@ test('a redirect to a redirect is a fault, so that no chain is longer than one',
     ['/older', '/faq'],
   ]
   expect(faultsOf({ redirects })).toEqual([
-    { file: 'data/redirects.json', path: '/old', message: 'leads to /older, which is no page' },
+    {
+      file: 'data/redirects.json',
+      path: '/old',
+      message: 'leads to /older, which is a redirect itself: lead to /faq at once',
+    },
   ])
 })
 
