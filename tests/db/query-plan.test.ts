@@ -115,11 +115,7 @@ const fullScans = (plan: readonly string[]) =>
     const [, table = ''] = /^SCAN "?(\w+)"?/.exec(step) ?? []
     return (
       GROWING.includes(table) ||
-<<<<<<< HEAD
-      (table !== 'json_each' && step.includes('VIRTUAL TABLE') && !/INDEX \d+:\S*M/.test(step))
-=======
       (!LISTS.includes(table) && step.includes('VIRTUAL TABLE') && !/INDEX \d+:\S*M/.test(step))
->>>>>>> edge
     )
   })
 
