@@ -53,7 +53,12 @@ module.exports = {
       to: { path: '^(src|client|tests)/', pathNot: ['^src/domain/', '^src/urls\\.ts$', '^src/db/schema\\.ts$'] },
     },
     { name: 'src-never-imports-seed', severity: 'error', from: { path: '^(src|client)/' }, to: { path: '^seed/' } },
-    { name: 'no-orphans', severity: 'error', from: { orphan: true, pathNot: ['\\.d\\.ts$', '^src/index\\.ts$', '\\.css$'] }, to: {} },
+    {
+      name: 'no-orphans',
+      severity: 'error',
+      from: { orphan: true, pathNot: ['\\.d\\.ts$', '^src/index\\.ts$', '\\.css$'] },
+      to: {},
+    },
   ],
   options: {
     // TypeScript 7 has no API that this tool could parse with; swc has.
