@@ -1,0 +1,5 @@
+/** The package brings no types: its only export is the path of the jar. */
+declare module 'vnu-jar' {
+  const path: string
+  export default path
+}
