@@ -3,8 +3,6 @@ import { urls } from '../../src/urls.ts'
 import { attributes, type CrawledPage, crawl, metaContent, statuses, textOf } from './crawler.ts'
 
 test.describe('every page that links lead to from the home page', () => {
-  test.describe.configure({ timeout: 120_000 })
-
   let origin = ''
   let crawled: Map<string, CrawledPage>
   let pages: CrawledPage[]
@@ -14,6 +12,7 @@ test.describe('every page that links lead to from the home page', () => {
   let indexable: CrawledPage[]
 
   test.beforeAll(async ({ baseURL }) => {
+    test.setTimeout(180_000)
     origin = new URL(baseURL ?? '').origin
     crawled = await crawl(origin, urls.home())
     pages = [...crawled.values()]

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import type { Page, Response } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { breakIslands, plainField, richField } from './islands.ts'
@@ -27,8 +28,14 @@ async function countReact(scripts: readonly Response[]): Promise<number> {
   return texts.filter((text) => text.includes(REACT)).length
 }
 
+/** What the scripts weigh on their way, in bytes. */
+async function weigh(scripts: readonly Response[]): Promise<number> {
+  const bodies = await Promise.all(scripts.map((script) => script.body()))
+  return bodies.reduce((sum, body) => sum + gzipSync(body).length, 0)
+}
+
 for (const { title, path, touch } of pages) {
-  test(`a ${title} loads no React before it is touched`, async ({ page, watch }) => {
+  test(`a ${title} loads no React before it is touched, and at most 2 KB of anything`, async ({ page, watch }) => {
     const scripts: Response[] = []
     page.on('response', (response) => {
       if (response.request().resourceType() === 'script') scripts.push(response)
@@ -38,6 +45,7 @@ for (const { title, path, touch } of pages) {
     await page.waitForLoadState('networkidle')
     expect(scripts.length).toBeGreaterThan(0)
     expect(await countReact(scripts)).toBe(0)
+    expect(await weigh(scripts)).toBeLessThanOrEqual(2048)
     await touch(page)
     await expect.poll(() => countReact(scripts)).toBe(1)
     expect(watch.outside).toEqual([])

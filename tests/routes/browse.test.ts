@@ -11,8 +11,8 @@ describe('the address of a list', () => {
     ['another order', '/medspas?verified=yes&area=soho', '/medspas?area=soho&verified=yes'],
     ['empty parameters, as a form sends them', '/medspas?treatment=&area=soho&open=&sort=&near=', '/medspas?area=soho'],
     ['a value that makes no sense', '/medspas?price=9&area=atlantis', '/medspas'],
-    ['a parameter that is not ours', '/medspas?area=soho&utm_source=x', '/medspas?area=soho'],
-    ['the first page', '/medspas?page=1', '/medspas'],
+    ['a parameter that is not ours', '/medspas?sort=&utm_source=x&area=soho', '/medspas?area=soho&utm_source=x'],
+    ['the first page', '/medspas?page=1&area=', '/medspas'],
     ['a place without an order', '/medspas?near=SoHo', '/medspas?near=soho&sort=distance'],
     ['a place with an order that does not need it', '/medspas?near=SoHo&sort=name', '/medspas?sort=name'],
     ['a price order without a treatment', '/medspas?sort=price', '/medspas'],
@@ -23,6 +23,15 @@ describe('the address of a list', () => {
     expect(await outcome(path)).toBe(`302 ${target}`)
     expect(await outcome(target)).toBe('200')
   })
+
+  test.each(['/medspas?utm_source=x', '/medspas?utm_source=x&area=soho', '/medspas?page=1', '/medspas?&area=soho'])(
+    '%s has that form as it is, with the address without the rest as canonical',
+    async (path) => {
+      const { status, html } = await page(path)
+      expect(status).toBe(200)
+      expect(head(html).canonical).toBe('http://localhost:8787/medspas')
+    },
+  )
 
   test.each(['/medspas?page=99', '/medspas?area=soho&page=99'])(
     '%s is beyond the last page: not found',

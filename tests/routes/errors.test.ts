@@ -58,6 +58,9 @@ describe('the database being away', () => {
     '/soho/no-such',
     '/services/botox',
     '/search?q=botox',
+    '/finder?concern=volume',
+    '/appointments/botox',
+    '/medspas?verified=yes',
     '/faq',
     '/about',
     '/no-such-page',
@@ -72,14 +75,19 @@ describe('the database being away', () => {
     if (page.status === 503) expect(page.headers.get('retry-after')).toBe('30')
   })
 
-  test.each(['/treatments', '/locations', '/finder', '/search', '/robots.txt', '/not-found-at-all/x/y'])(
-    '%s, which needs the catalog alone, goes on',
-    async (path) => {
-      await ask('/', {})
-      const { status } = await ask(path, AWAY)
-      expect(status).toBe(path.startsWith('/not-found') ? 503 : 200)
-    },
-  )
+  test.each([
+    '/treatments',
+    '/locations',
+    '/finder',
+    '/appointments',
+    '/search',
+    '/robots.txt',
+    '/not-found-at-all/x/y',
+  ])('%s, which needs the catalog alone, goes on', async (path) => {
+    await ask('/', {})
+    const { status } = await ask(path, AWAY)
+    expect(status).toBe(path.startsWith('/not-found') ? 503 : 200)
+  })
 
   test('says nothing of the cause, which is in the log', async () => {
     const page = await ask('/', { DB: awayWith('D1_ERROR: secret of the cause') })

@@ -19,26 +19,34 @@ describe('the treatment finder', () => {
     expect(headings(html, 2)).not.toContain('Options to read about')
   })
 
-  test.each(concerns)(
-    '$slug leads to its treatments, their providers and their prices',
-    async ({ slug, treatments }) => {
-      const { html } = await page(`/finder?concern=${slug}`)
-      const options = under(html, 'Options to read about')
-      const targets = treatments.flatMap((one) => [`/treatments/${one}`, `/services/${one}`])
-      expect(links(options).map(({ href }) => href)).toEqual([...targets, '/contact'])
-      for (const one of treatments) {
-        const [total] = await column<number>(`SELECT total FROM listing_counts WHERE service = ? AND area = '*'`, one)
-        expect(linkTo(options, `${total} med spas in New York City`)).toBeDefined()
-      }
-    },
-  )
+  test.each(concerns)('$slug leads to its treatments, and to who offers each', async ({ slug, treatments }) => {
+    const { html } = await page(`/finder?concern=${slug}`)
+    const options = under(html, 'Options to read about')
+    const targets = links(options).map(({ href }) => href)
+    for (const one of treatments) {
+      const [total] = await column<number>(`SELECT total FROM listing_counts WHERE service = ? AND area = '*'`, one)
+      const [name] = await column('SELECT name FROM treatments WHERE slug = ?', one)
+      expect(targets).toContain(`/treatments/${one}`)
+      expect(linkTo(options, `${total} ${total === 1 ? 'clinic' : 'clinics'} in New York City for ${name}`)).toBe(
+        `/finder?concern=${slug}&treatment=${one}#clinics`,
+      )
+    }
+  })
+
+  test('an option leads to its providers, appointments and prices', async () => {
+    const { html } = await page('/finder?concern=volume&treatment=fillers')
+    const clinics = under(html, 'Who offers Fillers')
+    expect(links(clinics).map(({ href }) => href)).toEqual(
+      expect.arrayContaining(['/services/fillers', '/appointments/fillers', '/prices/fillers']),
+    )
+  })
 
   test('with a location it leads to the treatments there, with how many clinics there are', async () => {
-    const { html } = await page('/finder?concern=volume&area=soho')
     const [total] = await column(`SELECT total FROM listing_counts WHERE service = 'fillers' AND area = 'soho'`)
-    const options = links(under(html, 'Options to read about'))
-    expect(options.map(({ href }) => href)).toContain('/treatments/fillers/soho')
-    expect(options).toContainEqual({ text: `${total} med spas in SoHo`, href: '/treatments/fillers/soho' })
+    const options = under((await page('/finder?area=soho&concern=volume')).html, 'Options to read about')
+    const here = '/finder?area=soho&concern=volume&treatment=fillers'
+    expect(linkTo(options, `${total} clinics in SoHo for Fillers`)).toBe(`${here}#clinics`)
+    expect(headings((await page(here)).html, 2)).toContain('Who offers Fillers in SoHo')
   })
 
   test.each(['?concern=', '?concern=no-such&area=atlantis', '?area='])(

@@ -68,6 +68,43 @@ describe('a page asked for again', () => {
   })
 })
 
+describe('a page that says who is open now', () => {
+  const at = async (moment: string, path: string, bindings: Bindings = {}) => {
+    vi.useFakeTimers({ now: new Date(moment), toFake: ['Date'] })
+    catalog.forgetCatalog()
+    await ask('/treatments')
+    const page = await ask(path, bindings)
+    vi.useRealTimers()
+    return page
+  }
+
+  test.each([
+    '/medspas',
+    '/medspas?open=now',
+    '/medspas?area=soho&open=now',
+    '/services/botox',
+    '/soho',
+    '/appointments/botox',
+    '/appointments/botox?area=soho',
+  ])('%s is kept for its quarter of an hour, and made anew in the next', async (path) => {
+    const morning = await at('2026-11-20T14:01:00Z', path)
+    const again = await at('2026-11-20T14:14:57Z', path)
+    expect([again.headers.get('x-cache'), again.html]).toEqual(['hit', morning.html])
+    expect(again.headers.get('etag')).toContain('20261120T1400Z')
+    expect(again.headers.get('cache-control')).toBe('public, max-age=3')
+    const later = await at('2026-11-20T14:15:00Z', path)
+    expect(later.headers.get('x-cache')).toBeNull()
+    const night = await at('2026-11-20T08:00:00Z', path)
+    expect(night.headers.get('etag')).not.toBe(morning.headers.get('etag'))
+    expect(night.html).not.toBe(morning.html)
+  })
+
+  test.each(['/treatments/botox', '/appointments', '/locations/soho'])('%s is none', async (path) => {
+    await at('2026-11-20T14:01:00Z', path)
+    expect((await at('2026-11-20T08:00:00Z', path)).headers.get('x-cache')).toBe('hit')
+  })
+})
+
 describe('what is kept nowhere', () => {
   test.each(['/search?q=botox', '/search', '/no-such-page', '/treatments/botox/atlantis'])('%s', async (path) => {
     await ask(path)

@@ -52,11 +52,22 @@ describe('another spelling of a page leads to it in one hop', () => {
     '?page=1',
   ])('and keeps the query byte for byte: %s', async (query) => {
     expect(await outcome(`/Manhattan/${query}`)).toBe(`301 /manhattan${query}`)
+    expect(await outcome(`/manhattan${query}`)).toBe('200')
+    expect(await outcome(`/Medspas/${query}`)).toBe(`301 /medspas${query}`)
     expect(await outcome(`/services/botox/soho${query}`)).toBe(`301 /treatments/botox/soho${query}`)
     expect(await outcome(`/services/Botox/SoHo/${query}`)).toBe(`301 /treatments/botox/soho${query}`)
     expect(await outcome(`/cool-sculpting/soho${query}`)).toBe(`301 /treatments/coolsculpting/soho${query}`)
     expect(await outcome(`/clinics/CLINIC-007${query}`)).toBe(`301 /williamsburg/clinic-007${query}`)
   })
+})
+
+test.each([
+  ['in its normal order', '?area=queens&utm_source=x', '301 /medspas?area=queens&utm_source=x'],
+  ['in another', '?verified=yes&utm_source=%20x&area=queens', '302 /medspas?area=queens&verified=yes&utm_source=%20x'],
+  ['without sense', '?area=atlantis&utm_source=x', '302 /medspas?utm_source=x'],
+])('and a list with a choice %s is there after one hop', async (_, query, target) => {
+  expect(await outcome(`/MedSpas/${query}`)).toBe(target)
+  expect(await outcome(target.slice(4))).toBe('200')
 })
 
 describe('another spelling of nothing is not found', () => {

@@ -49,7 +49,9 @@ test.each([
   '/locations/soho',
   '/faq',
   '/reviews',
-  '/prices/botox',
+  '/services/botox',
+  '/appointments/botox',
+  '/finder?concern=volume',
   '/search?q=botox',
 ])('%s sends its head and header before its data are in', async (path) => {
   const { response, next, rest, letIn } = await open(path)
@@ -124,7 +126,8 @@ test('a page sent in parts is kept by no cache on the way, since it may fail', a
 test.each([
   '/queens/clinic-001',
   '/clinics/clinic-001',
-  '/services/botox',
+  '/services/botox?verified=yes',
+  '/prices/botox',
   '/about',
   '/upper-east-side/marchetti-osei-dermatology',
 ])('%s, whose status or title is in the data, sends nothing before them: a late failure is a 503', async (path) => {
