@@ -57,7 +57,7 @@ async function crawl(origin: string): Promise<{ faults: string[]; counts: string
     const answer = await ask(origin, path)
     const facts = answer.type.startsWith('text/html') ? factsOf(origin, answer) : null
     pages.set(path, { answer, facts })
-    for (const link of [...(facts?.links ?? []), ...(facts?.files ?? [])]) {
+    for (const link of [...(facts ? followed(path, facts) : []), ...(facts?.files ?? [])]) {
       if (!linkedFrom.has(link)) linkedFrom.set(link, path)
       if (known.has(link)) continue
       known.add(link)
@@ -74,6 +74,13 @@ async function crawl(origin: string): Promise<{ faults: string[]; counts: string
   )
   return { faults, counts: `${sitemaps.length} sitemaps, ${listed.length} pages in them, ${pages.size} addresses read` }
 }
+
+/**
+ * The links to follow. From a visitor's choice (a filtered list, clinics side by side) to the next one there is no
+ * end, so choices are read one level deep.
+ */
+const followed = (path: string, { noindex, links }: PageFacts) =>
+  noindex && path.includes('?') ? links.filter((link) => !link.includes('?')) : links
 
 /** Indexable: found, not asking to be left out, and canonical to itself. */
 const isIndexable = (origin: string, { answer, facts }: Page) =>
