@@ -6,6 +6,7 @@ import { assetUrls } from './vite.assets.config.ts'
 /** Rules and seed run in plain Node; queries and routes in workerd, on a real D1 with the migrations applied. */
 export default defineConfig({
   test: {
+    silent: 'passed-only',
     projects: [
       { test: { name: 'node', include: ['tests/{domain,seed}/**/*.test.ts', 'tests/*.test.ts'], testTimeout: 60_000 } },
       {

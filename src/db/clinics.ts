@@ -3,7 +3,7 @@ import { ALL } from '../domain/catalog.ts'
 import type { Clinic, ClinicCard, ClinicPrice } from '../domain/content.ts'
 import { CLINICS_PER_PAGE } from '../domain/limits.ts'
 import { type Database, type Read, readTogether } from './client.ts'
-import { clinicPrices, clinicSlugs, clinics, listings } from './schema.ts'
+import { clinicPrices, clinicSlugs, clinics, listings, redirects } from './schema.ts'
 
 export interface ListQuery {
   /** A service's slug, or `ALL`. */
@@ -113,7 +113,10 @@ const nearbyCards = (db: Database, key: string) =>
     .orderBy(asc(listings.recommended))
 
 /** Where a clinic's page is: enough for a redirect. Finds ids, slugs and the slugs of before a rename. */
-export async function findClinicAddress(db: Database, key: string) {
+export const findClinicAddress = async (db: Database, key: string) => (await findElsewhere(db, key, '')).clinic
+
+/** The clinic that goes by another of its names, and where a retired path leads (`gone`: nowhere), in one round trip. */
+export async function findElsewhere(db: Database, key: string, path: string) {
   const address = {
     id: clinics.id,
     segment: clinics.segment,
@@ -121,7 +124,7 @@ export async function findClinicAddress(db: Database, key: string) {
     location: clinics.location,
     status: clinics.status,
   }
-  const [present, renamed] = await db.batch([
+  const [present, renamed, retired] = await db.batch([
     db
       .select(address)
       .from(clinics)
@@ -134,8 +137,10 @@ export async function findClinicAddress(db: Database, key: string) {
       .innerJoin(clinics, eq(clinics.id, clinicSlugs.clinicId))
       .where(eq(clinicSlugs.slug, key))
       .limit(1),
+    db.select({ target: redirects.target }).from(redirects).where(eq(redirects.path, path)),
   ])
-  return present[0] ?? renamed[0] ?? null
+  const target: string | 'gone' | null = retired[0] ? (retired[0].target ?? 'gone') : null
+  return { clinic: present[0] ?? renamed[0] ?? null, retired: target }
 }
 
 export type ClinicAddressRow = NonNullable<Awaited<ReturnType<typeof findClinicAddress>>>

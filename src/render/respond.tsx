@@ -30,7 +30,7 @@ type Status = 200 | 404 | 410 | 500 | 503
 /** A page that needs nothing beyond the catalog. */
 export function sendPage(c: Context<AppEnv>, meta: PageMeta, main: ReactNode, status: Status = 200): Response {
   const frame = frameOf(c)
-  const html = openDocument(meta, frame) + render(main) + closeDocument(frame)
+  const html = openDocument(meta, frame) + render(() => main) + closeDocument(frame)
   return status === 200 ? sendWhole(c, html, true) : c.html(html, status)
 }
 
@@ -52,7 +52,7 @@ export async function streamPage<T>(
   const main = read().then(({ version, data }) => {
     const current = version === frame.catalog.version
     if (!current) c.executionCtx.waitUntil(c.var.reloadCatalog())
-    return { html: render(view(data)), current }
+    return { html: render(() => view(data)), current }
   })
   const early = await Promise.race([main, new Promise<null>((resolve) => setTimeout(resolve, GRACE, null))])
   if (early !== null) return sendWhole(c, openDocument(meta, frame) + early.html + closeDocument(frame), early.current)
@@ -96,12 +96,12 @@ function inOrder(c: Context<AppEnv>, meta: PageMeta, frame: Frame, main: Promise
 
 function failedInPlace(c: Context<AppEnv>, error: unknown): Main {
   console.error(JSON.stringify({ event: 'page-failed-after-head', requestId: c.var.requestId, error: String(error) }))
-  return { html: render(<RenderFailed retry={c.req.path} />), current: false }
+  return { html: render(() => <RenderFailed retry={c.req.path} />), current: false }
 }
 
-function render(main: ReactNode): string {
+function render(main: () => ReactNode): string {
   try {
-    return renderToStaticMarkup(main)
+    return renderToStaticMarkup(main())
   } catch (cause) {
     throw new RenderError('a page could not be rendered', { cause })
   }

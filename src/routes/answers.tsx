@@ -10,11 +10,17 @@ import { isApiPath, telephone, urls } from '../urls.ts'
 
 /**
  * Nothing is here. The address may be a retired one, which leads on or is gone; otherwise the page says what was not
- * found, with its own status. `leaves`: it moves on to /not-found by script.
+ * found, with its own status. `leaves`: it moves on to /not-found by script. `retired`: where the address leads, for
+ * callers that know.
  */
-export async function sendNotFound(c: Context<AppEnv>, missing: Missing = 'page', leaves = false): Promise<Response> {
+export async function sendNotFound(
+  c: Context<AppEnv>,
+  missing: Missing = 'page',
+  leaves = false,
+  retired?: string | null,
+): Promise<Response> {
   if (isApiPath(c.req.path)) return sendProblem(c, 404, 'Not found', `There is nothing at ${c.req.path}.`)
-  const target = await findRedirect(c.var.db, c.req.path)
+  const target = retired === undefined ? await findRedirect(c.var.db, c.req.path) : retired
   if (target === 'gone') return sendGone(c)
   return target ? movedTo(c, target) : sendMissing(c, missing, leaves)
 }

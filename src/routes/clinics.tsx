@@ -1,7 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../context.ts'
-import { type ClinicAddressRow, findClinicAddress, findClinicPage } from '../db/clinics.ts'
-import { findRedirect } from '../db/content.ts'
+import { type ClinicAddressRow, findClinicAddress, findClinicPage, findElsewhere } from '../db/clinics.ts'
 import { findArea, findTreatment } from '../domain/catalog.ts'
 import { isPastNotice } from '../domain/clinic.ts'
 import { ClinicPage } from '../pages/clinic.tsx'
@@ -35,8 +34,8 @@ export const root = new Hono<AppEnv>()
     const found = await findClinicPage(c.var.db, key)
     if (found && found.data.clinic.segment === key && found.data.clinic.areas.includes(location))
       return sendClinic(c, found)
-    const address = await findClinicAddress(c.var.db, key)
-    return address ? toClinic(c, address, location) : noClinic(c, location, key)
+    const { clinic, retired } = await findElsewhere(c.var.db, key, c.req.path)
+    return clinic ? toClinic(c, clinic, location) : noClinic(c, location, key, retired)
   })
 
 function sendClinic(c: Context<AppEnv>, found: NonNullable<Awaited<ReturnType<typeof findClinicPage>>>) {
@@ -70,12 +69,18 @@ function toClinic(c: Context<AppEnv>, clinic: ClinicAddressRow, location: string
 }
 
 /** `/botox/soho` is what the combined search makes; below a known area a clinic is missing; anything else is no page. */
-async function noClinic(c: Context<AppEnv>, location: string, key: string): Promise<Response> {
+function noClinic(
+  c: Context<AppEnv>,
+  location: string,
+  key: string,
+  retired: string | null,
+): Promise<Response> | Response {
   const { catalog } = c.var
   if (findTreatment(catalog, location)) {
-    return areaParam(catalog, key) ? movedTo(c, urls.treatmentIn(location, key)) : sendNotFound(c, 'location')
+    return areaParam(catalog, key)
+      ? movedTo(c, urls.treatmentIn(location, key))
+      : sendNotFound(c, 'location', false, retired)
   }
-  const retired = await findRedirect(c.var.db, c.req.path)
-  if (retired || !areaParam(catalog, location)) return sendNotFound(c)
+  if (retired || !areaParam(catalog, location)) return sendNotFound(c, 'page', false, retired)
   return c.redirect(urls.locations('clinic-not-found'), 303)
 }

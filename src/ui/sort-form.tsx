@@ -31,6 +31,7 @@ export function SortForm({ catalog, state, found }: BrowseProps) {
         <label htmlFor="near">Near</label>
         <input
           className="input"
+          type="search"
           id="near"
           name="near"
           form={FACET_FORM}
