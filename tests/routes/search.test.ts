@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { headings, links, part, region } from './html.ts'
-import { get, page } from './site.ts'
+import { headings, links, part, region, structured } from './html.ts'
+import { get, ORIGIN, page } from './site.ts'
 
 const search = (query: string) => page(`/search?q=${encodeURIComponent(query)}`)
 const main = (html: string) => part(html, 'main')
@@ -8,6 +8,13 @@ const main = (html: string) => part(html, 'main')
 /** The links of the main part that belong neither to a form nor to a navigation. */
 const resultLinks = (html: string) =>
   links(main(html).replaceAll(/<(nav|form)\b.*?<\/\1>/gs, '')).map(({ text, href }) => `${text} ${href}`)
+
+test('is declared as the site’s search action with the parameter q', async () => {
+  expect(structured((await page('/search')).html, 'WebSite')?.['potentialAction']).toMatchObject({
+    '@type': 'SearchAction',
+    target: { urlTemplate: `${ORIGIN}/search?q={search_term_string}` },
+  })
+})
 
 describe('GET /search?q=', () => {
   test('an exact name comes first, and only the form and navigation stand before it', async () => {
