@@ -33,7 +33,7 @@ export const RangeTable = ({ caption, of, noted, rows }: RangeTableProps) => {
         <thead>
           <tr>
             <th scope="col">{of}</th>
-            <th scope="col">{`Range, on a scale from $0 to ${formatUsd(top)}`}</th>
+            <th scope="col">{`Range, on a scale from ${formatUsd(0)} to ${formatUsd(top)}`}</th>
             {hasMiddle && (
               <th scope="col" className="figure">
                 Middle

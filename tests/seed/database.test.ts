@@ -29,10 +29,14 @@ function variant(version: string, change: (rows: Rows) => void = () => {}) {
 async function contentOf(db: D1Database): Promise<Record<string, unknown>> {
   const names = seededTables.map((table) => getTableName(table))
   const results = await db.batch(names.map((name) => db.prepare(`SELECT * FROM "${name}" ORDER BY rowid`)))
-  const search = await db.prepare(`SELECT rowid FROM search_index WHERE search_index MATCH 'botox'`).all()
+  const found = await db.batch(
+    ['site_index', 'clinic_names', 'clinic_index'].map((index) =>
+      db.prepare(`SELECT rowid FROM ${index} WHERE ${index} MATCH 'botox OR midtown'`),
+    ),
+  )
   return Object.fromEntries([
     ...names.map((name, index) => [name, results[index]?.results]),
-    ['search', search.results],
+    ['found', found.map((index) => index.results)],
   ])
 }
 
@@ -51,7 +55,7 @@ describe('a migrated database', () => {
     expect(current).toBe(false)
     expect(diff.added).toHaveLength(planned.rows.of(t.contentItems).length)
     expect(await contentOf(db)).toEqual(before)
-    expect(Object.values(before).flat()).toEqual([])
+    expect(Object.values(before).flat(2)).toEqual([])
   })
 
   test('holds every row of the plan after the first seeding, each value as it was planned', async () => {
@@ -69,11 +73,19 @@ describe('a migrated database', () => {
   test('is found in by its full-text indexes', async () => {
     const titles = await db
       .prepare(
-        `SELECT d.title FROM search_index JOIN search_documents d ON d.id = search_index.rowid
-         WHERE search_index MATCH 'title:coolsculpting' AND d.kind = 'treatment'`,
+        `SELECT d.title FROM site_index JOIN search_documents d ON d.id = site_index.rowid
+         WHERE site_index MATCH 'title:coolsculpting' AND d.kind = 'treatment'`,
       )
       .all()
     expect(titles.results).toEqual([{ title: 'CoolSculpting' }])
+    const clinic = planned.rows.of(t.clinics)[0]
+    for (const index of ['clinic_names', 'clinic_index']) {
+      const names = await db
+        .prepare(`SELECT d.title FROM ${index} JOIN search_documents d ON d.id = ${index}.rowid WHERE ${index} MATCH ?`)
+        .bind(`title:"${clinic?.name}"`)
+        .all()
+      expect(names.results, index).toEqual([{ title: clinic?.name }])
+    }
   })
 
   test('does not change when the same data come again', async () => {
