@@ -7,6 +7,8 @@ import { assetUrls } from './vite.assets.config.ts'
 export default defineConfig({
   test: {
     silent: 'passed-only',
+    // One for each core of the smallest machine that runs them; the default leaves a core idle.
+    maxWorkers: 2,
     projects: [
       { test: { name: 'node', include: ['tests/{domain,seed}/**/*.test.ts', 'tests/*.test.ts'], testTimeout: 60_000 } },
       {

@@ -164,10 +164,7 @@ const FeaturedClinics = ({ catalog, clinics }: { catalog: Catalog; clinics: Clin
   <section className="section" aria-labelledby="featured">
     <div className="section-head">
       <h2 id="featured">Featured premium med spas</h2>
-      <p className="muted small">
-        Featured are listings marked by the directory or rated 4.8 or higher.{' '}
-        <a href={urls.checking()}>What the marks mean</a>
-      </p>
+      <p className="muted small">Featured are listings marked by the directory or rated 4.8 or higher.</p>
     </div>
     {clinics.length > 0 ? (
       <ClinicGrid clinics={clinics} sample={catalog.site.sample} />

@@ -53,23 +53,36 @@ export const LandingPage = ({ meta, browse, claim, area, details }: LandingProps
       <Browse {...browse} />
     </div>
     <div className="wrap section columns">
-      <div className="stack">{details && <Additional area={area} details={details} />}</div>
+      <div className="stack">
+        {details && <Additional area={area} details={details} plain={isPlain(browse.state)} />}
+      </div>
       <Elsewhere catalog={browse.catalog} area={area} />
     </div>
     <ClaimSection {...claim} />
   </>
 )
 
-const Additional = ({ area, details }: { area: Area; details: AreaDetails }) => (
+interface AdditionalProps {
+  area: Area
+  details: AreaDetails
+  /** Whether the page welcomes, too: a list that is filtered does not. */
+  plain: boolean
+}
+
+const Additional = ({ area, details: { guide, sources }, plain }: AdditionalProps) => (
   <>
     <section className="prose" aria-labelledby="additional">
       <h2 id="additional">Additional Information</h2>
-      <Paragraphs items={details.guide.additional} />
+      <Paragraphs items={guide.additional} />
       <p>
         <a href={urls.area(area.slug)}>{`The guide to ${area.name}`}</a>
       </p>
+      <p className="small muted">
+        “Most exclusive” and “premium”, where this page is described so, are the directory's own words; no ranking
+        stands behind them.
+      </p>
     </section>
-    <Sources sources={details.sources} />
+    <Sources sources={sources} citedIn={[...(plain ? guide.welcome : []), ...guide.additional]} />
   </>
 )
 

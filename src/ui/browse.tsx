@@ -5,6 +5,7 @@ import { browseUrl, telephone, urls } from '../urls.ts'
 import { FacetForm } from './facet-form.tsx'
 import { FacetLinks, FilterTags } from './filter-tags.tsx'
 import { Icon } from './icon.tsx'
+import { MarksNote } from './marks.tsx'
 import { NoResults } from './no-results.tsx'
 import { Pagination } from './pagination.tsx'
 import { ResultList } from './result-list.tsx'
@@ -33,6 +34,7 @@ export function Browse(props: BrowseProps) {
         {isPlain(state) ? <FacetLinks {...props} /> : <FilterTags {...props} />}
         {found.cards.length > 0 ? <ResultList {...props} /> : <NoResults {...props} />}
         <Pagination page={state.page} pages={pages} href={(page) => browseUrl({ ...state, page })} />
+        <MarksNote clinics={found.cards} />
         <p className="small browse-foot">
           <a href={telephone(catalog.site.phone)}>
             <Icon name="phone" className="inline-icon" />

@@ -4,7 +4,7 @@ import { urls } from '../urls.ts'
 import { ClaimButton } from './claim.tsx'
 import { ClinicMap } from './clinic-map.tsx'
 import { CompareLink } from './compare-link.tsx'
-import { SampleMark, VerifiedMark } from './marks.tsx'
+import { MarksNote, SampleMark, VerifiedMark } from './marks.tsx'
 import { Rating } from './rating.tsx'
 
 interface CardProps {
@@ -68,11 +68,14 @@ export const ClinicRows = ({
   sample: boolean
   heading?: 'h2' | 'h3'
 }) => (
-  <div className="rows">
-    {clinics.map((clinic) => (
-      <ClinicCard key={clinic.id} clinic={clinic} {...rest} />
-    ))}
-  </div>
+  <>
+    <div className="rows">
+      {clinics.map((clinic) => (
+        <ClinicCard key={clinic.id} clinic={clinic} {...rest} />
+      ))}
+    </div>
+    <MarksNote clinics={clinics} />
+  </>
 )
 
 /** Compact cards side by side. */
@@ -84,9 +87,12 @@ export const ClinicGrid = ({
   sample: boolean
   heading?: 'h2' | 'h3'
 }) => (
-  <div className="grid">
-    {clinics.map((clinic) => (
-      <ClinicCard key={clinic.id} clinic={clinic} {...rest} />
-    ))}
-  </div>
+  <>
+    <div className="grid">
+      {clinics.map((clinic) => (
+        <ClinicCard key={clinic.id} clinic={clinic} {...rest} />
+      ))}
+    </div>
+    <MarksNote clinics={clinics} />
+  </>
 )

@@ -1,3 +1,4 @@
+import { urls } from '../urls.ts'
 import { Icon } from './icon.tsx'
 
 /** What is shown beside a name: checked by the directory, and invented. */
@@ -9,3 +10,12 @@ export const VerifiedMark = () => (
 )
 
 export const SampleMark = () => <span className="mark-sample">Sample listing</span>
+
+/** What the mark says, near every list that shows it. */
+export const MarksNote = ({ clinics }: { clinics: readonly { verified: boolean }[] }) =>
+  clinics.some(({ verified }) => verified) && (
+    <p className="small muted">
+      “Verified” means that address, telephone and licenses were compared with a second record; it does not rate the
+      work. <a href={urls.checking()}>How listings are checked</a>
+    </p>
+  )

@@ -1,15 +1,24 @@
 import type { Source } from '../domain/content.ts'
 import { formatDate } from '../domain/time.ts'
 
+interface SourcesProps {
+  sources: readonly Source[]
+  /** The HTML that cites them, where a page shows a part of what they belong to: the others are left out. */
+  citedIn?: readonly string[]
+}
+
 /** The documents a page cites, numbered as its citations are. A source without an address is a note of the editors. */
-export function Sources({ sources }: { sources: readonly Source[] }) {
-  if (sources.length === 0) return null
+export function Sources({ sources, citedIn }: SourcesProps) {
+  const shown = sources
+    .map((source, index) => ({ ...source, number: index + 1 }))
+    .filter(({ id }) => !citedIn || citedIn.some((html) => html.includes(`href="#source-${id}"`)))
+  if (shown.length === 0) return null
   return (
     <section className="prose small" aria-labelledby="sources">
       <h2 id="sources">Sources and notes</h2>
       <ol>
-        {sources.map((source) => (
-          <li key={source.id} id={`source-${source.id}`}>
+        {shown.map((source) => (
+          <li key={source.id} id={`source-${source.id}`} value={citedIn && source.number}>
             {source.url ? (
               <a href={source.url} rel="noopener">
                 {source.title}
