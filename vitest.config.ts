@@ -1,9 +1,29 @@
+import { globSync, readFileSync } from 'node:fs'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { assetUrls } from './vite.assets.config.ts'
 
-/** Rules and seed run in plain Node; queries and routes in workerd, on a real D1 with the migrations applied. */
+const WORKERS = 'tests/{db,routes}/**/*.test.{ts,tsx}'
+/** Files that change the data say so, and get a runtime and a database each; all others share theirs, filled once. */
+const ALONE = globSync(WORKERS).filter((file) => readFileSync(file, 'utf8').startsWith('// @own-database'))
+
+/** Queries and routes run in workerd, on a real D1 with the migrations applied. */
+const workers = (test: { name: string; include: string[]; exclude?: string[]; isolate: boolean }) => ({
+  plugins: [
+    react(),
+    assetUrls(),
+    cloudflareTest(async () => ({
+      wrangler: { configPath: './wrangler.toml' },
+      miniflare: {
+        bindings: { MIGRATIONS: await readD1Migrations('migrations'), LOCAL_ORIGIN: 'http://localhost:8787' },
+      },
+    })),
+  ],
+  test: { testTimeout: 30_000, setupFiles: ['tests/workers-setup.ts'], globalSetup: ['tests/seed-sql.ts'], ...test },
+})
+
+/** Rules and seed run in plain Node. */
 export default defineConfig({
   test: {
     silent: 'passed-only',
@@ -11,25 +31,8 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       { test: { name: 'node', include: ['tests/{domain,seed}/**/*.test.ts', 'tests/*.test.ts'], testTimeout: 60_000 } },
-      {
-        plugins: [
-          react(),
-          assetUrls(),
-          cloudflareTest(async () => ({
-            wrangler: { configPath: './wrangler.toml' },
-            miniflare: {
-              bindings: { MIGRATIONS: await readD1Migrations('migrations'), LOCAL_ORIGIN: 'http://localhost:8787' },
-            },
-          })),
-        ],
-        test: {
-          name: 'workers',
-          testTimeout: 30_000,
-          include: ['tests/{db,routes}/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/workers-setup.ts'],
-          globalSetup: ['tests/seed-sql.ts'],
-        },
-      },
+      workers({ name: 'workers', include: [WORKERS], exclude: ALONE, isolate: false }),
+      workers({ name: 'workers-alone', include: ALONE, isolate: true }),
     ],
   },
 })

@@ -1,3 +1,4 @@
+// @own-database: it changes data, so no other file shares them (vitest.config.ts).
 import { env } from 'cloudflare:workers'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+// @own-database: it changes data, so no other file shares them (vitest.config.ts).
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { forgetCatalog } from '../../src/middleware/catalog.ts'
