@@ -55,3 +55,13 @@ function builtUrls() {
     claimFormScript: `/${chunk('client/claim-form.ts').file}`,
   }
 }
+
+/**
+ * A chunk that is imported later is imported, no more: what Vite would put around it, to fetch styles and
+ * dependencies ahead, is a third of all that a page runs, and our chunks have neither.
+ */
+export const withoutPreloads = (): Plugin => ({
+  name: 'without-preloads',
+  enforce: 'pre',
+  load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : undefined),
+})

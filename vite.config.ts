@@ -2,14 +2,21 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { assetUrls } from './vite.assets.config.ts'
+import { assetUrls, withoutPreloads } from './vite.assets.config.ts'
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), cloudflare({ viteEnvironment: { name: 'worker' } }), assetUrls()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    cloudflare({ viteEnvironment: { name: 'worker' } }),
+    assetUrls(),
+    withoutPreloads(),
+  ],
   environments: {
     client: {
       build: {
         manifest: true,
+        modulePreload: false,
         // Everything is fetched by name from a page's head; nothing is small enough to be worth inlining there.
         assetsInlineLimit: 0,
         rolldownOptions: { input: ['client/main.ts', 'client/claim-form.ts', 'client/styles.css'] },

@@ -4,12 +4,18 @@ import { ClaimDialog } from './islands/claim-dialog.tsx'
 import { IslandBoundary } from './islands/error-boundary.tsx'
 import { MapEmbed } from './islands/map-embed.tsx'
 
+/** What the search islands share, the larger part of them, asked for beside them and not after. */
+const withCombobox = async <Island,>(island: Promise<Island>) => {
+  const [it] = await Promise.all([island, import('./islands/combobox.tsx')])
+  return it
+}
+
 /** This file is loaded, with React, at the first touch of an island; the search box, with its library, only for itself. */
 const islands: Record<string, () => Promise<ComponentType<never>>> = {
   'claim-dialog': async () => ClaimDialog,
   'map-embed': async () => MapEmbed,
-  'search-field': async () => (await import('./islands/search-field.tsx')).SearchField,
-  'search-box': async () => (await import('./islands/search-box.tsx')).SearchBox,
+  'search-field': async () => (await withCombobox(import('./islands/search-field.tsx'))).SearchField,
+  'search-box': async () => (await withCombobox(import('./islands/search-box.tsx'))).SearchBox,
 }
 
 /** Says when the tree below it is alive. */

@@ -1,6 +1,6 @@
 import { wireIslands } from './islands.ts'
 import { keepMenusTidy } from './menus.ts'
-import { leaveMissingPage, showToast } from './notices.ts'
+import { announceClinics, leaveMissingPage, showToast } from './notices.ts'
 import { wireShortlist } from './shortlist-wire.ts'
 
 // All that runs before a person does anything. React is not here: `islands.ts` fetches it at the first touch.
@@ -13,4 +13,5 @@ wireIslands(root)
 keepMenusTidy()
 showToast()
 leaveMissingPage()
+announceClinics()
 wireShortlist()

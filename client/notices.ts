@@ -1,3 +1,5 @@
+import { closest } from './closest.ts'
+
 /** The message a redirect brought along: announced, dismissible, and gone from the address bar. */
 export function showToast(): void {
   const toast = document.querySelector<HTMLElement>('[data-toast]')
@@ -20,4 +22,16 @@ export function leaveMissingPage(): void {
   const page = document.querySelector<HTMLElement>('[data-leave-for]')
   const target = page?.dataset['leaveFor']
   if (target) setTimeout(() => location.replace(target), Number(page.dataset['leaveAfter']))
+}
+
+/** A clinic's page is made when it is asked for: on a slow line a word says that it is coming. */
+export function announceClinics(): void {
+  document.addEventListener('click', (event) => {
+    const here = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.defaultPrevented)
+    if (here && closest(event, 'a[data-clinic]'))
+      import('./pending.ts').then(
+        (it) => it.sayLoading(),
+        () => {},
+      )
+  })
 }

@@ -55,13 +55,32 @@ function remoteConfig(): string {
   return path
 }
 
+/** How often a question is asked whose connection was closed. */
+const ATTEMPTS = 4
+
+/**
+ * Asks again when the connection was closed under the question: a runtime that was busy for some seconds drops those
+ * it thinks idle, each as it is tried. Only for what may be done twice.
+ */
+export async function askAgain<T>(ask: () => Promise<T>, attempts = ATTEMPTS): Promise<T> {
+  try {
+    return await ask()
+  } catch (error) {
+    const closed = error instanceof TypeError && error.message === 'fetch failed'
+    if (!closed || attempts === 1) throw error
+    return askAgain(ask, attempts - 1)
+  }
+}
+
 /** The version and the items that are stored. Throws DatabaseProblem when the tables are missing. */
 export async function readStored(db: D1Database): Promise<{ version: string | null; items: StoredItem[] }> {
   try {
-    const [site, items] = await db.batch<Record<string, string>>([
-      db.prepare('SELECT version FROM site'),
-      db.prepare('SELECT kind, id, title, path, hash, modified_on AS modifiedOn FROM content_items'),
-    ])
+    const [site, items] = await askAgain(() =>
+      db.batch<Record<string, string>>([
+        db.prepare('SELECT version FROM site'),
+        db.prepare('SELECT kind, id, title, path, hash, modified_on AS modifiedOn FROM content_items'),
+      ]),
+    )
     return { version: site?.results[0]?.['version'] ?? null, items: (items?.results ?? []) as unknown as StoredItem[] }
   } catch (error) {
     throw missingTables(error) ?? new DatabaseProblem(`the database does not answer: ${(error as Error).message}`)
@@ -72,7 +91,8 @@ export async function readStored(db: D1Database): Promise<{ version: string | nu
 export async function readStoredClinics(db: D1Database, ids: readonly string[]): Promise<Record<string, unknown>[]> {
   if (ids.length === 0) return []
   const query = db.prepare('SELECT * FROM clinics WHERE id IN (SELECT value FROM json_each(?1))')
-  return (await query.bind(JSON.stringify(ids)).all<Record<string, unknown>>()).results
+  const { results } = await askAgain(() => query.bind(JSON.stringify(ids)).all<Record<string, unknown>>())
+  return results
 }
 
 /** What D1 says when migrations were not applied, or not all of them, as advice; null for any other error. */

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { D1Database } from '@cloudflare/workers-types'
 import * as t from '../src/db/schema.ts'
 import { changesOf } from './change-log.ts'
-import { missingTables, readStored, readStoredClinics } from './database.ts'
+import { askAgain, missingTables, readStored, readStoredClinics } from './database.ts'
 import { type Diff, diffItems } from './diff.ts'
 import { type Fault, loadSeedFiles } from './load.ts'
 import { type Plan, planRows } from './plan.ts'
@@ -41,14 +41,14 @@ export async function seed(db: D1Database, plan: Loadable, now: Date): Promise<S
   const result = await compare(db, plan, now)
   if (result.current) return result
   const { diff, first } = result
-  for (const site of plan.rows.of(t.site)) site.loadedAt = now.toISOString()
+  const loadedAt = now.toISOString()
+  for (const site of plan.rows.of(t.site)) site.loadedAt = loadedAt
   const changed = diff.changed.flatMap(({ kind, id }) => (kind === 'clinic' ? [id] : []))
-  const changes = changesOf(diff, plan, await readStoredClinics(db, changed), first, now.toISOString())
+  const changes = changesOf(diff, plan, await readStoredClinics(db, changed), first, loadedAt)
   try {
     if (plan.shares) await storeSharePictures(db, plan.shares)
-    await db.batch(
-      [...replaceStatements(plan), ...logStatements(changes)].map(({ sql, params }) => db.prepare(sql).bind(...params)),
-    )
+    const statements = [...replaceStatements(plan), ...logStatements(loadedAt, changes)]
+    await askAgain(() => db.batch(statements.map(({ sql, params }) => db.prepare(sql).bind(...params))))
     if (plan.shares) await removeUnusedPictures(db, plan.shares)
   } catch (error) {
     throw missingTables(error) ?? error

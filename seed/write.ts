@@ -30,9 +30,14 @@ export function replaceStatements(plan: Pick<Plan, 'rows'>): Statement[] {
   ]
 }
 
-/** The statements that add lines to the change log; what is there stays. */
-export const logStatements = (changes: readonly Omit<typeof t.dataChanges.$inferInsert, 'id'>[]): Statement[] =>
-  insertStatements(t.dataChanges, changes)
+/** The statements that add the lines of a load to the change log; what is there of others stays. */
+export const logStatements = (
+  loadedAt: string,
+  changes: readonly Omit<typeof t.dataChanges.$inferInsert, 'id'>[],
+): Statement[] => [
+  { sql: `DELETE FROM "${getTableName(t.dataChanges)}" WHERE loaded_at = ?1`, params: [loadedAt] },
+  ...insertStatements(t.dataChanges, changes),
+]
 
 const plain = (sql: string): Statement => ({ sql, params: [] })
 

@@ -139,7 +139,9 @@ const Calls = ({ appointments, sample }: { appointments: readonly Appointment[];
       <li key={clinic.id} className="card call">
         <div>
           <h3>
-            <a href={urls.clinic(clinic)}>{clinic.name}</a>
+            <a href={urls.clinic(clinic)} data-clinic>
+              {clinic.name}
+            </a>
           </h3>
           <p className={state.open ? 'state state-open' : 'state'}>
             {describeState(state)}

@@ -147,7 +147,9 @@ const Figures = ({ statistic, unit }: { statistic: PriceStatistic; unit: string 
     <div>
       <dt>
         {`lowest per ${unit}, at `}
-        <a href={urls.clinic(statistic.cheapest)}>{statistic.cheapest.name}</a>
+        <a href={urls.clinic(statistic.cheapest)} data-clinic>
+          {statistic.cheapest.name}
+        </a>
       </dt>
       <dd>{formatUsd(statistic.minPrice)}</dd>
     </div>
@@ -201,7 +203,11 @@ const ByClinic = ({ treatment, area, stated, where }: ByClinicProps) => {
         noted="As it names it"
         rows={prices.map((price) => ({
           key: `${price.clinic.segment} ${price.label}`,
-          label: <a href={urls.clinic(price.clinic)}>{price.clinic.name}</a>,
+          label: (
+            <a href={urls.clinic(price.clinic)} data-clinic>
+              {price.clinic.name}
+            </a>
+          ),
           min: price.minPrice,
           max: price.maxPrice,
           note: (

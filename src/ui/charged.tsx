@@ -37,7 +37,9 @@ export const Charged = ({ treatment, where = '', statistics }: ChargedProps) => 
       />
       <p className="small">
         {`The lowest price per ${most.unit} is ${formatUsd(most.minPrice)}, at `}
-        <a href={urls.clinic(most.cheapest)}>{most.cheapest.name}</a>
+        <a href={urls.clinic(most.cheapest)} data-clinic>
+          {most.cheapest.name}
+        </a>
         {'. '}
         <a href={urls.priceEstimate(treatment.slug)}>{`${treatment.name} prices by area and by clinic`}</a>
       </p>

@@ -32,7 +32,9 @@ export function ClinicCard({ clinic, sample, heading: Heading = 'h3', number, no
       )}
       <div className="card-body">
         <Heading>
-          <a href={profile}>{clinic.name}</a>
+          <a href={profile} data-clinic>
+            {clinic.name}
+          </a>
         </Heading>
         <div className="meta">
           <Rating rating={clinic.rating} reviewCount={clinic.reviewCount} />
@@ -48,7 +50,7 @@ export function ClinicCard({ clinic, sample, heading: Heading = 'h3', number, no
         </ul>
         <p className="clamp">{clinic.excerpt}</p>
         <div className="actions">
-          <a className="button" href={profile}>
+          <a className="button" href={profile} data-clinic>
             View Profile<span className="visually-hidden"> of {clinic.name}</span>
           </a>
           <CompareLink clinic={clinic} />

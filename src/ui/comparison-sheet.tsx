@@ -44,7 +44,7 @@ export const ComparisonSheet = ({ clinics, catalog, place, asked }: SheetProps) 
             <td />
             {clinics.map(({ clinic }) => (
               <th key={clinic.id} scope="col">
-                <a className="h3" href={urls.clinic(clinic)}>
+                <a className="h3" href={urls.clinic(clinic)} data-clinic>
                   {clinic.name}
                 </a>{' '}
                 {catalog.site.sample && <SampleMark />}{' '}

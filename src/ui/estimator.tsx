@@ -121,7 +121,9 @@ const OwnEstimates = ({ quantity, count, where, prices }: OwnProps) => {
             return (
               <tr key={`${price.clinic.segment} ${price.label}`}>
                 <th scope="row">
-                  <a href={urls.clinic(price.clinic)}>{price.clinic.name}</a>
+                  <a href={urls.clinic(price.clinic)} data-clinic>
+                    {price.clinic.name}
+                  </a>
                 </th>
                 <td>{`${price.label}: ${formatRange(price.minPrice, price.maxPrice)}`}</td>
                 <td className="figure">{formatRange(own.min, own.max)}</td>

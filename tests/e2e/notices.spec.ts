@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
 test.describe('an unknown clinic', () => {
@@ -83,3 +84,63 @@ for (const path of ['/treatments/no-such-thing', '/locations/no-such-place', '/n
     await expect(page).toHaveURL(path)
   })
 }
+
+test.describe('a clinic whose page takes its time', () => {
+  const LOADING = 'Loading clinic information...'
+
+  /** Follows a link to a clinic whose page is held back until `heard` lets it go; gives the clinic's name. */
+  async function follow(page: Page, heard: Promise<unknown>) {
+    await page.goto('/soho')
+    const link = page.getByRole('article').first().getByRole('heading').getByRole('link')
+    const name = await link.innerText()
+    await page.route(`**${await link.getAttribute('href')}`, async (route) => {
+      await heard
+      await route.continue()
+    })
+    await link.click({ noWaitAfter: true })
+    return name
+  }
+
+  /** Passes on what the page says aloud: while a navigation is under way, nothing else can be asked of it. */
+  async function listen(page: Page, hear: (said: string) => void) {
+    await page.exposeFunction('hear', hear)
+    await page.addInitScript(() => {
+      const { hear } = window as unknown as { hear: (said: string) => void }
+      const said = () => [...document.querySelectorAll('[role="status"]')].map((status) => status.textContent).join('')
+      let before = ''
+      new MutationObserver(() => {
+        const now = said()
+        if (now !== before) hear(now)
+        before = now
+      }).observe(document, { childList: true, subtree: true, characterData: true })
+    })
+  }
+
+  test('is said to be loading until it is there, and no longer when one comes back', async ({ page }) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await listen(page, (said) => said === LOADING && resolve())
+    const name = await follow(page, promise)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('MedSpas in SoHo')
+    await expect(page.getByText(LOADING)).toHaveCount(0)
+  })
+
+  test('is not said to be loading any more once Escape gave it up', async ({ page }) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const heard: string[] = []
+    await listen(page, (said) => {
+      heard.push(said)
+      if (heard.includes(LOADING) && said === '') resolve()
+    })
+    await page.addInitScript(() => {
+      new MutationObserver(() => {
+        const loading = document.querySelector('[role="status"].pending')?.textContent
+        if (loading) document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+      }).observe(document, { childList: true, subtree: true })
+    })
+    await follow(page, promise)
+    await promise
+    expect(heard).toEqual([LOADING, ''])
+  })
+})

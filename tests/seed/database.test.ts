@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { D1Database } from '@cloudflare/workers-types'
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import { getTableName } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { DatabaseProblem, openDatabase } from '../../seed/database.ts'
+import { askAgain, DatabaseProblem, openDatabase } from '../../seed/database.ts'
 import { Rows, seededTables } from '../../seed/rows.ts'
 import { compare, seed } from '../../seed/seed.ts'
 import * as t from '../../src/db/schema.ts'
@@ -179,5 +179,57 @@ describe('a database that is not ready', () => {
     const problem = await openDatabase({ state }).catch((error: unknown) => error)
     expect(problem).toBeInstanceOf(DatabaseProblem)
     expect(String(problem)).toContain(state)
+  })
+})
+
+describe('a runtime that closes a connection under a question', () => {
+  /** The database, whose first answer to each statement is lost on its way back, after it took effect. */
+  function losingAnswers(db: D1Database): D1Database {
+    const lost = new Set<string>()
+    const once = async <T>(what: string, answer: Promise<T>): Promise<T> => {
+      const given = await answer
+      if (lost.has(what)) return given
+      lost.add(what)
+      throw new TypeError('fetch failed')
+    }
+    return Object.assign(Object.create(db), {
+      prepare: (sql: string) => db.prepare(sql),
+      batch: (statements: D1PreparedStatement[]) => once(`batch of ${statements.length}`, db.batch(statements)),
+    })
+  }
+
+  test('is asked again, and what was done twice is there once', async () => {
+    const { db, close } = await freshDatabase()
+    onTestFinished(close)
+    await migrate(db)
+    await seed(losingAnswers(db), variant('one'), FIRST)
+    await seed(
+      losingAnswers(db),
+      variant('two', (rows) => {
+        for (const item of rows.of(t.contentItems))
+          if (item.kind === 'clinic' && item.id === 'clinic-001') item.hash = 'new'
+      }),
+      LATER,
+    )
+    expect(await db.prepare('SELECT version FROM site').first('version')).toBe('two')
+    const { results } = await db.prepare('SELECT loaded_at, change, kind FROM data_changes ORDER BY id').all()
+    expect(results).toEqual([
+      ...['guide', 'prices', 'clinic', 'redirect'].map((kind) => ({
+        loaded_at: FIRST.toISOString(),
+        change: 'loaded',
+        kind,
+      })),
+      { loaded_at: LATER.toISOString(), change: 'changed', kind: 'clinic' },
+    ])
+  })
+
+  test('is not asked again when it answered with an error', async () => {
+    let asked = 0
+    const ask = () => {
+      asked += 1
+      return Promise.reject(new Error('D1_ERROR: no such table'))
+    }
+    await expect(askAgain(ask)).rejects.toThrow('D1_ERROR')
+    expect(asked).toBe(1)
   })
 })
