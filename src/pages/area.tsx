@@ -4,7 +4,7 @@ import type { AreaDetails, ClinicCard, Insight, SubArea } from '../domain/conten
 import type { PageMeta } from '../seo/meta.ts'
 import { Banner } from '../ui/banner.tsx'
 import { ClaimSection } from '../ui/claim.tsx'
-import { ClinicGrid } from '../ui/clinic-card.tsx'
+import { ClinicCards } from '../ui/clinic-card.tsx'
 import { Cover } from '../ui/cover.tsx'
 import { Html, Paragraphs } from '../ui/html.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -40,7 +40,7 @@ export const AreaPage = ({ meta, catalog, claim, area, page }: AreaProps) => (
         {page.clinics.length > 0 && (
           <section className="stack" aria-labelledby="clinics">
             <h2 id="clinics">{`Listed in ${area.name}`}</h2>
-            <ClinicGrid clinics={page.clinics} sample={catalog.site.sample} />
+            <ClinicCards layout="grid" clinics={page.clinics} sample={catalog.site.sample} />
             <p>
               <a className="button" href={urls.landing(area.slug)}>{`All med spas in ${area.name}`}</a>
             </p>

@@ -4,7 +4,7 @@ import { RISK_LEVELS, type TreatmentOption } from '../domain/option.ts'
 import type { PageMeta } from '../seo/meta.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Choose } from '../ui/choose.tsx'
-import { ClinicRows } from '../ui/clinic-card.tsx'
+import { ClinicCards } from '../ui/clinic-card.tsx'
 import { MedicalNotice } from '../ui/guide-text.tsx'
 import { OptionCard } from '../ui/option-card.tsx'
 import { listUrl, urls } from '../urls.ts'
@@ -146,7 +146,7 @@ const Clinics = ({ catalog, concern, treatment, area, clinics }: FinderProps & {
         </button>
       </form>
       {clinics.length > 0 ? (
-        <ClinicRows clinics={clinics} sample={catalog.site.sample} />
+        <ClinicCards layout="rows" clinics={clinics} sample={catalog.site.sample} />
       ) : (
         <div className="empty">
           <h3>Coming Soon</h3>

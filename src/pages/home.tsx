@@ -6,7 +6,7 @@ import { DISPLAY_LIMITS } from '../domain/limits.ts'
 import { Accordion } from '../ui/accordion.tsx'
 import { AreaCard } from '../ui/area-card.tsx'
 import { ClaimSection } from '../ui/claim.tsx'
-import { ClinicGrid } from '../ui/clinic-card.tsx'
+import { ClinicCards } from '../ui/clinic-card.tsx'
 import { Cover } from '../ui/cover.tsx'
 import { Html } from '../ui/html.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -167,7 +167,7 @@ const FeaturedClinics = ({ catalog, clinics }: { catalog: Catalog; clinics: Clin
       <p className="muted small">Featured are listings marked by the directory or rated 4.8 or higher.</p>
     </div>
     {clinics.length > 0 ? (
-      <ClinicGrid clinics={clinics} sample={catalog.site.sample} />
+      <ClinicCards layout="grid" clinics={clinics} sample={catalog.site.sample} />
     ) : (
       <div className="empty">
         <p>Coming Soon</p>

@@ -4,7 +4,7 @@ import type { ClinicCard, SubArea } from '../domain/content.ts'
 import type { PageMeta } from '../seo/meta.ts'
 import { Banner } from '../ui/banner.tsx'
 import { ClaimSection } from '../ui/claim.tsx'
-import { ClinicRows } from '../ui/clinic-card.tsx'
+import { ClinicCards } from '../ui/clinic-card.tsx'
 import { Paragraphs } from '../ui/html.tsx'
 import { urls } from '../urls.ts'
 
@@ -27,14 +27,14 @@ export const SubAreaPage = ({ meta, catalog, claim, area, page: { subArea, clini
         </div>
         <h2>{`Med spas in ${subArea.name}`}</h2>
         {clinics.length > 0 ? (
-          <ClinicRows clinics={clinics} sample={catalog.site.sample} />
+          <ClinicCards layout="rows" clinics={clinics} sample={catalog.site.sample} />
         ) : (
           <>
             <div className="empty">
               <h3>No MedSpas Found</h3>
               <p>{`We're currently updating our ${subArea.name} MedSpa listings. These are elsewhere in ${area.name}:`}</p>
             </div>
-            <ClinicRows clinics={around} sample={catalog.site.sample} />
+            <ClinicCards layout="rows" clinics={around} sample={catalog.site.sample} />
           </>
         )}
       </div>

@@ -7,15 +7,13 @@ import { Accordion } from '../ui/accordion.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Charged } from '../ui/charged.tsx'
 import { ClaimSection } from '../ui/claim.tsx'
-import { ClinicRows } from '../ui/clinic-card.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { ClinicCards } from '../ui/clinic-card.tsx'
 import { LocalText } from '../ui/local-text.tsx'
-import { LocationFilter } from '../ui/location-filter.tsx'
 import { Pagination } from '../ui/pagination.tsx'
-import { QuickFacts } from '../ui/quick-facts.tsx'
 import { Sources } from '../ui/sources.tsx'
 import { TreatmentCover } from '../ui/treatment-cover.tsx'
-import { listUrl, telephone, urls } from '../urls.ts'
+import { TreatmentSidebar } from '../ui/treatment-sidebar.tsx'
+import { listUrl, urls } from '../urls.ts'
 
 export interface TreatmentInAreaProps {
   meta: PageMeta
@@ -49,7 +47,7 @@ export const TreatmentInAreaPage = ({ meta, catalog, claim, treatment, area, pag
           <a href={urls.ordering()}>How results are ordered</a>
         </p>
         {page.clinics.length > 0 ? (
-          <ClinicRows clinics={page.clinics} sample={catalog.site.sample} heading="h2" />
+          <ClinicCards layout="rows" clinics={page.clinics} sample={catalog.site.sample} heading="h2" />
         ) : (
           <NoClinics catalog={catalog} treatment={treatment} area={area} local={page.local} />
         )}
@@ -113,28 +111,16 @@ const NoClinics = ({ catalog, treatment, area, local }: NoClinicsProps) => {
 }
 
 const Sidebar = ({ catalog, treatment, area }: { catalog: Catalog; treatment: Treatment; area: Area }) => (
-  <aside className="sidebar" aria-label={`About ${treatment.name} in ${area.name}`}>
-    <div className="panel">
-      <h2>Quick facts</h2>
-      <QuickFacts facts={treatment.quickFacts} />
-      <a className="button" href={telephone(catalog.site.phone)}>
-        <Icon name="phone" />
-        {`Call to book: ${catalog.site.phone}`}
-      </a>
-      <a className="button button-quiet" href={urls.priceEstimate(treatment.slug)}>
-        Get price quote
-      </a>
-      <a className="button button-quiet" href={urls.appointmentsFor(treatment.slug, area.slug)}>
-        Find appointments
-      </a>
-      <a className="button button-quiet" href={urls.finder()}>
-        Request personalized recommendations
-      </a>
-    </div>
-    <div className="panel">
-      <h2>Another location</h2>
-      <LocationFilter areas={catalog.areas} treatment={treatment} current={area} />
-    </div>
+  <TreatmentSidebar
+    catalog={catalog}
+    treatment={treatment}
+    area={area}
+    titles={{
+      aside: `About ${treatment.name} in ${area.name}`,
+      book: 'Quick facts',
+      elsewhere: 'Another location',
+    }}
+  >
     <div className="panel">
       <h2>{`Other treatments in ${area.name}`}</h2>
       <ul className="link-list">
@@ -147,5 +133,5 @@ const Sidebar = ({ catalog, treatment, area }: { catalog: Catalog; treatment: Tr
         ))}
       </ul>
     </div>
-  </aside>
+  </TreatmentSidebar>
 )

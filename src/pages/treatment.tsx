@@ -15,17 +15,15 @@ import { Accordion } from '../ui/accordion.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Charged } from '../ui/charged.tsx'
 import { ClaimSection } from '../ui/claim.tsx'
-import { ClinicGrid } from '../ui/clinic-card.tsx'
+import { ClinicCards } from '../ui/clinic-card.tsx'
 import { ComparisonTable } from '../ui/comparison-table.tsx'
 import { GuideText } from '../ui/guide-text.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { LocationFilter } from '../ui/location-filter.tsx'
 import { PriceTable } from '../ui/price-table.tsx'
-import { QuickFacts } from '../ui/quick-facts.tsx'
 import { ReviewList } from '../ui/review-list.tsx'
 import { Sources } from '../ui/sources.tsx'
 import { TreatmentCover } from '../ui/treatment-cover.tsx'
-import { telephone, urls } from '../urls.ts'
+import { TreatmentSidebar } from '../ui/treatment-sidebar.tsx'
+import { urls } from '../urls.ts'
 
 export interface TreatmentProps {
   meta: PageMeta
@@ -82,7 +80,15 @@ export const TreatmentPage = ({ meta, catalog, claim, treatment, page }: Treatme
         <Providers catalog={catalog} treatment={treatment} providers={page.providers} />
         {page.guide && <Sources sources={page.guide.sources} />}
       </div>
-      <Sidebar catalog={catalog} treatment={treatment} />
+      <TreatmentSidebar
+        catalog={catalog}
+        treatment={treatment}
+        titles={{
+          aside: `Book ${treatment.name}`,
+          book: `Book ${treatment.name}`,
+          elsewhere: `${treatment.name} near you`,
+        }}
+      />
     </div>
     <ClaimSection {...claim} />
   </>
@@ -100,7 +106,7 @@ const Providers = ({
   <section id="providers" className="stack" aria-labelledby="providers-title">
     <h2 id="providers-title">{`Who offers ${treatment.name}`}</h2>
     {providers.length > 0 ? (
-      <ClinicGrid clinics={providers} sample={catalog.site.sample} />
+      <ClinicCards layout="grid" clinics={providers} sample={catalog.site.sample} />
     ) : (
       <div className="empty">
         <h3>Coming Soon</h3>
@@ -113,27 +119,4 @@ const Providers = ({
       </p>
     )}
   </section>
-)
-
-const Sidebar = ({ catalog, treatment }: { catalog: Catalog; treatment: Treatment }) => (
-  <aside className="sidebar" aria-label={`Book ${treatment.name}`}>
-    <div className="panel">
-      <h2>{`Book ${treatment.name}`}</h2>
-      <QuickFacts facts={treatment.quickFacts} />
-      <a className="button" href={telephone(catalog.site.phone)}>
-        <Icon name="phone" />
-        {`Call to book: ${catalog.site.phone}`}
-      </a>
-      <a className="button button-quiet" href={urls.priceEstimate(treatment.slug)}>
-        Get price quote
-      </a>
-      <a className="button button-quiet" href={urls.appointmentsFor(treatment.slug)}>
-        Find appointments
-      </a>
-    </div>
-    <div className="panel">
-      <h2>{`${treatment.name} near you`}</h2>
-      <LocationFilter areas={catalog.areas} treatment={treatment} />
-    </div>
-  </aside>
 )

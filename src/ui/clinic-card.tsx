@@ -61,36 +61,18 @@ export function ClinicCard({ clinic, sample, heading: Heading = 'h3', number, no
   )
 }
 
-/** Cards below each other, wide where there is room. */
-export const ClinicRows = ({
-  clinics,
-  ...rest
-}: {
+interface CardsProps {
   clinics: readonly ClinicCardData[]
   sample: boolean
   heading?: 'h2' | 'h3'
-}) => (
-  <>
-    <div className="rows">
-      {clinics.map((clinic) => (
-        <ClinicCard key={clinic.id} clinic={clinic} {...rest} />
-      ))}
-    </div>
-    <MarksNote clinics={clinics} />
-  </>
-)
+  /** Below each other, wide where there is room; or compact, side by side. */
+  layout: 'rows' | 'grid'
+}
 
-/** Compact cards side by side. */
-export const ClinicGrid = ({
-  clinics,
-  ...rest
-}: {
-  clinics: readonly ClinicCardData[]
-  sample: boolean
-  heading?: 'h2' | 'h3'
-}) => (
+/** Cards of several clinics. */
+export const ClinicCards = ({ clinics, layout, ...rest }: CardsProps) => (
   <>
-    <div className="grid">
+    <div className={layout}>
       {clinics.map((clinic) => (
         <ClinicCard key={clinic.id} clinic={clinic} {...rest} />
       ))}

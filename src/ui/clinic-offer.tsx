@@ -1,0 +1,81 @@
+import type { Clinic, ClinicPrice } from '../domain/content.ts'
+import { formatRange } from '../domain/price.ts'
+import { formatDate } from '../domain/time.ts'
+import { urls } from '../urls.ts'
+
+/** Treatments with a guide, each a link to it, and below them what the place offers beyond those. */
+export const ClinicServices = ({ clinic }: { clinic: Clinic }) => {
+  const additional = clinic.services.filter((service) => !service.guide)
+  return (
+    <section className="stack" aria-labelledby="services">
+      <h2 id="services">Services offered</h2>
+      <ul className="tags">
+        {clinic.services
+          .filter((service) => service.guide)
+          .map((service) => (
+            <li key={service.slug}>
+              <a href={urls.treatment(service.slug)}>{service.name}</a>
+            </li>
+          ))}
+      </ul>
+      {additional.length > 0 && (
+        <>
+          <h3>Additional treatments</h3>
+          <ul className="tags">
+            {additional.map((service) => (
+              <li key={service.slug}>
+                <a href={urls.providers(service.slug)}>{service.name}</a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** What the clinic says that it charges, with the day it said so. */
+export const ClinicPrices = ({ prices }: { prices: ClinicPrice[] }) => (
+  <section className="stack" aria-labelledby="prices">
+    <h2 id="prices">Prices here</h2>
+    <div className="table-scroll" tabIndex={0} role="region" aria-label="Price list">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Service</th>
+            <th scope="col">Unit</th>
+            <th scope="col" className="figure">
+              Price
+            </th>
+            <th scope="col">As of</th>
+          </tr>
+        </thead>
+        <tbody>
+          {prices.map((price) => (
+            <tr key={`${price.service} ${price.label}`}>
+              <th scope="row">{price.label}</th>
+              <td>{`per ${price.unit}`}</td>
+              <td className="figure">{formatRange(price.minPrice, price.maxPrice)}</td>
+              <td>{formatDate(price.asOf)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  </section>
+)
+
+/** The people who treat, with their licenses; nothing when none are listed. */
+export const ClinicPeople = ({ clinic }: { clinic: Clinic }) => {
+  if (clinic.providers.length === 0) return null
+  return (
+    <section className="stack" aria-labelledby="people">
+      <h2 id="people">Who works here</h2>
+      <ul className="link-list">
+        {clinic.providers.map((person) => (
+          <li key={person.name}>{`${person.name}, ${person.licence}${person.role ? ` · ${person.role}` : ''}`}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

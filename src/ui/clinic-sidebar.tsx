@@ -1,0 +1,85 @@
+import { type Catalog, findArea } from '../domain/catalog.ts'
+import type { Clinic } from '../domain/content.ts'
+import { FIXED_HOURS, hoursTable } from '../domain/hours.ts'
+import { DISPLAY_LIMITS } from '../domain/limits.ts'
+import { formatDate } from '../domain/time.ts'
+import { urls } from '../urls.ts'
+import { ClaimButton } from './claim.tsx'
+
+/** Beside a clinic's profile: when it is open, what else is known, and the ways on from here. */
+export const ClinicSidebar = ({ catalog, clinic }: { catalog: Catalog; clinic: Clinic }) => (
+  <aside className="sidebar" aria-label={`Visit ${clinic.name}`}>
+    <div className="panel">
+      <h2>Hours</h2>
+      <dl className="facts">
+        {hoursTable(clinic.hours ?? FIXED_HOURS).map((row) => (
+          <HoursRow key={row.days} {...row} />
+        ))}
+      </dl>
+      {clinic.byAppointment && <p className="small muted">By appointment.</p>}
+      {clinic.hours === null && <p className="small muted">Usual hours of the directory; call to be sure.</p>}
+    </div>
+    <Details clinic={clinic} />
+    <div className="panel">
+      <h2>Is this your clinic?</h2>
+      <p>Claim the listing to correct its hours, services and prices.</p>
+      <ClaimButton clinic={clinic.segment} label="Claim this listing" />
+    </div>
+    <div className="panel">
+      <h2>Treatments</h2>
+      <ul className="link-list">
+        {clinic.services
+          .filter((service) => service.guide)
+          .slice(0, DISPLAY_LIMITS.clinicSidebarTreatments)
+          .map((service) => (
+            <li key={service.slug}>
+              <a href={urls.treatmentIn(service.slug, clinic.location)}>{service.name}</a>
+            </li>
+          ))}
+      </ul>
+    </div>
+    <div className="panel">
+      <h2>In the area</h2>
+      <ul className="link-list">
+        {clinic.areas
+          .flatMap((slug) => findArea(catalog, slug) ?? [])
+          .map((area) => (
+            <li key={area.slug}>
+              <a href={urls.landing(area.slug)}>{`Med spas in ${area.name}`}</a>
+            </li>
+          ))}
+      </ul>
+    </div>
+  </aside>
+)
+
+const HoursRow = ({ days, hours }: { days: string; hours: string }) => (
+  <>
+    <dt>{days}</dt>
+    <dd>{hours}</dd>
+  </>
+)
+
+/** What is known beyond the hours; a line that is not known is left out. */
+const Details = ({ clinic }: { clinic: Clinic }) => {
+  const lines = [
+    clinic.languages.length > 0 && `Languages: ${clinic.languages.join(', ')}`,
+    clinic.stepFree !== null && (clinic.stepFree ? 'Step-free access' : 'No step-free access'),
+    clinic.openedYear !== null && `Open since ${clinic.openedYear}`,
+    clinic.lastChecked !== null && `Listing last checked ${formatDate(clinic.lastChecked)}`,
+  ].filter((line) => line !== false)
+  if (lines.length === 0) return null
+  return (
+    <div className="panel">
+      <h2>Good to know</h2>
+      <ul className="link-list">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <p className="small">
+        <a href={urls.checking()}>What “verified” and “last checked” mean</a>
+      </p>
+    </div>
+  )
+}
