@@ -89,7 +89,9 @@ function inOrder(c: Context<AppEnv>, meta: PageMeta, frame: Frame, main: Promise
     if (current) keepPage?.(encoder.encode(head + rest))
   }
   keepNowhere(c)
-  c.executionCtx.waitUntil(send().catch((error: unknown) => writer.abort(error)))
+  const sent = send().catch((error: unknown) => writer.abort(error))
+  c.set('sent', sent)
+  c.executionCtx.waitUntil(sent)
   c.header('content-type', HTML)
   return c.body(readable)
 }
