@@ -5,34 +5,7 @@ import * as schema from './schema.ts'
 
 export type Database = DrizzleD1Database<typeof schema>
 
-/** Where a read may begin: anywhere (null), or not before the state that an earlier read has seen. */
-interface Replicas {
-  notBefore: string | null
-}
-
-const sessions = new WeakMap<Database, D1DatabaseSession>()
-
-/**
- * The database for one request. With `replicas` the nearest copy answers, as long as it is not older than what was
- * seen before; without, the primary does. Local databases and those without replication have no copies.
- */
-export function openDatabase(binding: D1Database, replicas?: Replicas): Database {
-  if (!replicas) return drizzle(binding, { schema })
-  const session = binding.withSession(replicas.notBefore ?? 'first-unconstrained')
-  // A session can all that Drizzle asks of a database; only the types do not say so.
-  const db = drizzle(session as unknown as D1Database, { schema })
-  sessions.set(db, session)
-  return db
-}
-
-/** The state of the data that the last read has seen, to begin later reads with; null without replicas. */
-export const seenBy = (db: Database): string | null => sessions.get(db)?.getBookmark() ?? null
-
-/** Milliseconds that pages' reads took, by the database of their request. */
-const waits = new WeakMap<Database, number>()
-
-/** How long a request waited for its page's data, in milliseconds; null when it read none. */
-export const waitedFor = (db: Database): number | null => waits.get(db) ?? null
+export const openDatabase = (binding: D1Database): Database => drizzle(binding, { schema })
 
 /** What a page read, and the version of the data it was read from. */
 export interface Read<T> {
@@ -54,10 +27,7 @@ export async function readTogether<U extends BatchItem<'sqlite'>, T extends Read
   queries: T,
 ): Promise<{ version: string; results: BatchResponse<T> }> {
   const version = db.select({ version: schema.site.version }).from(schema.site)
-  const startedAt = Date.now()
-  const [site, ...results] = (await db
-    .batch([version, ...queries] as unknown as [typeof version])
-    .finally(() => waits.set(db, (waits.get(db) ?? 0) + Date.now() - startedAt))) as [
+  const [site, ...results] = (await db.batch([version, ...queries] as unknown as [typeof version])) as [
     { version: string }[],
     ...unknown[],
   ]

@@ -13,9 +13,12 @@ export function excessOf(address: string): 'length' | 'parameters' | 'segments' 
 export const readableHeader = (value: string | undefined): string | undefined =>
   value !== undefined && value.length <= REQUEST_LIMITS.header ? value : undefined
 
-/** The same for every address that one subscriber has: of IPv6 that is a whole /64. */
-export function subscriberOf(address: string | undefined): string {
-  if (!address) return 'local'
+/** Who works on the site, or measures it, on the machine it runs on. */
+const OWN_MACHINE = /^(127\.|::1$)/
+
+/** The same for every address that one subscriber has: of IPv6 that is a whole /64. Null: nobody to be counted. */
+export function subscriberOf(address: string | undefined): string | null {
+  if (!address || OWN_MACHINE.test(address)) return null
   if (!address.includes(':')) return address
   const [head = '', tail] = address.toLowerCase().split('::')
   const groups = head.split(':').filter(Boolean)

@@ -17,8 +17,8 @@ export const apiAccess = createMiddleware<AppEnv>(async (c, next) => {
     })
   }
   const key = subscriberOf(c.req.header('cf-connecting-ip'))
-  const { success } = (await c.env.API_LIMIT?.limit({ key })) ?? { success: true }
-  if (success) await next()
+  const counted = key === null ? undefined : await c.env.API_LIMIT?.limit({ key })
+  if (counted?.success ?? true) await next()
   else {
     c.res = sendProblem(c, 429, 'Too many requests', `Up to ${API_LIMIT.requests} in ${API_LIMIT.period} seconds.`)
     c.header('retry-after', String(API_LIMIT.period))

@@ -1,7 +1,8 @@
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../context.ts'
 import { loadCatalog, readDataVersion } from '../db/catalog.ts'
-import { type Database, openDatabase, seenBy } from '../db/client.ts'
+import { type Database, openDatabase } from '../db/client.ts'
+import { openReplica, seenBy } from '../db/replicas.ts'
 import type { Catalog } from '../domain/catalog.ts'
 import { readSettings } from '../env.ts'
 
@@ -22,7 +23,7 @@ let checking: Promise<void> | null = null
 /** Gives each request the settings, the database, the moment, and the catalog; only an isolate's first request waits for it. */
 export const provideCatalog = createMiddleware<AppEnv>(async (c, next) => {
   const settings = readSettings(c.env)
-  const db = openDatabase(c.env.DB, settings.readReplicas ? { notBefore: held?.seen ?? null } : undefined)
+  const db = settings.readReplicas ? openReplica(c.env.DB, held?.seen ?? null) : openDatabase(c.env.DB)
   c.set('settings', settings)
   c.set('db', db)
   c.set('now', new Date())

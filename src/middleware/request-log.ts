@@ -2,7 +2,6 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { matchedRoutes, routePath } from 'hono/route'
 import type { AppEnv } from '../context.ts'
-import { waitedFor } from '../db/client.ts'
 import { isProbe } from './canonical-spelling.ts'
 import { isInner } from './markdown.ts'
 
@@ -14,7 +13,7 @@ const PATH_LOGGED = 300
 /**
  * One line of JSON a request: the route's pattern, and the path when nothing was found there; never a query string.
  * Times are in milliseconds since the request came: `firstByteMs` when its answer began, `totalMs` when the last byte
- * was written; `databaseMs` is what its page's reads took. A Worker's clock stands still while it computes, so these
+ * was written; `databaseMs` is what its main part waited for the data, once the status was known. A Worker's clock stands still while it computes, so these
  * are times of waiting; what computing costs is in Cloudflare's own log, beside this line.
  */
 export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
@@ -35,16 +34,14 @@ export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
     cache: cacheState(c.res),
   }
   const log = () => {
-    const times = { firstByteMs, totalMs: Date.now() - startedAt, databaseMs: waitOf(c) }
+    const times = { firstByteMs, totalMs: Date.now() - startedAt, databaseMs: c.var.databaseMs ?? null }
     console.log(JSON.stringify({ ...entry, ...times }))
   }
   if (import.meta.env.MODE === 'development')
-    c.header('server-timing', `answer;dur=${firstByteMs}, database;dur=${waitOf(c) ?? 0};desc="${entry.cache}"`)
+    c.header('server-timing', `answer;dur=${firstByteMs}, database;dur=${c.var.databaseMs ?? 0};desc="${entry.cache}"`)
   if (c.var.sent) c.executionCtx.waitUntil(c.var.sent.then(log, log))
   else log()
 })
-
-const waitOf = (c: Context<AppEnv>) => (c.var.db ? waitedFor(c.var.db) : null)
 
 /** The pattern of the page's route, also where a kept page was sent again and its route was not asked. */
 function routeOf(c: Context<AppEnv>): string {

@@ -13,9 +13,10 @@ import { urls } from '../urls.ts'
  */
 export const searchAccess = createMiddleware<AppEnv>(async (c, next) => {
   const typing = c.req.path === urls.suggestions()
-  const key = `${typing ? 'suggest' : 'search'} ${subscriberOf(c.req.header('cf-connecting-ip'))}`
-  const allowed = (await c.env.SEARCH_LIMIT?.limit({ key })) ?? { success: true }
-  if (allowed.success) return next()
+  const subscriber = subscriberOf(c.req.header('cf-connecting-ip'))
+  if (subscriber === null) return next()
+  const counted = await c.env.SEARCH_LIMIT?.limit({ key: `${typing ? 'suggest' : 'search'} ${subscriber}` })
+  if (counted?.success ?? true) return next()
   c.header('retry-after', String(SEARCH_LIMIT.period))
   const detail = `Up to ${SEARCH_LIMIT.requests} in ${SEARCH_LIMIT.period} seconds.`
   if (typing) return sendProblem(c, 429, 'Too many requests', detail)

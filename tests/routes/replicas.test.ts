@@ -1,3 +1,4 @@
+// @own-database: it puts other databases in the place of the tests' own (vitest.config.ts).
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { forgetCatalog } from '../../src/middleware/catalog.ts'

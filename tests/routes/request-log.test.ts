@@ -1,3 +1,4 @@
+// @own-database: it loads the app anew, as it is built for production (vitest.config.ts).
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Bindings, ORIGIN, read } from './site.ts'

@@ -6,6 +6,7 @@ import { ask, type Bindings, column, page } from './site.ts'
 
 const LONG = `/search?q=${'x'.repeat(9000)}`
 const BUSY = { limit: async () => ({ success: false }) } as RateLimit
+const VISITOR = { headers: { 'cf-connecting-ip': '203.0.113.7' } }
 const AWAY = {
   prepare: () => {
     throw new Error('D1_ERROR: away')
@@ -37,8 +38,8 @@ const ANSWERS: [kind: string, path: string, status: number, bindings?: Bindings,
   ['error', LONG, 414],
   ['error', '/soho', 405, {}, { method: 'POST' }],
   ['error', '/api/v1/areas', 405, {}, { method: 'DELETE' }],
-  ['error', '/search?q=botox', 429, { SEARCH_LIMIT: BUSY }],
-  ['error', '/api/v1/areas', 429, { API_LIMIT: BUSY }],
+  ['error', '/search?q=botox', 429, { SEARCH_LIMIT: BUSY }, VISITOR],
+  ['error', '/api/v1/areas', 429, { API_LIMIT: BUSY }, VISITOR],
   ['error', '/soho', 500, { SITE_ORIGIN: 'nonsense' }],
   ['error', '/claim/form', 500, { SITE_ORIGIN: 'nonsense' }],
   ['error', '/healthz', 503, { DB: AWAY }],
