@@ -57,7 +57,7 @@ module.exports = {
       from: { path: '^seed/' },
       to: {
         path: '^(src|client|tests)/',
-        pathNot: ['^src/api/schemas', '^src/domain/', '^src/urls\\.ts$', '^src/db/schema\\.ts$'],
+        pathNot: ['^src/api/schemas', '^src/domain/', '^src/(urls|variables)\\.ts$', '^src/db/schema\\.ts$'],
       },
     },
     { name: 'src-never-imports-seed', severity: 'error', from: { path: '^(src|client)/' }, to: { path: '^seed/' } },

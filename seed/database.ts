@@ -87,6 +87,14 @@ export async function readStored(db: D1Database): Promise<{ version: string | nu
   }
 }
 
+/** The migrations that were applied, by file name; none in an empty database. */
+export async function readApplied(db: D1Database): Promise<string[]> {
+  const table = await db.prepare("SELECT 1 FROM sqlite_master WHERE name = 'd1_migrations'").first()
+  if (!table) return []
+  const { results } = await db.prepare('SELECT name FROM d1_migrations ORDER BY id').all<{ name: string }>()
+  return results.map(({ name }) => name)
+}
+
 /** The stored rows of some clinics, as the database holds them. */
 export async function readStoredClinics(db: D1Database, ids: readonly string[]): Promise<Record<string, unknown>[]> {
   if (ids.length === 0) return []

@@ -1,14 +1,16 @@
 import { spawnSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
 import { Command } from 'commander'
 import { unstable_readConfig } from 'wrangler'
 import * as t from '../src/db/schema.ts'
+import { checkBindings, checkDatabaseId, checkVariables, type Finding } from './doctor-checks.ts'
 import { describeFaults, planFolder } from './seed.ts'
 
 /** `npm run deploy`: migrates the deployed database, builds, deploys the Worker, loads the data; in that order. */
 const program = new Command('deploy')
   .description('Migrates, builds, deploys and seeds.')
   .option('--allow-sample-data', 'deploy although the listings are invented', false)
-  .option('--dry-run', 'check everything and build, send nothing', false)
+  .option('--dry-run', 'rehearse every step on this machine, send nothing', false)
   .action(deploy)
 
 interface Options {
@@ -16,22 +18,39 @@ interface Options {
   dryRun: boolean
 }
 
-/** The id that stands in wrangler.toml until there is a deployed database. */
-const NO_DATABASE = '00000000-0000-0000-0000-000000000000'
-
 const BUILT = 'dist/worker/wrangler.json'
+/** The database of a rehearsal. */
+const REHEARSAL = '.wrangler/rehearsal'
 
 function deploy({ allowSampleData, dryRun }: Options): void {
-  const problems = [...dataProblems(allowSampleData), ...(dryRun ? [] : configurationProblems())]
+  const findings = configurationFindings()
+  const faults = dryRun ? [] : findings.filter(({ state }) => state === 'problem').map(describe)
+  const problems = [...dataProblems(allowSampleData), ...faults]
   if (problems.length > 0) {
     console.error(problems.map((problem) => `✗ ${problem}`).join('\n'))
     process.exitCode = 1
     return
   }
-  if (!dryRun) run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--remote'])
+  if (dryRun) rehearse()
+  else send()
+  for (const finding of findings) console.log(`! ${describe(finding)}`)
+}
+
+function send(): void {
+  run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--remote'])
   run('vite', ['build', '--logLevel', 'warn'])
-  run('wrangler', ['deploy', '--config', BUILT, ...(dryRun ? ['--dry-run'] : [])])
-  if (!dryRun) run('node', ['seed/cli.ts', '--remote'])
+  run('wrangler', ['deploy', '--config', BUILT])
+  run('node', ['seed/cli.ts', '--remote'])
+}
+
+/** The same steps in the same order, on an empty database of this machine; nothing leaves it. */
+function rehearse(): void {
+  rmSync(REHEARSAL, { recursive: true, force: true })
+  run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', REHEARSAL])
+  run('vite', ['build', '--logLevel', 'warn'])
+  run('wrangler', ['deploy', '--config', BUILT, '--dry-run'])
+  run('node', ['seed/cli.ts', '--state', REHEARSAL])
+  console.log('• Nothing was sent (--dry-run)')
 }
 
 function dataProblems(allowSampleData: boolean): string[] {
@@ -45,15 +64,14 @@ function dataProblems(allowSampleData: boolean): string[] {
     : []
 }
 
-function configurationProblems(): string[] {
-  const config = unstable_readConfig({ config: 'wrangler.toml' })
-  const database: { database_id?: string | undefined } | undefined = config.d1_databases[0]
-  return database?.database_id === NO_DATABASE
-    ? [
-        'wrangler.toml has no database id yet: run `npx wrangler d1 create medspa-directory` and put the id it prints there',
-      ]
-    : []
+/** What the deployed site would lack. A rehearsal only tells of it. */
+function configurationFindings(): Finding[] {
+  const configuration = unstable_readConfig({ config: 'wrangler.toml' })
+  const findings = [checkDatabaseId(configuration), checkBindings(configuration), ...checkVariables(configuration)]
+  return findings.filter(({ state }) => state !== 'ok')
 }
+
+const describe = ({ says, wayOut }: Finding) => `${says}: ${wayOut}`
 
 function run(command: string, args: string[]): void {
   console.log(`• ${command} ${args.join(' ')}`)

@@ -3,12 +3,15 @@ import type { AppEnv } from './context.ts'
 import { apiAccess } from './middleware/api-access.ts'
 import { canonicalSpelling } from './middleware/canonical-spelling.ts'
 import { provideCatalog } from './middleware/catalog.ts'
+import { earlyFetch } from './middleware/early-fetch.ts'
 import { sendError } from './middleware/errors.tsx'
 import { markdown } from './middleware/markdown.ts'
 import { pageCache } from './middleware/page-cache.ts'
 import { readOnly } from './middleware/read-only.ts'
+import { requestLimits } from './middleware/request-limits.tsx'
 import { requestLog } from './middleware/request-log.ts'
 import { sampleDataStaysOut } from './middleware/sample-data.ts'
+import { searchAccess } from './middleware/search-access.tsx'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { aboutData } from './routes/about-data.tsx'
 import { sendNotFound } from './routes/answers.tsx'
@@ -20,6 +23,7 @@ import { content } from './routes/content.tsx'
 import { data } from './routes/data.ts'
 import { files } from './routes/files.tsx'
 import { finder } from './routes/finder.tsx'
+import { health } from './routes/health.ts'
 import { locations } from './routes/locations.tsx'
 import { machineFiles } from './routes/machine-files.ts'
 import { prices } from './routes/prices.tsx'
@@ -32,8 +36,12 @@ export const app = new Hono<AppEnv>()
 
 app.use(requestLog)
 app.use(securityHeaders)
+app.use(requestLimits)
 app.use('/api/v1/*', apiAccess)
 app.use(readOnly)
+app.use('/search/*', searchAccess)
+app.route('/', health)
+app.use(earlyFetch)
 app.use(provideCatalog)
 app.use(sampleDataStaysOut)
 app.use(markdown((request, env, ctx) => app.fetch(request, env, ctx)))

@@ -12,6 +12,10 @@ export interface AppEnv {
     /** The moment of the request: pages have no clock of their own. */
     now: Date
     requestId: string
+    /** Ends when the last byte of a streamed answer was written; absent where the answer was whole. */
+    sent?: Promise<unknown>
+    /** Milliseconds that the page's main part waited for its data. */
+    databaseMs?: number
     /** The page's data are of another version than the catalog: loads it anew. */
     reloadCatalog: () => Promise<void>
     /** Keeps a whole page of this request for the next one; absent where pages are not kept. */

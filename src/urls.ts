@@ -55,6 +55,10 @@ export const urls = {
   directory: () => '/directory.json',
   directorySchema: () => '/directory.schema.json',
   claimForm: () => '/claim/form',
+  /** Whether the site works, for whoever watches it. */
+  health: () => '/healthz',
+  /** Which links of a page a browser may fetch ahead; a file under public/. */
+  speculationRules: () => '/speculation-rules.json',
   notFound: () => '/not-found',
   changes: () => '/changes',
   api: () => '/api',

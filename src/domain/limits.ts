@@ -34,5 +34,20 @@ export const CLINICS_PER_PAGE = 24
 /** Services named on a card, under the name that cards know it by. */
 export const TAG_LIMIT = DISPLAY_LIMITS.cardServices
 
-/** Requests to the API that an address may make within `period` seconds: as in wrangler.toml, which counts. */
+/** Requests that an address may make to the API within `period` seconds: as in wrangler.toml, which counts. */
 export const API_LIMIT = { requests: 200, period: 10 }
+
+/** The same for the search page, and once more for its suggestions. */
+export const SEARCH_LIMIT = { requests: 150, period: 10 }
+
+/** How much a request may carry. Our own links stay far below; beyond it nobody reads on. */
+export const REQUEST_LIMITS = {
+  /** Characters of path and query string together. */
+  address: 8192,
+  /** Parameters of the query string. */
+  parameters: 100,
+  /** Segments of the path. */
+  segments: 30,
+  /** Characters of a header that the site reads; a longer one counts as not sent. */
+  header: 2048,
+} as const

@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../context.ts'
 import { API_LIMIT } from '../domain/limits.ts'
+import { subscriberOf } from '../domain/request-size.ts'
 import { sendProblem } from '../render/problem.ts'
 
 const EXPOSED = 'ETag, Link, Retry-After, RateLimit-Policy'
@@ -15,10 +16,9 @@ export const apiAccess = createMiddleware<AppEnv>(async (c, next) => {
       'access-control-max-age': '86400',
     })
   }
-  const { success } = (await c.env.API_LIMIT?.limit({ key: c.req.header('cf-connecting-ip') ?? 'local' })) ?? {
-    success: true,
-  }
-  if (success) await next()
+  const key = subscriberOf(c.req.header('cf-connecting-ip'))
+  const counted = key === null ? undefined : await c.env.API_LIMIT?.limit({ key })
+  if (counted?.success ?? true) await next()
   else {
     c.res = sendProblem(c, 429, 'Too many requests', `Up to ${API_LIMIT.requests} in ${API_LIMIT.period} seconds.`)
     c.header('retry-after', String(API_LIMIT.period))

@@ -2,25 +2,34 @@ import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../context.ts'
 import { loadCatalog, readDataVersion } from '../db/catalog.ts'
 import { type Database, openDatabase } from '../db/client.ts'
+import { openReplica, seenBy } from '../db/replicas.ts'
 import type { Catalog } from '../domain/catalog.ts'
 import { readSettings } from '../env.ts'
 
 /** How old the knowledge of the data version may grow before it is looked up again, in milliseconds. */
 const POLL_AFTER = 3000
 
+interface Held {
+  catalog: Catalog
+  checkedAt: number
+  /** The state of the data when it was last looked at: with replicas, no later read may see an older one. */
+  seen: string | null
+}
+
 /** One catalog an isolate. It is replaced as a whole when the data version has changed. */
-let held: { catalog: Catalog; checkedAt: number } | null = null
+let held: Held | null = null
 let checking: Promise<void> | null = null
 
 /** Gives each request the settings, the database, the moment, and the catalog; only an isolate's first request waits for it. */
 export const provideCatalog = createMiddleware<AppEnv>(async (c, next) => {
-  const db = openDatabase(c.env.DB)
-  c.set('settings', readSettings(c.env))
+  const settings = readSettings(c.env)
+  const db = settings.readReplicas ? openReplica(c.env.DB, held?.seen ?? null) : openDatabase(c.env.DB)
+  c.set('settings', settings)
   c.set('db', db)
   c.set('now', new Date())
   c.set('reloadCatalog', () => catalogIsStale(db))
   if (held === null) {
-    held = { catalog: await loadCatalog(db), checkedAt: Date.now() }
+    held = await load(db)
   } else if (Date.now() - held.checkedAt > POLL_AFTER) {
     c.executionCtx.waitUntil(refreshCatalog(db))
   }
@@ -42,13 +51,18 @@ async function check(db: Database): Promise<void> {
     if (version === null || !held) return
     held =
       version === held.catalog.version
-        ? { ...held, checkedAt: Date.now() }
-        : { catalog: await loadCatalog(db), checkedAt: Date.now() }
+        ? { ...held, checkedAt: Date.now(), seen: seenBy(db) ?? held.seen }
+        : await load(db)
   } catch (error) {
     // The database is away: what is held goes on serving, and is checked again in a while.
     if (held) held.checkedAt = Date.now()
     console.error(JSON.stringify({ event: 'data-version-unread', error: String(error) }))
   }
+}
+
+async function load(db: Database): Promise<Held> {
+  const catalog = await loadCatalog(db)
+  return { catalog, checkedAt: Date.now(), seen: seenBy(db) }
 }
 
 /** A page was read from other data than the catalog's: look again at once. */

@@ -1,6 +1,7 @@
 import type { ExecutionContext } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../context.ts'
+import { readableHeader } from '../domain/request-size.ts'
 import { toMarkdown } from '../render/markdown.ts'
 import { absolute, markdownPath } from '../urls.ts'
 
@@ -21,7 +22,7 @@ export const markdown = (answer: Answer) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const url = new URL(c.req.url)
     const page = pageOf(url.pathname)
-    if (isInner(c.req.raw) || (page === null && !prefersMarkdown(c.req.header('accept') ?? ''))) {
+    if (isInner(c.req.raw) || (page === null && !prefersMarkdown(readableHeader(c.req.header('accept')) ?? ''))) {
       await next()
       return advertise(c.res, url)
     }

@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../context.ts'
 import { type Catalog, findArea } from '../domain/catalog.ts'
+import { readableHeader } from '../domain/request-size.ts'
 import { newYorkYear, quarterOfHour, secondsLeftInQuarter } from '../domain/time.ts'
 import { urls } from '../urls.ts'
 import { isProbe } from './canonical-spelling.ts'
@@ -49,7 +50,7 @@ export const pageCache = createMiddleware<AppEnv>(async (c, next) => {
   const tag = `"${settings.deployment}.${catalog.version}.${newYorkYear(now)}${quarter}"`
   const key = `${tag} ${address}`
 
-  if (isCurrent(c.req.header('if-none-match'), tag)) {
+  if (isCurrent(readableHeader(c.req.header('if-none-match')), tag)) {
     c.header('etag', tag)
     setFreshness(c.header, holds)
     return c.body(null, 304)

@@ -1,24 +1,58 @@
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { routePath } from 'hono/route'
+import { matchedRoutes, routePath } from 'hono/route'
 import type { AppEnv } from '../context.ts'
 import { isProbe } from './canonical-spelling.ts'
 import { isInner } from './markdown.ts'
 
-/** One line of JSON a request: the route's pattern and the path when nothing was found there, never a query string. */
+/** An id as Cloudflare gives it; anything else in that header is not repeated. */
+const RAY = /^[0-9a-f-]{8,40}$/i
+/** Characters of an unknown path that are worth a place in the log. */
+const PATH_LOGGED = 300
+
+/**
+ * One line of JSON a request: the route's pattern, and the path when nothing was found there; never a query string.
+ * Times are in milliseconds since the request came: `firstByteMs` when its answer began, `totalMs` when the last byte
+ * was written; `databaseMs` is what its main part waited for the data, once the status was known. A Worker's clock stands still while it computes, so these
+ * are times of waiting; what computing costs is in Cloudflare's own log, beside this line.
+ */
 export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   const startedAt = Date.now()
-  const requestId = c.req.header('cf-ray') ?? crypto.randomUUID()
-  c.set('requestId', requestId)
+  const ray = c.req.header('cf-ray') ?? ''
+  c.set('requestId', RAY.test(ray) ? ray : crypto.randomUUID())
   await next()
   if (isProbe(c.req.raw) || isInner(c.req.raw)) return
+  const firstByteMs = Date.now() - startedAt
+  const { status } = c.res
   const entry = {
-    event: c.res.status === 404 ? 'not-found' : 'request',
-    requestId,
+    event: status === 404 ? 'not-found' : 'request',
+    requestId: c.var.requestId,
     method: c.req.method,
-    route: routePath(c),
-    ...(c.res.status === 404 ? { path: c.req.path } : {}),
-    status: c.res.status,
-    ms: Date.now() - startedAt,
+    route: routeOf(c),
+    ...(status === 404 ? { path: c.req.path.slice(0, PATH_LOGGED) } : {}),
+    status,
+    cache: cacheState(c.res),
   }
-  console.log(JSON.stringify(entry))
+  const log = () => {
+    const times = { firstByteMs, totalMs: Date.now() - startedAt, databaseMs: c.var.databaseMs ?? null }
+    console.log(JSON.stringify({ ...entry, ...times }))
+  }
+  if (import.meta.env.MODE === 'development')
+    c.header('server-timing', `answer;dur=${firstByteMs}, database;dur=${c.var.databaseMs ?? 0};desc="${entry.cache}"`)
+  if (c.var.sent) c.executionCtx.waitUntil(c.var.sent.then(log, log))
+  else log()
 })
+
+/** The pattern of the page's route, also where a kept page was sent again and its route was not asked. */
+function routeOf(c: Context<AppEnv>): string {
+  const asked = routePath(c)
+  if (asked !== '/*' || c.res.status === 404) return asked
+  return matchedRoutes(c).find(({ method }) => method === 'GET')?.path ?? asked
+}
+
+/** `hit`: sent again from the isolate; `miss`: made, and kept; `304`: the asker had it; `none`: not for keeping. */
+function cacheState({ status, headers }: Response): string {
+  if (status === 304) return '304'
+  if (headers.get('x-cache') === 'hit') return 'hit'
+  return headers.has('etag') ? 'miss' : 'none'
+}

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../context.ts'
-import { readSettings } from '../env.ts'
+import type { Settings } from '../env.ts'
 import { isApiPath, urls } from '../urls.ts'
 
 /** The interactive map, loaded into a frame only when a person asks for it. */
@@ -11,13 +11,13 @@ const policy = (directives: Record<string, string>) =>
     .map(([name, value]) => `${name} ${value}`)
     .join('; ')
 
-/** Vite puts styles into the page while one is working on them. */
-const OWN_STYLES = import.meta.env.DEV ? "'self' 'unsafe-inline'" : "'self'"
+/** While one is working on the pages, Vite puts styles and its error overlay into them. */
+const IS_WORKSHOP = import.meta.env.MODE === 'development'
 
 const OWN_PAGES = policy({
   'default-src': "'none'",
   'script-src': "'self'",
-  'style-src': OWN_STYLES,
+  'style-src': IS_WORKSHOP ? "'self' 'unsafe-inline'" : "'self'",
   'img-src': "'self' data:",
   'font-src': "'self'",
   'connect-src': "'self'",
@@ -26,6 +26,8 @@ const OWN_PAGES = policy({
   'form-action': "'self'",
   'base-uri': "'none'",
   'frame-ancestors': "'none'",
+  // No text becomes markup or script in the browser, and no policy may say otherwise.
+  ...(IS_WORKSHOP ? {} : { 'require-trusted-types-for': "'script'", 'trusted-types': "'none'" }),
 })
 
 /** `/claim/form` alone admits the configured form's host, and alone may be framed, by our own dialog. */
@@ -45,20 +47,42 @@ function claimFormPolicy(host: string | null): string {
   })
 }
 
+/**
+ * Browsers keep to HTTPS for two years from the first visit by it; over plain HTTP, as on a developer's machine, they
+ * ignore this. Without `includeSubDomains`: what else stands below the domain is not this site's to decide.
+ */
+const HTTPS_ONLY = 'max-age=63072000'
+
+const NOT_ASKED_FOR = [
+  ...['browsing-topics', 'camera', 'display-capture', 'geolocation', 'hid', 'microphone', 'midi', 'payment'],
+  ...['publickey-credentials-get', 'serial', 'usb', 'xr-spatial-tracking'],
+]
+
+/** The same for every answer of the Worker; `public/_headers` says it for files, which it never sees. */
+const EVERYWHERE = [
+  ['x-content-type-options', 'nosniff'],
+  ['referrer-policy', 'strict-origin-when-cross-origin'],
+  ['permissions-policy', NOT_ASKED_FOR.map((feature) => `${feature}=()`).join(', ')],
+  ['strict-transport-security', HTTPS_ONLY],
+  ['cross-origin-opener-policy', 'same-origin'],
+] as const
+
 /** Sharing pictures are there to be shown on other sites' pages. */
 const SHARED = /^\/pictures\/[^/]+\.png$/
 
 /** What the browser may do with any answer of the site. */
 export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   await next()
+  // Set on the answer itself: `c.header` would make a new one for each.
+  const { headers } = c.res
+  for (const [name, value] of EVERYWHERE) headers.set(name, value)
   const isClaimForm = c.req.path === urls.claimForm()
-  const form = isClaimForm ? readSettings(c.env).claimForm : null
-  c.header('content-security-policy', isClaimForm ? claimFormPolicy(form && new URL(form.script).origin) : OWN_PAGES)
-  c.header('x-content-type-options', 'nosniff')
-  c.header('referrer-policy', 'strict-origin-when-cross-origin')
-  c.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), browsing-topics=()')
-  c.header('cross-origin-opener-policy', 'same-origin')
+  headers.set('content-security-policy', isClaimForm ? claimFormPolicy(formHost(c.var.settings)) : OWN_PAGES)
   const isShared = isApiPath(c.req.path) || SHARED.test(c.req.path)
-  c.header('cross-origin-resource-policy', isShared ? 'cross-origin' : 'same-origin')
-  c.header('x-frame-options', isClaimForm ? 'SAMEORIGIN' : 'DENY')
+  headers.set('cross-origin-resource-policy', isShared ? 'cross-origin' : 'same-origin')
+  headers.set('x-frame-options', isClaimForm ? 'SAMEORIGIN' : 'DENY')
 })
+
+/** Where the claim form comes from; null when there is none, and when the settings could not be read. */
+const formHost = (settings: Settings | undefined) =>
+  settings?.claimForm ? new URL(settings.claimForm.script).origin : null

@@ -1,9 +1,9 @@
 /** Error pages need nothing that could fail as well: no catalog, no database. */
 
-const Again = ({ retry }: { retry: string }) => (
+const Again = ({ retry, label = 'Try again' }: { retry: string; label?: string }) => (
   <div className="actions">
     <a className="button" href={retry}>
-      Try again
+      {label}
     </a>
     <a className="button button-quiet" href="/">
       Return Home
@@ -35,5 +35,26 @@ export const TemporarilyUnavailable = ({ retry }: { retry: string }) => (
     <h1>We'll be right back</h1>
     <p className="lead">The directory can't be read at this moment. Please try again in a minute.</p>
     <Again retry={retry} />
+  </section>
+)
+
+/** A request with more in it than the site reads. */
+export const RequestTooLarge = ({ title, detail }: { title: string; detail: string }) => (
+  <section className="wrap section stack">
+    <h1>{title}</h1>
+    <p className="lead">{detail}</p>
+    <Again retry="/locations" label="Browse Locations" />
+  </section>
+)
+
+/** Somebody, or something, searches faster than people do. */
+export const TooManySearches = ({ seconds }: { seconds: number }) => (
+  <section className="wrap section stack">
+    <h1>Too many searches</h1>
+    <p className="lead">
+      There were very many searches from your network. Please try again in {seconds} seconds. The lists of{' '}
+      <a href="/treatments">treatments</a> and <a href="/locations">locations</a> are open meanwhile.
+    </p>
+    <Again retry="/search" label="Search again" />
   </section>
 )

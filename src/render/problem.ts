@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 /** An error of the API: problem+json (RFC 9457). Never kept by a cache. */
 export function sendProblem(
   c: Context,
-  status: 400 | 404 | 405 | 410 | 429 | 500 | 503,
+  status: 400 | 404 | 405 | 410 | 414 | 429 | 500 | 503,
   title: string,
   detail: string,
 ): Response {

@@ -44,9 +44,10 @@ export function keepNowhere(c: Context<AppEnv>): void {
 export async function streamPage<T>(
   c: Context<AppEnv>,
   meta: PageMeta,
-  read: () => Promise<Read<T>>,
+  load: () => Promise<Read<T>>,
   view: (data: T) => ReactNode,
 ): Promise<Response> {
+  const read = timed(c, load)
   const frame = frameOf(c)
   if (c.req.method === 'HEAD') return c.html('')
   const main = read().then(({ version, data }) => {
@@ -58,6 +59,13 @@ export async function streamPage<T>(
   if (early !== null) return sendWhole(c, openDocument(meta, frame) + early.html + closeDocument(frame), early.current)
   return inOrder(c, meta, frame, main)
 }
+
+const timed =
+  <T,>(c: Context<AppEnv>, load: () => Promise<T>) =>
+  (): Promise<T> => {
+    const startedAt = Date.now()
+    return load().finally(() => c.set('databaseMs', Date.now() - startedAt))
+  }
 
 /** `current`: head and main part are of one data version, so the page may be kept. */
 function sendWhole(c: Context<AppEnv>, html: string, current: boolean): Response {
@@ -89,7 +97,9 @@ function inOrder(c: Context<AppEnv>, meta: PageMeta, frame: Frame, main: Promise
     if (current) keepPage?.(encoder.encode(head + rest))
   }
   keepNowhere(c)
-  c.executionCtx.waitUntil(send().catch((error: unknown) => writer.abort(error)))
+  const sent = send().catch((error: unknown) => writer.abort(error))
+  c.set('sent', sent)
+  c.executionCtx.waitUntil(sent)
   c.header('content-type', HTML)
   return c.body(readable)
 }

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../context.ts'
+import { readableHeader } from '../domain/request-size.ts'
 
 /** How long an answer is used without asking again, in seconds. */
 const FRESH_FOR = 60
@@ -9,7 +10,7 @@ const etagOf = (c: Context<AppEnv>, version: string) => `W/"${c.var.settings.dep
 
 /** Whether the asker holds the answer already. */
 export function isCurrent(c: Context<AppEnv>): boolean {
-  const held = c.req.header('if-none-match')
+  const held = readableHeader(c.req.header('if-none-match'))
   const etag = etagOf(c, c.var.catalog.version)
   return held?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag.slice(2)) ?? false
 }

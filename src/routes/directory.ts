@@ -38,7 +38,9 @@ export async function sendDirectory(c: Context<AppEnv>): Promise<Response> {
     await write(']}\n')
     await writer.close()
   }
-  c.executionCtx.waitUntil(send().catch((error: unknown) => writer.abort(error).catch(() => {})))
+  const sent = send().catch((error: unknown) => writer.abort(error).catch(() => {}))
+  c.set('sent', sent)
+  c.executionCtx.waitUntil(sent)
   return c.body(readable)
 }
 

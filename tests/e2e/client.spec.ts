@@ -28,7 +28,8 @@ test('a page asks the server for its own files alone, and for no data', async ({
     await page.goto(path, { waitUntil: 'networkidle' })
   }
   const data = watch.requests.filter(
-    (request) => !/^\/(assets|pictures|fonts)\/|^\/[\w.-]+\.(ico|svg|png|webmanifest)$/.test(request),
+    (request) =>
+      !/^\/(assets|pictures|fonts)\/|^\/[\w.-]+\.(ico|svg|png|webmanifest)$|^\/speculation-rules\.json$/.test(request),
   )
   expect(data).toEqual(['/', '/treatments/botox/soho', '/upper-east-side/marchetti-osei-dermatology'])
 })

@@ -94,7 +94,11 @@ describe('the API', () => {
 
   test('says 429 with Retry-After beyond its rate', async () => {
     const limiter = { limit: async () => ({ success: false }) } as RateLimit
-    const { status, headers } = await ask('/api/v1/areas', { API_LIMIT: limiter })
+    const { status, headers } = await ask(
+      '/api/v1/areas',
+      { API_LIMIT: limiter },
+      { headers: { 'cf-connecting-ip': '203.0.113.7' } },
+    )
     expect([status, headers.get('retry-after')]).toEqual([429, '10'])
   })
 

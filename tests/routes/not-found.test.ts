@@ -107,7 +107,7 @@ test('a page is logged by the pattern of its route, without its query', async ()
     method: 'GET',
     status: 200,
     requestId: expect.any(String),
-    ms: expect.any(Number),
+    totalMs: expect.any(Number),
   })
   expect(lines.join()).not.toMatch(/secret|word|soho/i)
 })

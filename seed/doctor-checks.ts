@@ -1,0 +1,135 @@
+import { readVariables } from '../src/variables.ts'
+
+/** What was looked at, what is so, and the way out where something is wrong. */
+export interface Finding {
+  about: string
+  /** `unknown`: it could not be looked at; `says` tells why. */
+  state: 'ok' | 'advice' | 'problem' | 'unknown'
+  says: string
+  wayOut?: string
+}
+
+/** The id that stands in wrangler.toml until there is a deployed database. */
+const NO_DATABASE = '00000000-0000-0000-0000-000000000000'
+
+/** What the checks read of wrangler.toml. */
+export interface Configuration {
+  d1_databases: { binding: string; database_id?: string | undefined }[]
+  ratelimits?: { name: string }[] | undefined
+  assets?: { binding?: string | undefined } | undefined
+  version_metadata?: { binding: string } | undefined
+  vars: Record<string, unknown>
+}
+
+const ok = (about: string, says: string): Finding => ({ about, state: 'ok', says })
+
+/** `version` as in `24.21.0`; `wanted` as package.json has it, e.g. `>=20.19`. */
+export function checkNode(version: string, wanted: string): Finding {
+  const numbers = (text: string) => (text.match(/\d+/g) ?? []).map(Number)
+  const [major = 0, minor = 0] = numbers(version)
+  const [wantedMajor = 0, wantedMinor = 0] = numbers(wanted)
+  if (major > wantedMajor || (major === wantedMajor && minor >= wantedMinor)) return ok('Node', `version ${version}`)
+  const says = `version ${version} is older than ${wanted}`
+  return { about: 'Node', state: 'problem', says, wayOut: 'install a newer Node, and then `npm ci` again' }
+}
+
+const BINDINGS = ['DB', 'ASSETS', 'API_LIMIT', 'SEARCH_LIMIT', 'CF_VERSION_METADATA']
+
+export function checkBindings(configuration: Configuration): Finding {
+  const present = new Set([
+    ...configuration.d1_databases.map(({ binding }) => binding),
+    ...(configuration.ratelimits ?? []).map(({ name }) => name),
+    configuration.assets?.binding,
+    configuration.version_metadata?.binding,
+  ])
+  const missing = BINDINGS.filter((binding) => !present.has(binding))
+  if (missing.length === 0) return ok('Bindings', BINDINGS.join(', '))
+  const says = `wrangler.toml lacks ${missing.join(', ')}`
+  return { about: 'Bindings', state: 'problem', says, wayOut: 'put it back: `git diff wrangler.toml` shows what went' }
+}
+
+const FORM = ['CLAIM_FORM_SCRIPT', 'CLAIM_FORM_PORTAL', 'CLAIM_FORM_ID', 'CLAIM_FORM_REGION'] as const
+
+export function checkVariables({ vars }: Configuration): Finding[] {
+  const about = 'Variables'
+  const where = 'in wrangler.toml under [vars]; README.md says what each is for'
+  const { variables, faults } = readVariables(vars)
+  if (!variables)
+    return faults.map((says): Finding => ({ about, state: 'problem', says, wayOut: `set it right ${where}` }))
+  const findings: Finding[] = []
+  if (!variables.SITE_ORIGIN.startsWith('https://')) {
+    const says = variables.SITE_ORIGIN
+      ? `SITE_ORIGIN is ${variables.SITE_ORIGIN}, which is not served over HTTPS`
+      : 'SITE_ORIGIN is not set: a deployed site would give localhost as its address'
+    findings.push({ about, state: 'advice', says, wayOut: `before deploying, set it to https://your.domain ${where}` })
+  }
+  const unset = FORM.filter((name) => variables[name] === '')
+  if (unset.length > 0 && unset.length < FORM.length) {
+    const says = `of the claim form's variables ${unset.join(', ')} is not set, so there is no form`
+    findings.push({ about, state: 'advice', says, wayOut: `set all four, or none, ${where}` })
+  }
+  return findings.length > 0 ? findings : [ok(about, 'all valid')]
+}
+
+export function checkDatabaseId({ d1_databases: [database] }: Configuration): Finding {
+  const about = 'Database id'
+  if (database?.database_id && database.database_id !== NO_DATABASE) return ok(about, database.database_id)
+  const says = 'wrangler.toml has no database id yet'
+  const wayOut = 'run `npx wrangler d1 create medspa-directory` and put the id it prints into wrangler.toml'
+  return { about, state: 'problem', says, wayOut }
+}
+
+/** What `wrangler whoami` said, with its exit code; null when it did not end in time. */
+export function checkLogin(said: { code: number | null; text: string } | null): Finding {
+  const about = 'Login'
+  const offline = said === null || /fetch failed|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|network/i.test(said.text)
+  if (said && /not (?:logged in|authenticated)|wrangler login/i.test(said.text)) {
+    const wayOut = 'run `npx wrangler login`, or set CLOUDFLARE_API_TOKEN'
+    return { about, state: 'problem', says: 'nobody is logged in to Cloudflare', wayOut }
+  }
+  if (offline)
+    return { about, state: 'unknown', says: 'Cloudflare does not answer from here, so who is logged in is not known' }
+  const who = /associated with the email ([^\s!]+)/.exec(said.text)?.[1]
+  if (said.code === 0) return ok(about, who ? `as ${who.replace(/\.$/, '')}` : 'by a token')
+  const says = said.text.trim().split('\n').at(-1) ?? ''
+  return { about, state: 'problem', says, wayOut: 'run `npx wrangler whoami` to see all of it' }
+}
+
+/** `applied`: what the database knows of, by file name. */
+export function checkMigrations(about: string, files: readonly string[], applied: readonly string[], apply: string) {
+  const pending = files.filter((file) => !applied.includes(file))
+  const foreign = applied.filter((file) => !files.includes(file))
+  if (foreign.length > 0) {
+    const says = `it has migrations that are not in this checkout (${foreign.join(', ')})`
+    return {
+      about,
+      state: 'problem',
+      says,
+      wayOut: 'check out the version that made it, or start an empty one',
+    } as const
+  }
+  if (pending.length === 0) return ok(about, `all ${files.length} migrations applied`)
+  return { about, state: 'problem', says: `${pending.join(', ')} not applied`, wayOut: `run \`${apply}\`` } as const
+}
+
+/** `stored`: null before the first load. */
+export function checkData(about: string, planned: string, stored: string | null, load: string): Finding {
+  if (stored === planned) return ok(about, `holds the seed's data (version ${planned})`)
+  const says = stored ? `holds version ${stored}, the seed is ${planned}` : 'holds no data'
+  return { about, state: 'problem', says, wayOut: `run \`${load}\`` }
+}
+
+/** `built`, `changed`: when the build was made and its newest source changed, in milliseconds; null when there is none. */
+export function checkBuild(built: number | null, changed: { file: string; at: number }): Finding {
+  const about = 'Build'
+  if (built === null)
+    return {
+      about,
+      state: 'advice',
+      says: 'there is none',
+      wayOut: 'run `npm run build`; start and deploy do it themselves',
+    }
+  if (changed.at > built)
+    return { about, state: 'advice', says: `older than ${changed.file}`, wayOut: 'run `npm run build`' }
+  return ok(about, 'newer than every source')
+}

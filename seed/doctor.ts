@@ -1,0 +1,133 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { Command } from 'commander'
+import { unstable_readConfig } from 'wrangler'
+import { LOCAL_STATE, openDatabase, readApplied, readStored } from './database.ts'
+import {
+  checkBindings,
+  checkBuild,
+  checkData,
+  checkDatabaseId,
+  checkLogin,
+  checkMigrations,
+  checkNode,
+  checkVariables,
+  type Finding,
+} from './doctor-checks.ts'
+import { planFolder } from './seed.ts'
+
+/** `npm run doctor`: what stands between this checkout and a running site, each with the way out. Changes nothing. */
+const program = new Command('doctor')
+  .description('Checks tools, configuration, login, database and build; says of each fault what to do.')
+  .option('--remote', 'look at the deployed database too', false)
+  .option('--state <folder>', 'where the local database is kept', LOCAL_STATE)
+  .option('--json', 'the findings as JSON', false)
+  .action(run)
+
+interface Options {
+  remote: boolean
+  state: string
+  json: boolean
+}
+
+const BUILT = 'dist/worker/wrangler.json'
+const SOURCES = ['src', 'client', 'public', 'vite.config.ts', 'vite.assets.config.ts', 'wrangler.toml']
+/** Milliseconds after which Cloudflare counts as out of reach. */
+const PATIENCE = 20_000
+
+async function run({ remote, state, json }: Options): Promise<void> {
+  const configuration = unstable_readConfig({ config: 'wrangler.toml' })
+  const id = checkDatabaseId(configuration)
+  const login = checkLogin(whoami())
+  const findings = [
+    checkNode(process.versions.node, JSON.parse(readFileSync('package.json', 'utf8')).engines.node),
+    checkBindings(configuration),
+    ...checkVariables(configuration),
+    // Only who deploys needs the two; they are no fault of a checkout that somebody works in.
+    ...[id, login].map((finding) => (remote ? finding : asAdvice(finding))),
+    ...(await localDatabase(state)),
+    ...(remote ? await deployedDatabase([id, login]) : []),
+    checkBuild(existsSync(BUILT) ? statSync(BUILT).mtimeMs : null, newestOf(SOURCES)),
+  ]
+  console.log(json ? JSON.stringify(findings, null, 2) : findings.map(describe).join('\n'))
+  if (findings.some((finding) => finding.state === 'problem')) process.exitCode = 1
+}
+
+const asAdvice = (finding: Finding): Finding =>
+  finding.state === 'problem' ? { ...finding, state: 'advice', wayOut: `before deploying, ${finding.wayOut}` } : finding
+
+const MARKS = { ok: '✓', advice: '!', problem: '✗', unknown: '?' }
+
+const describe = ({ about, state, says, wayOut }: Finding) =>
+  `${MARKS[state]} ${about}: ${says}${wayOut ? `\n    → ${wayOut}` : ''}`
+
+function whoami(): { code: number | null; text: string } | null {
+  const { status, stdout, stderr, error } = spawnSync('wrangler', ['whoami'], { encoding: 'utf8', timeout: PATIENCE })
+  return error ? null : { code: status, text: `${stdout}\n${stderr}` }
+}
+
+async function localDatabase(state: string): Promise<Finding[]> {
+  const about = 'Local database'
+  // Opening one that is not there would make it.
+  if (!existsSync(join(state, 'v3', 'd1')))
+    return [
+      {
+        about,
+        state: 'advice',
+        says: `there is none in ${state}`,
+        wayOut: 'run `npm start`, which makes and fills it',
+      },
+    ]
+  return lookInto(about, { state }, { migrate: 'npm run db:migrate', seed: 'npm run db:seed' })
+}
+
+async function deployedDatabase(needed: Finding[]): Promise<Finding[]> {
+  const about = 'Deployed database'
+  const missing = needed.filter(({ state }) => state !== 'ok')
+  if (missing.length > 0) {
+    const says = `not looked at, for want of: ${missing.map((finding) => finding.about.toLowerCase()).join(', ')}`
+    return [{ about, state: 'unknown', says }]
+  }
+  const commands = { migrate: 'npx wrangler d1 migrations apply DB --remote', seed: 'npm run db:seed -- --remote' }
+  return lookInto(about, { remote: true }, commands)
+}
+
+async function lookInto(
+  about: string,
+  where: { remote?: boolean; state?: string },
+  commands: { migrate: string; seed: string },
+): Promise<Finding[]> {
+  try {
+    const { db, close } = await openDatabase(where)
+    try {
+      const files = readdirSync('migrations').filter((file) => file.endsWith('.sql'))
+      const migrations = checkMigrations(about, files, await readApplied(db), commands.migrate)
+      if (migrations.state !== 'ok') return [migrations]
+      const { plan } = planFolder()
+      if (!plan)
+        return [
+          migrations,
+          { about: 'Seed', state: 'problem', says: 'its files have faults', wayOut: 'run `npm run check:seed`' },
+        ]
+      return [migrations, checkData(about, plan.version, (await readStored(db)).version, commands.seed)]
+    } finally {
+      await close()
+    }
+  } catch (error) {
+    return [{ about, state: 'unknown', says: error instanceof Error ? error.message : String(error) }]
+  }
+}
+
+/** The file below the given ones that changed last, and when. */
+function newestOf(paths: readonly string[]): { file: string; at: number } {
+  const files = paths.flatMap((path) => {
+    if (!statSync(path).isDirectory()) return [path]
+    return readdirSync(path, { recursive: true, encoding: 'utf8' }).map((name) => join(path, name))
+  })
+  return files
+    .map((file) => ({ file, at: statSync(file).mtimeMs }))
+    .reduce((newest, candidate) => (candidate.at > newest.at ? candidate : newest), { file: '', at: 0 })
+}
+
+await program.parseAsync()

@@ -1,0 +1,115 @@
+// @own-database: it loads the app anew, as it is built for production (vitest.config.ts).
+import { env } from 'cloudflare:workers'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Bindings, ORIGIN, read } from './site.ts'
+
+// The log says what became of kept pages, and pages are not kept while developing: so here is the production app.
+
+let production: typeof import('../../src/app.ts')
+const lines: string[] = []
+
+beforeEach(async () => {
+  vi.stubEnv('DEV', false)
+  vi.resetModules()
+  production = await import('../../src/app.ts')
+  lines.length = 0
+  vi.spyOn(console, 'log').mockImplementation((line: string) => lines.push(line))
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+})
+
+async function ask(path: string, init: RequestInit = {}, bindings: Bindings = {}) {
+  const waiting: Promise<unknown>[] = []
+  const context = { waitUntil: (work: Promise<unknown>) => waiting.push(work), passThroughOnException() {}, props: {} }
+  const answer = await read(
+    await production.app.fetch(
+      new Request(ORIGIN + path, init),
+      { ...env, ...bindings } as Env,
+      context as unknown as ExecutionContext,
+    ),
+  )
+  await Promise.all(waiting)
+  return answer
+}
+
+const entries = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+
+test('each request is one line: id, method, route, status, state of the cache, times', async () => {
+  await ask('/treatments/botox/soho', { headers: { 'cf-ray': '8f1c2d3e4a5b6c7d-EWR'.slice(0, 16) } })
+  expect(entries()).toEqual([
+    {
+      event: 'request',
+      requestId: '8f1c2d3e4a5b6c7d',
+      method: 'GET',
+      route: '/treatments/:service/:location',
+      status: 200,
+      cache: 'miss',
+      firstByteMs: expect.any(Number),
+      totalMs: expect.any(Number),
+      databaseMs: expect.any(Number),
+    },
+  ])
+})
+
+test('a page sent again is a hit, one the asker had is a 304, both by their own route and without a read', async () => {
+  const { headers } = await ask('/soho')
+  await ask('/soho')
+  await ask('/soho', { headers: { 'if-none-match': headers.get('etag') ?? '' } })
+  expect(entries().map(({ route, cache, status, databaseMs }) => [route, cache, status, databaseMs])).toEqual([
+    ['/:location', 'miss', 200, expect.any(Number)],
+    ['/:location', 'hit', 200, null],
+    ['/:location', '304', 304, null],
+  ])
+})
+
+test('searches and errors are not for keeping', async () => {
+  await ask('/search?q=botox')
+  await ask('/no-such-page')
+  await ask('/soho', { method: 'POST' })
+  expect(entries().map(({ cache, status }) => [cache, status])).toEqual([
+    ['none', 200],
+    ['none', 404],
+    ['none', 405],
+  ])
+})
+
+test('of a streamed page the line comes with its last byte, and says how long its data took', async () => {
+  const slow = new Proxy(env.DB, {
+    get(database, name) {
+      if (name === 'batch')
+        return async (statements: D1PreparedStatement[]) => {
+          await new Promise((resolve) => setTimeout(resolve, 120))
+          return database.batch(statements)
+        }
+      const value: unknown = Reflect.get(database, name)
+      return typeof value === 'function' ? value.bind(database) : value
+    },
+  })
+  await ask('/')
+  await ask('/tribeca', {}, { DB: slow })
+  const entry = entries().at(-1) as { firstByteMs: number; totalMs: number; databaseMs: number }
+  expect(entry.databaseMs).toBeGreaterThanOrEqual(100)
+  expect(entry.totalMs).toBeGreaterThanOrEqual(entry.databaseMs)
+  expect(entry.firstByteMs).toBeLessThan(entry.databaseMs)
+})
+
+test('an id that Cloudflare cannot have given is not repeated', async () => {
+  await ask('/soho', { headers: { 'cf-ray': 'nonsense "}' } })
+  expect(lines.join()).not.toContain('nonsense')
+  expect(entries()[0]?.['requestId']).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test('of an unknown path no more than its beginning is logged', async () => {
+  await ask(`/${'a'.repeat(2000)}`)
+  expect(String(entries()[0]?.['path']).length).toBe(300)
+})
+
+test('Server-Timing is told to developers only', async () => {
+  expect((await ask('/soho')).headers.get('server-timing')).toBeNull()
+  vi.stubEnv('MODE', 'development')
+  vi.resetModules()
+  production = await import('../../src/app.ts')
+  expect((await ask('/soho')).headers.get('server-timing')).toMatch(/^answer;dur=\d+, database;dur=\d+/)
+})

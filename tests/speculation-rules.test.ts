@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+
+interface Condition {
+  and?: Condition[]
+  not?: Condition
+  href_matches?: string | string[]
+  selector_matches?: string
+}
+
+interface Rule {
+  where: Condition
+  eagerness: string
+}
+
+const rules = JSON.parse(readFileSync('public/speculation-rules.json', 'utf8')) as Record<string, Rule[]>
+const PAGE = 'https://spas.example/soho'
+
+/** Whether a link's address meets a condition, by the patterns that browsers use. Selectors are left to the browser. */
+function meets(condition: Condition, href: string): boolean {
+  if (condition.and) return condition.and.every((part) => meets(part, href))
+  if (condition.not) return condition.not.selector_matches !== undefined || !meets(condition.not, href)
+  return [condition.href_matches ?? []].flat().some((pattern) => new URLPattern(pattern, PAGE).test(href, PAGE))
+}
+
+const fetchedAhead = (href: string) => rules['prefetch']?.some(({ where }) => meets(where, href)) ?? false
+
+// Browsers keep what they fetched ahead for minutes, whatever its headers say: with more eagerness than at the press of
+// a link, a visitor could be shown a page from before the last load of the data.
+test('pages are fetched ahead at the press of a link, and never run ahead', () => {
+  expect(Object.keys(rules)).toEqual(['prefetch'])
+  expect(rules['prefetch']?.map(({ eagerness }) => eagerness)).toEqual(['conservative'])
+})
+
+describe('fetched ahead', () => {
+  test.each([
+    '/',
+    '/about',
+    '/treatments',
+    '/treatments/botox',
+    '/treatments/botox/soho',
+    '/services/botox',
+    '/locations',
+    '/locations/manhattan/chelsea',
+    '/soho',
+    '/tribeca/laight-aesthetic-practice',
+    '/medspas',
+    '/prices/botox',
+    '/finders-keepers',
+  ])('%s', (href) => {
+    expect(fetchedAhead(href)).toBe(true)
+  })
+})
+
+describe('never fetched ahead', () => {
+  test.each([
+    ...[
+      '/search',
+      '/search?q=botox',
+      '/search/suggest?q=bo',
+      '/compare',
+      '/compare?c=a,b',
+      '/finder',
+      '/finder?area=soho',
+    ],
+    ...['/appointments', '/appointments/botox', '/medspas?verified=yes', '/medspas?page=2', '/contact?claim=x'],
+    ...['/medspas.csv', '/directory.json', '/soho.md', '/feed.atom', '/sitemap.xml', '/pictures/a-1.svg'],
+    ...['/api', '/api/v1/areas', '/claim/form', '/healthz', '/not-found'],
+    ...['https://www.fda.gov/', '//evil.example/', 'tel:+12125550100', 'mailto:hello@spas.example'],
+  ])('%s', (href) => {
+    expect(fetchedAhead(href)).toBe(false)
+  })
+})
