@@ -58,7 +58,7 @@ function priceFaq(
   if (!unit || same.length < 2) return []
   const range = formatRange(Math.min(...same.map((price) => price.min)), Math.max(...same.map((price) => price.max)))
   const answer = `<p>Med spas in ${escapeHtml(area.name)} state ${same.length} prices per ${unit}: ${range} from the lowest to the highest. Each profile has its own, with the date.</p>`
-  return [{ question: `What does ${treatment.name} cost in ${area.name}?`, answer }]
+  return [{ question: `What is the price of ${treatment.name} in ${area.name}?`, answer }]
 }
 
 function weekendFaq(treatment: { name: string }, area: { name: string }, providers: PlannedClinic[]): Faq[] {

@@ -2,7 +2,7 @@ import * as t from '../src/db/schema.ts'
 import { zipOf } from '../src/domain/address.ts'
 import { ALL } from '../src/domain/catalog.ts'
 import type { Faceted, FacetValue } from '../src/domain/facets.ts'
-import { FIXED_HOURS } from '../src/domain/hours.ts'
+import { hoursOf } from '../src/domain/hours.ts'
 import { packWords } from '../src/domain/packed.ts'
 import { PIECE_WORDS, placeWords } from '../src/domain/place-words.ts'
 import { type PriceRange, priceLevel } from '../src/domain/price.ts'
@@ -62,7 +62,7 @@ const toFaceted = (rows: Rows, clinic: PlannedClinic, usual: ReadonlyMap<string,
   priceLevel: levelOf(clinic, usual),
   rating: clinic.rating,
   verified: clinic.verified,
-  hours: clinic.hours ?? FIXED_HOURS,
+  hours: hoursOf({ hours: clinic.hours ?? null, byAppointment: clinic.byAppointment ?? false }),
   languages: clinic.languages ?? [],
   stepFree: clinic.stepFree ?? null,
   licences: (clinic.providers ?? []).map((provider) => provider.licence),

@@ -6,6 +6,8 @@ export interface ClaimDialogProps {
   phone: string
   phoneHref: string
   email: string
+  /** Number and address are made up, and nobody answers them. */
+  sample: boolean
   /** Our page that holds the third-party form; null when none is configured. */
   formUrl: string | null
 }
@@ -17,7 +19,7 @@ function isOutside({ clientX, clientY, currentTarget }: PointerEvent): boolean {
 }
 
 /** The claim dialog. The form is loaded when it opens and removed when it closes. */
-export function ClaimDialog({ phone, phoneHref, email, formUrl }: ClaimDialogProps) {
+export function ClaimDialog({ phone, phoneHref, email, sample, formUrl }: ClaimDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const pressedOutside = useRef(false)
   const [state, setState] = useState<'closed' | 'open' | 'failed'>('closed')
@@ -58,7 +60,8 @@ export function ClaimDialog({ phone, phoneHref, email, formUrl }: ClaimDialogPro
       ) : (
         <>
           <p>
-            Owners can claim a listing, correct it or add one. Call or write, and we answer within two working days.
+            Owners can claim a listing, correct it or add one by telephone or e-mail.
+            {sample && ' Both are made up for this sample.'}
           </p>
           <p>
             <a href={phoneHref}>{phone}</a>

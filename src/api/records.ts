@@ -73,14 +73,14 @@ export const treatmentRecord = (treatment: Treatment, catalog: Catalog, origin: 
 
 export const treatmentDetailRecord = (
   treatment: Treatment,
-  page: { guide: Guide | null; prices: PricingTable[]; faqs: Faq[] },
+  page: { guide: Guide | null; prices: PricingTable | null; faqs: Faq[] },
   catalog: Catalog,
   origin: string,
 ): Shape<'treatmentDetail'> => ({
   ...treatmentRecord(treatment, catalog, origin),
   reviewedOn: page.guide?.reviewedOn ?? null,
   medicallyReviewedBy: page.guide?.medicallyReviewedBy ?? null,
-  prices: page.prices.map(priceTableRecord),
+  prices: page.prices ? [priceTableRecord(page.prices)] : [],
   questions: page.faqs.map(({ question, answer }) => ({ question, answer: plainText(answer) })),
   sources: (page.guide?.sources ?? []).map(({ title, publisher, url }) => ({ title, publisher, url })),
 })

@@ -7,7 +7,7 @@ import { clinicPrices, clinics, pricePlaces, priceStatistics, pricingRows, prici
 /** The table of treatments that have none of their own (specification §9). */
 const DEFAULT_TABLE = 'default'
 
-/** The treatment's own table and the default one, as two queries for a batch. */
+/** The treatment's own table and the default one, as two queries for a batch; `ownPrices` takes the right one. */
 export const priceQueries = (db: Database, slug: string) =>
   [
     db
@@ -30,6 +30,9 @@ export function joinPrices(
     .map((table) => ({ ...table, rows: rows.filter((row) => row.treatment === table.treatment) }))
     .sort((a, b) => Number(a.treatment === DEFAULT_TABLE) - Number(b.treatment === DEFAULT_TABLE))
 }
+
+/** The treatment's own table, or the default one where it has none: two tables would give two prices for one thing. */
+export const ownPrices = (tables: readonly PricingTable[]): PricingTable | null => tables[0] ?? null
 
 /** Prices of clinics on one page. */
 export const PRICES_PER_PAGE = 24
@@ -60,14 +63,23 @@ export const listStatisticsOf = (db: Database, service: string, area: string) =>
     .where(and(eq(priceStatistics.item, ALL), eq(priceStatistics.area, area), eq(priceStatistics.service, service)))
     .orderBy(asc(priceStatistics.unit))
 
-/** Every service's statistics over all areas. As many rows as there are services and units, however many clinics. */
-export async function listPriceOverview(db: Database): Promise<Read<PriceStatistic[]>> {
+export interface PriceOverview {
+  /** Every service's over all areas. As many rows as there are services and units, however many clinics. */
+  statistics: PriceStatistic[]
+  /** Of treatments without a table of their own. */
+  usual: PricingTable | null
+}
+
+/** What every treatment costs. */
+export async function listPriceOverview(db: Database): Promise<Read<PriceOverview>> {
   const { version, results } = await readTogether(db, [
     selectStatistics(db)
       .where(and(eq(priceStatistics.item, ALL), eq(priceStatistics.area, ALL)))
       .orderBy(asc(priceStatistics.service), asc(priceStatistics.unit)),
+    ...priceQueries(db, DEFAULT_TABLE),
   ] as const)
-  return { version, data: results[0] }
+  const [statistics, tables, rows] = results
+  return { version, data: { statistics, usual: ownPrices(joinPrices(tables, rows)) } }
 }
 
 /** All statistics, for the download: a row for each service, item, unit and area. */
@@ -84,19 +96,20 @@ export async function listAllStatistics(db: Database): Promise<Read<PriceStatist
 }
 
 export interface TreatmentPrices {
-  tables: PricingTable[]
+  /** The editors' table; null only while the data are being replaced. */
+  table: PricingTable | null
   /** Of every item, unit and area. */
   statistics: PriceStatistic[]
 }
 
-/** What a treatment costs by the editors' tables, and what clinics say. */
+/** What a treatment costs by the editors' table, and what clinics say. */
 export async function findTreatmentPrices(db: Database, slug: string): Promise<Read<TreatmentPrices>> {
   const { version, results } = await readTogether(db, [
     ...priceQueries(db, slug),
     selectStatistics(db).where(eq(priceStatistics.service, slug)),
   ] as const)
   const [tables, rows, statistics] = results
-  return { version, data: { tables: joinPrices(tables, rows), statistics } }
+  return { version, data: { table: ownPrices(joinPrices(tables, rows)), statistics } }
 }
 
 /** Which of a service's prices. */

@@ -12,7 +12,7 @@ import type {
 } from '../domain/content.ts'
 import { type Database, type Read, readTogether } from './client.ts'
 import { listClinics } from './clinics.ts'
-import { joinPrices, listStatisticsOf, priceQueries } from './prices.ts'
+import { joinPrices, listStatisticsOf, ownPrices, priceQueries } from './prices.ts'
 import { comparisonTables, faqs, guides, localPages, reviews } from './schema.ts'
 
 /** As many providers as a treatment page lists; the rest are a link away. */
@@ -20,7 +20,8 @@ export const PROVIDERS_ON_TREATMENT_PAGE = 60
 
 export interface TreatmentPage {
   guide: Guide | null
-  prices: PricingTable[]
+  /** The editors' table; null only while the data are being replaced. */
+  prices: PricingTable | null
   comparison: ComparisonTable | null
   faqs: Faq[]
   reviews: Review[]
@@ -45,7 +46,7 @@ export async function findTreatmentPage(db: Database, slug: string): Promise<Rea
     version,
     data: {
       guide: guide ?? null,
-      prices: joinPrices(tables, rows),
+      prices: ownPrices(joinPrices(tables, rows)),
       comparison: comparison ?? null,
       faqs: questions,
       reviews: samples,

@@ -1,5 +1,5 @@
 import type { Bookable } from './content.ts'
-import { FIXED_HOURS, type OpenState, openState, opensIn } from './hours.ts'
+import { hoursOf, type OpenState, openState, opensIn } from './hours.ts'
 
 /** A clinic and whether it can be called now. */
 export interface Appointment {
@@ -8,15 +8,15 @@ export interface Appointment {
 }
 
 /**
- * Who is open now, in the order given, then who opens next, the soonest first. A clinic without hours of its own has the
- * fixed ones; one that is never open comes last.
+ * Who is open now, in the order given, then who opens next, the soonest first. One that keeps no
+ * hours comes last.
  */
 export function orderAppointments(
   clinics: readonly Bookable[],
   now: Date,
 ): { open: Appointment[]; later: Appointment[] } {
   const all = clinics.map((clinic) => {
-    const hours = clinic.hours ?? FIXED_HOURS
+    const hours = hoursOf(clinic)
     return { clinic, state: openState(hours, now), wait: opensIn(hours, now) ?? Number.POSITIVE_INFINITY }
   })
   const plain = ({ clinic, state }: Appointment) => ({ clinic, state })
@@ -32,5 +32,5 @@ export function orderAppointments(
 /** 'Open now, until 7pm' or 'Opens tomorrow at 9am'. */
 export function describeState({ open, until, opensNext }: OpenState): string {
   if (open) return until ? `Open now, until ${until}` : 'Open now, around the clock'
-  return opensNext ? `Opens ${opensNext.day} at ${opensNext.at}` : 'No opening hours'
+  return opensNext ? `Opens ${opensNext.day} at ${opensNext.at}` : 'No opening hours: call for an appointment'
 }

@@ -85,6 +85,9 @@ function compareText(a: string, b: string): number {
 /** How long the page of a clinic that closed says so, in days from the day it closed. After that the page is gone. */
 export const CLOSING_NOTICE_DAYS = 365
 
+/** Whether it closed for good: its page says so for a while, and nothing else. */
+export const isClosed = ({ status }: { status: { kind: string } | null }): boolean => status?.kind === 'closed'
+
 /** Whether a clinic closed so long ago that its page is gone (410). */
 export function isPastNotice(status: { kind: string; on: string } | null, now: Date): boolean {
   if (status?.kind !== 'closed') return false

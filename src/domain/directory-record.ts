@@ -1,7 +1,7 @@
 import type { Area, Service, Treatment } from './catalog.ts'
 import type { Clinic, ClinicPrice, PriceStatistic } from './content.ts'
 import type { Cell } from './csv.ts'
-import { FIXED_HOURS, type WeekHours } from './hours.ts'
+import { hoursOf, type WeekHours } from './hours.ts'
 
 /**
  * What the downloads say of each thing. A clinic whose place is not on record has no coordinates here: the default point
@@ -45,7 +45,7 @@ export function clinicRecord(clinic: Clinic & { prices: ClinicPrice[] }, url: st
     services: clinic.services.map((service) => service.slug),
     coordinates: lat === null || lng === null ? null : { lat, lng },
     ...{ phone, rating, reviewCount, verified, featured },
-    hours: clinic.hours ?? FIXED_HOURS,
+    hours: hoursOf(clinic),
     ownHours: clinic.hours !== null,
     ...{ byAppointment, languages, stepFree, openedYear, lastChecked, status },
     prices: clinic.prices.map(({ service, label, unit, minPrice, maxPrice, asOf }) => ({

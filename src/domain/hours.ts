@@ -50,6 +50,16 @@ export const FIXED_HOURS: WeekHours = {
   sun: null,
 }
 
+const NO_HOURS: WeekHours = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null }
+
+/** When a clinic is open: by its own hours, or the fixed ones; one that only says "by appointment" keeps none. */
+export const hoursOf = ({ hours, byAppointment }: { hours: WeekHours | null; byAppointment: boolean }): WeekHours =>
+  hours ?? (byAppointment ? NO_HOURS : FIXED_HOURS)
+
+/** Whether the hours shown are the fixed ones, of which the clinic itself has said nothing. */
+export const hasFixedHours = ({ hours, byAppointment }: { hours: WeekHours | null; byAppointment: boolean }): boolean =>
+  hours === null && !byAppointment
+
 /** Settled on New York's wall clock (decisions, "Data"), because that is what hours on a door mean: on the nights when
  * the clocks change, 2am is when the clock says so. Hours that cannot be read count as closed. */
 export function openState(hours: WeekHours, now: Date): OpenState {

@@ -1,5 +1,6 @@
 import { type Appointment, describeState } from '../domain/appointments.ts'
 import { ALL, type Area, type Catalog, countOf, type Service } from '../domain/catalog.ts'
+import { hasFixedHours } from '../domain/hours.ts'
 import type { PageMeta } from '../seo/meta.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Choose } from '../ui/choose.tsx'
@@ -137,6 +138,15 @@ const Calls = ({ appointments, sample }: { appointments: readonly Appointment[];
   <ul className="calls">
     {appointments.map(({ clinic, state }) => (
       <li key={clinic.id} className="card call">
+        {clinic.phone ? (
+          <a className={state.open ? 'button' : 'button button-quiet'} href={telephone(clinic.phone)}>
+            <Icon name="phone" />
+            {`Call ${clinic.phone}`}
+            <span className="visually-hidden">{`, ${clinic.name}`}</span>
+          </a>
+        ) : (
+          <p className="muted">Phone: Not available</p>
+        )}
         <div>
           <h3>
             <a href={urls.clinic(clinic)} data-clinic>
@@ -153,17 +163,8 @@ const Calls = ({ appointments, sample }: { appointments: readonly Appointment[];
             {clinic.verified && <VerifiedMark />}
             {sample && <SampleMark />}
           </p>
-          {clinic.hours === null && <p className="note">Usual hours of the directory; call to be sure.</p>}
+          {hasFixedHours(clinic) && <p className="note">Usual hours of the directory; call to be sure.</p>}
         </div>
-        {clinic.phone ? (
-          <a className={state.open ? 'button' : 'button button-quiet'} href={telephone(clinic.phone)}>
-            <Icon name="phone" />
-            {`Call ${clinic.phone}`}
-            <span className="visually-hidden">{`, ${clinic.name}`}</span>
-          </a>
-        ) : (
-          <p className="muted">Phone: Not available</p>
-        )}
       </li>
     ))}
   </ul>

@@ -81,7 +81,7 @@ const AreaSidebar = ({ catalog, area, insights }: { catalog: Catalog; area: Area
   <aside className="sidebar" aria-label={`Plan a visit in ${area.name}`}>
     <div className="panel">
       <h2>Book a visit</h2>
-      <p>{`Call, and we name clinics in ${area.name} that offer what you are looking for.`}</p>
+      <p>{`Choose a clinic in ${area.name} and call it, or call the directory.`}</p>
       <a className="button" href={telephone(catalog.site.phone)}>
         <Icon name="phone" />
         {`Call to book: ${catalog.site.phone}`}

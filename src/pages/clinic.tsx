@@ -1,6 +1,7 @@
 import type { ClaimDialogProps } from '../../client/islands/claim-dialog.tsx'
 import { MapEmbed } from '../../client/islands/map-embed.tsx'
 import type { Catalog } from '../domain/catalog.ts'
+import { isClosed } from '../domain/clinic.ts'
 import type { Clinic, ClinicCard, ClinicPrice } from '../domain/content.ts'
 import { formatDate } from '../domain/time.ts'
 import type { PageMeta } from '../seo/meta.ts'
@@ -39,16 +40,22 @@ export const ClinicPage = ({ meta, catalog, claim, page: { clinic, prices, nearb
       <p>
         <span data-copy-source>{clinic.address}</span>
       </p>
-      <p>{clinic.phone ? <a href={telephone(clinic.phone)}>{clinic.phone}</a> : 'Phone: Not available'}</p>
+      {!isClosed(clinic) && (
+        <p>{clinic.phone ? <a href={telephone(clinic.phone)}>{clinic.phone}</a> : 'Phone: Not available'}</p>
+      )}
       <div className="actions">
-        {clinic.phone && clinic.status?.kind !== 'closed' && (
+        {clinic.phone && !isClosed(clinic) && (
           <a className="button button-gold" href={telephone(clinic.phone)}>
             <Icon name="phone" />
             Call to book
           </a>
         )}
-        <CompareLink clinic={clinic} />
-        <ClaimButton clinic={clinic.segment} name={clinic.name} />
+        {!isClosed(clinic) && (
+          <>
+            <CompareLink clinic={clinic} />
+            <ClaimButton clinic={clinic.segment} name={clinic.name} />
+          </>
+        )}
         <ScriptedActions />
       </div>
     </Banner>
@@ -78,7 +85,7 @@ export const ClinicPage = ({ meta, catalog, claim, page: { clinic, prices, nearb
       </div>
       <ClinicSidebar catalog={catalog} clinic={clinic} />
     </div>
-    {clinic.phone && clinic.status?.kind !== 'closed' && (
+    {clinic.phone && !isClosed(clinic) && (
       <p className="call-bar">
         <a className="button" href={telephone(clinic.phone)}>
           <Icon name="phone" />

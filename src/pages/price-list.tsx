@@ -1,10 +1,11 @@
 import { type Catalog, type Treatment, treatmentsOf } from '../domain/catalog.ts'
-import type { PriceStatistic } from '../domain/content.ts'
+import type { PriceStatistic, PricingTable } from '../domain/content.ts'
 import type { PageMeta } from '../seo/meta.ts'
 import { Banner } from '../ui/banner.tsx'
 import { clinicCount } from '../ui/charged.tsx'
 import { DataLinks } from '../ui/data-links.tsx'
 import { MedicalNotice } from '../ui/guide-text.tsx'
+import { PriceTable } from '../ui/price-table.tsx'
 import { type RangeRow, RangeTable } from '../ui/range-table.tsx'
 import { urls } from '../urls.ts'
 
@@ -13,10 +14,12 @@ interface PriceListProps {
   catalog: Catalog
   /** Over all areas, by service and unit. */
   statistics: PriceStatistic[]
+  /** Of treatments without a table of their own. */
+  usual: PricingTable | null
 }
 
 /** What every treatment costs, as listed clinics state it. */
-export const PriceListPage = ({ meta, catalog, statistics }: PriceListProps) => {
+export const PriceListPage = ({ meta, catalog, statistics, usual }: PriceListProps) => {
   const grouped = new Set(catalog.groups.list.flatMap((group) => group.treatments))
   const others = catalog.treatments.filter(({ slug }) => !grouped.has(slug))
   const sections = [
@@ -45,6 +48,13 @@ export const PriceListPage = ({ meta, catalog, statistics }: PriceListProps) => 
             />
           </section>
         ))}
+        {usual && (
+          <section className="stack" aria-labelledby="usual">
+            <h2 id="usual">Anything else</h2>
+            <p>A rough guide for a treatment that has no table of its own.</p>
+            <PriceTable table={usual} caption="Usual prices of other treatments" />
+          </section>
+        )}
         <p className="small muted">
           The middle is the median: half of the clinics ask less, half ask more. Prices are the clinics' own, in US
           dollars, without tips and tax.

@@ -55,7 +55,7 @@ export const TreatmentInAreaPage = ({ meta, catalog, claim, treatment, area, pag
         <Charged treatment={treatment} where={`in ${area.name}`} statistics={page.charged} />
         {page.local && <LocalText local={page.local} />}
         <p>
-          {`What ${treatment.name} is, what it can do and what can go wrong: `}
+          {'Benefits, risks, recovery and who may perform it: '}
           <a href={urls.treatment(treatment.slug)}>{`the ${treatment.name} guide`}</a>.
         </p>
         {page.faqs.length > 0 && (

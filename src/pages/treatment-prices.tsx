@@ -19,7 +19,8 @@ export interface TreatmentPricesProps {
   catalog: Catalog
   treatment: Treatment
   area: Area | null
-  tables: PricingTable[]
+  /** The editors' table. */
+  table: PricingTable | null
   choices: EstimatorChoice[]
   /** What was asked for, and the choice it means; null before the form was sent, or when it made no sense. */
   asked: (Asked & { choice: EstimatorChoice }) | null
@@ -44,7 +45,7 @@ interface Stated {
 
 /** What a treatment costs: the estimator, what clinics charge by area and by clinic, and the editors' table. */
 export const TreatmentPricesPage = (props: TreatmentPricesProps) => {
-  const { meta, catalog, treatment, area, tables, choices, asked, stated } = props
+  const { meta, catalog, treatment, area, table, choices, asked, stated } = props
   const where = area ? `in ${area.name}` : ''
   return (
     <>
@@ -65,17 +66,17 @@ export const TreatmentPricesPage = (props: TreatmentPricesProps) => {
           <EstimateAnswer
             choice={asked.choice}
             quantity={asked.quantity}
-            table={tables[0]}
+            table={table}
             phone={catalog.site.phone}
             where={where}
             prices={stated?.prices ?? []}
           />
         )}
         {stated && <StatedPrices {...props} stated={stated} where={where} />}
-        {tables[0] && (
+        {table && (
           <section className="stack" aria-labelledby="usual">
             <h2 id="usual">The usual range, by what is treated</h2>
-            <PriceTable table={tables[0]} caption={`${treatment.name} prices`} />
+            <PriceTable table={table} caption={`${treatment.name} prices`} />
           </section>
         )}
         <p>

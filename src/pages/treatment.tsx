@@ -32,7 +32,7 @@ export interface TreatmentProps {
   treatment: Treatment
   page: {
     guide: Guide | null
-    prices: PricingTable[]
+    prices: PricingTable | null
     comparison: Comparison | null
     faqs: Faq[]
     reviews: Review[]
@@ -54,16 +54,8 @@ export const TreatmentPage = ({ meta, catalog, claim, treatment, page }: Treatme
       <div className="stack">
         {page.guide && <GuideText guide={page.guide} />}
         <section id="prices" className="stack" aria-labelledby="prices-title">
-          <h2 id="prices-title">{`What ${treatment.name} costs`}</h2>
-          {page.prices.map((table) => (
-            <PriceTable
-              key={table.treatment}
-              table={table}
-              caption={
-                table.treatment === treatment.slug ? `${treatment.name} prices` : 'Packages, as clinics often sell them'
-              }
-            />
-          ))}
+          <h2 id="prices-title">{`The price of ${treatment.name}`}</h2>
+          {page.prices && <PriceTable table={page.prices} caption={`${treatment.name} prices`} />}
           <Charged treatment={treatment} statistics={page.charged} />
           {page.comparison && <ComparisonTable comparison={page.comparison} />}
         </section>

@@ -47,8 +47,14 @@ function sendMissing(c: Context<AppEnv>, missing: Missing, leaves: boolean) {
 
 /** What the claim dialog of a page needs. */
 export function claimProps(c: Context<AppEnv>): ClaimDialogProps {
-  const { phone, email } = c.var.catalog.site
-  return { phone, phoneHref: telephone(phone), email, formUrl: c.var.settings.claimForm ? urls.claimForm() : null }
+  const { phone, email, sample } = c.var.catalog.site
+  return {
+    phone,
+    phoneHref: telephone(phone),
+    email,
+    sample,
+    formUrl: c.var.settings.claimForm ? urls.claimForm() : null,
+  }
 }
 
 /** A permanent redirect to another path of this site, with the query string kept byte for byte. */

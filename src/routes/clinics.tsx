@@ -42,7 +42,7 @@ function sendClinic(c: Context<AppEnv>, found: NonNullable<Awaited<ReturnType<ty
   const { catalog, settings } = c.var
   const { clinic } = found.data
   if (isPastNotice(clinic.status, c.var.now)) return sendGone(c)
-  const meta = clinicMeta(clinic, catalog)
+  const meta = clinicMeta(clinic, found.data.prices, catalog)
   return streamPage(
     c,
     meta,

@@ -26,7 +26,7 @@ export const prices = new Hono<AppEnv>()
       c,
       meta,
       () => listPriceOverview(c.var.db),
-      (statistics) => <PriceListPage meta={meta} catalog={c.var.catalog} statistics={statistics} />,
+      (overview) => <PriceListPage meta={meta} catalog={c.var.catalog} {...overview} />,
     )
   })
   .get('/:treatment', async (c) => {
@@ -41,13 +41,13 @@ export const prices = new Hono<AppEnv>()
     const { choices, asked } = request
     const narrowed = ['row', 'quantity', 'area', 'unit', 'page'].some((name) => c.req.query(name) !== undefined)
     const meta = treatmentPricesMeta(treatment, narrowed)
-    const page = { meta, catalog, treatment, area, tables: found.data.tables, choices, asked, stated }
+    const page = { meta, catalog, treatment, area, table: found.data.table, choices, asked, stated }
     return streamPage(
       c,
       meta,
       async () => found,
       () => (
-        <Described things={priceData(treatment, page.tables, settings.origin)}>
+        <Described things={priceData(treatment, page.table, settings.origin)}>
           <TreatmentPricesPage {...page} />
         </Described>
       ),
@@ -55,8 +55,8 @@ export const prices = new Hono<AppEnv>()
   })
 
 /** What was asked of the estimator, or else which unit is to be shown. What makes no sense counts as not asked. */
-function readRequest(c: Context<AppEnv>, treatment: Treatment, { tables, statistics }: TreatmentPrices) {
-  const choices = estimatorChoices(treatment.name, tables[0]?.rows ?? [], statistics)
+function readRequest(c: Context<AppEnv>, treatment: Treatment, { table, statistics }: TreatmentPrices) {
+  const choices = estimatorChoices(treatment.name, table?.rows ?? [], statistics)
   const numbers = readEstimate(c.req.query())
   const choice = numbers && choices[numbers.row]
   const asked = numbers && choice ? { ...numbers, choice } : null

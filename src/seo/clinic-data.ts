@@ -1,5 +1,6 @@
 import type { ItemList, MedicalBusiness, Offer, OpeningHoursSpecification, PostalAddress } from 'schema-dts'
 import { zipOf } from '../domain/address.ts'
+import { isClosed } from '../domain/clinic.ts'
 import type { Clinic, ClinicCard, ClinicPrice } from '../domain/content.ts'
 import type { WeekHours } from '../domain/hours.ts'
 import { formatRange } from '../domain/price.ts'
@@ -32,7 +33,7 @@ const inBrief = (clinic: ClinicCard, origin: string) => ({
  * own (never the directory's usual ones). A clinic that closed is no business any more: null.
  */
 export function clinicBusiness(clinic: Clinic, prices: readonly ClinicPrice[], origin: string): MedicalBusiness | null {
-  if (clinic.status?.kind === 'closed') return null
+  if (isClosed(clinic)) return null
   return {
     ...inBrief(clinic, origin),
     description: clinic.description,

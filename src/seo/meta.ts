@@ -46,10 +46,11 @@ export function pageTitle(text: string): string {
   return branded.length <= TITLE_LIMIT ? branded : text.slice(0, TITLE_LIMIT)
 }
 
-/** The first of the given sentences that fit into a description, one after the other. */
+/** The first of the given sentences that fit into a description, one after the other, each with its full stop. */
 export function pageDescription(...sentences: string[]): string {
   let description = ''
-  for (const sentence of sentences) {
+  for (const text of sentences) {
+    const sentence = /[.!?…]$/.test(text) ? text : `${text}.`
     const longer = description ? `${description} ${sentence}` : sentence
     if (longer.length <= DESCRIPTION_LIMIT) description = longer
   }

@@ -46,7 +46,7 @@ export const locationListData = (catalog: Catalog, origin: string): Things => [
 
 export const treatmentData = (
   treatment: Treatment,
-  page: { guide: Guide | null; prices: PricingTable[]; faqs: Faq[]; providers: ClinicCard[] },
+  page: { guide: Guide | null; prices: PricingTable | null; faqs: Faq[]; providers: ClinicCard[] },
   origin: string,
 ): Things => [
   page.guide && medicalWebPage(treatment, page.guide, origin),
@@ -93,6 +93,6 @@ export const clinicListData = (title: string, clinics: ClinicCard[], paging: Pag
 
 export const faqData = (sections: readonly FaqSection[]): Things => [faqPage(sections.flatMap(({ faqs }) => faqs))]
 
-export const priceData = (treatment: Treatment, tables: readonly PricingTable[], origin: string): Things => [
-  pricedService(treatment, tables, origin),
+export const priceData = (treatment: Treatment, table: PricingTable | null, origin: string): Things => [
+  pricedService(treatment, table, origin),
 ]

@@ -1,4 +1,5 @@
 import type { Area, Catalog, Service, Treatment } from '../domain/catalog.ts'
+import { isClosed } from '../domain/clinic.ts'
 import type { Clinic, ProsePage, SubArea } from '../domain/content.ts'
 import { isPlain, type ListState } from '../domain/list-state.ts'
 import { browseUrl, listUrl, urls } from '../urls.ts'
@@ -79,7 +80,7 @@ export const treatmentInAreaMeta = (treatment: Treatment, area: Area, paging: Pa
     {
       title: pageTitle(`${treatment.name} in ${area.name}`),
       description: pageDescription(
-        `${treatment.name} in ${area.name}: med spas with addresses, hours and prices.`,
+        `${treatment.name} in ${area.name}: listed med spas with address and rating, what it costs and who may do it.`,
         area.tagline,
         'Call to book.',
       ),
@@ -95,7 +96,7 @@ export const providersMeta = (service: Service, paging: Paging): PageMeta =>
   paged(
     {
       title: pageTitle(`${service.name} providers in NYC`),
-      description: `Every listed provider of ${service.name} in New York City, with address, rating and telephone. Filter by location and rating.`,
+      description: `Every listed provider of ${service.name} in New York City, with address, rating and services. Filter by location and rating.`,
       canonical: urls.providers(service.slug),
       alternates: dataAlternates(urls.providers(service.slug)),
       crumbs:
@@ -138,7 +139,7 @@ export const landingMeta = (area: Area, paging: Paging): PageMeta =>
       title: `${area.name} MedSpas | Luxury Aesthetic Treatments`,
       description: pageDescription(
         `Discover the most exclusive medspas in ${area.name}.`,
-        'Addresses, hours, prices and telephone numbers.',
+        'Listed clinics with address, rating and services.',
         area.tagline,
       ),
       canonical: urls.landing(area.slug),
@@ -170,7 +171,16 @@ export const subAreaMeta = (area: Area, subArea: Pick<SubArea, 'slug' | 'name'>,
   name: subArea.name,
 })
 
-export const clinicMeta = (clinic: Clinic, catalog: Catalog): PageMeta => {
+const PARTS = new Intl.ListFormat('en-US', { type: 'conjunction' })
+
+/** What can be learned of it, e.g. 'Hours, prices, and telephone'. */
+function profileParts({ phone }: Clinic, prices: readonly unknown[]): string {
+  const parts = ['hours', ...(prices.length > 0 ? ['prices'] : []), ...(phone === null ? [] : ['telephone'])]
+  const text = PARTS.format(parts)
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+export const clinicMeta = (clinic: Clinic, prices: readonly unknown[], catalog: Catalog): PageMeta => {
   const area = catalog.areas.find((candidate) => candidate.slug === clinic.location)
   return {
     title: pageTitle(`${clinic.name}, ${area?.name ?? 'New York'}`),
@@ -180,7 +190,7 @@ export const clinicMeta = (clinic: Clinic, catalog: Catalog): PageMeta => {
         .slice(0, 3)
         .map((service) => service.name)
         .join(', ')}.`,
-      'Hours, prices and telephone.',
+      isClosed(clinic) ? 'Closed for good.' : `${profileParts(clinic, prices)}.`,
     ),
     canonical: urls.clinic(clinic),
     share: clinic.share,
@@ -188,7 +198,7 @@ export const clinicMeta = (clinic: Clinic, catalog: Catalog): PageMeta => {
     name: clinic.name,
     type: 'profile',
     // A place that closed is not to be found any more, though its page says so for a while.
-    ...(clinic.status?.kind === 'closed' ? { noindex: true } : {}),
+    ...(isClosed(clinic) ? { noindex: true } : {}),
   }
 }
 

@@ -33,7 +33,7 @@ export const priceListMeta = (): PageMeta => ({
 export const treatmentPricesMeta = (treatment: Treatment, narrowed: boolean): PageMeta => ({
   title: pageTitle(`${treatment.name} prices and estimate`),
   description: pageDescription(
-    `What ${treatment.name} costs in New York City, by area and by clinic, and an estimate of what yours may come to.`,
+    `The price of ${treatment.name} in New York City, by area and by clinic, and an estimate of what yours may come to.`,
     'With its assumptions.',
   ),
   canonical: urls.priceEstimate(treatment.slug),

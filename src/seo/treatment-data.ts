@@ -44,16 +44,18 @@ export const medicalWebPage = (treatment: Treatment, guide: Guide, origin: strin
     ),
 })
 
-/** What a treatment costs: one offer a row of its tables, because a unit and a package are not to be mixed. */
-export function pricedService(treatment: Treatment, tables: readonly PricingTable[], origin: string): Service | null {
-  const rows = tables.filter((table) => table.treatment === treatment.slug).flatMap((table) => table.rows)
-  if (rows.length === 0) return null
+/**
+ * What a treatment costs: one offer a row of its own table, because a unit and a package are not to be mixed. The
+ * default table is no statement about any one treatment.
+ */
+export function pricedService(treatment: Treatment, table: PricingTable | null, origin: string): Service | null {
+  if (table?.treatment !== treatment.slug) return null
   return {
     '@type': 'Service',
     '@id': `${absolute(origin, urls.treatment(treatment.slug))}#service`,
     name: treatment.name,
     serviceType: treatment.name,
-    offers: rows.map((row) => ({
+    offers: table.rows.map((row) => ({
       '@type': 'AggregateOffer' as const,
       name: row.type,
       description: `per ${row.unit}`,

@@ -31,16 +31,17 @@ export function Browse(props: BrowseProps) {
           </div>
           <SortForm {...props} />
         </div>
+        <p className="small">
+          <a href={telephone(catalog.site.phone)}>
+            <Icon name="phone" className="inline-icon" />
+            {`Call to book: ${catalog.site.phone}`}
+          </a>
+        </p>
         {isPlain(state) ? <FacetLinks {...props} /> : <FilterTags {...props} />}
         {found.cards.length > 0 ? <ResultList {...props} /> : <NoResults {...props} />}
         <Pagination page={state.page} pages={pages} href={(page) => browseUrl({ ...state, page })} />
         <MarksNote clinics={found.cards} />
         <p className="small browse-foot">
-          <a href={telephone(catalog.site.phone)}>
-            <Icon name="phone" className="inline-icon" />
-            {`Call to book: ${catalog.site.phone}`}
-          </a>
-          {' · '}
           <a href={urls.ordering()}>How results are ordered</a>
         </p>
       </div>

@@ -1,6 +1,7 @@
 import { type Catalog, findArea } from '../domain/catalog.ts'
+import { isClosed } from '../domain/clinic.ts'
 import type { Clinic } from '../domain/content.ts'
-import { FIXED_HOURS, hoursTable } from '../domain/hours.ts'
+import { hasFixedHours, hoursOf, hoursTable } from '../domain/hours.ts'
 import { DISPLAY_LIMITS } from '../domain/limits.ts'
 import { formatDate } from '../domain/time.ts'
 import { urls } from '../urls.ts'
@@ -9,22 +10,15 @@ import { ClaimButton } from './claim.tsx'
 /** Beside a clinic's profile: when it is open, what else is known, and the ways on from here. */
 export const ClinicSidebar = ({ catalog, clinic }: { catalog: Catalog; clinic: Clinic }) => (
   <aside className="sidebar" aria-label={`Visit ${clinic.name}`}>
-    <div className="panel">
-      <h2>Hours</h2>
-      <dl className="facts">
-        {hoursTable(clinic.hours ?? FIXED_HOURS).map((row) => (
-          <HoursRow key={row.days} {...row} />
-        ))}
-      </dl>
-      {clinic.byAppointment && <p className="small muted">By appointment.</p>}
-      {clinic.hours === null && <p className="small muted">Usual hours of the directory; call to be sure.</p>}
-    </div>
+    {!isClosed(clinic) && <Hours clinic={clinic} />}
     <Details clinic={clinic} />
-    <div className="panel">
-      <h2>Is this your clinic?</h2>
-      <p>Claim the listing to correct its hours, services and prices.</p>
-      <ClaimButton clinic={clinic.segment} label="Claim this listing" />
-    </div>
+    {!isClosed(clinic) && (
+      <div className="panel">
+        <h2>Is this your clinic?</h2>
+        <p>Claim the listing to correct its hours, services and prices.</p>
+        <ClaimButton clinic={clinic.segment} label="Claim this listing" />
+      </div>
+    )}
     <div className="panel">
       <h2>Treatments</h2>
       <ul className="link-list">
@@ -51,6 +45,23 @@ export const ClinicSidebar = ({ catalog, clinic }: { catalog: Catalog; clinic: C
       </ul>
     </div>
   </aside>
+)
+
+const Hours = ({ clinic }: { clinic: Clinic }) => (
+  <div className="panel">
+    <h2>Hours</h2>
+    {clinic.hours === null && clinic.byAppointment ? (
+      <p>By appointment only.</p>
+    ) : (
+      <dl className="facts">
+        {hoursTable(hoursOf(clinic)).map((row) => (
+          <HoursRow key={row.days} {...row} />
+        ))}
+      </dl>
+    )}
+    {clinic.hours !== null && clinic.byAppointment && <p className="small muted">By appointment.</p>}
+    {hasFixedHours(clinic) && <p className="small muted">Usual hours of the directory; call to be sure.</p>}
+  </div>
 )
 
 const HoursRow = ({ days, hours }: { days: string; hours: string }) => (

@@ -3,7 +3,7 @@ import { type Catalog, findArea, findService } from '../domain/catalog.ts'
 import { sharedPrices } from '../domain/comparison.ts'
 import type { Clinic, ClinicPrice } from '../domain/content.ts'
 import { formatMiles, milesBetween, type Point } from '../domain/geo.ts'
-import { FIXED_HOURS, formatDay, type WeekHours } from '../domain/hours.ts'
+import { formatDay, hasFixedHours, hoursOf } from '../domain/hours.ts'
 import { formatRange } from '../domain/price.ts'
 import { formatDate } from '../domain/time.ts'
 import { telephone } from '../urls.ts'
@@ -100,13 +100,12 @@ function priceRows({ clinics, catalog }: Compared): Row[] {
 }
 
 function hourRows(props: Compared): Row[] {
-  const hoursOf = ({ hours }: Clinic): WeekHours => hours ?? FIXED_HOURS
-  const usual = props.clinics.some(({ clinic }) => clinic.hours === null)
+  const usual = props.clinics.some(({ clinic }) => hasFixedHours(clinic))
   return [
     ...DAYS.map((day, index) => row(props, DAY_NAMES[index] ?? day, (clinic) => formatDay(hoursOf(clinic)[day]))),
     row(props, 'By appointment', ({ byAppointment }) => (byAppointment ? 'By appointment' : 'Not said')),
     ...(usual
-      ? [row(props, 'Hours from', ({ hours }) => (hours ? 'The clinic' : 'Usual hours of the directory'))]
+      ? [row(props, 'Hours from', (clinic) => (hasFixedHours(clinic) ? 'Usual hours of the directory' : 'The clinic'))]
       : []),
   ]
 }

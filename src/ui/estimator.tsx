@@ -59,7 +59,7 @@ export const EstimateForm = ({ treatment, choices, areas, asked, area }: FormPro
 interface AnswerProps {
   choice: EstimatorChoice
   quantity: number
-  table: PricingTable | undefined
+  table: PricingTable | null
   phone: string
   /** 'in SoHo', or nothing for everywhere. */
   where: string

@@ -15,7 +15,6 @@ export const SampleMark = () => <span className="mark-sample">Sample listing</sp
 export const MarksNote = ({ clinics }: { clinics: readonly { verified: boolean }[] }) =>
   clinics.some(({ verified }) => verified) && (
     <p className="small muted">
-      “Verified” means that address, telephone and licenses were compared with a second record; it does not rate the
-      work. <a href={urls.checking()}>How listings are checked</a>
+      “Verified” means that facts were checked, not work. <a href={urls.checking()}>How listings are checked</a>
     </p>
   )

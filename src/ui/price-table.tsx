@@ -33,8 +33,7 @@ export const PriceTable = ({ caption, table }: { caption: string; table: Pricing
       </table>
     </div>
     <p className="small muted">
-      {`These prices are approximate (${table.source}, ${formatDate(table.asOf)}) and vary by clinic. `}
-      {table.note}
+      {`${table.note} ${table.source}, ${formatDate(table.asOf)}; clinics may ask less or more.`}
     </p>
   </div>
 )

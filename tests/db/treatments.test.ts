@@ -19,7 +19,7 @@ describe('findTreatmentPage', () => {
   test('has guide, prices, comparison, questions, three reviews and every provider', async () => {
     const { guide, prices, comparison, faqs, reviews, providers } = (await findTreatmentPage(db, 'botox')).data
     expect(guide?.content.introduction.length).toBeGreaterThan(1)
-    expect(prices.map(({ treatment }) => treatment)).toEqual(['botox', 'default'])
+    expect(prices?.treatment).toBe('botox')
     expect(comparison?.rows.map(({ category }) => category)).toEqual(['Best for', 'Onset', 'Cost', 'Popularity'])
     expect(faqs.length).toBeGreaterThan(2)
     expect(reviews.length).toBeLessThanOrEqual(3)
@@ -36,16 +36,16 @@ describe('findTreatmentPage', () => {
   test('of an unknown treatment has neither guide nor providers, but the default prices', async () => {
     const { guide, prices, faqs, providers } = (await findTreatmentPage(db, 'no-such')).data
     expect(guide).toBeNull()
-    expect(prices.map(({ treatment }) => treatment)).toEqual(['default'])
+    expect(prices?.treatment).toBe('default')
     expect([faqs, providers]).toEqual([[], []])
   })
 })
 
 describe('findTreatmentPrices', () => {
-  test('has the treatment’s own table first, its rows in order', async () => {
-    const { tables } = (await findTreatmentPrices(db, 'coolsculpting')).data
-    expect(tables.map(({ treatment }) => treatment)).toEqual(['coolsculpting', 'default'])
-    expect(tables[0]?.rows.map(({ type }) => type)).toEqual([
+  test('has the treatment’s own table and no other, its rows in order', async () => {
+    const { table } = (await findTreatmentPrices(db, 'coolsculpting')).data
+    expect(table?.treatment).toBe('coolsculpting')
+    expect(table?.rows.map(({ type }) => type)).toEqual([
       'Abdomen',
       'Flanks',
       'Thighs',
@@ -53,16 +53,20 @@ describe('findTreatmentPrices', () => {
       'Double Chin',
       'Package',
     ])
-    expect(tables[1]?.rows[0]).toMatchObject({ type: 'Basic', minPrice: 200, maxPrice: 400, averagePrice: 300 })
   })
 
-  test('has the own table first whatever its name', async () => {
-    expect((await findTreatmentPrices(db, 'weight-management')).data.tables.map(({ treatment }) => treatment)).toEqual([
-      'weight-management',
-      'default',
-    ])
-    expect((await findTreatmentPrices(db, 'carbon-laser-facial')).data.tables[0]?.treatment).toBe('carbon-laser-facial')
+  test('has the default table where there is no own one', async () => {
+    const { table } = (await findTreatmentPrices(db, 'no-such')).data
+    expect(table?.treatment).toBe('default')
+    expect(table?.rows[0]).toMatchObject({ type: 'Basic', minPrice: 200, maxPrice: 400, averagePrice: 300 })
   })
+
+  test.each(['weight-management', 'carbon-laser-facial'])(
+    'has the own table of %s, whatever its name',
+    async (slug) => {
+      expect((await findTreatmentPrices(db, slug)).data.table?.treatment).toBe(slug)
+    },
+  )
 })
 
 describe('findTreatmentInArea', () => {

@@ -126,7 +126,7 @@ describe('the featured premium med spas', () => {
   test('carry a sample mark beside name and rating, and a line says what featured means', () => {
     for (const card of cards) expect(visible(card)).toContain('Sample listing')
     expect(visible(featured)).toContain('Featured are listings marked by the directory or rated 4.8 or higher.')
-    expect(visible(featured)).toContain('“Verified” means that address, telephone and licenses were compared')
+    expect(visible(featured)).toContain('“Verified” means that facts were checked, not work.')
     expect(linkTo(featured, 'How listings are checked')).toBe('/checking')
   })
 

@@ -58,7 +58,7 @@ describe.each(Object.entries(RANGES))('the price table of %s', (slug, expected) 
   test('has the ranges of the specification and says that they are approximate', async () => {
     const { html, text } = await page(`/treatments/${slug}`)
     expect(ranges(html, `${await nameOf(slug)} prices`)).toMatchObject(expected)
-    expect(text).toContain('These prices are approximate')
+    expect(text).toContain('Prices are approximate')
   })
 })
 
@@ -68,9 +68,10 @@ test('the averages of Botox are the specification’s', async () => {
   expect(averages).toMatchObject({ Forehead: '$350', "Crow's Feet": '$350', Glabellar: '$350', 'Full Face': '$850' })
 })
 
-test('every treatment page also has the default table', async () => {
-  const { html } = await page('/treatments/tattoo-removal')
-  expect(ranges(html, 'Packages, as clinics often sell them')).toEqual(DEFAULT_TABLE)
+test('the default table is the guide for treatments without one, and for no other', async () => {
+  expect(ranges((await page('/prices')).html, 'Usual prices of other treatments')).toEqual(DEFAULT_TABLE)
+  for (const slug of ['kybella', 'tattoo-removal', 'coolsculpting'])
+    expect((await page(`/treatments/${slug}`)).text).not.toContain('6-Session Package')
 })
 
 test.each(['microneedling', 'radio-ultrasound-therapy'])(

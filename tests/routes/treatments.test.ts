@@ -77,7 +77,7 @@ describe.each(TREATMENTS)('/treatments/%s', (slug) => {
   test('has prices, questions and a way to book by telephone, by estimate and by provider', async () => {
     const { html } = await page(`/treatments/${slug}`)
     const [name = ''] = await column('SELECT name FROM treatments WHERE slug = ?', slug)
-    expect(rows(under(html, `What ${name} costs`)).length).toBeGreaterThan(1)
+    expect(rows(under(html, `The price of ${name}`)).length).toBeGreaterThan(1)
     expect(under(html, `Questions about ${name}`)).toContain('<summary')
     const sidebar = region(html, `Book ${name}`)
     expect(linkTo(sidebar, `Call to book: ${telephone}`)).toBe('tel:+12125550100')
