@@ -3,18 +3,17 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { Command } from 'commander'
 import { unstable_readConfig } from 'wrangler'
-import { LOCAL_STATE, openDatabase, readApplied, readStored } from './database.ts'
+import { LOCAL_STATE, openDatabase } from './database.ts'
 import {
   checkBindings,
   checkBuild,
-  checkData,
   checkDatabaseId,
   checkLogin,
-  checkMigrations,
   checkNode,
   checkVariables,
   type Finding,
 } from './doctor-checks.ts'
+import { examineDatabase, type Ways } from './doctor-database.ts'
 import { planFolder } from './seed.ts'
 
 /** `npm run doctor`: what stands between this checkout and a running site, each with the way out. Changes nothing. */
@@ -93,27 +92,12 @@ async function deployedDatabase(needed: Finding[]): Promise<Finding[]> {
   return lookInto(about, { remote: true }, commands)
 }
 
-async function lookInto(
-  about: string,
-  where: { remote?: boolean; state?: string },
-  commands: { migrate: string; seed: string },
-): Promise<Finding[]> {
+async function lookInto(about: string, where: { remote?: boolean; state?: string }, ways: Ways): Promise<Finding[]> {
   try {
+    // Planning takes seconds without a pause, in which an open connection would be given up.
+    const planned = planFolder().plan?.version ?? null
     const { db, close } = await openDatabase(where)
-    try {
-      const files = readdirSync('migrations').filter((file) => file.endsWith('.sql'))
-      const migrations = checkMigrations(about, files, await readApplied(db), commands.migrate)
-      if (migrations.state !== 'ok') return [migrations]
-      const { plan } = planFolder()
-      if (!plan)
-        return [
-          migrations,
-          { about: 'Seed', state: 'problem', says: 'its files have faults', wayOut: 'run `npm run check:seed`' },
-        ]
-      return [migrations, checkData(about, plan.version, (await readStored(db)).version, commands.seed)]
-    } finally {
-      await close()
-    }
+    return await examineDatabase(about, db, planned, ways).finally(close)
   } catch (error) {
     return [{ about, state: 'unknown', says: error instanceof Error ? error.message : String(error) }]
   }
@@ -123,7 +107,9 @@ async function lookInto(
 function newestOf(paths: readonly string[]): { file: string; at: number } {
   const files = paths.flatMap((path) => {
     if (!statSync(path).isDirectory()) return [path]
-    return readdirSync(path, { recursive: true, encoding: 'utf8' }).map((name) => join(path, name))
+    const names = readdirSync(path, { recursive: true, encoding: 'utf8' })
+    // The type checker's own notes change with every check.
+    return names.filter((name) => !name.endsWith('.tsbuildinfo')).map((name) => join(path, name))
   })
   return files
     .map((file) => ({ file, at: statSync(file).mtimeMs }))
