@@ -65,7 +65,7 @@ describe('is 503 with Retry-After, also while pages are still served', () => {
   })
 
   test('when there are no data', () =>
-    expectUnavailable(database(async () => ({ results: [], success: true, meta: {} }))))
+    expectUnavailable(database(async () => [])))
 
   test('when a variable is wrong', () => expectUnavailable({ SITE_ORIGIN: 'nonsense', DB: env.DB }))
 })
