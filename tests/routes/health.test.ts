@@ -64,8 +64,7 @@ describe('is 503 with Retry-After, also while pages are still served', () => {
     late.resolve({ results: [] })
   })
 
-  test('when there are no data', () =>
-    expectUnavailable(database(async () => [])))
+  test('when there are no data', () => expectUnavailable(database(async () => [])))
 
   test('when a variable is wrong', () => expectUnavailable({ SITE_ORIGIN: 'nonsense', DB: env.DB }))
 })
