@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { D1Database } from '@cloudflare/workers-types'
 import { getPlatformProxy, unstable_readConfig } from 'wrangler'
+import { askAgain } from './ask-again.ts'
 import type { StoredItem } from './diff.ts'
 
 /** Where wrangler keeps the local database; `npm start` and `npm run dev` read the same. */
@@ -55,23 +56,6 @@ function remoteConfig(): string {
   return path
 }
 
-/** How often a question is asked whose connection was closed. */
-const ATTEMPTS = 4
-
-/**
- * Asks again when the connection was closed under the question: a runtime that was busy for some seconds drops those
- * it thinks idle, each as it is tried. Only for what may be done twice.
- */
-export async function askAgain<T>(ask: () => Promise<T>, attempts = ATTEMPTS): Promise<T> {
-  try {
-    return await ask()
-  } catch (error) {
-    const closed = error instanceof TypeError && error.message === 'fetch failed'
-    if (!closed || attempts === 1) throw error
-    return askAgain(ask, attempts - 1)
-  }
-}
-
 /** The version and the items that are stored. Throws DatabaseProblem when the tables are missing. */
 export async function readStored(db: D1Database): Promise<{ version: string | null; items: StoredItem[] }> {
   try {
@@ -89,7 +73,7 @@ export async function readStored(db: D1Database): Promise<{ version: string | nu
 
 /** The migrations that were applied, by file name; none in an empty database. */
 export async function readApplied(db: D1Database): Promise<string[]> {
-  const table = await db.prepare("SELECT 1 FROM sqlite_master WHERE name = 'd1_migrations'").first()
+  const table = await askAgain(() => db.prepare("SELECT 1 FROM sqlite_master WHERE name = 'd1_migrations'").first())
   if (!table) return []
   const { results } = await db.prepare('SELECT name FROM d1_migrations ORDER BY id').all<{ name: string }>()
   return results.map(({ name }) => name)

@@ -101,3 +101,7 @@ describe('the policy of pages', () => {
 test('browsers keep to HTTPS for two years; what else is on the domain is left alone', async () => {
   expect((await page('/')).headers.get('strict-transport-security')).toBe('max-age=63072000')
 })
+
+test('browsers that read no policy are asked to filter scripts', async () => {
+  expect((await page('/')).headers.get('x-xss-protection')).toBe('1; mode=block')
+})
