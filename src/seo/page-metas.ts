@@ -95,7 +95,7 @@ export const providersMeta = (service: Service, paging: Paging): PageMeta =>
   paged(
     {
       title: pageTitle(`${service.name} providers in NYC`),
-      description: `Every listed provider of ${service.name} in New York City, with address, rating and telephone. Filter by location and rating.`,
+      description: `Every listed provider of ${service.name} in New York City, with address and rating. Filter by location and rating.`,
       canonical: urls.providers(service.slug),
       alternates: dataAlternates(urls.providers(service.slug)),
       crumbs:
@@ -138,7 +138,7 @@ export const landingMeta = (area: Area, paging: Paging): PageMeta =>
       title: `${area.name} MedSpas | Luxury Aesthetic Treatments`,
       description: pageDescription(
         `Discover the most exclusive medspas in ${area.name}.`,
-        'Addresses, hours, prices and telephone numbers.',
+        'Addresses, ratings and services.',
         area.tagline,
       ),
       canonical: urls.landing(area.slug),
