@@ -58,6 +58,9 @@ const namesIn = (path: string): Text['names'] => {
   return /\.(?:value|option1Value|option2Value)$/.test(path) ? 'facts' : 'nothing'
 }
 
+/** A text that stands beside a list of `sources`: `check-options.ts` sees to it that the guide cites each of them. */
+const isSourced = (entry: object) => 'sources' in entry && Array.isArray(entry.sources) && entry.sources.length > 0
+
 /** Every string of a data file or of front matter. `path` is made of names, without the places in lists. */
 function stringsOf(files: SeedFiles, file: string, data: unknown, path = ''): Text[] {
   if (typeof data === 'string') {
@@ -67,7 +70,9 @@ function stringsOf(files: SeedFiles, file: string, data: unknown, path = ''): Te
   if (Array.isArray(data)) return data.flatMap((entry) => stringsOf(files, file, entry, path))
   if (typeof data !== 'object' || data === null) return []
   return Object.entries(data).flatMap(([name, entry]) =>
-    NEVER_PRINTED.has(name) ? [] : stringsOf(files, file, entry, `${path}.${name}`),
+    NEVER_PRINTED.has(name) || (name === 'text' && isSourced(data))
+      ? []
+      : stringsOf(files, file, entry, `${path}.${name}`),
   )
 }
 

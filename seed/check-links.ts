@@ -15,13 +15,16 @@ const FILES = [
   urls.directorySchema(),
 ]
 
-/** Every internal link of the prose leads to a page, and redirects are in order. */
-export function checkLinks(rows: Rows, { links, faults }: Compiling): void {
+/** Every internal link of the prose leads to a page, one to a term to a term that the page explains, and redirects are in order. */
+export function checkLinks(rows: Rows, { links, faults, terms }: Compiling): void {
   faults.push(...redirectFaults(rows.of(t.redirects), pathsOf(rows)))
   const pages = pathsOf(rows)
   for (const { file, path } of links) {
     const [page = ''] = path.split(/[?#]/)
+    const [, anchor] = path.split('#')
     if (!pages.has(page)) faults.push({ file, path, message: 'links to a page that there is not' })
+    else if (anchor !== undefined && terms.get(page)?.has(anchor) === false)
+      faults.push({ file, path, message: 'links to a term that the page does not explain' })
   }
 }
 

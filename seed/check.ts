@@ -1,12 +1,13 @@
 import { AREA_OPTIONS } from '../src/domain/area.ts'
 import { addressFaults } from './check-addresses.ts'
 import { checkClaims } from './check-claims.ts'
+import { checkListings } from './check-listings.ts'
 import { checkNames } from './check-names.ts'
 import { checkOptions } from './check-options.ts'
 import { checkSynonyms } from './check-synonyms.ts'
 import type { Fault, SeedFiles } from './load.ts'
 
-/** What files must agree on with each other: names that exist, names that are used once, claims with sources, addresses the rules can read. */
+/** What files must agree on with each other: names that exist, names that are used once, claims with sources, addresses the rules can read, people who may do what is offered. */
 export function checkFiles(files: SeedFiles): Fault[] {
   return [
     ...checkNames(files),
@@ -14,6 +15,7 @@ export function checkFiles(files: SeedFiles): Fault[] {
     ...checkSynonyms(files),
     ...checkClaims(files),
     ...checkOptions(files),
+    ...checkListings(files),
     ...addressFaults(files.clinics).map(({ index, message }) => ({
       file: 'data/clinics.json',
       path: `${index}.address`,

@@ -17,6 +17,18 @@ const WORDS: readonly RegExp[] = [
   /\b(?:im|semi)?permanen(?:t|tly|ce)\b/i,
   /\bguarant(?:ee|ees|eed|eeing)\b/i,
   /\b(?:un)?vet(?:s|ted|ting)?\b/i,
+  // To ask whether a use is off-label says nothing of it.
+  /(?<!\bwhether\b[^:;]*)\boff[- ]label\b/i,
+  // To study the menu is no claim; 'we found no study' is what a reader must know, and nobody can source it.
+  /(?<!\bto )(?<!\bfound no (?:[a-z-]+ )?)\bstud(?:y|ies)\b/i,
+  /\brare(?:r|st|ly)?\b/i,
+  // To wait until the skin has healed is advice.
+  /(?<!\buntil (?:it|the skin|the area) (?:has|is) )\bheal(?:s|ed|ing)?\b/i,
+  /\bcur(?:e|es|ed|ing)\b/i,
+  /\bburn(?:s|ed|t|ing)?\b/i,
+  // Acne scars are what people come with, and their resurfacing is the name of a service.
+  /(?<!\bacne[ -])\bscar(?:s|red|ring)?\b(?! resurfacing)/i,
+  /\bbruis(?:e|es|ed|ing)\b/i,
 ]
 
 const ONES = 'two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen'
@@ -28,7 +40,12 @@ const PEOPLE =
 const PERSON = '(?:person|patient|woman|man|adult|child|participant|user|client)'
 const YEAR = '(?:19|20)\\d\\d\\b'
 
+/** 'Lasts about three months', 'fades after 2–4 weeks'; not 'the last two weeks', nor a visit, which lasts minutes or hours. */
+const DURATION = `(?:lasts|lasted|lasting|(?<!\\b(?:the|this|your|its|their|our|his|her|at) )last|fad(?:es?|ed|ing)|w(?:ears?|ore) off)`
+const PERIOD = `(?:(?:${NUMBER}|an?|one)(?:[–-]\\d+)?(?: (?:to|or) ${NUMBER})?(?: few| couple of)?) (?:days?|weeks?|months?|years?)`
+
 const FIGURES: readonly RegExp[] = [
+  new RegExp(`\\b${DURATION} (?:[a-z]+ ){0,4}?${PERIOD}\\b`, 'i'),
   /\$ ?\d|\bUSD ?\d|\d ?USD\b/i,
   new RegExp(`\\b${NUMBER} (?:us )?dollars?\\b`, 'i'),
   /%|\bper ?cent\b/i,

@@ -5,12 +5,14 @@ import type { Fault, Prose, SeedFiles } from './load.ts'
 import { compilerFor, escapeHtml, type ProseCompiler, type References } from './markdown.ts'
 import { PartReader, partHtml } from './parts.ts'
 
-/** The prose of `seed/content/`, compiled to what the tables hold. Faults are added to `faults`; `links` gathers what it links to. */
+/** The prose of `seed/content/`, compiled to what the tables hold. Faults are added to `faults`; `links` gathers what it links to, `terms` what it explains. */
 
 export interface Compiling {
   references: References
   faults: Fault[]
   links: { file: string; path: string }[]
+  /** Ids of the terms that a page explains, by the page's path. */
+  terms: Map<string, ReadonlySet<string>>
 }
 
 type Guide = SeedFiles['prose']['guides'][number]
@@ -20,10 +22,10 @@ function compile<T>(
   file: Prose<unknown>,
   to: Compiling,
   build: (parts: PartReader, compiler: ProseCompiler) => T,
-  sources: Source[] = [],
+  { sources = [], termIds = false }: { sources?: Source[]; termIds?: boolean } = {},
 ): T {
   const compiler = compilerFor(file, to.references, to.faults, sources)
-  const parts = new PartReader(file.file, compiler.compile(file.body), to.faults)
+  const parts = new PartReader(file.file, compiler.compile(file.body, { termIds }), to.faults)
   const result = build(parts, compiler)
   to.links.push(...compiler.links.map((path) => ({ file: file.file, path })))
   return result
@@ -63,7 +65,7 @@ export const compileFaq = (section: SeedFiles['prose']['faq'][number], to: Compi
     section,
     to,
     (parts) => parts.questions(parts.titled().map((part) => ({ heading: part.heading, html: partHtml(part) }))),
-    sources,
+    { sources },
   )
 
 export interface CompiledArea {
@@ -150,14 +152,20 @@ export function compileLocal(
   }))
 }
 
-/** A page that is prose only, as one piece of HTML. */
+/** A page that is prose only, as one piece of HTML. The terms that its lists explain can be linked to. */
 export const compilePage = (
   page: SeedFiles['prose']['pages'][number],
   to: Compiling,
 ): { body: string; sources: Source[] } =>
-  compile(page, to, (parts, compiler) => ({
-    body: parts.all
-      .map((part) => `${part.heading ? `<h2>${escapeHtml(part.heading)}</h2>` : ''}${partHtml(part)}`)
-      .join(''),
-    sources: compiler.sources,
-  }))
+  compile(
+    page,
+    to,
+    (parts, compiler) => {
+      if (compiler.terms.size > 0) to.terms.set(`/${page.front.slug}`, compiler.terms)
+      const body = parts.all
+        .map((part) => `${part.heading ? `<h2>${escapeHtml(part.heading)}</h2>` : ''}${partHtml(part)}`)
+        .join('')
+      return { body, sources: compiler.sources }
+    },
+    { termIds: true },
+  )

@@ -2,6 +2,7 @@ import { Marked, type Token, type Tokens } from 'marked'
 import type { Section, Source } from '../src/domain/content.ts'
 import { BlockLines } from './block-lines.ts'
 import type { Fault, SeedFiles } from './load.ts'
+import { termId, termOf } from './terms.ts'
 
 /** What prose can refer to. */
 export interface References {
@@ -38,11 +39,14 @@ export class ProseCompiler {
   /** What was cited so far, in order: a page made of several files hands one list from file to file. */
   readonly sources: Source[]
   readonly links: string[] = []
+  /** Ids of the terms that its lists define, each once. */
+  readonly terms = new Set<string>()
   readonly #marked: Marked
   readonly #references: References
   readonly #report: (line: number | null, message: string) => void
   /** Of the body that is being compiled; null in between. */
   #lines: BlockLines | null = null
+  #termIds = false
 
   /** `report` is given the line of the body, from 0, or null for a text that is no part of it. */
   constructor(references: References, report: (line: number | null, message: string) => void, sources: Source[] = []) {
@@ -57,8 +61,9 @@ export class ProseCompiler {
     return this.#marked.parseInline(text, { async: false })
   }
 
-  /** A page's body. */
-  compile(body: string): Part[] {
+  /** A page's body. With `termIds` an item `- **Term** — meaning` can be linked to, by the id that `termId` gives it. */
+  compile(body: string, { termIds = false } = {}): Part[] {
+    this.#termIds = termIds
     const parts: Part[] = [{ heading: '', blocks: [], subsections: [] }]
     const text = body.replace(/\r\n?/g, '\n')
     this.#lines = new BlockLines(text)
@@ -106,8 +111,18 @@ export class ProseCompiler {
   #list({ items, ordered, start }: Tokens.List): Block {
     const contents = items.map((item) => this.#marked.parser(item.tokens).trim())
     const open = ordered ? (start === 1 ? '<ol>' : `<ol start="${start}">`) : '<ul>'
-    const html = `${open}${contents.map((content) => `<li>${content}</li>`).join('')}${ordered ? '</ol>' : '</ul>'}`
+    const lines = items.map((item, index) => `<li${this.#idOf(item)}>${contents[index]}</li>`)
+    const html = `${open}${lines.join('')}${ordered ? '</ol>' : '</ul>'}`
     return { kind: 'list', html, inner: '', items: contents }
+  }
+
+  #idOf(item: Tokens.ListItem): string {
+    const term = this.#termIds ? termOf(item) : null
+    if (term === null) return ''
+    const id = termId(term)
+    if (this.terms.has(id)) return this.#fault(`**${term}**`, `explains '${term}' a second time`)
+    this.terms.add(id)
+    return ` id="${id}"`
   }
 
   /** Reports what is wrong at `raw`, and renders it as nothing. */

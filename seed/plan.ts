@@ -36,7 +36,7 @@ export interface Plan {
  */
 export function planRows(files: SeedFiles): { plan: Plan | null; faults: Fault[] } {
   const faults = checkFiles(files)
-  const to: Compiling = { references: referencesOf(files), faults, links: [] }
+  const to: Compiling = { references: referencesOf(files), faults, links: [], terms: new Map() }
   const rows = new Rows()
   const shares: SharePictures = new Map()
   const clinics = planClinics(files, rows, shares)

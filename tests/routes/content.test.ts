@@ -116,6 +116,13 @@ test('/checking says what verified and featured mean, and /ordering how lists ar
   expect(visible(under((await page('/ordering')).html, 'The recommended order'))).toContain('Featured listings')
 })
 
+test('a term in a guide leads to its line of the glossary', async () => {
+  const glossary = (await page('/glossary')).html
+  const terms = [...(await page('/treatments/botox')).html.matchAll(/href="\/glossary#([^"]+)"/g)].map(([, id]) => id)
+  expect(terms).toContain('off-label')
+  for (const id of terms) expect(glossary).toContain(`<li id="${id}"><strong>`)
+})
+
 test('a page that cites something lists what it cites', async () => {
   for (const path of [
     '/treatments/botox',

@@ -7,10 +7,9 @@ if (!files) throw new Error(`the files under seed/ have faults: ${JSON.stringify
 const seed: SeedFiles = files
 
 /** The seed with the first of a data file's entries changed, as if it had been written so in the file. */
-function withFirst<K extends 'treatments' | 'areas' | 'clinics' | 'reviews' | 'prices' | 'sources' | 'facts'>(
-  name: K,
-  change: Partial<SeedFiles[K][number]>,
-): SeedFiles {
+function withFirst<
+  K extends 'treatments' | 'areas' | 'clinics' | 'reviews' | 'prices' | 'options' | 'sources' | 'facts',
+>(name: K, change: Partial<SeedFiles[K][number]>): SeedFiles {
   const changed = seed[name].map((entry, index) => (index === 0 ? { ...entry, ...change } : entry))
   return {
     ...seed,
@@ -75,6 +74,14 @@ test('claims in front matter are reported on the line of the text', () => {
 
 test('search words are never printed, so they may say what people search for', () => {
   expect(checkClaims(withFirst('treatments', { aliases: ['best botox'] }))).toEqual([])
+})
+
+test('what stands beside its list of sources is sourced, and what stands beside none is not', () => {
+  const treats = { text: 'It has been approved for acne.', sources: ['aad-botulinum-toxin-faqs'] }
+  expect(checkClaims(withFirst('options', { treats }))).toEqual([])
+  expect(checkClaims(withFirst('options', { downtime: treats.text })).map(({ file }) => file)).toEqual([
+    'data/options.json',
+  ])
 })
 
 test('a source and a fact that nothing cites are reported', () => {

@@ -25,10 +25,11 @@ function faultsOf({
   redirects?: [string, string | null][]
 }): Fault[] {
   const rows = new Rows()
-  rows.add(t.contentItems, ...['/', '/faq', '/treatments/botox', '/soho/linden-skin', null].map(page))
+  rows.add(t.contentItems, ...['/', '/faq', '/glossary', '/treatments/botox', '/soho/linden-skin', null].map(page))
   rows.add(t.redirects, ...redirects.map(([path, target]) => ({ path, target })))
   const faults: Fault[] = []
-  checkLinks(rows, { references, faults, links: links.map((path) => ({ file: 'content/x.md', path })) })
+  const terms = new Map([['/glossary', new Set(['off-label'])]])
+  checkLinks(rows, { references, faults, terms, links: links.map((path) => ({ file: 'content/x.md', path })) })
   return faults
 }
 
@@ -36,6 +37,8 @@ test.each([
   '/',
   '/faq',
   '/faq#botox',
+  '/glossary',
+  '/glossary#off-label',
   '/treatments/botox?sort=name',
   '/soho/linden-skin',
   '/search?q=laser',
@@ -49,6 +52,15 @@ test.each(['/fqa', '/FAQ', '/faq/', '//example.com', '/\\example.com', '/midtown
   (path) => {
     expect(faultsOf({ links: [path] })).toEqual([
       { file: 'content/x.md', path, message: 'links to a page that there is not' },
+    ])
+  },
+)
+
+test.each(['/glossary#unit', '/glossary#', '/glossary#Off-label'])(
+  'a link to %s, which the glossary does not have, is a fault of the file it stands in',
+  (path) => {
+    expect(faultsOf({ links: [path] })).toEqual([
+      { file: 'content/x.md', path, message: 'links to a term that the page does not explain' },
     ])
   },
 )
@@ -98,7 +110,7 @@ test('names, prose, places and links that are wrong are all reported at once, an
   clinic.address = '12 Main Street, Brooklyn, New York, NY 11201'
   treatment.quickFacts[0] = { label: 'Price', value: '{typo}' }
   guide.body = guide.body.replace('## Benefits', '## Advantages')
-  faq.body += '\n## Where is it?\n\n[Here](/nowhere), says nobody.[^nobody]\n'
+  faq.body += '\n## Where is it?\n\n[Here](/nowhere), says [nobody](/glossary#nobody).[^nobody]\n'
   local.front.popularProviders = ['no-such-clinic']
   local.front.nearby = ['hoboken', 'manhattan/hoboken']
   files.prose.areas.shift()
@@ -114,6 +126,7 @@ test('names, prose, places and links that are wrong are all reported at once, an
     { file: guide.file, path: '', message: "has no section '## Benefits'" },
     { file: guide.file, path: 'Advantages', message: 'is a section that no page would show' },
     { file: faq.file, path: '/nowhere', message: 'links to a page that there is not' },
+    { file: faq.file, path: '/glossary#nobody', message: 'links to a term that the page does not explain' },
     { file: faq.file, path: `line ${line}`, message: "cites 'nobody', which is not in data/sources.json" },
     { file: local.file, path: 'front matter', message: "names the clinic 'no-such-clinic', which there is not" },
     { file: local.file, path: 'front matter', message: "names the place 'hoboken', which there is not" },

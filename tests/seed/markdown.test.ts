@@ -147,3 +147,33 @@ test.each([
   expect(faults).toEqual([])
   expect(links).toEqual([])
 })
+
+describe('terms', () => {
+  const terms =
+    "- **Crow's feet** — lines.\n- **Nd:YAG**, a laser.\n- A **unit** — no term.\n\n## B\n\n### C\n\n- **Unit** — it is [one](/faq)."
+
+  test('of a page that explains them can be linked to, wherever on it they stand', () => {
+    const { compiler, faults } = compiled('')
+    const [first, second] = compiler.compile(terms, { termIds: true })
+    expect(faults).toEqual([])
+    expect(first?.blocks[0]?.html).toBe(
+      '<ul><li id="crows-feet"><strong>Crow&#39;s feet</strong> — lines.</li>' +
+        '<li><strong>Nd:YAG</strong>, a laser.</li><li>A <strong>unit</strong> — no term.</li></ul>',
+    )
+    expect(second?.subsections[0]?.html).toContain('<li id="unit"><strong>Unit</strong>')
+    expect([...compiler.terms]).toEqual(['crows-feet', 'unit'])
+  })
+
+  test('have no ids on other pages', () => {
+    const { parts, compiler } = compiled(terms)
+    expect(parts[0]?.blocks[0]?.html).not.toContain('id=')
+    expect(compiler.terms.size).toBe(0)
+  })
+
+  test('that are explained twice are a fault of the second line', () => {
+    const faults: Fault[] = []
+    const body = '- **Off-label** — a use.\n\n- **Unit** — a measure.\n- **Off label** — another use.'
+    compilerFor({ file: 'content/x.md', body, bodyLine: 5 }, references, faults).compile(body, { termIds: true })
+    expect(faults).toEqual([{ file: 'content/x.md', path: 'line 8', message: "explains 'Off label' a second time" }])
+  })
+})
