@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout } from 'node:timers/promises'
 import type { D1Database } from '@cloudflare/workers-types'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDatabase } from '../../seed/database.ts'
+import { askAgain, openDatabase } from '../../seed/database.ts'
 import { seed } from '../../seed/seed.ts'
 import { replaceStatements } from '../../seed/write.ts'
 import { freshDatabase, migrate } from './local-database.ts'
@@ -35,7 +35,8 @@ describe('a load that breaks off after any of its statements', () => {
     const statements = replaceStatements(fresh).map(({ sql, params }) => db.prepare(sql).bind(...params))
     const broken = db.prepare(`SELECT json('broken off')`)
     for (let done = 0; done <= statements.length; done++) {
-      await expect(db.batch([...statements.slice(0, done), broken])).rejects.toThrow(/malformed JSON/)
+      const batch = [...statements.slice(0, done), broken]
+      await expect(askAgain(() => db.batch(batch))).rejects.toThrow(/malformed JSON/)
       expect(await stateOf(db), `after ${done} statements`).toEqual(before)
     }
     await seed(db, fresh, NOW)

@@ -1,5 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import { getTableName } from 'drizzle-orm'
+import { askAgain } from '../../seed/database.ts'
 import { Rows, seededTables } from '../../seed/rows.ts'
 import * as t from '../../src/db/schema.ts'
 
@@ -32,13 +33,14 @@ const MARKED = ['treatments.description', 'clinics.description', 'areas.tagline'
 export async function stateOf(db: D1Database): Promise<{ words: string[]; counts: Record<string, number> }> {
   const columns = [...MARKED, 'site.version'].map((place) => place.split('.'))
   const names = [...seededTables.map((table) => getTableName(table)), 'sitemaps', 'sitemap_pages']
-  const results = await db.batch<{ word: string; count: number }>([
+  const statements = [
     ...columns.map(([table, column]) => db.prepare(`SELECT DISTINCT "${column}" AS word FROM "${table}"`)),
     db.prepare(
       `SELECT DISTINCT d.note AS word FROM site_index JOIN search_documents d ON d.id = site_index.rowid WHERE site_index MATCH 'botox'`,
     ),
     ...names.map((name) => db.prepare(`SELECT count(*) AS count FROM "${name}"`)),
-  ])
+  ]
+  const results = await askAgain(() => db.batch<{ word: string; count: number }>(statements))
   const texts = results.slice(0, columns.length + 1).flatMap(({ results: rows }) => rows.map(({ word }) => word))
   const counts = results.slice(columns.length + 1).map(({ results: rows }) => rows[0]?.count ?? -1)
   return {
