@@ -31,7 +31,7 @@ test(`${requests} requests, seed ${seed}: no failure, no way out, no reflected m
   vi.spyOn(console, 'log').mockImplementation(() => {})
   vi.spyOn(console, 'error').mockImplementation((line: string) => errors.push(line))
   const site = await loadProduction()
-  const bindings = { API_LIMIT: open }
+  const bindings = { API_LIMIT: open, SEARCH_LIMIT: open }
   const slowest: Timed[] = []
   const statuses = new Map<number, number>()
 
