@@ -28,7 +28,7 @@ export const markdown = (answer: Answer) =>
     }
     const request = new Request(new URL((page ?? url.pathname) + url.search, url), c.req.raw)
     request.headers.delete('accept')
-    const held = ofPages(c.req.header('if-none-match') ?? '')
+    const held = ofPages(readableHeader(c.req.header('if-none-match')) ?? '')
     if (held) request.headers.set('if-none-match', held)
     else request.headers.delete('if-none-match')
     inner.add(request)
