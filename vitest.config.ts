@@ -9,7 +9,7 @@ const WORKERS = 'tests/{db,routes}/**/*.test.{ts,tsx}'
 const ALONE = globSync(WORKERS).filter((file) => readFileSync(file, 'utf8').startsWith('// @own-database'))
 
 /** Queries and routes run in workerd, on a real D1 with the migrations applied. */
-const workers = (test: { name: string; include: string[]; exclude?: string[]; isolate: boolean }) => ({
+export const workers = (test: { name: string; include: string[]; exclude?: string[]; isolate: boolean }) => ({
   plugins: [
     react(),
     assetUrls(),

@@ -6,6 +6,7 @@ import { provideCatalog } from './middleware/catalog.ts'
 import { earlyFetch } from './middleware/early-fetch.ts'
 import { sendError } from './middleware/errors.tsx'
 import { markdown } from './middleware/markdown.ts'
+import { oneVersion } from './middleware/one-version.ts'
 import { pageCache } from './middleware/page-cache.ts'
 import { readOnly } from './middleware/read-only.ts'
 import { requestLimits } from './middleware/request-limits.tsx'
@@ -35,6 +36,7 @@ import { treatments } from './routes/treatments.tsx'
 export const app = new Hono<AppEnv>()
 
 app.use(requestLog)
+app.use(oneVersion((request, env, ctx) => app.fetch(request, env, ctx)))
 app.use(securityHeaders)
 app.use(requestLimits)
 app.use('/api/v1/*', apiAccess)

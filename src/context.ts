@@ -18,6 +18,14 @@ export interface AppEnv {
     databaseMs?: number
     /** The page's data are of another version than the catalog: loads it anew. */
     reloadCatalog: () => Promise<void>
+    /** What was read is of another version than the catalog: the answer is thrown away, and the request asked again. */
+    isOutdated?: boolean
+    /** The same request answered from the data as they are now; absent where that was tried often enough. */
+    askAgain?: () => Promise<Response>
+    /** Only the status is wanted, and only as far as it follows from the address. */
+    statusOnly?: boolean
+    /** This page as it was before, of any version of the data; null when the isolate has none. */
+    pageBefore?: () => Uint8Array | null
     /** Keeps a whole page of this request for the next one; absent where pages are not kept. */
     keepPage?: ((body: Uint8Array) => void) | undefined
   }

@@ -4,5 +4,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The statements that fill a migrated database with the seed; provided by seed-sql.ts. */
     seedStatements: { sql: string; params: string[] }[]
+    /** What `npm run test:fuzz` begins with, and how many requests it sends; provided by vitest.fuzz.config.ts. */
+    fuzz: { seed: number; requests: number }
   }
 }

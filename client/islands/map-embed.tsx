@@ -12,7 +12,19 @@ export interface MapEmbedProps {
 export function MapEmbed({ embedUrl, linkUrl, name }: MapEmbedProps) {
   const [shown, setShown] = useState(false)
   if (shown)
-    return <iframe className="map-frame" src={embedUrl} title={`Map of ${name}`} referrerPolicy="no-referrer" />
+    return (
+      <>
+        <iframe className="map-frame" src={embedUrl} title={`Map of ${name}`} referrerPolicy="no-referrer" />
+        {/* A page cannot tell whether another host's frame was blocked on the way, so the way out is always there. */}
+        <p className="note">
+          No map here?{' '}
+          <a href={linkUrl} rel="noopener noreferrer">
+            Open it on Google Maps
+          </a>
+          , or go by the address above.
+        </p>
+      </>
+    )
   return (
     <p>
       <a

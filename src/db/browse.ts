@@ -7,7 +7,7 @@ import { CLINICS_PER_PAGE } from '../domain/limits.ts'
 import { type ListState, wantedBy } from '../domain/list-state.ts'
 import { countFacets, selectionsOf } from './browse-counts.ts'
 import { orderPositions } from './browse-order.ts'
-import { type Database, type Read, readTogether } from './client.ts'
+import { type Database, type Read, readTogether, versionOfBoth } from './client.ts'
 import { cardColumns } from './clinics.ts'
 import {
   areas,
@@ -68,7 +68,10 @@ export async function findBrowsePage(db: Database, query: BrowseQuery): Promise<
   const [cards, prices] = second.results
   const order = new Map(positions.map((position, index) => [position + 1, index]))
   const sorted = [...cards].sort((a, b) => (order.get(a.rank) ?? 0) - (order.get(b.rank) ?? 0))
-  return { version: second.version, data: { ...page, cards: withPrices(sorted, prices, unit) } }
+  return {
+    version: versionOfBoth(version, second.version),
+    data: { ...page, cards: withPrices(sorted, prices, unit) },
+  }
 }
 
 /** The orders in which sets and lists are stored; the others are made of the recommended one. */

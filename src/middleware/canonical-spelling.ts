@@ -24,6 +24,7 @@ export const canonicalSpelling = (answer: Answer) =>
       decoded,
       c.var.catalog.treatments.map((treatment) => treatment.slug),
     )
+    if (isProbe(c.req.raw)) c.set('statusOnly', true)
     if (tidy === url.pathname || isProbe(c.req.raw)) return next()
 
     const target = encodePath(tidy) + url.search

@@ -27,7 +27,12 @@ export const provideCatalog = createMiddleware<AppEnv>(async (c, next) => {
   c.set('settings', settings)
   c.set('db', db)
   c.set('now', new Date())
-  c.set('reloadCatalog', () => catalogIsStale(db))
+  c.set('reloadCatalog', () => {
+    const reloaded = catalogIsStale(db)
+    // Others wait for the same: it has to end even if this request's visitor leaves.
+    c.executionCtx.waitUntil(reloaded)
+    return reloaded
+  })
   if (held === null) {
     held = await load(db)
   } else if (Date.now() - held.checkedAt > POLL_AFTER) {

@@ -1,6 +1,6 @@
 import type { ErrorHandler } from 'hono'
 import type { AppEnv } from '../context.ts'
-import { isDatabaseError } from '../db/client.ts'
+import { adviceFor, isDatabaseError } from '../db/client.ts'
 import { ConfigurationError } from '../env.ts'
 import { RenderFailed, TemporarilyUnavailable, UnexpectedError } from '../pages/errors.tsx'
 import { errorDocument } from '../render/error-document.tsx'
@@ -20,6 +20,7 @@ export const sendError: ErrorHandler<AppEnv> = (error, c) => {
       requestId: reference,
       error: String(error),
       cause: String(error.cause ?? ''),
+      advice: adviceFor(error) ?? undefined,
       stack: error.stack,
     }),
   )

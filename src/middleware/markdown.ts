@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../context.ts'
 import { readableHeader } from '../domain/request-size.ts'
 import { toMarkdown } from '../render/markdown.ts'
-import { absolute, markdownPath } from '../urls.ts'
+import { absolute, isApiPath, markdownPath } from '../urls.ts'
 
 type Answer = (request: Request, env: Env, ctx: ExecutionContext) => Response | Promise<Response>
 
@@ -28,7 +28,9 @@ export const markdown = (answer: Answer) =>
     }
     const request = new Request(new URL((page ?? url.pathname) + url.search, url), c.req.raw)
     request.headers.delete('accept')
-    request.headers.delete('if-none-match')
+    const held = ofPages(readableHeader(c.req.header('if-none-match')) ?? '')
+    if (held) request.headers.set('if-none-match', held)
+    else request.headers.delete('if-none-match')
     inner.add(request)
     const response = await answer(request, c.env, c.executionCtx)
     c.res = await rewrite(response, url, page !== null, c.var.settings.origin)
@@ -55,29 +57,45 @@ const isHtml = (response: Response) => response.headers.get('content-type')?.sta
 
 /** A page says that it differs by Accept, and where it is as Markdown. */
 function advertise(response: Response, url: URL): void {
-  if (!isHtml(response)) return
+  if (!isHtml(response) && (response.status !== 304 || isApiPath(url.pathname))) return
   response.headers.append('vary', 'Accept')
   if (response.status === 200)
     response.headers.append('link', `<${markdownPath(url.pathname + url.search)}>; rel="alternate"; type="${MARKDOWN}"`)
 }
 
+/** Markdown has its page's tag with this behind it: known without making either, and no cache takes one for the other. */
+const MARK = '.md"'
+const ofPages = (tags: string) =>
+  tags
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter((tag) => tag.endsWith(MARK))
+    .map((tag) => `${tag.slice(0, -MARK.length)}"`)
+    .join(', ')
+
 /** The page's answer with Markdown for its body. A redirect leads on to Markdown; what is no page stays as it is. */
 async function rewrite(response: Response, url: URL, byAddress: boolean, origin: string): Promise<Response> {
   const headers = new Headers(response.headers)
+  const etag = headers.get('etag')
+  if (etag && (isHtml(response) || response.status === 304)) headers.set('etag', etag.slice(0, -1) + MARK)
+  if (response.status === 304) return new Response(null, { status: 304, headers })
   const location = headers.get('location')
   if (location && byAddress) headers.set('location', markdownPath(location))
   if (!isHtml(response)) {
     // What is no page has no Markdown; a redirect has no type.
-    if (byAddress && response.ok) return new Response(null, { status: 404 })
+    if (byAddress && response.ok) {
+      await response.body?.cancel()
+      return new Response(null, { status: 404 })
+    }
     return new Response(response.body, { status: response.status, headers })
   }
   const html = await response.text()
   const main = /<main\b[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? ''
-  for (const name of ['etag', 'link', 'content-length']) headers.delete(name)
+  for (const name of ['link', 'content-length']) headers.delete(name)
   headers.set('content-type', `${MARKDOWN}; charset=UTF-8`)
   const canonical = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]
   if (canonical) headers.set('link', `<${canonical}>; rel="canonical"`)
-  else if (response.status === 200) headers.set('x-robots-tag', 'noindex')
+  if (!canonical || /<meta name="robots" content="noindex"/.test(html)) headers.set('x-robots-tag', 'noindex')
   const source = canonical ?? absolute(origin, url.pathname)
   const text = main === '' ? '' : `${toMarkdown(main, origin)}\n---\n\nSource: ${source}\n`
   return new Response(text, { status: response.status, headers })

@@ -1,8 +1,12 @@
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../context.ts'
+import { isDatabaseError } from '../db/client.ts'
+import { databaseIsSilent } from '../db/time-limit.ts'
 import { type Catalog, findArea } from '../domain/catalog.ts'
 import { readableHeader } from '../domain/request-size.ts'
 import { newYorkYear, quarterOfHour, secondsLeftInQuarter } from '../domain/time.ts'
+import { asBefore } from '../render/respond.tsx'
 import { urls } from '../urls.ts'
 import { isProbe } from './canonical-spelling.ts'
 
@@ -62,13 +66,37 @@ export const pageCache = createMiddleware<AppEnv>(async (c, next) => {
     setFreshness(c.header, holds)
     return c.body(page.body as Uint8Array<ArrayBuffer>, 200, { 'content-type': page.type, 'x-cache': 'hit' })
   }
-  if (c.req.method === 'GET') c.set('keepPage', (body) => keep(key, { body, type: HTML }))
+  c.set('pageBefore', () => pageBefore(address))
+  const before = databaseIsSilent() ? pageBefore(address) : null
+  if (before) return sendAsBefore(c, before)
+  c.set('keepPage', (body) => keep(key, { body, type: HTML }))
   await next()
+  if (c.error && isDatabaseError(c.error)) {
+    const page = pageBefore(address)
+    if (page) sendAsBefore(c, page)
+    return
+  }
   if (c.res.status === 200 && !c.res.headers.has('cache-control')) {
     c.header('etag', tag)
     setFreshness(c.header, holds)
   }
 })
+
+/** The page of an address as it was last made or sent, of whatever data, year and quarter of an hour. */
+function pageBefore(address: string): Uint8Array | null {
+  let last: Uint8Array | null = null
+  for (const [key, { body }] of kept) if (key.endsWith(` ${address}`)) last = body
+  return last
+}
+
+/** While the database is away an older page is better than none. It says what it is, and nobody keeps it. */
+function sendAsBefore(c: Context<AppEnv>, page: Uint8Array): void {
+  console.error(JSON.stringify({ event: 'page-shown-as-before', requestId: c.var.requestId }))
+  c.res = undefined
+  c.res = new Response(asBefore(page), {
+    headers: { 'content-type': HTML, 'cache-control': 'no-store', 'x-cache': 'stale' },
+  })
+}
 
 /** `holds`: for how many seconds the page says what is so. */
 function setFreshness(header: (name: string, value: string) => void, holds: number): void {

@@ -4,6 +4,7 @@ import { matchedRoutes, routePath } from 'hono/route'
 import type { AppEnv } from '../context.ts'
 import { isProbe } from './canonical-spelling.ts'
 import { isInner } from './markdown.ts'
+import { isAskedAgain } from './one-version.ts'
 
 /** An id as Cloudflare gives it; anything else in that header is not repeated. */
 const RAY = /^[0-9a-f-]{8,40}$/i
@@ -21,7 +22,7 @@ export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   const ray = c.req.header('cf-ray') ?? ''
   c.set('requestId', RAY.test(ray) ? ray : crypto.randomUUID())
   await next()
-  if (isProbe(c.req.raw) || isInner(c.req.raw)) return
+  if (isProbe(c.req.raw) || isInner(c.req.raw) || isAskedAgain(c.req.raw)) return
   const firstByteMs = Date.now() - startedAt
   const { status } = c.res
   const entry = {
@@ -50,9 +51,10 @@ function routeOf(c: Context<AppEnv>): string {
   return matchedRoutes(c).find(({ method }) => method === 'GET')?.path ?? asked
 }
 
-/** `hit`: sent again from the isolate; `miss`: made, and kept; `304`: the asker had it; `none`: not for keeping. */
+/** `hit`: sent again from the isolate; `stale`: an older page, for want of the database; `miss`: made, and kept; `304`: the asker had it; `none`: not for keeping. */
 function cacheState({ status, headers }: Response): string {
   if (status === 304) return '304'
-  if (headers.get('x-cache') === 'hit') return 'hit'
+  const kept = headers.get('x-cache')
+  if (kept) return kept
   return headers.has('etag') ? 'miss' : 'none'
 }

@@ -20,6 +20,13 @@ export const RenderFailed = ({ retry }: { retry: string }) => (
   </section>
 )
 
+/** Above a page that was made before, and is shown because it cannot be made now. */
+export const ShownAsBefore = () => (
+  <p className="wrap note" role="status">
+    The directory can't be read at this moment. This is the page as it was before.
+  </p>
+)
+
 /** Anything else that failed. `message` is one meant for people, or a reference number. */
 export const UnexpectedError = ({ message, retry }: { message: string; retry: string }) => (
   <section className="wrap section stack">

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { AppEnv } from '../context.ts'
 import type { Read } from '../db/client.ts'
+import { databaseIsSilent } from '../db/time-limit.ts'
 import { newYorkYear } from '../domain/time.ts'
-import { RenderFailed } from '../pages/errors.tsx'
+import { RenderFailed, ShownAsBefore } from '../pages/errors.tsx'
 import type { PageMeta } from '../seo/meta.ts'
 import { closeDocument, type Frame, openDocument } from './document.tsx'
 
@@ -40,7 +41,20 @@ export function keepNowhere(c: Context<AppEnv>): void {
   c.set('keepPage', undefined)
 }
 
-/** A page that reads the database: in order, the head first as soon as the data are slower than GRACE. */
+/**
+ * Whether data are of the version that the catalog is of. If they are not, the request is asked again as a whole, so
+ * that no answer mixes the two; what is answered meanwhile is thrown away.
+ */
+export function isCurrent(c: Context<AppEnv>, version: string): boolean {
+  const current = version === c.var.catalog.version
+  if (!current) c.set('isOutdated', true)
+  return current
+}
+
+/**
+ * A page that reads the database: in order, the head first as soon as the data are slower than GRACE. A HEAD has no
+ * first byte to hurry, and while the database says nothing the page may yet have to be a 503: both wait to the end.
+ */
 export async function streamPage<T>(
   c: Context<AppEnv>,
   meta: PageMeta,
@@ -49,13 +63,13 @@ export async function streamPage<T>(
 ): Promise<Response> {
   const read = timed(c, load)
   const frame = frameOf(c)
-  if (c.req.method === 'HEAD') return c.html('')
-  const main = read().then(({ version, data }) => {
-    const current = version === frame.catalog.version
-    if (!current) c.executionCtx.waitUntil(c.var.reloadCatalog())
-    return { html: render(() => view(data)), current }
+  if (c.var.statusOnly) return c.html('')
+  const main = read().then(({ version, data }): Main => {
+    const current = isCurrent(c, version)
+    return { html: current || !c.var.askAgain ? render(() => view(data)) : '', current }
   })
-  const early = await Promise.race([main, new Promise<null>((resolve) => setTimeout(resolve, GRACE, null))])
+  const waits = c.req.method === 'HEAD' || databaseIsSilent()
+  const early = await (waits ? main : Promise.race([main, grace()]))
   if (early !== null) return sendWhole(c, openDocument(meta, frame) + early.html + closeDocument(frame), early.current)
   return inOrder(c, meta, frame, main)
 }
@@ -66,6 +80,8 @@ const timed =
     const startedAt = Date.now()
     return load().finally(() => c.set('databaseMs', Date.now() - startedAt))
   }
+
+const grace = () => new Promise<null>((resolve) => setTimeout(resolve, GRACE, null))
 
 /** `current`: head and main part are of one data version, so the page may be kept. */
 function sendWhole(c: Context<AppEnv>, html: string, current: boolean): Response {
@@ -91,7 +107,7 @@ function inOrder(c: Context<AppEnv>, meta: PageMeta, frame: Frame, main: Promise
     const head = openDocument(meta, frame)
     await writer.write(encoder.encode(head))
     const { html, current } = await main.catch((error: unknown) => failedInPlace(c, error))
-    const rest = html + closeDocument(frame)
+    const rest = (html || (await mainOfNow(c))) + closeDocument(frame)
     await writer.write(encoder.encode(rest))
     await writer.close()
     if (current) keepPage?.(encoder.encode(head + rest))
@@ -105,9 +121,26 @@ function inOrder(c: Context<AppEnv>, meta: PageMeta, frame: Frame, main: Promise
 }
 
 function failedInPlace(c: Context<AppEnv>, error: unknown): Main {
-  console.error(JSON.stringify({ event: 'page-failed-after-head', requestId: c.var.requestId, error: String(error) }))
-  return { html: render(() => <RenderFailed retry={c.req.path} />), current: false }
+  const before = c.var.pageBefore?.() ?? null
+  const entry = { event: 'page-failed-after-head', requestId: c.var.requestId, error: String(error) }
+  console.error(JSON.stringify({ ...entry, shownAsBefore: before !== null }))
+  const html = before ? mainOf(asBefore(before)) : render(() => <RenderFailed retry={c.req.path} />)
+  return { html, current: false }
 }
+
+/** The head of older data is out: the main part, at least, is of one version, the one there is now. */
+async function mainOfNow(c: Context<AppEnv>): Promise<string> {
+  const now = await c.var.askAgain?.()
+  return mainOf((await now?.text()) ?? '')
+}
+
+const mainOf = (html: string) => /<main\b[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? ''
+
+const decoder = new TextDecoder()
+
+/** A page that was made before, saying so. */
+export const asBefore = (page: Uint8Array): string =>
+  decoder.decode(page).replace(/<main\b[^>]*>/, (main) => main + render(() => <ShownAsBefore />))
 
 function render(main: () => ReactNode): string {
   try {

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../context.ts'
 import { readableHeader } from '../domain/request-size.ts'
+import { isCurrent as isOfCatalog } from '../render/respond.tsx'
 
 /** How long an answer is used without asking again, in seconds. */
 const FRESH_FOR = 60
@@ -34,6 +35,7 @@ interface Answer {
 
 /** An answer of the API, with the version of the data it was read from. */
 export function sendJson(c: Context<AppEnv>, version: string, answer: Answer): Response {
+  isOfCatalog(c, version)
   describeAnswer(c, version)
   if (answer.next) c.header('link', `<${answer.next}>; rel="next"`)
   return c.json({ ...answer, version })

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../context.ts'
+import { versionOfBoth } from '../db/client.ts'
 import { type ComparedClinic, findCompared, findComparisonAid } from '../db/comparison.ts'
 import { ALL, type Catalog } from '../domain/catalog.ts'
 import { asSegment, COMPARED, comparedNames } from '../domain/comparison.ts'
@@ -37,7 +38,7 @@ export const compare = new Hono<AppEnv>().get('/', async (c) => {
   return streamPage(
     c,
     meta,
-    async () => found,
+    async () => ({ ...found, version: versionOfBoth(found.version, aid.version) }),
     () => <ComparePage meta={meta} catalog={catalog} {...page} />,
   )
 })

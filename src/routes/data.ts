@@ -13,6 +13,7 @@ import {
   statisticRecord,
   treatmentRecord,
 } from '../domain/directory-record.ts'
+import { isCurrent } from '../render/respond.tsx'
 import { absolute, type DataFormat, listUrl, urls } from '../urls.ts'
 import { sendNotFound } from './answers.tsx'
 import { sendDirectory } from './directory.ts'
@@ -29,7 +30,8 @@ export const data = new Hono<AppEnv>()
   })
   .get('/:file{areas\\.(?:csv|json)}', async (c) => {
     const { catalog, db, settings } = c.var
-    const { data: points } = await listAreaPoints(db)
+    const { version, data: points } = await listAreaPoints(db)
+    isCurrent(c, version)
     const records = catalog.areas.map((area) =>
       areaRecord(
         area,
@@ -69,7 +71,9 @@ async function sendClinics(c: Context<AppEnv>, service: string, list: string) {
   const pages = Math.max(1, Math.ceil(total / CLINICS_PER_FILE))
   const page = readPageNumber(c.req.query())
   if (page > pages) return sendNotFound(c)
-  const records = (await listForExport(db, service, page)).data.map(recordsFor(c))
+  const { version, data: clinics } = await listForExport(db, service, page)
+  isCurrent(c, version)
+  const records = clinics.map(recordsFor(c))
   const next = page < pages ? listUrl(urls.dataFile(list, format), { page: page + 1 }) : null
   if (next) c.header('link', `<${next}>; rel="next"`)
   if (format === 'csv') return sendCsv(c, list.slice(1).replace('/', '-'), records.map(clinicRow))

@@ -16,6 +16,7 @@ import {
   statisticRecord,
   treatmentRecord,
 } from '../domain/directory-record.ts'
+import { isCurrent } from '../render/respond.tsx'
 import { absolute, urls } from '../urls.ts'
 
 /**
@@ -26,8 +27,9 @@ export async function sendDirectory(c: Context<AppEnv>): Promise<Response> {
   c.header('content-type', 'application/json; charset=UTF-8')
   c.header('content-disposition', 'attachment; filename="directory.json"')
   c.header('x-robots-tag', 'noindex')
+  const { version, head, current } = await readHead(c)
+  if (!current && c.var.askAgain) return c.body(null)
   if (c.req.method === 'HEAD') return c.body(null)
-  const { version, head } = await readHead(c)
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const writer = writable.getWriter()
   const encoder = new TextEncoder()
@@ -82,5 +84,7 @@ async function readHead(c: Context<AppEnv>) {
     priceTables: tables.data,
     priceStatistics: statistics.data.map((row) => statisticRecord(row, ALL)),
   }
-  return { version: tables.version, head }
+  // Three reads, of which each may have seen other data.
+  const current = [tables, statistics, points].filter(({ version }) => !isCurrent(c, version)).length === 0
+  return { version: tables.version, head, current }
 }

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../context.ts'
+import { versionOfBoth } from '../db/client.ts'
 import {
   findTreatmentPrices,
   listPriceOverview,
@@ -45,7 +46,7 @@ export const prices = new Hono<AppEnv>()
     return streamPage(
       c,
       meta,
-      async () => found,
+      async () => ({ ...found, version: versionOfBoth(found.version, stated?.version ?? found.version) }),
       () => (
         <Described things={priceData(treatment, page.table, settings.origin)}>
           <TreatmentPricesPage {...page} />
@@ -81,8 +82,9 @@ async function readStated(
   const pages = Math.max(1, Math.ceil((here?.prices ?? 0) / PRICES_PER_PAGE))
   const page = readPageNumber(c.req.query())
   if (page > pages) return 'no such page'
-  const { data } = await listPrices(c.var.db, { service: treatment.slug, item, unit, area: where }, page)
+  const { version, data } = await listPrices(c.var.db, { service: treatment.slug, item, unit, area: where }, page)
   return {
+    version,
     unit,
     units: unitsOf(statistics),
     item,

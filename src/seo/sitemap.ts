@@ -26,7 +26,9 @@ export const sitemapEntries = (origin: string, pages: readonly { path: string; m
     .join('')
 
 /**
- * Everything may be read; searches and the claim form are not worth a crawler's time. `submit` is false while the
+ * Everything may be read, also what says `noindex`: a crawler that may not read a page never sees that it says so, and
+ * may list its bare address. Only searches are refused (any words make one, each costs queries, and no page links to
+ * one), and the claim form, which is part of a dialog. `submit` is false while the
  * listings are invented: crawlers may come, and find every page asking not to be kept, but are sent nowhere.
  */
 export const robotsText = (origin: string, submit: boolean) =>

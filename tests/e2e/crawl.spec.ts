@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { urls } from '../../src/urls.ts'
+import { unknownNames } from '../schema-vocabulary.ts'
 import { attributes, type CrawledPage, crawl, metaContent, statuses, textOf } from './crawler.ts'
 
 test.describe('every page that links lead to from the home page', () => {
@@ -53,6 +54,12 @@ test.describe('every page that links lead to from the home page', () => {
     expect([...found].filter(([, status]) => status !== 200)).toEqual([])
   })
 
+  test('names only types and properties that schema.org has, in its structured data', () => {
+    const graphs = documents.flatMap(({ path, html }) => jsonLd(html).map((graph) => ({ path, graph })))
+    expect(graphs.length).toBeGreaterThanOrEqual(documents.filter(({ status }) => status === 200).length)
+    expect(graphs.flatMap(({ path, graph }) => unknownNames(graph).map((name) => `${path}: ${name}`))).toEqual([])
+  })
+
   test('has one main heading', () => {
     expect(complaints(({ path, html }) => html.match(/<h1\b/g)?.length !== 1 && path)).toEqual([])
   })
@@ -102,6 +109,11 @@ test.describe('every page that links lead to from the home page', () => {
     expect([...(await statuses(origin, unreached))].filter(([, status]) => status !== 200)).toEqual([])
   })
 })
+
+const jsonLd = (html: string) =>
+  [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(([, json = '']): unknown =>
+    JSON.parse(json),
+  )
 
 function duplicates(values: readonly string[]): string[] {
   const seen = new Set<string>()

@@ -29,9 +29,11 @@ async function openApiFaults(origin: string): Promise<string[]> {
   return status === 0 ? [] : [`openapi.json: ${stderr}`]
 }
 
+export const hasXmllint = () => !spawnSync('xmllint', ['--version']).error
+
 /** xmllint is Debian's `libxml2-utils`; without it the shape is not checked, and that is said. */
 async function sitemapFaults(origin: string, sitemaps: readonly string[]): Promise<string[]> {
-  if (spawnSync('xmllint', ['--version']).error) {
+  if (!hasXmllint()) {
     console.log('• no xmllint here: the sitemaps are not held against their XSD')
     return []
   }

@@ -1,7 +1,8 @@
 import Validator from '@adobe/structured-data-validator'
 import WebAutoExtractor from '@marbec/web-auto-extractor'
+import { unknownNames } from '../schema-vocabulary.ts'
 
-/** What is wrong with a page's structured data, by the rules of rich results; warnings of missing extras are none. */
+/** What is wrong with a page's structured data, by schema.org's names and the rules of rich results; warnings of missing extras are none. */
 export async function jsonLdFaults(html: string, texts: readonly string[]): Promise<string[]> {
   const unreadable = texts.flatMap((text) => readable(text))
   if (unreadable.length > 0) return unreadable
@@ -16,7 +17,7 @@ function readable(text: string): string[] {
   try {
     const graph = JSON.parse(text) as { '@context'?: unknown; '@graph'?: unknown }
     return graph['@context'] === 'https://schema.org' && Array.isArray(graph['@graph'])
-      ? []
+      ? unknownNames(graph['@graph'])
       : ['no @graph of schema.org']
   } catch (error) {
     return [`not JSON: ${(error as Error).message}`]

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { KINDS_OF_PAGE } from '../full/kinds.ts'
+import { CRAWLER, VISITOR } from '../full/site-reader.ts'
 import { head, links, structured } from './html.ts'
 import { ask, column, get, ORIGIN, page } from './site.ts'
 
@@ -71,6 +73,12 @@ describe('pages load nothing from another host', () => {
     expect(used.filter((url) => !/^\/(?!\/)/.test(url))).toEqual([])
     expect(html).not.toMatch(/<style|\sstyle="|\son[a-z]+="/)
   })
+})
+
+test.each(KINDS_OF_PAGE)('a crawler and a visitor get one and the same %s', async (path) => {
+  const [crawlers, visitors] = [await get(path, { headers: CRAWLER }), await get(path, { headers: VISITOR })]
+  expect(crawlers.status).toBe(visitors.status)
+  expect(await crawlers.text()).toBe(await visitors.text())
 })
 
 describe('what a page says does not depend on the headers of the request', () => {

@@ -1,0 +1,59 @@
+/**
+ * Milliseconds that a page waits for an answer of the database. Its own limit is 30 s, which nobody waits for; a load
+ * of the data, for which every reader waits, takes a second or two.
+ */
+export const QUERY_LIMIT = 5000
+
+/** The database did not answer in time. What it was asked may still be going on: a query cannot be called back. */
+export class QueryTimeoutError extends Error {
+  override name = 'QueryTimeoutError'
+}
+
+/** Whether the last that this isolate heard of its database was nothing, or an error. */
+let silent = false
+export const databaseIsSilent = () => silent
+
+type Queries = Pick<D1Database, 'prepare' | 'batch'>
+
+/** The same database, of which every query ends: with its answer, or after `limit` milliseconds with QueryTimeoutError. */
+export function limitTime<D extends Queries>(database: D, limit: number): D {
+  const own = new WeakMap<D1PreparedStatement, D1PreparedStatement>()
+  const limited = (statement: D1PreparedStatement): D1PreparedStatement => {
+    const wrapped = {
+      bind: (...values: unknown[]) => limited(statement.bind(...values)),
+      all: () => within(limit, () => statement.all()),
+      first: (column: string) => within(limit, () => statement.first(column)),
+      raw: (options: { columnNames?: false }) => within(limit, () => statement.raw(options)),
+      run: () => within(limit, () => statement.run()),
+    } as unknown as D1PreparedStatement
+    own.set(wrapped, statement)
+    return wrapped
+  }
+  return new Proxy(database, {
+    get(target, name) {
+      if (name === 'prepare') return (sql: string) => limited(target.prepare(sql))
+      if (name === 'batch')
+        return (statements: D1PreparedStatement[]) =>
+          within(limit, () => target.batch(statements.map((statement) => own.get(statement) ?? statement)))
+      const value: unknown = Reflect.get(target, name)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+}
+
+async function within<T>(limit: number, ask: () => Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new QueryTimeoutError(`the database did not answer within ${limit} ms`)), limit)
+  })
+  try {
+    const answer = await Promise.race([ask(), late])
+    silent = false
+    return answer
+  } catch (error) {
+    silent = true
+    throw error
+  } finally {
+    clearTimeout(timer ?? null)
+  }
+}

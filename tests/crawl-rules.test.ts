@@ -1,0 +1,163 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { type MadePage, pageAt, serve, soundSite } from './faulty-site.ts'
+import { crawl } from './full/crawl-site.ts'
+import { documentFaults, hasXmllint } from './full/documents.ts'
+import { jsonLdFaults } from './full/json-ld.ts'
+
+// What `npm run test:crawl` fails on: each rule, and a site made up to break it.
+
+const graph = (...things: unknown[]) => JSON.stringify({ '@context': 'https://schema.org', '@graph': things })
+
+async function faultsOf(pages: Record<string, MadePage>): Promise<string[]> {
+  const { origin, close } = await serve(pages)
+  onTestFinished(close)
+  const { faults } = await crawl(origin)
+  return faults.map((fault) => fault.replaceAll(origin, ''))
+}
+
+test('a sound site has no fault', async () => {
+  expect(await faultsOf(soundSite())).toEqual([])
+})
+
+const gone = { status: 410, body: '' }
+const away = (location: string) => ({ status: 301, headers: { location }, body: '' })
+const crawlersOnly: MadePage = {
+  body: ({ userAgent }) =>
+    `${pageAt('/a').body as string}${userAgent.includes('Googlebot') ? '<p>Botox Botox</p>' : ''}`,
+}
+
+const RULES: [rule: string, changes: Record<string, MadePage>, listed: string[] | undefined, fault: string][] = [
+  [
+    'no sitemap in robots.txt',
+    { '/robots.txt': { type: 'text/plain', body: '' } },
+    undefined,
+    'robots.txt names no sitemap',
+  ],
+  ['a sitemap that is not there', { '/sitemaps/a.xml': gone }, undefined, '/sitemaps/a.xml: 410'],
+  ['an empty sitemap', {}, [], '/sitemaps/a.xml: holds 0 pages'],
+  ['a page listed twice', {}, ['/', '/a', '/a'], 'the sitemaps list 1 addresses twice'],
+  ['a page of the sitemap that is gone', { '/b': gone }, ['/', '/a', '/b'], '/b: in the sitemap, but answers 410'],
+  ['a redirect in the sitemap', { '/b': away('/a') }, ['/', '/a', '/b'], '/b: in the sitemap, but answers 301'],
+  [
+    'a noindex page in the sitemap',
+    { '/a': pageAt('/a', { robots: 'noindex' }) },
+    undefined,
+    '/a: in the sitemap, but asks not to be kept',
+  ],
+  [
+    'a page kept out by header in the sitemap',
+    { '/a': { ...pageAt('/a'), headers: { 'x-robots-tag': 'noindex' } } },
+    undefined,
+    '/a: in the sitemap, but asks not to be kept',
+  ],
+  [
+    'another page’s canonical in the sitemap',
+    { '/a': pageAt('/a', { canonical: '/' }) },
+    undefined,
+    '/a: in the sitemap, but canonical is /',
+  ],
+  [
+    'an indexable page in no sitemap',
+    { '/': pageAt('/', { links: ['/a', '/b'] }), '/b': pageAt('/b') },
+    undefined,
+    '/b: indexable, but in no sitemap',
+  ],
+  ['a dead link', { '/a': pageAt('/a', { links: ['/nowhere'] }) }, undefined, '/nowhere: 404, linked from /a'],
+  [
+    'a link that redirects',
+    { '/a': pageAt('/a', { links: ['/old'] }), '/old': away('/') },
+    undefined,
+    '/old: 301 to /, linked from /a',
+  ],
+  ['one title for two', { '/a': pageAt('/a', { title: 'Title of /' }) }, undefined, 'one title for /, /a: Title of /'],
+  ['no title', { '/a': pageAt('/a', { title: '' }) }, undefined, 'no title: /a'],
+  [
+    'one description for two',
+    { '/a': pageAt('/a', { description: 'What / is about.' }) },
+    undefined,
+    'one description for /, /a: What / is about.',
+  ],
+  [
+    'no canonical',
+    { '/': pageAt('/', { links: ['/a', '/b'] }), '/b': pageAt('/b', { canonical: null }) },
+    undefined,
+    '/b: neither canonical nor noindex',
+  ],
+  [
+    'a canonical that is another’s',
+    {
+      '/': pageAt('/', { links: ['/a', '/b', '/c'] }),
+      '/b': pageAt('/b', { canonical: '/c' }),
+      '/c': pageAt('/c', { canonical: '/a' }),
+    },
+    undefined,
+    '/b: canonical is /c, which is canonical to /a',
+  ],
+  [
+    'structured data that are no JSON',
+    { '/a': pageAt('/a', { jsonLd: '{' }) },
+    undefined,
+    '/a: structured data: not JSON',
+  ],
+  [
+    'structured data of nobody',
+    { '/a': pageAt('/a', { jsonLd: '{}' }) },
+    undefined,
+    '/a: structured data: no @graph of schema.org',
+  ],
+  [
+    'a property that schema.org does not have',
+    { '/a': pageAt('/a', { jsonLd: graph({ '@type': 'Organization', name: 'A', fone: '1' }) }) },
+    undefined,
+    '/a: structured data: Organization has no fone',
+  ],
+  [
+    'what rich results need',
+    {
+      '/a': pageAt('/a', { jsonLd: graph({ '@type': 'BreadcrumbList', itemListElement: [{ '@type': 'ListItem' }] }) }),
+    },
+    undefined,
+    '/a: structured data: ',
+  ],
+  ['other HTML for crawlers', { '/a': crawlersOnly }, undefined, '/a: a visitor gets other HTML than a crawler'],
+]
+
+test.each(RULES)('%s is a fault', async (_, changes, listed, fault) => {
+  const faults = await faultsOf({ ...soundSite(listed), ...changes })
+  expect(faults).toContainEqual(expect.stringContaining(fault))
+})
+
+test('an address of another host in a sitemap is a fault', async () => {
+  const sitemap = { type: 'application/xml', body: '<urlset><url><loc>https://other.example/</loc></url></urlset>' }
+  expect(await faultsOf({ ...soundSite(), '/sitemaps/a.xml': sitemap })).toContain('https://other.example/: not on ')
+})
+
+test('names of schema.org are known with what they inherit; a search’s query-input counts as one', async () => {
+  const sound = graph(
+    {
+      '@type': 'MedicalClinic',
+      '@id': 'a',
+      name: 'A',
+      telephone: '1',
+      address: { '@type': 'PostalAddress', postalCode: '1' },
+    },
+    { '@type': 'WebSite', potentialAction: { '@type': 'SearchAction', target: 'a', 'query-input': 'b' } },
+  )
+  expect(await jsonLdFaults('', [sound])).toEqual([])
+  const odd = graph({ '@type': 'MedSpa' }, { '@type': 'Place', geo: { '@type': 'GeoCoordinates', lat: 1 } })
+  expect(await jsonLdFaults('', [odd])).toEqual(['no type MedSpa', 'GeoCoordinates has no lat'])
+})
+
+test('documents: a page of the sitemap that robots.txt refuses, a sitemap of another shape, an API description that is none', async () => {
+  const { origin, close } = await serve({
+    ...soundSite(),
+    '/robots.txt': { type: 'text/plain', body: 'User-agent: *\nDisallow: /a\n' },
+    '/sitemaps/a.xml': { type: 'application/xml', body: '<urlset><page/></urlset>' },
+    '/api/v1/openapi.json': { type: 'application/json', body: '{"openapi": "3.1.0"}' },
+  })
+  onTestFinished(close)
+  const faults = await documentFaults(origin, ['/sitemaps/a.xml'], ['/', '/a'])
+  expect(faults).toContain('/a: in the sitemap, but robots.txt refuses it')
+  expect(faults).toContainEqual(expect.stringMatching(/^openapi\.json: /))
+  if (hasXmllint()) expect(faults).toContainEqual(expect.stringMatching(/^\/sitemaps\/a\.xml: /))
+})

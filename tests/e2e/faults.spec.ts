@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+// What does not come: our own files, the third-party form, the map. (An island that throws is in loading.spec.ts.)
+
+test('without any of its assets a page is there to read, to search and to go on from', async ({ page, watch }) => {
+  watch.expectFault(/^404 \/assets\//)
+  await page.route('/assets/**', (route) =>
+    route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
+  )
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find the Best MedSpas in NYC')
+  await page.getByRole('combobox', { name: 'Treatment' }).selectOption('botox')
+  await page.getByRole('combobox', { name: 'Location' }).selectOption('soho')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page).toHaveURL('/treatments/botox/soho')
+  await page.getByRole('link', { name: 'View Profile' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Services offered' })).toBeVisible()
+})
+
+const FORM_HOST = 'https://forms.example'
+
+/** The site as if a form were configured: its page names the script of another host, which its policy admits. */
+async function configureForm(page: Page): Promise<void> {
+  await page.route('/claim/form', async (route) => {
+    const response = await route.fetch()
+    const html = (await response.text())
+      .replace(
+        '<div id="claim-form"',
+        `<div id="claim-form" data-script="${FORM_HOST}/embed.js" data-portal="1" data-form="a" data-region="na1"`,
+      )
+      .replace('<div id="claim-fallback"', '<div id="claim-fallback" hidden')
+    const policy = response
+      .headers()
+      ['content-security-policy']?.replace("script-src 'self'", `script-src 'self' ${FORM_HOST}`)
+    await route.fulfill({
+      response,
+      body: html,
+      headers: { ...response.headers(), 'content-security-policy': policy ?? '' },
+    })
+  })
+  await page.goto('/locations')
+  await page.evaluate(() => {
+    const island = document.querySelector<HTMLElement>('[data-island="claim-dialog"]')
+    if (!island) throw new Error('the page has no claim dialog')
+    const props: object = JSON.parse(island.dataset['props'] ?? '{}')
+    island.dataset['props'] = JSON.stringify({ ...props, formUrl: '/claim/form' })
+  })
+}
+
+test('a third-party form that is blocked: the dialog says so and offers the telephone and e-mail', async ({
+  page,
+  watch,
+}) => {
+  await configureForm(page)
+  watch.expectFault(/^left the site: https:\/\/forms\.example\/embed\.js$/)
+  await page.route(`${FORM_HOST}/**`, (route) => route.abort('blockedbyclient'))
+  await page.getByRole('button', { name: 'Claim your listing' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('alert')).toHaveText('The form could not be loaded. Please call or write instead.')
+  await expect(dialog.getByRole('link', { name: /^\(\d{3}\) 555-01\d\d$/ })).toHaveAttribute('href', /^tel:/)
+  await expect(dialog.getByRole('link', { name: '@' })).toHaveAttribute('href', /^mailto:/)
+  await expect(page.locator('iframe')).toHaveCount(0)
+})
+
+test('a third-party form whose script is something else: the same', async ({ page, watch }) => {
+  await configureForm(page)
+  watch.expectFault(/^left the site: https:\/\/forms\.example\/embed\.js$/)
+  await page.route(`${FORM_HOST}/**`, (route) => route.fulfill({ contentType: 'text/javascript', body: 'void 0' }))
+  await page.getByRole('button', { name: 'Claim your listing' }).click()
+  await expect(page.getByRole('dialog').getByRole('link', { name: /^\(\d{3}\) 555-01\d\d$/ })).toBeVisible()
+})
+
+test('a map that is blocked leaves the address, the telephone and a way to the map itself', async ({ page, watch }) => {
+  await page.goto('/tribeca')
+  await page.getByRole('link', { name: 'View Profile' }).first().click()
+  await page.route('https://www.google.com/**', (route) => route.abort('blockedbyclient'))
+  watch.expectFault(/^left the site: https:\/\/www\.google\.com\/maps/)
+  await page.getByRole('link', { name: 'Show interactive map' }).click()
+  await expect(page.getByTitle(/^Map of /)).toHaveCount(1)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'Open it on Google Maps' })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.google\.com\/maps\/search\//,
+  )
+  await expect(main.getByRole('link', { name: /555-01\d\d/ }).first()).toHaveAttribute('href', /^tel:/)
+  await expect(main.getByText(/, NY 1\d{4}/).first()).toBeVisible()
+})

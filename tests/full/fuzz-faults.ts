@@ -1,0 +1,29 @@
+import type { FuzzedRequest } from './fuzz-requests.ts'
+
+export interface FuzzedAnswer {
+  status: number
+  headers: Headers
+  body: string
+}
+
+/** Markup of the request in a page, as markup: an element, a handler in a tag, or a script for an address. */
+const REFLECTED = [/<fuzz/i, /(?<!\\)["'][\s/]*onfuzz\s*=/i, /(?:href|src|action)\s*=\s*["']?\s*javascript:/i]
+
+/** What is wrong with an answer, whatever was asked. */
+export function faultsOf(origin: string, { method }: FuzzedRequest, { status, headers, body }: FuzzedAnswer): string[] {
+  const isPage = headers.get('content-type')?.startsWith('text/html') ?? false
+  const location = headers.get('location')
+  return [
+    status >= 500 && `${status}`,
+    location !== null && targetOf(location, origin) !== origin && `leads away, to ${location}`,
+    isPage && REFLECTED.some((pattern) => pattern.test(body)) && 'markup of the request is in the page',
+    isPage && body.includes('Something went wrong') && 'failed in place',
+    isPage && method === 'GET' && status !== 304 && !body.endsWith('</html>') && 'the page breaks off',
+    method === 'HEAD' && body !== '' && 'HEAD has a body',
+    headers.get('x-content-type-options') !== 'nosniff' && 'goes without its security headers',
+  ].filter((fault) => fault !== false)
+}
+
+function targetOf(location: string, origin: string): string | null {
+  return URL.canParse(location, origin) ? new URL(location, origin).origin : null
+}

@@ -1,0 +1,182 @@
+import * as fc from 'fast-check'
+
+/** Requests that nobody's browser would send, and many that it would. */
+export interface FuzzedRequest {
+  method: string
+  /** Path and query string. */
+  address: string
+  headers: Record<string, string>
+}
+
+/** Markup and scripts: none of it may come back as such. `fuzz` names them, so that they are found again. */
+export const MARKUP = [
+  '<fuzz>',
+  '"><fuzz onfuzz=1>',
+  "'><fuzz/x>",
+  '</title><fuzz>',
+  '</script><fuzz>',
+  '" onfuzz="1',
+  "' onfuzz='1",
+  '<!--<fuzz>',
+  'javascript:fuzz()',
+  '%3Cfuzz%3E',
+]
+
+/** What has a meaning for databases, full-text searches, paths, numbers, and objects of JavaScript. */
+const ODD = [
+  `' OR 1=1--`,
+  `"; DROP TABLE clinics;--`,
+  'NEAR(a b, 2)',
+  'a* OR "b" AND NOT c:d^',
+  '"""',
+  '*',
+  '%',
+  '_',
+  '..',
+  '../../etc/passwd',
+  '//evil.example',
+  '\\evil.example',
+  'https://evil.example/',
+  '\u0000',
+  '\u202e',
+  '\ud800',
+  '🧴💉',
+  'ﬃ',
+  'İ',
+  '__proto__',
+  'constructor',
+  'toString',
+  'hasOwnProperty',
+  'null',
+  'NaN',
+  'undefined',
+  '-1',
+  '0',
+  '1e309',
+  '9007199254740993',
+  '100000',
+  '2',
+  '1.5',
+  '',
+  ' ',
+  'a'.repeat(500),
+]
+
+/** Parts of addresses that lead somewhere. */
+export interface Known {
+  /** Patterns of the route table, such as `/treatments/:service`. */
+  patterns: readonly string[]
+  /** Treatments and areas, which most pages are about. */
+  subjects: readonly string[]
+  slugs: readonly string[]
+  /** What a browser holds of a page. */
+  etag: string
+}
+
+const PARAMETERS = [
+  ...['q', 'treatment', 'location', 'page', 'sort', 'near', 'area', 'open', 'price', 'rating', 'verified', 'access'],
+  ...['provider', 'language', 'c', 'from', 'add', 'row', 'quantity', 'unit', 'concern', 'service', 'limit', 'cursor'],
+  ...['before', 'notice', 'claim', 'utm_source', '__proto__', 'constructor'],
+]
+
+const VALUES = ['now', 'yes', 'name', 'rating', 'price', 'distance', 'step-free', '4.5', '10012', 'clinic-not-found']
+
+const NO_TAGS = ['*', '"x"', 'W/"x"', '"local.x.2026"', ',,,', '"'.repeat(99)]
+
+const HEADERS: Record<string, string[]> = {
+  accept: [
+    'text/html',
+    'text/markdown',
+    'text/markdown;q=0.5, text/html',
+    'text/markdown;q=x',
+    '*/*',
+    'image/avif',
+    ';;,',
+  ],
+  'if-modified-since': ['Thu, 01 Jan 1970 00:00:00 GMT', 'yesterday'],
+  range: ['bytes=0-10', 'bytes=-1', 'bytes=9-1,3-', 'lines=1-2'],
+  cookie: ['a=b', '__proto__=1', '<fuzz>=1'],
+  host: ['evil.example', 'localhost:1', '<fuzz>'],
+  'x-forwarded-host': ['evil.example'],
+  'x-forwarded-proto': ['https', 'javascript'],
+  'x-forwarded-for': ['10.0.0.1', '<fuzz>'],
+  'x-original-url': ['/admin', '//evil.example'],
+  'x-http-method-override': ['DELETE'],
+  forwarded: ['host=evil.example;proto=ftp'],
+  origin: ['https://evil.example', 'null'],
+  referer: ['https://evil.example/<fuzz>'],
+  'user-agent': ['<fuzz>', ''],
+  'accept-encoding': ['br', 'gzip;q=0', 'identity;q=0, *;q=0'],
+  'accept-language': ['de', '*'],
+  'cf-ray': ['<fuzz>', 'x'.repeat(200)],
+  'cf-connecting-ip': ['203.0.113.9', '2001:db8::1', '<fuzz>'],
+  'cache-control': ['no-cache', 'only-if-cached'],
+  'content-type': ['application/json'],
+  upgrade: ['websocket'],
+  purpose: ['prefetch'],
+  'sec-purpose': ['prefetch;prerender'],
+}
+
+/** Any address in the shape of the site's own, and any other. */
+export function fuzzedRequests({ patterns, subjects, slugs, etag }: Known): fc.Arbitrary<FuzzedRequest> {
+  const text = fc.oneof(
+    { weight: 12, arbitrary: fc.constantFrom(...subjects) },
+    { weight: 6, arbitrary: fc.constantFrom(...slugs) },
+    { weight: 1, arbitrary: fc.constantFrom(...slugs).map((slug) => slug.toUpperCase()) },
+    { weight: 1, arbitrary: fc.constantFrom(...VALUES) },
+    { weight: 1, arbitrary: fc.constantFrom(...ODD) },
+    { weight: 1, arbitrary: fc.constantFrom(...MARKUP) },
+    { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 30 }) },
+    { weight: 1, arbitrary: fc.integer().map(String) },
+    {
+      weight: 1,
+      arbitrary: fc.tuple(fc.constantFrom(...slugs), fc.constantFrom(...MARKUP)).map((both) => both.join(' ')),
+    },
+  )
+  const written = fc
+    .tuple(text, fc.integer({ min: 0, max: 9 }))
+    .map(([words, raw]) => (raw > 0 ? encoded(words) : words))
+  const ofRoute = fc
+    .tuple(fc.constantFrom(...patterns), fc.array(written, { minLength: 4, maxLength: 4 }))
+    .map(([pattern, words]) => fill(pattern, words))
+  const ofSegments = fc.array(written, { maxLength: 5 }).map((segments) => `/${segments.join('/')}`)
+  const path = fc
+    .tuple(
+      fc.oneof({ weight: 4, arbitrary: ofRoute }, { weight: 1, arbitrary: ofSegments }),
+      fc.constantFrom(...Array<string>(20).fill(''), '/', '//', '.md', '.csv', '.json', '%2f', '.', '%'),
+    )
+    .map((parts) => parts.join(''))
+  const pair = fc.tuple(fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...PARAMETERS) }, written), written)
+  const query = fc.oneof(
+    { weight: 3, arbitrary: fc.constant('') },
+    {
+      weight: 5,
+      arbitrary: fc.array(pair, { maxLength: 5 }).map((pairs) => `?${pairs.map((both) => both.join('=')).join('&')}`),
+    },
+    { weight: 1, arbitrary: written.map((words) => `?${words}`) },
+  )
+  const values: Record<string, string[]> = { ...HEADERS, 'if-none-match': [etag, `W/${etag}`, ...NO_TAGS] }
+  const header = fc
+    .constantFrom(...Object.keys(values))
+    .chain((name) => fc.tuple(fc.constant(name), fc.constantFrom(...(values[name] ?? []))))
+  return fc.record({
+    method: fc.constantFrom(...Array<string>(14).fill('GET'), 'HEAD', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'),
+    address: fc.tuple(path, query).map((parts) => parts.join('')),
+    headers: fc.array(header, { maxLength: 4 }).map((pairs) => Object.fromEntries(pairs)),
+  })
+}
+
+/** Half a character cannot be percent-encoded; it goes as it is. */
+function encoded(text: string): string {
+  try {
+    return encodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** A pattern with words for its parameters. */
+function fill(pattern: string, words: readonly string[]): string {
+  let next = 0
+  return pattern.replace(/:\w+(?:\{.*?\})?(?=\/|$)|\*/g, () => words[next++] ?? 'x')
+}

@@ -1,0 +1,101 @@
+// @own-database: it changes data, so no other file shares them (vitest.config.ts).
+import { env } from 'cloudflare:workers'
+import { expect, inject, test, vi } from 'vitest'
+import { loadProduction } from './production.ts'
+
+// The data are replaced ten times while 10,000 requests go on. Every load writes its own word into many places.
+
+const REQUESTS = 10_000
+const AT_ONCE = 16
+const LOADS = 10
+const WORD = /Load\d+x/g
+
+/** One batch, as `npm run db:seed` sends it, and in it the load's word where pages will show it. */
+async function load(number: number): Promise<void> {
+  const word = `Load${number}x`
+  const marked = [
+    `UPDATE site SET version = '${word.toLowerCase()}', name = name || ' ${word}'`,
+    `UPDATE clinics SET name = name || ' ${word}', description = '${word} ' || description`,
+    `UPDATE treatments SET name = name || ' ${word}'`,
+    `UPDATE areas SET name = name || ' ${word}', tagline = '${word} ' || tagline`,
+    `UPDATE services SET name = name || ' ${word}'`,
+  ]
+  await env.DB.batch([
+    ...inject('seedStatements').map(({ sql, params }) => env.DB.prepare(sql).bind(...params)),
+    ...marked.map((sql) => env.DB.prepare(sql)),
+  ])
+}
+
+const PATHS = [
+  '/',
+  '/treatments/botox',
+  '/treatments/fillers/manhattan',
+  '/soho',
+  '/medspas',
+  '/medspas?sort=price&treatment=botox',
+  '/medspas?area=manhattan&verified=yes',
+  '/services/botox',
+  '/locations/queens',
+  '/locations/manhattan/chelsea',
+  '/upper-east-side/marchetti-osei-dermatology',
+  '/prices/botox',
+  '/appointments/fillers',
+  '/compare?c=clinic-001,clinic-002',
+  '/search?q=botox',
+  '/finder?concern=volume',
+  '/treatments',
+  '/locations',
+  '/api/v1/clinics',
+  '/medspas.csv',
+]
+
+/** Addresses that are kept, and now and then one that nobody has asked for. */
+const pathOf = (index: number) => {
+  const path = PATHS[index % PATHS.length] ?? '/'
+  return index % 11 === 0 ? `${path}${path.includes('?') ? '&' : '?'}utm=${index}` : path
+}
+
+const words = (text: string) => [...new Set(text.match(WORD))]
+const mainOf = (html: string) => /<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? html
+
+test('10,000 requests while the data are replaced: none fails, and none mixes two loads', {
+  timeout: 240_000,
+}, async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+  const site = await loadProduction()
+  await load(1)
+  site.forgetCatalog()
+  const faults: string[] = []
+  const seen = new Set<string>()
+  let [asked, answered, headsBefore] = [0, 0, 0]
+  const visitor = async () => {
+    while (asked < REQUESTS) {
+      const path = pathOf(asked++)
+      const { response, over } = site.answer(path)
+      const { status, headers, body } = await response
+      const html = await new Response(body).text()
+      await over()
+      answered++
+      const [inMain, inAll] = [words(mainOf(html)), words(html)]
+      for (const word of inAll) seen.add(word)
+      const isKept = headers.get('cache-control') !== 'no-store'
+      if (status !== 200) faults.push(`${path}: ${status}`)
+      else if (html.includes('Something went wrong')) faults.push(`${path}: failed in place`)
+      else if (inMain.length !== 1) faults.push(`${path}: ${inMain.join()} in its main part`)
+      else if (inAll.length !== 1 && isKept) faults.push(`${path}: ${inAll.join()} in a page that is kept`)
+      if (inAll.length > 1) headsBefore++
+    }
+  }
+  const loader = async () => {
+    for (let number = 2; number <= LOADS; number++) {
+      await vi.waitUntil(() => asked >= (number * REQUESTS) / (LOADS + 1), { timeout: 200_000, interval: 5 })
+      await load(number)
+    }
+  }
+  await Promise.all([...Array.from({ length: AT_ONCE }, visitor), loader()])
+  expect(faults).toEqual([])
+  expect(answered).toBe(REQUESTS)
+  expect(seen.size).toBeGreaterThan(LOADS / 2)
+  // A head that left before its data were in may be of the load before; it is the exception.
+  expect(headsBefore).toBeLessThan(REQUESTS / 10)
+})

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+
+/** The names of schema.org, read from the declarations of schema-dts: nobody has to ask the network, or remember them. */
+const DECLARATIONS = 'node_modules/schema-dts/dist/schema.d.ts'
+
+/** Search engines read these, though schema.org does not have them. */
+const BESIDE_IT = new Set(['query-input'])
+
+interface Shape {
+  parents: string[]
+  own: Set<string>
+}
+
+let shapes: Map<string, Shape> | null = null
+
+function readShapes(): Map<string, Shape> {
+  const found = new Map<string, Shape>()
+  for (const [, name = '', parents = '', body = ''] of readFileSync(DECLARATIONS, 'utf8').matchAll(
+    /^(?:export )?interface (\w+)(?: extends (.+?))? \{\n([\s\S]*?)^\}/gm,
+  )) {
+    const own = [...body.matchAll(/^ {4}"([^"]+)"\??:/gm)].map(([, property = '']) => property)
+    found.set(name, { parents: parents.split(', ').filter(Boolean), own: new Set(own) })
+  }
+  return found
+}
+
+/** Whether a type, or one that it is a kind of, has the property. */
+function has(name: string, property: string): boolean {
+  shapes ??= readShapes()
+  const shape = shapes.get(name)
+  return shape !== undefined && (shape.own.has(property) || shape.parents.some((parent) => has(parent, property)))
+}
+
+/** Types and properties that schema.org does not have, anywhere in a piece of JSON-LD. */
+export function unknownNames(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(unknownNames)
+  if (typeof value !== 'object' || value === null) return []
+  const { '@type': type, ...rest } = value as Record<string, unknown>
+  return [...(typeof type === 'string' ? unknownIn(type, rest) : []), ...Object.values(rest).flatMap(unknownNames)]
+}
+
+function unknownIn(type: string, rest: Record<string, unknown>): string[] {
+  shapes ??= readShapes()
+  if (!shapes.has(`${type}Leaf`)) return [`no type ${type}`]
+  return Object.keys(rest)
+    .filter((property) => !property.startsWith('@') && !BESIDE_IT.has(property) && !has(`${type}Leaf`, property))
+    .map((property) => `${type} has no ${property}`)
+}

@@ -1,0 +1,112 @@
+import { spawn } from 'node:child_process'
+import { rmSync, writeFileSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { setTimeout } from 'node:timers/promises'
+import type { D1Database } from '@cloudflare/workers-types'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { askAgain, openDatabase } from '../../seed/database.ts'
+import { seed } from '../../seed/seed.ts'
+import { replaceStatements } from '../../seed/write.ts'
+import { freshDatabase, migrate } from './local-database.ts'
+import { markedSeed, stateOf, written } from './marked-seed.ts'
+import { plannedSeed } from './planned-seed.ts'
+import { makeFolder } from './seed-folder.ts'
+
+// A load that does not come to its end leaves the old data, all of them, or the new ones, all of them.
+
+const NOW = new Date('2026-11-20T15:00:00Z')
+const planned = plannedSeed()
+const old = markedSeed('old', planned)
+const fresh = markedSeed('new', planned)
+
+describe('a load that breaks off after any of its statements', () => {
+  let db: D1Database
+  beforeAll(async () => {
+    const opened = await freshDatabase()
+    db = opened.db
+    await migrate(db)
+    await seed(db, old, NOW)
+    return opened.close
+  }, 60_000)
+
+  test('leaves the old data whole; the next load is new throughout', { timeout: 240_000 }, async () => {
+    const before = await stateOf(db)
+    expect(before.words).toEqual(['old'])
+    const statements = replaceStatements(fresh).map(({ sql, params }) => db.prepare(sql).bind(...params))
+    const broken = db.prepare(`SELECT json('broken off')`)
+    for (let done = 0; done <= statements.length; done++) {
+      const batch = [...statements.slice(0, done), broken]
+      await expect(askAgain(() => db.batch(batch))).rejects.toThrow(/malformed JSON/)
+      expect(await stateOf(db), `after ${done} statements`).toEqual(before)
+    }
+    await seed(db, fresh, NOW)
+    expect(await stateOf(db)).toEqual({ words: ['new'], counts: before.counts })
+  })
+})
+
+describe('a load whose process is killed', () => {
+  const state = makeFolder()
+  const rows = `${state}/rows.json`
+  let whole: Record<string, number>
+  let word = 'old'
+
+  const inDatabase = async <T>(work: (db: D1Database) => Promise<T>): Promise<T> => {
+    const { db, close } = await openDatabase({ state })
+    try {
+      return await work(db)
+    } finally {
+      await close()
+    }
+  }
+  beforeAll(async () => {
+    writeFileSync(rows, written(old))
+    whole = await inDatabase(async (db) => {
+      await migrate(db)
+      await seed(db, old, NOW)
+      return (await stateOf(db)).counts
+    })
+  }, 60_000)
+  afterAll(() => rmSync(state, { recursive: true, force: true }))
+
+  /** Starts a load and kills it, with the database that it started, some milliseconds after it said `at`. */
+  async function killed(next: string, at: RegExp, after: number): Promise<string[]> {
+    const script = spawn(process.execPath, ['tests/seed/seed-to-kill.ts', state, rows, next], {
+      detached: true,
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, CLOUDFLARE_CF_FETCH_ENABLED: 'false', WRANGLER_SEND_METRICS: 'false' },
+    })
+    const said: string[] = []
+    for await (const line of createInterface(script.stdout)) {
+      said.push(line)
+      if (!at.test(line)) continue
+      await setTimeout(after)
+      process.kill(-(script.pid ?? 0), 'SIGKILL')
+      break
+    }
+    return said
+  }
+
+  /** The batch that writes has many statements, the one that compares has two. */
+  const WRITING = /^asked \d\d/
+  test.each([
+    ['when it has compared', /^answered 2$/, 0],
+    ['when it begins to write', WRITING, 0],
+    ['while it writes', WRITING, 50],
+    ['when it has written', /^answered \d\d/, 0],
+  ])('%s leaves old or new data, nothing between (%s + %d ms)', { timeout: 120_000 }, async (title, at, after) => {
+    const said = await killed(title, at, after)
+    expect(said.at(-1)).toMatch(at)
+    const { words, counts } = await inDatabase(stateOf)
+    expect(words).toHaveLength(1)
+    expect([word, title]).toContain(words[0])
+    expect(counts).toEqual(whole)
+    word = words[0] ?? ''
+  })
+
+  test('does not keep the next load from being whole', async () => {
+    await inDatabase(async (db) => {
+      await seed(db, markedSeed('next', planned), NOW)
+      expect(await stateOf(db)).toEqual({ words: ['next'], counts: whole })
+    })
+  })
+})
