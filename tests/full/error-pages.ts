@@ -11,7 +11,16 @@ function builtStylesheet() {
   return `export const stylesheet = ${JSON.stringify(`/${manifest['client/styles.css']?.file}`)}`
 }
 
-type ErrorPage = ComponentType<{ retry: string; message: string }>
+/** What any of the pages asks for; each takes what it needs. */
+const SAMPLE = {
+  retry: '/about',
+  message: 'Reference 0000-0000',
+  seconds: 10,
+  title: 'Address too long',
+  detail: 'The site reads addresses of up to 2,048 characters.',
+}
+
+type ErrorPage = ComponentType<typeof SAMPLE>
 
 /** The pages around an error, as the site renders them, by the address that the judges give them. */
 async function renderErrorPages(): Promise<Record<ErrorPath, string>> {
@@ -36,12 +45,14 @@ async function renderErrorPages(): Promise<Record<ErrorPath, string>> {
     const page = (title: string, name: string) => {
       const found = pages[name]
       if (!found) throw new Error(`src/pages/errors.tsx exports no ${name}`)
-      return errorDocument(title, createElement(found, { retry: '/about', message: 'Reference 0000-0000' }))
+      return errorDocument(title, createElement(found, SAMPLE))
     }
     return {
       '/error/unavailable': page("We'll be right back", 'TemporarilyUnavailable'),
       '/error/render-failed': page('Something went wrong', 'RenderFailed'),
       '/error/unexpected': page('Unexpected Application Error!', 'UnexpectedError'),
+      '/error/too-many-searches': page('Too many searches', 'TooManySearches'),
+      '/error/too-large': page(SAMPLE.title, 'RequestTooLarge'),
     }
   } finally {
     await vite.close()

@@ -59,7 +59,13 @@ const KINDS: readonly (string | readonly [path: string, status: number])[] = [
 ]
 
 /** Pages around an error. No address leads to them, so `visit` and the HTML checker render them. */
-export const ERROR_PAGES = { '/error/unavailable': 503, '/error/render-failed': 500, '/error/unexpected': 500 } as const
+export const ERROR_PAGES = {
+  '/error/unavailable': 503,
+  '/error/render-failed': 500,
+  '/error/unexpected': 500,
+  '/error/too-many-searches': 429,
+  '/error/too-large': 431,
+} as const
 export type ErrorPath = keyof typeof ERROR_PAGES
 
 export interface Kind {
