@@ -6,7 +6,7 @@ export default defineConfig({
   ...journeys,
   testDir: 'tests/full',
   outputDir: '.tmp/full-results',
-  globalSetup: './tests/e2e/browser.ts',
+  globalSetup: './tests/full/prepare.ts',
   timeout: 300_000,
   projects: [{ name: 'judges' }],
 })

@@ -56,6 +56,7 @@ bar.className = 'shortlist'
 bar.setAttribute('aria-label', 'Shortlist')
 const words = document.createElement('p')
 words.setAttribute('role', 'status')
+words.tabIndex = -1
 const actions = document.createElement('div')
 actions.className = 'actions'
 bar.append(words, actions)
@@ -97,6 +98,8 @@ function clearButton(): HTMLButtonElement {
   button.addEventListener('click', () => {
     keep([])
     show([], 'The shortlist is cleared.')
+    // The button is gone: whoever pressed it goes on from the words in its place.
+    words.focus()
   })
   return button
 }

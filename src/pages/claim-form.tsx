@@ -7,7 +7,7 @@ interface ClaimFormProps {
 }
 
 export const ClaimFormPage = ({ form, phone, phoneHref, email }: ClaimFormProps) => (
-  <div className="wrap stack">
+  <main className="wrap stack">
     <h1 className="h3">Claim a listing</h1>
     <div
       id="claim-form"
@@ -35,5 +35,5 @@ export const ClaimFormPage = ({ form, phone, phoneHref, email }: ClaimFormProps)
     <noscript>
       <p>{`The form needs JavaScript. Please call ${phone} or write to ${email}.`}</p>
     </noscript>
-  </div>
+  </main>
 )

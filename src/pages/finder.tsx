@@ -1,9 +1,11 @@
+import type { ClaimDialogProps } from '../../client/islands/claim-dialog.tsx'
 import { ALL, type Area, type Catalog, countOf, type Treatment, type TreatmentGroup } from '../domain/catalog.ts'
 import type { ClinicCard } from '../domain/content.ts'
 import { RISK_LEVELS, type TreatmentOption } from '../domain/option.ts'
 import type { PageMeta } from '../seo/meta.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Choose } from '../ui/choose.tsx'
+import { ClaimSection } from '../ui/claim.tsx'
 import { ClinicCards } from '../ui/clinic-card.tsx'
 import { MedicalNotice } from '../ui/guide-text.tsx'
 import { OptionCard } from '../ui/option-card.tsx'
@@ -12,6 +14,7 @@ import { listUrl, urls } from '../urls.ts'
 export interface FinderProps {
   meta: PageMeta
   catalog: Catalog
+  claim: ClaimDialogProps
   concern: TreatmentGroup | null
   /** The option that was chosen. */
   treatment: Treatment | null
@@ -23,7 +26,7 @@ export interface FinderProps {
 
 /** From a concern to options to a place to clinics. Plain GET forms and links; nothing is stored, and nothing is diagnosed. */
 export const FinderPage = (props: FinderProps) => {
-  const { meta, catalog, concern, treatment, area } = props
+  const { meta, catalog, claim, concern, treatment, area } = props
   return (
     <>
       <Banner
@@ -55,6 +58,7 @@ export const FinderPage = (props: FinderProps) => {
         {concern && treatment && <Clinics {...props} treatment={treatment} />}
         <MedicalNotice />
       </div>
+      {props.clinics.length > 0 && <ClaimSection {...claim} />}
     </>
   )
 }

@@ -64,7 +64,7 @@ export const HomePage = ({ catalog, claim, home }: HomeProps) => (
           <a href={urls.faq()}>All questions</a>
         </div>
         <Accordion name="home-faq" faqs={home.faqs} />
-        <p className="muted">
+        <p className="muted section-end">
           Read more about <a href={urls.treatment('botox')}>Botox</a> or see{' '}
           <a href={urls.treatments()}>all treatments</a>.
         </p>
@@ -144,7 +144,7 @@ const PopularTreatments = ({ catalog }: { catalog: Catalog }) => (
       <h2 id="popular">Popular treatments</h2>
       <p className="muted">{`${catalog.treatments.length} treatments, each with prices and risks`}</p>
     </div>
-    <div className="grid grid-small">
+    <div className="grid grid-four">
       {popularCards.map((card) => (
         <article key={card.title} className="card card-link">
           <div className="card-body">
@@ -193,10 +193,8 @@ const ByLocation = ({ catalog }: { catalog: Catalog }) => (
       {catalog.areas
         .filter((area) => homeAreas.includes(area.slug))
         .map((area) => (
-          <AreaCard key={area.slug} area={area}>
-            <p className="small muted">
-              <span className="badge">Coming Soon</span> {`More listings; ${area.listedCount} can be seen today.`}
-            </p>
+          <AreaCard key={area.slug} area={area} badge="Coming Soon">
+            <p className="small muted">{`More listings; ${area.listedCount} can be seen today.`}</p>
           </AreaCard>
         ))}
     </div>

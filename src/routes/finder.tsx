@@ -5,6 +5,7 @@ import { ALL, findArea, findTreatment } from '../domain/catalog.ts'
 import { FinderPage } from '../pages/finder.tsx'
 import { sendPage, streamPage } from '../render/respond.tsx'
 import { finderMeta } from '../seo/tool-metas.ts'
+import { claimProps } from './answers.tsx'
 import { readWord } from './params.ts'
 
 /** The finder. An unknown concern, treatment or area counts as not chosen, and so does a treatment that is no option of the concern. */
@@ -15,13 +16,14 @@ export const finder = new Hono<AppEnv>().get('/', (c) => {
   const wanted = readWord(c.req.query('treatment')) ?? ''
   const treatment = concern?.treatments.includes(wanted) ? findTreatment(catalog, wanted) : null
   const meta = finderMeta(concern !== null || area !== null)
+  const claim = claimProps(c)
   const list = treatment && { service: treatment.slug, area: area?.slug ?? ALL }
   const view = ({ options, clinics }: Answer) => {
     const known = options.flatMap((option) => {
       const own = findTreatment(catalog, option.treatment)
       return own ? [{ treatment: own, option }] : []
     })
-    return <FinderPage {...{ meta, catalog, concern, treatment, area, clinics }} options={known} />
+    return <FinderPage {...{ meta, catalog, claim, concern, treatment, area, clinics }} options={known} />
   }
   if (!concern) return sendPage(c, meta, view({ options: [], clinics: [] }))
   return streamPage(c, meta, () => findFinderPage(db, concern.treatments, list), view)

@@ -38,7 +38,7 @@ export const ClinicServices = ({ clinic }: { clinic: Clinic }) => {
 export const ClinicPrices = ({ prices }: { prices: ClinicPrice[] }) => (
   <section className="stack" aria-labelledby="prices">
     <h2 id="prices">Prices here</h2>
-    <div className="table-scroll" tabIndex={0} role="region" aria-label="Price list">
+    <div className="table-scroll prices" tabIndex={0} role="region" aria-label="Price list">
       <table>
         <thead>
           <tr>
@@ -54,9 +54,9 @@ export const ClinicPrices = ({ prices }: { prices: ClinicPrice[] }) => (
           {prices.map((price) => (
             <tr key={`${price.service} ${price.label}`}>
               <th scope="row">{price.label}</th>
-              <td>{`per ${price.unit}`}</td>
-              <td className="figure">{formatRange(price.minPrice, price.maxPrice)}</td>
-              <td>{formatDate(price.asOf)}</td>
+              <td className="unit">{`per ${price.unit}`}</td>
+              <td className="figure price">{formatRange(price.minPrice, price.maxPrice)}</td>
+              <td data-label="as of">{formatDate(price.asOf)}</td>
             </tr>
           ))}
         </tbody>

@@ -5,7 +5,7 @@ import { formatDate } from '../domain/time.ts'
 /** What a treatment costs, in US dollars, with where the figures come from. */
 export const PriceTable = ({ caption, table }: { caption: string; table: PricingTable }) => (
   <div>
-    <div className="table-scroll" tabIndex={0} role="region" aria-label={caption}>
+    <div className="table-scroll prices" tabIndex={0} role="region" aria-label={caption}>
       <table>
         <caption>{caption}</caption>
         <thead>
@@ -24,9 +24,11 @@ export const PriceTable = ({ caption, table }: { caption: string; table: Pricing
           {table.rows.map((row) => (
             <tr key={row.type}>
               <th scope="row">{row.type}</th>
-              <td>{`per ${row.unit}`}</td>
-              <td className="figure">{formatUsd(row.averagePrice)}</td>
-              <td className="figure">{formatRange(row.minPrice, row.maxPrice)}</td>
+              <td className="unit">{`per ${row.unit}`}</td>
+              <td className="figure" data-label="average">
+                {formatUsd(row.averagePrice)}
+              </td>
+              <td className="figure price">{formatRange(row.minPrice, row.maxPrice)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,18 +1,18 @@
-import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { type Installer, install, listed } from './install.ts'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /** Tried in this order when the machine has no browser: each brings one, where it is allowed to. */
-const INSTALLERS = [
+const INSTALLERS: readonly Installer[] = [
   [['playwright', 'install', 'chromium']],
   [
     ['apt-get', 'update'],
     ['apt-get', 'install', '-y', 'chromium'],
   ],
-] as const
+]
 
 function isExecutable(path: string): boolean {
   try {
@@ -37,28 +37,10 @@ export default function ensureBrowser(): void {
   const found = findBrowser()
   if (found && isExecutable(found)) return
   if (found) throw new Error(`CHROMIUM_PATH is ${found}, which is no program that can be run. Correct it, or unset it.`)
-  const failures: string[] = []
-  for (const commands of INSTALLERS) {
-    const failure = runAll(commands)
-    if (findBrowser()) return
-    failures.push(failure ?? `${commands.at(-1)?.join(' ')}: ended well, but no browser is there`)
-  }
+  const failures = install('browser', () => findBrowser() !== undefined, INSTALLERS)
+  if (failures.length === 0) return
   throw new Error(
-    `The journeys need Chromium, and none was found or could be installed.\n${failures.map((failure) => `  - ${failure}`).join('\n')}\n` +
+    `The journeys need Chromium, and none was found or could be installed.\n${listed(failures)}\n` +
       'Install chromium or google-chrome, or set CHROMIUM_PATH to the browser to use.',
   )
-}
-
-/** Runs one after the other until one fails; what failed, and its last words. */
-function runAll(commands: readonly (readonly string[])[]): string | null {
-  for (const [program = '', ...args] of commands) {
-    console.log(`No browser found; trying \`${[program, ...args].join(' ')}\` …`)
-    const { status, stderr, error } = spawnSync(program, args, {
-      encoding: 'utf8',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    })
-    if (status !== 0)
-      return `${[program, ...args].join(' ')}: ${error?.message ?? (stderr.trim().split('\n').at(-1) || `ended with ${status}`)}`
-  }
-  return null
 }

@@ -38,6 +38,21 @@ test.describe('with JavaScript', () => {
     expect(await page.evaluate(() => localStorage.length)).toBe(0)
   })
 
+  test('by keyboard a clinic is put on the shortlist, and clearing it loses no place on the page', async ({ page }) => {
+    await page.goto('/soho')
+    const bar = page.getByRole('region', { name: 'Shortlist' })
+    await page
+      .getByRole('link', { name: /^Compare (?!med spas)/ })
+      .first()
+      .focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('link', { name: /^Remove from shortlist/ })).toBeFocused()
+    await bar.getByRole('button', { name: 'Clear' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(bar.getByRole('status')).toBeFocused()
+    await expect(bar.getByRole('status')).toHaveText('The shortlist is cleared. The shortlist is empty.')
+  })
+
   test('a fifth clinic is refused in words', async ({ page }) => {
     await page.goto('/medspas')
     const bar = page.getByRole('region', { name: 'Shortlist' })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import vnu from 'vnu-jar'
 import { KINDS_OF_PAGE } from './kinds.ts'
+import { htmlOf } from './visit.ts'
 
 interface Message {
   type: string
@@ -19,23 +20,12 @@ const IGNORED = [
   'Attribute “name” not allowed on element “details”',
 ]
 
-/** Java comes with no npm package: Debian's is installed where there is none. */
-function ensureJava(): void {
-  if (spawnSync('java', ['-version']).status === 0) return
-  spawnSync('apt-get', ['update'], { stdio: 'inherit' })
-  spawnSync('apt-get', ['install', '-y', 'default-jre-headless'], { stdio: 'inherit' })
-  if (spawnSync('java', ['-version']).status !== 0)
-    throw new Error('the HTML checker needs Java: install a JRE and run again')
-}
-
-test('the Nu HTML checker finds no error and no warning on any kind of page', async ({ request }) => {
-  ensureJava()
+test('the Nu HTML checker finds no error and no warning on any kind of page', async ({ page }) => {
   const folder = '.tmp/html'
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  for (const [index, path] of KINDS_OF_PAGE.entries()) {
-    const answer = await request.get(path)
-    writeFileSync(join(folder, `${index}.html`), await answer.text())
+  for (const [index, kind] of KINDS_OF_PAGE.entries()) {
+    writeFileSync(join(folder, `${index}.html`), await htmlOf(page, kind))
   }
   const result = spawnSync('java', ['-jar', vnu, '--format', 'json', '--exit-zero-always', folder], {
     encoding: 'utf8',
@@ -43,7 +33,7 @@ test('the Nu HTML checker finds no error and no warning on any kind of page', as
   })
   const { messages } = JSON.parse(result.stderr) as { messages: Message[] }
   const relevant = messages.filter(({ message }) => !IGNORED.some((start) => message.startsWith(start)))
-  const pathOf = (url: string) => KINDS_OF_PAGE[Number(/(\d+)\.html$/.exec(url)?.[1])]
+  const pathOf = (url: string) => KINDS_OF_PAGE[Number(/(\d+)\.html$/.exec(url)?.[1])]?.path
   expect(
     relevant.map(({ type, url, message, extract }) => `${pathOf(url)} ${type}: ${message} ${extract ?? ''}`),
   ).toEqual([])

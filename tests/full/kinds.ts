@@ -1,5 +1,5 @@
-/** One address for every kind of page, with what is particular about it. */
-export const KINDS_OF_PAGE = [
+/** One address for every kind of page, with what is particular about it, and its status where that is not 200. */
+const KINDS: readonly (string | readonly [path: string, status: number])[] = [
   '/',
   '/about',
   '/faq',
@@ -11,6 +11,10 @@ export const KINDS_OF_PAGE = [
   '/treatments/chemical-peels/brooklyn',
   '/services/fillers',
   '/medspas',
+  '/medspas?page=2',
+  '/medspas?area=manhattan&rating=4.5&verified=yes',
+  '/medspas?near=soho&sort=distance',
+  '/medspas?area=the-hamptons&language=bukharian&verified=yes',
   '/locations',
   '/locations?notice=clinic-not-found',
   '/locations/queens',
@@ -18,18 +22,58 @@ export const KINDS_OF_PAGE = [
   '/manhattan',
   '/the-hamptons',
   '/upper-east-side/marchetti-osei-dermatology',
+  '/midtown/nwosu-thackeray-aesthetic-surgery',
   '/the-hamptons/offseason-skin',
   '/williamsburg/cold-front-body-studio',
+  '/compare',
+  '/compare?c=slipway-aesthetics,pincushion&from=SoHo',
+  '/compare?c=slipway-aesthetics,pincushion,clinic-007,quill-injectables',
+  '/prices',
+  '/prices/botox',
+  '/prices/botox?area=soho&quantity=20&row=0',
+  '/finder',
+  '/finder?area=soho&concern=hair',
+  '/finder?concern=volume&treatment=fillers',
+  '/appointments',
+  '/appointments/botox',
+  '/appointments/tattoo-removal?area=flushing',
+  '/search',
   '/search?q=botox',
+  '/search?q=bottox',
   '/search?q=xyzzy',
   '/search?treatment=nonsense',
   '/reviews',
   '/contact',
   '/contact?claim=offseason-skin',
-  '/finder?concern=hair&area=soho',
-  '/prices/botox',
+  '/data',
+  '/changes',
+  '/api',
+  '/checking',
+  '/ordering',
   '/glossary',
-  '/not-found',
-  '/treatments/no-such-service',
+  '/privacy',
   '/claim/form',
-] as const
+  ['/not-found', 404],
+  ['/treatments/no-such-service', 404],
+  ['/blog', 410],
+]
+
+/** Pages around an error. No address leads to them, so `visit` and the HTML checker render them. */
+export const ERROR_PAGES = {
+  '/error/unavailable': 503,
+  '/error/render-failed': 500,
+  '/error/unexpected': 500,
+  '/error/too-many-searches': 429,
+  '/error/too-large': 431,
+} as const
+export type ErrorPath = keyof typeof ERROR_PAGES
+
+export interface Kind {
+  path: string
+  status: number
+}
+
+export const KINDS_OF_PAGE: readonly Kind[] = [
+  ...KINDS.map((kind) => (typeof kind === 'string' ? { path: kind, status: 200 } : { path: kind[0], status: kind[1] })),
+  ...Object.entries(ERROR_PAGES).map(([path, status]) => ({ path, status })),
+]

@@ -41,6 +41,13 @@ describe('the treatment finder', () => {
     )
   })
 
+  test('its clinics can be claimed', async () => {
+    const { html } = await page('/finder?concern=volume&treatment=fillers')
+    const forms = [...html.matchAll(/<button[^>]* form="([^"]*)"/g)].map(([, form]) => form)
+    expect(forms.length).toBeGreaterThan(0)
+    for (const form of forms) expect(html).toContain(`<form id="${form}"`)
+  })
+
   test('with a location it leads to the treatments there, with how many clinics there are', async () => {
     const [total] = await column(`SELECT total FROM listing_counts WHERE service = 'fillers' AND area = 'soho'`)
     const options = under((await page('/finder?area=soho&concern=volume')).html, 'Options to read about')

@@ -75,7 +75,7 @@ describe('pages load nothing from another host', () => {
   })
 })
 
-test.each(KINDS_OF_PAGE)('a crawler and a visitor get one and the same %s', async (path) => {
+test.each(KINDS_OF_PAGE)('a crawler and a visitor get one and the same $path', async ({ path }) => {
   const [crawlers, visitors] = [await get(path, { headers: CRAWLER }), await get(path, { headers: VISITOR })]
   expect(crawlers.status).toBe(visitors.status)
   expect(await crawlers.text()).toBe(await visitors.text())

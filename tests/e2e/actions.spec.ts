@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { tabTo } from './islands.ts'
+
+const PROFILE = '/upper-east-side/marchetti-osei-dermatology'
+
+const said = (page: Page) => page.getByRole('main').getByRole('status').first()
+const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
+
+test.describe('the buttons of a profile', () => {
+  test.beforeEach(async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto(PROFILE)
+  })
+
+  test('copy the address by keyboard, and say so aloud', async ({ page }) => {
+    const copy = page.getByRole('button', { name: 'Copy address' })
+    await tabTo(page, copy)
+    await page.keyboard.press('Enter')
+    await expect(said(page)).toHaveText('Copied')
+    expect(await clipboard(page)).toBe('41 East 78th Street, Upper East Side, New York, NY 10075')
+    await expect(page.getByRole('button', { name: 'Copied' })).toBeFocused()
+  })
+
+  test('copy the page’s own address where nothing can be shared with', async ({ page, baseURL }) => {
+    await page.evaluate(() => Object.defineProperty(navigator, 'share', { configurable: true, value: undefined }))
+    await tabTo(page, page.getByRole('button', { name: 'Share' }))
+    await page.keyboard.press('Space')
+    await expect(said(page)).toHaveText('Copied')
+    expect(await clipboard(page)).toBe(`${baseURL}${PROFILE}`)
+  })
+
+  test('share the page where the system can, and take a change of mind for no error', async ({ page }) => {
+    await page.evaluate(() => {
+      const share = (data: ShareData) => {
+        document.documentElement.dataset['shared'] = JSON.stringify(data)
+        return Promise.reject(new DOMException('closed', 'AbortError'))
+      }
+      Object.defineProperty(navigator, 'share', { configurable: true, value: share })
+    })
+    await page.getByRole('button', { name: 'Share' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-shared', new RegExp(PROFILE))
+    await expect(page.getByRole('button', { name: 'Share' })).toBeVisible()
+  })
+
+  test('say that it could not be copied where the browser refuses', async ({ page }) => {
+    await page.evaluate(() => {
+      const refuse = () => Promise.reject(new DOMException('refused', 'NotAllowedError'))
+      Object.defineProperty(navigator.clipboard, 'writeText', { configurable: true, value: refuse })
+    })
+    await page.getByRole('button', { name: 'Copy address' }).click()
+    await expect(said(page)).toHaveText('Could not copy')
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('no button stands there that could not work', async ({ page }) => {
+    await page.goto(PROFILE)
+    await expect(page.getByRole('link', { name: 'Call to book' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Copy address' })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Share' })).toBeHidden()
+  })
+})

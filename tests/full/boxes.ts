@@ -1,0 +1,76 @@
+import { expect, type Locator } from '@playwright/test'
+
+/** Where things stand, in whole pixels of the page; a pixel of rounding is no difference. */
+export interface Box {
+  name: string
+  left: number
+  right: number
+  top: number
+  bottom: number
+}
+
+const TOLERANCE = 1.5
+
+/** The box of what is meant, by the name that messages give it. */
+export async function boxOf(name: string, element: Locator): Promise<Box> {
+  const box = await element.first().boundingBox()
+  if (!box) throw new Error(`${name} is not shown`)
+  return { name, left: box.x, right: box.x + box.width, top: box.y, bottom: box.y + box.height }
+}
+
+export async function boxesOf(name: string, elements: Locator): Promise<Box[]> {
+  const all = await elements.all()
+  return Promise.all(all.map((element, index) => boxOf(`${name} ${index + 1}`, element)))
+}
+
+const near = (a: number, b: number) => Math.abs(a - b) <= TOLERANCE
+
+/** Each begins where the one before it has ended, or below. */
+export function expectBelowEachOther(...boxes: Box[]): void {
+  for (const [index, box] of boxes.entries()) {
+    const above = boxes[index - 1]
+    if (above) expect(box.top, `${box.name} below ${above.name}`).toBeGreaterThanOrEqual(above.bottom - TOLERANCE)
+  }
+}
+
+/** Each begins to the right of the one before it, and they share some height. */
+export function expectBesideEachOther(...boxes: Box[]): void {
+  for (const [index, box] of boxes.entries()) {
+    const before = boxes[index - 1]
+    if (!before) continue
+    expect(box.left, `${box.name} to the right of ${before.name}`).toBeGreaterThanOrEqual(before.right - TOLERANCE)
+    expect(Math.min(box.bottom, before.bottom), `${box.name} on the height of ${before.name}`).toBeGreaterThan(
+      Math.max(box.top, before.top),
+    )
+  }
+}
+
+/** All have this edge, or this size, in common. */
+export function expectAligned(edge: 'left' | 'right' | 'top' | 'bottom' | 'width' | 'height', boxes: Box[]): void {
+  const measure = (box: Box) =>
+    edge === 'width' ? box.right - box.left : edge === 'height' ? box.bottom - box.top : box[edge]
+  const [first] = boxes
+  if (!first) throw new Error('there is nothing to align')
+  const off = boxes.filter((box) => !near(measure(box), measure(first)))
+  expect(off.map((box) => `${box.name}: ${edge} ${measure(box)}, not ${measure(first)}`)).toEqual([])
+}
+
+export function expectInside(inner: Box, outer: Box): void {
+  expect(inner.left, `${inner.name} in ${outer.name}`).toBeGreaterThanOrEqual(outer.left - TOLERANCE)
+  expect(inner.right, `${inner.name} in ${outer.name}`).toBeLessThanOrEqual(outer.right + TOLERANCE)
+  expect(inner.top, `${inner.name} in ${outer.name}`).toBeGreaterThanOrEqual(outer.top - TOLERANCE)
+  expect(inner.bottom, `${inner.name} in ${outer.name}`).toBeLessThanOrEqual(outer.bottom + TOLERANCE)
+}
+
+/** In how many columns boxes stand: how many different left edges they have. */
+export const columnsOf = (boxes: readonly Box[]): number => new Set(boxes.map(({ left }) => Math.round(left))).size
+
+/** Cards in a grid: as many columns as there is room for, one width, none upon another, one height in a row. */
+export function expectGrid(boxes: Box[], columns: number): void {
+  expect(columnsOf(boxes), `columns of ${boxes[0]?.name}`).toBe(columns)
+  expectAligned('width', boxes)
+  for (const row of Map.groupBy(boxes, ({ top }) => Math.round(top)).values()) {
+    expectAligned('height', row)
+    expectBesideEachOther(...row)
+  }
+}

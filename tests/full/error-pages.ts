@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import { type ComponentType, createElement, type ReactNode } from 'react'
+import { createServer } from 'vite'
+import type { ErrorPath } from './kinds.ts'
+
+const MANIFEST = 'dist/client/.vite/manifest.json'
+
+/** What the site imports as `virtual:assets`; an error page names the stylesheet only. */
+function builtStylesheet() {
+  const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8')) as Record<string, { file: string }>
+  return `export const stylesheet = ${JSON.stringify(`/${manifest['client/styles.css']?.file}`)}`
+}
+
+/** What any of the pages asks for; each takes what it needs. */
+const SAMPLE = {
+  retry: '/about',
+  message: 'Reference 0000-0000',
+  seconds: 10,
+  title: 'Address too long',
+  detail: 'The site reads addresses of up to 2,048 characters.',
+}
+
+type ErrorPage = ComponentType<typeof SAMPLE>
+
+/** The pages around an error, as the site renders them, by the address that the judges give them. */
+async function renderErrorPages(): Promise<Record<ErrorPath, string>> {
+  const vite = await createServer({
+    configFile: false,
+    appType: 'custom',
+    logLevel: 'error',
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    plugins: [
+      {
+        name: 'built-stylesheet',
+        resolveId: (id) => (id === 'virtual:assets' ? `\0${id}` : undefined),
+        load: (id) => (id === '\0virtual:assets' ? builtStylesheet() : undefined),
+      },
+    ],
+  })
+  try {
+    const { errorDocument } = (await vite.ssrLoadModule('/src/render/error-document.tsx')) as {
+      errorDocument: (title: string, main: ReactNode) => string
+    }
+    const pages = (await vite.ssrLoadModule('/src/pages/errors.tsx')) as Record<string, ErrorPage>
+    const page = (title: string, name: string) => {
+      const found = pages[name]
+      if (!found) throw new Error(`src/pages/errors.tsx exports no ${name}`)
+      return errorDocument(title, createElement(found, SAMPLE))
+    }
+    return {
+      '/error/unavailable': page("We'll be right back", 'TemporarilyUnavailable'),
+      '/error/render-failed': page('Something went wrong', 'RenderFailed'),
+      '/error/unexpected': page('Unexpected Application Error!', 'UnexpectedError'),
+      '/error/too-many-searches': page('Too many searches', 'TooManySearches'),
+      '/error/too-large': page(SAMPLE.title, 'RequestTooLarge'),
+    }
+  } finally {
+    await vite.close()
+  }
+}
+
+let rendered: Promise<Record<ErrorPath, string>> | undefined
+
+/** Rendered once a worker. */
+export const errorPages = () => {
+  rendered ??= renderErrorPages()
+  return rendered
+}
