@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import { getTableName } from 'drizzle-orm'
-import { askAgain } from '../../seed/database.ts'
+import { askAgain } from '../../seed/ask-again.ts'
 import { Rows, seededTables } from '../../seed/rows.ts'
 import * as t from '../../src/db/schema.ts'
 
