@@ -26,7 +26,10 @@ export const markdown = (answer: Answer) =>
       await next()
       return advertise(c.res, url)
     }
-    const request = new Request(new URL((page ?? url.pathname) + url.search, url), c.req.raw)
+    // Set, not resolved: a path that begins with two slashes would be read as another host.
+    const address = new URL(url)
+    address.pathname = page ?? url.pathname
+    const request = new Request(address, c.req.raw)
     request.headers.delete('accept')
     const held = ofPages(readableHeader(c.req.header('if-none-match')) ?? '')
     if (held) request.headers.set('if-none-match', held)

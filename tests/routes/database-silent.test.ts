@@ -44,7 +44,7 @@ describe('a database that never answers', () => {
 
   beforeAll(async () => {
     site = await loadProduction()
-  })
+  }, 60_000)
   beforeEach(async () => {
     silent = silentDatabase()
     logged.length = 0

@@ -6,7 +6,7 @@ import { loadProduction } from './production.ts'
 let site: Awaited<ReturnType<typeof loadProduction>>
 beforeAll(async () => {
   site = await loadProduction()
-})
+}, 60_000)
 
 const MARKDOWN = { accept: 'text/markdown' }
 

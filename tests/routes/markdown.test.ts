@@ -67,6 +67,16 @@ describe('a page as Markdown', () => {
     expect((await get('/robots.txt.md')).status).toBe(404)
   })
 
+  test.each([
+    ['//faq', '301 /faq'],
+    ["//clinic-015%20'%3E%3Cb%2Fx%3E/", '404'],
+    ['//evil.example/faq', '404'],
+  ])('of an address that begins with two slashes, %s, is no other host’s: %s', async (path, answer) => {
+    const response = await get(path, { headers: { accept: 'text/markdown' } })
+    await response.body?.cancel()
+    expect([response.status, response.headers.get('location')].filter(Boolean).join(' ')).toBe(answer)
+  })
+
   test('puts the parameters of a list in order under its own ending', async () => {
     expect(await outcome('/medspas.md?sort=name&area=brooklyn')).toBe('302 /medspas.md?area=brooklyn&sort=name')
     expect(await outcome('/medspas.md?area=brooklyn&sort=name')).toBe('200')
