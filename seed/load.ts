@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { parse as parseYaml } from 'yaml'
-import type { z } from 'zod'
+import { z } from 'zod'
 import * as shapes from './schemas.ts'
 import { synonymsSchema } from './search-schemas.ts'
 
@@ -53,32 +53,60 @@ type ProseFiles = { [K in keyof typeof proseFolders]: Prose<z.infer<(typeof pros
 /** Everything under `seed/`, each file in its shape; `texts` has them as they were read, for the lines that faults name. */
 export type SeedFiles = DataFiles & { prose: ProseFiles; texts: ReadonlyMap<string, string> }
 
-/** Reads all files of the folder. Every fault is reported, not the first; `files` is null when there is one. */
-export function loadSeedFiles(folder: string): { files: SeedFiles | null; faults: Fault[] } {
+interface Loaded {
+  /** Null when there is a fault. */
+  files: SeedFiles | null
+  /**
+   * With faults of shape in it, as they were read: good for finding what else is wrong, and nothing more. Null when a
+   * file is missing or cannot be read at all.
+   */
+  asRead: SeedFiles | null
+  faults: Fault[]
+}
+
+/** Reads all files of the folder. Every fault is reported, not the first. */
+export function loadSeedFiles(folder: string): Loaded {
+  if (!existsSync(folder)) {
+    return { files: null, asRead: null, faults: [{ file: '', path: '', message: 'there is no such folder' }] }
+  }
   const faults: Fault[] = []
   const texts = new Map<string, string>()
-  const read = <T>(file: string, schema: z.ZodType<T>, text: unknown): T | undefined => {
-    const result = schema.safeParse(text)
+  let isWhole = true
+  const read = (file: string, schema: z.ZodType, value: unknown): unknown => {
+    const result = schema.safeParse(value)
     if (result.success) return result.data
     for (const issue of result.error.issues) faults.push({ file, path: issue.path.join('.'), message: issue.message })
-    return undefined
+    return withDefaults(schema, value)
   }
   const data: Record<string, unknown> = {}
   for (const [name, schema] of Object.entries(dataFiles)) {
     const file = `data/${name}.json`
     const parsed = parseFile(readText(folder, file, texts), file, faults)
-    if (parsed !== undefined) data[name] = read(file, schema as z.ZodType<unknown>, parsed)
+    if (parsed === undefined) isWhole = false
+    else data[name] = read(file, schema, parsed)
   }
   const prose: Record<string, unknown[]> = {}
   for (const [name, schema] of Object.entries(proseFolders)) {
     prose[name] = markdownIn(folder, `content/${name}`).flatMap((file) => {
       const parts = splitFrontMatter(readText(folder, file, texts) ?? '', file, faults)
-      const front = parts && read(file, schema as z.ZodType<unknown>, parts.front)
-      return parts && front !== undefined ? [{ file, front, body: parts.body, bodyLine: parts.bodyLine }] : []
+      if (!parts) isWhole = false
+      return parts ? [{ file, front: read(file, schema, parts.front), body: parts.body, bodyLine: parts.bodyLine }] : []
     })
   }
-  const files: Record<string, unknown> = { ...data, prose, texts }
-  return { files: faults.length > 0 ? null : (files as SeedFiles), faults }
+  const found = { ...data, prose, texts } as Record<string, unknown> as SeedFiles
+  return { files: faults.length > 0 ? null : found, asRead: isWhole ? found : null, faults }
+}
+
+/** A value of a wrong shape, with what its shape fills in where nothing stands. */
+function withDefaults(schema: z.ZodType, value: unknown): unknown {
+  if (schema instanceof z.ZodArray && Array.isArray(value))
+    return value.map((item) => withDefaults(schema.element as z.ZodType, item))
+  if (!(schema instanceof z.ZodObject) || typeof value !== 'object') return value
+  const defaults = Object.entries(schema.shape).flatMap(([key, of]) => {
+    const filled = (of as z.ZodType).safeParse(undefined)
+    return filled.success && filled.data !== undefined ? [[key, filled.data]] : []
+  })
+  return { ...Object.fromEntries(defaults), ...value }
 }
 
 function readText(folder: string, file: string, texts: Map<string, string>): string | undefined {

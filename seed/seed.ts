@@ -5,15 +5,26 @@ import { askAgain } from './ask-again.ts'
 import { changesOf } from './change-log.ts'
 import { missingTables, readStored, readStoredClinics } from './database.ts'
 import { type Diff, diffItems } from './diff.ts'
-import { type Fault, loadSeedFiles } from './load.ts'
+import { type Fault, loadSeedFiles, type SeedFiles } from './load.ts'
 import { type Plan, planRows } from './plan.ts'
 import { removeUnusedPictures, storeSharePictures } from './share-pictures.ts'
 import { logStatements, replaceStatements } from './write.ts'
 
 /** Reads and checks everything under the folder. The plan is null when there is a fault. */
 export function planFolder(folder = 'seed'): { plan: Plan | null; faults: Fault[] } {
-  const { files, faults } = loadSeedFiles(folder)
-  return files ? planRows(files) : { plan: null, faults }
+  const { files, asRead, faults } = loadSeedFiles(folder)
+  if (files) return planRows(files)
+  return { plan: null, faults: [...faults, ...(asRead ? furtherFaults(asRead) : [])] }
+}
+
+/** What is wrong between files, as far as it can be seen while shapes are wrong too. */
+function furtherFaults(asRead: SeedFiles): Fault[] {
+  try {
+    return planRows(asRead).faults
+  } catch {
+    // A value of a wrong kind stopped the reading. It is reported; what is behind it shows at the next check.
+    return []
+  }
 }
 
 export interface SeedResult {

@@ -51,6 +51,30 @@ describe('files with faults', () => {
     expect(stderr.split('\n').filter(Boolean)).toHaveLength(lines(folder).length)
   })
 
+  test('with --check: what is wrong between files is named beside what is wrong in one', async () => {
+    const folder = copyOfSeed()
+    rewriteData(folder, 'clinics', (clinics: { id: string; rating: number; services: string[] }[]) => {
+      const [first, second, third, fourth] = clinics
+      if (!first || !second || !third || !fourth) throw new Error('the seed has fewer than four clinics')
+      first.rating = 6
+      second.services.push('no-such-service')
+      third.id = fourth.id
+    })
+    rewrite(folder, 'content/pages/about.md', (text) => `${text}\nSee [this](/no-such-page).\n`)
+    const { code, stderr } = await cli('--check', '--from', folder)
+    expect(code).toBe(1)
+    expect(stderr).toMatch(/clinics\.json · 0\.rating: Too big/)
+    expect(stderr).toContain("clinics.json · 1.services: 'no-such-service' is no service")
+    expect(stderr).toMatch(/clinics\.json · 3\.id: '.*' is taken already/)
+    expect(stderr).toContain('/no-such-page: links to a page that there is not')
+  })
+
+  test('in a folder that is not there are one fault', async () => {
+    const { code, stderr } = await cli('--check', '--from', join(scratchFolder(), 'nowhere'))
+    expect(code).toBe(1)
+    expect(stderr).toMatch(/nowhere: there is no such folder/)
+  })
+
   test('are never loaded: no database is even opened', async () => {
     const folder = brokenSeed()
     const state = join(folder, 'state')
