@@ -1,4 +1,4 @@
-import { FIXED_HOURS } from '../src/domain/hours.ts'
+import { hoursOf } from '../src/domain/hours.ts'
 import type { Fault, SeedFiles } from './load.ts'
 import { clausesOf, openingWishes } from './opening-words.ts'
 import { sentencesOf } from './sentences.ts'
@@ -67,7 +67,7 @@ function faultsOf(text: LocalText, asides: readonly string[], places: readonly T
         ...clausesOf(words).flatMap((clause) =>
           meantBy(clause, named).flatMap((where) => {
             const told = where.length > 0 ? text.listings.filter((one) => where.some(({ holds }) => holds(one))) : here
-            const hours = told.map((clinic) => clinic.hours ?? FIXED_HOURS)
+            const hours = told.map(({ hours = null, byAppointment = false }) => hoursOf({ hours, byAppointment }))
             const at = where.length > 0 ? `in ${where.map(({ name }) => name).join(' or ')}` : 'here'
             return openingWishes(clause)
               .filter(({ isMetBy }) => !hours.some(isMetBy))
