@@ -2,6 +2,7 @@ import { AREA_OPTIONS } from '../src/domain/area.ts'
 import { addressFaults } from './check-addresses.ts'
 import { checkClaims } from './check-claims.ts'
 import { checkListings } from './check-listings.ts'
+import { checkLocal } from './check-local.ts'
 import { checkNames } from './check-names.ts'
 import { checkOptions } from './check-options.ts'
 import { checkSynonyms } from './check-synonyms.ts'
@@ -16,6 +17,7 @@ export function checkFiles(files: SeedFiles): Fault[] {
     ...checkClaims(files),
     ...checkOptions(files),
     ...checkListings(files),
+    ...checkLocal(files),
     ...addressFaults(files.clinics).map(({ index, message }) => ({
       file: 'data/clinics.json',
       path: `${index}.address`,

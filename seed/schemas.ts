@@ -246,6 +246,9 @@ export const guideSchema = z.strictObject({
   keywords: z.array(text).default([]),
 })
 
+/** Parts of a text that name a day, a time or a place without saying that something is offered then or there. */
+const asides = z.array(text).default([])
+
 /** Front matter of `content/local/{treatment}/{area}.md`. */
 export const localPageSchema = z.strictObject({
   treatment: slug,
@@ -258,6 +261,7 @@ export const localPageSchema = z.strictObject({
   popularProviders: z.array(slug).default([]),
   /** Slugs of areas, or `area/sub-area`. */
   nearby: z.array(z.string()).min(1),
+  asides,
   /** What stands in place of the list while it is empty. */
   emptyTitle: text.optional(),
   emptyText: text.optional(),
@@ -268,6 +272,7 @@ export const areaContentSchema = z.strictObject({
   area: slug,
   reviewed: isoDate,
   insights: z.array(z.strictObject({ title: text, description: text })).length(4),
+  asides,
 })
 
 /** Front matter of `content/faq/*.md`: one file a section, `position` orders them. */
