@@ -12,7 +12,6 @@ const PAGES = [
   '/manhattan',
   '/upper-east-side/marchetti-osei-dermatology',
   '/prices/botox',
-  '/appointments/botox',
   '/faq',
   '/api',
 ] as const
@@ -22,11 +21,10 @@ const NOT_INDEXED = [
   '/compare?c=slipway-aesthetics,pincushion',
   '/finder?concern=volume&treatment=fillers',
   '/search?q=botox',
+  '/appointments/botox',
 ] as const
 
 const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking']
-
-test.describe.configure({ mode: 'serial' })
 
 let chrome: LaunchedChrome
 test.beforeAll(async () => {
