@@ -66,10 +66,18 @@ export const drawMap = ({ maxBytes = Infinity, ...window }: MapWindow & { maxByt
   return { width, height, ...draw(FINEST_DETAIL), grid: graticule(window, projection), project }
 }
 
-/** The pixels of those `points` that lie in the picture, each pixel once. */
+/** More marks than this cover the map, and each is some thirty bytes of every page that shows it. */
+const MOST_MARKS = 250
+
+/** The pixels of those `points` that lie in the picture, each pixel once; of too many, one for each square of a grid. */
 export const marksOn = ({ width, height, project }: DrawnMap, points: Point[]): [x: number, y: number][] => {
   const inside = points.map(project).filter(([x, y]) => x >= 0 && x <= width && y >= 0 && y <= height)
-  return [...new Map(inside.map((mark) => [mark.join(), mark])).values()]
+  return thinned(inside, 1)
+}
+
+const thinned = (marks: [x: number, y: number][], square: number): [x: number, y: number][] => {
+  const apart = new Map(marks.map((mark) => [mark.map((pixel) => Math.floor(pixel / square)).join(), mark]))
+  return apart.size <= MOST_MARKS ? [...apart.values()] : thinned([...apart.values()], square * 2)
 }
 
 const pictureOf = (map: DrawnMap, points: Point[]): MapPicture => ({

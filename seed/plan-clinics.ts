@@ -1,11 +1,11 @@
 import * as t from '../src/db/schema.ts'
 import { type AreaSlug, validLocations } from '../src/domain/area.ts'
-import { ALL } from '../src/domain/catalog.ts'
 import { chooseFeatured, clinicSegment, compareRecommended, excerpt, initials } from '../src/domain/clinic.ts'
 import type { SeedFiles } from './load.ts'
 import { cardMapSvg } from './map-card.ts'
 import type { Point } from './map-projection.ts'
 import { contentName } from './maps.ts'
+import { listsOf } from './plan-listings.ts'
 import type { Rows } from './rows.ts'
 import { addSharePicture, type SharePictures } from './share-pictures.ts'
 
@@ -23,24 +23,42 @@ export function planClinics(files: SeedFiles, rows: Rows, shares: SharePictures)
   }))
   const listed = clinics.filter((clinic) => clinic.status?.kind !== 'closed').sort(compareRecommended)
   const home = chooseFeatured(listed)
-  for (const clinic of clinics) addClinic(files, rows, shares, clinics, clinic, home.indexOf(clinic))
-  addListings(files, rows, listed)
+  const names = serviceNames(files)
+  for (const clinic of clinics) {
+    const drawn = drawClinic(files, rows, shares, clinics, clinic)
+    rows.add(t.clinics, clinicRow(files, clinic, names, { homePosition: home.indexOf(clinic) + 1 || null, ...drawn }))
+    rows.add(t.clinicPrices, ...priceRows(clinic))
+    rows.add(t.clinicSlugs, ...clinic.previousSlugs.map((slug) => ({ slug, clinicId: clinic.id })))
+  }
+  for (const { service, area, entries } of listsOf(files, listed)) {
+    rows.addAll(t.listings, entries)
+    rows.add(t.listingCounts, { service, area, total: entries.length })
+  }
   return clinics
 }
 
-function addClinic(
+/** A clinic's small map and sharing picture, by their names. */
+function drawClinic(
   files: SeedFiles,
   rows: Rows,
   shares: SharePictures,
   clinics: PlannedClinic[],
   clinic: PlannedClinic,
-  homeIndex: number,
-): void {
-  const names = serviceNames(files)
+) {
   const others = clinics.flatMap((other) => (other !== clinic && other.coordinates ? [other.coordinates] : []))
   const approximate = clinic.coordinates === undefined
   const svg = cardMapSvg({ center: clinic.coordinates ?? DEFAULT_POINT, others, approximate })
-  rows.add(t.clinics, {
+  return { map: addPicture(rows, svg), share: addClinicPicture(files, shares, clinic) }
+}
+
+/** A clinic as it is stored. `names`: of the services; `shown`: its place on the home page and its pictures' names. */
+export function clinicRow(
+  files: SeedFiles,
+  clinic: PlannedClinic,
+  names: ReadonlyMap<string, string>,
+  shown: { homePosition: number | null; map: string; share: string },
+) {
+  return {
     id: clinic.id,
     slug: clinic.slug ?? null,
     segment: clinic.segment,
@@ -62,9 +80,7 @@ function addClinic(
     lat: clinic.coordinates?.lat ?? null,
     lng: clinic.coordinates?.lng ?? null,
     phone: clinic.phone ?? files.phones[clinic.id] ?? null,
-    homePosition: homeIndex < 0 ? null : homeIndex + 1,
-    map: addPicture(rows, svg),
-    share: addClinicPicture(files, shares, clinic),
+    ...shown,
     hours: clinic.hours ?? null,
     byAppointment: clinic.byAppointment ?? false,
     languages: clinic.languages ?? [],
@@ -73,19 +89,18 @@ function addClinic(
     openedYear: clinic.opened ?? null,
     lastChecked: clinic.lastChecked ?? null,
     status: clinic.status ?? null,
-  })
-  rows.add(
-    t.clinicPrices,
-    ...(clinic.prices ?? []).map(({ min, max, ...price }, position) => ({
-      clinicId: clinic.id,
-      position,
-      ...price,
-      minPrice: min,
-      maxPrice: max,
-    })),
-  )
-  rows.add(t.clinicSlugs, ...clinic.previousSlugs.map((slug) => ({ slug, clinicId: clinic.id })))
+  }
 }
+
+/** What a clinic asks, as it is stored. */
+export const priceRows = (clinic: PlannedClinic) =>
+  (clinic.prices ?? []).map(({ min, max, ...price }, position) => ({
+    clinicId: clinic.id,
+    position,
+    ...price,
+    minPrice: min,
+    maxPrice: max,
+  }))
 
 const addClinicPicture = (files: SeedFiles, shares: SharePictures, clinic: PlannedClinic) =>
   addSharePicture(shares, {
@@ -106,56 +121,5 @@ export function addPicture(rows: Rows, svg: string): string {
   return name
 }
 
-const serviceNames = (files: SeedFiles) =>
+export const serviceNames = (files: SeedFiles) =>
   new Map([...files.treatments, ...files.services].map((service) => [service.slug, service.name]))
-
-/** One list for each service and area that have clinics, and for all services and all areas, in three orders. */
-function addListings(files: SeedFiles, rows: Rows, listed: PlannedClinic[]): void {
-  const lists = new Map<string, PlannedClinic[]>()
-  for (const clinic of listed) {
-    for (const service of [ALL, ...clinic.services]) {
-      for (const area of [ALL, ...clinic.areas, ...subAreasOf(files, clinic)]) {
-        const key = `${service} ${area}`
-        lists.set(key, [...(lists.get(key) ?? []), clinic])
-      }
-    }
-  }
-  for (const [key, clinics] of lists) {
-    const [service = '', area = ''] = key.split(' ')
-    const byRating = rank(clinics, (a, b) => b.rating - a.rating || b.reviewCount - a.reviewCount || compareIds(a, b))
-    const byName = rank(clinics, (a, b) => a.name.localeCompare(b.name, 'en') || compareIds(a, b))
-    rows.add(
-      t.listings,
-      ...clinics.map((clinic, index) => ({
-        service,
-        area,
-        clinicId: clinic.id,
-        recommended: index + 1,
-        byRating: byRating.get(clinic.id) ?? 0,
-        byName: byName.get(clinic.id) ?? 0,
-      })),
-    )
-    rows.add(t.listingCounts, { service, area, total: clinics.length })
-  }
-}
-
-const compareIds = (a: PlannedClinic, b: PlannedClinic) => (a.id < b.id ? -1 : 1)
-
-/** Each clinic's place, from 1, in an order. */
-const rank = (clinics: PlannedClinic[], compare: (a: PlannedClinic, b: PlannedClinic) => number) =>
-  new Map([...clinics].sort(compare).map((clinic, index) => [clinic.id, index + 1]))
-
-/** The sub-areas a clinic stands in, as `area/sub-area`: those its address names, and that are its own area. */
-function subAreasOf(files: SeedFiles, clinic: PlannedClinic): string[] {
-  const address = clinic.address.toLowerCase()
-  return files.areas
-    .filter((area) => clinic.areas.includes(area.slug as AreaSlug))
-    .flatMap((area) =>
-      area.subAreas
-        .filter((sub) => clinic.location === sub.slug || subAreaNames(sub.name).some((name) => address.includes(name)))
-        .map((sub) => `${area.slug}/${sub.slug}`),
-    )
-}
-
-/** 'Bridgehampton & Sag Harbor' stands in an address as either. */
-const subAreaNames = (name: string) => name.toLowerCase().split(/\s*(?:&|\/|,| and )\s*/)

@@ -22,7 +22,14 @@ export function planFacets(files: SeedFiles, rows: Rows, clinics: PlannedClinic[
     ['rating', all.map((row) => row.byRating - 1)],
     ['name', all.map((row) => row.byName - 1)],
   ])
-  const faceted = listed.map((clinic) => toFaceted(rows, clinic, usual))
+  const subAreas = Map.groupBy(
+    rows.of(t.listings).filter((row) => row.service === ALL && row.area.includes('/')),
+    (row) => row.clinicId,
+  )
+  const faceted = listed.map((clinic) => ({
+    ...toFaceted(clinic, usual),
+    subAreas: (subAreas.get(clinic.id) ?? []).map((row) => row.area.replace('/', '.')),
+  }))
   const index = indexFacets(faceted, orders, knownValues(files, listed))
   const units = commonUnits(listed)
   rows.add(
@@ -52,13 +59,9 @@ function zipPlaces(clinics: readonly PlannedClinic[]): (typeof t.zipCodes.$infer
 const unitOf = (units: ReadonlyMap<string, string>, { facet, value }: FacetValue) =>
   facet === 'treatment' ? (units.get(value) ?? null) : null
 
-const toFaceted = (rows: Rows, clinic: PlannedClinic, usual: ReadonlyMap<string, PriceRange>): Faceted => ({
+const toFaceted = (clinic: PlannedClinic, usual: ReadonlyMap<string, PriceRange>): Omit<Faceted, 'subAreas'> => ({
   services: clinic.services,
   areas: clinic.areas,
-  subAreas: rows
-    .of(t.listings)
-    .filter((row) => row.clinicId === clinic.id && row.service === ALL && row.area.includes('/'))
-    .map((row) => row.area.replace('/', '.')),
   priceLevel: levelOf(clinic, usual),
   rating: clinic.rating,
   verified: clinic.verified,

@@ -156,18 +156,20 @@ const areaItems = (rows: Rows): Item[] =>
       ]),
     ])
 
-function clinicItems(rows: Rows): Item[] {
-  return rows.of(t.clinics).map((clinic) => {
-    const prices = rows.of(t.clinicPrices).filter((price) => price.clinicId === clinic.id)
-    return item(
-      'clinic',
-      clinic.id,
-      clinic.name,
-      urls.clinic({ location: clinic.location, segment: clinic.segment }),
-      [clinic, prices],
-      clinic.status?.kind !== 'closed',
+export function clinicItems(rows: Rows): Item[] {
+  const prices = Map.groupBy(rows.of(t.clinicPrices), (price) => price.clinicId)
+  return rows
+    .of(t.clinics)
+    .map((clinic) =>
+      item(
+        'clinic',
+        clinic.id,
+        clinic.name,
+        urls.clinic({ location: clinic.location, segment: clinic.segment }),
+        [clinic, prices.get(clinic.id) ?? []],
+        clinic.status?.kind !== 'closed',
+      ),
     )
-  })
 }
 
 const otherItems = (rows: Rows): Item[] => [

@@ -33,9 +33,9 @@ export function planPrices(files: SeedFiles, rows: Rows, clinics: PlannedClinic[
       cheapestClinicId: summary.cheapest,
     })
     const inOrder = [...prices].sort((a, b) => compareCheapest(a, b) || a.position - b.position)
-    rows.add(
+    rows.addAll(
       t.pricePlaces,
-      ...inOrder.map(({ clinic, position }, index) => ({ ...group, place: index + 1, clinicId: clinic, position })),
+      inOrder.map(({ clinic, position }, index) => ({ ...group, place: index + 1, clinicId: clinic, position })),
     )
   }
   addZipPlaces(rows, clinics)

@@ -78,5 +78,8 @@ export function planSpellings(rows: Rows): void {
     rows.of(t.searchDocuments).flatMap((document) => (document.kind === 'page' ? [] : words(document.title))),
   )
   const spelled = [...known].filter((word) => word.length > 3 && !/\d/.test(word))
-  rows.add(t.searchSpellings, ...spelled.flatMap((word) => spellingKeys(word).map((key) => ({ key, word }))))
+  rows.addAll(
+    t.searchSpellings,
+    spelled.flatMap((word) => spellingKeys(word).map((key) => ({ key, word }))),
+  )
 }

@@ -38,7 +38,10 @@ export function planSearch(files: SeedFiles, rows: Rows): void {
   ]
   rows.add(t.searchDocuments, ...others.map((document, index) => ({ id: index + 1, ...document })))
   const clinics = clinicDocuments(rows).sort((a, b) => b.weight - a.weight || (a.key < b.key ? -1 : 1))
-  rows.add(t.searchDocuments, ...clinics.map((document, index) => ({ id: FIRST_CLINIC + index, ...document })))
+  rows.addAll(
+    t.searchDocuments,
+    clinics.map((document, index) => ({ id: FIRST_CLINIC + index, ...document })),
+  )
   planSpellings(rows)
 }
 

@@ -49,8 +49,15 @@ export class Rows {
   readonly #rows = new Map<string, Record<string, unknown>[]>()
 
   add<T extends SQLiteTable>(table: T, ...rows: T['$inferInsert'][]): void {
+    this.addAll(table, rows)
+  }
+
+  /** For as many rows as there are clinics, or more: arguments have a limit. */
+  addAll<T extends SQLiteTable>(table: T, rows: Iterable<T['$inferInsert']>): void {
     const name = getTableName(table)
-    this.#rows.set(name, [...(this.#rows.get(name) ?? []), ...rows])
+    const known = this.#rows.get(name) ?? []
+    this.#rows.set(name, known)
+    for (const row of rows) known.push(row)
   }
 
   of<T extends SQLiteTable>(table: T): T['$inferInsert'][] {

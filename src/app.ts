@@ -5,6 +5,7 @@ import { canonicalSpelling } from './middleware/canonical-spelling.ts'
 import { provideCatalog } from './middleware/catalog.ts'
 import { earlyFetch } from './middleware/early-fetch.ts'
 import { sendError } from './middleware/errors.tsx'
+import { sendKeptOr } from './middleware/kept-pages.ts'
 import { markdown } from './middleware/markdown.ts'
 import { oneVersion } from './middleware/one-version.ts'
 import { pageCache } from './middleware/page-cache.ts'
@@ -32,41 +33,45 @@ import { search } from './routes/search.tsx'
 import { medspas, services } from './routes/services.tsx'
 import { treatments } from './routes/treatments.tsx'
 
-/** The whole site, read top to bottom: what happens to a request, and who answers it. */
-export const app = new Hono<AppEnv>()
+/**
+ * The whole site, read top to bottom: what happens to a request, and who answers it. A page that was made before is
+ * sent again ahead of all this.
+ */
+const site = new Hono<AppEnv>()
+export const app = { fetch: sendKeptOr(site.fetch), routes: site.routes }
 
-app.use(requestLog)
-app.use(oneVersion((request, env, ctx) => app.fetch(request, env, ctx)))
-app.use(securityHeaders)
-app.use(requestLimits)
-app.use('/api/v1/*', apiAccess)
-app.use(readOnly)
-app.use('/search/*', searchAccess)
-app.route('/', health)
-app.use(earlyFetch)
-app.use(provideCatalog)
-app.use(sampleDataStaysOut)
-app.use(markdown((request, env, ctx) => app.fetch(request, env, ctx)))
-app.use(pageCache)
-app.use(canonicalSpelling((request, env, ctx) => app.fetch(request, env, ctx)))
+site.use(requestLog)
+site.use(oneVersion((request, env, ctx) => app.fetch(request, env, ctx)))
+site.use(securityHeaders)
+site.use(requestLimits)
+site.use('/api/v1/*', apiAccess)
+site.use(readOnly)
+site.use('/search/*', searchAccess)
+site.route('/', health)
+site.use(earlyFetch)
+site.use(provideCatalog)
+site.use(sampleDataStaysOut)
+site.use(markdown((request, env, ctx) => app.fetch(request, env, ctx)))
+site.use(pageCache)
+site.use(canonicalSpelling((request, env, ctx) => site.fetch(request, env, ctx)))
 
-app.route('/', files)
-app.route('/', machineFiles)
-app.route('/', data)
-app.route('/', content)
-app.route('/', aboutData)
-app.route('/api/v1', api)
-app.route('/treatments', treatments)
-app.route('/services', services)
-app.route('/medspas', medspas)
-app.route('/locations', locations)
-app.route('/clinics', clinics)
-app.route('/search', search)
-app.route('/compare', compare)
-app.route('/prices', prices)
-app.route('/finder', finder)
-app.route('/appointments', appointments)
-app.route('/', root)
+site.route('/', files)
+site.route('/', machineFiles)
+site.route('/', data)
+site.route('/', content)
+site.route('/', aboutData)
+site.route('/api/v1', api)
+site.route('/treatments', treatments)
+site.route('/services', services)
+site.route('/medspas', medspas)
+site.route('/locations', locations)
+site.route('/clinics', clinics)
+site.route('/search', search)
+site.route('/compare', compare)
+site.route('/prices', prices)
+site.route('/finder', finder)
+site.route('/appointments', appointments)
+site.route('/', root)
 
-app.notFound((c) => sendNotFound(c))
-app.onError(sendError)
+site.notFound((c) => sendNotFound(c))
+site.onError(sendError)

@@ -13,25 +13,36 @@ export function orderPositions(
   perPage: number,
 ): number[] {
   const skip = (page - 1) * perPage
-  if (sort === 'price' && pieces.length > 0) return byPrice(clinics, pieces).slice(skip, skip + perPage)
-  if (sort === 'distance' && near) return byDistance(clinics, pieces, near).slice(skip, skip + perPage)
+  const end = skip + perPage
+  if (sort === 'price' && pieces.length > 0) return byPrice(clinics, pieces, end).slice(skip, end)
+  if (sort === 'distance' && near) return byDistance(clinics, pieces, near, end).slice(skip, end)
   return positionsOf(clinics, skip, perPage)
 }
 
-/** Those that state a price, cheapest first; then the others, as recommended. */
-function byPrice(clinics: Bitmap, pieces: readonly { body: string }[]): number[] {
+/** Those that state a price, cheapest first; then the others, as recommended. The first `end` at least. */
+function byPrice(clinics: Bitmap, pieces: readonly { body: string }[], end: number): number[] {
   const priced = pieces.flatMap(({ body }) => [...unpackWords(body)]).filter((position) => has(clinics, position))
+  if (priced.length >= end) return priced
   const known = new Set(priced)
   return [...priced, ...positionsOf(clinics).filter((position) => !known.has(position))]
 }
 
-/** Those whose place is known, nearest first; then the others, as recommended. */
-function byDistance(clinics: Bitmap, pieces: readonly { body: string }[], near: Place): number[] {
+/**
+ * Those whose place is known, nearest first; then the others, as recommended. The first `end` at least: only as many as
+ * are shown are put in order, because to sort half a million takes longer than everything else.
+ */
+function byDistance(clinics: Bitmap, pieces: readonly { body: string }[], near: Place, end: number): number[] {
   const words = pieces.map(({ body }) => unpackWords(body))
-  const far = positionsOf(clinics).map((position) => {
+  const positions = positionsOf(clinics)
+  const miles = Float64Array.from(positions, (position) => {
     const place = placeAt(words, position)
-    return { position, miles: place ? milesBetween(near, place) : Infinity }
+    return place ? milesBetween(near, place) : Infinity
   })
-  far.sort((a, b) => (a.miles === b.miles ? a.position - b.position : a.miles - b.miles))
-  return far.map(({ position }) => position)
+  const furthest = miles.toSorted()[end - 1] ?? Infinity
+  const nearest = positions.flatMap((position, index) => {
+    const away = miles[index] ?? Infinity
+    return away <= furthest ? [{ position, away }] : []
+  })
+  nearest.sort((a, b) => (a.away === b.away ? a.position - b.position : a.away - b.away))
+  return nearest.map(({ position }) => position)
 }

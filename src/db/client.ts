@@ -1,20 +1,35 @@
-import { DrizzleQueryError } from 'drizzle-orm'
+import { DrizzleQueryError, fillPlaceholders, type Placeholder, sql } from 'drizzle-orm'
 import type { BatchItem, BatchResponse } from 'drizzle-orm/batch'
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1'
-import * as schema from './schema.ts'
+import { site } from './schema.ts'
 import { limitTime, QUERY_LIMIT, QueryTimeoutError } from './time-limit.ts'
 
-export type Database = DrizzleD1Database<typeof schema>
+export type Database = DrizzleD1Database
 
-/** The database for one request. No query of it takes longer than `limit` milliseconds. */
-export const openDatabase = (binding: D1Database, limit = QUERY_LIMIT): Database =>
-  drizzle(limitTime(binding, limit), { schema })
+const opened = new WeakMap<D1Database, Database>()
+
+/**
+ * The database; no query of it takes longer than `limit` milliseconds. One Drizzle for a binding, so that kept queries
+ * are found again, and without the schema: to read through it would take half a millisecond of every request.
+ */
+export function openDatabase(binding: D1Database, limit = QUERY_LIMIT): Database {
+  if (limit !== QUERY_LIMIT) return drizzle(limitTime(binding, limit))
+  const database = opened.get(binding) ?? drizzle(limitTime(binding, limit))
+  opened.set(binding, database)
+  return database
+}
 
 /** What a page read, and the version of the data it was read from. */
 export interface Read<T> {
   version: string
   data: T
 }
+
+/**
+ * Rows that a page may read at most, however many clinics there are: a list, its facets and its texts. A file of a list
+ * has 500 clinics with their prices. `tests/db/rows-read.test.ts` counts, `npm run bench` at 500,000 clinics too.
+ */
+export const MOST_ROWS_READ = { page: 1500, file: 4000 } as const
 
 /** The data has never been loaded: there are tables, but nothing in them. */
 export class EmptyDatabaseError extends Error {
@@ -29,14 +44,51 @@ export async function readTogether<U extends BatchItem<'sqlite'>, T extends Read
   db: Database,
   queries: T,
 ): Promise<{ version: string; results: BatchResponse<T> }> {
-  const version = db.select({ version: schema.site.version }).from(schema.site)
-  const [site, ...results] = (await db.batch([version, ...queries] as unknown as [typeof version])) as [
+  const version = versionQuery(db, {})
+  const [versions, ...results] = (await db.batch([version, ...queries] as unknown as [typeof version])) as [
     { version: string }[],
     ...unknown[],
   ]
-  if (!site[0]) throw new EmptyDatabaseError('the database holds no data: run `npm run db:seed`')
-  return { version: site[0].version, results: results as unknown as BatchResponse<T> }
+  if (!versions[0]) throw new EmptyDatabaseError('the database holds no data: run `npm run db:seed`')
+  return { version: versions[0].version, results: results as unknown as BatchResponse<T> }
 }
+
+/** What Drizzle's batch asks of a query. Its own declarations leave it out. */
+interface Prepared {
+  getQuery(): { sql: string; params: unknown[] }
+}
+
+/**
+ * A query whose SQL is written once in an isolate: to write it costs more than to run it. Each use
+ * fills in the named values.
+ */
+export function keepQuery<Name extends string, Query extends BatchItem<'sqlite'>>(
+  _names: readonly Name[],
+  build: (db: Database, value: (name: Name) => Placeholder) => Query,
+): (db: Database, values: Record<Name, unknown>) => Query {
+  const kept = new WeakMap<Database, Prepared>()
+  return (db, values) => {
+    const prepared = kept.get(db) ?? prepare(build(db, (name) => sql.placeholder(name)))
+    kept.set(db, prepared)
+    const query = prepared.getQuery()
+    const filled = { ...query, params: fillPlaceholders(query.params, values) }
+    const bound: Prepared = Object.create(prepared, { getQuery: { value: () => filled } })
+    const filledQuery = {
+      _prepare: () => bound,
+      // biome-ignore lint/suspicious/noThenProperty: a query of Drizzle's can be awaited, and so can this.
+      then: (...handlers: Parameters<Promise<unknown>['then']>) =>
+        db
+          .batch([filledQuery as unknown as Query])
+          .then(([rows]) => rows)
+          .then(...handlers),
+    }
+    return filledQuery as unknown as Query
+  }
+}
+
+const prepare = (query: object) => (query as { _prepare(): Prepared })._prepare()
+
+const versionQuery = keepQuery([], (db) => db.select({ version: site.version }).from(site))
 
 /** Whether an error came from the database: away, silent, empty, not migrated. */
 export function isDatabaseError(error: unknown): boolean {

@@ -1,8 +1,8 @@
-import { and, asc, between, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { and, asc, between, eq, inArray, isNotNull, or, type Placeholder, sql } from 'drizzle-orm'
 import { ALL } from '../domain/catalog.ts'
 import type { Clinic, ClinicCard, ClinicPrice } from '../domain/content.ts'
 import { CLINICS_PER_PAGE } from '../domain/limits.ts'
-import { type Database, type Read, readTogether } from './client.ts'
+import { type Database, keepQuery, type Read, readTogether } from './client.ts'
 import { clinicPrices, clinicSlugs, clinics, listings, redirects } from './schema.ts'
 
 export interface ListQuery {
@@ -35,24 +35,29 @@ export const cardColumns = {
 /** One page of a list, as a query for a batch. Reads just its rows from one index, whatever the list's length. */
 export function listClinics(db: Database, list: ListQuery) {
   const { service, area, page = 1, perPage = CLINICS_PER_PAGE } = list
-  const first = (page - 1) * perPage
-  return db
+  const before = (page - 1) * perPage
+  return listedClinics(db, { service, area, first: before + 1, last: before + perPage })
+}
+
+const listedClinics = keepQuery(['service', 'area', 'first', 'last'], (db, value) =>
+  db
     .select(cardColumns)
     .from(listings)
     .innerJoin(clinics, eq(clinics.id, listings.clinicId))
     .where(
       and(
-        eq(listings.service, service),
-        eq(listings.area, area),
-        between(listings.recommended, first + 1, first + perPage),
+        eq(listings.service, value('service')),
+        eq(listings.area, value('area')),
+        between(listings.recommended, value('first'), value('last')),
       ),
     )
-    .orderBy(asc(listings.recommended))
-}
+    .orderBy(asc(listings.recommended)),
+)
 
 /** The clinics of the home page, as a query for a batch. */
-export const listHomeClinics = (db: Database) =>
-  db.select(cardColumns).from(clinics).where(isNotNull(clinics.homePosition)).orderBy(asc(clinics.homePosition))
+export const listHomeClinics = keepQuery([], (db) =>
+  db.select(cardColumns).from(clinics).where(isNotNull(clinics.homePosition)).orderBy(asc(clinics.homePosition)),
+)
 
 export interface ClinicPage {
   clinic: Clinic
@@ -66,33 +71,45 @@ export interface ClinicPage {
  */
 export async function findClinicPage(db: Database, key: string): Promise<Read<ClinicPage> | null> {
   const { version, results } = await readTogether(db, [
-    db
-      .select()
-      .from(clinics)
-      .where(or(eq(clinics.id, key), eq(clinics.slug, key)))
-      .orderBy(sql`${clinics.id} <> ${key}`)
-      .limit(1),
-    db
-      .select()
-      .from(clinicPrices)
-      .where(inArray(clinicPrices.clinicId, idsOf(db, key)))
-      .orderBy(asc(clinicPrices.position)),
-    nearbyCards(db, key),
-  ])
+    clinicCalled(db, { key }),
+    pricesOfClinic(db, { key }),
+    nearbyCards(db, { key }),
+  ] as const)
   const [[clinic], prices, nearby] = results
   if (!clinic) return null
   const own = prices.filter((price) => price.clinicId === clinic.id)
   return { version, data: { clinic, prices: own, nearby: nearby.filter((card) => card.id !== clinic.id).slice(0, 3) } }
 }
 
-const idsOf = (db: Database, key: string) =>
+const isCalled = (key: Placeholder) => or(eq(clinics.id, key), eq(clinics.slug, key))
+
+const clinicCalled = keepQuery(['key'], (db, value) =>
   db
-    .select({ id: clinics.id })
+    .select()
     .from(clinics)
-    .where(or(eq(clinics.id, key), eq(clinics.slug, key)))
+    .where(isCalled(value('key')))
+    .orderBy(sql`${clinics.id} <> ${value('key')}`)
+    .limit(1),
+)
+
+const pricesOfClinic = keepQuery(['key'], (db, value) =>
+  db
+    .select()
+    .from(clinicPrices)
+    .where(
+      inArray(
+        clinicPrices.clinicId,
+        db
+          .select({ id: clinics.id })
+          .from(clinics)
+          .where(isCalled(value('key'))),
+      ),
+    )
+    .orderBy(asc(clinicPrices.position)),
+)
 
 /** The first clinics of the same area. */
-const nearbyCards = (db: Database, key: string) =>
+const nearbyCards = keepQuery(['key'], (db, value) =>
   db
     .select(cardColumns)
     .from(listings)
@@ -105,12 +122,13 @@ const nearbyCards = (db: Database, key: string) =>
           db
             .select({ area: clinics.location })
             .from(clinics)
-            .where(or(eq(clinics.id, key), eq(clinics.slug, key))),
+            .where(isCalled(value('key'))),
         ),
         between(listings.recommended, 1, 4),
       ),
     )
-    .orderBy(asc(listings.recommended))
+    .orderBy(asc(listings.recommended)),
+)
 
 /** Where a clinic's page is: enough for a redirect. Finds ids, slugs and the slugs of before a rename. */
 export const findClinicAddress = async (db: Database, key: string) => (await findElsewhere(db, key, '')).clinic

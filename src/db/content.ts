@@ -1,6 +1,6 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm'
 import type { AreaCover, ClinicCard, Faq, FaqSection, ProsePage, Review } from '../domain/content.ts'
-import { type Database, type Read, readTogether } from './client.ts'
+import { type Database, keepQuery, type Read, readTogether } from './client.ts'
 import { listHomeClinics } from './clinics.ts'
 import { faqSections, faqs, pictures, prosePages, redirects, reviews, sharePictures, site } from './schema.ts'
 import { listFaqs } from './treatments.ts'
@@ -16,16 +16,29 @@ export interface HomePage {
 /** What the home page shows beyond the catalog. */
 export async function findHomePage(db: Database): Promise<Read<HomePage>> {
   const { version, results } = await readTogether(db, [
-    db.select({ hero: site.hero }).from(site),
-    db.select().from(prosePages).where(eq(prosePages.slug, 'home')),
-    listHomeClinics(db),
-    db.select().from(reviews).where(eq(reviews.home, true)).orderBy(asc(reviews.id)).limit(3),
+    heroOfSite(db, {}),
+    proseCalled(db, { slug: 'home' }),
+    listHomeClinics(db, {}),
+    reviewsOfHome(db, {}),
     listFaqs(db, 'home'),
   ] as const)
   const [[home], [intro], featured, samples, questions] = results
   if (!home) throw new Error('the site row vanished within a transaction')
   return { version, data: { hero: home.hero, intro: intro ?? null, featured, reviews: samples, faqs: questions } }
 }
+
+const heroOfSite = keepQuery([], (db) => db.select({ hero: site.hero }).from(site))
+
+const proseCalled = keepQuery(['slug'], (db, value) =>
+  db
+    .select()
+    .from(prosePages)
+    .where(eq(prosePages.slug, value('slug'))),
+)
+
+const reviewsOfHome = keepQuery([], (db) =>
+  db.select().from(reviews).where(eq(reviews.home, true)).orderBy(asc(reviews.id)).limit(3),
+)
 
 /** The FAQ page: its sections in order, each with its questions. */
 export async function findFaqSections(db: Database): Promise<Read<FaqSection[]>> {
@@ -46,9 +59,7 @@ export async function findFaqSections(db: Database): Promise<Read<FaqSection[]>>
 
 /** A prose page by its slug. The route knows that it exists; null only when the seed lost it. */
 export async function findProsePage(db: Database, slug: string): Promise<Read<ProsePage | null>> {
-  const { version, results } = await readTogether(db, [
-    db.select().from(prosePages).where(eq(prosePages.slug, slug)),
-  ] as const)
+  const { version, results } = await readTogether(db, [proseCalled(db, { slug })] as const)
   return { version, data: results[0][0] ?? null }
 }
 

@@ -1,7 +1,7 @@
 import { and, asc, between, eq, inArray } from 'drizzle-orm'
 import { ALL } from '../domain/catalog.ts'
 import type { ListedPrice, PriceStatistic, PricingRow, PricingTable } from '../domain/content.ts'
-import { type Database, type Read, readTogether } from './client.ts'
+import { type Database, keepQuery, type Read, readTogether } from './client.ts'
 import { clinicPrices, clinics, pricePlaces, priceStatistics, pricingRows, pricingTables } from './schema.ts'
 
 /** The table of treatments that have none of their own (specification §9). */
@@ -58,10 +58,19 @@ const selectStatistics = (db: Database) =>
     .$dynamic()
 
 /** What clinics of an area (or of all) charge for a service, whatever it is they price, as a query for a batch. */
-export const listStatisticsOf = (db: Database, service: string, area: string) =>
+export const listStatisticsOf = (db: Database, service: string, area: string) => statisticsOf(db, { service, area })
+
+const statisticsOf = keepQuery(['service', 'area'], (db, value) =>
   selectStatistics(db)
-    .where(and(eq(priceStatistics.item, ALL), eq(priceStatistics.area, area), eq(priceStatistics.service, service)))
-    .orderBy(asc(priceStatistics.unit))
+    .where(
+      and(
+        eq(priceStatistics.item, ALL),
+        eq(priceStatistics.area, value('area')),
+        eq(priceStatistics.service, value('service')),
+      ),
+    )
+    .orderBy(asc(priceStatistics.unit)),
+)
 
 export interface PriceOverview {
   /** Every service's over all areas. As many rows as there are services and units, however many clinics. */

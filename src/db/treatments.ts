@@ -10,7 +10,7 @@ import type {
   PricingTable,
   Review,
 } from '../domain/content.ts'
-import { type Database, type Read, readTogether } from './client.ts'
+import { type Database, keepQuery, type Read, readTogether } from './client.ts'
 import { listClinics } from './clinics.ts'
 import { joinPrices, listStatisticsOf, ownPrices, priceQueries } from './prices.ts'
 import { comparisonTables, faqs, guides, localPages, reviews } from './schema.ts'
@@ -61,12 +61,15 @@ export const treatmentScope = (treatment: string, area?: string) =>
   area ? `treatment/${treatment}/${area}` : `treatment/${treatment}`
 
 /** The questions of one place, as a query for a batch. */
-export const listFaqs = (db: Database, scope: string) =>
+export const listFaqs = (db: Database, scope: string) => faqsOfScope(db, { scope })
+
+const faqsOfScope = keepQuery(['scope'], (db, value) =>
   db
     .select({ question: faqs.question, answer: faqs.answer })
     .from(faqs)
-    .where(eq(faqs.scope, scope))
-    .orderBy(asc(faqs.position))
+    .where(eq(faqs.scope, value('scope')))
+    .orderBy(asc(faqs.position)),
+)
 
 export interface TreatmentInAreaPage {
   local: LocalPage | null
@@ -84,10 +87,7 @@ export async function findTreatmentInArea(
   page: number,
 ): Promise<Read<TreatmentInAreaPage>> {
   const { version, results } = await readTogether(db, [
-    db
-      .select()
-      .from(localPages)
-      .where(and(eq(localPages.treatment, treatment), eq(localPages.area, area))),
+    localPageOf(db, { treatment, area }),
     listClinics(db, { service: treatment, area, page }),
     listFaqs(db, treatmentScope(treatment, area)),
     listStatisticsOf(db, treatment, area),
@@ -95,3 +95,10 @@ export async function findTreatmentInArea(
   const [[local], clinics, questions, charged] = results
   return { version, data: { local: local ?? null, clinics, faqs: questions, charged } }
 }
+
+const localPageOf = keepQuery(['treatment', 'area'], (db, value) =>
+  db
+    .select()
+    .from(localPages)
+    .where(and(eq(localPages.treatment, value('treatment')), eq(localPages.area, value('area')))),
+)

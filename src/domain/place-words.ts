@@ -15,6 +15,8 @@ export const placeWords = (place: Place | undefined): [number, number] =>
 export function placeAt(pieces: readonly Uint32Array[], position: number): Place | null {
   const first = position * 2
   const piece = pieces[Math.floor(first / PIECE_WORDS)]
-  const [lat = 0, lng = 0] = piece?.subarray(first % PIECE_WORDS, (first % PIECE_WORDS) + 2) ?? []
+  const at = first % PIECE_WORDS
+  const lat = piece?.[at] ?? 0
+  const lng = piece?.[at + 1] ?? 0
   return lat === 0 && lng === 0 ? null : { lat: lat / STEPS - 90, lng: lng / STEPS - 180 }
 }

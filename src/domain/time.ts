@@ -25,13 +25,23 @@ export function newYorkClock(now: Date): { year: number; weekday: number; minute
   }
 }
 
-/** The year of the copyright line: New York's, not the server's (decisions, "Data"). */
+let yearOfQuarter = { quarter: Number.NaN, year: Number.NaN }
+
+/**
+ * The year of the copyright line: New York's, not the server's (decisions, "Data"). Years begin with a quarter of an
+ * hour, so that the calendar is asked once in each: it takes as long as a good part of a page.
+ */
 export function newYorkYear(now: Date): number {
-  return newYorkClock(now)?.year ?? Number.NaN
+  const quarter = Math.floor(now.getTime() / QUARTER)
+  if (quarter !== yearOfQuarter.quarter) yearOfQuarter = { quarter, year: newYorkClock(now)?.year ?? Number.NaN }
+  return yearOfQuarter.year
 }
 
 /** The moment at which the quarter of an hour began: what a page shows of the time is settled for it. */
 export const startOfQuarter = (now: Date) => new Date(Math.floor(now.getTime() / QUARTER) * QUARTER)
+
+/** The moment at which the next quarter of an hour begins. */
+export const startOfNextQuarter = (now: Date) => new Date(startOfQuarter(now).getTime() + QUARTER)
 
 /** Names the quarter of an hour, such as '20261120T1015Z', for cache keys and ETags (decisions, "Data"). In UTC, so that
  * the repeated hour in November has keys of its own; New York's quarters begin at the same moments. */

@@ -4,7 +4,7 @@ import { loadCatalog, readDataVersion } from '../db/catalog.ts'
 import { type Database, openDatabase } from '../db/client.ts'
 import { openReplica, seenBy } from '../db/replicas.ts'
 import type { Catalog } from '../domain/catalog.ts'
-import { readSettings } from '../env.ts'
+import { readSettings, type Settings } from '../env.ts'
 
 /** How old the knowledge of the data version may grow before it is looked up again, in milliseconds. */
 const POLL_AFTER = 3000
@@ -23,7 +23,8 @@ let checking: Promise<void> | null = null
 /** Gives each request the settings, the database, the moment, and the catalog; only an isolate's first request waits for it. */
 export const provideCatalog = createMiddleware<AppEnv>(async (c, next) => {
   const settings = readSettings(c.env)
-  const db = settings.readReplicas ? openReplica(c.env.DB, held?.seen ?? null) : openDatabase(c.env.DB)
+  const db = openFor(c.env, settings)
+  const catalog = heldCatalog(c.env, c.executionCtx) ?? (await holdCatalog(db))
   c.set('settings', settings)
   c.set('db', db)
   c.set('now', new Date())
@@ -33,14 +34,23 @@ export const provideCatalog = createMiddleware<AppEnv>(async (c, next) => {
     c.executionCtx.waitUntil(reloaded)
     return reloaded
   })
-  if (held === null) {
-    held = await load(db)
-  } else if (Date.now() - held.checkedAt > POLL_AFTER) {
-    c.executionCtx.waitUntil(refreshCatalog(db))
-  }
-  c.set('catalog', held.catalog)
+  c.set('catalog', catalog)
   await next()
 })
+
+/** The catalog that this isolate holds, if any; when it was last checked a while ago, that is done beside the request. */
+export function heldCatalog(env: Env, ctx: Pick<ExecutionContext, 'waitUntil'>): Catalog | null {
+  if (held && Date.now() - held.checkedAt > POLL_AFTER) ctx.waitUntil(refreshCatalog(openFor(env, readSettings(env))))
+  return held?.catalog ?? null
+}
+
+async function holdCatalog(db: Database): Promise<Catalog> {
+  held = await load(db)
+  return held.catalog
+}
+
+const openFor = (env: Env, { readReplicas }: Settings): Database =>
+  readReplicas ? openReplica(env.DB, held?.seen ?? null) : openDatabase(env.DB)
 
 /** Looks the data version up, off the request's way, and loads the catalog anew when it changed. One look-up at a time. */
 function refreshCatalog(db: Database): Promise<void> {

@@ -19,8 +19,7 @@ const PATH_LOGGED = 300
  */
 export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   const startedAt = Date.now()
-  const ray = c.req.header('cf-ray') ?? ''
-  c.set('requestId', RAY.test(ray) ? ray : crypto.randomUUID())
+  c.set('requestId', requestIdOf(c.req.raw))
   await next()
   if (isProbe(c.req.raw) || isInner(c.req.raw) || isAskedAgain(c.req.raw)) return
   const firstByteMs = Date.now() - startedAt
@@ -57,4 +56,41 @@ function cacheState({ status, headers }: Response): string {
   const kept = headers.get('x-cache')
   if (kept) return kept
   return headers.has('etag') ? 'miss' : 'none'
+}
+
+function requestIdOf(request: Request): string {
+  const ray = request.headers.get('cf-ray') ?? ''
+  return RAY.test(ray) ? ray : crypto.randomUUID()
+}
+
+/** Kept pages that were sent again within this many milliseconds, or so many of them, share a line. */
+const TOGETHER = 100
+const MOST_TOGETHER = 50
+
+const sentAgain: object[] = []
+let firstAt = 0
+
+/**
+ * The entry of a kept page that was sent again. To write a line takes longer than to send such a page, so those that
+ * come at the same time are written in one: `{"event":"requests","requests":[…]}`. One alone is a line as any other.
+ */
+export function logSentAgain(
+  request: Request,
+  answer: { route: string; status: number; now: number },
+  ctx: { waitUntil(work: Promise<unknown>): void },
+): void {
+  const { route, status, now } = answer
+  const cache = status === 304 ? '304' : 'hit'
+  const times = { firstByteMs: 0, totalMs: 0, databaseMs: null }
+  sentAgain.push({ event: 'request', requestId: requestIdOf(request), method: 'GET', route, status, cache, ...times })
+  if (sentAgain.length === 1) {
+    firstAt = now
+    ctx.waitUntil(new Promise((resolve) => setTimeout(resolve, TOGETHER)).then(writeSentAgain))
+  } else if (sentAgain.length >= MOST_TOGETHER || now - firstAt > 10 * TOGETHER) writeSentAgain()
+}
+
+function writeSentAgain(): void {
+  const entries = sentAgain.splice(0)
+  if (entries.length === 1) console.log(JSON.stringify(entries[0]))
+  else if (entries.length > 1) console.log(JSON.stringify({ event: 'requests', requests: entries }))
 }

@@ -1,11 +1,12 @@
 import { fonts, scripts, stylesheet } from 'virtual:assets'
-import { renderToStaticMarkup } from 'react-dom/server'
 import type { Catalog } from '../domain/catalog.ts'
 import type { PageMeta } from '../seo/meta.ts'
 import { serializeGraph } from '../seo/serialize.ts'
 import { breadcrumbList, organization, website } from '../seo/structured-data.ts'
 import { Footer, type SiteSection, TopBar } from '../ui/chrome.tsx'
+import { IconSheet, iconsIn } from '../ui/icon.tsx'
 import { absolute, urls } from '../urls.ts'
+import { renderMarkup } from './render-markup.ts'
 
 /** What surrounds the main part of every page. */
 export interface Frame {
@@ -72,15 +73,25 @@ const structuredData = (meta: PageMeta, frame: Frame) => {
 
 /** From the doctype to the start of the main part. Known before the page's data are. */
 export function openDocument(meta: PageMeta, frame: Frame): string {
-  const head = renderToStaticMarkup(<Head meta={meta} frame={frame} />)
+  const head = renderMarkup(<Head meta={meta} frame={frame} />)
   return (
     `<!doctype html><html lang="en"><head>${head}${structuredData(meta, frame)}</head><body>` +
     `<a class="skip" href="#main">Skip to content</a><div id="root">${topBar(frame.catalog, sectionOf(meta.canonical))}<main id="main" tabindex="-1">`
   )
 }
 
-/** From the end of the main part to the end of the page. */
-export const closeDocument = (frame: Frame): string => `</main>${footer(frame)}</div></body></html>`
+/** From the end of the main part to the end of the page: the same bytes on many pages. */
+export function closeDocument(frame: Frame, main: string): Uint8Array {
+  const names = iconsIn(main)
+  return once(frame.catalog, `end ${frame.year} ${names}`, () => {
+    const end = renderMarkup(<Footer site={frame.catalog.site} year={frame.year} />)
+    const around = iconsIn(topBar(frame.catalog, null) + end)
+    const icons = renderMarkup(<IconSheet names={[...new Set([...around, ...names])]} />)
+    return encoder.encode(`</main>${icons}${end}</div></body></html>`)
+  })
+}
+
+const encoder = new TextEncoder()
 
 function sectionOf(path: string): SiteSection {
   if (path.startsWith('/treatments') || path.startsWith('/services') || path.startsWith('/prices')) return 'treatments'
@@ -89,18 +100,14 @@ function sectionOf(path: string): SiteSection {
 }
 
 /** What is the same on every page is rendered once for each catalog. */
-const rendered = new WeakMap<Catalog, Map<string, string>>()
+const rendered = new WeakMap<Catalog, Map<string, unknown>>()
 
-function once(catalog: Catalog, key: string, render: () => string): string {
-  const parts = rendered.get(catalog) ?? new Map<string, string>()
+function once<T>(catalog: Catalog, key: string, render: () => T): T {
+  const parts = rendered.get(catalog) ?? new Map<string, unknown>()
   rendered.set(catalog, parts)
-  const html = parts.get(key) ?? render()
-  parts.set(key, html)
-  return html
+  if (!parts.has(key)) parts.set(key, render())
+  return parts.get(key) as T
 }
 
 const topBar = (catalog: Catalog, section: SiteSection) =>
-  once(catalog, `bar ${section}`, () => renderToStaticMarkup(<TopBar name={catalog.site.name} section={section} />))
-
-const footer = ({ catalog, year }: Frame) =>
-  once(catalog, `foot ${year}`, () => renderToStaticMarkup(<Footer site={catalog.site} year={year} />))
+  once(catalog, `bar ${section}`, () => renderMarkup(<TopBar name={catalog.site.name} section={section} />))

@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import type { AppEnv } from '../context.ts'
 import type { Read } from '../db/client.ts'
 import { databaseIsSilent } from '../db/time-limit.ts'
@@ -8,6 +7,7 @@ import { newYorkYear } from '../domain/time.ts'
 import { RenderFailed, ShownAsBefore } from '../pages/errors.tsx'
 import type { PageMeta } from '../seo/meta.ts'
 import { closeDocument, type Frame, openDocument } from './document.tsx'
+import { renderMarkup } from './render-markup.ts'
 
 /**
  * How long the status waits for the data, in milliseconds. A page whose data come within it is answered whole, so
@@ -31,8 +31,16 @@ type Status = 200 | 404 | 410 | 500 | 503
 /** A page that needs nothing beyond the catalog. */
 export function sendPage(c: Context<AppEnv>, meta: PageMeta, main: ReactNode, status: Status = 200): Response {
   const frame = frameOf(c)
-  const html = openDocument(meta, frame) + render(() => main) + closeDocument(frame)
-  return status === 200 ? sendWhole(c, html, true) : c.html(html, status)
+  return sendWhole(
+    c,
+    bytesOf(
+      openDocument(meta, frame),
+      render(() => main),
+      frame,
+    ),
+    true,
+    status,
+  )
 }
 
 /** This answer is for one visitor and one moment: nobody keeps it. */
@@ -70,7 +78,7 @@ export async function streamPage<T>(
   })
   const waits = c.req.method === 'HEAD' || databaseIsSilent()
   const early = await (waits ? main : Promise.race([main, grace()]))
-  if (early !== null) return sendWhole(c, openDocument(meta, frame) + early.html + closeDocument(frame), early.current)
+  if (early !== null) return sendWhole(c, bytesOf(openDocument(meta, frame), early.html, frame), early.current)
   return inOrder(c, meta, frame, main)
 }
 
@@ -84,12 +92,23 @@ const timed =
 const grace = () => new Promise<null>((resolve) => setTimeout(resolve, GRACE, null))
 
 /** `current`: head and main part are of one data version, so the page may be kept. */
-function sendWhole(c: Context<AppEnv>, html: string, current: boolean): Response {
-  const bytes = encoder.encode(html)
-  if (current) c.var.keepPage?.(bytes)
-  else keepNowhere(c)
+function sendWhole(c: Context<AppEnv>, bytes: Uint8Array<ArrayBuffer>, current: boolean, status: Status = 200) {
+  if (!current) keepNowhere(c)
+  else if (status === 200) c.var.keepPage?.(bytes)
   c.header('content-type', HTML)
-  return c.body(bytes as Uint8Array<ArrayBuffer>)
+  return c.body(bytes, status)
+}
+
+/** A page's bytes. Its parts are put together as bytes, because joined strings are copied once more to be encoded. */
+function bytesOf(head: string, main: string, frame: Frame): Uint8Array<ArrayBuffer> {
+  const parts = [encoder.encode(head), encoder.encode(main), closeDocument(frame, main)]
+  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const part of parts) {
+    bytes.set(part, at)
+    at += part.length
+  }
+  return bytes
 }
 
 const encoder = new TextEncoder()
@@ -107,10 +126,11 @@ function inOrder(c: Context<AppEnv>, meta: PageMeta, frame: Frame, main: Promise
     const head = openDocument(meta, frame)
     await writer.write(encoder.encode(head))
     const { html, current } = await main.catch((error: unknown) => failedInPlace(c, error))
-    const rest = (html || (await mainOfNow(c))) + closeDocument(frame)
-    await writer.write(encoder.encode(rest))
+    const part = html || (await mainOfNow(c))
+    await writer.write(encoder.encode(part))
+    await writer.write(closeDocument(frame, part))
     await writer.close()
-    if (current) keepPage?.(encoder.encode(head + rest))
+    if (current) keepPage?.(bytesOf(head, html, frame))
   }
   keepNowhere(c)
   const sent = send().catch((error: unknown) => writer.abort(error))
@@ -144,7 +164,7 @@ export const asBefore = (page: Uint8Array): string =>
 
 function render(main: () => ReactNode): string {
   try {
-    return renderToStaticMarkup(main())
+    return renderMarkup(main())
   } catch (cause) {
     throw new RenderError('a page could not be rendered', { cause })
   }

@@ -60,9 +60,26 @@ export const iconNames = Object.keys(icons)
 const drawing = (svg: string) => /<path d="([^"]+)"/.exec(svg)?.[1] ?? ''
 const paths = new Map(Object.entries(icons).map(([name, svg]) => [name, drawing(svg)]))
 
+const known = (name: string) => (paths.has(name) ? name : 'compass')
+
 /** A decorative icon: the words beside it say the same. An unknown name draws the compass rose. */
 export const Icon = ({ name, className }: { name: string; className?: string }) => (
   <svg viewBox="0 0 256 256" width="24" height="24" fill="currentColor" aria-hidden="true" className={className}>
-    <path d={paths.get(name) ?? paths.get('compass')} />
+    <use href={`#icon-${known(name)}`} />
   </svg>
+)
+
+/** The names of the icons in a piece of a page, each once. */
+export const iconsIn = (html: string): string[] =>
+  [...new Set([...html.matchAll(/"#icon-([a-z-]+)"/g)].map(([, name]) => name ?? ''))].sort()
+
+/** The drawings of a page's icons, each once: a list of clinics would repeat the same kilobyte for each of them. */
+export const IconSheet = ({ names }: { names: readonly string[] }) => (
+  <div hidden>
+    <svg aria-hidden="true">
+      {names.map((name) => (
+        <path key={name} id={`icon-${name}`} d={paths.get(name)} />
+      ))}
+    </svg>
+  </div>
 )

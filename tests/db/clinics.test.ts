@@ -68,7 +68,7 @@ describe('listClinics', () => {
 })
 
 test('listHomeClinics has the first three of the featured choice', async () => {
-  expect(ids(await listHomeClinics(db))).toEqual(ids(all.filter(isFeaturedChoice).slice(0, 3)))
+  expect(ids(await listHomeClinics(db, {}))).toEqual(ids(all.filter(isFeaturedChoice).slice(0, 3)))
 })
 
 describe('findClinicPage', () => {

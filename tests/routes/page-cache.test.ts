@@ -46,6 +46,42 @@ describe('a page asked for again', () => {
     expect(second.headers.get('etag')).toBe(first.headers.get('etag'))
   })
 
+  test('goes out with the headers it had, and says that it was kept', async () => {
+    const headersOf = ({ headers }: { headers: Headers }) => Object.fromEntries(headers)
+    const first = await ask('/treatments/botox/tribeca')
+    const { 'x-cache': cache, ...second } = headersOf(await ask('/treatments/botox/tribeca'))
+    expect(cache).toBe('hit')
+    expect(second).toEqual(headersOf(first))
+    const unchanged = await ask('/treatments/botox/tribeca', {}, { headers: { 'if-none-match': second['etag'] ?? '' } })
+    expect(unchanged.status).toBe(304)
+    const { 'content-type': _, link: __, 'speculation-rules': ___, ...expected } = second
+    expect(headersOf(unchanged)).toEqual(expected)
+  })
+
+  test('at the same time as others shares a line of the log with them, where each has its entry', async () => {
+    const path = '/treatments/botox/queens?utm_source=letter'
+    await ask(path)
+    const logged = vi.spyOn(console, 'log').mockImplementation(() => {})
+    await Promise.all([ask(path), ask(path), ask(path)])
+    const lines = logged.mock.calls.map(
+      ([line]) => JSON.parse(String(line)) as { requests?: Record<string, unknown>[] },
+    )
+    logged.mockRestore()
+    expect(lines).toHaveLength(1)
+    const requests = lines[0]?.requests ?? []
+    expect(requests.map(({ route, status, cache }) => [route, status, cache])).toEqual(
+      [1, 2, 3].map(() => ['/treatments/:service/:location', 200, 'hit']),
+    )
+    expect(new Set(requests.map(({ requestId }) => requestId)).size).toBe(3)
+    expect(JSON.stringify(lines)).not.toContain('letter')
+  })
+
+  test('as Markdown is Markdown, though the page is kept', async () => {
+    await ask('/treatments/botox/tribeca')
+    const { headers } = await ask('/treatments/botox/tribeca', {}, { headers: { accept: 'text/markdown' } })
+    expect(headers.get('content-type')).toContain('text/markdown')
+  })
+
   test('is served while the database is away', async () => {
     await ask('/soho')
     expect((await ask('/soho', AWAY)).status).toBe(200)

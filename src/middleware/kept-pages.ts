@@ -1,0 +1,116 @@
+import type { ExecutionContext } from 'hono'
+import { readableHeader } from '../domain/request-size.ts'
+import { readSettings } from '../env.ts'
+import { heldCatalog } from './catalog.ts'
+import { endsSoon, namesTag, pageStamp, setFreshness } from './page-stamp.ts'
+import { logSentAgain } from './request-log.ts'
+
+/** A page as it went out, ready to be sent again. */
+interface KeptPage {
+  tag: string
+  isTimed: boolean
+  body: Uint8Array<ArrayBuffer>
+  /** All headers of the answer, and those of a 304. Made once: copying them is cheaper than setting each. */
+  headers: Headers
+  unchanged: Headers
+  /** The route's pattern, for the log. */
+  route: string
+}
+
+/** A page on its way out: it is kept once both its body and its headers are known, in whichever order. */
+export interface Making {
+  address: string
+  tag: string
+  isTimed: boolean
+  route: string
+  body?: Uint8Array<ArrayBuffer>
+  headers?: Headers
+}
+
+/** How much an isolate keeps, in bytes. Workers have 128 MB for everything. */
+const CAPACITY = 24 * 1024 * 1024
+/** What a page takes beside its body, roughly. */
+const OVERHEAD = 4096
+
+/** By address; the least recently asked for go first. What was made of other code, data or time is replaced. */
+const kept = new Map<string, KeptPage>()
+let size = 0
+
+const makings = new WeakMap<Request, Making>()
+
+type Answer = (request: Request, env: Env, ctx: ExecutionContext) => Response | Promise<Response>
+
+/**
+ * Sends a page again that this isolate has made from the same code and data, before anything else is done for the
+ * request: neither a render nor a query, and none of the site's steps, whose headers it has. Others go to `answer`.
+ */
+export const sendKeptOr =
+  (answer: Answer): Answer =>
+  (request, env, ctx) =>
+    sendKept(request, env, ctx) ?? answerAndKeep(answer, request, env, ctx)
+
+function sendKept(request: Request, env: Env, ctx: ExecutionContext): Response | null {
+  const page = kept.get(addressOf(request.url))
+  if (!page || request.method !== 'GET') return null
+  const catalog = heldCatalog(env, ctx)
+  if (!catalog) return null
+  const now = new Date()
+  const stamp = pageStamp(readSettings(env), catalog, now)
+  if (page.tag !== (page.isTimed ? stamp.timed : stamp.lasting)) return null
+  if (request.headers.get('accept')?.includes('markdown')) return null
+  touch(page, addressOf(request.url))
+  const hasIt = namesTag(readableHeader(request.headers.get('if-none-match') ?? undefined), page.tag)
+  const response = hasIt
+    ? new Response(null, { status: 304, headers: page.unchanged })
+    : new Response(page.body, { headers: page.headers })
+  if (page.isTimed && endsSoon(now)) setFreshness(response.headers, true, now)
+  logSentAgain(request, { route: page.route, status: response.status, now: now.getTime() }, ctx)
+  return response
+}
+
+async function answerAndKeep(answer: Answer, request: Request, env: Env, ctx: ExecutionContext): Promise<Response> {
+  const response = await answer(request, env, ctx)
+  const making = makings.get(request)
+  if (making && response.status === 200) finish(making, { headers: new Headers(response.headers) })
+  return response
+}
+
+/** Promises that a page of this request may be kept; what is returned takes its body, once that is whole. */
+export function keepPageOf(request: Request, making: Making): (body: Uint8Array) => void {
+  makings.set(request, making)
+  return (body) => finish(making, { body: body as Uint8Array<ArrayBuffer> })
+}
+
+function finish(making: Making, part: Partial<Making>): void {
+  const { address, tag, isTimed, route, body, headers } = Object.assign(making, part)
+  if (!body || !headers) return
+  // A page whose head left early said `no-store`, because it might have failed; it did not.
+  headers.set('etag', tag)
+  setFreshness(headers, isTimed, BEGINNING)
+  const unchanged = new Headers(headers)
+  for (const name of ['content-type', 'content-length', 'link', 'speculation-rules']) unchanged.delete(name)
+  headers.set('x-cache', 'hit')
+  touch({ tag, isTimed, route, body, headers, unchanged }, address)
+}
+
+/** A moment at which a quarter of an hour begins: freshness is whole then. */
+const BEGINNING = new Date(0)
+
+function touch(page: KeptPage, address: string): void {
+  const before = kept.get(address)
+  if (before) size -= before.body.byteLength + OVERHEAD
+  kept.delete(address)
+  kept.set(address, page)
+  size += page.body.byteLength + OVERHEAD
+  for (const [oldest, { body }] of kept) {
+    if (size <= CAPACITY) break
+    kept.delete(oldest)
+    size -= body.byteLength + OVERHEAD
+  }
+}
+
+/** The page of an address as it was last made or sent, of whatever data, year and quarter of an hour. */
+export const pageBefore = (address: string): Uint8Array | null => kept.get(address)?.body ?? null
+
+/** Path and query of a URL, which begins with a scheme and a host. */
+export const addressOf = (url: string): string => url.slice(url.indexOf('/', 8))

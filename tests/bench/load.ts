@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import autocannon from 'autocannon'
+
+/** What is asked, again and again. */
+export interface Target {
+  url: string
+  headers?: Record<string, string>
+  /** The only status that counts. */
+  status: number
+}
+
+export interface Run {
+  perSecond: number
+  /** Processor time of the Worker's process for one request, in microseconds; null where /proc does not tell. */
+  cpu: number | null
+}
+
+const CONNECTIONS = 16
+
+/** Puts load on a target for some seconds. Throws when anything but its status was answered: a fast error is no speed. */
+export async function load(target: Target, seconds: number, pid: number | null): Promise<Run> {
+  const before = cpuTime(pid)
+  const result = await autocannon({
+    url: target.url,
+    connections: CONNECTIONS,
+    duration: seconds,
+    ...(target.headers ? { headers: target.headers } : {}),
+  })
+  const after = cpuTime(pid)
+  const statuses = Object.keys(result.statusCodeStats)
+  if (result.errors + result.timeouts > 0 || statuses.some((status) => status !== String(target.status)))
+    throw new Error(
+      `${target.url} answered ${statuses.join(', ')}, ${result.errors} errors, ${result.timeouts} timeouts`,
+    )
+  const { total } = result.requests
+  return {
+    perSecond: total / result.duration,
+    cpu: before === null || after === null ? null : ((after - before) / total) * 1e6,
+  }
+}
+
+/** The kernel counts in hundredths of a second on every Linux. */
+const TICKS = 100
+
+/** Seconds that a process has used a processor. */
+function cpuTime(pid: number | null): number | null {
+  if (pid === null) return null
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+    return (Number(fields[11]) + Number(fields[12])) / TICKS
+  } catch {
+    return null
+  }
+}
+
+/** Memory that a process holds, in megabytes. */
+export function residentMegabytes(pid: number | null): number | null {
+  if (pid === null) return null
+  try {
+    const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+    return kilobytes === undefined ? null : Number(kilobytes) / 1024
+  } catch {
+    return null
+  }
+}
+
+export const median = (values: readonly number[]): number => {
+  const sorted = [...values].sort((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  const [low, high] = [sorted[sorted.length % 2 === 0 ? middle - 1 : middle], sorted[middle]]
+  return ((low ?? Number.NaN) + (high ?? Number.NaN)) / 2
+}

@@ -1,0 +1,42 @@
+/** What is measured: one page of each kind that visitors come to first. The first is the one that targets are set for. */
+export const PAGES = [
+  { name: 'treatment in location', path: '/treatments/botox/manhattan' },
+  { name: 'home', path: '/' },
+  { name: 'clinic', path: '/upper-east-side/marchetti-osei-dermatology' },
+  { name: 'list', path: '/services/botox' },
+  { name: 'search', path: '/search?q=botox+soho' },
+] as const
+
+export type Page = (typeof PAGES)[number]
+
+/** Further pages whose cost could grow with the directory. */
+export const GROWING_PAGES = [
+  ...PAGES,
+  { name: 'all of it, page 2', path: '/medspas?page=2' },
+  { name: 'list, one filter', path: '/services/botox?area=manhattan' },
+  { name: 'list, three filters', path: '/medspas?area=manhattan&rating=4.5&verified=yes' },
+  { name: 'list, open now', path: '/medspas?open=now&treatment=botox' },
+  { name: 'list, by price', path: '/services/botox?sort=price' },
+  { name: 'list, by price, filtered', path: '/services/botox?area=manhattan&sort=price&verified=yes' },
+  { name: 'list, by distance', path: '/medspas?near=10021&sort=distance' },
+  { name: 'list, by distance, filtered', path: '/services/botox?near=10021&sort=distance&verified=yes' },
+  { name: 'search for a name', path: '/search?q=kessler+skin' },
+  { name: 'search, misspelled', path: '/search?q=kesler+lazer' },
+  { name: 'search for plain words', path: '/search?q=laser+room+window' },
+  { name: 'suggestions', path: '/search/suggest?q=kess' },
+  { name: 'treatment', path: '/treatments/botox' },
+  { name: 'area', path: '/locations/manhattan' },
+  { name: 'landing', path: '/manhattan' },
+  { name: 'prices', path: '/prices/botox?area=manhattan' },
+  { name: 'appointments', path: '/appointments/botox?area=manhattan' },
+  { name: 'comparison', path: '/compare?c=clinic-001,clinic-007&from=10021' },
+  { name: 'API, clinics', path: '/api/v1/clinics?area=manhattan&service=botox' },
+  { name: 'changes', path: '/changes' },
+  { name: 'list as a file', path: '/services/botox.csv' },
+] as const
+
+/**
+ * The address of a page that no cache of ours keeps, because it is too long: it is rendered at every request, as for its
+ * first visitor. The parameter is none of the site's, which leaves such alone.
+ */
+export const uncached = (path: string) => `${path}${path.includes('?') ? '&' : '?'}utm_source=${'x'.repeat(320)}`

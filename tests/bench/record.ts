@@ -1,0 +1,91 @@
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { D1Database, D1PreparedStatement, D1Result } from '@cloudflare/workers-types'
+import { start } from './workerd.ts'
+
+/** A statement as it reached the database. A type, so that it counts as JSON. */
+export type Asked = { sql: string; params: (string | number | null)[] }
+
+/** A page, what it asked the database in each trip, and how many rows that read. */
+export interface Recorded {
+  status: number
+  html: string
+  trips: Asked[][]
+  rowsRead: number
+}
+
+interface Worker {
+  fetch(request: Request, env: object, context: object): Promise<Response>
+}
+
+/** Runs the built site in this process, on a directory, and writes down what its pages ask the database. */
+export async function openRecorder(
+  folder: string,
+): Promise<{ record(path: string): Promise<Recorded>; close(): Promise<void> }> {
+  const { database, stop } = await start(folder)
+  const { default: worker } = (await import(pathToFileURL(resolve('dist/worker/index.js')).href)) as { default: Worker }
+  const ask = async (path: string): Promise<Recorded> => {
+    const spy = watch(database)
+    const waiting: Promise<unknown>[] = []
+    const context = { waitUntil: (work: Promise<unknown>) => waiting.push(work), passThroughOnException() {} }
+    const { log } = console
+    // The site's own log lines are no part of what the bench prints.
+    console.log = () => {}
+    const response = await worker.fetch(new Request(`http://localhost:8787${path}`), { DB: spy.db }, context)
+    const html = await response.text()
+    await Promise.all(waiting)
+    console.log = log
+    return { status: response.status, html, trips: spy.trips, rowsRead: spy.rowsRead() }
+  }
+  return {
+    async record(path) {
+      // The first request of an isolate reads the catalog as well, which is no page's own cost.
+      await ask('/treatments')
+      return ask(path)
+    },
+    close: stop,
+  }
+}
+
+/** What the site uses of a prepared statement, and what stands behind it. */
+interface Watched {
+  asked: Asked
+  statement: D1PreparedStatement
+  bind(...params: unknown[]): Watched
+  all(): Promise<D1Result>
+  raw(): Promise<unknown[][]>
+}
+
+/** Miniflare drops a connection that was idle while this process was busy; the next one holds. */
+const twice = <T>(ask: () => Promise<T>): Promise<T> => ask().catch(ask)
+
+/** A database that writes down what it is asked. Statements that are not sent in a batch are trips of their own. */
+function watch(database: D1Database) {
+  const trips: Asked[][] = []
+  let rowsRead = 0
+  const count = <T extends D1Result>(result: T): T => {
+    rowsRead += result.meta.rows_read
+    return result
+  }
+  const watched = (statement: D1PreparedStatement, asked: Asked): Watched => {
+    const all = async () => {
+      trips.push([asked])
+      return count(await twice(() => statement.all()))
+    }
+    return {
+      asked,
+      statement,
+      bind: (...params) => watched(statement.bind(...params), { ...asked, params: params as Asked['params'] }),
+      all,
+      raw: async () => (await all()).results.map((row) => Object.values(row as object)),
+    }
+  }
+  const db = {
+    prepare: (sql: string) => watched(database.prepare(sql), { sql, params: [] }),
+    async batch(statements: Watched[]) {
+      trips.push(statements.map(({ asked }) => asked))
+      return (await twice(() => database.batch(statements.map(({ statement }) => statement)))).map(count)
+    },
+  }
+  return { db, trips, rowsRead: () => rowsRead }
+}

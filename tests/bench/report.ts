@@ -1,0 +1,117 @@
+import type { Results } from './contest.ts'
+import type { Growth } from './growth.ts'
+import type { Run } from './load.ts'
+import { PAGES } from './pages.ts'
+import type { Weight } from './weights.ts'
+
+/** All that was measured, in one run. */
+export interface Measured {
+  machine: string
+  results: Results
+  weights: Map<string, Weight>
+  startUp: { site: number; plain: number }
+  workerSize: { raw: number; gzip: number }
+  memory: { before: number | null; after: number | null; requests: number }
+  growth: Growth[]
+}
+
+const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
+  [head, head.map((_, index) => (index === 0 ? '---' : '---:')), ...rows]
+    .map((row) => `| ${row.join(' | ')} |`)
+    .join('\n')
+
+const NONE = '–'
+const perSecond = (run: Run | undefined) => (run ? Math.round(run.perSecond).toLocaleString('en-US') : NONE)
+const ratio = (value: number | null) => (value === null || !Number.isFinite(value) ? NONE : value.toFixed(2))
+
+/** How many times as many requests a second, and for how much of the processor's time, in that order. */
+function ratios(own: Run | undefined, other: Run | undefined): string {
+  if (!own || !other) return NONE
+  const byTime = own.cpu && other.cpu ? other.cpu / own.cpu : null
+  return `${ratio(own.perSecond / other.perSecond)} · ${ratio(byTime)}`
+}
+
+export function speedTable(results: Results): string {
+  const rows = PAGES.map(({ name }) => {
+    const { cold, warm, 304: unchanged, string, bytes, batch, plain, empty } = results.get(name) ?? {}
+    return [
+      name,
+      perSecond(cold),
+      ratios(cold, batch),
+      ratios(cold, plain),
+      perSecond(warm),
+      ratios(warm, string),
+      ratios(warm, bytes),
+      perSecond(unchanged),
+      ratios(unchanged, empty),
+    ]
+  })
+  return table(
+    ['page', 'cold, req/s', '÷ (b)', '÷ (c)', 'warm, req/s', '÷ (a)', '÷ (a) as bytes', '304, req/s', '÷ empty Hono'],
+    rows,
+  )
+}
+
+export const absoluteTable = (results: Results): string =>
+  table(
+    ['page', '(a) string', '(a) bytes', '(b) same batch', '(c) plain', 'empty Hono'],
+    PAGES.map(({ name }) => {
+      const { string, bytes, batch, plain, empty } = results.get(name) ?? {}
+      return [name, ...[string, bytes, batch, plain, empty].map(perSecond)]
+    }),
+  )
+
+const kilobytes = (bytes: number) => (bytes / 1024).toFixed(1)
+
+export const weightTable = (weights: ReadonlyMap<string, Weight>): string =>
+  table(
+    ['page', 'HTML, gzip KB', 'without its map', 'requests', 'everything, KB', 'script before a touch, KB'],
+    [...weights].map(([name, { html, htmlWithoutMap, requests, everything, script }]) => [
+      name,
+      kilobytes(html),
+      kilobytes(htmlWithoutMap),
+      String(requests),
+      kilobytes(everything),
+      kilobytes(script),
+    ]),
+  )
+
+export function growthTable(growth: readonly Growth[]): string {
+  const [first] = growth
+  const heads = growth.flatMap(({ clinics }) => [`${clinics.toLocaleString('en-US')}: ms`, 'rows'])
+  const rows = [...(first?.pages.keys() ?? [])].map((name) => [
+    name,
+    ...growth.flatMap(({ pages }) => {
+      const cost = pages.get(name)
+      return [cost ? cost.milliseconds.toFixed(1) : NONE, cost ? String(cost.rowsRead) : NONE]
+    }),
+  ])
+  const byKey = ['a clinic by its primary key', ...growth.flatMap((one) => [one.byKey.toFixed(1), '1'])]
+  return table(['page', ...heads], [...rows, byKey])
+}
+
+const megabytes = (value: number | null) => (value === null ? NONE : `${Math.round(value)} MB`)
+
+export const factsTable = ({ startUp, workerSize, memory, growth }: Measured): string =>
+  table(
+    ['', 'measured'],
+    [
+      [
+        'start-up (module read and run)',
+        `${startUp.site.toFixed(0)} ms; (c) ${startUp.plain.toFixed(0)} ms; ratio ${ratio(startUp.site / startUp.plain)}`,
+      ],
+      ['Worker', `${kilobytes(workerSize.raw)} KB, ${kilobytes(workerSize.gzip)} KB gzip`],
+      [
+        `workerd after ${memory.requests.toLocaleString('en-US')} requests`,
+        `${megabytes(memory.after)} (before: ${megabytes(memory.before)})`,
+      ],
+      ...growth.map((one) => [
+        `workerd after every page with ${one.clinics.toLocaleString('en-US')} clinics`,
+        `${megabytes(one.memory.after)} (before: ${megabytes(one.memory.before)})`,
+      ]),
+      ...growth.map((one) => [
+        `suggestions ÷ a primary-key read, ${one.clinics.toLocaleString('en-US')} clinics`,
+        ratio((one.pages.get('suggestions')?.milliseconds ?? Number.NaN) / one.byKey),
+      ]),
+    ],
+  )

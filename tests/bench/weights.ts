@@ -1,0 +1,68 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { PAGES } from './pages.ts'
+import { openRecorder } from './record.ts'
+
+/** What a visitor loads with a page, in bytes as they are sent. */
+export interface Weight {
+  html: number
+  /** Gzip, without the map that some pages draw inline. */
+  htmlWithoutMap: number
+  requests: number
+  /** The page and every file it asks for before anything is touched, compressed by brotli where that is worth it. */
+  everything: number
+  /** Script that runs before anything is touched, as it is sent. */
+  script: number
+}
+
+const COVER = /<svg class="cover"[\s\S]*?<\/svg>/
+
+/** The pages with what they load at once: styles, script, fonts, and the pictures that do not wait for being scrolled to. */
+export async function weighPages(folder: string): Promise<Map<string, Weight>> {
+  const recorder = await openRecorder(folder)
+  try {
+    const weights = new Map<string, Weight>()
+    for (const { name, path } of PAGES) {
+      const { html } = await recorder.record(path)
+      const files = filesOf(html)
+      const scripts = files.filter((file) => file.endsWith('.js'))
+      weights.set(name, {
+        html: gzipSync(html).length,
+        htmlWithoutMap: gzipSync(html.replace(COVER, '')).length,
+        requests: 1 + files.length,
+        everything: brotliCompressSync(html).length + sum(files.map(sentBytes)),
+        script: sum(scripts.map(sentBytes)),
+      })
+    }
+    return weights
+  } finally {
+    await recorder.close()
+  }
+}
+
+/** The built Worker, in bytes. */
+export const workerSize = () => {
+  const code = readFileSync('dist/worker/index.js')
+  return { raw: code.length, gzip: gzipSync(code).length }
+}
+
+function filesOf(html: string): string[] {
+  const tags = [...html.matchAll(/<(?:link|script|img)\b[^>]*>/g)].map(([tag]) => tag)
+  const wanted = tags.filter(
+    (tag) =>
+      /rel="(stylesheet|preload)"/.test(tag) ||
+      tag.startsWith('<script') ||
+      (tag.startsWith('<img') && !tag.includes('loading="lazy"')),
+  )
+  return [...new Set(wanted.flatMap((tag) => /(?:href|src)="([^"]+)"/.exec(tag)?.[1] ?? []))]
+}
+
+/** Fonts are compressed already. A picture comes from the database: it is counted as a request of 2 KB. */
+function sentBytes(path: string): number {
+  const file = join('dist/client', path)
+  if (!existsSync(file)) return 2048
+  return file.endsWith('.woff2') ? statSync(file).size : brotliCompressSync(readFileSync(file)).length
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)

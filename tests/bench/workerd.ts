@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { D1Database } from '@cloudflare/workers-types'
+import { convertV4MiniflareOptions, type Json, Miniflare } from 'miniflare'
+
+/** A Worker to run: its one module, and what it is bound to beside the database. */
+export interface Worker {
+  name: string
+  script: string
+  bindings?: Record<string, Json>
+}
+
+export interface Running {
+  /** Where a Worker answers without Miniflare's own entry in between, which would cost more than most of them. */
+  urlOf(name: string): Promise<string>
+  database: D1Database
+  /** The process that runs them all; null where /proc does not tell. */
+  pid: number | null
+  stop(): Promise<void>
+}
+
+/** Set by what the site's own configuration says. */
+const COMPATIBILITY_DATE = '2026-09-15'
+
+/** The built site as one Worker. */
+export const builtSite = (): Worker => ({
+  name: 'site',
+  script: readFileSync(resolve('dist/worker/index.js'), 'utf8'),
+  bindings: { LOCAL_ORIGIN: 'http://localhost:8787' },
+})
+
+/** Starts Workers in one workerd, all with the database kept in `folder`. What they log is thrown away unread. */
+export async function start(folder: string, workers: readonly Worker[] = [EMPTY]): Promise<Running> {
+  const before = new Set(workerdProcesses())
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      resourcePersistencePath: folder,
+      handleStructuredLogs: () => {},
+      cf: false,
+      logRequests: false,
+      telemetry: { enabled: false },
+      workers: workers.map(({ name, script, bindings = {} }) => ({
+        name,
+        modules: [{ type: 'ESModule' as const, path: `${name}.js`, contents: script }],
+        compatibilityDate: COMPATIBILITY_DATE,
+        bindings,
+        d1Databases: { DB: 'bench' },
+        unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
+      })),
+    }),
+  )
+  await miniflare.ready
+  return {
+    urlOf: async (name) => (await miniflare.unsafeGetDirectURL(name)).href.replace(/\/$/, ''),
+    database: (await miniflare.getD1Database('DB', workers[0]?.name)) as unknown as D1Database,
+    pid: workerdProcesses().find((pid) => !before.has(pid)) ?? null,
+    stop: () => miniflare.dispose(),
+  }
+}
+
+const EMPTY: Worker = { name: 'empty', script: 'export default {}' }
+
+/** The workerd processes that this one started. */
+function workerdProcesses(): number[] {
+  try {
+    return readdirSync('/proc')
+      .map(Number)
+      .filter((pid) => pid > 0 && isWorkerd(pid))
+  } catch {
+    return []
+  }
+}
+
+function isWorkerd(pid: number): boolean {
+  try {
+    const [, name, rest = ''] = /\((.*)\) (.*)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
+    return name === 'workerd' && Number(rest.split(' ')[1]) === process.pid
+  } catch {
+    // It ended meanwhile.
+    return false
+  }
+}

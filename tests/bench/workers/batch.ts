@@ -1,0 +1,17 @@
+/** (b) Asks the database what the site asks for a page, waits for it, and sends the page's bytes from memory. */
+
+interface Bindings {
+  DB: D1Database
+  HTML: string
+  /** Each trip's statements. */
+  TRIPS: { sql: string; params: unknown[] }[][]
+}
+
+const headers = { 'content-type': 'text/html; charset=UTF-8' }
+
+export default {
+  async fetch(_request, env) {
+    for (const trip of env.TRIPS) await env.DB.batch(trip.map(({ sql, params }) => env.DB.prepare(sql).bind(...params)))
+    return new Response(env.HTML, { headers })
+  },
+} satisfies ExportedHandler<Bindings>

@@ -1,0 +1,7 @@
+/** One clinic by its primary key, as JSON: what the suggestions are held against. */
+export default {
+  async fetch(_request, env) {
+    const clinic = await env.DB.prepare('SELECT * FROM clinics WHERE id = ?').bind('clinic-001').first()
+    return Response.json(clinic)
+  },
+} satisfies ExportedHandler<{ DB: D1Database }>

@@ -1,0 +1,17 @@
+/** (a) One page's bytes from memory: nothing that answers over HTTP can do less. `AS`: how they are held. */
+
+interface Bindings {
+  HTML: string
+  AS: 'string' | 'bytes'
+}
+
+const headers = { 'content-type': 'text/html; charset=UTF-8' }
+let bytes: Uint8Array<ArrayBuffer> | undefined
+
+export default {
+  fetch(_request, env) {
+    if (env.AS === 'string') return new Response(env.HTML, { headers })
+    bytes ??= new Uint8Array(new TextEncoder().encode(env.HTML))
+    return new Response(bytes, { headers })
+  },
+} satisfies ExportedHandler<Bindings>

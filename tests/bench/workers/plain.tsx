@@ -1,0 +1,53 @@
+import { and, asc, between, eq } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
+import { Hono } from 'hono'
+import { renderToReadableStream } from 'react-dom/server'
+import { cardColumns } from '../../../src/db/clinics.ts'
+import { clinics, faqs, listings, localPages } from '../../../src/db/schema.ts'
+import { Accordion } from '../../../src/ui/accordion.tsx'
+import { ClinicCards } from '../../../src/ui/clinic-card.tsx'
+import { LocalText } from '../../../src/ui/local-text.tsx'
+
+/**
+ * (c) Hono, Drizzle and React as their guides show them, and none of our work: three queries in turn, then React's
+ * stream. The components are the site's own, so that the markup is alike.
+ */
+const app = new Hono<{ Bindings: { DB: D1Database } }>()
+
+app.get('/treatments/:treatment/:area', async (c) => {
+  const { treatment, area } = c.req.param()
+  const db = drizzle(c.env.DB)
+  const cards = await db
+    .select(cardColumns)
+    .from(listings)
+    .innerJoin(clinics, eq(clinics.id, listings.clinicId))
+    .where(and(eq(listings.service, treatment), eq(listings.area, area), between(listings.recommended, 1, 24)))
+    .orderBy(asc(listings.recommended))
+  const [local] = await db
+    .select()
+    .from(localPages)
+    .where(and(eq(localPages.treatment, treatment), eq(localPages.area, area)))
+  const questions = await db
+    .select()
+    .from(faqs)
+    .where(eq(faqs.scope, `treatment/${treatment}/${area}`))
+  const page = (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <title>{`${treatment} in ${area}`}</title>
+      </head>
+      <body>
+        <main>
+          <h1>{`${treatment} in ${area}`}</h1>
+          <ClinicCards layout="rows" clinics={cards} sample heading="h2" />
+          {local && <LocalText local={local} />}
+          <Accordion name="faq" faqs={questions} />
+        </main>
+      </body>
+    </html>
+  )
+  return c.body(await renderToReadableStream(page), 200, { 'content-type': 'text/html; charset=UTF-8' })
+})
+
+export default app

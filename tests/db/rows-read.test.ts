@@ -1,0 +1,39 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { MOST_ROWS_READ } from '../../src/db/client.ts'
+import { ask } from '../routes/site.ts'
+import { recording } from './recorder.ts'
+
+/** Rows that SQLite reads for a page, by its own count. The catalog is there already: it is no page's own cost. */
+async function rowsReadBy(path: string): Promise<number> {
+  await ask('/treatments', {})
+  const { db, asked } = recording()
+  expect((await ask(path, { DB: db })).status).toBe(200)
+  expect(asked.length).toBeGreaterThan(0)
+  let rows = 0
+  for (const { sql, params } of asked) {
+    const { meta } = await env.DB.prepare(sql)
+      .bind(...params)
+      .all()
+    rows += meta.rows_read
+  }
+  return rows
+}
+
+test.each([
+  ...['/', '/treatments/botox', '/treatments/botox/manhattan', '/upper-east-side/marchetti-osei-dermatology'],
+  ...['/medspas', '/medspas?page=2', '/services/botox?area=manhattan', '/medspas?area=manhattan&rating=4&verified=yes'],
+  ...['/medspas?open=now&treatment=botox', '/services/botox?sort=price', '/medspas?near=10021&sort=distance'],
+  ...['/search?q=botox+soho', '/search?q=kesler+lazer', '/search?q=laser+room+window', '/search/suggest?q=bot'],
+  ...['/locations/manhattan', '/manhattan', '/prices/botox?area=manhattan', '/appointments/botox', '/changes'],
+  ...['/compare?c=clinic-001,clinic-007&from=10021', '/api/v1/clinics?area=manhattan', '/faq', '/glossary'],
+])('%s reads no more rows than a page may', async (path) => {
+  expect(await rowsReadBy(path)).toBeLessThanOrEqual(MOST_ROWS_READ.page)
+})
+
+test.each(['/medspas.csv', '/services/botox.json', '/medspas.geojson'])(
+  '%s reads no more rows than a file may',
+  async (path) => {
+    expect(await rowsReadBy(path)).toBeLessThanOrEqual(MOST_ROWS_READ.file)
+  },
+)

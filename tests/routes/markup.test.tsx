@@ -1,0 +1,79 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { toMarkup } from '../../src/render/markup.ts'
+import { renderMarkup } from '../../src/render/render-markup.ts'
+
+// Every page of every other test is held against React's own markup as it is rendered (render-markup.ts).
+
+const Twice = ({ text }: { text: string }) => (
+  <>
+    {text}
+    {text}
+  </>
+)
+
+describe('markup without React', () => {
+  test.each([
+    ['text and attributes escaped', () => <p title={`"<&'>`}>{`"<&'>`}</p>],
+    [
+      'components, fragments, lists and nothing',
+      () => <div>{[<Twice key="a" text="b" />, null, false, true, 0, undefined]}</div>,
+    ],
+    ['flags', () => <input type="checkbox" disabled hidden={false} defaultChecked name="n" value="v" required />],
+    [
+      'the chosen option',
+      () => (
+        <select defaultValue="b">
+          <option value="a">A</option>
+          <option value="b">B</option>
+        </select>
+      ),
+    ],
+    [
+      'names that differ',
+      () => (
+        <label className="c" htmlFor="i" tabIndex={0}>
+          l
+        </label>
+      ),
+    ],
+    ['words for true and false', () => <p aria-hidden={false} data-on={true} title="t" spellCheck={false} />],
+    [
+      'a form and its button',
+      () => (
+        <form method="get" action="/a" id="f">
+          <button name="n" value="1" type="submit">
+            b
+          </button>
+        </form>
+      ),
+    ],
+    [
+      'drawings',
+      () => (
+        <svg viewBox="0 0 1 1" aria-hidden="true">
+          <path d="M0 0" strokeWidth="2" />
+        </svg>
+      ),
+    ],
+    ['raw markup', () => <p dangerouslySetInnerHTML={{ __html: '<b>x</b>' }} />],
+  ])('writes %s as React does', (_, node) => {
+    expect(toMarkup(node())).toBe(renderToStaticMarkup(node()))
+  })
+
+  test('leaves out an address that is a script', () => {
+    expect(toMarkup(<a href={` java${'script'}:alert(1)`}>x</a>)).toBe('<a>x</a>')
+  })
+
+  test.each([
+    ['a style attribute', () => <p style={{ color: 'red' }} />],
+    ['a function for an attribute', () => <button type="button" onClick={() => {}} />],
+    ['an object', () => ({ text: 'x' }) as unknown as string],
+  ])('refuses %s', (_, node) => {
+    expect(() => toMarkup(node())).toThrow(TypeError)
+  })
+
+  test('is held against React’s while developing: what React writes otherwise fails', () => {
+    expect(() => renderMarkup(<textarea defaultValue="x" />)).toThrow('where React writes')
+  })
+})
