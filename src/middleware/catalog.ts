@@ -29,7 +29,7 @@ export const provideCatalog = createMiddleware<AppEnv>(async (c, next) => {
   c.set('db', db)
   c.set('now', new Date())
   c.set('reloadCatalog', () => {
-    const reloaded = catalogIsStale(db)
+    const reloaded = catalogIsStale(() => db)
     // Others wait for the same: it has to end even if this request's visitor leaves.
     c.executionCtx.waitUntil(reloaded)
     return reloaded
@@ -40,7 +40,8 @@ export const provideCatalog = createMiddleware<AppEnv>(async (c, next) => {
 
 /** The catalog that this isolate holds, if any; when it was last checked a while ago, that is done beside the request. */
 export function heldCatalog(env: Env, ctx: Pick<ExecutionContext, 'waitUntil'>): Catalog | null {
-  if (held && Date.now() - held.checkedAt > POLL_AFTER) ctx.waitUntil(refreshCatalog(openFor(env, readSettings(env))))
+  if (held && Date.now() - held.checkedAt > POLL_AFTER)
+    ctx.waitUntil(refreshCatalog(() => openFor(env, readSettings(env))))
   return held?.catalog ?? null
 }
 
@@ -53,8 +54,8 @@ const openFor = (env: Env, { readReplicas }: Settings): Database =>
   readReplicas ? openReplica(env.DB, held?.seen ?? null) : openDatabase(env.DB)
 
 /** Looks the data version up, off the request's way, and loads the catalog anew when it changed. One look-up at a time. */
-function refreshCatalog(db: Database): Promise<void> {
-  checking ??= check(db).finally(() => {
+function refreshCatalog(open: () => Database): Promise<void> {
+  checking ??= check(open()).finally(() => {
     checking = null
   })
   return checking
@@ -81,9 +82,9 @@ async function load(db: Database): Promise<Held> {
 }
 
 /** A page was read from other data than the catalog's: look again at once. */
-function catalogIsStale(db: Database): Promise<void> {
+function catalogIsStale(open: () => Database): Promise<void> {
   if (held) held.checkedAt = 0
-  return refreshCatalog(db)
+  return refreshCatalog(open)
 }
 
 /** Forgets what is held, for tests that change the data. */

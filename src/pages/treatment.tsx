@@ -86,6 +86,9 @@ export const TreatmentPage = ({ meta, catalog, claim, treatment, page }: Treatme
   </>
 )
 
+/** All providers are listed, the first of them as cards: a guide is long enough, and the list of all has its own page. */
+const CARDS = 6
+
 const Providers = ({
   catalog,
   treatment,
@@ -98,7 +101,21 @@ const Providers = ({
   <section id="providers" className="stack" aria-labelledby="providers-title">
     <h2 id="providers-title">{`Who offers ${treatment.name}`}</h2>
     {providers.length > 0 ? (
-      <ClinicCards layout="grid" clinics={providers} sample={catalog.site.sample} />
+      <>
+        <ClinicCards layout="grid" clinics={providers.slice(0, CARDS)} sample={catalog.site.sample} />
+        {providers.length > CARDS && (
+          <ul className="link-list" aria-label="More providers">
+            {providers.slice(CARDS).map((clinic) => (
+              <li key={clinic.id}>
+                <a href={urls.clinic(clinic)} data-clinic>
+                  {clinic.name}
+                </a>
+                <span className="muted small">{`, ${clinic.address}`}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </>
     ) : (
       <div className="empty">
         <h3>Coming Soon</h3>

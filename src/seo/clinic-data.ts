@@ -18,16 +18,6 @@ const SCHEMA_DAYS = {
 
 const clinicId = (clinic: ClinicCard, origin: string) => `${absolute(origin, urls.clinic(clinic))}#clinic`
 
-/** What a card shows of a clinic. */
-const inBrief = (clinic: ClinicCard, origin: string) => ({
-  '@type': 'MedicalBusiness' as const,
-  additionalType: 'https://schema.org/HealthAndBeautyBusiness',
-  '@id': clinicId(clinic, origin),
-  name: clinic.name,
-  url: absolute(origin, urls.clinic(clinic)),
-  address: postalAddress(clinic.address),
-})
-
 /**
  * A clinic in full. Its place only when it is known (never the default point), its hours only when they are its
  * own (never the directory's usual ones). A clinic that closed is no business any more: null.
@@ -35,7 +25,12 @@ const inBrief = (clinic: ClinicCard, origin: string) => ({
 export function clinicBusiness(clinic: Clinic, prices: readonly ClinicPrice[], origin: string): MedicalBusiness | null {
   if (isClosed(clinic)) return null
   return {
-    ...inBrief(clinic, origin),
+    '@type': 'MedicalBusiness',
+    additionalType: 'https://schema.org/HealthAndBeautyBusiness',
+    '@id': clinicId(clinic, origin),
+    name: clinic.name,
+    url: absolute(origin, urls.clinic(clinic)),
+    address: postalAddress(clinic.address),
     description: clinic.description,
     ...(clinic.phone ? { telephone: clinic.phone } : {}),
     ...(clinic.lat !== null && clinic.lng !== null
@@ -50,7 +45,10 @@ export function clinicBusiness(clinic: Clinic, prices: readonly ClinicPrice[], o
   }
 }
 
-/** The clinics of one page of a list, numbered as in the whole of it. `first` is the place of the first. */
+/**
+ * The clinics of one page of a list, numbered as in the whole of it, each by its address: its own page describes it.
+ * `first` is the place of the first.
+ */
 export function clinicItemList(
   clinics: readonly ClinicCard[],
   origin: string,
@@ -64,7 +62,8 @@ export function clinicItemList(
     itemListElement: clinics.map((clinic, index) => ({
       '@type': 'ListItem',
       position: first + index,
-      item: inBrief(clinic, origin),
+      name: clinic.name,
+      url: absolute(origin, urls.clinic(clinic)),
     })),
   }
 }

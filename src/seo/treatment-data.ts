@@ -39,7 +39,6 @@ export const medicalWebPage = (treatment: Treatment, guide: Guide, origin: strin
         name: source.title,
         url: source.url,
         ...(source.date ? { datePublished: source.date } : {}),
-        ...(source.publisher ? { publisher: { '@type': 'Organization', name: source.publisher } } : {}),
       }),
     ),
 })

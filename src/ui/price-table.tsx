@@ -35,7 +35,11 @@ export const PriceTable = ({ caption, table }: { caption: string; table: Pricing
       </table>
     </div>
     <p className="small muted">
-      {`${table.note} ${table.source}, ${formatDate(table.asOf)}; clinics may ask less or more.`}
+      {`These ${inSentence(table.note ?? 'Prices are approximate.')} `}
+      {`${table.source}, ${formatDate(table.asOf)}; clinics may ask less or more.`}
     </p>
   </div>
 )
+
+/** A sentence that goes on from a word before it: each note begins 'Prices are approximate' (specification §9). */
+const inSentence = (note: string) => note.charAt(0).toLowerCase() + note.slice(1)

@@ -58,7 +58,7 @@ describe.each(Object.entries(RANGES))('the price table of %s', (slug, expected) 
   test('has the ranges of the specification and says that they are approximate', async () => {
     const { html, text } = await page(`/treatments/${slug}`)
     expect(ranges(html, `${await nameOf(slug)} prices`)).toMatchObject(expected)
-    expect(text).toContain('Prices are approximate')
+    expect(text).toContain('These prices are approximate')
   })
 })
 
@@ -79,7 +79,7 @@ test.each(['microneedling', 'radio-ultrasound-therapy'])(
   async (slug) => {
     const { html, text } = await page(`/treatments/${slug}`)
     expect(rows(region(html, `${await nameOf(slug)} prices`)).length).toBeGreaterThan(2)
-    expect(text).toContain('Prices are approximate, filled in by the editors')
+    expect(text).toContain('These prices are approximate, filled in by the editors')
   },
 )
 

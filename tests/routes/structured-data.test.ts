@@ -174,6 +174,6 @@ describe('structured data', () => {
 
   test('numbers the entries of a list on from page to page', async () => {
     const { html } = await read('/medspas?page=2')
-    expect(html).toContain('"position":25,"item":{"@type":"MedicalBusiness"')
+    expect(html).toContain('"position":25,"name":')
   })
 })
