@@ -91,7 +91,9 @@ test.describe('a clinic whose page takes its time', () => {
   /** Follows a link to a clinic whose page is held back until `heard` lets it go; gives the clinic's name. */
   async function follow(page: Page, heard: Promise<unknown>) {
     // A page fetched ahead, at the press, would come past the route below.
-    await page.route('/speculation-rules.json', (route) => route.fulfill({ status: 404 }))
+    await page.route('/speculation-rules.json', (route) =>
+      route.fulfill({ contentType: 'application/speculationrules+json', body: '{}' }),
+    )
     await page.goto('/soho')
     const link = page.getByRole('article').first().getByRole('heading').getByRole('link')
     const name = await link.innerText()
