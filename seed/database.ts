@@ -67,7 +67,14 @@ export async function readStored(db: D1Database): Promise<{ version: string | nu
     )
     return { version: site?.results[0]?.['version'] ?? null, items: (items?.results ?? []) as unknown as StoredItem[] }
   } catch (error) {
-    throw missingTables(error) ?? new DatabaseProblem(`the database does not answer: ${(error as Error).message}`)
+    throw (
+      missingTables(error) ??
+      new DatabaseProblem(
+        `the database does not answer: ${(error as Error).message}. A local one holds only what comes from seed/: ` +
+          `delete its folder (${LOCAL_STATE}, if --state names no other) and run \`npm start\`. ` +
+          'Of the deployed one `npm run doctor -- --remote` says more.',
+      )
+    )
   }
 }
 

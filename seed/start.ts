@@ -61,8 +61,15 @@ function run(command: string, args: string[]): string {
   return 'done'
 }
 
-const migrate = (state: string) => {
-  run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state])
+function migrate(state: string): string {
+  try {
+    run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state])
+  } catch (error) {
+    throw new StartProblem(
+      `the local database in ${state} cannot be read or written. All that it holds comes from seed/: ` +
+        `delete ${state} and start again.\n\n${(error as Error).message}`,
+    )
+  }
   return 'migrated'
 }
 

@@ -18,16 +18,27 @@ const faults: { what: string; cause: (page: Page) => Promise<unknown>; noticed: 
     noticed: [/^uncaught: lost$/],
   },
   {
-    what: 'a script that the content security policy forbids',
+    what: 'a style that the content security policy forbids',
     cause: (page) =>
       page.evaluate(() => {
-        const script = document.createElement('script')
-        script.textContent = 'document.title = "inline"'
-        document.head.append(script)
+        document.head.append(Object.assign(document.createElement('style'), { textContent: 'p { color: red }' }))
       }),
     noticed: [
-      /^console error: Content security policy violated: script-src-elem inline$/,
-      /^console error: .*script-src 'self'/,
+      /^console error: Content security policy violated: style-src-elem inline$/,
+      /^console error: .*style-src 'self'/,
+    ],
+  },
+  {
+    what: 'a text that is made into script',
+    cause: async (page) => {
+      const made = page.evaluate(() => {
+        document.createElement('script').textContent = 'document.title = "inline"'
+      })
+      await expect(made).rejects.toThrow(/TrustedScript/)
+    },
+    noticed: [
+      /^console error: Content security policy violated: require-trusted-types-for trusted-types-sink$/,
+      /^console error: .*TrustedScript/,
     ],
   },
   {

@@ -1,6 +1,9 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { runScript } from './run-script.ts'
+import { scratchFolder } from './seed-folder.ts'
 
 const start = (...args: string[]) => runScript('seed/start.ts', ...args)
 
@@ -50,4 +53,15 @@ test.each(['0', '65536', 'eighty'])('the port %j is refused', async (port) => {
   expect(code).toBe(1)
   expect(stderr).toContain('must be a number from 1 to 65535')
   expect(stdout).toBe('')
+})
+
+test('a database that cannot be read is named, with the way out', { timeout: 120_000 }, async () => {
+  const port = await take(0)
+  const state = join(scratchFolder(), 'state')
+  mkdirSync(join(state, 'v3'), { recursive: true })
+  writeFileSync(join(state, 'v3/d1'), 'no folder')
+  const { code, stderr } = await start('--port', String(port + 1), '--state', state, '--no-build')
+  expect(code).toBe(1)
+  expect(stderr).toContain(`✗ the local database in ${state} cannot be read or written.`)
+  expect(stderr).toContain(`delete ${state} and start again`)
 })
