@@ -5,6 +5,7 @@ import journeys from './playwright.config.ts'
 export default defineConfig({
   ...journeys,
   testDir: 'tests/full',
+  testMatch: '**/*.spec.ts',
   outputDir: '.tmp/full-results',
   globalSetup: './tests/full/prepare.ts',
   timeout: 300_000,

@@ -30,7 +30,15 @@ export default defineConfig({
     // One for each core of the smallest machine that runs them; the default leaves a core idle.
     maxWorkers: 2,
     projects: [
-      { test: { name: 'node', include: ['tests/{domain,seed}/**/*.test.ts', 'tests/*.test.ts'], testTimeout: 60_000 } },
+      {
+        test: {
+          name: 'node',
+          include: ['tests/{domain,seed}/**/*.test.ts', 'tests/*.test.ts'],
+          testTimeout: 60_000,
+          // They share what they load: reading the seed and its tools takes longer than most of the tests.
+          isolate: false,
+        },
+      },
       workers({ name: 'workers', include: [WORKERS], exclude: ALONE, isolate: false }),
       workers({ name: 'workers-alone', include: ALONE, isolate: true }),
     ],
