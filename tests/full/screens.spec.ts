@@ -186,7 +186,7 @@ test('finder: options stand in as many columns as there is room for, those of a 
   })
 })
 
-test('appointments: the number to call is below the clinic on a phone, as wide as the card, and beside it with room', async ({
+test('appointments: the number to call comes first, above the clinic on a phone and before it with room', async ({
   page,
 }) => {
   await atEachWidth(page, '/appointments/botox', async (width) => {
@@ -197,8 +197,8 @@ test('appointments: the number to call is below the clinic on a phone, as wide a
       const call = await boxOf('call', card.getByRole('link', { name: /^Call \(/ }))
       expectInside(call, await boxOf('card', card))
       expect(call.bottom - call.top).toBeGreaterThanOrEqual(44)
-      if (width === 390) expectBelowEachOther(name, call)
-      else expect(call.left).toBeGreaterThan(name.right)
+      if (width === 390) expectBelowEachOther(call, name)
+      else expect(call.right).toBeLessThan(name.left)
     }
   })
 })
