@@ -36,10 +36,10 @@ export async function listForExport(db: Database, service: string, page: number)
   return { version, data: rows.map(({ clinic }) => ({ ...clinic, prices: byClinic.get(clinic.id) ?? [] })) }
 }
 
-/** All price tables of the editors. */
+/** All price tables of the editors with their rows, the default one last. They are content: a few dozen. */
 export async function listPricingTables(db: Database): Promise<Read<PricingTable[]>> {
   const { version, results } = await readTogether(db, [
-    db.select().from(pricingTables),
+    db.select().from(pricingTables).orderBy(asc(pricingTables.treatment)),
     db.select().from(pricingRows).orderBy(asc(pricingRows.treatment), asc(pricingRows.position)),
   ] as const)
   return { version, data: joinPrices(...results) }

@@ -1,7 +1,7 @@
 import { and, asc, between, eq } from 'drizzle-orm'
-import type { Clinic, PricingTable } from '../domain/content.ts'
+import type { Clinic } from '../domain/content.ts'
 import { type Database, type Read, readTogether } from './client.ts'
-import { clinics, listings, pricingRows, pricingTables } from './schema.ts'
+import { clinics, listings } from './schema.ts'
 
 /** Whole clinics of a list in the recommended order, behind a place in it (0: from the first). A range of one index. */
 export async function listClinicRecords(
@@ -23,15 +23,4 @@ export async function listClinicRecords(
       .orderBy(asc(listings.recommended)),
   ] as const)
   return { version, data: results[0].map((row) => row.clinic) }
-}
-
-/** Every price table with its rows. They are content: a few dozen. */
-export async function listPriceTables(db: Database): Promise<Read<PricingTable[]>> {
-  const { version, results } = await readTogether(db, [
-    db.select().from(pricingTables).orderBy(asc(pricingTables.treatment)),
-    db.select().from(pricingRows).orderBy(asc(pricingRows.treatment), asc(pricingRows.position)),
-  ] as const)
-  const [tables, rows] = results
-  const data = tables.map((table) => ({ ...table, rows: rows.filter((row) => row.treatment === table.treatment) }))
-  return { version, data }
 }

@@ -11,7 +11,8 @@ import {
 import type { AppEnv } from '../context.ts'
 import { listChanges } from '../db/changes.ts'
 import { findClinicAddress, findClinicPage } from '../db/clinics.ts'
-import { listClinicRecords, listPriceTables } from '../db/open-data.ts'
+import { listPricingTables } from '../db/export.ts'
+import { listClinicRecords } from '../db/open-data.ts'
 import { findTreatmentPage } from '../db/treatments.ts'
 import { ALL, countOf, findArea, findService, findTreatment } from '../domain/catalog.ts'
 import { isPastNotice } from '../domain/clinic.ts'
@@ -54,7 +55,7 @@ export const api = new Hono<AppEnv>()
   .get('/prices', async (c) => {
     const treatment = c.req.query('treatment')
     if (treatment !== undefined && !findTreatment(c.var.catalog, treatment)) return unknown(c, 'treatment', treatment)
-    const { version, data: tables } = await listPriceTables(c.var.db)
+    const { version, data: tables } = await listPricingTables(c.var.db)
     const data = tables.filter((table) => !treatment || table.treatment === treatment).map(priceTableRecord)
     return sendJson(c, version, { data, next: null, total: data.length })
   })
