@@ -1,4 +1,5 @@
 import { opensAt, opensOn, type WeekHours } from './hours.ts'
+import { lazily } from './lazily.ts'
 
 /** By what a list of clinics can be narrowed, in the order in which a page offers it. One value of each at a time. */
 export const FACETS = [
@@ -99,8 +100,8 @@ export function isCountedAhead(selection: Selection): boolean {
   return facets.length <= 1 || (facets.length === 2 && ('treatment' in selection || 'area' in selection))
 }
 
-const NUMBER = new Intl.NumberFormat('en-US')
+const wholeNumber = lazily(() => new Intl.NumberFormat('en-US'))
 
 /** A number of clinics as it is shown: exact up to 10,000, then '10,000+'. */
 export const countLabel = (count: number) =>
-  count > EXACT_UP_TO ? `${NUMBER.format(EXACT_UP_TO)}+` : NUMBER.format(count)
+  count > EXACT_UP_TO ? `${wholeNumber().format(EXACT_UP_TO)}+` : wholeNumber().format(count)

@@ -34,6 +34,9 @@ export const CLINICS_PER_PAGE = 24
 /** Services named on a card, under the name that cards know it by. */
 export const TAG_LIMIT = DISPLAY_LIMITS.cardServices
 
+/** Records on one page of an API's list: what `limit` may say. */
+export const PAGE_SIZE = { least: 1, usual: 50, most: 100 }
+
 /** Requests that an address may make to the API within `period` seconds: as in wrangler.toml, which counts. */
 export const API_LIMIT = { requests: 200, period: 10 }
 

@@ -1,3 +1,5 @@
+import { lazily } from './lazily.ts'
+
 /** What a price is for; the units of the price files. */
 export type PriceUnit = 'unit' | 'syringe' | 'session' | 'package' | 'month' | 'area' | 'vial'
 
@@ -7,8 +9,8 @@ export interface PriceRange {
   max: number
 }
 
-const WHOLE = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
-const CENTS = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const whole = lazily(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 }))
+const withCents = lazily(() => new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 }))
 
 /** Bounds of the price levels, as parts of the usual middle: a quarter below it, the middle itself, a quarter above. */
 const LEVEL_BOUNDS = { low: 0.75, middle: 1, high: 1.25 }
@@ -54,7 +56,7 @@ export function unitLabel(unit: PriceUnit, count: number): string {
 
 function formatAmount(amount: number): string {
   const rounded = toCents(amount)
-  return (Number.isInteger(rounded) ? WHOLE : CENTS).format(rounded)
+  return (Number.isInteger(rounded) ? whole() : withCents()).format(rounded)
 }
 
 function toCents(amount: number): number {

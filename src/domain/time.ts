@@ -1,11 +1,16 @@
-const NEW_YORK_CLOCK = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/New_York',
-  hourCycle: 'h23',
-  year: 'numeric',
-  weekday: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-})
+import { lazily } from './lazily.ts'
+
+const newYorkFormat = lazily(
+  () =>
+    new Intl.DateTimeFormat('en-US', {
+      timeZone: 'America/New_York',
+      hourCycle: 'h23',
+      year: 'numeric',
+      weekday: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
+    }),
+)
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 const QUARTER = 15 * 60 * 1000
@@ -16,7 +21,11 @@ const QUARTER = 15 * 60 * 1000
  */
 export function newYorkClock(now: Date): { year: number; weekday: number; minutes: number } | null {
   if (Number.isNaN(now.getTime())) return null
-  const parts = new Map(NEW_YORK_CLOCK.formatToParts(now).map(({ type, value }) => [type, value]))
+  const parts = new Map(
+    newYorkFormat()
+      .formatToParts(now)
+      .map(({ type, value }) => [type, value]),
+  )
   const number = (type: Intl.DateTimeFormatPartTypes) => Number(parts.get(type))
   return {
     year: number('year'),
@@ -52,22 +61,29 @@ export function quarterOfHour(now: Date): string {
 /** Whole seconds until the next quarter of an hour begins: as long as such a page holds. */
 export const secondsLeftInQuarter = (now: Date) => Math.ceil((QUARTER - (now.getTime() % QUARTER)) / 1000)
 
-const CLOCK_TIME = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/New_York',
-  weekday: 'long',
-  hour: 'numeric',
-  minute: '2-digit',
-})
+const clockTime = lazily(
+  () =>
+    new Intl.DateTimeFormat('en-US', {
+      timeZone: 'America/New_York',
+      weekday: 'long',
+      hour: 'numeric',
+      minute: '2-digit',
+    }),
+)
 
 /** 'Friday at 10:15 AM' on New York's clock. */
 export const formatMoment = (moment: Date) => {
-  const parts = new Map(CLOCK_TIME.formatToParts(moment).map(({ type, value }) => [type, value]))
+  const parts = new Map(
+    clockTime()
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, value]),
+  )
   return `${parts.get('weekday')} at ${parts.get('hour')}:${parts.get('minute')} ${parts.get('dayPeriod')}`
 }
 
-const LONG_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+const longDate = lazily(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }))
 
 /** '2026-04-14' as 'April 14, 2026'; a text that is no full date ('2026-04') stays as it is. */
 export function formatDate(date: string): string {
-  return /^\d{4}-\d{2}-\d{2}$/.test(date) ? LONG_DATE.format(new Date(`${date}T00:00:00Z`)) : date
+  return /^\d{4}-\d{2}-\d{2}$/.test(date) ? longDate().format(new Date(`${date}T00:00:00Z`)) : date
 }

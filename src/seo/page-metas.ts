@@ -1,6 +1,7 @@
 import type { Area, Catalog, Service, Treatment } from '../domain/catalog.ts'
 import { isClosed } from '../domain/clinic.ts'
 import type { Clinic, ProsePage, SubArea } from '../domain/content.ts'
+import { lazily } from '../domain/lazily.ts'
 import { isPlain, type ListState } from '../domain/list-state.ts'
 import { browseUrl, listUrl, urls } from '../urls.ts'
 import { type PageMeta, pageDescription, pageTitle } from './meta.ts'
@@ -171,12 +172,12 @@ export const subAreaMeta = (area: Area, subArea: Pick<SubArea, 'slug' | 'name'>,
   name: subArea.name,
 })
 
-const PARTS = new Intl.ListFormat('en-US', { type: 'conjunction' })
+const inWords = lazily(() => new Intl.ListFormat('en-US', { type: 'conjunction' }))
 
 /** What can be learned of it, e.g. 'Hours, prices, and telephone'. */
 function profileParts({ phone }: Clinic, prices: readonly unknown[]): string {
   const parts = ['hours', ...(prices.length > 0 ? ['prices'] : []), ...(phone === null ? [] : ['telephone'])]
-  const text = PARTS.format(parts)
+  const text = inWords().format(parts)
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 

@@ -1,5 +1,6 @@
 import type { BrowseProps, ResultCard } from '../domain/browse-page.ts'
 import { type Chart, chooseChart, isOn, type Spot, spotOn, spread } from '../domain/chart.ts'
+import { lazily } from '../domain/lazily.ts'
 import { urls } from '../urls.ts'
 import { resultId } from './result-list.tsx'
 
@@ -68,5 +69,5 @@ function mapNote(chart: Chart, missing: readonly { number: number; clinic: Resul
   ].join(' ')
 }
 
-const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' })
-const inWords = (numbers: readonly number[]) => LIST.format(numbers.map(String))
+const list = lazily(() => new Intl.ListFormat('en-US', { type: 'conjunction' }))
+const inWords = (numbers: readonly number[]) => list().format(numbers.map(String))
