@@ -1,5 +1,6 @@
+import { PAGE_SIZE } from '../domain/limits.ts'
 import { absolute, urls } from '../urls.ts'
-import { type Operation, operations, PAGE_SIZE, type Parameter } from './operations.ts'
+import { type Operation, operations, type Parameter } from './operations.ts'
 import schemas from './schemas.json' with { type: 'json' }
 
 const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` })

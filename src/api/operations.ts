@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '../domain/limits.ts'
 import type { SchemaName } from './schemas.ts'
 
 /** What can be asked, said once: the OpenAPI document and the reference page are both made from it. */
@@ -20,8 +21,6 @@ export interface Parameter {
   required?: boolean
   example?: string | number
 }
-
-export const PAGE_SIZE = { least: 1, usual: 50, most: 100 }
 
 const paging: Parameter[] = [
   {

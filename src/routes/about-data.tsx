@@ -1,12 +1,9 @@
 import { Hono } from 'hono'
-import { openApiDocument } from '../api/openapi.ts'
 import type { AppEnv } from '../context.ts'
 import { listChanges } from '../db/changes.ts'
-import { API_LIMIT } from '../domain/limits.ts'
-import { ApiReferencePage } from '../pages/api-reference.tsx'
 import { ChangesPage } from '../pages/changes.tsx'
-import { sendPage, streamPage } from '../render/respond.tsx'
-import { apiMeta, changesMeta } from '../seo/page-metas.ts'
+import { streamPage } from '../render/respond.tsx'
+import { changesMeta } from '../seo/page-metas.ts'
 import { listUrl, urls } from '../urls.ts'
 import { readBefore } from './params.ts'
 
@@ -33,13 +30,4 @@ export const aboutData = new Hono<AppEnv>()
       },
     )
   })
-  .get('/api', (c) => {
-    const { catalog, settings } = c.var
-    const { schemas } = openApiDocument(settings.origin, catalog.site, API_LIMIT).components
-    const meta = apiMeta()
-    return sendPage(
-      c,
-      meta,
-      <ApiReferencePage meta={meta} sample={catalog.site.sample} limit={API_LIMIT} schemas={schemas} />,
-    )
-  })
+  .get('/api', async (c) => (await import('./api-documents.tsx')).sendApiReference(c))

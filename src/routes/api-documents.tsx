@@ -3,8 +3,13 @@ import { openApiDocument } from '../api/openapi.ts'
 import { operations } from '../api/operations.ts'
 import type { AppEnv } from '../context.ts'
 import { API_LIMIT } from '../domain/limits.ts'
+import { ApiReferencePage } from '../pages/api-reference.tsx'
+import { sendPage } from '../render/respond.tsx'
+import { apiMeta } from '../seo/page-metas.ts'
 import { absolute, urls } from '../urls.ts'
 import { sendJson } from './api-answers.ts'
+
+/** What describes the API, loaded when it is asked for. */
 
 /** Where to begin. */
 export function sendApiIndex(c: Context<AppEnv>): Response {
@@ -25,4 +30,16 @@ export function sendOpenApi(c: Context<AppEnv>): Response {
   const { catalog, settings } = c.var
   c.header('cache-control', 'public, max-age=60')
   return c.json(openApiDocument(settings.origin, catalog.site, API_LIMIT))
+}
+
+/** The page for people. */
+export function sendApiReference(c: Context<AppEnv>): Promise<Response> {
+  const { catalog, settings } = c.var
+  const { schemas } = openApiDocument(settings.origin, catalog.site, API_LIMIT).components
+  const meta = apiMeta()
+  return sendPage(
+    c,
+    meta,
+    <ApiReferencePage meta={meta} sample={catalog.site.sample} limit={API_LIMIT} schemas={schemas} />,
+  )
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { PAGE_SIZE } from '../api/operations.ts'
+import { PAGE_SIZE } from '../domain/limits.ts'
 
 const limit = z.coerce.number().check(z.int(), z.gte(PAGE_SIZE.least), z.lte(PAGE_SIZE.most))
 

@@ -19,15 +19,17 @@ import { isPastNotice } from '../domain/clinic.ts'
 import { sendProblem } from '../render/problem.ts'
 import { absolute, listUrl, urls } from '../urls.ts'
 import { isCurrent, sendJson, unchanged } from './api-answers.ts'
-import { sendApiIndex, sendOpenApi } from './api-documents.ts'
 import { readCursor, readLimit } from './api-params.ts'
 import { sendSearch } from './api-search.ts'
+
+/** What describes the API is much code, and seldom asked for. */
+const documents = () => import('./api-documents.tsx')
 
 /** The directory as JSON, read-only. What can be asked is told in src/api/operations.ts. */
 export const api = new Hono<AppEnv>()
   .use(async (c, next) => (isCurrent(c) ? unchanged(c) : next()))
-  .get('/', sendApiIndex)
-  .get('/openapi.json', sendOpenApi)
+  .get('/', async (c) => (await documents()).sendApiIndex(c))
+  .get('/openapi.json', async (c) => (await documents()).sendOpenApi(c))
   .get('/clinics', sendClinics)
   .get('/clinics/:key', sendClinic)
   .get('/treatments', (c) => {

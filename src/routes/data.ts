@@ -17,7 +17,6 @@ import { isCurrent } from '../render/respond.tsx'
 import { absolute, type DataFormat, listUrl, urls } from '../urls.ts'
 import { sendNotFound } from './answers.tsx'
 import { sendDirectory } from './directory.ts'
-import { directorySchema } from './directory-schema.ts'
 import { readPageNumber } from './params.ts'
 
 /** The lists as files: CSV and JSON beside each list's own address, in pages of `CLINICS_PER_FILE` clinics, and the whole at once. */
@@ -61,7 +60,10 @@ export const data = new Hono<AppEnv>()
     )
   })
   .get(urls.directory(), sendDirectory)
-  .get(urls.directorySchema(), (c) => sendJson(c, directorySchema()))
+  .get(urls.directorySchema(), async (c) => {
+    const { directorySchema } = await import('./directory-schema.ts')
+    return sendJson(c, directorySchema())
+  })
 
 /** A page of a list of clinics, as the format behind the path says. */
 async function sendClinics(c: Context<AppEnv>, service: string, list: string) {
