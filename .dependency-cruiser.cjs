@@ -37,7 +37,7 @@ module.exports = {
     ...room('api', ['domain', 'urls'], ['hono', 'react', 'drizzle-orm']),
     ...room('ui', ['domain', 'urls', 'seo', ISLANDS], ['hono', 'drizzle-orm']),
     ...room('pages', ['api', 'ui', 'seo', 'domain', 'urls', ISLANDS], ['hono', 'drizzle-orm']),
-    ...room('render', ['ui', 'pages', 'seo', 'domain', 'urls', 'context', 'db']),
+    ...room('render', ['ui', 'pages', 'seo', 'domain', 'urls', 'context', 'db', ISLANDS]),
     ...room('middleware', ['db', 'pages', 'render', 'domain', 'urls', 'env', 'context'], ['react']),
     ...room(
       'routes',

@@ -1,5 +1,4 @@
 import type { ClaimDialogProps } from '../../client/islands/claim-dialog.tsx'
-import { MapEmbed } from '../../client/islands/map-embed.tsx'
 import type { Catalog } from '../domain/catalog.ts'
 import { isClosed } from '../domain/clinic.ts'
 import type { Clinic, ClinicCard, ClinicPrice } from '../domain/content.ts'
@@ -74,7 +73,7 @@ export const ClinicPage = ({ meta, catalog, claim, page: { clinic, prices, nearb
           <div className="card">
             <ClinicMap map={clinic.map} approximate={clinic.lat === null} eager />
           </div>
-          <Island name="map-embed" component={MapEmbed} props={{ ...map, name: clinic.name }} />
+          <Island name="map-embed" props={{ ...map, name: clinic.name }} />
         </section>
         {nearby.length > 0 && (
           <section className="stack" aria-labelledby="nearby">

@@ -1,5 +1,4 @@
 import type { ClaimDialogProps } from '../../client/islands/claim-dialog.tsx'
-import { SearchBox } from '../../client/islands/search-box.tsx'
 import { ALL, type Catalog, countOf, treatmentsOf } from '../domain/catalog.ts'
 import type { AreaCover, ClinicCard, Faq, ProsePage, Review } from '../domain/content.ts'
 import { DISPLAY_LIMITS } from '../domain/limits.ts'
@@ -29,7 +28,7 @@ export const HomePage = ({ catalog, claim, home }: HomeProps) => (
         <div className="hero-text">
           <h1>Find the Best MedSpas in NYC</h1>
           <p className="lead">{catalog.site.blurb}</p>
-          <Island name="search-box" component={SearchBox} props={searchBoxProps(catalog)} />
+          <Island name="search-box" props={searchBoxProps(catalog)} />
           <div className="actions">
             <a className="button button-gold" href={urls.locations()}>
               Browse Directory

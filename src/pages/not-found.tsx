@@ -1,4 +1,3 @@
-import { SearchBox } from '../../client/islands/search-box.tsx'
 import type { Catalog } from '../domain/catalog.ts'
 import { DISPLAY_LIMITS } from '../domain/limits.ts'
 import { Island } from '../ui/island.tsx'
@@ -41,7 +40,7 @@ export const NotFoundPage = ({ catalog, missing, leaves }: { catalog: Catalog; m
       </a>
     </div>
     <h2>Find a med spa</h2>
-    <Island name="search-box" component={SearchBox} props={searchBoxProps(catalog)} />
+    <Island name="search-box" props={searchBoxProps(catalog)} />
     <h2>Treatments</h2>
     <ul className="tags">
       {catalog.treatments.map((treatment) => (

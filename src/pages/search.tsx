@@ -1,5 +1,3 @@
-import { SearchBox } from '../../client/islands/search-box.tsx'
-import { SearchField } from '../../client/islands/search-field.tsx'
 import type { Catalog } from '../domain/catalog.ts'
 import type { SearchGroup } from '../domain/search-results.ts'
 import type { PageMeta } from '../seo/meta.ts'
@@ -62,11 +60,7 @@ export const SearchStart = ({ meta, catalog, query }: Props) => (
 )
 
 const QueryForm = ({ query }: { query: string }) => (
-  <Island
-    name="search-field"
-    component={SearchField}
-    props={{ action: urls.search(), source: urls.suggestions(), query }}
-  />
+  <Island name="search-field" props={{ action: urls.search(), source: urls.suggestions(), query }} />
 )
 
 /** What was made of a spelling, and the other one where both could be meant. */
@@ -111,7 +105,7 @@ const NothingFound = ({ query, catalog }: { query: string; catalog: Catalog }) =
 const WaysOn = ({ catalog }: { catalog: Catalog }) => (
   <>
     <h2>Choose a treatment or a place</h2>
-    <Island name="search-box" component={SearchBox} props={searchBoxProps(catalog)} />
+    <Island name="search-box" props={searchBoxProps(catalog)} />
     <h2>Popular treatments</h2>
     <Tags
       items={catalog.treatments
@@ -158,7 +152,6 @@ export const UnknownChoicePage = ({ meta, catalog, unknown, treatment, location 
       )}
       <Island
         name="search-box"
-        component={SearchBox}
         props={{
           ...searchBoxProps(catalog),
           ...(unknown.includes('treatment') ? {} : { treatment: treatment ?? '' }),

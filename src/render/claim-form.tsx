@@ -1,8 +1,8 @@
 import { claimFormScript, stylesheet } from 'virtual:assets'
 import type { Context } from 'hono'
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import type { AppEnv } from '../context.ts'
+import { renderMarkup } from './render-markup.ts'
 
 /** The page inside the claim dialog's frame has no bar and no footer. */
 export function sendClaimForm(c: Context<AppEnv>, body: ReactNode) {
@@ -19,5 +19,5 @@ export function sendClaimForm(c: Context<AppEnv>, body: ReactNode) {
       <body>{body}</body>
     </html>
   )
-  return c.html(`<!doctype html>${renderToStaticMarkup(page)}`)
+  return c.html(`<!doctype html>${renderMarkup(page)}`)
 }

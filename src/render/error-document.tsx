@@ -1,10 +1,10 @@
 import { stylesheet } from 'virtual:assets'
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { renderMarkup } from './render-markup.ts'
 
 /** A whole page around an error, made of nothing that the error could have taken away. */
 export const errorDocument = (title: string, main: ReactNode) =>
-  `<!doctype html>${renderToStaticMarkup(
+  `<!doctype html>${renderMarkup(
     <html lang="en">
       <head>
         <meta charSet="utf-8" />

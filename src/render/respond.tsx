@@ -3,9 +3,11 @@ import type { ReactNode } from 'react'
 import type { AppEnv } from '../context.ts'
 import type { Read } from '../db/client.ts'
 import { databaseIsSilent } from '../db/time-limit.ts'
+import { lazily } from '../domain/lazily.ts'
 import { newYorkYear } from '../domain/time.ts'
 import { RenderFailed, ShownAsBefore } from '../pages/errors.tsx'
 import type { PageMeta } from '../seo/meta.ts'
+import { drawIslandsWith } from '../ui/island.tsx'
 import { closeDocument, type Frame, openDocument } from './document.tsx'
 import { renderMarkup } from './render-markup.ts'
 
@@ -29,7 +31,13 @@ interface Main {
 type Status = 200 | 404 | 410 | 500 | 503
 
 /** A page that needs nothing beyond the catalog. */
-export function sendPage(c: Context<AppEnv>, meta: PageMeta, main: ReactNode, status: Status = 200): Response {
+export async function sendPage(
+  c: Context<AppEnv>,
+  meta: PageMeta,
+  main: ReactNode,
+  status: Status = 200,
+): Promise<Response> {
+  await islandsCanBeDrawn()
   const frame = frameOf(c)
   return sendWhole(
     c,
@@ -72,7 +80,7 @@ export async function streamPage<T>(
   const read = timed(c, load)
   const frame = frameOf(c)
   if (c.var.statusOnly) return c.html('')
-  const main = read().then(({ version, data }): Main => {
+  const main = Promise.all([read(), islandsCanBeDrawn()]).then(([{ version, data }]): Main => {
     const current = isCurrent(c, version)
     return { html: current || !c.var.askAgain ? render(() => view(data)) : '', current }
   })
@@ -81,6 +89,9 @@ export async function streamPage<T>(
   if (early !== null) return sendWhole(c, bytesOf(openDocument(meta, frame), early.html, frame), early.current)
   return inOrder(c, meta, frame, main)
 }
+
+/** React's own renderer, which only islands need, is the larger half of the Worker: it is read while the data are. */
+const islandsCanBeDrawn = lazily(async () => drawIslandsWith((await import('./islands.ts')).drawIsland))
 
 const timed =
   <T,>(c: Context<AppEnv>, load: () => Promise<T>) =>
@@ -99,16 +110,18 @@ function sendWhole(c: Context<AppEnv>, bytes: Uint8Array<ArrayBuffer>, current: 
   return c.body(bytes, status)
 }
 
-/** A page's bytes. Its parts are put together as bytes, because joined strings are copied once more to be encoded. */
+/** Where pages are encoded, one after the other; as large as the largest has been. */
+let desk = new Uint8Array(256 * 1024)
+
+/** A page's bytes. They are put together in one place: joined strings, and bytes of each part, would be copied once more. */
 function bytesOf(head: string, main: string, frame: Frame): Uint8Array<ArrayBuffer> {
-  const parts = [encoder.encode(head), encoder.encode(main), closeDocument(frame, main)]
-  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
-  let at = 0
-  for (const part of parts) {
-    bytes.set(part, at)
-    at += part.length
-  }
-  return bytes
+  const end = closeDocument(frame, main)
+  const most = 3 * (head.length + main.length) + end.length
+  if (desk.length < most) desk = new Uint8Array(most)
+  const headEnd = encoder.encodeInto(head, desk).written
+  const mainEnd = headEnd + encoder.encodeInto(main, desk.subarray(headEnd)).written
+  desk.set(end, mainEnd)
+  return desk.slice(0, mainEnd + end.length)
 }
 
 const encoder = new TextEncoder()

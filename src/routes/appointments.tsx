@@ -13,7 +13,7 @@ import { readPageNumber, readWord } from './params.ts'
 
 /** Who can be called now. The form of the first page leads to the second. */
 export const appointments = new Hono<AppEnv>()
-  .get('/', (c) => {
+  .get('/', async (c) => {
     const { catalog } = c.var
     const service = findService(catalog, readWord(c.req.query('service')) ?? '')
     const area = findArea(catalog, readWord(c.req.query('area')) ?? '')

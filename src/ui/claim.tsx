@@ -1,4 +1,4 @@
-import { ClaimDialog, type ClaimDialogProps } from '../../client/islands/claim-dialog.tsx'
+import type { ClaimDialogProps } from '../../client/islands/claim-dialog.tsx'
 import { urls } from '../urls.ts'
 import { Island } from './island.tsx'
 
@@ -25,6 +25,6 @@ export const ClaimButton = ({
 export const ClaimSection = (props: ClaimDialogProps) => (
   <>
     <form id={CLAIM_FORM} action={urls.contact()} method="get" hidden />
-    <Island name="claim-dialog" component={ClaimDialog} props={props} />
+    <Island name="claim-dialog" props={props} />
   </>
 )

@@ -10,7 +10,7 @@ export interface Measured {
   results: Results
   weights: Map<string, Weight>
   startUp: { site: number; plain: number }
-  workerSize: { raw: number; gzip: number }
+  workerSize: { raw: number; gzip: number; first: number }
   memory: { before: number | null; after: number | null; requests: number }
   growth: Growth[]
 }
@@ -100,7 +100,10 @@ export const factsTable = ({ startUp, workerSize, memory, growth }: Measured): s
         'start-up (module read and run)',
         `${startUp.site.toFixed(0)} ms; (c) ${startUp.plain.toFixed(0)} ms; ratio ${ratio(startUp.site / startUp.plain)}`,
       ],
-      ['Worker', `${kilobytes(workerSize.raw)} KB, ${kilobytes(workerSize.gzip)} KB gzip`],
+      [
+        'Worker',
+        `${kilobytes(workerSize.raw)} KB, ${kilobytes(workerSize.gzip)} KB gzip; ${kilobytes(workerSize.first)} KB of it at the start`,
+      ],
       [
         `workerd after ${memory.requests.toLocaleString('en-US')} requests`,
         `${megabytes(memory.after)} (before: ${megabytes(memory.before)})`,

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { PAGES } from './pages.ts'
 import { openRecorder } from './record.ts'
+import { builtChunks } from './workerd.ts'
 
 /** What a visitor loads with a page, in bytes as they are sent. */
 export interface Weight {
@@ -41,10 +42,14 @@ export async function weighPages(folder: string): Promise<Map<string, Weight>> {
   }
 }
 
-/** The built Worker, in bytes. */
+/** The built Worker, in bytes: all of it, and the module it starts with. */
 export const workerSize = () => {
-  const code = readFileSync('dist/worker/index.js')
-  return { raw: code.length, gzip: gzipSync(code).length }
+  const files = ['index.js', ...builtChunks()].map((path) => readFileSync(join('dist/worker', path)))
+  return {
+    raw: sum(files.map((code) => code.length)),
+    gzip: sum(files.map((code) => gzipSync(code).length)),
+    first: files[0]?.length ?? Number.NaN,
+  }
 }
 
 function filesOf(html: string): string[] {

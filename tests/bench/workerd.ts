@@ -3,10 +3,12 @@ import { resolve } from 'node:path'
 import type { D1Database } from '@cloudflare/workers-types'
 import { convertV4MiniflareOptions, type Json, Miniflare } from 'miniflare'
 
-/** A Worker to run: its one module, and what it is bound to beside the database. */
+/** A Worker to run: its module, those it loads later, and what it is bound to beside the database. */
 export interface Worker {
   name: string
   script: string
+  /** Text by path, as the module asks for it. */
+  chunks?: ReadonlyMap<string, string>
   bindings?: Record<string, Json>
 }
 
@@ -19,13 +21,22 @@ export interface Running {
   stop(): Promise<void>
 }
 
+const BUILT = 'dist/worker'
+
+/** What the built Worker loads when it is first needed, as paths beside its module. */
+export const builtChunks = (): string[] =>
+  readdirSync(resolve(BUILT, 'assets'))
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => `assets/${file}`)
+
 /** Set by what the site's own configuration says. */
 const COMPATIBILITY_DATE = '2026-09-15'
 
 /** The built site as one Worker. */
 export const builtSite = (): Worker => ({
   name: 'site',
-  script: readFileSync(resolve('dist/worker/index.js'), 'utf8'),
+  script: readFileSync(resolve(BUILT, 'index.js'), 'utf8'),
+  chunks: new Map(builtChunks().map((path) => [path, readFileSync(resolve(BUILT, path), 'utf8')])),
   bindings: { LOCAL_ORIGIN: 'http://localhost:8787' },
 })
 
@@ -39,9 +50,13 @@ export async function start(folder: string, workers: readonly Worker[] = [EMPTY]
       cf: false,
       logRequests: false,
       telemetry: { enabled: false },
-      workers: workers.map(({ name, script, bindings = {} }) => ({
+      workers: workers.map(({ name, script, chunks = new Map(), bindings = {} }) => ({
         name,
-        modules: [{ type: 'ESModule' as const, path: `${name}.js`, contents: script }],
+        modules: [[`${name}.js`, script] as const, ...chunks].map(([path, contents]) => ({
+          type: 'ESModule' as const,
+          path,
+          contents,
+        })),
         compatibilityDate: COMPATIBILITY_DATE,
         bindings,
         d1Databases: { DB: 'bench' },
