@@ -1,4 +1,5 @@
 import { DISPLAY_LIMITS } from './limits.ts'
+import { eachWord } from './search-query.ts'
 
 /** The rating and number of reviews that a clinic is assumed to start from, so that a single 5.0 does not lead the list. */
 const PRIOR = { rating: 4.2, reviews: 25 }
@@ -99,7 +100,7 @@ const SMALL_WORDS = new Set(['and', 'of', 'the', 'on', 'at', 'in', 'for', 'by'])
 
 /** The monogram of a name: the first letters of its first two words that count, e.g. 'MO' for 'Marchetti & Osei'. */
 export function initials(name: string): string {
-  const words = name.match(/[\p{L}\p{N}]+/gu) ?? []
+  const words = name.match(eachWord()) ?? []
   const counting = words.filter((word) => !SMALL_WORDS.has(word.toLowerCase()))
   return (counting.length > 0 ? counting : words)
     .slice(0, 2)

@@ -1,4 +1,5 @@
 import type { ClinicPrice } from './content.ts'
+import { eachMark } from './search-query.ts'
 
 /** Columns that fit side by side. */
 export const COMPARED = { min: 2, max: 4 }
@@ -22,7 +23,8 @@ export const asSegment = (text: string) =>
   text
     .normalize('NFKD')
     .toLowerCase()
-    .replace(/\p{M}|['’]/gu, '')
+    .replace(eachMark(), '')
+    .replace(/['’]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
     .slice(0, 80)

@@ -1,3 +1,5 @@
+import { lazily } from './lazily.ts'
+
 /** Longest input that is read, in UTF-16 units, and most terms that are asked; the rest is left out without an error. */
 const MAX_INPUT = 200
 const MAX_TERMS = 8
@@ -17,7 +19,12 @@ export const isStopWord = (word: string) => STOP_WORDS.has(word)
 const POSSESSIVE = /['’]s\b/g
 
 /** What `unicode61` takes for part of a word: letters, digits, private use, and the marks on them. */
-const WORD = /[\p{L}\p{N}\p{Co}][\p{L}\p{N}\p{Co}\p{M}]*/gu
+const CHARACTER = String.raw`\p{L}\p{N}\p{Co}`
+const MARK = String.raw`\p{M}`
+export const eachWord = lazily(() => new RegExp(`[${CHARACTER}][${CHARACTER}${MARK}]*`, 'gu'))
+
+/** The marks on letters, once they are apart from them. */
+export const eachMark = lazily(() => new RegExp(`${MARK}+`, 'gu'))
 
 /**
  * The words of a search, lower case, each once, at most eight, without stop words unless there is nothing else. Any text
@@ -25,7 +32,7 @@ const WORD = /[\p{L}\p{N}\p{Co}][\p{L}\p{N}\p{Co}\p{M}]*/gu
  */
 export function searchTerms(input: string): string[] {
   const text = input.slice(0, MAX_INPUT).normalize('NFKC').toLowerCase()
-  return tellingWords(text.replace(POSSESSIVE, '').match(WORD) ?? [])
+  return tellingWords(text.replace(POSSESSIVE, '').match(eachWord()) ?? [])
 }
 
 /** Each word once, at most eight, without stop words unless there is nothing else. */
@@ -40,10 +47,10 @@ export const words = (text: string): string[] =>
   text
     .slice(0, MAX_INPUT)
     .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
+    .replace(eachMark(), '')
     .toLowerCase()
     .replace(POSSESSIVE, '')
-    .match(WORD) ?? []
+    .match(eachWord()) ?? []
 
 /**
  * A search as an FTS5 MATCH expression, or null when nothing searchable is left. Words of three letters and more and the

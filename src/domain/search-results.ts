@@ -1,5 +1,5 @@
 import type { Intent } from './search-intent.ts'
-import { isStopWord, MARK_END, MARK_START, singular, words } from './search-query.ts'
+import { eachWord, isStopWord, MARK_END, MARK_START, singular, words } from './search-query.ts'
 import {
   allTerms,
   type Candidate,
@@ -127,12 +127,10 @@ const toHit = ({ key, title, note, path }: Found, tier: Tier, intent: Intent, { 
   tier,
 })
 
-const WORD_OR_NOT = /([\p{L}\p{N}\p{Co}][\p{L}\p{N}\p{Co}\p{M}]*)/gu
-
 /** A text with the words that were searched between marks; without the marks it is the text as it was. */
 export function markWords(text: string, terms: readonly string[]): string {
   const wanted = terms.filter((term) => !isStopWord(term)).map(singular)
-  return text.replace(WORD_OR_NOT, (word) => {
+  return text.replace(eachWord(), (word) => {
     const [plain = ''] = words(word)
     return wanted.some((term) => plain.startsWith(term)) ? MARK_START + word + MARK_END : word
   })

@@ -1,6 +1,12 @@
+import { lazily } from './lazily.ts'
+
+/** What may stand between the parts of a word: spaces, and every dash there is. */
+const GAP = String.raw`[\s\p{Pd}]+`
+const eachGap = lazily(() => new RegExp(GAP, 'gu'))
+
 /** What two spellings of a service have in common: case, hyphens and spaces do not count (specification §5). */
 export function serviceKey(text: string): string {
-  return text.toLowerCase().replace(/[\s\p{Pd}]+/gu, '')
+  return text.toLowerCase().replace(eachGap(), '')
 }
 
 /** 'cool-sculpting' and 'CoolSculpting' are the same service; two texts without any letter are not. */

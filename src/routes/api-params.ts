@@ -1,13 +1,11 @@
-import * as z from 'zod/mini'
 import { PAGE_SIZE } from '../domain/limits.ts'
+import { wholeNumber } from './params.ts'
 
-const limit = z.coerce.number().check(z.int(), z.gte(PAGE_SIZE.least), z.lte(PAGE_SIZE.most))
+const limit = wholeNumber(PAGE_SIZE)
 
 /** How many a page; null when that cannot be read. */
-export function readLimit(text: string | undefined): number | null {
-  const result = limit.safeParse(text ?? PAGE_SIZE.usual)
-  return result.success ? result.data : null
-}
+export const readLimit = (text: string | undefined): number | null =>
+  text === undefined ? PAGE_SIZE.usual : (limit(text) ?? null)
 
 export interface Cursor {
   /** The data the page before was read from; empty on the first page. */

@@ -4,7 +4,6 @@ import { CLINICS_CONSIDERED, listBookable } from '../db/appointments.ts'
 import { orderAppointments } from '../domain/appointments.ts'
 import { ALL, countOf, findArea, findService } from '../domain/catalog.ts'
 import { formatMoment, startOfQuarter } from '../domain/time.ts'
-import { AppointmentsIndexPage, AppointmentsPage } from '../pages/appointments.tsx'
 import { sendPage, streamPage } from '../render/respond.tsx'
 import { appointmentsIndexMeta, appointmentsMeta } from '../seo/tool-metas.ts'
 import { urls } from '../urls.ts'
@@ -18,10 +17,11 @@ export const appointments = new Hono<AppEnv>()
     const service = findService(catalog, readWord(c.req.query('service')) ?? '')
     const area = findArea(catalog, readWord(c.req.query('area')) ?? '')
     if (service) return c.redirect(urls.appointmentsFor(service.slug, area?.slug), 302)
+    const { AppointmentsIndexPage } = await import('../pages/appointments.tsx')
     const meta = appointmentsIndexMeta()
     return sendPage(c, meta, <AppointmentsIndexPage meta={meta} catalog={catalog} />)
   })
-  .get('/:service', (c) => {
+  .get('/:service', async (c) => {
     const { catalog, db, now } = c.var
     const service = findService(catalog, c.req.param('service'))
     if (!service) return sendNotFound(c, 'service')
@@ -31,6 +31,7 @@ export const appointments = new Hono<AppEnv>()
     const pages = Math.max(1, Math.ceil(total / CLINICS_CONSIDERED))
     const page = readPageNumber(c.req.query())
     if (page > pages) return sendNotFound(c)
+    const { AppointmentsPage } = await import('../pages/appointments.tsx')
     const meta = appointmentsMeta(service, area)
     // Open or not is settled by the quarter of an hour, which names the page in every cache.
     const asOf = startOfQuarter(now)

@@ -4,7 +4,6 @@ import { versionOfBoth } from '../db/client.ts'
 import { type ComparedClinic, findCompared, findComparisonAid } from '../db/comparison.ts'
 import { ALL, type Catalog } from '../domain/catalog.ts'
 import { asSegment, COMPARED, comparedNames } from '../domain/comparison.ts'
-import { ComparePage } from '../pages/compare.tsx'
 import { streamPage } from '../render/respond.tsx'
 import { compareMeta } from '../seo/tool-metas.ts'
 import { urls } from '../urls.ts'
@@ -25,6 +24,7 @@ export const compare = new Hono<AppEnv>().get('/', async (c) => {
   })
   const added = soleMatch(aid.data.matches, typed)
   if (added) return leadTo(c, [...clinics.map(({ clinic }) => clinic.segment), added], asked)
+  const { ComparePage } = await import('../pages/compare.tsx')
   const meta = compareMeta(clinics.map(({ clinic }) => clinic.name))
   const page = {
     clinics,

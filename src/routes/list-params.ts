@@ -1,28 +1,25 @@
-import { z } from 'zod/mini'
 import { zipOf } from '../domain/address.ts'
 import { type Catalog, findArea, findService } from '../domain/catalog.ts'
 import { FACETS, type Facet, LICENCES, OPEN_TIMES, PRICE_LEVELS, RATINGS, type Selection } from '../domain/facets.ts'
 import { LIST_SORTS, type ListState, settle } from '../domain/list-state.ts'
 import { browseUrl } from '../urls.ts'
-import { areaParam, readPageNumber } from './params.ts'
+import { areaParam, oneOf, readPageNumber } from './params.ts'
 
 /** What a list's query string may say. A value that makes no sense counts as not given. */
 
-const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
-  z.catch(z.optional(z.enum(values)), undefined)
-const language = z.catch(z.optional(z.string().check(z.regex(/^[a-z][a-z0-9-]{1,40}$/))), undefined)
-const sort = z.catch(z.enum(LIST_SORTS), 'recommended')
+const LANGUAGE = /^[a-z][a-z0-9-]{1,40}$/
+const sort = oneOf(LIST_SORTS)
 
 const readers: Record<Facet, (value: string | undefined, catalog: Catalog) => string | undefined> = {
   treatment: (value, catalog) => (value && findService(catalog, value) ? value : undefined),
   area: (value, catalog) => (value && isArea(catalog, value) ? value : undefined),
-  open: (value) => oneOf(OPEN_TIMES).parse(value),
-  price: (value) => oneOf(PRICE_LEVELS).parse(value),
-  rating: (value) => oneOf(RATINGS).parse(value),
-  verified: (value) => oneOf(['yes']).parse(value),
-  access: (value) => oneOf(['step-free']).parse(value),
-  provider: (value) => oneOf(LICENCES).parse(value),
-  language: (value) => language.parse(value),
+  open: oneOf(OPEN_TIMES),
+  price: oneOf(PRICE_LEVELS),
+  rating: oneOf(RATINGS),
+  verified: oneOf(['yes']),
+  access: oneOf(['step-free']),
+  provider: oneOf(LICENCES),
+  language: (value) => (value && LANGUAGE.test(value) ? value : undefined),
 }
 
 /** An area's slug, or `area.sub-area`. */
@@ -48,7 +45,7 @@ export function readListState(
     path,
     base,
     chosen,
-    sort: sort.parse(query['sort']),
+    sort: sort(query['sort']) ?? 'recommended',
     near: readNear(catalog, query['near']),
     page: readPageNumber(query),
   })

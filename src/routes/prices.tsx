@@ -10,8 +10,6 @@ import {
 } from '../db/prices.ts'
 import { ALL, type Area, findArea, findTreatment, type Treatment } from '../domain/catalog.ts'
 import { estimatorChoices, usualUnit } from '../domain/estimator.ts'
-import { PriceListPage } from '../pages/price-list.tsx'
-import { TreatmentPricesPage } from '../pages/treatment-prices.tsx'
 import { Described } from '../render/described.tsx'
 import { streamPage } from '../render/respond.tsx'
 import { priceData } from '../seo/page-data.ts'
@@ -21,7 +19,8 @@ import { readEstimate, readPageNumber, readWord } from './params.ts'
 
 /** `/prices` and, for each treatment, its prices with the estimator. */
 export const prices = new Hono<AppEnv>()
-  .get('/', (c) => {
+  .get('/', async (c) => {
+    const { PriceListPage } = await import('../pages/price-list.tsx')
     const meta = priceListMeta()
     return streamPage(
       c,
@@ -41,6 +40,7 @@ export const prices = new Hono<AppEnv>()
     if (stated === 'no such page') return sendNotFound(c)
     const { choices, asked } = request
     const narrowed = ['row', 'quantity', 'area', 'unit', 'page'].some((name) => c.req.query(name) !== undefined)
+    const { TreatmentPricesPage } = await import('../pages/treatment-prices.tsx')
     const meta = treatmentPricesMeta(treatment, narrowed)
     const page = { meta, catalog, treatment, area, table: found.data.table, choices, asked, stated }
     return streamPage(

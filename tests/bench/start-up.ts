@@ -1,11 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { bundle } from './comparisons.ts'
 import { median } from './load.ts'
 
-/** Milliseconds to read and run a Worker's module in a V8 that has just begun: the median of the rounds, interleaved. */
+/** Milliseconds that a Worker's modules take to be read and run by a V8 that has just begun: the median of the rounds, interleaved. */
 export async function measureStartUp(rounds: number): Promise<{ site: number; plain: number }> {
   mkdirSync('.tmp/bench', { recursive: true })
   const plain = resolve('.tmp/bench/plain.mjs')
@@ -19,10 +18,37 @@ export async function measureStartUp(rounds: number): Promise<{ site: number; pl
   return { site: median(times.site), plain: median(times.plain) }
 }
 
+/**
+ * Runs in a process of its own. The text of every module is in memory before the clock begins, as it is in workerd:
+ * what Node's own loader takes for a file is no part of a Worker's start. Modules that are imported later are not read.
+ */
+const SCRIPT = `
+  import { readFileSync } from 'node:fs'
+  import { dirname, resolve } from 'node:path'
+  import { SourceTextModule } from 'node:vm'
+  const texts = new Map()
+  const read = (file) => {
+    if (texts.has(file)) return
+    texts.set(file, readFileSync(file, 'utf8'))
+    for (const [, path] of texts.get(file).matchAll(/(?:from|^import|;import)\\s*["'](\\.[^"']+)["']/g)) read(resolve(dirname(file), path))
+  }
+  read(process.argv[1])
+  const modules = new Map()
+  const load = (file) => {
+    if (!modules.has(file)) modules.set(file, new SourceTextModule(texts.get(file), { identifier: file }))
+    return modules.get(file)
+  }
+  const startedAt = performance.now()
+  const main = load(process.argv[1])
+  await main.link((path, from) => load(resolve(dirname(from.identifier), path)))
+  await main.evaluate()
+  console.log(performance.now() - startedAt)
+  process.exit()
+`
+
 function startUp(file: string): number {
-  const url = JSON.stringify(pathToFileURL(file).href)
-  const script = `const t = performance.now(); await import(${url}); console.log(performance.now() - t); process.exit()`
-  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' })
+  const flags = ['--experimental-vm-modules', '--no-warnings', '--input-type=module']
+  const { stdout, stderr } = spawnSync(process.execPath, [...flags, '-e', SCRIPT, file], { encoding: 'utf8' })
   const time = Number(stdout.trim().split('\n').at(-1))
   if (!(time > 0)) throw new Error(`${file} does not start: ${stderr}`)
   return time
