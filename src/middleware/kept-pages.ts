@@ -32,6 +32,14 @@ const CAPACITY = 24 * 1024 * 1024
 /** What a page takes beside its body, roughly. */
 const OVERHEAD = 4096
 
+/**
+ * What a 304 says: how long the page is fresh now, and what it differs by (RFC 9110, 15.4.5). All else the browser has
+ * with the page. HTTPS for good is said with every answer.
+ */
+const SAID_AGAIN: ReadonlySet<string> = new Set([
+  ...['etag', 'cache-control', 'cloudflare-cdn-cache-control', 'vary', 'strict-transport-security'],
+])
+
 /** By address; the least recently asked for go first. What was made of other code, data or time is replaced. */
 const kept = new Map<string, KeptPage>()
 let size = 0
@@ -87,8 +95,7 @@ function finish(making: Making, part: Partial<Making>): void {
   // A page whose head left early said `no-store`, because it might have failed; it did not.
   headers.set('etag', tag)
   setFreshness(headers, isTimed, BEGINNING)
-  const unchanged = new Headers(headers)
-  for (const name of ['content-type', 'content-length', 'link', 'speculation-rules']) unchanged.delete(name)
+  const unchanged = new Headers([...headers].filter(([name]) => SAID_AGAIN.has(name)))
   headers.set('x-cache', 'hit')
   touch({ tag, isTimed, route, body, headers, unchanged }, address)
 }

@@ -65,14 +65,23 @@ function requestIdOf(request: Request): string {
 
 /** Kept pages that were sent again within this many milliseconds, or so many of them, share a line. */
 const TOGETHER = 100
-const MOST_TOGETHER = 50
+const MOST_TOGETHER = 200
 
-const sentAgain: object[] = []
+/** Answers that have all in common but who asked. */
+interface SentAgain {
+  route: string
+  status: number
+  requestIds: string[]
+}
+
+const sentAgain = new Map<string, SentAgain>()
+let count = 0
 let firstAt = 0
 
 /**
- * The entry of a kept page that was sent again. To write a line takes longer than to send such a page, so those that
- * come at the same time are written in one: `{"event":"requests","requests":[…]}`. One alone is a line as any other.
+ * Takes down that a kept page was sent again. To write a line takes longer than to send such a page, so those that come
+ * at the same time are written in one, and ids stand beside each other under what they have in common:
+ * `{"event":"requests","requests":[{…,"requestIds":[…]}]}`. One alone is a line as any other.
  */
 export function logSentAgain(
   request: Request,
@@ -80,17 +89,31 @@ export function logSentAgain(
   ctx: { waitUntil(work: Promise<unknown>): void },
 ): void {
   const { route, status, now } = answer
-  const cache = status === 304 ? '304' : 'hit'
-  const times = { firstByteMs: 0, totalMs: 0, databaseMs: null }
-  sentAgain.push({ event: 'request', requestId: requestIdOf(request), method: 'GET', route, status, cache, ...times })
-  if (sentAgain.length === 1) {
+  const alike = sentAgain.get(`${status} ${route}`)
+  if (alike) alike.requestIds.push(requestIdOf(request))
+  else sentAgain.set(`${status} ${route}`, { route, status, requestIds: [requestIdOf(request)] })
+  count += 1
+  if (count === 1) {
     firstAt = now
     ctx.waitUntil(new Promise((resolve) => setTimeout(resolve, TOGETHER)).then(writeSentAgain))
-  } else if (sentAgain.length >= MOST_TOGETHER || now - firstAt > 10 * TOGETHER) writeSentAgain()
+  } else if (count >= MOST_TOGETHER || now - firstAt > 10 * TOGETHER) writeSentAgain()
 }
 
+const AT_ONCE = { firstByteMs: 0, totalMs: 0, databaseMs: null }
+
 function writeSentAgain(): void {
-  const entries = sentAgain.splice(0)
-  if (entries.length === 1) console.log(JSON.stringify(entries[0]))
-  else if (entries.length > 1) console.log(JSON.stringify({ event: 'requests', requests: entries }))
+  const requests = [...sentAgain.values()].map(({ route, status, requestIds }) => ({
+    requestIds,
+    method: 'GET',
+    route,
+    status,
+    cache: status === 304 ? '304' : 'hit',
+    ...AT_ONCE,
+  }))
+  if (count > 1) console.log(JSON.stringify({ event: 'requests', requests }))
+  else
+    for (const { requestIds, ...rest } of requests)
+      console.log(JSON.stringify({ event: 'request', requestId: requestIds[0], ...rest }))
+  sentAgain.clear()
+  count = 0
 }
