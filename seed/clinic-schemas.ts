@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LICENCES } from '../src/domain/facets.ts'
 import { PRICE_UNITS } from '../src/domain/price.ts'
 import { coordinates, isoDate, slug, text, usd } from './fields.ts'
 
@@ -10,8 +11,6 @@ const day = z
   .regex(/^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/, 'must be HH:MM-HH:MM')
   .nullable()
 const hours = z.strictObject({ mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day })
-
-const LICENCES = ['MD', 'DO', 'NP', 'PA', 'RN', 'esthetician'] as const
 
 export const clinicsSchema = z.array(
   z.strictObject({

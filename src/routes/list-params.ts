@@ -1,15 +1,23 @@
 import { z } from 'zod/mini'
 import { zipOf } from '../domain/address.ts'
 import { type Catalog, findArea, findService } from '../domain/catalog.ts'
-import { FACETS, type Facet, LICENCES, OPEN_TIMES, PRICE_LEVELS, RATINGS, type Selection } from '../domain/facets.ts'
+import {
+  FACETS,
+  type Facet,
+  LICENCES,
+  licenceValue,
+  OPEN_TIMES,
+  PRICE_LEVELS,
+  RATINGS,
+  type Selection,
+} from '../domain/facets.ts'
 import { LIST_SORTS, type ListState, settle } from '../domain/list-state.ts'
 import { browseUrl } from '../urls.ts'
 import { areaParam, readPageNumber } from './params.ts'
 
 /** What a list's query string may say. A value that makes no sense counts as not given. */
 
-const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
-  z.catch(z.optional(z.enum(values)), undefined)
+const oneOf = <const T extends readonly string[]>(values: T) => z.catch(z.optional(z.enum(values)), undefined)
 const language = z.catch(z.optional(z.string().check(z.regex(/^[a-z][a-z0-9-]{1,40}$/))), undefined)
 const sort = z.catch(z.enum(LIST_SORTS), 'recommended')
 
@@ -21,7 +29,7 @@ const readers: Record<Facet, (value: string | undefined, catalog: Catalog) => st
   rating: (value) => oneOf(RATINGS).parse(value),
   verified: (value) => oneOf(['yes']).parse(value),
   access: (value) => oneOf(['step-free']).parse(value),
-  provider: (value) => oneOf(LICENCES).parse(value),
+  provider: (value) => oneOf(LICENCES.map(licenceValue)).parse(value),
   language: (value) => language.parse(value),
 }
 
