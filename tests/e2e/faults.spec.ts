@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { openWithClaimForm } from './islands.ts'
 
 // What does not come: our own files, the third-party form, the map. (An island that throws is in loading.spec.ts.)
 
@@ -39,13 +40,7 @@ async function configureForm(page: Page): Promise<void> {
       headers: { ...response.headers(), 'content-security-policy': policy ?? '' },
     })
   })
-  await page.goto('/locations')
-  await page.evaluate(() => {
-    const island = document.querySelector<HTMLElement>('[data-island="claim-dialog"]')
-    if (!island) throw new Error('the page has no claim dialog')
-    const props: object = JSON.parse(island.dataset['props'] ?? '{}')
-    island.dataset['props'] = JSON.stringify({ ...props, formUrl: '/claim/form' })
-  })
+  await openWithClaimForm(page)
 }
 
 test('a third-party form that is blocked: the dialog says so and offers the telephone and e-mail', async ({
