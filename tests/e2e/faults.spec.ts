@@ -63,7 +63,9 @@ test('a third-party form whose script is something else: the same', async ({ pag
   watch.expectFault(/^left the site: https:\/\/forms\.example\/embed\.js$/)
   await page.route(`${FORM_HOST}/**`, (route) => route.fulfill({ contentType: 'text/javascript', body: 'void 0' }))
   await page.getByRole('button', { name: 'Claim your listing' }).click()
-  await expect(page.getByRole('dialog').getByRole('link', { name: /^\(\d{3}\) 555-01\d\d$/ })).toBeVisible()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('alert')).toHaveText('The form could not be loaded. Please call or write instead.')
+  await expect(dialog.getByRole('link', { name: /^\(\d{3}\) 555-01\d\d$/ })).toBeVisible()
 })
 
 test('a map that is blocked leaves the address, the telephone and a way to the map itself', async ({ page, watch }) => {
