@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { parse as parseYaml } from 'yaml'
 import { z } from 'zod'
+import { clinicsSchema, phonesSchema, pricesSchema } from './clinic-schemas.ts'
+import * as front from './prose-schemas.ts'
 import * as shapes from './schemas.ts'
 import { synonymsSchema } from './search-schemas.ts'
 
@@ -27,9 +29,9 @@ const dataFiles = {
   groups: shapes.groupsSchema,
   services: shapes.servicesSchema,
   areas: shapes.areasSchema,
-  clinics: shapes.clinicsSchema,
-  phones: shapes.phonesSchema,
-  prices: shapes.pricesSchema,
+  clinics: clinicsSchema,
+  phones: phonesSchema,
+  prices: pricesSchema,
   options: shapes.optionsSchema,
   comparisons: shapes.comparisonsSchema,
   sources: shapes.sourcesSchema,
@@ -40,11 +42,11 @@ const dataFiles = {
 }
 
 const proseFolders = {
-  guides: shapes.guideSchema,
-  local: shapes.localPageSchema,
-  areas: shapes.areaContentSchema,
-  faq: shapes.faqSectionSchema,
-  pages: shapes.prosePageSchema,
+  guides: front.guideSchema,
+  local: front.localPageSchema,
+  areas: front.areaContentSchema,
+  faq: front.faqSectionSchema,
+  pages: front.prosePageSchema,
 }
 
 type DataFiles = { [K in keyof typeof dataFiles]: z.infer<(typeof dataFiles)[K]> }

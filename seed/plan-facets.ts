@@ -1,7 +1,7 @@
 import * as t from '../src/db/schema.ts'
 import { zipOf } from '../src/domain/address.ts'
 import { ALL } from '../src/domain/catalog.ts'
-import type { Faceted, FacetValue } from '../src/domain/facets.ts'
+import { type Faceted, type FacetValue, LICENCES, type Licence, licenceValue } from '../src/domain/facets.ts'
 import { hoursOf } from '../src/domain/hours.ts'
 import { packWords } from '../src/domain/packed.ts'
 import { PIECE_WORDS, placeWords } from '../src/domain/place-words.ts'
@@ -97,13 +97,13 @@ function levelOf({ prices = [] }: PlannedClinic, usual: ReadonlyMap<string, Pric
 
 const PRICE_NAMES = ['Well below the usual', 'Below the usual', 'Above the usual', 'Well above the usual']
 
-const LICENCE_NAMES = {
-  md: 'Physician (MD)',
-  do: 'Physician (DO)',
-  np: 'Nurse practitioner',
-  pa: 'Physician assistant',
-  rn: 'Registered nurse',
-  aesthetician: 'Licensed aesthetician',
+const LICENCE_NAMES: Record<Licence, string> = {
+  MD: 'Physician (MD)',
+  DO: 'Physician (DO)',
+  NP: 'Nurse practitioner',
+  PA: 'Physician assistant',
+  RN: 'Registered nurse',
+  esthetician: 'Licensed esthetician',
 }
 
 function knownValues(files: SeedFiles, clinics: readonly PlannedClinic[]): FacetValue[] {
@@ -127,7 +127,11 @@ function knownValues(files: SeedFiles, clinics: readonly PlannedClinic[]): Facet
     })),
     { facet: 'verified', value: 'yes', name: 'Verified' },
     { facet: 'access', value: 'step-free', name: 'Step-free' },
-    ...Object.entries(LICENCE_NAMES).map(([value, name]) => ({ facet: 'provider' as const, value, name })),
+    ...LICENCES.map((licence) => ({
+      facet: 'provider' as const,
+      value: licenceValue(licence),
+      name: LICENCE_NAMES[licence],
+    })),
     ...languageValues(clinics.flatMap((clinic) => clinic.languages ?? [])),
   ])
 }

@@ -1,18 +1,11 @@
 import { z } from 'zod'
+import { coordinates, isoDate, slug, text } from './fields.ts'
 
 /**
- * The shape of every file under `seed/`. `load.ts` reads a file through one of these and reports each
+ * The shape of the files under `seed/data/`; those of clinics and prices, of synonyms, and of prose stand in files of
+ * their own. `load.ts` reads a file through one of these and reports each
  * fault with the file and the path in it; what passes here is trusted everywhere else.
  */
-
-const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower case words joined by single hyphens')
-const text = z.string().trim().min(1)
-const isoDate = z.iso.date()
-const usd = z.number().int().positive()
-const coordinates = z.strictObject({
-  lat: z.number().min(40.4, 'is outside the region').max(41.3, 'is outside the region'),
-  lng: z.number().min(-74.4, 'is outside the region').max(-71.7, 'is outside the region'),
-})
 
 export const siteSchema = z.strictObject({
   /** While true every listing is labelled invented and a public site asks not to be indexed. */
@@ -75,90 +68,6 @@ export const areasSchema = z.array(
         popularServices: z.array(text).min(2).max(5),
       }),
     ),
-  }),
-)
-
-/** Opening times of a day in 24-hour New York time, or null when closed. */
-const day = z
-  .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/, 'must be HH:MM-HH:MM')
-  .nullable()
-const hours = z.strictObject({ mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day })
-
-export const LICENCES = ['MD', 'DO', 'NP', 'PA', 'RN', 'esthetician'] as const
-export const PRICE_UNITS = ['unit', 'syringe', 'session', 'package', 'month', 'area', 'vial'] as const
-
-export const clinicsSchema = z.array(
-  z.strictObject({
-    id: z.string().regex(/^[a-z0-9-]+$/),
-    /** Absent: the clinic's page lives under its id. */
-    slug: slug.optional(),
-    /** Slugs it had before; they redirect to the present one. */
-    previousSlugs: z.array(slug).default([]),
-    name: text,
-    description: text,
-    address: text.regex(/, NY \d{5}$/, 'must end in ", NY" and a zip code'),
-    location: slug,
-    services: z.array(slug).min(1),
-    featured: z.boolean(),
-    verified: z.boolean(),
-    rating: z.number().min(0).max(5),
-    reviewCount: z.number().int().min(0),
-    coordinates: coordinates.optional(),
-    /** Fictional listings use 555-01xx only, so that nobody's telephone rings. */
-    phone: z
-      .string()
-      .regex(/^\(\d{3}\) 555-01\d{2}$/, 'must be (NNN) 555-01NN')
-      .optional(),
-    hours: hours.optional(),
-    byAppointment: z.boolean().optional(),
-    languages: z.array(text).optional(),
-    stepFree: z.boolean().optional(),
-    providers: z.array(z.strictObject({ name: text, licence: z.enum(LICENCES), role: text.optional() })).optional(),
-    opened: z.number().int().min(1980).max(2026).optional(),
-    prices: z
-      .array(
-        z
-          .strictObject({ service: slug, label: text, unit: z.enum(PRICE_UNITS), min: usd, max: usd, asOf: isoDate })
-          .refine((price) => price.min <= price.max, 'min must not exceed max'),
-      )
-      .optional(),
-    lastChecked: isoDate.optional(),
-    status: z
-      .discriminatedUnion('kind', [
-        z.strictObject({ kind: z.literal('closed'), on: isoDate }),
-        z.strictObject({ kind: z.literal('moved'), on: isoDate, from: text }),
-      ])
-      .optional(),
-  }),
-)
-
-/** Telephone numbers by clinic id, for listings that carry none themselves. */
-export const phonesSchema = z.record(z.string(), z.string().regex(/^\(\d{3}\) 555-01\d{2}$/))
-
-export const pricesSchema = z.array(
-  z.strictObject({
-    /** `default` is the table for treatments that have none of their own. */
-    treatment: z.union([slug, z.literal('default')]),
-    note: text.optional(),
-    source: slug,
-    asOf: isoDate,
-    rows: z
-      .array(
-        z
-          .strictObject({
-            type: text,
-            unit: z.enum(PRICE_UNITS),
-            minPrice: usd,
-            maxPrice: usd,
-            /** Absent: the middle of the range. */
-            averagePrice: usd.optional(),
-            /** Other names that clinics give it in their own prices. */
-            alsoCalled: z.array(text).optional(),
-          })
-          .refine((row) => row.minPrice <= row.maxPrice, 'minPrice must not exceed maxPrice'),
-      )
-      .min(1),
   }),
 )
 
@@ -235,54 +144,3 @@ export const reviewsSchema = z.array(
 export const redirectsSchema = z.array(
   z.strictObject({ from: z.string().startsWith('/'), to: z.string().startsWith('/').nullable(), why: text }),
 )
-
-/** Front matter of `content/guides/*.md`. */
-export const guideSchema = z.strictObject({
-  treatment: slug,
-  reviewed: isoDate,
-  /** Name and licence of a reviewer; absent means "not medically reviewed". */
-  medicallyReviewedBy: text.optional(),
-  description: text.min(50).max(165),
-  keywords: z.array(text).default([]),
-})
-
-/** Parts of a text that name a day, a time or a place without saying that something is offered then or there. */
-const asides = z.array(text).default([])
-
-/** Front matter of `content/local/{treatment}/{area}.md`. */
-export const localPageSchema = z.strictObject({
-  treatment: slug,
-  area: slug,
-  badge: text.optional(),
-  keywords: z.array(text).default([]),
-  /** Clinics (slug or id) singled out here, with what is said of each. */
-  featuredClinics: z.array(z.strictObject({ clinic: slug, description: text })).default([]),
-  /** Clinics (slug or id) that people go to here. */
-  popularProviders: z.array(slug).default([]),
-  /** Slugs of areas, or `area/sub-area`. */
-  nearby: z.array(z.string()).min(1),
-  asides,
-  /** What stands in place of the list while it is empty. */
-  emptyTitle: text.optional(),
-  emptyText: text.optional(),
-})
-
-/** Front matter of `content/areas/*.md`. */
-export const areaContentSchema = z.strictObject({
-  area: slug,
-  reviewed: isoDate,
-  insights: z.array(z.strictObject({ title: text, description: text })).length(4),
-  asides,
-})
-
-/** Front matter of `content/faq/*.md`: one file a section, `position` orders them. */
-export const faqSectionSchema = z.strictObject({ slug, title: text, position: z.number().int() })
-
-/** Front matter of the pages that are prose only (`content/pages/*.md`). */
-export const prosePageSchema = z.strictObject({
-  slug,
-  title: text,
-  description: text.min(50).max(165),
-  lead: text,
-  updated: isoDate,
-})

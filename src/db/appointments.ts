@@ -1,7 +1,8 @@
-import { and, asc, between, eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { Bookable } from '../domain/content.ts'
 import { type Database, type Read, readTogether } from './client.ts'
 import { cardColumns } from './clinics.ts'
+import { placesOfList } from './lists.ts'
 import { clinics, listings } from './schema.ts'
 
 /** As many clinics as are put in the order of their doors at once: what a page reads is bounded by it. */
@@ -12,19 +13,13 @@ export async function listBookable(
   db: Database,
   { service, area, page }: { service: string; area: string; page: number },
 ): Promise<Read<Bookable[]>> {
-  const first = (page - 1) * CLINICS_CONSIDERED
+  const before = (page - 1) * CLINICS_CONSIDERED
   const { version, results } = await readTogether(db, [
     db
       .select({ ...cardColumns, phone: clinics.phone, hours: clinics.hours, byAppointment: clinics.byAppointment })
       .from(listings)
       .innerJoin(clinics, eq(clinics.id, listings.clinicId))
-      .where(
-        and(
-          eq(listings.service, service),
-          eq(listings.area, area),
-          between(listings.recommended, first + 1, first + CLINICS_CONSIDERED),
-        ),
-      )
+      .where(placesOfList({ service, area, first: before + 1, last: before + CLINICS_CONSIDERED }))
       .orderBy(asc(listings.recommended)),
   ] as const)
   return { version, data: results[0] }

@@ -3,6 +3,7 @@ import { ALL } from '../domain/catalog.ts'
 import type { Clinic, ClinicCard, ClinicPrice } from '../domain/content.ts'
 import { CLINICS_PER_PAGE } from '../domain/limits.ts'
 import { type Database, keepQuery, type Read, readTogether } from './client.ts'
+import { placesOfList } from './lists.ts'
 import { clinicPrices, clinicSlugs, clinics, listings, redirects } from './schema.ts'
 
 export interface ListQuery {
@@ -44,13 +45,7 @@ const listedClinics = keepQuery(['service', 'area', 'first', 'last'], (db, value
     .select(cardColumns)
     .from(listings)
     .innerJoin(clinics, eq(clinics.id, listings.clinicId))
-    .where(
-      and(
-        eq(listings.service, value('service')),
-        eq(listings.area, value('area')),
-        between(listings.recommended, value('first'), value('last')),
-      ),
-    )
+    .where(placesOfList({ service: value('service'), area: value('area'), first: value('first'), last: value('last') }))
     .orderBy(asc(listings.recommended)),
 )
 

@@ -126,3 +126,6 @@ function wordsIn(address: string, words: readonly string[]): string[] {
   const text = address.toLowerCase()
   return words.filter((word) => text.includes(word.toLowerCase()))
 }
+
+/** How many there are in an area, in words: `1 MedSpa`, `142 MedSpas`. */
+export const medspaCount = (count: number) => `${count} ${count === 1 ? 'MedSpa' : 'MedSpas'}`

@@ -29,7 +29,10 @@ export const PRICE_LEVELS = ['1', '2', '3', '4'] as const
 /** A clinic counts towards every rating it reaches. */
 export const RATINGS = ['4', '4.5', '4.8'] as const
 export const OPEN_TIMES = ['now', 'evening', 'weekend'] as const
-export const LICENCES = ['md', 'do', 'np', 'pa', 'rn', 'aesthetician'] as const
+/** Licenses of the people who treat, as listings write them; a value of the facet is one in lower case. */
+export const LICENCES = ['MD', 'DO', 'NP', 'PA', 'RN', 'esthetician'] as const
+export type Licence = (typeof LICENCES)[number]
+export const licenceValue = (licence: Licence) => licence.toLowerCase()
 
 /** Above this a number is not shown exactly. */
 export const EXACT_UP_TO = 10_000
@@ -47,7 +50,7 @@ export interface Faceted {
   hours: WeekHours
   languages: readonly string[]
   stepFree: boolean | null
-  licences: readonly string[]
+  licences: readonly Licence[]
 }
 
 /** Later than the fixed hours end: what someone who works until six can use. */
@@ -64,7 +67,7 @@ export function facetsOf(clinic: Faceted): Record<Facet, string[]> {
     rating: RATINGS.filter((least) => clinic.rating >= Number(least)),
     verified: clinic.verified ? ['yes'] : [],
     access: clinic.stepFree ? ['step-free'] : [],
-    provider: [...new Set(clinic.licences.map((licence) => licence.toLowerCase()))],
+    provider: [...new Set(clinic.licences.map(licenceValue))],
     language: [...new Set(clinic.languages.map(languageSlug))],
   }
 }

@@ -31,9 +31,6 @@ export const DISPLAY_LIMITS = {
 /** Clinics on one page of a list. */
 export const CLINICS_PER_PAGE = 24
 
-/** Services named on a card, under the name that cards know it by. */
-export const TAG_LIMIT = DISPLAY_LIMITS.cardServices
-
 /** Records on one page of an API's list: what `limit` may say. */
 export const PAGE_SIZE = { least: 1, usual: 50, most: 100 }
 

@@ -1,7 +1,8 @@
 import { lazily } from './lazily.ts'
 
 /** What a price is for; the units of the price files. */
-export type PriceUnit = 'unit' | 'syringe' | 'session' | 'package' | 'month' | 'area' | 'vial'
+export const PRICE_UNITS = ['unit', 'syringe', 'session', 'package', 'month', 'area', 'vial'] as const
+export type PriceUnit = (typeof PRICE_UNITS)[number]
 
 /** A span of US dollars. */
 export interface PriceRange {

@@ -9,6 +9,7 @@ import { Cover } from '../ui/cover.tsx'
 import { Html, Paragraphs } from '../ui/html.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Sources } from '../ui/sources.tsx'
+import { TreatmentsPanel } from '../ui/treatments-panel.tsx'
 import { telephone, urls } from '../urls.ts'
 
 interface AreaProps {
@@ -90,16 +91,7 @@ const AreaSidebar = ({ catalog, area, insights }: { catalog: Catalog; area: Area
         Find appointments
       </a>
     </div>
-    <div className="panel">
-      <h2>Popular services</h2>
-      <ul className="link-list">
-        {catalog.treatments.slice(0, 6).map((treatment) => (
-          <li key={treatment.slug}>
-            <a href={urls.treatmentIn(treatment.slug, area.slug)}>{treatment.name}</a>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <TreatmentsPanel title="Popular services" area={area.slug} treatments={catalog.treatments.slice(0, 6)} />
     <div className="panel">
       <h2>Insights</h2>
       <dl className="stack">

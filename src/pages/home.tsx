@@ -1,15 +1,14 @@
 import type { ClaimDialogProps } from '../../client/islands/claim-dialog.tsx'
-import { ALL, type Catalog, countOf, treatmentsOf } from '../domain/catalog.ts'
+import { ALL, type Catalog, countOf } from '../domain/catalog.ts'
 import type { AreaCover, ClinicCard, Faq, ProsePage, Review } from '../domain/content.ts'
-import { DISPLAY_LIMITS } from '../domain/limits.ts'
 import { Accordion } from '../ui/accordion.tsx'
 import { AreaCard } from '../ui/area-card.tsx'
 import { ClaimSection } from '../ui/claim.tsx'
 import { ClinicCards } from '../ui/clinic-card.tsx'
 import { Cover } from '../ui/cover.tsx'
+import { DirectorySearch } from '../ui/directory-search.tsx'
 import { Html } from '../ui/html.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { Island } from '../ui/island.tsx'
 import { ReviewList } from '../ui/review-list.tsx'
 import { Sources } from '../ui/sources.tsx'
 import { urls } from '../urls.ts'
@@ -28,7 +27,7 @@ export const HomePage = ({ catalog, claim, home }: HomeProps) => (
         <div className="hero-text">
           <h1>Find the Best MedSpas in NYC</h1>
           <p className="lead">{catalog.site.blurb}</p>
-          <Island name="search-box" props={searchBoxProps(catalog)} />
+          <DirectorySearch catalog={catalog} />
           <div className="actions">
             <a className="button button-gold" href={urls.locations()}>
               Browse Directory
@@ -91,23 +90,6 @@ const Figures = ({ catalog }: { catalog: Catalog }) => {
       ))}
     </dl>
   )
-}
-
-/** The dropdowns' choices (specification §2, "Home page"). */
-export function searchBoxProps(catalog: Catalog) {
-  const choice = ({ slug, name }: { slug: string; name: string }) => ({ slug, name })
-  const popular = catalog.treatments.slice(0, DISPLAY_LIMITS.popularTreatments)
-  return {
-    action: urls.search(),
-    treatments: [
-      { name: 'Popular Treatments', choices: popular.map(choice) },
-      ...catalog.groups.dropdown.map((group) => ({
-        name: group.name,
-        choices: treatmentsOf(catalog, group).map(choice),
-      })),
-    ],
-    locations: catalog.areas.map(choice),
-  }
 }
 
 const popularCards = [

@@ -1,4 +1,5 @@
 import type { ClaimDialogProps } from '../../client/islands/claim-dialog.tsx'
+import { medspaCount } from '../domain/area.ts'
 import type { BrowseProps } from '../domain/browse-page.ts'
 import type { Area, Catalog } from '../domain/catalog.ts'
 import type { AreaDetails } from '../domain/content.ts'
@@ -11,8 +12,8 @@ import { Cover } from '../ui/cover.tsx'
 import { Paragraphs } from '../ui/html.tsx'
 import { LocationFilter } from '../ui/location-filter.tsx'
 import { Sources } from '../ui/sources.tsx'
+import { TreatmentsPanel } from '../ui/treatments-panel.tsx'
 import { urls } from '../urls.ts'
-import { medspaCount } from './location-list.tsx'
 
 interface LandingProps {
   meta: PageMeta
@@ -92,15 +93,10 @@ const Elsewhere = ({ catalog, area }: { catalog: Catalog; area: Area }) => (
       <h2>Another location</h2>
       <LocationFilter areas={catalog.areas} current={area} />
     </div>
-    <div className="panel">
-      <h2>{`Treatments in ${area.name}`}</h2>
-      <ul className="link-list">
-        {catalog.treatments.slice(0, 6).map((treatment) => (
-          <li key={treatment.slug}>
-            <a href={urls.treatmentIn(treatment.slug, area.slug)}>{treatment.name}</a>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <TreatmentsPanel
+      title={`Treatments in ${area.name}`}
+      area={area.slug}
+      treatments={catalog.treatments.slice(0, 6)}
+    />
   </aside>
 )

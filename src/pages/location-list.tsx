@@ -1,4 +1,5 @@
 import type { ClaimDialogProps } from '../../client/islands/claim-dialog.tsx'
+import { medspaCount } from '../domain/area.ts'
 import type { Catalog } from '../domain/catalog.ts'
 import type { PageMeta } from '../seo/meta.ts'
 import { AreaCard } from '../ui/area-card.tsx'
@@ -58,6 +59,3 @@ export const LocationListPage = ({ meta, catalog, claim, notice }: LocationListP
     <ClaimSection {...claim} />
   </>
 )
-
-/** `1 MedSpa`, `142 MedSpas`. */
-export const medspaCount = (count: number) => `${count} ${count === 1 ? 'MedSpa' : 'MedSpas'}`

@@ -1,8 +1,7 @@
 import type { Catalog } from '../domain/catalog.ts'
 import { DISPLAY_LIMITS } from '../domain/limits.ts'
-import { Island } from '../ui/island.tsx'
+import { DirectorySearch } from '../ui/directory-search.tsx'
 import { urls } from '../urls.ts'
-import { searchBoxProps } from './home.tsx'
 
 /** What was not found, and so what the page is called (specification §8). */
 export type Missing = 'page' | 'service' | 'treatment' | 'location' | 'gone'
@@ -40,7 +39,7 @@ export const NotFoundPage = ({ catalog, missing, leaves }: { catalog: Catalog; m
       </a>
     </div>
     <h2>Find a med spa</h2>
-    <Island name="search-box" props={searchBoxProps(catalog)} />
+    <DirectorySearch catalog={catalog} />
     <h2>Treatments</h2>
     <ul className="tags">
       {catalog.treatments.map((treatment) => (

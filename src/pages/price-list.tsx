@@ -2,7 +2,7 @@ import { type Catalog, type Treatment, treatmentsOf } from '../domain/catalog.ts
 import type { PriceStatistic, PricingTable } from '../domain/content.ts'
 import type { PageMeta } from '../seo/meta.ts'
 import { Banner } from '../ui/banner.tsx'
-import { clinicCount } from '../ui/charged.tsx'
+import { statisticRow } from '../ui/charged.tsx'
 import { DataLinks } from '../ui/data-links.tsx'
 import { MedicalNotice } from '../ui/guide-text.tsx'
 import { PriceTable } from '../ui/price-table.tsx'
@@ -71,16 +71,13 @@ const rowsOf = (treatment: Treatment, statistics: readonly PriceStatistic[]): Ra
   statistics
     .filter(({ service }) => service === treatment.slug)
     .sort((a, b) => b.clinics - a.clinics)
-    .map((row) => ({
-      key: `${treatment.slug} ${row.unit}`,
-      label: (
+    .map((row) =>
+      statisticRow(
+        `${treatment.slug} ${row.unit}`,
         <>
           <a href={urls.priceEstimate(treatment.slug)}>{treatment.name}</a>{' '}
           <span className="note">{`per ${row.unit}`}</span>
-        </>
+        </>,
+        row,
       ),
-      min: row.minPrice,
-      max: row.maxPrice,
-      middle: row.middlePrice,
-      note: clinicCount(row.clinics),
-    }))
+    )

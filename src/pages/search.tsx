@@ -2,10 +2,10 @@ import type { Catalog } from '../domain/catalog.ts'
 import type { SearchGroup } from '../domain/search-results.ts'
 import type { PageMeta } from '../seo/meta.ts'
 import { Banner } from '../ui/banner.tsx'
+import { DirectorySearch } from '../ui/directory-search.tsx'
 import { Island } from '../ui/island.tsx'
 import { groupCount, groupTitle, ResultGroup } from '../ui/result-group.tsx'
 import { urls } from '../urls.ts'
-import { searchBoxProps } from './home.tsx'
 
 interface Props {
   meta: PageMeta
@@ -105,7 +105,7 @@ const NothingFound = ({ query, catalog }: { query: string; catalog: Catalog }) =
 const WaysOn = ({ catalog }: { catalog: Catalog }) => (
   <>
     <h2>Choose a treatment or a place</h2>
-    <Island name="search-box" props={searchBoxProps(catalog)} />
+    <DirectorySearch catalog={catalog} />
     <h2>Popular treatments</h2>
     <Tags
       items={catalog.treatments
@@ -150,10 +150,9 @@ export const UnknownChoicePage = ({ meta, catalog, unknown, treatment, location 
       {unknown.includes('location') && (
         <p role="alert">{`There is no location called “${location}”. Choose one from the list.`}</p>
       )}
-      <Island
-        name="search-box"
-        props={{
-          ...searchBoxProps(catalog),
+      <DirectorySearch
+        catalog={catalog}
+        chosen={{
           ...(unknown.includes('treatment') ? {} : { treatment: treatment ?? '' }),
           ...(unknown.includes('location') ? {} : { location: location ?? '' }),
         }}

@@ -13,6 +13,7 @@ import { Pagination } from '../ui/pagination.tsx'
 import { Sources } from '../ui/sources.tsx'
 import { TreatmentCover } from '../ui/treatment-cover.tsx'
 import { TreatmentSidebar } from '../ui/treatment-sidebar.tsx'
+import { TreatmentsPanel } from '../ui/treatments-panel.tsx'
 import { listUrl, urls } from '../urls.ts'
 
 export interface TreatmentInAreaProps {
@@ -121,17 +122,10 @@ const Sidebar = ({ catalog, treatment, area }: { catalog: Catalog; treatment: Tr
       elsewhere: 'Another location',
     }}
   >
-    <div className="panel">
-      <h2>{`Other treatments in ${area.name}`}</h2>
-      <ul className="link-list">
-        {otherTreatments(catalog.treatments, treatment.slug, area.slug).map(({ slug }) => (
-          <li key={slug}>
-            <a href={urls.treatmentIn(slug, area.slug)}>
-              {catalog.treatments.find((other) => other.slug === slug)?.name}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <TreatmentsPanel
+      title={`Other treatments in ${area.name}`}
+      area={area.slug}
+      treatments={otherTreatments(catalog.treatments, treatment.slug, area.slug)}
+    />
   </TreatmentSidebar>
 )

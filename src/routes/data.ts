@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../context.ts'
-import { CLINICS_PER_FILE, type ExportedClinic, listAreaPoints, listForExport } from '../db/export.ts'
+import { CLINICS_PER_FILE, type ExportedClinic, listAreaPoints, listForExport } from '../db/open-data.ts'
 import { listAllStatistics } from '../db/prices.ts'
 import { ALL, countOf, findService } from '../domain/catalog.ts'
 import { type Cell, csvRows } from '../domain/csv.ts'

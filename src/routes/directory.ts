@@ -6,7 +6,7 @@ import {
   listAreaPoints,
   listForExport,
   listPricingTables,
-} from '../db/export.ts'
+} from '../db/open-data.ts'
 import { listAllStatistics } from '../db/prices.ts'
 import { ALL, countOf } from '../domain/catalog.ts'
 import {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../context.ts'
-import { type FinderPage as Answer, findFinderPage } from '../db/options.ts'
+import { type FinderPage as Answer, findFinderPage } from '../db/finder.ts'
 import { ALL, findArea, findTreatment } from '../domain/catalog.ts'
 import { sendPage, streamPage } from '../render/respond.tsx'
 import { finderMeta } from '../seo/tool-metas.ts'

@@ -1,6 +1,15 @@
 import { zipOf } from '../domain/address.ts'
 import { type Catalog, findArea, findService } from '../domain/catalog.ts'
-import { FACETS, type Facet, LICENCES, OPEN_TIMES, PRICE_LEVELS, RATINGS, type Selection } from '../domain/facets.ts'
+import {
+  FACETS,
+  type Facet,
+  LICENCES,
+  licenceValue,
+  OPEN_TIMES,
+  PRICE_LEVELS,
+  RATINGS,
+  type Selection,
+} from '../domain/facets.ts'
 import { LIST_SORTS, type ListState, settle } from '../domain/list-state.ts'
 import { browseUrl } from '../urls.ts'
 import { areaParam, oneOf, readPageNumber } from './params.ts'
@@ -18,7 +27,7 @@ const readers: Record<Facet, (value: string | undefined, catalog: Catalog) => st
   rating: oneOf(RATINGS),
   verified: oneOf(['yes']),
   access: oneOf(['step-free']),
-  provider: oneOf(LICENCES),
+  provider: oneOf(LICENCES.map(licenceValue)),
   language: (value) => (value && LANGUAGE.test(value) ? value : undefined),
 }
 

@@ -10,7 +10,7 @@ import { TreatmentListPage } from '../pages/treatment-list.tsx'
 import { Described } from '../render/described.tsx'
 import { sendPage, streamPage } from '../render/respond.tsx'
 import { treatmentData, treatmentInAreaData, treatmentListData } from '../seo/page-data.ts'
-import { treatmentInAreaMeta, treatmentListMeta, treatmentMeta } from '../seo/page-metas.ts'
+import { treatmentInAreaMeta, treatmentListMeta, treatmentMeta } from '../seo/treatment-metas.ts'
 import { claimProps, sendNotFound } from './answers.tsx'
 import { areaParam, readPageNumber } from './params.ts'
 

@@ -1,3 +1,5 @@
+import { type DataFormat, urls } from '../urls.ts'
+
 export interface Crumb {
   label: string
   href: string
@@ -56,3 +58,9 @@ export function pageDescription(...sentences: string[]): string {
   }
   return description
 }
+
+const TYPES: Record<DataFormat, string> = { csv: 'text/csv', json: 'application/json', geojson: 'application/geo+json' }
+
+/** A list's own files, for its head. */
+export const dataAlternates = (list: string, formats: readonly DataFormat[] = ['csv', 'json']): Alternate[] =>
+  formats.map((format) => ({ type: TYPES[format], href: urls.dataFile(list, format) }))

@@ -1,14 +1,8 @@
 import type { Area, Service, Treatment } from '../domain/catalog.ts'
-import { type DataFormat, urls } from '../urls.ts'
-import { type Alternate, type PageMeta, pageDescription, pageTitle } from './meta.ts'
+import { urls } from '../urls.ts'
+import { dataAlternates, type PageMeta, pageDescription, pageTitle } from './meta.ts'
 
 /** Title, description and place of the tools: compare, prices, finder, appointments. */
-
-const TYPES: Record<DataFormat, string> = { csv: 'text/csv', json: 'application/json', geojson: 'application/geo+json' }
-
-/** A list's own files, for its head. */
-export const dataAlternates = (list: string, formats: readonly DataFormat[] = ['csv', 'json']): Alternate[] =>
-  formats.map((format) => ({ type: TYPES[format], href: urls.dataFile(list, format) }))
 
 export const compareMeta = (names: readonly string[]): PageMeta => ({
   title: pageTitle(names.length > 0 ? `Compare ${names.join(', ')}` : 'Compare med spas'),

@@ -1,11 +1,18 @@
+import type { ReactNode } from 'react'
 import type { PriceStatistic } from '../domain/content.ts'
 import { formatUsd } from '../domain/price.ts'
 import { urls } from '../urls.ts'
-import { RangeTable } from './range-table.tsx'
+import { type RangeRow, RangeTable } from './range-table.tsx'
 
-/** 'Per unit · 32 clinics'. */
-export const perUnit = (unit: string) => `Per ${unit}`
-export const clinicCount = (count: number) => `${count} ${count === 1 ? 'clinic' : 'clinics'}`
+/** What clinics state, as a line of a chart. */
+export const statisticRow = (key: string, label: ReactNode, statistic: PriceStatistic): RangeRow => ({
+  key,
+  label,
+  min: statistic.minPrice,
+  max: statistic.maxPrice,
+  middle: statistic.middlePrice,
+  note: `${statistic.clinics} ${statistic.clinics === 1 ? 'clinic' : 'clinics'}`,
+})
 
 interface ChargedProps {
   treatment: { slug: string; name: string }
@@ -26,14 +33,7 @@ export const Charged = ({ treatment, where = '', statistics }: ChargedProps) => 
         caption={`What clinics${place} charge for ${treatment.name}`}
         of="Priced"
         noted="Stated by"
-        rows={byClinics.map((row) => ({
-          key: row.unit,
-          label: perUnit(row.unit),
-          min: row.minPrice,
-          max: row.maxPrice,
-          middle: row.middlePrice,
-          note: clinicCount(row.clinics),
-        }))}
+        rows={byClinics.map((row) => statisticRow(row.unit, `Per ${row.unit}`, row))}
       />
       <p className="small">
         {`The lowest price per ${most.unit} is ${formatUsd(most.minPrice)}, at `}

@@ -1,5 +1,5 @@
 import type { ClinicCard as ClinicCardData } from '../domain/content.ts'
-import { TAG_LIMIT } from '../domain/limits.ts'
+import { DISPLAY_LIMITS } from '../domain/limits.ts'
 import { urls } from '../urls.ts'
 import { ClaimButton } from './claim.tsx'
 import { ClinicMap } from './clinic-map.tsx'
@@ -44,7 +44,7 @@ export function ClinicCard({ clinic, sample, heading: Heading = 'h3', number, no
         <p className="muted small">{clinic.address}</p>
         {said.length > 0 && <p className="card-notes">{said.join(' · ')}</p>}
         <ul className="tags" aria-label="Popular services">
-          {clinic.services.slice(0, TAG_LIMIT).map((service) => (
+          {clinic.services.slice(0, DISPLAY_LIMITS.cardServices).map((service) => (
             <li key={service.slug}>{service.name}</li>
           ))}
         </ul>

@@ -6,6 +6,7 @@ import { DISPLAY_LIMITS } from '../domain/limits.ts'
 import { formatDate } from '../domain/time.ts'
 import { urls } from '../urls.ts'
 import { ClaimButton } from './claim.tsx'
+import { TreatmentsPanel } from './treatments-panel.tsx'
 
 /** Beside a clinic's profile: when it is open, what else is known, and the ways on from here. */
 export const ClinicSidebar = ({ catalog, clinic }: { catalog: Catalog; clinic: Clinic }) => (
@@ -19,19 +20,11 @@ export const ClinicSidebar = ({ catalog, clinic }: { catalog: Catalog; clinic: C
         <ClaimButton clinic={clinic.segment} label="Claim this listing" />
       </div>
     )}
-    <div className="panel">
-      <h2>Treatments</h2>
-      <ul className="link-list">
-        {clinic.services
-          .filter((service) => service.guide)
-          .slice(0, DISPLAY_LIMITS.clinicSidebarTreatments)
-          .map((service) => (
-            <li key={service.slug}>
-              <a href={urls.treatmentIn(service.slug, clinic.location)}>{service.name}</a>
-            </li>
-          ))}
-      </ul>
-    </div>
+    <TreatmentsPanel
+      title="Treatments"
+      area={clinic.location}
+      treatments={clinic.services.filter((service) => service.guide).slice(0, DISPLAY_LIMITS.clinicSidebarTreatments)}
+    />
     <div className="panel">
       <h2>In the area</h2>
       <ul className="link-list">

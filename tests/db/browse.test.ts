@@ -21,7 +21,7 @@ const known: FacetValue[] = [
   ...value('rating', '4', '4.5', '4.8'),
   ...value('verified', 'yes'),
   ...value('access', 'step-free'),
-  ...value('provider', 'md', 'rn'),
+  ...value('provider', 'md', 'rn', 'esthetician'),
   ...value('language', 'english', 'haitian-creole'),
 ]
 
@@ -36,7 +36,7 @@ const clinic: fc.Arbitrary<Faceted> = fc.record({
   hours: fc.record({ mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day }),
   languages: fc.subarray(['English', 'Haitian Creole']),
   stepFree: fc.constantFrom(true, false, null),
-  licences: fc.array(fc.constantFrom('MD', 'RN'), { maxLength: 3 }),
+  licences: fc.array(fc.constantFrom('MD', 'RN', 'esthetician'), { maxLength: 3 }),
 })
 
 /** Whether a clinic has a value, by what the value means: nothing of the index is asked. */
@@ -60,7 +60,7 @@ function fits(clinic: Faceted, facet: Facet, wanted: string, now: Date): boolean
     case 'access':
       return clinic.stepFree === true
     case 'provider':
-      return clinic.licences.includes(wanted.toUpperCase())
+      return clinic.licences.some((licence) => licence.toLowerCase() === wanted)
     case 'language':
       return clinic.languages.some((language) => language.toLowerCase().replace(' ', '-') === wanted)
   }

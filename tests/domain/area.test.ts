@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   AREA_OPTIONS,
@@ -7,7 +6,6 @@ import {
   clinicIsInArea,
   normalizeAreaAlias,
   resolveAreaSlug,
-  validLocations,
   wordsThatPlace,
 } from '../../src/domain/area.ts'
 
@@ -142,72 +140,6 @@ describe('clinicIsInArea', () => {
     ['flushing', 'queens'],
   ] as const)('a location of %s alone is not in %s', (location, area) => {
     expect(clinicIsInArea({ location, address: '' }, area)).toBe(false)
-  })
-})
-
-describe('validLocations', () => {
-  test.each([
-    ['soho', '88 Greene Street, New York, NY 10012', ['soho', 'manhattan']],
-    ['soho', '88 Greene Street, SoHo, New York, NY 10012', ['soho', 'manhattan']],
-    ['williamsburg', '154 Bedford Avenue, Brooklyn, NY 11249', ['williamsburg', 'brooklyn']],
-    ['brooklyn', '154 Bedford Avenue, Williamsburg, Brooklyn, NY 11249', ['brooklyn', 'williamsburg']],
-    ['brooklyn', '12 Manhattan Avenue, Brooklyn, NY 11222', ['brooklyn', 'manhattan']],
-    ['brooklyn', '12 Flushing Avenue, Brooklyn, NY 11205', ['brooklyn', 'flushing', 'queens']],
-    ['brooklyn', '12 Court Street, Brooklyn, New York, NY 11201', ['brooklyn', 'manhattan']],
-    ['queens', '31-10 Broadway, Astoria, NY 11106', ['queens']],
-    ['queens', '136-20 38th Avenue, Flushing, NY 11354', ['queens', 'flushing']],
-    ['flushing', '136-20 38th Avenue, Flushing, NY 11354', ['flushing', 'queens']],
-    ['the-hamptons', '12 Main Street, Sag Harbor, NY 11963', ['the-hamptons']],
-    ['hamptons', '12 Newtown Lane, East Hampton, NY 11937', ['the-hamptons']],
-    ['Midtown', '12 East 52nd Street, Midtown, New York, NY 10022', ['midtown', 'manhattan']],
-    ['chelsea', '12 West 22nd Street, New York, NY 10011', ['manhattan']],
-    ['bronx', '12 Grand Concourse, Bronx, NY 10451', []],
-  ])('%j at %j → %j', (location, address, areas) => {
-    expect(validLocations({ location, address })).toEqual(areas)
-  })
-
-  const someAddress = fc
-    .array(
-      fc.oneof(
-        fc.constantFrom(...AREA_OPTIONS.map(({ name }) => name), 'New York, NY', 'Avenue', '10012', '11211'),
-        fc.string(),
-      ),
-    )
-    .map((parts) => parts.join(', '))
-
-  test('the own area always comes first, and the others keep the order of the filter', () => {
-    fc.assert(
-      fc.property(fc.constantFrom(...SLUGS), someAddress, (location, address) => {
-        const [first, ...others] = validLocations({ location, address })
-        expect(first).toBe(location)
-        expect(others).toEqual(SLUGS.filter((slug) => others.includes(slug)))
-        expect(others).not.toContain(location)
-      }),
-    )
-  })
-
-  test('do not depend on the case of the address', () => {
-    fc.assert(
-      fc.property(fc.constantFrom(...SLUGS), fc.constantFrom(...AREA_OPTIONS), (location, { name }) => {
-        const areas = validLocations({ location, address: `12 Main Street, ${name}, New York, NY` })
-        const loud = validLocations({ location, address: `12 MAIN STREET, ${name.toUpperCase()}, NEW YORK, NY` })
-        expect(loud).toEqual(areas)
-      }),
-    )
-  })
-
-  test('they are exactly the areas whose filter lets the clinic through', () => {
-    fc.assert(
-      fc.property(
-        fc.oneof(fc.constantFrom<string>(...SLUGS, 'chelsea'), fc.string()),
-        someAddress,
-        (location, address) => {
-          const clinic = { location, address }
-          const areas = SLUGS.filter((slug) => clinicIsInArea(clinic, slug))
-          expect([...validLocations(clinic)].sort()).toEqual(areas.sort())
-        },
-      ),
-    )
   })
 })
 

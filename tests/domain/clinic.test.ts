@@ -12,7 +12,7 @@ import {
   weightedRating,
   wholeStars,
 } from '../../src/domain/clinic.ts'
-import { DISPLAY_LIMITS, TAG_LIMIT } from '../../src/domain/limits.ts'
+import { DISPLAY_LIMITS } from '../../src/domain/limits.ts'
 
 describe('wholeStars', () => {
   test.each([
@@ -154,7 +154,6 @@ describe('excerpt', () => {
 })
 
 test('the display limits are those of the specification', () => {
-  expect(TAG_LIMIT).toBe(3)
   expect(DISPLAY_LIMITS).toEqual({
     featuredClinics: 3,
     featuredRating: 4.8,

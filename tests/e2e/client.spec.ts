@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { openWithClaimForm } from './islands.ts'
 
 // What a page does, and does not do, behind a visitor's back.
 
@@ -41,13 +42,7 @@ test('closing the claim dialog removes the frame of its form, and opening it aga
   await page.route('/claim/form', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Form</title><p>The form</p>' }),
   )
-  await page.goto('/locations')
-  await page.evaluate(() => {
-    const island = document.querySelector<HTMLElement>('[data-island="claim-dialog"]')
-    if (!island) throw new Error('the page has no claim dialog')
-    const props: object = JSON.parse(island.dataset['props'] ?? '{}')
-    island.dataset['props'] = JSON.stringify({ ...props, formUrl: '/claim/form' })
-  })
+  await openWithClaimForm(page)
   const forms = () => watch.requests.filter((request) => request === '/claim/form').length
   for (const times of [1, 2]) {
     await page.getByRole('button', { name: 'Claim your listing' }).click()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { openWithClaimForm } from './islands.ts'
 
 // What does not come: our own files, the third-party form, the map. (An island that throws is in loading.spec.ts.)
 
@@ -39,13 +40,7 @@ async function configureForm(page: Page): Promise<void> {
       headers: { ...response.headers(), 'content-security-policy': policy ?? '' },
     })
   })
-  await page.goto('/locations')
-  await page.evaluate(() => {
-    const island = document.querySelector<HTMLElement>('[data-island="claim-dialog"]')
-    if (!island) throw new Error('the page has no claim dialog')
-    const props: object = JSON.parse(island.dataset['props'] ?? '{}')
-    island.dataset['props'] = JSON.stringify({ ...props, formUrl: '/claim/form' })
-  })
+  await openWithClaimForm(page)
 }
 
 test('a third-party form that is blocked: the dialog says so and offers the telephone and e-mail', async ({
@@ -68,7 +63,9 @@ test('a third-party form whose script is something else: the same', async ({ pag
   watch.expectFault(/^left the site: https:\/\/forms\.example\/embed\.js$/)
   await page.route(`${FORM_HOST}/**`, (route) => route.fulfill({ contentType: 'text/javascript', body: 'void 0' }))
   await page.getByRole('button', { name: 'Claim your listing' }).click()
-  await expect(page.getByRole('dialog').getByRole('link', { name: /^\(\d{3}\) 555-01\d\d$/ })).toBeVisible()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('alert')).toHaveText('The form could not be loaded. Please call or write instead.')
+  await expect(dialog.getByRole('link', { name: /^\(\d{3}\) 555-01\d\d$/ })).toBeVisible()
 })
 
 test('a map that is blocked leaves the address, the telephone and a way to the map itself', async ({ page, watch }) => {

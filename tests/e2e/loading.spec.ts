@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Page, Response } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { breakIslands, plainField, richField } from './islands.ts'
+import { breakIslands, claimByContactPage, plainField, richField } from './islands.ts'
 
 /** A text that only React's own code holds, whatever the file is called. */
 const REACT = 'react.dev/errors'
@@ -70,13 +70,7 @@ test.describe('a page whose islands do not load', () => {
   })
 
   test('leads its claim button to the contact page', async ({ page }) => {
-    await page.goto('/soho')
-    await page
-      .getByRole('button', { name: /^Claim Listing of/ })
-      .first()
-      .click()
-    await expect(page).toHaveURL(/\/contact\?claim=[a-z0-9-]+$/)
-    await expect(page.getByRole('heading', { name: 'Claim a listing' })).toBeVisible()
+    await claimByContactPage(page)
   })
 
   test('tries again at the next touch', async ({ page, watch }) => {

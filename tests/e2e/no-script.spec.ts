@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { claimByContactPage } from './islands.ts'
 
 // The project that runs this file has JavaScript switched off.
 
@@ -89,13 +90,7 @@ test('of the questions one is open at a time, and it can be closed again', async
 })
 
 test('a claim button leads to the contact page, which says how to claim', async ({ page }) => {
-  await page.goto('/soho')
-  await page
-    .getByRole('button', { name: /^Claim Listing of/ })
-    .first()
-    .click()
-  await expect(page).toHaveURL(/\/contact\?claim=[a-z0-9-]+$/)
-  await expect(page.getByRole('heading', { name: 'Claim a listing' })).toBeVisible()
+  await claimByContactPage(page)
   await expect(page.getByRole('link', { name: /^Call \(\d{3}\) 555-01\d\d$/ })).toBeVisible()
 })
 

@@ -77,3 +77,6 @@ export const KINDS_OF_PAGE: readonly Kind[] = [
   ...KINDS.map((kind) => (typeof kind === 'string' ? { path: kind, status: 200 } : { path: kind[0], status: kind[1] })),
   ...Object.entries(ERROR_PAGES).map(([path, status]) => ({ path, status })),
 ]
+
+/** The kinds that an address leads to. */
+export const ADDRESSED_KINDS = KINDS_OF_PAGE.filter(({ path }) => !(path in ERROR_PAGES))

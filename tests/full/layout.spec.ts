@@ -4,6 +4,7 @@
 
 import type { Page } from '@playwright/test'
 import { expect, test } from '../e2e/fixtures.ts'
+import { hold } from '../e2e/islands.ts'
 import { crowding } from './crowding.ts'
 import { KINDS_OF_PAGE } from './kinds.ts'
 import { visit } from './visit.ts'
@@ -60,14 +61,7 @@ const LATE_TYPEFACE = 0.02
 
 for (const path of ['/', '/treatments/botox', '/medspas', '/upper-east-side/marchetti-osei-dermatology']) {
   test(`a typeface that arrives late hardly moves ${path}`, async ({ page }) => {
-    let release = () => {}
-    const released = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/*.woff2', async (route) => {
-      await released
-      await route.fallback()
-    })
+    const release = await hold(page, '**/*.woff2')
     await watchShifts(page)
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(path, { waitUntil: 'domcontentloaded' })

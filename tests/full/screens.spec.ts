@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../e2e/fixtures.ts'
+import { atEachWidth, HEIGHTS } from './at-each-width.ts'
 import {
-  type Box,
   boxesOf,
   boxOf,
   columnsOf,
@@ -14,28 +14,7 @@ import {
 
 // Where the parts of the screens stand to each other, at the width of a phone, a tablet and a desk.
 
-const HEIGHTS = { 390: 844, 768: 1024, 1440: 900 } as const
-type Width = keyof typeof HEIGHTS
-const WIDTHS = [390, 768, 1440] as const
-
 test.describe.configure({ mode: 'parallel' })
-
-/** Opens the page at each width, and holds what every screen has: its bar, its heading, its main part, its footer. */
-async function atEachWidth(page: Page, path: string, hold: (width: Width, heading: Box) => Promise<void>) {
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: HEIGHTS[width] })
-    await page.goto(path)
-    const bar = await boxOf('bar', page.getByRole('banner'))
-    const heading = await boxOf('heading', page.getByRole('heading', { level: 1 }))
-    const main = await boxOf('main part', page.getByRole('main'))
-    const footer = await boxOf('footer', page.getByRole('contentinfo'))
-    expect(bar.top).toBe(0)
-    expectBelowEachOther(bar, main, footer)
-    expectInside(heading, main)
-    expectAligned('left', [heading, await boxOf('brand', page.getByRole('banner').getByRole('link').first())])
-    await test.step(`${path} at ${width} px`, () => hold(width, heading))
-  }
-}
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 2, name })
 
@@ -133,76 +112,6 @@ test('list with filters: filters, results and map stand below each other on a ph
   })
 })
 
-test('comparison: each clinic has its column, and the name of a row stands above it on a phone', async ({ page }) => {
-  await atEachWidth(page, '/compare?c=slipway-aesthetics,pincushion', async (width) => {
-    const heads = await boxesOf('clinic', page.getByRole('columnheader'))
-    expectBesideEachOther(...heads)
-    expectAligned('width', heads)
-    const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: /^Address/ }) })
-    const name = await boxOf('name of the row', row.getByRole('rowheader'))
-    const cells = await boxesOf('cell', row.getByRole('cell'))
-    expectBesideEachOther(...cells)
-    expectAligned('left', [heads[0] as Box, cells[0] as Box])
-    expectAligned('left', [heads[1] as Box, cells[1] as Box])
-    if (width === 390) expectBelowEachOther(name, cells[0] as Box)
-    else expectBesideEachOther(name, ...cells)
-  })
-})
-
-test('prices: all bars of a chart begin at one line and share one scale', async ({ page }) => {
-  await atEachWidth(page, '/prices/botox', async () => {
-    for (const table of await page.locator('.ranges').all()) {
-      const bars = await boxesOf('bar', table.locator('.range-bar'))
-      expect(bars.length).toBeGreaterThan(0)
-      expectAligned('left', bars)
-      expectAligned('width', bars)
-      expectBelowEachOther(...bars)
-      expectInside(bars[0] as Box, await boxOf('table', table))
-    }
-    const fields = await boxesOf('field', page.getByRole('form', { name: 'Price estimate' }).locator('.field'))
-    expect(fields).toHaveLength(3)
-    expectAligned(
-      'left',
-      fields.filter((field) => field.left < (fields[0] as Box).left + 4),
-    )
-  })
-})
-
-test('finder: options stand in as many columns as there is room for, those of a row equally high', async ({ page }) => {
-  await atEachWidth(page, '/finder?concern=volume', async (width, title) => {
-    const options = await boxesOf(
-      'option',
-      page.getByRole('region', { name: 'Options to read about' }).getByRole('article'),
-    )
-    expectGrid(options, { 390: 1, 768: 1, 1440: 2 }[width])
-    const steps = [
-      title,
-      await boxOf('form', page.getByRole('form', { name: 'Finder' })),
-      await boxOf('doctor', page.getByRole('region', { name: 'See a doctor first' })),
-      options[0] as Box,
-    ]
-    expectBelowEachOther(...steps)
-    expectAligned('left', steps)
-  })
-})
-
-test('appointments: the number to call comes first, above the clinic on a phone and before it with room', async ({
-  page,
-}) => {
-  await atEachWidth(page, '/appointments/botox', async (width) => {
-    const cards = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /^Call \(/ }) })
-    expectBelowEachOther(...(await boxesOf('clinic', cards)))
-    for (const card of (await cards.all()).slice(0, 4)) {
-      const name = await boxOf('name', card.getByRole('heading'))
-      const call = await boxOf('call', card.getByRole('link', { name: /^Call \(/ }))
-      expectInside(call, await boxOf('card', card))
-      expect(call.bottom - call.top).toBeGreaterThanOrEqual(44)
-      if (width === 390) expectBelowEachOther(call, name)
-      else expect(call.right).toBeLessThan(name.left)
-    }
-  })
-})
-
 test('clinic: on a phone the call button keeps to the lower edge of the window, and leaves the footer free', async ({
   page,
 }) => {
@@ -219,18 +128,6 @@ test('clinic: on a phone the call button keeps to the lower edge of the window, 
     const end = page.getByRole('contentinfo').getByRole('paragraph').last()
     await expect(end).toBeInViewport({ ratio: 1 })
     expectBelowEachOther(await boxOf('call bar', bar), await boxOf('end of the footer', end))
-  })
-})
-
-test('search: the field and its button stand in one row, and results in one column', async ({ page }) => {
-  await atEachWidth(page, '/search?q=botox', async (_, title) => {
-    const form = page.getByRole('search')
-    const parts = [await boxOf('field', form.getByRole('searchbox')), await boxOf('button', form.getByRole('button'))]
-    expectBesideEachOther(...parts)
-    expectAligned('bottom', parts)
-    const results = await boxesOf('result', page.getByRole('main').getByRole('heading', { level: 3 }))
-    expectBelowEachOther(...parts.slice(0, 1), ...results)
-    expectAligned('left', [title, ...results])
   })
 })
 

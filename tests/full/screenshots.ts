@@ -5,7 +5,7 @@ import { mkdirSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { Command } from 'commander'
 import { findBrowser } from '../e2e/browser.ts'
-import { ERROR_PAGES, KINDS_OF_PAGE } from './kinds.ts'
+import { ADDRESSED_KINDS } from './kinds.ts'
 
 /** `npm run screenshots`: every kind of page of a running site at three widths, light and dark, into screenshots/. */
 const program = new Command('screenshots')
@@ -24,7 +24,7 @@ async function run({ origin, folder }: { origin: string; folder: string }): Prom
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const width of [390, 768, 1440]) {
       const page = await browser.newPage({ viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' })
-      for (const { path } of KINDS_OF_PAGE.filter(({ path }) => !(path in ERROR_PAGES))) {
+      for (const { path } of ADDRESSED_KINDS) {
         await page.goto(origin + path, { waitUntil: 'networkidle' })
         const name = path.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '') || 'home'
         // What loads lazily is there once it was passed.
@@ -33,7 +33,7 @@ async function run({ origin, folder }: { origin: string; folder: string }): Prom
         await page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png`, fullPage: true })
       }
       await page.close()
-      console.log(`${folder}: ${KINDS_OF_PAGE.length} pages at ${width} px, ${colorScheme}`)
+      console.log(`${folder}: ${ADDRESSED_KINDS.length} pages at ${width} px, ${colorScheme}`)
     }
   }
   await browser.close()

@@ -68,6 +68,19 @@ describe('search engines', () => {
 })
 
 describe('the filters of a list', () => {
+  test('find the clinics with each licence that a listing names', async () => {
+    const named = await column<string>(
+      `SELECT DISTINCT lower(value ->> 'licence') || ' ' || clinics.id FROM clinics, json_each(providers)
+       WHERE status IS NULL OR status ->> 'kind' <> 'closed'`,
+    )
+    const clinics = Map.groupBy(named, (pair) => pair.split(' ')[0])
+    expect([...clinics.keys()]).toContain('esthetician')
+    for (const [licence, own] of clinics) {
+      const { html } = await page(`/medspas?provider=${licence}`)
+      expect(numberOfResults(html), licence).toBe(own.length)
+    }
+  })
+
   test('count what each value would give', async () => {
     const form = region((await page('/medspas')).html, 'Filters')
     const [botox] = await column<number>("SELECT total FROM listing_counts WHERE service = 'botox' AND area = '*'")

@@ -4,14 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { forgetCatalog } from '../../src/middleware/catalog.ts'
 import { headings, linkTo, part } from './html.ts'
 import { ask, get, type Page, read } from './site.ts'
-
-/** A database of which every call fails, as it does while D1 is away. */
-const awayWith = (message: string): D1Database => {
-  const fail = () => Promise.reject(new Error(message))
-  const statement = { bind: () => statement, all: fail, raw: fail, first: fail, run: fail }
-  return { prepare: () => statement, batch: fail, exec: fail, dump: fail, withSession: fail } as unknown as D1Database
-}
-const AWAY = { DB: awayWith('D1_ERROR: Network connection lost.') }
+import { AWAY, failing } from './stand-ins.ts'
 
 const logged: string[] = []
 
@@ -91,7 +84,7 @@ describe('the database being away', () => {
   })
 
   test('says nothing of the cause, which is in the log', async () => {
-    const page = await ask('/', { DB: awayWith('D1_ERROR: secret of the cause') })
+    const page = await ask('/', { DB: failing('D1_ERROR: secret of the cause') })
     expect(page.html).not.toContain('secret of the cause')
     expect(logged.join()).toContain('secret of the cause')
   })
@@ -108,7 +101,7 @@ describe('the database being away', () => {
 
 test('a database without tables answers 503', async () => {
   expectErrorPage(
-    await ask('/', { DB: awayWith('D1_ERROR: no such table: site: SQLITE_ERROR') }),
+    await ask('/', { DB: failing('D1_ERROR: no such table: site: SQLITE_ERROR') }),
     503,
     "We'll be right back",
   )

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ERROR_PAGES, KINDS_OF_PAGE } from '../full/kinds.ts'
+import { ADDRESSED_KINDS } from '../full/kinds.ts'
 import { CRAWLER, VISITOR } from '../full/site-reader.ts'
 import { head, links, structured } from './html.ts'
 import { ask, column, get, ORIGIN, page } from './site.ts'
@@ -75,10 +75,7 @@ describe('pages load nothing from another host', () => {
   })
 })
 
-// No address leads to the pages around an error.
-const ADDRESSED = KINDS_OF_PAGE.filter(({ path }) => !(path in ERROR_PAGES))
-
-test.each(ADDRESSED)('a crawler and a visitor get one and the same $path', async ({ path }) => {
+test.each(ADDRESSED_KINDS)('a crawler and a visitor get one and the same $path', async ({ path }) => {
   const [crawlers, visitors] = [await get(path, { headers: CRAWLER }), await get(path, { headers: VISITOR })]
   expect(crawlers.status).toBe(visitors.status)
   expect(await crawlers.text()).toBe(await visitors.text())

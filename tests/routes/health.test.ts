@@ -1,11 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ask, column, get } from './site.ts'
-
-const database = (batch: () => Promise<unknown>): Parameters<typeof ask>[1] => {
-  const statement = { bind: () => statement, all: batch, raw: batch, first: batch, run: batch }
-  return { DB: { prepare: () => statement, batch } as unknown as D1Database }
-}
+import { AWAY, answering } from './stand-ins.ts'
 
 const logged: string[] = []
 beforeEach(() => {
@@ -28,7 +24,7 @@ test('/healthz says that the site works, on which data and which code', async ()
 })
 
 test('nobody keeps it, and no search engine lists it', async () => {
-  for (const bindings of [{}, database(() => Promise.reject(new Error('D1_ERROR: away')))]) {
+  for (const bindings of [{}, AWAY]) {
     const { headers } = await ask('/healthz', bindings)
     expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.get('etag')).toBeNull()
@@ -53,18 +49,18 @@ describe('is 503 with Retry-After, also while pages are still served', () => {
     expect(logged.join()).toContain('unhealthy')
   }
 
-  test('when the database fails', () => expectUnavailable(database(() => Promise.reject(new Error('D1_ERROR: away')))))
+  test('when the database fails', () => expectUnavailable(AWAY))
 
   test('when the database does not answer', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     const late = Promise.withResolvers<unknown>()
-    const answer = expectUnavailable(database(() => late.promise))
+    const answer = expectUnavailable({ DB: answering(() => late.promise) })
     await vi.advanceTimersByTimeAsync(60_000)
     await answer
     late.resolve({ results: [] })
   })
 
-  test('when there are no data', () => expectUnavailable(database(async () => [])))
+  test('when there are no data', () => expectUnavailable({ DB: answering(async () => []) }))
 
   test('when a variable is wrong', () => expectUnavailable({ SITE_ORIGIN: 'nonsense', DB: env.DB }))
 })

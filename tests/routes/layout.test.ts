@@ -1,31 +1,12 @@
 import { expect, test, vi } from 'vitest'
+import { ADDRESSED_KINDS } from '../full/kinds.ts'
 import { headings, links, linkTo, part, region } from './html.ts'
 import { get, page } from './site.ts'
 
-const KINDS = [
-  '/',
-  '/about',
-  '/faq',
-  '/treatments',
-  '/treatments/botox',
-  '/treatments/botox/soho',
-  '/services/botox',
-  '/medspas',
-  '/locations',
-  '/locations/manhattan',
-  '/locations/manhattan/chelsea',
-  '/manhattan',
-  '/upper-east-side/marchetti-osei-dermatology',
-  '/search',
-  '/search?q=botox',
-  '/finder',
-  '/prices/botox',
-  '/reviews',
-  '/contact',
-  '/not-found',
-]
+// The frame of the claim form stands inside a page, without a layout of its own.
+const PAGES = ADDRESSED_KINDS.map(({ path }) => path).filter((path) => path !== '/claim/form')
 
-test.each(KINDS)('%s has the top bar, one main part and the footer, in this order', async (path) => {
+test.each(PAGES)('%s has the top bar, one main part and the footer, in this order', async (path) => {
   const { html } = await page(path)
   const [bar, main, foot] = ['header', 'main', 'footer'].map((tag) => html.indexOf(`<${tag} `))
   expect(bar).toBeGreaterThan(0)
@@ -36,7 +17,7 @@ test.each(KINDS)('%s has the top bar, one main part and the footer, in this orde
   expect(html.endsWith('</html>')).toBe(true)
 })
 
-test.each(KINDS)('%s has exactly one h1, in its main part', async (path) => {
+test.each(PAGES)('%s has exactly one h1, in its main part', async (path) => {
   const { html } = await page(path)
   expect(headings(html, 1)).toHaveLength(1)
   expect(headings(part(html, 'main'), 1)).toHaveLength(1)

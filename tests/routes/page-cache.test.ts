@@ -1,45 +1,23 @@
 // @own-database: it changes data, so no other file shares them (vitest.config.ts).
-import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { recording } from '../db/recorder.ts'
-import { type Bindings, ORIGIN, read } from './site.ts'
+import { loadProduction } from './production.ts'
+import type { Bindings } from './site.ts'
+import { AWAY } from './stand-ins.ts'
 
-// Pages are not kept while developing, so the app is loaded here as it is built for production.
+// Pages are not kept while developing, so this is the app as it is built for production.
 
-let production: typeof import('../../src/app.ts')
-let catalog: typeof import('../../src/middleware/catalog.ts')
-
+let site: Awaited<ReturnType<typeof loadProduction>>
 beforeAll(async () => {
-  vi.stubEnv('DEV', false)
-  vi.resetModules()
-  production = await import('../../src/app.ts')
-  catalog = await import('../../src/middleware/catalog.ts')
-})
-
-async function ask(path: string, bindings: Bindings = {}, init: RequestInit = {}) {
-  const context = createExecutionContext()
-  const page = await read(
-    await production.app.fetch(new Request(ORIGIN + path, init), { ...env, ...bindings } as Env, context),
-  )
-  await waitOnExecutionContext(context)
-  return page
-}
-
-const AWAY = {
-  DB: {
-    prepare: () => {
-      throw new Error('D1_ERROR: away')
-    },
-    batch: () => Promise.reject(new Error('D1_ERROR: away')),
-  } as unknown as D1Database,
-}
+  site = await loadProduction()
+}, 60_000)
 
 describe('a page asked for again', () => {
   test('costs neither a render nor a query, and is the same', async () => {
-    const first = await ask('/treatments/botox/soho')
+    const first = await site.ask('/treatments/botox/soho')
     const { db, trips } = recording()
-    const second = await ask('/treatments/botox/soho', { DB: db })
+    const second = await site.ask('/treatments/botox/soho', { DB: db })
     expect(trips()).toBe(0)
     expect(second.headers.get('x-cache')).toBe('hit')
     expect(second.html).toBe(first.html)
@@ -48,11 +26,15 @@ describe('a page asked for again', () => {
 
   test('goes out with the headers it had, and says that it was kept', async () => {
     const headersOf = ({ headers }: { headers: Headers }) => Object.fromEntries(headers)
-    const first = await ask('/treatments/botox/tribeca')
-    const { 'x-cache': cache, ...second } = headersOf(await ask('/treatments/botox/tribeca'))
+    const first = await site.ask('/treatments/botox/tribeca')
+    const { 'x-cache': cache, ...second } = headersOf(await site.ask('/treatments/botox/tribeca'))
     expect(cache).toBe('hit')
     expect(second).toEqual(headersOf(first))
-    const unchanged = await ask('/treatments/botox/tribeca', {}, { headers: { 'if-none-match': second['etag'] ?? '' } })
+    const unchanged = await site.ask(
+      '/treatments/botox/tribeca',
+      {},
+      { headers: { 'if-none-match': second['etag'] ?? '' } },
+    )
     expect(unchanged.status).toBe(304)
     const { 'content-type': _, link: __, 'speculation-rules': ___, ...expected } = second
     expect(headersOf(unchanged)).toEqual(expected)
@@ -60,9 +42,9 @@ describe('a page asked for again', () => {
 
   test('at the same time as others shares a line of the log with them, where each has its entry', async () => {
     const path = '/treatments/botox/queens?utm_source=letter'
-    await ask(path)
+    await site.ask(path)
     const logged = vi.spyOn(console, 'log').mockImplementation(() => {})
-    await Promise.all([ask(path), ask(path), ask(path)])
+    await Promise.all([site.ask(path), site.ask(path), site.ask(path)])
     const lines = logged.mock.calls.map(
       ([line]) => JSON.parse(String(line)) as { requests?: Record<string, unknown>[] },
     )
@@ -77,40 +59,40 @@ describe('a page asked for again', () => {
   })
 
   test('as Markdown is Markdown, though the page is kept', async () => {
-    await ask('/treatments/botox/tribeca')
-    const { headers } = await ask('/treatments/botox/tribeca', {}, { headers: { accept: 'text/markdown' } })
+    await site.ask('/treatments/botox/tribeca')
+    const { headers } = await site.ask('/treatments/botox/tribeca', {}, { headers: { accept: 'text/markdown' } })
     expect(headers.get('content-type')).toContain('text/markdown')
   })
 
   test('is served while the database is away', async () => {
-    await ask('/soho')
-    expect((await ask('/soho', AWAY)).status).toBe(200)
-    const other = await ask('/tribeca', AWAY)
+    await site.ask('/soho')
+    expect((await site.ask('/soho', AWAY)).status).toBe(200)
+    const other = await site.ask('/tribeca', AWAY)
     expect(other.status).toBe(503)
     expect(other.headers.get('retry-after')).toBe('30')
   })
 
   test('by who has it already is a 304 without a body', async () => {
-    const { headers } = await ask('/soho')
+    const { headers } = await site.ask('/soho')
     const etag = headers.get('etag') ?? ''
     for (const tag of [etag, `W/${etag}`, `"other", ${etag}`]) {
-      const { status, html } = await ask('/soho', AWAY, { headers: { 'if-none-match': tag } })
+      const { status, html } = await site.ask('/soho', AWAY, { headers: { 'if-none-match': tag } })
       expect([status, html]).toEqual([304, ''])
     }
-    expect((await ask('/soho', {}, { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
+    expect((await site.ask('/soho', {}, { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
   })
 
   test('with another query is another page', async () => {
-    expect((await ask('/medspas')).html).not.toBe((await ask('/medspas?page=2')).html)
+    expect((await site.ask('/medspas')).html).not.toBe((await site.ask('/medspas?page=2')).html)
   })
 })
 
 describe('a page that says who is open now', () => {
   const at = async (moment: string, path: string, bindings: Bindings = {}) => {
     vi.useFakeTimers({ now: new Date(moment), toFake: ['Date'] })
-    catalog.forgetCatalog()
-    await ask('/treatments')
-    const page = await ask(path, bindings)
+    site.forgetCatalog()
+    await site.ask('/treatments')
+    const page = await site.ask(path, bindings)
     vi.useRealTimers()
     return page
   }
@@ -144,8 +126,8 @@ describe('a page that says who is open now', () => {
 
 describe('what is kept nowhere', () => {
   test.each(['/search?q=botox', '/search', '/no-such-page', '/treatments/botox/atlantis'])('%s', async (path) => {
-    await ask(path)
-    const { headers } = await ask(path)
+    await site.ask(path)
+    const { headers } = await site.ask(path)
     expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.get('etag')).toBeNull()
     expect(headers.get('x-cache')).toBeNull()
@@ -154,25 +136,25 @@ describe('what is kept nowhere', () => {
 
 describe('when the data change', () => {
   test('a page read from newer data than the catalog is made anew, and is new throughout', async () => {
-    const before = await ask('/treatments/prp')
+    const before = await site.ask('/treatments/prp')
     await env.DB.batch([
       env.DB.prepare(`UPDATE site SET version = 'another', name = 'Another Name'`),
       env.DB.prepare(`UPDATE treatments SET description = 'Another description of it.' WHERE slug = 'kybella'`),
     ])
-    const after = await ask('/treatments/kybella')
+    const after = await site.ask('/treatments/kybella')
     expect(after.html).toContain('<meta property="og:site_name" content="Another Name"/>')
     expect(after.text).toContain('Another Name')
     expect(after.html).toContain('Another description of it.')
     expect(after.headers.get('etag')).toContain('another')
-    expect((await ask('/treatments/prp')).headers.get('etag')).not.toBe(before.headers.get('etag'))
+    expect((await site.ask('/treatments/prp')).headers.get('etag')).not.toBe(before.headers.get('etag'))
   })
 
   test('an isolate that is asked again later finds out by itself', async () => {
-    await ask('/treatments')
+    await site.ask('/treatments')
     await env.DB.prepare(`UPDATE site SET version = 'a third'`).run()
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
-    await ask('/treatments')
-    const { headers } = await ask('/treatments')
+    await site.ask('/treatments')
+    const { headers } = await site.ask('/treatments')
     vi.useRealTimers()
     expect(headers.get('etag')).toContain('a third')
   })
@@ -180,21 +162,21 @@ describe('when the data change', () => {
   test('a database that is away meanwhile leaves the pages as they are', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 120_000 })
-    const { status } = await ask('/treatments', AWAY)
+    const { status } = await site.ask('/treatments', AWAY)
     vi.useRealTimers()
     expect(status).toBe(200)
-    catalog.forgetCatalog()
+    site.forgetCatalog()
   })
 })
 
 test('in production styles come from our own files alone', async () => {
-  const policy = (await ask('/treatments')).headers.get('content-security-policy')
+  const policy = (await site.ask('/treatments')).headers.get('content-security-policy')
   expect(policy).toContain("style-src 'self';")
   expect(policy).not.toContain('unsafe')
 })
 
 test('a page says how long a browser and the edge may keep it', async () => {
-  const { headers } = await ask('/locations')
+  const { headers } = await site.ask('/locations')
   expect(headers.get('cache-control')).toMatch(/^public, max-age=\d+$/)
   expect(headers.get('cloudflare-cdn-cache-control')).toMatch(/stale-while-revalidate=\d+/)
 })

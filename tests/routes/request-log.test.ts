@@ -1,17 +1,16 @@
 // @own-database: it loads the app anew, as it is built for production (vitest.config.ts).
-import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Bindings, ORIGIN, read } from './site.ts'
+import { loadProduction } from './production.ts'
+import type { Bindings } from './site.ts'
+import { waiting } from './stand-ins.ts'
 
 // The log says what became of kept pages, and pages are not kept while developing: so here is the production app.
 
-let production: typeof import('../../src/app.ts')
+let site: Awaited<ReturnType<typeof loadProduction>>
 const lines: string[] = []
 
 beforeEach(async () => {
-  vi.stubEnv('DEV', false)
-  vi.resetModules()
-  production = await import('../../src/app.ts')
+  site = await loadProduction()
   lines.length = 0
   vi.spyOn(console, 'log').mockImplementation((line: string) => lines.push(line))
 })
@@ -20,19 +19,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-async function ask(path: string, init: RequestInit = {}, bindings: Bindings = {}) {
-  const waiting: Promise<unknown>[] = []
-  const context = { waitUntil: (work: Promise<unknown>) => waiting.push(work), passThroughOnException() {}, props: {} }
-  const answer = await read(
-    await production.app.fetch(
-      new Request(ORIGIN + path, init),
-      { ...env, ...bindings } as Env,
-      context as unknown as ExecutionContext,
-    ),
-  )
-  await Promise.all(waiting)
-  return answer
-}
+const ask = (path: string, init: RequestInit = {}, bindings: Bindings = {}) => site.ask(path, bindings, init)
 
 const entries = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>)
 
@@ -76,17 +63,7 @@ test('searches and errors are not for keeping', async () => {
 })
 
 test('of a streamed page the line comes with its last byte, and says how long its data took', async () => {
-  const slow = new Proxy(env.DB, {
-    get(database, name) {
-      if (name === 'batch')
-        return async (statements: D1PreparedStatement[]) => {
-          await new Promise((resolve) => setTimeout(resolve, 120))
-          return database.batch(statements)
-        }
-      const value: unknown = Reflect.get(database, name)
-      return typeof value === 'function' ? value.bind(database) : value
-    },
-  })
+  const slow = waiting(() => new Promise((resolve) => setTimeout(resolve, 120)))
   await ask('/')
   await ask('/tribeca', {}, { DB: slow })
   const entry = entries().at(-1) as { firstByteMs: number; totalMs: number; databaseMs: number }
@@ -109,7 +86,6 @@ test('of an unknown path no more than its beginning is logged', async () => {
 test('Server-Timing is told to developers only', async () => {
   expect((await ask('/soho')).headers.get('server-timing')).toBeNull()
   vi.stubEnv('MODE', 'development')
-  vi.resetModules()
-  production = await import('../../src/app.ts')
+  site = await loadProduction()
   expect((await ask('/soho')).headers.get('server-timing')).toMatch(/^answer;dur=\d+, database;dur=\d+/)
 })

@@ -1,18 +1,13 @@
 import { describe, expect, test, vi } from 'vitest'
 import { directivesOf, gradeOf } from '../header-grade.ts'
 import { ask, type Bindings, column, page } from './site.ts'
+import { AWAY } from './stand-ins.ts'
 
 // Every kind of answer the Worker gives, with its status.
 
 const LONG = `/search?q=${'x'.repeat(9000)}`
 const BUSY = { limit: async () => ({ success: false }) } as RateLimit
 const VISITOR = { headers: { 'cf-connecting-ip': '203.0.113.7' } }
-const AWAY = {
-  prepare: () => {
-    throw new Error('D1_ERROR: away')
-  },
-  batch: () => Promise.reject(new Error('D1_ERROR: away')),
-} as unknown as D1Database
 
 const ANSWERS: [kind: string, path: string, status: number, bindings?: Bindings, init?: RequestInit][] = [
   ['page', '/', 200],
@@ -42,8 +37,8 @@ const ANSWERS: [kind: string, path: string, status: number, bindings?: Bindings,
   ['error', '/api/v1/areas', 429, { API_LIMIT: BUSY }, VISITOR],
   ['error', '/soho', 500, { SITE_ORIGIN: 'nonsense' }],
   ['error', '/claim/form', 500, { SITE_ORIGIN: 'nonsense' }],
-  ['error', '/healthz', 503, { DB: AWAY }],
-  ['error', '/search?q=botox', 503, { DB: AWAY }],
+  ['error', '/healthz', 503, AWAY],
+  ['error', '/search?q=botox', 503, AWAY],
 ]
 
 const label = ANSWERS.map(([kind, path, status, bindings = {}, init = {}]) => ({

@@ -1,39 +1,30 @@
 import { expect, test, vi } from 'vitest'
+import { ADDRESSED_KINDS } from '../full/kinds.ts'
 import { links, part } from './html.ts'
 import { ask, get, page } from './site.ts'
 
 // What the product does not do: no accounts, no submissions, no requests of its own.
 
-const KINDS = [
-  '/',
-  '/about',
-  '/faq',
-  '/treatments',
-  '/treatments/botox',
-  '/treatments/botox/soho',
-  '/services/botox',
-  '/medspas',
-  '/locations',
-  '/locations/manhattan',
-  '/locations/manhattan/chelsea',
-  '/manhattan',
-  '/upper-east-side/marchetti-osei-dermatology',
-  '/search?q=botox',
-  '/finder',
-  '/prices/botox',
-  '/reviews',
-  '/contact',
-]
+const PAGES = ADDRESSED_KINDS.map(({ path }) => path)
 
-test.each(KINDS)('%s asks nobody to sign in, and takes nothing but choices and words to search for', async (path) => {
-  const { status, html } = await page(path)
-  expect(status).toBe(200)
+// What was chosen before travels on hidden; of text there are words to search for, a place, and a clinic's name.
+const FIELDS = ['search', 'number', 'checkbox', 'radio', 'hidden', 'text: from', 'text: add']
+
+/** The type of an input, and the name too of one that takes any text. */
+function fieldOf(attributes: string): string {
+  const [type, name] = ['type', 'name'].map(
+    (attribute) => new RegExp(`\\s${attribute}="([^"]*)"`).exec(attributes)?.[1],
+  )
+  return type ?? `text: ${name}`
+}
+
+test.each(PAGES)('%s asks nobody to sign in, and takes nothing but choices and words to search for', async (path) => {
+  const { html } = await page(path)
   const methods = [...html.matchAll(/<form\b[^>]*\smethod="([^"]*)"/g)].map(([, method]) => method)
   expect(methods.filter((method) => method !== 'get' && method !== 'dialog')).toEqual([])
   expect(html.match(/<form\b/g)?.length ?? 0).toBe(methods.length)
-  const fields = [...html.matchAll(/<input\b[^>]*\stype="([^"]*)"/g)].map(([, type]) => type)
-  expect(fields.filter((type) => !['search', 'number', 'checkbox', 'radio'].includes(type ?? ''))).toEqual([])
-  expect(html.match(/<input\b/g)?.length ?? 0).toBe(fields.length)
+  const fields = [...html.matchAll(/<input\b([^>]*)>/g)].map(([, attributes = '']) => fieldOf(attributes))
+  expect(fields.filter((field) => !FIELDS.includes(field))).toEqual([])
   expect(html).not.toMatch(/<textarea|sign in|log in|create an account/i)
 })
 
@@ -50,7 +41,7 @@ test.each([
 
 test('the Worker asks nobody else while it answers, and tells no search engine', async () => {
   const asked = vi.spyOn(globalThis, 'fetch')
-  for (const path of [...KINDS, '/sitemap.xml', '/robots.txt', '/no-such-page', '/claim/form'])
+  for (const path of [...PAGES, '/sitemap.xml', '/robots.txt', '/no-such-page'])
     await ask(path, { SITE_ORIGIN: 'https://spas.example' })
   expect(asked).not.toHaveBeenCalled()
   asked.mockRestore()

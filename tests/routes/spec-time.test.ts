@@ -1,17 +1,12 @@
-import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
-import { env } from 'cloudflare:workers'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { ORIGIN } from './site.ts'
+import { loadProduction } from './production.ts'
 
-// Pages are not kept while developing, so the app is loaded here as it is built for production.
+// Pages are not kept while developing, so this is the app as it is built for production.
 
-let production: typeof import('../../src/app.ts')
-
+let site: Awaited<ReturnType<typeof loadProduction>>
 beforeAll(async () => {
-  vi.stubEnv('DEV', false)
-  vi.resetModules()
-  production = await import('../../src/app.ts')
-})
+  site = await loadProduction()
+}, 60_000)
 
 afterEach(() => {
   vi.useRealTimers()
@@ -19,11 +14,7 @@ afterEach(() => {
 
 async function etagAt(instant: string, path: string): Promise<string | null> {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(instant) })
-  const context = createExecutionContext()
-  const answer = await production.app.fetch(new Request(ORIGIN + path), env as Env, context)
-  await answer.text()
-  await waitOnExecutionContext(context)
-  return answer.headers.get('etag')
+  return (await site.ask(path)).headers.get('etag')
 }
 
 test('what depends on what is open has another ETag in the next quarter of an hour, and the same within one', async () => {

@@ -5,28 +5,18 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { app } from '../../src/app.ts'
 import { headings, linkTo, visible } from './html.ts'
 import { ask, ORIGIN } from './site.ts'
+import { waiting } from './stand-ins.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
 })
-
-/** The test's database, with every batch waiting for a signal. */
-function slowed(signal: Promise<void>): D1Database {
-  return new Proxy(env.DB, {
-    get(database, name) {
-      if (name === 'batch') return (statements: D1PreparedStatement[]) => signal.then(() => database.batch(statements))
-      const value: unknown = Reflect.get(database, name)
-      return typeof value === 'function' ? value.bind(database) : value
-    },
-  })
-}
 
 /** A page whose data do not come until they are let in; the catalog is held, as in any isolate that has answered before. */
 async function open(path: string) {
   await ask('/', {})
   const gate = Promise.withResolvers<void>()
   const context = createExecutionContext()
-  const response = await app.fetch(new Request(ORIGIN + path), { ...env, DB: slowed(gate.promise) }, context)
+  const response = await app.fetch(new Request(ORIGIN + path), { ...env, DB: waiting(() => gate.promise) }, context)
   const reader = (response.body ?? new ReadableStream<Uint8Array>()).getReader()
   const decoder = new TextDecoder()
   const next = async () => {
@@ -135,7 +125,7 @@ test.each([
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await ask('/', {})
   const away = new Promise<void>((_, reject) => setTimeout(reject, 40, new Error('D1_ERROR: away')))
-  const { status, html } = await ask(path, { DB: slowed(away) })
+  const { status, html } = await ask(path, { DB: waiting(() => away) })
   expect(status).toBe(503)
   expect(headings(html, 1)).toEqual(["We'll be right back"])
 })

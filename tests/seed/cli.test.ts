@@ -2,8 +2,7 @@ import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { D1Database } from '@cloudflare/workers-types'
 import { describe, expect, test } from 'vitest'
-import { openDatabase } from '../../seed/database.ts'
-import { migrate } from './local-database.ts'
+import { migrate, withDatabase } from './local-database.ts'
 import { runScript } from './run-script.ts'
 import { copyOfSeed, rewrite, rewriteData, scratchFolder } from './seed-folder.ts'
 
@@ -95,16 +94,6 @@ test('--check on files without a fault says how much there is, and opens no data
   expect(stdout).toMatch(/18 treatments, 10 areas, 15 sub-areas/)
   expect(existsSync(state)).toBe(false)
 })
-
-/** Does something with the database of a folder, and lets go of it. */
-async function withDatabase<T>(state: string, work: (db: D1Database) => Promise<T>): Promise<T> {
-  const { db, close } = await openDatabase({ state })
-  try {
-    return await work(db)
-  } finally {
-    await close()
-  }
-}
 
 const storedVersions = (db: D1Database) => db.prepare('SELECT version, loaded_at FROM site').all()
 

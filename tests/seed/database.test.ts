@@ -1,30 +1,15 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
+import type { D1Database } from '@cloudflare/workers-types'
 import { getTableName } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { askAgain } from '../../seed/ask-again.ts'
-import { DatabaseProblem, openDatabase } from '../../seed/database.ts'
-import { Rows, seededTables } from '../../seed/rows.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { seededTables } from '../../seed/rows.ts'
 import { compare, seed } from '../../seed/seed.ts'
 import * as t from '../../src/db/schema.ts'
 import { freshDatabase, migrate } from './local-database.ts'
-import { plannedSeed } from './planned-seed.ts'
-import { scratchFolder } from './seed-folder.ts'
+import { changeClinic, planned, variant } from './variant.ts'
 
-const planned = plannedSeed()
 const FIRST = new Date('2026-11-20T15:00:00Z')
 const LATER = new Date('2026-12-01T15:00:00Z')
-
-/** The plan without its sharing pictures, with the version `version`, after a change of its rows. */
-function variant(version: string, change: (rows: Rows) => void = () => {}) {
-  const rows = new Rows()
-  for (const table of seededTables) rows.add(table, ...structuredClone(planned.rows.of(table)))
-  for (const site of rows.of(t.site)) site.version = version
-  change(rows)
-  return { rows, version }
-}
 
 /** All that the seed can write, as the database holds it. */
 async function contentOf(db: D1Database): Promise<Record<string, unknown>> {
@@ -113,14 +98,7 @@ describe('a migrated database', () => {
       return results.map((row) => row['day'])
     }
     expect(await days()).toEqual(['2026-11-20'])
-    const { diff } = await seed(
-      db,
-      variant('three', (rows) => {
-        for (const item of rows.of(t.contentItems))
-          if (item.kind === 'clinic' && item.id === 'clinic-001') item.hash = 'new'
-      }),
-      LATER,
-    )
+    const { diff } = await seed(db, variant('three', changeClinic), LATER)
     expect(diff.changed.map(({ kind, id }) => `${kind} ${id}`)).toEqual(['clinic clinic-001'])
     expect(await days()).toEqual(['2026-11-20', '2026-12-01'])
     const dated = await db.prepare(`SELECT id FROM content_items WHERE modified_on = '2026-12-01'`).all()
@@ -150,87 +128,3 @@ describe('a migrated database', () => {
 /** A planned row as a select gives it: in the order of the columns, with null for what was left out. */
 const inOrderOf = (stored: object, row: Record<string, unknown>) =>
   Object.fromEntries(Object.keys(stored).map((key) => [key, row[key] ?? null]))
-
-describe('a database that is not ready', () => {
-  test('has no tables: the message says what to do, and nothing is made', async () => {
-    const { db, close } = await freshDatabase()
-    onTestFinished(close)
-    for (const attempt of [compare, seed]) {
-      const problem = await attempt(db, variant('one'), FIRST).catch((error: unknown) => error)
-      expect(problem).toBeInstanceOf(DatabaseProblem)
-      expect(String(problem)).toContain('npm run db:migrate')
-    }
-    const tables = await db.prepare(`SELECT name FROM sqlite_master WHERE name NOT LIKE '\\_cf%' ESCAPE '\\'`).all()
-    expect(tables.results).toEqual([])
-  })
-
-  test('lacks the newest migration: the message says the same, and nothing is written', async () => {
-    const { db, close } = await freshDatabase()
-    onTestFinished(close)
-    await migrate(db, { without: '0001_search_index.sql' })
-    const problem = await seed(db, variant('one'), FIRST).catch((error: unknown) => error)
-    expect(problem).toBeInstanceOf(DatabaseProblem)
-    expect(String(problem)).toContain('npm run db:migrate')
-    expect(await db.prepare('SELECT count(*) AS count FROM clinics').first('count')).toBe(0)
-  })
-
-  test('cannot be opened: the message names the folder', async () => {
-    const state = join(scratchFolder(), 'not-a-folder')
-    writeFileSync(state, '')
-    const problem = await openDatabase({ state }).catch((error: unknown) => error)
-    expect(problem).toBeInstanceOf(DatabaseProblem)
-    expect(String(problem)).toContain(state)
-  })
-})
-
-describe('a runtime that closes a connection under a question', () => {
-  /** The database, whose first answer to each statement is lost on its way back, after it took effect. */
-  function losingAnswers(db: D1Database): D1Database {
-    const lost = new Set<string>()
-    const once = async <T>(what: string, answer: Promise<T>): Promise<T> => {
-      const given = await answer
-      if (lost.has(what)) return given
-      lost.add(what)
-      throw new TypeError('fetch failed')
-    }
-    return Object.assign(Object.create(db), {
-      prepare: (sql: string) => db.prepare(sql),
-      batch: (statements: D1PreparedStatement[]) => once(`batch of ${statements.length}`, db.batch(statements)),
-    })
-  }
-
-  test('is asked again, and what was done twice is there once', async () => {
-    const { db, close } = await freshDatabase()
-    onTestFinished(close)
-    await migrate(db)
-    await seed(losingAnswers(db), variant('one'), FIRST)
-    await seed(
-      losingAnswers(db),
-      variant('two', (rows) => {
-        for (const item of rows.of(t.contentItems))
-          if (item.kind === 'clinic' && item.id === 'clinic-001') item.hash = 'new'
-      }),
-      LATER,
-    )
-    expect(await db.prepare('SELECT version FROM site').first('version')).toBe('two')
-    const { results } = await db.prepare('SELECT loaded_at, change, kind FROM data_changes ORDER BY id').all()
-    expect(results).toEqual([
-      ...['guide', 'prices', 'clinic', 'redirect'].map((kind) => ({
-        loaded_at: FIRST.toISOString(),
-        change: 'loaded',
-        kind,
-      })),
-      { loaded_at: LATER.toISOString(), change: 'changed', kind: 'clinic' },
-    ])
-  })
-
-  test('is not asked again when it answered with an error', async () => {
-    let asked = 0
-    const ask = () => {
-      asked += 1
-      return Promise.reject(new Error('D1_ERROR: no such table'))
-    }
-    await expect(askAgain(ask)).rejects.toThrow('D1_ERROR')
-    expect(asked).toBe(1)
-  })
-})

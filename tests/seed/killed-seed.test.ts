@@ -5,10 +5,9 @@ import { setTimeout } from 'node:timers/promises'
 import type { D1Database } from '@cloudflare/workers-types'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { askAgain } from '../../seed/ask-again.ts'
-import { openDatabase } from '../../seed/database.ts'
 import { seed } from '../../seed/seed.ts'
 import { replaceStatements } from '../../seed/write.ts'
-import { freshDatabase, migrate } from './local-database.ts'
+import { freshDatabase, migrate, withDatabase } from './local-database.ts'
 import { markedSeed, stateOf, written } from './marked-seed.ts'
 import { plannedSeed } from './planned-seed.ts'
 import { makeFolder } from './seed-folder.ts'
@@ -51,17 +50,9 @@ describe('a load whose process is killed', () => {
   let whole: Record<string, number>
   let word = 'old'
 
-  const inDatabase = async <T>(work: (db: D1Database) => Promise<T>): Promise<T> => {
-    const { db, close } = await openDatabase({ state })
-    try {
-      return await work(db)
-    } finally {
-      await close()
-    }
-  }
   beforeAll(async () => {
     writeFileSync(rows, written(old))
-    whole = await inDatabase(async (db) => {
+    whole = await withDatabase(state, async (db) => {
       await migrate(db)
       await seed(db, old, NOW)
       return (await stateOf(db)).counts
@@ -97,7 +88,7 @@ describe('a load whose process is killed', () => {
   ])('%s leaves old or new data, nothing between (%s + %d ms)', { timeout: 120_000 }, async (title, at, after) => {
     const said = await killed(title, at, after)
     expect(said.at(-1)).toMatch(at)
-    const { words, counts } = await inDatabase(stateOf)
+    const { words, counts } = await withDatabase(state, stateOf)
     expect(words).toHaveLength(1)
     expect([word, title]).toContain(words[0])
     expect(counts).toEqual(whole)
@@ -105,7 +96,7 @@ describe('a load whose process is killed', () => {
   })
 
   test('does not keep the next load from being whole', async () => {
-    await inDatabase(async (db) => {
+    await withDatabase(state, async (db) => {
       await seed(db, markedSeed('next', planned), NOW)
       expect(await stateOf(db)).toEqual({ words: ['next'], counts: whole })
     })

@@ -17,6 +17,16 @@ export async function freshDatabase(): Promise<OpenDatabase> {
   }
 }
 
+/** Does something with the database of a folder, and lets go of it. */
+export async function withDatabase<T>(state: string, work: (db: D1Database) => Promise<T>): Promise<T> {
+  const { db, close } = await openDatabase({ state })
+  try {
+    return await work(db)
+  } finally {
+    await close()
+  }
+}
+
 /** Applies the migrations, or all but one. */
 export async function migrate(db: D1Database, { without }: { without?: string } = {}): Promise<void> {
   const migrations = await readD1Migrations('migrations')

@@ -1,13 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Fault } from '../../seed/load.ts'
-import { compilerFor, type Part } from '../../seed/markdown.ts'
-import { references } from './prose.ts'
-
-function compiled(body: string): { parts: Part[]; faults: Fault[] } {
-  const faults: Fault[] = []
-  return { parts: compilerFor({ file: 'content/x.md', body, bodyLine: 5 }, references, faults).compile(body), faults }
-}
+import { compiled } from './prose.ts'
 
 const ALLOWED =
   /<(?:\/?(?:p|ul|ol|li|em|strong|del|code|pre|blockquote|h3|table|thead|tbody|tr|th|td|a|sup)|br|hr|ol start="\d+"|sup class="cite"|a href="[^"<>]*"(?: aria-label="Source \d+")?|t[hd] align="(?:left|right|center)"|code class="language-[^"<>]*")>/g

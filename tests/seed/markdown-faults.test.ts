@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Fault } from '../../seed/load.ts'
-import { compilerFor, type Part } from '../../seed/markdown.ts'
-import { references } from './prose.ts'
-
-function compiled(body: string): { parts: Part[]; faults: Fault[] } {
-  const faults: Fault[] = []
-  return { parts: compilerFor({ file: 'content/x.md', body, bodyLine: 5 }, references, faults).compile(body), faults }
-}
+import { compiled } from './prose.ts'
 
 /** A text that begins on line 9 of its file. */
 const fromLineNine = (text: string) => `First.\n\n- a\n- b\n${text}\n\nLast.`
@@ -54,8 +47,7 @@ test('what a faulty link encloses is found as well', () => {
 })
 
 test('a fault of a text from the front matter says so', () => {
-  const faults: Fault[] = []
-  const compiler = compilerFor({ file: 'content/x.md', body: 'A {typo}.', bodyLine: 5 }, references, faults)
+  const { compiler, faults } = compiled('A.')
   compiler.inline('It costs {typo}.')
   expect(faults.map((fault) => fault.path)).toEqual(['front matter'])
 })

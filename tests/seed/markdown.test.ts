@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Fault } from '../../seed/load.ts'
 import { compilerFor, escapeHtml } from '../../seed/markdown.ts'
-import { references } from './prose.ts'
-
-/** Compiles a body that begins on line 5 of its file. */
-function compiled(body: string) {
-  const faults: Fault[] = []
-  const compiler = compilerFor({ file: 'content/x.md', body, bodyLine: 5 }, references, faults)
-  return { parts: compiler.compile(body), compiler, sources: compiler.sources, links: compiler.links, faults }
-}
+import { compiled, references } from './prose.ts'
 
 const html = (body: string) => compiled(body).parts.flatMap((part) => part.blocks.map((block) => block.html))
 const cite = (id: string, number: number) =>
@@ -171,9 +163,8 @@ describe('terms', () => {
   })
 
   test('that are explained twice are a fault of the second line', () => {
-    const faults: Fault[] = []
     const body = '- **Off-label** — a use.\n\n- **Unit** — a measure.\n- **Off label** — another use.'
-    compilerFor({ file: 'content/x.md', body, bodyLine: 5 }, references, faults).compile(body, { termIds: true })
+    const { faults } = compiled(body, { termIds: true })
     expect(faults).toEqual([{ file: 'content/x.md', path: 'line 8', message: "explains 'Off label' a second time" }])
   })
 })

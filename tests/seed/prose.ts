@@ -1,4 +1,5 @@
-import type { References } from '../../seed/markdown.ts'
+import type { Fault } from '../../seed/load.ts'
+import { compilerFor, type References } from '../../seed/markdown.ts'
 
 const source = (id: string, title: string, publisher: string) => ({
   id,
@@ -22,4 +23,11 @@ export const references: References = {
     [source('label', 'A label', 'A maker'), source('study', 'A study', 'A journal')].map((s) => [s.id, s]),
   ),
   facts: new Map(facts.map((fact) => [fact.id, fact])),
+}
+
+/** Compiles a body that begins on line 5 of its file. */
+export function compiled(body: string, options: { termIds?: boolean } = {}) {
+  const faults: Fault[] = []
+  const compiler = compilerFor({ file: 'content/x.md', body, bodyLine: 5 }, references, faults)
+  return { parts: compiler.compile(body, options), compiler, sources: compiler.sources, links: compiler.links, faults }
 }

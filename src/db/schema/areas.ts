@@ -1,0 +1,70 @@
+import { integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { AreaCover, AreaGuide, Source } from '../../domain/content.ts'
+import { flag, json } from './columns.ts'
+
+export const areas = sqliteTable('areas', {
+  slug: text('slug').primaryKey(),
+  position: integer('position').notNull(),
+  name: text('name').notNull(),
+  /** The count the directory states; null when it states none. */
+  statedCount: integer('stated_count'),
+  listedCount: integer('listed_count').notNull(),
+  featured: flag('featured').notNull(),
+  tagline: text('tagline').notNull(),
+  shortDescription: text('short_description').notNull(),
+  lat: real('lat').notNull(),
+  lng: real('lng').notNull(),
+  transit: text('transit').notNull(),
+  neighbours: json<string[]>('neighbours').notNull(),
+  guide: json<AreaGuide>('guide').notNull(),
+  sources: json<Source[]>('sources').notNull(),
+  cover: json<AreaCover>('cover').notNull(),
+  /** Name of its card's map in `pictures`. */
+  map: text('map').notNull(),
+  /** Name of its sharing picture in `share_pictures`. */
+  share: text('share').notNull(),
+  reviewedOn: text('reviewed_on').notNull(),
+})
+
+export const subAreas = sqliteTable(
+  'sub_areas',
+  {
+    area: text('area').notNull(),
+    slug: text('slug').notNull(),
+    position: integer('position').notNull(),
+    name: text('name').notNull(),
+    lat: real('lat').notNull(),
+    lng: real('lng').notNull(),
+    description: text('description').notNull(),
+    clientele: text('clientele').notNull(),
+    popularServices: json<string[]>('popular_services').notNull(),
+    /** Name of its small map in `pictures`. */
+    map: text('map').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.area, t.slug] })],
+)
+
+export const insights = sqliteTable(
+  'insights',
+  {
+    area: text('area').notNull(),
+    position: integer('position').notNull(),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.area, t.position] })],
+)
+
+/** Where a zip code is, for distances: the middle of the listed clinics in it. */
+export const zipPlaces = sqliteTable('zip_places', {
+  zip: text('zip').primaryKey(),
+  lat: real('lat').notNull(),
+  lng: real('lng').notNull(),
+})
+
+/** Where a zip code is, roughly: the middle of the clinics in it. */
+export const zipCodes = sqliteTable('zip_codes', {
+  zip: text('zip').primaryKey(),
+  lat: real('lat').notNull(),
+  lng: real('lng').notNull(),
+})

@@ -1,0 +1,49 @@
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { Source } from '../../domain/content.ts'
+import { flag, json } from './columns.ts'
+
+/** Pages that are prose only. `body` is HTML. */
+export const prosePages = sqliteTable('prose_pages', {
+  slug: text('slug').primaryKey(),
+  title: text('title').notNull(),
+  description: text('description').notNull(),
+  lead: text('lead').notNull(),
+  body: text('body').notNull(),
+  sources: json<Source[]>('sources').notNull(),
+  updatedOn: text('updated_on').notNull(),
+})
+
+export const faqSections = sqliteTable('faq_sections', {
+  slug: text('slug').primaryKey(),
+  position: integer('position').notNull(),
+  title: text('title').notNull(),
+  /** What this section is the first of the page to cite. */
+  sources: json<Source[]>('sources').notNull(),
+})
+
+/** Questions by where they stand: a section of the FAQ page, `home`, or `treatment/{slug}`. Answers are HTML. */
+export const faqs = sqliteTable(
+  'faqs',
+  {
+    scope: text('scope').notNull(),
+    position: integer('position').notNull(),
+    question: text('question').notNull(),
+    answer: text('answer').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.scope, t.position] })],
+)
+
+export const reviews = sqliteTable(
+  'reviews',
+  {
+    id: integer('id').primaryKey(),
+    rating: integer('rating').notNull(),
+    text: text('text').notNull(),
+    author: text('author').notNull(),
+    location: text('location').notNull(),
+    writtenOn: text('written_on').notNull(),
+    treatment: text('treatment').notNull(),
+    home: flag('home').notNull(),
+  },
+  (t) => [index('reviews_by_treatment').on(t.treatment), index('reviews_home').on(t.home, t.id)],
+)

@@ -1,0 +1,36 @@
+import { isPlain, type ListState } from '../domain/list-state.ts'
+import { browseUrl, listUrl } from '../urls.ts'
+import { type PageMeta, pageDescription, pageTitle } from './meta.ts'
+
+export interface Paging {
+  page: number
+  pages: number
+}
+
+/** A page of a list is its own canonical page; the first has the list's own address. */
+export function paged(meta: PageMeta, { page, pages }: Paging): PageMeta {
+  const path = meta.canonical
+  const at = (number: number) => listUrl(path, { page: number })
+  const numbered =
+    page > 1
+      ? {
+          canonical: at(page),
+          title: pageTitle(`${meta.title.split(' | ')[0]}, page ${page}`),
+          description: pageDescription(`Page ${page} of ${pages}.`, meta.description),
+        }
+      : {}
+  return { ...meta, ...numbered, prev: page > 1 ? at(page - 1) : null, next: page < pages ? at(page + 1) : null }
+}
+
+/** A list as a visitor narrowed or ordered it: its pages follow each other, and its canonical page is the plain list. */
+export function filteredMeta(meta: PageMeta, state: ListState, pages: number): PageMeta {
+  if (isPlain(state)) return meta
+  const at = (page: number) => browseUrl({ ...state, page })
+  return {
+    ...meta,
+    canonical: state.path,
+    filtered: true,
+    prev: state.page > 1 ? at(state.page - 1) : null,
+    next: state.page < pages ? at(state.page + 1) : null,
+  }
+}

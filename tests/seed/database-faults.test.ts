@@ -1,0 +1,90 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { askAgain } from '../../seed/ask-again.ts'
+import { DatabaseProblem, openDatabase } from '../../seed/database.ts'
+import { compare, seed } from '../../seed/seed.ts'
+import { freshDatabase, migrate } from './local-database.ts'
+import { scratchFolder } from './seed-folder.ts'
+import { changeClinic, variant } from './variant.ts'
+
+const FIRST = new Date('2026-11-20T15:00:00Z')
+const LATER = new Date('2026-12-01T15:00:00Z')
+
+describe('a database that is not ready', () => {
+  test('has no tables: the message says what to do, and nothing is made', async () => {
+    const { db, close } = await freshDatabase()
+    onTestFinished(close)
+    for (const attempt of [compare, seed]) {
+      const problem = await attempt(db, variant('one'), FIRST).catch((error: unknown) => error)
+      expect(problem).toBeInstanceOf(DatabaseProblem)
+      expect(String(problem)).toContain('npm run db:migrate')
+    }
+    const tables = await db.prepare(`SELECT name FROM sqlite_master WHERE name NOT LIKE '\\_cf%' ESCAPE '\\'`).all()
+    expect(tables.results).toEqual([])
+  })
+
+  test('lacks the newest migration: the message says the same, and nothing is written', async () => {
+    const { db, close } = await freshDatabase()
+    onTestFinished(close)
+    await migrate(db, { without: '0001_search_index.sql' })
+    const problem = await seed(db, variant('one'), FIRST).catch((error: unknown) => error)
+    expect(problem).toBeInstanceOf(DatabaseProblem)
+    expect(String(problem)).toContain('npm run db:migrate')
+    expect(await db.prepare('SELECT count(*) AS count FROM clinics').first('count')).toBe(0)
+  })
+
+  test('cannot be opened: the message names the folder', async () => {
+    const state = join(scratchFolder(), 'not-a-folder')
+    writeFileSync(state, '')
+    const problem = await openDatabase({ state }).catch((error: unknown) => error)
+    expect(problem).toBeInstanceOf(DatabaseProblem)
+    expect(String(problem)).toContain(state)
+  })
+})
+
+describe('a runtime that closes a connection under a question', () => {
+  /** The database, whose first answer to each statement is lost on its way back, after it took effect. */
+  function losingAnswers(db: D1Database): D1Database {
+    const lost = new Set<string>()
+    const once = async <T>(what: string, answer: Promise<T>): Promise<T> => {
+      const given = await answer
+      if (lost.has(what)) return given
+      lost.add(what)
+      throw new TypeError('fetch failed')
+    }
+    return Object.assign(Object.create(db), {
+      prepare: (sql: string) => db.prepare(sql),
+      batch: (statements: D1PreparedStatement[]) => once(`batch of ${statements.length}`, db.batch(statements)),
+    })
+  }
+
+  test('is asked again, and what was done twice is there once', async () => {
+    const { db, close } = await freshDatabase()
+    onTestFinished(close)
+    await migrate(db)
+    await seed(losingAnswers(db), variant('one'), FIRST)
+    await seed(losingAnswers(db), variant('two', changeClinic), LATER)
+    expect(await db.prepare('SELECT version FROM site').first('version')).toBe('two')
+    const { results } = await db.prepare('SELECT loaded_at, change, kind FROM data_changes ORDER BY id').all()
+    expect(results).toEqual([
+      ...['guide', 'prices', 'clinic', 'redirect'].map((kind) => ({
+        loaded_at: FIRST.toISOString(),
+        change: 'loaded',
+        kind,
+      })),
+      { loaded_at: LATER.toISOString(), change: 'changed', kind: 'clinic' },
+    ])
+  })
+
+  test('is not asked again when it answered with an error', async () => {
+    let asked = 0
+    const ask = () => {
+      asked += 1
+      return Promise.reject(new Error('D1_ERROR: no such table'))
+    }
+    await expect(askAgain(ask)).rejects.toThrow('D1_ERROR')
+    expect(asked).toBe(1)
+  })
+})
