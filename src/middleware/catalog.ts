@@ -5,6 +5,7 @@ import { type Database, openDatabase } from '../db/client.ts'
 import { openReplica, seenBy } from '../db/replicas.ts'
 import type { Catalog } from '../domain/catalog.ts'
 import { readSettings, type Settings } from '../env.ts'
+import { loadIslands } from '../render/load-islands.ts'
 
 /** How old the knowledge of the data version may grow before it is looked up again, in milliseconds. */
 const POLL_AFTER = 3000
@@ -24,7 +25,7 @@ let checking: Promise<void> | null = null
 export const provideCatalog = createMiddleware<AppEnv>(async (c, next) => {
   const settings = readSettings(c.env)
   const db = openFor(c.env, settings)
-  const catalog = heldCatalog(c.env, c.executionCtx) ?? (await holdCatalog(db))
+  const catalog = heldCatalog(c.env, c.executionCtx) ?? (await begin(db))
   c.set('settings', settings)
   c.set('db', db)
   c.set('now', new Date())
@@ -45,8 +46,9 @@ export function heldCatalog(env: Env, ctx: Pick<ExecutionContext, 'waitUntil'>):
   return held?.catalog ?? null
 }
 
-async function holdCatalog(db: Database): Promise<Catalog> {
-  held = await load(db)
+/** What an isolate's first request waits for. Islands can be drawn by the time that the first catalog is there. */
+async function begin(db: Database): Promise<Catalog> {
+  ;[held] = await Promise.all([load(db), loadIslands()])
   return held.catalog
 }
 

@@ -3,11 +3,9 @@ import type { ReactNode } from 'react'
 import type { AppEnv } from '../context.ts'
 import type { Read } from '../db/client.ts'
 import { databaseIsSilent } from '../db/time-limit.ts'
-import { lazily } from '../domain/lazily.ts'
 import { newYorkYear } from '../domain/time.ts'
 import { RenderFailed, ShownAsBefore } from '../pages/errors.tsx'
 import type { PageMeta } from '../seo/meta.ts'
-import { drawIslandsWith } from '../ui/island.tsx'
 import { closeDocument, type Frame, openDocument } from './document.tsx'
 import { renderMarkup } from './render-markup.ts'
 
@@ -31,13 +29,7 @@ interface Main {
 type Status = 200 | 404 | 410 | 500 | 503
 
 /** A page that needs nothing beyond the catalog. */
-export async function sendPage(
-  c: Context<AppEnv>,
-  meta: PageMeta,
-  main: ReactNode,
-  status: Status = 200,
-): Promise<Response> {
-  await islandsCanBeDrawn()
+export function sendPage(c: Context<AppEnv>, meta: PageMeta, main: ReactNode, status: Status = 200): Response {
   const frame = frameOf(c)
   return sendWhole(
     c,
@@ -80,7 +72,7 @@ export async function streamPage<T>(
   const read = timed(c, load)
   const frame = frameOf(c)
   if (c.var.statusOnly) return c.html('')
-  const main = Promise.all([read(), islandsCanBeDrawn()]).then(([{ version, data }]): Main => {
+  const main = read().then(({ version, data }): Main => {
     const current = isCurrent(c, version)
     return { html: current || !c.var.askAgain ? render(() => view(data)) : '', current }
   })
@@ -89,9 +81,6 @@ export async function streamPage<T>(
   if (early !== null) return sendWhole(c, bytesOf(openDocument(meta, frame), early.html, frame), early.current)
   return inOrder(c, meta, frame, main)
 }
-
-/** React's own renderer, which only islands need, is the larger half of the Worker: it is read while the data are. */
-const islandsCanBeDrawn = lazily(async () => drawIslandsWith((await import('./islands.ts')).drawIsland))
 
 const timed =
   <T,>(c: Context<AppEnv>, load: () => Promise<T>) =>

@@ -15,7 +15,7 @@ const SUGGESTIONS_KEPT = 300
 
 /** `?q=` searches; `?treatment=&location=` leads to the page that the search form's choice names; neither is the form. */
 export const search = new Hono<AppEnv>()
-  .get('/', async (c) => {
+  .get('/', (c) => {
     const { q, treatment, location } = c.req.query()
     keepNowhere(c)
     if (q !== undefined) return sendResults(c, readQuery(q))

@@ -16,7 +16,7 @@ export type DrawIsland = <Name extends keyof IslandProps>(name: Name, props: Isl
 
 let draw: DrawIsland | null = null
 
-/** Says who draws islands. That needs React's own renderer, which is loaded beside the first page's data. */
+/** Says who draws islands. That needs React's own renderer, which is loaded beside the first catalog. */
 export function drawIslandsWith(drawIsland: DrawIsland): void {
   draw = drawIsland
 }
