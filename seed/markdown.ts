@@ -134,7 +134,7 @@ export class ProseCompiler {
   #cite(source: Source): string {
     let number = this.sources.findIndex((known) => known.id === source.id) + 1
     if (number === 0) number = this.sources.push(source)
-    return `<sup class="cite"><a href="#source-${source.id}" aria-label="Source ${number}">${number}</a></sup>`
+    return `<sup><a href="#s${number}">${number}</a></sup>`
   }
 
   #citation() {

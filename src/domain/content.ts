@@ -14,7 +14,7 @@ export interface Link {
   path: string
 }
 
-/** A document cited on a page, in the order of first citation; `id` is the target of the citation's link. */
+/** A document cited on a page, in the order of first citation, which is the number it is cited by. */
 export interface Source {
   id: string
   title: string

@@ -1,4 +1,3 @@
-import type { ClaimDialogProps } from '../../client/islands/claim-dialog.tsx'
 import type { Catalog, Treatment } from '../domain/catalog.ts'
 import type {
   ClinicCard,
@@ -14,11 +13,10 @@ import type { PageMeta } from '../seo/meta.ts'
 import { Accordion } from '../ui/accordion.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Charged } from '../ui/charged.tsx'
-import { ClaimSection } from '../ui/claim.tsx'
-import { ClinicCards } from '../ui/clinic-card.tsx'
 import { ComparisonTable } from '../ui/comparison-table.tsx'
 import { GuideText } from '../ui/guide-text.tsx'
 import { PriceTable } from '../ui/price-table.tsx'
+import { ProviderList } from '../ui/provider-list.tsx'
 import { ReviewList } from '../ui/review-list.tsx'
 import { Sources } from '../ui/sources.tsx'
 import { TreatmentCover } from '../ui/treatment-cover.tsx'
@@ -28,7 +26,6 @@ import { urls } from '../urls.ts'
 export interface TreatmentProps {
   meta: PageMeta
   catalog: Catalog
-  claim: ClaimDialogProps
   treatment: Treatment
   page: {
     guide: Guide | null
@@ -42,7 +39,7 @@ export interface TreatmentProps {
   }
 }
 
-export const TreatmentPage = ({ meta, catalog, claim, treatment, page }: TreatmentProps) => (
+export const TreatmentPage = ({ meta, catalog, treatment, page }: TreatmentProps) => (
   <>
     <Banner
       meta={meta}
@@ -82,12 +79,8 @@ export const TreatmentPage = ({ meta, catalog, claim, treatment, page }: Treatme
         }}
       />
     </div>
-    <ClaimSection {...claim} />
   </>
 )
-
-/** All providers are listed, the first of them as cards: a guide is long enough, and the list of all has its own page. */
-const CARDS = 6
 
 const Providers = ({
   catalog,
@@ -101,21 +94,7 @@ const Providers = ({
   <section id="providers" className="stack" aria-labelledby="providers-title">
     <h2 id="providers-title">{`Who offers ${treatment.name}`}</h2>
     {providers.length > 0 ? (
-      <>
-        <ClinicCards layout="grid" clinics={providers.slice(0, CARDS)} sample={catalog.site.sample} />
-        {providers.length > CARDS && (
-          <ul className="link-list" aria-label="More providers">
-            {providers.slice(CARDS).map((clinic) => (
-              <li key={clinic.id}>
-                <a href={urls.clinic(clinic)} data-clinic>
-                  {clinic.name}
-                </a>
-                <span className="muted small">{`, ${clinic.address}`}</span>
-              </li>
-            ))}
-          </ul>
-        )}
-      </>
+      <ProviderList catalog={catalog} clinics={providers} />
     ) : (
       <div className="empty">
         <h3>Coming Soon</h3>

@@ -41,7 +41,7 @@ export const treatments = new Hono<AppEnv>()
       () => findTreatmentPage(db, treatment.slug),
       (page) => (
         <Described things={treatmentData(treatment, page, settings.origin)}>
-          <TreatmentPage meta={meta} catalog={catalog} claim={claimProps(c)} treatment={treatment} page={page} />
+          <TreatmentPage meta={meta} catalog={catalog} treatment={treatment} page={page} />
         </Described>
       ),
     )

@@ -50,7 +50,7 @@ export const treatmentData = (
   origin: string,
 ): Things => [
   page.guide && medicalWebPage(treatment, page.guide, origin),
-  page.guide && medicalProcedure(treatment, page.guide, origin),
+  page.guide && medicalProcedure(treatment, origin),
   pricedService(treatment, page.prices, origin),
   clinicItemList(page.providers, origin, { name: `Who offers ${treatment.name}` }),
   faqPage(page.faqs),

@@ -1,23 +1,16 @@
-import type { CreativeWork, MedicalProcedure, MedicalWebPage, Place, Service } from 'schema-dts'
+import type { MedicalProcedure, MedicalWebPage, Place, Service } from 'schema-dts'
 import type { Area, Treatment } from '../domain/catalog.ts'
 import type { Guide, PricingTable } from '../domain/content.ts'
-import { plainText } from '../domain/plain-text.ts'
 import { absolute, urls } from '../urls.ts'
 
-/** A treatment as its guide describes it. */
-export function medicalProcedure(treatment: Treatment, guide: Guide, origin: string): MedicalProcedure {
-  const { process, beforeTreatment, afterTreatment } = guide.content
-  return {
-    '@type': 'MedicalProcedure',
-    '@id': procedureId(treatment, origin),
-    name: treatment.name,
-    description: treatment.description,
-    url: absolute(origin, urls.treatment(treatment.slug)),
-    howPerformed: sentences(process),
-    preparation: sentences(beforeTreatment),
-    followup: sentences(afterTreatment),
-  }
-}
+/** A treatment that has a guide. How it is done is prose, and stands on the page once. */
+export const medicalProcedure = (treatment: Treatment, origin: string): MedicalProcedure => ({
+  '@type': 'MedicalProcedure',
+  '@id': procedureId(treatment, origin),
+  name: treatment.name,
+  description: treatment.description,
+  url: absolute(origin, urls.treatment(treatment.slug)),
+})
 
 /** The guide itself: when it was last reviewed, by whom if it was medically, and what it rests on. */
 export const medicalWebPage = (treatment: Treatment, guide: Guide, origin: string): MedicalWebPage => ({
@@ -30,17 +23,8 @@ export const medicalWebPage = (treatment: Treatment, guide: Guide, origin: strin
   ...(guide.medicallyReviewedBy ? { reviewedBy: { '@type': 'Person', name: guide.medicallyReviewedBy } } : {}),
   about: { '@id': procedureId(treatment, origin) },
   publisher: { '@id': `${origin}/#organization` },
-  // An entry without an address is a note of the editors, not a document.
-  citation: guide.sources
-    .filter((source) => source.url)
-    .map(
-      (source): CreativeWork => ({
-        '@type': 'CreativeWork',
-        name: source.title,
-        url: source.url,
-        ...(source.date ? { datePublished: source.date } : {}),
-      }),
-    ),
+  // By address; the page names them. An entry without one is a note of the editors, not a document.
+  citation: guide.sources.flatMap(({ url }) => url || []),
 })
 
 /**
@@ -105,5 +89,3 @@ export const subAreaPlace = (
 
 const procedureId = (treatment: Treatment, origin: string) =>
   `${absolute(origin, urls.treatment(treatment.slug))}#procedure`
-
-const sentences = (items: readonly string[]) => items.map(plainText).join(' ')

@@ -11,18 +11,16 @@ interface SourcesProps {
 export function Sources({ sources, citedIn }: SourcesProps) {
   const shown = sources
     .map((source, index) => ({ ...source, number: index + 1 }))
-    .filter(({ id }) => !citedIn || citedIn.some((html) => html.includes(`href="#source-${id}"`)))
+    .filter(({ number }) => !citedIn || citedIn.some((html) => html.includes(`href="#s${number}"`)))
   if (shown.length === 0) return null
   return (
     <section className="prose small" aria-labelledby="sources">
       <h2 id="sources">Sources and notes</h2>
       <ol>
         {shown.map((source) => (
-          <li key={source.id} id={`source-${source.id}`} value={citedIn && source.number}>
+          <li key={source.id} id={`s${source.number}`} value={citedIn && source.number}>
             {source.url ? (
-              <a href={source.url} rel="noopener">
-                {source.title}
-              </a>
+              <a href={source.url}>{source.title}</a>
             ) : (
               source.title
             )}
