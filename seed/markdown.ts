@@ -131,8 +131,10 @@ export class ProseCompiler {
     return ''
   }
 
+  /** Notes that say the same are one. */
   #cite(source: Source): string {
-    let number = this.sources.findIndex((known) => known.id === source.id) + 1
+    const isSame = (known: Source) => known.id === source.id || (known.url === '' && known.title === source.title)
+    let number = this.sources.findIndex(isSame) + 1
     if (number === 0) number = this.sources.push(source)
     return `<sup><a href="#s${number}">${number}</a></sup>`
   }

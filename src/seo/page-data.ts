@@ -44,6 +44,9 @@ export const locationListData = (catalog: Catalog, origin: string): Things => [
   ),
 ]
 
+/** A guide describes as many of its providers; the pages of `/services/{treatment}` describe all. */
+const FIRST_PROVIDERS = 6
+
 export const treatmentData = (
   treatment: Treatment,
   page: { guide: Guide | null; prices: PricingTable | null; faqs: Faq[]; providers: ClinicCard[] },
@@ -52,7 +55,10 @@ export const treatmentData = (
   page.guide && medicalWebPage(treatment, page.guide, origin),
   page.guide && medicalProcedure(treatment, origin),
   pricedService(treatment, page.prices, origin),
-  clinicItemList(page.providers, origin, { name: `Who offers ${treatment.name}` }),
+  clinicItemList(page.providers.slice(0, FIRST_PROVIDERS), origin, {
+    name: `Who offers ${treatment.name}`,
+    total: page.providers.length,
+  }),
   faqPage(page.faqs),
 ]
 

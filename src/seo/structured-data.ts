@@ -40,7 +40,6 @@ export function website(site: Site, origin: string): WebSite {
     '@id': `${origin}/#website`,
     url: `${origin}/`,
     name: site.name,
-    description: site.blurb,
     inLanguage: 'en-US',
     publisher: { '@id': organizationId(origin) },
     potentialAction: action,

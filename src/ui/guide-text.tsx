@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { Guide } from '../domain/content.ts'
 import { formatDate } from '../domain/time.ts'
 import { urls } from '../urls.ts'
@@ -45,10 +46,10 @@ export const GuideText = ({ guide }: { guide: Guide }) => (
     </section>
     <Contents />
     {lists.map(({ key, title, ...rest }) => (
-      <section key={key} aria-labelledby={key}>
+      <Fragment key={key}>
         <h2 id={key}>{title}</h2>
         <HtmlList items={guide.content[key]} {...rest} />
-      </section>
+      </Fragment>
     ))}
     <section className="panel safety" aria-labelledby="safety">
       <h2 id="safety">Safety</h2>
@@ -59,10 +60,8 @@ export const GuideText = ({ guide }: { guide: Guide }) => (
         </div>
       ))}
     </section>
-    <section aria-labelledby="performers">
-      <h2 id="performers">Who may perform it in New York</h2>
-      <Paragraphs items={guide.content.performers} />
-    </section>
+    <h2 id="performers">Who may perform it in New York</h2>
+    <Paragraphs items={guide.content.performers} />
     <p className="small muted">
       {`Last reviewed ${formatDate(guide.reviewedOn)}, `}
       {guide.medicallyReviewedBy ? `medically by ${guide.medicallyReviewedBy}.` : 'not medically reviewed.'}

@@ -6,18 +6,7 @@ const known = (name: string) => (iconNames.includes(name) ? name : 'compass')
 
 /** A decorative icon: the words beside it say the same. An unknown name draws the compass rose. */
 export const Icon = ({ name, className }: { name: string; className?: string }) => (
-  <svg
-    viewBox="0 0 256 256"
-    width="24"
-    height="24"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="16"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden="true"
-    className={className}
-  >
+  <svg viewBox="0 0 256 256" width="24" height="24" aria-hidden="true" className={className}>
     <use href={`#icon-${known(name)}`} />
   </svg>
 )

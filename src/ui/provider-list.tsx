@@ -1,7 +1,8 @@
 import type { Catalog } from '../domain/catalog.ts'
 import type { ClinicCard } from '../domain/content.ts'
 import { urls } from '../urls.ts'
-import { Rating } from './rating.tsx'
+
+const reviewCount = ({ reviewCount: count }: ClinicCard) => `${count} ${count === 1 ? 'review' : 'reviews'}`
 
 /** Who offers a treatment, a line each: below a long guide there is no room for cards, which stand on the list of all. */
 export const ProviderList = ({ catalog, clinics }: { catalog: Catalog; clinics: readonly ClinicCard[] }) => {
@@ -9,7 +10,7 @@ export const ProviderList = ({ catalog, clinics }: { catalog: Catalog; clinics: 
   return (
     <>
       <p className="small muted">
-        {catalog.site.sample && 'Sample listings. '}
+        {catalog.site.sample ? 'Sample listings, rated out of 5. ' : 'Rated out of 5. '}
         <a href={urls.ordering()}>How results are ordered</a>
       </p>
       <ul className="providers">
@@ -19,7 +20,11 @@ export const ProviderList = ({ catalog, clinics }: { catalog: Catalog; clinics: 
               {clinic.name}
             </a>
             <span>{areas.get(clinic.location)}</span>
-            <Rating rating={clinic.rating} reviewCount={clinic.reviewCount} />
+            {clinic.reviewCount === 0 ? (
+              <span>No reviews yet</span>
+            ) : (
+              <span className="rated">{`${clinic.rating.toFixed(1)} (${reviewCount(clinic)})`}</span>
+            )}
           </li>
         ))}
       </ul>
