@@ -36,7 +36,7 @@ export const PriceTable = ({ caption, table }: { caption: string; table: Pricing
     </div>
     <p className="small muted">
       {`These ${inSentence(table.note ?? 'Prices are approximate.')} `}
-      {`${table.source}, ${formatDate(table.asOf)}; clinics may ask less or more.`}
+      {`Source: ${table.source}, ${formatDate(table.asOf)}; clinics may ask less or more.`}
     </p>
   </div>
 )

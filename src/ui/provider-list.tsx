@@ -18,8 +18,8 @@ export const ProviderList = ({ catalog, clinics }: { catalog: Catalog; clinics: 
           <li key={clinic.id}>
             <a href={urls.clinic(clinic)} data-clinic>
               {clinic.name}
-            </a>
-            <span>{areas.get(clinic.location)}</span>
+            </a>{' '}
+            <span>{areas.get(clinic.location)}</span>{' '}
             {clinic.reviewCount === 0 ? (
               <span>No reviews yet</span>
             ) : (

@@ -19,11 +19,7 @@ export function Sources({ sources, citedIn }: SourcesProps) {
       <ol>
         {shown.map((source) => (
           <li key={source.id} id={`s${source.number}`} value={citedIn && source.number}>
-            {source.url ? (
-              <a href={source.url}>{source.title}</a>
-            ) : (
-              source.title
-            )}
+            {source.url ? <a href={source.url}>{source.title}</a> : source.title}
             {source.publisher && `. ${source.publisher}`}
             {source.date && `, ${formatDate(source.date)}`}
           </li>

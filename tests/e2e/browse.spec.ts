@@ -28,6 +28,23 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
   })
 }
 
+test('a citation of a guide is read out as a source, and leads to it', async ({ page }) => {
+  await page.goto('/treatments/botox')
+  await page.getByRole('link', { name: 'Source 2', exact: true }).first().click()
+  await expect(page).toHaveURL('/treatments/botox#s2')
+  await expect(page.locator(':target')).toBeInViewport()
+  await expect(page.locator(':target')).toContainText('Cleveland Clinic')
+})
+
+test('all of a line of a guide’s providers leads to the clinic', async ({ page }) => {
+  await page.goto('/treatments/botox')
+  const line = page.getByRole('region', { name: 'Who offers Botox' }).getByRole('listitem').first()
+  const name = await line.getByRole('link').innerText()
+  // The name’s link lies over the whole line.
+  await line.getByText(/\d reviews/).click({ force: true })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+})
+
 test.describe('the location filter', () => {
   test('opens its whole list within reach of where it stands', async ({ page }) => {
     await page.goto('/treatments/botox')

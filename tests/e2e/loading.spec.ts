@@ -8,7 +8,7 @@ const REACT = 'react.dev/errors'
 
 const pages = [
   { title: 'home page', path: '/', touch: (page: Page) => page.getByRole('combobox', { name: 'Treatment' }).focus() },
-  { title: 'treatment', path: '/treatments/botox', touch: claim },
+  { title: 'treatment in a location', path: '/treatments/botox/soho', touch: claim },
   { title: 'landing page', path: '/brooklyn', touch: claim },
   { title: 'clinic', path: '/tribeca/laight-aesthetic-practice', touch: claim },
 ]

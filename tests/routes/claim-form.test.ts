@@ -88,21 +88,15 @@ test('a form script that is not served over https is a fault of the configuratio
   expect(text).toContain('CLAIM_FORM_SCRIPT')
 })
 
-test.each([
-  '/',
-  '/soho',
-  '/locations/soho',
-  '/treatments/botox',
-  '/treatments/botox/soho',
-  '/medspas',
-  '/locations',
-  '/contact',
-])('%s has one claim dialog, closed, with a name and a close button', async (path) => {
-  const { html } = await page(path)
-  const dialog = part(html, 'dialog')
-  const label = /aria-labelledby="([^"]+)"/.exec(dialog)?.[1]
-  expect(html.split('<dialog').length).toBe(2)
-  expect(dialog).not.toMatch(/<dialog[^>]*\sopen/)
-  expect(visible(part(dialog, 'h2', ` id="${label}"`))).toMatch(/claim/i)
-  expect(dialog).toMatch(/<form method="dialog">.*<button type="submit"/)
-})
+test.each(['/', '/soho', '/locations/soho', '/treatments/botox/soho', '/medspas', '/locations', '/contact'])(
+  '%s has one claim dialog, closed, with a name and a close button',
+  async (path) => {
+    const { html } = await page(path)
+    const dialog = part(html, 'dialog')
+    const label = /aria-labelledby="([^"]+)"/.exec(dialog)?.[1]
+    expect(html.split('<dialog').length).toBe(2)
+    expect(dialog).not.toMatch(/<dialog[^>]*\sopen/)
+    expect(visible(part(dialog, 'h2', ` id="${label}"`))).toMatch(/claim/i)
+    expect(dialog).toMatch(/<form method="dialog">.*<button type="submit"/)
+  },
+)

@@ -132,8 +132,8 @@ test('a page that cites something lists what it cites', async () => {
     '/treatments/chemical-peels/brooklyn',
   ]) {
     const { html } = await page(path)
-    const cited = [...html.matchAll(/href="#(source-[^"]+)"/g)].map(([, id]) => id)
-    const listed = [...html.matchAll(/<li[^>]* id="(source-[^"]+)"/g)].map(([, id]) => id)
+    const cited = [...html.matchAll(/href="#(s\d+)"/g)].map(([, id]) => id)
+    const listed = [...html.matchAll(/<li[^>]* id="(s\d+)"/g)].map(([, id]) => id)
     expect(cited.length).toBeGreaterThan(0)
     expect(listed).toEqual(expect.arrayContaining(cited))
   }

@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { forgetCatalog } from '../../src/middleware/catalog.ts'
-import { headings, links, linkTo, under, visible } from './html.ts'
+import { headings, items, links, linkTo, under, visible } from './html.ts'
 import { get, read } from './site.ts'
 
 // Lists are emptied in this file's own database: what the pages say of it is what is tested.
@@ -21,12 +21,12 @@ const fresh = async (path: string) => read(await get(path))
 test('a treatment page with four providers links to all of them, with three it does not', async () => {
   await leave('kybella', '*', 4)
   const four = under((await fresh('/treatments/kybella')).html, 'Who offers Kybella')
-  expect(headings(four, 3)).toHaveLength(4)
+  expect(items(four)).toHaveLength(4)
   expect(linkTo(four, 'View All Kybella Providers')).toBe('/services/kybella')
 
   await leave('kybella', '*', 3)
   const three = under((await fresh('/treatments/kybella')).html, 'Who offers Kybella')
-  expect(headings(three, 3)).toHaveLength(3)
+  expect(items(three)).toHaveLength(3)
   expect(visible(three)).not.toContain('View All Kybella Providers')
 })
 

@@ -26,15 +26,14 @@ const OTHERS = [
   ...['/glossary', '/changes', '/api', '/no-such-page'],
 ]
 
-test.each([
-  ...OTHERS,
-  ...LISTS,
-  ...GUIDES.map((slug) => `/treatments/${slug}`),
-])('%s is at most 14 KB of compressed HTML without its map, and 30 KB with it', async (path) => {
-  const { html } = await page(path)
-  expect(await gzipped(html.replace(INLINE_MAP, ''))).toBeLessThanOrEqual(MOST)
-  expect(await gzipped(html)).toBeLessThanOrEqual(MOST_WITH_MAP)
-})
+test.each([...OTHERS, ...LISTS, ...GUIDES.map((slug) => `/treatments/${slug}`)])(
+  '%s is at most 14 KB of compressed HTML without its map, and 30 KB with it',
+  async (path) => {
+    const { html } = await page(path)
+    expect(await gzipped(html.replace(INLINE_MAP, ''))).toBeLessThanOrEqual(MOST)
+    expect(await gzipped(html)).toBeLessThanOrEqual(MOST_WITH_MAP)
+  },
+)
 
 test('no drawn picture is over 60 KB', async () => {
   const heavy = await column('SELECT name FROM pictures WHERE length(body) > 60 * 1024')

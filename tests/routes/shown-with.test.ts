@@ -22,13 +22,11 @@ test('the pages of the whole directory were read', () => {
 
 test('a page lists the sources that it cites, each under the number it is cited by, and no other', () => {
   const faults = shown.flatMap(({ path, main }) => {
-    const cited = [...main.matchAll(/<a href="#source-([^"]+)"[^>]*>(\d+)<\/a>/g)].map(
-      ([, id, number]) => `${number} ${id}`,
-    )
+    const cited = [...main.matchAll(/<a href="#s(\d+)"[^>]*>(\d+)<\/a>/g)].map(([, id, number]) => `${number} s${id}`)
     let next = 0
-    const listed = [...main.matchAll(/<li id="source-([^"]+)"(?: value="(\d+)")?/g)].map(([, id, value]) => {
+    const listed = [...main.matchAll(/<li id="s(\d+)"(?: value="(\d+)")?/g)].map(([, id, value]) => {
       next = value ? Number(value) : next + 1
-      return `${next} ${id}`
+      return `${next} s${id}`
     })
     const missing = cited
       .filter((one) => !listed.includes(one))

@@ -54,7 +54,7 @@ function statements(html: string): [property: string, value: Json][] {
 }
 
 const SHOWN = new Set(['name', 'telephone', 'streetAddress', 'addressLocality', 'addressRegion', 'postalCode', 'hours'])
-const TEXTS = new Set(['description', 'text', 'howPerformed', 'preparation', 'followup'])
+const TEXTS = new Set(['description', 'text'])
 const PRICES = new Set(['minPrice', 'maxPrice', 'lowPrice', 'highPrice', 'price'])
 const usd = new Intl.NumberFormat('en-US')
 
@@ -83,7 +83,7 @@ function unseen(html: string, text: string): string[] {
 /** Spaces and the numbers of citations do not count. */
 const squeeze = (text: string) => decode(text).replace(/\s+/g, '').toLowerCase()
 
-const withoutCitations = (html: string) => html.replace(/<sup class="cite">.*?<\/sup>/gs, '')
+const withoutCitations = (html: string) => html.replace(/<sup>.*?<\/sup>/gs, '')
 
 describe('structured data', () => {
   let clinics: string[]
@@ -170,6 +170,14 @@ describe('structured data', () => {
       const { html } = await read(path)
       expect(html, path).not.toContain('openingHoursSpecification')
     }
+  })
+
+  test('of a guide counts all its providers, and names the first of them', async () => {
+    const { html } = await read('/treatments/botox')
+    const [all] = await column<number>(`SELECT count(*) FROM listings WHERE service = 'botox' AND area = '*'`)
+    const said = statements(html)
+    expect(said).toContainEqual(['numberOfItems', all])
+    expect(said.filter(([property, value]) => property === '@type' && value === 'ListItem')).toHaveLength(3 + 6)
   })
 
   test('numbers the entries of a list on from page to page', async () => {

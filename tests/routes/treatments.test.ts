@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { headings, items, links, linkTo, region, rows, terms, under, visible } from './html.ts'
+import { headings, items, links, linkTo, part, region, rows, terms, under, visible } from './html.ts'
 import { column, page } from './site.ts'
 
 const GROUPS = {
@@ -93,9 +93,23 @@ describe.each(TREATMENTS)('/treatments/%s', (slug) => {
       slug,
     )
     const section = under(html, `Who offers ${name}`)
-    const more = providers.length > 6 ? links(region(section, 'More providers')).map(({ text }) => text) : []
-    expect([...headings(section, 3), ...more]).toEqual(providers)
+    expect(links(part(section, 'ul')).map(({ text }) => text)).toEqual(providers)
     expect(linkTo(section, `View All ${name} Providers`)).toBe(providers.length > 3 ? `/services/${slug}` : undefined)
+  })
+
+  test('says of each provider in which area it is and how it is rated, and that listings are samples', async () => {
+    const { html } = await page(`/treatments/${slug}`)
+    const [name = ''] = await column('SELECT name FROM treatments WHERE slug = ?', slug)
+    const said = await column(
+      `SELECT clinics.name || ' ' || areas.name || ' ' || CASE review_count WHEN 0 THEN 'No reviews yet'
+         ELSE printf('%.1f (%d %s)', rating, review_count, iif(review_count = 1, 'review', 'reviews')) END
+       FROM listings JOIN clinics ON clinics.id = clinic_id JOIN areas ON areas.slug = clinics.location
+       WHERE service = ? AND area = '*' ORDER BY recommended`,
+      slug,
+    )
+    const section = under(html, `Who offers ${name}`)
+    expect(items(section)).toEqual(said)
+    expect(visible(section)).toContain('Sample listings, rated out of 5')
   })
 
   test('says that it is no medical advice, what to do in an emergency, and how to report an error', async () => {

@@ -3,29 +3,28 @@ import { compilerFor, escapeHtml } from '../../seed/markdown.ts'
 import { compiled, references } from './prose.ts'
 
 const html = (body: string) => compiled(body).parts.flatMap((part) => part.blocks.map((block) => block.html))
-const cite = (id: string, number: number) =>
-  `<sup class="cite"><a href="#source-${id}" aria-label="Source ${number}">${number}</a></sup>`
+const cite = (number: number) => `<sup><a href="#s${number}">${number}</a></sup>`
 
 describe('citations', () => {
   test('are numbered in the order of first citation, once each through the whole page', () => {
     const { parts, sources, faults } = compiled('A.[^label]\n\n## B\n\n- C.[^study][^label]\n\n### D\n\nE.[^study]')
     expect(faults).toEqual([])
     expect(sources.map((source) => source.id)).toEqual(['label', 'study'])
-    expect(parts[0]?.blocks[0]?.inner).toBe(`A.${cite('label', 1)}`)
-    expect(parts[1]?.blocks[0]?.items).toEqual([`C.${cite('study', 2)}${cite('label', 1)}`])
-    expect(parts[1]?.subsections[0]?.html).toBe(`<p>E.${cite('study', 2)}</p>`)
+    expect(parts[0]?.blocks[0]?.inner).toBe(`A.${cite(1)}`)
+    expect(parts[1]?.blocks[0]?.items).toEqual([`C.${cite(2)}${cite(1)}`])
+    expect(parts[1]?.subsections[0]?.html).toBe(`<p>E.${cite(2)}</p>`)
   })
 
   test('go on counting in a short text of the same page, and start anew on another', () => {
     const { compiler } = compiled('A.[^label]')
-    expect(compiler.inline('B.[^study]')).toBe(`B.${cite('study', 2)}`)
-    expect(html('B.[^study]')).toEqual([`<p>B.${cite('study', 1)}</p>`])
+    expect(compiler.inline('B.[^study]')).toBe(`B.${cite(2)}`)
+    expect(html('B.[^study]')).toEqual([`<p>B.${cite(1)}</p>`])
   })
 
   test('go on counting in the next file of a page made of several', () => {
     const { sources } = compiled('A.[^label]')
     const next = compilerFor({ file: 'content/y.md', body: '', bodyLine: 1 }, references, [], sources)
-    expect(next.compile('B.[^study][^label]')[0]?.blocks[0]?.inner).toBe(`B.${cite('study', 2)}${cite('label', 1)}`)
+    expect(next.compile('B.[^study][^label]')[0]?.blocks[0]?.inner).toBe(`B.${cite(2)}${cite(1)}`)
     expect(sources.map((source) => source.id)).toEqual(['label', 'study'])
   })
 
@@ -39,19 +38,25 @@ describe('citations', () => {
 describe('facts', () => {
   test('are put in with the note that a reader must know', () => {
     const { parts, sources } = compiled('It costs {price}.')
-    expect(parts[0]?.blocks[0]?.inner).toBe(`It costs $12–25 per unit${cite('note-price', 1)}.`)
+    expect(parts[0]?.blocks[0]?.inner).toBe(`It costs $12–25 per unit${cite(1)}.`)
     expect(sources).toEqual([{ id: 'note-price', title: "Editor's estimate.", publisher: '', url: '', date: null }])
   })
 
   test('with a source share its number with citations of it', () => {
     const { parts, sources } = compiled('A.[^study] B {onset}. C {price}.')
-    const [one, two] = [cite('study', 1), cite('note-price', 2)]
+    const [one, two] = [cite(1), cite(2)]
     expect(parts[0]?.blocks[0]?.inner).toBe(`A.${one} B 5–7 days${one}. C $12–25 per unit${two}.`)
     expect(sources.map((source) => source.id)).toEqual(['study', 'note-price'])
   })
 
+  test('with the same note share its number', () => {
+    const { parts, sources } = compiled('{price}, {dearer}, {odd}')
+    expect(parts[0]?.blocks[0]?.inner).toMatch(/#s1">.*#s1">.*#s2">/)
+    expect(sources.map((source) => source.title)).toEqual(["Editor's estimate.", references.facts.get('odd')?.note])
+  })
+
   test('are text: what looks like HTML in one is shown as it is written', () => {
-    expect(html('{odd}')).toEqual([`<p>&lt;b&gt; &amp; &quot;c&quot;${cite('note-odd', 1)}</p>`])
+    expect(html('{odd}')).toEqual([`<p>&lt;b&gt; &amp; &quot;c&quot;${cite(1)}</p>`])
   })
 })
 

@@ -13,11 +13,12 @@ const source = (id: string, title: string, publisher: string) => ({
 
 const facts = [
   { id: 'price', text: '$12–25 per unit', note: "Editor's estimate." },
+  { id: 'dearer', text: '$700', note: "Editor's estimate." },
   { id: 'onset', text: '5–7 days', source: 'study' },
   { id: 'odd', text: '<b> & "c"', note: 'Looks like HTML.' },
 ]
 
-/** Two sources and three facts for texts of tests. */
+/** Two sources and four facts for texts of tests. */
 export const references: References = {
   sources: new Map(
     [source('label', 'A label', 'A maker'), source('study', 'A study', 'A journal')].map((s) => [s.id, s]),
