@@ -30,7 +30,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
 
 test('a citation of a guide is read out as a source, and leads to it', async ({ page }) => {
   await page.goto('/treatments/botox')
-  await page.getByRole('link', { name: 'Source 2', exact: true }).first().click()
+  await page.getByRole('link', { name: 'Source 2', exact: true }).first().press('Enter')
   await expect(page).toHaveURL('/treatments/botox#s2')
   await expect(page.locator(':target')).toBeInViewport()
   await expect(page.locator(':target')).toContainText('Cleveland Clinic')
