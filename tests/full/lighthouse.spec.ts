@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { type LaunchedChrome, launch } from 'chrome-launcher'
-import lighthouse from 'lighthouse'
+import lighthouse, { type Result } from 'lighthouse'
 import { findBrowser } from '../e2e/browser.ts'
 
 /** One of each kind that differs in what it is made of; Lighthouse takes some fifteen seconds a page. */
@@ -33,21 +33,40 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => chrome.kill())
 
+/**
+ * Now and then the browser's trace begins without the navigation (Lighthouse's NO_NAVSTART, about one load in seven,
+ * whatever the page), and Lighthouse asks to be run again.
+ */
+const RUNS = 5
+
+/** How fast a page is and how much it moves, or why nobody knows. */
+async function speedOf(first: Result, again: () => Promise<Result>): Promise<string> {
+  let result = first
+  for (let run = 1; run < RUNS && typeof result.categories['performance']?.score !== 'number'; run++)
+    result = await again()
+  const score = result.categories['performance']?.score
+  const shift = result.audits['cumulative-layout-shift']?.numericValue
+  return typeof score === 'number'
+    ? `performance ${Math.round(score * 100)}, CLS ${shift}`
+    : `no trace in ${RUNS} runs (${result.runtimeError?.code})`
+}
+
 for (const path of [...PAGES, ...NOT_INDEXED]) {
   test(`Lighthouse gives ${path} 100 for accessibility, best practices and SEO on a phone`, async ({ baseURL }) => {
     const skipAudits = NOT_INDEXED.some((other) => other === path) ? ['is-crawlable'] : null
-    const result = await lighthouse(`${baseURL}${path}`, { port: chrome.port, logLevel: 'error', skipAudits })
-    if (!result) throw new Error('Lighthouse gave no result')
-    const { categories, audits } = result.lhr
+    const run = async (onlyCategories: string[] | null) => {
+      const options = { port: chrome.port, logLevel: 'error' as const, skipAudits, onlyCategories }
+      const result = await lighthouse(`${baseURL}${path}`, options)
+      if (!result) throw new Error('Lighthouse gave no result')
+      return result.lhr
+    }
+    const result = await run(null)
+    const { categories, audits } = result
     const failed = Object.values(audits)
       .filter((audit) => audit.score !== null && audit.score < 1 && audit.scoreDisplayMode === 'binary')
       .map((audit) => audit.id)
     // Speed depends on the machine, so it is told, not asserted.
-    const shift = audits['cumulative-layout-shift']?.numericValue
-    const speed = categories['performance']?.score
-    const told =
-      typeof speed === 'number' ? `performance ${Math.round(speed * 100)}, CLS ${shift}` : 'no trace, so no performance'
-    console.log(`${path}: ${told}`)
+    console.log(`${path}: ${await speedOf(result, () => run(['performance']))}`)
     const score = (name: string) => categories[name]?.score
     expect([score('accessibility'), score('best-practices'), score('seo')], failed.join(', ')).toEqual([1, 1, 1])
   })
