@@ -9,7 +9,9 @@ export const MAP_ID = 'map'
 
 /** In pixels of the drawing, which is shown at about half its size. */
 const RADIUS = 25
-const GAP = 54
+const GAP = 60
+/** A mark can be pressed this far around it where its neighbors leave room: 24 pixels across on the narrowest phone. */
+const REACH = 35
 
 /** The results of a page on the drawn map, each a numbered link to its card. The list says all of it in words. */
 export function ResultMap({ catalog, found }: BrowseProps) {
@@ -33,7 +35,13 @@ export function ResultMap({ catalog, found }: BrowseProps) {
           <title>{`Map of ${shown.length} of the results`}</title>
           <path className="map-leader" d={leaders(spots, marks)} />
           {shown.map(({ clinic, number }, index) => (
-            <Mark key={clinic.id} clinic={clinic} number={number} at={marks[index] ?? [0, 0]} />
+            <Mark
+              key={clinic.id}
+              clinic={clinic}
+              number={number}
+              at={marks[index] ?? [0, 0]}
+              reach={reachOf(marks, index)}
+            />
           ))}
         </svg>
       </div>
@@ -42,8 +50,23 @@ export function ResultMap({ catalog, found }: BrowseProps) {
   )
 }
 
-const Mark = ({ clinic, number, at: [x, y] }: { clinic: ResultCard; number: number; at: Spot }) => (
+/** Half of the way to the nearest other mark, so that no two can be pressed at one point. */
+function reachOf(marks: readonly Spot[], index: number): number {
+  const [x, y] = marks[index] ?? [0, 0]
+  const ways = marks.filter((_, other) => other !== index).map((mark) => Math.hypot(mark[0] - x, mark[1] - y))
+  return Math.min(REACH, Math.floor(Math.min(...ways) / 2))
+}
+
+interface MarkProps {
+  clinic: ResultCard
+  number: number
+  at: Spot
+  reach: number
+}
+
+const Mark = ({ clinic, number, at: [x, y], reach }: MarkProps) => (
   <a href={`#${resultId(clinic)}`} className="map-mark" aria-label={`${number}, ${clinic.name}`}>
+    <circle className="map-reach" cx={x} cy={y} r={reach} />
     <circle cx={x} cy={y} r={RADIUS} />
     <text x={x} y={y} dy="0.35em" textAnchor="middle">
       {number}

@@ -197,4 +197,23 @@ describe('the map of a list', () => {
       }
     },
   )
+
+  test.each(['/medspas', '/medspas?page=2', '/manhattan', '/queens', '/services/botox'])(
+    'can be pressed on a phone: each mark of %s takes up 24 pixels, and none lies on another',
+    async (path) => {
+      const map = region((await page(path)).html, 'Map of these results')
+      // The widest circle of each mark, in pixels of a phone's screen, on which the sheet is 358 wide.
+      const scale = 358 / Number(/viewBox="0 0 (\d+) /.exec(map)?.[1])
+      const reach = [...map.matchAll(/<a [^>]*class="map-mark"[^>]*><circle [^>]*cx="(\d+)" cy="(\d+)" r="(\d+)"/g)]
+      const circles = reach.map(([, ...numbers]) => numbers.map((number) => Number(number) * scale))
+      expect(circles.length).toBe(map.split('class="map-mark"').length - 1)
+      const crowded = circles.filter(([x = 0, y = 0, r = 0], index) =>
+        circles.some(
+          ([ox = 0, oy = 0, or = 0], other) => other !== index && Math.hypot(ox - x, oy - y) < r + or - 0.001,
+        ),
+      )
+      expect(crowded).toEqual([])
+      expect(Math.min(...circles.map(([, , r = 0]) => 2 * r))).toBeGreaterThanOrEqual(24)
+    },
+  )
 })
