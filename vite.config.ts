@@ -2,7 +2,7 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { assetUrls, withoutPreloads } from './vite.assets.config.ts'
+import { assetUrls, wholeIcons, withoutPreloads } from './vite.assets.config.ts'
 
 export default defineConfig({
   plugins: [
@@ -10,6 +10,7 @@ export default defineConfig({
     tailwindcss(),
     cloudflare({ viteEnvironment: { name: 'worker' } }),
     assetUrls(),
+    wholeIcons(),
     withoutPreloads(),
   ],
   environments: {

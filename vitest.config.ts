@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { assetUrls } from './vite.assets.config.ts'
+import { assetUrls, wholeIcons } from './vite.assets.config.ts'
 
 const WORKERS = 'tests/{db,routes}/**/*.test.{ts,tsx}'
 /** Files that change the data say so, and get a runtime and a database each; all others share theirs, filled once. */
@@ -13,6 +13,7 @@ export const workers = (test: { name: string; include: string[]; exclude?: strin
   plugins: [
     react(),
     assetUrls(),
+    wholeIcons(),
     cloudflareTest(async () => ({
       wrangler: { configPath: './wrangler.toml' },
       miniflare: {

@@ -1,12 +1,70 @@
-import { REGULAR, THIN } from './icon-paths.ts'
+import list from '@phosphor-icons/core/assets/regular/list.svg?raw'
+import magnifyingGlass from '@phosphor-icons/core/assets/regular/magnifying-glass.svg?raw'
+import mapPin from '@phosphor-icons/core/assets/regular/map-pin.svg?raw'
+import phone from '@phosphor-icons/core/assets/regular/phone.svg?raw'
+import sealCheck from '@phosphor-icons/core/assets/regular/seal-check.svg?raw'
+import warningCircle from '@phosphor-icons/core/assets/regular/warning-circle.svg?raw'
+import x from '@phosphor-icons/core/assets/regular/x.svg?raw'
+import compass from '@phosphor-icons/core/assets/thin/compass-rose-thin.svg?raw'
+import diamond from '@phosphor-icons/core/assets/thin/diamond-thin.svg?raw'
+import dotsNine from '@phosphor-icons/core/assets/thin/dots-nine-thin.svg?raw'
+import dropHalf from '@phosphor-icons/core/assets/thin/drop-half-thin.svg?raw'
+import drop from '@phosphor-icons/core/assets/thin/drop-thin.svg?raw'
+import eraser from '@phosphor-icons/core/assets/thin/eraser-thin.svg?raw'
+import flask from '@phosphor-icons/core/assets/thin/flask-thin.svg?raw'
+import flowerLotus from '@phosphor-icons/core/assets/thin/flower-lotus-thin.svg?raw'
+import lightning from '@phosphor-icons/core/assets/thin/lightning-thin.svg?raw'
+import maskHappy from '@phosphor-icons/core/assets/thin/mask-happy-thin.svg?raw'
+import needle from '@phosphor-icons/core/assets/thin/needle-thin.svg?raw'
+import scales from '@phosphor-icons/core/assets/thin/scales-thin.svg?raw'
+import snowflake from '@phosphor-icons/core/assets/thin/snowflake-thin.svg?raw'
+import sunHorizon from '@phosphor-icons/core/assets/thin/sun-horizon-thin.svg?raw'
+import sun from '@phosphor-icons/core/assets/thin/sun-thin.svg?raw'
+import syringe from '@phosphor-icons/core/assets/thin/syringe-thin.svg?raw'
+import testTube from '@phosphor-icons/core/assets/thin/test-tube-thin.svg?raw'
+import userFocus from '@phosphor-icons/core/assets/thin/user-focus-thin.svg?raw'
+import waveform from '@phosphor-icons/core/assets/thin/waveform-thin.svg?raw'
 
-export const iconNames = [...Object.keys(THIN), ...Object.keys(REGULAR)]
+/** Icons by name: the thin ones stand for treatments (seed/data/treatments.json names them), the regular ones for actions. Inlined at build time. */
+const icons: Record<string, string> = {
+  diamond,
+  'dots-nine': dotsNine,
+  drop,
+  'drop-half': dropHalf,
+  eraser,
+  flask,
+  'flower-lotus': flowerLotus,
+  lightning,
+  'mask-happy': maskHappy,
+  needle,
+  scales,
+  snowflake,
+  sun,
+  'sun-horizon': sunHorizon,
+  syringe,
+  'test-tube': testTube,
+  'user-focus': userFocus,
+  waveform,
+  compass,
+  list,
+  'magnifying-glass': magnifyingGlass,
+  'map-pin': mapPin,
+  phone,
+  'seal-check': sealCheck,
+  'warning-circle': warningCircle,
+  x,
+}
 
-const known = (name: string) => (iconNames.includes(name) ? name : 'compass')
+export const iconNames = Object.keys(icons)
+
+const drawing = (svg: string) => /<path d="([^"]+)"/.exec(svg)?.[1] ?? ''
+const paths = new Map(Object.entries(icons).map(([name, svg]) => [name, drawing(svg)]))
+
+const known = (name: string) => (paths.has(name) ? name : 'compass')
 
 /** A decorative icon: the words beside it say the same. An unknown name draws the compass rose. */
 export const Icon = ({ name, className }: { name: string; className?: string }) => (
-  <svg viewBox="0 0 256 256" width="24" height="24" aria-hidden="true" className={className}>
+  <svg viewBox="0 0 256 256" width="24" height="24" fill="currentColor" aria-hidden="true" className={className}>
     <use href={`#icon-${known(name)}`} />
   </svg>
 )
@@ -26,12 +84,7 @@ export const IconSheet = ({ names }: { names: readonly string[] }) => (
   <div hidden>
     <svg aria-hidden="true">
       {names.map((name) => (
-        <path
-          key={name}
-          id={`icon-${name}`}
-          d={REGULAR[name] ?? THIN[name]}
-          strokeWidth={name in REGULAR ? undefined : '8'}
-        />
+        <path key={name} id={`icon-${name}`} d={paths.get(name)} />
       ))}
     </svg>
   </div>
