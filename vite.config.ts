@@ -2,7 +2,7 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { assetUrls, withoutPreloads } from './vite.assets.config.ts'
+import { assetUrls, speculationRulesType, withoutPreloads } from './vite.assets.config.ts'
 
 export default defineConfig({
   plugins: [
@@ -11,6 +11,7 @@ export default defineConfig({
     cloudflare({ viteEnvironment: { name: 'worker' } }),
     assetUrls(),
     withoutPreloads(),
+    speculationRulesType(),
   ],
   environments: {
     client: {
