@@ -85,3 +85,14 @@ export const withoutPreloads = (): Plugin => ({
   enforce: 'pre',
   load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : undefined),
 })
+
+/** Vite's own server knows no type for the rules of fetching ahead; deployed, `public/_headers` says it. */
+export const speculationRulesType = (): Plugin => ({
+  name: 'speculation-rules-type',
+  configureServer({ middlewares }) {
+    middlewares.use('/speculation-rules.json', (_request, response, next) => {
+      response.setHeader('content-type', 'application/speculationrules+json')
+      next()
+    })
+  },
+})

@@ -2,7 +2,7 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { assetUrls, wholeIcons, withoutPreloads } from './vite.assets.config.ts'
+import { assetUrls, speculationRulesType, wholeIcons, withoutPreloads } from './vite.assets.config.ts'
 
 export default defineConfig({
   plugins: [
@@ -12,6 +12,7 @@ export default defineConfig({
     assetUrls(),
     wholeIcons(),
     withoutPreloads(),
+    speculationRulesType(),
   ],
   environments: {
     client: {

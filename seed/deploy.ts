@@ -4,6 +4,7 @@ import { Command } from 'commander'
 import { unstable_readConfig } from 'wrangler'
 import * as t from '../src/db/schema.ts'
 import { checkBindings, checkDatabaseId, checkVariables, type Finding } from './doctor-checks.ts'
+import { findLogin } from './login.ts'
 import { describeFaults, planFolder } from './seed.ts'
 
 /** `npm run deploy`: migrates the deployed database, builds, deploys the Worker, loads the data; in that order. */
@@ -26,6 +27,8 @@ function deploy({ allowSampleData, dryRun }: Options): void {
   const findings = configurationFindings()
   const faults = dryRun ? [] : findings.filter(({ state }) => state === 'problem').map(describe)
   const problems = [...dataProblems(allowSampleData), ...faults]
+  // Asked last, and only where nothing else is wrong: it takes a while.
+  if (!dryRun && problems.length === 0) problems.push(...loginProblems())
   if (problems.length > 0) {
     console.error(problems.map((problem) => `✗ ${problem}`).join('\n'))
     process.exitCode = 1
@@ -71,13 +74,20 @@ function configurationFindings(): Finding[] {
   return findings.filter(({ state }) => state !== 'ok')
 }
 
+function loginProblems(): string[] {
+  const login = findLogin()
+  return login.state === 'ok' ? [] : [describe(login)]
+}
+
 const describe = ({ says, wayOut }: Finding) => `${says}: ${wayOut}`
 
 function run(command: string, args: string[]): void {
   console.log(`• ${command} ${args.join(' ')}`)
   const { status, error } = spawnSync(command, args, { stdio: 'inherit' })
   if (status === 0) return
-  console.error(`✗ ${command} failed${error ? `: ${error.message}` : ''}; nothing after it was done.`)
+  console.error(
+    `✗ ${command} failed${error ? `: ${error.message}` : ''}; nothing after it was done. When what it says is mended, deploy again: each step can be repeated.`,
+  )
   process.exit(status ?? 1)
 }
 

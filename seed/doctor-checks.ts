@@ -88,7 +88,12 @@ export function checkLogin(said: { code: number | null; text: string } | null): 
     return { about, state: 'problem', says: 'nobody is logged in to Cloudflare', wayOut }
   }
   if (offline)
-    return { about, state: 'unknown', says: 'Cloudflare does not answer from here, so who is logged in is not known' }
+    return {
+      about,
+      state: 'unknown',
+      says: 'Cloudflare does not answer from here, so who is logged in is not known',
+      wayOut: 'see that this machine reaches https://api.cloudflare.com, and ask again',
+    }
   const who = /associated with the email ([^\s!]+)/.exec(said.text)?.[1]
   if (said.code === 0) return ok(about, who ? `as ${who.replace(/\.$/, '')}` : 'by a token')
   const says = said.text.trim().split('\n').at(-1) ?? ''

@@ -1,19 +1,11 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { Command } from 'commander'
 import { unstable_readConfig } from 'wrangler'
 import { LOCAL_STATE, openDatabase } from './database.ts'
-import {
-  checkBindings,
-  checkBuild,
-  checkDatabaseId,
-  checkLogin,
-  checkNode,
-  checkVariables,
-  type Finding,
-} from './doctor-checks.ts'
+import { checkBindings, checkBuild, checkDatabaseId, checkNode, checkVariables, type Finding } from './doctor-checks.ts'
 import { examineDatabase, type Ways } from './doctor-database.ts'
+import { findLogin } from './login.ts'
 import { planFolder } from './seed.ts'
 
 /** `npm run doctor`: what stands between this checkout and a running site, each with the way out. Changes nothing. */
@@ -32,13 +24,11 @@ interface Options {
 
 const BUILT = 'dist/worker/wrangler.json'
 const SOURCES = ['src', 'client', 'public', 'vite.config.ts', 'vite.assets.config.ts', 'wrangler.toml']
-/** Milliseconds after which Cloudflare counts as out of reach. */
-const PATIENCE = 20_000
 
 async function run({ remote, state, json }: Options): Promise<void> {
   const configuration = unstable_readConfig({ config: 'wrangler.toml' })
   const id = checkDatabaseId(configuration)
-  const login = checkLogin(whoami())
+  const login = findLogin()
   const findings = [
     checkNode(process.versions.node, JSON.parse(readFileSync('package.json', 'utf8')).engines.node),
     checkBindings(configuration),
@@ -60,11 +50,6 @@ const MARKS = { ok: '✓', advice: '!', problem: '✗', unknown: '?' }
 
 const describe = ({ about, state, says, wayOut }: Finding) =>
   `${MARKS[state]} ${about}: ${says}${wayOut ? `\n    → ${wayOut}` : ''}`
-
-function whoami(): { code: number | null; text: string } | null {
-  const { status, stdout, stderr, error } = spawnSync('wrangler', ['whoami'], { encoding: 'utf8', timeout: PATIENCE })
-  return error ? null : { code: status, text: `${stdout}\n${stderr}` }
-}
 
 async function localDatabase(state: string): Promise<Finding[]> {
   const about = 'Local database'

@@ -1,9 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { createServer } from 'node:net'
+import { createInterface } from 'node:readline'
 import { Command, InvalidArgumentError } from 'commander'
 import { DatabaseProblem, LOCAL_STATE, openDatabase } from './database.ts'
 import { describeDiff } from './diff.ts'
 import { describeFaults, planFolder, seed } from './seed.ts'
+import { noiseFilter } from './server-noise.ts'
 
 /**
  * `npm start`: from a fresh checkout to the filled site. Makes and fills the local database, builds, and serves
@@ -100,8 +102,10 @@ function serve(port: number, state: string): void {
     `LOCAL_ORIGIN:${origin}`,
   ]
   const server = spawn('wrangler', [...args, '--show-interactive-dev-session=false'], {
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'inherit', 'pipe'],
   })
+  const isTold = noiseFilter()
+  createInterface(server.stderr).on('line', (line) => isTold(line) && process.stderr.write(`${line}\n`))
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))
   server.on('exit', (code) => process.exit(code ?? 0))
   console.log(`• Serving at ${origin} (Ctrl+C stops it)`)

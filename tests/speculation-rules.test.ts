@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
+import { createServer } from 'vite'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { speculationRulesType } from '../vite.assets.config.ts'
 
 interface Condition {
   and?: Condition[]
@@ -30,6 +32,19 @@ const fetchedAhead = (href: string) => rules['prefetch']?.some(({ where }) => me
 test('pages are fetched ahead at the press of a link, and never run ahead', () => {
   expect(Object.keys(rules)).toEqual(['prefetch'])
   expect(rules['prefetch']?.map(({ eagerness }) => eagerness)).toEqual(['conservative'])
+})
+
+test('while one is working on the pages the rules have their own type, as deployed', async () => {
+  const server = await createServer({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [speculationRulesType()],
+    server: { port: 0, host: '127.0.0.1', ws: false },
+  })
+  await server.listen()
+  onTestFinished(() => server.close())
+  const { status, headers } = await fetch(`${server.resolvedUrls?.local[0]}speculation-rules.json`)
+  expect([status, headers.get('content-type')]).toEqual([200, 'application/speculationrules+json'])
 })
 
 describe('fetched ahead', () => {

@@ -65,7 +65,7 @@ function sendKept(request: Request, env: Env, ctx: ExecutionContext): Response |
   const now = new Date()
   const stamp = pageStamp(readSettings(env), catalog, now)
   if (page.tag !== (page.isTimed ? stamp.timed : stamp.lasting)) return null
-  if (request.headers.get('accept')?.includes('markdown')) return null
+  if (/markdown/i.test(request.headers.get('accept') ?? '')) return null
   touch(page, addressOf(request.url))
   const hasIt = namesTag(readableHeader(request.headers.get('if-none-match') ?? undefined), page.tag)
   const response = hasIt

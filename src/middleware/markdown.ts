@@ -39,9 +39,9 @@ export const markdown = (answer: Answer) =>
     c.res = await rewrite(response, url, page !== null, c.var.settings.origin)
   })
 
-/** The page that an address ending in `.md` stands for; null for any other. */
+/** The page that an address ending in `.md` stands for; null for any other. The home page is `/index.md`, not `/.md`. */
 function pageOf(path: string): string | null {
-  if (!path.endsWith('.md')) return null
+  if (!path.endsWith('.md') || path === '/.md') return null
   const page = path.slice(0, -'.md'.length)
   return page === '/index' ? '/' : page
 }
@@ -88,13 +88,13 @@ async function rewrite(response: Response, url: URL, byAddress: boolean, origin:
     // What is no page has no Markdown; a redirect has no type.
     if (byAddress && response.ok) {
       await response.body?.cancel()
-      return new Response(null, { status: 404 })
+      return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })
     }
     return new Response(response.body, { status: response.status, headers })
   }
   const html = await response.text()
   const main = /<main\b[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? ''
-  for (const name of ['link', 'content-length']) headers.delete(name)
+  for (const name of ['link', 'speculation-rules', 'content-length']) headers.delete(name)
   headers.set('content-type', `${MARKDOWN}; charset=UTF-8`)
   const canonical = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]
   if (canonical) headers.set('link', `<${canonical}>; rel="canonical"`)

@@ -12,7 +12,7 @@ import { isProbe } from './canonical-spelling.ts'
 import { addressOf, keepPageOf, type Making, pageBefore } from './kept-pages.ts'
 import { namesTag, pageStamp, setFreshness } from './page-stamp.ts'
 
-/** A longer address is not kept: nobody's bookmark is that long. */
+/** A page of a longer address is not kept by the isolate: nobody's bookmark is that long. */
 const LONGEST_ADDRESS = 300
 
 /** Every list counts who is open now, and appointments are in that order: both change with the quarter of an hour. */
@@ -28,7 +28,7 @@ function saysWhoIsOpen(path: string, catalog: Catalog): boolean {
  */
 export const pageCache = createMiddleware<AppEnv>(async (c, next) => {
   const address = addressOf(c.req.url)
-  if (import.meta.env.DEV || address.length > LONGEST_ADDRESS || isProbe(c.req.raw)) return next()
+  if (import.meta.env.DEV || isProbe(c.req.raw)) return next()
   const { settings, catalog, now } = c.var
   const isTimed = saysWhoIsOpen(c.req.path, catalog)
   const stamp = pageStamp(settings, catalog, now)
@@ -42,7 +42,7 @@ export const pageCache = createMiddleware<AppEnv>(async (c, next) => {
   const before = databaseIsSilent() ? pageBefore(address) : null
   if (before) return sendAsBefore(c, before)
   const making: Making = { address, tag, isTimed, route: '' }
-  c.set('keepPage', keepPageOf(c.req.raw, making))
+  if (address.length <= LONGEST_ADDRESS) c.set('keepPage', keepPageOf(c.req.raw, making))
   await next()
   making.route = routePath(c)
   if (c.error && isDatabaseError(c.error)) {
@@ -50,11 +50,19 @@ export const pageCache = createMiddleware<AppEnv>(async (c, next) => {
     if (page) sendAsBefore(c, page)
     return
   }
-  if (c.res.status === 200 && !c.res.headers.has('cache-control')) {
-    c.header('etag', tag)
-    setFreshness(c.res.headers, isTimed, now)
-  }
+  if (!c.res.headers.has('cache-control')) sayHowLong(c, tag, isTimed)
 })
+
+/**
+ * What says nothing is kept all the same: redirects for good without an end by browsers, and for twenty minutes by
+ * Cloudflare. A load of the data can turn one around, and then a browser would be led in a circle.
+ */
+function sayHowLong(c: Context<AppEnv>, tag: string, isTimed: boolean): void {
+  const { status, headers } = c.res
+  if (status === 200) headers.set('etag', tag)
+  if (status === 200 || status === 301) setFreshness(headers, isTimed, c.var.now)
+  else headers.set('cache-control', 'no-store')
+}
 
 /** While the database is away an older page is better than none. It says what it is, and nobody keeps it. */
 function sendAsBefore(c: Context<AppEnv>, page: Uint8Array): void {

@@ -88,6 +88,8 @@ export function logSentAgain(
   answer: { route: string; status: number; now: number },
   ctx: { waitUntil(work: Promise<unknown>): void },
 ): void {
+  // Its own line is that of the request it was made for.
+  if (isInner(request) || isAskedAgain(request)) return
   const { route, status, now } = answer
   const alike = sentAgain.get(`${status} ${route}`)
   if (alike) alike.requestIds.push(requestIdOf(request))

@@ -14,7 +14,7 @@ import { findClinicAddress, findClinicPage } from '../db/clinics.ts'
 import { listClinicRecords, listPricingTables } from '../db/open-data.ts'
 import { findTreatmentPage } from '../db/treatments.ts'
 import { ALL, countOf, findArea, findService, findTreatment } from '../domain/catalog.ts'
-import { isPastNotice } from '../domain/clinic.ts'
+import { isClosed, isPastNotice } from '../domain/clinic.ts'
 import { sendProblem } from '../render/problem.ts'
 import { absolute, listUrl, urls } from '../urls.ts'
 import { isCurrent, sendJson, unchanged } from './api-answers.ts'
@@ -92,7 +92,13 @@ async function sendClinic(c: Context<AppEnv, '/clinics/:key'>) {
   const { clinic, prices } = found.data
   if (isPastNotice(clinic.status, now)) return sendProblem(c, 410, 'Gone', `${clinic.name} closed.`)
   const record = clinicRecord(clinic, catalog.site.sample, settings.origin)
-  return sendJson(c, found.version, { data: { ...record, prices: prices.map(clinicPriceRecord) } })
+  const answer = sendJson(c, found.version, { data: { ...record, prices: prices.map(clinicPriceRecord) } })
+  if (isClosed(clinic)) {
+    // It ends on a day, and no tag names the day.
+    answer.headers.delete('etag')
+    answer.headers.set('cache-control', 'no-store')
+  }
+  return answer
 }
 
 async function sendChanges(c: Context<AppEnv>) {

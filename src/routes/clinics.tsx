@@ -2,10 +2,10 @@ import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../context.ts'
 import { type ClinicAddressRow, findClinicAddress, findClinicPage, findElsewhere } from '../db/clinics.ts'
 import { findArea, findTreatment } from '../domain/catalog.ts'
-import { isPastNotice } from '../domain/clinic.ts'
+import { isClosed, isPastNotice } from '../domain/clinic.ts'
 import { ClinicPage } from '../pages/clinic.tsx'
 import { Described } from '../render/described.tsx'
-import { streamPage } from '../render/respond.tsx'
+import { keepNowhere, streamPage } from '../render/respond.tsx'
 import { clinicBusiness } from '../seo/clinic-data.ts'
 import { clinicMeta } from '../seo/place-metas.ts'
 import { urls } from '../urls.ts'
@@ -42,6 +42,8 @@ function sendClinic(c: Context<AppEnv>, found: NonNullable<Awaited<ReturnType<ty
   const { catalog, settings } = c.var
   const { clinic } = found.data
   if (isPastNotice(clinic.status, c.var.now)) return sendGone(c)
+  // Its page ends on a day, and no tag names the day.
+  if (isClosed(clinic)) keepNowhere(c)
   const meta = clinicMeta(clinic, found.data.prices, catalog)
   return streamPage(
     c,

@@ -107,6 +107,9 @@ describe('the API', () => {
     const moved = await get(`/api/v1/clinics/${former}`)
     expect([moved.status, moved.headers.get('location')?.startsWith('/api/v1/clinics/')]).toEqual([301, true])
     const [closed = ''] = await column("SELECT id FROM clinics WHERE status LIKE '%closed%'")
+    // Its end comes with a day and not with new data, so nobody may hold it by the name of the data.
+    const { status, headers } = await json(`/clinics/${closed}`)
+    expect([status, headers.get('etag'), headers.get('cache-control')]).toEqual([200, null, 'no-store'])
     await env.DB.prepare(`UPDATE clinics SET status = '{"kind":"closed","on":"2020-01-31"}' WHERE id = ?1`)
       .bind(closed)
       .run()

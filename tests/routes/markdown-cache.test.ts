@@ -38,6 +38,35 @@ describe.each([
   })
 })
 
+test.each(['text/markdown', 'Text/Markdown', 'TEXT/MARKDOWN;q=0.9, text/html;q=0.5'])(
+  'who accepts %s gets Markdown of a page that is kept, as of one that is not',
+  async (accept) => {
+    const path = `/glossary?first=${encodeURIComponent(accept)}`
+    const type = async () => (await site.ask(path, {}, { headers: { accept } })).headers.get('content-type')
+    const fresh = await type()
+    await site.ask(path)
+    expect([fresh, await type()]).toEqual(Array(2).fill('text/markdown; charset=UTF-8'))
+  },
+)
+
+test.each([
+  ['/privacy.md', {}],
+  ['/checking', MARKDOWN],
+])('a page that was first asked for as Markdown (%s) goes out with all its headers', async (path, headers) => {
+  const markdown = await site.ask(path, {}, { headers })
+  expect(markdown.headers.get('link')).not.toContain('preload')
+  expect(markdown.headers.get('speculation-rules')).toBeNull()
+  const page = await site.ask(path.replace('.md', ''))
+  expect(page.headers.get('x-cache')).toBe('hit')
+  expect(page.headers.get('link')).toContain('rel=preload; as=style')
+  expect(page.headers.get('speculation-rules')).toBe('"/speculation-rules.json"')
+})
+
+test('the home page has one address as Markdown', async () => {
+  expect((await site.ask('/index.md')).status).toBe(200)
+  expect((await site.ask('/.md')).status).toBe(404)
+})
+
 test('a page’s 304 says that it differs by Accept, as the page does', async () => {
   const { headers } = await site.ask('/about')
   const again = await site.ask('/about', {}, { headers: { 'if-none-match': headers.get('etag') ?? '' } })

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { recording } from '../db/recorder.ts'
 import { loadProduction } from './production.ts'
-import type { Bindings } from './site.ts'
+import { type Bindings, column } from './site.ts'
 import { AWAY } from './stand-ins.ts'
 
 // Pages are not kept while developing, so this is the app as it is built for production.
@@ -96,16 +96,16 @@ describe('a page asked for again', () => {
   })
 })
 
-describe('a page that says who is open now', () => {
-  const at = async (moment: string, path: string, bindings: Bindings = {}) => {
-    vi.useFakeTimers({ now: new Date(moment), toFake: ['Date'] })
-    site.forgetCatalog()
-    await site.ask('/treatments')
-    const page = await site.ask(path, bindings)
-    vi.useRealTimers()
-    return page
-  }
+async function at(moment: string, path: string, bindings: Bindings = {}) {
+  vi.useFakeTimers({ now: new Date(moment), toFake: ['Date'] })
+  site.forgetCatalog()
+  await site.ask('/treatments')
+  const page = await site.ask(path, bindings)
+  vi.useRealTimers()
+  return page
+}
 
+describe('a page that says who is open now', () => {
   test.each([
     '/medspas',
     '/medspas?open=now',
@@ -131,6 +131,19 @@ describe('a page that says who is open now', () => {
     await at('2027-02-05T14:01:00Z', path)
     expect((await at('2027-02-05T08:00:00Z', path)).headers.get('x-cache')).toBe('hit')
   })
+})
+
+test('the page of a clinic that closed ends with its notice, also for who holds it', async () => {
+  const [clinic = ''] = await column(`SELECT '/' || location || '/' || segment FROM clinics LIMIT 1`)
+  await env.DB.prepare(
+    `UPDATE clinics SET status = '{"kind":"closed","on":"2026-02-05"}' WHERE '/' || location || '/' || segment = ?`,
+  )
+    .bind(clinic)
+    .run()
+  const lastDay = await at('2027-02-04T23:00:00Z', clinic)
+  expect([lastDay.status, lastDay.headers.get('etag')]).toEqual([200, null])
+  const dayAfter = await at('2027-02-05T01:00:00Z', clinic)
+  expect(dayAfter.status).toBe(410)
 })
 
 describe('what is kept nowhere', () => {

@@ -21,5 +21,7 @@ export async function loadProduction() {
     await over()
     return page
   }
+  // The renderer is loaded with the first page; so that no test's page has to wait for it.
+  await ask('/contact?first')
   return { ask, answer, forgetCatalog, databaseIsSilent }
 }
