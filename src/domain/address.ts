@@ -1,6 +1,10 @@
 /** A borough, the east end of Long Island, or a zip code that belongs to neither. */
 export type Region = 'Manhattan' | 'Brooklyn' | 'Queens' | 'the Bronx' | 'Staten Island' | 'the Hamptons' | 'elsewhere'
 
+/** The boroughs of New York City, and what lies east of it. */
+export const BOROUGHS = ['Manhattan', 'Brooklyn', 'Queens', 'the Bronx', 'Staten Island', 'Long Island'] as const
+export type Borough = (typeof BOROUGHS)[number]
+
 /** The first three digits of a zip code say the region; 110 is cut by the Queens line and says nothing. */
 const REGION_OF_ZIP: ReadonlyMap<string, Region | null> = new Map([
   ['100', 'Manhattan'],

@@ -16,9 +16,10 @@ export interface ResultCard extends ClinicCard {
   price: { unit: string; min: number; max: number } | null
 }
 
-/** A place by the slug of its area, or its zip code. */
+/** A place by the slug of its area or borough, or its zip code; `name` as in 'the middle of Brooklyn'. */
 export interface NamedPlace extends Place {
   slug: string
+  name: string
 }
 
 export interface BrowsePage {
