@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { clinicsSchema, phonesSchema, pricesSchema } from './clinic-schemas.ts'
 import * as front from './prose-schemas.ts'
 import * as shapes from './schemas.ts'
-import { synonymsSchema } from './search-schemas.ts'
+import { stationsSchema, synonymsSchema } from './search-schemas.ts'
 import { zipsSchema } from './zip-schemas.ts'
 
 /** Something wrong in a file under `seed/`, and where. */
@@ -41,6 +41,7 @@ const dataFiles = {
   redirects: shapes.redirectsSchema,
   synonyms: synonymsSchema,
   zips: zipsSchema,
+  stations: stationsSchema,
 }
 
 const proseFolders = {

@@ -17,7 +17,10 @@ export interface ZipCode extends Place {
 }
 
 /** Boroughs with no page of their own, by the slug under which distances are measured from them. */
-const FAR_BOROUGHS: Readonly<Record<string, Borough>> = { 'the-bronx': 'the Bronx', 'staten-island': 'Staten Island' }
+export const FAR_BOROUGHS: Readonly<Record<string, Borough>> = {
+  'the-bronx': 'the Bronx',
+  'staten-island': 'Staten Island',
+}
 const ALIASES: Readonly<Record<string, string>> = { bronx: 'the-bronx' }
 
 /** The slug of a borough that has no page of its own; null for any other text. */

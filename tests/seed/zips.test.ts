@@ -61,7 +61,11 @@ describe('a table of zip codes is refused', () => {
     ['with the degrees swapped', [{ ...good, lat: -73.97, lng: 40.72 }], 'is outside the region'],
     ['with one twice', [good, good], '10009 stands here twice'],
     ['out of order', [{ ...good, zip: '10011' }, good], '10009 must come before 10011'],
-    ['in another borough', [{ ...good, borough: 'Queens' }], 'by its first digits 10009 is in Manhattan, not in Queens'],
+    [
+      'in another borough',
+      [{ ...good, borough: 'Queens' }],
+      'by its first digits 10009 is in Manhattan, not in Queens',
+    ],
     ['from elsewhere', [{ ...good, zip: '90210' }], 'by its first digits 90210 is in elsewhere, not in Manhattan'],
   ])('%s', (_, entries, message) => {
     expect(messages(...entries)).toContain(message)
