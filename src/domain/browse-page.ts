@@ -27,6 +27,8 @@ export interface BrowsePage {
   values: CountedValue[]
   /** How many there would be without each of the chosen filters. */
   without: { facet: Facet; total: number }[]
+  /** Where nothing fits and no single filter is to blame: the fewest to drop together, with what that brings; the most first. */
+  withoutSome: { facets: Facet[]; total: number }[]
   cards: ResultCard[]
   /** Where distances are measured from; null when nothing was asked, or the place is not known. */
   near: NamedPlace | null

@@ -1,5 +1,5 @@
+import type { ZipCode } from './address.ts'
 import type { Chart } from './chart.ts'
-import type { ZipCode } from './near.ts'
 import type { Vocabulary } from './search-vocabulary.ts'
 
 /**

@@ -2,19 +2,10 @@ import { type Borough, regionOfZip, zipOf } from './address.ts'
 import { normalizeAreaAlias } from './area.ts'
 import type { NamedPlace } from './browse-page.ts'
 import { type Catalog, findArea } from './catalog.ts'
-import type { Place } from './distance.ts'
 import { middleOf } from './geo.ts'
 import { readIntent } from './search-intent.ts'
 import { words } from './search-query.ts'
 import { areaOf } from './search-rank.ts'
-
-/** Where a zip code is: an inner point of it, in degrees. */
-export interface ZipCode extends Place {
-  zip: string
-  /** The neighborhoods in it, or the village. */
-  name: string
-  borough: Borough
-}
 
 /** Boroughs with no page of their own, by the slug under which distances are measured from them. */
 export const FAR_BOROUGHS: Readonly<Record<string, Borough>> = {

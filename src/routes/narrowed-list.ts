@@ -2,7 +2,7 @@ import type { Database, Read } from '../db/client.ts'
 import { type SearchResults, searchSite } from '../db/search.ts'
 import { type Catalog, findArea, findService } from '../domain/catalog.ts'
 import type { Facet, Selection } from '../domain/facets.ts'
-import { placeNear } from '../domain/near.ts'
+import { farBorough, placeNear } from '../domain/near.ts'
 import { type Intent, readIntent } from '../domain/search-intent.ts'
 import { areaOf } from '../domain/search-rank.ts'
 import type { SearchGroup, SearchHit } from '../domain/search-results.ts'
@@ -34,7 +34,8 @@ export async function findAll(db: Database, catalog: Catalog, query: string): Pr
 /** The list that a search with a filter or a known zip code asks for; null for any other search. */
 export function narrowedList(catalog: Catalog, intent: Intent): SearchHit | null {
   const { zip, filters } = intent
-  const near = placeNear(catalog, zip)
+  const from = zip ?? (filters.length > 0 ? farBorough(intent.places[0] ?? '') : null)
+  const near = placeNear(catalog, from)
   if (near === null && filters.length === 0) return null
   const service = findService(catalog, intent.treatments[0] ?? intent.service ?? '')
   const area = near ? null : findArea(catalog, areaOf(intent.places[0] ?? ''))
@@ -44,13 +45,13 @@ export function narrowedList(catalog: Catalog, intent: Intent): SearchHit | null
     base: {},
     chosen,
     sort: near ? 'distance' : 'recommended',
-    near: near && zip,
+    near: near && from,
     page: 1,
   })
   const where = area ? ` in ${area.name}` : ''
   const what = `${service ? `Med spas offering ${service.name}` : 'Med spas'}${where}`
-  const title = [near ? `${what} nearest to ${zip}` : what, ...filters.map(filterName)].join(', ')
-  return { key: 'list', title, note: noteOf(near, zip), path, snippet: '', tier: 'match' }
+  const title = [near ? `${what} nearest to ${zip ?? near.name}` : what, ...filters.map(filterName)].join(', ')
+  return { key: 'list', title, note: noteOf(near, from), path, snippet: '', tier: 'match' }
 }
 
 const facetOf = (filter: string) => filter.split('=') as [Facet, string]
@@ -61,10 +62,10 @@ const filterName = (filter: string) =>
 
 const titled = (text: string) => text.replace(/\b[a-z]/g, (letter) => letter.toUpperCase())
 
-function noteOf(near: { slug: string; name: string } | null, zip: string | null): string {
+function noteOf(near: { slug: string; name: string } | null, from: string | null): string {
   if (near === null) return 'A list to filter and to sort further'
-  if (near.slug === zip) return `Measured from the middle of ${near.name}`
-  return `There is no exact place for ${zip}: measured from the middle of ${near.name}`
+  if (near.slug === from) return `Measured from the middle of ${near.name}`
+  return `There is no exact place for ${from}: measured from the middle of ${near.name}`
 }
 
 /** What a filter asks for no page shows, nor what is around a zip code that has no page; a name comes before either. */

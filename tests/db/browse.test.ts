@@ -126,6 +126,13 @@ test('counts, totals and pages are those of a brute-force count', async () => {
             expect({ facet, value, count }).toEqual({ facet, value, count: expected })
           }
           for (const { facet, total } of data.without) expect(total).toBe(having(without(base, chosen, facet)).length)
+          for (const { facets, total } of data.withoutSome) {
+            const left = facets.reduce<Selection>((others, facet) => without(base, others, facet), chosen)
+            expect(total).toBe(having({ ...base, ...left }).length)
+          }
+          const isStuck = all.length === 0 && data.without.length > 1 && data.without.every(({ total }) => total === 0)
+          const isAnyone = having(base).length > 0
+          expect(data.withoutSome.length > 0).toBe(isStuck && isAnyone)
         }
       },
     ),

@@ -138,6 +138,17 @@ describe('the filters of a list', () => {
       expect(numberOfResults((await page(href)).html), href).toBe(Number(total))
     }
   })
+
+  test('that no clinic fits, whichever one is dropped: the page says which ones to drop together', async () => {
+    const { html } = await page('/medspas?area=flushing&language=yoruba&open=evening&treatment=kybella')
+    const ways = items(part(html, 'ul', 'class="ways-out"'))
+    expect(ways.length).toBeGreaterThan(0)
+    for (const way of ways) {
+      const [, name = '', total = ''] = /^(Without “.*” and “.*”) (\d+) med spas?$/.exec(way) ?? []
+      const href = linkTo(html, name) ?? ''
+      expect(numberOfResults((await page(href)).html), href).toBe(Number(total))
+    }
+  })
 })
 
 describe('the order of a list', () => {

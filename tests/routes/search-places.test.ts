@@ -57,6 +57,11 @@ describe('a search for what lists are narrowed by', () => {
   test.each([
     ['botox open now', 'Med spas offering Botox, open now', '/services/botox?open=now'],
     ['wheelchair accessible med spa soho', 'Med spas in SoHo, step-free', '/medspas?access=step-free&area=soho'],
+    [
+      'bronx sunday',
+      'Med spas nearest to the Bronx, open at weekends',
+      '/medspas?near=the-bronx&open=weekend&sort=distance',
+    ],
     ['korean speaking', 'Med spas, Korean spoken', '/medspas?language=korean'],
     [
       'botox sunday 10009',
