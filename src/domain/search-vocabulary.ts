@@ -63,15 +63,17 @@ export function buildVocabulary(terms: readonly Term[]): Vocabulary {
   let longest = 1
   for (const { phrase, kind, target, isName, position } of terms) {
     const tokens = words(phrase)
-    const key = phraseKey(tokens)
-    if (key === '') continue
+    if (tokens.length === 0) continue
     longest = Math.max(longest, tokens.length)
     for (const token of tokens) allWords.add(singular(token))
-    const known = meanings.get(key) ?? []
-    if (!known.some((meaning) => meaning.kind === kind && meaning.target === target))
-      known.push({ kind, target, isName, position })
-    meanings.set(key, known)
-    if (!phrases.has(key)) phrases.set(key, phrase)
+    // Also as it stands: '14stUnionSq' is one word, in which no short form can be told.
+    for (const key of new Set([phraseKey(tokens), tokens.map(singular).join('')])) {
+      const known = meanings.get(key) ?? []
+      if (!known.some((meaning) => meaning.kind === kind && meaning.target === target))
+        known.push({ kind, target, isName, position })
+      meanings.set(key, known)
+      if (!phrases.has(key)) phrases.set(key, phrase)
+    }
   }
   for (const known of meanings.values()) known.sort((a, b) => a.position - b.position)
   const spelled = Map.groupBy(
