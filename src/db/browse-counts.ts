@@ -75,9 +75,9 @@ const leaving =
 /** Ways out that are told at most. */
 const MOST_WAYS = 4
 
-/** The fewest facets, two or more, without which something is left. */
+/** The fewest facets, two or more and not all, without which something is left: to drop them all is a way out anyhow. */
 function fewestDropped(facets: readonly Facet[], totalWithout: (dropped: readonly Facet[]) => number) {
-  for (let size = 2; size <= facets.length; size++) {
+  for (let size = 2; size < facets.length; size++) {
     const ways = choicesOf(facets, size)
       .map((dropped) => ({ facets: dropped, total: totalWithout(dropped) }))
       .filter(({ total }) => total > 0)

@@ -5,7 +5,11 @@ import { choose, type ListState } from '../domain/list-state.ts'
 import { browseUrl, urls } from '../urls.ts'
 import { nameOf } from './facet-words.ts'
 
-const FEWER: Readonly<Record<number, string>> = { 0: '', 1: 'One less would help:', 2: 'Dropping two would help:' }
+const FEWER: Readonly<Record<number, string>> = {
+  0: 'None would with one less.',
+  1: 'One less would help:',
+  2: 'Dropping two would help:',
+}
 
 /** No clinic fits: which filter to drop, and by how much that helps. */
 export function NoResults({ catalog, state, found }: BrowseProps) {

@@ -130,9 +130,11 @@ test('counts, totals and pages are those of a brute-force count', async () => {
             const left = facets.reduce<Selection>((others, facet) => without(base, others, facet), chosen)
             expect(total).toBe(having({ ...base, ...left }).length)
           }
+          // What fits several choices fits each of them.
+          const hasAnyone = (facet: Facet) => having({ ...base, [facet]: (chosen as Selection)[facet] }).length > 0
           const isStuck = all.length === 0 && data.without.length > 1 && data.without.every(({ total }) => total === 0)
-          const isAnyone = having(base).length > 0
-          expect(data.withoutSome.length > 0).toBe(isStuck && isAnyone)
+          const isAnyoneLeft = data.without.length > 2 && data.without.some(({ facet }) => hasAnyone(facet))
+          expect(data.withoutSome.length > 0).toBe(isStuck && isAnyoneLeft)
         }
       },
     ),
