@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { LICENCES, OPEN_TIMES, tokenOf } from '../src/domain/facets.ts'
+import { LICENCES, licenceValue, OPEN_TIMES, tokenOf } from '../src/domain/facets.ts'
 
 const text = z.string().trim().min(1)
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower case words joined by single hyphens')
 /** Filters that a search can ask for, as the lists have them in their addresses. */
 const FILTERS = [
   ...OPEN_TIMES.map((value) => tokenOf('open', value)),
-  ...LICENCES.map((value) => tokenOf('provider', value)),
+  ...LICENCES.map((licence) => tokenOf('provider', licenceValue(licence))),
   tokenOf('access', 'step-free'),
   tokenOf('verified', 'yes'),
 ]

@@ -21,7 +21,7 @@ const FILTER_NAMES: Readonly<Record<string, string>> = {
   'provider=np': 'with a nurse practitioner',
   'provider=pa': 'with a physician assistant',
   'provider=rn': 'with a registered nurse',
-  'provider=aesthetician': 'with an aesthetician',
+  'provider=esthetician': 'with an esthetician',
 }
 
 /** All that a search finds, with the list that it describes. */
