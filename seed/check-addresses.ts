@@ -1,5 +1,7 @@
 import { type Region, regionOfZip, zipOf } from '../src/domain/address.ts'
 import { AREA_OPTIONS, type AreaSlug, clinicIsInArea, validLocations, wordsThatPlace } from '../src/domain/area.ts'
+import { milesBetween } from '../src/domain/geo.ts'
+import type { SeedFiles } from './load.ts'
 
 type Listing = { name: string; location: string; address: string }
 
@@ -46,4 +48,23 @@ function faultMessage(clinic: Listing, wrong: AreaSlug[], region: Region | null)
     `${clinic.name} would be listed in ${areas.join(' and ')} because ${reasons.join(' and ')},`,
     `but zip code ${zipOf(clinic.address)} is ${region === 'elsewhere' ? region : `in ${region}`}: ${remedies.join('; ')}`,
   ].join(' ')
+}
+
+/** Miles between a clinic and the place of its zip code, at most. Long Island's zip codes are whole villages and their woods. */
+const MOST_MILES = { city: 1, longIsland: 4 }
+
+/** Clinics whose zip code is not in the table, or whose coordinates lie where that zip code is not. */
+export function zipFaults({
+  clinics,
+  zips,
+}: Pick<SeedFiles, 'clinics' | 'zips'>): { index: number; message: string }[] {
+  const known = new Map(zips.zips.map((zip) => [zip.zip, zip]))
+  return clinics.flatMap(({ name, address, coordinates }, index) => {
+    const zip = known.get(zipOf(address) ?? '')
+    if (!zip) return [{ index, message: `zip code ${zipOf(address)} of ${name} is not in data/zips.json` }]
+    const most = zip.borough === 'Long Island' ? MOST_MILES.longIsland : MOST_MILES.city
+    const miles = coordinates ? milesBetween(coordinates, zip) : 0
+    if (miles <= most) return []
+    return [{ index, message: `${name} lies ${miles.toFixed(1)} miles from zip code ${zip.zip}, more than ${most}` }]
+  })
 }

@@ -1,5 +1,5 @@
 import { AREA_OPTIONS } from '../src/domain/area.ts'
-import { addressFaults } from './check-addresses.ts'
+import { addressFaults, zipFaults } from './check-addresses.ts'
 import { checkClaims } from './check-claims.ts'
 import { checkListings } from './check-listings.ts'
 import { checkLocal } from './check-local.ts'
@@ -18,7 +18,7 @@ export function checkFiles(files: SeedFiles): Fault[] {
     ...checkOptions(files),
     ...checkListings(files),
     ...checkLocal(files),
-    ...addressFaults(files.clinics).map(({ index, message }) => ({
+    ...[...addressFaults(files.clinics), ...zipFaults(files)].map(({ index, message }) => ({
       file: 'data/clinics.json',
       path: `${index}.address`,
       message,

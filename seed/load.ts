@@ -5,7 +5,8 @@ import { z } from 'zod'
 import { clinicsSchema, phonesSchema, pricesSchema } from './clinic-schemas.ts'
 import * as front from './prose-schemas.ts'
 import * as shapes from './schemas.ts'
-import { synonymsSchema } from './search-schemas.ts'
+import { stationsSchema, synonymsSchema } from './search-schemas.ts'
+import { zipsSchema } from './zip-schemas.ts'
 
 /** Something wrong in a file under `seed/`, and where. */
 export interface Fault {
@@ -39,6 +40,8 @@ const dataFiles = {
   reviews: shapes.reviewsSchema,
   redirects: shapes.redirectsSchema,
   synonyms: synonymsSchema,
+  zips: zipsSchema,
+  stations: stationsSchema,
 }
 
 const proseFolders = {

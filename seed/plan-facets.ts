@@ -1,5 +1,4 @@
 import * as t from '../src/db/schema.ts'
-import { zipOf } from '../src/domain/address.ts'
 import { ALL } from '../src/domain/catalog.ts'
 import { type Faceted, type FacetValue, LICENCES, type Licence, licenceValue } from '../src/domain/facets.ts'
 import { hoursOf } from '../src/domain/hours.ts'
@@ -40,20 +39,6 @@ export function planFacets(files: SeedFiles, rows: Rows, clinics: PlannedClinic[
   rows.add(t.openSets, ...index.open)
   rows.add(t.facetCounts, ...index.counts)
   addOrders(rows, listed, units)
-  rows.add(t.zipCodes, ...zipPlaces(listed))
-}
-
-/** A zip code is where the clinics in it are, in their middle; of one without clinics nothing is known. */
-function zipPlaces(clinics: readonly PlannedClinic[]): (typeof t.zipCodes.$inferInsert)[] {
-  const placed = clinics.flatMap(({ address, coordinates }) => {
-    const zip = zipOf(address)
-    return zip && coordinates ? [{ zip, ...coordinates }] : []
-  })
-  return [...Map.groupBy(placed, ({ zip }) => zip)].map(([zip, places]) => ({
-    zip,
-    lat: mean(places.map(({ lat }) => lat)),
-    lng: mean(places.map(({ lng }) => lng)),
-  }))
 }
 
 const unitOf = (units: ReadonlyMap<string, string>, { facet, value }: FacetValue) =>

@@ -1,7 +1,5 @@
 import * as t from '../src/db/schema.ts'
-import { zipOf } from '../src/domain/address.ts'
 import { ALL } from '../src/domain/catalog.ts'
-import { middleOf } from '../src/domain/geo.ts'
 import { compareCheapest, matchItem, type PricedByClinic, summarizePrices } from '../src/domain/price-statistics.ts'
 import type { SeedFiles } from './load.ts'
 import type { PlannedClinic } from './plan-clinics.ts'
@@ -38,7 +36,6 @@ export function planPrices(files: SeedFiles, rows: Rows, clinics: PlannedClinic[
       inOrder.map(({ clinic, position }, index) => ({ ...group, place: index + 1, clinicId: clinic, position })),
     )
   }
-  addZipPlaces(rows, clinics)
 }
 
 /** Every price stands in the groups of its item and of all items, in each of its clinic's areas and in all. */
@@ -59,12 +56,4 @@ function groupPrices(files: SeedFiles, clinics: PlannedClinic[]): PriceGroup[] {
     }
   }
   return [...groups.values()]
-}
-
-function addZipPlaces(rows: Rows, clinics: PlannedClinic[]): void {
-  const zips = Map.groupBy(clinics, ({ address }) => zipOf(address) ?? '')
-  for (const [zip, inside] of zips) {
-    const middle = middleOf(inside.flatMap(({ coordinates }) => coordinates ?? []))
-    if (zip && middle) rows.add(t.zipPlaces, { zip, ...middle })
-  }
 }

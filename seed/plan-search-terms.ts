@@ -1,8 +1,11 @@
 import * as t from '../src/db/schema.ts'
+import { languageSlug, tokenOf } from '../src/domain/facets.ts'
+import { FAR_BOROUGHS } from '../src/domain/near.ts'
 import { words } from '../src/domain/search-query.ts'
 import { phraseKey } from '../src/domain/search-vocabulary.ts'
 import { spellingKeys } from '../src/domain/spelling.ts'
 import type { SeedFiles } from './load.ts'
+import { otherNames } from './place-terms.ts'
 import type { Rows } from './rows.ts'
 
 type Term = typeof t.searchTerms.$inferInsert
@@ -14,6 +17,8 @@ export function planSearchTerms(files: SeedFiles, rows: Rows): void {
     ...serviceTerms(files),
     ...placeTerms(files),
     ...files.synonyms.topics.flatMap(({ means, words }) => termsFor(words, 'topic', means)),
+    ...files.synonyms.filters.flatMap(({ means, words }) => termsFor(words, 'filter', means)),
+    ...languageTerms(files),
     ...termsFor(files.synonyms.ignored, 'ignored', ''),
   ]
   const seen = new Set<string>()
@@ -55,20 +60,38 @@ function serviceTerms(files: SeedFiles): Term[] {
   })
 }
 
+/** Languages spoken where a clinic is listed; everyone speaks English. */
+function languageTerms({ clinics }: SeedFiles): Term[] {
+  const languages = new Set(clinics.flatMap((clinic) => clinic.languages ?? []))
+  languages.delete('English')
+  return [...languages].flatMap((language) =>
+    termsFor(
+      [language, `${language} speaking`, `${language} spoken`, `speaks ${language}`],
+      'filter',
+      tokenOf('language', languageSlug(language)),
+    ),
+  )
+}
+
+/** The width of a borough without a page, in kilometers: wider than any area. */
+const FAR_WIDTH = 100
+
 /** Of several places in a search the smallest is meant, and of two alike the one that `synonyms.json` has first. */
 function placeTerms(files: SeedFiles): Term[] {
-  const places = files.areas.flatMap((area) => [
-    { target: area.slug, name: area.name, width: area.windowKm },
-    ...area.subAreas
-      .filter((sub) => files.areas.every((other) => other.slug !== sub.slug))
-      .map((sub) => ({ target: `${area.slug}/${sub.slug}`, name: sub.name, width: 0 })),
-  ])
+  const places = [
+    ...files.areas.flatMap((area) => [
+      { target: area.slug, name: area.name, width: area.windowKm },
+      ...area.subAreas
+        .filter((sub) => files.areas.every((other) => other.slug !== sub.slug))
+        .map((sub) => ({ target: `${area.slug}/${sub.slug}`, name: sub.name, width: 0 })),
+    ]),
+    ...Object.entries(FAR_BOROUGHS).map(([target, name]) => ({ target, name, width: FAR_WIDTH })),
+  ]
+  const names = otherNames(files)
   return places.flatMap(({ target, name, width }) => {
     const order = files.synonyms.places.findIndex(({ means }) => means === target)
-    const entries = files.synonyms.places.filter(({ means }) => means === target)
-    const others = entries.flatMap(({ names, zips, stations }) => [...names, ...zips, ...stations])
     const position = Math.round(width * 100) + Math.max(order, 0)
-    return [named(name, 'area', target, position), ...termsFor(others, 'area', target, position)]
+    return [named(name, 'area', target, position), ...termsFor(names.get(target) ?? [], 'area', target, position)]
   })
 }
 

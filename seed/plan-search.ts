@@ -1,7 +1,9 @@
 import * as t from '../src/db/schema.ts'
 import { weightedRating } from '../src/domain/clinic.ts'
+import { middleOf } from '../src/domain/geo.ts'
 import { treatmentKeywords } from '../src/domain/keywords.ts'
-import { urls } from '../src/urls.ts'
+import { FAR_BOROUGHS } from '../src/domain/near.ts'
+import { nearestUrl, urls } from '../src/urls.ts'
 import type { SeedFiles } from './load.ts'
 import { planSearchTerms, planSpellings } from './plan-search-terms.ts'
 import type { Rows } from './rows.ts'
@@ -32,6 +34,7 @@ export function planSearch(files: SeedFiles, rows: Rows): void {
     ...treatmentDocuments(files, rows),
     ...serviceDocuments(rows),
     ...areaDocuments(rows),
+    ...farBoroughDocuments(files, rows),
     ...proseDocuments(rows),
     ...questionDocuments(rows),
     ...pageDocuments(rows),
@@ -120,6 +123,24 @@ const areaDocuments = (rows: Rows): Document[] => [
     })),
 ]
 
+/** A borough without a page leads to all clinics, the nearest first. */
+const farBoroughDocuments = (files: SeedFiles, rows: Rows): Document[] =>
+  Object.entries(FAR_BOROUGHS).map(([slug, name]) => {
+    const middle = middleOf(files.zips.zips.filter((zip) => zip.borough === name))
+    return {
+      ...BLANK,
+      kind: 'area',
+      key: `area:${slug}`,
+      title: `Med spas nearest to ${name}`,
+      aliases: otherWords(rows, 'area', slug),
+      body: `No clinic in ${name} is listed here. These are the others, by their distance from the middle of it.`,
+      path: nearestUrl(urls.medspas(), slug),
+      note: 'None is listed there: the nearest first',
+      lat: middle?.lat ?? null,
+      lng: middle?.lng ?? null,
+    }
+  })
+
 function clinicDocuments(rows: Rows): Document[] {
   const names = new Map(rows.of(t.areas).map((area) => [area.slug, area.name]))
   return rows
@@ -205,6 +226,14 @@ function pageDocuments(rows: Rows): Document[] {
               listedNote(counts.get(`${slug}/${area.slug}`) ?? 0),
             ),
           ),
+        ...Object.entries(FAR_BOROUGHS).map(([far, borough]) =>
+          page(
+            `${slug}/${far}`,
+            `${name} nearest to ${borough}`,
+            nearestUrl(urls.providers(slug), far),
+            'None is listed there: the nearest first',
+          ),
+        ),
       ]),
   ]
 }

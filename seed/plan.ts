@@ -42,6 +42,7 @@ export function planRows(files: SeedFiles): { plan: Plan | null; faults: Fault[]
   const clinics = planClinics(files, rows, shares)
   planFacets(files, rows, clinics)
   planMaps(files, rows)
+  rows.add(t.zipCodes, ...files.zips.zips)
   planAreas(files, rows, clinics, to, shares)
   planContent(files, rows, clinics, to, shares)
   planPrices(files, rows, clinics)

@@ -23,7 +23,6 @@ export const seededTables = [
   t.clinicPrices,
   t.priceStatistics,
   t.pricePlaces,
-  t.zipPlaces,
   t.clinicSlugs,
   t.listings,
   t.listingCounts,

@@ -106,6 +106,9 @@ export function listUrl(path: string, params: Readonly<Record<string, string | n
 export const browseUrl = ({ path, chosen, sort, near, page }: ListState) =>
   listUrl(path, { ...chosen, sort: sort === 'recommended' ? null : sort, near, page })
 
+/** A whole list, the nearest to a place first. */
+export const nearestUrl = (path: string, near: string) => listUrl(path, { near, sort: 'distance' })
+
 /** Where the search form leads, as a path. */
 export function searchTargetUrl(target: Exclude<SearchDestination, { kind: 'unknown' }>): string {
   switch (target.kind) {

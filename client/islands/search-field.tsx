@@ -42,6 +42,7 @@ export function SearchField({ action, source, query }: SearchFieldProps) {
     setAlive(true)
   }, [])
   const isOpen = combobox.isOpen && suggestions.length > 0
+  const isEmpty = combobox.isOpen && !isStale && typed.trim() !== '' && typed !== query && suggestions.length === 0
   // Before that, the field says no more of itself than it can do.
   const plain = {
     role: undefined,
@@ -101,7 +102,8 @@ export function SearchField({ action, source, query }: SearchFieldProps) {
             ))}
         </ul>
         <p className="visually-hidden" role="status">
-          {isOpen ? `${suggestions.length} ${suggestions.length === 1 ? 'suggestion' : 'suggestions'}` : ''}
+          {isOpen && `${suggestions.length} ${suggestions.length === 1 ? 'suggestion' : 'suggestions'}`}
+          {isEmpty && 'No suggestions; Enter searches'}
         </p>
       </div>
       <button type="submit" className="button button-gold">

@@ -2,6 +2,7 @@ import { allOf, type Bitmap, countOf, countShared, intersect } from '../domain/b
 import type { BrowsePage } from '../domain/browse-page.ts'
 import {
   chosenFacets,
+  type Facet,
   isCountedAhead,
   type Selection,
   selectionKey,
@@ -13,7 +14,7 @@ import { type ListState, wantedBy } from '../domain/list-state.ts'
 import { unpackWords } from '../domain/packed.ts'
 import type { facetCounts, facetSets, facetValues, openSets } from './schema.ts'
 
-interface CountedFacets extends Pick<BrowsePage, 'total' | 'values' | 'without'> {
+interface CountedFacets extends Pick<BrowsePage, 'total' | 'values' | 'without' | 'withoutSome'> {
   /** The places of the clinics that fit, in the order of the sets. */
   clinics: Bitmap
 }
@@ -58,8 +59,37 @@ export function countFacets(state: ListState, rows: FacetRows): CountedFacets {
       }),
     ],
     without: [...others].map(([facet, { total }]) => ({ facet, total })),
+    withoutSome: [wanted, ...others.values()].some(({ total }) => total > 0)
+      ? []
+      : fewestDropped(chosenFacets(chosen), (dropped) => countOf(setOf(dropped.reduce(leaving(base), chosen)))),
     clinics: tokensOf(wantedBy(state)).length === 0 ? allOf(wanted.total) : setOf(wantedBy(state)),
   }
+}
+
+/** A selection without one more of its facets. */
+const leaving =
+  (base: Selection) =>
+  (chosen: Selection, facet: Facet): Selection =>
+    without(base, chosen, facet)
+
+/** Ways out that are told at most. */
+const MOST_WAYS = 4
+
+/** The fewest facets, two or more and not all, without which something is left: to drop them all is a way out anyhow. */
+function fewestDropped(facets: readonly Facet[], totalWithout: (dropped: readonly Facet[]) => number) {
+  for (let size = 2; size < facets.length; size++) {
+    const ways = choicesOf(facets, size)
+      .map((dropped) => ({ facets: dropped, total: totalWithout(dropped) }))
+      .filter(({ total }) => total > 0)
+    if (ways.length > 0) return ways.sort((a, b) => b.total - a.total).slice(0, MOST_WAYS)
+  }
+  return []
+}
+
+/** Every choice of so many of them, in their order. */
+function choicesOf(facets: readonly Facet[], size: number): Facet[][] {
+  if (size === 0) return [[]]
+  return facets.flatMap((first, index) => choicesOf(facets.slice(index + 1), size - 1).map((rest) => [first, ...rest]))
 }
 
 interface Counted {

@@ -19,14 +19,13 @@ import {
   facetValues,
   listings,
   openSets,
-  zipCodes,
 } from './schema.ts'
 
 export interface BrowseQuery {
   state: ListState
   /** The minute of the week in New York, for who is open. */
   minute: number
-  /** Where distances are measured from: an area's middle, which a zip code that is known better stands in for. */
+  /** Where distances are measured from. */
   near: NamedPlace | null
 }
 
@@ -38,7 +37,7 @@ const NOW = 'open=now'
  * The cards come with them when the list is one that is stored; else they are read by their places, in a second trip.
  */
 export async function findBrowsePage(db: Database, query: BrowseQuery): Promise<Read<BrowsePage>> {
-  const { state } = query
+  const { state, near } = query
   const stored = storedList(state)
   const { version, results } = await readTogether(db, [
     ...facetQueries(db, query),
@@ -49,17 +48,12 @@ export async function findBrowsePage(db: Database, query: BrowseQuery): Promise<
       .orderBy(asc(clinicOrders.piece)),
     db
       .select()
-      .from(zipCodes)
-      .where(eq(zipCodes.zip, state.near ?? '')),
-    db
-      .select()
       .from(areas)
       .where(eq(areas.slug, state.base.area ?? '')),
     ...cardQueries(db, state, stored),
   ] as const)
-  const [values, sets, open, counts, pieces, [zip], [area], storedCards, storedPrices] = results
+  const [values, sets, open, counts, pieces, [area], storedCards, storedPrices] = results
   const { clinics: fitting, ...facets } = countFacets(state, { values, sets, open, counts })
-  const near = zip ? { slug: zip.zip, lat: zip.lat, lng: zip.lng } : query.near
   const page = { ...facets, near, area: area ?? null }
   const unit = values.find(({ facet, value }) => facet === 'treatment' && value === wantedBy(state).treatment)?.unit
   if (stored) return { version, data: { ...page, cards: withPrices(storedCards, storedPrices, unit) } }

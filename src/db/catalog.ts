@@ -6,7 +6,7 @@ import * as t from './schema.ts'
 
 /** Reads the catalog in one round trip. Throws EmptyDatabaseError before the first seed. */
 export async function loadCatalog(db: Database): Promise<Catalog> {
-  const [sites, treatments, groups, services, areas, subAreas, counts, maps, thin, terms] = await db.batch([
+  const [sites, treatments, groups, services, areas, subAreas, counts, maps, thin, zips, terms] = await db.batch([
     db.select().from(t.site),
     db.select().from(t.treatments).orderBy(asc(t.treatments.position)),
     db.select().from(t.treatmentGroups).orderBy(asc(t.treatmentGroups.screen), asc(t.treatmentGroups.position)),
@@ -22,6 +22,7 @@ export async function loadCatalog(db: Database): Promise<Catalog> {
       .select({ id: t.contentItems.id })
       .from(t.contentItems)
       .where(and(eq(t.contentItems.kind, 'local'), eq(t.contentItems.indexable, false))),
+    db.select().from(t.zipCodes),
     db.select().from(t.searchTerms).orderBy(asc(t.searchTerms.position)),
   ])
   const site = sites[0]
@@ -48,6 +49,7 @@ export async function loadCatalog(db: Database): Promise<Catalog> {
     maps,
     counts: new Map(counts.map((count) => [listKey(count.service, count.area), count.total])),
     thin: new Set(thin.map(({ id }) => id.replace('/', ' '))),
+    zips: new Map(zips.map((zip) => [zip.zip, zip])),
     vocabulary: buildVocabulary(terms),
   }
 }

@@ -1,9 +1,8 @@
 import { and, asc, between, eq, gte, inArray, lt, or } from 'drizzle-orm'
 import { ALL } from '../domain/catalog.ts'
 import type { Clinic, ClinicPrice } from '../domain/content.ts'
-import type { Point } from '../domain/geo.ts'
 import { type Database, type Read, readTogether } from './client.ts'
-import { areas, clinicPrices, clinicSlugs, clinics, listings, zipPlaces } from './schema.ts'
+import { clinicPrices, clinicSlugs, clinics, listings } from './schema.ts'
 
 export interface ComparedClinic {
   /** The name by which it was asked for. */
@@ -47,8 +46,6 @@ export async function findCompared(db: Database, names: readonly string[]): Prom
 }
 
 export interface ComparisonAid {
-  /** Where distances are measured from; null when the text names no place that is known. */
-  place: { name: string; point: Point } | null
   /** Clinics whose address begins like what was typed. */
   matches: ClinicName[]
   /** The first of the area, to go on with. */
@@ -64,14 +61,12 @@ export interface ClinicName {
 const SUGGESTIONS = 8
 const nameColumns = { segment: clinics.segment, name: clinics.name, address: clinics.address }
 
-/** What a comparison is helped on with. `from` is an area's slug or a zip code, `typed` the beginning of a segment, `area` a slug or `ALL`. */
+/** What a comparison is helped on with. `typed` is the beginning of a segment, `area` a slug or `ALL`. */
 export async function findComparisonAid(
   db: Database,
-  { from, typed, area }: { from: string; typed: string; area: string },
+  { typed, area }: { typed: string; area: string },
 ): Promise<Read<ComparisonAid>> {
   const { version, results } = await readTogether(db, [
-    db.select({ name: areas.name, lat: areas.lat, lng: areas.lng }).from(areas).where(eq(areas.slug, from)),
-    db.select().from(zipPlaces).where(eq(zipPlaces.zip, from)),
     db
       .select(nameColumns)
       .from(clinics)
@@ -85,11 +80,6 @@ export async function findComparisonAid(
       .where(and(eq(listings.service, ALL), eq(listings.area, area), between(listings.recommended, 1, SUGGESTIONS)))
       .orderBy(asc(listings.recommended)),
   ] as const)
-  const [[ownArea], [zip], matches, others] = results
-  const place = ownArea
-    ? { name: `the middle of ${ownArea.name}`, point: { lat: ownArea.lat, lng: ownArea.lng } }
-    : zip
-      ? { name: `zip code ${zip.zip}`, point: { lat: zip.lat, lng: zip.lng } }
-      : null
-  return { version, data: { place, matches, others } }
+  const [matches, others] = results
+  return { version, data: { matches, others } }
 }

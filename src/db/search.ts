@@ -18,6 +18,8 @@ export interface SearchResults {
   mended: string | null
   /** Words of the search that no name of ours explains. */
   rest: string[]
+  /** The zip code that was searched. */
+  zip: string | null
 }
 
 interface Offer {
@@ -40,7 +42,7 @@ export async function searchSite(db: Database, catalog: Catalog, query: string):
     ? groupResults({ ...intent, several: true }, first.findings)
     : groupResults(intent, first.findings)
   const isFound = groups.some(({ hits }) => hits.some(({ tier }) => tier !== 'partly'))
-  const results = { groups, offers: first.offer, didYouMean: better, mended: null, rest: intent.rest }
+  const results = { groups, offers: first.offer, didYouMean: better, mended: null, rest: intent.rest, zip: intent.zip }
   if (isFound || (better === null && groups.length > 0)) return { version: first.version, data: results }
   return searchAgain(db, catalog, better ?? query, better)
 }
@@ -49,13 +51,18 @@ async function searchAgain(db: Database, catalog: Catalog, query: string, mended
   const intent = readIntent(query, catalog.vocabulary)
   const { version, findings, offer } = await read(db, catalog, intent, mended ? 'all' : 'any')
   const groups = groupResults(intent, findings)
-  return { version, data: { groups, offers: offer, didYouMean: null, mended, rest: intent.rest } }
+  return { version, data: { groups, offers: offer, didYouMean: null, mended, rest: intent.rest, zip: intent.zip } }
 }
+
+/** A shorter word beside a treatment or a place that is understood is taken as it is: 'male botox' is no 'make botox'. */
+const MEND_BESIDE = 6
 
 /** The search as it was probably meant; null when nothing in it looks misspelled. */
 function mend(query: string, intent: Intent, known: readonly string[]): string | null {
+  const isNamed = intent.treatments.length > 0 || intent.places.length > 0
   const spelled = (intent.mended ?? words(query).join(' ')).split(' ').map((word) => {
     if (!intent.rest.includes(word) || known.includes(word)) return word
+    if (isNamed && word.length < MEND_BESIDE) return word
     return nearestWord(word, known) ?? word
   })
   const better = spelled.join(' ')

@@ -1,5 +1,19 @@
+import type { Place } from './distance.ts'
+
 /** A borough, the east end of Long Island, or a zip code that belongs to neither. */
 export type Region = 'Manhattan' | 'Brooklyn' | 'Queens' | 'the Bronx' | 'Staten Island' | 'the Hamptons' | 'elsewhere'
+
+/** The boroughs of New York City, and what lies east of it. */
+export const BOROUGHS = ['Manhattan', 'Brooklyn', 'Queens', 'the Bronx', 'Staten Island', 'Long Island'] as const
+export type Borough = (typeof BOROUGHS)[number]
+
+/** Where a zip code is: an inner point of it, in degrees. */
+export interface ZipCode extends Place {
+  zip: string
+  /** The neighborhoods in it, or the village. */
+  name: string
+  borough: Borough
+}
 
 /** The first three digits of a zip code say the region; 110 is cut by the Queens line and says nothing. */
 const REGION_OF_ZIP: ReadonlyMap<string, Region | null> = new Map([

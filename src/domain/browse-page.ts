@@ -16,9 +16,10 @@ export interface ResultCard extends ClinicCard {
   price: { unit: string; min: number; max: number } | null
 }
 
-/** A place by the slug of its area, or its zip code. */
+/** A place by the slug of its area or borough, or its zip code; `name` as in 'the middle of Brooklyn'. */
 export interface NamedPlace extends Place {
   slug: string
+  name: string
 }
 
 export interface BrowsePage {
@@ -26,6 +27,8 @@ export interface BrowsePage {
   values: CountedValue[]
   /** How many there would be without each of the chosen filters. */
   without: { facet: Facet; total: number }[]
+  /** Where nothing fits and no single filter is to blame: the fewest to drop together, with what that brings; the most first. */
+  withoutSome: { facets: Facet[]; total: number }[]
   cards: ResultCard[]
   /** Where distances are measured from; null when nothing was asked, or the place is not known. */
   near: NamedPlace | null

@@ -1,3 +1,4 @@
+import type { ZipCode } from './address.ts'
 import type { Chart } from './chart.ts'
 import type { Vocabulary } from './search-vocabulary.ts'
 
@@ -19,6 +20,8 @@ export interface Catalog {
   counts: ReadonlyMap<string, number>
   /** Treatments in areas, by `listKey`, with too little of their own to be found by search engines. */
   thin: ReadonlySet<string>
+  /** Where each zip code of the region is. */
+  zips: ReadonlyMap<string, ZipCode>
   /** What the search understands. */
   vocabulary: Vocabulary
 }

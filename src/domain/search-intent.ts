@@ -1,4 +1,4 @@
-import { isStopWord, words } from './search-query.ts'
+import { isStopWord, singular, words } from './search-query.ts'
 import { type Meaning, nearestPhrase, phraseKey, type Vocabulary } from './search-vocabulary.ts'
 
 /** What a search asks for, as far as the directory's own names explain it. */
@@ -10,6 +10,10 @@ export interface Intent {
   /** Slugs of areas, or `area/sub-area`, the one meant most first. */
   places: string[]
   topics: string[]
+  /** By what a list is narrowed, as `open=weekend`; one of each facet. */
+  filters: string[]
+  /** The zip code in it, whether or not it is one that is known. */
+  zip: string | null
   /** Two treatments or more are named, and none of them is another word for the other. */
   several: boolean
   /** The words that say something, in their order. */
@@ -29,6 +33,8 @@ interface Reading {
 
 /** Longest misspelled phrase that is recognized, in words ("cool sculping", "lazer hair removal"). */
 const MISSPELLED_WORDS = 3
+const ZIP = /^\d{5}$/
+const ZIP_PLUS_FOUR = /\b(\d{5})-\d{4}\b/g
 /** Words of a query that are read. */
 const MAX_WORDS = 10
 
@@ -37,7 +43,7 @@ const MAX_WORDS = 10
  * be a misspelled one. So 'botx in tribeca' is a treatment and a place, and 'marchetti soho' a word and a place.
  */
 export function readIntent(query: string, vocabulary: Vocabulary): Intent {
-  const tokens = words(query).slice(0, MAX_WORDS)
+  const tokens = words(query.replace(ZIP_PLUS_FOUR, '$1')).slice(0, MAX_WORDS)
   const readings: Reading[] = []
   for (let at = 0; at < tokens.length; ) {
     const reading = readAt(tokens, at, vocabulary)
@@ -69,6 +75,8 @@ function misspelledPhrase(tokens: readonly string[], at: number, vocabulary: Voc
   for (let size = Math.min(MISSPELLED_WORDS, tokens.length - at); size > over; size--) {
     const phrase = tokens.slice(at, at + size)
     if (phrase.some((word) => isStopWord(word))) continue
+    // 'dark skin' is no slip for 'dry skin': both words stand in names of ours.
+    if (phrase.every((word) => vocabulary.words.has(singular(word)))) continue
     // Two words of ours side by side are not one misspelled word.
     if (size > 1 && phrase.slice(1).some((word) => vocabulary.meanings.has(phraseKey([word])))) continue
     const nearest = nearestPhrase(vocabulary, phraseKey(phrase))
@@ -98,13 +106,21 @@ function intentOf(readings: readonly Reading[]): Intent {
         .sort((a, b) => a.position - b.position),
     ),
     topics: once(of('topic').flat()),
+    filters: oneOfEach(once(of('filter').flat())),
+    zip: readings.flatMap(({ tokens }) => tokens).find((token) => ZIP.test(token)) ?? null,
     several,
     telling: tellingWords(readings),
     rest: readings
       .filter(({ meanings }) => meanings.length === 0)
-      .flatMap(({ tokens }) => tokens.filter((t) => !isStopWord(t))),
+      .flatMap(({ tokens }) => tokens.filter((token) => !isStopWord(token) && !ZIP.test(token))),
     mended: isMended ? readings.map(({ tokens, mended }) => mended?.toLowerCase() ?? tokens.join(' ')).join(' ') : null,
   }
+}
+
+/** A list is narrowed by one value of a facet at a time: the first that was named. */
+function oneOfEach(filters: readonly string[]): string[] {
+  const facet = (filter: string) => filter.split('=')[0]
+  return filters.filter((filter, index) => filters.findIndex((other) => facet(other) === facet(filter)) === index)
 }
 
 /**

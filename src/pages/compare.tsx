@@ -23,7 +23,7 @@ export interface CompareProps {
   /** Clinics beyond the fourth. */
   tooMany: Clinic[]
   /** Where distances are measured from; `asked` is what was typed, empty when nothing was. */
-  from: { asked: string; place: { name: string; point: Point } | null }
+  from: { asked: string; place: (Point & { name: string }) | null }
   /** What was typed to be added and is not one clinic, with those that it could be. */
   adding: { typed: string; matches: ClinicName[] } | null
   others: ClinicName[]
@@ -75,7 +75,7 @@ const LeftOut = ({ unknown, odd, tooMany, from }: CompareProps) => {
     tooMany.length > 0 && `Four clinics fit side by side. Left out: ${tooMany.map(({ name }) => name).join(', ')}.`,
     from.asked !== '' &&
       !from.place &&
-      'Distances are not measured: name one of the areas, or a zip code in which a clinic is listed.',
+      `Distances are not measured: we do not know where “${from.asked}” is. Name an area, or a zip code of New York City.`,
   ].filter((line) => line !== false)
   if (lines.length === 0) return null
   return (

@@ -16,6 +16,8 @@ export interface FinderProps {
   catalog: Catalog
   claim: ClaimDialogProps
   concern: TreatmentGroup | null
+  /** A concern was asked for that is not on the list. */
+  isUnknown: boolean
   /** The option that was chosen. */
   treatment: Treatment | null
   area: Area | null
@@ -53,6 +55,7 @@ export const FinderPage = (props: FinderProps) => {
             Show options
           </button>
         </form>
+        {props.isUnknown && <p role="alert">That is no concern of this list. Choose one of those below.</p>}
         <SeeADoctor />
         {concern ? <Options {...props} concern={concern} /> : <Concerns catalog={catalog} area={area} />}
         {concern && treatment && <Clinics {...props} treatment={treatment} />}

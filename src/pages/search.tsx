@@ -1,4 +1,5 @@
 import type { Catalog } from '../domain/catalog.ts'
+import { placeNear } from '../domain/near.ts'
 import type { SearchGroup } from '../domain/search-results.ts'
 import type { PageMeta } from '../seo/meta.ts'
 import { Banner } from '../ui/banner.tsx'
@@ -19,6 +20,7 @@ interface Results {
   didYouMean: string | null
   mended: string | null
   rest: readonly string[]
+  zip: string | null
 }
 
 /** What was found, grouped by kind, the kind of the best result first. Before it stand only the form and navigation. */
@@ -35,12 +37,13 @@ export const SearchPage = ({ meta, catalog, query, results }: Props & { results:
           {results.groups.map((group) => (
             <ResultGroup key={group.kind} group={group} catalog={catalog} offers={results.offers} />
           ))}
+          <UnknownZip catalog={catalog} zip={results.zip} />
           <p className="small muted">
             <a href={urls.ordering()}>How results are ordered</a>
           </p>
         </>
       ) : (
-        <NothingFound query={query} catalog={catalog} />
+        <NothingFound query={query} catalog={catalog} zip={results.zip} />
       )}
     </div>
   </>
@@ -88,9 +91,19 @@ const GroupLinks = ({ groups }: { groups: readonly SearchGroup[] }) => (
   </nav>
 )
 
-const NothingFound = ({ query, catalog }: { query: string; catalog: Catalog }) => (
+/** A zip code of somewhere else, or of nowhere. */
+const UnknownZip = ({ catalog, zip }: { catalog: Catalog; zip: string | null }) =>
+  zip === null || placeNear(catalog, zip) !== null ? null : (
+    <p role="note">
+      {`We do not know where ${zip} is: this directory covers the zip codes of New York City and of the East End of Long Island. `}
+      <a href={urls.locations()}>Choose a location</a>
+    </p>
+  )
+
+const NothingFound = ({ query, catalog, zip }: { query: string; catalog: Catalog; zip: string | null }) => (
   <>
     <h2>{`Nothing was found for “${query}”`}</h2>
+    <UnknownZip catalog={catalog} zip={zip} />
     <div className="prose">
       <ul>
         <li>Try one word: a treatment, a neighborhood, a zip code, a subway stop or a clinic's name.</li>

@@ -20,13 +20,15 @@ export interface TreatmentPricesProps {
   choices: EstimatorChoice[]
   /** What was asked for, and the choice it means; null before the form was sent, or when it made no sense. */
   asked: (Asked & { choice: EstimatorChoice }) | null
+  /** The form was sent with what makes no sense. */
+  isOdd: boolean
   /** What clinics state; null when none states a price. */
   stated: Stated | null
 }
 
 /** What a treatment costs: the estimator, what clinics charge by area and by clinic, and the editors' table. */
 export const TreatmentPricesPage = (props: TreatmentPricesProps) => {
-  const { meta, catalog, treatment, area, table, choices, asked, stated } = props
+  const { meta, catalog, treatment, area, table, choices, asked, isOdd, stated } = props
   const where = area ? `in ${area.name}` : ''
   return (
     <>
@@ -43,6 +45,11 @@ export const TreatmentPricesPage = (props: TreatmentPricesProps) => {
           asked={asked}
           area={area?.slug ?? null}
         />
+        {isOdd && (
+          <p role="alert">
+            That cannot be estimated. Choose what it is from the list, and give a whole number from 1 to 100.
+          </p>
+        )}
         {asked && (
           <EstimateAnswer
             choice={asked.choice}

@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../context.ts'
-import { searchSite } from '../db/search.ts'
 import { MARK_END, MARK_START, toMatchExpression } from '../domain/search-query.ts'
 import type { SearchGroup } from '../domain/search-results.ts'
 import { sendProblem } from '../render/problem.ts'
 import { absolute } from '../urls.ts'
 import { sendJson } from './api-answers.ts'
+import { findAll } from './narrowed-list.ts'
 import { readQuery } from './params.ts'
 
 /** The search page's own search: its groups one after the other, without the marks. */
@@ -14,7 +14,7 @@ export async function sendSearch(c: Context<AppEnv>): Promise<Response> {
   const query = readQuery(c.req.query('q'))
   if (!query) return sendProblem(c, 400, 'Nothing to look for', 'Say what to look for in q.')
   if (toMatchExpression(query) === null) return sendJson(c, catalog.version, none)
-  const { version, data } = await searchSite(db, catalog, query)
+  const { version, data } = await findAll(db, catalog, query)
   const { groups, mended, didYouMean } = data
   return sendJson(c, version, {
     ...none,

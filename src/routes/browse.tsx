@@ -2,13 +2,13 @@ import type { Context } from 'hono'
 import type { ReactNode } from 'react'
 import type { AppEnv } from '../context.ts'
 import { findBrowsePage } from '../db/browse.ts'
-import { regionOfZip } from '../domain/address.ts'
 import type { BrowsePage, BrowseProps } from '../domain/browse-page.ts'
 import { ALL, type Catalog, countOf } from '../domain/catalog.ts'
 import type { ClinicCard } from '../domain/content.ts'
 import { weekMinute } from '../domain/hours.ts'
 import { CLINICS_PER_PAGE } from '../domain/limits.ts'
 import { isPlain, type ListState, wantedBy } from '../domain/list-state.ts'
+import { placeNear } from '../domain/near.ts'
 import { startOfQuarter } from '../domain/time.ts'
 import { Described } from '../render/described.tsx'
 import { streamPage } from '../render/respond.tsx'
@@ -60,18 +60,4 @@ const minuteOf = (c: Context<AppEnv>) => weekMinute(startOfQuarter(c.var.now)) ?
 function listedIn(catalog: Catalog, state: ListState): number {
   const { treatment = ALL, area = ALL } = wantedBy(state)
   return countOf(catalog, treatment, area)
-}
-
-const AREA_OF_REGION = new Map([
-  ['Manhattan', 'manhattan'],
-  ['Brooklyn', 'brooklyn'],
-  ['Queens', 'queens'],
-  ['the Hamptons', 'the-hamptons'],
-])
-
-/** The middle of an area; of a zip code, should the database not know it, the middle of the area it is in. */
-function placeNear(catalog: Catalog, near: string | null) {
-  const slug = near && (AREA_OF_REGION.get(regionOfZip(near) ?? '') ?? near)
-  const chart = catalog.maps.find((candidate) => candidate.slug === slug)
-  return chart ? { slug: chart.slug, lat: chart.lat, lng: chart.lng } : null
 }

@@ -2,8 +2,9 @@ import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../context.ts'
 import { versionOfBoth } from '../db/client.ts'
 import { type ComparedClinic, findCompared, findComparisonAid } from '../db/comparison.ts'
-import { ALL, type Catalog } from '../domain/catalog.ts'
+import { ALL } from '../domain/catalog.ts'
 import { asSegment, COMPARED, comparedNames } from '../domain/comparison.ts'
+import { placeNear, readPlace } from '../domain/near.ts'
 import { streamPage } from '../render/respond.tsx'
 import { compareMeta } from '../seo/tool-metas.ts'
 import { urls } from '../urls.ts'
@@ -18,7 +19,6 @@ export const compare = new Hono<AppEnv>().get('/', async (c) => {
   const known = onceEach(found.data)
   const clinics = known.slice(0, COMPARED.max)
   const aid = await findComparisonAid(db, {
-    from: placeName(catalog, asked),
     typed: asSegment(typed),
     area: clinics[0]?.clinic.location ?? ALL,
   })
@@ -31,7 +31,7 @@ export const compare = new Hono<AppEnv>().get('/', async (c) => {
     unknown: names.filter((name) => !found.data.some((own) => own.asked === name)),
     odd,
     tooMany: known.slice(COMPARED.max).map(({ clinic }) => clinic),
-    from: { asked, place: aid.data.place },
+    from: { asked, place: placeNear(catalog, readPlace(catalog, asked)) },
     adding: typed ? { typed, matches: aid.data.matches } : null,
     others: aid.data.others,
   }
@@ -46,12 +46,6 @@ export const compare = new Hono<AppEnv>().get('/', async (c) => {
 /** By id and by slug it is the same clinic. */
 const onceEach = (found: readonly ComparedClinic[]) =>
   found.filter(({ clinic }, index) => found.findIndex((other) => other.clinic.id === clinic.id) === index)
-
-/** An area by its name or slug, a zip code as it stands. */
-function placeName(catalog: Catalog, asked: string): string {
-  const wanted = asked.toLowerCase()
-  return catalog.areas.find(({ name, slug }) => name.toLowerCase() === wanted || slug === wanted)?.slug ?? wanted
-}
 
 /** The clinic that was typed: the only one that begins so, or the one of just that name. */
 function soleMatch(matches: readonly { segment: string }[], typed: string): string | null {

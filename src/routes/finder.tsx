@@ -7,10 +7,11 @@ import { finderMeta } from '../seo/tool-metas.ts'
 import { claimProps } from './answers.tsx'
 import { readWord } from './params.ts'
 
-/** The finder. An unknown concern, treatment or area counts as not chosen, and so does a treatment that is no option of the concern. */
+/** The finder. An unknown concern, treatment or area counts as not chosen (of a concern the page says so), and so does a treatment that is no option of the concern. */
 export const finder = new Hono<AppEnv>().get('/', async (c) => {
   const { catalog, db } = c.var
   const concern = catalog.groups.finder.find((group) => group.slug === c.req.query('concern')) ?? null
+  const isUnknown = concern === null && (c.req.query('concern') ?? '') !== ''
   const area = findArea(catalog, readWord(c.req.query('area')) ?? '')
   const wanted = readWord(c.req.query('treatment')) ?? ''
   const treatment = concern?.treatments.includes(wanted) ? findTreatment(catalog, wanted) : null
@@ -23,7 +24,7 @@ export const finder = new Hono<AppEnv>().get('/', async (c) => {
       const own = findTreatment(catalog, option.treatment)
       return own ? [{ treatment: own, option }] : []
     })
-    return <FinderPage {...{ meta, catalog, claim, concern, treatment, area, clinics }} options={known} />
+    return <FinderPage {...{ meta, catalog, claim, concern, isUnknown, treatment, area, clinics }} options={known} />
   }
   if (!concern) return sendPage(c, meta, view({ options: [], clinics: [] }))
   return streamPage(c, meta, () => findFinderPage(db, concern.treatments, list), view)

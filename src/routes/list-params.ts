@@ -1,4 +1,3 @@
-import { zipOf } from '../domain/address.ts'
 import { type Catalog, findArea, findService } from '../domain/catalog.ts'
 import {
   FACETS,
@@ -11,8 +10,9 @@ import {
   type Selection,
 } from '../domain/facets.ts'
 import { LIST_SORTS, type ListState, settle } from '../domain/list-state.ts'
+import { readPlace } from '../domain/near.ts'
 import { browseUrl } from '../urls.ts'
-import { areaParam, oneOf, readPageNumber } from './params.ts'
+import { oneOf, readPageNumber } from './params.ts'
 
 /** What a list's query string may say. A value that makes no sense counts as not given. */
 
@@ -55,7 +55,7 @@ export function readListState(
     base,
     chosen,
     sort: sort(query['sort']) ?? 'recommended',
-    near: readNear(catalog, query['near']),
+    near: readPlace(catalog, query['near'] ?? ''),
     page: readPageNumber(query),
   })
 }
@@ -81,11 +81,4 @@ export function normalAddress(state: ListState, search: string): string | null {
 function isOpen(base: Selection, facet: Facet, value: string): boolean {
   const own = base[facet]
   return own === undefined || (facet === 'area' && value.startsWith(`${own}.`))
-}
-
-/** A zip code, or an area by its name or slug; null for any other text. */
-function readNear(catalog: Catalog, text: string | undefined): string | null {
-  const words = (text ?? '').trim().slice(0, 60)
-  const slug = words.toLowerCase().replace(/[^a-z0-9]+/g, '-')
-  return areaParam(catalog, slug)?.slug ?? zipOf(words)
 }

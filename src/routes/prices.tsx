@@ -38,11 +38,11 @@ export const prices = new Hono<AppEnv>()
     const request = readRequest(c, treatment, found.data)
     const stated = await readStated(c, treatment, area, found.data, request)
     if (stated === 'no such page') return sendNotFound(c)
-    const { choices, asked } = request
+    const { choices, asked, isOdd } = request
     const narrowed = ['row', 'quantity', 'area', 'unit', 'page'].some((name) => c.req.query(name) !== undefined)
     const { TreatmentPricesPage } = await import('../pages/treatment-prices.tsx')
     const meta = treatmentPricesMeta(treatment, narrowed)
-    const page = { meta, catalog, treatment, area, table: found.data.table, choices, asked, stated }
+    const page = { meta, catalog, treatment, area, table: found.data.table, choices, asked, isOdd, stated }
     return streamPage(
       c,
       meta,
@@ -61,9 +61,15 @@ function readRequest(c: Context<AppEnv>, treatment: Treatment, { table, statisti
   const numbers = readEstimate(c.req.query())
   const choice = numbers && choices[numbers.row]
   const asked = numbers && choice ? { ...numbers, choice } : null
+  const isOdd = asked === null && ['row', 'quantity'].some((name) => c.req.query(name) !== undefined)
   const units = [...new Set(statistics.map(({ unit }) => unit))]
   const unit = readWord(c.req.query('unit'))
-  return { choices, asked, unit: asked?.choice.unit ?? (unit && units.includes(unit) ? unit : usualUnit(statistics)) }
+  return {
+    choices,
+    asked,
+    isOdd,
+    unit: asked?.choice.unit ?? (unit && units.includes(unit) ? unit : usualUnit(statistics)),
+  }
 }
 
 /** What clinics state, of the unit and item in question. */

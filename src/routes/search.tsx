@@ -1,14 +1,19 @@
 import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../context.ts'
-import { listSuggestions, SUGGESTION_LIMIT, searchSite } from '../db/search.ts'
+import { listSuggestions, SUGGESTION_LIMIT } from '../db/search.ts'
 import { searchDestination } from '../domain/search-destination.ts'
+import { readIntent } from '../domain/search-intent.ts'
 import { toMatchExpression } from '../domain/search-query.ts'
+import type { Found } from '../domain/search-results.ts'
 import { suggestedKeys } from '../domain/search-suggest.ts'
 import { SearchPage, SearchStart, UnknownChoicePage } from '../pages/search.tsx'
 import { keepNowhere, sendPage, streamPage } from '../render/respond.tsx'
 import { searchMeta } from '../seo/page-metas.ts'
 import { searchTargetUrl } from '../urls.ts'
+import { findAll, narrowedList, suggestionsWithList } from './narrowed-list.ts'
 import { readQuery } from './params.ts'
+
+type Suggested = Pick<Found, 'kind' | 'key' | 'title' | 'note' | 'path'>
 
 /** Seconds for which a browser and the edge may keep suggestions. */
 const SUGGESTIONS_KEPT = 300
@@ -26,8 +31,12 @@ export const search = new Hono<AppEnv>()
   .get('/suggest', async (c) => {
     const query = readQuery(c.req.query('q'))
     const match = toMatchExpression(query)
-    const found = match ? await listSuggestions(c.var.db, suggestedKeys(query, c.var.catalog.vocabulary), match) : []
-    const once = new Map(found.map(({ kind, key, title, note, path }) => [key, { kind, title, note, path }]))
+    const { catalog, db } = c.var
+    const found = match ? await listSuggestions(db, suggestedKeys(query, catalog.vocabulary), match) : []
+    const intent = readIntent(query, catalog.vocabulary)
+    const list = narrowedList(catalog, intent)
+    const all = suggestionsWithList<Suggested>(found, list && { ...list, kind: 'page' }, intent)
+    const once = new Map(all.map(({ kind, key, title, note, path }) => [key, { kind, title, note, path }]))
     c.header('cache-control', `public, max-age=${SUGGESTIONS_KEPT}`)
     c.header('x-robots-tag', 'noindex')
     return c.json({ suggestions: [...once.values()].slice(0, SUGGESTION_LIMIT) })
@@ -41,7 +50,7 @@ function sendResults(c: Context<AppEnv>, query: string) {
   return streamPage(
     c,
     meta,
-    () => searchSite(db, catalog, query),
+    () => findAll(db, catalog, query),
     (results) => <SearchPage meta={meta} catalog={catalog} query={query} results={results} />,
   )
 }

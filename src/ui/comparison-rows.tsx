@@ -14,7 +14,7 @@ export interface Compared {
   clinics: readonly { clinic: Clinic; prices: ClinicPrice[] }[]
   catalog: Catalog
   /** Where distances are measured from. */
-  place: { name: string; point: Point } | null
+  place: (Point & { name: string }) | null
 }
 
 /** A row: what it is called and what it says of each clinic. `said` is compared; `shown` is printed, where it is more than words. */
@@ -126,13 +126,13 @@ function placeRows(props: Compared): Row[] {
   }
   const fromPlace = (clinic: Clinic) => {
     const here = pointOf(clinic)
-    return here && place ? formatMiles(milesBetween(here, place.point)) : UNPLACED
+    return here && place ? formatMiles(milesBetween(here, place)) : UNPLACED
   }
   return [
     { ...row(props, 'Address', ({ address }) => address), own: true },
     row(props, 'Area', ({ location }) => findArea(catalog, location)?.name ?? location),
     ...(clinics.length > 1 ? [{ ...row(props, 'As the crow flies', between), own: true }] : []),
-    ...(place ? [row(props, `From ${place.name}`, fromPlace)] : []),
+    ...(place ? [row(props, `From the middle of ${place.name}`, fromPlace)] : []),
     row(props, 'Step-free access', ({ stepFree }) => (stepFree === null ? 'Not known' : stepFree ? 'Yes' : 'No')),
   ]
 }

@@ -5,9 +5,16 @@ import { choose, type ListState } from '../domain/list-state.ts'
 import { browseUrl, urls } from '../urls.ts'
 import { nameOf } from './facet-words.ts'
 
+const FEWER: Readonly<Record<number, string>> = {
+  0: 'None would with one less.',
+  1: 'One less would help:',
+  2: 'Dropping two would help:',
+}
+
 /** No clinic fits: which filter to drop, and by how much that helps. */
 export function NoResults({ catalog, state, found }: BrowseProps) {
-  const helpful = found.without.filter(({ total }) => total > 0).sort((a, b) => b.total - a.total)
+  const single = found.without.filter(({ total }) => total > 0).sort((a, b) => b.total - a.total)
+  const helpful = single.length > 0 ? single.map(({ facet, total }) => ({ facets: [facet], total })) : found.withoutSome
   return (
     <div className="empty">
       <h3>No MedSpas Found</h3>
@@ -15,17 +22,15 @@ export function NoResults({ catalog, state, found }: BrowseProps) {
         <p>{`We're currently updating our ${placeName(catalog, state)}MedSpa listings.`}</p>
       ) : (
         <p>
-          {helpful.length > 0
-            ? 'No listed clinic fits all of these choices. One less would help:'
-            : 'No listed clinic fits these choices, and none would with one less.'}
+          {`No listed clinic fits all of these choices. ${FEWER[helpful[0]?.facets.length ?? 0] ?? 'Dropping several would help:'}`}
         </p>
       )}
       {helpful.length > 0 && (
         <ul className="ways-out">
-          {helpful.map(({ facet, total }) => (
-            <li key={facet}>
-              <a href={browseUrl(choose(state, facet, null))}>
-                {`Without “${nameOf(found, facet, state.chosen[facet] ?? '')}”`}
+          {helpful.map(({ facets, total }) => (
+            <li key={facets.join()}>
+              <a href={browseUrl(facets.reduce((left, facet) => choose(left, facet, null), state))}>
+                {`Without ${facets.map((facet) => `“${nameOf(found, facet, state.chosen[facet] ?? '')}”`).join(' and ')}`}
               </a>
               <span className="muted">{` ${countLabel(total)} ${total === 1 ? 'med spa' : 'med spas'}`}</span>
             </li>

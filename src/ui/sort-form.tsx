@@ -1,7 +1,7 @@
 import type { BrowseProps } from '../domain/browse-page.ts'
-import type { Catalog } from '../domain/catalog.ts'
 import type { ListSort } from '../domain/list-state.ts'
 import { wantedBy } from '../domain/list-state.ts'
+import { nameOfNear } from '../domain/near.ts'
 import { FACET_FORM } from './facet-form.tsx'
 
 const SORTS: readonly { sort: ListSort; name: string }[] = [
@@ -35,7 +35,7 @@ export function SortForm({ catalog, state, found }: BrowseProps) {
           id="near"
           name="near"
           form={FACET_FORM}
-          defaultValue={nameOfPlace(catalog, state.near ?? '')}
+          defaultValue={nameOfNear(catalog, state.near ?? '')}
           placeholder="Zip, area"
           list="near-areas"
           autoComplete="postal-code"
@@ -50,21 +50,17 @@ export function SortForm({ catalog, state, found }: BrowseProps) {
       <button type="submit" className="button button-quiet" form={FACET_FORM}>
         Update
       </button>
-      {state.sort === 'distance' && (
-        <p className="small muted sort-note">{distanceNote(catalog, state.near, found.near)}</p>
-      )}
+      {state.sort === 'distance' && <p className="small muted sort-note">{distanceNote(state.near, found.near)}</p>}
     </div>
   )
 }
 
-const nameOfPlace = (catalog: Catalog, slug: string) => catalog.areas.find((area) => area.slug === slug)?.name ?? slug
-
 /** Where distances are measured from, or why they are not. */
-function distanceNote(catalog: Catalog, asked: string | null, near: { slug: string } | null): string {
+function distanceNote(asked: string | null, near: { slug: string; name: string } | null): string {
   if (asked === null)
     return 'Distance from where? Give a zip code or an area; until then this is the recommended order.'
-  if (near === null) return `We do not know where ${asked} is. Try an area; until then this is the recommended order.`
-  const name = nameOfPlace(catalog, near.slug)
-  if (near.slug === asked) return `As the crow flies, from the middle of ${name}.`
-  return `We have no exact place for ${asked}: distances are from the middle of ${name}, as the crow flies.`
+  if (near === null)
+    return `We do not know where “${asked}” is. Try a zip code of New York City or an area; until then this is the recommended order.`
+  if (near.slug === asked) return `As the crow flies, from the middle of ${near.name}.`
+  return `We have no exact place for ${asked}: distances are from the middle of ${near.name}, as the crow flies.`
 }

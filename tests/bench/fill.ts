@@ -26,8 +26,6 @@ const FOLLOWING = [
   t.openSets,
   t.facetCounts,
   t.clinicOrders,
-  t.zipCodes,
-  t.zipPlaces,
   t.priceStatistics,
   t.pricePlaces,
   t.searchDocuments,

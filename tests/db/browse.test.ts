@@ -126,6 +126,15 @@ test('counts, totals and pages are those of a brute-force count', async () => {
             expect({ facet, value, count }).toEqual({ facet, value, count: expected })
           }
           for (const { facet, total } of data.without) expect(total).toBe(having(without(base, chosen, facet)).length)
+          for (const { facets, total } of data.withoutSome) {
+            const left = facets.reduce<Selection>((others, facet) => without(base, others, facet), chosen)
+            expect(total).toBe(having({ ...base, ...left }).length)
+          }
+          // What fits several choices fits each of them.
+          const hasAnyone = (facet: Facet) => having({ ...base, [facet]: (chosen as Selection)[facet] }).length > 0
+          const isStuck = all.length === 0 && data.without.length > 1 && data.without.every(({ total }) => total === 0)
+          const isAnyoneLeft = data.without.length > 2 && data.without.some(({ facet }) => hasAnyone(facet))
+          expect(data.withoutSome.length > 0).toBe(isStuck && isAnyoneLeft)
         }
       },
     ),

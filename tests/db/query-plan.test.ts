@@ -18,7 +18,7 @@ const GROWING = [
     'insights',
     'prose_pages',
   ],
-  ...['price_places', 'price_statistics', 'zip_codes', 'zip_places', 'search_spellings', 'facet_counts', 'open_sets'],
+  ...['price_places', 'price_statistics', 'search_spellings', 'facet_counts', 'open_sets'],
 ]
 
 /** One page of each kind, with its choices. */

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { loadCatalog } from '../../src/db/catalog.ts'
 import { openDatabase } from '../../src/db/client.ts'
-import { searchSite } from '../../src/db/search.ts'
+import { findAll } from '../../src/routes/narrowed-list.ts'
 import { QUERIES } from './search-queries.ts'
 
 const db = openDatabase(env.DB)
@@ -10,7 +10,7 @@ const catalog = await loadCatalog(db)
 
 /** Paths of the results as the page shows them, from top to bottom. */
 async function results(query: string): Promise<string[]> {
-  const { data } = await searchSite(db, catalog, query)
+  const { data } = await findAll(db, catalog, query)
   return data.groups.flatMap((group) => group.hits.map((hit) => hit.path))
 }
 

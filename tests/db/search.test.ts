@@ -56,9 +56,13 @@ describe('searchSite', () => {
   )
 
   test('leads only to addresses that exist', async () => {
-    const { results } = await env.DB.prepare(
-      `SELECT path FROM search_documents WHERE substr(path, 1, instr(path || '#', '#') - 1) NOT IN (SELECT path FROM content_items WHERE path IS NOT NULL)`,
-    ).all()
-    expect(results).toEqual([])
+    const paths = async (table: string) => {
+      const { results } = await env.DB.prepare(`SELECT DISTINCT path FROM ${table}`).all<{ path: string | null }>()
+      return results.flatMap(({ path }) => path ?? [])
+    }
+    const pages = await paths('content_items')
+    const led = await paths('search_documents')
+    expect(led.length).toBeGreaterThan(0)
+    expect(led.filter((path) => !pages.includes(path.split(/[?#]/)[0] ?? ''))).toEqual([])
   })
 })

@@ -29,6 +29,14 @@ const terms = [
   term('10013', 'area', 'tribeca', 300),
   term('10013', 'area', 'soho', 301),
   term('Astoria', 'area', 'queens/astoria', 1, true),
+  term('14 St-Union Sq', 'area', 'manhattan', 2000),
+  term('Fifth Avenue', 'area', 'midtown', 400),
+  term('dry skin', 'treatment', 'hydrofacials', 1),
+  term('dark circles', 'treatment', 'fillers', 1),
+  term('open sunday', 'filter', 'open=weekend'),
+  term('weekends', 'filter', 'open=weekend'),
+  term('evenings', 'filter', 'open=evening'),
+  term('Spanish', 'filter', 'language=spanish'),
   term('cost', 'topic', 'prices'),
   term('med spa', 'topic', 'directory'),
   term('best', 'ignored', ''),
@@ -79,6 +87,35 @@ test('a mended spelling is told', () => {
 test('two treatments that have nothing in common are several', () => {
   expect(readIntent('botox vs fillers', vocabulary)).toMatchObject({ several: true, treatments: ['botox', 'fillers'] })
   expect(readIntent('laser for acne scars', vocabulary).several).toBe(false)
+})
+
+test.each([
+  ['14th street union square', ['manhattan']],
+  ['14 st union sq', ['manhattan']],
+  ['5th ave', ['midtown']],
+  ['fifth av', ['midtown']],
+])('street signs are read in full: %j', (query, places) => {
+  expect(readIntent(query, vocabulary)).toMatchObject({ places, rest: [] })
+})
+
+test('what a list is narrowed by is one value of each facet, and a zip code is known by its digits', () => {
+  expect(readIntent('botox open sunday evenings spanish 10451', vocabulary)).toMatchObject({
+    treatments: ['botox'],
+    filters: ['open=weekend', 'language=spanish'],
+    zip: '10451',
+    rest: [],
+  })
+  expect(readIntent('botox 10013-1234', vocabulary)).toMatchObject({
+    zip: '10013',
+    places: ['tribeca', 'soho'],
+    rest: [],
+  })
+  expect(readIntent('botox 1234', vocabulary).zip).toBeNull()
+})
+
+test('words that stand in names of ours are spelled right, also where they are no name together', () => {
+  expect(readIntent('dark skin', vocabulary)).toMatchObject({ mended: null, treatments: [] })
+  expect(readIntent('dri skin', vocabulary).mended).toBe('dry skin')
 })
 
 const anything = fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.string({ unit: 'grapheme' }))

@@ -27,6 +27,44 @@ test('suggestions come as one types, say how many they are, and open their page 
   await expect(page).toHaveURL('/treatments/botox/tribeca')
 })
 
+test('where nothing is suggested, that is said too', async ({ page }) => {
+  await openSearch(page)
+  await page.keyboard.type('qwertzu')
+  await expect(page.getByRole('status').first()).toHaveText('No suggestions; Enter searches')
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('Home and End go to the first and the last suggestion', async ({ page }) => {
+  await openSearch(page)
+  await page.keyboard.type('botox')
+  await expect(options(page).nth(1)).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('End')
+  await expect(options(page).last()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Home')
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
+})
+
+for (const [screen, width, height] of [
+  ['a phone', 390, 844],
+  ['a desk', 1280, 800],
+] as const) {
+  test(`every suggestion lies above the page and can be touched, on ${screen}`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await openSearch(page)
+    await page.keyboard.type('botox b')
+    await expect(options(page).nth(2)).toBeVisible()
+    for (const option of await options(page).all()) {
+      await option.scrollIntoViewIfNeeded()
+      const isOnTop = await option.evaluate((own) => {
+        const { left, right, top, bottom } = own.getBoundingClientRect()
+        return [top + 2, bottom - 2].every((y) => own.contains(document.elementFromPoint((left + right) / 2, y)))
+      })
+      expect(isOnTop, (await option.textContent()) ?? '').toBe(true)
+    }
+  })
+}
+
 test('a suggestion opens its page by mouse', async ({ page }) => {
   await openSearch(page)
   await page.keyboard.type('marche')

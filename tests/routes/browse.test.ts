@@ -14,6 +14,10 @@ describe('the address of a list', () => {
     ['a parameter that is not ours', '/medspas?sort=&utm_source=x&area=soho', '/medspas?area=soho&utm_source=x'],
     ['the first page', '/medspas?page=1&area=', '/medspas'],
     ['a place without an order', '/medspas?near=SoHo', '/medspas?near=soho&sort=distance'],
+    ['a zip code with its four digits more', '/medspas?near=10009-4321', '/medspas?near=10009&sort=distance'],
+    ['a neighborhood', '/medspas?near=Park+Slope', '/medspas?near=11215&sort=distance'],
+    ['a borough without a page', '/medspas?near=The+Bronx', '/medspas?near=the-bronx&sort=distance'],
+    ['a station', '/medspas?near=bedford+avenue', '/medspas?near=williamsburg&sort=distance'],
     ['a place with an order that does not need it', '/medspas?near=SoHo&sort=name', '/medspas?sort=name'],
     ['a price order without a treatment', '/medspas?sort=price', '/medspas'],
     ['the treatment of a treatment’s own list', '/services/botox?treatment=fillers', '/services/botox'],
@@ -134,6 +138,17 @@ describe('the filters of a list', () => {
       expect(numberOfResults((await page(href)).html), href).toBe(Number(total))
     }
   })
+
+  test('that no clinic fits, whichever one is dropped: the page says which ones to drop together', async () => {
+    const { html } = await page('/medspas?area=flushing&language=yoruba&open=evening&treatment=kybella')
+    const ways = items(part(html, 'ul', 'class="ways-out"'))
+    expect(ways.length).toBeGreaterThan(0)
+    for (const way of ways) {
+      const [, name = '', total = ''] = /^(Without “.*” and “.*”) (\d+) med spas?$/.exec(way) ?? []
+      const href = linkTo(html, name) ?? ''
+      expect(numberOfResults((await page(href)).html), href).toBe(Number(total))
+    }
+  })
 })
 
 describe('the order of a list', () => {
@@ -154,6 +169,7 @@ describe('the order of a list', () => {
   test.each([
     '/medspas?near=soho&sort=distance',
     '/medspas?near=10013&sort=distance',
+    '/medspas?near=10314&sort=distance',
     '/services/fillers?near=queens&sort=distance',
   ])('%s starts with the nearest', async (path) => {
     const { text } = await page(path)
@@ -165,9 +181,15 @@ describe('the order of a list', () => {
   test('by distance says from where, and when it cannot tell', async () => {
     expect((await page('/medspas?near=soho&sort=distance')).text).toContain('from the middle of SoHo')
     expect((await page('/medspas?near=11230&sort=distance')).text).toContain(
-      'We have no exact place for 11230: distances are from the middle of Brooklyn',
+      'from the middle of zip code 11230 (Midwood)',
     )
-    expect((await page('/medspas?near=60601&sort=distance')).text).toContain('We do not know where 60601 is')
+    expect((await page('/medspas?near=10451&sort=distance')).text).toContain('zip code 10451 (Concourse, Melrose)')
+    expect((await page('/medspas?near=11202&sort=distance')).text).toContain(
+      'We have no exact place for 11202: distances are from the middle of Brooklyn',
+    )
+    expect((await page('/medspas?near=10499&sort=distance')).text).toContain('from the middle of the Bronx')
+    expect((await page('/medspas?near=60601&sort=distance')).text).toContain('We do not know where “60601” is')
+    expect((await page('/medspas?near=Narnia&sort=distance')).text).toContain('We do not know where “Narnia” is')
     expect((await page('/medspas?sort=distance')).text).toContain('Distance from where?')
   })
 

@@ -36,10 +36,12 @@ describe('the comparison', () => {
 
   test('tells distances between them, and from a zip code or an area by its name', async () => {
     const from = async (text: string) => (await page(`${pair}&from=${text}`)).text
-    expect(await from('10012')).toContain('From zip code 10012')
+    expect(await from('10012')).toContain('From the middle of zip code 10012 (Greenwich Village, SoHo)')
+    expect(await from('10451')).toContain('From the middle of zip code 10451')
+    expect(await from('Staten+Island')).toContain('From the middle of Staten Island')
     expect(await from('SoHo')).toContain('From the middle of SoHo')
     expect(await from('soho')).toMatch(/2\.1 miles from Pincushion/)
-    expect(await from('90210')).toContain('Distances are not measured')
+    expect(await from('90210')).toContain('Distances are not measured: we do not know where “90210” is')
   })
 
   test('a clinic whose place is not on record has no distance: the default point is none', async () => {

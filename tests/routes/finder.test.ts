@@ -79,3 +79,12 @@ describe('the treatment finder', () => {
     expect(text).toContain('To report an error on this page, write to us')
   })
 })
+
+test('a concern that is not on the list is answered with the list', async () => {
+  const { status, html, text } = await page('/finder?concern=no-such-concern')
+  expect(status).toBe(200)
+  expect(text).toContain('That is no concern of this list.')
+  expect(html).toContain('href="/finder?concern=volume"')
+  for (const path of ['/finder', '/finder?concern=', '/finder?concern=volume'])
+    expect((await page(path)).text).not.toContain('That is no concern of this list.')
+})

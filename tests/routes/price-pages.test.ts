@@ -128,3 +128,19 @@ describe('on the treatment’s own pages', () => {
     expect(rows(region(html, 'What clinics in SoHo charge for Botox'))[1]?.[3]).toBe('3 clinics')
   })
 })
+
+test.each([
+  'row=0&quantity=0',
+  'row=0&quantity=101',
+  'row=999&quantity=1',
+  'row=x&quantity=y',
+  'quantity=3',
+  'row=0&quantity=1.5',
+])('an estimate of what makes no sense (%s) is answered, with the form and the prices', async (query) => {
+  const { status, html, text } = await page(`/prices/botox?${query}`)
+  expect(status).toBe(200)
+  expect(text).toContain('That cannot be estimated.')
+  expect(region(html, 'Price estimate')).toContain('name="quantity"')
+  expect((await page('/prices/botox?row=0&quantity=2')).text).not.toContain('That cannot be estimated.')
+  expect((await page('/prices/botox?area=soho')).text).not.toContain('That cannot be estimated.')
+})

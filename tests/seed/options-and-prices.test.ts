@@ -87,10 +87,4 @@ describe('price statistics', () => {
       expect(own).toEqual(Array.from({ length: statistic.prices }, (_, index) => index + 1))
     }
   })
-
-  test('a zip code is where its clinics are; a clinic without coordinates places none', () => {
-    const zips = rows.of(t.zipPlaces)
-    expect(zips.find(({ zip }) => zip === '10075')?.lat).toBeCloseTo(40.775, 2)
-    for (const { lat, lng } of zips) expect(lat > 40.4 && lat < 41.3 && lng > -74.4 && lng < -71.7).toBe(true)
-  })
 })

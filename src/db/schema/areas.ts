@@ -1,4 +1,5 @@
 import { integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { BOROUGHS } from '../../domain/address.ts'
 import type { AreaCover, AreaGuide, Source } from '../../domain/content.ts'
 import { flag, json } from './columns.ts'
 
@@ -55,16 +56,11 @@ export const insights = sqliteTable(
   (t) => [primaryKey({ columns: [t.area, t.position] })],
 )
 
-/** Where a zip code is, for distances: the middle of the listed clinics in it. */
-export const zipPlaces = sqliteTable('zip_places', {
-  zip: text('zip').primaryKey(),
-  lat: real('lat').notNull(),
-  lng: real('lng').notNull(),
-})
-
-/** Where a zip code is, roughly: the middle of the clinics in it. */
+/** Where each zip code of the region is, whether or not a clinic is listed in it. */
 export const zipCodes = sqliteTable('zip_codes', {
   zip: text('zip').primaryKey(),
+  name: text('name').notNull().default(''),
+  borough: text('borough', { enum: BOROUGHS }).notNull().default('Manhattan'),
   lat: real('lat').notNull(),
   lng: real('lng').notNull(),
 })

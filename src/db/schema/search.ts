@@ -36,7 +36,7 @@ export const searchTerms = sqliteTable(
   'search_terms',
   {
     phrase: text('phrase').notNull(),
-    kind: text('kind', { enum: ['treatment', 'service', 'area', 'topic', 'ignored'] }).notNull(),
+    kind: text('kind', { enum: ['treatment', 'service', 'area', 'topic', 'filter', 'ignored'] }).notNull(),
     target: text('target').notNull(),
     /** The thing's own name, rather than another word for it. */
     isName: flag('is_name').notNull(),

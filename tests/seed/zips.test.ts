@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { zipFaults } from '../../seed/check-addresses.ts'
+import { zipsSchema } from '../../seed/zip-schemas.ts'
+import { seedFiles } from './seed-folder.ts'
+
+const { clinics, zips } = seedFiles()
+const ofBorough = (borough: string) => zips.zips.filter((zip) => zip.borough === borough).map(({ zip }) => zip)
+
+describe('the zip codes of the region', () => {
+  // What the post office delivers to streets with, borough by borough; single buildings and mailboxes aside.
+  const runs: [string, number, number, number[]][] = [
+    ['Manhattan', 10001, 10040, [10008, 10015]],
+    ['Staten Island', 10301, 10314, [10313]],
+    ['the Bronx', 10451, 10475, []],
+    ['Queens', 11101, 11106, []],
+    ['Brooklyn', 11203, 11239, [11227]],
+    ['Queens', 11354, 11375, [11359]],
+    ['Queens', 11411, 11436, [11424, 11425, 11431]],
+    ['Queens', 11691, 11694, []],
+  ]
+  test.each(runs)('those of %s from %i to %i are there', (borough, first, last, without) => {
+    const wanted = Array.from({ length: last - first + 1 }, (_, index) => first + index).filter(
+      (zip) => !without.includes(zip),
+    )
+    expect(wanted.map(String).filter((zip) => !ofBorough(borough).includes(zip))).toEqual([])
+  })
+
+  test('so are those of the Hamptons', () => {
+    const hamptons = ['11930', '11932', '11937', '11946', '11954', '11962', '11963', '11968', '11975', '11976', '11978']
+    expect(hamptons.filter((zip) => !ofBorough('Long Island').includes(zip))).toEqual([])
+  })
+
+  test.each([
+    ['10009', 40.726, -73.978],
+    ['11215', 40.667, -73.986],
+    ['10314', 40.6, -74.166],
+    ['11954', 41.048, -71.946],
+  ])('%s is where it is', (zip, lat, lng) => {
+    const found = zips.zips.find((candidate) => candidate.zip === zip)
+    expect(found?.lat).toBeCloseTo(lat, 1.5)
+    expect(found?.lng).toBeCloseTo(lng, 1.5)
+  })
+
+  test('come with the sources of their figures', () => {
+    expect(zips.sources.join(' ')).toMatch(/Census Bureau/)
+  })
+})
+
+describe('a table of zip codes is refused', () => {
+  const good = { zip: '10009', lat: 40.7264, lng: -73.9786, borough: 'Manhattan', name: 'East Village' }
+  const messages = (...entries: object[]) =>
+    zipsSchema.safeParse({ sources: ['x'], zips: entries }).error?.issues.map(({ message }) => message) ?? []
+
+  test('but not when it is right', () => {
+    expect(messages(good, { ...good, zip: '10011' })).toEqual([])
+  })
+
+  test.each([
+    ['with four digits', [{ ...good, zip: '1009' }], 'must be five digits'],
+    ['with a point outside', [{ ...good, lat: 34.05 }], 'is outside the region'],
+    ['with the degrees swapped', [{ ...good, lat: -73.97, lng: 40.72 }], 'is outside the region'],
+    ['with one twice', [good, good], '10009 stands here twice'],
+    ['out of order', [{ ...good, zip: '10011' }, good], '10009 must come before 10011'],
+    [
+      'in another borough',
+      [{ ...good, borough: 'Queens' }],
+      'by its first digits 10009 is in Manhattan, not in Queens',
+    ],
+    ['from elsewhere', [{ ...good, zip: '90210' }], 'by its first digits 90210 is in elsewhere, not in Manhattan'],
+  ])('%s', (_, entries, message) => {
+    expect(messages(...entries)).toContain(message)
+  })
+})
+
+describe("a clinic's zip code agrees with the table", () => {
+  const [clinic] = clinics
+  const faults = (change: object) =>
+    zipFaults({ clinics: [{ ...clinic, ...change } as (typeof clinics)[number]], zips }).map(({ message }) => message)
+
+  test('for all that are listed', () => {
+    expect(zipFaults({ clinics, zips })).toEqual([])
+  })
+
+  test('or is refused when it is not there', () => {
+    expect(faults({ address: '1 Main Street, New York, NY 10299' })).toEqual([
+      expect.stringContaining('zip code 10299 of'),
+    ])
+  })
+
+  test('or is refused when the clinic lies somewhere else', () => {
+    expect(faults({ coordinates: { lat: 40.6, lng: -74.1 } })).toEqual([expect.stringMatching(/miles from zip code/)])
+  })
+})
