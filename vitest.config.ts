@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config'
 import { assetUrls, wholeIcons } from './vite.assets.config.ts'
 
 const WORKERS = 'tests/{db,routes}/**/*.test.{ts,tsx}'
-/** Files that change the data say so, and get a runtime and a database each; all others share theirs, filled once. */
+/** Files that change the data, or load the app anew, say so, and get a runtime and a database each; all others share theirs. */
 const ALONE = globSync(WORKERS).filter((file) => readFileSync(file, 'utf8').startsWith('// @own-database'))
 
 /** Queries and routes run in workerd, on a real D1 with the migrations applied. */

@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react'
 import { toMarkup } from './markup.ts'
 
-/** Not in the build: nothing but islands needs React's renderer there. */
-const react = import.meta.env.DEV ? await import('react-dom/server') : null
+let reactMarkup: ((node: ReactNode) => string) | null = null
+
+/** Says what React itself makes of elements. It is there with the islands (load-islands.ts), which need React's renderer. */
+export function holdAgainst(renderToStaticMarkup: (node: ReactNode) => string): void {
+  reactMarkup = renderToStaticMarkup
+}
 
 /** React asks for pictures ahead, in front of what it renders; they stand right behind it here. */
 const PRELOADS = /<link rel="preload" as="image"[^>]*>/g
@@ -10,13 +14,12 @@ const PRELOADS = /<link rel="preload" as="image"[^>]*>/g
 /** Static HTML of React elements; while developing and testing held against what React makes of them. */
 export function renderMarkup(node: ReactNode): string {
   const html = toMarkup(node)
-  if (react) assertAsReact(html, react.renderToStaticMarkup(node))
+  if (import.meta.env.DEV && reactMarkup) assertEqual(html, reactMarkup(node).replace(PRELOADS, ''))
   return html
 }
 
 /** Throws where markup is not what React makes of the same elements, and says where the two part. */
-function assertAsReact(html: string, markup: string): void {
-  const expected = markup.replace(PRELOADS, '')
+function assertEqual(html: string, expected: string): void {
   if (html === expected) return
   let at = 0
   while (html[at] === expected[at]) at++

@@ -1,3 +1,4 @@
+// @own-database: it loads the app anew, as it is built for production (vitest.config.ts).
 import { beforeAll, describe, expect, test } from 'vitest'
 import { loadProduction } from './production.ts'
 

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { loadIslands } from '../../src/render/load-islands.ts'
 import { toMarkup } from '../../src/render/markup.ts'
 import { renderMarkup } from '../../src/render/render-markup.ts'
 
@@ -73,7 +74,8 @@ describe('markup without React', () => {
     expect(() => toMarkup(node())).toThrow(TypeError)
   })
 
-  test('is held against React’s while developing: what React writes otherwise fails', () => {
+  test('is held against React’s while developing: what React writes otherwise fails', async () => {
+    await loadIslands()
     expect(() => renderMarkup(<textarea defaultValue="x" />)).toThrow('where React writes')
   })
 })
