@@ -34,7 +34,7 @@ interface Reading {
 /** Longest misspelled phrase that is recognized, in words ("cool sculping", "lazer hair removal"). */
 const MISSPELLED_WORDS = 3
 const ZIP = /^\d{5}$/
-const ZIP_PLUS_FOUR = /\b(\d{5})-\d{4}\b/g
+const ZIP_PLUS_FOUR = /\b(?<zip>\d{5})-\d{4}\b/g
 /** Words of a query that are read. */
 const MAX_WORDS = 10
 
@@ -43,7 +43,7 @@ const MAX_WORDS = 10
  * be a misspelled one. So 'botx in tribeca' is a treatment and a place, and 'marchetti soho' a word and a place.
  */
 export function readIntent(query: string, vocabulary: Vocabulary): Intent {
-  const tokens = words(query.replace(ZIP_PLUS_FOUR, '$1')).slice(0, MAX_WORDS)
+  const tokens = words(query.replace(ZIP_PLUS_FOUR, '$<zip>')).slice(0, MAX_WORDS)
   const readings: Reading[] = []
   for (let at = 0; at < tokens.length; ) {
     const reading = readAt(tokens, at, vocabulary)

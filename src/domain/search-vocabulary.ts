@@ -45,9 +45,9 @@ const SIGNS: ReadonlyMap<string, string> = new Map(
     .split(' ')
     .flatMap((word, index, all) => (index % 2 === 0 ? [[word, all[index + 1] ?? word] as const] : [])),
 )
-const ORDINAL = /^(\d+)(?:st|nd|rd|th)$/
+const ORDINAL = /^(?<number>\d+)(?:st|nd|rd|th)$/
 
-const inFull = (token: string) => SIGNS.get(token) ?? token.replace(ORDINAL, '$1')
+const inFull = (token: string) => SIGNS.get(token) ?? token.replace(ORDINAL, '$<number>')
 
 /**
  * What a phrase is looked up under: neither case, accents, spaces, hyphens nor plurals count, and '14th St' is
