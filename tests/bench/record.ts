@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { D1Database, D1PreparedStatement, D1Result } from '@cloudflare/workers-types'
+import { builtModule } from '../built-site.ts'
 import { start } from './workerd.ts'
 
 /** A statement as it reached the database. A type, so that it counts as JSON. */
@@ -23,7 +24,7 @@ export async function openRecorder(
   folder: string,
 ): Promise<{ record(path: string): Promise<Recorded>; close(): Promise<void> }> {
   const { database, stop } = await start(folder)
-  const { default: worker } = (await import(pathToFileURL(resolve('dist/worker/index.js')).href)) as { default: Worker }
+  const { default: worker } = (await import(pathToFileURL(resolve(builtModule())).href)) as { default: Worker }
   const ask = async (path: string): Promise<Recorded> => {
     const spy = watch(database)
     const waiting: Promise<unknown>[] = []

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { builtModule } from '../built-site.ts'
 import { bundle } from './comparisons.ts'
 import { median } from './load.ts'
 
@@ -9,7 +10,7 @@ export async function measureStartUp(rounds: number): Promise<{ site: number; pl
   mkdirSync('.tmp/bench', { recursive: true })
   const plain = resolve('.tmp/bench/plain.mjs')
   writeFileSync(plain, await bundle('plain'))
-  const site = resolve('dist/worker/index.js')
+  const site = resolve(builtModule())
   const times = { site: [] as number[], plain: [] as number[] }
   for (let round = 0; round < rounds; round++) {
     times.site.push(startUp(site))

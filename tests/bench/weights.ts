@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { builtChunks, builtModule } from '../built-site.ts'
 import { PAGES } from './pages.ts'
 import { openRecorder } from './record.ts'
-import { builtChunks } from './workerd.ts'
 
 /** What a visitor loads with a page, in bytes as they are sent. */
 export interface Weight {
@@ -44,7 +44,7 @@ export async function weighPages(folder: string): Promise<Map<string, Weight>> {
 
 /** The built Worker, in bytes: all of it, and the module it starts with. */
 export const workerSize = () => {
-  const files = ['index.js', ...builtChunks()].map((path) => readFileSync(join('dist/worker', path)))
+  const files = [readFileSync(builtModule(), 'utf8'), ...builtChunks().values()].map((text) => Buffer.from(text))
   return {
     raw: sum(files.map((code) => code.length)),
     gzip: sum(files.map((code) => gzipSync(code).length)),

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import type { D1Database } from '@cloudflare/workers-types'
 import { convertV4MiniflareOptions, type Json, Miniflare } from 'miniflare'
+import { builtChunks, builtModule } from '../built-site.ts'
 
 /** A Worker to run: its module, those it loads later, and what it is bound to beside the database. */
 export interface Worker {
@@ -21,22 +21,14 @@ export interface Running {
   stop(): Promise<void>
 }
 
-const BUILT = 'dist/worker'
-
-/** What the built Worker loads when it is first needed, as paths beside its module. */
-export const builtChunks = (): string[] =>
-  readdirSync(resolve(BUILT, 'assets'))
-    .filter((file) => file.endsWith('.js'))
-    .map((file) => `assets/${file}`)
-
 /** Set by what the site's own configuration says. */
 const COMPATIBILITY_DATE = '2026-09-15'
 
 /** The built site as one Worker. */
 export const builtSite = (): Worker => ({
   name: 'site',
-  script: readFileSync(resolve(BUILT, 'index.js'), 'utf8'),
-  chunks: new Map(builtChunks().map((path) => [path, readFileSync(resolve(BUILT, path), 'utf8')])),
+  script: readFileSync(builtModule(), 'utf8'),
+  chunks: builtChunks(),
   bindings: { LOCAL_ORIGIN: 'http://localhost:8787' },
 })
 

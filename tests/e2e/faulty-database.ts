@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import type { D1Database } from '@cloudflare/workers-types'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { unstable_readConfig } from 'wrangler'
+import { builtChunks, builtModule } from '../built-site.ts'
 
 /** What is wrong with the database: every question fails at once, or none is ever answered. */
 export type Fault = 'fails' | 'is silent' | 'none'
@@ -62,7 +63,8 @@ export async function startFaultySite(): Promise<FaultySite> {
           name: 'site',
           modules: [
             { type: 'ESModule', path: 'entry.js', contents: ENTRY },
-            { type: 'ESModule', path: 'site.js', contents: readFileSync('dist/worker/index.js', 'utf8') },
+            { type: 'ESModule', path: 'site.js', contents: readFileSync(builtModule(), 'utf8') },
+            ...[...builtChunks()].map(([path, contents]) => ({ type: 'ESModule' as const, path, contents })),
           ],
           compatibilityDate: compatibility_date ?? '',
           d1Databases: { DB: d1_databases[0]?.database_id ?? '' },
