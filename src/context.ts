@@ -25,7 +25,7 @@ export interface AppEnv {
     /** Only the status is wanted, and only as far as it follows from the address. */
     statusOnly?: boolean
     /** This page as it was before, of any version of the data; null when the isolate has none. */
-    pageBefore?: () => Uint8Array | null
+    pageBefore?: () => Blob | null
     /** Keeps a whole page of this request for the next one; absent where pages are not kept. */
     keepPage?: ((body: Uint8Array) => void) | undefined
   }

@@ -9,7 +9,8 @@ import { logSentAgain } from './request-log.ts'
 interface KeptPage {
   tag: string
   isTimed: boolean
-  body: Uint8Array<ArrayBuffer>
+  /** As a blob, which is sent as it is; bytes are copied for each answer, because they could change. */
+  body: Blob
   /** All headers of the answer, and those of a 304. Made once: copying them is cheaper than setting each. */
   headers: Headers
   unchanged: Headers
@@ -97,7 +98,7 @@ function finish(making: Making, part: Partial<Making>): void {
   setFreshness(headers, isTimed, BEGINNING)
   const unchanged = new Headers([...headers].filter(([name]) => SAID_AGAIN.has(name)))
   headers.set('x-cache', 'hit')
-  touch({ tag, isTimed, route, body, headers, unchanged }, address)
+  touch({ tag, isTimed, route, body: new Blob([body]), headers, unchanged }, address)
 }
 
 /** A moment at which a quarter of an hour begins: freshness is whole then. */
@@ -105,19 +106,19 @@ const BEGINNING = new Date(0)
 
 function touch(page: KeptPage, address: string): void {
   const before = kept.get(address)
-  if (before) size -= before.body.byteLength + OVERHEAD
+  if (before) size -= before.body.size + OVERHEAD
   kept.delete(address)
   kept.set(address, page)
-  size += page.body.byteLength + OVERHEAD
+  size += page.body.size + OVERHEAD
   for (const [oldest, { body }] of kept) {
     if (size <= CAPACITY) break
     kept.delete(oldest)
-    size -= body.byteLength + OVERHEAD
+    size -= body.size + OVERHEAD
   }
 }
 
 /** The page of an address as it was last made or sent, of whatever data, year and quarter of an hour. */
-export const pageBefore = (address: string): Uint8Array | null => kept.get(address)?.body ?? null
+export const pageBefore = (address: string): Blob | null => kept.get(address)?.body ?? null
 
 /** Path and query of a URL, which begins with a scheme and a host. */
 export const addressOf = (url: string): string => url.slice(url.indexOf('/', 8))

@@ -47,7 +47,7 @@ export const pageCache = createMiddleware<AppEnv>(async (c, next) => {
   making.route = routePath(c)
   if (c.error && isDatabaseError(c.error)) {
     const page = pageBefore(address)
-    if (page) sendAsBefore(c, page)
+    if (page) await sendAsBefore(c, page)
     return
   }
   if (!c.res.headers.has('cache-control')) sayHowLong(c, tag, isTimed)
@@ -65,10 +65,11 @@ function sayHowLong(c: Context<AppEnv>, tag: string, isTimed: boolean): void {
 }
 
 /** While the database is away an older page is better than none. It says what it is, and nobody keeps it. */
-function sendAsBefore(c: Context<AppEnv>, page: Uint8Array): void {
+async function sendAsBefore(c: Context<AppEnv>, page: Blob): Promise<void> {
   console.error(JSON.stringify({ event: 'page-shown-as-before', requestId: c.var.requestId }))
+  const html = await asBefore(page)
   c.res = undefined
-  c.res = new Response(asBefore(page), {
+  c.res = new Response(html, {
     headers: { 'content-type': 'text/html; charset=UTF-8', 'cache-control': 'no-store', 'x-cache': 'stale' },
   })
 }

@@ -142,11 +142,11 @@ function inOrder(c: Context<AppEnv>, meta: PageMeta, frame: Frame, main: Promise
   return c.body(readable)
 }
 
-function failedInPlace(c: Context<AppEnv>, error: unknown): Main {
+async function failedInPlace(c: Context<AppEnv>, error: unknown): Promise<Main> {
   const before = c.var.pageBefore?.() ?? null
   const entry = { event: 'page-failed-after-head', requestId: c.var.requestId, error: String(error) }
   console.error(JSON.stringify({ ...entry, shownAsBefore: before !== null }))
-  const html = before ? mainOf(asBefore(before)) : render(() => <RenderFailed retry={c.req.path} />)
+  const html = before ? mainOf(await asBefore(before)) : render(() => <RenderFailed retry={c.req.path} />)
   return { html, current: false }
 }
 
@@ -158,11 +158,9 @@ async function mainOfNow(c: Context<AppEnv>): Promise<string> {
 
 const mainOf = (html: string) => /<main\b[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? ''
 
-const decoder = new TextDecoder()
-
 /** A page that was made before, saying so. */
-export const asBefore = (page: Uint8Array): string =>
-  decoder.decode(page).replace(/<main\b[^>]*>/, (main) => main + render(() => <ShownAsBefore />))
+export const asBefore = async (page: Blob): Promise<string> =>
+  (await page.text()).replace(/<main\b[^>]*>/, (main) => main + render(() => <ShownAsBefore />))
 
 function render(main: () => ReactNode): string {
   try {
