@@ -1,5 +1,4 @@
-import { setTimeout } from 'node:timers/promises'
-import { secondsLeftInQuarter } from '../../src/domain/time.ts'
+import { untilQuarterHas } from '../quarter.ts'
 import { bundle } from './comparisons.ts'
 import { load, median, type Run, type Target } from './load.ts'
 import { PAGES, type Page, uncached } from './pages.ts'
@@ -27,7 +26,8 @@ export async function holdContest(folder: string, { pages, seconds, rounds, say 
     const runs = new Map<string, Map<Entrant, Run[]>>()
     for (let round = 1; round <= rounds; round++) {
       for (const page of pages) {
-        await withinQuarter(seconds, say)
+        // Lists get a new ETag with the quarter of an hour (docs/caching.md).
+        await untilQuarterHas((ENTRANTS.length + 2) * (seconds + 1), say)
         say(`round ${round} of ${rounds}: ${page.name}`)
         for (const [entrant, target] of await targetsOf(running, page)) {
           const ofPage = runs.get(page.name) ?? new Map<Entrant, Run[]>()
@@ -42,14 +42,6 @@ export async function holdContest(folder: string, { pages, seconds, rounds, say 
   } finally {
     await running.stop()
   }
-}
-
-/** Lists get a new ETag with the quarter of an hour (docs/caching.md): a page's turn does not begin in the last seconds. */
-async function withinQuarter(seconds: number, say: (text: string) => void): Promise<void> {
-  const left = secondsLeftInQuarter(new Date())
-  if (left > (ENTRANTS.length + 2) * (seconds + 1)) return
-  say(`waiting ${left} s for the quarter of an hour to end`)
-  await setTimeout((left + 1) * 1000)
 }
 
 const medians = (entrants: ReadonlyMap<Entrant, Run[]>): Partial<Record<Entrant, Run>> =>

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { setTimeout } from 'node:timers/promises'
 import { Command } from 'commander'
+import { untilQuarterHas } from '../quarter.ts'
 import { crawl } from './crawl-site.ts'
 import { documentFaults } from './documents.ts'
 
@@ -14,11 +15,15 @@ const program = new Command('crawl')
   .option('--port <number>', 'the port to start one on', '8796')
   .action(run)
 
+/** Seconds that a crawl takes at most. */
+const LONGEST = 150
+
 async function run({ origin, port }: { origin?: string; port: string }): Promise<void> {
   const server = origin ? null : startSite(port)
   const site = origin ?? `http://localhost:${port}`
   try {
     await untilUp(site)
+    await untilQuarterHas(LONGEST, console.log)
     const { faults: found, counts, sitemaps, listed } = await crawl(site)
     const faults = [...found, ...(await documentFaults(site, sitemaps, listed))]
     for (const fault of faults) console.error(`✗ ${fault}`)
