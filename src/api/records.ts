@@ -1,7 +1,9 @@
 import type * as z from 'zod/mini'
 import { ALL, type Area, type Catalog, countOf, type Treatment } from '../domain/catalog.ts'
-import type { Clinic, ClinicPrice, DataChange, Faq, Guide, PricingTable } from '../domain/content.ts'
+import type { Clinic } from '../domain/clinic-record.ts'
+import type { DataChange, Faq, Guide } from '../domain/content.ts'
 import { plainText } from '../domain/plain-text.ts'
+import type { ClinicPrice, PricingTable } from '../domain/price-record.ts'
 import { absolute, urls } from '../urls.ts'
 import type * as shapes from './schemas.ts'
 

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import type { Bookable } from '../domain/content.ts'
+import type { Bookable } from '../domain/clinic-record.ts'
 import { type Database, type Read, readTogether } from './client.ts'
 import { cardColumns } from './clinics.ts'
 import { placesOfList } from './lists.ts'

@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { ALL } from '../domain/catalog.ts'
-import type { AreaDetails, ClinicCard, Insight, SubArea } from '../domain/content.ts'
+import type { ClinicCard } from '../domain/clinic-record.ts'
+import type { AreaDetails, Insight, SubArea } from '../domain/content.ts'
 import { CLINICS_PER_PAGE } from '../domain/limits.ts'
 import { type Database, type Read, readTogether } from './client.ts'
 import { listClinics } from './clinics.ts'

@@ -1,7 +1,7 @@
 import { and, asc, between, desc, eq, inArray, lte, type SQL } from 'drizzle-orm'
 import type { BrowsePage, NamedPlace, ResultCard } from '../domain/browse-page.ts'
 import { ALL } from '../domain/catalog.ts'
-import type { ClinicCard } from '../domain/content.ts'
+import type { ClinicCard } from '../domain/clinic-record.ts'
 import { isCountedAhead, selectionKey, tokensOf } from '../domain/facets.ts'
 import { CLINICS_PER_PAGE } from '../domain/limits.ts'
 import { type ListState, wantedBy } from '../domain/list-state.ts'

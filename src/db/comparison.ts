@@ -1,6 +1,7 @@
 import { and, asc, between, eq, gte, inArray, lt, or } from 'drizzle-orm'
 import { ALL } from '../domain/catalog.ts'
-import type { Clinic, ClinicPrice } from '../domain/content.ts'
+import type { Clinic } from '../domain/clinic-record.ts'
+import type { ClinicPrice } from '../domain/price-record.ts'
 import { type Database, type Read, readTogether } from './client.ts'
 import { clinicPrices, clinicSlugs, clinics, listings } from './schema.ts'
 

@@ -1,5 +1,6 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm'
-import type { AreaCover, ClinicCard, Faq, FaqSection, ProsePage, Review } from '../domain/content.ts'
+import type { ClinicCard, Review } from '../domain/clinic-record.ts'
+import type { AreaCover, Faq, FaqSection, ProsePage } from '../domain/content.ts'
 import { type Database, keepQuery, type Read, readTogether } from './client.ts'
 import { listHomeClinics } from './clinics.ts'
 import { faqSections, faqs, pictures, prosePages, redirects, reviews, sharePictures, site } from './schema.ts'

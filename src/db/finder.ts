@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import type { ClinicCard } from '../domain/content.ts'
+import type { ClinicCard } from '../domain/clinic-record.ts'
 import type { TreatmentOption } from '../domain/option.ts'
 import { type Database, type Read, readTogether } from './client.ts'
 import { type ListQuery, listClinics } from './clinics.ts'

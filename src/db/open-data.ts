@@ -1,6 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import { ALL } from '../domain/catalog.ts'
-import type { Clinic, ClinicPrice, PricingTable } from '../domain/content.ts'
+import type { Clinic } from '../domain/clinic-record.ts'
+import type { ClinicPrice, PricingTable } from '../domain/price-record.ts'
 import { type Database, type Read, readTogether } from './client.ts'
 import { type ListRange, placesOfList } from './lists.ts'
 import { joinPrices } from './prices.ts'

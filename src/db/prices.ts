@@ -1,6 +1,6 @@
 import { and, asc, between, eq, inArray } from 'drizzle-orm'
 import { ALL } from '../domain/catalog.ts'
-import type { ListedPrice, PriceStatistic, PricingRow, PricingTable } from '../domain/content.ts'
+import type { ListedPrice, PriceStatistic, PricingRow, PricingTable } from '../domain/price-record.ts'
 import { type Database, keepQuery, type Read, readTogether } from './client.ts'
 import { clinicPrices, clinics, pricePlaces, priceStatistics, pricingRows, pricingTables } from './schema.ts'
 

@@ -1,15 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { ALL } from '../domain/catalog.ts'
-import type {
-  ClinicCard,
-  ComparisonTable,
-  Faq,
-  Guide,
-  LocalPage,
-  PriceStatistic,
-  PricingTable,
-  Review,
-} from '../domain/content.ts'
+import type { ClinicCard, Review } from '../domain/clinic-record.ts'
+import type { ComparisonTable, Faq, Guide, LocalPage } from '../domain/content.ts'
+import type { PriceStatistic, PricingTable } from '../domain/price-record.ts'
 import { type Database, keepQuery, type Read, readTogether } from './client.ts'
 import { listClinics } from './clinics.ts'
 import { joinPrices, listStatisticsOf, ownPrices, priceQueries } from './prices.ts'

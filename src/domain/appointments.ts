@@ -1,4 +1,4 @@
-import type { Bookable } from './content.ts'
+import type { Bookable } from './clinic-record.ts'
 import { hoursOf, type OpenState, openState, opensIn } from './hours.ts'
 
 /** A clinic and whether it can be called now. */

@@ -1,5 +1,6 @@
 import type { Catalog } from './catalog.ts'
-import type { AreaDetails, ClinicCard } from './content.ts'
+import type { ClinicCard } from './clinic-record.ts'
+import type { AreaDetails } from './content.ts'
 import type { Place } from './distance.ts'
 import type { Facet, FacetValue } from './facets.ts'
 import type { ListState } from './list-state.ts'

@@ -1,4 +1,4 @@
-import type { ClinicPrice } from './content.ts'
+import type { ClinicPrice } from './price-record.ts'
 import { eachMark } from './search-query.ts'
 
 /** Columns that fit side by side. */

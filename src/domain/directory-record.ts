@@ -1,7 +1,8 @@
 import type { Area, Service, Treatment } from './catalog.ts'
-import type { Clinic, ClinicPrice, PriceStatistic } from './content.ts'
+import type { Clinic } from './clinic-record.ts'
 import type { Cell } from './csv.ts'
 import { hoursOf, type WeekHours } from './hours.ts'
+import type { ClinicPrice, PriceStatistic } from './price-record.ts'
 
 /**
  * What the downloads say of each thing. A clinic whose place is not on record has no coordinates here: the default point

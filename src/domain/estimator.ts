@@ -1,5 +1,5 @@
 import { ALL } from './catalog.ts'
-import type { PriceStatistic, PricingRow } from './content.ts'
+import type { PriceStatistic, PricingRow } from './price-record.ts'
 
 /** Something whose price can be multiplied: a row of the editors' table, or a unit that only clinics price by. */
 export interface EstimatorChoice {

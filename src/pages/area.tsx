@@ -1,6 +1,7 @@
 import type { ClaimDialogProps } from '../../client/islands/claim-dialog.tsx'
 import type { Area, Catalog } from '../domain/catalog.ts'
-import type { AreaDetails, ClinicCard, Insight, SubArea } from '../domain/content.ts'
+import type { ClinicCard } from '../domain/clinic-record.ts'
+import type { AreaDetails, Insight, SubArea } from '../domain/content.ts'
 import type { PageMeta } from '../seo/meta.ts'
 import { Banner } from '../ui/banner.tsx'
 import { ClaimSection } from '../ui/claim.tsx'

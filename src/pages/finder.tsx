@@ -1,6 +1,6 @@
 import type { ClaimDialogProps } from '../../client/islands/claim-dialog.tsx'
 import { ALL, type Area, type Catalog, countOf, type Treatment, type TreatmentGroup } from '../domain/catalog.ts'
-import type { ClinicCard } from '../domain/content.ts'
+import type { ClinicCard } from '../domain/clinic-record.ts'
 import { RISK_LEVELS, type TreatmentOption } from '../domain/option.ts'
 import type { PageMeta } from '../seo/meta.ts'
 import { Banner } from '../ui/banner.tsx'

@@ -1,6 +1,7 @@
 import type { ClaimDialogProps } from '../../client/islands/claim-dialog.tsx'
 import { ALL, type Catalog, countOf } from '../domain/catalog.ts'
-import type { AreaCover, ClinicCard, Faq, ProsePage, Review } from '../domain/content.ts'
+import type { ClinicCard, Review } from '../domain/clinic-record.ts'
+import type { AreaCover, Faq, ProsePage } from '../domain/content.ts'
 import { Accordion } from '../ui/accordion.tsx'
 import { AreaCard } from '../ui/area-card.tsx'
 import { ClaimSection } from '../ui/claim.tsx'

@@ -1,5 +1,5 @@
 import { type Catalog, type Treatment, treatmentsOf } from '../domain/catalog.ts'
-import type { PriceStatistic, PricingTable } from '../domain/content.ts'
+import type { PriceStatistic, PricingTable } from '../domain/price-record.ts'
 import type { PageMeta } from '../seo/meta.ts'
 import { Banner } from '../ui/banner.tsx'
 import { statisticRow } from '../ui/charged.tsx'

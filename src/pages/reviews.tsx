@@ -1,4 +1,4 @@
-import type { Review } from '../domain/content.ts'
+import type { Review } from '../domain/clinic-record.ts'
 import type { PageMeta } from '../seo/meta.ts'
 import { Banner } from '../ui/banner.tsx'
 import { ReviewList } from '../ui/review-list.tsx'

@@ -1,6 +1,6 @@
 import type { Area, Catalog, Treatment } from '../domain/catalog.ts'
-import type { PricingTable } from '../domain/content.ts'
 import type { EstimatorChoice } from '../domain/estimator.ts'
+import type { PricingTable } from '../domain/price-record.ts'
 import type { PageMeta } from '../seo/meta.ts'
 import { Banner } from '../ui/banner.tsx'
 import { DataLinks } from '../ui/data-links.tsx'

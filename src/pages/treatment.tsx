@@ -1,14 +1,8 @@
 import type { Catalog, Treatment } from '../domain/catalog.ts'
-import type {
-  ClinicCard,
-  ComparisonTable as Comparison,
-  Faq,
-  Guide,
-  PriceStatistic,
-  PricingTable,
-  Review,
-} from '../domain/content.ts'
+import type { ClinicCard, Review } from '../domain/clinic-record.ts'
+import type { ComparisonTable as Comparison, Faq, Guide } from '../domain/content.ts'
 import { DISPLAY_LIMITS } from '../domain/limits.ts'
+import type { PriceStatistic, PricingTable } from '../domain/price-record.ts'
 import type { PageMeta } from '../seo/meta.ts'
 import { Accordion } from '../ui/accordion.tsx'
 import { Banner } from '../ui/banner.tsx'

@@ -1,4 +1,4 @@
-import type { Clinic } from '../domain/content.ts'
+import type { Clinic } from '../domain/clinic-record.ts'
 
 /** The specification's zoom of a clinic's map. */
 const ZOOM = '15'

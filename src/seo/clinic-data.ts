@@ -1,9 +1,10 @@
 import type { ItemList, MedicalBusiness, Offer, OpeningHoursSpecification, PostalAddress } from 'schema-dts'
 import { zipOf } from '../domain/address.ts'
 import { isClosed } from '../domain/clinic.ts'
-import type { Clinic, ClinicCard, ClinicPrice } from '../domain/content.ts'
+import type { Clinic, ClinicCard } from '../domain/clinic-record.ts'
 import type { WeekHours } from '../domain/hours.ts'
 import { formatRange } from '../domain/price.ts'
+import type { ClinicPrice } from '../domain/price-record.ts'
 import { absolute, urls } from '../urls.ts'
 
 const SCHEMA_DAYS = {

@@ -1,6 +1,7 @@
 import type { Area, Catalog } from '../domain/catalog.ts'
 import { isClosed } from '../domain/clinic.ts'
-import type { Clinic, SubArea } from '../domain/content.ts'
+import type { Clinic } from '../domain/clinic-record.ts'
+import type { SubArea } from '../domain/content.ts'
 import { lazily } from '../domain/lazily.ts'
 import { urls } from '../urls.ts'
 import { type Paging, paged } from './list-meta.ts'

@@ -1,6 +1,7 @@
 import type { MedicalProcedure, MedicalWebPage, Place, Service } from 'schema-dts'
 import type { Area, Treatment } from '../domain/catalog.ts'
-import type { Guide, PricingTable } from '../domain/content.ts'
+import type { Guide } from '../domain/content.ts'
+import type { PricingTable } from '../domain/price-record.ts'
 import { absolute, urls } from '../urls.ts'
 
 /** A treatment that has a guide. How it is done is prose, and stands on the page once. */

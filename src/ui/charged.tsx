@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { PriceStatistic } from '../domain/content.ts'
 import { formatUsd } from '../domain/price.ts'
+import type { PriceStatistic } from '../domain/price-record.ts'
 import { urls } from '../urls.ts'
 import { type RangeRow, RangeTable } from './range-table.tsx'
 

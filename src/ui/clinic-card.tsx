@@ -1,4 +1,4 @@
-import type { ClinicCard as ClinicCardData } from '../domain/content.ts'
+import type { ClinicCard as ClinicCardData } from '../domain/clinic-record.ts'
 import { DISPLAY_LIMITS } from '../domain/limits.ts'
 import { urls } from '../urls.ts'
 import { ClaimButton } from './claim.tsx'

@@ -1,5 +1,6 @@
-import type { Clinic, ClinicPrice } from '../domain/content.ts'
+import type { Clinic } from '../domain/clinic-record.ts'
 import { formatRange } from '../domain/price.ts'
+import type { ClinicPrice } from '../domain/price-record.ts'
 import { formatDate } from '../domain/time.ts'
 import { urls } from '../urls.ts'
 

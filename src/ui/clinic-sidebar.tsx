@@ -1,6 +1,6 @@
 import { type Catalog, findArea } from '../domain/catalog.ts'
 import { isClosed } from '../domain/clinic.ts'
-import type { Clinic } from '../domain/content.ts'
+import type { Clinic } from '../domain/clinic-record.ts'
 import { hasFixedHours, hoursOf, hoursTable } from '../domain/hours.ts'
 import { DISPLAY_LIMITS } from '../domain/limits.ts'
 import { formatDate } from '../domain/time.ts'

@@ -1,6 +1,6 @@
-import type { ListedPrice, PricingTable } from '../domain/content.ts'
 import type { EstimatorChoice } from '../domain/estimator.ts'
 import { estimate, formatRange, type PriceUnit, unitLabel } from '../domain/price.ts'
+import type { ListedPrice, PricingTable } from '../domain/price-record.ts'
 import { formatDate } from '../domain/time.ts'
 import { telephone, urls } from '../urls.ts'
 import { Choose } from './choose.tsx'

@@ -1,5 +1,5 @@
-import type { PricingTable } from '../domain/content.ts'
 import { formatRange, formatUsd } from '../domain/price.ts'
+import type { PricingTable } from '../domain/price-record.ts'
 import { formatDate } from '../domain/time.ts'
 
 /** What a treatment costs, in US dollars, with where the figures come from. */

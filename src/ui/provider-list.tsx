@@ -1,5 +1,5 @@
 import type { Catalog } from '../domain/catalog.ts'
-import type { ClinicCard } from '../domain/content.ts'
+import type { ClinicCard } from '../domain/clinic-record.ts'
 import { urls } from '../urls.ts'
 
 const reviewCount = ({ reviewCount: count }: ClinicCard) => `${count} ${count === 1 ? 'review' : 'reviews'}`

@@ -1,4 +1,4 @@
-import type { Review } from '../domain/content.ts'
+import type { Review } from '../domain/clinic-record.ts'
 import { formatDate } from '../domain/time.ts'
 import { Rating } from './rating.tsx'
 

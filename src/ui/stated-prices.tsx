@@ -1,6 +1,6 @@
 import { ALL, type Area, type Catalog, findArea, type Treatment } from '../domain/catalog.ts'
-import type { ListedPrice, PriceStatistic } from '../domain/content.ts'
 import { formatUsd } from '../domain/price.ts'
+import type { ListedPrice, PriceStatistic } from '../domain/price-record.ts'
 import { formatDate } from '../domain/time.ts'
 import { listUrl, urls } from '../urls.ts'
 import { statisticRow } from './charged.tsx'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { describeState, orderAppointments } from '../../src/domain/appointments.ts'
-import type { Bookable } from '../../src/domain/content.ts'
+import type { Bookable } from '../../src/domain/clinic-record.ts'
 import { FIXED_HOURS, openState, opensIn, type WeekHours } from '../../src/domain/hours.ts'
 import { formatMoment, quarterOfHour, secondsLeftInQuarter, startOfQuarter } from '../../src/domain/time.ts'
 

@@ -1,5 +1,5 @@
 import { index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import type { ClinicHours, ClinicService, ClinicStatus, Provider } from '../../domain/content.ts'
+import type { ClinicHours, ClinicService, ClinicStatus, Provider } from '../../domain/clinic-record.ts'
 import { flag, json } from './columns.ts'
 
 export const clinics = sqliteTable(
