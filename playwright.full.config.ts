@@ -9,7 +9,5 @@ export default defineConfig({
   outputDir: '.tmp/full-results',
   globalSetup: './tests/full/prepare.ts',
   timeout: 300_000,
-  // A machine at its limit can paint a page in two goes, once; what is wrong with a page fails twice, and the report names both.
-  retries: 1,
   projects: [{ name: 'judges' }],
 })

@@ -1,9 +1,9 @@
 import { untilQuarterHas } from '../quarter.ts'
+import { builtSite, type Running, start, type Worker } from '../workerd.ts'
 import { bundle } from './comparisons.ts'
 import { load, median, type Run, type Target } from './load.ts'
 import { PAGES, type Page, uncached } from './pages.ts'
 import { openRecorder } from './record.ts'
-import { builtSite, type Running, start, type Worker } from './workerd.ts'
 
 /** Who answers: the site in three states, and what each is held against. */
 export const ENTRANTS = ['cold', 'warm', '304', 'string', 'bytes', 'batch', 'plain', 'empty'] as const

@@ -4,9 +4,9 @@ import { join, resolve } from 'node:path'
 import { loadSeedFiles, type SeedFiles } from '../../seed/load.ts'
 import type { Plan } from '../../seed/plan.ts'
 import { planFolder, seed } from '../../seed/seed.ts'
+import { start } from '../workerd.ts'
 import { generateClinics } from './clinics.ts'
 import { fillDirectory } from './fill.ts'
-import { start } from './workerd.ts'
 
 const FOLDER = '.tmp/bench'
 

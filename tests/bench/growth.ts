@@ -1,9 +1,9 @@
+import { builtSite, start } from '../workerd.ts'
 import { bundle } from './comparisons.ts'
 import { directoryOf } from './directory.ts'
 import { median, residentMegabytes } from './load.ts'
 import { GROWING_PAGES, uncached } from './pages.ts'
 import { openRecorder } from './record.ts'
-import { builtSite, start } from './workerd.ts'
 
 /** What a page costs with one number of clinics. */
 export interface Cost {

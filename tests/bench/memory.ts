@@ -1,7 +1,7 @@
 import autocannon from 'autocannon'
+import { builtSite, start } from '../workerd.ts'
 import { residentMegabytes } from './load.ts'
 import { PAGES, uncached } from './pages.ts'
-import { builtSite, start } from './workerd.ts'
 
 /** Megabytes of workerd, with the site alone in it, before and after many requests: one in twenty is rendered. */
 export async function measureMemory(folder: string, requests: number) {

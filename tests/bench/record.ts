@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { D1Database, D1PreparedStatement, D1Result } from '@cloudflare/workers-types'
 import { builtModule } from '../built-site.ts'
-import { start } from './workerd.ts'
+import { start } from '../workerd.ts'
 
 /** A statement as it reached the database. A type, so that it counts as JSON. */
 export type Asked = { sql: string; params: (string | number | null)[] }

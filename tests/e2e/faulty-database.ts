@@ -1,9 +1,8 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { D1Database } from '@cloudflare/workers-types'
-import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { unstable_readConfig } from 'wrangler'
-import { builtChunks, builtModule } from '../built-site.ts'
+import { builtSite, start } from '../workerd.ts'
 
 /** What is wrong with the database: every question fails at once, or none is ever answered. */
 export type Fault = 'fails' | 'is silent' | 'none'
@@ -48,39 +47,21 @@ export default {
 
 /** The production build in a workerd of its own, with a copy of the journeys' database that can be made to fail. */
 export async function startFaultySite(): Promise<FaultySite> {
-  const { compatibility_date, d1_databases } = unstable_readConfig({ config: 'wrangler.toml' })
+  const { d1_databases } = unstable_readConfig({ config: 'wrangler.toml' })
   const folder = mkdtempSync(resolve('.tmp/faulty-'))
   cpSync(join(STATE, 'v3'), folder, { recursive: true })
-  const miniflare = new Miniflare(
-    convertV4MiniflareOptions({
-      resourcePersistencePath: folder,
-      handleStructuredLogs: () => {},
-      cf: false,
-      logRequests: false,
-      telemetry: { enabled: false },
-      workers: [
-        {
-          name: 'site',
-          modules: [
-            { type: 'ESModule', path: 'entry.js', contents: ENTRY },
-            { type: 'ESModule', path: 'site.js', contents: readFileSync(builtModule(), 'utf8') },
-            ...[...builtChunks()].map(([path, contents]) => ({ type: 'ESModule' as const, path, contents })),
-          ],
-          compatibilityDate: compatibility_date ?? '',
-          d1Databases: { DB: d1_databases[0]?.database_id ?? '' },
-        },
-      ],
-    }),
-  )
-  const origin = (await miniflare.ready).origin
+  const site = builtSite()
+  const chunks = new Map([['site.js', site.script], ...(site.chunks ?? [])])
+  const running = await start(folder, [{ name: 'faulty', script: ENTRY, chunks }], d1_databases[0]?.database_id)
+  const origin = await running.urlOf('faulty')
   return {
     origin,
-    database: (await miniflare.getD1Database('DB', 'site')) as unknown as D1Database,
+    database: running.database,
     bring: async (fault) => {
       await fetch(`${origin}/fault?is=${encodeURIComponent(fault)}`)
     },
     stop: async () => {
-      await miniflare.dispose()
+      await running.stop()
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { D1Database } from '@cloudflare/workers-types'
 import { convertV4MiniflareOptions, type Json, Miniflare } from 'miniflare'
-import { builtChunks, builtModule } from '../built-site.ts'
+import { unstable_readConfig } from 'wrangler'
+import { builtChunks, builtModule } from './built-site.ts'
 
 /** A Worker to run: its module, those it loads later, and what it is bound to beside the database. */
 export interface Worker {
@@ -21,9 +22,6 @@ export interface Running {
   stop(): Promise<void>
 }
 
-/** Set by what the site's own configuration says. */
-const COMPATIBILITY_DATE = '2026-09-15'
-
 /** The built site as one Worker. */
 export const builtSite = (): Worker => ({
   name: 'site',
@@ -32,8 +30,16 @@ export const builtSite = (): Worker => ({
   bindings: { LOCAL_ORIGIN: 'http://localhost:8787' },
 })
 
-/** Starts Workers in one workerd, all with the database kept in `folder`. What they log is thrown away unread. */
-export async function start(folder: string, workers: readonly Worker[] = [EMPTY]): Promise<Running> {
+/**
+ * Starts Workers in one workerd, all with the database of a name that is kept in `folder`. What they log is thrown away
+ * unread.
+ */
+export async function start(
+  folder: string,
+  workers: readonly Worker[] = [EMPTY],
+  database = 'bench',
+): Promise<Running> {
+  const { compatibility_date: compatibilityDate } = unstable_readConfig({ config: 'wrangler.toml' })
   const before = new Set(workerdProcesses())
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
@@ -49,9 +55,9 @@ export async function start(folder: string, workers: readonly Worker[] = [EMPTY]
           path,
           contents,
         })),
-        compatibilityDate: COMPATIBILITY_DATE,
+        ...(compatibilityDate ? { compatibilityDate } : {}),
         bindings,
-        d1Databases: { DB: 'bench' },
+        d1Databases: { DB: database },
         unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
       })),
     }),
