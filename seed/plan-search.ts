@@ -3,24 +3,11 @@ import { weightedRating } from '../src/domain/clinic.ts'
 import { middleOf } from '../src/domain/geo.ts'
 import { treatmentKeywords } from '../src/domain/keywords.ts'
 import { FAR_BOROUGHS } from '../src/domain/near.ts'
+import { plainText } from '../src/domain/plain-text.ts'
 import { nearestUrl, urls } from '../src/urls.ts'
 import type { SeedFiles } from './load.ts'
 import { planSearchTerms, planSpellings } from './plan-search-terms.ts'
 import type { Rows } from './rows.ts'
-
-/** HTML as the words a person reads. */
-export const plainText = (html: string) =>
-  html
-    .replace(/<sup[\s\S]*?<\/sup>/g, '')
-    .replace(/<[^>]+>/g, ' ')
-    .replaceAll('&amp;', '&')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replace(/\s+/g, ' ')
-    .replace(/ ([.,;:!?])/g, '$1')
-    .trim()
 
 type Document = Omit<typeof t.searchDocuments.$inferInsert, 'id'>
 

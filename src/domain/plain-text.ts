@@ -17,7 +17,7 @@ export const plainText = (html: string) =>
   decodeEntities(
     html
       .replace(/<sup[\s\S]*?<\/sup>/g, '')
-      .replace(/<\/?(?:p|li|ul|ol|br|h\d)\b[^>]*>/g, ' ')
+      .replace(/<\/?(?:p|li|ul|ol|br|h\d|dt|dd|div|section|td|th|tr)\b[^>]*>/g, ' ')
       .replace(/<[^>]+>/g, ''),
   )
     .replace(/\s+/g, ' ')

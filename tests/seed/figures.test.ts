@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { plainText } from '../../seed/plan-search.ts'
 import * as t from '../../src/db/schema.ts'
 import { AREA_OPTIONS } from '../../src/domain/area.ts'
 import { DISPLAY_LIMITS } from '../../src/domain/limits.ts'
+import { plainText } from '../../src/domain/plain-text.ts'
 import { plannedSeed } from './planned-seed.ts'
 
 /** The figures and lists that the specification gives (sections 2, 3 and 9), as the database will hold them. */

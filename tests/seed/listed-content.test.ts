@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { plainText } from '../../seed/plan-search.ts'
 import * as t from '../../src/db/schema.ts'
+import { plainText } from '../../src/domain/plain-text.ts'
 import { plannedSeed } from './planned-seed.ts'
 
 /** What the specification says that is listed, asked and told (sections 1 to 3), as the database will hold them. */
