@@ -1,5 +1,37 @@
 import { builtinModules } from 'node:module'
 import { build } from 'vite'
+import type { Worker } from '../workerd.ts'
+import { PAGES } from './pages.ts'
+import { openRecorder } from './record.ts'
+
+/** What stands beside the site whatever the page: an empty answer, and (c). */
+export async function otherWorkers(): Promise<Worker[]> {
+  const [empty, plain] = await Promise.all([bundle('empty'), bundle('plain')])
+  return [
+    { name: 'empty', script: empty },
+    { name: 'plain', script: plain },
+  ]
+}
+
+/** Workers (a) and (b) for each page, by its number: `string-0`, `bytes-0`, `batch-0`, `string-1` … */
+export async function comparisonsFor(folder: string): Promise<Worker[]> {
+  const [memory, batch] = await Promise.all([bundle('memory'), bundle('batch')])
+  const recorder = await openRecorder(folder)
+  const workers: Worker[] = []
+  try {
+    for (const [index, { path }] of PAGES.entries()) {
+      const { html, trips } = await recorder.record(path)
+      workers.push(
+        { name: `string-${index}`, script: memory, bindings: { HTML: html, AS: 'string' } },
+        { name: `bytes-${index}`, script: memory, bindings: { HTML: html, AS: 'bytes' } },
+        { name: `batch-${index}`, script: batch, bindings: { HTML: html, TRIPS: trips } },
+      )
+    }
+  } finally {
+    await recorder.close()
+  }
+  return workers
+}
 
 /** Bundles one of the comparison Workers as the site's own is: for production, minified, one module. */
 export async function bundle(name: 'memory' | 'batch' | 'empty' | 'key' | 'plain'): Promise<string> {

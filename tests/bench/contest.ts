@@ -1,9 +1,8 @@
 import { untilQuarterHas } from '../quarter.ts'
-import { builtSite, type Running, start, type Worker } from '../workerd.ts'
-import { bundle } from './comparisons.ts'
+import { builtSite, type Running, start } from '../workerd.ts'
+import { comparisonsFor, otherWorkers } from './comparisons.ts'
 import { load, median, type Run, type Target } from './load.ts'
 import { PAGES, type Page, uncached } from './pages.ts'
-import { openRecorder } from './record.ts'
 
 /** Who answers: the site in three states, and what each is held against. */
 export const ENTRANTS = ['cold', 'warm', '304', 'string', 'bytes', 'batch', 'plain', 'empty'] as const
@@ -21,7 +20,7 @@ export interface Contest {
 
 /** Every page by every entrant, in turn, round after round, so that what disturbs the machine disturbs them alike. */
 export async function holdContest(folder: string, { pages, seconds, rounds, say }: Contest): Promise<Results> {
-  const running = await start(folder, await workersFor(folder))
+  const running = await start(folder, [builtSite(), ...(await otherWorkers()), ...(await comparisonsFor(folder))])
   try {
     const runs = new Map<string, Map<Entrant, Run[]>>()
     for (let round = 1; round <= rounds; round++) {
@@ -57,30 +56,6 @@ const medians = (entrants: ReadonlyMap<Entrant, Run[]>): Partial<Record<Entrant,
       ]
     }),
   )
-
-async function workersFor(folder: string): Promise<Worker[]> {
-  const [memory, batch, empty, plain] = await Promise.all([
-    bundle('memory'),
-    bundle('batch'),
-    bundle('empty'),
-    bundle('plain'),
-  ])
-  const recorder = await openRecorder(folder)
-  const workers: Worker[] = [builtSite(), { name: 'empty', script: empty }, { name: 'plain', script: plain }]
-  try {
-    for (const [index, { path }] of PAGES.entries()) {
-      const { html, trips } = await recorder.record(path)
-      workers.push(
-        { name: `string-${index}`, script: memory, bindings: { HTML: html, AS: 'string' } },
-        { name: `bytes-${index}`, script: memory, bindings: { HTML: html, AS: 'bytes' } },
-        { name: `batch-${index}`, script: batch, bindings: { HTML: html, TRIPS: trips } },
-      )
-    }
-  } finally {
-    await recorder.close()
-  }
-  return workers
-}
 
 async function targetsOf(running: Running, page: Page): Promise<Map<Entrant, Target>> {
   const index = PAGES.indexOf(page)

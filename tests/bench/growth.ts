@@ -2,6 +2,7 @@ import { builtSite, start } from '../workerd.ts'
 import { bundle } from './comparisons.ts'
 import { directoryOf } from './directory.ts'
 import { median, residentMegabytes } from './load.ts'
+import type { Held } from './memory.ts'
 import { GROWING_PAGES, uncached } from './pages.ts'
 import { openRecorder } from './record.ts'
 
@@ -19,7 +20,7 @@ export interface Growth {
   /** Milliseconds of a clinic read by its primary key: the median, in the same run. */
   byKey: number
   /** Megabytes that workerd holds after all this, and before. */
-  memory: { before: number | null; after: number | null }
+  memory: Held
 }
 
 /** What every kind of page costs with a number of clinics. */

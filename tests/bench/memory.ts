@@ -1,21 +1,60 @@
 import autocannon from 'autocannon'
-import { builtSite, start } from '../workerd.ts'
+import { builtSite, type Running, start, type Worker } from '../workerd.ts'
+import { comparisonsFor } from './comparisons.ts'
 import { residentMegabytes } from './load.ts'
-import { PAGES, uncached } from './pages.ts'
+import { PAGES, type Page, uncached } from './pages.ts'
 
-/** Megabytes of workerd, with the site alone in it, before and after many requests: one in twenty is rendered. */
-export async function measureMemory(folder: string, requests: number) {
-  const running = await start(folder, [builtSite()])
+/** Megabytes that a workerd process held before and after requests; null where /proc does not tell. */
+export interface Held {
+  before: number | null
+  after: number | null
+}
+
+export interface Memory {
+  requests: number
+  site: Held
+  /** Workers (a) and (b), which keep one text each, asked the same: what a runtime holds that has nothing to hold. */
+  comparison: Held
+}
+
+/** Every page in turn; one request in this many is rendered. */
+const RENDERED = 20
+
+/** What workerd holds after many requests, with the site alone in it, and with Workers that do less. */
+export async function measureMemory(folder: string, requests: number): Promise<Memory> {
+  const site = await holdAfter(folder, requests, [builtSite()], async (running, { path }) => {
+    const origin = await running.urlOf('site')
+    return { rendered: origin + uncached(path), kept: origin + path }
+  })
+  const comparison = await holdAfter(folder, requests, await comparisonsFor(folder), async (running, page) => {
+    const index = PAGES.indexOf(page)
+    return { rendered: await running.urlOf(`batch-${index}`), kept: await running.urlOf(`bytes-${index}`) }
+  })
+  return { requests, site, comparison }
+}
+
+type AddressesOf = (running: Running, page: Page) => Promise<Record<'rendered' | 'kept', string>>
+
+async function holdAfter(
+  folder: string,
+  requests: number,
+  workers: readonly Worker[],
+  addressesOf: AddressesOf,
+): Promise<Held> {
+  const running = await start(folder, workers)
   try {
-    const site = await running.urlOf('site')
-    await (await fetch(site)).arrayBuffer()
-    const before = residentMegabytes(running.pid)
-    const each = requests / PAGES.length
-    for (const { path } of PAGES) {
-      await autocannon({ url: site + uncached(path), connections: 8, amount: each / 20 })
-      await autocannon({ url: site + path, connections: 8, amount: (each / 20) * 19 })
+    const each = requests / PAGES.length / RENDERED
+    let before: number | null = null
+    for (const page of PAGES) {
+      const { rendered, kept } = await addressesOf(running, page)
+      if (page === PAGES[0]) {
+        await (await fetch(kept)).arrayBuffer()
+        before = residentMegabytes(running.pid)
+      }
+      await autocannon({ url: rendered, connections: 8, amount: each })
+      await autocannon({ url: kept, connections: 8, amount: each * (RENDERED - 1) })
     }
-    return { before, after: residentMegabytes(running.pid), requests }
+    return { before, after: residentMegabytes(running.pid) }
   } finally {
     await running.stop()
   }

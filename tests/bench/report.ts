@@ -1,6 +1,7 @@
 import type { Results } from './contest.ts'
 import type { Growth } from './growth.ts'
 import type { Run } from './load.ts'
+import type { Held, Memory } from './memory.ts'
 import { PAGES } from './pages.ts'
 import type { Weight } from './weights.ts'
 
@@ -11,7 +12,7 @@ export interface Measured {
   weights: Map<string, Weight>
   startUp: { site: number; plain: number }
   workerSize: { raw: number; gzip: number; first: number }
-  memory: { before: number | null; after: number | null; requests: number }
+  memory: Memory
   growth: Growth[]
 }
 
@@ -92,6 +93,8 @@ export function growthTable(growth: readonly Growth[]): string {
 
 const megabytes = (value: number | null) => (value === null ? NONE : `${Math.round(value)} MB`)
 
+const held = ({ before, after }: Held) => `${megabytes(after)} (before: ${megabytes(before)})`
+
 export const factsTable = ({ startUp, workerSize, memory, growth }: Measured): string =>
   table(
     ['', 'measured'],
@@ -106,11 +109,11 @@ export const factsTable = ({ startUp, workerSize, memory, growth }: Measured): s
       ],
       [
         `workerd after ${memory.requests.toLocaleString('en-US')} requests`,
-        `${megabytes(memory.after)} (before: ${megabytes(memory.before)})`,
+        `${held(memory.site)}; Workers (a) and (b) after the same: ${held(memory.comparison)}`,
       ],
       ...growth.map((one) => [
         `workerd after every page with ${one.clinics.toLocaleString('en-US')} clinics`,
-        `${megabytes(one.memory.after)} (before: ${megabytes(one.memory.before)})`,
+        held(one.memory),
       ]),
       ...growth.map((one) => [
         `suggestions ÷ a primary-key read, ${one.clinics.toLocaleString('en-US')} clinics`,
