@@ -29,7 +29,9 @@ export default defineConfig({
         sourcemap: true,
         minify: true,
         // What the first module shares with those that are loaded later, in one module and not in many small ones.
-        rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] } } },
+        rolldownOptions: {
+          output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 2, tags: ['$initial'] }] } },
+        },
       },
     },
   },

@@ -2,7 +2,6 @@ import type { ExecutionContext } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../context.ts'
 import { readableHeader } from '../domain/request-size.ts'
-import { toMarkdown } from '../render/markdown.ts'
 import { absolute, isApiPath, markdownPath } from '../urls.ts'
 
 type Answer = (request: Request, env: Env, ctx: ExecutionContext) => Response | Promise<Response>
@@ -100,6 +99,7 @@ async function rewrite(response: Response, url: URL, byAddress: boolean, origin:
   if (canonical) headers.set('link', `<${canonical}>; rel="canonical"`)
   if (!canonical || /<meta name="robots" content="noindex"/.test(html)) headers.set('x-robots-tag', 'noindex')
   const source = canonical ?? absolute(origin, url.pathname)
+  const { toMarkdown } = await import('../render/markdown.ts')
   const text = main === '' ? '' : `${toMarkdown(main, origin)}\n---\n\nSource: ${source}\n`
   return new Response(text, { status: response.status, headers })
 }

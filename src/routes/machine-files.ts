@@ -1,64 +1,20 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import type { AppEnv } from '../context.ts'
-import { listLatestItems } from '../db/changes.ts'
-import { listSitemapPages, listSitemaps } from '../db/sitemaps.ts'
-import { atomFeed } from '../seo/feed.ts'
-import { robotsText, sitemapEnd, sitemapEntries, sitemapIndexXml, sitemapStart } from '../seo/sitemap.ts'
-import { llmsText, securityText } from '../seo/text-files.ts'
 import { urls } from '../urls.ts'
-import { sendNotFound } from './answers.tsx'
 
-const FEED_ENTRIES = 50
-
-/** Pages read at a time while a sitemap is sent. */
-const PIECE = 5000
+/** No page needs what writes these. */
+const answers = () => import('./machine-answers.ts')
 
 /** What only programs ask for. */
 export const machineFiles = new Hono<AppEnv>()
-  .get('/robots.txt', (c) => {
-    const { settings, catalog } = c.var
-    return c.text(robotsText(settings.origin, !(settings.isPublic && catalog.site.sample)))
-  })
-  .get('/sitemap.xml', async (c) => sendXml(c, sitemapIndexXml(c.var.settings.origin, await listSitemaps(c.var.db))))
-  .get('/sitemaps/:file', async (c) => {
-    const name = /^([a-z]+-\d+)\.xml$/.exec(c.req.param('file'))?.[1]
-    const first = name ? await listSitemapPages(c.var.db, name, -1, PIECE) : []
-    return name && first.length > 0 ? sendXml(c, sitemapStream(c, name, first)) : sendNotFound(c)
-  })
-  .get('/feed.atom', async (c) => {
-    const { settings, catalog, db } = c.var
-    const { data } = await listLatestItems(db, FEED_ENTRIES)
-    return c.body(atomFeed(settings.origin, catalog.site, data), 200, {
-      'content-type': 'application/atom+xml; charset=UTF-8',
-    })
-  })
-  .get('/llms.txt', (c) => c.text(llmsText(c.var.settings.origin, c.var.catalog)))
-  .get('/.well-known/security.txt', (c) =>
-    c.text(securityText(c.var.settings.origin, c.var.catalog.site.email, c.var.now)),
-  )
+  .get('/robots.txt', async (c) => (await answers()).sendRobots(c))
+  .get('/sitemap.xml', async (c) => (await answers()).sendSitemaps(c))
+  .get('/sitemaps/:file', async (c) => (await answers()).sendSitemap(c))
+  .get('/feed.atom', async (c) => (await answers()).sendFeed(c))
+  .get('/llms.txt', async (c) => (await answers()).sendLlms(c))
+  .get('/.well-known/security.txt', async (c) => (await answers()).sendSecurity(c))
   // IndexNow asks for the key at the site's root, as proof that the submitter owns the site.
   .get('/:file{[a-z0-9-]+\\.txt}', (c, next) => {
     const { indexNowKey } = c.var.settings
     return indexNowKey !== null && c.req.path === urls.indexNowKey(indexNowKey) ? c.text(indexNowKey) : next()
   })
-
-const sendXml = (c: Context<AppEnv>, body: string | ReadableStream) =>
-  c.body(body, 200, { 'content-type': 'application/xml; charset=UTF-8' })
-
-/** One piece of pages in memory at a time, whatever the sitemap's length. */
-function sitemapStream(c: Context<AppEnv>, name: string, first: Awaited<ReturnType<typeof listSitemapPages>>) {
-  const { db, settings } = c.var
-  const encoder = new TextEncoder()
-  let pages = first
-  let started = false
-  return new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const text = (started ? '' : sitemapStart) + sitemapEntries(settings.origin, pages)
-      started = true
-      const last = pages.length < PIECE
-      controller.enqueue(encoder.encode(last ? text + sitemapEnd : text))
-      if (last) return controller.close()
-      pages = await listSitemapPages(db, name, pages.at(-1)?.position ?? 0, PIECE)
-    },
-  })
-}

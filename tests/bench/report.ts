@@ -11,7 +11,7 @@ export interface Measured {
   results: Results
   weights: Map<string, Weight>
   startUp: { site: number; plain: number }
-  workerSize: { raw: number; gzip: number; first: number }
+  workerSize: { raw: number; gzip: number; atStart: number }
   memory: Memory
   growth: Growth[]
 }
@@ -105,7 +105,7 @@ export const factsTable = ({ startUp, workerSize, memory, growth }: Measured): s
       ],
       [
         'Worker',
-        `${kilobytes(workerSize.raw)} KB, ${kilobytes(workerSize.gzip)} KB gzip; ${kilobytes(workerSize.first)} KB of it at the start`,
+        `${kilobytes(workerSize.raw)} KB, ${kilobytes(workerSize.gzip)} KB gzip; ${kilobytes(workerSize.atStart)} KB of it at the start`,
       ],
       [
         `workerd after ${memory.requests.toLocaleString('en-US')} requests`,

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { builtModule } from '../built-site.ts'
+import { builtModule, modulesAtStart } from '../built-site.ts'
 import { bundle } from './comparisons.ts'
 import { median } from './load.ts'
 
@@ -27,13 +27,7 @@ const SCRIPT = `
   import { readFileSync } from 'node:fs'
   import { dirname, resolve } from 'node:path'
   import { SourceTextModule } from 'node:vm'
-  const texts = new Map()
-  const read = (file) => {
-    if (texts.has(file)) return
-    texts.set(file, readFileSync(file, 'utf8'))
-    for (const [, path] of texts.get(file).matchAll(/(?:from|^import|;import)\\s*["'](\\.[^"']+)["']/g)) read(resolve(dirname(file), path))
-  }
-  read(process.argv[1])
+  const texts = new Map(process.argv.slice(1).map((file) => [file, readFileSync(file, 'utf8')]))
   const modules = new Map()
   const load = (file) => {
     if (!modules.has(file)) modules.set(file, new SourceTextModule(texts.get(file), { identifier: file }))
@@ -49,7 +43,8 @@ const SCRIPT = `
 
 function startUp(file: string): number {
   const flags = ['--experimental-vm-modules', '--no-warnings', '--input-type=module']
-  const { stdout, stderr } = spawnSync(process.execPath, [...flags, '-e', SCRIPT, file], { encoding: 'utf8' })
+  const files = modulesAtStart(file)
+  const { stdout, stderr } = spawnSync(process.execPath, [...flags, '-e', SCRIPT, ...files], { encoding: 'utf8' })
   const time = Number(stdout.trim().split('\n').at(-1))
   if (!(time > 0)) throw new Error(`${file} does not start: ${stderr}`)
   return time

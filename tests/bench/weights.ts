@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { builtChunks, builtModule } from '../built-site.ts'
+import { builtChunks, builtModule, modulesAtStart } from '../built-site.ts'
 import { PAGES } from './pages.ts'
 import { openRecorder } from './record.ts'
 
@@ -42,13 +42,13 @@ export async function weighPages(folder: string): Promise<Map<string, Weight>> {
   }
 }
 
-/** The built Worker, in bytes: all of it, and the module it starts with. */
+/** The built Worker, in bytes: all of it, and the modules it starts with. */
 export const workerSize = () => {
   const files = [readFileSync(builtModule(), 'utf8'), ...builtChunks().values()].map((text) => Buffer.from(text))
   return {
     raw: sum(files.map((code) => code.length)),
     gzip: sum(files.map((code) => gzipSync(code).length)),
-    first: files[0]?.length ?? Number.NaN,
+    atStart: sum(modulesAtStart(builtModule()).map((file) => statSync(file).size)),
   }
 }
 

@@ -1,5 +1,7 @@
+import { statSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
+import { builtModule, modulesAtStart } from '../built-site.ts'
 import { gradeOf } from '../header-grade.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -40,6 +42,12 @@ test('files that the Worker never sees are an A+ as well', async ({ request }) =
     expect(answer.status()).toBe(200)
     expect(gradeOf(new Headers(answer.headers()))).toMatchObject({ grade: 'A+', faults: [] })
   }
+})
+
+test('what the Worker reads before its first request is at most 290 KB', () => {
+  const sizes = modulesAtStart(builtModule()).map((file) => statSync(file).size)
+  expect(sizes.length).toBeGreaterThan(1)
+  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(290 * 1024)
 })
 
 test('the styles weigh at most 10 KB on their way', async ({ page, request }) => {

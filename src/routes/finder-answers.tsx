@@ -1,21 +1,21 @@
-import { Hono } from 'hono'
+import type { Context } from 'hono'
 import type { AppEnv } from '../context.ts'
 import { type FinderPage as Answer, findFinderPage } from '../db/finder.ts'
 import { ALL, findArea, findTreatment } from '../domain/catalog.ts'
+import { FinderPage } from '../pages/finder.tsx'
 import { sendPage, streamPage } from '../render/respond.tsx'
 import { finderMeta } from '../seo/tool-metas.ts'
 import { claimProps } from './answers.tsx'
 import { readWord } from './params.ts'
 
 /** The finder. An unknown concern, treatment or area counts as not chosen (of a concern the page says so), and so does a treatment that is no option of the concern. */
-export const finder = new Hono<AppEnv>().get('/', async (c) => {
+export function sendFinder(c: Context<AppEnv>) {
   const { catalog, db } = c.var
   const concern = catalog.groups.finder.find((group) => group.slug === c.req.query('concern')) ?? null
   const isUnknown = concern === null && (c.req.query('concern') ?? '') !== ''
   const area = findArea(catalog, readWord(c.req.query('area')) ?? '')
   const wanted = readWord(c.req.query('treatment')) ?? ''
   const treatment = concern?.treatments.includes(wanted) ? findTreatment(catalog, wanted) : null
-  const { FinderPage } = await import('../pages/finder.tsx')
   const meta = finderMeta(concern !== null || area !== null)
   const claim = claimProps(c)
   const list = treatment && { service: treatment.slug, area: area?.slug ?? ALL }
@@ -28,4 +28,4 @@ export const finder = new Hono<AppEnv>().get('/', async (c) => {
   }
   if (!concern) return sendPage(c, meta, view({ options: [], clinics: [] }))
   return streamPage(c, meta, () => findFinderPage(db, concern.treatments, list), view)
-})
+}

@@ -1,16 +1,17 @@
-import { type Context, Hono } from 'hono'
+import type { Context } from 'hono'
 import type { AppEnv } from '../context.ts'
 import { versionOfBoth } from '../db/client.ts'
 import { type ComparedClinic, findCompared, findComparisonAid } from '../db/comparison.ts'
 import { ALL } from '../domain/catalog.ts'
 import { asSegment, COMPARED, comparedNames } from '../domain/comparison.ts'
 import { placeNear, readPlace } from '../domain/near.ts'
+import { ComparePage } from '../pages/compare.tsx'
 import { streamPage } from '../render/respond.tsx'
 import { compareMeta } from '../seo/tool-metas.ts'
 import { urls } from '../urls.ts'
 
 /** `/compare?c=a,b`: clinics side by side. With `add` something was typed, which leads to the comparison with that clinic. */
-export const compare = new Hono<AppEnv>().get('/', async (c) => {
+export async function sendComparison(c: Context<AppEnv>) {
   const { catalog, db } = c.var
   const { names, odd } = comparedNames(c.req.queries('c') ?? [])
   const asked = (c.req.query('from') ?? '').trim().slice(0, 40)
@@ -24,7 +25,6 @@ export const compare = new Hono<AppEnv>().get('/', async (c) => {
   })
   const added = soleMatch(aid.data.matches, typed)
   if (added) return leadTo(c, [...clinics.map(({ clinic }) => clinic.segment), added], asked)
-  const { ComparePage } = await import('../pages/compare.tsx')
   const meta = compareMeta(clinics.map(({ clinic }) => clinic.name))
   const page = {
     clinics,
@@ -41,7 +41,7 @@ export const compare = new Hono<AppEnv>().get('/', async (c) => {
     async () => ({ ...found, version: versionOfBoth(found.version, aid.version) }),
     () => <ComparePage meta={meta} catalog={catalog} {...page} />,
   )
-})
+}
 
 /** By id and by slug it is the same clinic. */
 const onceEach = (found: readonly ComparedClinic[]) =>

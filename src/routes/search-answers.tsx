@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono'
+import type { Context } from 'hono'
 import type { AppEnv } from '../context.ts'
 import { listSuggestions, SUGGESTION_LIMIT } from '../db/search.ts'
 import { searchDestination } from '../domain/search-destination.ts'
@@ -7,7 +7,7 @@ import { toMatchExpression } from '../domain/search-query.ts'
 import type { Found } from '../domain/search-results.ts'
 import { suggestedKeys } from '../domain/search-suggest.ts'
 import { SearchPage, SearchStart, UnknownChoicePage } from '../pages/search.tsx'
-import { keepNowhere, sendPage, streamPage } from '../render/respond.tsx'
+import { sendPage, streamPage } from '../render/respond.tsx'
 import { searchMeta } from '../seo/page-metas.ts'
 import { searchTargetUrl } from '../urls.ts'
 import { findAll, narrowedList, suggestionsWithList } from './narrowed-list.ts'
@@ -18,31 +18,8 @@ type Suggested = Pick<Found, 'kind' | 'key' | 'title' | 'note' | 'path'>
 /** Seconds for which a browser and the edge may keep suggestions. */
 const SUGGESTIONS_KEPT = 300
 
-/** `?q=` searches; `?treatment=&location=` leads to the page that the search form's choice names; neither is the form. */
-export const search = new Hono<AppEnv>()
-  .get('/', (c) => {
-    const { q, treatment, location } = c.req.query()
-    keepNowhere(c)
-    if (q !== undefined) return sendResults(c, readQuery(q))
-    if (treatment !== undefined || location !== undefined)
-      return sendDestination(c, treatment ?? null, location ?? null)
-    return sendResults(c, '')
-  })
-  .get('/suggest', async (c) => {
-    const query = readQuery(c.req.query('q'))
-    const match = toMatchExpression(query)
-    const { catalog, db } = c.var
-    const found = match ? await listSuggestions(db, suggestedKeys(query, catalog.vocabulary), match) : []
-    const intent = readIntent(query, catalog.vocabulary)
-    const list = narrowedList(catalog, intent)
-    const all = suggestionsWithList<Suggested>(found, list && { ...list, kind: 'page' }, intent)
-    const once = new Map(all.map(({ kind, key, title, note, path }) => [key, { kind, title, note, path }]))
-    c.header('cache-control', `public, max-age=${SUGGESTIONS_KEPT}`)
-    c.header('x-robots-tag', 'noindex')
-    return c.json({ suggestions: [...once.values()].slice(0, SUGGESTION_LIMIT) })
-  })
-
-function sendResults(c: Context<AppEnv>, query: string) {
+/** Results of a search for words; without any, the form to search with. */
+export function sendResults(c: Context<AppEnv>, query: string) {
   const { catalog, db } = c.var
   const meta = searchMeta(query)
   if (toMatchExpression(query) === null)
@@ -55,7 +32,8 @@ function sendResults(c: Context<AppEnv>, query: string) {
   )
 }
 
-function sendDestination(c: Context<AppEnv>, treatment: string | null, location: string | null) {
+/** To the page that a choice of treatment and location names. */
+export function sendDestination(c: Context<AppEnv>, treatment: string | null, location: string | null) {
   const { catalog } = c.var
   const destination = searchDestination(
     { treatment, location },
@@ -74,4 +52,19 @@ function sendDestination(c: Context<AppEnv>, treatment: string | null, location:
       location={location}
     />,
   )
+}
+
+/** What the search box offers while one types. */
+export async function sendSuggestions(c: Context<AppEnv>) {
+  const query = readQuery(c.req.query('q'))
+  const match = toMatchExpression(query)
+  const { catalog, db } = c.var
+  const found = match ? await listSuggestions(db, suggestedKeys(query, catalog.vocabulary), match) : []
+  const intent = readIntent(query, catalog.vocabulary)
+  const list = narrowedList(catalog, intent)
+  const all = suggestionsWithList<Suggested>(found, list && { ...list, kind: 'page' }, intent)
+  const once = new Map(all.map(({ kind, key, title, note, path }) => [key, { kind, title, note, path }]))
+  c.header('cache-control', `public, max-age=${SUGGESTIONS_KEPT}`)
+  c.header('x-robots-tag', 'noindex')
+  return c.json({ suggestions: [...once.values()].slice(0, SUGGESTION_LIMIT) })
 }

@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono'
+import type { Context } from 'hono'
 import type { AppEnv } from '../context.ts'
 import { versionOfBoth } from '../db/client.ts'
 import {
@@ -10,6 +10,8 @@ import {
 } from '../db/prices.ts'
 import { ALL, type Area, findArea, findTreatment, type Treatment } from '../domain/catalog.ts'
 import { estimatorChoices, usualUnit } from '../domain/estimator.ts'
+import { PriceListPage } from '../pages/price-list.tsx'
+import { TreatmentPricesPage } from '../pages/treatment-prices.tsx'
 import { Described } from '../render/described.tsx'
 import { streamPage } from '../render/respond.tsx'
 import { priceData } from '../seo/page-data.ts'
@@ -17,43 +19,42 @@ import { priceListMeta, treatmentPricesMeta } from '../seo/tool-metas.ts'
 import { sendNotFound } from './answers.tsx'
 import { readEstimate, readPageNumber, readWord } from './params.ts'
 
-/** `/prices` and, for each treatment, its prices with the estimator. */
-export const prices = new Hono<AppEnv>()
-  .get('/', async (c) => {
-    const { PriceListPage } = await import('../pages/price-list.tsx')
-    const meta = priceListMeta()
-    return streamPage(
-      c,
-      meta,
-      () => listPriceOverview(c.var.db),
-      (overview) => <PriceListPage meta={meta} catalog={c.var.catalog} {...overview} />,
-    )
-  })
-  .get('/:treatment', async (c) => {
-    const { catalog, db, settings } = c.var
-    const treatment = findTreatment(catalog, c.req.param('treatment'))
-    if (!treatment) return sendNotFound(c, 'service')
-    const found = await findTreatmentPrices(db, treatment.slug)
-    const area = findArea(catalog, readWord(c.req.query('area')) ?? '')
-    const request = readRequest(c, treatment, found.data)
-    const stated = await readStated(c, treatment, area, found.data, request)
-    if (stated === 'no such page') return sendNotFound(c)
-    const { choices, asked, isOdd } = request
-    const narrowed = ['row', 'quantity', 'area', 'unit', 'page'].some((name) => c.req.query(name) !== undefined)
-    const { TreatmentPricesPage } = await import('../pages/treatment-prices.tsx')
-    const meta = treatmentPricesMeta(treatment, narrowed)
-    const page = { meta, catalog, treatment, area, table: found.data.table, choices, asked, isOdd, stated }
-    return streamPage(
-      c,
-      meta,
-      async () => ({ ...found, version: versionOfBoth(found.version, stated?.version ?? found.version) }),
-      () => (
-        <Described things={priceData(treatment, page.table, settings.origin)}>
-          <TreatmentPricesPage {...page} />
-        </Described>
-      ),
-    )
-  })
+/** What each treatment costs, in short. */
+export function sendPriceList(c: Context<AppEnv>) {
+  const meta = priceListMeta()
+  return streamPage(
+    c,
+    meta,
+    () => listPriceOverview(c.var.db),
+    (overview) => <PriceListPage meta={meta} catalog={c.var.catalog} {...overview} />,
+  )
+}
+
+/** A treatment's prices, with the estimator. */
+export async function sendTreatmentPrices(c: Context<AppEnv, '/:treatment'>) {
+  const { catalog, db, settings } = c.var
+  const treatment = findTreatment(catalog, c.req.param('treatment'))
+  if (!treatment) return sendNotFound(c, 'service')
+  const found = await findTreatmentPrices(db, treatment.slug)
+  const area = findArea(catalog, readWord(c.req.query('area')) ?? '')
+  const request = readRequest(c, treatment, found.data)
+  const stated = await readStated(c, treatment, area, found.data, request)
+  if (stated === 'no such page') return sendNotFound(c)
+  const { choices, asked, isOdd } = request
+  const narrowed = ['row', 'quantity', 'area', 'unit', 'page'].some((name) => c.req.query(name) !== undefined)
+  const meta = treatmentPricesMeta(treatment, narrowed)
+  const page = { meta, catalog, treatment, area, table: found.data.table, choices, asked, isOdd, stated }
+  return streamPage(
+    c,
+    meta,
+    async () => ({ ...found, version: versionOfBoth(found.version, stated?.version ?? found.version) }),
+    () => (
+      <Described things={priceData(treatment, page.table, settings.origin)}>
+        <TreatmentPricesPage {...page} />
+      </Described>
+    ),
+  )
+}
 
 /** What was asked of the estimator, or else which unit is to be shown. What makes no sense counts as not asked. */
 function readRequest(c: Context<AppEnv>, treatment: Treatment, { table, statistics }: TreatmentPrices) {
