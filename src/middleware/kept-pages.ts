@@ -11,6 +11,8 @@ interface KeptPage {
   isTimed: boolean
   /** As a blob, which is sent as it is; bytes are copied for each answer, because they could change. */
   body: Blob
+  /** What it takes of what may be kept, in bytes. */
+  size: number
   /** All headers of the answer, and those of a 304. Made once: copying them is cheaper than setting each. */
   headers: Headers
   unchanged: Headers
@@ -44,6 +46,8 @@ const SAID_AGAIN: ReadonlySet<string> = new Set([
 /** By address; the least recently asked for go first. What was made of other code, data or time is replaced. */
 const kept = new Map<string, KeptPage>()
 let size = 0
+/** The page asked for last: it need not be moved to the end again. */
+let latest: KeptPage | null = null
 
 const makings = new WeakMap<Request, Making>()
 
@@ -59,7 +63,8 @@ export const sendKeptOr =
     sendKept(request, env, ctx) ?? answerAndKeep(answer, request, env, ctx)
 
 function sendKept(request: Request, env: Env, ctx: ExecutionContext): Response | null {
-  const page = kept.get(addressOf(request.url))
+  const address = addressOf(request.url)
+  const page = kept.get(address)
   if (!page || request.method !== 'GET') return null
   const catalog = heldCatalog(env, ctx)
   if (!catalog) return null
@@ -67,7 +72,7 @@ function sendKept(request: Request, env: Env, ctx: ExecutionContext): Response |
   const stamp = pageStamp(readSettings(env), catalog, now)
   if (page.tag !== (page.isTimed ? stamp.timed : stamp.lasting)) return null
   if (/markdown/i.test(request.headers.get('accept') ?? '')) return null
-  touch(page, addressOf(request.url))
+  touch(page, address)
   const hasIt = namesTag(readableHeader(request.headers.get('if-none-match') ?? undefined), page.tag)
   const response = hasIt
     ? new Response(null, { status: 304, headers: page.unchanged })
@@ -98,22 +103,22 @@ function finish(making: Making, part: Partial<Making>): void {
   setFreshness(headers, isTimed, BEGINNING)
   const unchanged = new Headers([...headers].filter(([name]) => SAID_AGAIN.has(name)))
   headers.set('x-cache', 'hit')
-  touch({ tag, isTimed, route, body: new Blob([body]), headers, unchanged }, address)
+  touch({ tag, isTimed, route, body: new Blob([body]), size: body.length + OVERHEAD, headers, unchanged }, address)
 }
 
 /** A moment at which a quarter of an hour begins: freshness is whole then. */
 const BEGINNING = new Date(0)
 
 function touch(page: KeptPage, address: string): void {
-  const before = kept.get(address)
-  if (before) size -= before.body.size + OVERHEAD
+  if (page === latest) return
+  latest = page
+  size += page.size - (kept.get(address)?.size ?? 0)
   kept.delete(address)
   kept.set(address, page)
-  size += page.body.size + OVERHEAD
-  for (const [oldest, { body }] of kept) {
+  for (const [oldest, dropped] of kept) {
     if (size <= CAPACITY) break
     kept.delete(oldest)
-    size -= body.size + OVERHEAD
+    size -= dropped.size
   }
 }
 

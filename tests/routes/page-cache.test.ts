@@ -67,6 +67,21 @@ describe('a page asked for again', () => {
     expect(JSON.stringify(lines)).not.toContain('letter')
   })
 
+  test('longest ago makes room for others once 24 MB are kept', async () => {
+    const page = (number: number) => `/treatments/botox?n=${number}`
+    const bytes = new TextEncoder().encode((await site.ask(page(0))).html).length
+    const needed = Math.ceil((24 * 1024 * 1024) / bytes)
+    for (let number = 1; number <= needed; number++) {
+      await site.ask(page(number))
+      // Page 0 is asked for again and again, page 1 never.
+      if (number % 50 === 0) await site.ask(page(0))
+    }
+    const isKept = async (number: number) => (await site.ask(page(number))).headers.get('x-cache') === 'hit'
+    expect(await isKept(0)).toBe(true)
+    expect(await isKept(needed)).toBe(true)
+    expect(await isKept(1)).toBe(false)
+  }, 60_000)
+
   test('as Markdown is Markdown, though the page is kept', async () => {
     await site.ask('/treatments/botox/tribeca')
     const { headers } = await site.ask('/treatments/botox/tribeca', {}, { headers: { accept: 'text/markdown' } })
