@@ -3,7 +3,6 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { type Database, keepQuery } from './client.ts'
 import { cardColumns } from './clinics.ts'
 import {
-  areas,
   clinicOrders,
   clinicPrices,
   clinics,
@@ -72,13 +71,6 @@ export const orderPieces = keepQuery(['name'], (db, value) =>
     .from(clinicOrders)
     .where(eq(clinicOrders.name, value('name')))
     .orderBy(asc(clinicOrders.piece)),
-)
-
-export const areaCalled = keepQuery(['slug'], (db, value) =>
-  db
-    .select()
-    .from(areas)
-    .where(eq(areas.slug, value('slug'))),
 )
 
 /** Some clinics of a list: `service` and `area` name it, as slugs or `ALL`. */

@@ -4,11 +4,11 @@ import type { ClinicCard } from '../domain/clinic-record.ts'
 import { isCountedAhead, selectionKey, tokensOf } from '../domain/facets.ts'
 import { CLINICS_PER_PAGE } from '../domain/limits.ts'
 import { type ListState, wantedBy } from '../domain/list-state.ts'
+import { areaCalled } from './areas.ts'
 import { countFacets, selectionsOf } from './browse-counts.ts'
 import { orderPositions } from './browse-order.ts'
 import {
   allFacetValues,
-  areaCalled,
   cardQueries,
   countsOf,
   facetSetsOf,

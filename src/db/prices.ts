@@ -8,18 +8,22 @@ import { clinicPrices, clinics, pricePlaces, priceStatistics, pricingRows, prici
 const DEFAULT_TABLE = 'default'
 
 /** The treatment's own table and the default one, as two queries for a batch; `ownPrices` takes the right one. */
-export const priceQueries = (db: Database, slug: string) =>
-  [
-    db
-      .select()
-      .from(pricingTables)
-      .where(inArray(pricingTables.treatment, [slug, DEFAULT_TABLE])),
-    db
-      .select()
-      .from(pricingRows)
-      .where(inArray(pricingRows.treatment, [slug, DEFAULT_TABLE]))
-      .orderBy(asc(pricingRows.treatment), asc(pricingRows.position)),
-  ] as const
+export const priceQueries = (db: Database, slug: string) => [tablesOf(db, { slug }), rowsOf(db, { slug })] as const
+
+const tablesOf = keepQuery(['slug'], (db, value) =>
+  db
+    .select()
+    .from(pricingTables)
+    .where(inArray(pricingTables.treatment, [value('slug'), DEFAULT_TABLE])),
+)
+
+const rowsOf = keepQuery(['slug'], (db, value) =>
+  db
+    .select()
+    .from(pricingRows)
+    .where(inArray(pricingRows.treatment, [value('slug'), DEFAULT_TABLE]))
+    .orderBy(asc(pricingRows.treatment), asc(pricingRows.position)),
+)
 
 /** Tables with their rows, the treatment's own first. */
 export function joinPrices(

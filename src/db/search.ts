@@ -1,12 +1,22 @@
 import { sql } from 'drizzle-orm'
 import { ALL, type Catalog, countOf } from '../domain/catalog.ts'
 import { type Intent, isUnderstood, readIntent } from '../domain/search-intent.ts'
-import { MARK_END, MARK_START, words } from '../domain/search-query.ts'
+import { words } from '../domain/search-query.ts'
 import { areaOf, expressions, namedKeys } from '../domain/search-rank.ts'
 import { type Findings, type Found, groupResults, type SearchGroup } from '../domain/search-results.ts'
-import { nearestWord, spellingKeys } from '../domain/spelling.ts'
+import { nearestWord } from '../domain/spelling.ts'
 import { type Database, type Read, readTogether } from './client.ts'
-import { listings, searchDocuments, searchSpellings } from './schema.ts'
+import {
+  clinicNameMatches,
+  clinicsOffering,
+  clinicTextMatches,
+  countNames,
+  countTexts,
+  documentsByKey,
+  siteMatches,
+  snippetsOfSite,
+  wordsLike,
+} from './search-queries.ts'
 
 export interface SearchResults {
   groups: SearchGroup[]
@@ -26,9 +36,6 @@ interface Offer {
   service: string
   area: string
 }
-
-/** What a search reads at most, in documents. It does not grow with the number of clinics. */
-export const SEARCH_LIMITS = { site: 400, snippets: 30, clinics: 30, counted: 1000, spellings: 200 } as const
 
 /**
  * Everything a search finds, in groups, best first. One read; a second one only when nothing is named as it is
@@ -76,17 +83,13 @@ async function read(db: Database, catalog: Catalog, intent: Intent, want: 'all' 
   // What is understood is answered by lists; only names are then looked for among the clinics.
   const texts = isUnderstood(intent) ? '""' : match.all
   const { version, results } = await readTogether(db, [
-    siteMatches(db, match.all),
-    clinicNameMatches(db, match.names),
-    clinicTextMatches(db, texts),
-    countClinics(
-      db,
-      isUnderstood(intent) ? 'clinic_names' : 'clinic_index',
-      isUnderstood(intent) ? match.names : match.all,
-    ),
+    siteMatches(db, { match: match.all }),
+    clinicNameMatches(db, { match: match.names }),
+    clinicTextMatches(db, { match: texts }),
+    isUnderstood(intent) ? countNames(db, { match: match.names }) : countTexts(db, { match: match.all }),
     documentsByKey(db, keys),
-    clinicsOffering(db, offer),
-    snippetsOfSite(db, match.all),
+    clinicsOffering(db, { service: offer?.service ?? '', area: offer?.area ?? '' }),
+    snippetsOfSite(db, { match: match.all }),
     wordsLike(db, intent.rest),
   ] as const)
   const [site, clinicNames, clinicTexts, [count], named, offers, snippets, spellings] = results
@@ -111,93 +114,6 @@ function offerOf(catalog: Catalog, intent: Intent): Offer | null {
   const lists = [place, areaOf(place)].map((area) => ({ service, area }))
   return lists.find((list) => countOf(catalog, list.service, list.area) > 0) ?? null
 }
-
-const documents = {
-  kind: searchDocuments.kind,
-  key: searchDocuments.key,
-  title: searchDocuments.title,
-  aliases: searchDocuments.aliases,
-  note: searchDocuments.note,
-  path: searchDocuments.path,
-  lat: searchDocuments.lat,
-  lng: searchDocuments.lng,
-  weight: searchDocuments.weight,
-}
-
-/** Few documents whatever the number of clinics, so all that match are read: their counts are exact. */
-const siteMatches = (db: Database, match: string) =>
-  db
-    .select(documents)
-    .from(sql`site_index`)
-    .crossJoin(searchDocuments)
-    .where(sql`site_index MATCH ${match} AND ${searchDocuments.id} = site_index.rowid`)
-    .orderBy(sql`bm25(site_index, 12.0, 8.0, 3.0, 1.0)`)
-    .limit(SEARCH_LIMITS.site)
-
-const snippetsOfSite = (db: Database, match: string) =>
-  db
-    .select({
-      key: searchDocuments.key,
-      snippet: sql<string>`snippet(site_index, 3, ${MARK_START}, ${MARK_END}, '…', 20)`.as('snippet'),
-    })
-    .from(sql`site_index`)
-    .crossJoin(searchDocuments)
-    .where(sql`site_index MATCH ${match} AND ${searchDocuments.id} = site_index.rowid`)
-    .orderBy(sql`bm25(site_index, 12.0, 8.0, 3.0, 1.0)`)
-    .limit(SEARCH_LIMITS.snippets)
-
-/** In the order of the ids, so that the index is read no further than the limit. */
-const clinicNameMatches = (db: Database, match: string) =>
-  db
-    .select(documents)
-    .from(sql`clinic_names`)
-    .crossJoin(searchDocuments)
-    .where(sql`clinic_names MATCH ${match} AND ${searchDocuments.id} = clinic_names.rowid`)
-    .orderBy(sql`clinic_names.rowid`)
-    .limit(SEARCH_LIMITS.clinics)
-
-const clinicTextMatches = (db: Database, match: string) =>
-  db
-    .select({
-      ...documents,
-      snippet: sql<string>`snippet(clinic_index, -1, ${MARK_START}, ${MARK_END}, '…', 20)`.as('snippet'),
-    })
-    .from(sql`clinic_index`)
-    .crossJoin(searchDocuments)
-    .where(sql`clinic_index MATCH ${match} AND ${searchDocuments.id} = clinic_index.rowid`)
-    .orderBy(sql`clinic_index.rowid`)
-    .limit(SEARCH_LIMITS.clinics)
-
-/** Counts up to one more than the limit, and so says when there are more. */
-function countClinics(db: Database, index: 'clinic_names' | 'clinic_index', match: string) {
-  const table = sql.raw(index)
-  const some = sql`(SELECT 1 FROM ${table} WHERE ${table} MATCH ${match} LIMIT ${SEARCH_LIMITS.counted + 1})`
-  return db.select({ total: sql<number>`count(*)`.as('total') }).from(some)
-}
-
-const documentsByKey = (db: Database, keys: readonly string[]) =>
-  db
-    .select(documents)
-    .from(searchDocuments)
-    .where(sql`${searchDocuments.key} IN (SELECT value FROM json_each(${JSON.stringify(keys)}))`)
-
-const clinicsOffering = (db: Database, offer: Offer | null) =>
-  db
-    .select(documents)
-    .from(listings)
-    .innerJoin(searchDocuments, sql`${searchDocuments.key} = 'clinic:' || ${listings.clinicId}`)
-    .where(sql`${listings.service} = ${offer?.service ?? ''} AND ${listings.area} = ${offer?.area ?? ''}`)
-    .orderBy(listings.recommended)
-    .limit(SEARCH_LIMITS.clinics)
-
-const wordsLike = (db: Database, misspelled: readonly string[]) =>
-  db
-    .selectDistinct({ word: searchSpellings.word })
-    .from(searchSpellings)
-    .where(
-      sql`${searchSpellings.key} IN (SELECT value FROM json_each(${JSON.stringify(misspelled.flatMap(spellingKeys).slice(0, 120))}))`,
-    )
-    .limit(SEARCH_LIMITS.spellings)
 
 /** Rows of the suggestion list at most: what is named first, then clinics by the beginning of their name. */
 export const SUGGESTION_LIMIT = 8

@@ -26,11 +26,11 @@ export interface TreatmentPage {
 /** Everything a treatment page shows beyond the catalog, in one round trip. */
 export async function findTreatmentPage(db: Database, slug: string): Promise<Read<TreatmentPage>> {
   const { version, results } = await readTogether(db, [
-    db.select().from(guides).where(eq(guides.treatment, slug)),
+    guideOf(db, { slug }),
     ...priceQueries(db, slug),
-    db.select().from(comparisonTables).where(eq(comparisonTables.treatment, slug)),
+    comparisonOf(db, { slug }),
     listFaqs(db, treatmentScope(slug)),
-    db.select().from(reviews).where(eq(reviews.treatment, slug)).orderBy(asc(reviews.id)).limit(3),
+    reviewsOf(db, { slug }),
     listClinics(db, { service: slug, area: ALL, perPage: PROVIDERS_ON_TREATMENT_PAGE }),
     listStatisticsOf(db, slug, ALL),
   ] as const)
@@ -48,6 +48,29 @@ export async function findTreatmentPage(db: Database, slug: string): Promise<Rea
     },
   }
 }
+
+const guideOf = keepQuery(['slug'], (db, value) =>
+  db
+    .select()
+    .from(guides)
+    .where(eq(guides.treatment, value('slug'))),
+)
+
+const comparisonOf = keepQuery(['slug'], (db, value) =>
+  db
+    .select()
+    .from(comparisonTables)
+    .where(eq(comparisonTables.treatment, value('slug'))),
+)
+
+const reviewsOf = keepQuery(['slug'], (db, value) =>
+  db
+    .select()
+    .from(reviews)
+    .where(eq(reviews.treatment, value('slug')))
+    .orderBy(asc(reviews.id))
+    .limit(3),
+)
 
 /** Where the questions of a treatment (in an area) stand. */
 export const treatmentScope = (treatment: string, area?: string) =>
