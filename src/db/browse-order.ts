@@ -1,5 +1,5 @@
 import { type Bitmap, has, positionsOf } from '../domain/bitmap.ts'
-import { milesBetween, type Place } from '../domain/distance.ts'
+import { milesBetween, type Point } from '../domain/geo.ts'
 import type { ListState } from '../domain/list-state.ts'
 import { unpackWords } from '../domain/packed.ts'
 import { placeAt } from '../domain/place-words.ts'
@@ -9,7 +9,7 @@ export function orderPositions(
   { sort, page }: Pick<ListState, 'sort' | 'page'>,
   clinics: Bitmap,
   pieces: readonly { body: string }[],
-  near: Place | null,
+  near: Point | null,
   perPage: number,
 ): number[] {
   const skip = (page - 1) * perPage
@@ -31,7 +31,7 @@ function byPrice(clinics: Bitmap, pieces: readonly { body: string }[], end: numb
  * Those whose place is known, nearest first; then the others, as recommended. The first `end` at least: only as many as
  * are shown are put in order, because to sort half a million takes longer than everything else.
  */
-function byDistance(clinics: Bitmap, pieces: readonly { body: string }[], near: Place, end: number): number[] {
+function byDistance(clinics: Bitmap, pieces: readonly { body: string }[], near: Point, end: number): number[] {
   const words = pieces.map(({ body }) => unpackWords(body))
   const positions = positionsOf(clinics)
   const miles = Float64Array.from(positions, (position) => {

@@ -1,4 +1,4 @@
-import type { Place } from './distance.ts'
+import type { Point } from './geo.ts'
 
 /** A borough, the east end of Long Island, or a zip code that belongs to neither. */
 export type Region = 'Manhattan' | 'Brooklyn' | 'Queens' | 'the Bronx' | 'Staten Island' | 'the Hamptons' | 'elsewhere'
@@ -8,7 +8,7 @@ export const BOROUGHS = ['Manhattan', 'Brooklyn', 'Queens', 'the Bronx', 'Staten
 export type Borough = (typeof BOROUGHS)[number]
 
 /** Where a zip code is: an inner point of it, in degrees. */
-export interface ZipCode extends Place {
+export interface ZipCode extends Point {
   zip: string
   /** The neighborhoods in it, or the village. */
   name: string

@@ -1,8 +1,8 @@
 import type { Catalog } from './catalog.ts'
 import type { ClinicCard } from './clinic-record.ts'
 import type { AreaDetails } from './content.ts'
-import type { Place } from './distance.ts'
 import type { Facet, FacetValue } from './facets.ts'
+import type { Point } from './geo.ts'
 import type { ListState } from './list-state.ts'
 
 /** What a list of clinics shows, as it was read for a visitor's choice. */
@@ -18,7 +18,7 @@ export interface ResultCard extends ClinicCard {
 }
 
 /** A place by the slug of its area or borough, or its zip code; `name` as in 'the middle of Brooklyn'. */
-export interface NamedPlace extends Place {
+export interface NamedPlace extends Point {
   slug: string
   name: string
 }

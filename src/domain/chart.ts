@@ -1,4 +1,4 @@
-import type { Place } from './distance.ts'
+import type { Point } from './geo.ts'
 
 /** A drawn map and how a place is found on it: Mercator with north up, `lat`, `lng` in the middle of the picture. */
 export interface Chart {
@@ -20,7 +20,7 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180
 const mercator = (lat: number) => Math.log(Math.tan(Math.PI / 4 + radians(lat) / 2))
 
 /** Where a place is on a map, in whole pixels; outside the picture for a place outside the window. */
-export const spotOn = (chart: Chart, { lat, lng }: Place): Spot => [
+export const spotOn = (chart: Chart, { lat, lng }: Point): Spot => [
   Math.round(chart.width / 2 + chart.scale * radians(lng - chart.lng)),
   Math.round(chart.height / 2 - chart.scale * (mercator(lat) - mercator(chart.lat))),
 ]
@@ -30,7 +30,7 @@ export const isOn = (chart: Chart, [x, y]: Spot, margin = 0) =>
   x >= margin && y >= margin && x <= chart.width - margin && y <= chart.height - margin
 
 /** The map that shows the most of the places, and of those the one that shows them largest. Null without maps. */
-export function chooseChart(charts: readonly Chart[], places: readonly Place[], margin: number): Chart | null {
+export function chooseChart(charts: readonly Chart[], places: readonly Point[], margin: number): Chart | null {
   const seen = (chart: Chart) => places.filter((place) => isOn(chart, spotOn(chart, place), margin)).length
   const ranked = charts.map((chart) => ({ chart, seen: seen(chart) }))
   ranked.sort((a, b) => b.seen - a.seen || b.chart.scale - a.chart.scale)

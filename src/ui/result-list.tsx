@@ -1,5 +1,5 @@
 import type { BrowseProps, ResultCard } from '../domain/browse-page.ts'
-import { formatMiles, milesBetween } from '../domain/distance.ts'
+import { formatMiles, milesBetween } from '../domain/geo.ts'
 import { formatRange } from '../domain/price.ts'
 import { ClinicCard } from './clinic-card.tsx'
 
