@@ -44,7 +44,7 @@ module.exports = {
       ['api', 'db', 'pages', 'render', 'seo', 'domain', 'urls', 'env', 'context', ISLANDS],
       ['drizzle-orm'],
     ),
-    ...room('app', ['routes', 'middleware', 'env', 'pages', 'context']),
+    ...room('app', ['routes', 'middleware', 'context']),
     {
       name: 'islands-imports',
       severity: 'error',
@@ -57,7 +57,12 @@ module.exports = {
       from: { path: '^seed/' },
       to: {
         path: '^(src|client|tests)/',
-        pathNot: ['^src/api/schemas', '^src/domain/', '^src/(urls|variables)\\.ts$', '^src/db/schema\\.ts$'],
+        pathNot: [
+          '^src/api/(schemas|directory-shape)\\.ts$',
+          '^src/domain/',
+          '^src/(urls|variables)\\.ts$',
+          '^src/db/schema\\.ts$',
+        ],
       },
     },
     { name: 'src-never-imports-seed', severity: 'error', from: { path: '^(src|client)/' }, to: { path: '^seed/' } },

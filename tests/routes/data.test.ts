@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { directoryShape } from '../../src/routes/directory-schema.ts'
+import { directoryShape } from '../../src/api/directory-shape.ts'
 import { linkTo } from './html.ts'
 import { column, get, outcome, page } from './site.ts'
 

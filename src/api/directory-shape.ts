@@ -1,6 +1,9 @@
-import { z } from 'zod/mini'
+import * as z from 'zod/mini'
 
-/** The shape of `/directory.json`, as it is published and as the tests hold the download against it. */
+/**
+ * The shape of `/directory.json`. Published as JSON Schema (directory-schema.json, by `npm run api:schemas`), and what
+ * the tests hold the download against; the Worker carries neither this nor its library.
+ */
 
 const slug = z.string()
 const nullable = z.nullable
@@ -104,6 +107,3 @@ export const directoryShape = z.object({
   priceStatistics: z.array(priceStatistic),
   clinics: z.array(clinic),
 })
-
-/** The shape as a JSON Schema document. */
-export const directorySchema = () => z.toJSONSchema(directoryShape)
