@@ -1,6 +1,7 @@
 import * as t from '../src/db/schema.ts'
 import { ALL } from '../src/domain/catalog.ts'
 import { CLINICS_PER_PAGE } from '../src/domain/limits.ts'
+import { pagesOf } from '../src/domain/paging.ts'
 import { listUrl, urls } from '../src/urls.ts'
 import type { Rows } from './rows.ts'
 
@@ -30,7 +31,7 @@ export function sitemapRows(rows: Rows, perPart = PAGES_PER_PART) {
     const sitemap = SITEMAP_OF[item.kind]
     if (!item.indexable || !sitemap) continue
     const list = pages.get(sitemap) ?? []
-    list.push(...pagesOf(rows, item))
+    list.push(...addressesOf(rows, item))
     pages.set(sitemap, list)
   }
   const parts = [...pages].flatMap(([sitemap, list]) =>
@@ -43,11 +44,11 @@ export function sitemapRows(rows: Rows, perPart = PAGES_PER_PART) {
 }
 
 /** An item's page, and the further pages of its list: each is a page of its own. */
-function pagesOf(rows: Rows, { kind, id, path, modifiedOn }: Item): Page[] {
+function addressesOf(rows: Rows, { kind, id, path, modifiedOn }: Item): Page[] {
   if (!path) return []
   const list = listOf(kind, id)
   const total = list ? totalOf(rows, list.service, list.area) : 0
-  const count = Math.max(1, Math.ceil(total / CLINICS_PER_PAGE))
+  const count = pagesOf(total, CLINICS_PER_PAGE)
   return Array.from({ length: count }, (_, index) => ({ path: listUrl(path, { page: index + 1 }), modifiedOn }))
 }
 

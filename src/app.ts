@@ -18,19 +18,16 @@ import { securityHeaders } from './middleware/security-headers.ts'
 import { aboutData } from './routes/about-data.ts'
 import { sendNotFound } from './routes/answers.tsx'
 import { api } from './routes/api.ts'
-import { appointments } from './routes/appointments.ts'
 import { clinics, root } from './routes/clinics.tsx'
-import { compare } from './routes/compare.ts'
 import { content } from './routes/content.tsx'
 import { data } from './routes/data.ts'
 import { files } from './routes/files.tsx'
-import { finder } from './routes/finder.ts'
 import { health } from './routes/health.ts'
 import { locations } from './routes/locations.tsx'
 import { machineFiles } from './routes/machine-files.ts'
-import { prices } from './routes/prices.ts'
 import { search } from './routes/search.ts'
 import { medspas, services } from './routes/services.tsx'
+import { tools } from './routes/tools.ts'
 import { treatments } from './routes/treatments.tsx'
 
 /**
@@ -41,7 +38,7 @@ const site = new Hono<AppEnv>()
 export const app = { fetch: sendKeptOr(site.fetch), routes: site.routes }
 
 site.use(requestLog)
-site.use(oneVersion((request, env, ctx) => app.fetch(request, env, ctx)))
+site.use(oneVersion(app.fetch))
 site.use(securityHeaders)
 site.use(requestLimits)
 site.use('/api/v1/*', apiAccess)
@@ -51,9 +48,9 @@ site.route('/', health)
 site.use(earlyFetch)
 site.use(provideCatalog)
 site.use(sampleDataStaysOut)
-site.use(markdown((request, env, ctx) => app.fetch(request, env, ctx)))
+site.use(markdown(app.fetch))
 site.use(pageCache)
-site.use(canonicalSpelling((request, env, ctx) => site.fetch(request, env, ctx)))
+site.use(canonicalSpelling(site.fetch))
 
 site.route('/', files)
 site.route('/', machineFiles)
@@ -67,10 +64,7 @@ site.route('/medspas', medspas)
 site.route('/locations', locations)
 site.route('/clinics', clinics)
 site.route('/search', search)
-site.route('/compare', compare)
-site.route('/prices', prices)
-site.route('/finder', finder)
-site.route('/appointments', appointments)
+site.route('/', tools)
 site.route('/', root)
 
 site.notFound((c) => sendNotFound(c))

@@ -1,3 +1,4 @@
+import type { ExecutionContext } from 'hono'
 import type { Database } from './db/client.ts'
 import type { Catalog } from './domain/catalog.ts'
 import type { Settings } from './env.ts'
@@ -30,3 +31,6 @@ export interface AppEnv {
     keepPage?: ((body: Uint8Array) => void) | undefined
   }
 }
+
+/** Whoever answers a request: the site, or a part of it. */
+export type Answer = (request: Request, env: Env, ctx: ExecutionContext) => Response | Promise<Response>

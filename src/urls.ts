@@ -48,6 +48,8 @@ export const urls = {
     area ? `/appointments/${service}?area=${area}` : `/appointments/${service}`,
   /** What can be downloaded, and what the files mean. */
   data: () => '/data',
+  /** Under what terms the files may be used. */
+  licence: () => '/data#licence',
   /** A list as a file: the list's own path and the format behind it; `/areas` and `/treatments` have no other page. */
   dataFile: (list: string, format: DataFormat) => `${list}.${format}`,
   areaData: () => '/areas',

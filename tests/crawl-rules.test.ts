@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { type MadePage, pageAt, serve, soundSite } from './faulty-site.ts'
 import { crawl } from './full/crawl-site.ts'
 import { documentFaults, hasXmllint } from './full/documents.ts'
 import { jsonLdFaults } from './full/json-ld.ts'
+import { type MadePage, pageAt, serve, soundSite } from './made-up-site.ts'
 
 // What `npm run test:crawl` fails on: each rule, and a site made up to break it.
 

@@ -26,7 +26,7 @@ export async function loadCatalog(db: Database): Promise<Catalog> {
     db.select().from(t.searchTerms).orderBy(asc(t.searchTerms.position)),
   ])
   const site = sites[0]
-  if (!site) throw new EmptyDatabaseError('the database holds no data: run `npm run db:seed`')
+  if (!site) throw new EmptyDatabaseError()
   return {
     version: site.version,
     loadedAt: site.loadedAt,

@@ -9,12 +9,11 @@ export type Database = DrizzleD1Database
 const opened = new WeakMap<D1Database, Database>()
 
 /**
- * The database; no query of it takes longer than `limit` milliseconds. One Drizzle for a binding, so that kept queries
- * are found again, and without the schema: to read through it would take half a millisecond of every request.
+ * The database; no query of it takes longer than QUERY_LIMIT. One Drizzle for a binding, so that kept queries are found
+ * again, and without the schema: to read through it would take half a millisecond of every request.
  */
-export function openDatabase(binding: D1Database, limit = QUERY_LIMIT): Database {
-  if (limit !== QUERY_LIMIT) return drizzle(limitTime(binding, limit))
-  const database = opened.get(binding) ?? drizzle(limitTime(binding, limit))
+export function openDatabase(binding: D1Database): Database {
+  const database = opened.get(binding) ?? drizzle(limitTime(binding, QUERY_LIMIT))
   opened.set(binding, database)
   return database
 }
@@ -34,6 +33,9 @@ export const MOST_ROWS_READ = { page: 1500, file: 4000 } as const
 /** The data has never been loaded: there are tables, but nothing in them. */
 export class EmptyDatabaseError extends Error {
   override name = 'EmptyDatabaseError'
+  constructor() {
+    super('the database holds no data: run `npm run db:seed`')
+  }
 }
 
 /**
@@ -49,7 +51,7 @@ export async function readTogether<U extends BatchItem<'sqlite'>, T extends Read
     { version: string }[],
     ...unknown[],
   ]
-  if (!versions[0]) throw new EmptyDatabaseError('the database holds no data: run `npm run db:seed`')
+  if (!versions[0]) throw new EmptyDatabaseError()
   return { version: versions[0].version, results: results as unknown as BatchResponse<T> }
 }
 

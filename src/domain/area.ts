@@ -98,7 +98,7 @@ export function clinicIsInArea(clinic: { location: string; address: string }, ar
   return areasFromAddress(clinic.address).includes(area) || addressIsInLocation(clinic.address, area)
 }
 
-/** The areas under which a clinic's page may stand: its own first, then the others in the filter's order (decisions). */
+/** The areas under which a clinic's page may stand: its own first, then the others in the filter's order. */
 export function validLocations(clinic: { location: string; address: string }): AreaSlug[] {
   const own = resolveAreaSlug(clinic.location)
   const others = AREA_OPTIONS.map(({ slug }) => slug).filter((area) => area !== own && clinicIsInArea(clinic, area))

@@ -9,9 +9,6 @@ export interface ClinicService {
   guide: boolean
 }
 
-/** Own opening hours of a clinic. */
-export type ClinicHours = WeekHours
-
 export interface Provider {
   name: string
   licence: string
@@ -51,7 +48,7 @@ export interface Clinic extends ClinicCard {
   areas: string[]
   phone: string | null
   /** Null: the fixed hours of the specification. */
-  hours: ClinicHours | null
+  hours: WeekHours | null
   byAppointment: boolean
   languages: string[]
   /** Null when nobody has said. */
@@ -76,6 +73,6 @@ export interface Review {
 /** What an appointment list shows of a clinic. */
 export interface Bookable extends ClinicCard {
   phone: string | null
-  hours: ClinicHours | null
+  hours: WeekHours | null
   byAppointment: boolean
 }

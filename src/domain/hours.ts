@@ -60,7 +60,7 @@ export const hoursOf = ({ hours, byAppointment }: { hours: WeekHours | null; byA
 export const hasFixedHours = ({ hours, byAppointment }: { hours: WeekHours | null; byAppointment: boolean }): boolean =>
   hours === null && !byAppointment
 
-/** Settled on New York's wall clock (decisions, "Data"), because that is what hours on a door mean: on the nights when
+/** Settled on New York's wall clock, because that is what hours on a door mean: on the nights when
  * the clocks change, 2am is when the clock says so. Hours that cannot be read count as closed. */
 export function openState(hours: WeekHours, now: Date): OpenState {
   const clock = newYorkClock(now)

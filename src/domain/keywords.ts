@@ -19,7 +19,7 @@ const TEMPLATES: readonly ((name: string) => string)[] = [
 
 /**
  * Search keywords of a treatment, each ending in NYC (specification §2, "Treatment detail": about 15 templates). They feed
- * the search index and are printed nowhere (decisions, "Data").
+ * the search index and are printed nowhere.
  */
 export function treatmentKeywords(name: string): string[] {
   return TEMPLATES.map((template) => `${template(name.trim())} NYC`)

@@ -13,7 +13,7 @@ export type SearchDestination =
   | { kind: 'unknown'; fields: SearchField[] }
 
 /**
- * Search routing (specification §2, "Home page"; decisions, "Search"): both, treatment only, location only, neither.
+ * Search routing (specification §2, "Home page"): both, treatment only, location only, neither.
  * An empty field is one not chosen. Case, hyphens and spaces do not count, and what comes out is always a known slug,
  * so a destination is always a page that exists.
  */

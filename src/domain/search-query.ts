@@ -28,7 +28,7 @@ export const eachMark = lazily(() => new RegExp(`${MARK}+`, 'gu'))
 
 /**
  * The words of a search, lower case, each once, at most eight, without stop words unless there is nothing else. Any text
- * is a valid query (decisions, "Search"); what holds no letter and no digit has no terms.
+ * is a valid query; what holds no letter and no digit has no terms.
  */
 export function searchTerms(input: string): string[] {
   const text = input.slice(0, MAX_INPUT).normalize('NFKC').toLowerCase()

@@ -11,7 +11,7 @@ export function seededShuffle<T>(items: readonly T[], seed: string): T[] {
 
 /**
  * The 'random' other treatments in a location's sidebar (specification §9: five). Seeded by treatment and area, so that a
- * page is the same for everyone until the data change (decisions, "Data"); sorted first, so that no row order shows.
+ * page is the same for everyone until the data change; sorted first, so that no row order shows.
  */
 export function otherTreatments<T extends { slug: string }>(
   treatments: readonly T[],

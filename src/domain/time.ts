@@ -37,7 +37,7 @@ export function newYorkClock(now: Date): { year: number; weekday: number; minute
 let yearOfQuarter = { quarter: Number.NaN, year: Number.NaN }
 
 /**
- * The year of the copyright line: New York's, not the server's (decisions, "Data"). Years begin with a quarter of an
+ * The year of the copyright line: New York's, not the server's. Years begin with a quarter of an
  * hour, so that the calendar is asked once in each: it takes as long as a good part of a page.
  */
 export function newYorkYear(now: Date): number {
@@ -52,7 +52,7 @@ export const startOfQuarter = (now: Date) => new Date(Math.floor(now.getTime() /
 /** The moment at which the next quarter of an hour begins. */
 export const startOfNextQuarter = (now: Date) => new Date(startOfQuarter(now).getTime() + QUARTER)
 
-/** Names the quarter of an hour, such as '20261120T1015Z', for cache keys and ETags (decisions, "Data"). In UTC, so that
+/** Names the quarter of an hour, such as '20261120T1015Z', for cache keys and ETags. In UTC, so that
  * the repeated hour in November has keys of its own; New York's quarters begin at the same moments. */
 export function quarterOfHour(now: Date): string {
   return `${startOfQuarter(now).toISOString().slice(0, -8).replace(/[-:]/g, '')}Z`

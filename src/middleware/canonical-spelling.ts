@@ -1,10 +1,7 @@
-import type { ExecutionContext } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import type { AppEnv } from '../context.ts'
+import type { Answer, AppEnv } from '../context.ts'
 import { resolveAreaSlug } from '../domain/area.ts'
 import { matchService } from '../domain/service.ts'
-
-type Answer = (request: Request, env: Env, ctx: ExecutionContext) => Response | Promise<Response>
 
 /** Requests this middleware makes itself, to learn what the tidy spelling would answer. */
 const probes = new WeakSet<Request>()
@@ -17,6 +14,10 @@ export const isProbe = (request: Request) => probes.has(request)
  */
 export const canonicalSpelling = (answer: Answer) =>
   createMiddleware<AppEnv>(async (c, next) => {
+    if (isProbe(c.req.raw)) {
+      c.set('statusOnly', true)
+      return next()
+    }
     const url = new URL(c.req.url)
     const decoded = decodePath(url.pathname)
     if (decoded === null) return c.notFound()
@@ -24,8 +25,7 @@ export const canonicalSpelling = (answer: Answer) =>
       decoded,
       c.var.catalog.treatments.map((treatment) => treatment.slug),
     )
-    if (isProbe(c.req.raw)) c.set('statusOnly', true)
-    if (tidy === url.pathname || isProbe(c.req.raw)) return next()
+    if (tidy === url.pathname) return next()
 
     const target = encodePath(tidy) + url.search
     const probe = new Request(new URL(target, url), {

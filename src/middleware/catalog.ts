@@ -21,7 +21,7 @@ interface Held {
 let held: Held | null = null
 let checking: Promise<void> | null = null
 
-/** Gives each request the settings, the database, the moment, and the catalog; only an isolate's first request waits for it. */
+/** Gives each request the settings, the database, the moment, and the catalog, which only an isolate's first requests wait for. */
 export const provideCatalog = createMiddleware<AppEnv>(async (c, next) => {
   const settings = readSettings(c.env)
   const db = openFor(c.env, settings)
@@ -30,7 +30,7 @@ export const provideCatalog = createMiddleware<AppEnv>(async (c, next) => {
   c.set('db', db)
   c.set('now', new Date())
   c.set('reloadCatalog', () => {
-    const reloaded = catalogIsStale(() => db)
+    const reloaded = reloadCatalog(() => db)
     // Others wait for the same: it has to end even if this request's visitor leaves.
     c.executionCtx.waitUntil(reloaded)
     return reloaded
@@ -84,7 +84,7 @@ async function load(db: Database): Promise<Held> {
 }
 
 /** A page was read from other data than the catalog's: look again at once. */
-function catalogIsStale(open: () => Database): Promise<void> {
+function reloadCatalog(open: () => Database): Promise<void> {
   if (held) held.checkedAt = 0
   return refreshCatalog(open)
 }

@@ -1,8 +1,10 @@
 import type { ExecutionContext } from 'hono'
+import type { Answer } from '../context.ts'
+import { namesTag } from '../domain/entity-tag.ts'
 import { readableHeader } from '../domain/request-size.ts'
 import { readSettings } from '../env.ts'
 import { heldCatalog } from './catalog.ts'
-import { endsSoon, namesTag, pageStamp, setFreshness } from './page-stamp.ts'
+import { endsSoon, pageStamp, setFreshness } from './page-stamp.ts'
 import { logSentAgain } from './request-log.ts'
 
 /** A page as it went out, ready to be sent again. */
@@ -50,8 +52,6 @@ let size = 0
 let latest: KeptPage | null = null
 
 const makings = new WeakMap<Request, Making>()
-
-type Answer = (request: Request, env: Env, ctx: ExecutionContext) => Response | Promise<Response>
 
 /**
  * Sends a page again that this isolate has made from the same code and data, before anything else is done for the

@@ -1,10 +1,8 @@
-import type { ExecutionContext } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import type { AppEnv } from '../context.ts'
+import type { Answer, AppEnv } from '../context.ts'
 import { readableHeader } from '../domain/request-size.ts'
+import { mainOf } from '../render/respond.tsx'
 import { absolute, isApiPath, markdownPath } from '../urls.ts'
-
-type Answer = (request: Request, env: Env, ctx: ExecutionContext) => Response | Promise<Response>
 
 /** Requests this middleware makes itself, for the page that is to become Markdown. */
 const inner = new WeakSet<Request>()
@@ -92,7 +90,7 @@ async function rewrite(response: Response, url: URL, byAddress: boolean, origin:
     return new Response(response.body, { status: response.status, headers })
   }
   const html = await response.text()
-  const main = /<main\b[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? ''
+  const main = mainOf(html)
   for (const name of ['link', 'speculation-rules', 'content-length']) headers.delete(name)
   headers.set('content-type', `${MARKDOWN}; charset=UTF-8`)
   const canonical = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]

@@ -1,8 +1,5 @@
-import type { ExecutionContext } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import type { AppEnv } from '../context.ts'
-
-type Answer = (request: Request, env: Env, ctx: ExecutionContext) => Response | Promise<Response>
+import type { Answer, AppEnv } from '../context.ts'
 
 /** Requests this middleware makes itself, with how often that was done for the same one. */
 const tries = new WeakMap<Request, number>()

@@ -5,12 +5,13 @@ import type { AppEnv } from '../context.ts'
 import { isDatabaseError } from '../db/client.ts'
 import { databaseIsSilent } from '../db/time-limit.ts'
 import { type Catalog, findArea } from '../domain/catalog.ts'
+import { namesTag } from '../domain/entity-tag.ts'
 import { readableHeader } from '../domain/request-size.ts'
 import { asBefore } from '../render/respond.tsx'
 import { urls } from '../urls.ts'
 import { isProbe } from './canonical-spelling.ts'
 import { addressOf, keepPageOf, type Making, pageBefore } from './kept-pages.ts'
-import { namesTag, pageStamp, setFreshness } from './page-stamp.ts'
+import { pageStamp, setFreshness } from './page-stamp.ts'
 
 /** A page of a longer address is not kept by the isolate: nobody's bookmark is that long. */
 const LONGEST_ADDRESS = 300

@@ -1,5 +1,5 @@
 import type { Catalog } from '../domain/catalog.ts'
-import { newYorkYear, quarterOfHour, secondsLeftInQuarter, startOfNextQuarter } from '../domain/time.ts'
+import { newYorkYear, quarterOfHour, secondsLeftInQuarter, startOfNextQuarter, startOfQuarter } from '../domain/time.ts'
 import type { Settings } from '../env.ts'
 
 /** What names the pages made now, and until when: the same code, data and moment make the same pages. */
@@ -10,7 +10,8 @@ export interface PageStamp {
   lasting: string
   /** The ETag of pages that say who is open. */
   timed: string
-  /** When the quarter of an hour is over, in milliseconds. */
+  /** The quarter of an hour that it is of, in milliseconds. */
+  from: number
   until: number
 }
 
@@ -21,13 +22,12 @@ export function pageStamp(settings: Settings, catalog: Catalog, now: Date): Page
   const isCurrent = current?.settings === settings && current.catalog === catalog && holdsAt(current, now)
   if (isCurrent && current) return current
   const name = `${settings.deployment}.${catalog.version}.${newYorkYear(now)}`
-  const until = startOfNextQuarter(now).getTime()
-  current = { settings, catalog, lasting: `"${name}"`, timed: `"${name}.${quarterOfHour(now)}"`, until }
+  const [from, until] = [startOfQuarter(now).getTime(), startOfNextQuarter(now).getTime()]
+  current = { settings, catalog, lasting: `"${name}"`, timed: `"${name}.${quarterOfHour(now)}"`, from, until }
   return current
 }
 
-const QUARTER = 15 * 60 * 1000
-const holdsAt = ({ until }: PageStamp, now: Date) => now.getTime() < until && now.getTime() >= until - QUARTER
+const holdsAt = ({ from, until }: PageStamp, now: Date) => now.getTime() >= from && now.getTime() < until
 
 /** Freshness, in seconds; docs/caching.md adds it all up. Browsers revalidate after a moment, which costs a 304. */
 const BROWSER = 5
@@ -43,7 +43,3 @@ export function setFreshness(headers: Headers, isTimed: boolean, now: Date): voi
 
 /** Whether a page's usual freshness would outlast its quarter of an hour. */
 export const endsSoon = (now: Date): boolean => secondsLeftInQuarter(now) < EDGE
-
-/** Whether the client names this version; weak tags (compressed on the way) count. */
-export const namesTag = (header: string | null | undefined, tag: string): boolean =>
-  header?.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === tag) ?? false

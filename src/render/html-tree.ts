@@ -1,4 +1,5 @@
 import { decodeEntities } from '../domain/plain-text.ts'
+import { VOID } from './markup.ts'
 
 export interface Element {
   tag: string
@@ -6,10 +7,8 @@ export interface Element {
   children: (Element | string)[]
 }
 
-const VOID = new Set(['br', 'hr', 'img', 'input', 'link', 'meta'])
-const TOKEN =
-  /<!--[\s\S]*?-->|<(\/?)([a-zA-Z][\w-]*)((?:\s+[^\s=>"'/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+))?)*)\s*(\/?)>/g
-const ATTRIBUTE = /([^\s=>"'/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+)))?/g
+const TOKEN = /<!--[\s\S]*?-->|<(\/?)([a-zA-Z][\w-]*)((?:\s+[^\s=>"/]+(?:="[^"]*")?)*)\s*\/?>/g
+const ATTRIBUTE = /([^\s=>"/]+)(?:="([^"]*)")?/g
 
 /**
  * The tree of a piece of HTML that React or our own Markdown compiler wrote: every element closed, every attribute
@@ -48,7 +47,6 @@ function close(open: Element[], tag: string): void {
 
 function readAttributes(text: string): Record<string, string> {
   const attributes: Record<string, string> = {}
-  for (const [, name = '', double, single, bare] of text.matchAll(ATTRIBUTE))
-    attributes[name] = decodeEntities(double ?? single ?? bare ?? '')
+  for (const [, name = '', value = ''] of text.matchAll(ATTRIBUTE)) attributes[name] = decodeEntities(value)
   return attributes
 }

@@ -7,22 +7,16 @@ type Child = Element | string
 
 /** A page's main part as Markdown. Addresses become whole by `origin`, so that the text can be carried away. */
 export function toMarkdown(html: string, origin: string): string {
-  const text = blocks(parseHtml(html).children, { origin, depth: 0 })
+  const text = blocks(parseHtml(html).children, origin)
   return `${text.replace(/\n{3,}/g, '\n\n').trim()}\n`
 }
 
-interface Place {
-  origin: string
-  /** Nesting of lists. */
-  depth: number
-}
-
 /** Block by block, a blank line between. Text and inline elements beside each other make one paragraph. */
-function blocks(children: readonly Child[], place: Place): string {
+function blocks(children: readonly Child[], origin: string): string {
   const parts: string[] = []
   let run: Child[] = []
   const flush = () => {
-    const text = inline(run, place)
+    const text = inline(run, origin)
     if (text) parts.push(text)
     run = []
   }
@@ -30,7 +24,7 @@ function blocks(children: readonly Child[], place: Place): string {
     if (typeof child === 'string' || !isBlock(child)) run.push(child)
     else {
       flush()
-      const text = block(child, place)
+      const text = block(child, origin)
       if (text) parts.push(text)
     }
   }
@@ -43,41 +37,41 @@ const BLOCK =
 
 const isBlock = ({ tag }: Element) => BLOCK.test(tag) || LEFT_OUT.has(tag)
 
-function block(element: Element, place: Place): string {
+function block(element: Element, origin: string): string {
   const { tag, attributes, children } = element
   if (LEFT_OUT.has(tag) || 'hidden' in attributes || attributes['aria-hidden'] === 'true') return ''
   const level = /^h([1-6])$/.exec(tag)?.[1]
-  if (level) return `${'#'.repeat(Number(level))} ${inline(children, place)}`
+  if (level) return `${'#'.repeat(Number(level))} ${inline(children, origin)}`
   switch (tag) {
     case 'p':
     case 'figcaption':
-      return inline(children, place)
+      return inline(children, origin)
     case 'summary':
-      return `### ${inline(children, place)}`
+      return `### ${inline(children, origin)}`
     case 'ul':
     case 'ol':
-      return list(element, place)
+      return list(element, origin)
     case 'dl':
-      return definitions(element, place)
+      return definitions(element, origin)
     case 'table':
-      return table(element, place)
+      return table(element, origin)
     case 'blockquote':
-      return quoted(blocks(children, place))
+      return quoted(blocks(children, origin))
     case 'nav':
-      return attributes['aria-label'] === 'Breadcrumb' ? trail(element, place) : blocks(children, place)
+      return attributes['aria-label'] === 'Breadcrumb' ? trail(element, origin) : blocks(children, origin)
     case 'hr':
       return '---'
     default:
-      return blocks(children, place)
+      return blocks(children, origin)
   }
 }
 
-function list({ tag, children }: Element, place: Place): string {
+function list({ tag, children }: Element, origin: string): string {
   const items = children.filter((child): child is Element => typeof child !== 'string')
   return items
     .map((item, index) => {
       const bullet = tag === 'ol' ? `${index + 1}. ` : '- '
-      const text = blocks(item.children, { ...place, depth: place.depth + 1 })
+      const text = blocks(item.children, origin)
       return bullet + text.replaceAll('\n\n', '\n').replaceAll('\n', `\n${' '.repeat(bullet.length)}`)
     })
     .filter((line) => !/^(?:-|\d+\.) $/.test(line))
@@ -85,29 +79,29 @@ function list({ tag, children }: Element, place: Place): string {
 }
 
 /** `Label: what it says`, one a line. Terms may stand in groups of their own. */
-function definitions(element: Element, place: Place): string {
+function definitions(element: Element, origin: string): string {
   const lines: string[] = []
   for (const { tag, children } of descendants(element, /^(dt|dd)$/)) {
-    const text = inline(children, place)
+    const text = inline(children, origin)
     if (tag === 'dt') lines.push(`- **${text.replaceAll('**', '')}**:`)
     else lines.push(`${lines.pop() ?? '-'} ${text}`)
   }
   return lines.join('\n')
 }
 
-function table(element: Element, place: Place): string {
+function table(element: Element, origin: string): string {
   const rows = descendants(element, /^tr$/).map((row) =>
-    descendants(row, /^t[hd]$/).map((cell) => inline(cell.children, place).replaceAll('|', '\\|')),
+    descendants(row, /^t[hd]$/).map((cell) => inline(cell.children, origin).replaceAll('|', '\\|')),
   )
   const [head = [], ...body] = rows
   const caption = descendants(element, /^caption$/)[0]
   const lines = [head, head.map(() => '---'), ...body].map((cells) => `| ${cells.join(' | ')} |`)
-  return [...(caption ? [`**${inline(caption.children, place)}**`, ''] : []), ...lines].join('\n')
+  return [...(caption ? [`**${inline(caption.children, origin)}**`, ''] : []), ...lines].join('\n')
 }
 
-const trail = (element: Element, place: Place) =>
+const trail = (element: Element, origin: string) =>
   descendants(element, /^li$/)
-    .map((item) => inline(item.children, place))
+    .map((item) => inline(item.children, origin))
     .join(' › ')
 
 const quoted = (text: string) =>
@@ -124,22 +118,22 @@ const descendants = ({ children }: Element, tags: RegExp): Element[] =>
   })
 
 /** One line of text. */
-const inline = (children: readonly Child[], place: Place): string =>
+const inline = (children: readonly Child[], origin: string): string =>
   children
-    .map((child) => (typeof child === 'string' ? escapeText(child) : inlineElement(child, place)))
+    .map((child) => (typeof child === 'string' ? escapeText(child) : inlineElement(child, origin)))
     .join('')
     .replace(/\s+/g, ' ')
     .trim()
 
-function inlineElement({ tag, attributes, children }: Element, place: Place): string {
+function inlineElement({ tag, attributes, children }: Element, origin: string): string {
   if (LEFT_OUT.has(tag) || 'hidden' in attributes || attributes['aria-hidden'] === 'true') return ''
-  const text = inline(children, place)
+  const text = inline(children, origin)
   // A space at either end of an element is between it and its neighbour.
   const [before, after] = [startsWithSpace(children), endsWithSpace(children)]
   const around = (inner: string) => (inner ? before + inner + after : ' ')
   switch (tag) {
     case 'a':
-      return around(text && `[${text}](${target(attributes['href'] ?? '', place.origin)})`)
+      return around(text && `[${text}](${target(attributes['href'] ?? '', origin)})`)
     case 'strong':
     case 'b':
       return around(text && `**${text}**`)
@@ -152,7 +146,7 @@ function inlineElement({ tag, attributes, children }: Element, place: Place): st
       return ' '
     case 'sup':
       return `[${descendants({ tag, attributes, children }, /^a$/)
-        .map((link) => inline(link.children, place))
+        .map((link) => inline(link.children, origin))
         .join()}]`
     default:
       return isSpaced(attributes) ? ` ${text} ` : around(text)

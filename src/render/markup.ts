@@ -2,7 +2,21 @@ import { Fragment, isValidElement, type ReactElement, type ReactNode } from 'rea
 
 type Props = Readonly<Record<string, unknown>>
 
-const VOID = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr'])
+/** Elements that hold nothing and are never closed. */
+export const VOID: ReadonlySet<string> = new Set([
+  'area',
+  'base',
+  'br',
+  'col',
+  'embed',
+  'hr',
+  'img',
+  'input',
+  'link',
+  'meta',
+  'source',
+  'wbr',
+])
 
 /** Present or absent: the value says which. */
 const FLAGS = new Set([

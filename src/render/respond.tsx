@@ -26,7 +26,7 @@ interface Main {
   current: boolean
 }
 
-type Status = 200 | 404 | 410 | 500 | 503
+type Status = 200 | 404 | 410
 
 /** A page that needs nothing beyond the catalog. */
 export function sendPage(c: Context<AppEnv>, meta: PageMeta, main: ReactNode, status: Status = 200): Response {
@@ -50,10 +50,10 @@ export function keepNowhere(c: Context<AppEnv>): void {
 }
 
 /**
- * Whether data are of the version that the catalog is of. If they are not, the request is asked again as a whole, so
- * that no answer mixes the two; what is answered meanwhile is thrown away.
+ * Says whether data are of the version that the catalog is of. If they are not, it has the request asked again as a
+ * whole, so that no answer mixes the two; what is answered meanwhile is thrown away.
  */
-export function isCurrent(c: Context<AppEnv>, version: string): boolean {
+export function checkVersion(c: Context<AppEnv>, version: string): boolean {
   const current = version === c.var.catalog.version
   if (!current) c.set('isOutdated', true)
   return current
@@ -69,11 +69,10 @@ export async function streamPage<T>(
   load: () => Promise<Read<T>>,
   view: (data: T) => ReactNode,
 ): Promise<Response> {
-  const read = timed(c, load)
-  const frame = frameOf(c)
   if (c.var.statusOnly) return c.html('')
-  const main = read().then(({ version, data }): Main => {
-    const current = isCurrent(c, version)
+  const frame = frameOf(c)
+  const main = timed(c, load).then(({ version, data }): Main => {
+    const current = checkVersion(c, version)
     return { html: current || !c.var.askAgain ? render(() => view(data)) : '', current }
   })
   const waits = c.req.method === 'HEAD' || databaseIsSilent()
@@ -82,12 +81,10 @@ export async function streamPage<T>(
   return inOrder(c, meta, frame, main)
 }
 
-const timed =
-  <T,>(c: Context<AppEnv>, load: () => Promise<T>) =>
-  (): Promise<T> => {
-    const startedAt = Date.now()
-    return load().finally(() => c.set('databaseMs', Date.now() - startedAt))
-  }
+function timed<T>(c: Context<AppEnv>, load: () => Promise<T>): Promise<T> {
+  const startedAt = Date.now()
+  return load().finally(() => c.set('databaseMs', Date.now() - startedAt))
+}
 
 const grace = () => new Promise<null>((resolve) => setTimeout(resolve, GRACE, null))
 
@@ -156,7 +153,8 @@ async function mainOfNow(c: Context<AppEnv>): Promise<string> {
   return mainOf((await now?.text()) ?? '')
 }
 
-const mainOf = (html: string) => /<main\b[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? ''
+/** What stands between the tags of a page's main part. */
+export const mainOf = (html: string) => /<main\b[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? ''
 
 /** A page that was made before, saying so. */
 export const asBefore = async (page: Blob): Promise<string> =>

@@ -1,47 +1,132 @@
 import type { Context } from 'hono'
+import {
+  areaRecord,
+  changeRecord,
+  clinicPriceRecord,
+  clinicRecord,
+  priceTableRecord,
+  treatmentDetailRecord,
+  treatmentRecord,
+} from '../api/records.ts'
 import type { AppEnv } from '../context.ts'
-import { readableHeader } from '../domain/request-size.ts'
-import { isCurrent as isOfCatalog } from '../render/respond.tsx'
+import { listChanges } from '../db/changes.ts'
+import { findClinicAddress, findClinicPage } from '../db/clinics.ts'
+import { listClinicRecords, listPricingTables } from '../db/open-data.ts'
+import { findTreatmentPage } from '../db/treatments.ts'
+import { ALL, countOf, findArea, findService, findTreatment } from '../domain/catalog.ts'
+import { isClosed, isPastNotice } from '../domain/clinic.ts'
+import { sendProblem } from '../render/problem.ts'
+import { absolute, listUrl, urls } from '../urls.ts'
+import { readCursor, readLimit } from './api-params.ts'
+import { sendJson } from './api-response.ts'
 
-/** How long an answer is used without asking again, in seconds. */
-const FRESH_FOR = 60
+/** The answers of the API that are made of records; what there is to ask is told in src/api/operations.ts. */
 
-/** Data and code decide an answer, so together they name it. */
-const etagOf = (c: Context<AppEnv>, version: string) => `W/"${c.var.settings.deployment}-${version}"`
-
-/** Whether the asker holds the answer already. */
-export function isCurrent(c: Context<AppEnv>): boolean {
-  const held = readableHeader(c.req.header('if-none-match'))
-  const etag = etagOf(c, c.var.catalog.version)
-  return held?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag.slice(2)) ?? false
+export function sendTreatments(c: Context<AppEnv>) {
+  const { catalog, settings } = c.var
+  const data = catalog.treatments.map((treatment) => treatmentRecord(treatment, catalog, settings.origin))
+  return sendJson(c, catalog.version, { data, next: null, total: data.length })
 }
 
-export function unchanged(c: Context<AppEnv>): Response {
-  describeAnswer(c, c.var.catalog.version)
-  return c.body(null, 304)
+export async function sendTreatment(c: Context<AppEnv, '/treatments/:slug'>) {
+  const { catalog, db, settings } = c.var
+  const treatment = findTreatment(catalog, c.req.param('slug'))
+  if (!treatment) return notThere(c)
+  const page = await findTreatmentPage(db, treatment.slug)
+  return sendJson(c, page.version, { data: treatmentDetailRecord(treatment, page.data, catalog, settings.origin) })
 }
 
-interface Answer {
-  data: unknown
-  /** The next page of a list, whole; null on its last. */
-  next?: string | null
-  /** How many the list holds; null where they are not counted. */
-  total?: number | null
-  /** Of a search: what kinds were found, and how the words were understood. */
-  groups?: unknown[]
-  mended?: string | null
-  didYouMean?: string | null
+export function sendAreas(c: Context<AppEnv>) {
+  const { catalog, settings } = c.var
+  const data = catalog.areas.map((area) => areaRecord(area, settings.origin))
+  return sendJson(c, catalog.version, { data, next: null, total: data.length })
 }
 
-/** An answer of the API, with the version of the data it was read from. */
-export function sendJson(c: Context<AppEnv>, version: string, answer: Answer): Response {
-  isOfCatalog(c, version)
-  describeAnswer(c, version)
-  if (answer.next) c.header('link', `<${answer.next}>; rel="next"`)
-  return c.json({ ...answer, version })
+export function sendArea(c: Context<AppEnv, '/areas/:slug'>) {
+  const { catalog, settings } = c.var
+  const area = findArea(catalog, c.req.param('slug'))
+  return area ? sendJson(c, catalog.version, { data: areaRecord(area, settings.origin) }) : notThere(c)
 }
 
-function describeAnswer(c: Context<AppEnv>, version: string): void {
-  c.header('etag', etagOf(c, version))
-  c.header('cache-control', `public, max-age=${FRESH_FOR}`)
+export async function sendPrices(c: Context<AppEnv>) {
+  const treatment = c.req.query('treatment')
+  if (treatment !== undefined && !findTreatment(c.var.catalog, treatment)) return unknown(c, 'treatment', treatment)
+  const { version, data: tables } = await listPricingTables(c.var.db)
+  const data = tables.filter((table) => !treatment || table.treatment === treatment).map(priceTableRecord)
+  return sendJson(c, version, { data, next: null, total: data.length })
 }
+
+export async function sendClinics(c: Context<AppEnv>) {
+  const { catalog, db, settings } = c.var
+  const { service = ALL, area = ALL } = c.req.query()
+  if (service !== ALL && !findService(catalog, service)) return unknown(c, 'service', service)
+  if (area !== ALL && !isArea(c, area)) return unknown(c, 'area', area)
+  const limit = readLimit(c.req.query('limit'))
+  const after = readCursor(c.req.query('cursor'))
+  if (limit === null || after === null) return badPaging(c)
+  const { version, data: clinics } = await listClinicRecords(db, { service, area, after: after.place, limit })
+  if (after.version && after.version !== version) return staleCursor(c)
+  const total = countOf(catalog, service, area)
+  const place = after.place + clinics.length
+  const asked = { service: c.req.query('service'), area: c.req.query('area'), limit: c.req.query('limit') }
+  const next = clinics.length === limit && place < total ? nextPage(c, '/clinics', asked, version, place) : null
+  const data = clinics.map((clinic) => clinicRecord(clinic, catalog.site.sample, settings.origin))
+  return sendJson(c, version, { data, next, total })
+}
+
+export async function sendClinic(c: Context<AppEnv, '/clinics/:key'>) {
+  const { catalog, db, settings, now } = c.var
+  const key = c.req.param('key')
+  const found = await findClinicPage(db, key)
+  if (!found) {
+    const renamed = await findClinicAddress(db, key)
+    return renamed ? c.redirect(urls.apiV1(`/clinics/${renamed.segment}`), 301) : notThere(c)
+  }
+  const { clinic, prices } = found.data
+  if (isPastNotice(clinic.status, now)) return sendProblem(c, 410, 'Gone', `${clinic.name} closed.`)
+  const record = clinicRecord(clinic, catalog.site.sample, settings.origin)
+  const answer = sendJson(c, found.version, { data: { ...record, prices: prices.map(clinicPriceRecord) } })
+  if (isClosed(clinic)) {
+    // It ends on a day, and no tag names the day.
+    answer.headers.delete('etag')
+    answer.headers.set('cache-control', 'no-store')
+  }
+  return answer
+}
+
+export async function sendChanges(c: Context<AppEnv>) {
+  const limit = readLimit(c.req.query('limit'))
+  const cursor = readCursor(c.req.query('cursor'))
+  if (limit === null || cursor === null) return badPaging(c)
+  // Lines are never replaced, so a cursor into them does not age.
+  const { version, data } = await listChanges(c.var.db, { before: cursor.place || null, limit })
+  const last = data.at(-1)
+  const asked = { limit: c.req.query('limit') }
+  const next = last && data.length === limit ? nextPage(c, '/changes', asked, version, last.id) : null
+  const changes = data.map((change) => changeRecord(change, c.var.settings.origin))
+  return sendJson(c, version, { data: changes, next, total: null })
+}
+
+/** An area's slug, or `area/sub-area`. */
+function isArea(c: Context<AppEnv>, text: string): boolean {
+  const [slug = '', sub, ...more] = text.split('/')
+  const area = findArea(c.var.catalog, slug)
+  if (!area || more.length > 0) return false
+  return sub === undefined || area.subAreas.some((candidate) => candidate.slug === sub)
+}
+
+const nextPage = (
+  c: Context<AppEnv>,
+  path: string,
+  asked: Record<string, string | undefined>,
+  version: string,
+  place: number,
+) => absolute(c.var.settings.origin, listUrl(urls.apiV1(path), { ...asked, cursor: `${version}.${place}` }))
+
+const notThere = (c: Context<AppEnv>) => sendProblem(c, 404, 'Not found', `There is nothing at ${c.req.path}.`)
+const unknown = (c: Context<AppEnv>, what: string, text: string) =>
+  sendProblem(c, 400, 'Unknown value', `There is no ${what} '${text.slice(0, 60)}'.`)
+const badPaging = (c: Context<AppEnv>) =>
+  sendProblem(c, 400, 'Unreadable paging', 'limit is a whole number from 1 to 100; cursor comes from next of a page.')
+const staleCursor = (c: Context<AppEnv>) =>
+  sendProblem(c, 410, 'The data changed', 'They were replaced since this cursor was made. Start again without it.')

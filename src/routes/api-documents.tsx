@@ -7,7 +7,7 @@ import { ApiReferencePage } from '../pages/api-reference.tsx'
 import { sendPage } from '../render/respond.tsx'
 import { apiMeta } from '../seo/page-metas.ts'
 import { absolute, urls } from '../urls.ts'
-import { sendJson } from './api-answers.ts'
+import { FRESH_FOR, sendJson } from './api-response.ts'
 
 /** What describes the API, loaded when it is asked for. */
 
@@ -28,7 +28,7 @@ export function sendApiIndex(c: Context<AppEnv>): Response {
 
 export function sendOpenApi(c: Context<AppEnv>): Response {
   const { catalog, settings } = c.var
-  c.header('cache-control', 'public, max-age=60')
+  c.header('cache-control', `public, max-age=${FRESH_FOR}`)
   return c.json(openApiDocument(settings.origin, catalog.site, API_LIMIT))
 }
 

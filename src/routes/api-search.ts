@@ -4,7 +4,7 @@ import { MARK_END, MARK_START, toMatchExpression } from '../domain/search-query.
 import type { SearchGroup } from '../domain/search-results.ts'
 import { sendProblem } from '../render/problem.ts'
 import { absolute } from '../urls.ts'
-import { sendJson } from './api-answers.ts'
+import { sendJson } from './api-response.ts'
 import { findAll } from './narrowed-list.ts'
 import { readQuery } from './params.ts'
 

@@ -3,33 +3,34 @@ import type { AppEnv } from '../context.ts'
 import { CLINICS_CONSIDERED, listBookable } from '../db/appointments.ts'
 import { orderAppointments } from '../domain/appointments.ts'
 import { ALL, countOf, findArea, findService } from '../domain/catalog.ts'
+import { pagesOf } from '../domain/paging.ts'
 import { formatMoment, startOfQuarter } from '../domain/time.ts'
 import { AppointmentsIndexPage, AppointmentsPage } from '../pages/appointments.tsx'
 import { sendPage, streamPage } from '../render/respond.tsx'
 import { appointmentsIndexMeta, appointmentsMeta } from '../seo/tool-metas.ts'
 import { urls } from '../urls.ts'
 import { sendNotFound } from './answers.tsx'
-import { readPageNumber, readWord } from './params.ts'
+import { readPageNumber } from './params.ts'
 
 /** The form; what was chosen in it leads on. */
 export function sendAppointmentsIndex(c: Context<AppEnv>) {
   const { catalog } = c.var
-  const service = findService(catalog, readWord(c.req.query('service')) ?? '')
-  const area = findArea(catalog, readWord(c.req.query('area')) ?? '')
+  const service = findService(catalog, c.req.query('service') ?? '')
+  const area = findArea(catalog, c.req.query('area') ?? '')
   if (service) return c.redirect(urls.appointmentsFor(service.slug, area?.slug), 302)
   const meta = appointmentsIndexMeta()
   return sendPage(c, meta, <AppointmentsIndexPage meta={meta} catalog={catalog} />)
 }
 
 /** Who can be called now about a service. */
-export function sendAppointments(c: Context<AppEnv, '/:service'>) {
+export function sendAppointments(c: Context<AppEnv, '/appointments/:service'>) {
   const { catalog, db, now } = c.var
   const service = findService(catalog, c.req.param('service'))
   if (!service) return sendNotFound(c, 'service')
-  const area = findArea(catalog, readWord(c.req.query('area')) ?? '')
+  const area = findArea(catalog, c.req.query('area') ?? '')
   const list = { service: service.slug, area: area?.slug ?? ALL }
   const total = countOf(catalog, list.service, list.area)
-  const pages = Math.max(1, Math.ceil(total / CLINICS_CONSIDERED))
+  const pages = pagesOf(total, CLINICS_CONSIDERED)
   const page = readPageNumber(c.req.query())
   if (page > pages) return sendNotFound(c)
   const meta = appointmentsMeta(service, area)

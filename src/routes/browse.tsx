@@ -9,6 +9,7 @@ import { weekMinute } from '../domain/hours.ts'
 import { CLINICS_PER_PAGE } from '../domain/limits.ts'
 import { isPlain, type ListState, wantedBy } from '../domain/list-state.ts'
 import { placeNear } from '../domain/near.ts'
+import { pagesOf } from '../domain/paging.ts'
 import { startOfQuarter } from '../domain/time.ts'
 import { Described } from '../render/described.tsx'
 import { streamPage } from '../render/respond.tsx'
@@ -37,7 +38,7 @@ export async function sendBrowse(c: Context<AppEnv>, list: BrowseList) {
   if (normal !== null) return c.redirect(normal, 302)
   const read = () => findBrowsePage(db, { state, minute: minuteOf(c), near: placeNear(catalog, state.near) })
   const found = isPlain(state) ? null : await read()
-  const pages = pagesOf(found?.data.total ?? listedIn(catalog, state))
+  const pages = pagesOf(found?.data.total ?? listedIn(catalog, state), CLINICS_PER_PAGE)
   if (state.page > pages) return sendNotFound(c)
   const meta = filteredMeta(list.metaOf({ page: state.page, pages }), state, pages)
   return streamPage(
@@ -51,8 +52,6 @@ export async function sendBrowse(c: Context<AppEnv>, list: BrowseList) {
     ),
   )
 }
-
-const pagesOf = (total: number) => Math.max(1, Math.ceil(total / CLINICS_PER_PAGE))
 
 /** Pages are kept for a quarter of an hour, so that is how exactly they say who is open. */
 const minuteOf = (c: Context<AppEnv>) => weekMinute(startOfQuarter(c.var.now)) ?? 0

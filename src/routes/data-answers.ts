@@ -13,7 +13,8 @@ import {
   statisticRecord,
   treatmentRecord,
 } from '../domain/directory-record.ts'
-import { isCurrent } from '../render/respond.tsx'
+import { pagesOf } from '../domain/paging.ts'
+import { checkVersion } from '../render/respond.tsx'
 import { absolute, type DataFormat, listUrl, urls } from '../urls.ts'
 import { sendNotFound } from './answers.tsx'
 import { readPageNumber } from './params.ts'
@@ -33,7 +34,7 @@ export function sendProviders(c: Context<AppEnv, '/services/:file'>) {
 export async function sendAreas(c: Context<AppEnv>) {
   const { catalog, db, settings } = c.var
   const { version, data: points } = await listAreaPoints(db)
-  isCurrent(c, version)
+  checkVersion(c, version)
   const records = catalog.areas.map((area) =>
     areaRecord(
       area,
@@ -57,7 +58,8 @@ export function sendTreatments(c: Context<AppEnv>) {
 }
 
 export async function sendPrices(c: Context<AppEnv>) {
-  const { data: statistics } = await listAllStatistics(c.var.db)
+  const { version, data: statistics } = await listAllStatistics(c.var.db)
+  checkVersion(c, version)
   return sendRecords(
     c,
     'prices',
@@ -66,8 +68,8 @@ export async function sendPrices(c: Context<AppEnv>) {
 }
 
 export async function sendDirectorySchema(c: Context<AppEnv>) {
-  const { directorySchema } = await import('./directory-schema.ts')
-  return sendJson(c, directorySchema())
+  const { default: schema } = await import('../api/directory-schema.json')
+  return sendJson(c, schema)
 }
 
 /** A page of a list of clinics, as the format behind the path says. */
@@ -75,11 +77,11 @@ async function sendClinics(c: Context<AppEnv>, service: string, list: string) {
   const { catalog, db } = c.var
   const format = c.req.path.slice(c.req.path.lastIndexOf('.') + 1) as DataFormat
   const total = countOf(catalog, service, ALL)
-  const pages = Math.max(1, Math.ceil(total / CLINICS_PER_FILE))
+  const pages = pagesOf(total, CLINICS_PER_FILE)
   const page = readPageNumber(c.req.query())
   if (page > pages) return sendNotFound(c)
   const { version, data: clinics } = await listForExport(db, service, page)
-  isCurrent(c, version)
+  checkVersion(c, version)
   const records = clinics.map(recordsFor(c))
   const next = page < pages ? listUrl(urls.dataFile(list, format), { page: page + 1 }) : null
   if (next) c.header('link', `<${next}>; rel="next"`)
@@ -96,7 +98,7 @@ const recordsFor =
   (clinic: ExportedClinic): ClinicRecord =>
     clinicRecord(clinic, absolute(c.var.settings.origin, urls.clinic(clinic)), c.var.catalog.site.sample)
 
-const licenceOf = (c: Context<AppEnv>) => absolute(c.var.settings.origin, `${urls.data()}#licence`)
+const licenceOf = (c: Context<AppEnv>) => absolute(c.var.settings.origin, urls.licence())
 
 function sendRecords(c: Context<AppEnv>, name: string, records: Record<string, Cell>[]) {
   if (c.req.path.endsWith('.csv')) return sendCsv(c, name, records)

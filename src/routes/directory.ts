@@ -16,7 +16,7 @@ import {
   statisticRecord,
   treatmentRecord,
 } from '../domain/directory-record.ts'
-import { isCurrent } from '../render/respond.tsx'
+import { checkVersion } from '../render/respond.tsx'
 import { absolute, urls } from '../urls.ts'
 
 /**
@@ -73,7 +73,7 @@ async function readHead(c: Context<AppEnv>) {
     sample: catalog.site.sample,
     version: tables.version,
     loadedAt: catalog.loadedAt,
-    licence: url(`${urls.data()}#licence`),
+    licence: url(urls.licence()),
     treatments: catalog.treatments.map((treatment) =>
       treatmentRecord(treatment, url(urls.treatment(treatment.slug)), countOf(catalog, treatment.slug, ALL)),
     ),
@@ -85,6 +85,6 @@ async function readHead(c: Context<AppEnv>) {
     priceStatistics: statistics.data.map((row) => statisticRecord(row, ALL)),
   }
   // Three reads, of which each may have seen other data.
-  const current = [tables, statistics, points].filter(({ version }) => !isCurrent(c, version)).length === 0
+  const current = [tables, statistics, points].every(({ version }) => checkVersion(c, version))
   return { version: tables.version, head, current }
 }

@@ -6,15 +6,14 @@ import { FinderPage } from '../pages/finder.tsx'
 import { sendPage, streamPage } from '../render/respond.tsx'
 import { finderMeta } from '../seo/tool-metas.ts'
 import { claimProps } from './answers.tsx'
-import { readWord } from './params.ts'
 
 /** The finder. An unknown concern, treatment or area counts as not chosen (of a concern the page says so), and so does a treatment that is no option of the concern. */
 export function sendFinder(c: Context<AppEnv>) {
   const { catalog, db } = c.var
   const concern = catalog.groups.finder.find((group) => group.slug === c.req.query('concern')) ?? null
   const isUnknown = concern === null && (c.req.query('concern') ?? '') !== ''
-  const area = findArea(catalog, readWord(c.req.query('area')) ?? '')
-  const wanted = readWord(c.req.query('treatment')) ?? ''
+  const area = findArea(catalog, c.req.query('area') ?? '')
+  const wanted = c.req.query('treatment') ?? ''
   const treatment = concern?.treatments.includes(wanted) ? findTreatment(catalog, wanted) : null
   const meta = finderMeta(concern !== null || area !== null)
   const claim = claimProps(c)

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { AppEnv } from '../context.ts'
 import { listLatestItems } from '../db/changes.ts'
 import { listSitemapPages, listSitemaps } from '../db/sitemaps.ts'
+import { checkVersion } from '../render/respond.tsx'
 import { atomFeed } from '../seo/feed.ts'
 import { robotsText, sitemapEnd, sitemapEntries, sitemapIndexXml, sitemapStart } from '../seo/sitemap.ts'
 import { llmsText, securityText } from '../seo/text-files.ts'
@@ -31,7 +32,8 @@ export async function sendSitemap(c: Context<AppEnv, '/sitemaps/:file'>) {
 
 export async function sendFeed(c: Context<AppEnv>) {
   const { settings, catalog, db } = c.var
-  const { data } = await listLatestItems(db, FEED_ENTRIES)
+  const { version, data } = await listLatestItems(db, FEED_ENTRIES)
+  checkVersion(c, version)
   return c.body(atomFeed(settings.origin, catalog.site, data), 200, {
     'content-type': 'application/atom+xml; charset=UTF-8',
   })

@@ -43,9 +43,6 @@ export function readEstimate(query: Record<string, string>): { row: number; quan
   return row === undefined || quantity === undefined ? null : { row, quantity }
 }
 
-/** A word that can be a slug or a unit; null for anything else. */
-export const readWord = (text: string | undefined) => (text && /^[a-z0-9-]{1,60}$/.test(text) ? text : null)
-
 /** An area as a path names it; `hamptons` stands for the-hamptons. */
 export const areaParam = (catalog: Catalog, segment: string): Area | null =>
   findArea(catalog, normalizeAreaAlias(segment))

@@ -10,6 +10,7 @@ import {
 } from '../db/prices.ts'
 import { ALL, type Area, findArea, findTreatment, type Treatment } from '../domain/catalog.ts'
 import { estimatorChoices, usualUnit } from '../domain/estimator.ts'
+import { pagesOf } from '../domain/paging.ts'
 import { PriceListPage } from '../pages/price-list.tsx'
 import { TreatmentPricesPage } from '../pages/treatment-prices.tsx'
 import { Described } from '../render/described.tsx'
@@ -17,7 +18,7 @@ import { streamPage } from '../render/respond.tsx'
 import { priceData } from '../seo/page-data.ts'
 import { priceListMeta, treatmentPricesMeta } from '../seo/tool-metas.ts'
 import { sendNotFound } from './answers.tsx'
-import { readEstimate, readPageNumber, readWord } from './params.ts'
+import { readEstimate, readPageNumber } from './params.ts'
 
 /** What each treatment costs, in short. */
 export function sendPriceList(c: Context<AppEnv>) {
@@ -31,12 +32,12 @@ export function sendPriceList(c: Context<AppEnv>) {
 }
 
 /** A treatment's prices, with the estimator. */
-export async function sendTreatmentPrices(c: Context<AppEnv, '/:treatment'>) {
+export async function sendTreatmentPrices(c: Context<AppEnv, '/prices/:treatment'>) {
   const { catalog, db, settings } = c.var
   const treatment = findTreatment(catalog, c.req.param('treatment'))
   if (!treatment) return sendNotFound(c, 'service')
   const found = await findTreatmentPrices(db, treatment.slug)
-  const area = findArea(catalog, readWord(c.req.query('area')) ?? '')
+  const area = findArea(catalog, c.req.query('area') ?? '')
   const request = readRequest(c, treatment, found.data)
   const stated = await readStated(c, treatment, area, found.data, request)
   if (stated === 'no such page') return sendNotFound(c)
@@ -64,7 +65,7 @@ function readRequest(c: Context<AppEnv>, treatment: Treatment, { table, statisti
   const asked = numbers && choice ? { ...numbers, choice } : null
   const isOdd = asked === null && ['row', 'quantity'].some((name) => c.req.query(name) !== undefined)
   const units = [...new Set(statistics.map(({ unit }) => unit))]
-  const unit = readWord(c.req.query('unit'))
+  const unit = c.req.query('unit')
   return {
     choices,
     asked,
@@ -86,7 +87,7 @@ async function readStated(
   if (unit === null || ofItem.length === 0) return null
   const where = area?.slug ?? ALL
   const here = ofItem.find((row) => row.area === where) ?? null
-  const pages = Math.max(1, Math.ceil((here?.prices ?? 0) / PRICES_PER_PAGE))
+  const pages = pagesOf(here?.prices ?? 0, PRICES_PER_PAGE)
   const page = readPageNumber(c.req.query())
   if (page > pages) return 'no such page'
   const { version, data } = await listPrices(c.var.db, { service: treatment.slug, item, unit, area: where }, page)

@@ -3,6 +3,7 @@ import type { AppEnv } from '../context.ts'
 import { findTreatmentInArea, findTreatmentPage } from '../db/treatments.ts'
 import { type Area, countOf, findTreatment, isThin, type Treatment } from '../domain/catalog.ts'
 import { CLINICS_PER_PAGE } from '../domain/limits.ts'
+import { pagesOf } from '../domain/paging.ts'
 import { splitFlatForm } from '../domain/service.ts'
 import { TreatmentPage } from '../pages/treatment.tsx'
 import { TreatmentInAreaPage } from '../pages/treatment-in-area.tsx'
@@ -60,7 +61,7 @@ function treatmentInArea(c: Context<AppEnv>, service: string, location: string) 
 function sendTreatmentInArea(c: Context<AppEnv>, treatment: Treatment, area: Area) {
   const { catalog, db, settings } = c.var
   const total = countOf(catalog, treatment.slug, area.slug)
-  const pages = Math.max(1, Math.ceil(total / CLINICS_PER_PAGE))
+  const pages = pagesOf(total, CLINICS_PER_PAGE)
   const page = readPageNumber(c.req.query())
   if (page > pages) return sendNotFound(c)
   const thin = isThin(catalog, treatment.slug, area.slug)

@@ -3,7 +3,7 @@ import type { MapEmbedProps } from '../../client/islands/map-embed.tsx'
 import type { SearchBoxProps } from '../../client/islands/search-box.tsx'
 import type { SearchFieldProps } from '../../client/islands/search-field.tsx'
 
-/** The islands by the name that client/islands.ts loads them under, and what each is told. */
+/** The islands by the name that client/hydrate.tsx loads them under, and what each is told. */
 export interface IslandProps {
   'search-box': SearchBoxProps
   'search-field': SearchFieldProps

@@ -33,7 +33,7 @@ export async function comparisonsFor(folder: string): Promise<Worker[]> {
   return workers
 }
 
-/** Bundles one of the comparison Workers as the site's own is: for production, minified, one module. */
+/** Bundles one of the comparison Workers into a module, for production and minified as the site's own are. */
 export async function bundle(name: 'memory' | 'batch' | 'empty' | 'key' | 'plain'): Promise<string> {
   const extension = name === 'plain' ? 'tsx' : 'ts'
   const result = await build({

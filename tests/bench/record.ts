@@ -32,11 +32,14 @@ export async function openRecorder(
     const { log } = console
     // The site's own log lines are no part of what the bench prints.
     console.log = () => {}
-    const response = await worker.fetch(new Request(`http://localhost:8787${path}`), { DB: spy.db }, context)
-    const html = await response.text()
-    await Promise.all(waiting)
-    console.log = log
-    return { status: response.status, html, trips: spy.trips, rowsRead: spy.rowsRead() }
+    try {
+      const response = await worker.fetch(new Request(`http://localhost:8787${path}`), { DB: spy.db }, context)
+      const html = await response.text()
+      await Promise.all(waiting)
+      return { status: response.status, html, trips: spy.trips, rowsRead: spy.rowsRead() }
+    } finally {
+      console.log = log
+    }
   }
   return {
     async record(path) {

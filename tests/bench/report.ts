@@ -100,7 +100,7 @@ export const factsTable = ({ startUp, workerSize, memory, growth }: Measured): s
     ['', 'measured'],
     [
       [
-        'start-up (module read and run)',
+        'start-up (modules read and run)',
         `${startUp.site.toFixed(0)} ms; (c) ${startUp.plain.toFixed(0)} ms; ratio ${ratio(startUp.site / startUp.plain)}`,
       ],
       [

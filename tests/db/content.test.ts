@@ -131,7 +131,7 @@ test('isDatabaseError knows errors of the database from others', async () => {
     .all()
     .catch((error: unknown) => error)
   const wrapped = await db.run('SELECT * FROM no_such_table').catch((error: unknown) => error)
-  expect([failed, wrapped, new EmptyDatabaseError('empty')].map(isDatabaseError)).toEqual([true, true, true])
+  expect([failed, wrapped, new EmptyDatabaseError()].map(isDatabaseError)).toEqual([true, true, true])
   expect([new Error('any'), new TypeError('any', { cause: 'text' }), null, 'D1_ERROR'].map(isDatabaseError)).toEqual([
     false,
     false,

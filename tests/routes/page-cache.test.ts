@@ -186,6 +186,23 @@ describe('when the data change', () => {
     expect((await site.ask('/treatments/prp')).headers.get('etag')).not.toBe(before.headers.get('etag'))
   })
 
+  test.each([
+    '/prices.csv',
+    '/prices.json',
+    '/areas.csv',
+    '/medspas.json',
+    '/directory.json',
+    '/feed.atom',
+    '/api/v1/prices',
+  ])('%s is of the newer data, and says so', async (path) => {
+    await site.ask('/treatments')
+    const version = crypto.randomUUID()
+    await env.DB.prepare('UPDATE site SET version = ?').bind(version).run()
+    await site.ask(path)
+    // The catalog was loaded anew for it; a file that overlooked the change would leave the older one.
+    expect((await site.ask('/treatments')).headers.get('etag')).toContain(version)
+  })
+
   test('an isolate that is asked again later finds out by itself', async () => {
     await site.ask('/treatments')
     await env.DB.prepare(`UPDATE site SET version = 'a third'`).run()

@@ -79,7 +79,7 @@ describe('what the tables say beside their figures', () => {
     expect(rows.of(t.pricingTables).find((table) => table.treatment === treatment)?.note).toContain(words)
   })
 
-  // The specification has tables for these two and does not show them (decisions, "Data").
+  // The specification has tables for these two and does not show them.
   test.each(['microneedling', 'radio-ultrasound-therapy'])('the table of %s is filled in, by us', (treatment) => {
     expect(rowsOf(treatment).length).toBeGreaterThan(0)
     expect(rows.of(t.pricingTables).find((table) => table.treatment === treatment)?.note).toContain('filled in')

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { seedFiles } from './seed-folder.ts'
 
-/** Claims that nobody can source stand in one file, and figures and prose in files of the seed (decisions, "Data"). */
+/** Claims that nobody can source stand in one file, and figures and prose in files of the seed. */
 
 const files = seedFiles()
 

@@ -1,5 +1,6 @@
 import { index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import type { ClinicHours, ClinicService, ClinicStatus, Provider } from '../../domain/clinic-record.ts'
+import type { ClinicService, ClinicStatus, Provider } from '../../domain/clinic-record.ts'
+import type { WeekHours } from '../../domain/hours.ts'
 import { flag, json } from './columns.ts'
 
 export const clinics = sqliteTable(
@@ -34,7 +35,7 @@ export const clinics = sqliteTable(
     /** Name of its sharing picture in `share_pictures`. */
     share: text('share').notNull(),
     /** Null: the specification's fixed hours. */
-    hours: json<ClinicHours>('hours'),
+    hours: json<WeekHours>('hours'),
     byAppointment: flag('by_appointment').notNull(),
     languages: json<string[]>('languages').notNull(),
     /** Null when nobody has said. */

@@ -1,0 +1,45 @@
+import type { Context } from 'hono'
+import type { AppEnv } from '../context.ts'
+import { namesTag } from '../domain/entity-tag.ts'
+import { readableHeader } from '../domain/request-size.ts'
+import { checkVersion } from '../render/respond.tsx'
+
+/** How long an answer is used without asking again, in seconds. */
+export const FRESH_FOR = 60
+
+/** Data and code decide an answer, so together they name it. */
+const etagOf = (c: Context<AppEnv>, version: string) => `W/"${c.var.settings.deployment}-${version}"`
+
+/** Whether the asker holds the answer already. */
+export const isHeld = (c: Context<AppEnv>): boolean =>
+  namesTag(readableHeader(c.req.header('if-none-match')), etagOf(c, c.var.catalog.version).slice(2))
+
+export function unchanged(c: Context<AppEnv>): Response {
+  describeAnswer(c, c.var.catalog.version)
+  return c.body(null, 304)
+}
+
+interface Answer {
+  data: unknown
+  /** The next page of a list, whole; null on its last. */
+  next?: string | null
+  /** How many the list holds; null where they are not counted. */
+  total?: number | null
+  /** Of a search: what kinds were found, and how the words were understood. */
+  groups?: unknown[]
+  mended?: string | null
+  didYouMean?: string | null
+}
+
+/** An answer of the API, with the version of the data it was read from. */
+export function sendJson(c: Context<AppEnv>, version: string, answer: Answer): Response {
+  checkVersion(c, version)
+  describeAnswer(c, version)
+  if (answer.next) c.header('link', `<${answer.next}>; rel="next"`)
+  return c.json({ ...answer, version })
+}
+
+function describeAnswer(c: Context<AppEnv>, version: string): void {
+  c.header('etag', etagOf(c, version))
+  c.header('cache-control', `public, max-age=${FRESH_FOR}`)
+}
