@@ -13,7 +13,9 @@ import { weighPages, workerSize } from './weights.ts'
 
 /** `npm run bench`: how fast the site is, beside Workers that do less, in one run on this machine. */
 const program = new Command('bench')
-  .description('Measures the production build in workerd beside Workers that do less, and writes docs/speed.md.')
+  .description(
+    'Measures the production build in workerd beside Workers that do less, and writes docs/speed.md and the README.',
+  )
   .option('--quick', 'fewer and shorter rounds, no directory of 500,000 clinics; writes nothing')
   .option('--seconds <number>', 'how long each is asked in a round', Number)
   .option('--rounds <number>', 'how often', Number)
@@ -57,14 +59,14 @@ async function bench({
     growth.push(await measureGrowth(clinics, quick ? 3 : 9, say))
   }
   const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.versions.node}`
-  const report = describe({ machine, results, weights, startUp, workerSize: workerSize(), memory, growth })
-  console.log(`\n${report}`)
-  if (!quick) write(report)
+  const measured = { machine, rounds, results, weights, startUp, workerSize: workerSize(), memory, growth }
+  console.log(`\n${describe(measured)}`)
+  if (!quick) write(measured)
 }
 
 const describe = (measured: Measured): string =>
   [
-    `Measured ${new Date().toISOString().slice(0, 10)} on ${measured.machine}. In each pair of ratios the first is of requests a second, the second of processor time.`,
+    `Measured ${new Date().toISOString().slice(0, 10)} on ${measured.machine}: the medians of ${measured.rounds} rounds. In each pair of ratios the first is of requests a second, the second of processor time.`,
     speedTable(measured.results),
     '### In requests a second',
     absoluteTable(measured.results),
@@ -76,14 +78,21 @@ const describe = (measured: Measured): string =>
     growthTable(measured.growth),
   ].join('\n\n')
 
-const FILE = 'docs/speed.md'
-const MARK = '<!-- npm run bench writes what follows -->'
+const BEGIN = '<!-- npm run bench writes what follows -->'
+const END = '<!-- npm run bench wrote until here -->'
 
-/** The page's own words stay; the figures below the mark are replaced. */
-function write(report: string): void {
-  const [words = ''] = readFileSync(FILE, 'utf8').split(MARK)
-  writeFileSync(FILE, `${words}${MARK}\n\n${report}\n`)
-  say(`written to ${FILE}`)
+/** The pages' own words stay; the figures between the marks are replaced. */
+function write(measured: Measured): void {
+  replace('docs/speed.md', describe(measured))
+  replace('README.md', speedTable(measured.results))
+}
+
+function replace(file: string, figures: string): void {
+  const text = readFileSync(file, 'utf8')
+  const [begin, end] = [text.indexOf(BEGIN), text.indexOf(END)]
+  if (begin < 0 || end < begin) throw new Error(`${file} lacks the lines ${BEGIN} and ${END}`)
+  writeFileSync(file, `${text.slice(0, begin)}${BEGIN}\n\n${figures}\n\n${text.slice(end)}`)
+  say(`written to ${file}`)
 }
 
 await program.parseAsync()

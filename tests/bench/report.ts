@@ -8,6 +8,7 @@ import type { Weight } from './weights.ts'
 /** All that was measured, in one run. */
 export interface Measured {
   machine: string
+  rounds: number
   results: Results
   weights: Map<string, Weight>
   startUp: { site: number; plain: number }
