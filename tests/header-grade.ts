@@ -23,7 +23,7 @@ export function gradeOf(headers: Headers): Grade {
     ...originMarks(headers),
     mark('no cookies', headers.get('set-cookie') === null, -40),
     // What securityheaders.com asks for besides.
-    mark('permissions-policy', (headers.get('permissions-policy') ?? '') !== '' || !isPage(headers), -5),
+    mark('permissions-policy', (headers.get('permissions-policy') ?? '') !== '', -5),
   ].filter((entry) => entry !== null)
   const points = marks.reduce((sum, entry) => sum + entry.points, 100)
   const faults = marks.filter((entry) => entry.points < 0).map((entry) => entry.about)
@@ -39,8 +39,6 @@ export function directivesOf(policy: string): Map<string, string[]> {
   }
   return directives
 }
-
-const isPage = (headers: Headers) => headers.get('content-type')?.startsWith('text/html') ?? false
 
 const mark = (about: string, holds: boolean, cost: number) => (holds ? null : { about, points: cost })
 

@@ -3,7 +3,7 @@ import { ALL } from '../domain/catalog.ts'
 import type { ClinicCard } from '../domain/clinic-record.ts'
 import type { AreaDetails, Insight, SubArea } from '../domain/content.ts'
 import { CLINICS_PER_PAGE } from '../domain/limits.ts'
-import { type Database, keepQuery, type Read, readTogether } from './client.ts'
+import { type Database, keepQuery, present, type Read, readTogether } from './client.ts'
 import { listClinics } from './clinics.ts'
 import { areas, insights, subAreas } from './schema.ts'
 
@@ -74,9 +74,3 @@ const subAreaCalled = keepQuery(['area', 'slug'], (db, value) =>
     .from(subAreas)
     .where(and(eq(subAreas.area, value('area')), eq(subAreas.slug, value('slug')))),
 )
-
-/** The catalog promised it; its absence is a bug, or a reseed in between, and the page is asked for again. */
-function present<T>(row: T | undefined, what: string): T {
-  if (!row) throw new Error(`${what} is in the catalog, but not in the database`)
-  return row
-}

@@ -6,25 +6,30 @@ import * as t from './schema.ts'
 
 /** Reads the catalog in one round trip. Throws EmptyDatabaseError before the first seed. */
 export async function loadCatalog(db: Database): Promise<Catalog> {
-  const [sites, treatments, groups, services, areas, subAreas, counts, maps, thin, zips, terms] = await db.batch([
-    db.select().from(t.site),
-    db.select().from(t.treatments).orderBy(asc(t.treatments.position)),
-    db.select().from(t.treatmentGroups).orderBy(asc(t.treatmentGroups.screen), asc(t.treatmentGroups.position)),
-    db.select().from(t.services).orderBy(asc(t.services.slug)),
-    db.select(areaColumns).from(t.areas).orderBy(asc(t.areas.position)),
-    db
-      .select({ area: t.subAreas.area, slug: t.subAreas.slug, name: t.subAreas.name })
-      .from(t.subAreas)
-      .orderBy(asc(t.subAreas.area), asc(t.subAreas.position)),
-    db.select().from(t.listingCounts),
-    db.select().from(t.maps).orderBy(asc(t.maps.position)),
-    db
-      .select({ id: t.contentItems.id })
-      .from(t.contentItems)
-      .where(and(eq(t.contentItems.kind, 'local'), eq(t.contentItems.indexable, false))),
-    db.select().from(t.zipCodes),
-    db.select().from(t.searchTerms).orderBy(asc(t.searchTerms.position)),
-  ])
+  const [sites, treatments, groups, services, areas, subAreas, counts, maps, thin, zips, terms, prose] = await db.batch(
+    [
+      db.select().from(t.site),
+      db.select().from(t.treatments).orderBy(asc(t.treatments.position)),
+      db.select().from(t.treatmentGroups).orderBy(asc(t.treatmentGroups.screen), asc(t.treatmentGroups.position)),
+      db.select().from(t.services).orderBy(asc(t.services.slug)),
+      db.select(areaColumns).from(t.areas).orderBy(asc(t.areas.position)),
+      db
+        .select({ area: t.subAreas.area, slug: t.subAreas.slug, name: t.subAreas.name })
+        .from(t.subAreas)
+        .orderBy(asc(t.subAreas.area), asc(t.subAreas.position)),
+      db.select().from(t.listingCounts),
+      db.select().from(t.maps).orderBy(asc(t.maps.position)),
+      db
+        .select({ id: t.contentItems.id })
+        .from(t.contentItems)
+        .where(and(eq(t.contentItems.kind, 'local'), eq(t.contentItems.indexable, false))),
+      db.select().from(t.zipCodes),
+      db.select().from(t.searchTerms).orderBy(asc(t.searchTerms.position)),
+      db
+        .select({ slug: t.prosePages.slug, title: t.prosePages.title, description: t.prosePages.description })
+        .from(t.prosePages),
+    ],
+  )
   const site = sites[0]
   if (!site) throw new EmptyDatabaseError()
   return {
@@ -47,6 +52,7 @@ export async function loadCatalog(db: Database): Promise<Catalog> {
     services,
     areas: areas.map((area) => ({ ...area, subAreas: subAreas.filter((sub) => sub.area === area.slug) })),
     maps,
+    prose,
     counts: new Map(counts.map((count) => [listKey(count.service, count.area), count.total])),
     thin: new Set(thin.map(({ id }) => id.replace('/', ' '))),
     zips: new Map(zips.map((zip) => [zip.zip, zip])),

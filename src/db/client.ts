@@ -112,5 +112,11 @@ export function adviceFor(error: unknown): string | null {
   return adviceFor(error.cause)
 }
 
+/** The catalog promised it; its absence is a bug, or a reseed in between, and the page is asked for again. */
+export function present<T>(row: T | undefined, what: string): T {
+  if (!row) throw new Error(`${what} is in the catalog, but not in the database`)
+  return row
+}
+
 /** The version of a page that was read in two goes: theirs, or none of any data when the data changed between them. */
 export const versionOfBoth = (first: string, second: string) => (first === second ? first : `${first}/${second}`)

@@ -1,7 +1,7 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm'
 import type { ClinicCard, Review } from '../domain/clinic-record.ts'
 import type { AreaCover, Faq, FaqSection, ProsePage } from '../domain/content.ts'
-import { type Database, keepQuery, type Read, readTogether } from './client.ts'
+import { type Database, keepQuery, present, type Read, readTogether } from './client.ts'
 import { listHomeClinics } from './clinics.ts'
 import { faqSections, faqs, pictures, prosePages, redirects, reviews, sharePictures, site } from './schema.ts'
 import { listFaqs } from './treatments.ts'
@@ -58,10 +58,10 @@ export async function findFaqSections(db: Database): Promise<Read<FaqSection[]>>
   return { version, data }
 }
 
-/** A prose page by its slug. The route knows that it exists; null only when the seed lost it. */
-export async function findProsePage(db: Database, slug: string): Promise<Read<ProsePage | null>> {
+/** A prose page that the catalog knows. */
+export async function findProsePage(db: Database, slug: string): Promise<Read<ProsePage>> {
   const { version, results } = await readTogether(db, [proseCalled(db, { slug })] as const)
-  return { version, data: results[0][0] ?? null }
+  return { version, data: present(results[0][0], slug) }
 }
 
 /** All sample reviews, newest first. They are content: a few dozen at most. */
@@ -81,13 +81,27 @@ export async function findRedirect(db: Database, path: string): Promise<string |
 
 /** A drawn picture by its content's name. */
 export async function findPicture(db: Database, name: string) {
-  const [picture] = await db.select().from(pictures).where(eq(pictures.name, name))
+  const [picture] = await pictureCalled(db, { name })
   return picture ?? null
 }
 
 /** A sharing picture by its content's name, as PNG. */
 export async function findSharePicture(db: Database, name: string): Promise<ArrayBuffer | null> {
-  const [picture] = await db.select().from(sharePictures).where(eq(sharePictures.name, name))
+  const [picture] = await sharePictureCalled(db, { name })
   // D1 hands a blob over as an array of bytes.
   return picture ? new Uint8Array(picture.png as ArrayLike<number>).buffer : null
 }
+
+const pictureCalled = keepQuery(['name'], (db, value) =>
+  db
+    .select()
+    .from(pictures)
+    .where(eq(pictures.name, value('name'))),
+)
+
+const sharePictureCalled = keepQuery(['name'], (db, value) =>
+  db
+    .select()
+    .from(sharePictures)
+    .where(eq(sharePictures.name, value('name'))),
+)

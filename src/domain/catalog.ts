@@ -16,6 +16,8 @@ export interface Catalog {
   areas: readonly Area[]
   /** The maps that results are marked on; an area's has its slug. */
   maps: readonly Chart[]
+  /** Pages of prose: what their heads say. */
+  prose: readonly Prose[]
   /** How many clinics each list holds, by `listKey`. */
   counts: ReadonlyMap<string, number>
   /** Treatments in areas, by `listKey`, with too little of their own to be found by search engines. */
@@ -43,6 +45,12 @@ export interface TreatmentGroup {
   slug: string
   name: string
   treatments: readonly string[]
+}
+
+export interface Prose {
+  slug: string
+  title: string
+  description: string
 }
 
 export interface Service {

@@ -3,12 +3,22 @@ import type { AppEnv } from '../context.ts'
 import { loadCatalog, readDataVersion } from '../db/catalog.ts'
 import { type Database, openDatabase } from '../db/client.ts'
 import { openReplica, seenBy } from '../db/replicas.ts'
+import { databaseIsSilent } from '../db/time-limit.ts'
 import type { Catalog } from '../domain/catalog.ts'
 import { readSettings, type Settings } from '../env.ts'
 import { loadIslands } from '../render/load-islands.ts'
 
-/** How old the knowledge of the data version may grow before it is looked up again, in milliseconds. */
+/** How old the knowledge of the data version may grow before it is looked up again beside a request, in milliseconds. */
 const POLL_AFTER = 3000
+
+/**
+ * How old it may grow at all. After a quiet spell a request waits for the look-up: else its page, of whatever age, would
+ * be fresh for the caches beyond (docs/caching.md).
+ */
+const OLDEST = 10_000
+
+/** How long it waits, in milliseconds; then what is held has to do. */
+const PATIENCE = 1000
 
 interface Held {
   catalog: Catalog
@@ -46,6 +56,14 @@ export function heldCatalog(env: Env, ctx: Pick<ExecutionContext, 'waitUntil'>):
   return held?.catalog ?? null
 }
 
+/** What a request has to wait for before anything is sent: null, or the look-up of the data version. Never fails. */
+export function overdueLookUp(env: Env, ctx: Pick<ExecutionContext, 'waitUntil'>): Promise<unknown> | null {
+  if (!held || Date.now() - held.checkedAt <= OLDEST || databaseIsSilent()) return null
+  const lookUp = refreshCatalog(() => openFor(env, readSettings(env)))
+  ctx.waitUntil(lookUp)
+  return Promise.race([lookUp, new Promise((resolve) => setTimeout(resolve, PATIENCE))])
+}
+
 /** What an isolate's first request waits for. Islands can be drawn by the time that the first catalog is there. */
 async function begin(db: Database): Promise<Catalog> {
   ;[held] = await Promise.all([load(db), loadIslands()])
@@ -57,18 +75,19 @@ const openFor = (env: Env, { readReplicas }: Settings): Database =>
 
 /** Looks the data version up, off the request's way, and loads the catalog anew when it changed. One look-up at a time. */
 function refreshCatalog(open: () => Database): Promise<void> {
-  checking ??= check(open()).finally(() => {
+  checking ??= check(open).finally(() => {
     checking = null
   })
   return checking
 }
 
-async function check(db: Database): Promise<void> {
+async function check(open: () => Database): Promise<void> {
   try {
+    const db = open()
     const version = await readDataVersion(db)
-    if (version === null || !held) return
+    if (!held) return
     held =
-      version === held.catalog.version
+      version === null || version === held.catalog.version
         ? { ...held, checkedAt: Date.now(), seen: seenBy(db) ?? held.seen }
         : await load(db)
   } catch (error) {

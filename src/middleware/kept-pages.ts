@@ -3,7 +3,8 @@ import type { Answer } from '../context.ts'
 import { namesTag } from '../domain/entity-tag.ts'
 import { readableHeader } from '../domain/request-size.ts'
 import { readSettings } from '../env.ts'
-import { heldCatalog } from './catalog.ts'
+import { heldCatalog, overdueLookUp } from './catalog.ts'
+import { prefersMarkdown } from './markdown.ts'
 import { endsSoon, pageStamp, setFreshness } from './page-stamp.ts'
 import { logSentAgain } from './request-log.ts'
 
@@ -59,24 +60,28 @@ const makings = new WeakMap<Request, Making>()
  */
 export const sendKeptOr =
   (answer: Answer): Answer =>
-  (request, env, ctx) =>
-    sendKept(request, env, ctx) ?? answerAndKeep(answer, request, env, ctx)
+  (request, env, ctx) => {
+    const send = () => sendKept(request, env, ctx) ?? answerAndKeep(answer, request, env, ctx)
+    const lookUp = overdueLookUp(env, ctx)
+    return lookUp ? lookUp.then(send) : send()
+  }
 
 function sendKept(request: Request, env: Env, ctx: ExecutionContext): Response | null {
   const address = addressOf(request.url)
   const page = kept.get(address)
-  if (!page || request.method !== 'GET') return null
+  if (!page || (request.method !== 'GET' && request.method !== 'HEAD')) return null
   const catalog = heldCatalog(env, ctx)
   if (!catalog) return null
   const now = new Date()
   const stamp = pageStamp(readSettings(env), catalog, now)
   if (page.tag !== (page.isTimed ? stamp.timed : stamp.lasting)) return null
-  if (/markdown/i.test(request.headers.get('accept') ?? '')) return null
+  const accept = request.headers.get('accept') ?? ''
+  if (/markdown/i.test(accept) && prefersMarkdown(readableHeader(accept) ?? '')) return null
   touch(page, address)
   const hasIt = namesTag(readableHeader(request.headers.get('if-none-match') ?? undefined), page.tag)
   const response = hasIt
     ? new Response(null, { status: 304, headers: page.unchanged })
-    : new Response(page.body, { headers: page.headers })
+    : new Response(request.method === 'HEAD' ? null : page.body, { headers: page.headers })
   if (page.isTimed && endsSoon(now)) setFreshness(response.headers, true, now)
   logSentAgain(request, { route: page.route, status: response.status, now: now.getTime() }, ctx)
   return response

@@ -69,6 +69,7 @@ const MOST_TOGETHER = 200
 
 /** Answers that have all in common but who asked. */
 interface SentAgain {
+  method: string
   route: string
   status: number
   requestIds: string[]
@@ -91,9 +92,11 @@ export function logSentAgain(
   // Its own line is that of the request it was made for.
   if (isInner(request) || isAskedAgain(request)) return
   const { route, status, now } = answer
-  const alike = sentAgain.get(`${status} ${route}`)
+  const { method } = request
+  const key = `${method} ${status} ${route}`
+  const alike = sentAgain.get(key)
   if (alike) alike.requestIds.push(requestIdOf(request))
-  else sentAgain.set(`${status} ${route}`, { route, status, requestIds: [requestIdOf(request)] })
+  else sentAgain.set(key, { method, route, status, requestIds: [requestIdOf(request)] })
   count += 1
   if (count === 1) {
     firstAt = now
@@ -104,9 +107,9 @@ export function logSentAgain(
 const AT_ONCE = { firstByteMs: 0, totalMs: 0, databaseMs: null }
 
 function writeSentAgain(): void {
-  const requests = [...sentAgain.values()].map(({ route, status, requestIds }) => ({
+  const requests = [...sentAgain.values()].map(({ method, route, status, requestIds }) => ({
     requestIds,
-    method: 'GET',
+    method,
     route,
     status,
     cache: status === 304 ? '304' : 'hit',

@@ -1,8 +1,9 @@
 /** Error pages need nothing that could fail as well: no catalog, no database. */
 
+/** `retry`: the path that was asked for, as it came; one that begins with two slashes would be another host. */
 const Again = ({ retry, label = 'Try again' }: { retry: string; label?: string }) => (
   <div className="actions">
-    <a className="button" href={retry}>
+    <a className="button" href={retry.replace(/^[/\\]+/, '/')}>
       {label}
     </a>
     <a className="button button-quiet" href="/">

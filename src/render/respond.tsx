@@ -59,6 +59,12 @@ export function checkVersion(c: Context<AppEnv>, version: string): boolean {
   return current
 }
 
+/** Reads data for an answer, and takes down how long that took, for the log. All that an answer waits for adds up. */
+export function timed<T>(c: Context<AppEnv>, read: () => Promise<T>): Promise<T> {
+  const startedAt = Date.now()
+  return read().finally(() => c.set('databaseMs', (c.var.databaseMs ?? 0) + Date.now() - startedAt))
+}
+
 /**
  * A page that reads the database: in order, the head first as soon as the data are slower than GRACE. A HEAD has no
  * first byte to hurry, and while the database says nothing the page may yet have to be a 503: both wait to the end.
@@ -79,11 +85,6 @@ export async function streamPage<T>(
   const early = await (waits ? main : Promise.race([main, grace()]))
   if (early !== null) return sendWhole(c, bytesOf(openDocument(meta, frame), early.html, frame), early.current)
   return inOrder(c, meta, frame, main)
-}
-
-function timed<T>(c: Context<AppEnv>, load: () => Promise<T>): Promise<T> {
-  const startedAt = Date.now()
-  return load().finally(() => c.set('databaseMs', Date.now() - startedAt))
 }
 
 const grace = () => new Promise<null>((resolve) => setTimeout(resolve, GRACE, null))

@@ -16,6 +16,7 @@ import { findTreatmentPage } from '../db/treatments.ts'
 import { ALL, countOf, findArea, findService, findTreatment } from '../domain/catalog.ts'
 import { isClosed, isPastNotice } from '../domain/clinic.ts'
 import { sendProblem } from '../render/problem.ts'
+import { timed } from '../render/respond.tsx'
 import { absolute, listUrl, urls } from '../urls.ts'
 import { readCursor, readLimit } from './api-params.ts'
 import { sendJson } from './api-response.ts'
@@ -32,7 +33,7 @@ export async function sendTreatment(c: Context<AppEnv, '/treatments/:slug'>) {
   const { catalog, db, settings } = c.var
   const treatment = findTreatment(catalog, c.req.param('slug'))
   if (!treatment) return notThere(c)
-  const page = await findTreatmentPage(db, treatment.slug)
+  const page = await timed(c, () => findTreatmentPage(db, treatment.slug))
   return sendJson(c, page.version, { data: treatmentDetailRecord(treatment, page.data, catalog, settings.origin) })
 }
 
@@ -51,7 +52,7 @@ export function sendArea(c: Context<AppEnv, '/areas/:slug'>) {
 export async function sendPrices(c: Context<AppEnv>) {
   const treatment = c.req.query('treatment')
   if (treatment !== undefined && !findTreatment(c.var.catalog, treatment)) return unknown(c, 'treatment', treatment)
-  const { version, data: tables } = await listPricingTables(c.var.db)
+  const { version, data: tables } = await timed(c, () => listPricingTables(c.var.db))
   const data = tables.filter((table) => !treatment || table.treatment === treatment).map(priceTableRecord)
   return sendJson(c, version, { data, next: null, total: data.length })
 }
@@ -64,7 +65,9 @@ export async function sendClinics(c: Context<AppEnv>) {
   const limit = readLimit(c.req.query('limit'))
   const after = readCursor(c.req.query('cursor'))
   if (limit === null || after === null) return badPaging(c)
-  const { version, data: clinics } = await listClinicRecords(db, { service, area, after: after.place, limit })
+  const { version, data: clinics } = await timed(c, () =>
+    listClinicRecords(db, { service, area, after: after.place, limit }),
+  )
   if (after.version && after.version !== version) return staleCursor(c)
   const total = countOf(catalog, service, area)
   const place = after.place + clinics.length
@@ -77,9 +80,9 @@ export async function sendClinics(c: Context<AppEnv>) {
 export async function sendClinic(c: Context<AppEnv, '/clinics/:key'>) {
   const { catalog, db, settings, now } = c.var
   const key = c.req.param('key')
-  const found = await findClinicPage(db, key)
+  const found = await timed(c, () => findClinicPage(db, key))
   if (!found) {
-    const renamed = await findClinicAddress(db, key)
+    const renamed = await timed(c, () => findClinicAddress(db, key))
     return renamed ? c.redirect(urls.apiV1(`/clinics/${renamed.segment}`), 301) : notThere(c)
   }
   const { clinic, prices } = found.data
@@ -99,7 +102,7 @@ export async function sendChanges(c: Context<AppEnv>) {
   const cursor = readCursor(c.req.query('cursor'))
   if (limit === null || cursor === null) return badPaging(c)
   // Lines are never replaced, so a cursor into them does not age.
-  const { version, data } = await listChanges(c.var.db, { before: cursor.place || null, limit })
+  const { version, data } = await timed(c, () => listChanges(c.var.db, { before: cursor.place || null, limit }))
   const last = data.at(-1)
   const asked = { limit: c.req.query('limit') }
   const next = last && data.length === limit ? nextPage(c, '/changes', asked, version, last.id) : null

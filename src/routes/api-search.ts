@@ -3,6 +3,7 @@ import type { AppEnv } from '../context.ts'
 import { MARK_END, MARK_START, toMatchExpression } from '../domain/search-query.ts'
 import type { SearchGroup } from '../domain/search-results.ts'
 import { sendProblem } from '../render/problem.ts'
+import { timed } from '../render/respond.tsx'
 import { absolute } from '../urls.ts'
 import { sendJson } from './api-response.ts'
 import { findAll } from './narrowed-list.ts'
@@ -14,7 +15,7 @@ export async function sendSearch(c: Context<AppEnv>): Promise<Response> {
   const query = readQuery(c.req.query('q'))
   if (!query) return sendProblem(c, 400, 'Nothing to look for', 'Say what to look for in q.')
   if (toMatchExpression(query) === null) return sendJson(c, catalog.version, none)
-  const { version, data } = await findAll(db, catalog, query)
+  const { version, data } = await timed(c, () => findAll(db, catalog, query))
   const { groups, mended, didYouMean } = data
   return sendJson(c, version, {
     ...none,

@@ -12,7 +12,7 @@ import { placeNear } from '../domain/near.ts'
 import { pagesOf } from '../domain/paging.ts'
 import { startOfQuarter } from '../domain/time.ts'
 import { Described } from '../render/described.tsx'
-import { streamPage } from '../render/respond.tsx'
+import { streamPage, timed } from '../render/respond.tsx'
 import { filteredMeta, type Paging } from '../seo/list-meta.ts'
 import type { PageMeta } from '../seo/meta.ts'
 import type { Things } from '../seo/structured-data.ts'
@@ -37,7 +37,7 @@ export async function sendBrowse(c: Context<AppEnv>, list: BrowseList) {
   const normal = normalAddress(state, new URL(c.req.url).search)
   if (normal !== null) return c.redirect(normal, 302)
   const read = () => findBrowsePage(db, { state, minute: minuteOf(c), near: placeNear(catalog, state.near) })
-  const found = isPlain(state) ? null : await read()
+  const found = isPlain(state) ? null : await timed(c, read)
   const pages = pagesOf(found?.data.total ?? listedIn(catalog, state), CLINICS_PER_PAGE)
   if (state.page > pages) return sendNotFound(c)
   const meta = filteredMeta(list.metaOf({ page: state.page, pages }), state, pages)

@@ -5,7 +5,7 @@ import { findArea, findTreatment } from '../domain/catalog.ts'
 import { isClosed, isPastNotice } from '../domain/clinic.ts'
 import { ClinicPage } from '../pages/clinic.tsx'
 import { Described } from '../render/described.tsx'
-import { keepNowhere, streamPage } from '../render/respond.tsx'
+import { keepNowhere, streamPage, timed } from '../render/respond.tsx'
 import { clinicBusiness } from '../seo/clinic-data.ts'
 import { clinicMeta } from '../seo/place-metas.ts'
 import { urls } from '../urls.ts'
@@ -18,7 +18,7 @@ import { areaParam } from './params.ts'
 export const clinics = new Hono<AppEnv>()
   .get('/', (c) => c.redirect(urls.locations('invalid-url'), 303))
   .get('/:key', async (c) => {
-    const clinic = await findClinicAddress(c.var.db, c.req.param('key'))
+    const clinic = await timed(c, () => findClinicAddress(c.var.db, c.req.param('key')))
     if (!clinic) return sendNotFound(c)
     return isPastNotice(clinic.status, c.var.now) ? sendGone(c) : movedTo(c, urls.clinic(clinic))
   })
@@ -31,10 +31,10 @@ export const root = new Hono<AppEnv>()
   })
   .get('/:location/:clinic', async (c) => {
     const { location, clinic: key } = c.req.param()
-    const found = await findClinicPage(c.var.db, key)
+    const found = await timed(c, () => findClinicPage(c.var.db, key))
     if (found && found.data.clinic.segment === key && found.data.clinic.areas.includes(location))
       return sendClinic(c, found)
-    const { clinic, retired } = await findElsewhere(c.var.db, key, c.req.path)
+    const { clinic, retired } = await timed(c, () => findElsewhere(c.var.db, key, c.req.path))
     return clinic ? toClinic(c, clinic, location) : noClinic(c, location, key, retired)
   })
 

@@ -6,7 +6,7 @@ import { ALL } from '../domain/catalog.ts'
 import { asSegment, COMPARED, comparedNames } from '../domain/comparison.ts'
 import { placeNear, readPlace } from '../domain/near.ts'
 import { ComparePage } from '../pages/compare.tsx'
-import { streamPage } from '../render/respond.tsx'
+import { streamPage, timed } from '../render/respond.tsx'
 import { compareMeta } from '../seo/tool-metas.ts'
 import { urls } from '../urls.ts'
 
@@ -16,13 +16,11 @@ export async function sendComparison(c: Context<AppEnv>) {
   const { names, odd } = comparedNames(c.req.queries('c') ?? [])
   const asked = (c.req.query('from') ?? '').trim().slice(0, 40)
   const typed = (c.req.query('add') ?? '').trim().slice(0, 80)
-  const found = await findCompared(db, names)
+  const found = await timed(c, () => findCompared(db, names))
   const known = onceEach(found.data)
   const clinics = known.slice(0, COMPARED.max)
-  const aid = await findComparisonAid(db, {
-    typed: asSegment(typed),
-    area: clinics[0]?.clinic.location ?? ALL,
-  })
+  const wanted = { typed: asSegment(typed), area: clinics[0]?.clinic.location ?? ALL }
+  const aid = await timed(c, () => findComparisonAid(db, wanted))
   const added = soleMatch(aid.data.matches, typed)
   if (added) return leadTo(c, [...clinics.map(({ clinic }) => clinic.segment), added], asked)
   const meta = compareMeta(clinics.map(({ clinic }) => clinic.name))

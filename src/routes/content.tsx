@@ -56,22 +56,22 @@ export const content = new Hono<AppEnv>()
   .get('/glossary', (c) => sendProse(c, 'glossary'))
   .get('/data', (c) => sendProse(c, 'data'))
 
-/** A page of prose. Its title is part of its text, so it is read before the head goes out. */
-async function sendProse(c: Context<AppEnv>, slug: string) {
-  const found = await findProsePage(c.var.db, slug)
-  const prose = found.data
+/** A page of prose. The catalog knows what its head says. */
+function sendProse(c: Context<AppEnv>, slug: string) {
+  const { catalog, db } = c.var
+  const prose = catalog.prose.find((page) => page.slug === slug)
   if (!prose) return sendNotFound(c)
   const claiming = slug === 'contact' && c.req.query('claim') !== undefined
   const meta = { ...proseMeta(prose), ...(claiming ? { noindex: true } : {}) }
   return streamPage(
     c,
     meta,
-    async () => found,
-    () =>
+    () => findProsePage(db, slug),
+    (page) =>
       slug === 'contact' ? (
-        <ContactPage meta={meta} prose={prose} claim={claimProps(c)} claiming={claiming} />
+        <ContactPage meta={meta} prose={page} claim={claimProps(c)} claiming={claiming} />
       ) : (
-        <ProsePage meta={meta} prose={prose} />
+        <ProsePage meta={meta} prose={page} />
       ),
   )
 }

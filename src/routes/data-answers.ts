@@ -14,7 +14,7 @@ import {
   treatmentRecord,
 } from '../domain/directory-record.ts'
 import { pagesOf } from '../domain/paging.ts'
-import { checkVersion } from '../render/respond.tsx'
+import { checkVersion, timed } from '../render/respond.tsx'
 import { absolute, type DataFormat, listUrl, urls } from '../urls.ts'
 import { sendNotFound } from './answers.tsx'
 import { readPageNumber } from './params.ts'
@@ -33,7 +33,7 @@ export function sendProviders(c: Context<AppEnv, '/services/:file'>) {
 
 export async function sendAreas(c: Context<AppEnv>) {
   const { catalog, db, settings } = c.var
-  const { version, data: points } = await listAreaPoints(db)
+  const { version, data: points } = await timed(c, () => listAreaPoints(db))
   checkVersion(c, version)
   const records = catalog.areas.map((area) =>
     areaRecord(
@@ -58,7 +58,7 @@ export function sendTreatments(c: Context<AppEnv>) {
 }
 
 export async function sendPrices(c: Context<AppEnv>) {
-  const { version, data: statistics } = await listAllStatistics(c.var.db)
+  const { version, data: statistics } = await timed(c, () => listAllStatistics(c.var.db))
   checkVersion(c, version)
   return sendRecords(
     c,
@@ -80,7 +80,7 @@ async function sendClinics(c: Context<AppEnv>, service: string, list: string) {
   const pages = pagesOf(total, CLINICS_PER_FILE)
   const page = readPageNumber(c.req.query())
   if (page > pages) return sendNotFound(c)
-  const { version, data: clinics } = await listForExport(db, service, page)
+  const { version, data: clinics } = await timed(c, () => listForExport(db, service, page))
   checkVersion(c, version)
   const records = clinics.map(recordsFor(c))
   const next = page < pages ? listUrl(urls.dataFile(list, format), { page: page + 1 }) : null

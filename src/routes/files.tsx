@@ -4,13 +4,14 @@ import type { Database } from '../db/client.ts'
 import { findPicture, findSharePicture } from '../db/content.ts'
 import { ClaimFormPage } from '../pages/claim-form.tsx'
 import { sendClaimForm } from '../render/claim-form.tsx'
+import { timed } from '../render/respond.tsx'
 import { claimProps, sendNotFound } from './answers.tsx'
 
 /** What pages are put together from: pictures, and the frame of the claim form. */
 export const files = new Hono<AppEnv>()
   .get('/pictures/:name', async (c) => {
     const name = c.req.param('name')
-    const picture = name.endsWith('.png') ? await sharePicture(c.var.db, name) : await findPicture(c.var.db, name)
+    const picture = await timed(c, () => pictureCalled(c.var.db, name))
     if (!picture) return sendNotFound(c)
     c.header('cache-control', 'public, max-age=31536000, immutable')
     return c.body(picture.body, 200, { 'content-type': picture.type })
@@ -25,7 +26,8 @@ export const files = new Hono<AppEnv>()
   })
 
 /** Sharing pictures are fetched by other sites' crawlers and shown on other sites' pages. */
-async function sharePicture(db: Database, name: string) {
+async function pictureCalled(db: Database, name: string) {
+  if (!name.endsWith('.png')) return findPicture(db, name)
   const png = await findSharePicture(db, name)
   return png && { body: png, type: 'image/png' }
 }

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { AppEnv } from '../context.ts'
 import { listLatestItems } from '../db/changes.ts'
 import { listSitemapPages, listSitemaps } from '../db/sitemaps.ts'
-import { checkVersion } from '../render/respond.tsx'
+import { checkVersion, timed } from '../render/respond.tsx'
 import { atomFeed } from '../seo/feed.ts'
 import { robotsText, sitemapEnd, sitemapEntries, sitemapIndexXml, sitemapStart } from '../seo/sitemap.ts'
 import { llmsText, securityText } from '../seo/text-files.ts'
@@ -21,18 +21,18 @@ export function sendRobots(c: Context<AppEnv>) {
 }
 
 export async function sendSitemaps(c: Context<AppEnv>) {
-  return sendXml(c, sitemapIndexXml(c.var.settings.origin, await listSitemaps(c.var.db)))
+  return sendXml(c, sitemapIndexXml(c.var.settings.origin, await timed(c, () => listSitemaps(c.var.db))))
 }
 
 export async function sendSitemap(c: Context<AppEnv, '/sitemaps/:file'>) {
   const name = /^([a-z]+-\d+)\.xml$/.exec(c.req.param('file'))?.[1]
-  const first = name ? await listSitemapPages(c.var.db, name, -1, PIECE) : []
+  const first = name ? await timed(c, () => listSitemapPages(c.var.db, name, -1, PIECE)) : []
   return name && first.length > 0 ? sendXml(c, sitemapStream(c, name, first)) : sendNotFound(c)
 }
 
 export async function sendFeed(c: Context<AppEnv>) {
   const { settings, catalog, db } = c.var
-  const { version, data } = await listLatestItems(db, FEED_ENTRIES)
+  const { version, data } = await timed(c, () => listLatestItems(db, FEED_ENTRIES))
   checkVersion(c, version)
   return c.body(atomFeed(settings.origin, catalog.site, data), 200, {
     'content-type': 'application/atom+xml; charset=UTF-8',

@@ -14,7 +14,7 @@ import { pagesOf } from '../domain/paging.ts'
 import { PriceListPage } from '../pages/price-list.tsx'
 import { TreatmentPricesPage } from '../pages/treatment-prices.tsx'
 import { Described } from '../render/described.tsx'
-import { streamPage } from '../render/respond.tsx'
+import { streamPage, timed } from '../render/respond.tsx'
 import { priceData } from '../seo/page-data.ts'
 import { priceListMeta, treatmentPricesMeta } from '../seo/tool-metas.ts'
 import { sendNotFound } from './answers.tsx'
@@ -31,30 +31,39 @@ export function sendPriceList(c: Context<AppEnv>) {
   )
 }
 
-/** A treatment's prices, with the estimator. */
+/** A treatment's prices, with the estimator. Whether there is a second page of them is in the data. */
 export async function sendTreatmentPrices(c: Context<AppEnv, '/prices/:treatment'>) {
-  const { catalog, db, settings } = c.var
+  const { catalog, settings } = c.var
   const treatment = findTreatment(catalog, c.req.param('treatment'))
   if (!treatment) return sendNotFound(c, 'service')
-  const found = await findTreatmentPrices(db, treatment.slug)
   const area = findArea(catalog, c.req.query('area') ?? '')
-  const request = readRequest(c, treatment, found.data)
-  const stated = await readStated(c, treatment, area, found.data, request)
-  if (stated === 'no such page') return sendNotFound(c)
-  const { choices, asked, isOdd } = request
   const narrowed = ['row', 'quantity', 'area', 'unit', 'page'].some((name) => c.req.query(name) !== undefined)
   const meta = treatmentPricesMeta(treatment, narrowed)
-  const page = { meta, catalog, treatment, area, table: found.data.table, choices, asked, isOdd, stated }
+  const early = readPageNumber(c.req.query()) > 1 ? await timed(c, () => readPage(c, treatment, area)) : null
+  if (early?.data.isBeyond) return sendNotFound(c)
   return streamPage(
     c,
     meta,
-    async () => ({ ...found, version: versionOfBoth(found.version, stated?.version ?? found.version) }),
-    () => (
-      <Described things={priceData(treatment, page.table, settings.origin)}>
-        <TreatmentPricesPage {...page} />
+    async () => early ?? readPage(c, treatment, area),
+    ({ table, stated, choices, asked, isOdd }) => (
+      <Described things={priceData(treatment, table, settings.origin)}>
+        <TreatmentPricesPage {...{ meta, catalog, treatment, area, table, choices, asked, isOdd }} stated={stated} />
       </Described>
     ),
   )
+}
+
+/** All that the page shows, in two reads: which prices are asked for is in the first. */
+async function readPage(c: Context<AppEnv>, treatment: Treatment, area: Area | null) {
+  const found = await findTreatmentPrices(c.var.db, treatment.slug)
+  const request = readRequest(c, treatment, found.data)
+  const stated = await readStated(c, treatment, area, found.data, request)
+  const isBeyond = stated === 'no such page'
+  const shown = isBeyond ? null : stated
+  return {
+    version: versionOfBoth(found.version, shown?.version ?? found.version),
+    data: { ...request, table: found.data.table, stated: shown, isBeyond },
+  }
 }
 
 /** What was asked of the estimator, or else which unit is to be shown. What makes no sense counts as not asked. */

@@ -7,7 +7,7 @@ import { toMatchExpression } from '../domain/search-query.ts'
 import type { Found } from '../domain/search-results.ts'
 import { suggestedKeys } from '../domain/search-suggest.ts'
 import { SearchPage, SearchStart, UnknownChoicePage } from '../pages/search.tsx'
-import { sendPage, streamPage } from '../render/respond.tsx'
+import { sendPage, streamPage, timed } from '../render/respond.tsx'
 import { searchMeta } from '../seo/page-metas.ts'
 import { searchTargetUrl } from '../urls.ts'
 import { findAll, narrowedList, suggestionsWithList } from './narrowed-list.ts'
@@ -48,18 +48,23 @@ export function sendDestination(c: Context<AppEnv>, treatment: string | null, lo
       meta={meta}
       catalog={catalog}
       unknown={destination.fields}
-      treatment={treatment}
-      location={location}
+      treatment={shortened(treatment)}
+      location={shortened(location)}
     />,
   )
 }
+
+/** Characters of an unknown choice that the page repeats. */
+const REPEATED = 60
+const shortened = (text: string | null) => text && (text.length > REPEATED ? `${text.slice(0, REPEATED)}…` : text)
 
 /** What the search box offers while one types. */
 export async function sendSuggestions(c: Context<AppEnv>) {
   const query = readQuery(c.req.query('q'))
   const match = toMatchExpression(query)
   const { catalog, db } = c.var
-  const found = match ? await listSuggestions(db, suggestedKeys(query, catalog.vocabulary), match) : []
+  const keys = suggestedKeys(query, catalog.vocabulary)
+  const found = match ? await timed(c, () => listSuggestions(db, keys, match)) : []
   const intent = readIntent(query, catalog.vocabulary)
   const list = narrowedList(catalog, intent)
   const all = suggestionsWithList<Suggested>(found, list && { ...list, kind: 'page' }, intent)

@@ -1,4 +1,4 @@
-import type { ProsePage } from '../domain/content.ts'
+import type { Prose } from '../domain/catalog.ts'
 import { urls } from '../urls.ts'
 import { type PageMeta, pageTitle } from './meta.ts'
 
@@ -12,7 +12,7 @@ export const homeMeta = (): PageMeta => ({
 })
 
 /** Prose pages whose address is their slug. */
-export const proseMeta = (page: Pick<ProsePage, 'slug' | 'title' | 'description'>): PageMeta => ({
+export const proseMeta = (page: Prose): PageMeta => ({
   title: pageTitle(page.title),
   description: page.description,
   canonical: `/${page.slug}`,

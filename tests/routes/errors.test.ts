@@ -83,6 +83,13 @@ describe('the database being away', () => {
     expect(status).toBe(path.startsWith('/not-found') ? 503 : 200)
   })
 
+  test.each(['//evil.example/x', '///evil.example', '/\\evil.example/x'])('%s leads to no other host', async (path) => {
+    forgetCatalog()
+    const page = await ask(path, AWAY)
+    expect(page.status).toBe(503)
+    expect(linkTo(page.html, 'Try again')).toMatch(/^\/[^/\\]/)
+  })
+
   test('says nothing of the cause, which is in the log', async () => {
     const page = await ask('/', { DB: failing('D1_ERROR: secret of the cause') })
     expect(page.html).not.toContain('secret of the cause')

@@ -82,6 +82,19 @@ describe('a page asked for again', () => {
     expect(await isKept(1)).toBe(false)
   }, 60_000)
 
+  test('by HEAD, or by one who would rather not have Markdown, costs no query either', async () => {
+    const path = '/treatments/fillers/soho'
+    const first = await site.ask(path)
+    const { db, trips } = recording()
+    const head = await site.ask(path, { DB: db }, { method: 'HEAD' })
+    expect([head.status, head.html, head.headers.get('x-cache')]).toEqual([200, '', 'hit'])
+    expect(head.headers.get('etag')).toBe(first.headers.get('etag'))
+    const accept = 'text/html, text/markdown;q=0.1'
+    const page = await site.ask(path, { DB: db }, { headers: { accept } })
+    expect([page.html, page.headers.get('x-cache')]).toEqual([first.html, 'hit'])
+    expect(trips()).toBe(0)
+  })
+
   test('as Markdown is Markdown, though the page is kept', async () => {
     await site.ask('/treatments/botox/tribeca')
     const { headers } = await site.ask('/treatments/botox/tribeca', {}, { headers: { accept: 'text/markdown' } })
@@ -203,14 +216,24 @@ describe('when the data change', () => {
     expect((await site.ask('/treatments')).headers.get('etag')).toContain(version)
   })
 
-  test('an isolate that is asked again later finds out by itself', async () => {
+  /** What an isolate answers that knew its data and was then left alone for some seconds, while they were replaced. */
+  async function askAfter(seconds: number, version: string): Promise<string[]> {
+    site.forgetCatalog()
     await site.ask('/treatments')
-    await env.DB.prepare(`UPDATE site SET version = 'a third'`).run()
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
-    await site.ask('/treatments')
-    const { headers } = await site.ask('/treatments')
+    await env.DB.prepare('UPDATE site SET version = ?').bind(version).run()
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 })
+    const answers = [await site.ask('/treatments'), await site.ask('/treatments')]
     vi.useRealTimers()
-    expect(headers.get('etag')).toContain('a third')
+    return answers.map(({ headers }) => (headers.get('etag')?.includes(version) ? 'new' : 'old'))
+  }
+
+  test.each([
+    [2, 'does not look', ['old', 'old']],
+    [5, 'looks beside the first request', ['old', 'new']],
+    [60, 'looks before the first answer', ['new', 'new']],
+    [3600, 'looks before the first answer', ['new', 'new']],
+  ])('an isolate that was left alone for %i s %s', async (seconds, _, answers) => {
+    expect(await askAfter(seconds, crypto.randomUUID())).toEqual(answers)
   })
 
   test('a database that is away meanwhile leaves the pages as they are', async () => {

@@ -79,6 +79,20 @@ test('of a streamed page the line comes with its last byte, and says how long it
   expect(entry.firstByteMs).toBeLessThan(entry.databaseMs)
 })
 
+test.each([
+  '/upper-east-side/marchetti-osei-dermatology',
+  '/services/botox?verified=yes',
+  '/prices/botox?page=2',
+  '/compare?c=clinic-001,clinic-007',
+  '/api/v1/clinics',
+  '/medspas.csv',
+])('%s says how long it waited for its data, although it needs them before its status', async (path) => {
+  const slow = waiting(() => new Promise((resolve) => setTimeout(resolve, 60)))
+  await ask('/')
+  await ask(path, {}, { DB: slow })
+  expect((entries().at(-1) as { databaseMs: number }).databaseMs).toBeGreaterThanOrEqual(55)
+})
+
 test('an id that Cloudflare cannot have given is not repeated', async () => {
   await ask('/soho', { headers: { 'cf-ray': 'nonsense "}' } })
   expect(lines.join()).not.toContain('nonsense')

@@ -43,6 +43,11 @@ test('an unknown treatment is said to be none, and the other choice is kept', as
   expect(head(html).robots).toBe('noindex')
 })
 
+test('of a choice that is no word of ours only the beginning is repeated', async () => {
+  const { text } = await page(`/search?treatment=${'call-us-now-'.repeat(50)}`)
+  expect(text.match(/There is no treatment called “(.*?)”/)?.[1]).toHaveLength(61)
+})
+
 test('an unknown location is said to be none', async () => {
   const { status, text } = await page('/search?treatment=botox&location=atlantis')
   expect(status).toBe(200)

@@ -39,6 +39,8 @@ test.each([
   '/soho',
   '/locations/soho',
   '/faq',
+  '/about',
+  '/prices/botox',
   '/reviews',
   '/services/botox',
   '/appointments/botox',
@@ -118,14 +120,13 @@ test.each([
   '/queens/clinic-001',
   '/clinics/clinic-001',
   '/services/botox?verified=yes',
-  '/prices/botox',
-  '/about',
+  '/prices/botox?page=2',
   '/upper-east-side/marchetti-osei-dermatology',
 ])('%s, whose status or title is in the data, sends nothing before them: a late failure is a 503', async (path) => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await ask('/', {})
-  const away = new Promise<void>((_, reject) => setTimeout(reject, 40, new Error('D1_ERROR: away')))
-  const { status, html } = await ask(path, { DB: waiting(() => away) })
+  const away = () => new Promise<void>((_, reject) => setTimeout(reject, 40, new Error('D1_ERROR: away')))
+  const { status, html } = await ask(path, { DB: waiting(away) })
   expect(status).toBe(503)
   expect(headings(html, 1)).toEqual(["We'll be right back"])
 })
