@@ -24,7 +24,7 @@ const BUILT = 'dist/worker/wrangler.json'
 const REHEARSAL = '.wrangler/rehearsal'
 
 function deploy({ allowSampleData, dryRun }: Options): void {
-  const findings = configurationFindings()
+  const findings = configurationFindings(!dryRun)
   const faults = dryRun ? [] : findings.filter(({ state }) => state === 'problem').map(describe)
   const problems = [...dataProblems(allowSampleData), ...faults]
   // Asked last, and only where nothing else is wrong: it takes a while.
@@ -68,9 +68,13 @@ function dataProblems(allowSampleData: boolean): string[] {
 }
 
 /** What the deployed site would lack. A rehearsal only tells of it. */
-function configurationFindings(): Finding[] {
+function configurationFindings(deployed: boolean): Finding[] {
   const configuration = unstable_readConfig({ config: 'wrangler.toml' })
-  const findings = [checkDatabaseId(configuration), checkBindings(configuration), ...checkVariables(configuration)]
+  const findings = [
+    checkDatabaseId(configuration),
+    checkBindings(configuration),
+    ...checkVariables(configuration, { deployed }),
+  ]
   return findings.filter(({ state }) => state !== 'ok')
 }
 

@@ -50,7 +50,11 @@ export function checkBindings(configuration: Configuration): Finding {
 
 const FORM = ['CLAIM_FORM_SCRIPT', 'CLAIM_FORM_PORTAL', 'CLAIM_FORM_ID', 'CLAIM_FORM_REGION'] as const
 
-export function checkVariables({ vars }: Configuration): Finding[] {
+/**
+ * `deployed`: they are those of a site that the public reaches. Without its own address that would count as one of this
+ * machine: open to search engines whatever its data, with localhost in every canonical link.
+ */
+export function checkVariables({ vars }: Configuration, { deployed }: { deployed: boolean }): Finding[] {
   const about = 'Variables'
   const where = 'in wrangler.toml under [vars]; README.md says what each is for'
   const { variables, faults } = readVariables(vars)
@@ -61,7 +65,12 @@ export function checkVariables({ vars }: Configuration): Finding[] {
     const says = variables.SITE_ORIGIN
       ? `SITE_ORIGIN is ${variables.SITE_ORIGIN}, which is not served over HTTPS`
       : 'SITE_ORIGIN is not set: a deployed site would give localhost as its address'
-    findings.push({ about, state: 'advice', says, wayOut: `before deploying, set it to https://your.domain ${where}` })
+    const wayOut = `set it to https://your.domain ${where}`
+    findings.push(
+      deployed
+        ? { about, state: 'problem', says, wayOut }
+        : { about, state: 'advice', says, wayOut: `before deploying, ${wayOut}` },
+    )
   }
   const unset = FORM.filter((name) => variables[name] === '')
   if (unset.length > 0 && unset.length < FORM.length) {

@@ -32,7 +32,7 @@ async function run({ remote, state, json }: Options): Promise<void> {
   const findings = [
     checkNode(process.versions.node, JSON.parse(readFileSync('package.json', 'utf8')).engines.node),
     checkBindings(configuration),
-    ...checkVariables(configuration),
+    ...checkVariables(configuration, { deployed: remote }),
     // Only who deploys needs the two; they are no fault of a checkout that somebody works in.
     ...[id, login].map((finding) => (remote ? finding : asAdvice(finding))),
     ...(await localDatabase(state)),

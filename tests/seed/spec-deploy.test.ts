@@ -12,6 +12,14 @@ test('deploy refuses sample data that nobody allowed, before it does anything', 
   expect(stdout).toBe('')
 })
 
+test('deploy refuses a site without its own address: it would invite search engines to invented clinics', async () => {
+  const { code, stdout, stderr } = await runScript('seed/deploy.ts', '--allow-sample-data')
+  expect(code).toBe(1)
+  expect(stderr).toContain('SITE_ORIGIN is not set')
+  expect(stderr).toContain('set it to https://your.domain in wrangler.toml')
+  expect(stdout).toBe('')
+})
+
 test('the journeys begin with what `npm start` runs, and give it four minutes to answer', () => {
   expect(config.webServer).toMatchObject({ command: expect.stringMatching(/^node seed\/start\.ts /), timeout: 240_000 })
 })
