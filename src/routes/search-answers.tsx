@@ -16,7 +16,7 @@ import { readQuery } from './params.ts'
 type Suggested = Pick<Found, 'kind' | 'key' | 'title' | 'note' | 'path'>
 
 /** Seconds for which a browser and the edge may keep suggestions. */
-const SUGGESTIONS_KEPT = 300
+const SUGGESTIONS_KEPT = 20
 
 /** Results of a search for words; without any, the form to search with. */
 export function sendResults(c: Context<AppEnv>, query: string) {

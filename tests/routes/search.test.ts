@@ -92,7 +92,7 @@ describe('GET /search/suggest', () => {
   test('is small JSON that may be kept for some minutes', async () => {
     const { response, body } = await suggest('skin')
     expect(response.headers.get('content-type')).toMatch(/^application\/json/)
-    expect(response.headers.get('cache-control')).toBe('public, max-age=300')
+    expect(response.headers.get('cache-control')).toBe('public, max-age=20')
     expect(body.suggestions.length).toBeLessThanOrEqual(8)
     expect(new Set(body.suggestions.map(({ path }) => path)).size).toBe(body.suggestions.length)
   })
