@@ -15,7 +15,7 @@ export const CLINICS_PER_FILE = 500
 export type ExportedClinic = Clinic & { prices: ClinicPrice[] }
 
 /** Whole clinics of a list in the recommended order, behind a place in it (0: from the first). */
-export async function listClinicRecords(
+export async function listWholeClinics(
   db: Database,
   { service, area, after, limit }: { service: string; area: string; after: number; limit: number },
 ): Promise<Read<Clinic[]>> {

@@ -16,8 +16,7 @@ import { isApiPath, telephone, urls } from '../urls.ts'
 export async function sendNotFound(
   c: Context<AppEnv>,
   missing: Missing = 'page',
-  leaves = false,
-  retired?: string | null,
+  { leaves = false, retired }: { leaves?: boolean; retired?: string | null } = {},
 ): Promise<Response> {
   if (isApiPath(c.req.path)) return sendProblem(c, 404, 'Not found', `There is nothing at ${c.req.path}.`)
   const target = retired === undefined ? await findRedirect(c.var.db, c.req.path) : retired

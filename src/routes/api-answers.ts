@@ -11,7 +11,7 @@ import {
 import type { AppEnv } from '../context.ts'
 import { listChanges } from '../db/changes.ts'
 import { findClinicAddress, findClinicPage } from '../db/clinics.ts'
-import { listClinicRecords, listPricingTables } from '../db/open-data.ts'
+import { listPricingTables, listWholeClinics } from '../db/open-data.ts'
 import { findTreatmentPage } from '../db/treatments.ts'
 import { ALL, countOf, findArea, findService, findTreatment } from '../domain/catalog.ts'
 import { isClosed, isPastNotice } from '../domain/clinic.ts'
@@ -66,7 +66,7 @@ export async function sendClinics(c: Context<AppEnv>) {
   const after = readCursor(c.req.query('cursor'))
   if (limit === null || after === null) return badPaging(c)
   const { version, data: clinics } = await timed(c, () =>
-    listClinicRecords(db, { service, area, after: after.place, limit }),
+    listWholeClinics(db, { service, area, after: after.place, limit }),
   )
   if (after.version && after.version !== version) return staleCursor(c)
   const total = countOf(catalog, service, area)

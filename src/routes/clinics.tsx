@@ -81,8 +81,8 @@ function noClinic(
   if (findTreatment(catalog, location)) {
     return areaParam(catalog, key)
       ? movedTo(c, urls.treatmentIn(location, key))
-      : sendNotFound(c, 'location', false, retired)
+      : sendNotFound(c, 'location', { retired })
   }
-  if (retired || !areaParam(catalog, location)) return sendNotFound(c, 'page', false, retired)
+  if (retired || !areaParam(catalog, location)) return sendNotFound(c, 'page', { retired })
   return c.redirect(urls.locations('clinic-not-found'), 303)
 }

@@ -5,14 +5,14 @@ import { listAllStatistics } from '../db/prices.ts'
 import { ALL, countOf, findService } from '../domain/catalog.ts'
 import { type Cell, csvRows } from '../domain/csv.ts'
 import {
-  areaRecord,
-  type ClinicRecord,
+  areaDownload,
+  type ClinicDownload,
+  clinicDownload,
   clinicFeature,
-  clinicRecord,
   clinicRow,
-  statisticRecord,
-  treatmentRecord,
-} from '../domain/directory-record.ts'
+  statisticDownload,
+  treatmentDownload,
+} from '../domain/download.ts'
 import { pagesOf } from '../domain/paging.ts'
 import { checkVersion, timed } from '../render/respond.tsx'
 import { absolute, type DataFormat, listUrl, urls } from '../urls.ts'
@@ -36,7 +36,7 @@ export async function sendAreas(c: Context<AppEnv>) {
   const { version, data: points } = await timed(c, () => listAreaPoints(db))
   checkVersion(c, version)
   const records = catalog.areas.map((area) =>
-    areaRecord(
+    areaDownload(
       area,
       absolute(settings.origin, urls.landing(area.slug)),
       points.find(({ slug }) => slug === area.slug) ?? null,
@@ -48,7 +48,7 @@ export async function sendAreas(c: Context<AppEnv>) {
 export function sendTreatments(c: Context<AppEnv>) {
   const { catalog, settings } = c.var
   const records = catalog.treatments.map((treatment) =>
-    treatmentRecord(
+    treatmentDownload(
       treatment,
       absolute(settings.origin, urls.treatment(treatment.slug)),
       countOf(catalog, treatment.slug, ALL),
@@ -63,7 +63,7 @@ export async function sendPrices(c: Context<AppEnv>) {
   return sendRecords(
     c,
     'prices',
-    statistics.map((row) => statisticRecord(row, ALL)),
+    statistics.map((row) => statisticDownload(row, ALL)),
   )
 }
 
@@ -95,8 +95,8 @@ async function sendClinics(c: Context<AppEnv>, service: string, list: string) {
 /** Makes records of clinics, with absolute addresses. */
 const recordsFor =
   (c: Context<AppEnv>) =>
-  (clinic: ExportedClinic): ClinicRecord =>
-    clinicRecord(clinic, absolute(c.var.settings.origin, urls.clinic(clinic)), c.var.catalog.site.sample)
+  (clinic: ExportedClinic): ClinicDownload =>
+    clinicDownload(clinic, absolute(c.var.settings.origin, urls.clinic(clinic)), c.var.catalog.site.sample)
 
 const licenceOf = (c: Context<AppEnv>) => absolute(c.var.settings.origin, urls.licence())
 

@@ -10,12 +10,12 @@ import {
 import { listAllStatistics } from '../db/prices.ts'
 import { ALL, countOf } from '../domain/catalog.ts'
 import {
-  areaRecord,
-  clinicRecord,
-  serviceRecord,
-  statisticRecord,
-  treatmentRecord,
-} from '../domain/directory-record.ts'
+  areaDownload,
+  clinicDownload,
+  serviceDownload,
+  statisticDownload,
+  treatmentDownload,
+} from '../domain/download.ts'
 import { checkVersion } from '../render/respond.tsx'
 import { absolute, urls } from '../urls.ts'
 
@@ -49,7 +49,7 @@ export async function sendDirectory(c: Context<AppEnv>): Promise<Response> {
 async function writeClinics(c: Context<AppEnv>, version: string, write: (text: string) => Promise<void>) {
   const { catalog, db, settings } = c.var
   const record = (clinic: ExportedClinic) =>
-    JSON.stringify(clinicRecord(clinic, absolute(settings.origin, urls.clinic(clinic)), catalog.site.sample))
+    JSON.stringify(clinicDownload(clinic, absolute(settings.origin, urls.clinic(clinic)), catalog.site.sample))
   const pages = Math.ceil(countOf(catalog, ALL, ALL) / CLINICS_PER_FILE)
   for (let page = 1; page <= pages; page++) {
     const piece = await listForExport(db, ALL, page)
@@ -75,14 +75,14 @@ async function readHead(c: Context<AppEnv>) {
     loadedAt: catalog.loadedAt,
     licence: url(urls.licence()),
     treatments: catalog.treatments.map((treatment) =>
-      treatmentRecord(treatment, url(urls.treatment(treatment.slug)), countOf(catalog, treatment.slug, ALL)),
+      treatmentDownload(treatment, url(urls.treatment(treatment.slug)), countOf(catalog, treatment.slug, ALL)),
     ),
-    services: catalog.services.map((service) => serviceRecord(service, url(urls.providers(service.slug)))),
+    services: catalog.services.map((service) => serviceDownload(service, url(urls.providers(service.slug)))),
     areas: catalog.areas.map((area) =>
-      areaRecord(area, url(urls.landing(area.slug)), points.data.find(({ slug }) => slug === area.slug) ?? null),
+      areaDownload(area, url(urls.landing(area.slug)), points.data.find(({ slug }) => slug === area.slug) ?? null),
     ),
     priceTables: tables.data,
-    priceStatistics: statistics.data.map((row) => statisticRecord(row, ALL)),
+    priceStatistics: statistics.data.map((row) => statisticDownload(row, ALL)),
   }
   // Three reads, of which each may have seen other data.
   const current = [tables, statistics, points].every(({ version }) => checkVersion(c, version))

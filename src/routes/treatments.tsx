@@ -52,9 +52,9 @@ export const treatments = new Hono<AppEnv>()
 /** The nested and the flat form show the same page, canonical to the nested one. */
 function treatmentInArea(c: Context<AppEnv>, service: string, location: string) {
   const treatment = findTreatment(c.var.catalog, service)
-  if (!treatment) return sendNotFound(c, 'treatment', true)
+  if (!treatment) return sendNotFound(c, 'treatment', { leaves: true })
   const area = areaParam(c.var.catalog, location)
-  if (!area) return sendNotFound(c, 'location', true)
+  if (!area) return sendNotFound(c, 'location', { leaves: true })
   return sendTreatmentInArea(c, treatment, area)
 }
 

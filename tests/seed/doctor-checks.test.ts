@@ -72,7 +72,10 @@ describe('the configuration', () => {
 
   test('without a database id says how to get one', () => {
     for (const id of [undefined, '', '00000000-0000-0000-0000-000000000000'])
-      expect(checkDatabaseId(configuration({}, id))).toMatchObject({ state: 'problem', wayOut: expect.stringContaining('wrangler d1 create') })
+      expect(checkDatabaseId(configuration({}, id))).toMatchObject({
+        state: 'problem',
+        wayOut: expect.stringContaining('wrangler d1 create'),
+      })
     expect(checkDatabaseId(configuration({}, '6f1f…')).state).toBe('ok')
   })
 })

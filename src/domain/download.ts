@@ -9,7 +9,7 @@ import type { ClinicPrice, PriceStatistic } from './price-record.ts'
  * is drawn on maps and used nowhere else.
  */
 
-export interface ClinicRecord {
+export interface ClinicDownload {
   id: string
   slug: string | null
   name: string
@@ -38,7 +38,11 @@ export interface ClinicRecord {
   prices: { service: string; label: string; unit: string; min: number; max: number; asOf: string }[]
 }
 
-export function clinicRecord(clinic: Clinic & { prices: ClinicPrice[] }, url: string, sample: boolean): ClinicRecord {
+export function clinicDownload(
+  clinic: Clinic & { prices: ClinicPrice[] },
+  url: string,
+  sample: boolean,
+): ClinicDownload {
   const { id, slug, name, description, address, areas, phone, rating, reviewCount, verified, featured } = clinic
   const { byAppointment, languages, stepFree, openedYear, lastChecked, status, lat, lng } = clinic
   return {
@@ -58,7 +62,7 @@ export function clinicRecord(clinic: Clinic & { prices: ClinicPrice[] }, url: st
 }
 
 /** A record in one line: what is a list stands in one cell, its parts joined by semicolons. */
-export function clinicRow({ coordinates, hours, status, prices, ...clinic }: ClinicRecord): Record<string, Cell> {
+export function clinicRow({ coordinates, hours, status, prices, ...clinic }: ClinicDownload): Record<string, Cell> {
   return {
     ...clinic,
     areas: clinic.areas.join('; '),
@@ -74,7 +78,7 @@ export function clinicRow({ coordinates, hours, status, prices, ...clinic }: Cli
 }
 
 /** A point of a map; null for a clinic without coordinates. */
-export function clinicFeature({ coordinates, ...properties }: ClinicRecord) {
+export function clinicFeature({ coordinates, ...properties }: ClinicDownload) {
   if (!coordinates) return null
   const { id, name, url, sample, address, services, phone, rating, reviewCount, verified } = properties
   return {
@@ -85,7 +89,7 @@ export function clinicFeature({ coordinates, ...properties }: ClinicRecord) {
   }
 }
 
-export const areaRecord = (area: Area, url: string, point: { lat: number; lng: number } | null) => ({
+export const areaDownload = (area: Area, url: string, point: { lat: number; lng: number } | null) => ({
   slug: area.slug,
   name: area.name,
   url,
@@ -99,7 +103,7 @@ export const areaRecord = (area: Area, url: string, point: { lat: number; lng: n
   subAreas: area.subAreas.map(({ slug }) => slug).join('; '),
 })
 
-export const treatmentRecord = (treatment: Treatment, url: string, clinics: number) => ({
+export const treatmentDownload = (treatment: Treatment, url: string, clinics: number) => ({
   slug: treatment.slug,
   name: treatment.name,
   url,
@@ -108,10 +112,10 @@ export const treatmentRecord = (treatment: Treatment, url: string, clinics: numb
   clinics,
 })
 
-export const serviceRecord = ({ slug, name, treatment }: Service, url: string) => ({ slug, name, url, treatment })
+export const serviceDownload = ({ slug, name, treatment }: Service, url: string) => ({ slug, name, url, treatment })
 
 /** In whole US dollars; item and area are null where all are counted together. */
-export const statisticRecord = ({ cheapest, ...row }: PriceStatistic, all: string) => ({
+export const statisticDownload = ({ cheapest, ...row }: PriceStatistic, all: string) => ({
   treatment: row.service,
   item: row.item === all ? null : row.item,
   unit: row.unit,
