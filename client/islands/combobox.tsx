@@ -1,5 +1,5 @@
 import { useCombobox } from 'downshift'
-import { Fragment, useState } from 'react'
+import { Fragment, useEffect, useRef, useState } from 'react'
 
 export interface Choice {
   slug: string
@@ -42,10 +42,16 @@ function matching(groups: readonly ChoiceGroup[], typed: string): Item[] {
   return items.filter((item) => startsWord(item.name, wanted) && !seen.has(item.slug) && seen.add(item.slug))
 }
 
-/** A name typed in full is chosen, nothing typed is no choice, and while a name is being typed the last choice stands. */
-function chosenBy(text: string, items: readonly Item[], last: Item | null): Item | null {
+/** A name typed in full is chosen; any other text is no choice, and neither is the one made before it. */
+function chosenBy(text: string, items: readonly Item[]): Item | null {
   const wanted = text.trim().toLowerCase()
-  return wanted ? (items.find((item) => item.name.toLowerCase() === wanted) ?? last) : null
+  return items.find((item) => item.name.toLowerCase() === wanted) ?? null
+}
+
+/** The only choice that a text can mean. */
+const onlyMatch = (groups: readonly ChoiceGroup[], text: string) => {
+  const items = text.trim() ? matching(groups, text) : []
+  return items.length === 1 ? items[0] : null
 }
 
 /** A text field with a list of choices to the ARIA combobox pattern (downshift), and a hidden field for the form. */
@@ -61,27 +67,45 @@ export function Combobox({ id, label, placeholder, listClass, groups, initial, a
     initialSelectedItem: all.find((item) => item.slug === initial) ?? null,
     itemToString: (item) => item?.name ?? '',
     onInputValueChange: ({ inputValue, selectedItem }) => setTyped(inputValue === selectedItem?.name ? '' : inputValue),
-    stateReducer: (state, { type, changes }) => {
+    stateReducer: (_state, { type, changes }) => {
       const { InputBlur, InputChange } = useCombobox.stateChangeTypes
-      if (type === InputChange)
-        return { ...changes, selectedItem: chosenBy(changes.inputValue ?? '', all, state.selectedItem) }
-      // A text that is no choice does not stay behind as if it were one.
+      const text = changes.inputValue ?? ''
+      // While one types, the first match is the one that Enter takes.
+      if (type === InputChange) {
+        const highlightedIndex = text.trim() && matching(groups, text).length > 0 ? 0 : -1
+        return { ...changes, highlightedIndex, selectedItem: chosenBy(text, all) }
+      }
       if (type !== InputBlur) return changes
-      return { ...changes, inputValue: (changes.selectedItem ?? state.selectedItem)?.name ?? '' }
+      const selectedItem = changes.selectedItem ?? onlyMatch(groups, text) ?? null
+      return { ...changes, selectedItem, inputValue: selectedItem?.name ?? text }
     },
   })
+  // A text that is no choice stays in sight, and the form is not sent as if it had not been typed.
+  const hasNoChoice = typed.trim() !== '' && combobox.selectedItem === null
+  const kind = label.toLowerCase()
+  const none = `No ${kind} matches “${typed.trim()}”.`
+  const problem = !hasNoChoice ? '' : items.length === 0 ? none : `Choose a ${kind} from the list.`
+  const told = items.length === 0 || !combobox.isOpen ? problem : ''
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.setCustomValidity(problem), [problem])
   return (
     <div className="field">
       <label {...combobox.getLabelProps({ htmlFor: id })} htmlFor={id}>
         {label}
       </label>
+      <p id={`${id}-status`} className={told ? 'small' : 'visually-hidden'} role="status">
+        {told || (combobox.isOpen && typed && `${items.length} ${items.length === 1 ? 'result' : 'results'}`)}
+      </p>
       <input
         {...combobox.getInputProps({
           id,
+          ref: input,
           className: 'input',
           placeholder,
           autoComplete: 'off',
           autoFocus,
+          'aria-invalid': told ? true : undefined,
+          'aria-describedby': `${id}-status`,
         })}
       />
       <input type="hidden" name={id} value={combobox.selectedItem?.slug ?? ''} />
@@ -113,9 +137,6 @@ export function Combobox({ id, label, placeholder, listClass, groups, initial, a
             </Fragment>
           ))}
       </ul>
-      <p className="visually-hidden" role="status">
-        {combobox.isOpen && typed ? `${items.length} ${items.length === 1 ? 'result' : 'results'}` : ''}
-      </p>
     </div>
   )
 }

@@ -29,8 +29,8 @@ export function orderAppointments(
   }
 }
 
-/** 'Open now, until 7pm' or 'Opens tomorrow at 9am'. */
+/** 'Open now, until 7pm' or 'Opens tomorrow at 9am'. How to get an appointment depends on the clinic: the page says it. */
 export function describeState({ open, until, opensNext }: OpenState): string {
   if (open) return until ? `Open now, until ${until}` : 'Open now, around the clock'
-  return opensNext ? `Opens ${opensNext.day} at ${opensNext.at}` : 'No opening hours: call for an appointment'
+  return opensNext ? `Opens ${opensNext.day} at ${opensNext.at}` : 'No opening hours given'
 }

@@ -82,8 +82,10 @@ export const formatMoment = (moment: Date) => {
 }
 
 const longDate = lazily(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }))
+const monthOfYear = lazily(() => new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }))
 
-/** '2026-04-14' as 'April 14, 2026'; a text that is no full date ('2026-04') stays as it is. */
+/** '2026-04-14' as 'April 14, 2026', '2026-04' as 'April 2026'; any other text, such as a year, stays as it is. */
 export function formatDate(date: string): string {
-  return /^\d{4}-\d{2}-\d{2}$/.test(date) ? longDate().format(new Date(`${date}T00:00:00Z`)) : date
+  if (/^\d{4}-\d{2}-\d{2}$/.test(date)) return longDate().format(new Date(`${date}T00:00:00Z`))
+  return /^\d{4}-\d{2}$/.test(date) ? monthOfYear().format(new Date(`${date}-01T00:00:00Z`)) : date
 }

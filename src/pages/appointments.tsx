@@ -77,7 +77,7 @@ export const AppointmentsPage = ({ meta, catalog, service, area, asOf, open, lat
             <p>{`No listed clinic offers ${service.name}${where} yet.`}</p>
             <p>
               <a className="button" href={urls.appointmentsFor(service.slug)}>
-                Look in all of New York City
+                Look in New York City and nearby
               </a>
             </p>
           </div>
@@ -125,7 +125,7 @@ const AppointmentForm = ({ catalog, service, area }: FormProps) => (
     <Choose
       id="area"
       label="Where"
-      options={[{ slug: '', name: 'Anywhere in New York City' }, ...catalog.areas]}
+      options={[{ slug: '', name: 'New York City and nearby' }, ...catalog.areas]}
       value={area?.slug ?? null}
     />
     <button type="submit" className="button">
@@ -134,25 +134,13 @@ const AppointmentForm = ({ catalog, service, area }: FormProps) => (
   </form>
 )
 
+/** The heading names the clinic; the link to call is the first one of each, the way to its profile the second. */
 const Calls = ({ appointments, sample }: { appointments: readonly Appointment[]; sample: boolean }) => (
   <ul className="calls">
     {appointments.map(({ clinic, state }) => (
       <li key={clinic.id} className="card call">
-        {clinic.phone ? (
-          <a className={state.open ? 'button' : 'button button-quiet'} href={telephone(clinic.phone)}>
-            <Icon name="phone" />
-            {`Call ${clinic.phone}`}
-            <span className="visually-hidden">{`, ${clinic.name}`}</span>
-          </a>
-        ) : (
-          <p className="muted">Phone: Not available</p>
-        )}
         <div>
-          <h3>
-            <a href={urls.clinic(clinic)} data-clinic>
-              {clinic.name}
-            </a>
-          </h3>
+          <h3>{clinic.name}</h3>
           <p className={state.open ? 'state state-open' : 'state'}>
             {describeState(state)}
             {clinic.byAppointment && <span className="muted">, by appointment</span>}
@@ -163,8 +151,22 @@ const Calls = ({ appointments, sample }: { appointments: readonly Appointment[];
             {clinic.verified && <VerifiedMark />}
             {sample && <SampleMark />}
           </p>
-          {hasFixedHours(clinic) && <p className="note">Usual hours of the directory; call to be sure.</p>}
+          {hasFixedHours(clinic) && (
+            <p className="note">{`Usual hours of the directory${clinic.phone ? '; call to be sure' : ''}.`}</p>
+          )}
         </div>
+        {clinic.phone ? (
+          <a className={state.open ? 'button' : 'button button-quiet'} href={telephone(clinic.phone)}>
+            <Icon name="phone" />
+            {`Call ${clinic.phone}`}
+            <span className="visually-hidden">{`, ${clinic.name}`}</span>
+          </a>
+        ) : (
+          <p className="muted">Phone: Not available</p>
+        )}
+        <a className="button button-quiet" href={urls.clinic(clinic)} data-clinic>
+          View Profile<span className="visually-hidden">{` of ${clinic.name}`}</span>
+        </a>
       </li>
     ))}
   </ul>

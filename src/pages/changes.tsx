@@ -15,7 +15,7 @@ const KINDS: Record<string, [one: string, many: string]> = {
   clinic: ['listing', 'listings'],
   guide: ['treatment guide', 'treatment guides'],
   prices: ['price table', 'price tables'],
-  redirect: ['redirect', 'redirects'],
+  redirect: ['old page address', 'old page addresses'],
 }
 
 const VERBS = { loaded: 'Loaded', added: 'Added', changed: 'Changed', removed: 'Removed' }
@@ -28,31 +28,33 @@ export const ChangesPage = ({ meta, changes, older }: ChangesProps) => (
       title="Changes to the data"
       lead="What each load of the directory added, changed and removed, newest first."
     />
-    <div className="wrap section stack prose">
-      {changes.length === 0 && <p>Nothing has been recorded yet.</p>}
-      {[...Map.groupBy(changes, (change) => change.loadedAt)].map(([loadedAt, lines]) => (
-        <section key={loadedAt} aria-label={`Load of ${formatMoment(loadedAt)}`}>
-          <h2>{formatMoment(loadedAt)}</h2>
-          <ul>
-            {lines.map((change) => (
-              <li key={change.id}>
-                <ChangeLine change={change} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-      {older && (
-        <p>
-          <a className="button button-quiet" href={older} rel="next">
-            Older changes
-          </a>
+    <div className="wrap section">
+      <div className="stack prose">
+        {changes.length === 0 && <p>Nothing has been recorded yet.</p>}
+        {[...Map.groupBy(changes, (change) => change.loadedAt)].map(([loadedAt, lines]) => (
+          <section key={loadedAt} aria-label={`Load of ${formatMoment(loadedAt)}`}>
+            <h2>{formatMoment(loadedAt)}</h2>
+            <ul>
+              {lines.map((change) => (
+                <li key={change.id}>
+                  <ChangeLine change={change} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        {older && (
+          <p>
+            <a className="button button-quiet" href={older} rel="next">
+              Older changes
+            </a>
+          </p>
+        )}
+        <p className="small muted">
+          The same as <a href={urls.feed()}>an Atom feed</a> of listings and guides, or as JSON: see{' '}
+          <a href={urls.api()}>the API</a>.
         </p>
-      )}
-      <p className="small muted">
-        The same as <a href={urls.feed()}>an Atom feed</a> of listings and guides, or as JSON: see{' '}
-        <a href={urls.api()}>the API</a>.
-      </p>
+      </div>
     </div>
   </>
 )
@@ -60,7 +62,11 @@ export const ChangesPage = ({ meta, changes, older }: ChangesProps) => (
 const ChangeLine = ({ change }: { change: DataChange }) => {
   const { change: verb, kind, title, path, details } = change
   const [one, many] = KINDS[kind] ?? [kind, kind]
-  if (verb === 'loaded') return `First load: ${title} ${title === '1' ? one : many}`
+  if (verb === 'loaded') {
+    // Lists leave out the clinics that closed; their pages are there, and were loaded as well.
+    const closed = kind === 'clinic' ? ', closed clinics included' : ''
+    return `First load: ${title} ${title === '1' ? one : many}${closed}`
+  }
   return (
     <>
       {`${VERBS[verb]} ${one}: `}

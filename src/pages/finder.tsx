@@ -16,8 +16,8 @@ export interface FinderProps {
   catalog: Catalog
   claim: ClaimDialogProps
   concern: TreatmentGroup | null
-  /** A concern was asked for that is not on the list. */
-  isUnknown: boolean
+  /** What is wrong with the concern that was sent: none chosen, or one that is not on the list. */
+  problem: string | undefined
   /** The option that was chosen. */
   treatment: Treatment | null
   area: Area | null
@@ -43,11 +43,12 @@ export const FinderPage = (props: FinderProps) => {
             label="What bothers you"
             options={[{ slug: '', name: 'Choose a concern' }, ...catalog.groups.finder]}
             value={concern?.slug ?? null}
+            problem={props.problem}
           />
           <Choose
             id="area"
             label="Where"
-            options={[{ slug: '', name: 'Anywhere in New York City' }, ...catalog.areas]}
+            options={[{ slug: '', name: 'New York City and nearby' }, ...catalog.areas]}
             value={area?.slug ?? null}
           />
           {treatment && <input type="hidden" name="treatment" value={treatment.slug} />}
@@ -55,7 +56,6 @@ export const FinderPage = (props: FinderProps) => {
             Show options
           </button>
         </form>
-        {props.isUnknown && <p role="alert">That is no concern of this list. Choose one of those below.</p>}
         <SeeADoctor />
         {concern ? <Options {...props} concern={concern} /> : <Concerns catalog={catalog} area={area} />}
         {concern && treatment && <Clinics {...props} treatment={treatment} />}
@@ -106,7 +106,7 @@ const Options = ({ catalog, concern, treatment, area, options }: FinderProps & {
             current={own.slug === treatment?.slug}
             href={`${chosen(own.slug)}#clinics`}
             clinics={countOf(catalog, own.slug, area?.slug ?? ALL)}
-            where={area ? `in ${area.name}` : 'in New York City'}
+            where={area ? `in ${area.name}` : 'in New York City and nearby'}
           />
         ))}
       </div>
@@ -142,7 +142,7 @@ const Clinics = ({ catalog, concern, treatment, area, clinics }: FinderProps & {
         <div className="field">
           <label htmlFor="clinics-area">Area</label>
           <select className="input" id="clinics-area" name="area" defaultValue={area?.slug ?? ''}>
-            <option value="">Anywhere in New York City</option>
+            <option value="">New York City and nearby</option>
             {catalog.areas.map(({ slug, name }) => (
               <option key={slug} value={slug}>{`${name} (${countOf(catalog, treatment.slug, slug)})`}</option>
             ))}

@@ -34,8 +34,14 @@ export const SearchPage = ({ meta, catalog, query, results }: Props & { results:
         <>
           <Spelling query={query} results={results} />
           {results.groups.length > 1 && <GroupLinks groups={results.groups} />}
-          {results.groups.map((group) => (
-            <ResultGroup key={group.kind} group={group} catalog={catalog} offers={results.offers} />
+          {results.groups.map((group, index) => (
+            <ResultGroup
+              key={group.kind}
+              group={group}
+              isFirst={index === 0}
+              catalog={catalog}
+              offers={results.offers}
+            />
           ))}
           <UnknownZip catalog={catalog} zip={results.zip} />
           <p className="small muted">
@@ -82,9 +88,9 @@ const Spelling = ({ query, results }: { query: string; results: Results }) => {
 const GroupLinks = ({ groups }: { groups: readonly SearchGroup[] }) => (
   <nav aria-label="Kinds of results">
     <ul className="tags">
-      {groups.map((group) => (
+      {groups.map((group, index) => (
         <li key={group.kind}>
-          <a href={`#${group.kind}`}>{`${groupTitle(group.kind)} ${groupCount(group)}`}</a>
+          <a href={`#${group.kind}`}>{`${groupTitle(group.kind, index === 0)} ${groupCount(group)}`}</a>
         </li>
       ))}
     </ul>

@@ -1,9 +1,14 @@
-import { type Catalog, treatmentsOf } from '../domain/catalog.ts'
+import { Fragment } from 'react'
+import { type Catalog, type Treatment, treatmentsOf } from '../domain/catalog.ts'
 import type { PageMeta } from '../seo/meta.ts'
 import { Banner } from '../ui/banner.tsx'
 import { DataLinks } from '../ui/data-links.tsx'
 import { TreatmentCover } from '../ui/treatment-cover.tsx'
 import { urls } from '../urls.ts'
+
+/** The groups of this page are given, and leave out a treatment that has a page like the others. */
+const ungrouped = ({ treatments, groups }: Catalog) =>
+  treatments.filter(({ slug }) => !groups.list.some((group) => group.treatments.includes(slug)))
 
 export const TreatmentListPage = ({ meta, catalog }: { meta: PageMeta; catalog: Catalog }) => (
   <>
@@ -38,6 +43,7 @@ export const TreatmentListPage = ({ meta, catalog }: { meta: PageMeta; catalog: 
           </div>
         </section>
       ))}
+      <OtherTreatments treatments={ungrouped(catalog)} />
       <p>
         <a className="button" href={urls.medspas()}>
           Browse all med spas
@@ -47,3 +53,17 @@ export const TreatmentListPage = ({ meta, catalog }: { meta: PageMeta; catalog: 
     </div>
   </>
 )
+
+const OtherTreatments = ({ treatments }: { treatments: readonly Treatment[] }) =>
+  treatments.length > 0 && (
+    <p className="section">
+      {'Also explained: '}
+      {treatments.map(({ slug, name }, index) => (
+        <Fragment key={slug}>
+          {index > 0 && ', '}
+          <a href={urls.treatment(slug)}>{name}</a>
+        </Fragment>
+      ))}
+      .
+    </p>
+  )

@@ -60,6 +60,7 @@ const columns = [
 ] as const
 
 const tools = [
+  ['Search', urls.search()],
   ['Prices', urls.prices()],
   ['Find a treatment', urls.finder()],
   ['Find appointments', urls.appointments()],

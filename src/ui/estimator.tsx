@@ -44,12 +44,7 @@ export const EstimateForm = ({ treatment, choices, areas, asked, area }: FormPro
         required
       />
     </div>
-    <Choose
-      id="area"
-      label="Where"
-      options={[{ slug: '', name: 'Anywhere in New York City' }, ...areas]}
-      value={area}
-    />
+    <Choose id="area" label="Where" options={[{ slug: '', name: 'New York City and nearby' }, ...areas]} value={area} />
     <button type="submit" className="button">
       Get price quote
     </button>

@@ -64,7 +64,7 @@ export const GuideText = ({ guide }: { guide: Guide }) => (
     <Paragraphs items={guide.content.performers} />
     <p className="small muted">
       {`Last reviewed ${formatDate(guide.reviewedOn)}, `}
-      {guide.medicallyReviewedBy ? `medically by ${guide.medicallyReviewedBy}.` : 'not medically reviewed.'}
+      {guide.medicallyReviewedBy ? `medically by ${guide.medicallyReviewedBy}.` : 'not by a clinician.'}
     </p>
     <MedicalNotice />
   </div>

@@ -2,6 +2,7 @@ import type { Treatment } from '../domain/catalog.ts'
 import { PERFORMERS, RISK_LEVELS, type SourcedText, type TreatmentOption } from '../domain/option.ts'
 import { urls } from '../urls.ts'
 import { Icon } from './icon.tsx'
+import { stopAfter } from './sources.tsx'
 
 interface OptionCardProps {
   treatment: Treatment
@@ -76,7 +77,7 @@ const OptionSources = ({ statements }: { statements: readonly SourcedText[] }) =
             <a href={source.url} rel="noopener">
               {source.title}
             </a>
-            {`. ${source.publisher}`}
+            {`${stopAfter(source.title)} ${source.publisher}`}
           </li>
         ))}
       </ul>

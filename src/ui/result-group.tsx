@@ -16,13 +16,17 @@ const TITLES: Record<GroupKind, string> = {
   question: 'Questions',
   guide: 'Pages',
 }
-export const groupTitle = (kind: GroupKind) => TITLES[kind]
+
+/** Below a better group the best of these is no best match: it is a list, of a treatment in a place or narrowed. */
+export const groupTitle = (kind: GroupKind, isFirst: boolean) => (kind === 'page' && !isFirst ? 'Lists' : TITLES[kind])
 
 export const groupCount = ({ total }: SearchGroup) =>
   total > COUNTED ? '(1,000+)' : `(${total.toLocaleString('en-US')})`
 
 interface ResultGroupProps {
   group: SearchGroup
+  /** Nothing stands before it. */
+  isFirst: boolean
   catalog: Catalog
   offers: Offers
 }
@@ -30,11 +34,11 @@ interface ResultGroupProps {
 type Offers = { service: string; area: string } | null
 
 /** The results of one kind, with the words that were searched marked. */
-export const ResultGroup = ({ group, catalog, offers }: ResultGroupProps) => {
+export const ResultGroup = ({ group, isFirst, catalog, offers }: ResultGroupProps) => {
   const list = group.kind === 'offer' && offers ? offerList(catalog, offers) : null
   return (
     <section aria-labelledby={group.kind} className="stack">
-      <h2 id={group.kind}>{`${list?.title ?? groupTitle(group.kind)} ${groupCount(group)}`}</h2>
+      <h2 id={group.kind}>{`${list?.title ?? groupTitle(group.kind, isFirst)} ${groupCount(group)}`}</h2>
       <ul className="results">
         {group.hits.map((hit) => (
           <li key={hit.key}>

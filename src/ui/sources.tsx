@@ -7,6 +7,9 @@ interface SourcesProps {
   citedIn?: readonly string[]
 }
 
+/** What stands between a title and its publisher: one that is a question has its stop already. */
+export const stopAfter = (title: string) => (/[.?!]$/.test(title) ? '' : '.')
+
 /** The documents a page cites, numbered as its citations are. A source without an address is a note of the editors. */
 export function Sources({ sources, citedIn }: SourcesProps) {
   const shown = sources
@@ -20,7 +23,7 @@ export function Sources({ sources, citedIn }: SourcesProps) {
         {shown.map((source) => (
           <li key={source.id} id={`s${source.number}`} value={citedIn && source.number}>
             {source.url ? <a href={source.url}>{source.title}</a> : source.title}
-            {source.publisher && `. ${source.publisher}`}
+            {source.publisher && `${stopAfter(source.title)} ${source.publisher}`}
             {source.date && `, ${formatDate(source.date)}`}
           </li>
         ))}

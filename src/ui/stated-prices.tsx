@@ -40,7 +40,7 @@ export const StatedPrices = ({ catalog, treatment, area, stated, where, brief }:
   const what = item === ALL ? treatment.name : `${treatment.name}, ${item}`
   return (
     <section className="stack" aria-labelledby="stated">
-      <h2 id="stated">{`What clinics ${where || 'in New York City'} charge per ${unit}`}</h2>
+      <h2 id="stated">{`What clinics ${where || 'in New York City and nearby'} charge per ${unit}`}</h2>
       {units.length > 1 && !brief && <Units treatment={treatment} area={area} units={units} unit={unit} />}
       {here ? <Figures statistic={here} unit={unit} /> : <p>{`No clinic ${where} states a price per ${unit}.`}</p>}
       <RangeTable

@@ -48,7 +48,7 @@ describe('who can be called', () => {
       'Opens today at 8am',
       'Opens today at 9am',
       'Opens today at noon',
-      'No opening hours: call for an appointment',
+      'No opening hours given',
     ])
   })
 

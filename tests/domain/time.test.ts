@@ -53,7 +53,9 @@ describe('formatDate', () => {
   test.each([
     ['2026-04-14', 'April 14, 2026'],
     ['2024-12-01', 'December 1, 2024'],
-    ['2026-04', '2026-04'],
+    ['2026-04', 'April 2026'],
+    ['2019-01', 'January 2019'],
+    ['2026', '2026'],
     ['undated', 'undated'],
   ])('%s reads %s', (date, text) => {
     expect(formatDate(date)).toBe(text)

@@ -62,7 +62,7 @@ test.describe('a field of the search box', () => {
     await expect(page.getByRole('status').filter({ hasText: /^2 results$/ })).toHaveCount(1)
     await page.keyboard.type('qq')
     await expect(page.getByRole('option')).toHaveCount(0)
-    await expect(page.getByRole('status').filter({ hasText: /^0 results$/ })).toHaveCount(1)
+    await expect(page.getByText('No treatment matches “botoxqq”.')).toBeVisible()
   })
 
   test('moves through its list by arrow keys, and names the current choice to assistive technology', async ({
@@ -71,7 +71,7 @@ test.describe('a field of the search box', () => {
     await page.keyboard.type('laser')
     const field = richField(page, 'Treatment')
     await expect(field).toHaveAttribute('aria-expanded', 'true')
-    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
     await page.keyboard.press('ArrowDown')
     const second = page.getByRole('option').nth(1)
     await expect(second).toHaveAttribute('aria-selected', 'true')
@@ -110,9 +110,44 @@ test.describe('a field of the search box', () => {
     await expect(page).toHaveURL('/locations')
   })
 
-  test('does not keep a text that is no choice', async ({ page }) => {
-    await page.keyboard.type('nonsense')
-    await page.keyboard.press('Tab')
-    await expect(richField(page, 'Treatment')).toHaveValue('')
+  test('takes the first match at Enter, and searches at the next', async ({ page }) => {
+    await page.keyboard.type('fil')
+    await page.keyboard.press('Enter')
+    await expect(richField(page, 'Treatment')).toHaveValue('Fillers')
+    await expect(page).toHaveURL('/')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/treatments/fillers')
+  })
+
+  test('takes the only match when Search is pressed', async ({ page }) => {
+    await page.keyboard.type('kyb')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL('/treatments/kybella')
+  })
+
+  test('asks which when a press on Search leaves several matches', async ({ page }) => {
+    await page.keyboard.type('laser')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page.getByText('Choose a treatment from the list.')).toBeVisible()
+    await expect(richField(page, 'Treatment')).toHaveValue('laser')
+    await expect(richField(page, 'Treatment')).toBeFocused()
+    await expect(page).toHaveURL('/')
+  })
+
+  test('says that a text matches nothing, and sends no search without it', async ({ page }) => {
+    await page.keyboard.type('micro-botox')
+    await page.keyboard.press('Enter')
+    const location = richField(page, 'Location')
+    await location.fill('xyz')
+    await expect(page.getByText('No location matches “xyz”.')).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(location).toHaveValue('xyz')
+    await expect(location).toBeFocused()
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(location).toHaveAccessibleDescription('No location matches “xyz”.')
+    await expect(page).toHaveURL('/')
+    await location.fill('')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL('/treatments/micro-botox')
   })
 })

@@ -23,7 +23,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto('/finder')
       await page.getByRole('combobox', { name: 'What bothers you' }).selectOption({ label: 'Fullness under the chin' })
       await page.getByRole('button', { name: 'Show options' }).click()
-      await page.getByRole('link', { name: /clinics? in New York City for Kybella/ }).click()
+      await page.getByRole('link', { name: /clinics? in New York City and nearby for Kybella/ }).click()
       await expect(page.getByRole('heading', { name: 'Who offers Kybella' })).toBeVisible()
       await page.getByRole('combobox', { name: 'Area' }).selectOption('tribeca')
       await page.getByRole('button', { name: 'Show clinics' }).click()

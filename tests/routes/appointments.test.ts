@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { head, headings, items, links, linkTo, region, under } from './html.ts'
+import { head, headings, items, links, linkTo, region, under, visible } from './html.ts'
 import { column, get, outcome, page, read } from './site.ts'
 
 afterEach(() => vi.useRealTimers())
@@ -40,6 +40,16 @@ describe('/appointments/{service}', () => {
     const withPhone = cards.filter((card) => !card.includes('Phone: Not available'))
     expect(withPhone.length).toBeGreaterThan(10)
     expect(withPhone.filter((card) => !links(card)[0]?.href.startsWith('tel:+1'))).toEqual([])
+    expect(cards.filter((card) => card.indexOf('<h3') > card.indexOf('<a '))).toEqual([])
+  })
+
+  test('a clinic without a telephone number is not one to call, and "by appointment" is said once', async () => {
+    const { html } = await at('2026-11-20T16:05:00Z', '/appointments/botox')
+    const cards = [...html.matchAll(/<li\b.*?<\/li>/gs)].map(([card]) => card).filter((card) => card.includes('<h3'))
+    const silent = cards.filter((card) => card.includes('Phone: Not available'))
+    expect(silent.length).toBeGreaterThan(0)
+    expect(silent.filter((card) => /\bcall\b/i.test(visible(card)))).toEqual([])
+    expect(cards.filter((card) => (card.match(/appointment/g)?.length ?? 0) > 1)).toEqual([])
   })
 
   test('at half past four in the morning nobody is, and those that open next come first', async () => {

@@ -70,7 +70,7 @@ describe('a clinic’s page', () => {
 
   test('shows its own prices with unit and date', async () => {
     const table = part((await page(MARCHETTI)).html, 'table')
-    expect(visible(table)).toContain('Botox, per unit per unit $20–25 April 14, 2026')
+    expect(visible(table)).toContain('Botox per unit $20–25 April 14, 2026')
   })
 
   test('says what verified and last checked mean, next to the facts', async () => {

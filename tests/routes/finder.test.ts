@@ -27,9 +27,9 @@ describe('the treatment finder', () => {
       const [total] = await column<number>(`SELECT total FROM listing_counts WHERE service = ? AND area = '*'`, one)
       const [name] = await column('SELECT name FROM treatments WHERE slug = ?', one)
       expect(targets).toContain(`/treatments/${one}`)
-      expect(linkTo(options, `${total} ${total === 1 ? 'clinic' : 'clinics'} in New York City for ${name}`)).toBe(
-        `/finder?concern=${slug}&treatment=${one}#clinics`,
-      )
+      expect(
+        linkTo(options, `${total} ${total === 1 ? 'clinic' : 'clinics'} in New York City and nearby for ${name}`),
+      ).toBe(`/finder?concern=${slug}&treatment=${one}#clinics`)
     }
   })
 
@@ -64,6 +64,15 @@ describe('the treatment finder', () => {
       expect(headings(html, 2)).not.toContain('Options to read about')
     },
   )
+
+  test('a form sent without a concern says beside the field what to choose', async () => {
+    const { html } = await page('/finder?concern=&area=')
+    expect(region(html, 'Finder')).toMatch(
+      /<p id="concern-problem"[^>]*role="alert"[^>]*>Choose a concern from the list\.</,
+    )
+    expect(html).toMatch(/<select[^>]*name="concern"[^>]*aria-describedby="concern-problem"/)
+    expect((await page('/finder?area=soho')).html).not.toContain('concern-problem')
+  })
 
   test('what was chosen is neither indexed nor kept', async () => {
     const { headers, html } = await page('/finder?concern=volume&area=soho')

@@ -45,6 +45,11 @@ test('a page without a script can be reached past the bar by a skip link', async
   expect(part(html, 'main')).toContain('id="main"')
 })
 
+test('the footer leads to the search of every word', async () => {
+  const foot = part((await page('/faq')).html, 'footer')
+  expect(linkTo(region(foot, 'Tools'), 'Search')).toBe('/search')
+})
+
 test('the footer has the blurb, Popular Services, Popular Locations and Resources, in this order', async () => {
   const foot = part((await page('/faq')).html, 'footer')
   expect(headings(foot)).toEqual(['Popular Services', 'Popular Locations', 'Resources'])

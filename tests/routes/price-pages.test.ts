@@ -30,7 +30,7 @@ describe('/prices', () => {
 describe('/prices/{treatment}', () => {
   test('says the lowest, the middle, the highest and how many clinics, by the unit that most price by', async () => {
     const { html } = await page('/prices/botox')
-    expect(terms(under(html, 'What clinics in New York City charge per unit'))).toMatchObject({
+    expect(terms(under(html, 'What clinics in New York City and nearby charge per unit'))).toMatchObject({
       'in the middle per unit': '$19',
       'highest per unit': '$25',
       'clinics state a price': '32',
@@ -77,7 +77,7 @@ describe('/prices/{treatment}', () => {
     async (query) => {
       const { status, html } = await page(`/prices/botox${query}`)
       expect(status).toBe(200)
-      expect(headings(html, 2)).toContain('What clinics in New York City charge per unit')
+      expect(headings(html, 2)).toContain('What clinics in New York City and nearby charge per unit')
       expect(head(html).robots).toBe('noindex')
     },
   )

@@ -28,6 +28,15 @@ describe('GET /search?q=', () => {
     expect(headings(html, 2)).toContain('Med spas offering Botox in Tribeca (4)')
   })
 
+  test('only the first group is called the best match', async () => {
+    const { html } = await search('dermatolgist near 10021 open sunday')
+    const titles = headings(html, 2)
+    expect(titles).toContain('Lists (1)')
+    expect(titles.slice(1).filter((title) => title.startsWith('Best match'))).toEqual([])
+    expect(html).toContain('<a href="#page">Lists (1)</a>')
+    expect(headings((await search('botox tribeca')).html, 2)[0]).toMatch(/^Best match/)
+  })
+
   test('groups are counted and can be jumped to', async () => {
     const { html } = await search('botox')
     const groups = links(region(html, 'Kinds of results'))

@@ -54,6 +54,11 @@ describe('the treatment list', () => {
     }
   })
 
+  test('leads to every treatment, also to one of no group', async () => {
+    const targets = links((await page('/treatments')).html).map(({ href }) => href)
+    for (const slug of TREATMENTS) expect(targets).toContain(`/treatments/${slug}`)
+  })
+
   test('ends with a button to /medspas', async () => {
     const { html } = await page('/treatments')
     expect(linkTo(html, 'Browse all med spas')).toBe('/medspas')
