@@ -50,6 +50,13 @@ test('what the Worker reads before its first request is at most 290 KB', () => {
   expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(290 * 1024)
 })
 
+// `tests/routes/page-weight.test.ts` holds it for every kind of page, without the names that the build gives to files.
+for (const path of ['/treatments/botox', '/treatments/weight-management', '/treatments/laser-hair-removal', '/faq'])
+  test(`${path} is at most 14 KB of compressed HTML as it is built`, async ({ request }) => {
+    const html = await (await request.get(path)).body()
+    expect(gzipSync(html).length).toBeLessThanOrEqual(14 * 1024)
+  })
+
 test('the styles weigh at most 10 KB on their way', async ({ page, request }) => {
   await page.goto('/')
   const [path = ''] = await named(page, 'link[rel="stylesheet"]', 'href')
