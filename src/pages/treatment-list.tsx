@@ -38,12 +38,14 @@ export const TreatmentListPage = ({ meta, catalog }: { meta: PageMeta; catalog: 
           </div>
         </section>
       ))}
-      <p>
-        <a className="button" href={urls.medspas()}>
-          Browse all med spas
-        </a>
-      </p>
-      <DataLinks list={urls.treatments()} />
+      <div className="stack">
+        <p>
+          <a className="button" href={urls.medspas()}>
+            Browse all med spas
+          </a>
+        </p>
+        <DataLinks list={urls.treatments()} />
+      </div>
     </div>
   </>
 )
