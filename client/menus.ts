@@ -13,6 +13,14 @@ export function keepMenusTidy(): void {
   document.addEventListener('pointerdown', (event) => {
     for (const menu of opened()) if (!menu.contains(event.target as Node)) menu.open = false
   })
+  // A list that opens at the foot of a sidebar or a window is brought into sight ('toggle' does not bubble).
+  document.addEventListener(
+    'toggle',
+    ({ target }) => {
+      for (const menu of opened()) if (menu === target) menu.scrollIntoView({ block: 'nearest' })
+    },
+    true,
+  )
   // The next page shows them closed anyway; so does Back, and so does a link that opens elsewhere.
   document.addEventListener('click', (event) => {
     const link = closest(event, 'a')

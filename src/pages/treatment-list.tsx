@@ -43,20 +43,22 @@ export const TreatmentListPage = ({ meta, catalog }: { meta: PageMeta; catalog: 
           </div>
         </section>
       ))}
-      <OtherTreatments treatments={ungrouped(catalog)} />
-      <p>
-        <a className="button" href={urls.medspas()}>
-          Browse all med spas
-        </a>
-      </p>
-      <DataLinks list={urls.treatments()} />
+      <div className="stack">
+        <OtherTreatments treatments={ungrouped(catalog)} />
+        <p>
+          <a className="button" href={urls.medspas()}>
+            Browse all med spas
+          </a>
+        </p>
+        <DataLinks list={urls.treatments()} />
+      </div>
     </div>
   </>
 )
 
 const OtherTreatments = ({ treatments }: { treatments: readonly Treatment[] }) =>
   treatments.length > 0 && (
-    <p className="section">
+    <p>
       {'Also explained: '}
       {treatments.map(({ slug, name }, index) => (
         <Fragment key={slug}>

@@ -98,7 +98,7 @@ const OwnEstimates = ({ quantity, count, where, prices }: OwnProps) => {
   if (prices.length === 0) return <p>{`No listed clinic${where && ` ${where}`} states a price by this measure.`}</p>
   const caption = `${count} at each clinic's own price${where && ` ${where}`}`
   return (
-    <div className="table-scroll" tabIndex={0} role="region" aria-label={caption}>
+    <div className="table-scroll prices" tabIndex={0} role="region" aria-label={caption}>
       <table>
         <caption>{caption}</caption>
         <thead>
@@ -120,8 +120,8 @@ const OwnEstimates = ({ quantity, count, where, prices }: OwnProps) => {
                     {price.clinic.name}
                   </a>
                 </th>
-                <td>{`${price.label}: ${formatRange(price.minPrice, price.maxPrice)}`}</td>
-                <td className="figure">{formatRange(own.min, own.max)}</td>
+                <td className="unit">{`${price.label}: ${formatRange(price.minPrice, price.maxPrice)}`}</td>
+                <td className="figure price">{formatRange(own.min, own.max)}</td>
               </tr>
             )
           })}

@@ -108,3 +108,21 @@ test('four clinics on a phone scroll in their own frame, not the page', async ({
   await page.goto('/compare?c=slipway-aesthetics,pincushion,clinic-007,quill-injectables')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
+
+for (const { table, path, width } of [
+  { table: 'Comparison', path: '/compare?c=slipway-aesthetics,pincushion,clinic-007', width: 768 },
+  { table: 'Comparison', path: '/compare?c=slipway-aesthetics,pincushion,clinic-007,quill-injectables', width: 768 },
+  { table: 'Botox vs Dysport', path: '/treatments/botox', width: 390 },
+  { table: "20 areas at each clinic's own price", path: '/prices/botox?quantity=20&row=0', width: 390 },
+])
+  test(`the table ${table} of ${path} is not cut off at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 1024 })
+    await page.goto(path)
+    const frame = page.getByRole('region', { name: table })
+    const end = await frame.evaluate((node) => node.getBoundingClientRect().right)
+    const cells = await frame
+      .locator('th, td')
+      .evaluateAll((nodes) => nodes.map((node) => node.getBoundingClientRect().right))
+    expect(cells.length).toBeGreaterThan(2)
+    expect(Math.max(...cells)).toBeLessThanOrEqual(end)
+  })

@@ -86,3 +86,31 @@ test('the first press of Tab offers to skip to the content, past the bar', async
   const inMain = await page.evaluate(() => document.activeElement?.closest('main') !== null)
   expect(inMain).toBe(true)
 })
+
+for (const path of ['/treatments/botox', '/treatments/botox/soho']) {
+  test(`the menu of locations on ${path} opens in sight beside the text`, async ({ page }) => {
+    for (const height of [900, 640]) {
+      await page.setViewportSize({ width: 1280, height })
+      await page.goto(path)
+      const menu = page.getByRole('complementary').locator('details')
+      await menu.locator('summary').click()
+      // In sight means in the frame of the sidebar too, not in that of the window only.
+      for (const name of ['Manhattan', 'Tribeca'])
+        await expect(menu.getByRole('link', { name }), `${name}, ${height} px`).toBeInViewport({ ratio: 1 })
+    }
+  })
+}
+
+test('a link in running text is underlined, one in a list of links when it is pointed at', async ({ page }) => {
+  const lineOf = (name: string) =>
+    page
+      .getByRole('main')
+      .getByRole('link', { name, exact: true })
+      .first()
+      .evaluate((link) => getComputedStyle(link).textDecorationLine)
+  await page.goto('/treatments/botox/soho')
+  expect(await lineOf('the Botox guide')).toBe('underline')
+  expect(await lineOf('Midtown')).toBe('none')
+  await page.getByRole('region', { name: 'Nearby neighborhoods' }).getByRole('link', { name: 'Midtown' }).hover()
+  expect(await lineOf('Midtown')).toBe('underline')
+})

@@ -96,6 +96,14 @@ test('prices and addresses are printed', async ({ page }) => {
   await expect(page.getByText(/^\(\d{3}\) 555-01\d\d$/).first()).toBeVisible()
 })
 
+for (const path of ['/appointments/botox', '/treatments/botox', '/prices/botox?quantity=20&row=0']) {
+  test(`${path} prints the number to call`, async ({ page }) => {
+    await page.emulateMedia({ media: 'print' })
+    await page.goto(path)
+    await expect(page.getByRole('link', { name: /^Call .*\(\d{3}\) 555-01\d\d/ }).first()).toBeVisible()
+  })
+}
+
 test('in forced colors every button and choice keeps an edge, and what is current is told apart', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/medspas?area=manhattan&rating=4.5')
