@@ -16,48 +16,50 @@ interface ApiReferenceProps {
 export const ApiReferencePage = ({ meta, sample, limit, schemas }: ApiReferenceProps) => (
   <>
     <Banner meta={meta} title="API" lead="The directory as JSON: read-only, without a key, for any program or page." />
-    <div className="wrap section stack prose">
-      <section aria-labelledby="using">
-        <h2 id="using">How to use it</h2>
-        <ul>
-          <li>
-            Everything is below <code>{urls.apiV1()}</code>. The{' '}
-            <a href={urls.apiV1('/openapi.json')}>OpenAPI 3.1 document</a> describes it for programs.
-          </li>
-          <li>{`Each address may make ${limit.requests} requests in ${limit.period} seconds. Beyond that the answer is 429, with Retry-After.`}</li>
-          <li>
-            Lists come in pages: follow <code>next</code> until it is null. When the data are replaced in between, the
-            answer is 410: start again.
-          </li>
-          <li>
-            Answers carry an <code>ETag</code>. Send it back in <code>If-None-Match</code>, and the answer is 304 while
-            nothing changed.
-          </li>
-          <li>
-            Errors are <code>application/problem+json</code>. Pages of other sites may read the answers (CORS).
-          </li>
-          {sample && <li>The listings are samples: every clinic, person and review is invented.</li>}
-          <li>
-            Every list is also a file, and the whole directory one download: see <a href={urls.data()}>Data</a>.
-          </li>
-          <li>
-            Every page of this site is Markdown too: add <code>.md</code> to its address.{' '}
-            <a href="/llms.txt">llms.txt</a> lists the pages.
-          </li>
-        </ul>
-      </section>
-      <section aria-labelledby="requests">
-        <h2 id="requests">Requests</h2>
-        {operations.map((operation) => (
-          <OperationEntry key={operation.id} operation={operation} />
-        ))}
-      </section>
-      <section aria-labelledby="shapes">
-        <h2 id="shapes">Shapes</h2>
-        {Object.entries(schemas).map(([name, schema]) => (
-          <ShapeEntry key={name} name={name} schema={schema} />
-        ))}
-      </section>
+    <div className="wrap section">
+      <div className="stack prose">
+        <section aria-labelledby="using">
+          <h2 id="using">How to use it</h2>
+          <ul>
+            <li>
+              Everything is below <code>{urls.apiV1()}</code>. The{' '}
+              <a href={urls.apiV1('/openapi.json')}>OpenAPI 3.1 document</a> describes it for programs.
+            </li>
+            <li>{`Each address may make ${limit.requests} requests in ${limit.period} seconds. Beyond that the answer is 429, with Retry-After.`}</li>
+            <li>
+              Lists come in pages: follow <code>next</code> until it is null. When the data are replaced in between, the
+              answer is 410: start again.
+            </li>
+            <li>
+              Answers carry an <code>ETag</code>. Send it back in <code>If-None-Match</code>, and the answer is 304
+              while nothing changed.
+            </li>
+            <li>
+              Errors are <code>application/problem+json</code>. Pages of other sites may read the answers (CORS).
+            </li>
+            {sample && <li>The listings are samples: every clinic, person and review is invented.</li>}
+            <li>
+              Every list is also a file, and the whole directory one download: see <a href={urls.data()}>Data</a>.
+            </li>
+            <li>
+              Every page of this site is Markdown too: add <code>.md</code> to its address.{' '}
+              <a href="/llms.txt">llms.txt</a> lists the pages.
+            </li>
+          </ul>
+        </section>
+        <section aria-labelledby="requests">
+          <h2 id="requests">Requests</h2>
+          {operations.map((operation) => (
+            <OperationEntry key={operation.id} operation={operation} />
+          ))}
+        </section>
+        <section aria-labelledby="shapes">
+          <h2 id="shapes">Shapes</h2>
+          {Object.entries(schemas).map(([name, schema]) => (
+            <ShapeEntry key={name} name={name} schema={schema} />
+          ))}
+        </section>
+      </div>
     </div>
   </>
 )
