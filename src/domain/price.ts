@@ -27,6 +27,10 @@ export function formatRange(min: number, max: number): string {
   return low === high ? formatUsd(low) : `${formatUsd(low)}–${formatAmount(high)}`
 }
 
+/** What a price is for, where its unit stands beside it: many a label ends with that. */
+export const labelWithoutUnit = ({ label, unit }: { label: string; unit: string }): string =>
+  label.replace(`, per ${unit}`, '')
+
 /** The average a row states, or else the middle of its range in whole dollars; that is what the specification's own
  * averages are (§9: 250–450 gives 350, 700–1000 gives 850). */
 export function averagePrice(row: { minPrice: number; maxPrice: number; averagePrice?: number | null }): number {

@@ -3,7 +3,7 @@ import { zipOf } from '../domain/address.ts'
 import { isClosed } from '../domain/clinic.ts'
 import type { Clinic, ClinicCard } from '../domain/clinic-record.ts'
 import type { WeekHours } from '../domain/hours.ts'
-import { formatRange } from '../domain/price.ts'
+import { formatRange, labelWithoutUnit } from '../domain/price.ts'
 import type { ClinicPrice } from '../domain/price-record.ts'
 import { absolute, urls } from '../urls.ts'
 
@@ -112,7 +112,7 @@ function offers(clinic: Clinic, prices: readonly ClinicPrice[]): Offer[] {
     ...prices.map(
       (price): Offer => ({
         '@type': 'Offer',
-        itemOffered: service(price.label),
+        itemOffered: service(labelWithoutUnit(price)),
         priceSpecification: {
           '@type': 'UnitPriceSpecification',
           minPrice: price.minPrice,

@@ -1,5 +1,5 @@
 import type { Clinic } from '../domain/clinic-record.ts'
-import { formatRange } from '../domain/price.ts'
+import { formatRange, labelWithoutUnit } from '../domain/price.ts'
 import type { ClinicPrice } from '../domain/price-record.ts'
 import { formatDate } from '../domain/time.ts'
 import { urls } from '../urls.ts'
@@ -35,9 +35,6 @@ export const ClinicServices = ({ clinic }: { clinic: Clinic }) => {
   )
 }
 
-/** Many a label ends with the unit, which stands beside it. */
-const withoutUnit = ({ label, unit }: ClinicPrice) => label.replace(`, per ${unit}`, '')
-
 /** What the clinic says that it charges, with the day it said so. */
 export const ClinicPrices = ({ prices }: { prices: ClinicPrice[] }) => (
   <section className="stack" aria-labelledby="prices">
@@ -57,7 +54,7 @@ export const ClinicPrices = ({ prices }: { prices: ClinicPrice[] }) => (
         <tbody>
           {prices.map((price) => (
             <tr key={`${price.service} ${price.label}`}>
-              <th scope="row">{withoutUnit(price)}</th>
+              <th scope="row">{labelWithoutUnit(price)}</th>
               <td className="unit">{`per ${price.unit}`}</td>
               <td className="figure price">{formatRange(price.minPrice, price.maxPrice)}</td>
               <td data-label="as of">{formatDate(price.asOf)}</td>

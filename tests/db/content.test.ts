@@ -47,9 +47,9 @@ test('findFaqSections has the six sections in order, each with its own questions
   }
 })
 
-test('findProsePage has a page by its slug, null for none', async () => {
-  expect((await findProsePage(db, 'privacy')).data?.title).toBe('Privacy')
-  expect((await findProsePage(db, 'no-such')).data).toBeNull()
+test('findProsePage has a page by its slug, and says when the catalog promised one that is none', async () => {
+  expect((await findProsePage(db, 'privacy')).data.title).toBe('Privacy')
+  await expect(findProsePage(db, 'no-such')).rejects.toThrow('no-such is in the catalog, but not in the database')
 })
 
 test('listReviews has all of them, newest first', async () => {

@@ -167,13 +167,13 @@ test('the sitemap alone reads its table from end to end, in one query', async ()
   expect(fullScans(plan).every((step) => step.startsWith('SCAN content_items'))).toBe(true)
 })
 
-test('an isolate’s first request reads the catalog in one batch, and no growing table from end to end but the names of areas', async () => {
+test('an isolate’s first request reads the catalog in one batch, and no growing table from end to end but the names of sub-areas and prose pages', async () => {
   const { db, asked, trips } = recording()
   forgetCatalog()
   expect((await ask('/treatments', { DB: db })).status).toBe(200)
   expect(trips()).toBe(1)
   const plan = (await Promise.all(asked.map(planOf))).flat()
-  expect(fullScans(plan).filter((step) => !/^SCAN sub_areas\b/.test(step))).toEqual([])
+  expect(fullScans(plan).filter((step) => !/^SCAN (sub_areas|prose_pages)\b/.test(step))).toEqual([])
 })
 
 test('no page failed while it was watched, and those that need data asked for them', () => {

@@ -15,6 +15,7 @@ beforeAll(async () => {
 
 describe('a page asked for again', () => {
   test('costs neither a render nor a query, and is the same', async () => {
+    site.forgetCatalog()
     const first = await site.ask('/treatments/botox/soho')
     const { db, trips } = recording()
     const second = await site.ask('/treatments/botox/soho', { DB: db })
@@ -84,6 +85,7 @@ describe('a page asked for again', () => {
 
   test('by HEAD, or by one who would rather not have Markdown, costs no query either', async () => {
     const path = '/treatments/fillers/soho'
+    site.forgetCatalog()
     const first = await site.ask(path)
     const { db, trips } = recording()
     const head = await site.ask(path, { DB: db }, { method: 'HEAD' })
