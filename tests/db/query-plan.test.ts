@@ -93,6 +93,8 @@ await ask('/', {})
 
 const records = new Map<string, { asked: Asked[]; trips: number; status: number }>()
 for (const path of [...PAGES, '/sitemap.xml']) {
+  // The data version is looked up beside a request every few seconds: beside this one, if it is time.
+  await ask('/robots.txt', {})
   const { db, asked, trips } = recording()
   const { status } = await ask(path, { DB: db })
   records.set(path, { asked, trips: trips(), status })
