@@ -37,7 +37,7 @@ for (const fault of ['fails', 'is silent'] as const) {
     await site.bring(fault)
     const kept = await ask('/soho')
     expect([kept.status, kept.headers.get('x-cache')]).toEqual([200, 'hit'])
-    const unseen = `/about?${encodeURIComponent(fault)}`
+    const unseen = `/upper-east-side/marchetti-osei-dermatology?${encodeURIComponent(fault)}`
     const asking = [unseen, '/api/v1/clinics', '/sitemap.xml', '/no-such-page', '/healthz']
     await Promise.all(asking.map(expectUnavailable))
     // Known to be silent by now, the database is waited for before the head goes out.
