@@ -1,7 +1,7 @@
 import { builtinModules } from 'node:module'
 import { build } from 'vite'
 import type { Worker } from '../workerd.ts'
-import { PAGES } from './pages.ts'
+import type { Page } from './pages.ts'
 import { openRecorder } from './record.ts'
 
 /** What stands beside the site whatever the page: an empty answer, and (c). */
@@ -13,13 +13,13 @@ export async function otherWorkers(): Promise<Worker[]> {
   ]
 }
 
-/** Workers (a) and (b) for each page, by its number: `string-0`, `bytes-0`, `batch-0`, `string-1` … */
-export async function comparisonsFor(folder: string): Promise<Worker[]> {
+/** Workers (a) and (b) for each of the pages, by its place: `string-0`, `bytes-0`, `batch-0`, `string-1` … */
+export async function comparisonsFor(folder: string, pages: readonly Page[]): Promise<Worker[]> {
   const [memory, batch] = await Promise.all([bundle('memory'), bundle('batch')])
   const recorder = await openRecorder(folder)
   const workers: Worker[] = []
   try {
-    for (const [index, { path }] of PAGES.entries()) {
+    for (const [index, { path }] of pages.entries()) {
       const { html, trips } = await recorder.record(path)
       workers.push(
         { name: `string-${index}`, script: memory, bindings: { HTML: html, AS: 'string' } },

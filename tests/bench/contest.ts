@@ -1,15 +1,15 @@
 import { untilQuarterHas } from '../quarter.ts'
-import { builtSite, type Running, start } from '../workerd.ts'
+import { builtSite, type Running, start, type Worker } from '../workerd.ts'
 import { comparisonsFor, otherWorkers } from './comparisons.ts'
-import { load, median, type Run, type Target } from './load.ts'
+import { load, type Run, type Target } from './load.ts'
 import { PAGES, type Page, uncached } from './pages.ts'
 
 /** Who answers: the site in three states, and what each is held against. */
 export const ENTRANTS = ['cold', 'warm', '304', 'string', 'bytes', 'batch', 'plain', 'empty'] as const
 export type Entrant = (typeof ENTRANTS)[number]
 
-/** Requests a second and processor time of each entrant, the median of the rounds. */
-export type Results = Map<string, Partial<Record<Entrant, Run>>>
+/** How each entrant did with each page, round by round. */
+export type Results = Map<string, Map<Entrant, Run[]>>
 
 export interface Contest {
   pages: readonly Page[]
@@ -18,59 +18,67 @@ export interface Contest {
   say: (text: string) => void
 }
 
-/** Every page by every entrant, in turn, round after round, so that what disturbs the machine disturbs them alike. */
+/** How long each is asked before it counts: code is compiled meanwhile, and what is kept is made. */
+const WARM_UP_SECONDS = 1
+
+/**
+ * Every page by every entrant, in turn, round after round, so that what disturbs the machine disturbs them alike; every
+ * other round goes backwards, so that none always follows the same. Each page has a process of its own, and in it each
+ * entrant an isolate of its own, also each state of the site: no one's garbage is collected while another is measured.
+ * All are asked by the same request.
+ */
 export async function holdContest(folder: string, { pages, seconds, rounds, say }: Contest): Promise<Results> {
-  const running = await start(folder, [builtSite(), ...(await otherWorkers()), ...(await comparisonsFor(folder))])
-  try {
-    const runs = new Map<string, Map<Entrant, Run[]>>()
-    for (let round = 1; round <= rounds; round++) {
-      for (const page of pages) {
-        // Lists get a new ETag with the quarter of an hour (docs/caching.md).
-        await untilQuarterHas((ENTRANTS.length + 2) * (seconds + 1), say)
-        say(`round ${round} of ${rounds}: ${page.name}`)
-        for (const [entrant, target] of await targetsOf(running, page)) {
-          const ofPage = runs.get(page.name) ?? new Map<Entrant, Run[]>()
-          runs.set(
-            page.name,
-            ofPage.set(entrant, [...(ofPage.get(entrant) ?? []), await load(target, seconds, running.pid)]),
-          )
-        }
-      }
+  const results: Results = new Map()
+  const others = await otherWorkers()
+  for (const page of pages) {
+    // Lists get a new ETag with the quarter of an hour (docs/caching.md).
+    await untilQuarterHas(ENTRANTS.length * (rounds * (seconds + 1) + WARM_UP_SECONDS + 1), say)
+    const running = await start(folder, [...STATES.map(siteIn), ...others, ...(await comparisonsFor(folder, [page]))])
+    try {
+      results.set(page.name, await holdRounds(running, page, { seconds, rounds, say }))
+    } finally {
+      await running.stop()
     }
-    return new Map([...runs].map(([page, entrants]) => [page, medians(entrants)]))
-  } finally {
-    await running.stop()
   }
+  return results
 }
 
-const medians = (entrants: ReadonlyMap<Entrant, Run[]>): Partial<Record<Entrant, Run>> =>
-  Object.fromEntries(
-    [...entrants].map(([entrant, runs]) => {
-      const cpu = runs.flatMap((run) => run.cpu ?? [])
-      return [
-        entrant,
-        {
-          perSecond: median(runs.map((run) => run.perSecond)),
-          cpu: cpu.length > 0 ? median(cpu) : null,
-        },
-      ]
-    }),
-  )
+async function holdRounds(
+  running: Running,
+  page: Page,
+  { seconds, rounds, say }: Omit<Contest, 'pages'>,
+): Promise<Map<Entrant, Run[]>> {
+  const targets = [...(await targetsOf(running, page))]
+  for (const [, target] of targets) await load(target, WARM_UP_SECONDS, running.pid)
+  const runs = new Map<Entrant, Run[]>(targets.map(([entrant]) => [entrant, []]))
+  for (let round = 1; round <= rounds; round++) {
+    say(`${page.name}, round ${round} of ${rounds}`)
+    for (const [entrant, target] of targets) runs.get(entrant)?.push(await load(target, seconds, running.pid))
+    targets.reverse()
+  }
+  return runs
+}
+
+/** The states of the site, as an isolate each. */
+const STATES = ['cold', 'warm', '304'] as const
+
+const siteIn = (state: (typeof STATES)[number]): Worker => ({ ...builtSite(), name: state })
 
 async function targetsOf(running: Running, page: Page): Promise<Map<Entrant, Target>> {
-  const index = PAGES.indexOf(page)
-  const site = await running.urlOf('site')
-  const targets = new Map<Entrant, Target>([['cold', { url: site + uncached(page.path), status: 200 }]])
+  const urlOf = async (worker: string, path: string = page.path) => (await running.urlOf(worker)) + path
+  const rendered = uncached(page.path)
+  const targets = new Map<Entrant, Target>([
+    ['cold', { url: await urlOf('cold', rendered), status: 200 }],
+    ['batch', { url: await urlOf('batch-0', rendered), status: 200 }],
+  ])
+  if (page === PAGES[0]) targets.set('plain', { url: await urlOf('plain', rendered), status: 200 })
   // A search is for one visitor and one moment: it is never kept, and has no 304.
-  const etag = await keptAs(site + page.path)
-  if (etag) {
-    targets.set('warm', { url: site + page.path, status: 200 })
-    targets.set('304', { url: site + page.path, headers: { 'if-none-match': etag }, status: 304 })
-  }
-  for (const name of ['string', 'bytes', 'batch'] as const)
-    targets.set(name, { url: `${await running.urlOf(`${name}-${index}`)}/`, status: 200 })
-  if (index === 0) targets.set('plain', { url: (await running.urlOf('plain')) + page.path, status: 200 })
-  targets.set('empty', { url: `${await running.urlOf('empty')}/`, status: 304 })
+  if (!(await keptAs(await urlOf('warm')))) return targets
+  targets.set('warm', { url: await urlOf('warm'), status: 200 })
+  for (const name of ['string', 'bytes'] as const) targets.set(name, { url: await urlOf(`${name}-0`), status: 200 })
+  const headers = { 'if-none-match': (await keptAs(await urlOf('304'))) ?? '' }
+  targets.set('304', { url: await urlOf('304'), headers, status: 304 })
+  targets.set('empty', { url: await urlOf('empty'), headers, status: 304 })
   return targets
 }
 

@@ -26,7 +26,7 @@ export async function measureMemory(folder: string, requests: number): Promise<M
     const origin = await running.urlOf('site')
     return { rendered: origin + uncached(path), kept: origin + path }
   })
-  const comparison = await holdAfter(folder, requests, await comparisonsFor(folder), async (running, page) => {
+  const comparison = await holdAfter(folder, requests, await comparisonsFor(folder, PAGES), async (running, page) => {
     const index = PAGES.indexOf(page)
     return { rendered: await running.urlOf(`batch-${index}`), kept: await running.urlOf(`bytes-${index}`) }
   })

@@ -1,6 +1,6 @@
-import type { Results } from './contest.ts'
+import type { Entrant, Results } from './contest.ts'
 import type { Growth } from './growth.ts'
-import type { Run } from './load.ts'
+import { median, type Run } from './load.ts'
 import type { Held, Memory } from './memory.ts'
 import { PAGES } from './pages.ts'
 import type { Weight } from './weights.ts'
@@ -23,29 +23,38 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
     .join('\n')
 
 const NONE = '–'
-const perSecond = (run: Run | undefined) => (run ? Math.round(run.perSecond).toLocaleString('en-US') : NONE)
+const perSecond = (runs: readonly Run[] | undefined) =>
+  runs ? Math.round(median(runs.map((run) => run.perSecond))).toLocaleString('en-US') : NONE
 const ratio = (value: number | null) => (value === null || !Number.isFinite(value) ? NONE : value.toFixed(2))
 
-/** How many times as many requests a second, and for how much of the processor's time, in that order. */
-function ratios(own: Run | undefined, other: Run | undefined): string {
+/**
+ * How many times as many requests a second, and for how much of the processor's time, in that order: the medians of what
+ * each round gave, since two runs of one round met the same machine.
+ */
+function ratios(own: readonly Run[] | undefined, other: readonly Run[] | undefined): string {
   if (!own || !other) return NONE
-  const byTime = own.cpu && other.cpu ? other.cpu / own.cpu : null
-  return `${ratio(own.perSecond / other.perSecond)} · ${ratio(byTime)}`
+  const inPairs = own.flatMap((run, round) => {
+    const beside = other[round]
+    return beside ? [[run, beside] as const] : []
+  })
+  const bySpeed = inPairs.map(([run, beside]) => run.perSecond / beside.perSecond)
+  const byTime = inPairs.flatMap(([run, beside]) => (run.cpu && beside.cpu ? [beside.cpu / run.cpu] : []))
+  return `${ratio(median(bySpeed))} · ${ratio(byTime.length > 0 ? median(byTime) : null)}`
 }
 
 export function speedTable(results: Results): string {
   const rows = PAGES.map(({ name }) => {
-    const { cold, warm, 304: unchanged, string, bytes, batch, plain, empty } = results.get(name) ?? {}
+    const by = (entrant: Entrant) => results.get(name)?.get(entrant)
     return [
       name,
-      perSecond(cold),
-      ratios(cold, batch),
-      ratios(cold, plain),
-      perSecond(warm),
-      ratios(warm, string),
-      ratios(warm, bytes),
-      perSecond(unchanged),
-      ratios(unchanged, empty),
+      perSecond(by('cold')),
+      ratios(by('cold'), by('batch')),
+      ratios(by('cold'), by('plain')),
+      perSecond(by('warm')),
+      ratios(by('warm'), by('string')),
+      ratios(by('warm'), by('bytes')),
+      perSecond(by('304')),
+      ratios(by('304'), by('empty')),
     ]
   })
   return table(
@@ -57,10 +66,12 @@ export function speedTable(results: Results): string {
 export const absoluteTable = (results: Results): string =>
   table(
     ['page', '(a) string', '(a) bytes', '(b) same batch', '(c) plain', 'empty Hono'],
-    PAGES.map(({ name }) => {
-      const { string, bytes, batch, plain, empty } = results.get(name) ?? {}
-      return [name, ...[string, bytes, batch, plain, empty].map(perSecond)]
-    }),
+    PAGES.map(({ name }) => [
+      name,
+      ...(['string', 'bytes', 'batch', 'plain', 'empty'] as const).map((entrant) =>
+        perSecond(results.get(name)?.get(entrant)),
+      ),
+    ]),
   )
 
 const kilobytes = (bytes: number) => (bytes / 1024).toFixed(1)
