@@ -60,7 +60,18 @@ function cacheState({ status, headers }: Response): string {
 
 function requestIdOf(request: Request): string {
   const ray = request.headers.get('cf-ray') ?? ''
-  return RAY.test(ray) ? ray : crypto.randomUUID()
+  return RAY.test(ray) ? ray : ownId()
+}
+
+/** Names this isolate in ids of its own. Drawn with the first of them: a Worker may not draw while it is loaded. */
+let isolate = ''
+let given = 0
+
+/** Where nobody gave an id. Short, because writing the log takes longer than sending a kept page. */
+function ownId(): string {
+  isolate ||= crypto.randomUUID().slice(0, 8)
+  given += 1
+  return `${isolate}-${given.toString(36)}`
 }
 
 /** Kept pages that were sent again within this many milliseconds, or so many of them, share a line. */

@@ -36,12 +36,7 @@ const startedAt = Date.now()
 const say = (text: string) =>
   console.log(`${String(Math.round((Date.now() - startedAt) / 1000)).padStart(5)} s  ${text}`)
 
-async function bench({
-  quick = false,
-  build,
-  seconds = quick ? 1 : 2,
-  rounds = quick ? 2 : 7,
-}: Options): Promise<void> {
+async function bench({ quick = false, build, seconds = 1, rounds = quick ? 2 : 11 }: Options): Promise<void> {
   if (build) {
     say('building')
     if (spawnSync('vite', ['build', '--logLevel', 'error'], { stdio: 'inherit' }).status !== 0) process.exit(1)

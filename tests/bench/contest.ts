@@ -1,3 +1,4 @@
+import { seededShuffle } from '../../src/domain/shuffle.ts'
 import { untilQuarterHas } from '../quarter.ts'
 import { builtSite, type Running, start, type Worker } from '../workerd.ts'
 import { comparisonsFor, otherWorkers } from './comparisons.ts'
@@ -22,8 +23,8 @@ export interface Contest {
 const WARM_UP_SECONDS = 1
 
 /**
- * Every page by every entrant, in turn, round after round, so that what disturbs the machine disturbs them alike; every
- * other round goes backwards, so that none always follows the same. Each page has a process of its own, and in it each
+ * Every page by every entrant, in turn, round after round, so that what disturbs the machine disturbs them alike, and in another
+ * order each time, so that none always follows the same. Each page has a process of its own, and in it each
  * entrant an isolate of its own, also each state of the site: no one's garbage is collected while another is measured.
  * All are asked by the same request.
  */
@@ -53,8 +54,8 @@ async function holdRounds(
   const runs = new Map<Entrant, Run[]>(targets.map(([entrant]) => [entrant, []]))
   for (let round = 1; round <= rounds; round++) {
     say(`${page.name}, round ${round} of ${rounds}`)
-    for (const [entrant, target] of targets) runs.get(entrant)?.push(await load(target, seconds, running.pid))
-    targets.reverse()
+    for (const [entrant, target] of seededShuffle(targets, `${page.name} ${round}`))
+      runs.get(entrant)?.push(await load(target, seconds, running.pid))
   }
   return runs
 }

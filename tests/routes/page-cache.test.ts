@@ -55,7 +55,7 @@ describe('a page asked for again', () => {
       totalMs: 0,
       databaseMs: null,
     }
-    const id = expect.stringMatching(/^[0-9a-f-]{36}$/)
+    const id = expect.stringMatching(/^[0-9a-f]{8}-[0-9a-z]+$/)
     expect(lines).toEqual([
       {
         event: 'requests',

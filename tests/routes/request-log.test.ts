@@ -96,7 +96,7 @@ test.each([
 test('an id that Cloudflare cannot have given is not repeated', async () => {
   await ask('/soho', { headers: { 'cf-ray': 'nonsense "}' } })
   expect(lines.join()).not.toContain('nonsense')
-  expect(entries()[0]?.['requestId']).toMatch(/^[0-9a-f-]{36}$/)
+  expect(entries()[0]?.['requestId']).toMatch(/^[0-9a-f]{8}-[0-9a-z]+$/)
 })
 
 test('of an unknown path no more than its beginning is logged', async () => {
