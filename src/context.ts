@@ -3,7 +3,10 @@ import type { Database } from './db/client.ts'
 import type { Catalog } from './domain/catalog.ts'
 import type { Settings } from './env.ts'
 
-/** What the middleware puts into Hono's context for the routes. */
+/**
+ * What the middleware puts into Hono's context for the routes. One of them is read by `c.get`, several by taking `c.var`
+ * apart: `c.var` makes an object of them all, each time.
+ */
 export interface AppEnv {
   Bindings: Env
   Variables: {

@@ -23,7 +23,7 @@ export const canonicalSpelling = (answer: Answer) =>
     if (decoded === null) return c.notFound()
     const tidy = tidyPath(
       decoded,
-      c.var.catalog.treatments.map((treatment) => treatment.slug),
+      c.get('catalog').treatments.map((treatment) => treatment.slug),
     )
     if (tidy === url.pathname) return next()
 

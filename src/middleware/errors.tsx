@@ -13,7 +13,7 @@ const RETRY_AFTER = '30'
 
 /** What a visitor sees of a failure. The log has the rest, under the same reference. */
 export const sendError: ErrorHandler<AppEnv> = (error, c) => {
-  const reference = c.var.requestId ?? crypto.randomUUID()
+  const reference = c.get('requestId') ?? crypto.randomUUID()
   console.error(
     JSON.stringify({
       event: 'error',

@@ -33,7 +33,7 @@ export const markdown = (answer: Answer) =>
     else request.headers.delete('if-none-match')
     inner.add(request)
     const response = await answer(request, c.env, c.executionCtx)
-    c.res = await rewrite(response, url, page !== null, c.var.settings.origin)
+    c.res = await rewrite(response, url, page !== null, c.get('settings').origin)
   })
 
 /** The page that an address ending in `.md` stands for; null for any other. The home page is `/index.md`, not `/.md`. */

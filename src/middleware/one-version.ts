@@ -17,7 +17,7 @@ export const oneVersion = (answer: Answer) =>
     const tried = tries.get(c.req.raw) ?? 0
     if (tried >= MOST_TRIES) return next()
     const again = async (headers: Headers) => {
-      await c.var.reloadCatalog()
+      await c.get('reloadCatalog')()
       const request = new Request(c.req.url, { method: c.req.method, headers })
       tries.set(request, tried + 1)
       return answer(request, c.env, c.executionCtx)
@@ -28,7 +28,7 @@ export const oneVersion = (answer: Answer) =>
       return again(headers)
     })
     await next()
-    if (!c.var.isOutdated) return
+    if (!c.get('isOutdated')) return
     const fresh = await again(c.req.raw.headers)
     // Emptied first: Hono would put the headers of the answer before over those of this one.
     c.res = undefined

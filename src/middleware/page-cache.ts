@@ -61,13 +61,13 @@ export const pageCache = createMiddleware<AppEnv>(async (c, next) => {
 function sayHowLong(c: Context<AppEnv>, tag: string, isTimed: boolean): void {
   const { status, headers } = c.res
   if (status === 200) headers.set('etag', tag)
-  if (status === 200 || status === 301) setFreshness(headers, isTimed, c.var.now)
+  if (status === 200 || status === 301) setFreshness(headers, isTimed, c.get('now'))
   else headers.set('cache-control', 'no-store')
 }
 
 /** While the database is away an older page is better than none. It says what it is, and nobody keeps it. */
 async function sendAsBefore(c: Context<AppEnv>, page: Blob): Promise<void> {
-  console.error(JSON.stringify({ event: 'page-shown-as-before', requestId: c.var.requestId }))
+  console.error(JSON.stringify({ event: 'page-shown-as-before', requestId: c.get('requestId') }))
   const html = await asBefore(page)
   c.res = undefined
   c.res = new Response(html, {

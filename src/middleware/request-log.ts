@@ -26,7 +26,7 @@ export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   const { status } = c.res
   const entry = {
     event: status === 404 ? 'not-found' : 'request',
-    requestId: c.var.requestId,
+    requestId: c.get('requestId'),
     method: c.req.method,
     route: routeOf(c),
     ...(status === 404 ? { path: c.req.path.slice(0, PATH_LOGGED) } : {}),
@@ -34,12 +34,16 @@ export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
     cache: cacheState(c.res),
   }
   const log = () => {
-    const times = { firstByteMs, totalMs: Date.now() - startedAt, databaseMs: c.var.databaseMs ?? null }
+    const times = { firstByteMs, totalMs: Date.now() - startedAt, databaseMs: c.get('databaseMs') ?? null }
     console.log(JSON.stringify({ ...entry, ...times }))
   }
   if (import.meta.env.MODE === 'development')
-    c.header('server-timing', `answer;dur=${firstByteMs}, database;dur=${c.var.databaseMs ?? 0};desc="${entry.cache}"`)
-  if (c.var.sent) c.executionCtx.waitUntil(c.var.sent.then(log, log))
+    c.header(
+      'server-timing',
+      `answer;dur=${firstByteMs}, database;dur=${c.get('databaseMs') ?? 0};desc="${entry.cache}"`,
+    )
+  const sent = c.get('sent')
+  if (sent) c.executionCtx.waitUntil(sent.then(log, log))
   else log()
 })
 

@@ -4,5 +4,5 @@ import type { AppEnv } from '../context.ts'
 /** Invented listings must not be found as if they were real: a public site with sample data asks not to be indexed. */
 export const sampleDataStaysOut = createMiddleware<AppEnv>(async (c, next) => {
   await next()
-  if (c.var.catalog?.site.sample && c.var.settings.isPublic) c.header('x-robots-tag', 'noindex')
+  if (c.get('catalog')?.site.sample && c.get('settings').isPublic) c.header('x-robots-tag', 'noindex')
 })

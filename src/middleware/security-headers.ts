@@ -80,7 +80,7 @@ export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   const { headers } = c.res
   for (const [name, value] of EVERYWHERE) headers.set(name, value)
   const isClaimForm = c.req.path === urls.claimForm()
-  headers.set('content-security-policy', isClaimForm ? claimFormPolicy(formHost(c.var.settings)) : OWN_PAGES)
+  headers.set('content-security-policy', isClaimForm ? claimFormPolicy(formHost(c.get('settings'))) : OWN_PAGES)
   const isShared = isApiPath(c.req.path) || SHARED.test(c.req.path)
   headers.set('cross-origin-resource-policy', isShared ? 'cross-origin' : 'same-origin')
   headers.set('x-frame-options', isClaimForm ? 'SAMEORIGIN' : 'DENY')

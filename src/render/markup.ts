@@ -48,6 +48,28 @@ const LAST: Readonly<Record<string, readonly string[]>> = {
   select: ['value', 'defaultValue'],
 }
 
+/** What is written of an element whatever its attributes; put together once for each name. */
+interface Tag {
+  open: string
+  close: string
+  isVoid: boolean
+  /** Attributes that are written behind the others. */
+  last: readonly string[] | undefined
+}
+
+const tags = new Map<string, Tag>()
+
+function tagOf(name: string): Tag {
+  const isVoid = VOID.has(name)
+  const tag = { open: `<${name}`, close: isVoid ? '/>' : `</${name}>`, isVoid, last: LAST[name] }
+  tags.set(name, tag)
+  return tag
+}
+
+// By names of its own: the bundle reads what it imports of React through a getter, each time.
+const isElement: typeof isValidElement = isValidElement
+const FRAGMENT: typeof Fragment = Fragment
+
 /** What has been written of the markup that is being made. One text that grows: pieces handed up cost twice as much. */
 let html = ''
 
@@ -73,37 +95,35 @@ function write(node: ReactNode, chosen: unknown): void {
   else if (typeof node === 'number') html += node
   else if (node === null || node === undefined || typeof node === 'boolean') return
   else if (Array.isArray(node)) for (const child of node) write(child, chosen)
-  else if (isValidElement<Props>(node)) writeElement(node, chosen)
+  else if (isElement<Props>(node)) writeElement(node, chosen)
   else throw new TypeError(`cannot be rendered without React: ${Object.prototype.toString.call(node)}`)
 }
 
 function writeElement({ type, props }: ReactElement<Props>, chosen: unknown): void {
   if (typeof type === 'string') writeTag(type, props, chosen)
   else if (typeof type === 'function') write((type as (props: Props) => ReactNode)(props), chosen)
-  else if (type === Fragment) write(props['children'] as ReactNode, chosen)
+  else if (type === FRAGMENT) write(props['children'] as ReactNode, chosen)
   else throw new TypeError(`cannot be rendered without React: ${String(type)}`)
 }
 
-function writeTag(tag: string, props: Props, chosen: unknown): void {
-  html += `<${tag}`
-  writeAttributes(tag, props)
-  if (tag === 'option' && chosen != null && optionValue(props) === String(chosen)) html += ' selected=""'
-  if (VOID.has(tag)) {
-    html += '/>'
-    return
+function writeTag(name: string, props: Props, chosen: unknown): void {
+  const tag = tags.get(name) ?? tagOf(name)
+  html += tag.open
+  writeAttributes(name, tag.last, props)
+  if (name === 'option' && chosen != null && optionValue(props) === String(chosen)) html += ' selected=""'
+  if (!tag.isVoid) {
+    html += '>'
+    const raw = props['dangerouslySetInnerHTML'] as { __html: string } | undefined
+    if (raw) html += raw.__html
+    else write(props['children'] as ReactNode, name === 'select' ? (props['value'] ?? props['defaultValue']) : chosen)
   }
-  html += '>'
-  const raw = props['dangerouslySetInnerHTML'] as { __html: string } | undefined
-  if (raw) html += raw.__html
-  else write(props['children'] as ReactNode, tag === 'select' ? (props['value'] ?? props['defaultValue']) : chosen)
-  html += `</${tag}>`
+  html += tag.close
 }
 
 /** An option without a value stands for its text. */
 const optionValue = ({ value, children }: Props) => String(value ?? toMarkup(children as ReactNode))
 
-function writeAttributes(tag: string, props: Props): void {
-  const last = LAST[tag]
+function writeAttributes(tag: string, last: Tag['last'], props: Props): void {
   for (const name in props) {
     if (name === 'children' || name === 'dangerouslySetInnerHTML' || last?.includes(name)) continue
     writeAttribute(name, props[name])
@@ -127,17 +147,28 @@ interface Spelling {
   /** Whether true and false are words. */
   hasWords: boolean
   isAddress: boolean
+  /** Values that were written before, each as a whole; of attributes that have few. */
+  written: Map<string, string> | null
 }
+
+/** Attributes whose values stand in our own code: most of all that are written. */
+const OF_FEW_VALUES: ReadonlySet<string> = new Set([
+  ...['aria-hidden', 'class', 'fill', 'height', 'rel', 'role', 'scope', 'type', 'viewBox', 'width'],
+])
+/** So many of each are kept, in case a value should not stand in our code after all. */
+const MOST_WRITTEN = 500
 
 const spellings = new Map<string, Spelling>()
 
 function spellingOf(name: string): Spelling {
   if (name === 'style') throw new TypeError('the attribute style is refused by our content security policy')
+  const attribute = NAMES.get(name) ?? name
   const spelling = {
-    start: ` ${NAMES.get(name) ?? name}="`,
+    start: ` ${attribute}="`,
     isFlag: FLAGS.has(name),
     hasWords: /^(aria-|data-|spellCheck$|focusable$|draggable$)/.test(name),
     isAddress: name === 'href' || name === 'src',
+    written: OF_FEW_VALUES.has(attribute) ? new Map<string, string>() : null,
   }
   spellings.set(name, spelling)
   return spelling
@@ -145,13 +176,20 @@ function spellingOf(name: string): Spelling {
 
 function writeAttribute(name: string, value: unknown): void {
   if (value === null || value === undefined) return
-  const { start, isFlag, hasWords, isAddress } = spellings.get(name) ?? spellingOf(name)
-  if (typeof value === 'string') {
-    if (isFlag) html += value === '' ? '' : `${start}"`
-    else if (!isAddress || (value !== '' && !isScript(value))) html += `${start}${escapeText(value)}"`
-  } else if (isFlag) html += value ? `${start}"` : ''
-  else if (typeof value === 'number' || (typeof value === 'boolean' && hasWords)) html += `${start}${value}"`
+  const spelling = spellings.get(name) ?? spellingOf(name)
+  if (typeof value === 'string') html += spelling.written?.get(value) ?? written(spelling, value)
+  else if (spelling.isFlag) html += value ? `${spelling.start}"` : ''
+  else if (typeof value === 'number' || (typeof value === 'boolean' && spelling.hasWords))
+    html += `${spelling.start}${value}"`
   else if (typeof value !== 'boolean') throw new TypeError(`the attribute ${name} cannot be rendered without React`)
+}
+
+function written({ start, isFlag, isAddress, written: before }: Spelling, value: string): string {
+  if (isFlag) return value === '' ? '' : `${start}"`
+  if (isAddress && (value === '' || isScript(value))) return ''
+  const attribute = `${start}${escapeText(value)}"`
+  if (before && before.size < MOST_WRITTEN) before.set(value, attribute)
+  return attribute
 }
 
 /** React writes another address in its place; none of ours is one. */

@@ -54,7 +54,7 @@ export function keepNowhere(c: Context<AppEnv>): void {
  * whole, so that no answer mixes the two; what is answered meanwhile is thrown away.
  */
 export function checkVersion(c: Context<AppEnv>, version: string): boolean {
-  const current = version === c.var.catalog.version
+  const current = version === c.get('catalog').version
   if (!current) c.set('isOutdated', true)
   return current
 }
@@ -62,7 +62,7 @@ export function checkVersion(c: Context<AppEnv>, version: string): boolean {
 /** Reads data for an answer, and takes down how long that took, for the log. All that an answer waits for adds up. */
 export function timed<T>(c: Context<AppEnv>, read: () => Promise<T>): Promise<T> {
   const startedAt = Date.now()
-  return read().finally(() => c.set('databaseMs', (c.var.databaseMs ?? 0) + Date.now() - startedAt))
+  return read().finally(() => c.set('databaseMs', (c.get('databaseMs') ?? 0) + Date.now() - startedAt))
 }
 
 /**
@@ -75,11 +75,11 @@ export async function streamPage<T>(
   load: () => Promise<Read<T>>,
   view: (data: T) => ReactNode,
 ): Promise<Response> {
-  if (c.var.statusOnly) return c.html('')
+  if (c.get('statusOnly')) return c.html('')
   const frame = frameOf(c)
   const main = timed(c, load).then(({ version, data }): Main => {
     const current = checkVersion(c, version)
-    return { html: current || !c.var.askAgain ? render(() => view(data)) : '', current }
+    return { html: current || !c.get('askAgain') ? render(() => view(data)) : '', current }
   })
   const waits = c.req.method === 'HEAD' || databaseIsSilent()
   const early = await (waits ? main : Promise.race([main, grace()]))
@@ -92,7 +92,7 @@ const grace = () => new Promise<null>((resolve) => setTimeout(resolve, GRACE, nu
 /** `current`: head and main part are of one data version, so the page may be kept. */
 function sendWhole(c: Context<AppEnv>, bytes: Uint8Array<ArrayBuffer>, current: boolean, status: Status = 200) {
   if (!current) keepNowhere(c)
-  else if (status === 200) c.var.keepPage?.(bytes)
+  else if (status === 200) c.get('keepPage')?.(bytes)
   c.header('content-type', HTML)
   return c.body(bytes, status)
 }
@@ -141,8 +141,8 @@ function inOrder(c: Context<AppEnv>, meta: PageMeta, frame: Frame, main: Promise
 }
 
 async function failedInPlace(c: Context<AppEnv>, error: unknown): Promise<Main> {
-  const before = c.var.pageBefore?.() ?? null
-  const entry = { event: 'page-failed-after-head', requestId: c.var.requestId, error: String(error) }
+  const before = c.get('pageBefore')?.() ?? null
+  const entry = { event: 'page-failed-after-head', requestId: c.get('requestId'), error: String(error) }
   console.error(JSON.stringify({ ...entry, shownAsBefore: before !== null }))
   const html = before ? mainOf(await asBefore(before)) : render(() => <RenderFailed retry={c.req.path} />)
   return { html, current: false }
@@ -150,7 +150,7 @@ async function failedInPlace(c: Context<AppEnv>, error: unknown): Promise<Main> 
 
 /** The head of older data is out: the main part, at least, is of one version, the one there is now. */
 async function mainOfNow(c: Context<AppEnv>): Promise<string> {
-  const now = await c.var.askAgain?.()
+  const now = await c.get('askAgain')?.()
   return mainOf((await now?.text()) ?? '')
 }
 
@@ -170,7 +170,7 @@ function render(main: () => ReactNode): string {
 }
 
 const frameOf = (c: Context<AppEnv>): Frame => ({
-  catalog: c.var.catalog,
-  origin: c.var.settings.origin,
-  year: newYorkYear(c.var.now),
+  catalog: c.get('catalog'),
+  origin: c.get('settings').origin,
+  year: newYorkYear(c.get('now')),
 })

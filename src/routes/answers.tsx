@@ -19,7 +19,7 @@ export async function sendNotFound(
   { leaves = false, retired }: { leaves?: boolean; retired?: string | null } = {},
 ): Promise<Response> {
   if (isApiPath(c.req.path)) return sendProblem(c, 404, 'Not found', `There is nothing at ${c.req.path}.`)
-  const target = retired === undefined ? await findRedirect(c.var.db, c.req.path) : retired
+  const target = retired === undefined ? await findRedirect(c.get('db'), c.req.path) : retired
   if (target === 'gone') return sendGone(c)
   return target ? movedTo(c, target) : sendMissing(c, missing, leaves)
 }
@@ -39,20 +39,20 @@ function sendMissing(c: Context<AppEnv>, missing: Missing, leaves: boolean) {
   return sendPage(
     c,
     meta,
-    <NotFoundPage catalog={c.var.catalog} missing={missing} leaves={leaves} />,
+    <NotFoundPage catalog={c.get('catalog')} missing={missing} leaves={leaves} />,
     missing === 'gone' ? 410 : 404,
   )
 }
 
 /** What the claim dialog of a page needs. */
 export function claimProps(c: Context<AppEnv>): ClaimDialogProps {
-  const { phone, email, sample } = c.var.catalog.site
+  const { phone, email, sample } = c.get('catalog').site
   return {
     phone,
     phoneHref: telephone(phone),
     email,
     sample,
-    formUrl: c.var.settings.claimForm ? urls.claimForm() : null,
+    formUrl: c.get('settings').claimForm ? urls.claimForm() : null,
   }
 }
 

@@ -51,8 +51,8 @@ export function sendArea(c: Context<AppEnv, '/areas/:slug'>) {
 
 export async function sendPrices(c: Context<AppEnv>) {
   const treatment = c.req.query('treatment')
-  if (treatment !== undefined && !findTreatment(c.var.catalog, treatment)) return unknown(c, 'treatment', treatment)
-  const { version, data: tables } = await timed(c, () => listPricingTables(c.var.db))
+  if (treatment !== undefined && !findTreatment(c.get('catalog'), treatment)) return unknown(c, 'treatment', treatment)
+  const { version, data: tables } = await timed(c, () => listPricingTables(c.get('db')))
   const data = tables.filter((table) => !treatment || table.treatment === treatment).map(priceTableRecord)
   return sendJson(c, version, { data, next: null, total: data.length })
 }
@@ -102,18 +102,18 @@ export async function sendChanges(c: Context<AppEnv>) {
   const cursor = readCursor(c.req.query('cursor'))
   if (limit === null || cursor === null) return badPaging(c)
   // Lines are never replaced, so a cursor into them does not age.
-  const { version, data } = await timed(c, () => listChanges(c.var.db, { before: cursor.place || null, limit }))
+  const { version, data } = await timed(c, () => listChanges(c.get('db'), { before: cursor.place || null, limit }))
   const last = data.at(-1)
   const asked = { limit: c.req.query('limit') }
   const next = last && data.length === limit ? nextPage(c, '/changes', asked, version, last.id) : null
-  const changes = data.map((change) => changeRecord(change, c.var.settings.origin))
+  const changes = data.map((change) => changeRecord(change, c.get('settings').origin))
   return sendJson(c, version, { data: changes, next, total: null })
 }
 
 /** An area's slug, or `area/sub-area`. */
 function isArea(c: Context<AppEnv>, text: string): boolean {
   const [slug = '', sub, ...more] = text.split('/')
-  const area = findArea(c.var.catalog, slug)
+  const area = findArea(c.get('catalog'), slug)
   if (!area || more.length > 0) return false
   return sub === undefined || area.subAreas.some((candidate) => candidate.slug === sub)
 }
@@ -124,7 +124,7 @@ const nextPage = (
   asked: Record<string, string | undefined>,
   version: string,
   place: number,
-) => absolute(c.var.settings.origin, listUrl(urls.apiV1(path), { ...asked, cursor: `${version}.${place}` }))
+) => absolute(c.get('settings').origin, listUrl(urls.apiV1(path), { ...asked, cursor: `${version}.${place}` }))
 
 const notThere = (c: Context<AppEnv>) => sendProblem(c, 404, 'Not found', `There is nothing at ${c.req.path}.`)
 const unknown = (c: Context<AppEnv>, what: string, text: string) =>

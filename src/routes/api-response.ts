@@ -8,14 +8,14 @@ import { checkVersion } from '../render/respond.tsx'
 export const FRESH_FOR = 60
 
 /** Data and code decide an answer, so together they name it. */
-const etagOf = (c: Context<AppEnv>, version: string) => `W/"${c.var.settings.deployment}-${version}"`
+const etagOf = (c: Context<AppEnv>, version: string) => `W/"${c.get('settings').deployment}-${version}"`
 
 /** Whether the asker holds the answer already. */
 export const isHeld = (c: Context<AppEnv>): boolean =>
-  namesTag(readableHeader(c.req.header('if-none-match')), etagOf(c, c.var.catalog.version).slice(2))
+  namesTag(readableHeader(c.req.header('if-none-match')), etagOf(c, c.get('catalog').version).slice(2))
 
 export function unchanged(c: Context<AppEnv>): Response {
-  describeAnswer(c, c.var.catalog.version)
+  describeAnswer(c, c.get('catalog').version)
   return c.body(null, 304)
 }
 

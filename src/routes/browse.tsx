@@ -54,7 +54,7 @@ export async function sendBrowse(c: Context<AppEnv>, list: BrowseList) {
 }
 
 /** Pages are kept for a quarter of an hour, so that is how exactly they say who is open. */
-const minuteOf = (c: Context<AppEnv>) => weekMinute(startOfQuarter(c.var.now)) ?? 0
+const minuteOf = (c: Context<AppEnv>) => weekMinute(startOfQuarter(c.get('now'))) ?? 0
 
 function listedIn(catalog: Catalog, state: ListState): number {
   const { treatment = ALL, area = ALL } = wantedBy(state)

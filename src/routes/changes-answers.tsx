@@ -16,7 +16,7 @@ export function sendChanges(c: Context<AppEnv>) {
   return streamPage(
     c,
     meta,
-    () => listChanges(c.var.db, { before, limit: CHANGES_PER_PAGE }),
+    () => listChanges(c.get('db'), { before, limit: CHANGES_PER_PAGE }),
     (changes) => {
       const last = changes.length === CHANGES_PER_PAGE ? changes.at(-1) : undefined
       return (

@@ -18,30 +18,30 @@ import { areaParam } from './params.ts'
 export const clinics = new Hono<AppEnv>()
   .get('/', (c) => c.redirect(urls.locations('invalid-url'), 303))
   .get('/:key', async (c) => {
-    const clinic = await timed(c, () => findClinicAddress(c.var.db, c.req.param('key')))
+    const clinic = await timed(c, () => findClinicAddress(c.get('db'), c.req.param('key')))
     if (!clinic) return sendNotFound(c)
-    return isPastNotice(clinic.status, c.var.now) ? sendGone(c) : movedTo(c, urls.clinic(clinic))
+    return isPastNotice(clinic.status, c.get('now')) ? sendGone(c) : movedTo(c, urls.clinic(clinic))
   })
 
 /** What stands below the site's root: areas, and clinics and treatments below a first segment. */
 export const root = new Hono<AppEnv>()
   .get('/:location', (c, next) => {
-    const area = findArea(c.var.catalog, c.req.param('location'))
+    const area = findArea(c.get('catalog'), c.req.param('location'))
     return area ? sendLandingPage(c, area) : next()
   })
   .get('/:location/:clinic', async (c) => {
     const { location, clinic: key } = c.req.param()
-    const found = await timed(c, () => findClinicPage(c.var.db, key))
+    const found = await timed(c, () => findClinicPage(c.get('db'), key))
     if (found && found.data.clinic.segment === key && found.data.clinic.areas.includes(location))
       return sendClinic(c, found)
-    const { clinic, retired } = await timed(c, () => findElsewhere(c.var.db, key, c.req.path))
+    const { clinic, retired } = await timed(c, () => findElsewhere(c.get('db'), key, c.req.path))
     return clinic ? toClinic(c, clinic, location) : noClinic(c, location, key, retired)
   })
 
 function sendClinic(c: Context<AppEnv>, found: NonNullable<Awaited<ReturnType<typeof findClinicPage>>>) {
   const { catalog, settings } = c.var
   const { clinic } = found.data
-  if (isPastNotice(clinic.status, c.var.now)) return sendGone(c)
+  if (isPastNotice(clinic.status, c.get('now'))) return sendGone(c)
   // Its page ends on a day, and no tag names the day.
   if (isClosed(clinic)) keepNowhere(c)
   const meta = clinicMeta(clinic, found.data.prices, catalog)
@@ -65,7 +65,7 @@ function sendClinic(c: Context<AppEnv>, found: NonNullable<Awaited<ReturnType<ty
 
 /** A clinic by another of its names: to its slug, below the same area where that is one of its own (it may cease to be). */
 function toClinic(c: Context<AppEnv>, clinic: ClinicAddressRow, location: string) {
-  if (isPastNotice(clinic.status, c.var.now)) return sendGone(c)
+  if (isPastNotice(clinic.status, c.get('now'))) return sendGone(c)
   if (clinic.areas.includes(location)) return movedTo(c, urls.clinic({ location, segment: clinic.segment }))
   return c.redirect(urls.clinic(clinic) + new URL(c.req.url).search, 302)
 }

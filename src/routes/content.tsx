@@ -18,10 +18,10 @@ export const content = new Hono<AppEnv>()
     streamPage(
       c,
       homeMeta(),
-      () => findHomePage(c.var.db),
+      () => findHomePage(c.get('db')),
       (home) => (
-        <Described things={homeData(home, c.var.settings.origin)}>
-          <HomePage catalog={c.var.catalog} claim={claimProps(c)} home={home} />
+        <Described things={homeData(home, c.get('settings').origin)}>
+          <HomePage catalog={c.get('catalog')} claim={claimProps(c)} home={home} />
         </Described>
       ),
     ),
@@ -31,7 +31,7 @@ export const content = new Hono<AppEnv>()
     return streamPage(
       c,
       meta,
-      () => findFaqSections(c.var.db),
+      () => findFaqSections(c.get('db')),
       (sections) => (
         <Described things={faqData(sections)}>
           <FaqPage meta={meta} sections={sections} />
@@ -44,7 +44,7 @@ export const content = new Hono<AppEnv>()
     return streamPage(
       c,
       meta,
-      () => listReviews(c.var.db),
+      () => listReviews(c.get('db')),
       (reviews) => <ReviewsPage meta={meta} reviews={reviews} />,
     )
   })

@@ -27,7 +27,7 @@ export function sendMedspas(c: Context<AppEnv>) {
 
 export function sendProviders(c: Context<AppEnv, '/services/:file'>) {
   const [slug = ''] = c.req.param('file').split('.')
-  const service = findService(c.var.catalog, slug)
+  const service = findService(c.get('catalog'), slug)
   return service ? sendClinics(c, service.slug, urls.providers(service.slug)) : sendNotFound(c, 'service')
 }
 
@@ -58,7 +58,7 @@ export function sendTreatments(c: Context<AppEnv>) {
 }
 
 export async function sendPrices(c: Context<AppEnv>) {
-  const { version, data: statistics } = await timed(c, () => listAllStatistics(c.var.db))
+  const { version, data: statistics } = await timed(c, () => listAllStatistics(c.get('db')))
   checkVersion(c, version)
   return sendRecords(
     c,
@@ -96,13 +96,13 @@ async function sendClinics(c: Context<AppEnv>, service: string, list: string) {
 const recordsFor =
   (c: Context<AppEnv>) =>
   (clinic: ExportedClinic): ClinicDownload =>
-    clinicDownload(clinic, absolute(c.var.settings.origin, urls.clinic(clinic)), c.var.catalog.site.sample)
+    clinicDownload(clinic, absolute(c.get('settings').origin, urls.clinic(clinic)), c.get('catalog').site.sample)
 
-const licenceOf = (c: Context<AppEnv>) => absolute(c.var.settings.origin, urls.licence())
+const licenceOf = (c: Context<AppEnv>) => absolute(c.get('settings').origin, urls.licence())
 
 function sendRecords(c: Context<AppEnv>, name: string, records: Record<string, Cell>[]) {
   if (c.req.path.endsWith('.csv')) return sendCsv(c, name, records)
-  return sendJson(c, { sample: c.var.catalog.site.sample, licence: licenceOf(c), [name]: records })
+  return sendJson(c, { sample: c.get('catalog').site.sample, licence: licenceOf(c), [name]: records })
 }
 
 function sendCsv(c: Context<AppEnv>, name: string, records: readonly Record<string, Cell>[]) {

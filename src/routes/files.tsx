@@ -11,7 +11,7 @@ import { claimProps, sendNotFound } from './answers.tsx'
 export const files = new Hono<AppEnv>()
   .get('/pictures/:name', async (c) => {
     const name = c.req.param('name')
-    const picture = await timed(c, () => pictureCalled(c.var.db, name))
+    const picture = await timed(c, () => pictureCalled(c.get('db'), name))
     if (!picture) return sendNotFound(c)
     c.header('cache-control', 'public, max-age=31536000, immutable')
     return c.body(picture.body, 200, { 'content-type': picture.type })
@@ -21,7 +21,7 @@ export const files = new Hono<AppEnv>()
     c.header('x-robots-tag', 'noindex')
     return sendClaimForm(
       c,
-      <ClaimFormPage form={c.var.settings.claimForm} phone={phone} phoneHref={phoneHref} email={email} />,
+      <ClaimFormPage form={c.get('settings').claimForm} phone={phone} phoneHref={phoneHref} email={email} />,
     )
   })
 

@@ -25,7 +25,7 @@ async function sendHealth(c: Context<AppEnv>): Promise<Response> {
     if (dataVersion !== null) return c.json({ status: 'ok', dataVersion, deployment })
     throw new Error('the database holds no data')
   } catch (error) {
-    console.error(JSON.stringify({ event: 'unhealthy', requestId: c.var.requestId, error: String(error) }))
+    console.error(JSON.stringify({ event: 'unhealthy', requestId: c.get('requestId'), error: String(error) }))
     c.header('retry-after', '30')
     return c.json({ status: 'unavailable', dataVersion: null, deployment }, 503)
   }

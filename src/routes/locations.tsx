@@ -22,8 +22,8 @@ export const locations = new Hono<AppEnv>()
     return sendPage(
       c,
       meta,
-      <Described things={locationListData(c.var.catalog, c.var.settings.origin)}>
-        <LocationListPage meta={meta} catalog={c.var.catalog} claim={claimProps(c)} notice={notice} />
+      <Described things={locationListData(c.get('catalog'), c.get('settings').origin)}>
+        <LocationListPage meta={meta} catalog={c.get('catalog')} claim={claimProps(c)} notice={notice} />
       </Described>,
     )
   })

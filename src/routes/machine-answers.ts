@@ -21,12 +21,12 @@ export function sendRobots(c: Context<AppEnv>) {
 }
 
 export async function sendSitemaps(c: Context<AppEnv>) {
-  return sendXml(c, sitemapIndexXml(c.var.settings.origin, await timed(c, () => listSitemaps(c.var.db))))
+  return sendXml(c, sitemapIndexXml(c.get('settings').origin, await timed(c, () => listSitemaps(c.get('db')))))
 }
 
 export async function sendSitemap(c: Context<AppEnv, '/sitemaps/:file'>) {
   const name = /^([a-z]+-\d+)\.xml$/.exec(c.req.param('file'))?.[1]
-  const first = name ? await timed(c, () => listSitemapPages(c.var.db, name, -1, PIECE)) : []
+  const first = name ? await timed(c, () => listSitemapPages(c.get('db'), name, -1, PIECE)) : []
   return name && first.length > 0 ? sendXml(c, sitemapStream(c, name, first)) : sendNotFound(c)
 }
 
@@ -40,11 +40,11 @@ export async function sendFeed(c: Context<AppEnv>) {
 }
 
 export function sendLlms(c: Context<AppEnv>) {
-  return c.text(llmsText(c.var.settings.origin, c.var.catalog))
+  return c.text(llmsText(c.get('settings').origin, c.get('catalog')))
 }
 
 export function sendSecurity(c: Context<AppEnv>) {
-  return c.text(securityText(c.var.settings.origin, c.var.catalog.site.email, c.var.now))
+  return c.text(securityText(c.get('settings').origin, c.get('catalog').site.email, c.get('now')))
 }
 
 const sendXml = (c: Context<AppEnv>, body: string | ReadableStream) =>

@@ -15,6 +15,6 @@ export const machineFiles = new Hono<AppEnv>()
   .get('/.well-known/security.txt', async (c) => (await answers()).sendSecurity(c))
   // IndexNow asks for the key at the site's root, as proof that the submitter owns the site.
   .get('/:file{[a-z0-9-]+\\.txt}', (c, next) => {
-    const { indexNowKey } = c.var.settings
+    const { indexNowKey } = c.get('settings')
     return indexNowKey !== null && c.req.path === urls.indexNowKey(indexNowKey) ? c.text(indexNowKey) : next()
   })

@@ -26,8 +26,8 @@ export function sendPriceList(c: Context<AppEnv>) {
   return streamPage(
     c,
     meta,
-    () => listPriceOverview(c.var.db),
-    (overview) => <PriceListPage meta={meta} catalog={c.var.catalog} {...overview} />,
+    () => listPriceOverview(c.get('db')),
+    (overview) => <PriceListPage meta={meta} catalog={c.get('catalog')} {...overview} />,
   )
 }
 
@@ -55,7 +55,7 @@ export async function sendTreatmentPrices(c: Context<AppEnv, '/prices/:treatment
 
 /** All that the page shows, in two reads: which prices are asked for is in the first. */
 async function readPage(c: Context<AppEnv>, treatment: Treatment, area: Area | null) {
-  const found = await findTreatmentPrices(c.var.db, treatment.slug)
+  const found = await findTreatmentPrices(c.get('db'), treatment.slug)
   const request = readRequest(c, treatment, found.data)
   const stated = await readStated(c, treatment, area, found.data, request)
   const isBeyond = stated === 'no such page'
@@ -99,7 +99,7 @@ async function readStated(
   const pages = pagesOf(here?.prices ?? 0, PRICES_PER_PAGE)
   const page = readPageNumber(c.req.query())
   if (page > pages) return 'no such page'
-  const { version, data } = await listPrices(c.var.db, { service: treatment.slug, item, unit, area: where }, page)
+  const { version, data } = await listPrices(c.get('db'), { service: treatment.slug, item, unit, area: where }, page)
   return {
     version,
     unit,
@@ -107,7 +107,7 @@ async function readStated(
     item,
     here,
     byItem: statistics.filter((row) => row.unit === unit && row.item !== ALL && row.area === ALL),
-    byArea: [ALL, ...c.var.catalog.areas.map(({ slug }) => slug)].flatMap(
+    byArea: [ALL, ...c.get('catalog').areas.map(({ slug }) => slug)].flatMap(
       (slug) => ofItem.find((row) => row.area === slug) ?? [],
     ),
     prices: data,

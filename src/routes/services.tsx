@@ -15,7 +15,7 @@ import { areaParam } from './params.ts'
 export const services = new Hono<AppEnv>()
   .get('/:service', (c) => {
     const segment = c.req.param('service')
-    const service = findService(c.var.catalog, segment)
+    const service = findService(c.get('catalog'), segment)
     if (!service) {
       const flat = splitFlatForm(segment)
       return flat ? toTreatment(c, flat.service, flat.location, urls.treatmentInFlat) : sendNotFound(c, 'service')
@@ -46,8 +46,8 @@ function toTreatment(
   location: string,
   path: (service: string, location: string) => string,
 ) {
-  if (!findTreatment(c.var.catalog, service)) return sendNotFound(c, 'service')
-  return areaParam(c.var.catalog, location) ? movedTo(c, path(service, location)) : sendNotFound(c, 'location')
+  if (!findTreatment(c.get('catalog'), service)) return sendNotFound(c, 'service')
+  return areaParam(c.get('catalog'), location) ? movedTo(c, path(service, location)) : sendNotFound(c, 'location')
 }
 
 export const medspas = new Hono<AppEnv>().get('/', (c) =>

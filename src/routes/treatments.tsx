@@ -51,9 +51,9 @@ export const treatments = new Hono<AppEnv>()
 
 /** The nested and the flat form show the same page, canonical to the nested one. */
 function treatmentInArea(c: Context<AppEnv>, service: string, location: string) {
-  const treatment = findTreatment(c.var.catalog, service)
+  const treatment = findTreatment(c.get('catalog'), service)
   if (!treatment) return sendNotFound(c, 'treatment', { leaves: true })
-  const area = areaParam(c.var.catalog, location)
+  const area = areaParam(c.get('catalog'), location)
   if (!area) return sendNotFound(c, 'location', { leaves: true })
   return sendTreatmentInArea(c, treatment, area)
 }

@@ -1,9 +1,15 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { iconNames } from '../../src/ui/icon.tsx'
+import { iconNames, iconsIn } from '../../src/ui/icon.tsx'
 
 test('every treatment has an icon of its own', async () => {
   const { results } = await env.DB.prepare('SELECT slug, icon FROM treatments').all<{ slug: string; icon: string }>()
   expect(results.filter(({ icon }) => !iconNames.includes(icon))).toEqual([])
   expect(new Set(results.map(({ icon }) => icon)).size).toBe(results.length)
+})
+
+test('the icons of a piece of a page are found, each once, and no other links to a place in it', () => {
+  const piece =
+    '<a href="#main">#icon-x</a><use href="#icon-phone"/><a href="/p#icon-list"></a><use href="#icon-drop"/>'
+  expect(iconsIn(`${piece}${piece}`)).toEqual(['drop', 'phone'])
 })

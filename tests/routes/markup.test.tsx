@@ -1,5 +1,7 @@
+import { type ElementType, isValidElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { Fragment, jsx, jsxs } from '../../src/render/jsx-runtime.ts'
 import { loadIslands } from '../../src/render/load-islands.ts'
 import { toMarkup } from '../../src/render/markup.ts'
 import { renderMarkup } from '../../src/render/render-markup.ts'
@@ -62,6 +64,12 @@ describe('markup without React', () => {
     expect(toMarkup(node())).toBe(renderToStaticMarkup(node()))
   })
 
+  test('writes a value that it has written before as it did then', () => {
+    const node = (text: string) => <p className={`${text} "&"`}>{text}</p>
+    const twice = ['a', 'b', 'a', 'b'].map((text) => [toMarkup(node(text)), renderToStaticMarkup(node(text))])
+    for (const [own, reacts] of twice) expect(own).toBe(reacts)
+  })
+
   test('leaves out an address that is a script', () => {
     expect(toMarkup(<a href={` java${'script'}:alert(1)`}>x</a>)).toBe('<a>x</a>')
   })
@@ -72,6 +80,14 @@ describe('markup without React', () => {
     ['an object', () => ({ text: 'x' }) as unknown as string],
   ])('refuses %s', (_, node) => {
     expect(() => toMarkup(node())).toThrow(TypeError)
+  })
+
+  test('takes the elements of the built Worker, and so does React', () => {
+    const list = jsxs('ul', { className: 'c', children: [jsx('li', { children: 'a' }), jsx(Twice, { text: 'b' })] })
+    const element = jsx(Fragment as unknown as ElementType, { children: list }) as ReactElement
+    expect(isValidElement(element)).toBe(true)
+    expect(toMarkup(element)).toBe('<ul class="c"><li>a</li>bb</ul>')
+    expect(renderToStaticMarkup(element)).toBe('<ul class="c"><li>a</li>bb</ul>')
   })
 
   test('is held against React’s while developing: what React writes otherwise fails', async () => {
