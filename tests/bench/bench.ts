@@ -42,10 +42,11 @@ async function bench({ quick = false, build, seconds = 1, rounds = quick ? 2 : 1
     if (spawnSync('vite', ['build', '--logLevel', 'error'], { stdio: 'inherit' }).status !== 0) process.exit(1)
   }
   const folder = await directoryOf(USUAL, say)
+  say('starting up')
+  const startUp = await measureStartUp(quick ? 5 : 21)
   const results = await holdContest(folder, { pages: PAGES, seconds, rounds, say })
-  say('weighing pages, starting up')
+  say('weighing pages')
   const weights = await weighPages(folder)
-  const startUp = await measureStartUp(quick ? 3 : 9)
   say('memory')
   const memory = await measureMemory(folder, quick ? 10_000 : 100_000)
   const growth = []
