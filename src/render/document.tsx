@@ -81,11 +81,11 @@ export function openDocument(meta: PageMeta, frame: Frame): string {
 }
 
 /** From the end of the main part to the end of the page: the same bytes on many pages. */
-export function closeDocument(frame: Frame, main: string): Uint8Array {
+export function closeDocument(frame: Frame, main: readonly string[]): Uint8Array {
   const names = iconsIn(main)
   return once(frame.catalog, `end ${frame.year} ${names}`, () => {
     const end = renderMarkup(<Footer site={frame.catalog.site} year={frame.year} />)
-    const around = iconsIn(topBar(frame.catalog, null) + end)
+    const around = iconsIn([topBar(frame.catalog, null), end])
     const icons = renderMarkup(<IconSheet names={[...new Set([...around, ...names])]} />)
     return encoder.encode(`</main>${icons}${end}</div></body></html>`)
   })

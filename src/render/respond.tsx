@@ -7,7 +7,7 @@ import { newYorkYear } from '../domain/time.ts'
 import { RenderFailed, ShownAsBefore } from '../pages/errors.tsx'
 import type { PageMeta } from '../seo/meta.ts'
 import { closeDocument, type Frame, openDocument } from './document.tsx'
-import { renderMarkup } from './render-markup.ts'
+import { renderPieces } from './render-markup.ts'
 
 /**
  * How long the status waits for the data, in milliseconds. A page whose data come within it is answered whole, so
@@ -22,7 +22,7 @@ export class RenderError extends Error {
 
 /** A page's main part, and whether it was read from the data that the catalog knows. */
 interface Main {
-  html: string
+  pieces: readonly string[]
   current: boolean
 }
 
@@ -79,11 +79,11 @@ export async function streamPage<T>(
   const frame = frameOf(c)
   const main = timed(c, load).then(({ version, data }): Main => {
     const current = checkVersion(c, version)
-    return { html: current || !c.get('askAgain') ? render(() => view(data)) : '', current }
+    return { pieces: current || !c.get('askAgain') ? render(() => view(data)) : [], current }
   })
   const waits = c.req.method === 'HEAD' || databaseIsSilent()
   const early = await (waits ? main : Promise.race([main, grace()]))
-  if (early !== null) return sendWhole(c, bytesOf(openDocument(meta, frame), early.html, frame), early.current)
+  if (early !== null) return sendWhole(c, bytesOf(openDocument(meta, frame), early.pieces, frame), early.current)
   return inOrder(c, meta, frame, main)
 }
 
@@ -101,14 +101,15 @@ function sendWhole(c: Context<AppEnv>, bytes: Uint8Array<ArrayBuffer>, current: 
 let desk = new Uint8Array(256 * 1024)
 
 /** A page's bytes. They are put together in one place: joined strings, and bytes of each part, would be copied once more. */
-function bytesOf(head: string, main: string, frame: Frame): Uint8Array<ArrayBuffer> {
+function bytesOf(head: string, main: readonly string[], frame: Frame): Uint8Array<ArrayBuffer> {
   const end = closeDocument(frame, main)
-  const most = 3 * (head.length + main.length) + end.length
+  const characters = main.reduce((sum, { length }) => sum + length, head.length)
+  const most = 3 * characters + end.length
   if (desk.length < most) desk = new Uint8Array(most)
-  const headEnd = encoder.encodeInto(head, desk).written
-  const mainEnd = headEnd + encoder.encodeInto(main, desk.subarray(headEnd)).written
-  desk.set(end, mainEnd)
-  return desk.slice(0, mainEnd + end.length)
+  let written = 0
+  for (const piece of [head, ...main]) written += encoder.encodeInto(piece, desk.subarray(written)).written
+  desk.set(end, written)
+  return desk.slice(0, written + end.length)
 }
 
 const encoder = new TextEncoder()
@@ -125,12 +126,12 @@ function inOrder(c: Context<AppEnv>, meta: PageMeta, frame: Frame, main: Promise
   const send = async () => {
     const head = openDocument(meta, frame)
     await writer.write(encoder.encode(head))
-    const { html, current } = await main.catch((error: unknown) => failedInPlace(c, error))
-    const part = html || (await mainOfNow(c))
-    await writer.write(encoder.encode(part))
-    await writer.write(closeDocument(frame, part))
+    const { pieces, current } = await main.catch((error: unknown) => failedInPlace(c, error))
+    const whole = pieces.length > 0 ? pieces : [await mainOfNow(c)]
+    await writer.write(encoder.encode(whole.join('')))
+    await writer.write(closeDocument(frame, whole))
     await writer.close()
-    if (current) keepPage?.(bytesOf(head, html, frame))
+    if (current) keepPage?.(bytesOf(head, pieces, frame))
   }
   keepNowhere(c)
   const sent = send().catch((error: unknown) => writer.abort(error))
@@ -144,8 +145,8 @@ async function failedInPlace(c: Context<AppEnv>, error: unknown): Promise<Main> 
   const before = c.get('pageBefore')?.() ?? null
   const entry = { event: 'page-failed-after-head', requestId: c.get('requestId'), error: String(error) }
   console.error(JSON.stringify({ ...entry, shownAsBefore: before !== null }))
-  const html = before ? mainOf(await asBefore(before)) : render(() => <RenderFailed retry={c.req.path} />)
-  return { html, current: false }
+  const pieces = before ? [mainOf(await asBefore(before))] : render(() => <RenderFailed retry={c.req.path} />)
+  return { pieces, current: false }
 }
 
 /** The head of older data is out: the main part, at least, is of one version, the one there is now. */
@@ -159,11 +160,11 @@ export const mainOf = (html: string) => /<main\b[^>]*>([\s\S]*)<\/main>/.exec(ht
 
 /** A page that was made before, saying so. */
 export const asBefore = async (page: Blob): Promise<string> =>
-  (await page.text()).replace(/<main\b[^>]*>/, (main) => main + render(() => <ShownAsBefore />))
+  (await page.text()).replace(/<main\b[^>]*>/, (main) => main + render(() => <ShownAsBefore />).join(''))
 
-function render(main: () => ReactNode): string {
+function render(main: () => ReactNode): string[] {
   try {
-    return renderMarkup(main())
+    return renderPieces(main())
   } catch (cause) {
     throw new RenderError('a page could not be rendered', { cause })
   }

@@ -71,12 +71,13 @@ export const Icon = ({ name, className }: { name: string; className?: string }) 
 
 const USE = '#icon-'
 
-/** The names of the icons in a piece of a page, each once. A search for one character: for more it takes several times as long. */
-export function iconsIn(html: string): string[] {
+/** The names of the icons in pieces of a page, each once. A search for one character: for more it takes several times as long. */
+export function iconsIn(pieces: readonly string[]): string[] {
   const names = new Set<string>()
-  for (let at = html.indexOf('#'); at >= 0; at = html.indexOf('#', at + 1))
-    if (html.startsWith(USE, at) && html[at - 1] === '"')
-      names.add(html.slice(at + USE.length, html.indexOf('"', at + USE.length)))
+  for (const html of pieces)
+    for (let at = html.indexOf('#'); at >= 0; at = html.indexOf('#', at + 1))
+      if (html.startsWith(USE, at) && html[at - 1] === '"')
+        names.add(html.slice(at + USE.length, html.indexOf('"', at + USE.length)))
   return [...names].sort()
 }
 

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { Fragment, jsx, jsxs } from '../../src/render/jsx-runtime.ts'
 import { loadIslands } from '../../src/render/load-islands.ts'
-import { toMarkup } from '../../src/render/markup.ts'
+import { toMarkup, toPieces } from '../../src/render/markup.ts'
 import { renderMarkup } from '../../src/render/render-markup.ts'
 
 // Every page of every other test is held against React's own markup as it is rendered (render-markup.ts).
@@ -68,6 +68,21 @@ describe('markup without React', () => {
     const node = (text: string) => <p className={`${text} "&"`}>{text}</p>
     const twice = ['a', 'b', 'a', 'b'].map((text) => [toMarkup(node(text)), renderToStaticMarkup(node(text))])
     for (const [own, reacts] of twice) expect(own).toBe(reacts)
+  })
+
+  test('writes what is long in pieces, none of them much longer than the others', () => {
+    const lines = Array.from({ length: 3000 }, (_, index) => `line ${index}`)
+    const node = (
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    )
+    const pieces = toPieces(node)
+    expect(pieces.length).toBeGreaterThan(3)
+    expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(17_000)
+    expect(pieces.join('')).toBe(renderToStaticMarkup(node))
   })
 
   test('leaves out an address that is a script', () => {
