@@ -77,7 +77,7 @@ function noClinic(
   key: string,
   retired: string | null,
 ): Promise<Response> | Response {
-  const { catalog } = c.var
+  const catalog = c.get('catalog')
   if (findTreatment(catalog, location)) {
     return areaParam(catalog, key)
       ? movedTo(c, urls.treatmentIn(location, key))
