@@ -1,27 +1,26 @@
 import { cloudflare } from '@cloudflare/vite-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
-import { assetUrls, speculationRulesType, wholeIcons, withoutPreloads } from './vite.assets.config.ts'
-
-/** The built Worker's own JSX. */
-const leanElements = (): Plugin => ({
-  name: 'lean-elements',
-  apply: 'build',
-  enforce: 'pre',
-  applyToEnvironment: ({ name }) => name === 'worker',
-  resolveId: (id) => (id === 'react/jsx-runtime' ? `${import.meta.dirname}/src/render/jsx-runtime.ts` : null),
-})
+import { defineConfig } from 'vite'
+import {
+  assetUrls,
+  leanElements,
+  reloadForWorker,
+  speculationRulesType,
+  wholeIcons,
+  withoutPreloads,
+} from './vite.plugins.ts'
 
 export default defineConfig({
   plugins: [
-    leanElements(),
     react(),
     tailwindcss(),
     cloudflare({ viteEnvironment: { name: 'worker' } }),
     assetUrls(),
     wholeIcons(),
+    leanElements(),
     withoutPreloads(),
+    reloadForWorker(),
     speculationRulesType(),
   ],
   environments: {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { assetUrls, wholeIcons } from './vite.assets.config.ts'
+import { assetUrls, wholeIcons } from './vite.plugins.ts'
 
 const WORKERS = 'tests/{db,routes}/**/*.test.{ts,tsx}'
 /** Files that change the data, or load the app anew, say so, and get a runtime and a database each; all others share theirs. */

@@ -23,7 +23,7 @@ interface Options {
 }
 
 const BUILT = 'dist/worker/wrangler.json'
-const SOURCES = ['src', 'client', 'public', 'vite.config.ts', 'vite.assets.config.ts', 'wrangler.toml']
+const SOURCES = ['src', 'client', 'public', 'vite.config.ts', 'vite.plugins.ts', 'wrangler.toml']
 
 async function run({ remote, state, json }: Options): Promise<void> {
   const configuration = unstable_readConfig({ config: 'wrangler.toml' })

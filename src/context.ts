@@ -18,9 +18,9 @@ export interface AppEnv {
     requestId: string
     /** Ends when the last byte of a streamed answer was written; absent where the answer was whole. */
     sent?: Promise<unknown>
-    /** Milliseconds that the page's main part waited for its data. */
+    /** Milliseconds that the answer waited for its data, all reads added up; absent where it read none. */
     databaseMs?: number
-    /** The page's data are of another version than the catalog: loads it anew. */
+    /** Loads the catalog anew, where data turned out to be of another version. */
     reloadCatalog: () => Promise<void>
     /** What was read is of another version than the catalog: the answer is thrown away, and the request asked again. */
     isOutdated?: boolean
@@ -31,7 +31,7 @@ export interface AppEnv {
     /** This page as it was before, of any version of the data; null when the isolate has none. */
     pageBefore?: () => Blob | null
     /** Keeps a whole page of this request for the next one; absent where pages are not kept. */
-    keepPage?: ((body: Uint8Array) => void) | undefined
+    keepPage?: ((body: Uint8Array<ArrayBuffer>) => void) | undefined
   }
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'vite'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { speculationRulesType } from '../vite.assets.config.ts'
+import { speculationRulesType } from '../vite.plugins.ts'
 
 interface Condition {
   and?: Condition[]

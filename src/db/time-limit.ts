@@ -21,10 +21,10 @@ export function limitTime<D extends Queries>(database: D, limit: number): D {
   const limited = (statement: D1PreparedStatement): D1PreparedStatement => {
     const wrapped = {
       bind: (...values: unknown[]) => limited(statement.bind(...values)),
-      all: () => within(limit, () => statement.all()),
-      first: (column: string) => within(limit, () => statement.first(column)),
-      raw: (options: { columnNames?: false }) => within(limit, () => statement.raw(options)),
-      run: () => within(limit, () => statement.run()),
+      all: () => askWithin(limit, () => statement.all()),
+      first: (column: string) => askWithin(limit, () => statement.first(column)),
+      raw: (options: { columnNames?: false }) => askWithin(limit, () => statement.raw(options)),
+      run: () => askWithin(limit, () => statement.run()),
     } as unknown as D1PreparedStatement
     own.set(wrapped, statement)
     return wrapped
@@ -34,25 +34,33 @@ export function limitTime<D extends Queries>(database: D, limit: number): D {
       if (name === 'prepare') return (sql: string) => limited(target.prepare(sql))
       if (name === 'batch')
         return (statements: D1PreparedStatement[]) =>
-          within(limit, () => target.batch(statements.map((statement) => own.get(statement) ?? statement)))
+          askWithin(limit, () => target.batch(statements.map((statement) => own.get(statement) ?? statement)))
       const value: unknown = Reflect.get(target, name)
       return typeof value === 'function' ? value.bind(target) : value
     },
   })
 }
 
-async function within<T>(limit: number, ask: () => Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new QueryTimeoutError(`the database did not answer within ${limit} ms`)), limit)
-  })
+/** Asks the database, and remembers whether it answered. */
+async function askWithin<T>(limit: number, ask: () => Promise<T>): Promise<T> {
   try {
-    const answer = await Promise.race([ask(), late])
+    const answer = await within(limit, ask())
     silent = false
     return answer
   } catch (error) {
     silent = true
     throw error
+  }
+}
+
+/** What the database answers to `work`, or QueryTimeoutError when that takes longer than `limit` milliseconds. */
+export async function within<T>(limit: number, work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new QueryTimeoutError(`the database did not answer within ${limit} ms`)), limit)
+  })
+  try {
+    return await Promise.race([work, late])
   } finally {
     clearTimeout(timer ?? null)
   }

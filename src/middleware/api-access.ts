@@ -1,8 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../context.ts'
 import { API_LIMIT } from '../domain/limits.ts'
-import { subscriberOf } from '../domain/request-size.ts'
-import { sendProblem } from '../render/problem.ts'
+import { isWithinRate, sendTooMany } from './rate-limit.ts'
 
 const EXPOSED = 'ETag, Link, Retry-After, RateLimit-Policy'
 
@@ -16,13 +15,8 @@ export const apiAccess = createMiddleware<AppEnv>(async (c, next) => {
       'access-control-max-age': '86400',
     })
   }
-  const key = subscriberOf(c.req.header('cf-connecting-ip'))
-  const counted = key === null ? undefined : await c.env.API_LIMIT?.limit({ key })
-  if (counted?.success ?? true) await next()
-  else {
-    c.res = sendProblem(c, 429, 'Too many requests', `Up to ${API_LIMIT.requests} in ${API_LIMIT.period} seconds.`)
-    c.header('retry-after', String(API_LIMIT.period))
-  }
+  if (await isWithinRate(c, c.env.API_LIMIT)) await next()
+  else c.res = sendTooMany(c, API_LIMIT)
   c.header('access-control-allow-origin', '*')
   c.header('access-control-expose-headers', EXPOSED)
   c.header('ratelimit-policy', `"address";q=${API_LIMIT.requests};w=${API_LIMIT.period}`)

@@ -17,7 +17,7 @@ const POLL_AFTER = 3000
  */
 const OLDEST = 10_000
 
-/** How long it waits, in milliseconds; then what is held has to do. */
+/** How long a request waits for that look-up, in milliseconds; then what is held has to do. */
 const PATIENCE = 1000
 
 interface Held {
@@ -31,7 +31,10 @@ interface Held {
 let held: Held | null = null
 let checking: Promise<void> | null = null
 
-/** Gives each request the settings, the database, the moment, and the catalog, which only an isolate's first requests wait for. */
+/**
+ * Gives each request the settings, the database, the moment, and the catalog, which only an isolate's first requests
+ * wait for.
+ */
 export const provideCatalog = createMiddleware<AppEnv>(async (c, next) => {
   const settings = readSettings(c.env)
   const db = openFor(c.env, settings)

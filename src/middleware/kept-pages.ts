@@ -103,9 +103,9 @@ async function answerAndKeep(answer: Answer, request: Request, env: Env, ctx: Ex
 }
 
 /** Promises that a page of this request may be kept; what is returned takes its body, once that is whole. */
-export function keepPageOf(request: Request, making: Making): (body: Uint8Array) => void {
+export function keepPageOf(request: Request, making: Making): (body: Uint8Array<ArrayBuffer>) => void {
   makings.set(request, making)
-  return (body) => finish(making, { body: body as Uint8Array<ArrayBuffer> })
+  return (body) => finish(making, { body })
 }
 
 function finish(making: Making, part: Partial<Making>): void {

@@ -14,8 +14,8 @@ const PATH_LOGGED = 300
 /**
  * One line of JSON a request: the route's pattern, and the path when nothing was found there; never a query string.
  * Times are in milliseconds since the request came: `firstByteMs` when its answer began, `totalMs` when the last byte
- * was written; `databaseMs` is what its main part waited for the data, once the status was known. A Worker's clock stands still while it computes, so these
- * are times of waiting; what computing costs is in Cloudflare's own log, beside this line.
+ * was written; `databaseMs` is what it waited for its data, all reads added up. A Worker's clock stands still while it
+ * computes, so these are times of waiting; what computing costs is in Cloudflare's own log, beside this line.
  */
 export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   const startedAt = Date.now()
@@ -54,7 +54,10 @@ function routeOf(c: Context<AppEnv>): string {
   return matchedRoutes(c).find(({ method }) => method === 'GET')?.path ?? asked
 }
 
-/** `hit`: sent again from the isolate; `stale`: an older page, for want of the database; `miss`: made, and kept; `304`: the asker had it; `none`: not for keeping. */
+/**
+ * `hit`: sent again from the isolate; `stale`: an older page, for want of the database; `miss`: made, and kept; `304`:
+ * the asker had it; `none`: not for keeping.
+ */
 function cacheState({ status, headers }: Response): string {
   if (status === 304) return '304'
   const kept = headers.get('x-cache')

@@ -58,7 +58,10 @@ const NOT_ASKED_FOR = [
   ...['publickey-credentials-get', 'serial', 'usb', 'xr-spatial-tracking'],
 ]
 
-/** The same for every answer of the Worker; `public/_headers` says it for files, which it never sees. */
+/**
+ * The same for every answer of the Worker, but for a kept page's 304: whoever gets that has them with the page
+ * (kept-pages.ts). `public/_headers` says them for files, which the Worker never sees.
+ */
 const EVERYWHERE = [
   ['x-content-type-options', 'nosniff'],
   // For browsers older than any that reads a policy. What speaks against it, that it tells one page's content from

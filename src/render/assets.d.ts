@@ -1,4 +1,4 @@
-/** The built files a page refers to; made by `vite.assets.config.ts` from the client build's manifest. */
+/** The built files a page refers to; made by `vite.plugins.ts` from the client build's manifest. */
 declare module 'virtual:assets' {
   /** Module scripts of every page, in order. */
   export const scripts: readonly string[]

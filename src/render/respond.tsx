@@ -31,16 +31,8 @@ type Status = 200 | 404 | 410
 /** A page that needs nothing beyond the catalog. */
 export function sendPage(c: Context<AppEnv>, meta: PageMeta, main: ReactNode, status: Status = 200): Response {
   const frame = frameOf(c)
-  return sendWhole(
-    c,
-    bytesOf(
-      openDocument(meta, frame),
-      render(() => main),
-      frame,
-    ),
-    true,
-    status,
-  )
+  const html = render(() => main)
+  return sendWhole(c, bytesOf(openDocument(meta, frame), html, frame), true, status)
 }
 
 /** This answer is for one visitor and one moment: nobody keeps it. */
@@ -120,7 +112,7 @@ const HTML = 'text/html; charset=UTF-8'
  * so caches on the way must not keep this answer; the isolate keeps it once it is whole, for those who ask next.
  */
 function inOrder(c: Context<AppEnv>, meta: PageMeta, frame: Frame, main: Promise<Main>): Response {
-  const { keepPage } = c.var
+  const keepPage = c.get('keepPage')
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const writer = writable.getWriter()
   const send = async () => {

@@ -14,7 +14,7 @@ import { readPageNumber } from './params.ts'
 
 /** The form; what was chosen in it leads on. */
 export function sendAppointmentsIndex(c: Context<AppEnv>) {
-  const { catalog } = c.var
+  const catalog = c.get('catalog')
   const service = findService(catalog, c.req.query('service') ?? '')
   const area = findArea(catalog, c.req.query('area') ?? '')
   if (service) return c.redirect(urls.appointmentsFor(service.slug, area?.slug), 302)

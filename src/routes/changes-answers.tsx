@@ -10,7 +10,7 @@ import { readBefore } from './params.ts'
 const CHANGES_PER_PAGE = 200
 
 /** What changed in the data, the latest first. */
-export function sendChanges(c: Context<AppEnv>) {
+export function sendChangesPage(c: Context<AppEnv>) {
   const before = readBefore(c.req.query('before'))
   const meta = changesMeta(before !== null)
   return streamPage(

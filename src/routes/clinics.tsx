@@ -33,12 +33,12 @@ export const root = new Hono<AppEnv>()
     const { location, clinic: key } = c.req.param()
     const found = await timed(c, () => findClinicPage(c.get('db'), key))
     if (found && found.data.clinic.segment === key && found.data.clinic.areas.includes(location))
-      return sendClinic(c, found)
+      return sendClinicPage(c, found)
     const { clinic, retired } = await timed(c, () => findElsewhere(c.get('db'), key, c.req.path))
     return clinic ? toClinic(c, clinic, location) : noClinic(c, location, key, retired)
   })
 
-function sendClinic(c: Context<AppEnv>, found: NonNullable<Awaited<ReturnType<typeof findClinicPage>>>) {
+function sendClinicPage(c: Context<AppEnv>, found: NonNullable<Awaited<ReturnType<typeof findClinicPage>>>) {
   const { catalog, settings } = c.var
   const { clinic } = found.data
   if (isPastNotice(clinic.status, c.get('now'))) return sendGone(c)
@@ -77,7 +77,7 @@ function noClinic(
   key: string,
   retired: string | null,
 ): Promise<Response> | Response {
-  const { catalog } = c.var
+  const catalog = c.get('catalog')
   if (findTreatment(catalog, location)) {
     return areaParam(catalog, key)
       ? movedTo(c, urls.treatmentIn(location, key))

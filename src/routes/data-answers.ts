@@ -21,17 +21,17 @@ import { readPageNumber } from './params.ts'
 
 /** The lists as files: CSV and JSON, in pages of `CLINICS_PER_FILE` clinics. */
 
-export function sendMedspas(c: Context<AppEnv>) {
-  return sendClinics(c, ALL, urls.medspas())
+export function sendMedspasFile(c: Context<AppEnv>) {
+  return sendClinicsFile(c, ALL, urls.medspas())
 }
 
-export function sendProviders(c: Context<AppEnv, '/services/:file'>) {
+export function sendProvidersFile(c: Context<AppEnv, '/services/:file'>) {
   const [slug = ''] = c.req.param('file').split('.')
   const service = findService(c.get('catalog'), slug)
-  return service ? sendClinics(c, service.slug, urls.providers(service.slug)) : sendNotFound(c, 'service')
+  return service ? sendClinicsFile(c, service.slug, urls.providers(service.slug)) : sendNotFound(c, 'service')
 }
 
-export async function sendAreas(c: Context<AppEnv>) {
+export async function sendAreasFile(c: Context<AppEnv>) {
   const { catalog, db, settings } = c.var
   const { version, data: points } = await timed(c, () => listAreaPoints(db))
   checkVersion(c, version)
@@ -45,7 +45,7 @@ export async function sendAreas(c: Context<AppEnv>) {
   return sendRecords(c, 'areas', records)
 }
 
-export function sendTreatments(c: Context<AppEnv>) {
+export function sendTreatmentsFile(c: Context<AppEnv>) {
   const { catalog, settings } = c.var
   const records = catalog.treatments.map((treatment) =>
     treatmentDownload(
@@ -57,7 +57,7 @@ export function sendTreatments(c: Context<AppEnv>) {
   return sendRecords(c, 'treatments', records)
 }
 
-export async function sendPrices(c: Context<AppEnv>) {
+export async function sendPricesFile(c: Context<AppEnv>) {
   const { version, data: statistics } = await timed(c, () => listAllStatistics(c.get('db')))
   checkVersion(c, version)
   return sendRecords(
@@ -69,11 +69,11 @@ export async function sendPrices(c: Context<AppEnv>) {
 
 export async function sendDirectorySchema(c: Context<AppEnv>) {
   const { default: schema } = await import('../api/directory-schema.json')
-  return sendJson(c, schema)
+  return sendJsonFile(c, schema)
 }
 
 /** A page of a list of clinics, as the format behind the path says. */
-async function sendClinics(c: Context<AppEnv>, service: string, list: string) {
+async function sendClinicsFile(c: Context<AppEnv>, service: string, list: string) {
   const { catalog, db } = c.var
   const format = c.req.path.slice(c.req.path.lastIndexOf('.') + 1) as DataFormat
   const total = countOf(catalog, service, ALL)
@@ -85,11 +85,11 @@ async function sendClinics(c: Context<AppEnv>, service: string, list: string) {
   const records = clinics.map(recordsFor(c))
   const next = page < pages ? listUrl(urls.dataFile(list, format), { page: page + 1 }) : null
   if (next) c.header('link', `<${next}>; rel="next"`)
-  if (format === 'csv') return sendCsv(c, list.slice(1).replace('/', '-'), records.map(clinicRow))
+  if (format === 'csv') return sendCsvFile(c, list.slice(1).replace('/', '-'), records.map(clinicRow))
   const head = { sample: catalog.site.sample, licence: licenceOf(c), total, page, pages, next }
-  if (format === 'json') return sendJson(c, { ...head, clinics: records })
+  if (format === 'json') return sendJsonFile(c, { ...head, clinics: records })
   const features = records.flatMap((record) => clinicFeature(record) ?? [])
-  return sendJson(c, { type: 'FeatureCollection', ...head, features }, 'application/geo+json')
+  return sendJsonFile(c, { type: 'FeatureCollection', ...head, features }, 'application/geo+json')
 }
 
 /** Makes records of clinics, with absolute addresses. */
@@ -101,18 +101,18 @@ const recordsFor =
 const licenceOf = (c: Context<AppEnv>) => absolute(c.get('settings').origin, urls.licence())
 
 function sendRecords(c: Context<AppEnv>, name: string, records: Record<string, Cell>[]) {
-  if (c.req.path.endsWith('.csv')) return sendCsv(c, name, records)
-  return sendJson(c, { sample: c.get('catalog').site.sample, licence: licenceOf(c), [name]: records })
+  if (c.req.path.endsWith('.csv')) return sendCsvFile(c, name, records)
+  return sendJsonFile(c, { sample: c.get('catalog').site.sample, licence: licenceOf(c), [name]: records })
 }
 
-function sendCsv(c: Context<AppEnv>, name: string, records: readonly Record<string, Cell>[]) {
+function sendCsvFile(c: Context<AppEnv>, name: string, records: readonly Record<string, Cell>[]) {
   const columns = Object.keys(records[0] ?? {})
   const rows = records.map((record) => columns.map((column) => record[column] ?? null))
   c.header('content-disposition', `attachment; filename="${name}.csv"`)
   return c.body(csvRows([columns, ...rows]), 200, fileHeaders('text/csv; charset=UTF-8; header=present'))
 }
 
-const sendJson = (c: Context<AppEnv>, body: unknown, type = 'application/json; charset=UTF-8') =>
+const sendJsonFile = (c: Context<AppEnv>, body: unknown, type = 'application/json; charset=UTF-8') =>
   c.body(JSON.stringify(body, null, 2), 200, fileHeaders(type))
 
 /** Files are for programs; a search engine has the pages. */

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../context.ts'
 import { readDataVersion } from '../db/catalog.ts'
 import { openDatabase } from '../db/client.ts'
+import { within } from '../db/time-limit.ts'
 import { readSettings } from '../env.ts'
 import { urls } from '../urls.ts'
 
@@ -21,7 +22,7 @@ async function sendHealth(c: Context<AppEnv>): Promise<Response> {
   const deployment = c.env.CF_VERSION_METADATA?.id || 'local'
   try {
     readSettings(c.env)
-    const dataVersion = await inTime(readDataVersion(openDatabase(c.env.DB)))
+    const dataVersion = await within(PATIENCE, readDataVersion(openDatabase(c.env.DB)))
     if (dataVersion !== null) return c.json({ status: 'ok', dataVersion, deployment })
     throw new Error('the database holds no data')
   } catch (error) {
@@ -29,11 +30,4 @@ async function sendHealth(c: Context<AppEnv>): Promise<Response> {
     c.header('retry-after', '30')
     return c.json({ status: 'unavailable', dataVersion: null, deployment }, 503)
   }
-}
-
-function inTime<T>(work: Promise<T>): Promise<T> {
-  const late = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error(`the database did not answer within ${PATIENCE} ms`)), PATIENCE)
-  })
-  return Promise.race([work, late])
 }

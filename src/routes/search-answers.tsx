@@ -34,7 +34,7 @@ export function sendResults(c: Context<AppEnv>, query: string) {
 
 /** To the page that a choice of treatment and location names. */
 export function sendDestination(c: Context<AppEnv>, treatment: string | null, location: string | null) {
-  const { catalog } = c.var
+  const catalog = c.get('catalog')
   const destination = searchDestination(
     { treatment, location },
     { treatments: catalog.treatments.map(({ slug }) => slug), areas: catalog.areas.map(({ slug }) => slug) },

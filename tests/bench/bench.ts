@@ -16,9 +16,9 @@ const program = new Command('bench')
   .description(
     'Measures the production build in workerd beside Workers that do less, and writes docs/speed.md and the README.',
   )
-  .option('--quick', 'fewer and shorter rounds, no directory of 500,000 clinics; writes nothing')
+  .option('--quick', 'fewer rounds and requests, no directory of 500,000 clinics; writes nothing')
   .option('--seconds <number>', 'how long each is asked in a round', Number)
-  .option('--rounds <number>', 'how often', Number)
+  .option('--rounds <number>', 'how many rounds', Number)
   .option('--no-build', 'measure the build that is there')
   .action(bench)
 

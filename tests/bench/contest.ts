@@ -6,13 +6,13 @@ import { load, type Run, type Target } from './load.ts'
 import { PAGES, type Page, uncached } from './pages.ts'
 
 /** Who answers: the site in three states, and what each is held against. */
-export const ENTRANTS = ['cold', 'warm', '304', 'string', 'bytes', 'batch', 'plain', 'empty'] as const
+const ENTRANTS = ['cold', 'warm', '304', 'string', 'bytes', 'batch', 'plain', 'empty'] as const
 export type Entrant = (typeof ENTRANTS)[number]
 
 /** How each entrant did with each page, round by round. */
 export type Results = Map<string, Map<Entrant, Run[]>>
 
-export interface Contest {
+interface Contest {
   pages: readonly Page[]
   seconds: number
   rounds: number
@@ -23,16 +23,16 @@ export interface Contest {
 const WARM_UP_SECONDS = 1
 
 /**
- * Every page by every entrant, in turn, round after round, so that what disturbs the machine disturbs them alike, and in another
- * order each time, so that none always follows the same. Each page has a process of its own, and in it each
+ * Every page by every entrant, in turn, round after round, so that what disturbs the machine disturbs them alike, and
+ * in another order each time, so that none always follows the same. Each page has a process of its own, and in it each
  * entrant an isolate of its own, also each state of the site: no one's garbage is collected while another is measured.
- * All are asked by the same request.
+ * What is held against each other is asked by the same request.
  */
 export async function holdContest(folder: string, { pages, seconds, rounds, say }: Contest): Promise<Results> {
   const results: Results = new Map()
   const others = await otherWorkers()
   for (const page of pages) {
-    // Lists get a new ETag with the quarter of an hour (docs/caching.md).
+    // Lists get a new ETag with the quarter of an hour (docs/caching.md). To begin and end a run takes a second at most.
     await untilQuarterHas(ENTRANTS.length * (rounds * (seconds + 1) + WARM_UP_SECONDS + 1), say)
     const running = await start(folder, [...STATES.map(siteIn), ...others, ...(await comparisonsFor(folder, [page]))])
     try {

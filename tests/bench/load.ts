@@ -64,6 +64,7 @@ export function residentMegabytes(pid: number | null): number | null {
   }
 }
 
+/** Not a number where there are no values. */
 export const median = (values: readonly number[]): number => {
   const sorted = [...values].sort((a, b) => a - b)
   const middle = Math.floor(sorted.length / 2)

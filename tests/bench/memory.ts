@@ -13,7 +13,7 @@ export interface Held {
 export interface Memory {
   requests: number
   site: Held
-  /** Workers (a) and (b), which keep one text each, asked the same: what a runtime holds that has nothing to hold. */
+  /** Workers (a) and (b), which keep one text each, asked as often: what a runtime holds that has nothing to hold. */
   comparison: Held
 }
 

@@ -25,7 +25,7 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
 const NONE = '–'
 const perSecond = (runs: readonly Run[] | undefined) =>
   runs ? Math.round(median(runs.map((run) => run.perSecond))).toLocaleString('en-US') : NONE
-const ratio = (value: number | null) => (value === null || !Number.isFinite(value) ? NONE : value.toFixed(2))
+const ratio = (value: number) => (Number.isFinite(value) ? value.toFixed(2) : NONE)
 
 /**
  * How many times as many requests a second, and for how much of the processor's time, in that order: the medians of what
@@ -39,7 +39,7 @@ function ratios(own: readonly Run[] | undefined, other: readonly Run[] | undefin
   })
   const bySpeed = inPairs.map(([run, beside]) => run.perSecond / beside.perSecond)
   const byTime = inPairs.flatMap(([run, beside]) => (run.cpu && beside.cpu ? [beside.cpu / run.cpu] : []))
-  return `${ratio(median(bySpeed))} · ${ratio(byTime.length > 0 ? median(byTime) : null)}`
+  return `${ratio(median(bySpeed))} · ${ratio(median(byTime))}`
 }
 
 export function speedTable(results: Results): string {

@@ -5,7 +5,10 @@ import { builtModule, modulesAtStart } from '../built-site.ts'
 import { bundle } from './comparisons.ts'
 import { median } from './load.ts'
 
-/** Milliseconds that a Worker's modules take to be read and run by a V8 that has just begun: the median of the rounds, interleaved. */
+/**
+ * Milliseconds that a Worker's modules take to be read and run by a V8 that has just begun: the median of the rounds, in
+ * which the two take turns.
+ */
 export async function measureStartUp(rounds: number): Promise<{ site: number; plain: number }> {
   mkdirSync('.tmp/bench', { recursive: true })
   const plain = resolve('.tmp/bench/plain.mjs')

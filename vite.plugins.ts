@@ -2,14 +2,8 @@ import { readFileSync } from 'node:fs'
 import { optimize } from 'svgo'
 import type { Plugin } from 'vite'
 
-const MODULE = 'virtual:assets'
-const RESOLVED = `\0${MODULE}`
-const MANIFEST = 'dist/client/.vite/manifest.json'
-
-interface Chunk {
-  file: string
-  assets?: string[]
-}
+const ASSETS = 'virtual:assets'
+const RESOLVED = `\0${ASSETS}`
 
 /** `virtual:assets`: the URLs of the built files for the Worker; of their sources in dev and in tests. */
 export function assetUrls(): Plugin {
@@ -19,32 +13,8 @@ export function assetUrls(): Plugin {
     configResolved(config) {
       building = config.command === 'build'
     },
-    resolveId: (id) => (id === MODULE ? RESOLVED : undefined),
+    resolveId: (id) => (id === ASSETS ? RESOLVED : undefined),
     load: (id) => (id === RESOLVED ? toModule(building ? builtUrls() : sourceUrls) : undefined),
-    hotUpdate({ modules, server }) {
-      // A change to a server-only module shows after a reload, once the Worker has swapped it.
-      const serverOnly = this.environment.name === 'worker' && modules.length > 0
-      if (serverOnly) setTimeout(() => server.environments.client.hot.send({ type: 'full-reload' }), 150)
-    },
-  }
-}
-
-const ICON = /(.*\/@phosphor-icons\/core\/assets\/.*\.svg)\?raw$/
-
-/**
- * Icons in whole numbers: on their square of 256, shown at 24 pixels, a half is a twentieth of a pixel, and drawn finer
- * they would weigh twice as much on every page.
- */
-export function wholeIcons(): Plugin {
-  return {
-    name: 'whole-icons',
-    enforce: 'pre',
-    load(id) {
-      const [, file] = ICON.exec(id) ?? []
-      if (!file) return undefined
-      const { data } = optimize(readFileSync(file, 'utf8'), { multipass: true, floatPrecision: 0 })
-      return `export default ${JSON.stringify(data)}`
-    },
   }
 }
 
@@ -58,6 +28,13 @@ const sourceUrls = {
   stylesheet: '/client/styles.css',
   fonts: [],
   claimFormScript: '/client/claim-form.ts',
+}
+
+const MANIFEST = 'dist/client/.vite/manifest.json'
+
+interface Chunk {
+  file: string
+  assets?: string[]
 }
 
 function builtUrls() {
@@ -76,6 +53,32 @@ function builtUrls() {
   }
 }
 
+const ICON = /(.*\/@phosphor-icons\/core\/assets\/.*\.svg)\?raw$/
+
+/**
+ * Icons in whole numbers: on their square of 256, shown at 24 pixels, a half is a twentieth of a pixel, and drawn finer
+ * they would weigh twice as much on every page.
+ */
+export const wholeIcons = (): Plugin => ({
+  name: 'whole-icons',
+  enforce: 'pre',
+  load(id) {
+    const [, file] = ICON.exec(id) ?? []
+    if (!file) return undefined
+    const { data } = optimize(readFileSync(file, 'utf8'), { multipass: true, floatPrecision: 0 })
+    return `export default ${JSON.stringify(data)}`
+  },
+})
+
+/** JSX of the built Worker makes its elements by a module of our own, which says why. */
+export const leanElements = (): Plugin => ({
+  name: 'lean-elements',
+  apply: 'build',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'worker',
+  resolveId: (id) => (id === 'react/jsx-runtime' ? `${import.meta.dirname}/src/render/jsx-runtime.ts` : null),
+})
+
 /**
  * A chunk that is imported later is imported, no more: what Vite would put around it, to fetch styles and
  * dependencies ahead, is a third of all that a page runs, and our chunks have neither.
@@ -84,6 +87,16 @@ export const withoutPreloads = (): Plugin => ({
   name: 'without-preloads',
   enforce: 'pre',
   load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : undefined),
+})
+
+/** While developing, a change to a module that only the Worker has reloads the page, once the Worker has swapped it. */
+export const reloadForWorker = (): Plugin => ({
+  name: 'reload-for-worker',
+  apply: 'serve',
+  hotUpdate({ modules, server }) {
+    const isOfWorker = this.environment.name === 'worker' && modules.length > 0
+    if (isOfWorker) setTimeout(() => server.environments.client.hot.send({ type: 'full-reload' }), 150)
+  },
 })
 
 /** Vite's own server knows no type for the rules of fetching ahead; deployed, `public/_headers` says it. */
