@@ -34,7 +34,7 @@ function keep(list: readonly Entry[]): boolean {
   }
 }
 
-/** Puts the link's clinic on the shortlist, or takes it off. Where nothing can be kept, the link leads on as without a script. */
+/** Puts the link's clinic on the shortlist, which a visitor knows as the comparison, or takes it off. Where nothing can be kept, the link leads on as without a script. */
 export function toggle(link: HTMLAnchorElement): void {
   const segment = link.dataset['compare'] ?? ''
   const name = link.dataset['name'] ?? ''
@@ -45,7 +45,7 @@ export function toggle(link: HTMLAnchorElement): void {
     return
   }
   const changed = listed ? list.filter((entry) => entry.segment !== segment) : [...list, { segment, name }]
-  if (keep(changed)) show(changed, listed ? `${name} is off the shortlist.` : `${name} is on the shortlist.`)
+  if (keep(changed)) show(changed, listed ? `${name} is out of your comparison.` : `${name} is in your comparison.`)
   else location.assign(link.href)
 }
 
@@ -53,7 +53,7 @@ export const showShortlist = (): void => show(read(), '')
 
 const bar = document.createElement('section')
 bar.className = 'shortlist'
-bar.setAttribute('aria-label', 'Shortlist')
+bar.setAttribute('aria-label', 'Your comparison')
 const words = document.createElement('p')
 words.setAttribute('role', 'status')
 words.tabIndex = -1
@@ -69,7 +69,7 @@ function show(list: readonly Entry[], message: string): void {
   }
   if (!bar.isConnected) document.getElementById('root')?.append(bar)
   const names = list.map(({ name }) => name).join(', ')
-  words.textContent = [message, names ? `Shortlist: ${names}.` : 'The shortlist is empty.'].filter(Boolean).join(' ')
+  words.textContent = [message, names ? `To compare: ${names}.` : 'Your comparison is empty.'].filter(Boolean).join(' ')
   actions.replaceChildren(...(list.length > 0 ? [compareLink(list), clearButton()] : []))
 }
 
@@ -78,7 +78,7 @@ function markLinks(list: readonly Entry[]): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-compare]')) {
     const listed = list.some((entry) => entry.segment === link.dataset['compare'])
     const label = link.querySelector('[data-label]')
-    if (label) label.textContent = listed ? 'Remove from shortlist' : 'Compare'
+    if (label) label.textContent = listed ? 'Remove from comparison' : 'Compare'
   }
 }
 
@@ -97,7 +97,7 @@ function clearButton(): HTMLButtonElement {
   button.textContent = 'Clear'
   button.addEventListener('click', () => {
     keep([])
-    show([], 'The shortlist is cleared.')
+    show([], 'Cleared.')
     // The button is gone: whoever pressed it goes on from the words in its place.
     words.focus()
   })

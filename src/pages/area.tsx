@@ -48,12 +48,12 @@ export const AreaPage = ({ meta, catalog, claim, area, page }: AreaProps) => (
             </p>
           </section>
         )}
-        <Sources
-          sources={page.area.sources}
-          citedIn={[...page.area.guide.guide, ...page.insights.map(({ description }) => description)]}
-        />
       </div>
       <AreaSidebar catalog={catalog} area={area} insights={page.insights} />
+      <Sources
+        sources={page.area.sources}
+        citedIn={[...page.area.guide.guide, ...page.insights.map(({ description }) => description)]}
+      />
     </div>
     <ClaimSection {...claim} />
   </>

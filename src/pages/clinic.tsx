@@ -76,14 +76,14 @@ export const ClinicPage = ({ meta, catalog, claim, page: { clinic, prices, nearb
           </div>
           <Island name="map-embed" props={{ ...map, name: clinic.name }} />
         </section>
-        {nearby.length > 0 && (
-          <section className="stack" aria-labelledby="nearby">
-            <h2 id="nearby">Others in the area</h2>
-            <ClinicCards layout="grid" clinics={nearby} sample={catalog.site.sample} />
-          </section>
-        )}
       </div>
       <ClinicSidebar catalog={catalog} clinic={clinic} />
+      {nearby.length > 0 && (
+        <section className="stack" aria-labelledby="nearby">
+          <h2 id="nearby">Others in the area</h2>
+          <ClinicCards layout="grid" clinics={nearby} sample={catalog.site.sample} />
+        </section>
+      )}
     </div>
     {clinic.phone && !isClosed(clinic) && (
       <p className="call-bar">

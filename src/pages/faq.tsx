@@ -20,7 +20,6 @@ export const FaqPage = ({ meta, sections }: { meta: PageMeta; sections: FaqSecti
             <Accordion name={`faq-${section.slug}`} faqs={section.faqs} />
           </section>
         ))}
-        <Sources sources={sections.flatMap((section) => section.sources)} />
         <div className="panel">
           <h2>Still a question?</h2>
           <p>
@@ -40,6 +39,7 @@ export const FaqPage = ({ meta, sections }: { meta: PageMeta; sections: FaqSecti
           </ul>
         </div>
       </nav>
+      <Sources sources={sections.flatMap((section) => section.sources)} />
     </div>
   </>
 )

@@ -54,37 +54,32 @@ export const LandingPage = ({ meta, browse, claim, area, details }: LandingProps
       <Browse {...browse} />
     </div>
     <div className="wrap section columns">
-      <div className="stack">
-        {details && <Additional area={area} details={details} plain={isPlain(browse.state)} />}
-      </div>
+      <div className="stack">{details && <Additional area={area} guide={details.guide} />}</div>
       <Elsewhere catalog={browse.catalog} area={area} />
+      {details && (
+        <Sources
+          sources={details.sources}
+          // A list that is filtered does not welcome.
+          citedIn={[...(isPlain(browse.state) ? details.guide.welcome : []), ...details.guide.additional]}
+        />
+      )}
     </div>
     <ClaimSection {...claim} />
   </>
 )
 
-interface AdditionalProps {
-  area: Area
-  details: AreaDetails
-  /** Whether the page welcomes, too: a list that is filtered does not. */
-  plain: boolean
-}
-
-const Additional = ({ area, details: { guide, sources }, plain }: AdditionalProps) => (
-  <>
-    <section className="prose" aria-labelledby="additional">
-      <h2 id="additional">Additional Information</h2>
-      <Paragraphs items={guide.additional} />
-      <p>
-        <a href={urls.area(area.slug)}>{`The guide to ${area.name}`}</a>
-      </p>
-      <p className="small muted">
-        “Most exclusive” and “premium”, where this page is described so, are the directory's own words; no ranking
-        stands behind them.
-      </p>
-    </section>
-    <Sources sources={sources} citedIn={[...(plain ? guide.welcome : []), ...guide.additional]} />
-  </>
+const Additional = ({ area, guide }: { area: Area; guide: AreaDetails['guide'] }) => (
+  <section className="prose" aria-labelledby="additional">
+    <h2 id="additional">Additional Information</h2>
+    <Paragraphs items={guide.additional} />
+    <p>
+      <a href={urls.area(area.slug)}>{`The guide to ${area.name}`}</a>
+    </p>
+    <p className="small muted">
+      “Most exclusive” and “premium”, where this page is described so, are the directory's own words; no ranking stands
+      behind them.
+    </p>
+  </section>
 )
 
 const Elsewhere = ({ catalog, area }: { catalog: Catalog; area: Area }) => (

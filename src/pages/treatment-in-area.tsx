@@ -67,9 +67,9 @@ export const TreatmentInAreaPage = ({ meta, catalog, claim, treatment, area, pag
             <Accordion name="local-faq" faqs={page.faqs} />
           </section>
         )}
-        {page.local && <Sources sources={page.local.sources} />}
       </div>
       <Sidebar catalog={catalog} treatment={treatment} area={area} />
+      {page.local && <Sources sources={page.local.sources} />}
     </div>
     <ClaimSection {...claim} />
   </>

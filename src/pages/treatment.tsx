@@ -61,7 +61,6 @@ export const TreatmentPage = ({ meta, catalog, treatment, page }: TreatmentProps
           </section>
         )}
         <Providers catalog={catalog} treatment={treatment} providers={page.providers} />
-        {page.guide && <Sources sources={page.guide.sources} />}
       </div>
       <TreatmentSidebar
         catalog={catalog}
@@ -72,6 +71,7 @@ export const TreatmentPage = ({ meta, catalog, treatment, page }: TreatmentProps
           elsewhere: `${treatment.name} near you`,
         }}
       />
+      {page.guide && <Sources sources={page.guide.sources} />}
     </div>
   </>
 )

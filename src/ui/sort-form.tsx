@@ -7,7 +7,7 @@ import { FACET_FORM } from './facet-form.tsx'
 const SORTS: readonly { sort: ListSort; name: string }[] = [
   { sort: 'recommended', name: 'Recommended' },
   { sort: 'rating', name: 'Rating' },
-  { sort: 'price', name: 'Price, lowest first' },
+  { sort: 'price', name: 'Lowest price' },
   { sort: 'distance', name: 'Distance' },
   { sort: 'name', name: 'Name' },
 ]

@@ -3,15 +3,13 @@ import { expect, test } from './fixtures.ts'
 const rowOf = (name: string | RegExp) => ({ name })
 
 test.describe('with JavaScript', () => {
-  test('a card puts a clinic on the shortlist, which leads to the comparison and is kept for the next page', async ({
-    page,
-  }) => {
+  test('a card puts a clinic into the comparison, which is kept for the next page', async ({ page }) => {
     await page.goto('/medspas')
-    const bar = page.getByRole('region', { name: 'Shortlist' })
+    const bar = page.getByRole('region', { name: 'Your comparison' })
     await expect(bar).toBeHidden()
     const compare = page.getByRole('link', { name: /^Compare (?!med spas)/ })
     await compare.first().click()
-    await expect(bar.getByRole('status')).toContainText('is on the shortlist')
+    await expect(bar.getByRole('status')).toContainText('is in your comparison')
     await compare.first().click()
     await page.goto('/soho')
     await expect(bar.getByRole('link', { name: 'Compare 2 clinics' })).toBeVisible()
@@ -22,53 +20,55 @@ test.describe('with JavaScript', () => {
 
   test('the same press takes it off again, and Clear leaves nothing in the browser', async ({ page }) => {
     await page.goto('/medspas')
-    const bar = page.getByRole('region', { name: 'Shortlist' })
+    const bar = page.getByRole('region', { name: 'Your comparison' })
     await page
       .getByRole('link', { name: /^Compare (?!med spas)/ })
       .first()
       .click()
-    await page.getByRole('link', { name: /^Remove from shortlist/ }).click()
-    await expect(bar.getByRole('status')).toContainText('The shortlist is empty.')
+    await page.getByRole('link', { name: /^Remove from comparison/ }).click()
+    await expect(bar.getByRole('status')).toContainText('Your comparison is empty.')
     await page
       .getByRole('link', { name: /^Compare (?!med spas)/ })
       .first()
       .click()
     await bar.getByRole('button', { name: 'Clear' }).click()
-    await expect(bar.getByRole('status')).toContainText('cleared')
+    await expect(bar.getByRole('status')).toContainText('Cleared')
     expect(await page.evaluate(() => localStorage.length)).toBe(0)
   })
 
-  test('by keyboard a clinic is put on the shortlist, and clearing it loses no place on the page', async ({ page }) => {
+  test('by keyboard a clinic is put into the comparison, and clearing it loses no place on the page', async ({
+    page,
+  }) => {
     await page.goto('/soho')
-    const bar = page.getByRole('region', { name: 'Shortlist' })
+    const bar = page.getByRole('region', { name: 'Your comparison' })
     await page
       .getByRole('link', { name: /^Compare (?!med spas)/ })
       .first()
       .focus()
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('link', { name: /^Remove from shortlist/ })).toBeFocused()
+    await expect(page.getByRole('link', { name: /^Remove from comparison/ })).toBeFocused()
     await bar.getByRole('button', { name: 'Clear' }).focus()
     await page.keyboard.press('Enter')
     await expect(bar.getByRole('status')).toBeFocused()
-    await expect(bar.getByRole('status')).toHaveText('The shortlist is cleared. The shortlist is empty.')
+    await expect(bar.getByRole('status')).toHaveText('Cleared. Your comparison is empty.')
   })
 
   test('a fifth clinic is refused in words', async ({ page }) => {
     await page.goto('/medspas')
-    const bar = page.getByRole('region', { name: 'Shortlist' })
+    const bar = page.getByRole('region', { name: 'Your comparison' })
     for (const count of [1, 2, 3, 4]) {
       await page
         .getByRole('link', { name: /^Compare (?!med spas|\d)/ })
         .first()
         .click()
-      await expect(page.getByRole('link', { name: /^Remove from shortlist/ })).toHaveCount(count)
+      await expect(page.getByRole('link', { name: /^Remove from comparison/ })).toHaveCount(count)
     }
     await page
       .getByRole('link', { name: /^Compare (?!med spas|\d)/ })
       .first()
       .click()
     await expect(bar.getByRole('status')).toContainText('4 clinics fit side by side')
-    await expect(page.getByRole('link', { name: /^Remove from shortlist/ })).toHaveCount(4)
+    await expect(page.getByRole('link', { name: /^Remove from comparison/ })).toHaveCount(4)
   })
 
   test('pages that nobody compared on keep nothing', async ({ page, watch }) => {

@@ -101,12 +101,12 @@ const WIDGETS: readonly { name: string; path: string; widths: readonly number[];
     },
   },
   {
-    name: 'the shortlist',
+    name: 'the comparison',
     path: '/soho',
     widths: WIDTHS,
     open: async (page) => {
       await page.locator('a[data-compare]').first().click()
-      await expect(page.getByRole('region', { name: 'Shortlist' })).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Your comparison' })).toBeVisible()
     },
   },
 ]

@@ -53,14 +53,14 @@ const focusOf = (page: Page): Promise<Focus | null> =>
   })
 
 for (const { path, width, height, shortlist } of SCREENS) {
-  test(`every stop of the Tab key on ${path} is seen and marked, ${width} × ${height} px${shortlist ? ', with a shortlist' : ''}`, async ({
+  test(`every stop of the Tab key on ${path} is seen and marked, ${width} × ${height} px${shortlist ? ', with a comparison' : ''}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height })
     await page.goto(path)
     if (shortlist) {
       await page.locator('a[data-compare]').first().click()
-      await expect(page.getByRole('region', { name: 'Shortlist' })).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Your comparison' })).toBeVisible()
       await page.evaluate(() => {
         window.scrollTo(0, 0)
         if (document.activeElement instanceof HTMLElement) document.activeElement.blur()

@@ -66,6 +66,27 @@ for (const path of ['/treatments/botox', '/treatments/botox/manhattan', '/locati
   })
 }
 
+for (const [path, last] of [
+  ['/treatments/botox', 'Sources and notes'],
+  ['/treatments/botox/manhattan', 'Sources and notes'],
+  ['/locations/queens', 'Sources and notes'],
+  ['/faq', 'Sources and notes'],
+  ['/upper-east-side/marchetti-osei-dermatology', 'Others in the area'],
+] as const) {
+  test(`${path}: '${last}' comes after what is beside the text, and stands in the column of the text`, async ({
+    page,
+  }) => {
+    await atEachWidth(page, path, async (width) => {
+      const text = await boxOf('text', page.locator('.columns > :first-child').last())
+      const aside = await boxOf('aside', page.locator('.columns > .sidebar'))
+      const end = await boxOf(last, page.getByRole('region', { name: last }))
+      expectBelowEachOther(text, end)
+      expectAligned('left', [text, end])
+      if (width !== 1440) expectBelowEachOther(text, aside, end)
+    })
+  })
+}
+
 test('treatment in an area: the map of a card is above its text on a phone and beside it with room', async ({
   page,
 }) => {

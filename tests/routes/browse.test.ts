@@ -162,8 +162,8 @@ describe('the order of a list', () => {
   })
 
   test('by price is offered only where there is a treatment', async () => {
-    expect((await page('/medspas')).html).not.toContain('Price, lowest first')
-    expect((await page('/medspas?treatment=botox')).html).toContain('Price, lowest first')
+    expect((await page('/medspas')).html).not.toContain('Lowest price')
+    expect((await page('/medspas?treatment=botox')).html).toContain('Lowest price')
   })
 
   test.each([
