@@ -22,11 +22,11 @@ interface KeptPage {
   /** The route's pattern, for the log. */
   route: string
   /**
-   * Empty, and thrown away by the next. The runtime copies a body outside V8's heap, where V8 does not count it: under
+   * Empty; only the page sent last has one. The runtime copies a body outside V8's heap, where V8 does not count it: under
    * load thousands of sent pages waited to be collected, more than a gigabyte (docs/speed.md). Each takes a piece of the
    * heap as well, so that V8 collects in time.
    */
-  counterweight?: unknown[]
+  counterweight?: unknown[] | undefined
 }
 
 /** A page on its way out: it is kept once both its body and its headers are known, in whichever order. */
@@ -44,8 +44,8 @@ const CAPACITY = 24 * 1024 * 1024
 /** What a page takes beside its body, roughly. */
 const OVERHEAD = 4096
 
-/** What a 304 must say (RFC 9110, 15.4.5); all else whoever asks has with the page, and keeps. */
-const SAID_AGAIN: ReadonlySet<string> = new Set(['etag', 'cache-control', 'vary'])
+/** What a page's 304 says: how long it is fresh now, and what it differs by (docs/decisions.md). */
+const SAID_AGAIN: ReadonlySet<string> = new Set(['etag', 'cache-control', 'cloudflare-cdn-cache-control', 'vary'])
 
 /** By address; the least recently asked for go first. What was made of other code, data or time is replaced. */
 const kept = new Map<string, KeptPage>()
@@ -124,6 +124,7 @@ const BEGINNING = new Date(0)
 
 function touch(page: KeptPage, address: string): void {
   if (page === latest) return
+  if (latest) latest.counterweight = undefined
   latest = page
   size += page.size - (kept.get(address)?.size ?? 0)
   kept.delete(address)

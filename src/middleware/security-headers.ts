@@ -59,8 +59,8 @@ const NOT_ASKED_FOR = [
 ]
 
 /**
- * The same for every answer of the Worker, but for a kept page's 304: whoever gets that has them with the page
- * (kept-pages.ts). `public/_headers` says them for files, which the Worker never sees.
+ * The same for every answer of the Worker but a page's 304: whoever gets that has them with the page.
+ * `public/_headers` says it for files, which the Worker never sees.
  */
 const EVERYWHERE = [
   ['x-content-type-options', 'nosniff'],
@@ -79,6 +79,7 @@ const SHARED = /^\/pictures\/[^/]+\.png$/
 /** What the browser may do with any answer of the site. */
 export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   await next()
+  if (c.res.status === 304 && !isApiPath(c.req.path)) return
   // Set on the answer itself: `c.header` would make a new one for each.
   const { headers } = c.res
   for (const [name, value] of EVERYWHERE) headers.set(name, value)

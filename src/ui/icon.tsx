@@ -69,15 +69,18 @@ export const Icon = ({ name, className }: { name: string; className?: string }) 
   </svg>
 )
 
-const USE = '#icon-'
+const USE = '<use href="#icon-'
+const HASH = USE.indexOf('#')
 
-/** The names of the icons in pieces of a page, each once. A search for one character: for more it takes several times as long. */
+/**
+ * The names of the icons in pieces of a page, each once. By whole tags, which nothing that a visitor types can be. A
+ * search for one character: for more it takes several times as long.
+ */
 export function iconsIn(pieces: readonly string[]): string[] {
   const names = new Set<string>()
   for (const html of pieces)
     for (let at = html.indexOf('#'); at >= 0; at = html.indexOf('#', at + 1))
-      if (html.startsWith(USE, at) && html[at - 1] === '"')
-        names.add(html.slice(at + USE.length, html.indexOf('"', at + USE.length)))
+      if (html.startsWith(USE, at - HASH)) names.add(html.slice(at - HASH + USE.length, html.indexOf('"', at)))
   return [...names].sort()
 }
 

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { iconNames, iconsIn } from '../../src/ui/icon.tsx'
+import { page as ask } from './site.ts'
 
 test('every treatment has an icon of its own', async () => {
   const { results } = await env.DB.prepare('SELECT slug, icon FROM treatments').all<{ slug: string; icon: string }>()
@@ -12,4 +13,10 @@ test('the icons of a page are found, each once, and no other links to a place in
   const piece =
     '<a href="#main">#icon-x</a><use href="#icon-phone"/><a href="/p#icon-list"></a><use href="#icon-drop"/>'
   expect(iconsIn([piece, `${piece}${piece}`])).toEqual(['drop', 'phone'])
+})
+
+test('what a visitor types draws no icon', async () => {
+  for (const typed of ['#icon-zzz', '<use href="#icon-zzz"/>', '"#icon-x"'])
+    for (const path of ['/search?q=', '/compare?from='])
+      expect((await ask(`${path}${encodeURIComponent(typed)}`)).html).not.toMatch(/id="icon-(zzz|x")/)
 })

@@ -8,10 +8,12 @@ interface Bindings {
 }
 
 const headers = { 'content-type': 'text/html; charset=UTF-8' }
+let bytes: Uint8Array<ArrayBuffer> | undefined
 
 export default {
   async fetch(_request, env) {
     for (const trip of env.TRIPS) await env.DB.batch(trip.map(({ sql, params }) => env.DB.prepare(sql).bind(...params)))
-    return new Response(env.HTML, { headers })
+    bytes ??= new Uint8Array(new TextEncoder().encode(env.HTML))
+    return new Response(bytes, { headers })
   },
 } satisfies ExportedHandler<Bindings>
