@@ -1,4 +1,4 @@
-import { readVariables } from '../src/variables.ts'
+import { isThisMachine, readVariables } from '../src/variables.ts'
 
 /** What was looked at, what is so, and the way out where something is wrong. */
 export interface Finding {
@@ -61,10 +61,8 @@ export function checkVariables({ vars }: Configuration, { deployed }: { deployed
   if (!variables)
     return faults.map((says): Finding => ({ about, state: 'problem', says, wayOut: `set it right ${where}` }))
   const findings: Finding[] = []
-  if (!variables.SITE_ORIGIN.startsWith('https://')) {
-    const says = variables.SITE_ORIGIN
-      ? `SITE_ORIGIN is ${variables.SITE_ORIGIN}, which is not served over HTTPS`
-      : 'SITE_ORIGIN is not set: a deployed site would give localhost as its address'
+  const says = faultOfAddress(variables.SITE_ORIGIN)
+  if (says) {
     const wayOut = `set it to https://your.domain ${where}`
     findings.push(
       deployed
@@ -78,6 +76,13 @@ export function checkVariables({ vars }: Configuration, { deployed }: { deployed
     findings.push({ about, state: 'advice', says, wayOut: `set all four, or none, ${where}` })
   }
   return findings.length > 0 ? findings : [ok(about, 'all valid')]
+}
+
+/** Why an origin is no address for a deployed site; null when it is one. */
+function faultOfAddress(origin: string): string | null {
+  if (!origin) return 'SITE_ORIGIN is not set: a deployed site would give localhost as its address'
+  if (isThisMachine(origin)) return `SITE_ORIGIN is ${origin}, which is this machine`
+  return origin.startsWith('https://') ? null : `SITE_ORIGIN is ${origin}, which is not served over HTTPS`
 }
 
 export function checkDatabaseId({ d1_databases: [database] }: Configuration): Finding {
