@@ -76,7 +76,24 @@ describe('the configuration', () => {
         state: 'problem',
         wayOut: expect.stringContaining('wrangler d1 create'),
       })
-    expect(checkDatabaseId(configuration({}, '6f1f…')).state).toBe('ok')
+    expect(checkDatabaseId(configuration({}, '6f1f2f0e-52a4-4d1c-9d0b-3c1f0c5e7a10')).state).toBe('ok')
+  })
+
+  test.each(['put-the-id-here', 'medspa-directory', '6f1f2f0e-52a4-4d1c-9d0b'])('%s is no database id', (id) => {
+    expect(checkDatabaseId(configuration({}, id))).toMatchObject({
+      state: 'problem',
+      says: expect.stringContaining(id),
+      wayOut: expect.stringContaining('wrangler d1 create'),
+    })
+  })
+
+  test('without DB says how to bind it', () => {
+    const unbound = { ...configuration(), d1_databases: [{ binding: 'OTHER', database_id: 'a' }] }
+    expect(checkDatabaseId(unbound)).toMatchObject({
+      state: 'problem',
+      says: expect.stringContaining('DB is not bound'),
+      wayOut: expect.stringContaining('[[d1_databases]]'),
+    })
   })
 })
 
