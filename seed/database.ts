@@ -1,9 +1,11 @@
+import { createHash, createHmac } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { D1Database } from '@cloudflare/workers-types'
 import { getPlatformProxy, unstable_readConfig } from 'wrangler'
 import { askAgain } from './ask-again.ts'
 import type { StoredItem } from './diff.ts'
+import type { DatabaseBinding } from './doctor-checks.ts'
 
 /** Where wrangler keeps the local database; `npm start` and `npm run dev` read the same. */
 export const LOCAL_STATE = '.wrangler/state'
@@ -41,6 +43,15 @@ export async function openDatabase({
       `cannot open the ${remote ? 'deployed' : 'local'} database: ${(cause as Error).message}. ${advice}`,
     )
   }
+}
+
+/** The file of a local database. Its name is what workerd makes of the id; another id is another, empty database. */
+export function localDatabaseFile(state: string, database: DatabaseBinding): string {
+  const kind = 'miniflare-D1DatabaseObject'
+  const key = createHash('sha256').update(kind).digest()
+  const sign = (what: string | Buffer) => createHmac('sha256', key).update(what).digest().subarray(0, 16)
+  const id = sign(database.preview_database_id ?? database.database_id ?? database.binding)
+  return join(state, 'v3/d1', kind, `${Buffer.concat([id, sign(id)]).toString('hex')}.sqlite`)
 }
 
 /** The project's configuration with the database marked as remote, for wrangler's proxy. */

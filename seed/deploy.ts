@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { Command } from 'commander'
-import { unstable_readConfig } from 'wrangler'
 import * as t from '../src/db/schema.ts'
-import { checkBindings, checkDatabaseId, checkVariables, type Finding } from './doctor-checks.ts'
+import { readConfiguration } from './configuration.ts'
+import { type Configuration, checkBindings, checkDatabaseId, checkVariables, type Finding } from './doctor-checks.ts'
 import { findLogin } from './login.ts'
 import { describeFaults, planFolder } from './seed.ts'
 
@@ -24,8 +24,9 @@ const BUILT = 'dist/worker/wrangler.json'
 const REHEARSAL = '.wrangler/rehearsal'
 
 function deploy({ allowSampleData, dryRun }: Options): void {
-  const findings = configurationFindings(!dryRun)
-  const faults = dryRun ? [] : findings.filter(({ state }) => state === 'problem').map(describe)
+  const { configuration, fault } = readConfiguration()
+  const findings = configuration ? configurationFindings(configuration, !dryRun) : [fault]
+  const faults = dryRun && configuration ? [] : findings.filter(({ state }) => state === 'problem').map(describe)
   const problems = [...dataProblems(allowSampleData), ...faults]
   // Asked last, and only where nothing else is wrong: it takes a while.
   if (!dryRun && problems.length === 0) problems.push(...loginProblems())
@@ -68,8 +69,7 @@ function dataProblems(allowSampleData: boolean): string[] {
 }
 
 /** What the deployed site would lack. A rehearsal only tells of it. */
-function configurationFindings(deployed: boolean): Finding[] {
-  const configuration = unstable_readConfig({ config: 'wrangler.toml' })
+function configurationFindings(configuration: Configuration, deployed: boolean): Finding[] {
   const findings = [
     checkDatabaseId(configuration),
     checkBindings(configuration),

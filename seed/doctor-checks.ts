@@ -1,4 +1,4 @@
-import { readVariables } from '../src/variables.ts'
+import { isThisMachine, readVariables } from '../src/variables.ts'
 
 /** What was looked at, what is so, and the way out where something is wrong. */
 export interface Finding {
@@ -12,13 +12,21 @@ export interface Finding {
 /** The id that stands in wrangler.toml until there is a deployed database. */
 const NO_DATABASE = '00000000-0000-0000-0000-000000000000'
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
 /** What the checks read of wrangler.toml. */
 export interface Configuration {
-  d1_databases: { binding: string; database_id?: string | undefined }[]
+  d1_databases: DatabaseBinding[]
   ratelimits?: { name: string }[] | undefined
   assets?: { binding?: string | undefined } | undefined
   version_metadata?: { binding: string } | undefined
   vars: Record<string, unknown>
+}
+
+export interface DatabaseBinding {
+  binding: string
+  database_id?: string | undefined
+  preview_database_id?: string | undefined
 }
 
 const ok = (about: string, says: string): Finding => ({ about, state: 'ok', says })
@@ -61,10 +69,8 @@ export function checkVariables({ vars }: Configuration, { deployed }: { deployed
   if (!variables)
     return faults.map((says): Finding => ({ about, state: 'problem', says, wayOut: `set it right ${where}` }))
   const findings: Finding[] = []
-  if (!variables.SITE_ORIGIN.startsWith('https://')) {
-    const says = variables.SITE_ORIGIN
-      ? `SITE_ORIGIN is ${variables.SITE_ORIGIN}, which is not served over HTTPS`
-      : 'SITE_ORIGIN is not set: a deployed site would give localhost as its address'
+  const says = faultOfAddress(variables.SITE_ORIGIN)
+  if (says) {
     const wayOut = `set it to https://your.domain ${where}`
     findings.push(
       deployed
@@ -80,10 +86,29 @@ export function checkVariables({ vars }: Configuration, { deployed }: { deployed
   return findings.length > 0 ? findings : [ok(about, 'all valid')]
 }
 
-export function checkDatabaseId({ d1_databases: [database] }: Configuration): Finding {
+/** Why an origin is no address for a deployed site; null when it is one. */
+function faultOfAddress(origin: string): string | null {
+  if (!origin) return 'SITE_ORIGIN is not set: a deployed site would give localhost as its address'
+  if (isThisMachine(origin)) return `SITE_ORIGIN is ${origin}, which is this machine`
+  return origin.startsWith('https://') ? null : `SITE_ORIGIN is ${origin}, which is not served over HTTPS`
+}
+
+export const findDatabase = ({ d1_databases }: Configuration): DatabaseBinding | null =>
+  d1_databases.find(({ binding }) => binding === 'DB') ?? null
+
+export const NOT_BOUND = {
+  says: 'DB is not bound in wrangler.toml',
+  wayOut: 'bind it there, by `binding = "DB"` under [[d1_databases]]: `git diff wrangler.toml` shows what went',
+}
+
+export function checkDatabaseId(configuration: Configuration): Finding {
   const about = 'Database id'
-  if (database?.database_id && database.database_id !== NO_DATABASE) return ok(about, database.database_id)
-  const says = 'wrangler.toml has no database id yet'
+  const database = findDatabase(configuration)
+  if (!database) return { about, state: 'problem', ...NOT_BOUND }
+  const id = database.database_id || NO_DATABASE
+  if (UUID.test(id) && id !== NO_DATABASE) return ok(about, id)
+  const says =
+    id === NO_DATABASE ? 'wrangler.toml has no database id yet' : `${id} in wrangler.toml is not the id of a database`
   const wayOut = 'run `npx wrangler d1 create medspa-directory` and put the id it prints into wrangler.toml'
   return { about, state: 'problem', says, wayOut }
 }

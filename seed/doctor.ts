@@ -1,9 +1,20 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { Command } from 'commander'
-import { unstable_readConfig } from 'wrangler'
-import { LOCAL_STATE, openDatabase } from './database.ts'
-import { checkBindings, checkBuild, checkDatabaseId, checkNode, checkVariables, type Finding } from './doctor-checks.ts'
+import { readConfiguration } from './configuration.ts'
+import { LOCAL_STATE, localDatabaseFile, openDatabase } from './database.ts'
+import {
+  type Configuration,
+  checkBindings,
+  checkBuild,
+  checkDatabaseId,
+  checkNode,
+  checkVariables,
+  type DatabaseBinding,
+  type Finding,
+  findDatabase,
+  NOT_BOUND,
+} from './doctor-checks.ts'
 import { examineDatabase, type Ways } from './doctor-database.ts'
 import { findLogin } from './login.ts'
 import { planFolder } from './seed.ts'
@@ -25,22 +36,28 @@ interface Options {
 const BUILT = 'dist/worker/wrangler.json'
 const SOURCES = ['src', 'client', 'public', 'vite.config.ts', 'vite.plugins.ts', 'wrangler.toml']
 
-async function run({ remote, state, json }: Options): Promise<void> {
-  const configuration = unstable_readConfig({ config: 'wrangler.toml' })
-  const id = checkDatabaseId(configuration)
-  const login = findLogin()
+async function run(options: Options): Promise<void> {
+  const { configuration, fault } = readConfiguration()
   const findings = [
     checkNode(process.versions.node, JSON.parse(readFileSync('package.json', 'utf8')).engines.node),
+    ...(configuration ? await whatIsConfigured(configuration, options) : [fault]),
+    checkBuild(existsSync(BUILT) ? statSync(BUILT).mtimeMs : null, newestOf(SOURCES)),
+  ]
+  console.log(options.json ? JSON.stringify(findings, null, 2) : findings.map(describe).join('\n'))
+  if (findings.some((finding) => finding.state === 'problem')) process.exitCode = 1
+}
+
+async function whatIsConfigured(configuration: Configuration, { remote, state }: Options): Promise<Finding[]> {
+  const id = checkDatabaseId(configuration)
+  const login = findLogin()
+  return [
     checkBindings(configuration),
     ...checkVariables(configuration, { deployed: remote }),
     // Only who deploys needs the two; they are no fault of a checkout that somebody works in.
     ...[id, login].map((finding) => (remote ? finding : asAdvice(finding))),
-    ...(await localDatabase(state)),
+    ...(await localDatabase(state, findDatabase(configuration))),
     ...(remote ? await deployedDatabase([id, login]) : []),
-    checkBuild(existsSync(BUILT) ? statSync(BUILT).mtimeMs : null, newestOf(SOURCES)),
   ]
-  console.log(json ? JSON.stringify(findings, null, 2) : findings.map(describe).join('\n'))
-  if (findings.some((finding) => finding.state === 'problem')) process.exitCode = 1
 }
 
 const asAdvice = (finding: Finding): Finding =>
@@ -51,15 +68,16 @@ const MARKS = { ok: '✓', advice: '!', problem: '✗', unknown: '?' }
 const describe = ({ about, state, says, wayOut }: Finding) =>
   `${MARKS[state]} ${about}: ${says}${wayOut ? `\n    → ${wayOut}` : ''}`
 
-async function localDatabase(state: string): Promise<Finding[]> {
+async function localDatabase(state: string, database: DatabaseBinding | null): Promise<Finding[]> {
   const about = 'Local database'
+  if (!database) return [{ about, state: 'unknown', ...NOT_BOUND }]
   // Opening one that is not there would make it.
-  if (!existsSync(join(state, 'v3', 'd1')))
+  if (!existsSync(localDatabaseFile(state, database)))
     return [
       {
         about,
         state: 'advice',
-        says: `there is none in ${state}`,
+        says: `there is none in ${state} for the id in wrangler.toml`,
         wayOut: 'run `npm start`, which makes and fills it',
       },
     ]
@@ -90,7 +108,7 @@ async function lookInto(about: string, where: { remote?: boolean; state?: string
 
 /** The file below the given ones that changed last, and when. */
 function newestOf(paths: readonly string[]): { file: string; at: number } {
-  const files = paths.flatMap((path) => {
+  const files = paths.filter(existsSync).flatMap((path) => {
     if (!statSync(path).isDirectory()) return [path]
     const names = readdirSync(path, { recursive: true, encoding: 'utf8' })
     // The type checker's own notes change with every check.

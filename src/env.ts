@@ -1,4 +1,4 @@
-import { readVariables, type Variables } from './variables.ts'
+import { isThisMachine, readVariables, type Variables } from './variables.ts'
 
 /** What a maintainer can set for the Worker, parsed once per isolate. */
 export interface Settings {
@@ -29,8 +29,6 @@ export class ConfigurationError extends Error {
   override name = 'ConfigurationError'
 }
 
-const LOCAL_HOST = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/
-
 const parsed = new WeakMap<object, Settings>()
 
 /** The settings of an environment. Throws ConfigurationError naming the variable that is wrong and where to mend it. */
@@ -55,7 +53,7 @@ function toSettings(vars: Variables, env: Env): Settings {
   }
   return {
     origin: siteOrigin,
-    isPublic: !LOCAL_HOST.test(siteOrigin),
+    isPublic: !isThisMachine(siteOrigin),
     readReplicas: vars.READ_REPLICAS === 'on',
     mapsEmbedKey: vars.MAPS_EMBED_KEY || null,
     indexNowKey: vars.INDEXNOW_KEY || null,

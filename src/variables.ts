@@ -44,6 +44,10 @@ function faultOfOrigin(value: string): string | null {
     : 'must be an origin such as https://example.com, without a path'
 }
 
+/** Whether an origin is out of the public's reach. */
+export const isThisMachine = (origin: string): boolean =>
+  /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/i.test(origin)
+
 function anything(): null {
   return null
 }

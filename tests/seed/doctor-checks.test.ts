@@ -76,7 +76,24 @@ describe('the configuration', () => {
         state: 'problem',
         wayOut: expect.stringContaining('wrangler d1 create'),
       })
-    expect(checkDatabaseId(configuration({}, '6f1f…')).state).toBe('ok')
+    expect(checkDatabaseId(configuration({}, '6f1f2f0e-52a4-4d1c-9d0b-3c1f0c5e7a10')).state).toBe('ok')
+  })
+
+  test.each(['put-the-id-here', 'medspa-directory', '6f1f2f0e-52a4-4d1c-9d0b'])('%s is no database id', (id) => {
+    expect(checkDatabaseId(configuration({}, id))).toMatchObject({
+      state: 'problem',
+      says: expect.stringContaining(id),
+      wayOut: expect.stringContaining('wrangler d1 create'),
+    })
+  })
+
+  test('without DB says how to bind it', () => {
+    const unbound = { ...configuration(), d1_databases: [{ binding: 'OTHER', database_id: 'a' }] }
+    expect(checkDatabaseId(unbound)).toMatchObject({
+      state: 'problem',
+      says: expect.stringContaining('DB is not bound'),
+      wayOut: expect.stringContaining('[[d1_databases]]'),
+    })
   })
 })
 
@@ -104,12 +121,17 @@ describe('the variables', () => {
     ])
   })
 
-  test('an origin that is not set, or not served over HTTPS, is a matter for the deployment', () => {
-    const says = expect.stringContaining('SITE_ORIGIN')
-    for (const SITE_ORIGIN of ['', 'http://spas.example']) {
+  test.each(['', 'http://spas.example', 'https://localhost', 'https://LOCALHOST:8787', 'https://127.0.0.1'])(
+    'an origin that is not set, not served over HTTPS, or this machine is a matter for the deployment: %j',
+    (SITE_ORIGIN) => {
+      const says = expect.stringContaining('SITE_ORIGIN')
       expect(check({ SITE_ORIGIN })).toMatchObject([{ state: 'advice', says }])
       expect(check({ SITE_ORIGIN }, true)).toMatchObject([{ state: 'problem', says }])
-    }
+    },
+  )
+
+  test('an origin whose name only begins like that of this machine is as good as any', () => {
+    expect(check({ SITE_ORIGIN: 'https://localhost.example' }, true)).toMatchObject([{ state: 'ok' }])
   })
 
   test('half a claim form is none', () => {

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { resolve } from 'node:path'
 
 export interface Outcome {
   code: number
@@ -7,10 +8,13 @@ export interface Outcome {
 }
 
 /** Runs a script of the seed as npm would, to its end. */
-export const runScript = (script: string, ...args: string[]) =>
-  new Promise<Outcome>((resolve) => {
+export const runScript = (script: string, ...args: string[]) => runScriptIn('.', script, ...args)
+
+/** The same for another checkout. */
+export const runScriptIn = (cwd: string, script: string, ...args: string[]) =>
+  new Promise<Outcome>((done) => {
     const env = { ...process.env, CLOUDFLARE_CF_FETCH_ENABLED: 'false', WRANGLER_SEND_METRICS: 'false' }
-    execFile(process.execPath, [script, ...args], { env }, (error, stdout, stderr) => {
-      resolve({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, stdout, stderr })
+    execFile(process.execPath, [resolve(script), ...args], { cwd, env }, (error, stdout, stderr) => {
+      done({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, stdout, stderr })
     })
   })

@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import type { Finding } from '../../seed/doctor-checks.ts'
+import { migrate, withDatabase } from './local-database.ts'
+import { runScriptIn } from './run-script.ts'
+import { scratchFolder } from './seed-folder.ts'
+
+const PARTS = ['package.json', 'seed', 'src', 'client', 'public', 'migrations', 'vite.config.ts', 'vite.plugins.ts']
+
+/** A checkout like this one, with another wrangler.toml; without one where `change` gives null. */
+function checkout(change: (text: string) => string | null): string {
+  const folder = scratchFolder()
+  for (const part of PARTS) symlinkSync(resolve(part), join(folder, part))
+  const text = readFileSync('wrangler.toml', 'utf8')
+  const changed = change(text)
+  if (changed === text) throw new Error('wrangler.toml did not change')
+  if (changed !== null) writeFileSync(join(folder, 'wrangler.toml'), changed)
+  return folder
+}
+
+async function findingsIn(folder: string, ...args: string[]) {
+  const { code, stdout, stderr } = await runScriptIn(folder, 'seed/doctor.ts', '--json', ...args)
+  expect(stderr).not.toMatch(/\n\s+at /)
+  const findings = JSON.parse(stdout) as Finding[]
+  return { code, about: (name: string) => findings.find((finding) => finding.about === name) }
+}
+
+describe('a configuration that cannot be read', () => {
+  const broken = [
+    ['has a syntax error', 'line 2: Invalid TOML', 'git diff', () => 'name = "spas"\n[vars\n'],
+    ['is not there', 'is missing', 'git checkout', () => null],
+    ['is refused by wrangler', '"name" to be of type string', 'git diff', () => 'name = 3\n'],
+  ] as const
+
+  test.each(broken)('%s: the doctor says where and the way out', async (_, says, wayOut, change) => {
+    const { code, about } = await findingsIn(checkout(change))
+    expect(about('Configuration')).toEqual({
+      about: 'Configuration',
+      state: 'problem',
+      says: expect.stringMatching(`^wrangler\\.toml.*${says}`),
+      wayOut: expect.stringContaining(`${wayOut} wrangler.toml`),
+    })
+    expect(about('Node')).toMatchObject({ state: 'ok' })
+    expect(code).toBe(1)
+  })
+
+  test.each(broken)('%s: a rehearsal of the deployment says the same, and begins nothing', async (...row) => {
+    const [, says, wayOut, change] = row
+    const rehearsal = ['seed/deploy.ts', '--dry-run', '--allow-sample-data'] as const
+    const { code, stdout, stderr } = await runScriptIn(checkout(change), ...rehearsal)
+    expect(code).toBe(1)
+    expect(stderr).toMatch(/^✗ wrangler\.toml/)
+    expect(stderr).toContain(says)
+    expect(stderr).toContain(`${wayOut} wrangler.toml`)
+    expect(stderr).not.toMatch(/\n\s+at /)
+    expect(stdout).toBe('')
+  })
+})
+
+test('a database that is not bound is not looked at: the doctor says how to bind it', async () => {
+  const folder = checkout((text) => text.replace(/\[\[d1_databases\]\][^[]*/, ''))
+  await withDatabase(join(folder, '.wrangler/state'), migrate)
+  const { code, about } = await findingsIn(folder)
+  expect(about('Local database')).toMatchObject({
+    state: 'unknown',
+    says: expect.stringContaining('DB is not bound'),
+    wayOut: expect.stringContaining('[[d1_databases]]'),
+  })
+  expect(code).toBe(1)
+})
+
+test('the doctor looks into the local database of the id that is set, and makes none under another', async () => {
+  const id = '6f1f2f0e-52a4-4d1c-9d0b-3c1f0c5e7a10'
+  const folder = checkout((text) => text.replace('00000000-0000-0000-0000-000000000000', id))
+  const state = join(folder, 'state')
+  await withDatabase(state, migrate)
+  const before = readdirSync(state, { recursive: true }).toSorted()
+
+  const other = await findingsIn(folder, '--state', 'state')
+  expect(other.about('Local database')).toMatchObject({
+    state: 'advice',
+    says: 'there is none in state for the id in wrangler.toml',
+  })
+  expect(readdirSync(state, { recursive: true }).toSorted()).toEqual(before)
+
+  const own = await findingsIn('.', '--state', state)
+  expect(own.about('Local database')).toMatchObject({ state: 'problem', says: expect.stringContaining('not applied') })
+})
