@@ -16,6 +16,8 @@ export interface Worker {
 export interface Running {
   /** Where a Worker answers without Miniflare's own entry in between, which would cost more than most of them. */
   urlOf(name: string): Promise<string>
+  /** Where the first Worker answers behind Miniflare's own entry, which compresses. */
+  entryUrl: string
   database: D1Database
   /** The process that runs them all; null where /proc does not tell. */
   pid: number | null
@@ -62,8 +64,9 @@ export async function start(
       })),
     }),
   )
-  await miniflare.ready
+  const entryUrl = (await miniflare.ready).href.replace(/\/$/, '')
   return {
+    entryUrl,
     urlOf: async (name) => (await miniflare.unsafeGetDirectURL(name)).href.replace(/\/$/, ''),
     database: (await miniflare.getD1Database('DB', workers[0]?.name)) as unknown as D1Database,
     pid: workerdProcesses().find((pid) => !before.has(pid)) ?? null,

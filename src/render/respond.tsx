@@ -114,7 +114,10 @@ function streamInOrder(c: Context<AppEnv>, meta: PageMeta, main: Promise<Main>):
     const end = closeDocument(frame, shown)
     await writer.write(encoder.encode(shown.join('')))
     await writer.write(end)
-    if (!isCurrent) throw new Error('the page failed, or its data changed, after its head was sent')
+    if (!isCurrent) {
+      await writer.write(flushPadding())
+      throw new Error('the page failed, or its data changed, after its head was sent')
+    }
     await writer.close()
     return encodePage(head, shown, end)
   }
@@ -130,6 +133,15 @@ function streamInOrder(c: Context<AppEnv>, meta: PageMeta, main: Promise<Main>):
 }
 
 const encoder = new TextEncoder()
+
+/** Characters that make a gzip encoder send what it holds back. Aborting alone would discard it. */
+const PADDING = 40_000
+
+/** Returns a comment that cannot be compressed, to push an aborted page through the compression on its way. */
+function flushPadding(): Uint8Array {
+  const random = crypto.getRandomValues(new Uint8Array((PADDING / 4) * 3))
+  return encoder.encode(`<!--${btoa(String.fromCharCode(...random))}-->`)
+}
 
 /** The last copy of the page if there is one, else the error section. */
 function mainAfterFailure(c: Context<AppEnv>, error: unknown): Main {

@@ -3,7 +3,7 @@ import type { AppEnv } from '../context.ts'
 import { readableHeader } from '../domain/request-size.ts'
 import { isDataVersionConfirmed } from '../http/caching/catalog.ts'
 import { matchesETag } from '../http/caching/etag.ts'
-import { CACHE_TAG } from '../http/caching/policy.ts'
+import { SITE_TAG } from '../http/caching/policy.ts'
 import { checkVersion } from '../render/respond.tsx'
 
 /** Seconds that programs and the edge may use a response without revalidating it. */
@@ -45,5 +45,5 @@ export function sendJson(c: Context<AppEnv>, version: string, answer: Answer): R
 function describeAnswer(c: Context<AppEnv>, version: string): void {
   c.header('etag', etagOf(c, version))
   c.header('cache-control', `public, max-age=${FRESH_FOR}`)
-  c.header('cache-tag', CACHE_TAG)
+  c.header('cache-tag', SITE_TAG)
 }

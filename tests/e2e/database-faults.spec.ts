@@ -1,3 +1,5 @@
+import { connect } from 'node:net'
+import { constants, gunzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { type FaultySite, startFaultySite } from './faulty-database.ts'
 
@@ -40,7 +42,7 @@ for (const fault of ['fails', 'is silent'] as const) {
     const unseen = `/upper-east-side/marchetti-osei-dermatology?${encodeURIComponent(fault)}`
     const asking = [unseen, '/api/v1/clinics', '/sitemap.xml', '/no-such-page', '/healthz']
     await Promise.all(asking.map(expectUnavailable))
-    // Known to be silent by now, the database is waited for before the head goes out.
+    // The database is known to be down by now, so it is waited for before the head is sent.
     await expectUnavailable(`/brooklyn?${encodeURIComponent(fault)}`)
     expect((await ask('/treatments?again')).status).toBe(200)
     await site.bring('none')
@@ -48,15 +50,63 @@ for (const fault of ['fails', 'is silent'] as const) {
   })
 }
 
-test('a page whose head is out when the database falls silent is told in place, whole, and kept by nobody', async () => {
-  expect((await ask('/about?heard')).status).toBe(200)
-  await site.bring('is silent')
-  const { status, headers, text } = await ask('/treatments/botox')
-  expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
-  expect(text).toContain('Something went wrong')
-  expect(text).toMatch(/<\/html>$/)
-  await site.bring('none')
-  expect((await ask('/treatments/botox')).text).not.toContain('Something went wrong')
+/** What a client gets over a socket of its own: the head, the body as far as it came, and whether the server hung up. */
+function rawRequest(origin: string, path: string, encoding = 'identity') {
+  const { hostname, port } = new URL(origin)
+  return new Promise<{ head: string; body: Buffer; isClosed: boolean }>((resolve, reject) => {
+    const socket = connect(Number(port), hostname)
+    const received: Buffer[] = []
+    let isClosed = false
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: ${hostname}\r\nAccept-Encoding: ${encoding}\r\n\r\n`)
+    socket.on('data', (data) => received.push(data))
+    // Longer than a query may take, shorter than an idle connection stays open after it.
+    setTimeout(() => socket.destroy(), 8000)
+    socket.on('end', () => {
+      isClosed = true
+    })
+    socket.on('error', reject)
+    socket.on('close', () => {
+      const all = Buffer.concat(received)
+      const end = all.indexOf('\r\n\r\n')
+      resolve({ head: all.subarray(0, end).toString(), body: unchunked(all.subarray(end + 4)), isClosed })
+    })
+  })
+}
+
+function unchunked(data: Buffer): Buffer {
+  const lineEnd = data.indexOf('\r\n')
+  const size = Number.parseInt(data.subarray(0, Math.max(0, lineEnd)).toString(), 16)
+  if (!size) return Buffer.alloc(0)
+  const start = lineEnd + 2
+  return Buffer.concat([data.subarray(start, start + size), unchunked(data.subarray(start + size + 2))])
+}
+
+test('the gzip of a whole page ends', async () => {
+  const { head, body } = await rawRequest(site.compressedOrigin, '/treatments/prp', 'gzip')
+  expect(head).toMatch(/content-encoding: gzip/i)
+  expect(gunzipSync(body).toString()).toMatch(/<\/html>$/)
+})
+
+test('a page that fails after its head arrives with the error section, and then breaks off, compressed or not', async () => {
+  const requests = [
+    { origin: site.origin, path: '/treatments/botox' },
+    { origin: site.compressedOrigin, path: '/treatments/fillers' },
+  ]
+  for (const { origin, path } of requests) {
+    expect((await ask('/about?heard')).status).toBe(200)
+    await site.bring('is silent')
+    const isGzip = origin === site.compressedOrigin
+    const { head, body, isClosed } = await rawRequest(origin, path, isGzip ? 'gzip' : 'identity')
+    await site.bring('none')
+    expect(head).toMatch(/^HTTP\/1.1 200/)
+    if (isGzip) expect(() => gunzipSync(body)).toThrow('unexpected end of file')
+    const html = (isGzip ? gunzipSync(body, { finishFlush: constants.Z_SYNC_FLUSH }) : body).toString()
+    expect(html).toContain('Something went wrong')
+    expect(html).toContain('</html>')
+    // workerd's own server ends even an aborted HTTP/1.1 body with a last chunk. It closes the connection all the same.
+    expect(isClosed).toBe(true)
+    await expect.poll(async () => (await ask(path)).text).not.toContain('Something went wrong')
+  }
 })
 
 test('a page from before the last load is shown, and says so, rather than none', async () => {

@@ -9,6 +9,8 @@ export type Fault = 'fails' | 'is silent' | 'none'
 
 export interface FaultySite {
   origin: string
+  /** The same site behind a proxy that compresses. */
+  compressedOrigin: string
   /** The site's database itself, past the faults. */
   database: D1Database
   bring(fault: Fault): Promise<void>
@@ -56,6 +58,7 @@ export async function startFaultySite(): Promise<FaultySite> {
   const origin = await running.urlOf('faulty')
   return {
     origin,
+    compressedOrigin: running.entryUrl,
     database: running.database,
     bring: async (fault) => {
       await fetch(`${origin}/fault?is=${encodeURIComponent(fault)}`)

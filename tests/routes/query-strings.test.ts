@@ -1,5 +1,6 @@
 import robotsParser from 'robots-parser'
 import { describe, expect, test } from 'vitest'
+import { markdownPath } from '../../src/urls.ts'
 import { head, links } from './html.ts'
 import { get, ORIGIN, outcome, page } from './site.ts'
 
@@ -93,7 +94,7 @@ describe('to a search engine', () => {
 
 describe('as Markdown', () => {
   test.each(PAGES)('%s says the same: %s, %s', async (address, canonical, robots) => {
-    const response = await get(address, { headers: { accept: 'text/markdown' } })
+    const response = await get(markdownPath(address))
     await response.body?.cancel()
     expect(response.headers.get('content-type')).toBe('text/markdown; charset=UTF-8')
     expect(response.headers.get('x-robots-tag') ?? 'index').toBe(robots)

@@ -3,7 +3,7 @@ import { API_LIMIT, REQUEST_LIMITS, SEARCH_LIMIT } from '../../src/domain/limits
 import { headings, linkTo } from './html.ts'
 import { ask, get } from './site.ts'
 
-const { address, parameters, segments, header } = REQUEST_LIMITS
+const { address, parameters, segments } = REQUEST_LIMITS
 const status = async (path: string) => (await ask(path, {})).status
 
 describe('how much a request may carry', () => {
@@ -39,13 +39,6 @@ describe('how much a request may carry', () => {
 
   test('nothing is read for it: neither the catalog nor the database', async () => {
     expect((await ask(long(address + 1), { DB: undefined as unknown as D1Database })).status).toBe(414)
-  })
-
-  test('a header that is too long counts as not sent', async () => {
-    const accept = (length: number) => ({ headers: { accept: `text/markdown,${'x'.repeat(length)}` } })
-    const type = async (init: RequestInit) => (await ask('/soho', {}, init)).headers.get('content-type')
-    expect(await type(accept(10))).toMatch(/^text\/markdown/)
-    expect(await type(accept(header))).toMatch(/^text\/html/)
   })
 })
 

@@ -79,9 +79,12 @@ describe('another spelling of nothing is not found', () => {
     '/A/B/C/D',
     '/manhattan%3Fpage=1',
     '/manhattan%23top',
-    '/BLOG',
   ])('%s', async (path) => {
     expect(await outcome(path)).toBe('404')
+  })
+
+  test('and of a removed page is gone, as the page is', async () => {
+    expect([await outcome('/blog'), await outcome('/BLOG')]).toEqual(['410', '410'])
   })
 })
 

@@ -10,12 +10,14 @@ import { stalePage } from '../../render/stale-page.tsx'
 import { urls } from '../../urls.ts'
 import { isDataVersionConfirmed } from './catalog.ts'
 import { matchesETag, pageETag } from './etag.ts'
-import { setCachePolicy, setNoStore, setQuarterHourPolicy } from './policy.ts'
+import { endWithQuarterHour, setCachePolicy, setNoStore } from './policy.ts'
+import { purgePage } from './purge.ts'
 import { cacheKey, findEntry, storeEntry } from './worker-cache.ts'
 
 /**
  * Stores whole pages in the isolate's cache. It runs outside the middleware that set headers, so an entry has them all.
- * A streamed page is stored once its last byte is sent.
+ * A streamed page is stored once its last byte is sent. If it breaks on the way, it is purged from Cloudflare's cache, in
+ * case an aborted response was stored there.
  */
 export const storePages = createMiddleware<AppEnv>(async (c, next) => {
   await next()
@@ -25,7 +27,10 @@ export const storePages = createMiddleware<AppEnv>(async (c, next) => {
   const [key, headers, route] = [cacheKey(c.req.url), new Headers(c.res.headers), routePath(c)]
   const entry = { etag, headers, route, isTimed: c.get('isTimed') ?? false, isMarkdown: c.get('isMarkdown') ?? false }
   if (page instanceof Uint8Array) storeEntry(key, { ...entry, body: page })
-  else c.executionCtx.waitUntil(page.then((body) => body && storeEntry(key, { ...entry, body })))
+  else
+    c.executionCtx.waitUntil(
+      page.then((body) => (body ? storeEntry(key, { ...entry, body }) : purgePage(c.executionCtx, c.req.path))),
+    )
 })
 
 /**
@@ -41,7 +46,9 @@ export const pageCache = createMiddleware<AppEnv>(async (c, next) => {
   const isConfirmed = isDataVersionConfirmed()
   if (isConfirmed && matchesETag(readableHeader(c.req.header('if-none-match')), etag)) {
     c.res = new Response(null, { status: 304, headers: { etag } })
-    return setPolicy(c)
+    setCachePolicy(c.res.headers, c.req.path)
+    if (isTimed) endWithQuarterHour(c.res.headers, now)
+    return
   }
   c.set('lastCopy', () => findEntry(cacheKey(c.req.url))?.body ?? null)
   if (isDatabaseDown() && sendLastCopy(c)) return
@@ -50,15 +57,11 @@ export const pageCache = createMiddleware<AppEnv>(async (c, next) => {
   const { status, headers } = c.res
   if (headers.has('cache-control')) return
   if (!isDataVersionConfirmed() || (status !== 200 && status !== 301)) return setNoStore(headers)
-  if (status === 301) return setCachePolicy(headers)
+  setCachePolicy(headers, c.req.path)
+  if (status === 301) return
   headers.set('etag', etag)
-  setPolicy(c)
+  if (isTimed) endWithQuarterHour(headers, now)
 })
-
-function setPolicy(c: Context<AppEnv>): void {
-  if (c.get('isTimed')) setQuarterHourPolicy(c.res.headers, c.get('now'))
-  else setCachePolicy(c.res.headers)
-}
 
 /** Reports whether a page counts or sorts by who is open now, so that it changes each quarter of an hour. */
 function showsOpenNow(path: string, catalog: Catalog): boolean {

@@ -2,7 +2,7 @@ import type { ExecutionContext } from 'hono'
 import { readDataVersion } from '../../db/catalog.ts'
 import { openDatabase } from '../../db/client.ts'
 import { countPurges, savePurge } from '../../db/edge-purges.ts'
-import { CACHE_TAG } from './policy.ts'
+import { pageTag, SITE_TAG } from './policy.ts'
 
 /**
  * Purges of each data version. The second, a minute after the first, removes pages that were made from older data and
@@ -29,8 +29,14 @@ export async function purgeWhenDataChanged(env: Env, { cache }: PurgeContext): P
   if (await purge(cache)) await savePurge(db, { version, purges: purges + 1, purgedAt: new Date().toISOString() })
 }
 
+/** Purges one page. What goes wrong is only logged: the next data version purges everything. */
+export async function purgePage({ cache }: PurgeContext, path: string): Promise<void> {
+  const errors = cache && (await purgeErrors(cache, pageTag(path)))
+  if (errors) console.error(JSON.stringify({ event: 'page-purge-failed', errors }))
+}
+
 async function purge(cache: Pick<CacheContext, 'purge'>, pauses: readonly number[] = PAUSES): Promise<boolean> {
-  const errors = await purgeErrors(cache)
+  const errors = await purgeErrors(cache, SITE_TAG)
   if (errors === null) return true
   console.error(JSON.stringify({ event: 'purge-failed', errors, attemptsLeft: pauses.length }))
   const [pause, ...rest] = pauses
@@ -40,9 +46,9 @@ async function purge(cache: Pick<CacheContext, 'purge'>, pauses: readonly number
 }
 
 /** Returns what went wrong, or null after success. */
-async function purgeErrors(cache: Pick<CacheContext, 'purge'>): Promise<string | null> {
+async function purgeErrors(cache: Pick<CacheContext, 'purge'>, tag: string): Promise<string | null> {
   try {
-    const { success, errors } = await cache.purge({ tags: [CACHE_TAG] })
+    const { success, errors } = await cache.purge({ tags: [tag] })
     return success ? null : errors.map(({ code, message }) => `${code} ${message}`).join('; ')
   } catch (error) {
     return String(error)

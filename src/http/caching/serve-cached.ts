@@ -5,7 +5,7 @@ import { readSettings } from '../../env.ts'
 import { logCached } from '../request-log.ts'
 import { confirmDataVersion, heldCatalog, isDataVersionConfirmed } from './catalog.ts'
 import { matchesETag, pageETag } from './etag.ts'
-import { setNoStore, setQuarterHourPolicy } from './policy.ts'
+import { endWithQuarterHour, setNoStore } from './policy.ts'
 import { type CacheEntry, cacheKey, findEntry } from './worker-cache.ts'
 
 /** Headers of a 304: a validator, freshness, and the tag to purge by. The browser has the rest with the page. */
@@ -34,7 +34,7 @@ function serveCached(request: Request, env: Env, ctx: ExecutionContext): Respons
     isConfirmed && matchesETag(readableHeader(request.headers.get('if-none-match') ?? undefined), etag)
   const response = isNotModified ? notModified(entry) : withBody(entry, request)
   if (!isConfirmed) setNoStore(response.headers)
-  else if (entry.isTimed) setQuarterHourPolicy(response.headers, now)
+  else if (entry.isTimed) endWithQuarterHour(response.headers, now)
   logCached(request, { route: entry.route, status: response.status })
   return response
 }
