@@ -3,7 +3,17 @@ import type { ClinicCard, Review } from '../domain/clinic-record.ts'
 import type { AreaCover, Faq, FaqSection, ProsePage } from '../domain/content.ts'
 import { type Database, keepQuery, present, type Read, readTogether } from './client.ts'
 import { listHomeClinics } from './clinics.ts'
-import { faqSections, faqs, pictures, prosePages, redirects, reviews, sharePictures, site } from './schema.ts'
+import {
+  faqSections,
+  faqs,
+  pictures,
+  prosePages,
+  redirects,
+  retiredPictures,
+  reviews,
+  sharePictures,
+  site,
+} from './schema.ts'
 import { listFaqs } from './treatments.ts'
 
 export interface HomePage {
@@ -90,6 +100,18 @@ export async function findSharePicture(db: Database, name: string): Promise<Arra
   const [picture] = await sharePictureCalled(db, { name })
   // D1 hands a blob over as an array of bytes.
   return picture ? new Uint8Array(picture.png as ArrayLike<number>).buffer : null
+}
+
+/** Returns a picture, map or sharing picture, that the data no longer names. */
+export async function findRetiredPicture(
+  db: Database,
+  name: string,
+): Promise<{ type: string; body: ArrayBuffer } | null> {
+  const [picture] = await db
+    .select({ type: retiredPictures.type, body: retiredPictures.body })
+    .from(retiredPictures)
+    .where(eq(retiredPictures.name, name))
+  return picture ? { type: picture.type, body: new Uint8Array(picture.body as ArrayLike<number>).buffer } : null
 }
 
 const pictureCalled = keepQuery(['name'], (db, value) =>
