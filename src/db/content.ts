@@ -89,30 +89,21 @@ export async function findRedirect(db: Database, path: string): Promise<string |
   return row.target ?? 'gone'
 }
 
-/** A drawn picture by its content's name. */
+/** A drawn picture by its content's name, also one that the data no longer names. */
 export async function findPicture(db: Database, name: string) {
-  const [picture] = await pictureCalled(db, { name })
-  return picture ?? null
+  const [[picture], [retired]] = await db.batch([pictureCalled(db, { name }), retiredPictureCalled(db, { name })])
+  return picture ?? (retired ? { type: retired.type, body: bytesOf(retired.body) } : null)
 }
 
-/** A sharing picture by its content's name, as PNG. */
+/** A sharing picture by its content's name, as PNG, also one that the data no longer names. */
 export async function findSharePicture(db: Database, name: string): Promise<ArrayBuffer | null> {
-  const [picture] = await sharePictureCalled(db, { name })
-  // D1 hands a blob over as an array of bytes.
-  return picture ? new Uint8Array(picture.png as ArrayLike<number>).buffer : null
+  const [[picture], [retired]] = await db.batch([sharePictureCalled(db, { name }), retiredPictureCalled(db, { name })])
+  const blob = picture?.png ?? retired?.body
+  return blob ? bytesOf(blob) : null
 }
 
-/** Returns a picture, map or sharing picture, that the data no longer names. */
-export async function findRetiredPicture(
-  db: Database,
-  name: string,
-): Promise<{ type: string; body: ArrayBuffer } | null> {
-  const [picture] = await db
-    .select({ type: retiredPictures.type, body: retiredPictures.body })
-    .from(retiredPictures)
-    .where(eq(retiredPictures.name, name))
-  return picture ? { type: picture.type, body: new Uint8Array(picture.body as ArrayLike<number>).buffer } : null
-}
+/** D1 hands a blob over as an array of bytes. */
+const bytesOf = (blob: unknown): ArrayBuffer => new Uint8Array(blob as ArrayLike<number>).buffer
 
 const pictureCalled = keepQuery(['name'], (db, value) =>
   db
@@ -126,4 +117,11 @@ const sharePictureCalled = keepQuery(['name'], (db, value) =>
     .select()
     .from(sharePictures)
     .where(eq(sharePictures.name, value('name'))),
+)
+
+const retiredPictureCalled = keepQuery(['name'], (db, value) =>
+  db
+    .select()
+    .from(retiredPictures)
+    .where(eq(retiredPictures.name, value('name'))),
 )

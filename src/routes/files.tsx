@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../context.ts'
 import type { Database } from '../db/client.ts'
-import { findPicture, findRetiredPicture, findSharePicture } from '../db/content.ts'
+import { findPicture, findSharePicture } from '../db/content.ts'
 import { ClaimFormPage } from '../pages/claim-form.tsx'
 import { sendClaimForm } from '../render/claim-form.tsx'
 import { timed } from '../render/respond.tsx'
@@ -27,11 +27,7 @@ export const files = new Hono<AppEnv>()
 
 /** Sharing pictures are fetched by other sites' crawlers and shown on other sites' pages. */
 async function pictureCalled(db: Database, name: string) {
-  const picture = name.endsWith('.png') ? await sharePictureCalled(db, name) : await findPicture(db, name)
-  return picture ?? findRetiredPicture(db, name)
-}
-
-async function sharePictureCalled(db: Database, name: string) {
+  if (!name.endsWith('.png')) return findPicture(db, name)
   const png = await findSharePicture(db, name)
   return png && { body: png, type: 'image/png' }
 }
