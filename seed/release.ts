@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import type { D1Database } from '@cloudflare/workers-types'
 import { READABLE_FORMATS } from '../src/db/data-format.ts'
-import { openDatabase, readApplied } from './database.ts'
+import { DatabaseProblem, openDatabase, readApplied } from './database.ts'
 import { configurationWith, type MigrationPlan, planMigrations, readMigrations } from './release-migrations.ts'
 import {
   type Before,
@@ -57,7 +57,8 @@ export async function carryOut(tools: Tools): Promise<{ done: boolean; lines: st
     before.restorePoint = restorePoint
     for (const step of steps.contract) tools.run(step)
   } catch (error) {
-    if (!(error instanceof StepFailed || error instanceof ReleaseRefused)) throw error
+    const expected = [StepFailed, ReleaseRefused, DatabaseProblem].some((kind) => error instanceof kind)
+    if (!expected || !(error instanceof Error)) throw error
     const state = error instanceof StepFailed ? error.state : build.failed
     const again = 'When that is mended, deploy again: every step can be repeated.'
     return { done: false, lines: [`✗ ${error.message}`, state, again, ...rollbackAdvice(before)] }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { DatabaseProblem } from '../../seed/database.ts'
 import { carryOut, formatProblems, ReleaseRefused, versionIn } from '../../seed/release.ts'
 import { build, type Release, releaseSteps, rollbackAdvice } from '../../seed/release-steps.ts'
 import { StepFailed } from '../../seed/run-step.ts'
@@ -144,6 +145,12 @@ describe('a release', () => {
     expect(said).toContain(`✗ ${title}: wrangler ended with code 1`)
     expect(said).toContain(state)
     expect([RESTORE, ROLLBACK].filter((command) => said.includes(command))).toEqual(wayBack)
+  })
+
+  test('whose database cannot be opened changes nothing, and says so', async () => {
+    const { done, said } = await releaseFailingAt(null, () => Promise.reject(new DatabaseProblem('cannot open it')))
+    expect(done).toBe(false)
+    expect(said).toContain('✗ cannot open it\nNothing was changed.')
   })
 
   test('that is refused changes nothing', async () => {
