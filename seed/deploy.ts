@@ -1,29 +1,27 @@
-import { spawnSync } from 'node:child_process'
-import { rmSync } from 'node:fs'
 import { Command } from 'commander'
 import * as t from '../src/db/schema.ts'
 import { readConfiguration } from './configuration.ts'
 import { type Configuration, checkBindings, checkDatabaseId, checkVariables, type Finding } from './doctor-checks.ts'
 import { findLogin } from './login.ts'
+import { rehearse } from './rehearsal.ts'
+import { release } from './release.ts'
 import { describeFaults, planFolder } from './seed.ts'
 
-/** `npm run deploy`: migrates the deployed database, builds, deploys the Worker, loads the data; in that order. */
+/** `npm run deploy`: builds, migrates the deployed database, deploys the Worker, loads the data; in that order. */
 const program = new Command('deploy')
-  .description('Migrates, builds, deploys and seeds.')
+  .description('Builds, migrates, deploys and seeds, and says how to roll back.')
   .option('--allow-sample-data', 'deploy although the listings are invented', false)
   .option('--dry-run', 'rehearse every step on this machine, send nothing', false)
+  .option('--previous <commit>', 'with --dry-run: what is deployed now (default: the git tag `deployed`)')
   .action(deploy)
 
 interface Options {
   allowSampleData: boolean
   dryRun: boolean
+  previous?: string
 }
 
-const BUILT = 'dist/worker/wrangler.json'
-/** The database of a rehearsal. */
-const REHEARSAL = '.wrangler/rehearsal'
-
-function deploy({ allowSampleData, dryRun }: Options): void {
+async function deploy({ allowSampleData, dryRun, previous }: Options): Promise<void> {
   const { configuration, fault } = readConfiguration()
   const findings = configuration ? configurationFindings(configuration, !dryRun) : [fault]
   const faults = dryRun && configuration ? [] : findings.filter(({ state }) => state === 'problem').map(describe)
@@ -35,26 +33,8 @@ function deploy({ allowSampleData, dryRun }: Options): void {
     process.exitCode = 1
     return
   }
-  if (dryRun) rehearse()
-  else send()
+  await (dryRun ? rehearse(previous ?? null) : release())
   for (const finding of findings) console.log(`! ${describe(finding)}`)
-}
-
-function send(): void {
-  run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--remote'])
-  run('vite', ['build', '--logLevel', 'warn'])
-  run('wrangler', ['deploy', '--config', BUILT])
-  run('node', ['seed/cli.ts', '--remote'])
-}
-
-/** The same steps in the same order, on an empty database of this machine; nothing leaves it. */
-function rehearse(): void {
-  rmSync(REHEARSAL, { recursive: true, force: true })
-  run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', REHEARSAL])
-  run('vite', ['build', '--logLevel', 'warn'])
-  run('wrangler', ['deploy', '--config', BUILT, '--dry-run'])
-  run('node', ['seed/cli.ts', '--state', REHEARSAL])
-  console.log('• Nothing was sent (--dry-run)')
 }
 
 function dataProblems(allowSampleData: boolean): string[] {
@@ -85,14 +65,4 @@ function loginProblems(): string[] {
 
 const describe = ({ says, wayOut }: Finding) => `${says}: ${wayOut}`
 
-function run(command: string, args: string[]): void {
-  console.log(`• ${command} ${args.join(' ')}`)
-  const { status, error } = spawnSync(command, args, { stdio: 'inherit' })
-  if (status === 0) return
-  console.error(
-    `✗ ${command} failed${error ? `: ${error.message}` : ''}; nothing after it was done. When what it says is mended, deploy again: each step can be repeated.`,
-  )
-  process.exit(status ?? 1)
-}
-
-program.parse()
+await program.parseAsync()

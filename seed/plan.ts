@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { DATA_FORMAT } from '../src/db/data-format.ts'
 import * as t from '../src/db/schema.ts'
 import { planMaps } from './browse-maps.ts'
 import { checkFiles } from './check.ts'
@@ -55,6 +56,7 @@ export function planRows(files: SeedFiles): { plan: Plan | null; faults: Fault[]
   const site = {
     id: 1,
     version: '',
+    format: DATA_FORMAT,
     ...files.site,
     hero: heroMap(known),
     share: addSitePicture(shares, files.site, known),

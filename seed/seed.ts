@@ -7,8 +7,9 @@ import { missingTables, readStored, readStoredClinics } from './database.ts'
 import { type Diff, diffItems } from './diff.ts'
 import { type Fault, loadSeedFiles, type SeedFiles } from './load.ts'
 import { type Plan, planRows } from './plan.ts'
-import { removeUnusedPictures, storeSharePictures } from './share-pictures.ts'
-import { logStatements, replaceStatements } from './write.ts'
+import { removeRetired, retireMaps, retireSharePictures } from './retired-pictures.ts'
+import { storeSharePictures } from './share-pictures.ts'
+import { logStatements, replaceStatements, type Statement } from './write.ts'
 
 /** Reads and checks everything under the folder. The plan is null when there is a fault. */
 export function planFolder(folder = 'seed'): { plan: Plan | null; faults: Fault[] } {
@@ -59,14 +60,22 @@ export async function seed(db: D1Database, plan: Loadable, now: Date): Promise<S
   const changes = changesOf(diff, plan, await readStoredClinics(db, changed), first, loadedAt)
   try {
     if (plan.shares) await storeSharePictures(db, plan.shares)
-    const statements = [...replaceStatements(plan), ...logStatements(loadedAt, changes)]
-    await askAgain(() => db.batch(statements.map(({ sql, params }) => db.prepare(sql).bind(...params))))
-    if (plan.shares) await removeUnusedPictures(db, plan.shares)
+    await runBatch(db, [
+      retireMaps(plan.rows, now),
+      ...replaceStatements(plan),
+      ...logStatements(loadedAt, changes),
+      ...(plan.shares ? retireSharePictures(plan.shares, now) : []),
+      removeRetired(now),
+    ])
   } catch (error) {
     throw missingTables(error) ?? error
   }
   return result
 }
+
+/** Runs statements as one transaction. */
+const runBatch = (db: D1Database, statements: readonly Statement[]) =>
+  askAgain(() => db.batch(statements.map(({ sql, params }) => db.prepare(sql).bind(...params))))
 
 /** Faults as lines a person can act on. */
 export const describeFaults = (faults: readonly Fault[], folder = 'seed') =>

@@ -97,13 +97,6 @@ export async function storeSharePictures(db: D1Database, pictures: SharePictures
   return missing.length
 }
 
-/** Removes pictures that the data no longer names, once it is switched over. */
-export async function removeUnusedPictures(db: D1Database, pictures: SharePictures): Promise<void> {
-  const used = JSON.stringify([...pictures.keys()])
-  const removal = db.prepare('DELETE FROM share_pictures WHERE name NOT IN (SELECT value FROM json_each(?))')
-  await askAgain(() => removal.bind(used).run())
-}
-
 /** At most 60 KB: a drawing of few colors, so a palette loses nothing that shows. */
 export const toPng = (svg: string): Promise<Uint8Array> =>
   sharp(Buffer.from(svg)).png({ palette: true, colors: 128, compressionLevel: 9, effort: 7 }).toBuffer()

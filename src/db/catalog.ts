@@ -1,10 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { type Catalog, listKey } from '../domain/catalog.ts'
 import { buildVocabulary } from '../domain/search-vocabulary.ts'
-import { type Database, EmptyDatabaseError } from './client.ts'
+import { type Database, EmptyDatabaseError, readableVersion } from './client.ts'
 import * as t from './schema.ts'
 
-/** Reads the catalog in one round trip. Throws EmptyDatabaseError before the first seed. */
+/** Reads the catalog in one round trip. Throws EmptyDatabaseError before the first seed, UnknownFormatError as readableVersion does. */
 export async function loadCatalog(db: Database): Promise<Catalog> {
   const [sites, treatments, groups, services, areas, subAreas, counts, maps, thin, zips, terms, prose] = await db.batch(
     [
@@ -33,7 +33,7 @@ export async function loadCatalog(db: Database): Promise<Catalog> {
   const site = sites[0]
   if (!site) throw new EmptyDatabaseError()
   return {
-    version: site.version,
+    version: readableVersion(site),
     loadedAt: site.loadedAt,
     site: {
       sample: site.sample,
@@ -74,8 +74,8 @@ const areaColumns = {
   share: t.areas.share,
 }
 
-/** The version of the data now in the database, or null before the first seed. */
+/** The version of the data now in the database, or null before the first seed. Throws UnknownFormatError as readableVersion does. */
 export async function readDataVersion(db: Database): Promise<string | null> {
-  const [site] = await db.select({ version: t.site.version }).from(t.site)
-  return site?.version ?? null
+  const [stored] = await db.select({ version: t.site.version, format: t.site.format }).from(t.site)
+  return stored ? readableVersion(stored) : null
 }

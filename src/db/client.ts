@@ -1,6 +1,7 @@
 import { DrizzleQueryError, fillPlaceholders, type Placeholder, sql } from 'drizzle-orm'
 import type { BatchItem, BatchResponse } from 'drizzle-orm/batch'
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1'
+import { READABLE_FORMATS } from './data-format.ts'
 import { site } from './schema.ts'
 import { limitTime, QUERY_LIMIT, QueryTimeoutError } from './time-limit.ts'
 
@@ -38,6 +39,20 @@ export class EmptyDatabaseError extends Error {
   }
 }
 
+/** The data was loaded by another release, in a format that this Worker cannot read. */
+export class UnknownFormatError extends Error {
+  override name = 'UnknownFormatError'
+  constructor(format: number) {
+    super(`the data is in format ${format}, and this Worker reads format ${READABLE_FORMATS.join(' or ')}`)
+  }
+}
+
+/** Returns the version of the data, read with its format. Throws UnknownFormatError where this Worker cannot read it. */
+export function readableVersion({ version, format }: { version: string; format: number }): string {
+  if (!READABLE_FORMATS.includes(format)) throw new UnknownFormatError(format)
+  return version
+}
+
 /**
  * Runs a page's queries and reads the data version beside them, in one round trip and one transaction, so that
  * nothing on a page can come from before and from after a reseed.
@@ -48,11 +63,11 @@ export async function readTogether<U extends BatchItem<'sqlite'>, T extends Read
 ): Promise<{ version: string; results: BatchResponse<T> }> {
   const version = versionQuery(db, {})
   const [versions, ...results] = (await db.batch([version, ...queries] as unknown as [typeof version])) as [
-    { version: string }[],
+    { version: string; format: number }[],
     ...unknown[],
   ]
   if (!versions[0]) throw new EmptyDatabaseError()
-  return { version: versions[0].version, results: results as unknown as BatchResponse<T> }
+  return { version: readableVersion(versions[0]), results: results as unknown as BatchResponse<T> }
 }
 
 /** What Drizzle's batch asks of a query. Its own declarations leave it out. */
@@ -90,12 +105,12 @@ export function keepQuery<Name extends string, Query extends BatchItem<'sqlite'>
 
 const prepare = (query: object) => (query as { _prepare(): Prepared })._prepare()
 
-const versionQuery = keepQuery([], (db) => db.select({ version: site.version }).from(site))
+const versionQuery = keepQuery([], (db) => db.select({ version: site.version, format: site.format }).from(site))
 
-/** Whether an error came from the database: away, silent, empty, not migrated. */
+/** Whether an error came from the database: away, silent, empty, not migrated, or loaded by another release. */
 export function isDatabaseError(error: unknown): boolean {
   if (error instanceof EmptyDatabaseError || error instanceof DrizzleQueryError) return true
-  if (error instanceof QueryTimeoutError) return true
+  if (error instanceof QueryTimeoutError || error instanceof UnknownFormatError) return true
   return error instanceof Error && (error.message.includes('D1_') || isDatabaseError(error.cause))
 }
 
@@ -103,6 +118,11 @@ export function isDatabaseError(error: unknown): boolean {
 export function adviceFor(error: unknown): string | null {
   if (error instanceof EmptyDatabaseError)
     return 'Load the data: `npm run db:seed` (`-- --remote` where it is deployed).'
+  if (error instanceof UnknownFormatError)
+    return (
+      'The Worker and the data are of different releases. Deploy the release that loaded the data, or load the data ' +
+      'of this one. README.md ("Deploy to Cloudflare") says how to roll back.'
+    )
   if (!(error instanceof Error)) return null
   if (/no such (table|column)|has no column/.test(error.message))
     return (

@@ -138,7 +138,7 @@ export async function findElsewhere(db: Database, key: string, path: string) {
     location: clinics.location,
     status: clinics.status,
   }
-  const [present, renamed, retired] = await db.batch([
+  const { results } = await readTogether(db, [
     db
       .select(address)
       .from(clinics)
@@ -152,7 +152,8 @@ export async function findElsewhere(db: Database, key: string, path: string) {
       .where(eq(clinicSlugs.slug, key))
       .limit(1),
     db.select({ target: redirects.target }).from(redirects).where(eq(redirects.path, path)),
-  ])
+  ] as const)
+  const [present, renamed, retired] = results
   const target: string | 'gone' | null = retired[0] ? (retired[0].target ?? 'gone') : null
   return { clinic: present[0] ?? renamed[0] ?? null, retired: target }
 }

@@ -3,7 +3,17 @@ import type { ClinicCard, Review } from '../domain/clinic-record.ts'
 import type { AreaCover, Faq, FaqSection, ProsePage } from '../domain/content.ts'
 import { type Database, keepQuery, present, type Read, readTogether } from './client.ts'
 import { listHomeClinics } from './clinics.ts'
-import { faqSections, faqs, pictures, prosePages, redirects, reviews, sharePictures, site } from './schema.ts'
+import {
+  faqSections,
+  faqs,
+  pictures,
+  prosePages,
+  redirects,
+  retiredPictures,
+  reviews,
+  sharePictures,
+  site,
+} from './schema.ts'
 import { listFaqs } from './treatments.ts'
 
 export interface HomePage {
@@ -79,18 +89,21 @@ export async function findRedirect(db: Database, path: string): Promise<string |
   return row.target ?? 'gone'
 }
 
-/** A drawn picture by its content's name. */
+/** A drawn picture by its content's name, also one that the data no longer names. */
 export async function findPicture(db: Database, name: string) {
-  const [picture] = await pictureCalled(db, { name })
-  return picture ?? null
+  const [[picture], [retired]] = await db.batch([pictureCalled(db, { name }), retiredPictureCalled(db, { name })])
+  return picture ?? (retired ? { type: retired.type, body: bytesOf(retired.body) } : null)
 }
 
-/** A sharing picture by its content's name, as PNG. */
+/** A sharing picture by its content's name, as PNG, also one that the data no longer names. */
 export async function findSharePicture(db: Database, name: string): Promise<ArrayBuffer | null> {
-  const [picture] = await sharePictureCalled(db, { name })
-  // D1 hands a blob over as an array of bytes.
-  return picture ? new Uint8Array(picture.png as ArrayLike<number>).buffer : null
+  const [[picture], [retired]] = await db.batch([sharePictureCalled(db, { name }), retiredPictureCalled(db, { name })])
+  const blob = picture?.png ?? retired?.body
+  return blob ? bytesOf(blob) : null
 }
+
+/** D1 hands a blob over as an array of bytes. */
+const bytesOf = (blob: unknown): ArrayBuffer => new Uint8Array(blob as ArrayLike<number>).buffer
 
 const pictureCalled = keepQuery(['name'], (db, value) =>
   db
@@ -104,4 +117,11 @@ const sharePictureCalled = keepQuery(['name'], (db, value) =>
     .select()
     .from(sharePictures)
     .where(eq(sharePictures.name, value('name'))),
+)
+
+const retiredPictureCalled = keepQuery(['name'], (db, value) =>
+  db
+    .select()
+    .from(retiredPictures)
+    .where(eq(retiredPictures.name, value('name'))),
 )

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../context.ts'
 import { readDataVersion } from '../db/catalog.ts'
-import { openDatabase } from '../db/client.ts'
+import { openDatabase, UnknownFormatError } from '../db/client.ts'
 import { within } from '../db/time-limit.ts'
 import { readSettings } from '../env.ts'
 import { urls } from '../urls.ts'
@@ -13,8 +13,9 @@ const PATIENCE = 2000
 export const health = new Hono<AppEnv>().get(urls.health(), sendHealth)
 
 /**
- * Whether the site works: its variables can be read, the database answers, and there are data in it. Asks anew each
- * time and holds nothing, since the pages go on from what they hold when the database is away. 200, or 503.
+ * Whether the site works: its variables can be read, the database answers, and there is data in it that this Worker
+ * can read. Asks anew each time and holds nothing, since the pages go on from what they hold when the database is away.
+ * 200, or 503.
  */
 async function sendHealth(c: Context<AppEnv>): Promise<Response> {
   c.header('cache-control', 'no-store')
@@ -28,6 +29,7 @@ async function sendHealth(c: Context<AppEnv>): Promise<Response> {
   } catch (error) {
     console.error(JSON.stringify({ event: 'unhealthy', requestId: c.get('requestId'), error: String(error) }))
     c.header('retry-after', '30')
-    return c.json({ status: 'unavailable', dataVersion: null, deployment }, 503)
+    const reason = error instanceof UnknownFormatError ? error.message : undefined
+    return c.json({ status: 'unavailable', dataVersion: null, deployment, reason }, 503)
   }
 }

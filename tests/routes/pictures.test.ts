@@ -1,6 +1,6 @@
 // @own-database: it changes data, so no other file shares them (vitest.config.ts).
 import { env } from 'cloudflare:workers'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { column, get, outcome, page } from './site.ts'
 
 const picturesOn = (html: string) => [...html.matchAll(/<img[^>]*\ssrc="([^"]*)"/g)].map(([, src = '']) => src)
@@ -52,6 +52,24 @@ test('a sharing picture is a PNG that other sites may show, and the maps are for
   expect(new Uint8Array(await shared.arrayBuffer())).toEqual(png)
   const [map] = await column('SELECT map FROM clinics')
   expect((await page(`/pictures/${map}`)).headers.get('cross-origin-resource-policy')).toBe('same-origin')
+})
+
+describe('a picture that the data no longer names is served to those who still ask', () => {
+  test.each([
+    ['svg', 'image/svg+xml', 'same-origin'],
+    ['png', 'image/png', 'cross-origin'],
+  ])('%s', async (extension, type, policy) => {
+    const bytes = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>')
+    await env.DB.prepare('INSERT INTO retired_pictures (name, type, body, retired_at) VALUES (?, ?, ?, ?)')
+      .bind(`retired.${extension}`, type, bytes.buffer, '2026-11-20T15:00:00.000Z')
+      .run()
+    const response = await get(`/pictures/retired.${extension}`)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe(type)
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(response.headers.get('cross-origin-resource-policy')).toBe(policy)
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(bytes)
+  })
 })
 
 test('a picture that is not there is not found', async () => {

@@ -28,3 +28,15 @@ export const sharePictures = sqliteTable('share_pictures', {
   name: text('name').primaryKey(),
   png: blob('png').notNull(),
 })
+
+/**
+ * Pictures that the data no longer names, kept for a while: cached pages and social networks still ask for them. A load
+ * moves them here from the two tables above, and removes those that were retired long enough ago.
+ */
+export const retiredPictures = sqliteTable('retired_pictures', {
+  name: text('name').primaryKey(),
+  type: text('type').notNull(),
+  body: blob('body').notNull(),
+  /** The moment of the load that stopped naming it, ISO 8601. */
+  retiredAt: text('retired_at').notNull(),
+})

@@ -7,6 +7,8 @@ export const site = sqliteTable('site', {
   id: integer('id').primaryKey(),
   /** Hash of everything the seed wrote. Part of every ETag and cache key. */
   version: text('version').notNull(),
+  /** DATA_FORMAT of the load (src/db/data-format.ts). Loads from before the column wrote format 1. */
+  format: integer('format').notNull().default(1),
   sample: flag('sample').notNull(),
   name: text('name').notNull(),
   blurb: text('blurb').notNull(),

@@ -1,0 +1,1 @@
+ALTER TABLE `site` ADD `format` integer DEFAULT 1 NOT NULL;

@@ -1,0 +1,87 @@
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { unstable_readConfig } from 'wrangler'
+
+export interface Migration {
+  /** File name, e.g. `0005_data_format.sql`. */
+  name: string
+  sql: string
+}
+
+export interface MigrationPlan {
+  /** Not applied yet; they only add, so the Worker that is running does not notice them. */
+  adding: string[]
+  /** Not applied yet; they remove what no running release reads, so they come last. */
+  contract: string[]
+  /** Why the migrations cannot be released like this. */
+  problems: string[]
+}
+
+const FOLDER = 'migrations'
+
+/** A migration that removes or renames is named so: `npm run db:generate -- --name contract_…`. */
+const isContract = (name: string) => /^\d+_contract_/.test(name)
+
+export const readMigrations = (folder = FOLDER): Migration[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .toSorted()
+    .map((name) => ({ name, sql: readFileSync(join(folder, name), 'utf8') }))
+
+/**
+ * Sorts the migrations that are not applied into those before the new Worker and those after the load. An empty
+ * database has no Worker that could miss anything: all of them come first there.
+ */
+export function planMigrations(migrations: readonly Migration[], applied: readonly string[]): MigrationPlan {
+  const pending = migrations.filter(({ name }) => !applied.includes(name))
+  if (applied.length === 0) return { adding: pending.map(({ name }) => name), contract: [], problems: [] }
+  const contract = pending.map(({ name }) => name).filter(isContract)
+  const adding = pending.filter(({ name }) => !isContract(name))
+  return {
+    adding: adding.map(({ name }) => name),
+    contract,
+    problems: [...removals(adding), ...late(adding, contract)],
+  }
+}
+
+const removals = (adding: readonly Migration[]) =>
+  adding.flatMap(({ name, sql }) =>
+    removingStatements(sql).map(
+      (statement) =>
+        `${FOLDER}/${name} removes or renames what the running Worker may read (${statement}). Move the statement into ` +
+        'a migration of its own, named NNNN_contract_…, in a release after the one that stopped reading it',
+    ),
+  )
+
+const late = (adding: readonly Migration[], [contract]: readonly string[]) =>
+  adding
+    .filter(({ name }) => contract !== undefined && name > contract)
+    .map(
+      ({ name }) =>
+        `${FOLDER}/${name} only adds, but follows ${contract}, which is applied after the load. Release the two one after ` +
+        'the other, or number the contract migration last',
+    )
+
+/** The statements that drop or rename a table, view or column. An index may be dropped: nothing reads it by name. */
+export function removingStatements(sql: string): string[] {
+  const bare = sql
+    .replace(/--.*$/gm, '')
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/'(?:[^']|'')*'/g, "''")
+  return bare
+    .split(';')
+    .map((statement) => statement.replace(/\s+/g, ' ').trim())
+    .filter((statement) => /\bDROP (?!INDEX\b|TRIGGER\b)|\bRENAME\b/i.test(statement.replace(/[`"][^`"]*[`"]/g, 'x')))
+}
+
+/** Writes a configuration for wrangler that has the given migrations only, and returns its path. */
+export function configurationWith(names: readonly string[], folder = '.wrangler/release'): string {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(join(folder, FOLDER), { recursive: true })
+  for (const name of names) copyFileSync(join(FOLDER, name), join(folder, FOLDER, name))
+  const { name, compatibility_date, d1_databases } = unstable_readConfig({ config: 'wrangler.toml' })
+  const databases = d1_databases.map((database: object) => ({ ...database, migrations_dir: FOLDER }))
+  const path = resolve(folder, 'wrangler.json')
+  writeFileSync(path, JSON.stringify({ name, compatibility_date, d1_databases: databases }))
+  return path
+}

@@ -1,0 +1,44 @@
+import { getTableColumns, getTableName } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { seededTables } from '../../seed/rows.ts'
+import { DATA_FORMAT, READABLE_FORMATS } from '../../src/db/data-format.ts'
+import * as t from '../../src/db/schema.ts'
+import { bitmapOf } from '../../src/domain/bitmap.ts'
+import { packWords } from '../../src/domain/packed.ts'
+import { plannedSeed } from './planned-seed.ts'
+
+const { rows } = plannedSeed()
+
+/** Every path into a value with the kind of what is there, e.g. `[].source: string`. */
+function shapeOf(value: unknown, path: string): string[] {
+  if (Array.isArray(value)) return value.flatMap((item) => shapeOf(item, `${path}[]`))
+  if (value === null || typeof value !== 'object') return [`${path}: ${value === null ? 'null' : typeof value}`]
+  return Object.entries(value).flatMap(([key, inner]) => (inner === undefined ? [] : shapeOf(inner, `${path}.${key}`)))
+}
+
+/** The shapes of all JSON columns, as the planned rows have them. */
+const storedShapes = () =>
+  seededTables.flatMap((table) =>
+    Object.entries(getTableColumns(table)).flatMap(([key, column]) =>
+      column.dataType === 'json'
+        ? rows.of(table).flatMap((row) => {
+            const value = (row as Record<string, unknown>)[key]
+            return value === undefined ? [] : shapeOf(value, `${getTableName(table)}.${column.name}`)
+          })
+        : [],
+    ),
+  )
+
+test('the stored shapes are those of the data format', async () => {
+  const shapes = [...new Set(storedShapes())].toSorted()
+  const packed = `packed positions 0, 3, 40: ${packWords(bitmapOf([0, 3, 40]))}`
+  const says =
+    'What the load stores has another shape. If the code changed it, raise DATA_FORMAT in src/db/data-format.ts as ' +
+    'docs/decisions.md says. If only the files under seed/ use more or fewer fields, update the snapshot (`vitest -u`).'
+  await expect([...shapes, packed, ''].join('\n'), says).toMatchFileSnapshot(`data-format-${DATA_FORMAT}.txt`)
+})
+
+test('a plan carries the format that it is written in, and the Worker of the same checkout reads it', () => {
+  expect(rows.of(t.site)).toMatchObject([{ format: DATA_FORMAT }])
+  expect(READABLE_FORMATS).toContain(DATA_FORMAT)
+})
