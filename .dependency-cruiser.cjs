@@ -41,7 +41,7 @@ module.exports = {
     ...room('middleware', ['db', 'pages', 'render', 'domain', 'urls', 'env', 'context'], ['react']),
     ...room(
       'routes',
-      ['api', 'db', 'pages', 'render', 'seo', 'domain', 'urls', 'env', 'context', ISLANDS],
+      ['api', 'middleware/search-access', 'db', 'pages', 'render', 'seo', 'domain', 'urls', 'env', 'context', ISLANDS],
       ['drizzle-orm'],
     ),
     ...room('app', ['routes', 'middleware', 'context']),
