@@ -3,7 +3,7 @@ import type { AppEnv } from '../context.ts'
 import { loadCatalog, readDataVersion } from '../db/catalog.ts'
 import { type Database, openDatabase } from '../db/client.ts'
 import { openReplica, seenBy } from '../db/replicas.ts'
-import { databaseIsSilent } from '../db/time-limit.ts'
+import { databaseIsSilent, QUERY_LIMIT, within } from '../db/time-limit.ts'
 import type { Catalog } from '../domain/catalog.ts'
 import { readSettings, type Settings } from '../env.ts'
 import { loadIslands } from '../render/load-islands.ts'
@@ -20,6 +20,9 @@ const OLDEST = 10_000
 /** How long a request waits for that look-up, in milliseconds; then what is held has to do. */
 const PATIENCE = 1000
 
+/** How long a refresh may take before another replaces it, in milliseconds: longer than a query may. */
+const REFRESH_LIMIT = QUERY_LIMIT + 1000
+
 interface Held {
   catalog: Catalog
   checkedAt: number
@@ -29,7 +32,7 @@ interface Held {
 
 /** One catalog an isolate. It is replaced as a whole when the data version has changed. */
 let held: Held | null = null
-let checking: Promise<void> | null = null
+let refresh: { startedAt: number; done: Promise<void> } | null = null
 
 /**
  * Gives each request the settings, the database, the moment, and the catalog, which only an isolate's first requests
@@ -76,12 +79,20 @@ async function begin(db: Database): Promise<Catalog> {
 const openFor = (env: Env, { readReplicas }: Settings): Database =>
   readReplicas ? openReplica(env.DB, held?.seen ?? null) : openDatabase(env.DB)
 
-/** Looks the data version up, off the request's way, and loads the catalog anew when it changed. One look-up at a time. */
+/**
+ * Looks the data version up, off the request's way, and loads the catalog anew when it changed. One look-up at a time.
+ * A look-up never ends when the runtime cancels the request that began it: past REFRESH_LIMIT another one replaces it.
+ */
 function refreshCatalog(open: () => Database): Promise<void> {
-  checking ??= check(open).finally(() => {
-    checking = null
+  if (refresh) {
+    const left = refresh.startedAt + REFRESH_LIMIT - Date.now()
+    if (left > 0) return within(left, refresh.done).catch(() => refreshCatalog(open))
+  }
+  const own = { startedAt: Date.now(), done: check(open) }
+  refresh = own
+  return own.done.finally(() => {
+    if (refresh === own) refresh = null
   })
-  return checking
 }
 
 async function check(open: () => Database): Promise<void> {
