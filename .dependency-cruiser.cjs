@@ -42,7 +42,7 @@ module.exports = {
     ...room('middleware', ['db', 'pages', 'render', 'domain', 'urls', 'env', 'context'], ['react']),
     ...room(
       'routes',
-      ['api', 'db', 'http', 'pages', 'render', 'seo', 'domain', 'urls', 'env', 'context', ISLANDS],
+      ['api', 'middleware/search-access', 'db', 'http', 'pages', 'render', 'seo', 'domain', 'urls', 'env', 'context', ISLANDS],
       ['drizzle-orm'],
     ),
     ...room('app', ['routes', 'middleware', 'http', 'context']),

@@ -1,6 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import { Command } from 'commander'
 import { unstable_readConfig } from 'wrangler'
+import { newYorkDate } from '../src/domain/time.ts'
 import { absolute, urls } from '../src/urls.ts'
 import { DatabaseProblem, openDatabase } from './database.ts'
 
@@ -69,7 +70,7 @@ async function changedPaths(db: D1Database, since: string | undefined): Promise<
     throw new SubmitProblem('the listings are invented (seed/data/site.json: "sample"): nothing is submitted')
   const changed = await db
     .prepare('SELECT path FROM sitemap_pages WHERE modified_on >= ?1 ORDER BY sitemap, position')
-    .bind(since ?? site.loadedAt.slice(0, 10))
+    .bind(since ?? newYorkDate(new Date(site.loadedAt)))
     .all<{ path: string }>()
   return changed.results.map(({ path }) => path)
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { D1Database } from '@cloudflare/workers-types'
 import * as t from '../src/db/schema.ts'
+import { newYorkDate } from '../src/domain/time.ts'
 import { askAgain } from './ask-again.ts'
 import { changesOf } from './change-log.ts'
 import { missingTables, readStored, readStoredClinics } from './database.ts'
@@ -43,7 +44,7 @@ type Loadable = Pick<Plan, 'rows' | 'version'> & Partial<Pick<Plan, 'shares'>>
 export async function compare(db: D1Database, plan: Loadable, now: Date): Promise<SeedResult> {
   const { version, items } = await readStored(db)
   return {
-    diff: diffItems(plan, items, now.toISOString().slice(0, 10)),
+    diff: diffItems(plan, items, newYorkDate(now)),
     current: version === plan.version,
     first: version === null,
   }

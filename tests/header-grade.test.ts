@@ -22,6 +22,10 @@ describe('files, which the Worker never sees', () => {
     },
   )
 
+  test('no file asks for the script filter of old browsers', () => {
+    expect(headersOfFile('/favicon.svg').has('x-xss-protection')).toBe(false)
+  })
+
   test('a file with its content in its name is kept for good, any other is not', () => {
     expect(headersOfFile('/assets/main-abc123.js').get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(headersOfFile('/favicon.svg').get('cache-control')).toBeNull()

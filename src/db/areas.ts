@@ -3,8 +3,9 @@ import { ALL } from '../domain/catalog.ts'
 import type { ClinicCard } from '../domain/clinic-record.ts'
 import type { AreaDetails, Insight, SubArea } from '../domain/content.ts'
 import { CLINICS_PER_PAGE } from '../domain/limits.ts'
-import { type Database, keepQuery, present, type Read, readTogether } from './client.ts'
+import { type Database, type Read, readTogether } from './client.ts'
 import { listClinics } from './clinics.ts'
+import { prepareQuery } from './prepared-query.ts'
 import { areas, insights, subAreas } from './schema.ts'
 
 export interface AreaPage {
@@ -14,8 +15,8 @@ export interface AreaPage {
   clinics: ClinicCard[]
 }
 
-/** An area's guide: its text, sub-areas, insights and first clinics. */
-export async function findAreaPage(db: Database, slug: string): Promise<Read<AreaPage>> {
+/** Reads an area's guide: its text, sub-areas, insights and first clinics; null when there is no such area. */
+export async function findAreaPage(db: Database, slug: string): Promise<Read<AreaPage | null>> {
   const { version, results } = await readTogether(db, [
     areaCalled(db, { slug }),
     subAreasOf(db, { slug }),
@@ -23,18 +24,18 @@ export async function findAreaPage(db: Database, slug: string): Promise<Read<Are
     listClinics(db, { service: ALL, area: slug, perPage: 3 }),
   ] as const)
   const [[area], subs, points, clinics] = results
-  return { version, data: { area: present(area, slug), subAreas: subs, insights: points, clinics } }
+  return { version, data: area ? { area, subAreas: subs, insights: points, clinics } : null }
 }
 
 /** An area's own row, as a query for a batch. */
-export const areaCalled = keepQuery(['slug'], (db, value) =>
+export const areaCalled = prepareQuery(['slug'], (db, value) =>
   db
     .select()
     .from(areas)
     .where(eq(areas.slug, value('slug'))),
 )
 
-const subAreasOf = keepQuery(['slug'], (db, value) =>
+const subAreasOf = prepareQuery(['slug'], (db, value) =>
   db
     .select()
     .from(subAreas)
@@ -42,7 +43,7 @@ const subAreasOf = keepQuery(['slug'], (db, value) =>
     .orderBy(asc(subAreas.position)),
 )
 
-const insightsOf = keepQuery(['slug'], (db, value) =>
+const insightsOf = prepareQuery(['slug'], (db, value) =>
   db
     .select({ title: insights.title, description: insights.description })
     .from(insights)
@@ -57,18 +58,18 @@ export interface SubAreaPage {
   around: ClinicCard[]
 }
 
-/** A sub-area's page. */
-export async function findSubAreaPage(db: Database, area: string, slug: string): Promise<Read<SubAreaPage>> {
+/** Reads a sub-area's page; null when there is no such sub-area. */
+export async function findSubAreaPage(db: Database, area: string, slug: string): Promise<Read<SubAreaPage | null>> {
   const { version, results } = await readTogether(db, [
     subAreaCalled(db, { area, slug }),
     listClinics(db, { service: ALL, area: `${area}/${slug}`, perPage: CLINICS_PER_PAGE }),
     listClinics(db, { service: ALL, area, perPage: 6 }),
   ] as const)
   const [[subArea], clinics, around] = results
-  return { version, data: { subArea: present(subArea, `${area}/${slug}`), clinics, around } }
+  return { version, data: subArea ? { subArea, clinics, around } : null }
 }
 
-const subAreaCalled = keepQuery(['area', 'slug'], (db, value) =>
+const subAreaCalled = prepareQuery(['area', 'slug'], (db, value) =>
   db
     .select()
     .from(subAreas)

@@ -1,7 +1,8 @@
 import { and, asc, between, desc, eq, lte, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
-import { type Database, keepQuery } from './client.ts'
+import type { Database } from './client.ts'
 import { cardColumns } from './clinics.ts'
+import { prepareQuery } from './prepared-query.ts'
 import {
   clinicOrders,
   clinicPrices,
@@ -24,16 +25,16 @@ const RANKS = { recommended: listings.recommended, rating: listings.byRating, na
 const isAmong = (column: SQLiteColumn, list: Placeholder): SQL =>
   sql`${column} in (select value from json_each(${list}))`
 
-export const allFacetValues = keepQuery([], (db) => db.select().from(facetValues).orderBy(asc(facetValues.position)))
+export const allFacetValues = prepareQuery([], (db) => db.select().from(facetValues).orderBy(asc(facetValues.position)))
 
-const setsOfSort = keepQuery(['sort'], (db, value) =>
+const setsOfSort = prepareQuery(['sort'], (db, value) =>
   db
     .select()
     .from(facetSets)
     .where(eq(facetSets.sort, value('sort'))),
 )
 
-const setsOfTokens = keepQuery(['sort', 'tokens'], (db, value) =>
+const setsOfTokens = prepareQuery(['sort', 'tokens'], (db, value) =>
   db
     .select()
     .from(facetSets)
@@ -45,7 +46,7 @@ export const facetSetsOf = (db: Database, sort: StoredSort, tokens: readonly str
   tokens === null ? setsOfSort(db, { sort }) : setsOfTokens(db, { sort, tokens: JSON.stringify(tokens) })
 
 /** Who is open at a minute of the week. */
-export const openAt = keepQuery(['sort', 'minute'], (db, value) =>
+export const openAt = prepareQuery(['sort', 'minute'], (db, value) =>
   db
     .select()
     .from(openSets)
@@ -54,7 +55,7 @@ export const openAt = keepQuery(['sort', 'minute'], (db, value) =>
     .limit(1),
 )
 
-const countsAmong = keepQuery(['selections'], (db, value) =>
+const countsAmong = prepareQuery(['selections'], (db, value) =>
   db
     .select()
     .from(facetCounts)
@@ -65,7 +66,7 @@ export const countsOf = (db: Database, selections: readonly string[]) =>
   countsAmong(db, { selections: JSON.stringify(selections) })
 
 /** The pieces of an order that is stored, by its name. */
-export const orderPieces = keepQuery(['name'], (db, value) =>
+export const orderPieces = prepareQuery(['name'], (db, value) =>
   db
     .select()
     .from(clinicOrders)
@@ -122,7 +123,7 @@ function partQueries<Rank extends (typeof RANKS)[StoredSort], Name extends strin
   const inPart = (value: ValueOf<Name | 'service' | 'area'>) =>
     and(eq(listings.service, value('service')), eq(listings.area, value('area')), placesOf(value))
   return {
-    cards: keepQuery(['service', 'area', ...names], (db, value) =>
+    cards: prepareQuery(['service', 'area', ...names], (db, value) =>
       db
         .select({ ...cardColumns, rank })
         .from(listings)
@@ -130,7 +131,7 @@ function partQueries<Rank extends (typeof RANKS)[StoredSort], Name extends strin
         .where(inPart(value))
         .orderBy(asc(rank)),
     ),
-    prices: keepQuery(['service', 'area', 'treatment', ...names], (db, value) =>
+    prices: prepareQuery(['service', 'area', 'treatment', ...names], (db, value) =>
       db
         .select({
           clinicId: clinicPrices.clinicId,

@@ -1,17 +1,19 @@
-import { DrizzleQueryError, fillPlaceholders, type Placeholder, sql } from 'drizzle-orm'
+import { DrizzleQueryError } from 'drizzle-orm'
 import type { BatchItem, BatchResponse } from 'drizzle-orm/batch'
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1'
 import { READABLE_FORMATS } from './data-format.ts'
+import { prepareQuery } from './prepared-query.ts'
 import { site } from './schema.ts'
 import { limitTime, QUERY_LIMIT, QueryTimeoutError } from './time-limit.ts'
 
-export type Database = DrizzleD1Database
+/** A Drizzle database with the D1 database, or the session of one, that it runs on. */
+export type Database = DrizzleD1Database & { $client: D1Database }
 
 const opened = new WeakMap<D1Database, Database>()
 
 /**
- * The database; no query of it takes longer than QUERY_LIMIT. One Drizzle for a binding, so that kept queries are found
- * again, and without the schema: to read through it would take half a millisecond of every request.
+ * Opens the database, of which no query takes longer than QUERY_LIMIT. Drizzle gets no schema: to read through it would
+ * take half a millisecond of every request.
  */
 export function openDatabase(binding: D1Database): Database {
   const database = opened.get(binding) ?? drizzle(limitTime(binding, QUERY_LIMIT))
@@ -70,42 +72,7 @@ export async function readTogether<U extends BatchItem<'sqlite'>, T extends Read
   return { version: readableVersion(versions[0]), results: results as unknown as BatchResponse<T> }
 }
 
-/** What Drizzle's batch asks of a query. Its own declarations leave it out. */
-interface Prepared {
-  getQuery(): { sql: string; params: unknown[] }
-}
-
-/**
- * A query whose SQL is written once in an isolate: to write it costs more than to run it. Each use
- * fills in the named values.
- */
-export function keepQuery<Name extends string, Query extends BatchItem<'sqlite'>>(
-  _names: readonly Name[],
-  build: (db: Database, value: (name: Name) => Placeholder) => Query,
-): (db: Database, values: Record<Name, unknown>) => Query {
-  const kept = new WeakMap<Database, Prepared>()
-  return (db, values) => {
-    const prepared = kept.get(db) ?? prepare(build(db, (name) => sql.placeholder(name)))
-    kept.set(db, prepared)
-    const query = prepared.getQuery()
-    const filled = { ...query, params: fillPlaceholders(query.params, values) }
-    const bound: Prepared = Object.create(prepared, { getQuery: { value: () => filled } })
-    const filledQuery = {
-      _prepare: () => bound,
-      // biome-ignore lint/suspicious/noThenProperty: a query of Drizzle's can be awaited, and so can this.
-      then: (...handlers: Parameters<Promise<unknown>['then']>) =>
-        db
-          .batch([filledQuery as unknown as Query])
-          .then(([rows]) => rows)
-          .then(...handlers),
-    }
-    return filledQuery as unknown as Query
-  }
-}
-
-const prepare = (query: object) => (query as { _prepare(): Prepared })._prepare()
-
-const versionQuery = keepQuery([], (db) => db.select({ version: site.version, format: site.format }).from(site))
+const versionQuery = prepareQuery([], (db) => db.select({ version: site.version, format: site.format }).from(site))
 
 /** Whether an error came from the database: away, silent, empty, not migrated, or loaded by another release. */
 export function isDatabaseError(error: unknown): boolean {
@@ -132,10 +99,14 @@ export function adviceFor(error: unknown): string | null {
   return adviceFor(error.cause)
 }
 
-/** The catalog promised it; its absence is a bug, or a reseed in between, and the page is asked for again. */
-export function present<T>(row: T | undefined, what: string): T {
-  if (!row) throw new Error(`${what} is in the catalog, but not in the database`)
-  return row
+/**
+ * Returns what a page read. Only for a page of the catalog's own data version: where a reseed has removed it, the
+ * version differs, and the request is answered again by the newer catalog.
+ */
+export function present<T>(found: T | null, what: string): T {
+  if (found === null)
+    throw new Error(`${what} is in the catalog, but not in the database of the same version: reseed it`)
+  return found
 }
 
 /** The version of a page that was read in two goes: theirs, or none of any data when the data changed between them. */

@@ -3,8 +3,9 @@ import { ALL } from '../domain/catalog.ts'
 import type { Clinic, ClinicCard } from '../domain/clinic-record.ts'
 import { CLINICS_PER_PAGE } from '../domain/limits.ts'
 import type { ClinicPrice } from '../domain/price-record.ts'
-import { type Database, keepQuery, type Read, readTogether } from './client.ts'
+import { type Database, type Read, readTogether } from './client.ts'
 import { placesOfList } from './lists.ts'
+import { prepareQuery } from './prepared-query.ts'
 import { clinicPrices, clinicSlugs, clinics, listings, redirects } from './schema.ts'
 
 export interface ListQuery {
@@ -41,7 +42,7 @@ export function listClinics(db: Database, list: ListQuery) {
   return listedClinics(db, { service, area, first: before + 1, last: before + perPage })
 }
 
-const listedClinics = keepQuery(['service', 'area', 'first', 'last'], (db, value) =>
+const listedClinics = prepareQuery(['service', 'area', 'first', 'last'], (db, value) =>
   db
     .select(cardColumns)
     .from(listings)
@@ -51,7 +52,7 @@ const listedClinics = keepQuery(['service', 'area', 'first', 'last'], (db, value
 )
 
 /** The clinics of the home page, as a query for a batch. */
-export const listHomeClinics = keepQuery([], (db) =>
+export const listHomeClinics = prepareQuery([], (db) =>
   db.select(cardColumns).from(clinics).where(isNotNull(clinics.homePosition)).orderBy(asc(clinics.homePosition)),
 )
 
@@ -79,7 +80,7 @@ export async function findClinicPage(db: Database, key: string): Promise<Read<Cl
 
 const isCalled = (key: Placeholder) => or(eq(clinics.id, key), eq(clinics.slug, key))
 
-const clinicCalled = keepQuery(['key'], (db, value) =>
+const clinicCalled = prepareQuery(['key'], (db, value) =>
   db
     .select()
     .from(clinics)
@@ -88,7 +89,7 @@ const clinicCalled = keepQuery(['key'], (db, value) =>
     .limit(1),
 )
 
-const pricesOfClinic = keepQuery(['key'], (db, value) =>
+const pricesOfClinic = prepareQuery(['key'], (db, value) =>
   db
     .select()
     .from(clinicPrices)
@@ -105,7 +106,7 @@ const pricesOfClinic = keepQuery(['key'], (db, value) =>
 )
 
 /** The first clinics of the same area. */
-const nearbyCards = keepQuery(['key'], (db, value) =>
+const nearbyCards = prepareQuery(['key'], (db, value) =>
   db
     .select(cardColumns)
     .from(listings)

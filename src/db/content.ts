@@ -1,8 +1,9 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm'
 import type { ClinicCard, Review } from '../domain/clinic-record.ts'
 import type { AreaCover, Faq, FaqSection, ProsePage } from '../domain/content.ts'
-import { type Database, keepQuery, present, type Read, readTogether } from './client.ts'
+import { type Database, type Read, readTogether } from './client.ts'
 import { listHomeClinics } from './clinics.ts'
+import { prepareQuery } from './prepared-query.ts'
 import {
   faqSections,
   faqs,
@@ -38,16 +39,16 @@ export async function findHomePage(db: Database): Promise<Read<HomePage>> {
   return { version, data: { hero: home.hero, intro: intro ?? null, featured, reviews: samples, faqs: questions } }
 }
 
-const heroOfSite = keepQuery([], (db) => db.select({ hero: site.hero }).from(site))
+const heroOfSite = prepareQuery([], (db) => db.select({ hero: site.hero }).from(site))
 
-const proseCalled = keepQuery(['slug'], (db, value) =>
+const proseCalled = prepareQuery(['slug'], (db, value) =>
   db
     .select()
     .from(prosePages)
     .where(eq(prosePages.slug, value('slug'))),
 )
 
-const reviewsOfHome = keepQuery([], (db) =>
+const reviewsOfHome = prepareQuery([], (db) =>
   db.select().from(reviews).where(eq(reviews.home, true)).orderBy(asc(reviews.id)).limit(3),
 )
 
@@ -68,10 +69,10 @@ export async function findFaqSections(db: Database): Promise<Read<FaqSection[]>>
   return { version, data }
 }
 
-/** A prose page that the catalog knows. */
-export async function findProsePage(db: Database, slug: string): Promise<Read<ProsePage>> {
+/** Reads a prose page; null when there is none of this name. */
+export async function findProsePage(db: Database, slug: string): Promise<Read<ProsePage | null>> {
   const { version, results } = await readTogether(db, [proseCalled(db, { slug })] as const)
-  return { version, data: present(results[0][0], slug) }
+  return { version, data: results[0][0] ?? null }
 }
 
 /** All sample reviews, newest first. They are content: a few dozen at most. */
@@ -105,21 +106,21 @@ export async function findSharePicture(db: Database, name: string): Promise<Arra
 /** D1 hands a blob over as an array of bytes. */
 const bytesOf = (blob: unknown): ArrayBuffer => new Uint8Array(blob as ArrayLike<number>).buffer
 
-const pictureCalled = keepQuery(['name'], (db, value) =>
+const pictureCalled = prepareQuery(['name'], (db, value) =>
   db
     .select()
     .from(pictures)
     .where(eq(pictures.name, value('name'))),
 )
 
-const sharePictureCalled = keepQuery(['name'], (db, value) =>
+const sharePictureCalled = prepareQuery(['name'], (db, value) =>
   db
     .select()
     .from(sharePictures)
     .where(eq(sharePictures.name, value('name'))),
 )
 
-const retiredPictureCalled = keepQuery(['name'], (db, value) =>
+const retiredPictureCalled = prepareQuery(['name'], (db, value) =>
   db
     .select()
     .from(retiredPictures)

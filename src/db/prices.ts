@@ -1,7 +1,8 @@
 import { and, asc, between, eq, inArray } from 'drizzle-orm'
 import { ALL } from '../domain/catalog.ts'
 import type { ListedPrice, PriceStatistic, PricingRow, PricingTable } from '../domain/price-record.ts'
-import { type Database, keepQuery, type Read, readTogether } from './client.ts'
+import { type Database, type Read, readTogether } from './client.ts'
+import { prepareQuery } from './prepared-query.ts'
 import { clinicPrices, clinics, pricePlaces, priceStatistics, pricingRows, pricingTables } from './schema.ts'
 
 /** The table of treatments that have none of their own (specification §9). */
@@ -10,14 +11,14 @@ const DEFAULT_TABLE = 'default'
 /** The treatment's own table and the default one, as two queries for a batch; `ownPrices` takes the right one. */
 export const priceQueries = (db: Database, slug: string) => [tablesOf(db, { slug }), rowsOf(db, { slug })] as const
 
-const tablesOf = keepQuery(['slug'], (db, value) =>
+const tablesOf = prepareQuery(['slug'], (db, value) =>
   db
     .select()
     .from(pricingTables)
     .where(inArray(pricingTables.treatment, [value('slug'), DEFAULT_TABLE])),
 )
 
-const rowsOf = keepQuery(['slug'], (db, value) =>
+const rowsOf = prepareQuery(['slug'], (db, value) =>
   db
     .select()
     .from(pricingRows)
@@ -64,7 +65,7 @@ const selectStatistics = (db: Database) =>
 /** What clinics of an area (or of all) charge for a service, whatever it is they price, as a query for a batch. */
 export const listStatisticsOf = (db: Database, service: string, area: string) => statisticsOf(db, { service, area })
 
-const statisticsOf = keepQuery(['service', 'area'], (db, value) =>
+const statisticsOf = prepareQuery(['service', 'area'], (db, value) =>
   selectStatistics(db)
     .where(
       and(

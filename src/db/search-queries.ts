@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { MARK_END, MARK_START } from '../domain/search-query.ts'
 import { spellingKeys } from '../domain/spelling.ts'
-import { type Database, keepQuery } from './client.ts'
+import type { Database } from './client.ts'
+import { prepareQuery } from './prepared-query.ts'
 import { listings, searchDocuments, searchSpellings } from './schema.ts'
 
 /** What a search asks the database, as queries for a batch; `match` is an expression of SQLite's full-text search. */
@@ -23,7 +24,7 @@ const documents = {
 }
 
 /** Few documents whatever the number of clinics, so all that match are read: their counts are exact. */
-export const siteMatches = keepQuery(['match'], (db, value) =>
+export const siteMatches = prepareQuery(['match'], (db, value) =>
   db
     .select(documents)
     .from(sql`site_index`)
@@ -33,7 +34,7 @@ export const siteMatches = keepQuery(['match'], (db, value) =>
     .limit(SEARCH_LIMITS.site),
 )
 
-export const snippetsOfSite = keepQuery(['match'], (db, value) =>
+export const snippetsOfSite = prepareQuery(['match'], (db, value) =>
   db
     .select({
       key: searchDocuments.key,
@@ -47,7 +48,7 @@ export const snippetsOfSite = keepQuery(['match'], (db, value) =>
 )
 
 /** In the order of the ids, so that the index is read no further than the limit. */
-export const clinicNameMatches = keepQuery(['match'], (db, value) =>
+export const clinicNameMatches = prepareQuery(['match'], (db, value) =>
   db
     .select(documents)
     .from(sql`clinic_names`)
@@ -57,7 +58,7 @@ export const clinicNameMatches = keepQuery(['match'], (db, value) =>
     .limit(SEARCH_LIMITS.clinics),
 )
 
-export const clinicTextMatches = keepQuery(['match'], (db, value) =>
+export const clinicTextMatches = prepareQuery(['match'], (db, value) =>
   db
     .select({
       ...documents,
@@ -72,7 +73,7 @@ export const clinicTextMatches = keepQuery(['match'], (db, value) =>
 
 /** Counts up to one more than the limit, and so says when there are more. */
 const countIn = (index: 'clinic_names' | 'clinic_index') =>
-  keepQuery(['match'], (db, value) => {
+  prepareQuery(['match'], (db, value) => {
     const table = sql.raw(index)
     const most = sql.raw(String(SEARCH_LIMITS.counted + 1))
     const some = sql`(SELECT 1 FROM ${table} WHERE ${table} MATCH ${value('match')} LIMIT ${most})`
@@ -81,7 +82,7 @@ const countIn = (index: 'clinic_names' | 'clinic_index') =>
 export const countNames = countIn('clinic_names')
 export const countTexts = countIn('clinic_index')
 
-const documentsCalled = keepQuery(['keys'], (db, value) =>
+const documentsCalled = prepareQuery(['keys'], (db, value) =>
   db
     .select(documents)
     .from(searchDocuments)
@@ -92,7 +93,7 @@ export const documentsByKey = (db: Database, keys: readonly string[]) =>
   documentsCalled(db, { keys: JSON.stringify(keys) })
 
 /** The first clinics that offer a service in an area, slugs or `ALL`. */
-export const clinicsOffering = keepQuery(['service', 'area'], (db, value) =>
+export const clinicsOffering = prepareQuery(['service', 'area'], (db, value) =>
   db
     .select(documents)
     .from(listings)
@@ -102,7 +103,7 @@ export const clinicsOffering = keepQuery(['service', 'area'], (db, value) =>
     .limit(SEARCH_LIMITS.clinics),
 )
 
-const spellingsOf = keepQuery(['keys'], (db, value) =>
+const spellingsOf = prepareQuery(['keys'], (db, value) =>
   db
     .selectDistinct({ word: searchSpellings.word })
     .from(searchSpellings)

@@ -3,8 +3,9 @@ import { ALL } from '../domain/catalog.ts'
 import type { ClinicCard, Review } from '../domain/clinic-record.ts'
 import type { ComparisonTable, Faq, Guide, LocalPage } from '../domain/content.ts'
 import type { PriceStatistic, PricingTable } from '../domain/price-record.ts'
-import { type Database, keepQuery, type Read, readTogether } from './client.ts'
+import { type Database, type Read, readTogether } from './client.ts'
 import { listClinics } from './clinics.ts'
+import { prepareQuery } from './prepared-query.ts'
 import { joinPrices, listStatisticsOf, ownPrices, priceQueries } from './prices.ts'
 import { comparisonTables, faqs, guides, localPages, reviews } from './schema.ts'
 
@@ -49,21 +50,21 @@ export async function findTreatmentPage(db: Database, slug: string): Promise<Rea
   }
 }
 
-const guideOf = keepQuery(['slug'], (db, value) =>
+const guideOf = prepareQuery(['slug'], (db, value) =>
   db
     .select()
     .from(guides)
     .where(eq(guides.treatment, value('slug'))),
 )
 
-const comparisonOf = keepQuery(['slug'], (db, value) =>
+const comparisonOf = prepareQuery(['slug'], (db, value) =>
   db
     .select()
     .from(comparisonTables)
     .where(eq(comparisonTables.treatment, value('slug'))),
 )
 
-const reviewsOf = keepQuery(['slug'], (db, value) =>
+const reviewsOf = prepareQuery(['slug'], (db, value) =>
   db
     .select()
     .from(reviews)
@@ -79,7 +80,7 @@ export const treatmentScope = (treatment: string, area?: string) =>
 /** The questions of one place, as a query for a batch. */
 export const listFaqs = (db: Database, scope: string) => faqsOfScope(db, { scope })
 
-const faqsOfScope = keepQuery(['scope'], (db, value) =>
+const faqsOfScope = prepareQuery(['scope'], (db, value) =>
   db
     .select({ question: faqs.question, answer: faqs.answer })
     .from(faqs)
@@ -112,7 +113,7 @@ export async function findTreatmentInArea(
   return { version, data: { local: local ?? null, clinics, faqs: questions, charged } }
 }
 
-const localPageOf = keepQuery(['treatment', 'area'], (db, value) =>
+const localPageOf = prepareQuery(['treatment', 'area'], (db, value) =>
   db
     .select()
     .from(localPages)

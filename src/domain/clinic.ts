@@ -1,5 +1,6 @@
 import { DISPLAY_LIMITS } from './limits.ts'
 import { eachWord } from './search-query.ts'
+import { newYorkDate } from './time.ts'
 
 /** The rating and number of reviews that a clinic is assumed to start from, so that a single 5.0 does not lead the list. */
 const PRIOR = { rating: 4.2, reviews: 25 }
@@ -89,10 +90,12 @@ export const CLOSING_NOTICE_DAYS = 365
 /** Whether it closed for good: its page says so for a while, and nothing else. */
 export const isClosed = ({ status }: { status: { kind: string } | null }): boolean => status?.kind === 'closed'
 
-/** Whether a clinic closed so long ago that its page is gone (410). */
+const DAY = 24 * 60 * 60 * 1000
+
+/** Returns whether a clinic closed so long ago that its page is gone (410). Days begin at New York's midnight. */
 export function isPastNotice(status: { kind: string; on: string } | null, now: Date): boolean {
   if (status?.kind !== 'closed') return false
-  return now.getTime() >= Date.parse(`${status.on}T00:00:00Z`) + CLOSING_NOTICE_DAYS * 24 * 60 * 60 * 1000
+  return Date.parse(newYorkDate(now)) - Date.parse(status.on) >= CLOSING_NOTICE_DAYS * DAY
 }
 
 /** Words that a monogram leaves out. */

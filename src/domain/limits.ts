@@ -37,7 +37,7 @@ export const PAGE_SIZE = { least: 1, usual: 50, most: 100 }
 /** Requests that an address may make to the API within `period` seconds: as in wrangler.toml, which counts. */
 export const API_LIMIT = { requests: 200, period: 10 }
 
-/** The same for the search page, and once more for its suggestions. */
+/** The same for searches, which a place by its name on a list counts as, and once more for suggestions. */
 export const SEARCH_LIMIT = { requests: 150, period: 10 }
 
 /** How much a request may carry. Our own links stay far below; beyond it nobody reads on. */

@@ -76,6 +76,9 @@ export function readPlace(catalog: Catalog, text: string): string | null {
   )
 }
 
+/** Returns whether a text names a place by more than its zip code. Reading it takes a search of all names of places. */
+export const isPlaceName = (text: string): boolean => text.trim() !== '' && zipOf(text) === null
+
 const phraseSlug = (text: string) => words(text).join('-')
 
 /** The first zip code with a neighborhood of this name. */

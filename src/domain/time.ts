@@ -34,6 +34,19 @@ export function newYorkClock(now: Date): { year: number; weekday: number; minute
   }
 }
 
+const newYorkDay = lazily(
+  () =>
+    new Intl.DateTimeFormat('en-CA', {
+      timeZone: 'America/New_York',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    }),
+)
+
+/** Returns the date in New York as YYYY-MM-DD: what "today" is to a clinic, whatever the day is in UTC. */
+export const newYorkDate = (now: Date): string => newYorkDay().format(now)
+
 let yearOfQuarter = { quarter: Number.NaN, year: Number.NaN }
 
 /**

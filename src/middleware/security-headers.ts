@@ -64,9 +64,6 @@ const NOT_ASKED_FOR = [
  */
 const EVERYWHERE = [
   ['x-content-type-options', 'nosniff'],
-  // For browsers older than any that reads a policy. What speaks against it, that it tells one page's content from
-  // another's, harms nobody here: pages have no secrets.
-  ['x-xss-protection', '1; mode=block'],
   ['referrer-policy', 'strict-origin-when-cross-origin'],
   ['permissions-policy', NOT_ASKED_FOR.map((feature) => `${feature}=()`).join(', ')],
   ['strict-transport-security', HTTPS_ONLY],

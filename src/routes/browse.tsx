@@ -8,9 +8,10 @@ import type { ClinicCard } from '../domain/clinic-record.ts'
 import { weekMinute } from '../domain/hours.ts'
 import { CLINICS_PER_PAGE } from '../domain/limits.ts'
 import { isPlain, type ListState, wantedBy } from '../domain/list-state.ts'
-import { placeNear } from '../domain/near.ts'
+import { isPlaceName, placeNear } from '../domain/near.ts'
 import { pagesOf } from '../domain/paging.ts'
 import { startOfQuarter } from '../domain/time.ts'
+import { refuseSearch } from '../middleware/search-access.tsx'
 import { Described } from '../render/described.tsx'
 import { streamPage, timed } from '../render/respond.tsx'
 import { filteredMeta, type Paging } from '../seo/list-meta.ts'
@@ -33,6 +34,8 @@ interface BrowseList extends Pick<ListState, 'path' | 'base'> {
  */
 export async function sendBrowse(c: Context<AppEnv>, list: BrowseList) {
   const { catalog, db, settings } = c.var
+  const refused = isPlaceName(c.req.query('near') ?? '') ? await refuseSearch(c) : null
+  if (refused) return refused
   const state = readListState(catalog, list, c.req.query())
   const normal = normalAddress(state, new URL(c.req.url).search)
   if (normal !== null) return c.redirect(normal, 302)

@@ -4,7 +4,8 @@ import { versionOfBoth } from '../db/client.ts'
 import { type ComparedClinic, findCompared, findComparisonAid } from '../db/comparison.ts'
 import { ALL } from '../domain/catalog.ts'
 import { asSegment, COMPARED, comparedNames } from '../domain/comparison.ts'
-import { placeNear, readPlace } from '../domain/near.ts'
+import { isPlaceName, placeNear, readPlace } from '../domain/near.ts'
+import { refuseSearch } from '../middleware/search-access.tsx'
 import { ComparePage } from '../pages/compare.tsx'
 import { streamPage, timed } from '../render/respond.tsx'
 import { compareMeta } from '../seo/tool-metas.ts'
@@ -16,6 +17,8 @@ export async function sendComparison(c: Context<AppEnv>) {
   const { names, odd } = comparedNames(c.req.queries('c') ?? [])
   const asked = (c.req.query('from') ?? '').trim().slice(0, 40)
   const typed = (c.req.query('add') ?? '').trim().slice(0, 80)
+  const refused = isPlaceName(asked) ? await refuseSearch(c) : null
+  if (refused) return refused
   const found = await timed(c, () => findCompared(db, names))
   const known = onceEach(found.data)
   const clinics = known.slice(0, COMPARED.max)

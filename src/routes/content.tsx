@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../context.ts'
+import { present } from '../db/client.ts'
 import { findFaqSections, findHomePage, findProsePage, listReviews } from '../db/content.ts'
 import { ContactPage } from '../pages/contact.tsx'
 import { FaqPage } from '../pages/faq.tsx'
@@ -69,9 +70,14 @@ function sendProse(c: Context<AppEnv>, slug: string) {
     () => findProsePage(db, slug),
     (page) =>
       slug === 'contact' ? (
-        <ContactPage meta={meta} prose={page} claim={claimProps(c)} claiming={claiming} />
+        <ContactPage
+          meta={meta}
+          prose={present(page, `prose page ${slug}`)}
+          claim={claimProps(c)}
+          claiming={claiming}
+        />
       ) : (
-        <ProsePage meta={meta} prose={page} />
+        <ProsePage meta={meta} prose={present(page, `prose page ${slug}`)} />
       ),
   )
 }

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../context.ts'
 import { findAreaPage, findSubAreaPage } from '../db/areas.ts'
+import { present } from '../db/client.ts'
 import { type Area, findArea } from '../domain/catalog.ts'
 import { AreaPage } from '../pages/area.tsx'
 import { LandingPage } from '../pages/landing.tsx'
@@ -36,11 +37,14 @@ export const locations = new Hono<AppEnv>()
       c,
       meta,
       () => findAreaPage(db, area.slug),
-      (page) => (
-        <Described things={areaData(area, page.clinics, settings.origin)}>
-          <AreaPage meta={meta} catalog={catalog} claim={claimProps(c)} area={area} page={page} />
-        </Described>
-      ),
+      (found) => {
+        const page = present(found, `area ${area.slug}`)
+        return (
+          <Described things={areaData(area, page.clinics, settings.origin)}>
+            <AreaPage meta={meta} catalog={catalog} claim={claimProps(c)} area={area} page={page} />
+          </Described>
+        )
+      },
     )
   })
   .get('/:area/:subArea', (c) => {
@@ -53,11 +57,14 @@ export const locations = new Hono<AppEnv>()
       c,
       meta,
       () => findSubAreaPage(db, area.slug, subArea.slug),
-      (page) => (
-        <Described things={subAreaData(area, page, settings.origin)}>
-          <SubAreaPage meta={meta} catalog={catalog} claim={claimProps(c)} area={area} page={page} />
-        </Described>
-      ),
+      (found) => {
+        const page = present(found, `sub-area ${area.slug}/${subArea.slug}`)
+        return (
+          <Described things={subAreaData(area, page, settings.origin)}>
+            <SubAreaPage meta={meta} catalog={catalog} claim={claimProps(c)} area={area} page={page} />
+          </Described>
+        )
+      },
     )
   })
 

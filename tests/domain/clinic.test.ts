@@ -9,6 +9,7 @@ import {
   firstLocation,
   initials,
   isFeaturedChoice,
+  isPastNotice,
   weightedRating,
   wholeStars,
 } from '../../src/domain/clinic.ts'
@@ -150,6 +151,27 @@ describe('excerpt', () => {
         expect(text.trim().replace(/\s+/g, ' ').startsWith(short.replace(/…$/, ''))).toBe(true)
       }),
     )
+  })
+})
+
+describe('isPastNotice', () => {
+  test.each([
+    ['a second before midnight in New York, in winter', '2026-01-10', '2027-01-10T04:59:59Z', false],
+    ['at midnight in New York, in winter', '2026-01-10', '2027-01-10T05:00:00Z', true],
+    ['at midnight in UTC, in winter', '2026-01-10', '2027-01-10T00:00:00Z', false],
+    ['a second before midnight in New York, in summer', '2026-07-04', '2027-07-04T03:59:59Z', false],
+    ['at midnight in New York, in summer', '2026-07-04', '2027-07-04T04:00:00Z', true],
+    ['at midnight of the day on which summer time begins', '2026-03-14', '2027-03-14T05:00:00Z', true],
+    ['a second before that', '2026-03-14', '2027-03-14T04:59:59Z', false],
+    ['across a leap day', '2027-03-01', '2028-02-29T04:59:59Z', false],
+    ['365 days later across a leap day', '2027-03-01', '2028-02-29T05:00:00Z', true],
+  ])('%s: closed on %s, at %s: %j', (_what, on, now, isPast) => {
+    expect(isPastNotice({ kind: 'closed', on }, new Date(now))).toBe(isPast)
+  })
+
+  test('is never true of a clinic that moved or is open', () => {
+    expect(isPastNotice({ kind: 'moved', on: '2020-01-01' }, new Date('2027-01-01T00:00:00Z'))).toBe(false)
+    expect(isPastNotice(null, new Date('2027-01-01T00:00:00Z'))).toBe(false)
   })
 })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatDate, newYorkClock, newYorkYear, quarterOfHour } from '../../src/domain/time.ts'
+import { formatDate, newYorkClock, newYorkDate, newYorkYear, quarterOfHour } from '../../src/domain/time.ts'
 
 describe('newYorkClock', () => {
   test.each([
@@ -25,6 +25,19 @@ test.each([
   ['2027-01-01T05:00:00Z', 2027],
 ])('at %s the year in New York is %d', (instant, year) => {
   expect(newYorkYear(new Date(instant))).toBe(year)
+})
+
+test.each([
+  ['in winter, a second before midnight', '2026-11-21T04:59:59Z', '2026-11-20'],
+  ['in winter, at midnight', '2026-11-21T05:00:00Z', '2026-11-21'],
+  ['in summer, a second before midnight', '2026-07-05T03:59:59Z', '2026-07-04'],
+  ['in summer, at midnight', '2026-07-05T04:00:00Z', '2026-07-05'],
+  ['at midnight in UTC', '2026-07-05T00:00:00Z', '2026-07-04'],
+  ['on the day on which summer time begins', '2026-03-09T03:59:59Z', '2026-03-08'],
+  ['on the day on which summer time ends', '2026-11-02T04:59:59Z', '2026-11-01'],
+  ['at the end of the year', '2027-01-01T04:59:59Z', '2026-12-31'],
+])('newYorkDate: %s', (_what, instant, date) => {
+  expect(newYorkDate(new Date(instant))).toBe(date)
 })
 
 describe('quarterOfHour', () => {

@@ -154,16 +154,16 @@ describe('a page that says who is open now', () => {
   })
 })
 
-test('the page of a clinic that closed ends with its notice, also for who holds it', async () => {
+test('the page of a clinic that closed ends with its notice at midnight in New York, also for who holds it', async () => {
   const [clinic = ''] = await column(`SELECT '/' || location || '/' || segment FROM clinics LIMIT 1`)
   await env.DB.prepare(
     `UPDATE clinics SET status = '{"kind":"closed","on":"2026-02-05"}' WHERE '/' || location || '/' || segment = ?`,
   )
     .bind(clinic)
     .run()
-  const lastDay = await at('2027-02-04T23:00:00Z', clinic)
+  const lastDay = await at('2027-02-05T04:59:00Z', clinic)
   expect([lastDay.status, lastDay.headers.get('etag')]).toEqual([200, null])
-  const dayAfter = await at('2027-02-05T01:00:00Z', clinic)
+  const dayAfter = await at('2027-02-05T05:00:00Z', clinic)
   expect(dayAfter.status).toBe(410)
 })
 

@@ -1,8 +1,9 @@
 // @own-database: it puts other databases in the place of the tests' own (vitest.config.ts).
 import { env } from 'cloudflare:workers'
+import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { forgetCatalog } from '../../src/http/caching/catalog.ts'
-import { ask, page } from './site.ts'
+import { ask, type Bindings, page } from './site.ts'
 
 /** The test's database, which writes down where each session begins, and says it has seen one state more each time. */
 function replicated() {
@@ -67,5 +68,15 @@ test('without the variable nobody opens a session', async () => {
   const withSession = vi.spyOn(env.DB, 'withSession')
   expect((await ask('/soho', {})).status).toBe(200)
   expect(withSession).not.toHaveBeenCalled()
+  vi.restoreAllMocks()
+})
+
+test('with replicas a page writes no SQL that an earlier page of its isolate has written', async () => {
+  const written = vi.spyOn(SQLiteAsyncDialect.prototype, 'sqlToQuery')
+  const bindings: Bindings = { READ_REPLICAS: 'on' }
+  expect((await ask('/locations/soho', bindings)).status).toBe(200)
+  written.mockClear()
+  expect((await ask('/locations/tribeca', bindings)).status).toBe(200)
+  expect(written).not.toHaveBeenCalled()
   vi.restoreAllMocks()
 })

@@ -72,6 +72,33 @@ describe('how often an address may search', () => {
     expect(JSON.parse(html)).toMatchObject({ status: 429 })
   })
 
+  test.each([
+    '/medspas?near=Grand+Central',
+    '/medspas?near=soho&sort=distance',
+    '/services/botox?near=park%20slope',
+    '/soho?near=nowhere+at+all',
+    '/medspas.md?near=Grand+Central',
+    '/compare?from=Grand+Central',
+  ])('a place by name is a search, so %s is refused over the limit', async (path) => {
+    const { status: refused, headers, html } = await ask(path, counting(0), from())
+    expect([refused, headers.get('retry-after')]).toEqual([429, String(SEARCH_LIMIT.period)])
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(html).toContain('Too many searches')
+  })
+
+  test.each(['/medspas?near=10012&sort=distance', '/medspas?area=soho&sort=name', '/compare?from=10012', '/compare'])(
+    '%s names no place, so it is not counted',
+    async (path) => {
+      expect((await ask(path, counting(0), from())).status).toBeLessThan(400)
+    },
+  )
+
+  test('a search and a place by name share one count', async () => {
+    const bindings = counting(1)
+    expect((await ask('/medspas?near=Grand+Central', bindings, from())).status).toBe(302)
+    expect((await ask('/search?q=botox', bindings, from())).status).toBe(429)
+  })
+
   test('typing is counted apart from searching, and pages are not counted', async () => {
     const bindings = counting(1)
     const statuses = []

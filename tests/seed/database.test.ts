@@ -44,6 +44,16 @@ describe('a migrated database', () => {
     expect(Object.values(before).flat(2)).toEqual([])
   })
 
+  test.each([
+    ['2026-07-05T03:59:59Z', '2026-07-04'],
+    ['2026-07-05T04:00:00Z', '2026-07-05'],
+    ['2026-11-21T04:59:59Z', '2026-11-20'],
+  ])('is compared at %s with content that changed on %s, the day in New York', async (now, day) => {
+    const plan = variant('one')
+    await compare(db, plan, new Date(now))
+    expect(new Set(plan.rows.of(t.contentItems).map(({ modifiedOn }) => modifiedOn))).toEqual(new Set([day]))
+  })
+
   test('holds every row of the plan after the first seeding, each value as it was planned', async () => {
     const plan = variant('one')
     const { diff, current } = await seed(db, plan, FIRST)

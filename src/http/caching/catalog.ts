@@ -4,6 +4,7 @@ import { loadCatalog, readDataVersion } from '../../db/catalog.ts'
 import { type Database, openDatabase } from '../../db/client.ts'
 import { isDatabaseDown } from '../../db/health.ts'
 import { openReplica, seenBy } from '../../db/replicas.ts'
+import { QUERY_LIMIT, within } from '../../db/time-limit.ts'
 import type { Catalog } from '../../domain/catalog.ts'
 import { readSettings, type Settings } from '../../env.ts'
 import { loadIslands } from '../../render/load-islands.ts'
@@ -20,8 +21,8 @@ const CONFIRM_AFTER = 10_000
 /** Milliseconds a request waits for the look-up. Then it is answered from the catalog at hand, with `no-store`. */
 const CONFIRM_TIMEOUT = 1000
 
-/** Milliseconds after which a look-up counts as lost: the runtime cancels work of a request whose visitor left. */
-const CHECK_TIMEOUT = 8000
+/** Milliseconds after which a look-up counts as lost. Longer than a query may take. */
+const CHECK_TIMEOUT = QUERY_LIMIT + 1000
 
 interface Held {
   catalog: Catalog
@@ -82,15 +83,18 @@ async function loadFirst(db: Database): Promise<Catalog> {
 const openFor = (env: Env, { readReplicas }: Settings): Database =>
   readReplicas ? openReplica(env.DB, held?.bookmark ?? null) : openDatabase(env.DB)
 
-/** Looks up the data version and loads the catalog again if it changed. Requests share one look-up. Never fails. */
+/**
+ * Looks up the data version and loads the catalog again if it changed. Requests share one look-up. When the runtime
+ * cancels the request that began it, it never ends: past CHECK_TIMEOUT another request begins a new one. Never fails.
+ */
 function checkDataVersion(open: () => Database): Promise<void> {
-  if (check && Date.now() - check.startedAt < CHECK_TIMEOUT) return check.done
+  const left = check ? check.startedAt + CHECK_TIMEOUT - Date.now() : 0
+  if (check && left > 0) return within(left, check.done).catch(() => checkDataVersion(open))
   const own = { startedAt: Date.now(), done: compareVersions(open) }
   check = own
-  void own.done.then(() => {
+  return own.done.finally(() => {
     if (check === own) check = null
   })
-  return own.done
 }
 
 async function compareVersions(open: () => Database): Promise<void> {
