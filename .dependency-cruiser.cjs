@@ -61,7 +61,7 @@ module.exports = {
           '^src/api/(schemas|directory-shape)\\.ts$',
           '^src/domain/',
           '^src/(urls|variables)\\.ts$',
-          '^src/db/schema\\.ts$',
+          '^src/db/(retry|schema)\\.ts$',
         ],
       },
     },

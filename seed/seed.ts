@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import type { D1Database } from '@cloudflare/workers-types'
 import * as t from '../src/db/schema.ts'
-import { askAgain } from './ask-again.ts'
 import { changesOf } from './change-log.ts'
-import { missingTables, readStored, readStoredClinics } from './database.ts'
+import { databaseProblem, readStored, readStoredClinics } from './database.ts'
 import { type Diff, diffItems } from './diff.ts'
 import { type Fault, loadSeedFiles, type SeedFiles } from './load.ts'
 import { type Plan, planRows } from './plan.ts'
+import { retryQuery } from './retry.ts'
 import { removeUnusedPictures, storeSharePictures } from './share-pictures.ts'
 import { logStatements, replaceStatements } from './write.ts'
 
@@ -60,10 +60,10 @@ export async function seed(db: D1Database, plan: Loadable, now: Date): Promise<S
   try {
     if (plan.shares) await storeSharePictures(db, plan.shares)
     const statements = [...replaceStatements(plan), ...logStatements(loadedAt, changes)]
-    await askAgain(() => db.batch(statements.map(({ sql, params }) => db.prepare(sql).bind(...params))))
+    await retryQuery(() => db.batch(statements.map(({ sql, params }) => db.prepare(sql).bind(...params))))
     if (plan.shares) await removeUnusedPictures(db, plan.shares)
   } catch (error) {
-    throw missingTables(error) ?? error
+    throw databaseProblem(error) ?? error
   }
   return result
 }

@@ -1,3 +1,5 @@
+import { isLocked, retry } from './retry.ts'
+
 /**
  * Milliseconds that a page waits for an answer of the database. Its own limit is 30 s, which nobody waits for; a load
  * of the data, for which every reader waits, takes a second or two.
@@ -44,7 +46,7 @@ export function limitTime<D extends Queries>(database: D, limit: number): D {
 /** Asks the database, and remembers whether it answered. */
 async function askWithin<T>(limit: number, ask: () => Promise<T>): Promise<T> {
   try {
-    const answer = await within(limit, ask())
+    const answer = await within(limit, retry(ask, isLocked))
     silent = false
     return answer
   } catch (error) {
