@@ -7,6 +7,7 @@ import { type Diff, diffItems } from './diff.ts'
 import { type Fault, loadSeedFiles, type SeedFiles } from './load.ts'
 import { type Plan, planRows } from './plan.ts'
 import { retryQuery } from './retry.ts'
+import { incompleteTables } from './row-counts.ts'
 import { removeUnusedPictures, storeSharePictures } from './share-pictures.ts'
 import { logStatements, replaceStatements } from './write.ts'
 
@@ -29,8 +30,10 @@ function furtherFaults(asRead: SeedFiles): Fault[] {
 
 export interface SeedResult {
   diff: Diff
-  /** Whether the database holds just this data already. */
+  /** Whether the database holds this data, so that nothing is to be written. */
   current: boolean
+  /** Tables of a database with this version that have more or fewer rows than the seed, as after a change by hand. */
+  incomplete: string[]
   /** Whether the database held nothing before. */
   first: boolean
 }
@@ -41,23 +44,29 @@ type Loadable = Pick<Plan, 'rows' | 'version'> & Partial<Pick<Plan, 'shares'>>
 /** What seeding would change. */
 export async function compare(db: D1Database, plan: Loadable, now: Date): Promise<SeedResult> {
   const { version, items } = await readStored(db)
+  const incomplete = version === plan.version ? await incompleteTables(db, plan) : []
   return {
     diff: diffItems(plan, items, now.toISOString().slice(0, 10)),
-    current: version === plan.version,
+    current: version === plan.version && incomplete.length === 0,
+    incomplete,
     first: version === null,
   }
 }
 
-/** Replaces all data by the plan's in one atomic batch. Nothing is written when nothing changed. */
-export async function seed(db: D1Database, plan: Loadable, now: Date): Promise<SeedResult> {
-  const result = await compare(db, plan, now)
-  if (result.current) return result
+/**
+ * Replaces all data by the plan's in one atomic batch. Nothing is written when the database holds the plan's version
+ * with all its rows, unless `force` is set.
+ */
+export async function seed(db: D1Database, plan: Loadable, now: Date, { force = false } = {}): Promise<SeedResult> {
+  const compared = await compare(db, plan, now)
+  if (compared.current && !force) return compared
+  const result = { ...compared, current: false }
   const { diff, first } = result
   const loadedAt = now.toISOString()
   for (const site of plan.rows.of(t.site)) site.loadedAt = loadedAt
   const changed = diff.changed.flatMap(({ kind, id }) => (kind === 'clinic' ? [id] : []))
-  const changes = changesOf(diff, plan, await readStoredClinics(db, changed), first, loadedAt)
   try {
+    const changes = changesOf(diff, plan, await readStoredClinics(db, changed), first, loadedAt)
     if (plan.shares) await storeSharePictures(db, plan.shares)
     const statements = [...replaceStatements(plan), ...logStatements(loadedAt, changes)]
     await retryQuery(() => db.batch(statements.map(({ sql, params }) => db.prepare(sql).bind(...params))))
