@@ -62,7 +62,7 @@ module.exports = {
           '^src/api/(schemas|directory-shape)\\.ts$',
           '^src/domain/',
           '^src/(urls|variables)\\.ts$',
-          '^src/db/(schema|data-format)\\.ts$',
+          '^src/db/(data-format|retry|schema)\\.ts$',
         ],
       },
     },

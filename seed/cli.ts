@@ -2,6 +2,7 @@ import { Command } from 'commander'
 import { DatabaseProblem, LOCAL_STATE, openDatabase } from './database.ts'
 import { describeDiff } from './diff.ts'
 import type { Plan } from './plan.ts'
+import { runInProcessGroup } from './process-group.ts'
 import { compare, describeFaults, describePlan, planFolder, seed } from './seed.ts'
 
 /** The maintainer's command: check the files of the seed, compare them with a database, fill it. */
@@ -11,6 +12,7 @@ const program = new Command('seed')
   .option('--state <folder>', 'where the local database is kept', LOCAL_STATE)
   .option('--remote', 'the deployed database instead of the local one', false)
   .option('--dry-run', 'show what would change, write nothing', false)
+  .option('--force', 'load the data even if the database holds this version', false)
   .option('--check', 'check the files only, open no database', false)
   .action(run)
 
@@ -19,18 +21,21 @@ interface Options {
   state: string
   remote: boolean
   dryRun: boolean
+  force: boolean
   check: boolean
 }
 
-async function run({ from, state, remote, dryRun, check }: Options): Promise<void> {
+async function run({ from, state, remote, dryRun, force, check }: Options): Promise<void> {
   step(`Checking ${from}`)
   const plan = checkedPlan(from)
   if (!plan || check) return
   step(`Opening the ${remote ? 'deployed' : 'local'} database`)
   const { db, close } = await openDatabase({ remote, state })
   try {
-    const { diff, current } = dryRun ? await compare(db, plan, new Date()) : await seed(db, plan, new Date())
+    const now = new Date()
+    const { diff, current, incomplete } = dryRun ? await compare(db, plan, now) : await seed(db, plan, now, { force })
     console.log(describeDiff(diff))
+    if (incomplete.length > 0) step(`The number of rows was not the seed's in: ${incomplete.join(', ')}`)
     if (current) step(`The database holds this data already (version ${plan.version})`)
     else step(dryRun ? 'Nothing was written (--dry-run)' : `Loaded version ${plan.version}`)
   } finally {
@@ -55,7 +60,9 @@ function step(text: string): void {
   console.log(`• ${text}`)
 }
 
-program.parseAsync().catch((error: unknown) => {
-  console.error(error instanceof DatabaseProblem ? `✗ ${error.message}` : error)
-  process.exitCode = 1
-})
+runInProcessGroup(() =>
+  program.parseAsync().catch((error: unknown) => {
+    console.error(error instanceof DatabaseProblem ? `✗ ${error.message}` : error)
+    process.exitCode = 1
+  }),
+)

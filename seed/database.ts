@@ -3,9 +3,10 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { D1Database } from '@cloudflare/workers-types'
 import { getPlatformProxy, unstable_readConfig } from 'wrangler'
-import { askAgain } from './ask-again.ts'
+import { isLocked } from '../src/db/retry.ts'
 import type { StoredItem } from './diff.ts'
 import type { DatabaseBinding } from './doctor-checks.ts'
+import { retryQuery } from './retry.ts'
 
 /** Where wrangler keeps the local database; `npm start` and `npm run dev` read the same. */
 export const LOCAL_STATE = '.wrangler/state'
@@ -70,7 +71,7 @@ function remoteConfig(): string {
 /** The version and the items that are stored. Throws DatabaseProblem when the tables are missing. */
 export async function readStored(db: D1Database): Promise<{ version: string | null; items: StoredItem[] }> {
   try {
-    const [site, items] = await askAgain(() =>
+    const [site, items] = await retryQuery(() =>
       db.batch<Record<string, string>>([
         db.prepare('SELECT version FROM site'),
         db.prepare('SELECT kind, id, title, path, hash, modified_on AS modifiedOn FROM content_items'),
@@ -79,7 +80,7 @@ export async function readStored(db: D1Database): Promise<{ version: string | nu
     return { version: site?.results[0]?.['version'] ?? null, items: (items?.results ?? []) as unknown as StoredItem[] }
   } catch (error) {
     throw (
-      missingTables(error) ??
+      databaseProblem(error) ??
       new DatabaseProblem(
         `the database does not answer: ${(error as Error).message}. A local one holds only what comes from seed/: ` +
           `delete its folder (${LOCAL_STATE}, if --state names no other) and run \`npm start\`. ` +
@@ -91,9 +92,10 @@ export async function readStored(db: D1Database): Promise<{ version: string | nu
 
 /** The migrations that were applied, by file name; none in an empty database. */
 export async function readApplied(db: D1Database): Promise<string[]> {
-  const table = await askAgain(() => db.prepare("SELECT 1 FROM sqlite_master WHERE name = 'd1_migrations'").first())
+  const table = await retryQuery(() => db.prepare("SELECT 1 FROM sqlite_master WHERE name = 'd1_migrations'").first())
   if (!table) return []
-  const { results } = await db.prepare('SELECT name FROM d1_migrations ORDER BY id').all<{ name: string }>()
+  const query = db.prepare('SELECT name FROM d1_migrations ORDER BY id')
+  const { results } = await retryQuery(() => query.all<{ name: string }>())
   return results.map(({ name }) => name)
 }
 
@@ -101,12 +103,18 @@ export async function readApplied(db: D1Database): Promise<string[]> {
 export async function readStoredClinics(db: D1Database, ids: readonly string[]): Promise<Record<string, unknown>[]> {
   if (ids.length === 0) return []
   const query = db.prepare('SELECT * FROM clinics WHERE id IN (SELECT value FROM json_each(?1))')
-  const { results } = await askAgain(() => query.bind(JSON.stringify(ids)).all<Record<string, unknown>>())
+  const { results } = await retryQuery(() => query.bind(JSON.stringify(ids)).all<Record<string, unknown>>())
   return results
 }
 
-/** What D1 says when migrations were not applied, or not all of them, as advice; null for any other error. */
-export function missingTables(error: unknown): DatabaseProblem | null {
+/** The hint for a local database that stays locked: nothing is wrong with it. */
+export const LOCKED =
+  'the local database is locked by another process, and stayed so through every retry. ' +
+  'Stop what else reads or seeds it, such as a load test, and run this again.'
+
+/** Turns an error of the database into a message that says what to do; null for an unknown error. */
+export function databaseProblem(error: unknown): DatabaseProblem | null {
+  if (isLocked(error)) return new DatabaseProblem(LOCKED)
   if (!/no such table|has no column/.test(String(error))) return null
   return new DatabaseProblem(
     'the database lacks tables of this version. Run `npm run db:migrate` first ' +

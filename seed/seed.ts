@@ -2,13 +2,14 @@ import { join } from 'node:path'
 import type { D1Database } from '@cloudflare/workers-types'
 import * as t from '../src/db/schema.ts'
 import { newYorkDate } from '../src/domain/time.ts'
-import { askAgain } from './ask-again.ts'
 import { changesOf } from './change-log.ts'
-import { missingTables, readStored, readStoredClinics } from './database.ts'
+import { databaseProblem, readStored, readStoredClinics } from './database.ts'
 import { type Diff, diffItems } from './diff.ts'
 import { type Fault, loadSeedFiles, type SeedFiles } from './load.ts'
 import { type Plan, planRows } from './plan.ts'
 import { removeRetired, retireMaps, retireSharePictures } from './retired-pictures.ts'
+import { retryQuery } from './retry.ts'
+import { incompleteTables } from './row-counts.ts'
 import { storeSharePictures } from './share-pictures.ts'
 import { logStatements, replaceStatements, type Statement } from './write.ts'
 
@@ -31,8 +32,10 @@ function furtherFaults(asRead: SeedFiles): Fault[] {
 
 export interface SeedResult {
   diff: Diff
-  /** Whether the database holds just this data already. */
+  /** Whether the database holds this data, so that nothing is to be written. */
   current: boolean
+  /** Tables of a database with this version that have more or fewer rows than the seed, as after a change by hand. */
+  incomplete: string[]
   /** Whether the database held nothing before. */
   first: boolean
 }
@@ -43,23 +46,29 @@ type Loadable = Pick<Plan, 'rows' | 'version'> & Partial<Pick<Plan, 'shares'>>
 /** What seeding would change. */
 export async function compare(db: D1Database, plan: Loadable, now: Date): Promise<SeedResult> {
   const { version, items } = await readStored(db)
+  const incomplete = version === plan.version ? await incompleteTables(db, plan) : []
   return {
     diff: diffItems(plan, items, newYorkDate(now)),
-    current: version === plan.version,
+    current: version === plan.version && incomplete.length === 0,
+    incomplete,
     first: version === null,
   }
 }
 
-/** Replaces all data by the plan's in one atomic batch. Nothing is written when nothing changed. */
-export async function seed(db: D1Database, plan: Loadable, now: Date): Promise<SeedResult> {
-  const result = await compare(db, plan, now)
-  if (result.current) return result
+/**
+ * Replaces all data by the plan's in one atomic batch. Nothing is written when the database holds the plan's version
+ * with all its rows, unless `force` is set.
+ */
+export async function seed(db: D1Database, plan: Loadable, now: Date, { force = false } = {}): Promise<SeedResult> {
+  const compared = await compare(db, plan, now)
+  if (compared.current && !force) return compared
+  const result = { ...compared, current: false }
   const { diff, first } = result
   const loadedAt = now.toISOString()
   for (const site of plan.rows.of(t.site)) site.loadedAt = loadedAt
   const changed = diff.changed.flatMap(({ kind, id }) => (kind === 'clinic' ? [id] : []))
-  const changes = changesOf(diff, plan, await readStoredClinics(db, changed), first, loadedAt)
   try {
+    const changes = changesOf(diff, plan, await readStoredClinics(db, changed), first, loadedAt)
     if (plan.shares) await storeSharePictures(db, plan.shares)
     await runBatch(db, [
       retireMaps(plan.rows, now),
@@ -69,14 +78,14 @@ export async function seed(db: D1Database, plan: Loadable, now: Date): Promise<S
       removeRetired(now),
     ])
   } catch (error) {
-    throw missingTables(error) ?? error
+    throw databaseProblem(error) ?? error
   }
   return result
 }
 
 /** Runs statements as one transaction. */
 const runBatch = (db: D1Database, statements: readonly Statement[]) =>
-  askAgain(() => db.batch(statements.map(({ sql, params }) => db.prepare(sql).bind(...params))))
+  retryQuery(() => db.batch(statements.map(({ sql, params }) => db.prepare(sql).bind(...params))))
 
 /** Faults as lines a person can act on. */
 export const describeFaults = (faults: readonly Fault[], folder = 'seed') =>

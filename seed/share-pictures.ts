@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { D1Database } from '@cloudflare/workers-types'
 import sharp from 'sharp'
-import { askAgain } from './ask-again.ts'
 import { lineOf, wrap } from './lettering.ts'
 import type { Point } from './map-projection.ts'
 import { contentName, drawMap, marksOn } from './maps.ts'
+import { retryQuery } from './retry.ts'
 
 /** Sharing pictures, 1200 × 630: made when the data is loaded, stored under the name of their content. */
 
@@ -85,14 +85,14 @@ function iconOf(name: string): string {
 
 /** Draws the pictures that are not stored yet, before the data that names them is switched over. Returns how many. */
 export async function storeSharePictures(db: D1Database, pictures: SharePictures): Promise<number> {
-  const { results } = await askAgain(() => db.prepare('SELECT name FROM share_pictures').all<{ name: string }>())
+  const { results } = await retryQuery(() => db.prepare('SELECT name FROM share_pictures').all<{ name: string }>())
   const stored = new Set(results.map((row) => row.name))
   const missing = [...pictures].filter(([name]) => !stored.has(name))
   for (const [name, svg] of missing) {
     const picture = db
       .prepare('INSERT OR IGNORE INTO share_pictures (name, png) VALUES (?, ?)')
       .bind(name, await toPng(svg))
-    await askAgain(() => picture.run())
+    await retryQuery(() => picture.run())
   }
   return missing.length
 }

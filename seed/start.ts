@@ -1,27 +1,36 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import { Command, InvalidArgumentError } from 'commander'
-import { DatabaseProblem, LOCAL_STATE, openDatabase } from './database.ts'
-import { describeDiff } from './diff.ts'
-import { describeFaults, planFolder, seed } from './seed.ts'
+import { LOCAL_STATE } from './database.ts'
+import { prepareDatabase, reportFailure, run, StartProblem, step } from './local-site.ts'
+import { withLock } from './lock.ts'
+import { runInProcessGroup } from './process-group.ts'
+import { copyBuild } from './served-build.ts'
 import { noiseFilter } from './server-noise.ts'
 
 /**
- * `npm start`: from a fresh checkout to the filled site. Makes and fills the local database, builds, and serves
- * the production build in workerd. What is up to date already is left alone.
+ * `npm start`: from a fresh checkout to the filled site. Makes and fills the local database, builds, and serves a copy
+ * of the production build in workerd. What is up to date already is left alone.
  */
 const program = new Command('start')
   .description('Fills the local database, builds the site and serves it.')
   .option('-p, --port <number>', 'port to listen on', toPort, 8787)
   .option('--no-build', 'serve the build that is there')
   .option('--state <folder>', 'where the local database is kept', LOCAL_STATE)
+  .option('--force', 'load the data even if the database holds this version', false)
   .action(start)
+
+/** Starts of one checkout share dist/, and most of them a database. */
+const LOCK = '.wrangler/start.lock'
+const BUILD = 'dist'
 
 interface Options {
   port: number
   build: boolean
   state: string
+  force: boolean
 }
 
 function toPort(text: string): number {
@@ -31,69 +40,30 @@ function toPort(text: string): number {
   return port
 }
 
-/** Something a person has to mend first. */
-class StartProblem extends Error {
-  override name = 'StartProblem'
-}
-
-async function start({ port, build, state }: Options): Promise<void> {
+async function start({ port, build, state, force }: Options): Promise<void> {
   if (!(await isFree(port)))
     throw new StartProblem(
       `port ${port} is taken. Stop what listens there, or choose another: npm start -- --port ${await freePortAfter(port)}`,
     )
-  await step('Database', () => migrate(state))
-  await step('Data', () => fill(state))
-  if (build) await step('Build', () => run('vite', ['build', '--logLevel', 'warn']))
-  serve(port, state)
+  const copy = await withLock(LOCK, printWaiting, async () => {
+    await prepareDatabase(state, { force })
+    if (build) await step('Build', () => run('vite', ['build', '--logLevel', 'warn']))
+    if (!existsSync(`${BUILD}/worker/wrangler.json`))
+      throw new StartProblem(`there is no build in ${BUILD}/. Run \`npm run build\`, or start without --no-build.`)
+    return copyBuild(BUILD)
+  })
+  serve(copy, port, state)
 }
 
-async function step(name: string, work: () => string | Promise<string>): Promise<void> {
-  const startedAt = Date.now()
-  process.stdout.write(`• ${name} … `)
-  const said = await work()
-  console.log(`${said} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`)
-}
-
-function run(command: string, args: string[]): string {
-  const result = spawnSync(command, args, { encoding: 'utf8', env: { ...process.env, CI: 'true' } })
-  if (result.status !== 0)
-    throw new StartProblem(
-      `\`${command} ${args.join(' ')}\` failed:\n${result.stdout ?? ''}${result.stderr ?? ''}${result.error?.message ?? ''}`,
-    )
-  return 'done'
-}
-
-function migrate(state: string): string {
-  try {
-    run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state])
-  } catch (error) {
-    throw new StartProblem(
-      `the local database in ${state} cannot be read or written. All that it holds comes from seed/: ` +
-        `delete ${state} and start again.\n\n${(error as Error).message}`,
-    )
-  }
-  return 'migrated'
-}
-
-async function fill(state: string): Promise<string> {
-  const { plan, faults } = planFolder()
-  if (!plan) throw new StartProblem(`the files under seed/ have faults:\n${describeFaults(faults)}`)
-  const { db, close } = await openDatabase({ state })
-  try {
-    const { diff, current } = await seed(db, plan, new Date())
-    return current ? 'up to date' : `loaded; ${describeDiff(diff).split('\n')[0]}`
-  } finally {
-    await close()
-  }
-}
+const printWaiting = () => console.log('• Waiting for another start of this checkout to finish its preparations …')
 
 /** Runs until it is stopped; stopping this process stops the server. */
-function serve(port: number, state: string): void {
+function serve(build: string, port: number, state: string): void {
   const origin = `http://localhost:${port}`
   const args = [
     'dev',
     '--config',
-    'dist/worker/wrangler.json',
+    `${build}/worker/wrangler.json`,
     '--port',
     String(port),
     '--persist-to',
@@ -106,7 +76,7 @@ function serve(port: number, state: string): void {
   })
   const isTold = noiseFilter()
   createInterface(server.stderr).on('line', (line) => isTold(line) && process.stderr.write(`${line}\n`))
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => server.kill('SIGTERM'))
   server.on('exit', (code) => process.exit(code ?? 0))
   console.log(`• Serving at ${origin} (Ctrl+C stops it)`)
 }
@@ -124,8 +94,4 @@ async function freePortAfter(port: number): Promise<number> {
   return (await isFree(next)) ? next : freePortAfter(next)
 }
 
-program.parseAsync().catch((error: unknown) => {
-  const expected = error instanceof StartProblem || error instanceof DatabaseProblem
-  console.error(expected ? `\n✗ ${error.message}` : error)
-  process.exitCode = 1
-})
+runInProcessGroup(() => program.parseAsync().catch(reportFailure))

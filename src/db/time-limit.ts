@@ -1,4 +1,5 @@
 import { recordFailure, recordSuccess } from './health.ts'
+import { isLocked, retry } from './retry.ts'
 
 /**
  * Milliseconds that a page waits for an answer of the database. Its own limit is 30 s, which nobody waits for; a load
@@ -42,7 +43,7 @@ export function limitTime<D extends Queries>(database: D, limit: number): D {
 /** Runs a query and records whether the database answered. */
 async function askWithin<T>(limit: number, ask: () => Promise<T>): Promise<T> {
   try {
-    const answer = await within(limit, ask())
+    const answer = await within(limit, retry(ask, isLocked))
     recordSuccess()
     return answer
   } catch (error) {

@@ -14,7 +14,7 @@ test('--help says what can be asked for, and does nothing', async () => {
   const { code, stdout, stderr } = await cli('--help')
   expect(code).toBe(0)
   expect(stderr).toBe('')
-  for (const option of ['--from <folder>', '--state <folder>', '--remote', '--dry-run', '--check', '--help'])
+  for (const option of ['--from <folder>', '--state <folder>', '--remote', '--dry-run', '--force', '--check', '--help'])
     expect(stdout).toContain(option)
 })
 

@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { askAgain } from '../../seed/ask-again.ts'
 import { DatabaseProblem, openDatabase } from '../../seed/database.ts'
+import { retryQuery } from '../../seed/retry.ts'
 import { compare, seed } from '../../seed/seed.ts'
 import { freshDatabase, migrate } from './local-database.ts'
 import { scratchFolder } from './seed-folder.ts'
@@ -84,7 +84,7 @@ describe('a runtime that closes a connection under a question', () => {
       asked += 1
       return Promise.reject(new Error('D1_ERROR: no such table'))
     }
-    await expect(askAgain(ask)).rejects.toThrow('D1_ERROR')
+    await expect(retryQuery(ask)).rejects.toThrow('D1_ERROR')
     expect(asked).toBe(1)
   })
 })

@@ -92,6 +92,32 @@ describe('a migrated database', () => {
     expect(await contentOf(db)).toEqual(before)
   })
 
+  test('is loaded again when the rows of some tables were changed by hand', async () => {
+    const { site: _, ...before } = await contentOf(db)
+    const incomplete = ['reviews', 'redirects', 'sitemap_pages']
+    await db.batch([
+      db.prepare('DELETE FROM reviews WHERE rowid = (SELECT min(rowid) FROM reviews)'),
+      db.prepare('DELETE FROM sitemap_pages WHERE rowid = (SELECT min(rowid) FROM sitemap_pages)'),
+      db.prepare(`INSERT INTO redirects (path, target) VALUES ('/by-hand', '/')`),
+    ])
+    expect(await compare(db, variant('one'), LATER)).toMatchObject({ current: false, incomplete })
+    await seed(db, variant('one'), LATER)
+    const { site: __, ...restored } = await contentOf(db)
+    expect(restored).toEqual(before)
+    expect(await compare(db, variant('one'), LATER)).toMatchObject({ current: true, incomplete: [] })
+  })
+
+  test('is loaded again with `force`, whatever its version', async () => {
+    const plan = variant('one')
+    await db.prepare(`UPDATE clinics SET name = 'Changed by hand'`).run()
+    expect(await seed(db, plan, LATER)).toMatchObject({ current: true })
+    expect(await seed(db, plan, LATER, { force: true })).toMatchObject({ current: false, incomplete: [] })
+    const stored = await db
+      .prepare(`SELECT count(*) AS count FROM clinics WHERE name = 'Changed by hand'`)
+      .first('count')
+    expect(stored).toBe(0)
+  })
+
   test('keeps the old data, all of it, when a batch fails in the middle', async () => {
     const before = await contentOf(db)
     const broken = variant('two', (rows) => {

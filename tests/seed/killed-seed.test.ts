@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout } from 'node:timers/promises'
 import type { D1Database } from '@cloudflare/workers-types'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { askAgain } from '../../seed/ask-again.ts'
+import { retryQuery } from '../../seed/retry.ts'
 import { seed } from '../../seed/seed.ts'
 import { replaceStatements } from '../../seed/write.ts'
 import { freshDatabase, migrate, withDatabase } from './local-database.ts'
@@ -36,7 +36,7 @@ describe('a load that breaks off after any of its statements', () => {
     const broken = db.prepare(`SELECT json('broken off')`)
     for (let done = 0; done <= statements.length; done++) {
       const batch = [...statements.slice(0, done), broken]
-      await expect(askAgain(() => db.batch(batch))).rejects.toThrow(/malformed JSON/)
+      await expect(retryQuery(() => db.batch(batch))).rejects.toThrow(/malformed JSON/)
       expect(await stateOf(db), `after ${done} statements`).toEqual(before)
     }
     await seed(db, fresh, NOW)

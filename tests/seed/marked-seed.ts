@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import { getTableName } from 'drizzle-orm'
-import { askAgain } from '../../seed/ask-again.ts'
+import { retryQuery } from '../../seed/retry.ts'
 import { Rows, seededTables } from '../../seed/rows.ts'
 import * as t from '../../src/db/schema.ts'
 
@@ -40,7 +40,7 @@ export async function stateOf(db: D1Database): Promise<{ words: string[]; counts
     ),
     ...names.map((name) => db.prepare(`SELECT count(*) AS count FROM "${name}"`)),
   ]
-  const results = await askAgain(() => db.batch<{ word: string; count: number }>(statements))
+  const results = await retryQuery(() => db.batch<{ word: string; count: number }>(statements))
   const texts = results.slice(0, columns.length + 1).flatMap(({ results: rows }) => rows.map(({ word }) => word))
   const counts = results.slice(columns.length + 1).map(({ results: rows }) => rows[0]?.count ?? -1)
   return {

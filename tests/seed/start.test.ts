@@ -25,7 +25,8 @@ const proposed = (stderr: string) => Number(/npm start -- --port (\d+)/.exec(std
 test('--help says what can be chosen, and starts nothing', async () => {
   const { code, stdout } = await start('--help')
   expect(code).toBe(0)
-  for (const option of ['--port <number>', '--no-build', '--state <folder>']) expect(stdout).toContain(option)
+  for (const option of ['--port <number>', '--no-build', '--state <folder>', '--force'])
+    expect(stdout).toContain(option)
   expect(stdout).not.toContain('Database')
 })
 

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { limitTime, QueryTimeoutError } from '../../src/db/time-limit.ts'
+
+/** A database whose first `failures` batches end with an error. */
+function failingDatabase(failures: number, message: string) {
+  const counts = { batches: 0 }
+  const database = {
+    prepare: () => ({}) as D1PreparedStatement,
+    async batch() {
+      counts.batches += 1
+      if (counts.batches <= failures) throw new Error(message)
+      return []
+    },
+  } as unknown as D1Database
+  return { database, counts }
+}
+
+test.each([
+  'D1_ERROR: database is locked: SQLITE_BUSY',
+  'D1_ERROR: Failed to get session commit token: internal error; reference = x',
+])('retries a query while a reseed has the local database locked (%s)', async (message) => {
+  const { database, counts } = failingDatabase(3, message)
+  expect(await limitTime(database, 5000).batch([])).toEqual([])
+  expect(counts.batches).toBe(4)
+})
+
+test('does not retry a query that fails for another reason', async () => {
+  const { database, counts } = failingDatabase(1, 'D1_ERROR: no such table: clinics')
+  await expect(limitTime(database, 5000).batch([])).rejects.toThrow('no such table')
+  expect(counts.batches).toBe(1)
+})
+
+test('retries no longer than the time limit', async () => {
+  const { database } = failingDatabase(Infinity, 'D1_ERROR: database is locked: SQLITE_BUSY')
+  await expect(limitTime(database, 300).batch([])).rejects.toThrow(QueryTimeoutError)
+})

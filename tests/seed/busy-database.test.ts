@@ -1,0 +1,78 @@
+import type { D1Database } from '@cloudflare/workers-types'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { DatabaseProblem, openDatabase } from '../../seed/database.ts'
+import { retryQuery } from '../../seed/retry.ts'
+import { seed } from '../../seed/seed.ts'
+import { migrate, withDatabase } from './local-database.ts'
+import { scratchFolder } from './seed-folder.ts'
+import { variant } from './variant.ts'
+
+// A local site and a reseed are two processes with one SQLite file, and in workerd every read takes the write lock.
+
+const RESEEDS = 2
+
+/** Reads as the site does, over some connections, until `done`. Returns the number of reads and the errors of those that failed. */
+async function readUntil(done: Promise<unknown>, db: D1Database, connections: number) {
+  const found = { reads: 0, failures: [] as unknown[] }
+  let running = true
+  const stopped = done.finally(() => {
+    running = false
+  })
+  const read = () => db.batch([db.prepare('SELECT version FROM site'), db.prepare('SELECT count(*) FROM clinics')])
+  const readOn = async () => {
+    while (running) {
+      await retryQuery(read).catch((error: unknown) => found.failures.push(error))
+      found.reads += 1
+    }
+  }
+  await Promise.all([stopped, ...Array.from({ length: connections }, readOn)])
+  return found
+}
+
+describe('a reseed of a busy local site', () => {
+  test.each([2, 16])(
+    'succeeds while %d connections read, and no read fails',
+    { timeout: 120_000 },
+    async (connections) => {
+      const state = scratchFolder()
+      await withDatabase(state, async (db) => {
+        await migrate(db)
+        await seed(db, variant('first'), new Date())
+      })
+      const server = await openDatabase({ state })
+      onTestFinished(server.close)
+      const writer = await openDatabase({ state })
+      onTestFinished(writer.close)
+      const reseed = async () => {
+        for (let index = 0; index < RESEEDS; index++) await seed(writer.db, variant(`reseed ${index}`), new Date())
+      }
+      const { reads, failures } = await readUntil(reseed(), server.db, connections)
+      expect(failures).toEqual([])
+      expect(reads).toBeGreaterThan(connections)
+      const version = server.db.prepare('SELECT version FROM site')
+      expect(await retryQuery(() => version.first('version'))).toBe(`reseed ${RESEEDS - 1}`)
+    },
+  )
+})
+
+describe('a local database that stays locked', () => {
+  const locked = (message: string) => {
+    const fail = () => Promise.reject(new Error(message))
+    const statement = { all: fail, first: fail, run: fail, bind: () => statement }
+    return { prepare: () => statement, batch: fail } as unknown as D1Database
+  }
+
+  test.each([
+    'D1_ERROR: database is locked: SQLITE_BUSY',
+    'D1_ERROR: Failed to get session commit token: internal error; reference = x',
+  ])('is retried, and never answered with the advice to delete it (%s)', async (message) => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const result = seed(locked(message), variant('one'), new Date()).catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(10_000)
+    const problem = await result
+    expect(problem).toBeInstanceOf(DatabaseProblem)
+    expect(String(problem)).toContain('locked by another process')
+    expect(String(problem)).not.toContain('delete')
+  })
+})

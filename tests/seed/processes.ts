@@ -1,0 +1,81 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { setTimeout } from 'node:timers/promises'
+
+interface ProcessInfo {
+  pid: number
+  parent: number
+  group: number
+  command: string
+}
+
+function listProcesses(): ProcessInfo[] {
+  const output = execFileSync('ps', ['-e', '-ww', '-o', 'pid=,ppid=,pgid=,stat=,args='], { encoding: 'utf8' })
+  return output.split('\n').flatMap((line) => {
+    const [, pid, parent, group, state, command = ''] = /^\s*(\d+)\s+(\d+)\s+(\d+)\s+(\S+)\s+(.*)$/.exec(line) ?? []
+    // A zombie has ended; its parent has yet to notice.
+    return pid && !state?.startsWith('Z') ? [{ pid: +pid, parent: Number(parent), group: Number(group), command }] : []
+  })
+}
+
+/** Returns every process below `root`, children first. */
+export function descendantsOf(root: number, processes = listProcesses()): ProcessInfo[] {
+  const children = processes.filter(({ parent }) => parent === root)
+  return [...children, ...children.flatMap(({ pid }) => descendantsOf(pid, processes))]
+}
+
+/** Waits for `seconds` at most until the processes and all others of their groups have ended. Returns those that have not. */
+export async function survivorsOf(family: readonly ProcessInfo[], seconds = 8): Promise<ProcessInfo[]> {
+  const pids = new Set(family.map(({ pid }) => pid))
+  const groups = new Set(family.map(({ group }) => group))
+  for (const deadline = Date.now() + seconds * 1000; ; await setTimeout(200)) {
+    const left = listProcesses().filter(({ pid, group }) => pids.has(pid) || groups.has(group))
+    if (left.length === 0 || Date.now() > deadline) return left
+  }
+}
+
+export interface Started {
+  pid: number
+  process: ChildProcess
+  lines: string[]
+  /** Waits until a line of the output matches. */
+  until(pattern: RegExp): Promise<void>
+}
+
+/** Starts a command without a terminal, as the leader of a process group. */
+export function startCommand(command: string, args: string[], cwd = '.'): Started {
+  const child = spawn(command, args, {
+    cwd,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, CLOUDFLARE_CF_FETCH_ENABLED: 'false', WRANGLER_SEND_METRICS: 'false' },
+  })
+  const lines: string[] = []
+  let closed = false
+  child.on('close', () => {
+    closed = true
+  })
+  for (const stream of [child.stdout, child.stderr]) createInterface(stream).on('line', (line) => lines.push(line))
+  return {
+    pid: child.pid ?? 0,
+    process: child,
+    lines,
+    async until(pattern) {
+      while (!lines.some((line) => pattern.test(line))) {
+        if (closed) throw new Error(`${command} ended before ${pattern}:\n${lines.join('\n')}`)
+        await setTimeout(50)
+      }
+    },
+  }
+}
+
+/** Ends what is left of a test. */
+export function killAll(family: readonly { pid: number }[]): void {
+  for (const { pid } of family) {
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch {
+      // It has ended.
+    }
+  }
+}
