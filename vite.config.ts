@@ -2,6 +2,7 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { subsetFonts } from './vite.fonts.ts'
 import {
   assetUrls,
   leanElements,
@@ -16,6 +17,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     cloudflare({ viteEnvironment: { name: 'worker' } }),
+    subsetFonts(),
     assetUrls(),
     wholeIcons(),
     leanElements(),
