@@ -2,6 +2,7 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { subsetFonts } from './vite.fonts.ts'
 import { assetUrls, reloadForWorker, speculationRulesType, wholeIcons, withoutPreloads } from './vite.plugins.ts'
 
 export default defineConfig({
@@ -9,6 +10,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     cloudflare({ viteEnvironment: { name: 'worker' } }),
+    subsetFonts(),
     assetUrls(),
     wholeIcons(),
     withoutPreloads(),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { optimize } from 'svgo'
 import type { Plugin } from 'vite'
@@ -5,7 +6,10 @@ import type { Plugin } from 'vite'
 const ASSETS = 'virtual:assets'
 const RESOLVED = `\0${ASSETS}`
 
-/** `virtual:assets`: the URLs of the built files for the Worker; of their sources in dev and in tests. */
+/**
+ * `virtual:assets`: the URLs of the built files and the styles to inline, for the Worker; in dev and in tests the URLs of
+ * the sources.
+ */
 export function assetUrls(): Plugin {
   let building = false
   return {
@@ -26,7 +30,7 @@ const toModule = (urls: Record<string, unknown>) =>
 const sourceUrls = {
   scripts: ['/@vite/client', '/client/main.ts'],
   stylesheet: '/client/styles.css',
-  fonts: [],
+  inlineStyles: null,
   claimFormScript: '/client/claim-form.ts',
 }
 
@@ -34,7 +38,6 @@ const MANIFEST = 'dist/client/.vite/manifest.json'
 
 interface Chunk {
   file: string
-  assets?: string[]
 }
 
 function builtUrls() {
@@ -48,9 +51,15 @@ function builtUrls() {
   return {
     scripts: [`/${chunk('client/main.ts').file}`],
     stylesheet: `/${styles.file}`,
-    fonts: (styles.assets ?? []).filter((file) => file.endsWith('.woff2')).map((file) => `/${file}`),
+    inlineStyles: inlined(readFileSync(`dist/client/${styles.file}`, 'utf8').trim()),
     claimFormScript: `/${chunk('client/claim-form.ts').file}`,
   }
+}
+
+/** The built stylesheet, whatever is in it, with the hash by which the policy of pages admits it. */
+function inlined(css: string) {
+  if (css.includes('</')) throw new Error('client/styles.css: "</" would end the style element of the page early')
+  return { css, hash: `sha256-${createHash('sha256').update(css).digest('base64')}` }
 }
 
 const ICON = /(.*\/@phosphor-icons\/core\/assets\/.*\.svg)\?raw$/

@@ -1,3 +1,4 @@
+import { inlineStyles } from 'virtual:assets'
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../context.ts'
 import type { Settings } from '../env.ts'
@@ -14,10 +15,13 @@ const policy = (directives: Record<string, string>) =>
 /** While one is working on the pages, Vite puts styles and its error overlay into them. */
 const IS_WORKSHOP = import.meta.env.MODE === 'development'
 
+/** The stylesheet that the build puts into every page is admitted by its hash, and nothing else inline. */
+const STYLES = inlineStyles ? `'self' '${inlineStyles.hash}'` : "'self'"
+
 const OWN_PAGES = policy({
   'default-src': "'none'",
   'script-src': "'self'",
-  'style-src': IS_WORKSHOP ? "'self' 'unsafe-inline'" : "'self'",
+  'style-src': IS_WORKSHOP ? "'self' 'unsafe-inline'" : STYLES,
   'img-src': "'self' data:",
   'font-src': "'self'",
   'connect-src': "'self'",

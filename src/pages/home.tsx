@@ -22,8 +22,7 @@ export interface HomeProps {
 
 export const HomePage = ({ catalog, claim, home }: HomeProps) => (
   <>
-    <div className="on-navy hero hero-home">
-      <Cover cover={home.hero} />
+    <div className="on-navy hero hero-home hero-chart">
       <div className="wrap">
         <div className="hero-text">
           <h1>Find the Best MedSpas in NYC</h1>
@@ -39,6 +38,7 @@ export const HomePage = ({ catalog, claim, home }: HomeProps) => (
           </div>
         </div>
       </div>
+      <Cover cover={home.hero} />
     </div>
     <div className="wrap">
       {home.intro && (

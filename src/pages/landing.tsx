@@ -31,7 +31,7 @@ export const LandingPage = ({ meta, browse, claim, area, details }: LandingProps
       meta={meta}
       title={`MedSpas in ${area.name}`}
       lead={area.tagline}
-      cover={details && <Cover cover={details.cover} />}
+      chart={details && <Cover cover={details.cover} />}
     >
       <p>
         <span className="badge">{`${area.statedCount ?? area.listedCount} premium medspas`}</span>

@@ -3,8 +3,8 @@ declare module 'virtual:assets' {
   /** Module scripts of every page, in order. */
   export const scripts: readonly string[]
   export const stylesheet: string
-  /** Font files worth fetching before the stylesheet asks for them. */
-  export const fonts: readonly string[]
+  /** The whole stylesheet, to be inlined in pages, and its hash for their policy; null in development and in unit tests. */
+  export const inlineStyles: { css: string; hash: string } | null
   /** The script of the page that holds the third-party claim form. */
   export const claimFormScript: string
 }

@@ -8,15 +8,18 @@ export const Banner = ({
   title,
   lead,
   cover,
+  chart,
   children,
 }: {
   meta: PageMeta
   title: string
   lead?: string
   cover?: ReactNode
+  /** A drawn map as its ground. It comes behind the text, which can be shown before a map of several KB is there. */
+  chart?: ReactNode
   children?: ReactNode
 }) => (
-  <div className="on-navy hero">
+  <div className={chart ? 'on-navy hero hero-chart' : 'on-navy hero'}>
     {cover}
     <div className="wrap">
       <Breadcrumbs meta={meta} />
@@ -26,5 +29,6 @@ export const Banner = ({
         {children}
       </div>
     </div>
+    {chart}
   </div>
 )

@@ -11,6 +11,8 @@ interface CardProps {
   clinic: ClinicCardData
   sample: boolean
   heading?: 'h2' | 'h3'
+  /** The first of a list at the top of its page, whose picture is loaded at once. */
+  first?: boolean
   /** Its number on the map beside the list. */
   number?: number
   /** What the order or the filters of a list ask about it; null is left out. */
@@ -18,12 +20,12 @@ interface CardProps {
 }
 
 /** One clinic in a list. Wide or compact is decided by the room it is given (see `.rows .clinic` in the styles). */
-export function ClinicCard({ clinic, sample, heading: Heading = 'h3', number, notes = [] }: CardProps) {
+export function ClinicCard({ clinic, sample, heading: Heading = 'h3', first = false, number, notes = [] }: CardProps) {
   const said = notes.filter((note) => note !== null)
   const profile = urls.clinic(clinic)
   return (
     <article className="card clinic">
-      <ClinicMap map={clinic.map} approximate={clinic.lat === null} />
+      <ClinicMap map={clinic.map} approximate={clinic.lat === null} eager={first} />
       {number !== undefined && (
         <span className="card-number">
           <span className="visually-hidden">Number </span>
@@ -73,8 +75,8 @@ interface CardsProps {
 export const ClinicCards = ({ clinics, layout, ...rest }: CardsProps) => (
   <>
     <div className={layout}>
-      {clinics.map((clinic) => (
-        <ClinicCard key={clinic.id} clinic={clinic} {...rest} />
+      {clinics.map((clinic, index) => (
+        <ClinicCard key={clinic.id} clinic={clinic} first={layout === 'rows' && index === 0} {...rest} />
       ))}
     </div>
     <MarksNote clinics={clinics} />

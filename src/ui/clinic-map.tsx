@@ -9,10 +9,19 @@ export const ClinicMap = ({
 }: {
   map: string
   approximate: boolean
+  /** On the first screen, where it is the largest thing shown: loaded before all other pictures. */
   eager?: boolean
 }) => (
   <div className="clinic-map">
-    <img src={urls.picture(map)} alt="" width="480" height="240" loading={eager ? 'eager' : 'lazy'} decoding="async" />
+    <img
+      src={urls.picture(map)}
+      alt=""
+      width="480"
+      height="240"
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : undefined}
+      decoding="async"
+    />
     {approximate && (
       <p className="pin">
         <Icon name="map-pin" />

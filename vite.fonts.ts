@@ -1,0 +1,46 @@
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import subsetFont from 'subset-font'
+import type { Plugin } from 'vite'
+
+/** The typefaces that client/styles/fonts.css names, and the weights that the styles use of a variable one. */
+const FACES: Record<string, { min: number; max: number } | undefined> = {
+  '@fontsource/marcellus/files/marcellus-latin-400-normal.woff2': undefined,
+  '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2': { min: 400, max: 700 },
+}
+
+const FOLDER = `${import.meta.dirname}/node_modules/.cache/fonts`
+const TEXTS = ['seed/{data,content}/**/*.{json,md}', 'src/**/*.{ts,tsx}', 'client/**/*.{ts,tsx,css}']
+const ASCII = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index))
+
+/**
+ * Cuts the typefaces down to the characters that the site's texts use, which takes a third off them. Any other
+ * character is shown in the fallback face until the next build.
+ */
+export const subsetFonts = (): Plugin => ({
+  name: 'subset-fonts',
+  async config() {
+    mkdirSync(FOLDER, { recursive: true })
+    const characters = charactersInUse()
+    const alias = await Promise.all(
+      Object.entries(FACES).map(async ([find, wght]) => {
+        const replacement = `${FOLDER}/${basename(find)}`
+        const whole = readFileSync(`${import.meta.dirname}/node_modules/${find}`)
+        const subset = await subsetFont(whole, characters, {
+          targetFormat: 'woff2',
+          ...(wght ? { variationAxes: { wght } } : {}),
+        })
+        writeFileSync(replacement, subset)
+        return { find, replacement }
+      }),
+    )
+    return { resolve: { alias } }
+  },
+})
+
+const charactersInUse = (): string => {
+  const characters = new Set(ASCII)
+  for (const file of globSync(TEXTS, { cwd: import.meta.dirname }))
+    for (const character of readFileSync(`${import.meta.dirname}/${file}`, 'utf8')) characters.add(character)
+  return [...characters].join('')
+}
