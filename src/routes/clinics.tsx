@@ -5,7 +5,7 @@ import { findArea } from '../domain/catalog.ts'
 import { isClosed, isPastNotice } from '../domain/clinic.ts'
 import { ClinicPage } from '../pages/clinic.tsx'
 import { Described } from '../render/described.tsx'
-import { setNoStore, streamPage, timed } from '../render/respond.tsx'
+import { streamPage, timed } from '../render/respond.tsx'
 import { clinicBusiness } from '../seo/clinic-data.ts'
 import { clinicMeta } from '../seo/place-metas.ts'
 import { urls } from '../urls.ts'
@@ -42,8 +42,8 @@ function sendClinicPage(c: Context<AppEnv>, found: NonNullable<Awaited<ReturnTyp
   const { catalog, settings } = c.var
   const { clinic } = found.data
   if (isPastNotice(clinic.status, c.get('now'))) return sendGone(c)
-  // Its page ends on a day, and no tag names the day.
-  if (isClosed(clinic)) setNoStore(c)
+  // The notice ends at a midnight, which begins a quarter of an hour.
+  if (isClosed(clinic)) c.set('isTimed', true)
   const meta = clinicMeta(clinic, found.data.prices, catalog)
   return streamPage(
     c,

@@ -32,7 +32,7 @@ export function llmsText(origin: string, catalog: Catalog): string {
       ? 'Sample data: every clinic, person and review listed here is invented. Do not present them as real.'
       : 'Listings and prices change; each page says when it was last reviewed.',
     '',
-    `Every page is Markdown too: add \`.md\` to its address, or ask with \`Accept: text/markdown\`. The listings, areas, treatments and prices are JSON at ${absolute(origin, urls.apiV1())}, described by ${absolute(origin, urls.apiV1('/openapi.json'))}.`,
+    `Every page is Markdown too: add \`.md\` to its address. The listings, areas, treatments and prices are JSON at ${absolute(origin, urls.apiV1())}, described by ${absolute(origin, urls.apiV1('/openapi.json'))}.`,
     '',
     '## Start here',
     page('All med spas', urls.medspas(), 'every listed clinic, page by page; filters are query parameters'),

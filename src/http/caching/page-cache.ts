@@ -40,15 +40,11 @@ export const storePages = createMiddleware<AppEnv>(async (c, next) => {
 export const pageCache = createMiddleware<AppEnv>(async (c, next) => {
   if (import.meta.env.DEV) return next()
   const { settings, catalog, now, isMarkdown = false } = c.var
-  const isTimed = showsOpenNow(c.req.path, catalog)
-  c.set('isTimed', isTimed)
-  const etag = pageETag({ settings, catalog, now, isTimed, isMarkdown })
-  const isConfirmed = isDataVersionConfirmed()
-  if (isConfirmed && matchesETag(readableHeader(c.req.header('if-none-match')), etag)) {
-    c.res = new Response(null, { status: 304, headers: { etag } })
-    setCachePolicy(c.res.headers, c.req.path)
-    if (isTimed) endWithQuarterHour(c.res.headers, now)
-    return
+  c.set('isTimed', showsOpenNow(c.req.path, catalog))
+  const etagNow = () => pageETag({ settings, catalog, now, isTimed: c.get('isTimed') ?? false, isMarkdown })
+  if (isDataVersionConfirmed() && matchesETag(readableHeader(c.req.header('if-none-match')), etagNow())) {
+    c.res = new Response(null, { status: 304 })
+    return setPageHeaders(c, etagNow())
   }
   c.set('lastCopy', () => findEntry(cacheKey(c.req.url))?.body ?? null)
   if (isDatabaseDown() && sendLastCopy(c)) return
@@ -57,11 +53,16 @@ export const pageCache = createMiddleware<AppEnv>(async (c, next) => {
   const { status, headers } = c.res
   if (headers.has('cache-control')) return
   if (!isDataVersionConfirmed() || (status !== 200 && status !== 301)) return setNoStore(headers)
-  setCachePolicy(headers, c.req.path)
-  if (status === 301) return
-  headers.set('etag', etag)
-  if (isTimed) endWithQuarterHour(headers, now)
+  if (status === 301) return setCachePolicy(headers, c.req.path)
+  setPageHeaders(c, etagNow())
 })
+
+function setPageHeaders(c: Context<AppEnv>, etag: string): void {
+  const { headers } = c.res
+  headers.set('etag', etag)
+  setCachePolicy(headers, c.req.path)
+  if (c.get('isTimed')) endWithQuarterHour(headers, c.get('now'))
+}
 
 /** Reports whether a page counts or sorts by who is open now, so that it changes each quarter of an hour. */
 function showsOpenNow(path: string, catalog: Catalog): boolean {
