@@ -17,6 +17,8 @@ export const workers = (test: { name: string; include: string[]; exclude?: strin
     cloudflareTest(async () => ({
       wrangler: { configPath: './wrangler.toml' },
       miniflare: {
+        // Stands for the primary where `DB` is a replica of it.
+        d1Databases: ['PRIMARY'],
         bindings: { MIGRATIONS: await readD1Migrations('migrations'), LOCAL_ORIGIN: 'http://localhost:8787' },
       },
     })),
