@@ -2,10 +2,22 @@ import { applyD1Migrations, createScheduledController } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { vi } from 'vitest'
 import type { Edge } from '../tools/edge.ts'
-import type { TracedSite } from '../tools/trace.ts'
+import type { DatabaseState, TracedSite } from '../tools/trace.ts'
 import { loadMarked } from './marked-load.ts'
+import { answering, waiting } from './stand-ins.ts'
 
 const ISOLATES = 3
+/** Longer than a page waits for its data before its head leaves, in milliseconds. */
+const SLOW = 25
+
+const slowly = () => new Promise((resolve) => setTimeout(resolve, SLOW))
+
+/** What a Worker version is given, for each state of the database. */
+function bindingsOf(id: string): Record<DatabaseState, Env> {
+  const well = { ...env, CF_VERSION_METADATA: { id, tag: '', timestamp: '' } }
+  const away = answering(() => slowly().then(() => Promise.reject(new Error('D1_ERROR: Network connection lost.'))))
+  return { well, slow: { ...well, DB: waiting(slowly) }, away: { ...well, DB: away } }
+}
 
 /** Waits for what a request or the Cron handler leaves behind; log lines are written a moment later, and do not count. */
 function context() {
@@ -24,13 +36,14 @@ export async function loadTracedSite(): Promise<TracedSite> {
   vi.spyOn(console, 'log').mockImplementation(() => {})
   await applyD1Migrations(env.PRIMARY, env.MIGRATIONS)
   await Promise.all([loadMarked(1), loadMarked(1, env.PRIMARY)])
-  const workers = []
+  const workers: typeof import('../../src/index.ts')['default'][] = []
   for (let isolate = 0; isolate < ISOLATES; isolate++) {
     vi.resetModules()
     workers.push((await import('../../src/index.ts')).default)
   }
-  let bindings = env
+  let bindings = bindingsOf('')
   let load = 1
+  let database: DatabaseState = 'well'
 
   return {
     isolates: ISOLATES,
@@ -38,10 +51,11 @@ export async function loadTracedSite(): Promise<TracedSite> {
       const worker = workers[isolate]
       if (!worker) throw new Error(`there is no isolate ${isolate}`)
       const { ctx, left } = context()
-      const response = await worker.fetch(request, bindings, ctx)
+      const response = await worker.fetch(request, bindings[database], ctx)
       // Read here, so that all of it is done at the virtual moment of the request.
       const whole = await response.arrayBuffer().then(
-        (body) => new Response(request.method === 'HEAD' || response.status === 304 ? null : body, response),
+        (body: ArrayBuffer) =>
+          new Response(request.method === 'HEAD' || response.status === 304 ? null : body, response),
         () => new Response(new ReadableStream({ start: (stream) => stream.error(new Error('broke off')) }), response),
       )
       await Promise.all(left)
@@ -56,7 +70,10 @@ export async function loadTracedSite(): Promise<TracedSite> {
     },
     replicate: () => loadMarked(load),
     deploy(id) {
-      bindings = { ...env, CF_VERSION_METADATA: { id, tag: '', timestamp: '' } }
+      bindings = bindingsOf(id)
+    },
+    setDatabase(state) {
+      database = state
     },
     setTime: (milliseconds) => void vi.setSystemTime(milliseconds),
   }

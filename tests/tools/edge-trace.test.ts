@@ -22,6 +22,7 @@ function modelSite(): TracedSite {
     replicate: async () => {
       replica = primary
     },
+    setDatabase: () => {},
     deploy: (version) => {
       deployment = version
     },
@@ -80,7 +81,7 @@ const visits = traffic({
   lasting: minutes(180 / 5),
 })
 const reseeds = [minutes(8) + 1000, minutes(16) + 6000, minutes(25) - 1000].map((after) => start + after)
-const happenings = { reseeds, deploys: [start + minutes(20)], lag: 0, failedPurges: 0, landsWithin: 0 }
+const happenings = { reseeds, deploys: [start + minutes(20)], outages: [], lag: 0, failedPurges: 0, landsWithin: 0 }
 
 test.each([
   ['normal', {}],

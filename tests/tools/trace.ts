@@ -14,10 +14,14 @@ export interface TracedSite {
   reseed(load: number): Promise<void>
   /** Lets the replicas, from which pages are read, catch up. */
   replicate(): Promise<void>
+  /** Makes the database answer at once, after the head of a page has left, or with an error. */
+  setDatabase(state: DatabaseState): void
   /** Begins a Worker version, which its ETags name. */
   deploy(version: string): void
   setTime(milliseconds: number): void
 }
+
+export type DatabaseState = 'well' | 'slow' | 'away'
 
 export interface Scenario extends Changes {
   /** How long replicas lag behind a reseed, in milliseconds. */
@@ -30,6 +34,9 @@ export interface Scenario extends Changes {
 
 const DATA_CENTERS = 4
 const MINUTE = 60_000
+/** The database is slow around a reseed, so that heads leave before their data are read. */
+const SLOW_BEFORE = 2000
+const SLOW_AFTER = 15_000
 
 interface Late {
   at: number
@@ -75,7 +82,7 @@ class Trace {
   }
 
   #events(visits: readonly Visit[]) {
-    const { reseeds, deploys, lag, failedPurges } = this.#scenario
+    const { reseeds, deploys, outages, lag, failedPurges } = this.#scenario
     const times = visits.map(({ at }) => at)
     const [from, until] = [Math.min(...times), Math.max(...times)]
     const ticks = Array.from({ length: Math.ceil((until - from) / MINUTE) }, (_, minute) => from + minute * MINUTE)
@@ -83,6 +90,7 @@ class Trace {
       await this.#site.reseed(load)
       this.edge.failPurges(failedPurges)
     }
+    const database = (at: number, state: DatabaseState) => ({ at, happen: async () => this.#site.setDatabase(state) })
     const deploy = async (version: string) => {
       this.#deployment = version
       this.#site.deploy(version)
@@ -90,6 +98,8 @@ class Trace {
     return [
       ...visits.map((visit) => ({ at: visit.at, happen: () => this.#start(visit) })),
       ...ticks.map((at) => ({ at, happen: () => this.#site.scheduled(this.edge) })),
+      ...reseeds.flatMap((at) => [database(at - SLOW_BEFORE, 'slow'), database(at + lag + SLOW_AFTER, 'well')]),
+      ...outages.flatMap(({ from: at, until: end }) => [database(at, 'away'), database(end, 'well')]),
       ...reseeds.map((at, index) => ({ at, happen: () => reseed(index + 2) })),
       ...reseeds.map((at) => ({ at: at + lag, happen: () => this.#site.replicate() })),
       ...deploys.map((at, index) => ({ at, happen: () => deploy(deploymentName(index + 1)) })),

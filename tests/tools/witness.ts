@@ -5,6 +5,9 @@ import type { StoredResponse } from './edge-tier.ts'
 export const loadWord = (load: number) => `Load${load}x`
 const loadWords = (text: string) => [...new Set(text.match(/Load\d+x/g))]
 
+/** What the site says in place of data that it could not read. */
+const FAILED = /Something went wrong|Unexpected Application Error/
+
 /** How long a browser shows a page unasked, in milliseconds. */
 const IN_BROWSERS = 5000
 
@@ -13,6 +16,8 @@ export interface Changes {
   reseeds: readonly number[]
   /** When each Worker version replaced the one before it. */
   deploys: readonly number[]
+  /** When the database failed. */
+  outages: readonly { from: number; until: number }[]
 }
 
 export const deploymentName = (number: number) => `deployment-${number}`
@@ -31,10 +36,12 @@ export class Witness {
   }
 
   stored({ request: { url }, status, headers, body }: StoredResponse): void {
-    const words = loadWords(new TextDecoder().decode(body))
+    const text = new TextDecoder().decode(body)
+    const words = loadWords(text)
     if (status >= 400) this.faults.push(`${url}: a ${status} was stored`)
     if (/no-store|private/.test(headers['cache-control'] ?? '')) this.faults.push(`${url}: a no-store was stored`)
     if (words.length > 1) this.faults.push(`${url}: a mix of ${words.join(' and ')} was stored`)
+    if (FAILED.test(text)) this.faults.push(`${url}: a page that failed was stored`)
   }
 
   /** `shown` is null where the response broke off. */
@@ -44,9 +51,13 @@ export class Witness {
       return
     }
     const words = loadWords(shown.body)
-    if (shown.status >= 500) this.faults.push(`${url}: a visitor saw a ${shown.status}`)
+    const isAway = this.#changes.outages.some(({ from, until }) => now >= from && now < until + IN_BROWSERS)
+    if (shown.status >= 500 && !isAway) this.faults.push(`${url}: a visitor saw a ${shown.status}`)
     if (words.length > 1) this.faults.push(`${url}: a visitor saw a mix of ${words.join(' and ')}`)
-    for (const word of words) this.#sawLoad(url, word, now)
+    // An older page instead of an error is another promise.
+    const isInsteadOfError =
+      shown.headers.get('cf-cache-status') === 'STALE' || shown.headers.get('x-cache') === 'stale'
+    if (!isInsteadOfError) for (const word of words) this.#sawLoad(url, word, now)
     const etag = shown.headers.get('etag')
     const deployed = this.#changes.deploys.filter((at) => at + IN_BROWSERS <= now).length
     if (deployed > 0 && etag && !this.#namesSince(etag, deployed)) this.faults.push(`${url}: ${etag} after a deploy`)
