@@ -38,13 +38,14 @@ module.exports = {
     ...room('ui', ['domain', 'urls', 'seo', ISLANDS], ['hono', 'drizzle-orm']),
     ...room('pages', ['api', 'ui', 'seo', 'domain', 'urls', ISLANDS], ['hono', 'drizzle-orm']),
     ...room('render', ['ui', 'pages', 'seo', 'domain', 'urls', 'context', 'db', ISLANDS]),
+    ...room('http', ['db', 'pages', 'render', 'domain', 'urls', 'env', 'context'], ['react']),
     ...room('middleware', ['db', 'pages', 'render', 'domain', 'urls', 'env', 'context'], ['react']),
     ...room(
       'routes',
-      ['api', 'db', 'pages', 'render', 'seo', 'domain', 'urls', 'env', 'context', ISLANDS],
+      ['api', 'db', 'http', 'pages', 'render', 'seo', 'domain', 'urls', 'env', 'context', ISLANDS],
       ['drizzle-orm'],
     ),
-    ...room('app', ['routes', 'middleware', 'context']),
+    ...room('app', ['routes', 'middleware', 'http', 'context']),
     {
       name: 'islands-imports',
       severity: 'error',

@@ -2,14 +2,7 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import {
-  assetUrls,
-  leanElements,
-  reloadForWorker,
-  speculationRulesType,
-  wholeIcons,
-  withoutPreloads,
-} from './vite.plugins.ts'
+import { assetUrls, reloadForWorker, speculationRulesType, wholeIcons, withoutPreloads } from './vite.plugins.ts'
 
 export default defineConfig({
   plugins: [
@@ -18,7 +11,6 @@ export default defineConfig({
     cloudflare({ viteEnvironment: { name: 'worker' } }),
     assetUrls(),
     wholeIcons(),
-    leanElements(),
     withoutPreloads(),
     reloadForWorker(),
     speculationRulesType(),

@@ -70,15 +70,6 @@ export const wholeIcons = (): Plugin => ({
   },
 })
 
-/** JSX of the built Worker makes its elements by a module of our own, which says why. */
-export const leanElements = (): Plugin => ({
-  name: 'lean-elements',
-  apply: 'build',
-  enforce: 'pre',
-  applyToEnvironment: ({ name }) => name === 'worker',
-  resolveId: (id) => (id === 'react/jsx-runtime' ? `${import.meta.dirname}/src/render/jsx-runtime.ts` : null),
-})
-
 /**
  * A chunk that is imported later is imported, no more: what Vite would put around it, to fetch styles and
  * dependencies ahead, is a third of all that a page runs, and our chunks have neither.

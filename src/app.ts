@@ -1,17 +1,17 @@
 import { Hono } from 'hono'
 import type { AppEnv } from './context.ts'
+import { provideCatalog } from './http/caching/catalog.ts'
+import { pageCache, storePages } from './http/caching/page-cache.ts'
+import { retryOnDataChange } from './http/caching/retry-on-data-change.ts'
+import { serveCachedOr } from './http/caching/serve-cached.ts'
+import { canonicalUrl, routingPath } from './http/canonical-url.ts'
+import { markdown } from './http/markdown.ts'
+import { requestLog } from './http/request-log.ts'
 import { apiAccess } from './middleware/api-access.ts'
-import { canonicalSpelling } from './middleware/canonical-spelling.ts'
-import { provideCatalog } from './middleware/catalog.ts'
 import { earlyFetch } from './middleware/early-fetch.ts'
 import { sendError } from './middleware/errors.tsx'
-import { sendKeptOr } from './middleware/kept-pages.ts'
-import { markdown } from './middleware/markdown.ts'
-import { oneVersion } from './middleware/one-version.ts'
-import { pageCache } from './middleware/page-cache.ts'
 import { readOnly } from './middleware/read-only.ts'
 import { requestLimits } from './middleware/request-limits.tsx'
-import { requestLog } from './middleware/request-log.ts'
 import { sampleDataStaysOut } from './middleware/sample-data.ts'
 import { searchAccess } from './middleware/search-access.tsx'
 import { securityHeaders } from './middleware/security-headers.ts'
@@ -30,15 +30,13 @@ import { medspas, services } from './routes/services.tsx'
 import { tools } from './routes/tools.ts'
 import { treatments } from './routes/treatments.tsx'
 
-/**
- * The whole site, read top to bottom: what happens to a request, and who answers it. A page that was made before is
- * sent again ahead of all this.
- */
-const site = new Hono<AppEnv>()
-export const app = { fetch: sendKeptOr(site.fetch), routes: site.routes }
+/** The whole site, top to bottom: what happens to a request, and which route answers it. */
+const site = new Hono<AppEnv>({ getPath: routingPath })
+export const app = { fetch: serveCachedOr(site.fetch), routes: site.routes }
 
 site.use(requestLog)
-site.use(oneVersion(app.fetch))
+site.use(retryOnDataChange(app.fetch))
+site.use(storePages)
 site.use(securityHeaders)
 site.use(requestLimits)
 site.use('/api/v1/*', apiAccess)
@@ -48,9 +46,9 @@ site.route('/', health)
 site.use(earlyFetch)
 site.use(provideCatalog)
 site.use(sampleDataStaysOut)
-site.use(markdown(app.fetch))
+site.use(markdown)
 site.use(pageCache)
-site.use(canonicalSpelling(site.fetch))
+site.use(canonicalUrl)
 
 site.route('/', files)
 site.route('/', machineFiles)

@@ -16,24 +16,28 @@ export interface AppEnv {
     /** The moment of the request: pages have no clock of their own. */
     now: Date
     requestId: string
-    /** Ends when the last byte of a streamed answer was written; absent where the answer was whole. */
+    /** Settles when the last byte of a streamed response was sent. Absent for responses sent whole. */
     sent?: Promise<unknown>
-    /** Milliseconds that the answer waited for its data, all reads added up; absent where it read none. */
+    /** Milliseconds spent waiting for the database, all reads added up. Absent if there was none. */
     databaseMs?: number
-    /** Loads the catalog anew, where data turned out to be of another version. */
+    /** Loads the catalog again, after data of another version were read. */
     reloadCatalog: () => Promise<void>
-    /** What was read is of another version than the catalog: the answer is thrown away, and the request asked again. */
+    /** The data read are of another version than the catalog: the response is discarded and the request retried. */
     isOutdated?: boolean
-    /** The same request answered from the data as they are now; absent where that was tried often enough. */
-    askAgain?: () => Promise<Response>
-    /** Only the status is wanted, and only as far as it follows from the address. */
+    /** Answers the same request from the current data. Absent after the last retry. */
+    retry?: () => Promise<Response>
+    /** Only the status matters: the page is not rendered. */
     statusOnly?: boolean
-    /** This page as it was before, of any version of the data; null when the isolate has none. */
-    pageBefore?: () => Blob | null
-    /** Keeps a whole page of this request for the next one; absent where pages are not kept. */
-    keepPage?: ((body: Uint8Array<ArrayBuffer>) => void) | undefined
+    /** The page is sent as Markdown. */
+    isMarkdown?: boolean
+    /** The page changes with the quarter of an hour. */
+    isTimed?: boolean
+    /** Returns the last copy of this page, made from any data. Null if the isolate has none. */
+    lastCopy?: () => Uint8Array<ArrayBuffer> | null
+    /** The bytes of a page that may be cached. For a streamed page they come later: null if it failed on the way. */
+    pageBody?: Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer> | null>
   }
 }
 
-/** Whoever answers a request: the site, or a part of it. */
-export type Answer = (request: Request, env: Env, ctx: ExecutionContext) => Response | Promise<Response>
+/** Handles a request: the site, or what stands in front of it. */
+export type Handler = (request: Request, env: Env, ctx: ExecutionContext) => Response | Promise<Response>

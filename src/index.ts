@@ -1,3 +1,7 @@
 import { app } from './app.ts'
+import { purgeWhenDataChanged } from './http/caching/purge.ts'
 
-export default app satisfies ExportedHandler<Env>
+export default {
+  fetch: app.fetch,
+  scheduled: (_event, env, ctx) => purgeWhenDataChanged(env, ctx),
+} satisfies ExportedHandler<Env>

@@ -77,6 +77,13 @@ export function markdownPath(path: string): string {
   return [`${page === '/' ? '/index' : page}.md`, ...query].join('?')
 }
 
+/** Returns the page that a Markdown path stands for, or null for any other path. The home page is `/index.md`. */
+export function pageOfMarkdown(path: string): string | null {
+  if (!path.endsWith('.md') || path === '/.md') return null
+  const page = path.slice(0, -'.md'.length)
+  return page === '/index' ? '/' : page
+}
+
 /** Whether a path belongs to the JSON API, where errors are JSON as well. */
 export const isApiPath = (path: string) => path === '/api/v1' || path.startsWith('/api/v1/')
 

@@ -1,3 +1,5 @@
+import { recordFailure, recordSuccess } from './health.ts'
+
 /**
  * Milliseconds that a page waits for an answer of the database. Its own limit is 30 s, which nobody waits for; a load
  * of the data, for which every reader waits, takes a second or two.
@@ -8,10 +10,6 @@ export const QUERY_LIMIT = 5000
 export class QueryTimeoutError extends Error {
   override name = 'QueryTimeoutError'
 }
-
-/** Whether the last that this isolate heard of its database was nothing, or an error. */
-let silent = false
-export const databaseIsSilent = () => silent
 
 type Queries = Pick<D1Database, 'prepare' | 'batch'>
 
@@ -41,14 +39,14 @@ export function limitTime<D extends Queries>(database: D, limit: number): D {
   })
 }
 
-/** Asks the database, and remembers whether it answered. */
+/** Runs a query and records whether the database answered. */
 async function askWithin<T>(limit: number, ask: () => Promise<T>): Promise<T> {
   try {
     const answer = await within(limit, ask())
-    silent = false
+    recordSuccess()
     return answer
   } catch (error) {
-    silent = true
+    recordFailure({ timedOut: error instanceof QueryTimeoutError })
     throw error
   }
 }

@@ -21,10 +21,12 @@ export const RenderFailed = ({ retry }: { retry: string }) => (
   </section>
 )
 
-/** Above a page that was made before, and is shown because it cannot be made now. */
-export const ShownAsBefore = () => (
+export const staleNote = "The directory can't be read at this moment. This is the page as it was before."
+
+/** Stands above the last copy of a page while the database is down. */
+export const StaleNote = () => (
   <p className="wrap note" role="status">
-    The directory can't be read at this moment. This is the page as it was before.
+    {staleNote}
   </p>
 )
 

@@ -5,7 +5,7 @@ import { serializeGraph } from '../seo/serialize.ts'
 import { breadcrumbList, organization, website } from '../seo/structured-data.ts'
 import { Footer, type SiteSection, TopBar } from '../ui/chrome.tsx'
 import { IconSheet, iconsIn } from '../ui/icon.tsx'
-import { absolute, urls } from '../urls.ts'
+import { absolute, markdownPath, urls } from '../urls.ts'
 import { renderMarkup } from './render-markup.ts'
 
 /** What surrounds the main part of every page. */
@@ -28,6 +28,7 @@ const Head = ({ meta, frame }: { meta: PageMeta; frame: Frame }) => {
       {!meta.noindex && <link rel="canonical" href={canonical} />}
       {meta.prev && <link rel="prev" href={absolute(frame.origin, meta.prev)} />}
       {meta.next && <link rel="next" href={absolute(frame.origin, meta.next)} />}
+      {!meta.noindex && <link rel="alternate" type="text/markdown" href={markdownPath(meta.canonical)} />}
       {meta.alternates?.map(({ type, href }) => (
         <link key={href} rel="alternate" type={type} href={href} />
       ))}

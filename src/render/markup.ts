@@ -70,36 +70,33 @@ function tagOf(name: string): Tag {
 const isElement: typeof isValidElement = isValidElement
 const FRAGMENT: typeof Fragment = Fragment
 
-/** What has been written since the last whole piece. One text that grows: parts handed up cost twice as much. */
+/** What was written since the last whole chunk. Returning strings from each call instead would take twice as long. */
 let html = ''
-let pieces: string[] = []
+let chunks: string[] = []
+
+/** Characters after which a chunk ends at the next closing tag. V8 handles very large strings slowly. */
+const CHUNK = 16 * 1024
 
 /**
- * Characters after which a piece ends with the next tag that is closed. A page as one text would lie among V8's large
- * objects, where each has to be fetched from the system, and one dash in it would double all of it.
- */
-const PIECE = 16 * 1024
-
-/**
- * React elements as static HTML, in pieces: byte for byte what `renderToStaticMarkup` writes, in a fraction of its time,
+ * React elements as static HTML, in chunks: byte for byte what `renderToStaticMarkup` writes, in a fraction of its time,
  * because nothing is kept for later. For components without hooks; islands are roots of React's own. What it does not
  * know it throws on, and while developing and testing every page is held against React's (`render-markup.ts`).
  */
-export function toPieces(node: ReactNode): string[] {
-  const outer = { html, pieces }
+export function toChunks(node: ReactNode): string[] {
+  const outer = { html, chunks }
   html = ''
-  pieces = []
+  chunks = []
   try {
     write(node, null)
-    pieces.push(html)
-    return pieces
+    chunks.push(html)
+    return chunks
   } finally {
-    ;({ html, pieces } = outer)
+    ;({ html, chunks } = outer)
   }
 }
 
 /** The same in one text. */
-export const toMarkup = (node: ReactNode): string => toPieces(node).join('')
+export const toMarkup = (node: ReactNode): string => toChunks(node).join('')
 
 /** `chosen`: the value of the select that the node is in. */
 function write(node: ReactNode, chosen: unknown): void {
@@ -130,13 +127,13 @@ function writeTag(name: string, props: Props, chosen: unknown): void {
     else write(props['children'] as ReactNode, name === 'select' ? (props['value'] ?? props['defaultValue']) : chosen)
   }
   html += tag.close
-  if (html.length > PIECE) {
-    pieces.push(html)
+  if (html.length > CHUNK) {
+    chunks.push(html)
     html = ''
   }
 }
 
-/** An option without a value stands for its text. */
+/** An option without a value has its text as value. */
 const optionValue = ({ value, children }: Props) => String(value ?? toMarkup(children as ReactNode))
 
 function writeAttributes(tag: string, last: Tag['last'], props: Props): void {
@@ -163,6 +160,8 @@ interface Spelling {
   /** Whether true and false are words. */
   hasWords: boolean
   isAddress: boolean
+  /** React leaves out an empty `src`, which would load the page itself. */
+  isSource: boolean
   /** Values that were written before, each as a whole; of attributes that have few. */
   written: Map<string, string> | null
 }
@@ -184,6 +183,7 @@ function spellingOf(name: string): Spelling {
     isFlag: FLAGS.has(name),
     hasWords: /^(aria-|data-|spellCheck$|focusable$|draggable$)/.test(name),
     isAddress: name === 'href' || name === 'src',
+    isSource: name === 'src',
     written: OF_FEW_VALUES.has(attribute) ? new Map<string, string>() : null,
   }
   spellings.set(name, spelling)
@@ -200,9 +200,9 @@ function writeAttribute(name: string, value: unknown): void {
   else if (typeof value !== 'boolean') throw new TypeError(`the attribute ${name} cannot be rendered without React`)
 }
 
-function written({ start, isFlag, isAddress, written: before }: Spelling, value: string): string {
+function written({ start, isFlag, isAddress, isSource, written: before }: Spelling, value: string): string {
   if (isFlag) return value === '' ? '' : `${start}"`
-  if (isAddress && (value === '' || isScript(value))) return ''
+  if ((isSource && value === '') || (isAddress && isScript(value))) return ''
   const attribute = `${start}${escapeText(value)}"`
   if (before && before.size < MOST_WRITTEN) before.set(value, attribute)
   return attribute

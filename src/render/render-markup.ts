@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { toPieces } from './markup.ts'
+import { toChunks } from './markup.ts'
 
 let reactMarkup: ((node: ReactNode) => string) | null = null
 
@@ -11,15 +11,15 @@ export function holdAgainst(renderToStaticMarkup: (node: ReactNode) => string): 
 /** React asks for pictures ahead, in front of what it renders; they stand right behind it here. */
 const PRELOADS = /<link rel="preload" as="image"[^>]*>/g
 
-/** Static HTML of React elements, in pieces; while developing and testing held against what React makes of them. */
-export function renderPieces(node: ReactNode): string[] {
-  const pieces = toPieces(node)
-  if (import.meta.env.DEV && reactMarkup) assertEqual(pieces.join(''), reactMarkup(node).replace(PRELOADS, ''))
-  return pieces
+/** Static HTML of React elements, in chunks; while developing and testing held against what React makes of them. */
+export function renderChunks(node: ReactNode): string[] {
+  const chunks = toChunks(node)
+  if (import.meta.env.DEV && reactMarkup) assertEqual(chunks.join(''), reactMarkup(node).replace(PRELOADS, ''))
+  return chunks
 }
 
 /** The same in one text, for what is short. */
-export const renderMarkup = (node: ReactNode): string => renderPieces(node).join('')
+export const renderMarkup = (node: ReactNode): string => renderChunks(node).join('')
 
 /** Throws where markup is not what React makes of the same elements, and says where the two part. */
 function assertEqual(html: string, expected: string): void {

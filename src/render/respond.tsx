@@ -2,64 +2,68 @@ import type { Context } from 'hono'
 import type { ReactNode } from 'react'
 import type { AppEnv } from '../context.ts'
 import type { Read } from '../db/client.ts'
-import { databaseIsSilent } from '../db/time-limit.ts'
+import { isDatabaseDown } from '../db/health.ts'
 import { newYorkYear } from '../domain/time.ts'
-import { RenderFailed, ShownAsBefore } from '../pages/errors.tsx'
+import { RenderFailed } from '../pages/errors.tsx'
 import type { PageMeta } from '../seo/meta.ts'
 import { closeDocument, type Frame, openDocument } from './document.tsx'
-import { renderPieces } from './render-markup.ts'
+import { encodePage } from './encode-page.ts'
+import { renderChunks } from './render-markup.ts'
+import { sendMarkdown } from './send-markdown.ts'
+import { mainOf, stalePage } from './stale-page.tsx'
 
 /**
- * How long the status waits for the data, in milliseconds. A page whose data come within it is answered whole, so
- * that a database that fails at once is a 503 and not half a page; after it the head goes out first.
+ * Milliseconds a response waits for its data before the head is sent. Data that come sooner decide the status, so a
+ * database that fails at once is a 503.
  */
-const GRACE = 15
+const HEAD_DELAY = 15
+
+const HTML = 'text/html; charset=UTF-8'
 
 /** A page's markup could not be made. */
 export class RenderError extends Error {
   override name = 'RenderError'
 }
 
-/** A page's main part, and whether it was read from the data that the catalog knows. */
+/** A page's main part. `isCurrent`: its data are of the catalog's version. */
 interface Main {
-  pieces: readonly string[]
-  current: boolean
+  chunks: readonly string[]
+  isCurrent: boolean
 }
 
 type Status = 200 | 404 | 410
 
-/** A page that needs nothing beyond the catalog. */
-export function sendPage(c: Context<AppEnv>, meta: PageMeta, main: ReactNode, status: Status = 200): Response {
-  const frame = frameOf(c)
-  const html = render(() => main)
-  return sendWhole(c, bytesOf(openDocument(meta, frame), html, frame), true, status)
+/** Sends a page that needs only the catalog. */
+export function sendPage(
+  c: Context<AppEnv>,
+  meta: PageMeta,
+  main: ReactNode,
+  status: Status = 200,
+): Response | Promise<Response> {
+  return sendWhole(c, meta, { chunks: render(() => main), isCurrent: true }, status)
 }
 
-/** This answer is for one visitor and one moment: nobody keeps it. */
-export function keepNowhere(c: Context<AppEnv>): void {
+/** Keeps a response out of every cache. */
+export function setNoStore(c: Context<AppEnv>): void {
   c.header('cache-control', 'no-store')
-  c.set('keepPage', undefined)
 }
 
-/**
- * Says whether data are of the version that the catalog is of. If they are not, it has the request asked again as a
- * whole, so that no answer mixes the two; what is answered meanwhile is thrown away.
- */
+/** Compares the version of data with the catalog's. If they differ, the request is retried and this response discarded. */
 export function checkVersion(c: Context<AppEnv>, version: string): boolean {
-  const current = version === c.get('catalog').version
-  if (!current) c.set('isOutdated', true)
-  return current
+  const isCurrent = version === c.get('catalog').version
+  if (!isCurrent) c.set('isOutdated', true)
+  return isCurrent
 }
 
-/** Reads data for an answer, and takes down how long that took, for the log. All that an answer waits for adds up. */
+/** Reads data and adds the time it took to `databaseMs`, for the log. */
 export function timed<T>(c: Context<AppEnv>, read: () => Promise<T>): Promise<T> {
   const startedAt = Date.now()
   return read().finally(() => c.set('databaseMs', (c.get('databaseMs') ?? 0) + Date.now() - startedAt))
 }
 
 /**
- * A page that reads the database: in order, the head first as soon as the data are slower than GRACE. A HEAD has no
- * first byte to hurry, and while the database says nothing the page may yet have to be a 503: both wait to the end.
+ * Sends a page that reads the database. If the data are slow, the head is sent first, except for HEAD and Markdown, and
+ * while the database is down: the page may still become a 503.
  */
 export async function streamPage<T>(
   c: Context<AppEnv>,
@@ -68,95 +72,83 @@ export async function streamPage<T>(
   view: (data: T) => ReactNode,
 ): Promise<Response> {
   if (c.get('statusOnly')) return c.html('')
-  const frame = frameOf(c)
   const main = timed(c, load).then(({ version, data }): Main => {
-    const current = checkVersion(c, version)
-    return { pieces: current || !c.get('askAgain') ? render(() => view(data)) : [], current }
+    const isCurrent = checkVersion(c, version)
+    return { chunks: isCurrent || !c.get('retry') ? render(() => view(data)) : [], isCurrent }
   })
-  const waits = c.req.method === 'HEAD' || databaseIsSilent()
-  const early = await (waits ? main : Promise.race([main, grace()]))
-  if (early !== null) return sendWhole(c, bytesOf(openDocument(meta, frame), early.pieces, frame), early.current)
-  return inOrder(c, meta, frame, main)
+  const waits = c.req.method === 'HEAD' || c.get('isMarkdown') || isDatabaseDown()
+  const early = await (waits ? main : Promise.race([main, delay(HEAD_DELAY)]))
+  return early ? sendWhole(c, meta, early) : streamInOrder(c, meta, main)
 }
 
-const grace = () => new Promise<null>((resolve) => setTimeout(resolve, GRACE, null))
+const delay = (milliseconds: number) => new Promise<null>((resolve) => setTimeout(resolve, milliseconds, null))
 
-/** `current`: head and main part are of one data version, so the page may be kept. */
-function sendWhole(c: Context<AppEnv>, bytes: Uint8Array<ArrayBuffer>, current: boolean, status: Status = 200) {
-  if (!current) keepNowhere(c)
-  else if (status === 200) c.get('keepPage')?.(bytes)
+function sendWhole(
+  c: Context<AppEnv>,
+  meta: PageMeta,
+  { chunks, isCurrent }: Main,
+  status: Status = 200,
+): Response | Promise<Response> {
+  if (!isCurrent) setNoStore(c)
+  if (c.get('isMarkdown')) return sendMarkdown(c, meta, chunks, status)
+  const frame = frameOf(c)
+  const body = encodePage(openDocument(meta, frame), chunks, closeDocument(frame, chunks))
+  c.set('pageBody', body)
   c.header('content-type', HTML)
-  return c.body(bytes, status)
+  return c.body(body, status)
 }
-
-/** Where pages are encoded, one after the other; as large as the largest has been. */
-let desk = new Uint8Array(256 * 1024)
-
-/** A page's bytes. They are put together in one place: joined strings, and bytes of each part, would be copied once more. */
-function bytesOf(head: string, main: readonly string[], frame: Frame): Uint8Array<ArrayBuffer> {
-  const end = closeDocument(frame, main)
-  const characters = main.reduce((sum, { length }) => sum + length, head.length)
-  const most = 3 * characters + end.length
-  if (desk.length < most) desk = new Uint8Array(most)
-  let written = 0
-  for (const piece of [head, ...main]) written += encoder.encodeInto(piece, desk.subarray(written)).written
-  desk.set(end, written)
-  return desk.slice(0, written + end.length)
-}
-
-const encoder = new TextEncoder()
-const HTML = 'text/html; charset=UTF-8'
 
 /**
- * Head and header now, the main part when it is there, then the footer. What fails after the head is told in place,
- * so caches on the way must not keep this answer; the isolate keeps it once it is whole, for those who ask next.
+ * Sends the head now, the main part when its data are in, then the footer. The head already allows caching, so a page
+ * that fails after it ends as an aborted stream: no cache may store a response that did not end.
  */
-function inOrder(c: Context<AppEnv>, meta: PageMeta, frame: Frame, main: Promise<Main>): Response {
-  const keepPage = c.get('keepPage')
+function streamInOrder(c: Context<AppEnv>, meta: PageMeta, main: Promise<Main>): Response {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const writer = writable.getWriter()
+  const frame = frameOf(c)
   const send = async () => {
     const head = openDocument(meta, frame)
     await writer.write(encoder.encode(head))
-    const { pieces, current } = await main.catch((error: unknown) => failedInPlace(c, error))
-    const whole = pieces.length > 0 ? pieces : [await mainOfNow(c)]
-    await writer.write(encoder.encode(whole.join('')))
-    await writer.write(closeDocument(frame, whole))
+    const { chunks, isCurrent } = await main.catch((error: unknown) => mainAfterFailure(c, error))
+    const shown = chunks.length > 0 ? chunks : [await mainOfNewerData(c)]
+    const end = closeDocument(frame, shown)
+    await writer.write(encoder.encode(shown.join('')))
+    await writer.write(end)
+    if (!isCurrent) throw new Error('the page failed, or its data changed, after its head was sent')
     await writer.close()
-    if (current) keepPage?.(bytesOf(head, pieces, frame))
+    return encodePage(head, shown, end)
   }
-  keepNowhere(c)
-  const sent = send().catch((error: unknown) => writer.abort(error))
+  const sent = send().catch(async (error: unknown) => {
+    await writer.abort(error).catch(() => {})
+    return null
+  })
   c.set('sent', sent)
+  c.set('pageBody', sent)
   c.executionCtx.waitUntil(sent)
   c.header('content-type', HTML)
   return c.body(readable)
 }
 
-async function failedInPlace(c: Context<AppEnv>, error: unknown): Promise<Main> {
-  const before = c.get('pageBefore')?.() ?? null
+const encoder = new TextEncoder()
+
+/** The last copy of the page if there is one, else the error section. */
+function mainAfterFailure(c: Context<AppEnv>, error: unknown): Main {
+  const copy = c.get('lastCopy')?.() ?? null
   const entry = { event: 'page-failed-after-head', requestId: c.get('requestId'), error: String(error) }
-  console.error(JSON.stringify({ ...entry, shownAsBefore: before !== null }))
-  const pieces = before ? [mainOf(await asBefore(before))] : render(() => <RenderFailed retry={c.req.path} />)
-  return { pieces, current: false }
+  console.error(JSON.stringify({ ...entry, sentLastCopy: copy !== null }))
+  const chunks = copy ? [mainOf(stalePage(copy, false))] : render(() => <RenderFailed retry={c.req.path} />)
+  return { chunks, isCurrent: false }
 }
 
-/** The head of older data is out: the main part, at least, is of one version, the one there is now. */
-async function mainOfNow(c: Context<AppEnv>): Promise<string> {
-  const now = await c.get('askAgain')?.()
-  return mainOf((await now?.text()) ?? '')
+/** The head sent is of older data. The main part is of one version at least: the newest. */
+async function mainOfNewerData(c: Context<AppEnv>): Promise<string> {
+  const response = await c.get('retry')?.()
+  return mainOf((await response?.text()) ?? '')
 }
-
-/** What stands between the tags of a page's main part. */
-export const mainOf = (html: string) => /<main\b[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? ''
-
-/** A page that was made before, saying so. */
-export const asBefore = async (page: Blob): Promise<string> =>
-  (await page.text()).replace(/<main\b[^>]*>/, (main) => main + render(() => <ShownAsBefore />).join(''))
 
 function render(main: () => ReactNode): string[] {
   try {
-    return renderPieces(main())
+    return renderChunks(main())
   } catch (cause) {
     throw new RenderError('a page could not be rendered', { cause })
   }

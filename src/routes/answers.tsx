@@ -4,7 +4,7 @@ import type { AppEnv } from '../context.ts'
 import { findRedirect } from '../db/content.ts'
 import { type Missing, missingTitle, NotFoundPage } from '../pages/not-found.tsx'
 import { sendProblem } from '../render/problem.ts'
-import { keepNowhere, sendPage } from '../render/respond.tsx'
+import { sendPage, setNoStore } from '../render/respond.tsx'
 import { pageTitle } from '../seo/meta.ts'
 import { isApiPath, telephone, urls } from '../urls.ts'
 
@@ -35,7 +35,7 @@ function sendMissing(c: Context<AppEnv>, missing: Missing, leaves: boolean) {
     canonical: urls.notFound(),
     noindex: true,
   }
-  keepNowhere(c)
+  setNoStore(c)
   return sendPage(
     c,
     meta,

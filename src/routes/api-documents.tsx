@@ -33,7 +33,7 @@ export function sendOpenApi(c: Context<AppEnv>): Response {
 }
 
 /** The page for people. */
-export function sendApiReference(c: Context<AppEnv>): Response {
+export function sendApiReference(c: Context<AppEnv>) {
   const { catalog, settings } = c.var
   const { schemas } = openApiDocument(settings.origin, catalog.site, API_LIMIT).components
   const meta = apiMeta()

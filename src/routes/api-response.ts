@@ -1,20 +1,23 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../context.ts'
-import { namesTag } from '../domain/entity-tag.ts'
 import { readableHeader } from '../domain/request-size.ts'
+import { isDataVersionConfirmed } from '../http/caching/catalog.ts'
+import { matchesETag } from '../http/caching/etag.ts'
+import { CACHE_TAG } from '../http/caching/policy.ts'
 import { checkVersion } from '../render/respond.tsx'
 
-/** How long an answer is used without asking again, in seconds. */
-export const FRESH_FOR = 60
+/** Seconds that programs and the edge may use a response without revalidating it. */
+export const FRESH_FOR = 30
 
 /** Data and code decide an answer, so together they name it. */
 const etagOf = (c: Context<AppEnv>, version: string) => `W/"${c.get('settings').deployment}-${version}"`
 
-/** Whether the asker holds the answer already. */
-export const isHeld = (c: Context<AppEnv>): boolean =>
-  namesTag(readableHeader(c.req.header('if-none-match')), etagOf(c, c.get('catalog').version).slice(2))
+/** Reports whether the client has the response already. */
+export const isNotModified = (c: Context<AppEnv>): boolean =>
+  isDataVersionConfirmed() &&
+  matchesETag(readableHeader(c.req.header('if-none-match')), etagOf(c, c.get('catalog').version).slice(2))
 
-export function unchanged(c: Context<AppEnv>): Response {
+export function sendNotModified(c: Context<AppEnv>): Response {
   describeAnswer(c, c.get('catalog').version)
   return c.body(null, 304)
 }
@@ -42,4 +45,5 @@ export function sendJson(c: Context<AppEnv>, version: string, answer: Answer): R
 function describeAnswer(c: Context<AppEnv>, version: string): void {
   c.header('etag', etagOf(c, version))
   c.header('cache-control', `public, max-age=${FRESH_FOR}`)
+  c.header('cache-tag', CACHE_TAG)
 }

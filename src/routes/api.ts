@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../context.ts'
-import { isHeld, unchanged } from './api-response.ts'
+import { isNotModified, sendNotModified } from './api-response.ts'
 
 /** What answers programs, and describes the API to them, is much code that no page needs. */
 const answers = () => import('./api-answers.ts')
@@ -8,7 +8,7 @@ const documents = () => import('./api-documents.tsx')
 
 /** The directory as JSON, read-only. What can be asked is told in src/api/operations.ts. */
 export const api = new Hono<AppEnv>()
-  .use(async (c, next) => (isHeld(c) ? unchanged(c) : next()))
+  .use(async (c, next) => (isNotModified(c) ? sendNotModified(c) : next()))
   .get('/', async (c) => (await documents()).sendApiIndex(c))
   .get('/openapi.json', async (c) => (await documents()).sendOpenApi(c))
   .get('/clinics', async (c) => (await answers()).sendClinics(c))

@@ -1,18 +1,18 @@
 import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../context.ts'
 import { type ClinicAddressRow, findClinicAddress, findClinicPage, findElsewhere } from '../db/clinics.ts'
-import { findArea, findTreatment } from '../domain/catalog.ts'
+import { findArea } from '../domain/catalog.ts'
 import { isClosed, isPastNotice } from '../domain/clinic.ts'
 import { ClinicPage } from '../pages/clinic.tsx'
 import { Described } from '../render/described.tsx'
-import { keepNowhere, streamPage, timed } from '../render/respond.tsx'
+import { setNoStore, streamPage, timed } from '../render/respond.tsx'
 import { clinicBusiness } from '../seo/clinic-data.ts'
 import { clinicMeta } from '../seo/place-metas.ts'
 import { urls } from '../urls.ts'
 import { claimProps, movedTo, sendGone, sendNotFound } from './answers.tsx'
 import { sendLandingPage } from './locations.tsx'
 import { mapLinks } from './map-links.ts'
-import { areaParam } from './params.ts'
+import { areaParam, treatmentParam } from './params.ts'
 
 /** `/clinics/{id or slug}`: to the clinic's own page, whatever it was called before. */
 export const clinics = new Hono<AppEnv>()
@@ -43,7 +43,7 @@ function sendClinicPage(c: Context<AppEnv>, found: NonNullable<Awaited<ReturnTyp
   const { clinic } = found.data
   if (isPastNotice(clinic.status, c.get('now'))) return sendGone(c)
   // Its page ends on a day, and no tag names the day.
-  if (isClosed(clinic)) keepNowhere(c)
+  if (isClosed(clinic)) setNoStore(c)
   const meta = clinicMeta(clinic, found.data.prices, catalog)
   return streamPage(
     c,
@@ -78,9 +78,10 @@ function noClinic(
   retired: string | null,
 ): Promise<Response> | Response {
   const catalog = c.get('catalog')
-  if (findTreatment(catalog, location)) {
+  const treatment = treatmentParam(catalog, location)
+  if (treatment) {
     return areaParam(catalog, key)
-      ? movedTo(c, urls.treatmentIn(location, key))
+      ? movedTo(c, urls.treatmentIn(treatment.slug, key))
       : sendNotFound(c, 'location', { retired })
   }
   if (retired || !areaParam(catalog, location)) return sendNotFound(c, 'page', { retired })

@@ -28,7 +28,7 @@ export async function sendDirectory(c: Context<AppEnv>): Promise<Response> {
   c.header('content-disposition', 'attachment; filename="directory.json"')
   c.header('x-robots-tag', 'noindex')
   const { version, head, current } = await readHead(c)
-  if (!current && c.get('askAgain')) return c.body(null)
+  if (!current && c.get('retry')) return c.body(null)
   if (c.req.method === 'HEAD') return c.body(null)
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const writer = writable.getWriter()

@@ -1,5 +1,6 @@
 import { normalizeAreaAlias } from '../domain/area.ts'
-import { type Area, type Catalog, findArea } from '../domain/catalog.ts'
+import { type Area, type Catalog, findArea, findTreatment, type Treatment } from '../domain/catalog.ts'
+import { matchService } from '../domain/service.ts'
 import { NOTICES } from '../urls.ts'
 
 /**
@@ -46,6 +47,15 @@ export function readEstimate(query: Record<string, string>): { row: number; quan
 /** An area as a path names it; `hamptons` stands for the-hamptons. */
 export const areaParam = (catalog: Catalog, segment: string): Area | null =>
   findArea(catalog, normalizeAreaAlias(segment))
+
+/** A treatment as a path names it; case and hyphens do not matter. */
+export function treatmentParam(catalog: Catalog, segment: string): Treatment | null {
+  const slug = matchService(
+    segment,
+    catalog.treatments.map((treatment) => treatment.slug),
+  )
+  return slug === null ? null : findTreatment(catalog, slug)
+}
 
 const lineNumber = wholeNumber({ least: 1, most: Number.MAX_SAFE_INTEGER })
 /** The line of the change log before which to go on; null for the newest. */

@@ -8,7 +8,7 @@ import {
   PRICES_PER_PAGE,
   type TreatmentPrices,
 } from '../db/prices.ts'
-import { ALL, type Area, findArea, findTreatment, type Treatment } from '../domain/catalog.ts'
+import { ALL, type Area, findArea, type Treatment } from '../domain/catalog.ts'
 import { estimatorChoices, usualUnit } from '../domain/estimator.ts'
 import { pagesOf } from '../domain/paging.ts'
 import { PriceListPage } from '../pages/price-list.tsx'
@@ -18,7 +18,7 @@ import { streamPage, timed } from '../render/respond.tsx'
 import { priceData } from '../seo/page-data.ts'
 import { priceListMeta, treatmentPricesMeta } from '../seo/tool-metas.ts'
 import { sendNotFound } from './answers.tsx'
-import { readEstimate, readPageNumber } from './params.ts'
+import { readEstimate, readPageNumber, treatmentParam } from './params.ts'
 
 /** What each treatment costs, in short. */
 export function sendPriceList(c: Context<AppEnv>) {
@@ -34,7 +34,7 @@ export function sendPriceList(c: Context<AppEnv>) {
 /** A treatment's prices, with the estimator. Whether there is a second page of them is in the data. */
 export async function sendTreatmentPrices(c: Context<AppEnv, '/prices/:treatment'>) {
   const { catalog, settings } = c.var
-  const treatment = findTreatment(catalog, c.req.param('treatment'))
+  const treatment = treatmentParam(catalog, c.req.param('treatment'))
   if (!treatment) return sendNotFound(c, 'service')
   const area = findArea(catalog, c.req.query('area') ?? '')
   const narrowed = ['row', 'quantity', 'area', 'unit', 'page'].some((name) => c.req.query(name) !== undefined)

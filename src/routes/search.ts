@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../context.ts'
-import { keepNowhere } from '../render/respond.tsx'
+import { setNoStore } from '../render/respond.tsx'
 import { readQuery } from './params.ts'
 
 /** Searching takes much code, and few visits begin with it. */
@@ -10,7 +10,7 @@ const answers = () => import('./search-answers.tsx')
 export const search = new Hono<AppEnv>()
   .get('/', async (c) => {
     const { q, treatment, location } = c.req.query()
-    keepNowhere(c)
+    setNoStore(c)
     const { sendDestination, sendResults } = await answers()
     if (q !== undefined) return sendResults(c, readQuery(q))
     if (treatment !== undefined || location !== undefined)

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../context.ts'
-import { findService, findTreatment } from '../domain/catalog.ts'
+import { findService } from '../domain/catalog.ts'
 import { splitFlatForm } from '../domain/service.ts'
 import { ClinicListPage } from '../pages/clinic-list.tsx'
 import { clinicListData } from '../seo/page-data.ts'
@@ -9,13 +9,14 @@ import { providersMeta } from '../seo/treatment-metas.ts'
 import { urls } from '../urls.ts'
 import { claimProps, movedTo, sendNotFound } from './answers.tsx'
 import { sendBrowse } from './browse.tsx'
-import { areaParam } from './params.ts'
+import { areaParam, treatmentParam } from './params.ts'
 
 /** `/services/{service}` lists providers; its two longer forms belong to `/treatments` and lead there. */
 export const services = new Hono<AppEnv>()
   .get('/:service', (c) => {
     const segment = c.req.param('service')
-    const service = findService(c.get('catalog'), segment)
+    const { catalog } = c.var
+    const service = findService(catalog, segment) ?? findService(catalog, treatmentParam(catalog, segment)?.slug ?? '')
     if (!service) {
       const flat = splitFlatForm(segment)
       return flat ? toTreatment(c, flat.service, flat.location, urls.treatmentInFlat) : sendNotFound(c, 'service')
@@ -46,8 +47,11 @@ function toTreatment(
   location: string,
   path: (service: string, location: string) => string,
 ) {
-  if (!findTreatment(c.get('catalog'), service)) return sendNotFound(c, 'service')
-  return areaParam(c.get('catalog'), location) ? movedTo(c, path(service, location)) : sendNotFound(c, 'location')
+  const treatment = treatmentParam(c.get('catalog'), service)
+  if (!treatment) return sendNotFound(c, 'service')
+  return areaParam(c.get('catalog'), location)
+    ? movedTo(c, path(treatment.slug, location))
+    : sendNotFound(c, 'location')
 }
 
 export const medspas = new Hono<AppEnv>().get('/', (c) =>

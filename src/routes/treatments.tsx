@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../context.ts'
 import { findTreatmentInArea, findTreatmentPage } from '../db/treatments.ts'
-import { type Area, countOf, findTreatment, isThin, type Treatment } from '../domain/catalog.ts'
+import { type Area, countOf, isThin, type Treatment } from '../domain/catalog.ts'
 import { CLINICS_PER_PAGE } from '../domain/limits.ts'
 import { pagesOf } from '../domain/paging.ts'
 import { splitFlatForm } from '../domain/service.ts'
@@ -13,7 +13,7 @@ import { sendPage, streamPage } from '../render/respond.tsx'
 import { treatmentData, treatmentInAreaData, treatmentListData } from '../seo/page-data.ts'
 import { treatmentInAreaMeta, treatmentListMeta, treatmentMeta } from '../seo/treatment-metas.ts'
 import { claimProps, sendNotFound } from './answers.tsx'
-import { areaParam, readPageNumber } from './params.ts'
+import { areaParam, readPageNumber, treatmentParam } from './params.ts'
 
 export const treatments = new Hono<AppEnv>()
   .get('/', (c) => {
@@ -30,7 +30,7 @@ export const treatments = new Hono<AppEnv>()
   .get('/:service', (c) => {
     const { catalog, db, settings } = c.var
     const segment = c.req.param('service')
-    const treatment = findTreatment(catalog, segment)
+    const treatment = treatmentParam(catalog, segment)
     if (!treatment) {
       const flat = splitFlatForm(segment)
       return flat ? treatmentInArea(c, flat.service, flat.location) : sendNotFound(c, 'service')
@@ -51,7 +51,7 @@ export const treatments = new Hono<AppEnv>()
 
 /** The nested and the flat form show the same page, canonical to the nested one. */
 function treatmentInArea(c: Context<AppEnv>, service: string, location: string) {
-  const treatment = findTreatment(c.get('catalog'), service)
+  const treatment = treatmentParam(c.get('catalog'), service)
   if (!treatment) return sendNotFound(c, 'treatment', { leaves: true })
   const area = areaParam(c.get('catalog'), location)
   if (!area) return sendNotFound(c, 'location', { leaves: true })

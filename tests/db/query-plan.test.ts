@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
-import { forgetCatalog } from '../../src/middleware/catalog.ts'
+import { forgetCatalog } from '../../src/http/caching/catalog.ts'
 import { ask } from '../routes/site.ts'
 import { type Asked, recording } from './recorder.ts'
 

@@ -4,7 +4,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { limitTime, QUERY_LIMIT } from '../../src/db/time-limit.ts'
 import { headings, linkTo, visible } from './html.ts'
 import { loadProduction } from './production.ts'
-import { type Bindings, read } from './site.ts'
+import { type Bindings, readUntilAborted } from './site.ts'
+import { failing } from './stand-ins.ts'
 
 /** A database that takes every question and answers none. */
 function silentDatabase() {
@@ -63,7 +64,7 @@ describe('a database that never answers', () => {
   /** The answer, once the database has been given up. */
   async function wait(path: string, init: RequestInit = {}, bindings: Bindings = { DB: silent.DB }) {
     const { response } = site.answer(path, bindings, init)
-    const page = Promise.resolve(response).then(read)
+    const page = Promise.resolve(response).then(readUntilAborted)
     for (let rounds = 0; rounds < 4; rounds++) await vi.advanceTimersByTimeAsync(QUERY_LIMIT)
     return page
   }
@@ -101,7 +102,7 @@ describe('a database that never answers', () => {
 
   test('a page whose head is out says so in place; from then on it is a 503', async () => {
     const first = await wait('/treatments/botox')
-    expect([first.status, first.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    expect([first.status, first.isAborted]).toEqual([200, true])
     expect(headings(first.html, 1)).toEqual(['Something went wrong'])
     expect(first.html).toMatch(/<\/html>$/)
     const second = await wait('/treatments/botox')
@@ -135,7 +136,7 @@ describe('a database that never answers', () => {
       expect(page.headers.get('etag')).toBeNull()
       expect(page.headers.get('retry-after')).toBeNull()
       expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
-      expect(logged.join()).toContain('page-shown-as-before')
+      expect(logged.join()).toContain('stale-page-sent')
     })
 
     test('does not ask again while the database is known to be silent', async () => {
@@ -151,12 +152,12 @@ describe('a database that never answers', () => {
       expect(headings(page.html, 1)[0]).toContain('Kybella')
       expect(visible(page.html)).toContain(NOTE)
       expect(page.html.match(/<main\b/g)).toHaveLength(1)
-      expect(logged.join()).toContain('"shownAsBefore":true')
+      expect(logged.join()).toContain('"sentLastCopy":true')
     })
 
     test('is over with the first answer', async () => {
       await wait(CLINIC)
-      expect(site.databaseIsSilent()).toBe(true)
+      expect(site.isDatabaseDown()).toBe(true)
       vi.useRealTimers()
       await site.ask(`/contact?n=${crypto.randomUUID()}`)
       const page = await site.ask(CLINIC)
@@ -193,6 +194,41 @@ describe('a database that never answers', () => {
     vi.useRealTimers()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
     expect([await look(), await look()]).toEqual([1, 1])
+  })
+})
+
+describe('a database that fails', () => {
+  const FAILING = { DB: failing('D1_ERROR: Network connection lost.') }
+
+  test('once shows the last copy of that page only; several times in a row, of every page', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const site = await loadProduction()
+    const paths = ['/faq', '/reviews', '/about', '/glossary', '/privacy']
+    for (const path of paths) await site.ask(path)
+    await env.DB.prepare('UPDATE site SET version = ?').bind(crypto.randomUUID()).run()
+    site.forgetCatalog()
+    await site.ask('/treatments')
+    const state = async (path: string, bindings: Bindings = {}) =>
+      (await site.ask(path, bindings)).headers.get('x-cache')
+    expect(await state('/faq', FAILING)).toBe('stale')
+    expect(await state('/reviews')).toBeNull()
+    for (const path of ['/faq', '/about', '/glossary']) expect(await state(path, FAILING)).toBe('stale')
+    expect(site.isDatabaseDown()).toBe(true)
+    expect(await state('/privacy')).toBe('stale')
+    vi.restoreAllMocks()
+  })
+
+  test('is tried again within seconds, beside a request, and is up with the first success', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const site = await loadProduction()
+    await site.ask('/treatments')
+    for (const path of ['/faq', '/about', '/glossary']) await site.ask(path, FAILING)
+    expect(site.isDatabaseDown()).toBe(true)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3500 })
+    await site.ask('/treatments')
+    vi.useRealTimers()
+    expect(site.isDatabaseDown()).toBe(false)
+    vi.restoreAllMocks()
   })
 })
 

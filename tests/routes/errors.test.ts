@@ -1,7 +1,7 @@
 // @own-database: it changes data, so no other file shares them (vitest.config.ts).
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { forgetCatalog } from '../../src/middleware/catalog.ts'
+import { forgetCatalog } from '../../src/http/caching/catalog.ts'
 import { headings, linkTo, part } from './html.ts'
 import { ask, get, type Page, read } from './site.ts'
 import { AWAY, failing } from './stand-ins.ts'

@@ -1,7 +1,7 @@
 // @own-database: it changes data, so no other file shares them (vitest.config.ts).
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
-import { forgetCatalog } from '../../src/middleware/catalog.ts'
+import { forgetCatalog } from '../../src/http/caching/catalog.ts'
 import { head, headings, links, linkTo, region, under, visible } from './html.ts'
 import { column, get, ORIGIN, page, read } from './site.ts'
 

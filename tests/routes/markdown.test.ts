@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { prefersMarkdown } from '../../src/middleware/markdown.ts'
 import { toMarkdown } from '../../src/render/markdown.ts'
 import { get, ORIGIN, outcome, page } from './site.ts'
 
@@ -37,28 +36,34 @@ describe('a page as Markdown', () => {
     '/faq',
     '/changes',
     '/api',
-  ])('%s is the same by address and by Accept', async (path) => {
+  ])('%s has its Markdown at the address with .md behind it', async (path) => {
     const [pathname = '', query] = path.split('?')
     const address = `${pathname === '/' ? '/index' : pathname}.md${query ? `?${query}` : ''}`
     const byAddress = await get(address)
-    const byAccept = await get(path, { headers: { accept: 'text/markdown, text/html;q=0.9, */*;q=0.1' } })
     const text = await byAddress.text()
     expect(byAddress.status).toBe(200)
     expect(byAddress.headers.get('content-type')).toBe('text/markdown; charset=UTF-8')
     expect(byAddress.headers.get('link')).toBe(`<${ORIGIN}${path}>; rel="canonical"`)
-    expect(byAccept.headers.get('vary')).toContain('Accept')
-    expect(await byAccept.text()).toBe(text)
     expect(text).toMatch(/^# /m)
     expect(text).not.toMatch(/<(?:div|span|svg|script|button)\b/)
     expect(text.match(/\]\((?!https?:|tel:|mailto:|#)/g)).toBeNull()
   })
 
-  test('is told of by the page, which says that it differs by Accept', async () => {
-    const response = await get('/medspas?page=2')
-    await response.body?.cancel()
-    expect(response.headers.get('link')).toContain('</medspas.md?page=2>; rel="alternate"; type="text/markdown"')
-    expect(response.headers.get('vary')).toContain('Accept')
+  test('is named by the page, in its Link header and its head', async () => {
+    const { html, headers } = await page('/medspas?page=2')
+    expect(headers.get('link')).toContain('</medspas.md?page=2>; rel="alternate"; type="text/markdown"')
+    expect(html).toContain('<link rel="alternate" type="text/markdown" href="/medspas.md?page=2"/>')
   })
+
+  test.each(['text/markdown', 'text/markdown, text/html;q=0.5', 'text/html', '*/*'])(
+    'is not chosen by Accept: %s gets the page, which does not vary',
+    async (accept) => {
+      const response = await get('/faq', { headers: { accept } })
+      await response.body?.cancel()
+      expect(response.headers.get('content-type')).toBe('text/html; charset=UTF-8')
+      expect(response.headers.get('vary')).toBeNull()
+    },
+  )
 
   test('keeps the status of the page, and a redirect leads on to Markdown', async () => {
     expect((await get('/nowhere.md')).status).toBe(404)
@@ -68,41 +73,26 @@ describe('a page as Markdown', () => {
   })
 
   test.each([
-    ['//faq', '301 /faq'],
+    ['//faq', '301 /faq.md'],
     ["//clinic-015%20'%3E%3Cb%2Fx%3E/", '404'],
     ['//evil.example/faq', '404'],
   ])('of an address that begins with two slashes, %s, is no other host’s: %s', async (path, answer) => {
-    const response = await get(path, { headers: { accept: 'text/markdown' } })
-    await response.body?.cancel()
-    expect([response.status, response.headers.get('location')].filter(Boolean).join(' ')).toBe(answer)
+    expect(await outcome(`${path}.md`)).toBe(answer)
   })
 
   test('puts the parameters of a list in order under its own ending', async () => {
     expect(await outcome('/medspas.md?sort=name&area=brooklyn')).toBe('302 /medspas.md?area=brooklyn&sort=name')
     expect(await outcome('/medspas.md?area=brooklyn&sort=name')).toBe('200')
   })
-
-  test('is kept apart from the page, whichever was asked for first', async () => {
-    const type = async (path: string, accept: string) => {
-      const response = await get(path, { headers: { accept } })
-      await response.body?.cancel()
-      return response.headers.get('content-type')?.split(';')[0]
-    }
-    for (const accept of ['text/markdown', 'text/html', 'text/markdown', 'text/html'])
-      expect(await type('/brooklyn', accept)).toBe(accept)
-    expect(await type('/brooklyn.md', 'text/html')).toBe('text/markdown')
-  })
 })
 
 describe('a list as a file', () => {
   test.each(['/medspas.csv', '/medspas.json', '/services/botox.csv', '/directory.json'])(
-    '%s is the same for who likes Markdown, and has no Markdown form',
+    '%s has no Markdown form',
     async (path) => {
-      const plain = await get(path)
-      const liked = await get(path, { headers: { accept: 'text/markdown' } })
-      expect([liked.status, liked.headers.get('content-type')]).toEqual([200, plain.headers.get('content-type')])
-      expect(await liked.text()).toBe(await plain.text())
-      expect(plain.headers.get('link') ?? '').not.toContain('text/markdown')
+      const response = await get(path)
+      await response.body?.cancel()
+      expect(response.headers.get('link') ?? '').not.toContain('text/markdown')
       expect(await outcome(`${path}.md`)).toBe('404')
     },
   )
@@ -118,15 +108,4 @@ describe('a list as a file', () => {
     expect(html).toContain('<link rel="alternate" type="text/csv" href="/medspas.csv"/>')
     expect(headers.get('link')).toContain('</medspas.md>; rel="alternate"; type="text/markdown"')
   })
-})
-
-test.each([
-  ['text/markdown', true],
-  ['text/markdown, text/html, */*', true],
-  ['text/html, text/markdown;q=0.8', false],
-  ['text/markdown;q=0', false],
-  ['*/*', false],
-  ['', false],
-])('Accept: %s asks for Markdown: %s', (accept, wanted) => {
-  expect(prefersMarkdown(accept)).toBe(wanted)
 })

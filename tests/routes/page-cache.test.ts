@@ -3,8 +3,8 @@ import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { recording } from '../db/recorder.ts'
 import { loadProduction } from './production.ts'
-import { type Bindings, column } from './site.ts'
-import { AWAY } from './stand-ins.ts'
+import { type Bindings, column, readUntilAborted } from './site.ts'
+import { AWAY, waiting } from './stand-ins.ts'
 
 // Pages are not kept while developing, so this is the app as it is built for production.
 
@@ -25,45 +25,43 @@ describe('a page asked for again', () => {
     expect(second.headers.get('etag')).toBe(first.headers.get('etag'))
   })
 
-  test('goes out with the headers it had, and says that it was kept', async () => {
+  test('is sent with the headers it had, and says that it is a hit', async () => {
     const headersOf = ({ headers }: { headers: Headers }) => Object.fromEntries(headers)
     const first = await site.ask('/treatments/botox/tribeca')
     const { 'x-cache': cache, ...second } = headersOf(await site.ask('/treatments/botox/tribeca'))
     expect(cache).toBe('hit')
     expect(second).toEqual(headersOf(first))
     const again = { headers: { 'if-none-match': second['etag'] ?? '' } }
-    const said = ['cache-control', 'cloudflare-cdn-cache-control', 'etag', 'vary']
-    const keptOrNot = ['/treatments/botox/tribeca', '/treatments/botox/tribeca?utm_source=never-asked']
-    for (const unchanged of await Promise.all(keptOrNot.map((path) => site.ask(path, {}, again)))) {
+    const said = ['cache-control', 'cache-tag', 'cloudflare-cdn-cache-control', 'etag']
+    const cachedOrNot = ['/treatments/botox/tribeca', '/treatments/botox/tribeca?never=asked']
+    for (const unchanged of await Promise.all(cachedOrNot.map((path) => site.ask(path, {}, again)))) {
       expect(unchanged.status).toBe(304)
       expect(headersOf(unchanged)).toEqual(Object.fromEntries(said.map((name) => [name, second[name]])))
     }
   })
 
-  test('at the same time as others shares a line of the log with them, where each has its entry', async () => {
-    const path = '/treatments/botox/queens?utm_source=letter'
+  test('is one line of the log each time, without its query string', async () => {
+    const path = '/treatments/botox/queens?letter=x'
     const again = { headers: { 'if-none-match': (await site.ask(path)).headers.get('etag') ?? '' } }
     const logged = vi.spyOn(console, 'log').mockImplementation(() => {})
-    await Promise.all([site.ask(path), site.ask(path), site.ask(path), site.ask(path, {}, again)])
+    await Promise.all([site.ask(path), site.ask(path), site.ask(path, {}, again)])
     const lines = logged.mock.calls.map(([line]) => JSON.parse(String(line)) as Record<string, unknown>)
     logged.mockRestore()
-    const alike = {
+    const entry = {
+      event: 'request',
+      requestId: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-z]+$/),
       method: 'GET',
       route: '/treatments/:service/:location',
       firstByteMs: 0,
       totalMs: 0,
       databaseMs: null,
     }
-    const id = expect.stringMatching(/^[0-9a-f]{8}-[0-9a-z]+$/)
     expect(lines).toEqual([
-      {
-        event: 'requests',
-        requests: [
-          { ...alike, status: 200, cache: 'hit', requestIds: [id, id, id] },
-          { ...alike, status: 304, cache: '304', requestIds: [id] },
-        ],
-      },
+      { ...entry, status: 200, cache: 'hit' },
+      { ...entry, status: 200, cache: 'hit' },
+      { ...entry, status: 304, cache: '304' },
     ])
+    expect(new Set(lines.map(({ requestId }) => requestId)).size).toBe(3)
     expect(JSON.stringify(lines)).not.toContain('letter')
   })
 
@@ -82,7 +80,7 @@ describe('a page asked for again', () => {
     expect(await isKept(1)).toBe(false)
   }, 60_000)
 
-  test('by HEAD, or by one who would rather not have Markdown, costs no query either', async () => {
+  test('by HEAD costs no query either', async () => {
     const path = '/treatments/fillers/soho'
     site.forgetCatalog()
     const first = await site.ask(path)
@@ -90,16 +88,7 @@ describe('a page asked for again', () => {
     const head = await site.ask(path, { DB: db }, { method: 'HEAD' })
     expect([head.status, head.html, head.headers.get('x-cache')]).toEqual([200, '', 'hit'])
     expect(head.headers.get('etag')).toBe(first.headers.get('etag'))
-    const accept = 'text/html, text/markdown;q=0.1'
-    const page = await site.ask(path, { DB: db }, { headers: { accept } })
-    expect([page.html, page.headers.get('x-cache')]).toEqual([first.html, 'hit'])
     expect(trips()).toBe(0)
-  })
-
-  test('as Markdown is Markdown, though the page is kept', async () => {
-    await site.ask('/treatments/botox/tribeca')
-    const { headers } = await site.ask('/treatments/botox/tribeca', {}, { headers: { accept: 'text/markdown' } })
-    expect(headers.get('content-type')).toContain('text/markdown')
   })
 
   test('is served while the database is away', async () => {
@@ -149,6 +138,7 @@ describe('a page that says who is open now', () => {
     expect([again.headers.get('x-cache'), again.html]).toEqual(['hit', morning.html])
     expect(again.headers.get('etag')).toContain('20270205T1400Z')
     expect(again.headers.get('cache-control')).toBe('public, max-age=3')
+    expect(again.headers.get('cloudflare-cdn-cache-control')).toBe('public, max-age=3, stale-if-error=3600')
     const later = await at('2027-02-05T14:15:00Z', path)
     expect(later.headers.get('x-cache')).toBeNull()
     const night = await at('2027-02-05T08:00:00Z', path)
@@ -237,12 +227,22 @@ describe('when the data change', () => {
     expect(await askAfter(seconds, crypto.randomUUID())).toEqual(answers)
   })
 
-  test('a database that is away meanwhile leaves the pages as they are', async () => {
+  test('a database that is down meanwhile leaves the pages as they are, but no cache may store them', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
+    site.forgetCatalog()
+    const { headers } = await site.ask('/treatments')
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 120_000 })
-    const { status } = await site.ask('/treatments', AWAY)
+    const again = { headers: { 'if-none-match': headers.get('etag') ?? '' } }
+    const pages = [
+      await site.ask('/treatments', AWAY),
+      await site.ask('/treatments?never=asked', AWAY),
+      await site.ask('/treatments', AWAY, again),
+    ]
     vi.useRealTimers()
-    expect(status).toBe(200)
+    for (const page of pages) {
+      expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store'])
+      for (const name of ['cloudflare-cdn-cache-control', 'etag']) expect(page.headers.get(name)).toBeNull()
+    }
     site.forgetCatalog()
   })
 })
@@ -253,8 +253,75 @@ test('in production styles come from our own files alone', async () => {
   expect(policy).not.toContain('unsafe')
 })
 
-test('a page says how long a browser and the edge may keep it', async () => {
+test('a page may stay at the edge for a day and in browsers for seconds, and carries the tag to purge it by', async () => {
   const { headers } = await site.ask('/locations')
-  expect(headers.get('cache-control')).toMatch(/^public, max-age=\d+$/)
-  expect(headers.get('cloudflare-cdn-cache-control')).toMatch(/stale-while-revalidate=\d+/)
+  expect(headers.get('cache-control')).toBe('public, max-age=5')
+  expect(headers.get('cloudflare-cdn-cache-control')).toBe(
+    'public, max-age=86400, stale-while-revalidate=3600, stale-if-error=604800',
+  )
+  expect(headers.get('cache-tag')).toBe('site')
+  expect(headers.get('vary')).toBeNull()
+})
+
+describe('tracking parameters', () => {
+  const campaign =
+    'utm_source=letter&utm_campaign=x&gclid=1&fbclid=2&msclkid=3&mc_cid=4&_ga=5&gbraid=6&wbraid=7&igshid=8&ttclid=9'
+
+  test('change neither page nor headers, and are a hit of the page without them', async () => {
+    const plain = await site.ask('/treatments/prp/brooklyn')
+    const tracked = await site.ask(`/treatments/prp/brooklyn?${campaign}`)
+    expect(tracked.headers.get('x-cache')).toBe('hit')
+    expect(tracked.html).toBe(plain.html)
+    expect(tracked.headers.get('etag')).toBe(plain.headers.get('etag'))
+    expect(tracked.headers.get('link')).toBe(plain.headers.get('link'))
+  })
+
+  test('of a first visit leave nothing in the page that others get', async () => {
+    const tracked = await site.ask(`/treatments/prp/queens?${campaign}`)
+    expect(tracked.html + JSON.stringify([...tracked.headers])).not.toMatch(/utm_|clid/)
+    const plain = await site.ask('/treatments/prp/queens')
+    expect([plain.headers.get('x-cache'), plain.html]).toEqual(['hit', tracked.html])
+  })
+
+  test('leave the other parameters as they are', async () => {
+    const plain = await site.ask('/medspas?area=queens&page=1')
+    const tracked = await site.ask(`/medspas?utm_source=a&area=queens&gclid=b&page=1&${campaign}`)
+    expect([tracked.headers.get('x-cache'), tracked.html]).toEqual(['hit', plain.html])
+  })
+
+  test('are kept by redirects', async () => {
+    const { headers } = await site.ask('/Manhattan?utm_source=letter')
+    expect(headers.get('location')).toBe('/manhattan?utm_source=letter')
+  })
+})
+
+describe('a page whose data are slow', () => {
+  const slow = (milliseconds: number, change: () => Promise<unknown> = async () => {}) => ({
+    DB: waiting(() => new Promise((resolve) => setTimeout(resolve, milliseconds)).then(change)),
+  })
+
+  test('has the same cache headers as a whole one, and is a hit the next time', async () => {
+    await site.ask('/treatments')
+    const streamed = await site.ask('/treatments/fillers/tribeca', slow(60))
+    const whole = await site.ask('/treatments/fillers/brooklyn')
+    for (const name of ['cache-control', 'cloudflare-cdn-cache-control', 'cache-tag', 'etag', 'vary'])
+      expect([name, streamed.headers.get(name)]).toEqual([name, whole.headers.get(name)])
+    const again = await site.ask('/treatments/fillers/tribeca')
+    expect([again.headers.get('x-cache'), again.html]).toEqual(['hit', streamed.html])
+  })
+
+  test('that turn out newer than its head shows the newer main part and aborts', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    await site.ask('/treatments')
+    const version = crypto.randomUUID()
+    const change = () => env.DB.prepare('UPDATE site SET version = ?').bind(version).run()
+    const { response, over } = site.answer('/treatments/fillers/queens', slow(60, change))
+    const { html, isAborted } = await readUntilAborted(await response)
+    expect(isAborted).toBe(true)
+    await over()
+    expect(html).toContain('Fillers')
+    expect(html).toContain('</html>')
+    const next = await site.ask('/treatments/fillers/queens')
+    expect(next.headers.get('etag')).toContain(version)
+  })
 })

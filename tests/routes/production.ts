@@ -8,8 +8,8 @@ export async function loadProduction() {
   vi.stubEnv('DEV', false)
   vi.resetModules()
   const { app } = await import('../../src/app.ts')
-  const { forgetCatalog } = await import('../../src/middleware/catalog.ts')
-  const { databaseIsSilent } = await import('../../src/db/time-limit.ts')
+  const { forgetCatalog } = await import('../../src/http/caching/catalog.ts')
+  const { isDatabaseDown } = await import('../../src/db/health.ts')
   const answer = (path: string, bindings: Bindings = {}, init: RequestInit = {}) => {
     const context = createExecutionContext()
     const response = app.fetch(new Request(ORIGIN + path, init), { ...env, ...bindings } as Env, context)
@@ -23,5 +23,5 @@ export async function loadProduction() {
   }
   // The renderer is loaded with the first page; so that no test's page has to wait for it.
   await ask('/contact?first')
-  return { ask, answer, forgetCatalog, databaseIsSilent }
+  return { ask, answer, forgetCatalog, isDatabaseDown }
 }

@@ -1,7 +1,7 @@
 // @own-database: it puts other databases in the place of the tests' own (vitest.config.ts).
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { forgetCatalog } from '../../src/middleware/catalog.ts'
+import { forgetCatalog } from '../../src/http/caching/catalog.ts'
 import { ask, page } from './site.ts'
 
 /** The test's database, which writes down where each session begins, and says it has seen one state more each time. */

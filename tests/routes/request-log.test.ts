@@ -51,11 +51,13 @@ test('a page sent again is a hit, one the asker had is a 304, both by their own 
   ])
 })
 
-test('a kept page that is asked for as Markdown is one request', async () => {
-  await ask('/soho')
-  lines.length = 0
+test('a page as Markdown is one request, by its page’s route', async () => {
   await ask('/soho.md')
-  expect(entries().map(({ route, cache }) => [route, cache])).toEqual([['/:location', 'hit']])
+  await ask('/soho.md')
+  expect(entries().map(({ route, cache }) => [route, cache])).toEqual([
+    ['/:location', 'miss'],
+    ['/:location', 'hit'],
+  ])
 })
 
 test('searches and errors are not for keeping', async () => {

@@ -42,6 +42,19 @@ export async function read(response: Response): Promise<Page> {
   return { status: response.status, headers: response.headers, html, text: visible(html) }
 }
 
+/** A response with its body as far as it came, and whether its stream was aborted. */
+export async function readUntilAborted({ status, headers, body }: Response): Promise<Page & { isAborted: boolean }> {
+  const decoder = new TextDecoder()
+  let html = ''
+  let isAborted = false
+  try {
+    for await (const chunk of body ?? []) html += decoder.decode(chunk, { stream: true })
+  } catch {
+    isAborted = true
+  }
+  return { status, headers, html, text: visible(html), isAborted }
+}
+
 /** Bindings and variables of a test; the generated type of a variable is its default value alone. */
 export type Bindings = { [Name in keyof Env]?: Env[Name] extends string ? string : Env[Name] } & {
   LOCAL_ORIGIN?: string

@@ -73,3 +73,12 @@ export const sitemapPages = sqliteTable(
 
 /** Retired addresses. `target` null: gone. */
 export const redirects = sqliteTable('redirects', { path: text('path').primaryKey(), target: text('target') })
+
+/** The data version that Cloudflare's cache was last purged for. Written by the Worker's Cron Trigger, not by the seed. */
+export const edgePurges = sqliteTable('edge_purges', {
+  version: text('version').primaryKey(),
+  /** Purges that succeeded. */
+  purges: integer('purges').notNull(),
+  /** When the last one succeeded, ISO 8601. */
+  purgedAt: text('purged_at').notNull(),
+})

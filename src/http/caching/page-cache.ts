@@ -1,0 +1,82 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { routePath } from 'hono/route'
+import type { AppEnv } from '../../context.ts'
+import { isDatabaseError } from '../../db/client.ts'
+import { isDatabaseDown } from '../../db/health.ts'
+import { type Catalog, findArea } from '../../domain/catalog.ts'
+import { readableHeader } from '../../domain/request-size.ts'
+import { stalePage } from '../../render/stale-page.tsx'
+import { urls } from '../../urls.ts'
+import { isDataVersionConfirmed } from './catalog.ts'
+import { matchesETag, pageETag } from './etag.ts'
+import { setCachePolicy, setNoStore, setQuarterHourPolicy } from './policy.ts'
+import { cacheKey, findEntry, storeEntry } from './worker-cache.ts'
+
+/**
+ * Stores whole pages in the isolate's cache. It runs outside the middleware that set headers, so an entry has them all.
+ * A streamed page is stored once its last byte is sent.
+ */
+export const storePages = createMiddleware<AppEnv>(async (c, next) => {
+  await next()
+  const page = c.get('pageBody')
+  const etag = c.res.headers.get('etag')
+  if (page === undefined || etag === null || c.res.status !== 200) return
+  const [key, headers, route] = [cacheKey(c.req.url), new Headers(c.res.headers), routePath(c)]
+  const entry = { etag, headers, route, isTimed: c.get('isTimed') ?? false, isMarkdown: c.get('isMarkdown') ?? false }
+  if (page instanceof Uint8Array) storeEntry(key, { ...entry, body: page })
+  else c.executionCtx.waitUntil(page.then((body) => body && storeEntry(key, { ...entry, body })))
+})
+
+/**
+ * Gives pages their ETag and cache policy, answers 304, and shows the last copy of a page while the database is down.
+ * Responses that a route marked `no-store` stay so. Off in development, where an edit would not show.
+ */
+export const pageCache = createMiddleware<AppEnv>(async (c, next) => {
+  if (import.meta.env.DEV) return next()
+  const { settings, catalog, now, isMarkdown = false } = c.var
+  const isTimed = showsOpenNow(c.req.path, catalog)
+  c.set('isTimed', isTimed)
+  const etag = pageETag({ settings, catalog, now, isTimed, isMarkdown })
+  const isConfirmed = isDataVersionConfirmed()
+  if (isConfirmed && matchesETag(readableHeader(c.req.header('if-none-match')), etag)) {
+    c.res = new Response(null, { status: 304, headers: { etag } })
+    return setPolicy(c)
+  }
+  c.set('lastCopy', () => findEntry(cacheKey(c.req.url))?.body ?? null)
+  if (isDatabaseDown() && sendLastCopy(c)) return
+  await next()
+  if (c.error && isDatabaseError(c.error) && sendLastCopy(c)) return
+  const { status, headers } = c.res
+  if (headers.has('cache-control')) return
+  if (!isDataVersionConfirmed() || (status !== 200 && status !== 301)) return setNoStore(headers)
+  if (status === 301) return setCachePolicy(headers)
+  headers.set('etag', etag)
+  setPolicy(c)
+})
+
+function setPolicy(c: Context<AppEnv>): void {
+  if (c.get('isTimed')) setQuarterHourPolicy(c.res.headers, c.get('now'))
+  else setCachePolicy(c.res.headers)
+}
+
+/** Reports whether a page counts or sorts by who is open now, so that it changes each quarter of an hour. */
+function showsOpenNow(path: string, catalog: Catalog): boolean {
+  const [, first = '', second] = path.split('/')
+  if (second === undefined) return path === urls.medspas() || findArea(catalog, first) !== null
+  return path === urls.providers(second) || path === urls.appointmentsFor(second)
+}
+
+/** Sends the last copy of a page with a note that says so. No cache stores it. Returns false if there is no copy. */
+function sendLastCopy(c: Context<AppEnv>): boolean {
+  const body = c.get('lastCopy')?.()
+  if (!body) return false
+  console.error(JSON.stringify({ event: 'stale-page-sent', requestId: c.get('requestId') }))
+  const type = c.get('isMarkdown') ? 'text/markdown; charset=UTF-8' : 'text/html; charset=UTF-8'
+  // Hono copies the old response's headers onto a new one unless it is cleared first.
+  c.res = undefined
+  c.res = new Response(stalePage(body, c.get('isMarkdown') ?? false), {
+    headers: { 'content-type': type, 'cache-control': 'no-store', 'x-cache': 'stale' },
+  })
+  return true
+}

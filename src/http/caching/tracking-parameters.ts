@@ -1,0 +1,22 @@
+/** Query parameters that advertisers and mail programs add to links. They never change a page. */
+const NAMES = new Set([
+  ...['gclid', 'gclsrc', 'dclid', 'gbraid', 'wbraid', 'gad_source', 'gad_campaignid', 'srsltid', '_ga', '_gl'],
+  ...['fbclid', 'igshid', 'igsh', 'msclkid', 'ttclid', 'twclid', 'li_fat_id', 'epik', 'scid', 'rdt_cid', 'yclid'],
+  ...['_hsenc', '_hsmi', '_kx', 'mkt_tok', 'vero_id', 'oly_enc_id', 'oly_anon_id'],
+])
+const PREFIXES = ['utm_', 'mc_']
+
+const isTracking = (parameter: string) => {
+  const [name = ''] = parameter.split('=')
+  return NAMES.has(name) || PREFIXES.some((prefix) => name.startsWith(prefix))
+}
+
+/** Returns a path and query string without tracking parameters. The other parameters stay, byte for byte. */
+export function withoutTracking(address: string): string {
+  const start = address.indexOf('?')
+  if (start < 0) return address
+  const parameters = address.slice(start + 1).split('&')
+  const kept = parameters.filter((parameter) => !isTracking(parameter))
+  if (kept.length === parameters.length) return address
+  return kept.length > 0 ? `${address.slice(0, start)}?${kept.join('&')}` : address.slice(0, start)
+}

@@ -1,0 +1,77 @@
+import { createMiddleware } from 'hono/factory'
+import type { AppEnv } from '../context.ts'
+import { resolveAreaSlug } from '../domain/area.ts'
+import { matchService } from '../domain/service.ts'
+import { markdownPath, pageOfMarkdown } from '../urls.ts'
+
+/**
+ * Returns the path a request is routed by: the page's path without `.md`, in lower case, without empty segments, and
+ * with areas by their slug. So every spelling of a page reaches its route.
+ */
+export function routingPath(request: Request): string {
+  const { pathname } = new URL(request.url)
+  const decoded = decodePath(pathname)
+  if (decoded === null) return pathname
+  return decodeURI(encodePath(normalizePath(pageOfMarkdown(decoded) ?? decoded)))
+}
+
+/**
+ * Redirects another spelling of a page (`/Manhattan/`, `/treatments/cool-sculpting`) to its canonical URL, in one hop.
+ * A spelling of a redirect gets that redirect, and a spelling of nothing is not found.
+ */
+export const canonicalUrl = createMiddleware<AppEnv>(async (c, next) => {
+  const url = new URL(c.req.url)
+  const decoded = decodePath(url.pathname)
+  if (decoded === null) return c.notFound()
+  const page = pageOfMarkdown(decoded)
+  const slugs = c.get('catalog').treatments.map(({ slug }) => slug)
+  const canonical = canonicalPath(page ?? decoded, slugs)
+  const target = page === null ? canonical : markdownPath(canonical)
+  if (target === url.pathname) return next()
+  c.set('statusOnly', true)
+  await next()
+  if (!c.res.ok) return
+  await c.res.body?.cancel()
+  c.res = undefined
+  c.res = new Response(null, { status: 301, headers: { location: encodePath(target) + url.search } })
+})
+
+/** Decodes a path. Null for one that no page has: malformed encoding, a control character, a backslash. */
+function decodePath(pathname: string): string | null {
+  try {
+    const decoded = decodeURIComponent(pathname)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is being refused
+    return /[\u0000-\u001f\u007f\\]/.test(decoded) ? null : decoded
+  } catch {
+    return null
+  }
+}
+
+/** Encodes a decoded path for a URL; `encodeURI` would leave a '?' or '#' in it. */
+const encodePath = (path: string) => path.split('/').map(encodeURIComponent).join('/')
+
+function normalizePath(path: string): string {
+  const segments = path.toLowerCase().split('/').filter(Boolean)
+  const [first, second] = segments
+  if (first === 'locations' && second) segments[1] = resolveAreaSlug(second) ?? second
+  if (segments.length <= 2 && first) segments[0] = resolveAreaSlug(first) ?? first
+  return `/${segments.join('/')}`
+}
+
+/** Returns a page's canonical path: normalized, with treatments by their slug. Idempotent. */
+export function canonicalPath(path: string, treatments: readonly string[]): string {
+  const segments = normalizePath(path).slice(1).split('/')
+  const [first = '', second] = segments
+  if ((first === 'treatments' || first === 'services') && second) segments[1] = serviceSlug(second, treatments)
+  if (first === 'prices' && second) segments[1] = matchService(second, treatments) ?? second
+  if (segments.length <= 2) segments[0] = matchService(first, treatments) ?? first
+  return `/${segments.join('/')}`
+}
+
+/** `cool-sculpting` and `cool-sculpting-in-soho` by their slug; other services as they are. */
+function serviceSlug(segment: string, treatments: readonly string[]): string {
+  const cut = segment.lastIndexOf('-in-')
+  if (cut < 0) return matchService(segment, treatments) ?? segment
+  const service = matchService(segment.slice(0, cut), treatments)
+  return service ? service + segment.slice(cut) : (matchService(segment, treatments) ?? segment)
+}
