@@ -23,7 +23,13 @@ export const workers = (test: { name: string; include: string[]; exclude?: strin
       },
     })),
   ],
-  test: { testTimeout: 30_000, setupFiles: ['tests/workers-setup.ts'], globalSetup: ['tests/seed-sql.ts'], ...test },
+  test: {
+    testTimeout: 30_000,
+    provide: { traceVisits: Number(process.env['TRACE_VISITS'] ?? 2000) },
+    setupFiles: ['tests/workers-setup.ts'],
+    globalSetup: ['tests/seed-sql.ts'],
+    ...test,
+  },
 })
 
 /** Rules and seed run in plain Node. */

@@ -1,7 +1,6 @@
 import { applyD1Migrations, createScheduledController } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { vi } from 'vitest'
-import type { Edge } from '../tools/edge.ts'
 import type { DatabaseState, TracedSite } from '../tools/trace.ts'
 import { loadMarked } from './marked-load.ts'
 import { answering, waiting } from './stand-ins.ts'
@@ -30,16 +29,16 @@ function context() {
  * The site as it is built for production, for a trace: several isolates of the app, and two databases. Pages are read
  * from `DB`, a replica; Cron reads the primary.
  */
-export async function loadTracedSite(): Promise<TracedSite> {
+export async function loadTracedSite(): Promise<TracedSite & { reset(): Promise<void> }> {
   vi.stubEnv('DEV', false)
   vi.useFakeTimers({ toFake: ['Date'] })
-  vi.spyOn(console, 'log').mockImplementation(() => {})
   await applyD1Migrations(env.PRIMARY, env.MIGRATIONS)
-  await Promise.all([loadMarked(1), loadMarked(1, env.PRIMARY)])
   const workers: typeof import('../../src/index.ts')['default'][] = []
+  const forget: (() => void)[] = []
   for (let isolate = 0; isolate < ISOLATES; isolate++) {
     vi.resetModules()
     workers.push((await import('../../src/index.ts')).default)
+    forget.push((await import('../../src/http/caching/catalog.ts')).forgetCatalog)
   }
   let bindings = bindingsOf('')
   let load = 1
@@ -47,6 +46,13 @@ export async function loadTracedSite(): Promise<TracedSite> {
 
   return {
     isolates: ISOLATES,
+    /** Loads the first data again, and lets the isolates begin anew. */
+    async reset() {
+      load = 1
+      database = 'well'
+      await Promise.all([loadMarked(load), loadMarked(load, env.PRIMARY)])
+      for (const forgetCatalog of forget) forgetCatalog()
+    },
     async fetch(request, isolate) {
       const worker = workers[isolate]
       if (!worker) throw new Error(`there is no isolate ${isolate}`)
@@ -61,8 +67,13 @@ export async function loadTracedSite(): Promise<TracedSite> {
       await Promise.all(left)
       return whole
     },
-    async scheduled(cache: Pick<Edge, 'purge'>) {
-      void [cache, createScheduledController]
+    async scheduled(cache) {
+      const { ctx } = context()
+      await workers[0]?.scheduled(
+        createScheduledController(),
+        { ...env, DB: env.PRIMARY },
+        Object.assign(ctx, { cache }),
+      )
     },
     async reseed(number) {
       load = number

@@ -1,5 +1,5 @@
 import type CachePolicy from 'http-cache-semantics'
-import { namesTag } from '../../src/domain/entity-tag.ts'
+import { matchesETag } from '../../src/http/caching/etag.ts'
 import { type EdgeRequest, type HeaderMap, type policiesOn, purgeTags } from './edge-policy.ts'
 
 /** The values of `cf-cache-status`: cache/concepts/cache-responses. */
@@ -57,7 +57,7 @@ export class EdgeTier {
   /** Answers a request, with a 304 if it names the ETag of what it would get. */
   async fetch({ headers: { 'if-none-match': known, ...headers }, ...rest }: EdgeRequest): Promise<EdgeResponse> {
     const response = await this.#find({ ...rest, headers })
-    const isKnown = response.status === 200 && namesTag(known, response.headers['etag'] ?? '')
+    const isKnown = response.status === 200 && matchesETag(known, response.headers['etag'] ?? '')
     return isKnown ? { ...response, status: 304, body: new ArrayBuffer() } : response
   }
 

@@ -8,7 +8,7 @@ export interface TracedSite {
   isolates: number
   /** Runs the Worker in one of its isolates. */
   fetch(request: Request, isolate: number): Promise<Response>
-  /** Runs the Cron handler. */
+  /** Runs the Cron handler. Its pause after a failed purge takes no virtual time: the purge has taken it. */
   scheduled(cache: Pick<Edge, 'purge'>): Promise<void>
   /** Loads the data of that number, which pages show as `loadWord`. The replicas do not have them yet. */
   reseed(load: number): Promise<void>
@@ -34,6 +34,8 @@ export interface Scenario extends Changes {
 
 const DATA_CENTERS = 4
 const MINUTE = 60_000
+/** How long the Cron handler waits after a failed purge: PAUSES in src/http/caching/purge.ts. */
+const RETRY_PAUSE = 2000
 /** The database is slow around a reseed, so that heads leave before their data are read. */
 const SLOW_BEFORE = 2000
 const SLOW_AFTER = 15_000
@@ -41,7 +43,7 @@ const SLOW_AFTER = 15_000
 interface Late {
   at: number
   land: () => void
-  visits: Promise<void>[]
+  waiting: Promise<void>[]
 }
 
 class Trace {
@@ -97,7 +99,7 @@ class Trace {
     }
     return [
       ...visits.map((visit) => ({ at: visit.at, happen: () => this.#start(visit) })),
-      ...ticks.map((at) => ({ at, happen: () => this.#site.scheduled(this.edge) })),
+      ...ticks.map((at) => ({ at, happen: () => this.#tick() })),
       ...reseeds.flatMap((at) => [database(at - SLOW_BEFORE, 'slow'), database(at + lag + SLOW_AFTER, 'well')]),
       ...outages.flatMap(({ from: at, until: end }) => [database(at, 'away'), database(end, 'well')]),
       ...reseeds.map((at, index) => ({ at, happen: () => reseed(index + 2) })),
@@ -110,14 +112,14 @@ class Trace {
   async #start(visit: Visit): Promise<void> {
     const late = this.#late.get(visit.url)
     if (late) {
-      late.visits.push(this.#visit(visit))
+      late.waiting.push(this.#visit(visit))
       return
     }
     const isLate = new Promise<void>((resolve) => this.#begun.set(visit.url, resolve))
     const visited = this.#visit(visit)
     await Promise.race([visited, isLate])
     this.#begun.delete(visit.url)
-    this.#late.get(visit.url)?.visits.push(visited)
+    this.#late.get(visit.url)?.waiting.push(visited)
   }
 
   async #visit({ url, method, visitor }: Visit): Promise<void> {
@@ -137,21 +139,42 @@ class Trace {
     const isOld = reseeds.some((at) => this.#now >= at - landsWithin && this.#now <= at + lag)
     if (landsWithin === 0 || !isOld || !isLate) return response
     const whole = new Response(await response.arrayBuffer(), response)
-    const at = this.#now + this.#random() * landsWithin
-    const landed = new Promise<void>((land) => this.#late.set(pathname + search, { at, land, visits: [] }))
-    isLate()
-    await landed
+    await this.#landAt(this.#now + this.#random() * landsWithin, pathname + search, isLate)
     this.landedLate++
     return whole
   }
 
+  /** Runs the Cron handler. While it pauses after a failed purge, visits go on. */
+  async #tick(): Promise<void> {
+    const key = `tick at ${this.#now}`
+    let pause = () => {}
+    const paused = new Promise<void>((resolve) => {
+      pause = resolve
+    })
+    const purge = async (options: CachePurgeOptions) => {
+      const result = await this.edge.purge(options)
+      if (!result.success) await this.#landAt(this.#now + RETRY_PAUSE, key, pause)
+      return result
+    }
+    const done = this.#site.scheduled({ purge })
+    await Promise.race([done, paused])
+    this.#late.get(key)?.waiting.push(done)
+  }
+
+  /** Resolves at a later moment; `held` is called now. What waits for it is awaited then. */
+  #landAt(at: number, key: string, held: () => void): Promise<void> {
+    const landed = new Promise<void>((land) => this.#late.set(key, { at, land, waiting: [] }))
+    held()
+    return landed
+  }
+
   async #landUntil(moment: number): Promise<void> {
     const due = [...this.#late].filter(([, { at }]) => at <= moment).sort(([, a], [, b]) => a.at - b.at)
-    for (const [url, { at, land, visits }] of due) {
+    for (const [url, { at, land, waiting }] of due) {
       this.#setTime(at)
       this.#late.delete(url)
       land()
-      await Promise.all(visits)
+      await Promise.all(waiting)
     }
   }
 

@@ -3,7 +3,7 @@ import type { StoredResponse } from './edge-tier.ts'
 
 /** Stands in many places of the pages of one load of the data. */
 export const loadWord = (load: number) => `Load${load}x`
-const loadWords = (text: string) => [...new Set(text.match(/Load\d+x/g))]
+export const loadWords = (text: string) => [...new Set(text.match(/Load\d+x/g))]
 
 /** What the site says in place of data that it could not read. */
 const FAILED = /Something went wrong|Unexpected Application Error/
