@@ -1,5 +1,6 @@
 import { createBrowser } from './browser.ts'
 import { createEdge, type Edge } from './edge.ts'
+import { Timeline } from './timeline.ts'
 import { randomNumbers, type Visit } from './traffic.ts'
 import { type Changes, deploymentName, Witness } from './witness.ts'
 
@@ -40,34 +41,26 @@ const RETRY_PAUSE = 2000
 const SLOW_BEFORE = 2000
 const SLOW_AFTER = 15_000
 
-interface Late {
-  at: number
-  land: () => void
-  waiting: Promise<void>[]
-}
-
 class Trace {
   readonly witness: Witness
   readonly edge: Edge
   landedLate = 0
   #site: TracedSite
   #scenario: Scenario
-  #now = 0
+  #time: Timeline
   #deployment = deploymentName(0)
   #random = randomNumbers(2)
   #browsers = new Map<number, ReturnType<typeof createBrowser>>()
-  /** Visits whose response may turn out to land late, and those whose does, by URL. */
-  #begun = new Map<string, () => void>()
-  #late = new Map<string, Late>()
 
   constructor(site: TracedSite, scenario: Scenario) {
     this.#site = site
     this.#scenario = scenario
+    this.#time = new Timeline((milliseconds) => site.setTime(milliseconds))
     this.witness = new Witness(scenario)
     this.edge = createEdge({
       worker: (request) => this.#work(request),
       version: () => this.#deployment,
-      now: () => this.#now,
+      now: () => this.#time.now,
       dataCenters: DATA_CENTERS,
       onStore: (stored) => this.witness.stored(stored),
     })
@@ -76,11 +69,10 @@ class Trace {
   async run(visits: readonly Visit[]): Promise<void> {
     this.#site.deploy(this.#deployment)
     for (const { at, happen } of this.#events(visits)) {
-      await this.#landUntil(at)
-      this.#setTime(at)
+      await this.#time.advanceTo(at)
       await happen()
     }
-    await this.#landUntil(Infinity)
+    await this.#time.advanceTo(Infinity)
   }
 
   #events(visits: readonly Visit[]) {
@@ -98,8 +90,8 @@ class Trace {
       this.#site.deploy(version)
     }
     return [
-      ...visits.map((visit) => ({ at: visit.at, happen: () => this.#start(visit) })),
-      ...ticks.map((at) => ({ at, happen: () => this.#tick() })),
+      ...visits.map((visit) => ({ at: visit.at, happen: () => this.#time.run(visit.url, () => this.#visit(visit)) })),
+      ...ticks.map((at) => ({ at, happen: () => this.#time.run(`Cron at ${at}`, () => this.#tick(`Cron at ${at}`)) })),
       ...reseeds.flatMap((at) => [database(at - SLOW_BEFORE, 'slow'), database(at + lag + SLOW_AFTER, 'well')]),
       ...outages.flatMap(({ from: at, until: end }) => [database(at, 'away'), database(end, 'well')]),
       ...reseeds.map((at, index) => ({ at, happen: () => reseed(index + 2) })),
@@ -108,79 +100,34 @@ class Trace {
     ].sort((a, b) => a.at - b.at)
   }
 
-  /** Begins a visit, and waits for it unless its response lands late. */
-  async #start(visit: Visit): Promise<void> {
-    const late = this.#late.get(visit.url)
-    if (late) {
-      late.waiting.push(this.#visit(visit))
-      return
-    }
-    const isLate = new Promise<void>((resolve) => this.#begun.set(visit.url, resolve))
-    const visited = this.#visit(visit)
-    await Promise.race([visited, isLate])
-    this.#begun.delete(visit.url)
-    this.#late.get(visit.url)?.waiting.push(visited)
-  }
-
   async #visit({ url, method, visitor }: Visit): Promise<void> {
     const fetch = (request: Request) => this.edge.fetch(request, visitor % DATA_CENTERS)
-    const open = this.#browsers.get(visitor) ?? createBrowser(() => this.#now, fetch)
+    const open = this.#browsers.get(visitor) ?? createBrowser(() => this.#time.now, fetch)
     this.#browsers.set(visitor, open)
     const shown = await open(`http://edge.test${url}`, method).catch(() => null)
-    this.witness.saw(url, shown, this.#now)
+    this.witness.saw(url, shown, this.#time.now)
   }
 
   /** Runs the Worker. A response that was read from the old data may land later than it was read. */
   async #work(request: Request): Promise<Response> {
     const response = await this.#site.fetch(request, Math.floor(this.#random() * this.#site.isolates))
-    const { pathname, search } = new URL(request.url)
-    const isLate = this.#begun.get(pathname + search)
     const { reseeds, lag, landsWithin } = this.#scenario
-    const isOld = reseeds.some((at) => this.#now >= at - landsWithin && this.#now <= at + lag)
-    if (landsWithin === 0 || !isOld || !isLate) return response
-    const whole = new Response(await response.arrayBuffer(), response)
-    await this.#landAt(this.#now + this.#random() * landsWithin, pathname + search, isLate)
-    this.landedLate++
-    return whole
+    const { now } = this.#time
+    const isOld = reseeds.some((at) => now >= at - landsWithin && now <= at + lag)
+    if (landsWithin === 0 || !isOld) return response
+    const { pathname, search } = new URL(request.url)
+    if (await this.#time.pause(pathname + search, this.#random() * landsWithin)) this.landedLate++
+    return response
   }
 
   /** Runs the Cron handler. While it pauses after a failed purge, visits go on. */
-  async #tick(): Promise<void> {
-    const key = `tick at ${this.#now}`
-    let pause = () => {}
-    const paused = new Promise<void>((resolve) => {
-      pause = resolve
-    })
+  #tick(name: string): Promise<void> {
     const purge = async (options: CachePurgeOptions) => {
       const result = await this.edge.purge(options)
-      if (!result.success) await this.#landAt(this.#now + RETRY_PAUSE, key, pause)
+      if (!result.success) await this.#time.pause(name, RETRY_PAUSE)
       return result
     }
-    const done = this.#site.scheduled({ purge })
-    await Promise.race([done, paused])
-    this.#late.get(key)?.waiting.push(done)
-  }
-
-  /** Resolves at a later moment; `held` is called now. What waits for it is awaited then. */
-  #landAt(at: number, key: string, held: () => void): Promise<void> {
-    const landed = new Promise<void>((land) => this.#late.set(key, { at, land, waiting: [] }))
-    held()
-    return landed
-  }
-
-  async #landUntil(moment: number): Promise<void> {
-    const due = [...this.#late].filter(([, { at }]) => at <= moment).sort(([, a], [, b]) => a.at - b.at)
-    for (const [url, { at, land, waiting }] of due) {
-      this.#setTime(at)
-      this.#late.delete(url)
-      land()
-      await Promise.all(waiting)
-    }
-  }
-
-  #setTime(milliseconds: number): void {
-    this.#now = milliseconds
-    this.#site.setTime(milliseconds)
+    return this.#site.scheduled({ purge })
   }
 }
 
