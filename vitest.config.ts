@@ -17,11 +17,19 @@ export const workers = (test: { name: string; include: string[]; exclude?: strin
     cloudflareTest(async () => ({
       wrangler: { configPath: './wrangler.toml' },
       miniflare: {
+        // Stands for the primary where `DB` is a replica of it.
+        d1Databases: ['PRIMARY'],
         bindings: { MIGRATIONS: await readD1Migrations('migrations'), LOCAL_ORIGIN: 'http://localhost:8787' },
       },
     })),
   ],
-  test: { testTimeout: 30_000, setupFiles: ['tests/workers-setup.ts'], globalSetup: ['tests/seed-sql.ts'], ...test },
+  test: {
+    testTimeout: 30_000,
+    provide: { traceVisits: Number(process.env['TRACE_VISITS'] ?? 2000) },
+    setupFiles: ['tests/workers-setup.ts'],
+    globalSetup: ['tests/seed-sql.ts'],
+    ...test,
+  },
 })
 
 /** Rules and seed run in plain Node. */
@@ -34,7 +42,7 @@ export default defineConfig({
       {
         test: {
           name: 'node',
-          include: ['tests/{domain,seed}/**/*.test.ts', 'tests/*.test.ts'],
+          include: ['tests/{domain,seed,tools}/**/*.test.ts', 'tests/*.test.ts'],
           testTimeout: 60_000,
           // They share what they load: reading the seed and its tools takes longer than most of the tests.
           isolate: false,

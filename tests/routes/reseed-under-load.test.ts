@@ -1,6 +1,7 @@
 // @own-database: it changes data, so no other file shares them (vitest.config.ts).
-import { env } from 'cloudflare:workers'
-import { expect, inject, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { loadWords } from '../tools/witness.ts'
+import { loadMarked } from './marked-load.ts'
 import { loadProduction } from './production.ts'
 import { readUntilAborted } from './site.ts'
 
@@ -9,23 +10,6 @@ import { readUntilAborted } from './site.ts'
 const REQUESTS = 10_000
 const AT_ONCE = 16
 const LOADS = 10
-const WORD = /Load\d+x/g
-
-/** One batch, as `npm run db:seed` sends it, and in it the load's word where pages will show it. */
-async function load(number: number): Promise<void> {
-  const word = `Load${number}x`
-  const marked = [
-    `UPDATE site SET version = '${word.toLowerCase()}', name = name || ' ${word}'`,
-    `UPDATE clinics SET name = name || ' ${word}', description = '${word} ' || description`,
-    `UPDATE treatments SET name = name || ' ${word}'`,
-    `UPDATE areas SET name = name || ' ${word}', tagline = '${word} ' || tagline`,
-    `UPDATE services SET name = name || ' ${word}'`,
-  ]
-  await env.DB.batch([
-    ...inject('seedStatements').map(({ sql, params }) => env.DB.prepare(sql).bind(...params)),
-    ...marked.map((sql) => env.DB.prepare(sql)),
-  ])
-}
 
 const PATHS = [
   '/',
@@ -56,7 +40,6 @@ const pathOf = (index: number) => {
   return index % 11 === 0 ? `${path}${path.includes('?') ? '&' : '?'}utm=${index}` : path
 }
 
-const words = (text: string) => [...new Set(text.match(WORD))]
 const mainOf = (html: string) => /<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? html
 
 test('10,000 requests while the data are replaced: none fails, and none mixes two loads', {
@@ -64,7 +47,7 @@ test('10,000 requests while the data are replaced: none fails, and none mixes tw
 }, async () => {
   vi.spyOn(console, 'log').mockImplementation(() => {})
   const site = await loadProduction()
-  await load(1)
+  await loadMarked(1)
   site.forgetCatalog()
   const faults: string[] = []
   const seen = new Set<string>()
@@ -78,7 +61,7 @@ test('10,000 requests while the data are replaced: none fails, and none mixes tw
       // Hits wait for nothing, so the loads would never get their turn.
       if (answered % 20 === 0) await scheduler.wait(1)
       answered++
-      const [inMain, inAll] = [words(mainOf(html)), words(html)]
+      const [inMain, inAll] = [loadWords(mainOf(html)), loadWords(html)]
       for (const word of inAll) seen.add(word)
       if (status !== 200) faults.push(`${path}: ${status}`)
       else if (html.includes('Something went wrong')) faults.push(`${path}: failed in place`)
@@ -91,7 +74,7 @@ test('10,000 requests while the data are replaced: none fails, and none mixes tw
   const loader = async () => {
     for (let number = 2; number <= LOADS; number++) {
       await vi.waitUntil(() => asked >= (number * REQUESTS) / (LOADS + 1), { timeout: 200_000, interval: 5 })
-      await load(number)
+      await loadMarked(number)
     }
   }
   await Promise.all([...Array.from({ length: AT_ONCE }, visitor), loader()])

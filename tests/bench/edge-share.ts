@@ -1,0 +1,42 @@
+/**
+ * Works out how much of a large site's traffic reaches the Worker behind Cloudflare's cache, for docs/scale.md:
+ * `node tests/bench/edge-share.ts`.
+ */
+const PAGES = 1_000_000
+const REQUESTS_A_SECOND = 10_000
+const DAY = 24 * 3600
+const QUARTER = 15 * 60
+/** The share of pages, at every popularity, that depend on the clock and are fresh for their quarter of an hour only. */
+const TIMED = 0.1
+
+/** Requests a second for each page, the most popular first, where popularity falls off as 1/rank^s. */
+function rates(s: number): Float64Array {
+  const weights = Float64Array.from({ length: PAGES }, (_, index) => (index + 1) ** -s)
+  const sum = weights.reduce((total, weight) => total + weight, 0)
+  return weights.map((weight) => (REQUESTS_A_SECOND * weight) / sum)
+}
+
+const sumOf = (values: Float64Array) => values.reduce((total, value) => total + value, 0)
+
+/** Worker runs a second: each place asks once for a page, then serves its copy for as long as it is fresh. */
+const steady = (of: Float64Array, places: number, fresh: number) =>
+  sumOf(of.map((rate) => rate / (1 + (rate / places) * fresh)))
+
+/** Worker runs within so many seconds after a purge: each page that is asked for meanwhile, once in each place. */
+const afterPurge = (of: Float64Array, places: number, seconds: number) =>
+  sumOf(of.map((rate) => places * (1 - Math.exp((-rate / places) * seconds))))
+
+for (const s of [0.8, 1, 1.2]) {
+  const of = rates(s)
+  for (const places of [1, 10]) {
+    const runs = (1 - TIMED) * steady(of, places, DAY) + TIMED * steady(of, places, QUARTER)
+    console.log({
+      s,
+      places,
+      fromTheCache: `${((1 - runs / REQUESTS_A_SECOND) * 100).toFixed(1)}%`,
+      toTheWorkerASecond: Math.round(runs),
+      inTheFirstSecondAfterAPurge: Math.round(afterPurge(of, places, 1)),
+      inTheFirstMinuteAfterAPurge: Math.round(afterPurge(of, places, 60)),
+    })
+  }
+}

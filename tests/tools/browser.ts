@@ -1,0 +1,41 @@
+import CachePolicy from 'http-cache-semantics'
+
+interface Copy {
+  policy: CachePolicy
+  shown: Shown
+}
+
+/** What a visitor gets to see. */
+export interface Shown {
+  status: number
+  headers: Headers
+  body: string
+}
+
+/** One visitor's browser: keeps pages as their `cache-control` allows, then revalidates them by ETag. */
+export function createBrowser(now: () => number, fetch: (request: Request) => Promise<Response>) {
+  class BrowserPolicy extends CachePolicy {
+    now(): number {
+      return now()
+    }
+  }
+  const copies = new Map<string, Copy>()
+
+  return async function open(url: string, method = 'GET'): Promise<Shown> {
+    const asked = { url, headers: {} }
+    const copy = method === 'GET' ? copies.get(url) : undefined
+    if (copy?.policy.satisfiesWithoutRevalidation(asked)) return copy.shown
+    const known = copy?.shown.headers.get('etag')
+    const response = await fetch(new Request(url, { method, headers: known ? { 'if-none-match': known } : {} }))
+    const { status, headers } = response
+    const body = await response.text()
+    const shown = status === 304 && copy ? copy.shown : { status, headers, body }
+    if (method !== 'GET') return shown
+    // Without `age`, which the edge adds: a browser that overlooks it shows its copy for longer, the worse case here.
+    const { age: _, ...said } = Object.fromEntries(headers)
+    const policy = new BrowserPolicy(asked, { status: shown.status, headers: said }, { shared: false })
+    if (policy.storable()) copies.set(url, { policy, shown })
+    else copies.delete(url)
+    return shown
+  }
+}

@@ -1,0 +1,156 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { TestedEdge } from './tested-edge.ts'
+
+// Each title says what Cloudflare documents; each group names the page, below developers.cloudflare.com/workers/cache/.
+
+let tested: TestedEdge
+beforeEach(() => {
+  tested = new TestedEdge()
+})
+
+describe('configuration: Cache-Control', () => {
+  test.each([
+    [200, 7200],
+    [203, 7200],
+    [204, 7200],
+    [300, 1200],
+    [301, 1200],
+    [404, 180],
+    [405, 60],
+    [410, 180],
+    [414, 60],
+    [501, 60],
+  ])('keeps a %i without Cache-Control for %i s', async (status, kept) => {
+    tested.answer = () => new Response(null, { status })
+    expect(await tested.statusAfter(kept - 1)).toBe('HIT')
+    tested.seconds += 2
+    expect((await tested.get()).status).not.toBe('HIT')
+  })
+
+  test.each([302, 303, 307, 403, 500, 503])('does not store a %i without Cache-Control', async (status) => {
+    tested.answer = tested.saying(null, {}, status)
+    expect(await tested.statusAfter(0)).toBe('BYPASS')
+  })
+
+  test('stores an error that says it may be stored', async () => {
+    tested.answer = tested.saying('public, max-age=60', {}, 500)
+    expect(await tested.statusAfter(0)).toBe('HIT')
+  })
+
+  test.each([206, 520, 526])('never stores a %i', async (status) => {
+    tested.answer = tested.saying('public, max-age=60', {}, status)
+    expect(await tested.statusAfter(0)).toBe('BYPASS')
+  })
+
+  test.each(['no-store', 'private', 'private, max-age=60'])('does not store %s', async (cacheControl) => {
+    tested.answer = tested.saying(cacheControl)
+    expect(await tested.statusAfter(0)).toBe('BYPASS')
+  })
+
+  test('is fresh for max-age, then waits for the Worker', async () => {
+    expect(await tested.statusAfter(59)).toBe('HIT')
+    tested.seconds += 2
+    expect((await tested.get()).body).toBe('response 2')
+    expect(tested.edge.counts.EXPIRED).toBe(1)
+  })
+
+  test('serves a stale copy while it revalidates, no longer than stale-while-revalidate says', async () => {
+    tested.answer = tested.saying('max-age=60, stale-while-revalidate=30')
+    await tested.get()
+    tested.seconds = 70
+    const stale = await tested.get()
+    expect([stale.status, stale.body]).toEqual(['UPDATING', 'response 1'])
+    await vi.waitFor(async () => expect((await tested.get()).body).toBe('response 2'))
+    expect((await tested.get()).status).toBe('HIT')
+    tested.seconds = 70 + 60 + 31
+    expect((await tested.get()).status).toBe('EXPIRED')
+  })
+
+  test.each(['s-maxage=60', 'max-age=60, must-revalidate', 'max-age=60, proxy-revalidate'])(
+    '%s switches stale serving off',
+    async (cacheControl) => {
+      tested.answer = tested.saying(`public, ${cacheControl}, stale-while-revalidate=90, stale-if-error=90`)
+      expect(await tested.statusAfter(59)).toBe('HIT')
+      tested.seconds = 61
+      tested.answer = tested.saying('no-store', {}, 503)
+      expect((await tested.get()).response.status).toBe(503)
+    },
+  )
+
+  test.each([
+    ['throws', () => Promise.reject(new Error('away'))],
+    ['answers 503', () => new Response('away', { status: 503, headers: { 'cache-control': 'no-store' } })],
+  ])('serves a stale copy when the Worker %s, as long as stale-if-error says', async (_, failing) => {
+    tested.answer = tested.saying('max-age=60, stale-if-error=600')
+    await tested.get()
+    tested.answer = failing
+    tested.seconds = 600
+    expect(await tested.get()).toMatchObject({ status: 'STALE', body: 'response 1' })
+    tested.seconds = 661
+    expect((await tested.get()).response.status).toBeGreaterThanOrEqual(500)
+  })
+
+  test('serves a stale copy on errors for good without stale-if-error', async () => {
+    await tested.get()
+    tested.answer = tested.saying('no-store', {}, 503)
+    tested.seconds = 30 * 24 * 3600
+    expect((await tested.get()).status).toBe('STALE')
+  })
+
+  test('lets the most specific header win, and strips its own from the response', async () => {
+    const cdn = { 'cdn-cache-control': 'max-age=20', 'cloudflare-cdn-cache-control': 'max-age=40' }
+    tested.answer = tested.saying('max-age=5', cdn)
+    const { response } = await tested.get()
+    expect(response.headers.get('cache-control')).toBe('max-age=5')
+    expect(response.headers.get('cdn-cache-control')).toBe('max-age=20')
+    expect(response.headers.get('cloudflare-cdn-cache-control')).toBeNull()
+    expect(await tested.statusAfter(39)).toBe('HIT')
+    tested.seconds += 2
+    expect((await tested.get()).status).toBe('EXPIRED')
+  })
+
+  test('asks with the ETag, and keeps the body after a 304', async () => {
+    tested.answer = tested.saying('max-age=60', { etag: '"a"' })
+    await tested.get()
+    tested.answer = (request) =>
+      new Response(null, {
+        status: request.headers.get('if-none-match') === '"a"' ? 304 : 500,
+        headers: { etag: '"a"', 'cache-control': 'max-age=60' },
+      })
+    tested.seconds = 61
+    expect(await tested.get()).toMatchObject({ status: 'REVALIDATED', body: 'response 1' })
+    tested.seconds = 120
+    expect((await tested.get()).status).toBe('HIT')
+  })
+
+  test('asks before each use of a no-cache response', async () => {
+    tested.answer = tested.saying('no-cache')
+    expect(await tested.statusAfter(0)).toBe('EXPIRED')
+  })
+
+  test('stores no response with Set-Cookie', async () => {
+    tested.answer = tested.saying('public, max-age=60', { 'set-cookie': 'a=1' })
+    expect(await tested.statusAfter(0)).toBe('BYPASS')
+  })
+
+  test('stores what was asked for with Authorization only if it is public', async () => {
+    const init = { headers: { authorization: 'Bearer x' } }
+    tested.answer = tested.saying('max-age=60')
+    expect((await tested.get('/a', init)).status).toBe('BYPASS')
+    tested.answer = tested.saying('public, max-age=60')
+    expect((await tested.get('/b', init)).status).toBe('MISS')
+    expect((await tested.get('/b')).status).toBe('HIT')
+  })
+
+  test('takes no orders from a visitor', async () => {
+    await tested.get()
+    expect((await tested.get('/', { headers: { 'cache-control': 'no-cache', pragma: 'no-cache' } })).status).toBe('HIT')
+  })
+
+  test('answers 304 to a visitor who has the copy', async () => {
+    tested.answer = tested.saying('max-age=60', { etag: '"a"' })
+    await tested.get()
+    const { response, body } = await tested.get('/', { headers: { 'if-none-match': 'W/"a"' } })
+    expect([response.status, body, tested.edge.workerRuns()]).toEqual([304, '', 1])
+  })
+})

@@ -1,0 +1,94 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { TestedEdge } from './tested-edge.ts'
+
+// Each title says what Cloudflare documents; each group names the page, below developers.cloudflare.com/workers/cache/.
+
+let tested: TestedEdge
+beforeEach(() => {
+  tested = new TestedEdge()
+})
+
+describe('index: tiers, collapsing, what is cached', () => {
+  test('answers a second request without the Worker, with the same body', async () => {
+    const [first, second] = [await tested.get(), await tested.get()]
+    expect([first.status, second.status, second.body]).toEqual(['MISS', 'HIT', first.body])
+    expect(tested.edge.workerRuns()).toBe(1)
+  })
+
+  test('answers another data center from the upper tier', async () => {
+    await tested.get()
+    tested.seconds = 50
+    expect((await tested.get('/', {}, 1)).status).toBe('HIT')
+    // Its copy is as old as that of the upper tier.
+    tested.seconds = 61
+    expect((await tested.get('/', {}, 1)).status).toBe('EXPIRED')
+  })
+
+  test('runs the Worker once for requests that come at the same time, streamed or not', async () => {
+    tested.answer = () =>
+      new Response(new Blob(['a ', 'stream']).stream(), { headers: { 'cache-control': 'max-age=60' } })
+    const all = await Promise.all([tested.get(), tested.get(), tested.get('/', {}, 1), tested.get()])
+    expect(all.map(({ body }) => body)).toEqual(Array(4).fill('a stream'))
+    expect(tested.edge.workerRuns()).toBe(1)
+  })
+
+  test('runs the Worker for each request at the same time if nothing may be stored', async () => {
+    tested.answer = tested.saying('no-store')
+    const all = await Promise.all([tested.get(), tested.get(), tested.get('/', {}, 1)])
+    expect(new Set(all.map(({ body }) => body)).size).toBe(3)
+    expect(tested.edge.counts.BYPASS).toBe(3)
+  })
+
+  test('stores a variant for each exact value of the headers in Vary', async () => {
+    tested.answer = tested.saying('max-age=60', { vary: 'Accept' })
+    const accept = async (value: string) => (await tested.get('/', { headers: { accept: value } })).status
+    expect([await accept('a, b'), await accept('b, a'), await accept('a, b')]).toEqual(['MISS', 'MISS', 'HIT'])
+    await tested.edge.purge({ pathPrefixes: ['/'] })
+    expect([await accept('a, b'), await accept('b, a')]).toEqual(['MISS', 'MISS'])
+  })
+
+  test('stores nothing that says Vary: *', async () => {
+    tested.answer = tested.saying('max-age=60', { vary: '*' })
+    expect(await tested.statuses('/', '/')).toEqual(['BYPASS', 'BYPASS'])
+  })
+
+  test('sends other methods and WebSockets to the Worker', async () => {
+    await tested.get()
+    expect((await tested.get('/', { method: 'POST' })).status).toBe('BYPASS')
+    expect((await tested.get('/', { headers: { upgrade: 'websocket' } })).status).toBe('BYPASS')
+    expect(tested.edge.workerRuns()).toBe(3)
+  })
+})
+
+describe('cache-keys', () => {
+  test('keys by path and query string, in their order', async () => {
+    const urls = ['/a?x=1&y=2', '/a?y=2&x=1', '/a', '/a/', '/a?x=1&y=2']
+    expect(await tested.statuses(...urls)).toEqual(['MISS', 'MISS', 'MISS', 'MISS', 'HIT'])
+  })
+
+  test('keys by the Worker version', async () => {
+    await tested.get()
+    tested.deployed = 'v2'
+    expect((await tested.get()).status).toBe('MISS')
+    tested.deployed = 'v1'
+    expect((await tested.get()).status).toBe('HIT')
+  })
+
+  test('does not key by host, nor by other headers', async () => {
+    await tested.get()
+    const other = new Request('https://other.test/', { headers: { cookie: 'a=1', 'accept-language': 'fr' } })
+    expect((await tested.edge.fetch(other)).headers.get('cf-cache-status')).toBe('HIT')
+  })
+
+  test('keys by the headers that could rewrite a request', async () => {
+    await tested.get()
+    expect((await tested.get('/', { headers: { 'x-original-url': '/b' } })).status).toBe('MISS')
+  })
+
+  test('fills HEAD by GET, and serves either from the other', async () => {
+    const head = await tested.get('/', { method: 'HEAD' })
+    expect([head.status, head.body, tested.runs[0]?.method]).toEqual(['MISS', '', 'GET'])
+    expect((await tested.get()).body).toBe('response 1')
+    expect((await tested.get('/', { method: 'HEAD' })).status).toBe('HIT')
+  })
+})

@@ -1,0 +1,90 @@
+import CachePolicy from 'http-cache-semantics'
+
+export type HeaderMap = Record<string, string>
+
+/** A request as the cache sees it. */
+export interface EdgeRequest {
+  key: string
+  /** Path and query string. */
+  url: string
+  headers: HeaderMap
+  /** A lower tier refreshes its copy: another stale one would be of no use to it. */
+  isRevalidation?: boolean
+}
+
+/** Seconds that a response without `Cache-Control` or `Expires` stays fresh, by status: configuration, "Cache-Control semantics". */
+const DEFAULT_FRESHNESS: Readonly<Record<number, number>> = {
+  200: 7200,
+  203: 7200,
+  204: 7200,
+  300: 1200,
+  301: 1200,
+  404: 180,
+  405: 60,
+  410: 180,
+  414: 60,
+  501: 60,
+}
+
+/** The most specific header wins: configuration, "Header precedence". */
+const PRECEDENCE = ['cloudflare-cdn-cache-control', 'cdn-cache-control', 'cache-control']
+
+/** Directives after which a stale copy is never served: configuration, "Use stale-while-revalidate". */
+const NEVER_STALE = ['s-maxage', 'must-revalidate', 'proxy-revalidate']
+
+/** Without `stale-if-error` a stale copy is served on errors for good: configuration, "Serve stale on error". */
+const FOR_GOOD = 10 * 365 * 24 * 3600
+
+const neverStored = (status: number) => status === 206 || (status >= 520 && status <= 526)
+
+/** Makes the policies of one edge: RFC 9111 by the library, on the edge's clock, after Cloudflare's own rules. */
+export function policiesOn(now: () => number) {
+  class EdgePolicy extends CachePolicy {
+    now(): number {
+      return now()
+    }
+  }
+  /** Returns how a response may be reused, or null if Cloudflare does not store it. */
+  return (request: EdgeRequest, status: number, headers: HeaderMap): CachePolicy | null => {
+    const directives = edgeDirectives(status, headers)
+    if (directives === null || neverStored(status) || headers['set-cookie'] || headers['vary']?.includes('*'))
+      return null
+    // The library stores no 5xx, whatever it says. Cloudflare does, so it is told of a 200.
+    const policy = new EdgePolicy(request, { status: 200, headers: { ...headers, 'cache-control': directives } })
+    return policy.storable() ? policy : null
+  }
+}
+
+/** Returns what the RFC's `Cache-Control` would have to say for a cache to do what Cloudflare does; null: not stored. */
+function edgeDirectives(status: number, headers: HeaderMap): string | null {
+  const said = PRECEDENCE.map((name) => headers[name]).find((value) => value !== undefined)
+  if (said === undefined && headers['expires']) return `stale-if-error=${FOR_GOOD}`
+  const seconds = DEFAULT_FRESHNESS[status]
+  if (said === undefined) return seconds === undefined ? null : `max-age=${seconds}, stale-if-error=${FOR_GOOD}`
+
+  const directives = parseDirectives(said)
+  if (directives.has('no-store') || directives.has('private')) return null
+  const isPublic = ['public', 's-maxage', 'must-revalidate'].some((name) => directives.has(name))
+  if (seconds === undefined && !isPublic && !directives.has('max-age')) return null
+  const maxAge = directives.has('no-cache') ? '0' : (directives.get('s-maxage') ?? directives.get('max-age'))
+  const mayBeStale = !NEVER_STALE.some((name) => directives.has(name))
+  return [
+    ...(isPublic ? ['public'] : []),
+    ...(maxAge === undefined ? [] : [`max-age=${maxAge}`]),
+    ...(mayBeStale ? [`stale-while-revalidate=${directives.get('stale-while-revalidate') ?? 0}`] : []),
+    ...(mayBeStale ? [`stale-if-error=${directives.get('stale-if-error') ?? FOR_GOOD}`] : []),
+  ].join(', ')
+}
+
+function parseDirectives(value: string): Map<string, string> {
+  const directives = value.split(',').map((directive) => directive.trim().toLowerCase().split('='))
+  return new Map(directives.map(([name = '', argument = '']) => [name, argument.replaceAll('"', '')]))
+}
+
+/** Returns the tags that a response can be purged by; invalid ones are dropped: configuration, "Cache-Tag". */
+export const purgeTags = ({ 'cache-tag': header = '' }: HeaderMap): string[] =>
+  header
+    .split(',')
+    .map((tag) => tag.trim().toLowerCase())
+    .filter((tag) => /^[!-~]{1,1024}$/.test(tag))
+    .slice(0, 1000)

@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { TestedEdge } from './tested-edge.ts'
+
+// Each title says what Cloudflare documents; each group names the page, below developers.cloudflare.com/workers/cache/.
+
+let tested: TestedEdge
+beforeEach(() => {
+  tested = new TestedEdge()
+})
+
+describe('purge', () => {
+  const tagged = (tag: string) => tested.saying('max-age=60', { 'cache-tag': tag })
+
+  test('purges by tag in all data centers, whatever its case, and shows no tag', async () => {
+    tested.answer = tagged('other, Site')
+    const { response } = await tested.get()
+    await tested.get('/', {}, 1)
+    expect(response.headers.get('cache-tag')).toBeNull()
+    expect(await tested.edge.purge({ tags: ['sITE'] })).toEqual({ success: true, errors: [] })
+    expect([(await tested.get()).status, (await tested.get('/', {}, 1)).body]).toEqual(['MISS', 'response 2'])
+  })
+
+  test('keeps a response whose tag is invalid, and finds it by no tag', async () => {
+    tested.answer = tagged('not valid')
+    await tested.get()
+    await tested.edge.purge({ tags: ['not valid', 'not', 'valid'] })
+    expect((await tested.get()).status).toBe('HIT')
+  })
+
+  test('purges by path prefix, and everything', async () => {
+    await tested.statuses('/blog/a', '/about')
+    await tested.edge.purge({ pathPrefixes: ['/blog/'] })
+    expect(await tested.statuses('/blog/a', '/about')).toEqual(['MISS', 'HIT'])
+    await tested.edge.purge({ purgeEverything: true })
+    expect(await tested.statuses('/blog/a', '/about')).toEqual(['MISS', 'MISS'])
+  })
+
+  test('reaches the entries of all Worker versions', async () => {
+    await tested.get()
+    tested.deployed = 'v2'
+    await tested.edge.purge({ purgeEverything: true })
+    tested.deployed = 'v1'
+    expect((await tested.get()).status).toBe('MISS')
+  })
+
+  test('fails beyond 25 at once, and says so; five more are let through each minute', async () => {
+    const purge = async () => (await tested.edge.purge({ tags: ['site'] })).success
+    for (let count = 0; count < 25; count++) expect(await purge()).toBe(true)
+    expect(await tested.edge.purge({ tags: ['site'] })).toMatchObject({ success: false, errors: [expect.anything()] })
+    tested.seconds = 13
+    expect([await purge(), await purge()]).toEqual([true, false])
+  })
+
+  test('fails when a test wants it to, and purges nothing then', async () => {
+    await tested.get()
+    tested.edge.failPurges(1)
+    expect((await tested.edge.purge({ purgeEverything: true })).success).toBe(false)
+    expect((await tested.get()).status).toBe('HIT')
+    expect((await tested.edge.purge({ purgeEverything: true })).success).toBe(true)
+    expect((await tested.get()).status).toBe('MISS')
+  })
+})
+
+describe('assumed, because it is documented nowhere', () => {
+  test('a fill that a purge overtakes is stored all the same', async () => {
+    let land = () => {}
+    const held = new Promise<void>((resolve) => {
+      land = resolve
+    })
+    const respond = tested.answer
+    tested.answer = (request) => held.then(() => respond(request))
+    const first = tested.get()
+    await tested.edge.purge({ purgeEverything: true })
+    land()
+    await first
+    expect((await tested.get()).status).toBe('HIT')
+  })
+
+  test('a response whose stream breaks off is not stored, and breaks off for who asked', async () => {
+    tested.answer = () => {
+      const parts = ['<main>', null]
+      const stream = new ReadableStream<Uint8Array>({
+        pull(controller) {
+          const part = parts.shift()
+          if (part) controller.enqueue(new TextEncoder().encode(part))
+          else controller.error(new Error('the data failed'))
+        },
+      })
+      return new Response(stream, { headers: { 'cache-control': 'max-age=60' } })
+    }
+    const broken = await tested.edge.fetch(new Request('https://site.test/'))
+    await expect(broken.text()).rejects.toThrow('broke off')
+    tested.answer = tested.saying('max-age=60')
+    expect((await tested.get()).status).toBe('MISS')
+  })
+})

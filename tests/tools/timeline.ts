@@ -1,0 +1,61 @@
+interface Pause {
+  until: number
+  end: () => void
+  /** What cannot finish before the pause ends. */
+  waiting: Promise<void>[]
+}
+
+/** A virtual clock, on which something can pause while other things happen. */
+export class Timeline {
+  /** Milliseconds. */
+  now = 0
+  #setTime: (milliseconds: number) => void
+  #pauses = new Map<string, Pause>()
+  #begun = new Map<string, () => void>()
+
+  constructor(setTime: (milliseconds: number) => void) {
+    this.#setTime = setTime
+  }
+
+  /** Moves on, and ends the pauses that are over by then, each at its moment. */
+  async advanceTo(moment: number): Promise<void> {
+    const due = [...this.#pauses].filter(([, { until }]) => until <= moment)
+    for (const [name, { until, end, waiting }] of due.sort(([, a], [, b]) => a.until - b.until)) {
+      this.#set(until)
+      this.#pauses.delete(name)
+      end()
+      await Promise.all(waiting)
+    }
+    if (moment < Infinity) this.#set(moment)
+  }
+
+  /** Runs something by name, until it is done or pauses. What runs under the name of a pause waits for its end. */
+  async run(name: string, start: () => Promise<void>): Promise<void> {
+    const current = this.#pauses.get(name)
+    if (current) {
+      current.waiting.push(start())
+      return
+    }
+    const paused = new Promise<void>((resolve) => this.#begun.set(name, resolve))
+    const done = start()
+    await Promise.race([done, paused])
+    this.#begun.delete(name)
+    this.#pauses.get(name)?.waiting.push(done)
+  }
+
+  /** Pauses what runs under this name. Returns at once where nothing does that could be waited for. */
+  async pause(name: string, milliseconds: number): Promise<boolean> {
+    const begun = this.#begun.get(name)
+    if (!begun) return false
+    const until = this.now + milliseconds
+    const over = new Promise<void>((end) => this.#pauses.set(name, { until, end, waiting: [] }))
+    begun()
+    await over
+    return true
+  }
+
+  #set(milliseconds: number): void {
+    this.now = milliseconds
+    this.#setTime(milliseconds)
+  }
+}

@@ -1,0 +1,146 @@
+import { createBrowser } from './browser.ts'
+import { createEdge, type Edge } from './edge.ts'
+import { Timeline } from './timeline.ts'
+import { randomNumbers, type Visit } from './traffic.ts'
+import { type Changes, deploymentName, Witness } from './witness.ts'
+
+/** The site behind the edge, as the trace needs it. */
+export interface TracedSite {
+  isolates: number
+  /** Runs the Worker in one of its isolates. */
+  fetch(request: Request, isolate: number): Promise<Response>
+  /** Runs the Cron handler. Its pause after a failed purge takes no virtual time: the purge has taken it. */
+  scheduled(cache: Pick<Edge, 'purge'>): Promise<void>
+  /** Loads the data of that number, which pages show as `loadWord`. The replicas do not have them yet. */
+  reseed(load: number): Promise<void>
+  /** Lets the replicas, from which pages are read, catch up. */
+  replicate(): Promise<void>
+  /** Makes the database answer at once, after the head of a page has left, or with an error. */
+  setDatabase(state: DatabaseState): void
+  /** Begins a Worker version, which its ETags name. */
+  deploy(version: string): void
+  setTime(milliseconds: number): void
+}
+
+export type DatabaseState = 'well' | 'slow' | 'away'
+
+export interface Scenario extends Changes {
+  /** How long replicas lag behind a reseed, in milliseconds. */
+  lag: number
+  /** Purges that fail after each reseed. */
+  failedPurges: number
+  /** How late a response may land that the Worker reads from the old data, in milliseconds. */
+  landsWithin: number
+}
+
+const DATA_CENTERS = 4
+const MINUTE = 60_000
+/** How long the Cron handler waits after a failed purge: PAUSES in src/http/caching/purge.ts. */
+const RETRY_PAUSE = 2000
+/** The database is slow around a reseed, so that heads leave before their data are read. */
+const SLOW_BEFORE = 2000
+const SLOW_AFTER = 15_000
+
+class Trace {
+  readonly witness: Witness
+  readonly edge: Edge
+  landedLate = 0
+  #site: TracedSite
+  #scenario: Scenario
+  #time: Timeline
+  #deployment = deploymentName(0)
+  #random = randomNumbers(2)
+  #browsers = new Map<number, ReturnType<typeof createBrowser>>()
+
+  constructor(site: TracedSite, scenario: Scenario) {
+    this.#site = site
+    this.#scenario = scenario
+    this.#time = new Timeline((milliseconds) => site.setTime(milliseconds))
+    this.witness = new Witness(scenario)
+    this.edge = createEdge({
+      worker: (request) => this.#work(request),
+      version: () => this.#deployment,
+      now: () => this.#time.now,
+      dataCenters: DATA_CENTERS,
+      onStore: (stored) => this.witness.stored(stored),
+    })
+  }
+
+  async run(visits: readonly Visit[]): Promise<void> {
+    this.#site.deploy(this.#deployment)
+    for (const { at, happen } of this.#events(visits)) {
+      await this.#time.advanceTo(at)
+      await happen()
+    }
+    await this.#time.advanceTo(Infinity)
+  }
+
+  #events(visits: readonly Visit[]) {
+    const { reseeds, deploys, outages, lag, failedPurges } = this.#scenario
+    const times = visits.map(({ at }) => at)
+    const [from, until] = [Math.min(...times), Math.max(...times)]
+    const ticks = Array.from({ length: Math.ceil((until - from) / MINUTE) }, (_, minute) => from + minute * MINUTE)
+    const reseed = async (load: number) => {
+      await this.#site.reseed(load)
+      this.edge.failPurges(failedPurges)
+    }
+    const database = (at: number, state: DatabaseState) => ({ at, happen: async () => this.#site.setDatabase(state) })
+    const deploy = async (version: string) => {
+      this.#deployment = version
+      this.#site.deploy(version)
+    }
+    return [
+      ...visits.map((visit) => ({ at: visit.at, happen: () => this.#time.run(visit.url, () => this.#visit(visit)) })),
+      ...ticks.map((at) => ({ at, happen: () => this.#time.run(`Cron at ${at}`, () => this.#tick(`Cron at ${at}`)) })),
+      ...reseeds.flatMap((at) => [database(at - SLOW_BEFORE, 'slow'), database(at + lag + SLOW_AFTER, 'well')]),
+      ...outages.flatMap(({ from: at, until: end }) => [database(at, 'away'), database(end, 'well')]),
+      ...reseeds.map((at, index) => ({ at, happen: () => reseed(index + 2) })),
+      ...reseeds.map((at) => ({ at: at + lag, happen: () => this.#site.replicate() })),
+      ...deploys.map((at, index) => ({ at, happen: () => deploy(deploymentName(index + 1)) })),
+    ].sort((a, b) => a.at - b.at)
+  }
+
+  async #visit({ url, method, visitor }: Visit): Promise<void> {
+    const fetch = (request: Request) => this.edge.fetch(request, visitor % DATA_CENTERS)
+    const open = this.#browsers.get(visitor) ?? createBrowser(() => this.#time.now, fetch)
+    this.#browsers.set(visitor, open)
+    const shown = await open(`http://edge.test${url}`, method).catch(() => null)
+    this.witness.saw(url, shown, this.#time.now)
+  }
+
+  /** Runs the Worker. A response that was read from the old data may land later than it was read. */
+  async #work(request: Request): Promise<Response> {
+    const response = await this.#site.fetch(request, Math.floor(this.#random() * this.#site.isolates))
+    const { reseeds, lag, landsWithin } = this.#scenario
+    const { now } = this.#time
+    const isOld = reseeds.some((at) => now >= at - landsWithin && now <= at + lag)
+    if (landsWithin === 0 || !isOld) return response
+    const { pathname, search } = new URL(request.url)
+    if (await this.#time.pause(pathname + search, this.#random() * landsWithin)) this.landedLate++
+    return response
+  }
+
+  /** Runs the Cron handler. While it pauses after a failed purge, visits go on. */
+  #tick(name: string): Promise<void> {
+    const purge = async (options: CachePurgeOptions) => {
+      const result = await this.edge.purge(options)
+      if (!result.success) await this.#time.pause(name, RETRY_PAUSE)
+      return result
+    }
+    return this.#site.scheduled({ purge })
+  }
+}
+
+/** Sends visits through browsers and the edge to a site whose data and code change, and says what came of it. */
+export async function trace(site: TracedSite, visits: readonly Visit[], scenario: Scenario) {
+  const traced = new Trace(site, scenario)
+  await traced.run(visits)
+  const { edge, witness, landedLate } = traced
+  const requests = Object.values(edge.counts).reduce((sum, count) => sum + count, 0)
+  const { HIT, UPDATING, STALE } = edge.counts
+  // What did not wait for the Worker.
+  const hitRatio = (HIT + UPDATING + STALE) / requests
+  const { faults, oldest, loadsSeen, brokenOff } = witness
+  const counts = { ...edge.counts, requests, workerRuns: edge.workerRuns(), landedLate, brokenOff }
+  return { hitRatio, counts, faults, oldest, loadsSeen: loadsSeen.size }
+}

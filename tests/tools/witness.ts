@@ -1,0 +1,78 @@
+import type { Shown } from './browser.ts'
+import type { StoredResponse } from './edge-tier.ts'
+
+/** Stands in many places of the pages of one load of the data. */
+export const loadWord = (load: number) => `Load${load}x`
+export const loadWords = (text: string) => [...new Set(text.match(/Load\d+x/g))]
+
+/** What the site says in place of data that it could not read. */
+const FAILED = /Something went wrong|Unexpected Application Error/
+
+/** How long a browser shows a page unasked, in milliseconds. */
+const IN_BROWSERS = 5000
+
+export interface Changes {
+  /** When each load replaced the one before it, in milliseconds; the first replaces load 1. */
+  reseeds: readonly number[]
+  /** When each Worker version replaced the one before it. */
+  deploys: readonly number[]
+  /** When the database failed. */
+  outages: readonly { from: number; until: number }[]
+}
+
+export const deploymentName = (number: number) => `deployment-${number}`
+
+/** Writes down what was stored and seen of a site whose data and code change, and what should not have been. */
+export class Witness {
+  readonly faults: string[] = []
+  readonly loadsSeen = new Set<string>()
+  /** How long after a reseed a visitor still saw the data before it: the worst case. */
+  oldest = { seconds: 0, url: '' }
+  brokenOff = 0
+  #changes: Changes
+
+  constructor(changes: Changes) {
+    this.#changes = changes
+  }
+
+  stored({ request: { url }, status, headers, body }: StoredResponse): void {
+    const text = new TextDecoder().decode(body)
+    const words = loadWords(text)
+    if (status >= 400) this.faults.push(`${url}: a ${status} was stored`)
+    if (/no-store|private/.test(headers['cache-control'] ?? '')) this.faults.push(`${url}: a no-store was stored`)
+    if (words.length > 1) this.faults.push(`${url}: a mix of ${words.join(' and ')} was stored`)
+    if (FAILED.test(text)) this.faults.push(`${url}: a page that failed was stored`)
+  }
+
+  /** `shown` is null where the response broke off. */
+  saw(url: string, shown: Shown | null, now: number): void {
+    if (shown === null) {
+      this.brokenOff++
+      return
+    }
+    const words = loadWords(shown.body)
+    const isAway = this.#changes.outages.some(({ from, until }) => now >= from && now < until + IN_BROWSERS)
+    if (shown.status >= 500 && !isAway) this.faults.push(`${url}: a visitor saw a ${shown.status}`)
+    if (words.length > 1) this.faults.push(`${url}: a visitor saw a mix of ${words.join(' and ')}`)
+    // An older page instead of an error is another promise.
+    const isInsteadOfError =
+      shown.headers.get('cf-cache-status') === 'STALE' || shown.headers.get('x-cache') === 'stale'
+    if (!isInsteadOfError) for (const word of words) this.#sawLoad(url, word, now)
+    const etag = shown.headers.get('etag')
+    const deployed = this.#changes.deploys.filter((at) => at + IN_BROWSERS <= now).length
+    if (deployed > 0 && etag && !this.#namesSince(etag, deployed)) this.faults.push(`${url}: ${etag} after a deploy`)
+  }
+
+  #sawLoad(url: string, word: string, now: number): void {
+    this.loadsSeen.add(word)
+    const load = Number(/\d+/.exec(word))
+    const replacedAt = this.#changes.reseeds[load - 1] ?? Infinity
+    const seconds = (now - replacedAt) / 1000
+    if (seconds > this.oldest.seconds) this.oldest = { seconds, url }
+  }
+
+  #namesSince(etag: string, deployed: number): boolean {
+    const names = this.#changes.deploys.map((_, index) => deploymentName(index + 1)).slice(deployed - 1)
+    return names.some((name) => etag.includes(name))
+  }
+}
