@@ -7,6 +7,8 @@ declare module 'autocannon' {
     /** Requests in all. */
     amount?: number
     headers?: Record<string, string>
+    /** Sent in turn, instead of the one of `url`. */
+    requests?: { path: string }[]
   }
 
   interface Result {

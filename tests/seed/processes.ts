@@ -48,7 +48,8 @@ export function startCommand(command: string, args: string[], cwd = '.'): Starte
     cwd,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, CLOUDFLARE_CF_FETCH_ENABLED: 'false', WRANGLER_SEND_METRICS: 'false' },
+    // Without the test runner's NODE_ENV, with which Vite makes no production build.
+    env: { ...process.env, NODE_ENV: undefined, CLOUDFLARE_CF_FETCH_ENABLED: 'false', WRANGLER_SEND_METRICS: 'false' },
   })
   const lines: string[] = []
   let closed = false

@@ -1,0 +1,65 @@
+import { Command } from 'commander'
+import { DatabaseProblem, LOCAL_STATE, openDatabase } from './database.ts'
+import { describeDiff } from './diff.ts'
+import type { Plan } from './plan.ts'
+import { compare, describeFaults, describePlan, planFolder, seed } from './seed.ts'
+
+/** The maintainer's command: check the files of the seed, compare them with a database, fill it. */
+const program = new Command('seed')
+  .description('Checks the files of the seed and loads them into the database.')
+  .option('--from <folder>', 'the folder with data/ and content/', 'seed')
+  .option('--state <folder>', 'where the local database is kept', LOCAL_STATE)
+  .option('--remote', 'the deployed database instead of the local one', false)
+  .option('--dry-run', 'show what would change, write nothing', false)
+  .option('--force', 'load the data even if the database holds this version', false)
+  .option('--check', 'check the files only, open no database', false)
+  .action(run)
+
+interface Options {
+  from: string
+  state: string
+  remote: boolean
+  dryRun: boolean
+  force: boolean
+  check: boolean
+}
+
+async function run({ from, state, remote, dryRun, force, check }: Options): Promise<void> {
+  step(`Checking ${from}`)
+  const plan = checkedPlan(from)
+  if (!plan || check) return
+  step(`Opening the ${remote ? 'deployed' : 'local'} database`)
+  const { db, close } = await openDatabase({ remote, state })
+  try {
+    const now = new Date()
+    const { diff, current, incomplete } = dryRun ? await compare(db, plan, now) : await seed(db, plan, now, { force })
+    console.log(describeDiff(diff))
+    if (incomplete.length > 0) step(`The number of rows was not the seed's in: ${incomplete.join(', ')}`)
+    if (current) step(`The database holds this data already (version ${plan.version})`)
+    else step(dryRun ? 'Nothing was written (--dry-run)' : `Loaded version ${plan.version}`)
+  } finally {
+    await close()
+  }
+}
+
+function checkedPlan(from: string): Plan | null {
+  const { plan, faults } = planFolder(from)
+  if (plan) {
+    console.log(`  ${describePlan(plan)}`)
+    return plan
+  }
+  console.error(
+    `${describeFaults(faults, from)}\n\n${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}; nothing was written.`,
+  )
+  process.exitCode = 1
+  return null
+}
+
+function step(text: string): void {
+  console.log(`• ${text}`)
+}
+
+await program.parseAsync().catch((error: unknown) => {
+  console.error(error instanceof DatabaseProblem ? `✗ ${error.message}` : error)
+  process.exitCode = 1
+})

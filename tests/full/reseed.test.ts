@@ -1,0 +1,68 @@
+import { rmSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
+import autocannon from 'autocannon'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { descendantsOf, killAll, type Started, startCommand, survivorsOf } from '../seed/processes.ts'
+import { runScript } from '../seed/run-script.ts'
+import { makeFolder } from '../seed/seed-folder.ts'
+
+// Reseeds of a running site, each under the load of 10,000 requests at least.
+
+const PORT = 9130
+const REQUESTS = 10_000
+const state = makeFolder()
+let site: Started
+
+beforeAll(async () => {
+  site = startCommand('npm', ['start', '--', '--port', String(PORT), '--state', state, '--no-build'])
+  await site.until(/Ready on/)
+})
+afterAll(async () => {
+  const family = descendantsOf(site.pid)
+  site.process.kill('SIGTERM')
+  await survivorsOf(family)
+  killAll(family)
+  rmSync(state, { recursive: true, force: true })
+})
+
+const PATHS = ['/treatments/botox/manhattan', '/', '/services/botox', '/locations/manhattan', '/prices/fillers']
+/** The site ignores this parameter, and caches no address as long as this: each such request reads the database. */
+const UNCACHED = `?utm_source=${'x'.repeat(320)}`
+/** One request in ten is uncached. */
+const requests = Array.from({ length: PATHS.length * 10 }, (_, index) => ({
+  path: `${PATHS[index % PATHS.length]}${index % 10 === 9 - (Math.floor(index / 10) % 5) ? UNCACHED : ''}`,
+}))
+
+/** Sends requests until the reseed is done, and REQUESTS of them at least. Returns how often each outcome was met. */
+async function loadUntil(done: Promise<unknown>, connections: number): Promise<Record<string, number>> {
+  const outcomes: Record<string, number> = {}
+  const count = (name: string, by: number) => {
+    if (by > 0) outcomes[name] = (outcomes[name] ?? 0) + by
+  }
+  let reseeding = true
+  const stopped = done.finally(() => {
+    reseeding = false
+  })
+  for (let sent = 0; reseeding || sent < REQUESTS; ) {
+    const result = await autocannon({ url: `http://localhost:${PORT}`, connections, amount: 1000, requests })
+    for (const [status, { count: times }] of Object.entries(result.statusCodeStats)) count(status, times)
+    count('errors', result.errors)
+    count('timeouts', result.timeouts)
+    sent += 1000
+  }
+  await stopped
+  return outcomes
+}
+
+const tries = Array.from({ length: 10 }, (_, index) => index + 1)
+
+test.each([2, 16].flatMap((connections) => tries.map((number) => ({ connections, number }))))(
+  'a reseed under the load of $connections connections succeeds, and no visitor gets an error (try $number)',
+  async ({ connections }) => {
+    const reseed = setTimeout(500).then(() => runScript('seed/cli.ts', '--force', '--state', state))
+    const outcomes = await loadUntil(reseed, connections)
+    expect(await reseed).toMatchObject({ code: 0, stderr: '' })
+    console.log(`${connections} connections: ${JSON.stringify(outcomes)}`)
+    expect(Object.keys(outcomes)).toEqual(['200'])
+  },
+)

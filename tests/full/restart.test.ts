@@ -1,0 +1,86 @@
+import { rmSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import { descendantsOf, killAll, type Started, startCommand, survivorsOf } from '../seed/processes.ts'
+import { makeFolder } from '../seed/seed-folder.ts'
+
+// The real scripts with the real runtime: what stops them, and what does not.
+
+const state = makeFolder()
+afterAll(() => rmSync(state, { recursive: true, force: true }))
+
+const FIRST_PORT = 9120
+const start = (port: number, ...more: string[]) =>
+  startCommand('npm', ['start', '--', '--port', String(port), '--state', state, ...more])
+
+/** Whether a site answers its home page. */
+const isUp = (port: number) =>
+  fetch(`http://localhost:${port}/`).then(
+    async (response) => (await response.text()).length > 0 && response.ok,
+    () => false,
+  )
+
+async function untilUp(port: number, site: Started): Promise<void> {
+  await site.until(/Ready on|ready in/)
+  while (!(await isUp(port))) await setTimeout(200)
+}
+
+/** Sends a signal to npm alone and returns what it leaves behind. */
+async function kill(npm: Started, signal: NodeJS.Signals) {
+  const family = descendantsOf(npm.pid)
+  onTestFinished(() => killAll(family))
+  expect(family.filter(({ command }) => command.includes('workerd')).length).toBeGreaterThan(0)
+  process.kill(npm.pid, signal)
+  return survivorsOf(family)
+}
+
+test('two starts on a fresh state wait for each other; a second start and a build leave the first one running', async () => {
+  const sites = [start(FIRST_PORT), start(FIRST_PORT + 1)] as const
+  onTestFinished(() => killAll(sites.flatMap(({ pid }) => descendantsOf(pid))))
+  await Promise.all(sites.map((site, index) => untilUp(FIRST_PORT + index, site)))
+  expect(sites.flatMap(({ lines }) => lines.filter((line) => line.includes('Waiting for another start')))).toHaveLength(
+    1,
+  )
+  const build = startCommand('npm', ['run', 'build'])
+  const ended = new Promise((resolve) => build.process.on('close', resolve))
+  let failures = 0
+  let running = true
+  void ended.then(() => {
+    running = false
+  })
+  while (running) {
+    if (!(await isUp(FIRST_PORT)) || !(await isUp(FIRST_PORT + 1))) failures += 1
+    await setTimeout(100)
+  }
+  expect(await ended).toBe(0)
+  await setTimeout(2000)
+  expect([failures, await isUp(FIRST_PORT), await isUp(FIRST_PORT + 1)]).toEqual([0, true, true])
+  for (const site of sites) expect(await kill(site, 'SIGTERM')).toEqual([])
+})
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGKILL'] as const
+
+describe('npm start', () => {
+  test.each(SIGNALS)('leaves no process when npm gets %s', async (signal) => {
+    const site = start(FIRST_PORT + 2, '--no-build')
+    await untilUp(FIRST_PORT + 2, site)
+    expect(await kill(site, signal)).toEqual([])
+  })
+})
+
+describe('npm run dev', () => {
+  test.each(SIGNALS)('leaves no process when npm gets %s', async (signal) => {
+    const site = startCommand('npm', ['run', 'dev', '--', '--port', String(FIRST_PORT + 3), '--strictPort'])
+    await untilUp(FIRST_PORT + 3, site)
+    expect(await kill(site, signal)).toEqual([])
+  })
+})
+
+describe('npm run db:seed', () => {
+  test.each(SIGNALS)('leaves no process when npm gets %s', async (signal) => {
+    const seed = startCommand('npm', ['run', 'db:seed', '--', '--state', state, '--force'])
+    await seed.until(/Opening/)
+    while (!descendantsOf(seed.pid).some(({ command }) => command.includes('workerd'))) await setTimeout(20)
+    expect(await kill(seed, signal)).toEqual([])
+  })
+})
