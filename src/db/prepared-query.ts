@@ -1,7 +1,9 @@
 import { fillPlaceholders, type Placeholder, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
-import { drizzle } from 'drizzle-orm/d1'
-import type { Database } from './client.ts'
+import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1'
+
+/** A Drizzle database with the D1 database, or the session of one, that it runs on. */
+export type Database = DrizzleD1Database & { $client: D1Database }
 
 /** What Drizzle's batch calls on a query. Its types leave it out: `tests/db/prepared-query.test.ts` names the version. */
 interface Prepared {

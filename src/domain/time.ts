@@ -62,9 +62,6 @@ export function newYorkYear(now: Date): number {
 /** The moment at which the quarter of an hour began: what a page shows of the time is settled for it. */
 export const startOfQuarter = (now: Date) => new Date(Math.floor(now.getTime() / QUARTER) * QUARTER)
 
-/** The moment at which the next quarter of an hour begins. */
-export const startOfNextQuarter = (now: Date) => new Date(startOfQuarter(now).getTime() + QUARTER)
-
 /** Names the quarter of an hour, such as '20261120T1015Z', for cache keys and ETags. In UTC, so that
  * the repeated hour in November has keys of its own; New York's quarters begin at the same moments. */
 export function quarterOfHour(now: Date): string {
