@@ -1,12 +1,11 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import type { BatchItem, BatchResponse } from 'drizzle-orm/batch'
-import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1'
-import { prepareQuery } from './prepared-query.ts'
+import { drizzle } from 'drizzle-orm/d1'
+import { type Connection, prepareQuery } from './prepared-query.ts'
 import { site } from './schema.ts'
 import { limitTime, QUERY_LIMIT, QueryTimeoutError } from './time-limit.ts'
 
-/** A Drizzle database with the D1 database, or the session of one, that it runs on. */
-export type Database = DrizzleD1Database & { $client: D1Database }
+export type Database = Connection
 
 const opened = new WeakMap<D1Database, Database>()
 
