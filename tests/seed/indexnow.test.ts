@@ -12,7 +12,7 @@ const SITE: typeof t.site.$inferInsert = {
   blurb: '',
   phone: '',
   email: '',
-  hero: { shape: '', marks: [] },
+  hero: { viewBox: '', city: '', beyond: '', grid: '', marks: [] },
   share: '',
   loadedAt: '',
 }
