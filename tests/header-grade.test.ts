@@ -8,6 +8,7 @@ function headersOfFile(path: string): Headers {
   let matches = false
   for (const line of readFileSync('public/_headers', 'utf8').split('\n')) {
     const [, name, value] = /^\s+([\w-]+): (.*)$/.exec(line) ?? []
+    if (/^\s+[#!]/.test(line)) continue
     if (!name) matches = new RegExp(`^${line.replaceAll('.', '\\.').replace('*', '.*')}$`).test(path)
     else if (matches) headers.set(name, value ?? '')
   }
@@ -24,6 +25,13 @@ describe('files, which the Worker never sees', () => {
 
   test('no file asks for the script filter of old browsers', () => {
     expect(headersOfFile('/favicon.svg').has('x-xss-protection')).toBe(false)
+  })
+
+  test('a built file may be read by the sandboxed page of the claim form, any other is for the site alone', () => {
+    const shared = (path: string) =>
+      ['access-control-allow-origin', 'cross-origin-resource-policy'].map((name) => headersOfFile(path).get(name))
+    expect(shared('/assets/main-abc123.js')).toEqual(['*', 'cross-origin'])
+    expect(shared('/favicon.svg')).toEqual([null, 'same-origin'])
   })
 
   test('a file with its content in its name is kept for good, any other is not', () => {

@@ -80,11 +80,21 @@ const PRIVATE = ['no-referrer', 'same-origin', 'strict-origin', 'strict-origin-w
 const referrerMark = (value: string | null) =>
   PRIVATE.includes(value ?? '') ? { about: 'referrer', points: 5 } : { about: 'referrer-policy', points: -5 }
 
+function isSandboxed(headers: Headers): boolean {
+  const flags = directivesOf(headers.get('content-security-policy') ?? '').get('sandbox')
+  return flags !== undefined && !flags.includes('allow-same-origin')
+}
+
 function originMarks(headers: Headers) {
   const resource = headers.get('cross-origin-resource-policy')
   return [
     mark('cross-origin-resource-policy', /^(same-origin|same-site|cross-origin)$/.test(resource ?? ''), -5),
-    mark('cross-origin-opener-policy', headers.get('cross-origin-opener-policy') === 'same-origin', -5),
+    // A page that is sandboxed by its policy has an origin of its own, and browsers let it have no opener policy.
+    mark(
+      'cross-origin-opener-policy',
+      isSandboxed(headers) !== (headers.get('cross-origin-opener-policy') === 'same-origin'),
+      -5,
+    ),
     mark('credentials for every origin', headers.get('access-control-allow-credentials') === null, -50),
   ]
 }

@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
-import { CLAIM_FORM_FAILED } from '../claim-form-failed.ts'
+import { CLAIM_FORM_SANDBOX, type ClaimFormMessage } from '../../src/domain/claim-form.ts'
 import { CLAIM_EVENT } from '../events.ts'
 
 export interface ClaimDialogProps {
@@ -12,6 +12,8 @@ export interface ClaimDialogProps {
   formUrl: string | null
 }
 
+const FAILED: ClaimFormMessage = 'claim-form-failed'
+
 /** On the backdrop. The dialog's own edge is a target like it, and so is text that is marked beyond the edge. */
 function isOutside({ clientX, clientY, currentTarget }: PointerEvent): boolean {
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
@@ -21,6 +23,7 @@ function isOutside({ clientX, clientY, currentTarget }: PointerEvent): boolean {
 /** The claim dialog. The form is loaded when it opens and removed when it closes. */
 export function ClaimDialog({ phone, phoneHref, email, sample, formUrl }: ClaimDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const frame = useRef<HTMLIFrameElement>(null)
   const pressedOutside = useRef(false)
   const [state, setState] = useState<'closed' | 'open' | 'failed'>('closed')
 
@@ -30,7 +33,8 @@ export function ClaimDialog({ phone, phoneHref, email, sample, formUrl }: ClaimD
       if (!dialog.current?.open) dialog.current?.showModal()
     }
     const failed = (event: MessageEvent) => {
-      if (event.origin === location.origin && event.data === CLAIM_FORM_FAILED) setState('failed')
+      // The sandboxed frame has no origin to go by, so what counts is which window sent it.
+      if (frame.current && event.source === frame.current.contentWindow && event.data === FAILED) setState('failed')
     }
     document.addEventListener(CLAIM_EVENT, open)
     window.addEventListener('message', failed)
@@ -56,7 +60,7 @@ export function ClaimDialog({ phone, phoneHref, email, sample, formUrl }: ClaimD
       <h2 id="claim-title">Claim or add a listing</h2>
       {state === 'failed' && <p role="alert">The form could not be loaded. Please call or write instead.</p>}
       {showForm ? (
-        <iframe src={formUrl} title="Claim form" />
+        <iframe ref={frame} src={formUrl} title="Claim form" sandbox={CLAIM_FORM_SANDBOX} />
       ) : (
         <>
           <p>

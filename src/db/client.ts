@@ -2,11 +2,11 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import type { BatchItem, BatchResponse } from 'drizzle-orm/batch'
 import { drizzle } from 'drizzle-orm/d1'
 import { READABLE_FORMATS } from './data-format.ts'
-import { type Database, prepareQuery } from './prepared-query.ts'
+import { type Connection, prepareQuery } from './prepared-query.ts'
 import { site } from './schema.ts'
 import { limitTime, QUERY_LIMIT, QueryTimeoutError } from './time-limit.ts'
 
-export type { Database }
+export type Database = Connection
 
 const opened = new WeakMap<D1Database, Database>()
 

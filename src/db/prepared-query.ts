@@ -2,8 +2,8 @@ import { fillPlaceholders, type Placeholder, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1'
 
-/** A Drizzle database with the D1 database, or the session of one, that it runs on. */
-export type Database = DrizzleD1Database & { $client: D1Database }
+/** A D1 database, or a session of one, as Drizzle opens it. */
+export type Connection = DrizzleD1Database & { $client: D1Database }
 
 /** What Drizzle's batch calls on a query. Its types leave it out: `tests/db/prepared-query.test.ts` names the version. */
 interface Prepared {
@@ -23,8 +23,8 @@ const writer = drizzle({ prepare: () => null } as unknown as D1Database)
  */
 export function prepareQuery<Name extends string, Query extends BatchItem<'sqlite'>>(
   _names: readonly Name[],
-  build: (db: Database, value: (name: Name) => Placeholder) => Query,
-): (db: Database, values: Record<Name, unknown>) => Query {
+  build: (db: Connection, value: (name: Name) => Placeholder) => Query,
+): (db: Connection, values: Record<Name, unknown>) => Query {
   let prepared: Prepared | undefined
   return (db, values) => {
     prepared ??= prepare(build(writer, (name) => sql.placeholder(name)))
@@ -36,7 +36,7 @@ export function prepareQuery<Name extends string, Query extends BatchItem<'sqlit
 const prepare = (query: object) => (query as { prepare(): Prepared }).prepare()
 
 /** A use of a prepared query, in the shape of a query of Drizzle's: for its batch, or to be awaited. */
-function bind(prepared: Prepared, db: Database, values: Record<string, unknown>) {
+function bind(prepared: Prepared, db: Connection, values: Record<string, unknown>) {
   const { sql: text, params } = prepared.getQuery()
   const filled = { sql: text, params: fillPlaceholders(params, values) }
   const bound: Prepared = Object.create(prepared, {

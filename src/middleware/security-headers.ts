@@ -1,6 +1,7 @@
 import { inlineStyles } from 'virtual:assets'
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../context.ts'
+import { CLAIM_FORM_SANDBOX } from '../domain/claim-form.ts'
 import type { Settings } from '../env.ts'
 import { isApiPath, urls } from '../urls.ts'
 
@@ -34,7 +35,10 @@ const OWN_PAGES = policy({
   ...(IS_WORKSHOP ? {} : { 'require-trusted-types-for': "'script'", 'trusted-types': "'none'" }),
 })
 
-/** `/claim/form` alone admits the configured form's host, and alone may be framed, by our own dialog. */
+/**
+ * `/claim/form` alone admits the configured form's host, and alone may be framed, by our own dialog. It is sandboxed as
+ * its frame is, so that the third party's script has no more of the site where the page is opened by itself.
+ */
 function claimFormPolicy(host: string | null): string {
   const and = (own: string) => (host ? `${own} ${host}` : own)
   return policy({
@@ -43,11 +47,12 @@ function claimFormPolicy(host: string | null): string {
     'style-src': "'self' 'unsafe-inline'",
     'img-src': and("'self' data:"),
     'font-src': and("'self'"),
-    'connect-src': and("'self'"),
+    'connect-src': host ?? "'none'",
     'frame-src': host ?? "'none'",
-    'form-action': and("'self'"),
+    'form-action': host ?? "'none'",
     'base-uri': "'none'",
     'frame-ancestors': "'self'",
+    sandbox: CLAIM_FORM_SANDBOX,
   })
 }
 
@@ -89,6 +94,8 @@ export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   const isShared = isApiPath(c.req.path) || SHARED.test(c.req.path)
   headers.set('cross-origin-resource-policy', isShared ? 'cross-origin' : 'same-origin')
   headers.set('x-frame-options', isClaimForm ? 'SAMEORIGIN' : 'DENY')
+  // Browsers refuse a page that is sandboxed by its policy and asks for an opener of its own origin.
+  if (isClaimForm) headers.delete('cross-origin-opener-policy')
 })
 
 /** Where the claim form comes from; null when there is none, and when the settings could not be read. */

@@ -23,13 +23,9 @@ export const ClaimFormPage = ({ form, phone, phoneHref, email }: ClaimFormProps)
     <div id="claim-fallback" hidden={form !== null}>
       <p role="alert">The form can't be shown here. Please call or write instead.</p>
       <p>
-        <a href={phoneHref} target="_parent">
-          {phone}
-        </a>
+        <a href={phoneHref}>{phone}</a>
         <br />
-        <a href={`mailto:${email}`} target="_parent">
-          {email}
-        </a>
+        <a href={`mailto:${email}`}>{email}</a>
       </p>
     </div>
     <noscript>

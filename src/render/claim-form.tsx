@@ -14,7 +14,7 @@ export function sendClaimForm(c: Context<AppEnv>, body: ReactNode) {
         <meta name="robots" content="noindex" />
         <title>Claim a listing | NYC MedSpas</title>
         <link rel="stylesheet" href={stylesheet} />
-        <script type="module" src={claimFormScript} />
+        <script defer src={claimFormScript} />
       </head>
       <body>{body}</body>
     </html>

@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test'
+import { FORM_SCRIPT, openForm, serveForm } from './claim-form.ts'
 import { expect, test } from './fixtures.ts'
-import { openWithClaimForm } from './islands.ts'
 
 // What does not come: our own files, the third-party form, the map. (An island that throws is in loading.spec.ts.)
 
@@ -19,38 +18,13 @@ test('without any of its assets a page is there to read, to search and to go on 
   await expect(page.getByRole('heading', { name: 'Services offered' })).toBeVisible()
 })
 
-const FORM_HOST = 'https://forms.example'
-
-/** The site as if a form were configured: its page names the script of another host, which its policy admits. */
-async function configureForm(page: Page): Promise<void> {
-  await page.route('/claim/form', async (route) => {
-    const response = await route.fetch()
-    const html = (await response.text())
-      .replace(
-        '<div id="claim-form"',
-        `<div id="claim-form" data-script="${FORM_HOST}/embed.js" data-portal="1" data-form="a" data-region="na1"`,
-      )
-      .replace('<div id="claim-fallback"', '<div id="claim-fallback" hidden')
-    const policy = response
-      .headers()
-      ['content-security-policy']?.replace("script-src 'self'", `script-src 'self' ${FORM_HOST}`)
-    await route.fulfill({
-      response,
-      body: html,
-      headers: { ...response.headers(), 'content-security-policy': policy ?? '' },
-    })
-  })
-  await openWithClaimForm(page)
-}
-
 test('a third-party form that is blocked: the dialog says so and offers the telephone and e-mail', async ({
   page,
   watch,
 }) => {
-  await configureForm(page)
-  watch.expectFault(/^left the site: https:\/\/forms\.example\/embed\.js$/)
-  await page.route(`${FORM_HOST}/**`, (route) => route.abort('blockedbyclient'))
-  await page.getByRole('button', { name: 'Claim your listing' }).click()
+  watch.expectFault(/^failed \/embed\.js: net::ERR_BLOCKED_BY_CLIENT/)
+  await page.route(FORM_SCRIPT, (route) => route.abort('blockedbyclient'))
+  await openForm(page)
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('alert')).toHaveText('The form could not be loaded. Please call or write instead.')
   await expect(dialog.getByRole('link', { name: /^\(\d{3}\) 555-01\d\d$/ })).toHaveAttribute('href', /^tel:/)
@@ -58,11 +32,9 @@ test('a third-party form that is blocked: the dialog says so and offers the tele
   await expect(page.locator('iframe')).toHaveCount(0)
 })
 
-test('a third-party form whose script is something else: the same', async ({ page, watch }) => {
-  await configureForm(page)
-  watch.expectFault(/^left the site: https:\/\/forms\.example\/embed\.js$/)
-  await page.route(`${FORM_HOST}/**`, (route) => route.fulfill({ contentType: 'text/javascript', body: 'void 0' }))
-  await page.getByRole('button', { name: 'Claim your listing' }).click()
+test('a third-party form whose script is something else: the same', async ({ page }) => {
+  await serveForm(page, 'void 0')
+  await openForm(page)
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('alert')).toHaveText('The form could not be loaded. Please call or write instead.')
   await expect(dialog.getByRole('link', { name: /^\(\d{3}\) 555-01\d\d$/ })).toBeVisible()

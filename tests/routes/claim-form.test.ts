@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { directivesOf } from '../header-grade.ts'
 import { links, part, visible } from './html.ts'
 import { ask, page } from './site.ts'
 
@@ -31,6 +32,13 @@ describe('with a form configured', () => {
     expect(await policy('/claim/form')).toContain('frame-src https://forms.example;')
     for (const path of ['/', '/soho', '/contact', '/no-such-page'])
       expect(await policy(path)).not.toContain('forms.example')
+  })
+
+  test('it is sandboxed without the origin of the site, however it is opened', async () => {
+    const { headers } = await ask('/claim/form', FORM)
+    const flags = directivesOf(headers.get('content-security-policy') ?? '').get('sandbox')
+    expect(flags).toEqual(['allow-scripts', 'allow-forms', 'allow-popups', 'allow-popups-to-escape-sandbox'])
+    expect(headers.has('cross-origin-opener-policy')).toBe(false)
   })
 
   test('only our own pages may frame it', async () => {

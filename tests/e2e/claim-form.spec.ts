@@ -1,0 +1,139 @@
+// What a test runs inside a page sees the browser's types.
+/// <reference lib="dom" />
+
+import { configureForm, openForm, serveForm } from './claim-form.ts'
+import { expect, test } from './fixtures.ts'
+
+// The script of the third party's form runs in a frame that cannot touch the page around it.
+
+/** A form as the third party makes it, which is sent to its host. */
+const FORM = `window.hbspt = { forms: { create: ({ target, formId }) => {
+  document.querySelector(target).innerHTML =
+    '<form><label>Clinic <input name="clinic"></label><button>Send</button><output></output></form>'
+  document.querySelector('form').addEventListener('submit', (event) => {
+    event.preventDefault()
+    document.querySelector('output').textContent = formId + ': ' + new FormData(event.target).get('clinic')
+  })
+} } }`
+
+/** Tries to get out of its frame by every way there is, and writes down in the frame which ways were open. */
+const HOSTILE = `
+const open = []
+const attempt = (way, take) => { try { if (take()) open.push(way) } catch {} }
+attempt('the parent document', () => parent.document.body)
+attempt('the frame element', () => (frameElement.removeAttribute('sandbox'), true))
+attempt('the address of the page', () => parent.location.href)
+attempt('the opener of the page', () => parent.opener?.document)
+attempt('the opener', () => window.opener && window.opener.location.href)
+attempt('the storage of the site', () => (localStorage.setItem('stolen', '1'), true))
+attempt('the storage of the session', () => (sessionStorage.setItem('stolen', '1'), true))
+attempt('the cookies of the site', () => (document.cookie = 'stolen=1', document.cookie))
+attempt('the databases of the site', () => indexedDB.open('stolen'))
+attempt('the caches of the site', () => window.caches && caches.keys && isSecureContext && origin !== 'null')
+attempt('the origin of the site', () => origin !== 'null')
+attempt('a global of the page', () => (parent.stolen = 1, true))
+attempt('a worker of the site', () => navigator.serviceWorker.controller || navigator.serviceWorker.register('/x.js') && origin !== 'null')
+attempt('the top location', () => { top.location = '/not-found'; return false })
+attempt('the top location by replace', () => { top.location.replace('/not-found'); return false })
+attempt('a link to the top', () => {
+  const link = Object.assign(document.createElement('a'), { href: '/not-found', target: '_top' })
+  document.body.append(link)
+  link.click()
+  return false
+})
+attempt('a form to the top', () => {
+  const form = Object.assign(document.createElement('form'), { action: '/not-found', target: '_top' })
+  document.body.append(form)
+  form.submit()
+  return false
+})
+attempt('the top by open', () => window.open('/not-found', '_top'))
+attempt('a page of the site in a window that it can reach', () => window.open('/about'))
+parent.postMessage('<img src=x onerror=alert(1)>', '*')
+setTimeout(() => {
+  document.body.append(Object.assign(document.createElement('pre'), { textContent: 'open ways: ' + JSON.stringify(open) }))
+}, 500)
+window.hbspt = { forms: { create() {} } }
+`
+
+test('a form works in the frame of the claim dialog, and looks like the site', async ({ page }) => {
+  await serveForm(page, FORM)
+  await openForm(page)
+  const form = page.frameLocator('[title="Claim form"]')
+  await form.getByLabel('Clinic').fill('Linden')
+  await form.getByRole('button', { name: 'Send' }).click()
+  await expect(form.getByText('a: Linden')).toBeVisible()
+  const heading = form.getByRole('heading', { name: 'Claim a listing' })
+  expect(await heading.evaluate((element) => getComputedStyle(element).fontFamily)).toMatch(/Marcellus|Figtree/)
+  await expect(form.getByRole('alert')).toBeHidden()
+})
+
+test('a hostile form reaches nothing outside its frame', async ({ page, watch }) => {
+  watch.expectFault(/^console error: Unsafe attempt to initiate navigation for frame/)
+  await serveForm(page, HOSTILE)
+  const opened = page.context().waitForEvent('page')
+  await openForm(page)
+  await expect(page.frameLocator('[title="Claim form"]').getByText(/^open ways: /)).toHaveText('open ways: []')
+  await expect(page).toHaveURL('/locations')
+  await expect(page.getByRole('dialog').getByTitle('Claim form')).toHaveAttribute('sandbox', /^(?!.*same-origin)/)
+  // Its links open in windows of their own, which know nothing of it.
+  expect(await (await opened).evaluate(() => window.opener)).toBeNull()
+  expect(await page.evaluate(() => [localStorage.getItem('stolen'), document.cookie, 'stolen' in window])).toEqual([
+    null,
+    '',
+    false,
+  ])
+})
+
+test('a press inside a hostile form does not move the page either', async ({ page, watch }) => {
+  watch.expectFault(/^console error: Unsafe attempt to initiate navigation for frame/)
+  await serveForm(
+    page,
+    `window.hbspt = { forms: { create: () => {
+      const button = Object.assign(document.createElement('button'), { textContent: 'Win' })
+      button.onclick = () => { try { top.location = '/not-found' } catch {} button.textContent = 'Pressed' }
+      document.body.append(button)
+    } } }`,
+  )
+  await openForm(page)
+  const form = page.frameLocator('[title="Claim form"]')
+  await form.getByRole('button', { name: 'Win' }).click()
+  await expect(form.getByRole('button', { name: 'Pressed' })).toBeVisible()
+  await expect(page).toHaveURL('/locations')
+})
+
+test('the dialog takes the message that the form failed from its own frame alone', async ({ page }) => {
+  await serveForm(page, FORM)
+  await openForm(page)
+  const form = page.frameLocator('[title="Claim form"]')
+  await expect(form.getByLabel('Clinic')).toBeVisible()
+  await page.evaluate(async () => {
+    const heard = new Promise((resolve) => window.addEventListener('message', resolve, { once: true }))
+    window.postMessage('claim-form-failed', location.origin)
+    await heard
+  })
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveCount(0)
+  await expect(form.getByLabel('Clinic')).toBeVisible()
+})
+
+test('opened by itself the form is as shut in, and its fallback has working links', async ({ page }) => {
+  await page.goto('/claim/form')
+  expect(await page.evaluate(() => self.origin)).toBe('null')
+  expect(await page.evaluate(() => window.opener)).toBeNull()
+  await expect(page.getByRole('alert')).toHaveText("The form can't be shown here. Please call or write instead.")
+  for (const link of [page.getByRole('link', { name: /555-01/ }), page.getByRole('link', { name: '@' })]) {
+    await expect(link).toHaveAttribute('href', /^(tel|mailto):/)
+    await link.click()
+  }
+  await expect(page).toHaveURL('/claim/form')
+
+  await configureForm(page)
+  await serveForm(
+    page,
+    `let kept = 'shut'
+    try { localStorage.setItem('stolen', '1'); kept = 'open' } catch {}
+    window.hbspt = { forms: { create: ({ target }) => { document.querySelector(target).textContent = 'storage: ' + kept } } }`,
+  )
+  await page.reload()
+  await expect(page.getByText('storage: shut')).toBeVisible()
+})
