@@ -23,7 +23,6 @@ const Head = ({ meta, frame }: { meta: PageMeta; frame: Frame }) => {
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{meta.title}</title>
-      {inlineStyles ? <Styles css={inlineStyles.css} /> : <link rel="stylesheet" href={stylesheet} />}
       <meta name="description" content={meta.description} />
       {(meta.noindex || meta.thin || meta.filtered) && <meta name="robots" content="noindex" />}
       {!meta.noindex && <link rel="canonical" href={canonical} />}
@@ -52,6 +51,7 @@ const Head = ({ meta, frame }: { meta: PageMeta; frame: Frame }) => {
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/manifest.webmanifest" />
+      {inlineStyles ? <Styles css={inlineStyles.css} /> : <link rel="stylesheet" href={stylesheet} />}
       {scripts.map((script) => (
         <script key={script} type="module" src={script} />
       ))}
@@ -60,10 +60,7 @@ const Head = ({ meta, frame }: { meta: PageMeta; frame: Frame }) => {
 }
 
 /** The styles come with the page: a file of their own would cost the first paint another trip to the server. */
-const Styles = ({ css }: { css: string }) => (
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the stylesheet of the build
-  <style dangerouslySetInnerHTML={{ __html: css }} />
-)
+const Styles = ({ css }: { css: string }) => <style dangerouslySetInnerHTML={{ __html: css }} />
 
 const structuredData = (meta: PageMeta, frame: Frame) => {
   const graph = [
