@@ -23,7 +23,6 @@ const Head = ({ meta, frame }: { meta: PageMeta; frame: Frame }) => {
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{meta.title}</title>
-      {inlineStyles && <Styles css={inlineStyles.css} />}
       <meta name="description" content={meta.description} />
       {(meta.noindex || meta.thin || meta.filtered) && <meta name="robots" content="noindex" />}
       {!meta.noindex && <link rel="canonical" href={canonical} />}
@@ -53,7 +52,7 @@ const Head = ({ meta, frame }: { meta: PageMeta; frame: Frame }) => {
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/manifest.webmanifest" />
-      {!inlineStyles && <link rel="stylesheet" href={stylesheet} />}
+      {inlineStyles ? <Styles css={inlineStyles.css} /> : <link rel="stylesheet" href={stylesheet} />}
       {scripts.map((script) => (
         <script key={script} type="module" src={script} />
       ))}

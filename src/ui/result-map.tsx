@@ -30,7 +30,14 @@ export function ResultMap({ catalog, found }: BrowseProps) {
   return (
     <aside className="browse-map" id={MAP_ID} aria-label="Map of these results">
       <div className="map-sheet">
-        <img src={urls.picture(chart.picture)} alt="" width={chart.width} height={chart.height} decoding="async" />
+        <img
+          src={urls.picture(chart.picture)}
+          alt=""
+          width={chart.width}
+          height={chart.height}
+          loading="lazy"
+          decoding="async"
+        />
         <svg viewBox={`0 0 ${chart.width} ${chart.height}`}>
           <title>{`Map of ${shown.length} of the results`}</title>
           <path className="map-leader" d={leaders(spots, marks)} />

@@ -4,10 +4,11 @@ import { cpus } from 'node:os'
 import { Command } from 'commander'
 import { holdContest } from './contest.ts'
 import { directoryOf } from './directory.ts'
+import { measureFirstPaint } from './first-paint.ts'
 import { measureGrowth } from './growth.ts'
 import { measureMemory } from './memory.ts'
 import { PAGES } from './pages.ts'
-import { absoluteTable, factsTable, growthTable, type Measured, speedTable, weightTable } from './report.ts'
+import { absoluteTable, factsTable, growthTable, type Measured, paintTable, speedTable, weightTable } from './report.ts'
 import { measureStartUp } from './start-up.ts'
 import { weighPages, workerSize } from './weights.ts'
 
@@ -47,6 +48,8 @@ async function bench({ quick = false, build, seconds = 1, rounds = quick ? 2 : 1
   const results = await holdContest(folder, { pages: PAGES, seconds, rounds, say })
   say('weighing pages')
   const weights = await weighPages(folder)
+  say('first paint')
+  const painted = await measureFirstPaint(quick ? 3 : 9)
   say('memory')
   const memory = await measureMemory(folder, quick ? 10_000 : 100_000)
   const growth = []
@@ -55,7 +58,7 @@ async function bench({ quick = false, build, seconds = 1, rounds = quick ? 2 : 1
     growth.push(await measureGrowth(clinics, quick ? 3 : 9, say))
   }
   const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.versions.node}`
-  const measured = { machine, rounds, results, weights, startUp, workerSize: workerSize(), memory, growth }
+  const measured = { machine, rounds, results, weights, painted, startUp, workerSize: workerSize(), memory, growth }
   console.log(`\n${describe(measured)}`)
   if (!quick) write(measured)
 }
@@ -68,6 +71,8 @@ const describe = (measured: Measured): string =>
     absoluteTable(measured.results),
     '### What a page loads',
     weightTable(measured.weights),
+    '### First paint',
+    paintTable(measured.painted),
     '### Start-up, size, memory',
     factsTable(measured),
     '### Growth',

@@ -1,4 +1,5 @@
 import type { Entrant, Results } from './contest.ts'
+import type { Painted } from './first-paint.ts'
 import type { Growth } from './growth.ts'
 import { median, type Run } from './load.ts'
 import type { Held, Memory } from './memory.ts'
@@ -11,6 +12,7 @@ export interface Measured {
   rounds: number
   results: Results
   weights: Map<string, Weight>
+  painted: Painted[]
   startUp: { site: number; plain: number }
   workerSize: { raw: number; gzip: number; atStart: number }
   memory: Memory
@@ -78,14 +80,27 @@ const kilobytes = (bytes: number) => (bytes / 1024).toFixed(1)
 
 export const weightTable = (weights: ReadonlyMap<string, Weight>): string =>
   table(
-    ['page', 'HTML, gzip KB', 'without its map', 'requests', 'everything, KB', 'script before a touch, KB'],
-    [...weights].map(([name, { html, htmlWithoutMap, requests, everything, script }]) => [
+    ['page', 'HTML, gzip KB', 'without styles and map', 'requests', 'everything, KB', 'script before a touch, KB'],
+    [...weights].map(([name, { html, content, requests, everything, script }]) => [
       name,
       kilobytes(html),
-      kilobytes(htmlWithoutMap),
+      kilobytes(content),
       String(requests),
       kilobytes(everything),
       kilobytes(script),
+    ]),
+  )
+
+export const paintTable = (painted: readonly Painted[]): string =>
+  table(
+    ['page', 'first paint, ms', '÷ plain page', 'largest paint, ms', '÷ plain page', 'layout shift'],
+    painted.map(({ path, first, firstRatio, largest, largestRatio, shift }) => [
+      path,
+      String(Math.round(first)),
+      ratio(firstRatio),
+      String(Math.round(largest)),
+      ratio(largestRatio),
+      shift.toFixed(3),
     ]),
   )
 

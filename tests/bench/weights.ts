@@ -8,8 +8,8 @@ import { openRecorder } from './record.ts'
 /** What a visitor loads with a page, in bytes as they are sent. */
 export interface Weight {
   html: number
-  /** Gzip, without the map that some pages draw inline. */
-  htmlWithoutMap: number
+  /** Gzip, without the styles that every page brings and the map that some draw inline. */
+  content: number
   requests: number
   /** The page and every file it asks for before anything is touched, compressed by brotli where that is worth it. */
   everything: number
@@ -17,7 +17,7 @@ export interface Weight {
   script: number
 }
 
-const COVER = /<svg class="cover"[\s\S]*?<\/svg>/
+const STYLES_AND_MAP = /<style>[\s\S]*?<\/style>|<svg class="cover"[\s\S]*?<\/svg>/g
 
 /** The pages with what they load at once: styles, script, fonts, and the pictures that do not wait for being scrolled to. */
 export async function weighPages(folder: string): Promise<Map<string, Weight>> {
@@ -30,7 +30,7 @@ export async function weighPages(folder: string): Promise<Map<string, Weight>> {
       const scripts = files.filter((file) => file.endsWith('.js'))
       weights.set(name, {
         html: gzipSync(html).length,
-        htmlWithoutMap: gzipSync(html.replace(COVER, '')).length,
+        content: gzipSync(html.replace(STYLES_AND_MAP, '')).length,
         requests: 1 + files.length,
         everything: brotliCompressSync(html).length + sum(files.map(sentBytes)),
         script: sum(scripts.map(sentBytes)),
@@ -56,11 +56,12 @@ function filesOf(html: string): string[] {
   const tags = [...html.matchAll(/<(?:link|script|img)\b[^>]*>/g)].map(([tag]) => tag)
   const wanted = tags.filter(
     (tag) =>
-      /rel="(stylesheet|preload)"/.test(tag) ||
+      /rel="stylesheet"/.test(tag) ||
       tag.startsWith('<script') ||
       (tag.startsWith('<img') && !tag.includes('loading="lazy"')),
   )
-  return [...new Set(wanted.flatMap((tag) => /(?:href|src)="([^"]+)"/.exec(tag)?.[1] ?? []))]
+  const fonts = [...html.matchAll(/url\("?([^")]+\.woff2)/g)].flatMap(([, file]) => file ?? [])
+  return [...new Set([...wanted.flatMap((tag) => /(?:href|src)="([^"]+)"/.exec(tag)?.[1] ?? []), ...fonts])]
 }
 
 /** Fonts are compressed already. A picture comes from the database: it is counted as a request of 2 KB. */

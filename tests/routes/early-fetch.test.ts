@@ -1,4 +1,3 @@
-import { fonts, stylesheet } from 'virtual:assets'
 import { describe, expect, test } from 'vitest'
 import { get, page } from './site.ts'
 
@@ -6,13 +5,14 @@ const preloads = (headers: Headers) =>
   (headers.get('link') ?? '').split(', ').filter((link) => link.includes('rel=preload'))
 
 describe('a page says before its first byte', () => {
-  test.each(['/', '/treatments/botox/soho', '/soho', '/search?q=botox'])('%s: what to fetch for it', async (path) => {
-    const { headers } = await page(path)
-    expect(preloads(headers)).toEqual([
-      `<${stylesheet}>; rel=preload; as=style`,
-      ...fonts.map((font) => `<${font}>; rel=preload; as=font; type="font/woff2"; crossorigin`),
-    ])
-  })
+  test.each(['/', '/treatments/botox/soho', '/soho', '/search?q=botox'])(
+    '%s preloads nothing, in its headers or its head',
+    async (path) => {
+      const { headers, html } = await page(path)
+      expect(preloads(headers)).toEqual([])
+      expect(html).not.toContain('rel="preload"')
+    },
+  )
 
   test('which of its links may be fetched ahead', async () => {
     expect((await page('/')).headers.get('speculation-rules')).toBe('"/speculation-rules.json"')

@@ -1,0 +1,130 @@
+// What runs inside the page sees the browser's types.
+/// <reference lib="dom" />
+
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { type Browser, chromium } from 'playwright'
+import { findBrowser } from '../e2e/browser.ts'
+import { median } from './load.ts'
+import { servePlainPage } from './plain-page.ts'
+
+/**
+ * How soon a phone on a slow line shows something, beside a plain page. `npm run bench` reports it; alone:
+ * `node tests/bench/first-paint.ts`, which fails where a page is over its bounds.
+ */
+const PATHS = ['/', '/treatments/botox/manhattan', '/treatments/botox', '/medspas', '/prices/botox'] as const
+
+/** At most so many times what the plain page takes; nothing may move. */
+const BOUNDS = { first: 0.9, largest: 1, shift: 0.001 }
+
+/** 150 ms a trip, 1.6 Mbit/s, a processor four times slower than this one. */
+const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 }
+const PHONE = { width: 412, height: 823 }
+const SLOWER = 4
+
+/** Milliseconds to the first and to the largest paint; cumulative layout shift. */
+interface Paint {
+  first: number
+  largest: number
+  shift: number
+}
+
+/** The medians of a page, and how many times the plain page's its paints are. */
+export interface Painted extends Paint {
+  path: string
+  firstRatio: number
+  largestRatio: number
+}
+
+const PORT = 8796
+
+/** Serves the build that is there, measures its pages round after round beside the plain page, each time in a fresh browser profile. */
+export async function measureFirstPaint(rounds: number): Promise<Painted[]> {
+  const site = `http://localhost:${PORT}`
+  const args = ['seed/start.ts', '--no-build', '--port', String(PORT), '--state', '.tmp/bench/first-paint']
+  const server = spawn('node', args, { stdio: 'ignore' })
+  const plain = await servePlainPage()
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
+  try {
+    await untilServed(site)
+    const urls = [plain.url, ...PATHS.map((path) => site + path)]
+    const seen = new Map(urls.map((url) => [url, [] as Paint[]]))
+    for (let round = 0; round <= rounds; round++)
+      for (const url of round % 2 ? urls.toReversed() : urls) {
+        const paint = await visit(browser, url)
+        // In the first round the browser itself and the server's caches are cold.
+        if (round > 0) seen.get(url)?.push(paint)
+      }
+    const base = medians(seen.get(plain.url))
+    return PATHS.map((path) => {
+      const own = medians(seen.get(site + path))
+      return { path, ...own, firstRatio: own.first / base.first, largestRatio: own.largest / base.largest }
+    })
+  } finally {
+    await browser.close()
+    plain.close()
+    server.kill('SIGTERM')
+    if (server.exitCode === null) await once(server, 'exit')
+  }
+}
+
+const medians = (paints: readonly Paint[] = []): Paint => ({
+  first: median(paints.map(({ first }) => first)),
+  largest: median(paints.map(({ largest }) => largest)),
+  shift: Math.max(...paints.map(({ shift }) => shift)),
+})
+
+async function untilServed(site: string): Promise<void> {
+  for (let second = 0; second < 240; second++) {
+    if (
+      await fetch(site).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      return
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+  }
+  throw new Error(`${site} was not served within four minutes: run \`node seed/start.ts\` to see why`)
+}
+
+async function visit(browser: Browser, url: string): Promise<Paint> {
+  const context = await browser.newContext({ viewport: PHONE })
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', SLOW_LINE)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  await page.addInitScript(() => {
+    const paint = { largest: 0, shift: 0 }
+    Object.assign(window, { paint })
+    const observe = (type: string, add: (entry: PerformanceEntry) => void) =>
+      new PerformanceObserver((list) => list.getEntries().forEach(add)).observe({ type, buffered: true })
+    observe('largest-contentful-paint', ({ startTime }) => {
+      paint.largest = startTime
+    })
+    observe('layout-shift', (entry) => {
+      paint.shift += (entry as PerformanceEntry & { value: number }).value
+    })
+  })
+  await page.goto(url, { waitUntil: 'load' })
+  // The fonts arrive after the page.
+  await page.waitForTimeout(1500)
+  const paint = await page.evaluate(() => ({
+    first: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY,
+    ...(window as unknown as { paint: { largest: number; shift: number } }).paint,
+  }))
+  await context.close()
+  return paint
+}
+
+if (import.meta.main) {
+  const painted = await measureFirstPaint(Number(process.argv[2] ?? 7))
+  console.table(painted)
+  const isOver = painted.some(
+    ({ firstRatio, largestRatio, shift }) =>
+      firstRatio > BOUNDS.first || largestRatio > BOUNDS.largest || shift > BOUNDS.shift,
+  )
+  if (isOver) console.error(`A page is over the bounds: ${JSON.stringify(BOUNDS)}`)
+  process.exitCode = isOver ? 1 : 0
+}
