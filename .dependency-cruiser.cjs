@@ -9,7 +9,7 @@ const room = (name, allowed, forbiddenPackages = []) => [
     comment: `src/${name} may import only itself, ${allowed.join(', ') || 'nothing of ours'}`,
     from: { path: src(name) },
     to: {
-      path: '^(src|client|seed|tests)/',
+      path: '^(src|client|seed|scripts|tests)/',
       pathNot: [...src(name), ...allowed.flatMap((path) => (path.startsWith('client') ? [`^${path}`] : src(path)))],
     },
   },
@@ -63,12 +63,12 @@ module.exports = {
       name: 'islands-imports',
       severity: 'error',
       from: { path: '^client/' },
-      to: { path: '^(src|seed|tests)/', pathNot: src('domain', 'urls') },
+      to: { path: '^(src|seed|scripts|tests)/', pathNot: src('domain', 'urls') },
     },
     {
       name: 'seed-imports',
       severity: 'error',
-      from: { path: '^seed/' },
+      from: { path: '^(seed|scripts)/' },
       to: {
         path: '^(src|client|tests)/',
         pathNot: [
@@ -79,7 +79,12 @@ module.exports = {
         ],
       },
     },
-    { name: 'src-never-imports-seed', severity: 'error', from: { path: '^(src|client)/' }, to: { path: '^seed/' } },
+    {
+      name: 'src-never-imports-seed',
+      severity: 'error',
+      from: { path: '^(src|client)/' },
+      to: { path: '^(seed|scripts)/' },
+    },
     {
       name: 'no-orphans',
       severity: 'error',

@@ -36,7 +36,7 @@ export default defineConfig({
     { name: 'without JavaScript', testMatch: NO_SCRIPT, use: { javaScriptEnabled: false } },
   ],
   webServer: {
-    command: `node seed/start.ts --port ${PORT} --state .tmp/e2e-state`,
+    command: `node scripts/start.ts --port ${PORT} --state .tmp/e2e-state`,
     url: `http://localhost:${PORT}/`,
     env: { CLOUDFLARE_CF_FETCH_ENABLED: 'false', WRANGLER_SEND_METRICS: 'false' },
     reuseExistingServer: false,

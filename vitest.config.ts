@@ -42,7 +42,7 @@ export default defineConfig({
       {
         test: {
           name: 'node',
-          include: ['tests/{domain,seed,tools}/**/*.test.ts', 'tests/*.test.ts'],
+          include: ['tests/{domain,scripts,seed,tools}/**/*.test.ts', 'tests/*.test.ts'],
           testTimeout: 60_000,
           // They share what they load: reading the seed and its tools takes longer than most of the tests.
           isolate: false,

@@ -1,8 +1,8 @@
 import { Command } from 'commander'
-import { DatabaseProblem, LOCAL_STATE, openDatabase } from './database.ts'
-import { describeDiff } from './diff.ts'
-import type { Plan } from './plan.ts'
-import { compare, describeFaults, describePlan, planFolder, seed } from './seed.ts'
+import type { Plan } from './plan/plan.ts'
+import { DatabaseProblem, LOCAL_STATE, openDatabase } from './write/database.ts'
+import { describeDiff } from './write/diff.ts'
+import { compare, describeFaults, describePlan, planFolder, seed } from './write/seed.ts'
 
 /** The maintainer's command: check the files of the seed, compare them with a database, fill it. */
 const program = new Command('seed')

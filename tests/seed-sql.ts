@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node'
-import { diffItems } from '../seed/diff.ts'
-import { describeFaults, planFolder } from '../seed/seed.ts'
-import { replaceStatements } from '../seed/write.ts'
+import { diffItems } from '../seed/write/diff.ts'
+import { describeFaults, planFolder } from '../seed/write/seed.ts'
+import { replaceStatements } from '../seed/write/write.ts'
 
 /** Works the seed's rows out once, in Node, for every test that runs in workerd. */
 export default function provideSeed(project: TestProject): void {

@@ -89,7 +89,7 @@ export function wordsThatPlace(address: string, area: AreaSlug): string[] {
 /**
  * The area filter (specification §7): the clinic's location is the area (for Manhattan also one of its neighborhoods),
  * or its address has a keyword of the area or passes the address-in-location check for it. The rule is the
- * specification's, plain substrings whatever the zip code says; `seed/check-addresses.ts` refuses addresses on which
+ * specification's, plain substrings whatever the zip code says; `seed/check/addresses.ts` refuses addresses on which
  * rule and zip code disagree.
  */
 export function clinicIsInArea(clinic: { location: string; address: string }, area: AreaSlug): boolean {

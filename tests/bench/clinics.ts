@@ -1,4 +1,4 @@
-import type { SeedFiles } from '../../seed/load.ts'
+import type { SeedFiles } from '../../seed/load/load.ts'
 
 type Clinic = SeedFiles['clinics'][number]
 

@@ -41,7 +41,7 @@ const PORT = 8796
 /** Serves the build that is there, measures its pages round after round beside the plain page, each time in a fresh browser profile. */
 export async function measureFirstPaint(rounds: number): Promise<Painted[]> {
   const site = `http://localhost:${PORT}`
-  const args = ['seed/start.ts', '--no-build', '--port', String(PORT), '--state', '.tmp/bench/first-paint']
+  const args = ['scripts/start.ts', '--no-build', '--port', String(PORT), '--state', '.tmp/bench/first-paint']
   const server = spawn('node', args, { stdio: 'ignore' })
   const plain = await servePlainPage()
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
@@ -85,7 +85,7 @@ async function untilServed(site: string): Promise<void> {
       return
     await new Promise((resolve) => setTimeout(resolve, 1000))
   }
-  throw new Error(`${site} was not served within four minutes: run \`node seed/start.ts\` to see why`)
+  throw new Error(`${site} was not served within four minutes: run \`node scripts/start.ts\` to see why`)
 }
 
 async function visit(browser: Browser, url: string): Promise<Paint> {

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { indexFacets } from '../../seed/facet-index.ts'
+import { indexFacets } from '../../seed/plan/facet-index.ts'
 import { ALL } from '../../src/domain/catalog.ts'
 import type { Faceted, FacetValue } from '../../src/domain/facets.ts'
 

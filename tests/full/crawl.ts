@@ -35,7 +35,7 @@ async function run({ origin, port }: { origin?: string; port: string }): Promise
 }
 
 const startSite = (port: string) =>
-  spawn(process.execPath, ['seed/start.ts', '--port', port, '--state', '.tmp/crawl-state'], { stdio: 'inherit' })
+  spawn(process.execPath, ['scripts/start.ts', '--port', port, '--state', '.tmp/crawl-state'], { stdio: 'inherit' })
 
 async function untilUp(origin: string): Promise<void> {
   for (let tries = 0; tries < 240; tries++) {

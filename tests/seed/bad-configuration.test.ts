@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { Finding } from '../../seed/doctor-checks.ts'
+import type { Finding } from '../../scripts/doctor-checks.ts'
 import { migrate, withDatabase } from './local-database.ts'
 import { runScriptIn } from './run-script.ts'
 import { scratchFolder } from './seed-folder.ts'
@@ -20,7 +20,7 @@ function checkout(change: (text: string) => string | null): string {
 }
 
 async function findingsIn(folder: string, ...args: string[]) {
-  const { code, stdout, stderr } = await runScriptIn(folder, 'seed/doctor.ts', '--json', ...args)
+  const { code, stdout, stderr } = await runScriptIn(folder, 'scripts/doctor.ts', '--json', ...args)
   expect(stderr).not.toMatch(/\n\s+at /)
   const findings = JSON.parse(stdout) as Finding[]
   return { code, about: (name: string) => findings.find((finding) => finding.about === name) }
@@ -47,7 +47,7 @@ describe('a configuration that cannot be read', () => {
 
   test.each(broken)('%s: a rehearsal of the deployment says the same, and begins nothing', async (...row) => {
     const [, says, wayOut, change] = row
-    const rehearsal = ['seed/deploy.ts', '--dry-run', '--allow-sample-data'] as const
+    const rehearsal = ['scripts/deploy.ts', '--dry-run', '--allow-sample-data'] as const
     const { code, stdout, stderr } = await runScriptIn(checkout(change), ...rehearsal)
     expect(code).toBe(1)
     expect(stderr).toMatch(/^✗ wrangler\.toml/)

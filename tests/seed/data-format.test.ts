@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { seededTables } from '../../seed/rows.ts'
+import { seededTables } from '../../seed/plan/rows.ts'
 import { DATA_FORMAT, READABLE_FORMATS } from '../../src/db/data-format.ts'
 import * as t from '../../src/db/schema.ts'
 import { bitmapOf } from '../../src/domain/bitmap.ts'

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { runInProcessGroup } from '../../seed/process-group.ts'
+import { runInProcessGroup } from '../../scripts/process-group.ts'
 
 // `node tests/seed/group-to-kill.ts [busy]`: a process group with a child that ignores signals; `busy` blocks its leader.
 

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { readD1Migrations } from '@cloudflare/vitest-pool-workers'
 import type { D1Database } from '@cloudflare/workers-types'
-import { type OpenDatabase, openDatabase } from '../../seed/database.ts'
+import { type OpenDatabase, openDatabase } from '../../seed/write/database.ts'
 import { makeFolder } from './seed-folder.ts'
 
 /** A local D1 of its own, without tables. `close` ends it and removes its files. */

@@ -1,7 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import { getTableName } from 'drizzle-orm'
-import { retryQuery } from '../../seed/retry.ts'
-import { Rows, seededTables } from '../../seed/rows.ts'
+import { Rows, seededTables } from '../../seed/plan/rows.ts'
+import { retryQuery } from '../../seed/write/retry.ts'
 import * as t from '../../src/db/schema.ts'
 
 /** A plan's rows with `word` in many of their tables, and as their version. Without pictures, which are most of their bytes. */

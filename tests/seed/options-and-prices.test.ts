@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { checkFiles } from '../../seed/check.ts'
-import type { SeedFiles } from '../../seed/load.ts'
-import { planRows } from '../../seed/plan.ts'
+import { checkFiles } from '../../seed/check/check.ts'
+import type { SeedFiles } from '../../seed/load/load.ts'
+import { planRows } from '../../seed/plan/plan.ts'
 import * as t from '../../src/db/schema.ts'
 import { seedFiles } from './seed-folder.ts'
 

@@ -1,5 +1,5 @@
-import { planRows } from '../../seed/plan.ts'
-import { describeFaults } from '../../seed/seed.ts'
+import { planRows } from '../../seed/plan/plan.ts'
+import { describeFaults } from '../../seed/write/seed.ts'
 import { seedFiles } from './seed-folder.ts'
 
 /** What the seed's files come to. */

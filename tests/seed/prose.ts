@@ -1,5 +1,5 @@
-import type { Fault } from '../../seed/load.ts'
-import { compilerFor, type References } from '../../seed/markdown.ts'
+import type { Fault } from '../../seed/load/load.ts'
+import { compilerFor, type References } from '../../seed/load/markdown.ts'
 
 const source = (id: string, title: string, publisher: string) => ({
   id,

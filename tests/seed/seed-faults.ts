@@ -1,5 +1,5 @@
-import { checkFiles } from '../../seed/check.ts'
-import type { Fault, SeedFiles } from '../../seed/load.ts'
+import { checkFiles } from '../../seed/check/check.ts'
+import type { Fault, SeedFiles } from '../../seed/load/load.ts'
 import { seedFiles } from './seed-folder.ts'
 
 export const seed = seedFiles()

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { loadSeedFiles, type SeedFiles } from '../../seed/load.ts'
+import { loadSeedFiles, type SeedFiles } from '../../seed/load/load.ts'
 
 /** An empty folder below .tmp/. */
 export function makeFolder(): string {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { D1Database } from '@cloudflare/workers-types'
-import { openDatabase } from '../../seed/database.ts'
-import { seed } from '../../seed/seed.ts'
+import { openDatabase } from '../../seed/write/database.ts'
+import { seed } from '../../seed/write/seed.ts'
 import { markedSeed, read } from './marked-seed.ts'
 
 // `node tests/seed/seed-to-kill.ts STATE ROWS WORD`: seeds a local database with the rows of a file, each question to it told.

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import config from '../../playwright.config.ts'
-import type { Finding } from '../../seed/doctor-checks.ts'
+import type { Finding } from '../../scripts/doctor-checks.ts'
 import { runScript } from './run-script.ts'
 
 test('deploy refuses sample data that nobody allowed, before it does anything', async () => {
-  const { code, stdout, stderr } = await runScript('seed/deploy.ts', '--dry-run')
+  const { code, stdout, stderr } = await runScript('scripts/deploy.ts', '--dry-run')
   expect(code).toBe(1)
   expect(stderr).toContain('the listings are invented')
   expect(stderr).toContain('add --allow-sample-data')
@@ -13,7 +13,7 @@ test('deploy refuses sample data that nobody allowed, before it does anything', 
 })
 
 test('deploy refuses a site without its own address: it would invite search engines to invented clinics', async () => {
-  const { code, stdout, stderr } = await runScript('seed/deploy.ts', '--allow-sample-data')
+  const { code, stdout, stderr } = await runScript('scripts/deploy.ts', '--allow-sample-data')
   expect(code).toBe(1)
   expect(stderr).toContain('SITE_ORIGIN is not set')
   expect(stderr).toContain('set it to https://your.domain in wrangler.toml')
@@ -25,7 +25,7 @@ test('the journeys begin with what `npm start` runs, and give it four minutes to
 })
 
 test('the doctor changes nothing, finds what a fresh checkout lacks, and says the way out of each', async () => {
-  const { code, stdout } = await runScript('seed/doctor.ts', '--json', '--state', '.tmp/no-such-state')
+  const { code, stdout } = await runScript('scripts/doctor.ts', '--json', '--state', '.tmp/no-such-state')
   const findings = JSON.parse(stdout) as Finding[]
   const about = (name: string) => findings.find((finding) => finding.about === name)
   expect(about('Bindings')).toMatchObject({ state: 'ok' })

@@ -1,4 +1,4 @@
-import { Rows, seededTables } from '../../seed/rows.ts'
+import { Rows, seededTables } from '../../seed/plan/rows.ts'
 import * as t from '../../src/db/schema.ts'
 import { plannedSeed } from './planned-seed.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { zipFaults } from '../../seed/check-addresses.ts'
-import { zipsSchema } from '../../seed/zip-schemas.ts'
+import { zipFaults } from '../../seed/check/addresses.ts'
+import { zipsSchema } from '../../seed/load/zip-schemas.ts'
 import { seedFiles } from './seed-folder.ts'
 
 const { clinics, zips } = seedFiles()

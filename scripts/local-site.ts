@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process'
+import { DatabaseProblem, LOCKED, openDatabase } from '../seed/write/database.ts'
+import { describeDiff } from '../seed/write/diff.ts'
+import { describeFaults, planFolder, seed } from '../seed/write/seed.ts'
+import { isLocked, retry } from '../src/db/retry.ts'
+
+/** Something a person has to fix first. */
+export class StartProblem extends Error {
+  override name = 'StartProblem'
+}
+
+/** Migrates the local database and loads the seed, as far as either is needed. */
+export async function prepareDatabase(state: string, { force = false } = {}): Promise<void> {
+  await step('Database', () => migrate(state))
+  await step('Data', () => fill(state, force))
+}
+
+/** Runs one step and prints its name, its outcome and how long it took. */
+export async function step(name: string, work: () => Promise<string>): Promise<void> {
+  const startedAt = Date.now()
+  process.stdout.write(`• ${name} … `)
+  const outcome = await work()
+  console.log(`${outcome} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`)
+}
+
+/** Runs a command to its end. Throws StartProblem with its output when it fails. */
+export async function run(command: string, args: string[]): Promise<string> {
+  const child = spawn(command, args, { env: { ...process.env, CI: 'true' }, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
+  const code = await new Promise((resolve, reject) => child.on('error', reject).on('close', resolve)).catch(String)
+  if (code !== 0) throw new StartProblem(`\`${command} ${args.join(' ')}\` failed (${code}):\n${output}`)
+  return 'done'
+}
+
+/** A migration starts a runtime of its own, which takes seconds. */
+const MIGRATION_ATTEMPTS = 10
+
+async function migrate(state: string): Promise<string> {
+  const args = ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state]
+  try {
+    await retry(() => run('wrangler', args), isLocked, MIGRATION_ATTEMPTS)
+  } catch (error) {
+    if (isLocked(error)) throw new StartProblem(LOCKED)
+    throw new StartProblem(
+      `the local database in ${state} cannot be read or written. All that it holds comes from seed/: ` +
+        `delete ${state} and start again.\n\n${(error as Error).message}`,
+    )
+  }
+  return 'migrated'
+}
+
+async function fill(state: string, force: boolean): Promise<string> {
+  const { plan, faults } = planFolder()
+  if (!plan) throw new StartProblem(`the files under seed/ have faults:\n${describeFaults(faults)}`)
+  const { db, close } = await openDatabase({ state })
+  try {
+    const { diff, current } = await seed(db, plan, new Date(), { force })
+    return current ? 'up to date' : `loaded; ${describeDiff(diff).split('\n')[0]}`
+  } finally {
+    await close()
+  }
+}
+
+/** Prints a problem that a person can fix as its message, any other error with its stack, and fails the process. */
+export function reportFailure(error: unknown): void {
+  const expected = error instanceof StartProblem || error instanceof DatabaseProblem
+  console.error(expected ? `\n✗ ${error.message}` : error)
+  process.exitCode = 1
+}

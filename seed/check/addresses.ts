@@ -1,0 +1,70 @@
+import { type Region, regionOfZip, zipOf } from '../../src/domain/address.ts'
+import { AREA_OPTIONS, type AreaSlug, clinicIsInArea, validLocations, wordsThatPlace } from '../../src/domain/area.ts'
+import { milesBetween } from '../../src/domain/geo.ts'
+import type { SeedFiles } from '../load/load.ts'
+
+type Listing = { name: string; location: string; address: string }
+
+const REGION_OF_AREA: Record<AreaSlug, Region> = {
+  manhattan: 'Manhattan',
+  brooklyn: 'Brooklyn',
+  soho: 'Manhattan',
+  tribeca: 'Manhattan',
+  williamsburg: 'Brooklyn',
+  midtown: 'Manhattan',
+  'upper-east-side': 'Manhattan',
+  'the-hamptons': 'the Hamptons',
+  flushing: 'Queens',
+  queens: 'Queens',
+}
+
+/**
+ * The clinics that the rules put in an area where their zip code is not. The rules take any substring of an address, as
+ * the specification has it, so '12 Flushing Avenue, Brooklyn' would be listed in Flushing; such an address is refused.
+ */
+export function addressFaults(clinics: Listing[]): { index: number; message: string }[] {
+  return clinics.flatMap((clinic, index) => {
+    const region = regionOfZip(clinic.address)
+    const wrong = validLocations(clinic).filter((area) => region !== null && REGION_OF_AREA[area] !== region)
+    return wrong.length > 0 ? [{ index, message: faultMessage(clinic, wrong, region) }] : []
+  })
+}
+
+function faultMessage(clinic: Listing, wrong: AreaSlug[], region: Region | null): string {
+  const areas = wrong.map((area) => AREA_OPTIONS.find(({ slug }) => slug === area)?.name ?? area)
+  const words = [...new Set(wrong.flatMap((area) => wordsThatPlace(clinic.address, area)))]
+  const byLocation = wrong.some((area) => clinicIsInArea({ ...clinic, address: '' }, area))
+  const reasons = [
+    ...(byLocation ? [`its location is '${clinic.location}'`] : []),
+    ...words.map((word) => `its address contains '${word}'`),
+  ]
+  const remedies = [
+    ...(byLocation ? ['correct the location or the zip code'] : []),
+    ...(words.length > 0
+      ? ["write the address another way (abbreviate inside the word, as 'Flushg Av', or leave it out)"]
+      : []),
+  ]
+  return [
+    `${clinic.name} would be listed in ${areas.join(' and ')} because ${reasons.join(' and ')},`,
+    `but zip code ${zipOf(clinic.address)} is ${region === 'elsewhere' ? region : `in ${region}`}: ${remedies.join('; ')}`,
+  ].join(' ')
+}
+
+/** Miles between a clinic and the place of its zip code, at most. Long Island's zip codes are whole villages and their woods. */
+const MOST_MILES = { city: 1, longIsland: 4 }
+
+/** Clinics whose zip code is not in the table, or whose coordinates lie where that zip code is not. */
+export function zipFaults({
+  clinics,
+  zips,
+}: Pick<SeedFiles, 'clinics' | 'zips'>): { index: number; message: string }[] {
+  const known = new Map(zips.zips.map((zip) => [zip.zip, zip]))
+  return clinics.flatMap(({ name, address, coordinates }, index) => {
+    const zip = known.get(zipOf(address) ?? '')
+    if (!zip) return [{ index, message: `zip code ${zipOf(address)} of ${name} is not in data/zips.json` }]
+    const most = zip.borough === 'Long Island' ? MOST_MILES.longIsland : MOST_MILES.city
+    const miles = coordinates ? milesBetween(coordinates, zip) : 0
+    if (miles <= most) return []
+    return [{ index, message: `${name} lies ${miles.toFixed(1)} miles from zip code ${zip.zip}, more than ${most}` }]
+  })
+}

@@ -1,0 +1,82 @@
+import type { WeekHours } from '../../src/domain/hours.ts'
+
+/** What a sentence says of opening hours, in its own words, and whether hours are so. */
+export interface OpeningWish {
+  words: string
+  isMetBy: (hours: WeekHours) => boolean
+}
+
+type Day = keyof WeekHours
+/** Minutes after midnight. */
+type Test = (from: number, to: number) => boolean
+
+const DAYS: readonly [Day, RegExp][] = [
+  ['mon', /\bMondays?\b(?!['’])/],
+  ['tue', /\bTuesdays?\b(?!['’])/],
+  ['wed', /\bWednesdays?\b(?!['’])/],
+  ['thu', /\bThursdays?\b(?!['’])/],
+  ['fri', /\bFridays?\b(?!['’])/],
+  ['sat', /\bSaturdays?\b(?!['’])/],
+  ['sun', /\bSundays?\b(?!['’])/],
+]
+
+const HOURS: Record<string, number> = { five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, eleven: 11 }
+const HOUR = Object.keys(HOURS).join('|')
+const am = (name: string | undefined) => (HOURS[name ?? ''] ?? 0) * 60
+const pm = (name: string | undefined) => am(name) + 12 * 60
+
+/** What counts as each: an evening goes on until seven, late is eight, early is before nine. */
+const EVENING = 19 * 60
+const LATE = 20 * 60
+const NINE = 9 * 60
+
+const TIMES: readonly [RegExp, (hour: string | undefined) => Test][] = [
+  [
+    /\b(?<!half |quarter )(?:after|past) (five|six|seven|eight|nine)\b(?! (?:\w+ )?(?:days|weeks|months))/,
+    (hour) => (_, to) => to > pm(hour),
+  ],
+  [/\b(?:until|till) (six|seven|eight|nine)\b/, (hour) => (_, to) => to >= pm(hour)],
+  [new RegExp(`\\b(${HOUR})(?: o['’]clock)? (?:in the evening|at night)\\b`), (hour) => (_, to) => to > pm(hour)],
+  [/\bhalf past (seven|eight|nine) in the morning\b/, (hour) => (from) => from <= am(hour) + 30],
+  [/(?<!half past )\b(seven|eight|nine|ten)(?: o['’]clock)? in the morning\b/, (hour) => (from) => from <= am(hour)],
+  [/\bbefore (seven|eight|nine|ten)\b/, (hour) => (from) => from < am(hour)],
+  [/\bat (five|six)\b/, (hour) => (_, to) => to > pm(hour)],
+  [/\bat (seven|eight|nine)\b/, (hour) => (from, to) => from <= am(hour) || to > pm(hour)],
+  [/\bevenings?\b/i, () => (_, to) => to >= EVENING],
+  [/\b(?:late|later|long|longer) hours\b|\blate slots?\b|\bopen(?:s|ed)? late\b/i, () => (_, to) => to >= LATE],
+  [/\bbefore (?:and after )?(?:work|(?:the|your) (?:office|workday|shift))\b/i, () => (from) => from < NINE],
+  [/\bearly (?:mornings?|hours?|starts?|slots?)\b|\bopen(?:s|ed)? early\b/i, () => (from) => from < NINE],
+]
+
+/** The clauses of a sentence that say something to be so; one that denies ("closed on Sundays") promises nothing. */
+export const clausesOf = (sentence: string): string[] =>
+  sentence.split(/[,;:()—]/).filter((clause) => !DENIAL.test(clause))
+
+/** What a clause promises of opening hours: each weekday it names, and each time of day, on one of those days if it names any. */
+export function openingWishes(clause: string): OpeningWish[] {
+  const days = DAYS.flatMap(([day, word]) => {
+    const found = word.exec(clause)
+    return found ? [{ day, words: found[0] }] : []
+  })
+  const among = days.length > 0 ? days.map(({ day }) => day) : DAYS.map(([day]) => day)
+  const times = TIMES.flatMap(([pattern, testFor]) => {
+    const found = pattern.exec(clause)
+    if (!found) return []
+    const test = testFor(found[1])
+    return [{ words: found[0], isMetBy: (hours: WeekHours) => among.some((day) => holds(hours[day], test)) }]
+  })
+  return [...days.map(({ day, words }) => ({ words, isMetBy: (hours: WeekHours) => hours[day] !== null })), ...times]
+}
+
+const DENIAL =
+  /\b(?:no|not|none|nobody|never|nothing|neither|nor|nowhere|without|cannot|hardly|rare|rarely|closed?|closes|avoid|skip|except)\b|n['’]t\b/i
+
+function holds(opening: string | null, test: Test): boolean {
+  const [from, to] = (opening ?? '').split('-').map(minutes)
+  return from !== undefined && to !== undefined && test(from, to)
+}
+
+function minutes(clock: string): number {
+  const [hour = Number.NaN, minute = Number.NaN] = clock.split(':').map(Number)
+  return hour * 60 + minute
+}

@@ -1,0 +1,81 @@
+import * as t from '../../src/db/schema.ts'
+import { AREA_OPTIONS } from '../../src/domain/area.ts'
+import { ALL } from '../../src/domain/catalog.ts'
+import { areaCardSvg, cardMapSvg } from '../draw/map-card.ts'
+import { areaCover } from '../draw/maps.ts'
+import { addSharePicture, type SharePictures } from '../draw/share-pictures.ts'
+import { type Compiling, compileArea } from '../load/content.ts'
+import type { SeedFiles } from '../load/load.ts'
+import { addPicture, type PlannedClinic } from './clinics.ts'
+import type { Rows } from './rows.ts'
+
+/** Areas with their guides, covers, sub-areas and insights. */
+export function planAreas(
+  files: SeedFiles,
+  rows: Rows,
+  clinics: PlannedClinic[],
+  to: Compiling,
+  shares: SharePictures,
+): void {
+  files.areas.forEach((area, position) => {
+    const prose = files.prose.areas.find((candidate) => candidate.front.area === area.slug)
+    if (!prose) {
+      to.faults.push({ file: 'content/areas', path: `${area.slug}.md`, message: 'is missing' })
+      return
+    }
+    const { guide, insights, sources } = compileArea(prose, to)
+    const known = AREA_OPTIONS.find((option) => option.slug === area.slug)?.slug
+    const inside = clinics.flatMap((clinic) =>
+      known && clinic.areas.includes(known) && clinic.coordinates ? [clinic.coordinates] : [],
+    )
+    rows.add(t.areas, {
+      slug: area.slug,
+      position,
+      name: area.name,
+      statedCount: area.medspaCount,
+      listedCount:
+        rows.of(t.listingCounts).find((count) => count.service === ALL && count.area === area.slug)?.total ?? 0,
+      featured: area.featured,
+      tagline: area.tagline,
+      shortDescription: area.shortDescription,
+      lat: area.center.lat,
+      lng: area.center.lng,
+      transit: area.transit,
+      neighbours: area.neighbours,
+      guide,
+      sources,
+      cover: areaCover(area, inside),
+      share: addSharePicture(shares, {
+        brand: files.site.name,
+        title: area.name,
+        subtitle: area.tagline,
+        center: area.center,
+        widthKm: Math.max(area.windowKm, 14),
+        marks: inside,
+      }),
+      map: addPicture(rows, areaCardSvg({ ...area, clinics: inside })),
+      reviewedOn: prose.front.reviewed,
+    })
+    rows.add(t.insights, ...insights.map((insight, index) => ({ area: area.slug, position: index, ...insight })))
+    addSubAreas(rows, area, clinics)
+  })
+}
+
+function addSubAreas(rows: Rows, area: SeedFiles['areas'][number], clinics: PlannedClinic[]): void {
+  const others = clinics.flatMap((clinic) => clinic.coordinates ?? [])
+  rows.add(
+    t.subAreas,
+    ...area.subAreas.map((sub, position) => ({
+      area: area.slug,
+      slug: sub.slug,
+      position,
+      name: sub.name,
+      lat: sub.center.lat,
+      lng: sub.center.lng,
+      description: sub.description,
+      clientele: sub.clientele,
+      popularServices: sub.popularServices,
+      map: addPicture(rows, cardMapSvg({ center: sub.center, others, approximate: true })),
+    })),
+  )
+}

@@ -1,0 +1,160 @@
+import * as t from '../../src/db/schema.ts'
+import { ALL } from '../../src/domain/catalog.ts'
+import { type Faceted, type FacetValue, LICENCES, type Licence, licenceValue } from '../../src/domain/facets.ts'
+import { hoursOf } from '../../src/domain/hours.ts'
+import { packWords } from '../../src/domain/packed.ts'
+import { PIECE_WORDS, placeWords } from '../../src/domain/place-words.ts'
+import { type PriceRange, priceLevel } from '../../src/domain/price.ts'
+import type { SeedFiles } from '../load/load.ts'
+import type { PlannedClinic } from './clinics.ts'
+import { indexFacets, inFacetOrder, languageValues } from './facet-index.ts'
+import type { Rows } from './rows.ts'
+
+/** Sets, counts and orders by which the lists of clinics are narrowed and put in order. */
+export function planFacets(files: SeedFiles, rows: Rows, clinics: PlannedClinic[]): void {
+  const all = rows.of(t.listings).filter((row) => row.service === ALL && row.area === ALL)
+  const byId = new Map(clinics.map((clinic) => [clinic.id, clinic]))
+  const listed = all.flatMap((row) => byId.get(row.clinicId) ?? [])
+  const usual = usualPrices(listed)
+  const orders = new Map([
+    ['recommended', all.map((row) => row.recommended - 1)],
+    ['rating', all.map((row) => row.byRating - 1)],
+    ['name', all.map((row) => row.byName - 1)],
+  ])
+  const subAreas = Map.groupBy(
+    rows.of(t.listings).filter((row) => row.service === ALL && row.area.includes('/')),
+    (row) => row.clinicId,
+  )
+  const faceted = listed.map((clinic) => ({
+    ...toFaceted(clinic, usual),
+    subAreas: (subAreas.get(clinic.id) ?? []).map((row) => row.area.replace('/', '.')),
+  }))
+  const index = indexFacets(faceted, orders, knownValues(files, listed))
+  const units = commonUnits(listed)
+  rows.add(
+    t.facetValues,
+    ...index.values.map((value, position) => ({ position, ...value, unit: unitOf(units, value) })),
+  )
+  rows.add(t.facetSets, ...index.sets)
+  rows.add(t.openSets, ...index.open)
+  rows.add(t.facetCounts, ...index.counts)
+  addOrders(rows, listed, units)
+}
+
+const unitOf = (units: ReadonlyMap<string, string>, { facet, value }: FacetValue) =>
+  facet === 'treatment' ? (units.get(value) ?? null) : null
+
+const toFaceted = (clinic: PlannedClinic, usual: ReadonlyMap<string, PriceRange>): Omit<Faceted, 'subAreas'> => ({
+  services: clinic.services,
+  areas: clinic.areas,
+  priceLevel: levelOf(clinic, usual),
+  rating: clinic.rating,
+  verified: clinic.verified,
+  hours: hoursOf({ hours: clinic.hours ?? null, byAppointment: clinic.byAppointment ?? false }),
+  languages: clinic.languages ?? [],
+  stepFree: clinic.stepFree ?? null,
+  licences: (clinic.providers ?? []).map((provider) => provider.licence),
+})
+
+const thing = ({ service, unit }: { service: string; unit: string }) => `${service} ${unit}`
+
+const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+
+/** The mean range that the listed clinics ask for each service in each unit. */
+function usualPrices(clinics: readonly PlannedClinic[]): Map<string, PriceRange> {
+  const prices = Map.groupBy(
+    clinics.flatMap((clinic) => clinic.prices ?? []),
+    thing,
+  )
+  return new Map(
+    [...prices].map(([key, group]) => [
+      key,
+      { min: mean(group.map(({ min }) => min)), max: mean(group.map(({ max }) => max)) },
+    ]),
+  )
+}
+
+/** How a clinic's prices stand to what the others ask for the same: the middle of their levels. Null without prices. */
+function levelOf({ prices = [] }: PlannedClinic, usual: ReadonlyMap<string, PriceRange>): number | null {
+  const levels = prices.map((price) => priceLevel(price, usual.get(thing(price)) ?? price)).sort()
+  return levels[Math.floor((levels.length - 1) / 2)] ?? null
+}
+
+const PRICE_NAMES = ['Well below the usual', 'Below the usual', 'Above the usual', 'Well above the usual']
+
+const LICENCE_NAMES: Record<Licence, string> = {
+  MD: 'Physician (MD)',
+  DO: 'Physician (DO)',
+  NP: 'Nurse practitioner',
+  PA: 'Physician assistant',
+  RN: 'Registered nurse',
+  esthetician: 'Licensed esthetician',
+}
+
+function knownValues(files: SeedFiles, clinics: readonly PlannedClinic[]): FacetValue[] {
+  return inFacetOrder([
+    ...[...files.treatments, ...files.services].map(({ slug, name }) => ({
+      facet: 'treatment' as const,
+      value: slug,
+      name,
+    })),
+    ...files.areas.flatMap((area) => [
+      { facet: 'area' as const, value: area.slug, name: area.name },
+      ...area.subAreas.map((sub) => ({ facet: 'area' as const, value: `${area.slug}.${sub.slug}`, name: sub.name })),
+    ]),
+    { facet: 'open', value: 'evening', name: 'Weekday evenings' },
+    { facet: 'open', value: 'weekend', name: 'Weekends' },
+    ...PRICE_NAMES.map((name, index) => ({ facet: 'price' as const, value: String(index + 1), name })),
+    ...['4', '4.5', '4.8'].map((value) => ({
+      facet: 'rating' as const,
+      value,
+      name: `${Number(value).toFixed(1)} and higher`,
+    })),
+    { facet: 'verified', value: 'yes', name: 'Verified' },
+    { facet: 'access', value: 'step-free', name: 'Step-free' },
+    ...LICENCES.map((licence) => ({
+      facet: 'provider' as const,
+      value: licenceValue(licence),
+      name: LICENCE_NAMES[licence],
+    })),
+    ...languageValues(clinics.flatMap((clinic) => clinic.languages ?? [])),
+  ])
+}
+
+/** The cheapest first for each service, by the unit that most clinics ask for it in; and where every clinic is. */
+function addOrders(rows: Rows, clinics: readonly PlannedClinic[], units: ReadonlyMap<string, string>): void {
+  const pieces = [...units].flatMap(([service, unit]) => {
+    const asked = clinics.flatMap((clinic, index) => {
+      const own = (clinic.prices ?? []).filter((price) => price.service === service && price.unit === unit)
+      return own.length > 0 ? [{ index, min: Math.min(...own.map(({ min }) => min)) }] : []
+    })
+    asked.sort((a, b) => a.min - b.min || a.index - b.index)
+    return cut(
+      `price/${service}`,
+      asked.map(({ index }) => index),
+    )
+  })
+  const places = clinics.flatMap(({ coordinates }) => placeWords(coordinates))
+  rows.add(t.clinicOrders, ...pieces, ...cut('places', places))
+}
+
+const cut = (name: string, words: number[]) =>
+  Array.from({ length: Math.ceil(words.length / PIECE_WORDS) }, (_, piece) => ({
+    name,
+    piece,
+    body: packWords(Uint32Array.from(words.slice(piece * PIECE_WORDS, (piece + 1) * PIECE_WORDS))),
+  }))
+
+/** For each service the unit in which most prices are: prices in others cannot be compared with them. */
+function commonUnits(clinics: readonly PlannedClinic[]): Map<string, string> {
+  const prices = Map.groupBy(
+    clinics.flatMap((clinic) => clinic.prices ?? []),
+    ({ service }) => service,
+  )
+  return new Map(
+    [...prices].map(([service, own]) => {
+      const byUnit = [...Map.groupBy(own, ({ unit }) => unit)].sort(([, a], [, b]) => b.length - a.length)
+      return [service, byUnit[0]?.[0] ?? '']
+    }),
+  )
+}

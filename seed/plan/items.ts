@@ -1,0 +1,200 @@
+import { createHash } from 'node:crypto'
+import * as t from '../../src/db/schema.ts'
+import { urls } from '../../src/urls.ts'
+import { indexableLocalPages } from './local-indexable.ts'
+import type { Rows } from './rows.ts'
+
+type Item = typeof t.contentItems.$inferInsert
+
+/** A prose page that is a part of another screen has no address of its own. */
+const HOME = 'home'
+
+/**
+ * Everything with an address, or worth naming in a diff, with a hash of what is on its page. The days on which
+ * they changed are filled in when the plan meets the database (`diff.ts`).
+ */
+export function planItems(rows: Rows): void {
+  const items = [
+    ...pageItems(rows),
+    ...guideItems(rows),
+    ...treatmentItems(rows),
+    ...areaItems(rows),
+    ...clinicItems(rows),
+    ...otherItems(rows),
+  ]
+  // What the page of changes shows follows from the rest.
+  items.push(
+    item('page', 'changes', 'Changes to the data', urls.changes(), [
+      items.filter(({ kind }) => kind === 'clinic' || kind === 'guide').map((known) => known.hash),
+    ]),
+  )
+  rows.add(t.contentItems, ...items)
+}
+
+const hash = (...content: unknown[]) => createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16)
+
+const item = (
+  kind: string,
+  id: string,
+  title: string,
+  path: string | null,
+  content: unknown[],
+  indexable = path !== null,
+): Item => ({
+  kind,
+  id,
+  title,
+  path,
+  hash: hash(...content),
+  modifiedOn: '',
+  indexable,
+})
+
+/** Cards show these of a clinic, so a list changes when they do. */
+const cardOf = (clinic: typeof t.clinics.$inferInsert) => {
+  const { id, segment, name, excerpt, address, location, verified, rating, reviewCount, services, map } = clinic
+  return [id, segment, name, excerpt, address, location, verified, rating, reviewCount, services, map]
+}
+
+function listOf(rows: Rows, service: string, area: string) {
+  const clinics = new Map(rows.of(t.clinics).map((clinic) => [clinic.id, clinic]))
+  return rows
+    .of(t.listings)
+    .filter((row) => row.service === service && row.area === area)
+    .map((row) => {
+      const clinic = clinics.get(row.clinicId)
+      return clinic ? cardOf(clinic) : row.clinicId
+    })
+}
+
+const pageItems = (rows: Rows): Item[] => [
+  item('page', 'home', 'Home', urls.home(), [
+    rows
+      .of(t.clinics)
+      .filter((clinic) => clinic.homePosition !== null)
+      .map(cardOf),
+    rows.of(t.faqs).filter((faq) => faq.scope === HOME),
+    rows.of(t.prosePages).filter((page) => page.slug === HOME),
+  ]),
+  item('page', 'treatments', 'Treatments', urls.treatments(), [rows.of(t.treatments)]),
+  item('page', 'locations', 'Locations', urls.locations(), [
+    rows.of(t.areas).map((area) => [area.slug, area.shortDescription, area.statedCount, area.listedCount]),
+  ]),
+  item('page', 'faq', 'FAQ', urls.faq(), [
+    rows.of(t.faqSections),
+    rows.of(t.faqs).filter((faq) => !faq.scope.includes('/')),
+  ]),
+  item('page', 'reviews', 'Reviews', urls.reviews(), [rows.of(t.reviews)]),
+  item('page', 'medspas', 'All med spas', urls.medspas(), [listOf(rows, '*', '*')]),
+  item('page', 'finder', 'Finder', urls.finder(), [rows.of(t.treatmentGroups), rows.of(t.treatmentOptions)]),
+  item('page', 'prices', 'Prices', urls.prices(), [rows.of(t.priceStatistics).filter((row) => row.area === '*')]),
+  item('page', 'appointments', 'Find appointments', urls.appointments(), [rows.of(t.services)]),
+  item('page', 'api', 'API', urls.api(), []),
+  ...rows
+    .of(t.prosePages)
+    .filter((page) => page.slug !== HOME)
+    .map((page) => item('page', page.slug, page.title, `/${page.slug}`, [page])),
+]
+
+/** A guide's own words and figures, without the list of providers on its page: what the feed and the change log tell. */
+const guideItems = (rows: Rows): Item[] =>
+  rows.of(t.treatments).map((treatment) => {
+    const { slug, name } = treatment
+    const content = [
+      treatment,
+      rows.of(t.guides).filter((guide) => guide.treatment === slug),
+      rows.of(t.comparisonTables).filter((table) => table.treatment === slug),
+      rows.of(t.faqs).filter((faq) => faq.scope === `treatment/${slug}`),
+    ]
+    return item('guide', slug, `${name} guide`, urls.treatment(slug), content, false)
+  })
+
+function treatmentItems(rows: Rows): Item[] {
+  const indexable = indexableLocalPages(rows)
+  return rows.of(t.treatments).flatMap((treatment) => {
+    const { slug, name } = treatment
+    const own = <T extends { treatment: string }>(list: readonly T[]) => list.filter((row) => row.treatment === slug)
+    const stated = rows.of(t.priceStatistics).filter((row) => row.service === slug)
+    const prices = [own(rows.of(t.pricingTables)), own(rows.of(t.pricingRows)), stated]
+    const questions = (scope: string) => rows.of(t.faqs).filter((faq) => faq.scope === scope)
+    const guide = [
+      treatment,
+      own(rows.of(t.guides)),
+      prices,
+      own(rows.of(t.comparisonTables)),
+      questions(`treatment/${slug}`),
+      listOf(rows, slug, '*'),
+    ]
+    return [
+      item('treatment', slug, name, urls.treatment(slug), guide),
+      item('providers', slug, `${name} providers`, urls.providers(slug), [listOf(rows, slug, '*')]),
+      item('prices', slug, `${name} prices`, urls.priceEstimate(slug), prices),
+      ...rows.of(t.areas).map((area) => {
+        const local = rows.of(t.localPages).filter((page) => page.treatment === slug && page.area === area.slug)
+        const list = listOf(rows, slug, area.slug)
+        const content = [treatment.quickFacts, local, list, questions(`treatment/${slug}/${area.slug}`)]
+        const id = `${slug}/${area.slug}`
+        const path = urls.treatmentIn(slug, area.slug)
+        return item('local', id, `${name} in ${area.name}`, path, content, indexable.has(id))
+      }),
+    ]
+  })
+}
+
+const areaItems = (rows: Rows): Item[] =>
+  rows
+    .of(t.areas)
+    .flatMap((area) => [
+      item('area', area.slug, `${area.name} guide`, urls.area(area.slug), [
+        area,
+        rows.of(t.insights).filter((insight) => insight.area === area.slug),
+      ]),
+      item('landing', area.slug, `MedSpas in ${area.name}`, urls.landing(area.slug), [
+        area.guide,
+        area.tagline,
+        listOf(rows, '*', area.slug),
+      ]),
+    ])
+
+export function clinicItems(rows: Rows): Item[] {
+  const prices = Map.groupBy(rows.of(t.clinicPrices), (price) => price.clinicId)
+  return rows
+    .of(t.clinics)
+    .map((clinic) =>
+      item(
+        'clinic',
+        clinic.id,
+        clinic.name,
+        urls.clinic({ location: clinic.location, segment: clinic.segment }),
+        [clinic, prices.get(clinic.id) ?? []],
+        clinic.status?.kind !== 'closed',
+      ),
+    )
+}
+
+const otherItems = (rows: Rows): Item[] => [
+  ...rows
+    .of(t.services)
+    .filter((service) => service.treatment !== service.slug)
+    .map((service) =>
+      item('providers', service.slug, `${service.name} providers`, urls.providers(service.slug), [
+        listOf(rows, service.slug, '*'),
+      ]),
+    ),
+  ...rows.of(t.subAreas).map((sub) => {
+    const isArea = rows.of(t.areas).some((area) => area.slug === sub.slug)
+    return item(
+      'sub-area',
+      `${sub.area}/${sub.slug}`,
+      sub.name,
+      urls.subArea(sub.area, sub.slug),
+      [sub, listOf(rows, '*', `${sub.area}/${sub.slug}`)],
+      !isArea,
+    )
+  }),
+  ...rows
+    .of(t.redirects)
+    .map((redirect) =>
+      item('redirect', redirect.path, `${redirect.path} → ${redirect.target ?? 'gone'}`, null, [redirect]),
+    ),
+]

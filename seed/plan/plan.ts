@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { DATA_FORMAT } from '../../src/db/data-format.ts'
+import * as t from '../../src/db/schema.ts'
+import { checkFiles } from '../check/check.ts'
+import { countClaims } from '../check/claims.ts'
+import { checkLinks } from '../check/links.ts'
+import { planMaps } from '../draw/browse-maps.ts'
+import type { Point } from '../draw/map-projection.ts'
+import { heroMap } from '../draw/maps.ts'
+import { addSharePicture, type SharePictures } from '../draw/share-pictures.ts'
+import type { Compiling } from '../load/content.ts'
+import type { Fault, SeedFiles } from '../load/load.ts'
+import { planAreas } from './areas.ts'
+import { planClinics } from './clinics.ts'
+import { planContent } from './content.ts'
+import { planFacets } from './facets.ts'
+import { planItems } from './items.ts'
+import { planOptions } from './options.ts'
+import { planPrices } from './prices.ts'
+import { Rows, seededTables } from './rows.ts'
+import { planSearch } from './search.ts'
+
+/** Everything the database should hold, worked out from the files. */
+export interface Plan {
+  rows: Rows
+  /** Sharing pictures that the rows name, and what each is drawn from. */
+  shares: SharePictures
+  /** Hash of all rows: equal versions hold equal data. */
+  version: string
+  /** Claim-shaped sentences by what stands behind them. */
+  claims: { source: number; fact: number }
+}
+
+/**
+ * From files to rows: slugs, areas, lists in their orders, search documents and maps are worked out here, once.
+ * Every fault of every file is reported; the plan is null when there is one.
+ */
+export function planRows(files: SeedFiles): { plan: Plan | null; faults: Fault[] } {
+  const faults = checkFiles(files)
+  const to: Compiling = { references: referencesOf(files), faults, links: [], terms: new Map() }
+  const rows = new Rows()
+  const shares: SharePictures = new Map()
+  const clinics = planClinics(files, rows, shares)
+  planFacets(files, rows, clinics)
+  planMaps(files, rows)
+  rows.add(t.zipCodes, ...files.zips.zips)
+  planAreas(files, rows, clinics, to, shares)
+  planContent(files, rows, clinics, to, shares)
+  planPrices(files, rows, clinics)
+  planOptions(files, rows)
+  planSearch(files, rows)
+  planItems(rows)
+  checkLinks(rows, to)
+  if (faults.length > 0) return { plan: null, faults }
+  const known = clinics.flatMap((clinic) => (clinic.coordinates ? [clinic.coordinates] : []))
+  const site = {
+    id: 1,
+    version: '',
+    format: DATA_FORMAT,
+    ...files.site,
+    hero: heroMap(known),
+    share: addSitePicture(shares, files.site, known),
+    loadedAt: '',
+  }
+  rows.add(t.site, site)
+  site.version = hashOf(rows)
+  return { plan: { rows, shares, version: site.version, claims: countClaims(files) }, faults }
+}
+
+const addSitePicture = (shares: SharePictures, site: SeedFiles['site'], marks: Point[]) =>
+  addSharePicture(shares, {
+    title: 'Find the Best MedSpas in NYC',
+    subtitle: 'Treatments, prices, risks and who does it nearby',
+    brand: site.name,
+    center: { lat: 40.745, lng: -73.985 },
+    widthKm: 30,
+    marks,
+  })
+
+const referencesOf = (files: SeedFiles) => ({
+  sources: new Map(files.sources.map((source) => [source.id, source])),
+  facts: new Map(files.facts.map((fact) => [fact.id, fact])),
+})
+
+/** Taken while the days on which items changed, and the time of loading, are empty still: they follow from it. */
+function hashOf(rows: Rows): string {
+  const hash = createHash('sha256')
+  for (const table of seededTables) hash.update(JSON.stringify(rows.of(table)))
+  return hash.digest('hex').slice(0, 16)
+}

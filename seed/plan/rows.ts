@@ -1,0 +1,65 @@
+import { getTableName } from 'drizzle-orm'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import * as t from '../../src/db/schema.ts'
+
+/** Every table the seed fills, in the order it does. The site's own row comes last: it carries the version. */
+export const seededTables = [
+  t.treatments,
+  t.treatmentGroups,
+  t.services,
+  t.guides,
+  t.treatmentOptions,
+  t.localPages,
+  t.pricingTables,
+  t.pricingRows,
+  t.comparisonTables,
+  t.faqSections,
+  t.faqs,
+  t.areas,
+  t.subAreas,
+  t.insights,
+  t.reviews,
+  t.clinics,
+  t.clinicPrices,
+  t.priceStatistics,
+  t.pricePlaces,
+  t.clinicSlugs,
+  t.listings,
+  t.listingCounts,
+  t.facetValues,
+  t.facetSets,
+  t.openSets,
+  t.facetCounts,
+  t.clinicOrders,
+  t.maps,
+  t.zipCodes,
+  t.redirects,
+  t.prosePages,
+  t.searchDocuments,
+  t.searchTerms,
+  t.searchSpellings,
+  t.pictures,
+  t.contentItems,
+  t.site,
+] as const
+
+/** Rows by table, as the database will hold them. */
+export class Rows {
+  readonly #rows = new Map<string, Record<string, unknown>[]>()
+
+  add<T extends SQLiteTable>(table: T, ...rows: T['$inferInsert'][]): void {
+    this.addAll(table, rows)
+  }
+
+  /** For as many rows as there are clinics, or more: arguments have a limit. */
+  addAll<T extends SQLiteTable>(table: T, rows: Iterable<T['$inferInsert']>): void {
+    const name = getTableName(table)
+    const known = this.#rows.get(name) ?? []
+    this.#rows.set(name, known)
+    for (const row of rows) known.push(row)
+  }
+
+  of<T extends SQLiteTable>(table: T): T['$inferInsert'][] {
+    return (this.#rows.get(getTableName(table)) ?? []) as T['$inferInsert'][]
+  }
+}

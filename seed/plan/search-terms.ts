@@ -1,0 +1,108 @@
+import * as t from '../../src/db/schema.ts'
+import { languageSlug, tokenOf } from '../../src/domain/facets.ts'
+import { FAR_BOROUGHS } from '../../src/domain/near.ts'
+import { words } from '../../src/domain/search-query.ts'
+import { phraseKey } from '../../src/domain/search-vocabulary.ts'
+import { spellingKeys } from '../../src/domain/spelling.ts'
+import type { SeedFiles } from '../load/load.ts'
+import { otherNames } from './place-terms.ts'
+import type { Rows } from './rows.ts'
+
+type Term = typeof t.searchTerms.$inferInsert
+
+/** What the search understands: names, aliases and synonyms, each with what it stands for. */
+export function planSearchTerms(files: SeedFiles, rows: Rows): void {
+  const terms = [
+    ...treatmentTerms(files),
+    ...serviceTerms(files),
+    ...placeTerms(files),
+    ...files.synonyms.topics.flatMap(({ means, words }) => termsFor(words, 'topic', means)),
+    ...files.synonyms.filters.flatMap(({ means, words }) => termsFor(words, 'filter', means)),
+    ...languageTerms(files),
+    ...termsFor(files.synonyms.ignored, 'ignored', ''),
+  ]
+  const seen = new Set<string>()
+  const idOf = ({ phrase, kind, target }: Term) => `${phraseKey(words(phrase))} ${kind} ${target}`
+  rows.add(t.searchTerms, ...terms.filter((term) => !seen.has(idOf(term)) && seen.add(idOf(term))))
+}
+
+const termsFor = (phrases: readonly string[], kind: Term['kind'], target: string, position = 0): Term[] =>
+  phrases.map((phrase) => ({ phrase, kind, target, isName: false, position }))
+
+const named = (name: string, kind: Term['kind'], target: string, position = 0): Term => ({
+  phrase: name,
+  kind,
+  target,
+  isName: true,
+  position,
+})
+
+function treatmentTerms(files: SeedFiles): Term[] {
+  const guides = new Set(files.treatments.map(({ slug }) => slug))
+  return [
+    ...files.treatments.map(({ name, slug }) => named(name, 'treatment', slug)),
+    ...files.treatments.flatMap(({ aliases, slug }) => termsFor(aliases, 'treatment', slug, 1)),
+    ...files.synonyms.treatments.flatMap(({ words, means }) =>
+      means.filter((slug) => guides.has(slug)).flatMap((slug, index) => termsFor(words, 'treatment', slug, index + 1)),
+    ),
+  ]
+}
+
+/** A service beside the treatments; one with a guide near to it is, for the search, another word for that. */
+function serviceTerms(files: SeedFiles): Term[] {
+  return files.services.flatMap(({ name, slug, treatment }) => {
+    const own = treatment ? named(name, 'treatment', treatment, 1) : named(name, 'service', slug)
+    const others = files.synonyms.treatments.filter(({ means }) => means.includes(slug))
+    return [
+      { ...own, isName: treatment === null },
+      ...others.flatMap(({ words }) => termsFor(words, 'service', slug, 1)),
+    ]
+  })
+}
+
+/** Languages spoken where a clinic is listed; everyone speaks English. */
+function languageTerms({ clinics }: SeedFiles): Term[] {
+  const languages = new Set(clinics.flatMap((clinic) => clinic.languages ?? []))
+  languages.delete('English')
+  return [...languages].flatMap((language) =>
+    termsFor(
+      [language, `${language} speaking`, `${language} spoken`, `speaks ${language}`],
+      'filter',
+      tokenOf('language', languageSlug(language)),
+    ),
+  )
+}
+
+/** The width of a borough without a page, in kilometers: wider than any area. */
+const FAR_WIDTH = 100
+
+/** Of several places in a search the smallest is meant, and of two alike the one that `synonyms.json` has first. */
+function placeTerms(files: SeedFiles): Term[] {
+  const places = [
+    ...files.areas.flatMap((area) => [
+      { target: area.slug, name: area.name, width: area.windowKm },
+      ...area.subAreas
+        .filter((sub) => files.areas.every((other) => other.slug !== sub.slug))
+        .map((sub) => ({ target: `${area.slug}/${sub.slug}`, name: sub.name, width: 0 })),
+    ]),
+    ...Object.entries(FAR_BOROUGHS).map(([target, name]) => ({ target, name, width: FAR_WIDTH })),
+  ]
+  const names = otherNames(files)
+  return places.flatMap(({ target, name, width }) => {
+    const order = files.synonyms.places.findIndex(({ means }) => means === target)
+    const position = Math.round(width * 100) + Math.max(order, 0)
+    return [named(name, 'area', target, position), ...termsFor(names.get(target) ?? [], 'area', target, position)]
+  })
+}
+
+/** The words of all names, under the keys that misspellings of them have. */
+export function planSpellings(rows: Rows): void {
+  const known = new Set(
+    rows.of(t.searchDocuments).flatMap((document) => (document.kind === 'page' ? [] : words(document.title))),
+  )
+  const spelled = [...known].filter((word) => word.length > 3 && !/\d/.test(word))
+  rows.addAll(
+    t.searchSpellings,
+    spelled.flatMap((word) => spellingKeys(word).map((key) => ({ key, word }))),
+  )
+}

@@ -1,0 +1,229 @@
+import * as t from '../../src/db/schema.ts'
+import { weightedRating } from '../../src/domain/clinic.ts'
+import { middleOf } from '../../src/domain/geo.ts'
+import { treatmentKeywords } from '../../src/domain/keywords.ts'
+import { FAR_BOROUGHS } from '../../src/domain/near.ts'
+import { plainText } from '../../src/domain/plain-text.ts'
+import { nearestUrl, urls } from '../../src/urls.ts'
+import type { SeedFiles } from '../load/load.ts'
+import type { Rows } from './rows.ts'
+import { planSearchTerms, planSpellings } from './search-terms.ts'
+
+type Document = Omit<typeof t.searchDocuments.$inferInsert, 'id'>
+
+/** Clinics have ids from here on, in the order of their weighed ratings. */
+const FIRST_CLINIC = 100_000
+
+/** What the search reads: treatments, areas, clinics, prose pages and questions, each with where it leads. */
+export function planSearch(files: SeedFiles, rows: Rows): void {
+  planSearchTerms(files, rows)
+  const others: Document[] = [
+    ...treatmentDocuments(files, rows),
+    ...serviceDocuments(rows),
+    ...areaDocuments(rows),
+    ...farBoroughDocuments(files, rows),
+    ...proseDocuments(rows),
+    ...questionDocuments(rows),
+    ...pageDocuments(rows),
+  ]
+  rows.add(t.searchDocuments, ...others.map((document, index) => ({ id: index + 1, ...document })))
+  const clinics = clinicDocuments(rows).sort((a, b) => b.weight - a.weight || (a.key < b.key ? -1 : 1))
+  rows.addAll(
+    t.searchDocuments,
+    clinics.map((document, index) => ({ id: FIRST_CLINIC + index, ...document })),
+  )
+  planSpellings(rows)
+}
+
+/** What most documents leave empty. */
+const BLANK = { aliases: '', services: '', place: '', lat: null, lng: null, weight: 0 }
+
+/** Every other word for a thing, from the vocabulary. */
+const otherWords = (rows: Rows, kind: 'treatment' | 'service' | 'area', target: string) =>
+  rows
+    .of(t.searchTerms)
+    .filter((term) => term.kind === kind && term.target === target && !term.isName)
+    .map((term) => term.phrase)
+    .join(', ')
+
+const treatmentDocuments = (files: SeedFiles, rows: Rows): Document[] =>
+  files.treatments.map((treatment) => {
+    const guide = rows.of(t.guides).find((candidate) => candidate.treatment === treatment.slug)
+    return {
+      ...BLANK,
+      kind: 'treatment',
+      key: `treatment:${treatment.slug}`,
+      title: treatment.name,
+      aliases: otherWords(rows, 'treatment', treatment.slug),
+      services: treatmentKeywords(treatment.name).join(', '),
+      body: `${treatment.description} ${plainText((guide?.content.introduction ?? []).join(' '))}`,
+      path: urls.treatment(treatment.slug),
+      note: 'Treatment guide with prices and providers',
+    }
+  })
+
+/** Services that listings offer and no guide describes. */
+const serviceDocuments = (rows: Rows): Document[] =>
+  rows
+    .of(t.services)
+    .filter((service) => service.treatment !== service.slug)
+    .map((service) => ({
+      ...BLANK,
+      kind: 'treatment',
+      key: `service:${service.slug}`,
+      title: service.name,
+      aliases: otherWords(rows, 'service', service.slug),
+      body: `Med spas that offer ${service.name}.`,
+      path: urls.providers(service.slug),
+      note: 'Providers in New York City',
+    }))
+
+const areaDocuments = (rows: Rows): Document[] => [
+  ...rows.of(t.areas).map((area) => ({
+    ...BLANK,
+    kind: 'area' as const,
+    key: `area:${area.slug}`,
+    title: area.name,
+    aliases: otherWords(rows, 'area', area.slug),
+    body: plainText(area.guide.welcome.join(' ')),
+    path: urls.landing(area.slug),
+    note: area.tagline,
+    lat: area.lat,
+    lng: area.lng,
+  })),
+  // A sub-area that is an area of its own is found as that.
+  ...rows
+    .of(t.subAreas)
+    .filter((sub) => !rows.of(t.areas).some((area) => area.slug === sub.slug))
+    .map((sub) => ({
+      ...BLANK,
+      kind: 'area' as const,
+      key: `area:${sub.area}/${sub.slug}`,
+      title: sub.name,
+      aliases: otherWords(rows, 'area', `${sub.area}/${sub.slug}`),
+      services: sub.popularServices.join(', '),
+      body: sub.description,
+      path: urls.subArea(sub.area, sub.slug),
+      note: `Neighborhood in ${rows.of(t.areas).find((area) => area.slug === sub.area)?.name ?? sub.area}`,
+      lat: sub.lat,
+      lng: sub.lng,
+    })),
+]
+
+/** A borough without a page leads to all clinics, the nearest first. */
+const farBoroughDocuments = (files: SeedFiles, rows: Rows): Document[] =>
+  Object.entries(FAR_BOROUGHS).map(([slug, name]) => {
+    const middle = middleOf(files.zips.zips.filter((zip) => zip.borough === name))
+    return {
+      ...BLANK,
+      kind: 'area',
+      key: `area:${slug}`,
+      title: `Med spas nearest to ${name}`,
+      aliases: otherWords(rows, 'area', slug),
+      body: `No clinic in ${name} is listed here. These are the others, by their distance from the middle of it.`,
+      path: nearestUrl(urls.medspas(), slug),
+      note: 'None is listed there: the nearest first',
+      lat: middle?.lat ?? null,
+      lng: middle?.lng ?? null,
+    }
+  })
+
+function clinicDocuments(rows: Rows): Document[] {
+  const names = new Map(rows.of(t.areas).map((area) => [area.slug, area.name]))
+  return rows
+    .of(t.clinics)
+    .filter((clinic) => clinic.status?.kind !== 'closed')
+    .map((clinic) => ({
+      kind: 'clinic' as const,
+      key: `clinic:${clinic.id}`,
+      title: clinic.name,
+      aliases: clinic.providers.map((provider) => provider.name).join(', '),
+      services: clinic.services.map((service) => service.name).join(', '),
+      place: [clinic.address, ...clinic.areas.map((slug) => names.get(slug) ?? slug)].join(', '),
+      body: [clinic.description, spoken(clinic.languages)].join(' ').trim(),
+      path: urls.clinic({ location: clinic.location, segment: clinic.segment }),
+      note: clinic.address,
+      lat: clinic.lat ?? null,
+      lng: clinic.lng ?? null,
+      weight: weightedRating(clinic.rating, clinic.reviewCount),
+    }))
+}
+
+const spoken = (languages: readonly string[]) => (languages.length > 0 ? `Languages: ${languages.join(', ')}.` : '')
+
+const proseDocuments = (rows: Rows): Document[] =>
+  rows
+    .of(t.prosePages)
+    .filter((page) => page.slug !== 'home')
+    .map((page) => ({
+      ...BLANK,
+      kind: 'guide',
+      key: `guide:${page.slug}`,
+      title: page.title,
+      body: plainText(page.body),
+      path: `/${page.slug}`,
+      note: page.description,
+    }))
+
+/** The questions of the FAQ page and those of the treatment guides. */
+function questionDocuments(rows: Rows): Document[] {
+  const sections = new Set(rows.of(t.faqSections).map((section) => section.slug))
+  const treatments = new Map(rows.of(t.treatments).map((treatment) => [`treatment/${treatment.slug}`, treatment]))
+  return rows.of(t.faqs).flatMap((faq) => {
+    const treatment = treatments.get(faq.scope)
+    if (!treatment && !sections.has(faq.scope)) return []
+    return {
+      ...BLANK,
+      kind: 'question' as const,
+      key: `question:${faq.scope}/${faq.position}`,
+      title: faq.question,
+      services: treatment?.name ?? '',
+      body: plainText(faq.answer),
+      path: treatment ? `${urls.treatment(treatment.slug)}#faq` : `${urls.faq()}#${faq.scope}`,
+      note: treatment ? `Question about ${treatment.name}` : 'Frequently asked question',
+    }
+  })
+}
+
+/** Pages that a rule leads to, rather than their words: a treatment in an area, what it costs, the whole directory. */
+function pageDocuments(rows: Rows): Document[] {
+  const page = (key: string, title: string, path: string, note: string): Document => ({
+    ...BLANK,
+    kind: 'page',
+    key: `page:${key}`,
+    title,
+    body: '',
+    path,
+    note,
+  })
+  const counts = new Map(rows.of(t.listingCounts).map((count) => [`${count.service}/${count.area}`, count.total]))
+  return [
+    page('directory', 'All med spas', urls.medspas(), 'The whole directory, to filter and to sort'),
+    ...rows
+      .of(t.treatments)
+      .flatMap(({ slug, name }) => [
+        page(`prices/${slug}`, `What ${name} costs`, urls.priceEstimate(slug), 'Price ranges and an estimate'),
+        ...rows
+          .of(t.areas)
+          .map((area) =>
+            page(
+              `${slug}/${area.slug}`,
+              `${name} in ${area.name}`,
+              urls.treatmentIn(slug, area.slug),
+              listedNote(counts.get(`${slug}/${area.slug}`) ?? 0),
+            ),
+          ),
+        ...Object.entries(FAR_BOROUGHS).map(([far, borough]) =>
+          page(
+            `${slug}/${far}`,
+            `${name} nearest to ${borough}`,
+            nearestUrl(urls.providers(slug), far),
+            'None is listed there: the nearest first',
+          ),
+        ),
+      ]),
+  ]
+}
+
+const listedNote = (count: number) =>
+  count === 1 ? '1 med spa listed' : `${count === 0 ? 'No' : count} med spas listed`

@@ -1,0 +1,50 @@
+import * as t from '../../src/db/schema.ts'
+import type { Plan } from '../plan/plan.ts'
+
+export type StoredItem = Pick<
+  typeof t.contentItems.$inferInsert,
+  'kind' | 'id' | 'title' | 'hash' | 'modifiedOn' | 'path'
+>
+
+export interface Diff {
+  added: StoredItem[]
+  changed: StoredItem[]
+  removed: StoredItem[]
+}
+
+const keyOf = (item: { kind: string; id: string }) => `${item.kind} ${item.id}`
+
+/**
+ * What the plan changes of what is stored, item by item. Items that stay as they are keep the day they last changed;
+ * the others get `today` (YYYY-MM-DD), here, so that a page's date is the day its content changed, not of a reseed.
+ */
+export function diffItems(plan: Pick<Plan, 'rows'>, stored: readonly StoredItem[], today: string): Diff {
+  const before = new Map(stored.map((item) => [keyOf(item), item]))
+  const planned = plan.rows.of(t.contentItems)
+  for (const item of planned) {
+    const earlier = before.get(keyOf(item))
+    item.modifiedOn = earlier?.hash === item.hash ? earlier.modifiedOn : today
+  }
+  const now = new Set(planned.map(keyOf))
+  return {
+    added: planned.filter((item) => !before.has(keyOf(item))),
+    changed: planned.filter((item) => (before.get(keyOf(item))?.hash ?? item.hash) !== item.hash),
+    removed: stored.filter((item) => !now.has(keyOf(item))),
+  }
+}
+
+/** Counts by kind, and each item by name where there are few. */
+export function describeDiff({ added, changed, removed }: Diff): string {
+  const lines = [describe('added', added), describe('changed', changed), describe('removed', removed)].flat()
+  return lines.length > 0 ? lines.join('\n') : 'nothing added, changed or removed'
+}
+
+const NAMED = 20
+
+function describe(verb: string, items: readonly StoredItem[]): string[] {
+  if (items.length === 0) return []
+  const counts = Map.groupBy(items, (item) => item.kind)
+  const summary = [...counts].map(([kind, list]) => `${list.length} ${kind}`).join(', ')
+  const names = items.length <= NAMED ? items.map((item) => `  ${item.kind} ${item.title}`) : []
+  return [`${verb}: ${summary}`, ...names]
+}

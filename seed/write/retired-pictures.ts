@@ -1,0 +1,46 @@
+import { getTableName } from 'drizzle-orm'
+import * as t from '../../src/db/schema.ts'
+import type { SharePictures } from '../draw/share-pictures.ts'
+import type { Rows } from '../plan/rows.ts'
+import type { Statement } from './write.ts'
+
+/** Days for which a picture that the data no longer names is still served. The edge keeps pages for a day, crawlers for weeks. */
+export const RETIRED_DAYS = 30
+
+const RETIRED = getTableName(t.retiredPictures)
+
+/** The statement that retires the maps which the plan no longer names. Runs before `pictures` is emptied. */
+export function retireMaps(rows: Rows, now: Date): Statement {
+  const used = rows.of(t.pictures).map(({ name }) => name)
+  return retire(getTableName(t.pictures), { type: 'type', body: 'CAST(body AS BLOB)' }, used, now)
+}
+
+/** The statements that retire the sharing pictures which the plan no longer names. */
+export function retireSharePictures(pictures: SharePictures, now: Date): Statement[] {
+  const used = [...pictures.keys()]
+  const table = getTableName(t.sharePictures)
+  return [
+    retire(table, { type: "'image/png'", body: 'png' }, used, now),
+    {
+      sql: `DELETE FROM "${table}" WHERE name NOT IN (SELECT value FROM json_each(?1))`,
+      params: [JSON.stringify(used)],
+    },
+  ]
+}
+
+/** The statement that removes pictures which were retired RETIRED_DAYS ago, or which the data names again. */
+export function removeRetired(now: Date): Statement {
+  const limit = new Date(now.getTime() - RETIRED_DAYS * 24 * 60 * 60 * 1000).toISOString()
+  const sql = `DELETE FROM "${RETIRED}" WHERE retired_at <= ?1
+    OR name IN (SELECT name FROM "${getTableName(t.pictures)}")
+    OR name IN (SELECT name FROM "${getTableName(t.sharePictures)}")`
+  return { sql, params: [limit] }
+}
+
+/** `columns`: SQL for the type and the bytes of a row of `table`. */
+function retire(table: string, columns: { type: string; body: string }, used: readonly string[], now: Date): Statement {
+  const sql = `INSERT OR REPLACE INTO "${RETIRED}" (name, type, body, retired_at)
+    SELECT name, ${columns.type}, ${columns.body}, ?1 FROM "${table}"
+    WHERE name NOT IN (SELECT value FROM json_each(?2))`
+  return { sql, params: [now.toISOString(), JSON.stringify(used)] }
+}

@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest'
+import { unstable_readConfig } from 'wrangler'
+import {
+  type Configuration,
+  checkBindings,
+  checkBuild,
+  checkData,
+  checkDatabaseId,
+  checkLogin,
+  checkMigrations,
+  checkNode,
+  checkVariables,
+} from '../../scripts/doctor-checks.ts'
+import { API_LIMIT, SEARCH_LIMIT } from '../../src/domain/limits.ts'
+
+/** What wrangler reads of a `[[ratelimits]]`; its own type says nothing of it. */
+interface RateLimited {
+  name: string
+  simple: { limit: number; period: number }
+}
+
+const configuration = (vars: Record<string, string> = {}, id?: string): Configuration => ({
+  d1_databases: [{ binding: 'DB', database_id: id }],
+  ratelimits: [{ name: 'API_LIMIT' }, { name: 'SEARCH_LIMIT' }],
+  assets: { binding: 'ASSETS' },
+  version_metadata: { binding: 'CF_VERSION_METADATA' },
+  vars,
+})
+
+test('every fault comes with a way out', () => {
+  const faults = [
+    checkNode('18.0.0', '>=20.19'),
+    checkBindings({ ...configuration(), ratelimits: [] }),
+    ...checkVariables(configuration({ SITE_ORIGIN: 'nonsense' }), { deployed: false }),
+    ...checkVariables(configuration({ SITE_ORIGIN: '' }), { deployed: false }),
+    checkDatabaseId(configuration()),
+    checkLogin({ code: 1, text: 'You are not authenticated. Please run `wrangler login`.' }),
+    checkLogin({ code: 1, text: 'Something else' }),
+    checkMigrations('Database', ['0001.sql'], [], 'apply'),
+    checkMigrations('Database', [], ['0001.sql'], 'apply'),
+    checkData('Database', 'b', 'a', 'load'),
+    checkBuild(null, { file: 'src/app.ts', at: 2 }),
+  ]
+  expect(faults.filter(({ state }) => state === 'ok')).toEqual([])
+  expect(faults.filter(({ wayOut }) => !wayOut)).toEqual([])
+})
+
+test.each([
+  ['20.19.0', 'ok'],
+  ['24.21.0', 'ok'],
+  ['20.18.3', 'problem'],
+  ['18.20.0', 'problem'],
+])('Node %s: %s', (version, state) => {
+  expect(checkNode(version, '>=20.19').state).toBe(state)
+})
+
+describe('the configuration', () => {
+  test('of this project has every binding, and limits as the code states them', () => {
+    const own = unstable_readConfig({ config: 'wrangler.toml' })
+    expect(checkBindings(own)).toMatchObject({ state: 'ok' })
+    const limits = (own.ratelimits as RateLimited[]).map(({ name, simple }) => [name, simple.limit, simple.period])
+    expect(limits).toEqual([
+      ['API_LIMIT', API_LIMIT.requests, API_LIMIT.period],
+      ['SEARCH_LIMIT', SEARCH_LIMIT.requests, SEARCH_LIMIT.period],
+    ])
+  })
+
+  test('names the bindings that are missing', () => {
+    const { says } = checkBindings({ ...configuration(), ratelimits: [], assets: undefined })
+    expect(says).toContain('ASSETS, API_LIMIT, SEARCH_LIMIT')
+  })
+
+  test('without a database id says how to get one', () => {
+    for (const id of [undefined, '', '00000000-0000-0000-0000-000000000000'])
+      expect(checkDatabaseId(configuration({}, id))).toMatchObject({
+        state: 'problem',
+        wayOut: expect.stringContaining('wrangler d1 create'),
+      })
+    expect(checkDatabaseId(configuration({}, '6f1f2f0e-52a4-4d1c-9d0b-3c1f0c5e7a10')).state).toBe('ok')
+  })
+
+  test.each(['put-the-id-here', 'medspa-directory', '6f1f2f0e-52a4-4d1c-9d0b'])('%s is no database id', (id) => {
+    expect(checkDatabaseId(configuration({}, id))).toMatchObject({
+      state: 'problem',
+      says: expect.stringContaining(id),
+      wayOut: expect.stringContaining('wrangler d1 create'),
+    })
+  })
+
+  test('without DB says how to bind it', () => {
+    const unbound = { ...configuration(), d1_databases: [{ binding: 'OTHER', database_id: 'a' }] }
+    expect(checkDatabaseId(unbound)).toMatchObject({
+      state: 'problem',
+      says: expect.stringContaining('DB is not bound'),
+      wayOut: expect.stringContaining('[[d1_databases]]'),
+    })
+  })
+})
+
+describe('the variables', () => {
+  const check = (vars: Record<string, string>, deployed = false) => checkVariables(configuration(vars), { deployed })
+  const FORM = {
+    CLAIM_FORM_SCRIPT: 'https://forms.example/v2.js',
+    CLAIM_FORM_PORTAL: '1',
+    CLAIM_FORM_ID: 'a',
+    CLAIM_FORM_REGION: 'na1',
+  }
+
+  test('that are right are right', () => {
+    expect(check({ SITE_ORIGIN: 'https://spas.example', ...FORM })).toEqual([
+      { about: 'Variables', state: 'ok', says: 'all valid' },
+    ])
+  })
+
+  test('that are wrong are each named', () => {
+    const faults = check({ SITE_ORIGIN: 'spas.example', INDEXNOW_KEY: 'x', READ_REPLICAS: 'yes' })
+    expect(faults.map(({ state, says }) => `${state} ${says.split(' ')[0]}`)).toEqual([
+      'problem SITE_ORIGIN',
+      'problem READ_REPLICAS',
+      'problem INDEXNOW_KEY',
+    ])
+  })
+
+  test.each(['', 'http://spas.example', 'https://localhost', 'https://LOCALHOST:8787', 'https://127.0.0.1'])(
+    'an origin that is not set, not served over HTTPS, or this machine is a matter for the deployment: %j',
+    (SITE_ORIGIN) => {
+      const says = expect.stringContaining('SITE_ORIGIN')
+      expect(check({ SITE_ORIGIN })).toMatchObject([{ state: 'advice', says }])
+      expect(check({ SITE_ORIGIN }, true)).toMatchObject([{ state: 'problem', says }])
+    },
+  )
+
+  test('an origin whose name only begins like that of this machine is as good as any', () => {
+    expect(check({ SITE_ORIGIN: 'https://localhost.example' }, true)).toMatchObject([{ state: 'ok' }])
+  })
+
+  test('half a claim form is none', () => {
+    const findings = check({ SITE_ORIGIN: 'https://spas.example', ...FORM, CLAIM_FORM_ID: '' })
+    expect(findings).toMatchObject([{ state: 'advice', says: expect.stringContaining('CLAIM_FORM_ID is not set') }])
+  })
+})
+
+describe('the login', () => {
+  test.each([
+    [{ code: 0, text: '👋 You are logged in with an OAuth Token, associated with the email a@spas.example.' }, 'ok'],
+    [{ code: 0, text: 'You are logged in with an API Token.' }, 'ok'],
+    [{ code: 0, text: 'You are not authenticated. Please run `wrangler login`.' }, 'problem'],
+    [{ code: 1, text: 'TypeError: fetch failed' }, 'unknown'],
+    [{ code: 1, text: 'getaddrinfo EAI_AGAIN api.cloudflare.com' }, 'unknown'],
+    [null, 'unknown'],
+  ])('%j: %s', (said, state) => {
+    expect(checkLogin(said).state).toBe(state)
+  })
+
+  test('names who is logged in', () => {
+    const text = 'You are logged in with an OAuth Token, associated with the email a@spas.example.'
+    expect(checkLogin({ code: 0, text }).says).toBe('as a@spas.example')
+  })
+})
+
+describe('a database', () => {
+  test('with every migration is up to date; one without some is told which', () => {
+    expect(checkMigrations('Database', ['1.sql', '2.sql'], ['1.sql', '2.sql'], 'apply').state).toBe('ok')
+    const { state, says } = checkMigrations('Database', ['1.sql', '2.sql'], ['1.sql'], 'apply')
+    expect([state, says]).toEqual(['problem', '2.sql not applied'])
+  })
+
+  test('of another checkout is found out', () => {
+    expect(checkMigrations('Database', ['1.sql'], ['1.sql', '9.sql'], 'apply').says).toContain('9.sql')
+  })
+
+  test('holds the data of the seed, others, or none', () => {
+    expect(checkData('Database', 'b', 'b', 'load').state).toBe('ok')
+    expect(checkData('Database', 'b', 'a', 'load').says).toBe('holds version a, the seed is b')
+    expect(checkData('Database', 'b', null, 'load').says).toBe('holds no data')
+  })
+})
+
+test('a build is there, and newer than what it was made of', () => {
+  expect(checkBuild(3, { file: 'src/app.ts', at: 2 }).state).toBe('ok')
+  expect(checkBuild(1, { file: 'src/app.ts', at: 2 }).says).toBe('older than src/app.ts')
+  expect(checkBuild(null, { file: 'src/app.ts', at: 2 }).says).toBe('there is none')
+})

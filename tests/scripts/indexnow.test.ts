@@ -1,0 +1,39 @@
+import { drizzle } from 'drizzle-orm/d1'
+import { expect, test } from 'vitest'
+import * as t from '../../src/db/schema.ts'
+import { migrate, withDatabase } from '../seed/local-database.ts'
+import { runScript } from '../seed/run-script.ts'
+import { scratchFolder } from '../seed/seed-folder.ts'
+
+const SITE: typeof t.site.$inferInsert = {
+  version: 'one',
+  sample: false,
+  name: 'Spas',
+  blurb: '',
+  phone: '',
+  email: '',
+  hero: { viewBox: '', city: '', beyond: '', grid: '', marks: [] },
+  share: '',
+  loadedAt: '',
+}
+
+test('indexnow submits the pages that changed on the day of the last load, by the calendar of New York', async () => {
+  const state = scratchFolder()
+  await withDatabase(state, async (db) => {
+    await migrate(db)
+    // Ten in the evening in New York; in UTC the next day has begun.
+    await drizzle(db)
+      .insert(t.site)
+      .values({ ...SITE, loadedAt: '2026-11-21T03:00:00.000Z' })
+    await drizzle(db)
+      .insert(t.sitemapPages)
+      .values([
+        { sitemap: 'pages', position: 1, path: '/soho', modifiedOn: '2026-11-20' },
+        { sitemap: 'pages', position: 2, path: '/tribeca', modifiedOn: '2026-11-19' },
+      ])
+  })
+  const options = ['--origin', 'https://spas.example', '--key', 'abcdefgh', '--state', state, '--dry-run']
+  const { stdout, stderr } = await runScript('scripts/indexnow.ts', ...options)
+  expect(stderr).toBe('')
+  expect(stdout).toBe('https://spas.example/soho\n• 1 addresses would be submitted\n')
+})

@@ -1,0 +1,92 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { descendantsOf, killAll, type Started, startCommand, survivorsOf } from '../seed/processes.ts'
+import { runScript } from '../seed/run-script.ts'
+import { scratchFolder } from '../seed/seed-folder.ts'
+
+const SCRIPT = resolve('tests/seed/group-to-kill.ts')
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGKILL'] as const
+
+/** A package whose script runs the process group, as this one's scripts run theirs. */
+function packageFolder(): string {
+  const folder = scratchFolder()
+  const scripts = { start: `exec node ${SCRIPT}` }
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'killed', scripts }))
+  return folder
+}
+
+/** Sends a signal to one process and returns what its family leaves behind. */
+async function kill(started: Started, signal: NodeJS.Signals) {
+  const family = descendantsOf(started.pid)
+  onTestFinished(() => killAll(family))
+  process.kill(started.pid, signal)
+  return survivorsOf(family)
+}
+
+describe('a process group', () => {
+  test.each(SIGNALS)('ends with %s to npm alone', async (signal) => {
+    const npm = startCommand('npm', ['start'], packageFolder())
+    await npm.until(/^ready/)
+    expect(await kill(npm, signal)).toEqual([])
+  })
+
+  test.each(SIGNALS)('ends with %s to its supervisor, without npm', async (signal) => {
+    const supervisor = startCommand(process.execPath, [SCRIPT])
+    await supervisor.until(/^ready/)
+    expect(await kill(supervisor, signal)).toEqual([])
+  })
+
+  test.each(SIGNALS)('ends with %s to its supervisor while its leader is busy', async (signal) => {
+    const supervisor = startCommand(process.execPath, [SCRIPT, 'busy'])
+    await supervisor.until(/^ready/)
+    await setTimeout(500)
+    expect(await kill(supervisor, signal)).toEqual([])
+  })
+
+  test('ends with the death of its leader', async () => {
+    const supervisor = startCommand(process.execPath, [SCRIPT])
+    await supervisor.until(/^ready/)
+    const family = descendantsOf(supervisor.pid)
+    onTestFinished(() => killAll(family))
+    process.kill(family[0]?.pid ?? 0, 'SIGKILL')
+    expect(await survivorsOf(family)).toEqual([])
+  })
+
+  test('outlives a hangup under nohup, and still ends with SIGTERM', async () => {
+    const shell = startCommand('bash', ['-c', 'nohup npm start'], packageFolder())
+    await shell.until(/^ready/)
+    const family = descendantsOf(shell.pid)
+    onTestFinished(() => killAll(family))
+    // A closed terminal sends it to the whole group.
+    process.kill(-shell.pid, 'SIGHUP')
+    await setTimeout(2000)
+    const supervisor = family.find(({ command }) => command.includes('group-to-kill'))
+    expect((await survivorsOf(family, 0)).map(({ pid }) => pid)).toContain(supervisor?.pid)
+    process.kill(supervisor?.pid ?? 0, 'SIGTERM')
+    expect(await survivorsOf(family)).toEqual([])
+  })
+
+  test('has the exit code of its leader', async () => {
+    expect(await runScript('scripts/start.ts', '--port=0')).toMatchObject({ code: 1 })
+    expect(await runScript('scripts/start.ts', '--help')).toMatchObject({ code: 0 })
+  })
+})
+
+test('npm runs the scripts that start a runtime in place of its shell, so that its signals reach them', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
+  for (const name of ['start', 'dev', 'db:seed']) expect(scripts[name], name).toMatch(/^exec node seed\//)
+})
+
+describe('a script that is preparing a site', () => {
+  test.each([
+    ['start', /Database/, ['--', '--port', '9111', '--state']],
+    ['db:seed', /Checking/, ['--', '--state']],
+  ] as const)('npm run %s leaves no process when npm is killed', async (script, at, args) => {
+    const npm = startCommand('npm', ['run', script, ...args, scratchFolder()])
+    await npm.until(at)
+    await setTimeout(1500)
+    expect(await kill(npm, 'SIGKILL')).toEqual([])
+  })
+})

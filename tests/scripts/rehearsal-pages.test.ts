@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { askPages } from '../../scripts/rehearsal-pages.ts'
+import { type MadePage, pageAt, serve, soundSite } from '../made-up-site.ts'
+
+const json = { type: 'application/json', body: '{}' }
+const PICTURE = '/pictures/0123abcd.svg'
+
+const answers = (others: Record<string, MadePage> = {}): Record<string, MadePage> => ({
+  ...soundSite(),
+  '/': { body: `<!doctype html><html><body><img src="${PICTURE}"></body></html>` },
+  [PICTURE]: { type: 'image/svg+xml', body: '<svg/>' },
+  '/healthz': json,
+  '/api/v1/clinics': json,
+  '/search?q=botox': pageAt('/search'),
+  ...others,
+})
+
+async function faultsOf(pages: Record<string, MadePage>) {
+  const { origin, close } = await serve(pages)
+  return askPages(origin).finally(close)
+}
+
+describe('the pages of a rehearsal', () => {
+  test('a site where all of them answer has no faults', async () => {
+    const { asked, faults } = await faultsOf(answers())
+    expect(faults).toEqual([])
+    expect(asked).toBe(7)
+  })
+
+  test('are one of each part of the sitemap, whatever host it names', async () => {
+    const elsewhere =
+      '<urlset><url><loc>https://site.example/b</loc></url><url><loc>https://site.example/c</loc></url></urlset>'
+    const sitemap = { '/sitemaps/a.xml': { type: 'application/xml', body: elsewhere } }
+    expect((await faultsOf(answers(sitemap))).faults).toEqual(['/b: 404'])
+  })
+
+  test.each<[string, string, MadePage, string]>([
+    ['an error', '/api/v1/clinics', { status: 503, body: '' }, '503'],
+    ['a redirect', '/search?q=botox', { status: 302, headers: { location: '/' }, body: '' }, '302'],
+    ['a page that breaks off', '/search?q=botox', { body: '<!doctype html><html><body>' }, 'the page breaks off'],
+    [
+      'an error after the head',
+      '/search?q=botox',
+      { body: '<html><h1>Something went wrong</h1></html>' },
+      'the page says "Something went wrong"',
+    ],
+    ['a picture that is gone', PICTURE, { status: 404, body: '' }, '404'],
+    [
+      'what /healthz says',
+      '/healthz',
+      { status: 503, ...json, body: '{"reason":"format 2"}' },
+      '503 {"reason":"format 2"}',
+    ],
+  ])('%s is a fault', async (_, path, answer, says) => {
+    expect((await faultsOf(answers({ [path]: answer }))).faults).toEqual([`${path}: ${says}`])
+  })
+})

@@ -1,0 +1,109 @@
+import { spawnSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import {
+  configurationWith,
+  planMigrations,
+  readMigrations,
+  removingStatements,
+} from '../../scripts/release-migrations.ts'
+import { readApplied } from '../../seed/write/database.ts'
+import { withDatabase } from '../seed/local-database.ts'
+import { makeFolder } from '../seed/seed-folder.ts'
+
+const deployed = { name: '0001_a.sql', sql: 'CREATE TABLE a (x text);' }
+const adds = { name: '0002_add.sql', sql: 'ALTER TABLE a ADD y text;' }
+const drops = { name: '0002_drop.sql', sql: 'ALTER TABLE a DROP COLUMN x;' }
+const contract = { name: '0003_contract_x.sql', sql: 'ALTER TABLE a DROP COLUMN x;' }
+
+describe('statements that remove or rename', () => {
+  test.each([
+    'DROP TABLE `a`',
+    'drop table if exists a',
+    'DROP VIEW a',
+    'ALTER TABLE a DROP COLUMN b',
+    'ALTER TABLE a DROP b',
+    'ALTER TABLE a RENAME TO b',
+    'ALTER TABLE `a` RENAME COLUMN `b` TO `c`',
+  ])('%s is one', (statement) => {
+    expect(removingStatements(`CREATE TABLE z (x text);--> statement-breakpoint\n${statement};`)).toEqual([statement])
+  })
+
+  test.each([
+    'CREATE TABLE `drop` (`rename` text)',
+    "ALTER TABLE a ADD b text DEFAULT 'DROP TABLE c' NOT NULL",
+    '-- DROP TABLE a\nCREATE TABLE b (x text)',
+    '/* RENAME a */ CREATE INDEX i ON a (x)',
+    'DROP INDEX i',
+  ])('%s is none', (statement) => {
+    expect(removingStatements(`${statement};`)).toEqual([])
+  })
+})
+
+describe('migrations of a release', () => {
+  test('that only add come before the new Worker', () => {
+    expect(planMigrations([deployed, adds], ['0001_a.sql'])).toEqual({
+      adding: ['0002_add.sql'],
+      contract: [],
+      problems: [],
+    })
+  })
+
+  test('that remove something are refused, with the file, the statement and what to do', () => {
+    const { problems } = planMigrations([deployed, drops], ['0001_a.sql'])
+    expect(problems).toHaveLength(1)
+    expect(problems[0]).toContain('migrations/0002_drop.sql removes or renames')
+    expect(problems[0]).toContain('ALTER TABLE a DROP COLUMN x')
+    expect(problems[0]).toContain('named NNNN_contract_…')
+  })
+
+  test('that are named contract come after the load', () => {
+    expect(planMigrations([deployed, adds, contract], ['0001_a.sql'])).toEqual({
+      adding: ['0002_add.sql'],
+      contract: ['0003_contract_x.sql'],
+      problems: [],
+    })
+  })
+
+  test('that add something after a contract are refused', () => {
+    const later = { ...adds, name: '0004_add.sql' }
+    const { problems } = planMigrations([deployed, contract, later], ['0001_a.sql'])
+    expect(problems).toEqual([
+      expect.stringContaining('migrations/0004_add.sql only adds, but follows 0003_contract_x.sql'),
+    ])
+  })
+
+  test('that are deployed already are not looked at', () => {
+    expect(planMigrations([deployed, drops], ['0001_a.sql', '0002_drop.sql'])).toMatchObject({ problems: [] })
+  })
+
+  test('all come first in an empty database, where no Worker can miss anything', () => {
+    expect(planMigrations([deployed, drops, contract], [])).toMatchObject({
+      adding: ['0001_a.sql', '0002_drop.sql', '0003_contract_x.sql'],
+      contract: [],
+      problems: [],
+    })
+  })
+
+  test('of this checkout can be released over the one before it', () => {
+    const before = ['0000_directory.sql', '0001_search_index.sql', '0002_zip_codes.sql']
+    expect(planMigrations(readMigrations(), before).problems).toEqual([])
+  })
+})
+
+test('a configuration of some migrations has wrangler apply those only, to the database of the site', async () => {
+  const state = resolve(makeFolder())
+  const folder = makeFolder()
+  const [first = ''] = readMigrations().map(({ name }) => name)
+  const apply = ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state]
+  const options = ['--config', configurationWith([first], join(folder, 'release'))]
+  const { status, stderr } = spawnSync('node_modules/.bin/wrangler', [...apply, ...options], {
+    encoding: 'utf8',
+    env: { ...process.env, CI: 'true', WRANGLER_SEND_METRICS: 'false' },
+  })
+  expect(stderr).not.toContain('ERROR')
+  expect(status).toBe(0)
+  expect(await withDatabase(state, readApplied)).toEqual([first])
+  for (const used of [state, folder]) rmSync(used, { recursive: true, force: true })
+})

@@ -1,0 +1,68 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { runScript } from '../seed/run-script.ts'
+import { scratchFolder } from '../seed/seed-folder.ts'
+
+const start = (...args: string[]) => runScript('scripts/start.ts', ...args)
+
+/** Listens on a port (0: any that is free) until the test is over, and says which; one that is taken already will do. */
+const take = (port: number) =>
+  new Promise<number>((resolve) => {
+    const server = createServer()
+    server.once('error', () => resolve(port))
+    server.listen(port, '127.0.0.1', () => {
+      onTestFinished(() => new Promise<void>((closed) => server.close(() => closed())))
+      const address = server.address()
+      resolve(typeof address === 'object' && address ? address.port : port)
+    })
+  })
+
+/** The port that the message proposes. */
+const proposed = (stderr: string) => Number(/npm start -- --port (\d+)/.exec(stderr)?.[1])
+
+test('--help says what can be chosen, and starts nothing', async () => {
+  const { code, stdout } = await start('--help')
+  expect(code).toBe(0)
+  for (const option of ['--port <number>', '--no-build', '--state <folder>', '--force'])
+    expect(stdout).toContain(option)
+  expect(stdout).not.toContain('Database')
+})
+
+test('a taken port is named, with one that is free, before anything is done', async () => {
+  const port = await take(0)
+  const next = await take(port + 1)
+  const { code, stdout, stderr } = await start('--port', String(port))
+  expect(code).toBe(1)
+  expect(stderr).toContain(`✗ port ${port} is taken. Stop what listens there, or choose another`)
+  expect(stderr).not.toMatch(/\n\s+at /)
+  expect(stdout).toBe('')
+  expect(proposed(stderr)).toBeGreaterThan(next)
+})
+
+test('there is something to propose after the last port', async () => {
+  const last = await take(65535)
+  const { code, stderr } = await start('--port', String(last))
+  expect(code).toBe(1)
+  expect(proposed(stderr)).toBeGreaterThanOrEqual(1024)
+  expect(proposed(stderr)).toBeLessThan(65535)
+})
+
+test.each(['0', '65536', 'eighty'])('the port %j is refused', async (port) => {
+  const { code, stdout, stderr } = await start(`--port=${port}`)
+  expect(code).toBe(1)
+  expect(stderr).toContain('must be a number from 1 to 65535')
+  expect(stdout).toBe('')
+})
+
+test('a database that cannot be read is named, with the way out', { timeout: 120_000 }, async () => {
+  const port = await take(0)
+  const state = join(scratchFolder(), 'state')
+  mkdirSync(join(state, 'v3'), { recursive: true })
+  writeFileSync(join(state, 'v3/d1'), 'no folder')
+  const { code, stderr } = await start('--port', String(port + 1), '--state', state, '--no-build')
+  expect(code).toBe(1)
+  expect(stderr).toContain(`✗ the local database in ${state} cannot be read or written.`)
+  expect(stderr).toContain(`delete ${state} and start again`)
+})

@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest'
+import { checkLinks } from '../../../seed/check/links.ts'
+import type { Fault } from '../../../seed/load/load.ts'
+import { planRows } from '../../../seed/plan/plan.ts'
+import { Rows } from '../../../seed/plan/rows.ts'
+import * as t from '../../../src/db/schema.ts'
+import { references } from '../prose.ts'
+import { seedFiles } from '../seed-folder.ts'
+
+const page = (path: string | null) => ({
+  kind: 'page',
+  id: path ?? 'none',
+  title: 'A page',
+  path,
+  hash: '',
+  modifiedOn: '',
+  indexable: true,
+})
+
+function faultsOf({
+  links = [],
+  redirects = [],
+}: {
+  links?: string[]
+  redirects?: [string, string | null][]
+}): Fault[] {
+  const rows = new Rows()
+  rows.add(t.contentItems, ...['/', '/faq', '/glossary', '/treatments/botox', '/soho/linden-skin', null].map(page))
+  rows.add(t.redirects, ...redirects.map(([path, target]) => ({ path, target })))
+  const faults: Fault[] = []
+  const terms = new Map([['/glossary', new Set(['off-label'])]])
+  checkLinks(rows, { references, faults, terms, links: links.map((path) => ({ file: 'content/x.md', path })) })
+  return faults
+}
+
+test.each([
+  '/',
+  '/faq',
+  '/faq#botox',
+  '/glossary',
+  '/glossary#off-label',
+  '/treatments/botox?sort=name',
+  '/soho/linden-skin',
+  '/search?q=laser',
+  '/not-found',
+])('a link to %s leads to a page', (path) => {
+  expect(faultsOf({ links: [path] })).toEqual([])
+})
+
+test.each(['/fqa', '/FAQ', '/faq/', '//example.com', '/\\example.com', '/midtown/linden-skin', '/treatments'])(
+  'a link to %s is a fault of the file it stands in',
+  (path) => {
+    expect(faultsOf({ links: [path] })).toEqual([
+      { file: 'content/x.md', path, message: 'links to a page that there is not' },
+    ])
+  },
+)
+
+test.each(['/glossary#unit', '/glossary#', '/glossary#Off-label'])(
+  'a link to %s, which the glossary does not have, is a fault of the file it stands in',
+  (path) => {
+    expect(faultsOf({ links: [path] })).toEqual([
+      { file: 'content/x.md', path, message: 'links to a term that the page does not explain' },
+    ])
+  },
+)
+
+test.each<[from: string, to: string | null]>([
+  ['/questions', '/faq'],
+  ['/blog', null],
+])('a redirect from %s to %s is in order', (from, to) => {
+  expect(faultsOf({ redirects: [[from, to]] })).toEqual([])
+})
+
+test.each<[from: string, to: string | null, message: string]>([
+  ['/faq', '/', 'is the address of a page, which a redirect would hide'],
+  ['/', null, 'is the address of a page, which a redirect would hide'],
+  ['/questions', '/answers', 'leads to /answers, which is no page'],
+  ['/questions', '//example.com', 'leads to //example.com, which is no page'],
+  ['/questions', '/questions', 'leads in a circle: /questions → /questions'],
+])('a redirect from %s to %s: %s', (from, to, message) => {
+  expect(faultsOf({ redirects: [[from, to]] })).toEqual([{ file: 'data/redirects.json', path: from, message }])
+})
+
+test('a redirect to a redirect is a fault, so that no chain is longer than one', () => {
+  const redirects: [string, string][] = [
+    ['/old', '/older'],
+    ['/older', '/faq'],
+  ]
+  expect(faultsOf({ redirects })).toEqual([
+    {
+      file: 'data/redirects.json',
+      path: '/old',
+      message: 'leads to /older, which is a redirect itself: lead to /faq at once',
+    },
+  ])
+})
+
+test('names, prose, places and links that are wrong are all reported at once, and there is no plan', () => {
+  const files = structuredClone(seedFiles())
+  const [guide, faq, local, area] = [
+    files.prose.guides[0],
+    files.prose.faq[0],
+    files.prose.local[0],
+    files.prose.areas[0],
+  ]
+  const [clinic, treatment] = [files.clinics[0], files.treatments[0]]
+  if (!guide || !faq || !local || !area || !clinic || !treatment) throw new Error('the seed lacks files')
+  clinic.services.push('hypnosis')
+  clinic.address = '12 Main Street, Brooklyn, New York, NY 11201'
+  treatment.quickFacts[0] = { label: 'Price', value: '{typo}' }
+  guide.body = guide.body.replace('## Benefits', '## Advantages')
+  faq.body += '\n## Where is it?\n\n[Here](/nowhere), says [nobody](/glossary#nobody).[^nobody]\n'
+  local.front.popularProviders = ['no-such-clinic']
+  local.front.nearby = ['hoboken', 'manhattan/hoboken']
+  files.prose.areas.shift()
+  files.redirects.push({ from: '/faq', to: '/about', why: 'No reason.' })
+
+  const { plan, faults } = planRows(files)
+  expect(plan).toBeNull()
+  const line = faq.bodyLine + faq.body.trimEnd().split('\n').length - 1
+  for (const expected of [
+    { file: 'data/clinics.json', path: '0.services', message: "'hypnosis' is no service" },
+    { file: 'data/clinics.json', path: '0.address', message: expect.stringContaining('would be listed in') },
+    { file: 'data/treatments.json', path: 'Price', message: "names the fact 'typo', which is not in data/facts.json" },
+    { file: guide.file, path: '', message: "has no section '## Benefits'" },
+    { file: guide.file, path: 'Advantages', message: 'is a section that no page would show' },
+    { file: faq.file, path: '/nowhere', message: 'links to a page that there is not' },
+    { file: faq.file, path: '/glossary#nobody', message: 'links to a term that the page does not explain' },
+    { file: faq.file, path: `line ${line}`, message: "cites 'nobody', which is not in data/sources.json" },
+    { file: local.file, path: 'front matter', message: "names the clinic 'no-such-clinic', which there is not" },
+    { file: local.file, path: 'front matter', message: "names the place 'hoboken', which there is not" },
+    { file: local.file, path: 'front matter', message: "names the place 'manhattan/hoboken', which there is not" },
+    { file: 'content/areas', path: `${area.front.area}.md`, message: 'is missing' },
+    { file: 'data/redirects.json', path: '/faq', message: 'is the address of a page, which a redirect would hide' },
+  ]) {
+    expect(faults).toContainEqual(expected)
+  }
+})

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import type { SeedFiles } from '../../../seed/load/load.ts'
+import { entry, faultsAfter, seed } from '../seed-faults.ts'
+
+const fault = (file: string, path: string, message: string) => ({ file, path, message })
+const taken = (name: string, by: string) => `'${name}' is taken already, by ${by}`
+
+describe('a name that is used twice is a fault of the second', () => {
+  const { id, slug = '' } = entry(seed.clinics, 0)
+  const renamed = seed.clinics.findIndex((clinic) => clinic.previousSlugs.length > 0)
+  const former = entry(entry(seed.clinics, renamed).previousSlugs, 0)
+  const [firstPath, formerPath] = ['data/clinics.json · 0.', `data/clinics.json · ${renamed}.previousSlugs`]
+
+  const cases: [what: string, change: (files: SeedFiles) => void, path: string, message: string][] = [
+    ['an id', ({ clinics }) => (entry(clinics, 51).id = id), '51.id', taken(id, `${firstPath}id`)],
+    ['a slug', ({ clinics }) => (entry(clinics, 51).slug = slug), '51.slug', taken(slug, `${firstPath}slug`)],
+    ["another's id as slug", ({ clinics }) => (entry(clinics, 51).slug = id), '51.slug', taken(id, `${firstPath}id`)],
+    [
+      'a former slug as slug',
+      ({ clinics }) => (entry(clinics, 51).slug = former),
+      '51.slug',
+      taken(former, formerPath),
+    ],
+    [
+      'a former slug of two',
+      ({ clinics }) => entry(clinics, 51).previousSlugs.push(former),
+      '51.previousSlugs',
+      taken(former, formerPath),
+    ],
+    [
+      'its own slug as former one',
+      ({ clinics }) => entry(clinics, 0).previousSlugs.push(slug),
+      '0.previousSlugs',
+      taken(slug, `${firstPath}slug`),
+    ],
+    [
+      'a service of one clinic',
+      ({ clinics }) => entry(clinics, 0).services.push('botox'),
+      '0.services',
+      taken('botox', `${firstPath}services`),
+    ],
+  ]
+
+  test.each(cases)('%s', (_what, change, path, message) => {
+    expect(faultsAfter(change)).toEqual([fault('data/clinics.json', path, message)])
+  })
+
+  test('a clinic whose slug is its id has one name', () => {
+    expect(faultsAfter(({ clinics }) => (entry(clinics, 51).slug = entry(clinics, 51).id))).toEqual([])
+  })
+
+  test('a service that differs from a treatment by hyphens only', () => {
+    const faults = faultsAfter(({ services }) => (entry(services, 0).slug = 'cool-sculpting'))
+    const place = seed.treatments.findIndex((treatment) => treatment.slug === 'coolsculpting')
+    const message = taken('coolsculpting', `data/treatments.json · ${place}.slug`)
+    expect(faults).toContainEqual(fault('data/services.json', '0.slug', message))
+  })
+
+  test.each(['areas', 'prices', 'comparisons', 'sources', 'facts', 'redirects'] as const)(
+    'an entry of data/%s',
+    (name) => {
+      const faults = faultsAfter((files) => {
+        const list: unknown[] = files[name]
+        list.push(list[0])
+      })
+      const file = `data/${name}.json`
+      const expected = {
+        file,
+        path: expect.stringMatching(/^\d+\./),
+        message: expect.stringContaining('is taken already'),
+      }
+      expect(faults).toContainEqual(expected)
+    },
+  )
+
+  test('a sub-area of one area', () => {
+    const faults = faultsAfter(({ areas }) => entry(areas, 0).subAreas.push(entry(entry(areas, 0).subAreas, 2)))
+    expect(faults).toEqual([fault('data/areas.json', '0.subAreas', taken('midtown', 'data/areas.json · 0.subAreas'))])
+  })
+
+  test.each(['guides', 'local', 'areas', 'faq', 'pages'] as const)('the subject of a file in content/%s', (folder) => {
+    const faults = faultsAfter(({ prose }) => {
+      const copy = structuredClone(entry<{ file: string }>(prose[folder], 0))
+      prose[folder].push({ ...copy, file: `content/${folder}/copy.md` } as never)
+    })
+    const by = entry<{ file: string }>(seed.prose[folder], 0).file
+    const message = expect.stringMatching(new RegExp(`is taken already, by ${by} ·`))
+    expect(faults).toContainEqual({ file: `content/${folder}/copy.md`, path: expect.any(String), message })
+  })
+})

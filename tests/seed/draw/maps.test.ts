@@ -1,0 +1,203 @@
+import { describe, expect, test } from 'vitest'
+import { cardMapSvg } from '../../../seed/draw/map-card.ts'
+import type { Point } from '../../../seed/draw/map-projection.ts'
+import { areaCover, contentName, type DrawnMap, drawMap, heroMap } from '../../../seed/draw/maps.ts'
+
+const AREAS: [name: string, center: Point, windowKm: number][] = [
+  ['Manhattan', { lat: 40.7831, lng: -73.9712 }, 20],
+  ['SoHo', { lat: 40.7233, lng: -74.003 }, 3],
+  ['Tribeca', { lat: 40.7163, lng: -74.0086 }, 3],
+  ['Midtown', { lat: 40.7549, lng: -73.984 }, 5],
+  ['Upper East Side', { lat: 40.7736, lng: -73.9566 }, 5],
+  ['Brooklyn', { lat: 40.6782, lng: -73.9442 }, 18],
+  ['Williamsburg', { lat: 40.7144, lng: -73.9553 }, 5],
+  ['The Hamptons', { lat: 40.96, lng: -72.18 }, 60],
+  ['Flushing', { lat: 40.7654, lng: -73.8174 }, 6],
+  ['Queens', { lat: 40.72, lng: -73.83 }, 26],
+]
+const GRID: Point[] = Array.from({ length: 40 }, (_, i) => ({
+  lat: 40.58 + Math.floor(i / 8) * 0.075,
+  lng: -74.04 + (i % 8) * 0.045,
+}))
+const EMPIRE_STATE: Point = { lat: 40.7484, lng: -73.9857 }
+const HUDSON: Point = { lat: 40.745, lng: -74.02 }
+const HOBOKEN: Point = { lat: 40.745, lng: -74.04 }
+
+const bytes = (text: string) => Buffer.byteLength(text)
+
+/** The corners of each closed line in path data of the kind that maps.ts writes. */
+const rings = (path: string) =>
+  path
+    .split('z')
+    .filter(Boolean)
+    .map((line) => {
+      const [x = 0, y = 0, ...steps] = (line.match(/-?\d+/g) ?? []).map(Number)
+      const corners = [{ x, y }]
+      for (let i = 0, at = { x, y }; i < steps.length; i += 2) {
+        at = { x: at.x + (steps[i] ?? 0), y: at.y + (steps[i + 1] ?? 0) }
+        corners.push(at)
+      }
+      return corners
+    })
+
+/** Whether `path` is filled at a place: an odd number of its edges lies to the right of it. */
+const covers = (path: string, map: DrawnMap, place: Point) => {
+  const [x, y] = map.project(place)
+  const edges = rings(path).flatMap((ring) =>
+    ring.map((from, i) => ({ from, to: ring[(i + 1) % ring.length] ?? from })),
+  )
+  const crossed = edges.filter(
+    ({ from, to }) => from.y > y !== to.y > y && x < from.x + ((y - from.y) / (to.y - from.y)) * (to.x - from.x),
+  )
+  return crossed.length % 2 === 1
+}
+
+describe('drawMap', () => {
+  const midtown = { center: { lat: 40.755, lng: -73.99 }, widthKm: 12, width: 1200, height: 600 }
+
+  test.each([0, 29, 61, -45])('tells the city, the other bank and the river apart, turned by %i°', (rotateDegrees) => {
+    const map = drawMap({ ...midtown, height: 1200, rotateDegrees })
+    expect(covers(map.city, map, EMPIRE_STATE)).toBe(true)
+    expect(covers(map.beyond, map, EMPIRE_STATE)).toBe(false)
+    expect(covers(map.beyond, map, HOBOKEN)).toBe(true)
+    expect(covers(map.city, map, HUDSON)).toBe(false)
+    expect(covers(map.beyond, map, HUDSON)).toBe(false)
+  })
+
+  test('keeps the center in the center however far it is turned', () => {
+    for (const rotateDegrees of [0, 29, 61, 90, 180, -12.5]) {
+      expect(drawMap({ ...midtown, rotateDegrees }).project(midtown.center)).toEqual([600, 300])
+    }
+  })
+
+  test('turns clockwise: at 90° what lay north lies to the right', () => {
+    const [x, y] = drawMap({ ...midtown, rotateDegrees: 90 }).project({ lat: 40.773, lng: -73.99 })
+    expect(x).toBeGreaterThan(750)
+    expect(y).toBe(300)
+  })
+
+  test('is to scale: the width of the picture is widthKm', () => {
+    const [x, y] = drawMap(midtown).project({ lat: midtown.center.lat + 1 / 111.2, lng: midtown.center.lng })
+    expect(x).toBe(600)
+    expect(y).toBeCloseTo(200, -0.5)
+  })
+
+  test('cuts land off outside the picture, so that no shore line runs along its frame', () => {
+    const { city, beyond } = drawMap(midtown)
+    const corners = rings(city + beyond).flat()
+    expect(Math.min(...corners.map(({ x }) => x))).toBeLessThanOrEqual(-20)
+    expect(corners.filter(({ x, y }) => x === 0 || x === 1200 || y === 0 || y === 600).length).toBeLessThan(5)
+    expect(corners.every(({ x, y }) => x >= -40 && x <= 1240 && y >= -40 && y <= 640)).toBe(true)
+  })
+
+  test('gives up detail to stay within maxBytes', () => {
+    const { city, beyond } = drawMap({ ...midtown, maxBytes: 1500 })
+    expect(bytes(city + beyond)).toBeLessThanOrEqual(1500)
+    expect(city).not.toBe('')
+  })
+
+  test('in the Hamptons the city is Long Island, and Connecticut is beyond', () => {
+    const map = drawMap({ center: { lat: 41.1, lng: -72.4 }, widthKm: 60, width: 900, height: 900 })
+    const [southampton, connecticut, ocean] = [
+      { lat: 40.91, lng: -72.42 },
+      { lat: 41.33, lng: -72.4 },
+      { lat: 40.85, lng: -72.2 },
+    ]
+    expect(covers(map.city, map, southampton)).toBe(true)
+    expect(covers(map.beyond, map, connecticut)).toBe(true)
+    expect(covers(map.city, map, ocean) || covers(map.beyond, map, ocean)).toBe(false)
+  })
+
+  test.each([
+    ['Little Neck Bay', { lat: 40.785, lng: -73.766 }],
+    ['the Harlem River at Spuyten Duyvil', { lat: 40.8785, lng: -73.9247 }],
+    ['the Hudson at Riverdale', { lat: 40.895, lng: -73.9225 }],
+  ])('%s is water, whichever source says otherwise', (_, center) => {
+    const map = drawMap({ center, widthKm: 6, width: 1200, height: 600 })
+    expect(covers(map.city, map, center) || covers(map.beyond, map, center)).toBe(false)
+  })
+})
+
+describe('areaCover', () => {
+  test.each(AREAS)('%s: has land and shore, in at most 5 KB', (_, center, windowKm) => {
+    const { viewBox, city, beyond } = areaCover({ center, windowKm }, [])
+    expect(viewBox).toBe('0 0 1200 420')
+    expect(bytes(city + beyond)).toBeLessThanOrEqual(5000)
+    // A picture of land alone would be one ring of four corners.
+    expect(rings(city + beyond).flat().length).toBeGreaterThan(20)
+  })
+
+  test('stays within 5 KB everywhere', () => {
+    for (const center of GRID) {
+      const { city, beyond } = areaCover({ center, windowKm: 15 }, [])
+      expect(bytes(city + beyond)).toBeLessThanOrEqual(5000)
+    }
+  }, 30_000)
+
+  test('puts the middle of its marks into the middle of the picture', () => {
+    const clinics = [
+      { lat: 40.76, lng: -73.98 },
+      { lat: 40.75, lng: -73.97 },
+      { lat: 40.74, lng: -73.99 },
+    ]
+    const { marks } = areaCover({ center: { lat: 40.78, lng: -73.95 }, windowKm: 10 }, clinics)
+    expect(marks).toHaveLength(3)
+    expect(marks.reduce((sum, [x]) => sum + x, 0) / 3).toBeCloseTo(600, -1)
+    expect(marks.reduce((sum, [, y]) => sum + y, 0) / 3).toBeCloseTo(210, -1)
+  })
+})
+
+describe('heroMap', () => {
+  test('draws the city in at most 9 KB and marks the clinics in sight', () => {
+    const { viewBox, city, beyond, marks } = heroMap([EMPIRE_STATE, { lat: 40.96, lng: -72.18 }])
+    expect(viewBox).toBe('0 0 1440 560')
+    expect(bytes(city + beyond)).toBeLessThanOrEqual(9000)
+    expect(marks).toHaveLength(1)
+  })
+
+  test("lays Manhattan's avenues level", () => {
+    const fifthAvenue = [
+      { lat: 40.7322, lng: -73.9963 },
+      { lat: 40.7986, lng: -73.9478 },
+    ]
+    const [[, downtown], [, uptown]] = heroMap(fifthAvenue).marks as [[number, number], [number, number]]
+    expect(Math.abs(downtown - uptown)).toBeLessThan(12)
+  })
+})
+
+describe('cardMapSvg', () => {
+  test('is one small SVG file without words, at most 5 KB, wherever the clinic stands', () => {
+    for (const center of [...AREAS.map(([, at]) => at), ...GRID]) {
+      const svg = cardMapSvg({ center, others: GRID })
+      expect(bytes(svg)).toBeLessThanOrEqual(5000)
+      expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="480" height="240".*<\/svg>$/)
+      expect(svg).not.toMatch(/<text|font|NaN|undefined|https?:\/\/(?!www\.w3\.org)/)
+    }
+  }, 30_000)
+
+  test.each([
+    ['Crown Heights', { lat: 40.669, lng: -73.943 }],
+    ['Forest Hills', { lat: 40.7196, lng: -73.8448 }],
+    ['St. Albans', { lat: 40.695, lng: -73.76 }],
+    ['Rosedale', { lat: 40.663, lng: -73.735 }],
+  ])('inland, in %s, takes at most 3 KB', (_, center) => {
+    expect(bytes(cardMapSvg({ center, others: [...GRID, EMPIRE_STATE] }))).toBeLessThanOrEqual(3000)
+  })
+
+  test('shows distances round an exact place and none round an approximate one', () => {
+    const exact = cardMapSvg({ center: EMPIRE_STATE, others: [] })
+    const rough = cardMapSvg({ center: EMPIRE_STATE, others: [], approximate: true })
+    const kilometer = Math.round(960 / 9)
+    expect(exact).toContain(`r="${kilometer}"`)
+    expect(exact).toContain(`r="${Math.round(1920 / 9)}"`)
+    expect(rough).not.toContain(`r="${Math.round(1920 / 9)}"`)
+    expect(rough).toContain('stroke-dasharray')
+  })
+
+  test('the same clinic gives the same bytes, and so the same name; another gives another', () => {
+    const name = (center: Point) => contentName(cardMapSvg({ center, others: GRID }), 'svg')
+    expect(name(EMPIRE_STATE)).toBe(name({ ...EMPIRE_STATE }))
+    expect(name(EMPIRE_STATE)).not.toBe(name({ lat: 40.7233, lng: -74.003 }))
+    expect(name(EMPIRE_STATE)).toMatch(/^[0-9a-f]{16}\.svg$/)
+  })
+})

@@ -1,0 +1,121 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { loadSeedFiles } from '../../../seed/load/load.ts'
+import { copyOfSeed, rewrite, rewriteData, seedFiles } from '../seed-folder.ts'
+
+type Entry = Record<string, unknown>
+
+test("the seed's own files have no fault", () => {
+  expect(loadSeedFiles('seed').faults).toEqual([])
+})
+
+test('every line of a Markdown file is front matter or body, and the body knows the line it begins on', () => {
+  const prose = Object.values(seedFiles().prose).flat()
+  for (const { file, body, bodyLine } of prose) {
+    const lines = readFileSync(join('seed', file), 'utf8').split('\n')
+    expect(lines.slice(bodyLine - 1).join('\n'), file).toBe(body)
+    expect(lines[bodyLine - 2], file).toBe('---')
+  }
+})
+
+test('faults of all kinds in many files are reported together, and then there are no files', () => {
+  const folder = copyOfSeed()
+  rewrite(folder, 'data/facts.json', (text) => text.slice(0, -10))
+  rmSync(join(folder, 'data/phones.json'))
+  rewrite(folder, 'content/faq/nyc.md', (text) => text.replace('---\n', ''))
+  rewrite(folder, 'content/pages/about.md', (text) => text.replace('slug:', 'slug: [unclosed\nslug:'))
+  rewrite(folder, 'content/guides/botox.md', (text) => text.replace('treatment:', 'reviewer: somebody\ntreatment:'))
+  rewrite(folder, 'content/areas/soho.md', (text) => text.replace(/reviewed: .*/, 'reviewed: yesterday'))
+  rewriteData(folder, 'site', (site: Entry) => delete site['name'])
+
+  const { files, faults } = loadSeedFiles(folder)
+  expect(files).toBeNull()
+  const fault = (file: string, path: string, message: string) => ({
+    file,
+    path,
+    message: expect.stringContaining(message),
+  })
+  const expected = [
+    fault('data/facts.json', '', 'is not JSON: '),
+    fault('data/phones.json', '', 'is missing'),
+    fault('content/faq/nyc.md', 'line 1', 'must begin with front matter'),
+    fault('content/pages/about.md', 'front matter', 'is not YAML: '),
+    fault('content/guides/botox.md', '', 'Unrecognized key: "reviewer"'),
+    fault('content/areas/soho.md', 'reviewed', 'Invalid ISO date'),
+    fault('data/site.json', 'name', 'expected string, received undefined'),
+  ]
+  expect(faults).toHaveLength(expected.length)
+  expect(faults).toEqual(expect.arrayContaining(expected))
+})
+
+function set(data: Entry, path: string, value: unknown): void {
+  const keys = path.split('.')
+  const last = keys.pop() ?? ''
+  const parent = keys.reduce((entry, key) => entry[key] as Entry, data)
+  parent[last] = value
+}
+
+/** One change each, made all at once. */
+const dataFaults: [name: string, change: string, value: unknown, path: string, message: string][] = [
+  ['clinics', '0.rating', 5.1, '0.rating', '<=5'],
+  ['clinics', '0.reviewCount', -1, '0.reviewCount', '>=0'],
+  ['clinics', '3.coordinates.lat', 39.95, '3.coordinates.lat', 'is outside the region'],
+  ['clinics', '3.coordinates.lng', -71.06, '3.coordinates.lng', 'is outside the region'],
+  ['clinics', '2.phone', '(212) 867-5309', '2.phone', 'must be (NNN) 555-01NN'],
+  ['clinics', '2.address', '12 Main Street', '2.address', 'must end in ", NY" and a zip code'],
+  ['clinics', '0.hours.mon', '9-5', '0.hours.mon', 'must be HH:MM-HH:MM'],
+  ['clinics', '0.prices.0.min', 9000, '0.prices.0', 'min must not exceed max'],
+  ['clinics', '0.services', [], '0.services', '>=1 items'],
+  ['clinics', '4.website', 'https://example.com', '4', 'Unrecognized key: "website"'],
+  ['clinics', '5.slug', 'Two Words', '5.slug', 'must be lower case words joined by single hyphens'],
+  ['clinics', '5.status', { kind: 'gone' }, '5.status.kind', 'Invalid'],
+  ['areas', '0.subAreas.0.center.lat', 42, '0.subAreas.0.center.lat', 'is outside the region'],
+  ['areas', '0.tagline', 'x'.repeat(91), '0.tagline', '<=90 characters'],
+  ['treatments', '0.category', 'surgery', '0.category', 'Invalid option'],
+  ['prices', '0.rows.0.minPrice', 451, '0.rows.0', 'minPrice must not exceed maxPrice'],
+  ['prices', '0.rows.1.maxPrice', 12.5, '0.rows.1.maxPrice', 'expected int'],
+  ['facts', '0.note', undefined, '0', 'needs a source or a note'],
+  ['sources', '0.url', 'ftp://example.com/a', '0.url', 'Invalid URL'],
+  ['sources', '0.date', '2026-1', '0.date', 'Invalid string'],
+  ['reviews', '0.rating', 0, '0.rating', '>=1'],
+  ['redirects', '0.from', 'spas', '0.from', 'must start with "/"'],
+  ['phones', 'clinic-030', '718', 'clinic-030', 'Invalid string'],
+  ['site', 'email', 'nobody', 'email', 'Invalid email'],
+]
+
+const frontMatterFaults: [file: string, from: RegExp, to: string, path: string, message: string][] = [
+  ['content/guides/prp.md', /description: .*/, 'description: Too short.', 'description', '>=50 characters'],
+  ['content/local/botox/soho.md', /nearby:\n(?: {2}- .*\n)+/, 'nearby: []\n', 'nearby', '>=1 items'],
+  [
+    'content/areas/queens.md',
+    /insights:\n/,
+    'insights:\n  - title: One too many\n    description: x\n',
+    'insights',
+    '4',
+  ],
+  ['content/faq/home.md', /position: .*/, 'position: first', 'position', 'expected number'],
+  ['content/pages/privacy.md', /updated: .*/, 'updated: 2026-02-30', 'updated', 'Invalid ISO date'],
+  ['content/pages/privacy.md', /lead: /, 'sublead: a\nlead: ', '', 'Unrecognized key: "sublead"'],
+  ['content/local/botox/soho.md', /area: .*/, 'area: SoHo', 'area', 'must be lower case words'],
+]
+
+describe('what a schema refuses is reported once, with the file and the path in it', () => {
+  const folder = copyOfSeed(afterAll)
+  for (const [name, change, value] of dataFaults) rewriteData(folder, name, (data) => set(data, change, value))
+  for (const [file, from, to] of frontMatterFaults) rewrite(folder, file, (text) => text.replace(from, to))
+  const { faults } = loadSeedFiles(folder)
+  const at = (file: string, path: string) => faults.filter((fault) => fault.file === file && fault.path === path)
+
+  test.each(dataFaults)('data/%s.json with %s = %j: at %s, %j', (name, _change, _value, path, message) => {
+    expect(at(`data/${name}.json`, path).map((fault) => fault.message)).toEqual([expect.stringContaining(message)])
+  })
+
+  test.each(frontMatterFaults)('%s with %s changed to %j: at %j, %j', (file, _from, _to, path, message) => {
+    expect(at(file, path).map((fault) => fault.message)).toEqual([expect.stringContaining(message)])
+  })
+
+  test('nothing else is reported', () => {
+    expect(faults).toHaveLength(dataFaults.length + frontMatterFaults.length)
+  })
+})

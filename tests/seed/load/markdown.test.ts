@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest'
+import { compilerFor, escapeHtml } from '../../../seed/load/markdown.ts'
+import { compiled, references } from '../prose.ts'
+
+const html = (body: string) => compiled(body).parts.flatMap((part) => part.blocks.map((block) => block.html))
+const cite = (number: number) => `<sup><a href="#s${number}">${number}</a></sup>`
+
+describe('citations', () => {
+  test('are numbered in the order of first citation, once each through the whole page', () => {
+    const { parts, sources, faults } = compiled('A.[^label]\n\n## B\n\n- C.[^study][^label]\n\n### D\n\nE.[^study]')
+    expect(faults).toEqual([])
+    expect(sources.map((source) => source.id)).toEqual(['label', 'study'])
+    expect(parts[0]?.blocks[0]?.inner).toBe(`A.${cite(1)}`)
+    expect(parts[1]?.blocks[0]?.items).toEqual([`C.${cite(2)}${cite(1)}`])
+    expect(parts[1]?.subsections[0]?.html).toBe(`<p>E.${cite(2)}</p>`)
+  })
+
+  test('go on counting in a short text of the same page, and start anew on another', () => {
+    const { compiler } = compiled('A.[^label]')
+    expect(compiler.inline('B.[^study]')).toBe(`B.${cite(2)}`)
+    expect(html('B.[^study]')).toEqual([`<p>B.${cite(1)}</p>`])
+  })
+
+  test('go on counting in the next file of a page made of several', () => {
+    const { sources } = compiled('A.[^label]')
+    const next = compilerFor({ file: 'content/y.md', body: '', bodyLine: 1 }, references, [], sources)
+    expect(next.compile('B.[^study][^label]')[0]?.blocks[0]?.inner).toBe(`B.${cite(2)}${cite(1)}`)
+    expect(sources.map((source) => source.id)).toEqual(['label', 'study'])
+  })
+
+  test('carry what the list of sources shows, and no more', () => {
+    expect(compiled('A.[^study]').sources).toEqual([
+      { id: 'study', title: 'A study', publisher: 'A journal', url: 'https://example.org/study', date: null },
+    ])
+  })
+})
+
+describe('facts', () => {
+  test('are put in with the note that a reader must know', () => {
+    const { parts, sources } = compiled('It costs {price}.')
+    expect(parts[0]?.blocks[0]?.inner).toBe(`It costs $12–25 per unit${cite(1)}.`)
+    expect(sources).toEqual([{ id: 'note-price', title: "Editor's estimate.", publisher: '', url: '', date: null }])
+  })
+
+  test('with a source share its number with citations of it', () => {
+    const { parts, sources } = compiled('A.[^study] B {onset}. C {price}.')
+    const [one, two] = [cite(1), cite(2)]
+    expect(parts[0]?.blocks[0]?.inner).toBe(`A.${one} B 5–7 days${one}. C $12–25 per unit${two}.`)
+    expect(sources.map((source) => source.id)).toEqual(['study', 'note-price'])
+  })
+
+  test('with the same note share its number', () => {
+    const { parts, sources } = compiled('{price}, {dearer}, {odd}')
+    expect(parts[0]?.blocks[0]?.inner).toMatch(/#s1">.*#s1">.*#s2">/)
+    expect(sources.map((source) => source.title)).toEqual(["Editor's estimate.", references.facts.get('odd')?.note])
+  })
+
+  test('are text: what looks like HTML in one is shown as it is written', () => {
+    expect(html('{odd}')).toEqual([`<p>&lt;b&gt; &amp; &quot;c&quot;${cite(1)}</p>`])
+  })
+})
+
+test.each([
+  ['a & b', 'a &amp; b'],
+  ['1 < 2 > 0', '1 &lt; 2 &gt; 0'],
+  ['say "no"', 'say &quot;no&quot;'],
+  ["crow's feet", 'crow&#39;s feet'],
+  ['**bold and *both***', '<strong>bold and <em>both</em></strong>'],
+  ['*a **b** c*', '<em>a <strong>b</strong> c</em>'],
+  ['`<script>`', '<code>&lt;script&gt;</code>'],
+  ['[A *good* place](/faq?a=1&b="2"#c)', '<a href="/faq?a=1&amp;b=&quot;2&quot;#c">A <em>good</em> place</a>'],
+])('%s becomes %s', (text, expected) => {
+  const { parts, faults } = compiled(text)
+  expect(faults).toEqual([])
+  expect(parts[0]?.blocks[0]?.inner).toBe(expected)
+})
+
+test('escapeHtml leaves nothing that HTML would read as markup, between tags or in an attribute', () => {
+  expect(escapeHtml('<a href="x">&amp;</a>')).toBe('&lt;a href=&quot;x&quot;&gt;&amp;amp;&lt;/a&gt;')
+})
+
+describe('the shape of a page', () => {
+  test('is what stands before the first ##, then a part for each ##, with its ### below it', () => {
+    const { parts } = compiled('Before.\n\n## One & two\n\nText.\n\n### A\n\nFirst.\n\nSecond.\n\n### B\n\n## Three')
+    expect(parts.map((part) => part.heading)).toEqual(['', 'One & two', 'Three'])
+    expect(parts[1]?.blocks.map((block) => block.inner)).toEqual(['Text.'])
+    expect(parts[1]?.subsections).toEqual([
+      { heading: 'A', html: '<p>First.</p><p>Second.</p>' },
+      { heading: 'B', html: '' },
+    ])
+  })
+
+  test('begins with the first ## when nothing stands before it', () => {
+    expect(compiled('\n\n## One\n\nText.').parts.map((part) => part.heading)).toEqual(['One'])
+  })
+
+  test('loses no ### that stands before the first ##', () => {
+    expect(compiled('### A\n\nText.').parts[0]?.subsections).toEqual([{ heading: 'A', html: '<p>Text.</p>' }])
+  })
+
+  test('is the same with the line ends of Windows', () => {
+    expect(compiled('## A\r\n\r\n- b\r\n- c\r\n').parts).toEqual(compiled('## A\n\n- b\n- c\n').parts)
+  })
+})
+
+describe('lists', () => {
+  const list = (body: string) => compiled(body).parts[0]?.blocks[0]
+
+  test('are a block with their items', () => {
+    expect(list('- one\n- *two*\n- three & four')).toEqual({
+      kind: 'list',
+      html: '<ul><li>one</li><li><em>two</em></li><li>three &amp; four</li></ul>',
+      inner: '',
+      items: ['one', '<em>two</em>', 'three &amp; four'],
+    })
+  })
+
+  test('in a list belong to the item that they stand in', () => {
+    const items = list('- one\n  - a\n  - b\n- two')?.items
+    expect(items?.map((item) => item.replaceAll('\n', ''))).toEqual(['one<ul><li>a</li><li>b</li></ul>', 'two'])
+  })
+
+  test('that are numbered keep their first number', () => {
+    expect(list('1. one\n2. two')?.html).toBe('<ol><li>one</li><li>two</li></ol>')
+    expect(list('3. three\n4. four')?.html).toBe('<ol start="3"><li>three</li><li>four</li></ol>')
+  })
+})
+
+test('links to pages of the site are gathered in the order of the text, links within a page are not', () => {
+  const { links, faults } = compiled(
+    '[a](/faq) [b](#source-x)\n\n- [c](/treatments/botox?a=1)\n\n[d][ref]\n\n[ref]: /about',
+  )
+  expect(faults).toEqual([])
+  expect(links).toEqual(['/faq', '/treatments/botox?a=1', '/about'])
+})
+
+test.each([
+  'https://www.fda.gov/a',
+  'https://www.op.nysed.gov/',
+  'https://www.health.ny.gov/x',
+  'mailto:a@example.org',
+])('a link to %s is allowed, as a look-up or a way to write', (url) => {
+  const { faults, links } = compiled(`[look it up](${url})`)
+  expect(faults).toEqual([])
+  expect(links).toEqual([])
+})
+
+describe('terms', () => {
+  const terms =
+    "- **Crow's feet** — lines.\n- **Nd:YAG**, a laser.\n- A **unit** — no term.\n\n## B\n\n### C\n\n- **Unit** — it is [one](/faq)."
+
+  test('of a page that explains them can be linked to, wherever on it they stand', () => {
+    const { compiler, faults } = compiled('')
+    const [first, second] = compiler.compile(terms, { termIds: true })
+    expect(faults).toEqual([])
+    expect(first?.blocks[0]?.html).toBe(
+      '<ul><li id="crows-feet"><strong>Crow&#39;s feet</strong> — lines.</li>' +
+        '<li><strong>Nd:YAG</strong>, a laser.</li><li>A <strong>unit</strong> — no term.</li></ul>',
+    )
+    expect(second?.subsections[0]?.html).toContain('<li id="unit"><strong>Unit</strong>')
+    expect([...compiler.terms]).toEqual(['crows-feet', 'unit'])
+  })
+
+  test('have no ids on other pages', () => {
+    const { parts, compiler } = compiled(terms)
+    expect(parts[0]?.blocks[0]?.html).not.toContain('id=')
+    expect(compiler.terms.size).toBe(0)
+  })
+
+  test('that are explained twice are a fault of the second line', () => {
+    const body = '- **Off-label** — a use.\n\n- **Unit** — a measure.\n- **Off label** — another use.'
+    const { faults } = compiled(body, { termIds: true })
+    expect(faults).toEqual([{ file: 'content/x.md', path: 'line 8', message: "explains 'Off label' a second time" }])
+  })
+})

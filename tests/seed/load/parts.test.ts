@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import type { Fault } from '../../../seed/load/load.ts'
+import { compilerFor } from '../../../seed/load/markdown.ts'
+import { PartReader, partHtml } from '../../../seed/load/parts.ts'
+import { references } from '../prose.ts'
+
+function reader(body: string) {
+  const faults: Fault[] = []
+  const file = 'content/x.md'
+  const parts = new PartReader(file, compilerFor({ file, body, bodyLine: 1 }, references, faults).compile(body), faults)
+  return { parts, said: () => faults.map(({ path, message }) => `${path}: ${message}`) }
+}
+
+const body = `## Introduction
+
+One.
+
+Two & three.
+
+## Benefits
+
+- a
+- b
+
+## Safety
+
+### FDA status
+
+Text.
+`
+
+test('the parts that a page shows are read without a fault', () => {
+  const { parts, said } = reader(body)
+  expect(parts.paragraphs('Introduction', { min: 1, max: 2 })).toEqual(['One.', 'Two &amp; three.'])
+  expect(parts.items('Benefits')).toEqual(['a', 'b'])
+  expect(parts.sections('Safety')).toEqual([{ heading: 'FDA status', html: '<p>Text.</p>' }])
+  parts.refuseOthers()
+  expect(said()).toEqual([])
+})
+
+test('a part that is not there is a fault, and reads as empty', () => {
+  const { parts, said } = reader(body)
+  expect(parts.paragraphs('Process')).toEqual([])
+  expect(said()).toEqual([": has no section '## Process'"])
+})
+
+test.each([
+  [2, 2, []],
+  [3, 5, ['Introduction: has 2 paragraphs, not 3 to 5']],
+  [0, 1, ['Introduction: has 2 paragraphs, not 0 to 1']],
+])('two paragraphs where %i to %i belong: %j', (min, max, expected) => {
+  const { parts, said } = reader(body)
+  parts.paragraphs('Introduction', { min, max })
+  expect(said()).toEqual(expected)
+})
+
+test('a list where paragraphs belong, and paragraphs where a list belongs, are faults', () => {
+  const { parts, said } = reader(body)
+  expect(parts.items('Introduction')).toEqual([])
+  expect(parts.paragraphs('Benefits')).toEqual([])
+  expect(said()).toEqual([
+    'Introduction: holds more than lists, which no page would show',
+    'Introduction: must hold a list',
+    'Benefits: holds more than paragraphs, which no page would show',
+  ])
+})
+
+test('text that no page would show is a fault wherever it stands', () => {
+  const { parts, said } = reader(
+    'Lost.\n\n## A\n\n- a\n\nLost.\n\n## B\n\nB.\n\n### Lost\n\n## C\n\nLost.\n\n### D\n\n## E',
+  )
+  parts.items('A')
+  parts.paragraphs('B')
+  parts.sections('C')
+  parts.refuseOthers()
+  expect(said()).toEqual([
+    'A: holds more than lists, which no page would show',
+    'B: holds more than paragraphs, which no page would show',
+    'C: has text before its first ###, which no page would show',
+    ': has text before its first ##, which no page would show',
+    'E: is a section that no page would show',
+  ])
+})
+
+test('a second section under the same heading is a fault, because only the first is read', () => {
+  const { parts, said } = reader('## A\n\n- a\n\n## A\n\n- b')
+  expect(parts.items('A')).toEqual(['a'])
+  parts.refuseOthers()
+  expect(said()).toEqual(['A: is a section that no page would show'])
+})
+
+test('a question without an answer is a fault', () => {
+  const { parts, said } = reader('## Questions\n\n### Why?\n\nBecause.\n\n### How?')
+  expect(parts.questions(parts.sections('Questions'))[0]).toEqual({ question: 'Why?', answer: '<p>Because.</p>' })
+  expect(said()).toEqual(['How?: is a question without an answer'])
+})
+
+test('a part as one piece of HTML has its subsections under their headings, as text', () => {
+  const { parts } = reader('## A\n\nText.\n\n### B & "C"\n\n- d')
+  expect(parts.titled().map(partHtml)).toEqual(['<p>Text.</p><h3>B &amp; &quot;C&quot;</h3><ul><li>d</li></ul>'])
+})

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { indexableLocalPages } from '../../../seed/plan/local-indexable.ts'
+import { Rows } from '../../../seed/plan/rows.ts'
+import * as t from '../../../src/db/schema.ts'
+
+/** The areas in which Botox is to be indexed, given the clinics each area lists and the areas that have a text. */
+function indexable(lists: Record<string, string[]>, withText: string[] = []): string[] {
+  const rows = new Rows()
+  const add = (table: unknown, row: Record<string, unknown>) =>
+    rows.add(table as typeof t.treatments, row as typeof t.treatments.$inferInsert)
+  add(t.treatments, { slug: 'botox' })
+  for (const [area, clinics] of Object.entries(lists)) {
+    add(t.areas, { slug: area })
+    for (const clinicId of clinics) add(t.listings, { service: 'botox', area, clinicId })
+  }
+  for (const area of withText) add(t.localPages, { treatment: 'botox', area })
+  return [...indexableLocalPages(rows)].map((key) => key.replace('botox/', ''))
+}
+
+test.each([
+  ['neither clinic nor text', { soho: [] }, [], []],
+  ['a text and no clinic', { soho: [] }, ['soho'], ['soho']],
+  ['one clinic and no text', { soho: ['a'] }, [], []],
+  ['two clinics and no text', { soho: ['a', 'b'] }, [], []],
+  ['three clinics and no text', { soho: ['a', 'b', 'c'] }, [], ['soho']],
+  [
+    "three clinics that are a part of another area's",
+    { manhattan: ['a', 'b', 'c', 'd'], soho: ['a', 'b', 'c'] },
+    [],
+    ['manhattan'],
+  ],
+  [
+    "a text, and clinics that are a part of another area's",
+    { manhattan: ['a', 'b', 'c', 'd'], soho: ['a', 'b', 'c'] },
+    ['soho'],
+    ['soho', 'manhattan'],
+  ],
+  [
+    'three clinics of which one is nowhere else',
+    { manhattan: ['a', 'b', 'd'], queens: ['a', 'b', 'c'] },
+    [],
+    ['manhattan', 'queens'],
+  ],
+  ['the same clinics in two areas', { queens: ['a', 'b', 'c'], flushing: ['a', 'b', 'c'] }, [], ['queens']],
+])('%s', (_, lists: Record<string, string[]>, withText: string[], expected: string[]) => {
+  expect(indexable(lists, withText)).toEqual(expected)
+})

@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest'
+import type { SeedFiles } from '../../../seed/load/load.ts'
+import { planRows } from '../../../seed/plan/plan.ts'
+import { describeFaults } from '../../../seed/write/seed.ts'
+import * as t from '../../../src/db/schema.ts'
+import { AREA_OPTIONS, validLocations } from '../../../src/domain/area.ts'
+import type { Source } from '../../../src/domain/content.ts'
+import { urls } from '../../../src/urls.ts'
+import { entry } from '../seed-faults.ts'
+import { seedFiles } from '../seed-folder.ts'
+
+const files = seedFiles()
+
+/** The plan of the files after a change of them. */
+function plan(change: (files: SeedFiles) => void = () => {}) {
+  const changed = structuredClone(files)
+  change(changed)
+  const { plan: result, faults } = planRows(changed)
+  if (!result) throw new Error(describeFaults(faults))
+  return result
+}
+
+const planned = plan()
+const items = planned.rows.of(t.contentItems)
+const hashes = ({ rows }: typeof planned) =>
+  new Map(rows.of(t.contentItems).map(({ kind, id, hash }) => [`${kind} ${id}`, hash]))
+
+test('the same files come to the same version, row by row', () => {
+  expect(plan().version).toBe(planned.version)
+})
+
+test('one review more changes the version, the page of the clinic and the lists it stands in, and no other', () => {
+  const clinic = entry(files.clinics, 0)
+  const after = plan(({ clinics }) => (entry(clinics, 0).reviewCount += 1))
+  expect(after.version).not.toBe(planned.version)
+
+  const [before, now] = [hashes(planned), hashes(after)]
+  const changed = new Set([...now].filter(([key, hash]) => before.get(key) !== hash).map(([key]) => key))
+  const areas = validLocations(clinic)
+  for (const key of [
+    `clinic ${clinic.id}`,
+    'page medspas',
+    ...areas.map((area) => `landing ${area}`),
+    ...clinic.services.map((service) => `providers ${service}`),
+    ...clinic.services.flatMap((service) => areas.map((area) => `local ${service}/${area}`)),
+  ]) {
+    expect(changed).toContain(key)
+  }
+  for (const other of files.clinics.slice(1)) expect(changed).not.toContain(`clinic ${other.id}`)
+  for (const { slug } of AREA_OPTIONS.filter((area) => !areas.includes(area.slug)))
+    expect(changed).not.toContain(`landing ${slug}`)
+  expect([...now.keys()]).toEqual([...before.keys()])
+})
+
+test('every address belongs to one item', () => {
+  // A guide is an item of its own for the change log, on the page of its treatment.
+  const paths = items.filter((item) => item.kind !== 'guide').flatMap((item) => item.path ?? [])
+  expect(new Set(paths).size).toBe(paths.length)
+})
+
+test('each treatment has a page in each area', () => {
+  const paths = new Set(items.map((item) => item.path))
+  for (const { slug } of files.treatments)
+    for (const area of AREA_OPTIONS) expect(paths).toContain(urls.treatmentIn(slug, area.slug))
+})
+
+test('a closed clinic keeps its page, and is not found by the search', () => {
+  const closed = files.clinics.filter((clinic) => clinic.status?.kind === 'closed')
+  const found = planned.rows.of(t.searchDocuments).map((document) => document.path)
+  expect(closed.length).toBeGreaterThan(0)
+  for (const { id, slug, location } of closed) {
+    const path = urls.clinic({ location, segment: slug ?? id })
+    expect(items).toContainEqual(expect.objectContaining({ kind: 'clinic', id, path }))
+    expect(found).not.toContain(path)
+  }
+})
+
+test('the search reads every open clinic, every treatment, every area and every question of the FAQ, and leads to pages', () => {
+  const documents = planned.rows.of(t.searchDocuments)
+  const titles = (kind: string) => documents.filter((document) => document.kind === kind).map(({ title }) => title)
+  const open = files.clinics.filter((clinic) => clinic.status?.kind !== 'closed')
+  expect(titles('clinic').toSorted()).toEqual(open.map(({ name }) => name).toSorted())
+  expect(titles('treatment')).toEqual(expect.arrayContaining(files.treatments.map(({ name }) => name)))
+  expect(titles('area')).toEqual(expect.arrayContaining(files.areas.map(({ name }) => name)))
+  const sections = new Set(planned.rows.of(t.faqSections).map(({ slug }) => slug))
+  const questions = planned.rows.of(t.faqs).filter((faq) => sections.has(faq.scope))
+  expect(titles('question')).toEqual(expect.arrayContaining(questions.map(({ question }) => question)))
+
+  const pages = new Set(items.map((item) => item.path))
+  for (const { path } of documents) expect(pages).toContain(path.split(/[?#]/)[0])
+})
+
+test('the search reads words, not markup: no tag, no number of a citation', () => {
+  for (const { title, body, note } of planned.rows.of(t.searchDocuments)) {
+    expect(`${title} ${body} ${note}`).not.toMatch(/<\/?[a-z]|&(?:amp|lt|gt|quot|#39);|\[\^/)
+  }
+})
+
+test('the citations of every page are numbered as its list of sources is, and the list holds nothing else', () => {
+  const { rows } = planned
+  const questions = (scope: string) => rows.of(t.faqs).filter((faq) => faq.scope === scope)
+  const sections = rows.of(t.faqSections).toSorted((a, b) => a.position - b.position)
+  const pages: { name: string; content: unknown[]; sources: Source[] }[] = [
+    ...rows.of(t.guides).map(({ treatment, content, sources }) => ({
+      name: treatment,
+      content: [content, questions(`treatment/${treatment}`)],
+      sources,
+    })),
+    ...rows.of(t.localPages).map(({ treatment, area, content, sources }) => ({
+      name: `${treatment}/${area}`,
+      content: [content],
+      sources,
+    })),
+    ...rows.of(t.areas).map(({ slug, guide, sources }) => ({
+      name: slug,
+      content: [guide, rows.of(t.insights).filter((insight) => insight.area === slug)],
+      sources,
+    })),
+    ...rows
+      .of(t.prosePages)
+      .map(({ slug, body, sources }) => ({ name: slug, content: [body, questions(slug)], sources })),
+    {
+      name: 'faq',
+      content: sections.flatMap(({ slug }) => questions(slug)),
+      sources: sections.flatMap((section) => section.sources),
+    },
+  ]
+  for (const { name, content, sources } of pages) {
+    const cited = [...JSON.stringify(content).matchAll(/<sup><a href=\\"#s(\d+)\\">(\d+)<\/a><\/sup>/g)]
+    const numbers = new Set(cited.flatMap(([, target, number]) => [Number(target), Number(number)]))
+    const inOrder = [...numbers].toSorted((a, b) => a - b)
+    expect(inOrder, name).toEqual(sources.map((_, index) => index + 1))
+  }
+})

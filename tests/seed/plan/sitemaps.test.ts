@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { Rows } from '../../../seed/plan/rows.ts'
+import { sitemapRows } from '../../../seed/plan/sitemaps.ts'
+import * as t from '../../../src/db/schema.ts'
+
+const item = (kind: string, id: string, path: string | null, modifiedOn: string, indexable = true) => ({
+  kind,
+  id,
+  title: id,
+  path,
+  hash: '',
+  modifiedOn,
+  indexable,
+})
+
+function rowsOf(...items: ReturnType<typeof item>[]): Rows {
+  const rows = new Rows()
+  rows.add(t.contentItems, ...items)
+  rows.add(t.listingCounts, { service: '*', area: 'soho', total: 49 }, { service: 'botox', area: 'soho', total: 24 })
+  return rows
+}
+
+describe('sitemaps', () => {
+  test('hold indexable pages only, each with its own day', () => {
+    const rows = rowsOf(
+      item('clinic', 'a', '/soho/a', '2026-01-01'),
+      item('clinic', 'b', '/soho/b', '2026-02-02', false),
+      item('redirect', '/old', null, '2026-03-03'),
+    )
+    expect(sitemapRows(rows).pages).toEqual([
+      { sitemap: 'clinics-1', position: 0, path: '/soho/a', modifiedOn: '2026-01-01' },
+    ])
+  })
+
+  test('name every page of a list, as many as it has', () => {
+    const rows = rowsOf(
+      item('landing', 'soho', '/soho', '2026-01-01'),
+      item('local', 'botox/soho', '/treatments/botox/soho', '2026-01-01'),
+    )
+    expect(sitemapRows(rows).pages.map(({ path }) => path)).toEqual([
+      '/soho',
+      '/soho?page=2',
+      '/soho?page=3',
+      '/treatments/botox/soho',
+    ])
+  })
+
+  test('are cut into parts, each with the latest of its days', () => {
+    const clinics = Array.from({ length: 5 }, (_, index) =>
+      item('clinic', `${index}`, `/soho/${index}`, `2026-01-0${index + 1}`),
+    )
+    const { sitemaps, pages } = sitemapRows(rowsOf(...clinics), 2)
+    expect(sitemaps).toEqual([
+      { name: 'clinics-1', modifiedOn: '2026-01-02' },
+      { name: 'clinics-2', modifiedOn: '2026-01-04' },
+      { name: 'clinics-3', modifiedOn: '2026-01-05' },
+    ])
+    expect(pages.at(-1)).toEqual({ sitemap: 'clinics-3', position: 0, path: '/soho/4', modifiedOn: '2026-01-05' })
+  })
+
+  test('are parts of 50,000 pages at most', () => {
+    const rows = new Rows()
+    rows.add(
+      t.contentItems,
+      ...Array.from({ length: 100_000 }, (_, index) => item('clinic', `${index}`, `/soho/${index}`, '2026-01-01')),
+    )
+    expect(sitemapRows(rows).sitemaps.map(({ name }) => name)).toEqual(['clinics-1', 'clinics-2'])
+  }, 60_000)
+})

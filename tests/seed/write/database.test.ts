@@ -1,0 +1,166 @@
+import type { D1Database } from '@cloudflare/workers-types'
+import { getTableName } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { seededTables } from '../../../seed/plan/rows.ts'
+import { compare, seed } from '../../../seed/write/seed.ts'
+import * as t from '../../../src/db/schema.ts'
+import { freshDatabase, migrate } from '../local-database.ts'
+import { changeClinic, planned, variant } from '../variant.ts'
+
+const FIRST = new Date('2026-11-20T15:00:00Z')
+const LATER = new Date('2026-12-01T15:00:00Z')
+
+/** All that the seed can write, as the database holds it. */
+async function contentOf(db: D1Database): Promise<Record<string, unknown>> {
+  const names = seededTables.map((table) => getTableName(table))
+  const results = await db.batch(names.map((name) => db.prepare(`SELECT * FROM "${name}" ORDER BY rowid`)))
+  const found = await db.batch(
+    ['site_index', 'clinic_names', 'clinic_index'].map((index) =>
+      db.prepare(`SELECT rowid FROM ${index} WHERE ${index} MATCH 'botox OR midtown'`),
+    ),
+  )
+  return Object.fromEntries([
+    ...names.map((name, index) => [name, results[index]?.results]),
+    ['found', found.map((index) => index.results)],
+  ])
+}
+
+describe('a migrated database', () => {
+  let db: D1Database
+  beforeAll(async () => {
+    const opened = await freshDatabase()
+    db = opened.db
+    await migrate(db)
+    return opened.close
+  }, 60_000)
+
+  test('is left as it is by a dry run, which says what would be added', async () => {
+    const before = await contentOf(db)
+    const { diff, current } = await compare(db, variant('one'), FIRST)
+    expect(current).toBe(false)
+    expect(diff.added).toHaveLength(planned.rows.of(t.contentItems).length)
+    expect(await contentOf(db)).toEqual(before)
+    expect(Object.values(before).flat(2)).toEqual([])
+  })
+
+  test.each([
+    ['2026-07-05T03:59:59Z', '2026-07-04'],
+    ['2026-07-05T04:00:00Z', '2026-07-05'],
+    ['2026-11-21T04:59:59Z', '2026-11-20'],
+  ])('is compared at %s with content that changed on %s, the day in New York', async (now, day) => {
+    const plan = variant('one')
+    await compare(db, plan, new Date(now))
+    expect(new Set(plan.rows.of(t.contentItems).map(({ modifiedOn }) => modifiedOn))).toEqual(new Set([day]))
+  })
+
+  test('holds every row of the plan after the first seeding, each value as it was planned', async () => {
+    const plan = variant('one')
+    const { diff, current } = await seed(db, plan, FIRST)
+    expect(current).toBe(false)
+    expect(diff).toMatchObject({ changed: [], removed: [] })
+    for (const table of seededTables) {
+      const stored = await drizzle(db).select().from(table)
+      const expected = plan.rows.of(table).map((row) => JSON.stringify(stored[0] && inOrderOf(stored[0], row)))
+      expect(stored.map((row) => JSON.stringify(row)).toSorted(), getTableName(table)).toEqual(expected.toSorted())
+    }
+  })
+
+  test('is found in by its full-text indexes', async () => {
+    const titles = await db
+      .prepare(
+        `SELECT d.title FROM site_index JOIN search_documents d ON d.id = site_index.rowid
+         WHERE site_index MATCH 'title:coolsculpting' AND d.kind = 'treatment'`,
+      )
+      .all()
+    expect(titles.results).toEqual([{ title: 'CoolSculpting' }])
+    const clinic = planned.rows.of(t.clinics)[0]
+    for (const index of ['clinic_names', 'clinic_index']) {
+      const names = await db
+        .prepare(`SELECT d.title FROM ${index} JOIN search_documents d ON d.id = ${index}.rowid WHERE ${index} MATCH ?`)
+        .bind(`title:"${clinic?.name}"`)
+        .all()
+      expect(names.results, index).toEqual([{ title: clinic?.name }])
+    }
+  })
+
+  test('does not change when the same data come again', async () => {
+    const before = await contentOf(db)
+    const { diff, current } = await seed(db, variant('one'), LATER)
+    expect(current).toBe(true)
+    expect(diff).toEqual({ added: [], changed: [], removed: [] })
+    expect(await contentOf(db)).toEqual(before)
+  })
+
+  test('is loaded again when the rows of some tables were changed by hand', async () => {
+    const { site: _, ...before } = await contentOf(db)
+    const incomplete = ['reviews', 'redirects', 'sitemap_pages']
+    await db.batch([
+      db.prepare('DELETE FROM reviews WHERE rowid = (SELECT min(rowid) FROM reviews)'),
+      db.prepare('DELETE FROM sitemap_pages WHERE rowid = (SELECT min(rowid) FROM sitemap_pages)'),
+      db.prepare(`INSERT INTO redirects (path, target) VALUES ('/by-hand', '/')`),
+    ])
+    expect(await compare(db, variant('one'), LATER)).toMatchObject({ current: false, incomplete })
+    await seed(db, variant('one'), LATER)
+    const { site: __, ...restored } = await contentOf(db)
+    expect(restored).toEqual(before)
+    expect(await compare(db, variant('one'), LATER)).toMatchObject({ current: true, incomplete: [] })
+  })
+
+  test('is loaded again with `force`, whatever its version', async () => {
+    const plan = variant('one')
+    await db.prepare(`UPDATE clinics SET name = 'Changed by hand'`).run()
+    expect(await seed(db, plan, LATER)).toMatchObject({ current: true })
+    expect(await seed(db, plan, LATER, { force: true })).toMatchObject({ current: false, incomplete: [] })
+    const stored = await db
+      .prepare(`SELECT count(*) AS count FROM clinics WHERE name = 'Changed by hand'`)
+      .first('count')
+    expect(stored).toBe(0)
+  })
+
+  test('keeps the old data, all of it, when a batch fails in the middle', async () => {
+    const before = await contentOf(db)
+    const broken = variant('two', (rows) => {
+      for (const clinic of rows.of(t.clinics)) clinic.name = 'Overwritten'
+      rows.add(t.searchDocuments, ...rows.of(t.searchDocuments).slice(0, 1))
+    })
+    await expect(seed(db, broken, LATER)).rejects.toThrow(/UNIQUE constraint failed: search_documents\.id/)
+    expect(await contentOf(db)).toEqual(before)
+  })
+
+  test('is dated by what changed: the day of the rest stays', async () => {
+    const days = async () => {
+      const { results } = await db.prepare('SELECT DISTINCT modified_on AS day FROM content_items ORDER BY 1').all()
+      return results.map((row) => row['day'])
+    }
+    expect(await days()).toEqual(['2026-11-20'])
+    const { diff } = await seed(db, variant('three', changeClinic), LATER)
+    expect(diff.changed.map(({ kind, id }) => `${kind} ${id}`)).toEqual(['clinic clinic-001'])
+    expect(await days()).toEqual(['2026-11-20', '2026-12-01'])
+    const dated = await db.prepare(`SELECT id FROM content_items WHERE modified_on = '2026-12-01'`).all()
+    expect(dated.results).toEqual([{ id: 'clinic-001' }])
+  })
+
+  test('loses what the plan no longer has', async () => {
+    const { length } = planned.rows.of(t.redirects)
+    const { diff } = await seed(
+      db,
+      variant('four', (rows) => {
+        rows.of(t.redirects).splice(0, 1)
+        const items = rows.of(t.contentItems)
+        items.splice(
+          items.findIndex((item) => item.kind === 'redirect'),
+          1,
+        )
+      }),
+      LATER,
+    )
+    expect(diff.removed).toMatchObject([{ kind: 'redirect' }])
+    const left = await db.prepare('SELECT count(*) AS count FROM redirects').first('count')
+    expect(left).toBe(length - 1)
+  })
+})
+
+/** A planned row as a select gives it: in the order of the columns, with null for what was left out. */
+const inOrderOf = (stored: object, row: Record<string, unknown>) =>
+  Object.fromEntries(Object.keys(stored).map((key) => [key, row[key] ?? null]))

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { Rows } from '../../../seed/plan/rows.ts'
+import { describeDiff, diffItems, type StoredItem } from '../../../seed/write/diff.ts'
+import * as t from '../../../src/db/schema.ts'
+
+const item = (kind: string, id: string, hash: string, modifiedOn = ''): StoredItem => ({
+  kind,
+  id,
+  title: `The ${id}`,
+  hash,
+  modifiedOn,
+})
+
+function planOf(...items: StoredItem[]) {
+  const rows = new Rows()
+  rows.add(t.contentItems, ...items.map((planned) => ({ ...planned, path: null, indexable: false })))
+  return { rows }
+}
+
+const TODAY = '2026-11-20'
+const stored = [item('clinic', 'linden', 'a', '2026-01-02'), item('clinic', 'aster', 'b', '2026-03-04')]
+
+/** The days that the plan's items end up with. */
+const daysOf = ({ rows }: { rows: Rows }) =>
+  rows.of(t.contentItems).map(({ kind, id, modifiedOn }) => `${kind} ${id} ${modifiedOn}`)
+
+test('what stays as it is is no part of the difference, and keeps its day', () => {
+  const plan = planOf(item('clinic', 'linden', 'a'), item('clinic', 'aster', 'b'))
+  const diff = diffItems(plan, stored, TODAY)
+  expect(diff).toEqual({ added: [], changed: [], removed: [] })
+  expect(daysOf(plan)).toEqual(['clinic linden 2026-01-02', 'clinic aster 2026-03-04'])
+  expect(describeDiff(diff)).toBe('nothing added, changed or removed')
+})
+
+test('what is new, differs or is gone is told apart; the first two are of today', () => {
+  const plan = planOf(item('clinic', 'linden', 'c'), item('clinic', 'dahlia', 'd'))
+  const { added, changed, removed } = diffItems(plan, stored, TODAY)
+  expect(added.map(({ id }) => id)).toEqual(['dahlia'])
+  expect(changed.map(({ id }) => id)).toEqual(['linden'])
+  expect(removed.map(({ id }) => id)).toEqual(['aster'])
+  expect(daysOf(plan)).toEqual([`clinic linden ${TODAY}`, `clinic dahlia ${TODAY}`])
+})
+
+test('an empty database gets all of it as new', () => {
+  const plan = planOf(item('clinic', 'linden', 'a'), item('area', 'linden', 'a'))
+  expect(diffItems(plan, [], TODAY)).toMatchObject({ added: [{ kind: 'clinic' }, { kind: 'area' }], removed: [] })
+})
+
+test('items of two kinds may share an id', () => {
+  const plan = planOf(item('clinic', 'linden', 'a'), item('area', 'linden', 'z'))
+  const { added, changed, removed } = diffItems(plan, stored, TODAY)
+  expect(added.map(({ kind }) => kind)).toEqual(['area'])
+  expect(changed).toEqual([])
+  expect(removed.map(({ id }) => id)).toEqual(['aster'])
+})
+
+test('a new title alone is no change of the content', () => {
+  const plan = planOf({ ...item('clinic', 'linden', 'a'), title: 'Renamed' }, item('clinic', 'aster', 'b'))
+  expect(diffItems(plan, stored, TODAY).changed).toEqual([])
+})
+
+test('the description counts by kind and names each', () => {
+  const plan = planOf(item('clinic', 'linden', 'c'), item('area', 'soho', 'd'), item('area', 'queens', 'e'))
+  expect(describeDiff(diffItems(plan, stored, TODAY)).split('\n')).toEqual([
+    'added: 2 area',
+    '  area The soho',
+    '  area The queens',
+    'changed: 1 clinic',
+    '  clinic The linden',
+    'removed: 1 clinic',
+    '  clinic The aster',
+  ])
+})
+
+test('more than twenty are counted, not named', () => {
+  const many = Array.from({ length: 21 }, (_, index) => item('clinic', `clinic-${index}`, 'a'))
+  expect(describeDiff(diffItems(planOf(...many.slice(1)), [], TODAY)).split('\n')).toHaveLength(21)
+  expect(describeDiff(diffItems(planOf(...many), [], TODAY))).toBe('added: 21 clinic')
+})

@@ -1,0 +1,72 @@
+import type { D1Database } from '@cloudflare/workers-types'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { RETIRED_DAYS } from '../../../seed/write/retired-pictures.ts'
+import { seed } from '../../../seed/write/seed.ts'
+import * as t from '../../../src/db/schema.ts'
+import { freshDatabase, migrate } from '../local-database.ts'
+import { variant } from '../variant.ts'
+
+const START = new Date('2026-11-20T15:00:00Z')
+const afterDays = (days: number) => new Date(START.getTime() + days * 24 * 60 * 60 * 1000)
+
+const svg = (color: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"><path fill="${color}" d="M0 0h2v2H0z"/></svg>`
+
+/** A load whose data name one map and one sharing picture beside those of the sample. */
+const loadNaming = (color: string) => ({
+  ...variant(color, (rows) => rows.add(t.pictures, { name: `${color}.svg`, type: 'image/svg+xml', body: svg(color) })),
+  shares: new Map([[`${color}.png`, svg(color)]]),
+})
+
+describe('pictures that a load no longer names', () => {
+  let db: D1Database
+  beforeAll(async () => {
+    const opened = await freshDatabase()
+    db = opened.db
+    await migrate(db)
+    return opened.close
+  }, 60_000)
+
+  const namesIn = async (table: string) => {
+    const { results } = await db.prepare(`SELECT name FROM ${table} ORDER BY name`).all<{ name: string }>()
+    return results.map(({ name }) => name)
+  }
+  const retired = async () => {
+    const { results } = await db.prepare('SELECT name, type, retired_at FROM retired_pictures ORDER BY name').all()
+    return results
+  }
+
+  test('are none after the first load', async () => {
+    await seed(db, loadNaming('red'), START)
+    expect(await namesIn('share_pictures')).toEqual(['red.png'])
+    expect(await retired()).toEqual([])
+  })
+
+  test('are kept, maps and sharing pictures alike, however long they were in use', async () => {
+    const maps = await namesIn('pictures')
+    await seed(db, loadNaming('blue'), afterDays(90))
+    const retiredAt = afterDays(90).toISOString()
+    expect(await retired()).toEqual([
+      { name: 'red.png', type: 'image/png', retired_at: retiredAt },
+      { name: 'red.svg', type: 'image/svg+xml', retired_at: retiredAt },
+    ])
+    expect(await namesIn('pictures')).toEqual([...maps.filter((name) => name !== 'red.svg'), 'blue.svg'].toSorted())
+    expect(await namesIn('share_pictures')).toEqual(['blue.png'])
+    const body = "SELECT CAST(body AS TEXT) AS body FROM retired_pictures WHERE name = 'red.svg'"
+    expect(await db.prepare(body).first('body')).toBe(svg('red'))
+  })
+
+  test('are in use again when a later load names them, with nothing left over', async () => {
+    await seed(db, loadNaming('red'), afterDays(100))
+    expect((await retired()).map(({ name }) => name)).toEqual(['blue.png', 'blue.svg'])
+    expect(await namesIn('share_pictures')).toEqual(['red.png'])
+  })
+
+  test('are removed by the first load after 30 days, not before', async () => {
+    expect(RETIRED_DAYS).toBe(30)
+    await seed(db, loadNaming('green'), afterDays(129))
+    expect((await retired()).map(({ name }) => name)).toEqual(['blue.png', 'blue.svg', 'red.png', 'red.svg'])
+    await seed(db, loadNaming('white'), afterDays(130))
+    expect((await retired()).map(({ name }) => name)).toEqual(['green.png', 'green.svg', 'red.png', 'red.svg'])
+  })
+})

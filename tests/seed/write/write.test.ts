@@ -1,0 +1,89 @@
+import { getTableName } from 'drizzle-orm'
+import { getTableConfig } from 'drizzle-orm/sqlite-core'
+import { describe, expect, test } from 'vitest'
+import { Rows, seededTables } from '../../../seed/plan/rows.ts'
+import { replaceStatements, type Statement } from '../../../seed/write/write.ts'
+import * as t from '../../../src/db/schema.ts'
+import { plannedSeed } from '../planned-seed.ts'
+
+/** D1's limits: parameters of a statement, bytes of a statement, bytes of a value. */
+const LIMITS = { params: 100, statement: 100_000, value: 2_000_000 }
+
+const seedStatements = replaceStatements(plannedSeed())
+
+const bytes = (text: string) => Buffer.byteLength(text)
+
+function expectWithinLimits(statements: readonly Statement[]): void {
+  for (const { sql, params } of statements) {
+    expect(bytes(sql)).toBeLessThanOrEqual(LIMITS.statement)
+    expect(params.length).toBeLessThanOrEqual(LIMITS.params)
+    expect(sql.match(/\?\d+/g) ?? []).toHaveLength(params.length)
+    for (const param of params) expect(bytes(param)).toBeLessThanOrEqual(LIMITS.value)
+  }
+}
+
+const insertsInto = (statements: readonly Statement[], table: string) =>
+  statements.filter(({ sql }) => sql.startsWith(`INSERT INTO "${table}" `))
+
+const picture = (index: number, size: number) => ({
+  name: `${index}.svg`,
+  type: 'image/svg+xml',
+  body: 'é'.repeat(size),
+})
+
+function statementsFor(pictures: ReturnType<typeof picture>[]): Statement[] {
+  const rows = new Rows()
+  rows.add(t.pictures, ...pictures)
+  return replaceStatements({ rows })
+}
+
+test("the seed's statements are within the limits of D1", () => {
+  expectWithinLimits(seedStatements)
+})
+
+describe('rows that are too many for one value', () => {
+  test('are cut into pieces that hold each of them once, in order', () => {
+    const pictures = Array.from({ length: 9 }, (_, index) => picture(index, 300_000))
+    const statements = statementsFor(pictures)
+    expectWithinLimits(statements)
+    const pieces = insertsInto(statements, 'pictures').map(({ params }) => JSON.parse(params[0] ?? '') as unknown[][])
+    expect(pieces.length).toBeGreaterThan(1)
+    expect(pieces.flat().map(([name]) => name)).toEqual(pictures.map(({ name }) => name))
+  })
+
+  test('as few as they are large: one that fills a value stands alone', () => {
+    const statements = statementsFor([picture(1, 10), picture(2, 950_000), picture(3, 10)])
+    expectWithinLimits(statements)
+    expect(insertsInto(statements, 'pictures')).toHaveLength(3)
+  })
+})
+
+test('a table without rows is emptied and not filled', () => {
+  const statements = statementsFor([])
+  expect(insertsInto(statements, 'pictures')).toEqual([])
+  expect(statements).toContainEqual({ sql: 'DELETE FROM "pictures"', params: [] })
+})
+
+test('everything is deleted before anything is written, and the full-text indexes are built last', () => {
+  const kinds = seedStatements.map(({ sql }) =>
+    sql.startsWith('DELETE') ? 'delete' : sql.includes("'rebuild'") ? 'rebuild' : 'insert',
+  )
+  const order = kinds.filter((kind, index) => kind !== kinds[index - 1])
+  expect([order[0], order.at(-1)]).toEqual(['delete', 'rebuild'])
+  expect(kinds.filter((kind) => kind === 'delete').length).toBeGreaterThanOrEqual(seededTables.length)
+  expect(kinds.filter((kind) => kind === 'rebuild').length).toBeGreaterThan(0)
+})
+
+test('the row of the site, which carries the version, is the last to be written and the first to go', () => {
+  expect(seedStatements[0]?.sql).toBe('DELETE FROM "site"')
+  const inserts = seedStatements.filter(({ sql }) => sql.startsWith('INSERT') && !/sitemap|'rebuild'/.test(sql))
+  expect(inserts.at(-1)?.sql).toMatch(/^INSERT INTO "site" /)
+})
+
+test('every table of the schema is filled by the seed, but for those that something else fills', () => {
+  const seeded = new Set<string>(seededTables.map((table) => getTableName(table)))
+  const tables = Object.values(t).map((table) => getTableConfig(table).name)
+  expect(tables.filter((name) => !seeded.has(name))).toEqual(
+    expect.arrayContaining(['share_pictures', 'sitemaps', 'sitemap_pages']),
+  )
+})
