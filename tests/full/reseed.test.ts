@@ -61,8 +61,9 @@ test.each([2, 16].flatMap((connections) => tries.map((number) => ({ connections,
   async ({ connections }) => {
     const reseed = setTimeout(500).then(() => runScript('seed/cli.ts', '--force', '--state', state))
     const outcomes = await loadUntil(reseed, connections)
-    expect(await reseed).toMatchObject({ code: 0, stderr: '' })
     console.log(`${connections} connections: ${JSON.stringify(outcomes)}`)
     expect(Object.keys(outcomes)).toEqual(['200'])
+    // workerd logs a lock that a retry overcame to stderr.
+    expect(await reseed).toMatchObject({ code: 0, stdout: expect.stringContaining('Loaded version') })
   },
 )
