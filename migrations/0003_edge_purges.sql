@@ -1,5 +1,5 @@
 CREATE TABLE `edge_purges` (
-	`version` text PRIMARY KEY NOT NULL,
+	`load` text PRIMARY KEY NOT NULL,
 	`purges` integer NOT NULL,
 	`purged_at` text NOT NULL
 );

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process'
+import { join } from 'node:path'
 import { DatabaseProblem, LOCKED, openDatabase } from '../seed/write/database.ts'
 import { describeDiff } from '../seed/write/diff.ts'
 import { describeFaults, planFolder, seed } from '../seed/write/seed.ts'
 import { isLocked, retry } from '../src/db/retry.ts'
+import { withLock } from './lock.ts'
 
 /** Something a person has to fix first. */
 export class StartProblem extends Error {
@@ -11,8 +13,11 @@ export class StartProblem extends Error {
 
 /** Migrates the local database and loads the seed, as far as either is needed. */
 export async function prepareDatabase(state: string, { force = false } = {}): Promise<void> {
-  await step('Database', () => migrate(state))
-  await step('Data', () => fill(state, force))
+  const printWaiting = () => console.log(`• Waiting for another process to prepare ${state} …`)
+  await withLock(join(state, 'prepare.lock'), printWaiting, async () => {
+    await step('Database', () => migrate(state))
+    await step('Data', () => fill(state, force))
+  })
 }
 
 /** Runs one step and prints its name, its outcome and how long it took. */

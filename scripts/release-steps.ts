@@ -83,10 +83,16 @@ export interface Before {
   restorePoint: string | null
 }
 
+/** The restored database says that it was purged for, but Cloudflare holds pages of the load that is undone. */
+const PURGE_AGAIN =
+  'npx wrangler d1 execute DB --remote --command "DELETE FROM edge_purges"   (so that pages of this load are purged)'
+
 /** Tells how to go back. The data first: the new Worker reads the previous data, not every old Worker reads the new. */
 export function rollbackAdvice({ version, restorePoint }: Before): string[] {
   const steps = [
-    ...(restorePoint ? [`npx wrangler d1 time-travel restore DB ${restorePoint}   (the data before this load)`] : []),
+    ...(restorePoint
+      ? [`npx wrangler d1 time-travel restore DB ${restorePoint}   (the data before this load)`, PURGE_AGAIN]
+      : []),
     ...(version ? [`npx wrangler rollback ${version}   (the Worker before this release)`] : []),
   ]
   if (steps.length === 0) return ['There is nothing to roll back.']

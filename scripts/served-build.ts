@@ -18,7 +18,8 @@ export function copyBuild(build: string, served = SERVED): string {
 function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0)
-  } catch {
-    return false
+  } catch (error) {
+    // Another user's process may not be signalled, but it runs.
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }

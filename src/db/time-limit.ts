@@ -40,6 +40,9 @@ export function limitTime<D extends Queries>(database: D, limit: number): D {
   })
 }
 
+/** SQL that the database refuses is our mistake: it answered. */
+const isAnswer = (error: unknown) => /SQLITE_ERROR|SQLITE_CONSTRAINT|no such (table|column)/.test(String(error))
+
 /** Runs a query and records whether the database answered. */
 async function askWithin<T>(limit: number, ask: () => Promise<T>): Promise<T> {
   try {
@@ -47,7 +50,7 @@ async function askWithin<T>(limit: number, ask: () => Promise<T>): Promise<T> {
     recordSuccess()
     return answer
   } catch (error) {
-    recordFailure({ timedOut: error instanceof QueryTimeoutError })
+    if (!isAnswer(error)) recordFailure({ timedOut: error instanceof QueryTimeoutError })
     throw error
   }
 }

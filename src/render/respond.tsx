@@ -25,7 +25,7 @@ export class RenderError extends Error {
   override name = 'RenderError'
 }
 
-/** A page's main part. `isCurrent`: its data are of the catalog's version. */
+/** A page's main part. `isCurrent`: it did not fail, and its data are of the catalog's version. */
 interface Main {
   chunks: readonly string[]
   isCurrent: boolean
@@ -63,21 +63,22 @@ export function timed<T>(c: Context<AppEnv>, read: () => Promise<T>): Promise<T>
 
 /**
  * Sends a page that reads the database. If the data are slow, the head is sent first, except for HEAD and Markdown, and
- * while the database is down: the page may still become a 503.
+ * while the database is down: the page may still become a 503. `waits`: it may become a 404 too.
  */
 export async function streamPage<T>(
   c: Context<AppEnv>,
   meta: PageMeta,
   load: () => Promise<Read<T>>,
   view: (data: T) => ReactNode,
+  { waits = false } = {},
 ): Promise<Response> {
   if (c.get('statusOnly')) return c.html('')
   const main = timed(c, load).then(({ version, data }): Main => {
     const isCurrent = checkVersion(c, version)
     return { chunks: isCurrent || !c.get('retry') ? render(() => view(data)) : [], isCurrent }
   })
-  const waits = c.req.method === 'HEAD' || c.get('isMarkdown') || isDatabaseDown()
-  const early = await (waits ? main : Promise.race([main, delay(HEAD_DELAY)]))
+  const isAwaited = waits || c.req.method === 'HEAD' || c.get('isMarkdown') || isDatabaseDown()
+  const early = await (isAwaited ? main : Promise.race([main, delay(HEAD_DELAY)]))
   return early ? sendWhole(c, meta, early) : streamInOrder(c, meta, main)
 }
 
@@ -154,8 +155,12 @@ function mainAfterFailure(c: Context<AppEnv>, error: unknown): Main {
 
 /** The head sent is of older data. The main part is of one version at least: the newest. */
 async function mainOfNewerData(c: Context<AppEnv>): Promise<string> {
-  const response = await c.get('retry')?.()
-  return mainOf((await response?.text()) ?? '')
+  try {
+    const response = await c.get('retry')?.()
+    return mainOf((await response?.text()) ?? '')
+  } catch {
+    return render(() => <RenderFailed retry={c.req.path} />).join('')
+  }
 }
 
 function render(main: () => ReactNode): string[] {

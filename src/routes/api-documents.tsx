@@ -3,6 +3,7 @@ import { openApiDocument } from '../api/openapi.ts'
 import { operations } from '../api/operations.ts'
 import type { AppEnv } from '../context.ts'
 import { API_LIMIT } from '../domain/limits.ts'
+import { SITE_TAG } from '../http/caching/policy.ts'
 import { ApiReferencePage } from '../pages/api-reference.tsx'
 import { sendPage } from '../render/respond.tsx'
 import { apiMeta } from '../seo/page-metas.ts'
@@ -29,6 +30,7 @@ export function sendApiIndex(c: Context<AppEnv>): Response {
 export function sendOpenApi(c: Context<AppEnv>): Response {
   const { catalog, settings } = c.var
   c.header('cache-control', `public, max-age=${FRESH_FOR}`)
+  c.header('cache-tag', SITE_TAG)
   return c.json(openApiDocument(settings.origin, catalog.site, API_LIMIT))
 }
 

@@ -79,5 +79,7 @@ function sendProse(c: Context<AppEnv>, slug: string) {
       ) : (
         <ProsePage meta={meta} prose={present(page, `prose page ${slug}`)} />
       ),
+    // A reseed may have removed it.
+    { waits: true },
   )
 }

@@ -65,6 +65,8 @@ export const locations = new Hono<AppEnv>()
           </Described>
         )
       },
+      // A reseed may have removed it.
+      { waits: true },
     )
   })
 

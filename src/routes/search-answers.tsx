@@ -6,6 +6,7 @@ import { readIntent } from '../domain/search-intent.ts'
 import { toMatchExpression } from '../domain/search-query.ts'
 import type { Found } from '../domain/search-results.ts'
 import { suggestedKeys } from '../domain/search-suggest.ts'
+import { SITE_TAG } from '../http/caching/policy.ts'
 import { SearchPage, SearchStart, UnknownChoicePage } from '../pages/search.tsx'
 import { sendPage, streamPage, timed } from '../render/respond.tsx'
 import { searchMeta } from '../seo/page-metas.ts'
@@ -70,6 +71,7 @@ export async function sendSuggestions(c: Context<AppEnv>) {
   const all = suggestionsWithList<Suggested>(found, list && { ...list, kind: 'page' }, intent)
   const once = new Map(all.map(({ kind, key, title, note, path }) => [key, { kind, title, note, path }]))
   c.header('cache-control', `public, max-age=${SUGGESTIONS_KEPT}`)
+  c.header('cache-tag', SITE_TAG)
   c.header('x-robots-tag', 'noindex')
   return c.json({ suggestions: [...once.values()].slice(0, SUGGESTION_LIMIT) })
 }

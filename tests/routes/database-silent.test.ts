@@ -104,7 +104,7 @@ describe('a database that never answers', () => {
     const first = await wait('/treatments/botox')
     expect([first.status, first.isAborted]).toEqual([200, true])
     expect(headings(first.html, 1)).toEqual(['Something went wrong'])
-    expect(first.html).toMatch(/<\/html>$/)
+    expect(first.html).toMatch(/<\/html><!--[\w+/=]+-->$/)
     const second = await wait('/treatments/botox')
     expect(second.status).toBe(503)
     expect(second.headers.get('retry-after')).toBe('30')
@@ -215,6 +215,16 @@ describe('a database that fails', () => {
     for (const path of ['/faq', '/about', '/glossary']) expect(await state(path, FAILING)).toBe('stale')
     expect(site.isDatabaseDown()).toBe(true)
     expect(await state('/privacy')).toBe('stale')
+    vi.restoreAllMocks()
+  })
+
+  test('by refusing SQL is not down: the page alone fails', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const site = await loadProduction()
+    await site.ask('/treatments')
+    const refusing = { DB: failing('D1_ERROR: no such column: x: SQLITE_ERROR') }
+    for (let request = 0; request < 4; request++) expect((await site.ask('/prices/fillers', refusing)).status).toBe(503)
+    expect(site.isDatabaseDown()).toBe(false)
     vi.restoreAllMocks()
   })
 

@@ -263,9 +263,18 @@ test('a page may stay at the edge for a day and in browsers for seconds, and car
   expect(headers.get('cloudflare-cdn-cache-control')).toBe(
     'public, max-age=86400, stale-while-revalidate=3600, stale-if-error=604800',
   )
-  expect(headers.get('cache-tag')).toBe('site,page:/locations')
+  expect(headers.get('cache-tag')).toBe('site')
   expect(headers.get('vary')).toBeNull()
 })
+
+test.each(['/no-such-page', '/search?q=botox', '/treatments/botox/atlantis'])(
+  '%s is no 304, even with the ETag of a page',
+  async (path) => {
+    const etag = (await site.ask('/treatments')).headers.get('etag') ?? ''
+    const { status, headers } = await site.ask(path, {}, { headers: { 'if-none-match': etag } })
+    expect([status, headers.get('cache-control')]).toEqual([path.startsWith('/search') ? 200 : 404, 'no-store'])
+  },
+)
 
 describe('tracking parameters', () => {
   const campaign =

@@ -54,6 +54,13 @@ describe('each minute', () => {
     expect([(await tick()).length, (await tick()).length, (await tick()).length]).toEqual([1, 1, 0])
   })
 
+  test('purges for a load that brings back the version of the last purge', async () => {
+    await tick()
+    await tick()
+    await env.DB.prepare('UPDATE site SET loaded_at = ?').bind(new Date().toISOString()).run()
+    expect([(await tick()).length, (await tick()).length, (await tick()).length]).toEqual([1, 1, 0])
+  })
+
   test('purges twice for a version that comes back', async () => {
     await load('first')
     await tick()

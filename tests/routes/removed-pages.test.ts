@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vites
 import { forgetCatalog } from '../../src/http/caching/catalog.ts'
 import { headings } from './html.ts'
 import { ask } from './site.ts'
+import { waiting } from './stand-ins.ts'
 
 // A reseed removed a page, and the isolate still holds the catalog from before.
 
@@ -66,4 +67,12 @@ test('a row that is missing from the data of the catalog itself is a fault, and 
     'prose page glossary is in the catalog, but not in the database of the same version',
   )
   vi.restoreAllMocks()
+})
+
+test.each(REMOVED.slice(0, 3))('%s is a 404 also where the database is slow', async (path, statements) => {
+  vi.useRealTimers()
+  await ask('/treatments', {})
+  await reseed(statements)
+  const slow = waiting(() => new Promise((resolve) => setTimeout(resolve, 60)))
+  expect((await ask(path, { DB: slow })).status).toBe(404)
 })

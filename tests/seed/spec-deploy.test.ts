@@ -21,7 +21,10 @@ test('deploy refuses a site without its own address: it would invite search engi
 })
 
 test('the journeys begin with what `npm start` runs, and give it four minutes to answer', () => {
-  expect(config.webServer).toMatchObject({ command: expect.stringMatching(/^node seed\/start\.ts /), timeout: 240_000 })
+  expect(config.webServer).toMatchObject({
+    command: expect.stringMatching(/^node scripts\/start\.ts /),
+    timeout: 240_000,
+  })
 })
 
 test('the doctor changes nothing, finds what a fresh checkout lacks, and says the way out of each', async () => {

@@ -76,9 +76,10 @@ export const sitemapPages = sqliteTable(
 /** Retired addresses. `target` null: gone. */
 export const redirects = sqliteTable('redirects', { path: text('path').primaryKey(), target: text('target') })
 
-/** The data version that Cloudflare's cache was last purged for. Written by the Worker's Cron Trigger, not by the seed. */
+/** The load that Cloudflare's cache was last purged for. Written by the Worker's Cron Trigger, not by the seed. */
 export const edgePurges = sqliteTable('edge_purges', {
-  version: text('version').primaryKey(),
+  /** Data version and moment of the load. */
+  load: text('load').primaryKey(),
   /** Purges that succeeded. */
   purges: integer('purges').notNull(),
   /** When the last one succeeded, ISO 8601. */

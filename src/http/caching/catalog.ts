@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../../context.ts'
 import { loadCatalog, readDataVersion } from '../../db/catalog.ts'
-import { type Database, openDatabase } from '../../db/client.ts'
+import { type Database, EmptyDatabaseError, openDatabase } from '../../db/client.ts'
 import { isDatabaseDown } from '../../db/health.ts'
 import { openReplica, seenBy } from '../../db/replicas.ts'
 import { QUERY_LIMIT, within } from '../../db/time-limit.ts'
@@ -76,7 +76,7 @@ export const isDataVersionConfirmed = (): boolean => held !== null && Date.now()
 async function loadFirst(db: Database): Promise<Catalog> {
   const [loaded] = await Promise.all([load(db), loadIslands()])
   held = loaded
-  checkedAt = loaded.confirmedAt
+  checkedAt = Date.now()
   return loaded.catalog
 }
 
@@ -100,11 +100,13 @@ function checkDataVersion(open: () => Database): Promise<void> {
 async function compareVersions(open: () => Database): Promise<void> {
   try {
     const db = open()
+    const startedAt = Date.now()
     const version = await readDataVersion(db)
+    if (version === null) throw new EmptyDatabaseError()
     if (!held) return
     held =
-      version === null || version === held.catalog.version
-        ? { ...held, confirmedAt: Date.now(), bookmark: seenBy(db) ?? held.bookmark }
+      version === held.catalog.version
+        ? { ...held, confirmedAt: startedAt, bookmark: seenBy(db) ?? held.bookmark }
         : await load(db)
   } catch (error) {
     console.error(JSON.stringify({ event: 'data-version-unknown', error: String(error) }))
@@ -114,8 +116,9 @@ async function compareVersions(open: () => Database): Promise<void> {
 }
 
 async function load(db: Database): Promise<Held> {
+  const confirmedAt = Date.now()
   const catalog = await loadCatalog(db)
-  return { catalog, confirmedAt: Date.now(), bookmark: seenBy(db) }
+  return { catalog, confirmedAt, bookmark: seenBy(db) }
 }
 
 /** Forgets the catalog, for tests that change the data. */

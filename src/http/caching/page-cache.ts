@@ -11,13 +11,11 @@ import { urls } from '../../urls.ts'
 import { isDataVersionConfirmed } from './catalog.ts'
 import { matchesETag, pageETag } from './etag.ts'
 import { endWithQuarterHour, setCachePolicy, setNoStore } from './policy.ts'
-import { purgePage } from './purge.ts'
 import { cacheKey, findEntry, storeEntry } from './worker-cache.ts'
 
 /**
  * Stores whole pages in the isolate's cache. It runs outside the middleware that set headers, so an entry has them all.
- * A streamed page is stored once its last byte is sent. If it breaks on the way, it is purged from Cloudflare's cache, in
- * case an aborted response was stored there.
+ * A streamed page is stored once its last byte is sent, if it did not fail on the way.
  */
 export const storePages = createMiddleware<AppEnv>(async (c, next) => {
   await next()
@@ -27,10 +25,7 @@ export const storePages = createMiddleware<AppEnv>(async (c, next) => {
   const [key, headers, route] = [cacheKey(c.req.url), new Headers(c.res.headers), routePath(c)]
   const entry = { etag, headers, route, isTimed: c.get('isTimed') ?? false, isMarkdown: c.get('isMarkdown') ?? false }
   if (page instanceof Uint8Array) storeEntry(key, { ...entry, body: page })
-  else
-    c.executionCtx.waitUntil(
-      page.then((body) => (body ? storeEntry(key, { ...entry, body }) : purgePage(c.executionCtx, c.req.path))),
-    )
+  else c.executionCtx.waitUntil(page.then((body) => body && storeEntry(key, { ...entry, body })))
 })
 
 /**
@@ -41,11 +36,6 @@ export const pageCache = createMiddleware<AppEnv>(async (c, next) => {
   if (import.meta.env.DEV) return next()
   const { settings, catalog, now, isMarkdown = false } = c.var
   c.set('isTimed', showsOpenNow(c.req.path, catalog))
-  const etagNow = () => pageETag({ settings, catalog, now, isTimed: c.get('isTimed') ?? false, isMarkdown })
-  if (isDataVersionConfirmed() && matchesETag(readableHeader(c.req.header('if-none-match')), etagNow())) {
-    c.res = new Response(null, { status: 304 })
-    return setPageHeaders(c, etagNow())
-  }
   c.set('lastCopy', () => findEntry(cacheKey(c.req.url))?.body ?? null)
   if (isDatabaseDown() && sendLastCopy(c)) return
   await next()
@@ -53,14 +43,20 @@ export const pageCache = createMiddleware<AppEnv>(async (c, next) => {
   const { status, headers } = c.res
   if (headers.has('cache-control')) return
   if (!isDataVersionConfirmed() || (status !== 200 && status !== 301)) return setNoStore(headers)
-  if (status === 301) return setCachePolicy(headers, c.req.path)
-  setPageHeaders(c, etagNow())
+  if (status === 301) return setCachePolicy(headers)
+  const etag = pageETag({ settings, catalog, now, isTimed: c.get('isTimed') ?? false, isMarkdown })
+  const isStreamed = c.get('sent') !== undefined
+  if (!isStreamed && matchesETag(readableHeader(c.req.header('if-none-match')), etag)) {
+    c.res = undefined
+    c.res = new Response(null, { status: 304 })
+  }
+  setPageHeaders(c, etag)
 })
 
 function setPageHeaders(c: Context<AppEnv>, etag: string): void {
   const { headers } = c.res
   headers.set('etag', etag)
-  setCachePolicy(headers, c.req.path)
+  setCachePolicy(headers)
   if (c.get('isTimed')) endWithQuarterHour(headers, c.get('now'))
 }
 

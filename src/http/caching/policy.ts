@@ -1,10 +1,7 @@
 import { secondsLeftInQuarter } from '../../domain/time.ts'
 
-/** Tags every response that Cloudflare may store, so that one purge reaches all of them. */
+/** Tags every response whose content changes with the data, so that one purge reaches all of them. */
 export const SITE_TAG = 'site'
-
-/** Tags the response of a path, so that it can be purged alone. */
-export const pageTag = (path: string) => `page:${path}`
 
 const DAY = 24 * 60 * 60
 const HOUR = 60 * 60
@@ -12,15 +9,15 @@ const HOUR = 60 * 60
 /** Seconds a browser shows a page without revalidating it. After that it asks with the ETag, which costs a 304. */
 const BROWSER_FRESH = 5
 
-/** Lets browsers and Cloudflare store the response of a path. docs/caching.md adds up how old a visitor's page can be. */
-export function setCachePolicy(headers: Headers, path: string): void {
-  headers.set('cache-tag', `${SITE_TAG},${pageTag(path)}`)
+/** Lets browsers and Cloudflare store a response. docs/caching.md adds up how old a visitor's page can be. */
+export function setCachePolicy(headers: Headers): void {
+  headers.set('cache-tag', SITE_TAG)
   setFreshness(headers, BROWSER_FRESH, `max-age=${DAY}, stale-while-revalidate=${HOUR}, stale-if-error=${7 * DAY}`)
 }
 
 /**
- * Shortens the policy of a response that says who is open now: it is fresh until the quarter of an hour ends, and never
- * stale, except for an hour when the Worker fails.
+ * Shortens the policy of a response that says who is open now: fresh until the quarter of an hour ends, without
+ * stale-while-revalidate, and with stale-if-error for one hour.
  */
 export function endWithQuarterHour(headers: Headers, now: Date): void {
   const left = secondsLeftInQuarter(now)

@@ -1,14 +1,13 @@
 import type { ExecutionContext } from 'hono'
-import { readDataVersion } from '../../db/catalog.ts'
 import { openDatabase } from '../../db/client.ts'
-import { countPurges, savePurge } from '../../db/edge-purges.ts'
-import { pageTag, SITE_TAG } from './policy.ts'
+import { countPurges, readLoad, savePurge } from '../../db/edge-purges.ts'
+import { SITE_TAG } from './policy.ts'
 
 /**
- * Purges of each data version. The second, a minute after the first, removes pages that were made from older data and
+ * Purges of each load. The second, a minute after the first, removes pages that were made from older data and
  * stored after the first: those on their way, and those read from a replica that was behind.
  */
-const PURGES_PER_VERSION = 2
+const PURGES_PER_LOAD = 2
 
 /** Milliseconds between the attempts within a minute. After the last one, the next minute tries again. */
 const PAUSES = [2000, 5000]
@@ -16,27 +15,21 @@ const PAUSES = [2000, 5000]
 type PurgeContext = Pick<ExecutionContext, 'waitUntil'> & { cache?: Pick<CacheContext, 'purge'> }
 
 /**
- * Purges Cloudflare's cache when the data have changed since the last purge. Runs each minute, by the Cron Trigger in
+ * Purges Cloudflare's cache when data were loaded since the last purge. Runs each minute, by the Cron Trigger in
  * wrangler.toml. A purge is recorded only after it succeeded.
  */
 export async function purgeWhenDataChanged(env: Env, { cache }: PurgeContext): Promise<void> {
   if (!cache) return
   const db = openDatabase(env.DB)
-  const version = await readDataVersion(db)
-  if (version === null) return
-  const purges = await countPurges(db, version)
-  if (purges >= PURGES_PER_VERSION) return
-  if (await purge(cache)) await savePurge(db, { version, purges: purges + 1, purgedAt: new Date().toISOString() })
-}
-
-/** Purges one page. What goes wrong is only logged: the next data version purges everything. */
-export async function purgePage({ cache }: PurgeContext, path: string): Promise<void> {
-  const errors = cache && (await purgeErrors(cache, pageTag(path)))
-  if (errors) console.error(JSON.stringify({ event: 'page-purge-failed', errors }))
+  const load = await readLoad(db)
+  if (load === null) return
+  const purges = await countPurges(db, load)
+  if (purges >= PURGES_PER_LOAD) return
+  if (await purge(cache)) await savePurge(db, { load, purges: purges + 1, purgedAt: new Date().toISOString() })
 }
 
 async function purge(cache: Pick<CacheContext, 'purge'>, pauses: readonly number[] = PAUSES): Promise<boolean> {
-  const errors = await purgeErrors(cache, SITE_TAG)
+  const errors = await purgeErrors(cache)
   if (errors === null) return true
   console.error(JSON.stringify({ event: 'purge-failed', errors, attemptsLeft: pauses.length }))
   const [pause, ...rest] = pauses
@@ -46,9 +39,9 @@ async function purge(cache: Pick<CacheContext, 'purge'>, pauses: readonly number
 }
 
 /** Returns what went wrong, or null after success. */
-async function purgeErrors(cache: Pick<CacheContext, 'purge'>, tag: string): Promise<string | null> {
+async function purgeErrors(cache: Pick<CacheContext, 'purge'>): Promise<string | null> {
   try {
-    const { success, errors } = await cache.purge({ tags: [tag] })
+    const { success, errors } = await cache.purge({ tags: [SITE_TAG] })
     return success ? null : errors.map(({ code, message }) => `${code} ${message}`).join('; ')
   } catch (error) {
     return String(error)

@@ -6,6 +6,7 @@ import { logCached } from '../request-log.ts'
 import { confirmDataVersion, heldCatalog, isDataVersionConfirmed } from './catalog.ts'
 import { matchesETag, pageETag } from './etag.ts'
 import { endWithQuarterHour, setNoStore } from './policy.ts'
+import { isRetry } from './retry-on-data-change.ts'
 import { type CacheEntry, cacheKey, findEntry } from './worker-cache.ts'
 
 /** Headers of a 304: a validator, freshness, and the tag to purge by. The browser has the rest with the page. */
@@ -35,7 +36,7 @@ function serveCached(request: Request, env: Env, ctx: ExecutionContext): Respons
   const response = isNotModified ? notModified(entry) : withBody(entry, request)
   if (!isConfirmed) setNoStore(response.headers)
   else if (entry.isTimed) endWithQuarterHour(response.headers, now)
-  logCached(request, { route: entry.route, status: response.status })
+  if (!isRetry(request)) logCached(request, { route: entry.route, status: response.status })
   return response
 }
 

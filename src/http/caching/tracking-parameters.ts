@@ -7,8 +7,17 @@ const NAMES = new Set([
 const PREFIXES = ['utm_', 'mc_']
 
 const isTracking = (parameter: string) => {
-  const [name = ''] = parameter.split('=')
+  const name = decodedName(parameter)
   return NAMES.has(name) || PREFIXES.some((prefix) => name.startsWith(prefix))
+}
+
+function decodedName(parameter: string): string {
+  const [name = ''] = parameter.split('=')
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
 }
 
 /** Returns a path and query string without tracking parameters. The other parameters stay, byte for byte. */
@@ -16,7 +25,7 @@ export function withoutTracking(address: string): string {
   const start = address.indexOf('?')
   if (start < 0) return address
   const parameters = address.slice(start + 1).split('&')
-  const kept = parameters.filter((parameter) => !isTracking(parameter))
+  const kept = parameters.filter((parameter) => parameter !== '' && !isTracking(parameter))
   if (kept.length === parameters.length) return address
   return kept.length > 0 ? `${address.slice(0, start)}?${kept.join('&')}` : address.slice(0, start)
 }
