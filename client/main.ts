@@ -15,3 +15,5 @@ showToast()
 leaveMissingPage()
 announceClinics()
 wireShortlist()
+// What the styles hold back for the sake of the first paint (client/styles/cards.css).
+addEventListener('load', () => root.setAttribute('data-loaded', ''))
