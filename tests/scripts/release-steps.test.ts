@@ -62,7 +62,8 @@ describe('the way back', () => {
     expect(rollbackAdvice({ version: 'v1', restorePoint: '--bookmark=b1' })).toEqual([
       'To roll back, in this order:',
       expect.stringContaining('1. npx wrangler d1 time-travel restore DB --bookmark=b1'),
-      expect.stringContaining('2. npx wrangler rollback v1'),
+      expect.stringContaining('2. npx wrangler d1 execute DB --remote --command "DELETE FROM edge_purges"'),
+      expect.stringContaining('3. npx wrangler rollback v1'),
     ])
   })
 
