@@ -39,4 +39,4 @@ export const GROWING_PAGES = [
  * The address of a page that no cache of ours keeps, because it is too long: it is rendered at every request, as for its
  * first visitor. The parameter is none of the site's, which leaves such alone.
  */
-export const uncached = (path: string) => `${path}${path.includes('?') ? '&' : '?'}utm_source=${'x'.repeat(320)}`
+export const uncached = (path: string) => `${path}${path.includes('?') ? '&' : '?'}uncached=${'x'.repeat(320)}`
