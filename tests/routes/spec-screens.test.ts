@@ -4,8 +4,8 @@ import { column, page } from './site.ts'
 
 // Texts and parts of screens that the other files do not look at.
 
-/** From the start of the main part to its heading: the ground of the banner, the breadcrumbs. */
-const banner = (html: string) => part(html, 'main').split('<h1')[0] ?? ''
+/** The top of a page: its picture, breadcrumbs and heading. */
+const banner = (html: string) => part(part(html, 'main'), 'div', 'on-navy hero')
 
 describe('what the directory says that it is for', () => {
   test('the home page: discover med spas, compare prices, read reviews and book appointments', async () => {
