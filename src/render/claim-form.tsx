@@ -12,6 +12,8 @@ export function sendClaimForm(c: Context<AppEnv>, body: ReactNode) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
+        {/* A sandboxed page may not load the site's own icon. */}
+        <link rel="icon" href="data:," />
         <title>Claim a listing | NYC MedSpas</title>
         <link rel="stylesheet" href={stylesheet} />
         <script defer src={claimFormScript} />
