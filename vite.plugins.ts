@@ -31,6 +31,7 @@ const sourceUrls = {
   scripts: ['/@vite/client', '/client/main.ts'],
   stylesheet: '/client/styles.css',
   inlineStyles: null,
+  typefaces: null,
   claimFormScript: '/client/claim-form.ts',
 }
 
@@ -47,20 +48,30 @@ function builtUrls() {
     if (!found) throw new Error(`${MANIFEST} has no entry for ${source}: build the client first`)
     return found
   }
+  const read = ({ file }: Chunk) => readInline(`dist/client/${file}`)
   const styles = chunk('client/styles.css')
+  const css = read(styles)
+  const script = read(chunk('client/typefaces.ts'))
   return {
     scripts: [`/${chunk('client/main.ts').file}`],
     stylesheet: `/${styles.file}`,
-    inlineStyles: inlined(readFileSync(`dist/client/${styles.file}`, 'utf8').trim()),
+    inlineStyles: { css, hash: hashOf(css) },
+    typefaces: { files: fontFiles(css), script, hash: hashOf(script) },
     claimFormScript: `/${chunk('client/claim-form.ts').file}`,
   }
 }
 
-/** The built stylesheet, whatever is in it, with the hash by which the policy of pages admits it. */
-function inlined(css: string) {
-  if (css.includes('</')) throw new Error('client/styles.css: "</" would end the style element of the page early')
-  return { css, hash: `sha256-${createHash('sha256').update(css).digest('base64')}` }
+/** Reads a built file that pages carry inline. */
+function readInline(file: string): string {
+  const text = readFileSync(file, 'utf8').trim()
+  if (text.includes('</')) throw new Error(`${file}: "</" would end the element that carries it`)
+  return text
 }
+
+/** The hash by which the content security policy admits an inline element. */
+const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
+
+const fontFiles = (css: string) => [...css.matchAll(/url\("?([^")]+\.woff2)/g)].map(([, file]) => file)
 
 const ICON = /(.*\/@phosphor-icons\/core\/assets\/.*\.svg)\?raw$/
 

@@ -15,5 +15,9 @@ showToast()
 leaveMissingPage()
 announceClinics()
 wireShortlist()
-// What the styles hold back for the sake of the first paint (client/styles/cards.css).
-addEventListener('load', () => root.setAttribute('data-loaded', ''))
+addEventListener('load', () => {
+  // What the styles hold back until the first paint (client/styles/layout.css).
+  root.setAttribute('data-loaded', '')
+  // For the next page (client/typefaces.ts). A typeface that does not arrive is fetched by that page.
+  for (const face of document.fonts) face.load().catch(() => {})
+})

@@ -1,4 +1,4 @@
-import { inlineStyles } from 'virtual:assets'
+import { inlineStyles, typefaces } from 'virtual:assets'
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../context.ts'
 import { CLAIM_FORM_SANDBOX } from '../domain/claim-form.ts'
@@ -16,13 +16,13 @@ const policy = (directives: Record<string, string>) =>
 /** While one is working on the pages, Vite puts styles and its error overlay into them. */
 const IS_WORKSHOP = import.meta.env.MODE === 'development'
 
-/** The stylesheet that the build puts into every page is admitted by its hash, and nothing else inline. */
-const STYLES = inlineStyles ? `'self' '${inlineStyles.hash}'` : "'self'"
+/** The stylesheet and the script that the build puts into every page are admitted by their hashes, nothing else inline. */
+const selfAnd = (inlined: { hash: string } | null) => (inlined ? `'self' '${inlined.hash}'` : "'self'")
 
 const OWN_PAGES = policy({
   'default-src': "'none'",
-  'script-src': "'self'",
-  'style-src': IS_WORKSHOP ? "'self' 'unsafe-inline'" : STYLES,
+  'script-src': selfAnd(typefaces),
+  'style-src': IS_WORKSHOP ? "'self' 'unsafe-inline'" : selfAnd(inlineStyles),
   'img-src': "'self' data:",
   'font-src': "'self'",
   'connect-src': "'self'",

@@ -23,7 +23,12 @@ interface AreaProps {
 
 export const AreaPage = ({ meta, catalog, claim, area, page }: AreaProps) => (
   <>
-    <Banner meta={meta} title={`${area.name} guide`} lead={area.tagline} chart={<Cover cover={page.area.cover} />} />
+    <Banner
+      meta={meta}
+      title={`${area.name} guide`}
+      lead={area.tagline}
+      backdrop={{ kind: 'map', picture: <Cover cover={page.area.cover} /> }}
+    />
     <div className="wrap section columns">
       <div className="stack">
         <div className="prose">

@@ -31,7 +31,11 @@ export interface ClinicProps {
 
 export const ClinicPage = ({ meta, catalog, claim, page: { clinic, prices, nearby }, map }: ClinicProps) => (
   <>
-    <Banner meta={meta} title={clinic.name} cover={<ClinicCover name={clinic.name} map={clinic.map} />}>
+    <Banner
+      meta={meta}
+      title={clinic.name}
+      backdrop={{ kind: 'clinic', picture: <ClinicCover name={clinic.name} map={clinic.map} /> }}
+    >
       <div className="meta">
         <Rating rating={clinic.rating} reviewCount={clinic.reviewCount} />
         {clinic.verified && <VerifiedMark />}

@@ -22,7 +22,7 @@ export interface HomeProps {
 
 export const HomePage = ({ catalog, claim, home }: HomeProps) => (
   <>
-    <div className="on-navy hero hero-home hero-chart">
+    <div className="on-navy hero hero-home hero-map">
       <div className="wrap">
         <div className="hero-text">
           <h1>Find the Best MedSpas in NYC</h1>

@@ -31,7 +31,7 @@ export const LandingPage = ({ meta, browse, claim, area, details }: LandingProps
       meta={meta}
       title={`MedSpas in ${area.name}`}
       lead={area.tagline}
-      chart={details && <Cover cover={details.cover} />}
+      backdrop={details && { kind: 'map', picture: <Cover cover={details.cover} /> }}
     >
       <p>
         <span className="badge">{`${area.statedCount ?? area.listedCount} premium medspas`}</span>

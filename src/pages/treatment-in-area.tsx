@@ -34,7 +34,10 @@ export const TreatmentInAreaPage = ({ meta, catalog, claim, treatment, area, pag
       meta={meta}
       title={`${treatment.name} in ${area.name}`}
       lead={area.tagline}
-      cover={<TreatmentCover icon={treatment.icon} category={treatment.category} />}
+      backdrop={{
+        kind: 'contours',
+        picture: <TreatmentCover icon={treatment.icon} category={treatment.category} />,
+      }}
     >
       {page.local?.content.badge && (
         <p>

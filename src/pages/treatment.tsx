@@ -39,7 +39,10 @@ export const TreatmentPage = ({ meta, catalog, treatment, page }: TreatmentProps
       meta={meta}
       title={treatment.name}
       lead={treatment.description}
-      cover={<TreatmentCover icon={treatment.icon} category={treatment.category} />}
+      backdrop={{
+        kind: 'contours',
+        picture: <TreatmentCover icon={treatment.icon} category={treatment.category} />,
+      }}
     />
     <div className="wrap section columns">
       <div className="stack">

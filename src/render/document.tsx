@@ -1,4 +1,4 @@
-import { inlineStyles, scripts, stylesheet } from 'virtual:assets'
+import { inlineStyles, scripts, stylesheet, typefaces } from 'virtual:assets'
 import type { Catalog } from '../domain/catalog.ts'
 import type { PageMeta } from '../seo/meta.ts'
 import { serializeGraph } from '../seo/serialize.ts'
@@ -53,6 +53,10 @@ const Head = ({ meta, frame }: { meta: PageMeta; frame: Frame }) => {
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/manifest.webmanifest" />
       {inlineStyles ? <Styles css={inlineStyles.css} /> : <link rel="stylesheet" href={stylesheet} />}
+      {typefaces?.files.map((file) => (
+        <link key={file} rel="preload" as="font" type="font/woff2" href={file} crossOrigin="" media="not all" />
+      ))}
+      {typefaces && <script dangerouslySetInnerHTML={{ __html: typefaces.script }} />}
       {scripts.map((script) => (
         <script key={script} type="module" src={script} />
       ))}
@@ -76,8 +80,8 @@ const structuredData = (meta: PageMeta, frame: Frame) => {
 export function openDocument(meta: PageMeta, frame: Frame): string {
   const head = renderMarkup(<Head meta={meta} frame={frame} />)
   return (
-    `<!doctype html><html lang="en"><head>${head}${structuredData(meta, frame)}</head><body>` +
-    `<a class="skip" href="#main">Skip to content</a><div id="root">${topBar(frame.catalog, sectionOf(meta.canonical))}<main id="main" tabindex="-1">`
+    `<!doctype html><html lang="en"${typefaces ? '' : ' data-typefaces'}><head>${head}${structuredData(meta, frame)}</head><body>` +
+    `<a class="skip" href="#main">Skip to content</a><div id="root"${meta.wide ? ' class="wide"' : ''}>${topBar(frame.catalog, sectionOf(meta.canonical))}<main id="main" tabindex="-1">`
   )
 }
 

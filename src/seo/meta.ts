@@ -36,6 +36,8 @@ export interface PageMeta {
   prev?: string | null
   next?: string | null
   alternates?: readonly Alternate[]
+  /** A list with filters and a map beside it, which needs a wider page. */
+  wide?: boolean
 }
 
 export const TITLE_LIMIT = 65

@@ -21,6 +21,7 @@ export const medspasMeta = (paging: Paging): PageMeta =>
       alternates: dataAlternates(urls.medspas(), ['csv', 'json', 'geojson']),
       crumbs: [],
       name: 'Med spas',
+      wide: true,
     },
     paging,
   )
@@ -49,6 +50,7 @@ export const landingMeta = (area: Area, paging: Paging): PageMeta =>
       share: area.share,
       crumbs: [locationsCrumb],
       name: area.name,
+      wide: true,
     },
     paging,
   )

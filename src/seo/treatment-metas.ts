@@ -60,6 +60,7 @@ export const providersMeta = (service: Service, paging: Paging): PageMeta =>
           ? [treatmentsCrumb, { label: service.name, href: urls.treatment(service.slug) }]
           : [treatmentsCrumb],
       name: service.treatment === service.slug ? 'Providers' : service.name,
+      wide: true,
     },
     paging,
   )

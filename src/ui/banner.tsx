@@ -2,25 +2,30 @@ import type { ReactNode } from 'react'
 import type { PageMeta } from '../seo/meta.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 
-/** The top of a page: where one is, its heading, and what stands below it. */
+/** What is drawn behind a banner's text: a map, a treatment's contour lines, or a clinic's monogram. */
+interface Backdrop {
+  kind: 'map' | 'contours' | 'clinic'
+  picture: ReactNode
+}
+
+/**
+ * The top of a page: breadcrumbs, heading and lead over a backdrop. The backdrop comes last in the markup, so that a
+ * browser that paints what has arrived shows the text first and moves nothing; the class says what is to come.
+ */
 export const Banner = ({
   meta,
   title,
   lead,
-  cover,
-  chart,
+  backdrop,
   children,
 }: {
   meta: PageMeta
   title: string
   lead?: string
-  cover?: ReactNode
-  /** A drawn map as its ground. It comes behind the text, which can be shown before a map of several KB is there. */
-  chart?: ReactNode
+  backdrop?: Backdrop | null
   children?: ReactNode
 }) => (
-  <div className={chart ? 'on-navy hero hero-chart' : 'on-navy hero'}>
-    {cover}
+  <div className={backdrop ? `on-navy hero hero-${backdrop.kind}` : 'on-navy hero'}>
     <div className="wrap">
       <Breadcrumbs meta={meta} />
       <div className="hero-text">
@@ -29,6 +34,6 @@ export const Banner = ({
         {children}
       </div>
     </div>
-    {chart}
+    {backdrop?.picture}
   </div>
 )

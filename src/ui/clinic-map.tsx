@@ -9,7 +9,7 @@ export const ClinicMap = ({
 }: {
   map: string
   approximate: boolean
-  /** On the first screen, where it is the largest thing shown: loaded before all other pictures. */
+  /** On the first screen, where it is the largest thing shown: loaded before all other pictures and painted with the text. */
   eager?: boolean
 }) => (
   <div className="clinic-map">
@@ -20,7 +20,7 @@ export const ClinicMap = ({
       height="240"
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
-      decoding="async"
+      decoding={eager ? 'sync' : 'async'}
     />
     {approximate && (
       <p className="pin">

@@ -65,13 +65,16 @@ test('the styles weigh at most 10 KB on their way', async ({ request }) => {
   expect(gzipSync(styles, { level: 9 }).length).toBeLessThanOrEqual(10 * 1024)
 })
 
-test('the policy of a page admits its stylesheet by its hash, and nothing else inline', async ({ request }) => {
+test('the policy of a page admits its inline styles and script by their hashes, and nothing else', async ({
+  request,
+}) => {
   const answer = await request.get('/')
-  const hash = createHash('sha256')
-    .update(stylesOf(await answer.text()))
-    .digest('base64')
+  const html = await answer.text()
+  const hashOf = (text: string) => createHash('sha256').update(text).digest('base64')
+  const [, script = ''] = /<script>([^<]+)<\/script>/.exec(html) ?? []
   const policy = answer.headers()['content-security-policy'] ?? ''
-  expect(policy).toContain(`style-src 'self' 'sha256-${hash}';`)
+  expect(policy).toContain(`style-src 'self' 'sha256-${hashOf(stylesOf(html))}';`)
+  expect(policy).toContain(`script-src 'self' 'sha256-${hashOf(script)}';`)
   expect(policy).not.toContain('unsafe-inline')
 })
 
@@ -82,13 +85,28 @@ for (const path of ['/', '/treatments/botox/manhattan', '/treatments/botox', '/m
     expect(gzipSync(start).length).toBeLessThanOrEqual(14 * 1024)
   })
 
-test('each font is fetched once, by the styles and not ahead of them', async ({ page, watch }) => {
-  const answer = await page.goto('/', { waitUntil: 'networkidle' })
-  expect(answer?.headers()['link'] ?? '').not.toContain('preload')
-  expect(await named(page, 'link[rel="preload"]', 'href')).toEqual([])
-  const fonts = watch.requests.filter((path) => path.endsWith('.woff2'))
+test('fonts are fetched once, after the first page has loaded, and used from the second page on', async ({ page }) => {
+  const family = () => page.evaluate(() => getComputedStyle(document.body).fontFamily.split(',')[0])
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const [load, ...fonts] = await page.evaluate(() => [
+    (performance.getEntriesByType('navigation')[0] as unknown as { loadEventStart: number }).loadEventStart,
+    ...performance
+      .getEntriesByType('resource')
+      .flatMap((entry) => (entry.name.endsWith('.woff2') ? entry.startTime : [])),
+  ])
   expect(fonts).toHaveLength(2)
-  expect(new Set(fonts).size).toBe(2)
+  expect(Math.min(...fonts)).toBeGreaterThanOrEqual(load ?? Infinity)
+  expect(await family()).toBe('"Figtree Stand-in"')
+
+  await page.getByRole('link', { name: 'Locations' }).first().click()
+  await page.waitForURL('/locations', { waitUntil: 'networkidle' })
+  expect(await family()).toBe('Figtree')
+  const sent = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .flatMap((entry) => (entry.name.endsWith('.woff2') ? (entry as PerformanceResourceTiming).transferSize : [])),
+  )
+  expect(sent).toEqual([0, 0])
 })
 
 test('the next page is fetched as a press on its link begins, and used', async ({ page, watch }) => {

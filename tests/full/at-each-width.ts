@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../e2e/fixtures.ts'
 import { type Box, boxOf, expectAligned, expectBelowEachOther, expectInside } from './boxes.ts'
+import { SITE } from './visit.ts'
 
 /** A phone, a tablet and a desk, in CSS pixels. */
 export const HEIGHTS = { 390: 844, 768: 1024, 1440: 900 } as const
@@ -11,7 +12,7 @@ const WIDTHS = [390, 768, 1440] as const
 export async function atEachWidth(page: Page, path: string, hold: (width: Width, heading: Box) => Promise<void>) {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: HEIGHTS[width] })
-    await page.goto(path)
+    await page.goto(path, { referer: SITE })
     const bar = await boxOf('bar', page.getByRole('banner'))
     const heading = await boxOf('heading', page.getByRole('heading', { level: 1 }))
     const main = await boxOf('main part', page.getByRole('main'))

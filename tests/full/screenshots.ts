@@ -25,7 +25,8 @@ async function run({ origin, folder }: { origin: string; folder: string }): Prom
     for (const width of [390, 768, 1440]) {
       const page = await browser.newPage({ viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' })
       for (const { path } of ADDRESSED_KINDS) {
-        await page.goto(origin + path, { waitUntil: 'networkidle' })
+        // As a later page of a visit, which has the typefaces.
+        await page.goto(origin + path, { waitUntil: 'networkidle', referer: `${origin}/` })
         const name = path.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '') || 'home'
         // What loads lazily is there once it was passed.
         await page.evaluate(() => document.documentElement.scrollIntoView({ block: 'end' }))
