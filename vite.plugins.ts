@@ -28,7 +28,7 @@ const toModule = (urls: Record<string, unknown>) =>
     .join('\n')
 
 const sourceUrls = {
-  scripts: ['/@vite/client', '/client/main.ts'],
+  scripts: ['/@vite/client', '/client/typefaces.ts', '/client/main.ts'],
   stylesheet: '/client/styles.css',
   inlineStyles: null,
   typefaces: null,

@@ -143,8 +143,10 @@ test.describe('a clinic whose page takes its time', () => {
         if (loading) document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
       }).observe(document, { childList: true, subtree: true })
     })
-    await follow(page, promise)
+    const name = await follow(page, promise)
     await promise
     expect(heard).toEqual([LOADING, ''])
+    // The key was only said to be pressed, so the page comes. A test that ends before may never end.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   })
 })
