@@ -10,10 +10,11 @@ const RAY = /^[0-9a-f-]{8,40}$/i
 const PATH_LOGGED = 300
 
 /**
- * One line of JSON a request: the route's pattern, and the path when nothing was found there; never a query string.
+ * One line of JSON a request that reaches the app: the route's pattern, and the path when nothing was found there; never a query string.
  * Times are in milliseconds since the request came: `firstByteMs` when its answer began, `totalMs` when the last byte
  * was written; `databaseMs` is what it waited for its data, all reads added up. A Worker's clock stands still while it
- * computes, so these are times of waiting; what computing costs is in Cloudflare's own log, beside this line.
+ * computes, so these are times of waiting; what computing costs is in Cloudflare's own log, beside this line. A hit of
+ * the isolate's cache has Cloudflare's line alone: writing one would take a third of its time.
  */
 export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   const startedAt = Date.now()
@@ -72,11 +73,4 @@ function ownId(): string {
   isolate ||= crypto.randomUUID().slice(0, 8)
   lastId += 1
   return `${isolate}-${lastId.toString(36)}`
-}
-
-/** Logs a response that came from the isolate's cache, before the app ran. */
-export function logCached(request: Request, { route, status }: { route: string; status: number }): void {
-  const cache = status === 304 ? '304' : 'hit'
-  const entry = { event: 'request', requestId: requestIdOf(request), method: request.method, route, status, cache }
-  console.log(JSON.stringify({ ...entry, firstByteMs: 0, totalMs: 0, databaseMs: null }))
 }

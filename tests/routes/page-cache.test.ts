@@ -40,31 +40,6 @@ describe('a page asked for again', () => {
     }
   })
 
-  test('is one line of the log each time, without its query string', async () => {
-    const path = '/treatments/botox/queens?letter=x'
-    const again = { headers: { 'if-none-match': (await site.ask(path)).headers.get('etag') ?? '' } }
-    const logged = vi.spyOn(console, 'log').mockImplementation(() => {})
-    await Promise.all([site.ask(path), site.ask(path), site.ask(path, {}, again)])
-    const lines = logged.mock.calls.map(([line]) => JSON.parse(String(line)) as Record<string, unknown>)
-    logged.mockRestore()
-    const entry = {
-      event: 'request',
-      requestId: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-z]+$/),
-      method: 'GET',
-      route: '/treatments/:service/:location',
-      firstByteMs: 0,
-      totalMs: 0,
-      databaseMs: null,
-    }
-    expect(lines).toEqual([
-      { ...entry, status: 200, cache: 'hit' },
-      { ...entry, status: 200, cache: 'hit' },
-      { ...entry, status: 304, cache: '304' },
-    ])
-    expect(new Set(lines.map(({ requestId }) => requestId)).size).toBe(3)
-    expect(JSON.stringify(lines)).not.toContain('letter')
-  })
-
   test('longest ago makes room for others once 24 MB are kept', async () => {
     const page = (number: number) => `/treatments/botox?n=${number}`
     const bytes = new TextEncoder().encode((await site.ask(page(0))).html).length

@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { routePath } from 'hono/route'
 import type { AppEnv } from '../../context.ts'
 import { isDatabaseError } from '../../db/client.ts'
 import { isDatabaseDown } from '../../db/health.ts'
@@ -22,8 +21,8 @@ export const storePages = createMiddleware<AppEnv>(async (c, next) => {
   const page = c.get('pageBody')
   const etag = c.res.headers.get('etag')
   if (page === undefined || etag === null || c.res.status !== 200) return
-  const [key, headers, route] = [cacheKey(c.req.url), new Headers(c.res.headers), routePath(c)]
-  const entry = { etag, headers, route, isTimed: c.get('isTimed') ?? false, isMarkdown: c.get('isMarkdown') ?? false }
+  const [key, headers] = [cacheKey(c.req.url), new Headers(c.res.headers)]
+  const entry = { etag, headers, isTimed: c.get('isTimed') ?? false, isMarkdown: c.get('isMarkdown') ?? false }
   if (page instanceof Uint8Array) storeEntry(key, { ...entry, body: page })
   else c.executionCtx.waitUntil(page.then((body) => body && storeEntry(key, { ...entry, body })))
 })

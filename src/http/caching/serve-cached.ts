@@ -2,11 +2,9 @@ import type { ExecutionContext } from 'hono'
 import type { Handler } from '../../context.ts'
 import { readableHeader } from '../../domain/request-size.ts'
 import { readSettings } from '../../env.ts'
-import { logCached } from '../request-log.ts'
 import { confirmDataVersion, heldCatalog, isDataVersionConfirmed } from './catalog.ts'
 import { matchesETag, pageETag } from './etag.ts'
 import { endWithQuarterHour, setNoStore } from './policy.ts'
-import { isRetry } from './retry-on-data-change.ts'
 import { type CacheEntry, cacheKey, findEntry } from './worker-cache.ts'
 
 /** Headers of a 304: a validator, freshness, and the tag to purge by. The browser has the rest with the page. */
@@ -36,7 +34,6 @@ function serveCached(request: Request, env: Env, ctx: ExecutionContext): Respons
   const response = isNotModified ? notModified(entry) : withBody(entry, request)
   if (!isConfirmed) setNoStore(response.headers)
   else if (entry.isTimed) endWithQuarterHour(response.headers, now)
-  if (!isRetry(request)) logCached(request, { route: entry.route, status: response.status })
   return response
 }
 

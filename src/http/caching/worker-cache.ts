@@ -9,8 +9,6 @@ export interface CacheEntry {
   isMarkdown: boolean
   body: Uint8Array<ArrayBuffer>
   headers: Headers
-  /** The matched route's pattern, for the log. */
-  route: string
 }
 
 /** Bytes of pages one isolate holds. Workers have 128 MB for everything. */
