@@ -3,38 +3,61 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 
-/** What a list is without us: one page with 24 results and one stylesheet; no font, picture or script. */
-const STYLES = `${readFileSync('node_modules/tailwindcss/preflight.css', 'utf8')}
+/**
+ * A list of 24 clinics as a plain template writes it: filters, cards, a table of prices, questions; utility classes; one
+ * stylesheet; no font, picture or script. About 43 KB of HTML and 13 KB of CSS, as such pages have.
+ */
+const UTILITIES = `${readFileSync('node_modules/tailwindcss/preflight.css', 'utf8')}
 body { background: #fafaf9; color: #1c1917; font-family: system-ui, Arial, sans-serif; line-height: 1.5 }
-header, main, footer { margin: 0 auto; max-width: 72rem; padding: 1rem }
-header, nav, .line { display: flex; flex-wrap: wrap; gap: 1rem; justify-content: space-between }
-h1 { font-size: 2.25rem; font-weight: 700; line-height: 1.1 }
-h2 { font-size: 1.125rem; font-weight: 600 }
+.frame { margin-inline: auto; max-width: 72rem; padding: 1rem }
+.row { align-items: center; display: flex; flex-wrap: wrap; gap: 1rem; justify-content: space-between }
+.title { font-size: 2.25rem; font-weight: 700; line-height: 1.1 } .heading { font-size: 1.125rem; font-weight: 600 }
 .lead { color: #57534e; font-size: 1.125rem; margin: 0.75rem 0; max-width: 42rem }
-.results { display: grid; gap: 1rem }
-article { background: #fff; border: 1px solid #e7e5e4; border-radius: 1rem; padding: 1.25rem }
-article p, address { color: #57534e; font-size: 0.875rem; font-style: normal }
+.grid { display: grid; gap: 1rem } .card { background: #fff; border: 1px solid #e7e5e4; border-radius: 1rem; padding: 1.25rem }
+.note { color: #57534e; font-size: 0.875rem; font-style: normal } .strong { color: #1c1917; font-weight: 600 }
 .tags { display: flex; flex-wrap: wrap; gap: 0.5rem; margin: 0.75rem 0 }
-.tags li { background: #fff1f2; border-radius: 999px; color: #be123c; font-size: 0.75rem; padding: 0.25rem 0.75rem }
-a { color: #be123c } a:hover { text-decoration: underline }`
+.tag { background: #fff1f2; border-radius: 999px; color: #be123c; font-size: 0.75rem; padding: 0.25rem 0.75rem }
+.link { color: #be123c; font-size: 0.875rem } .link:hover { text-decoration: underline }
+.field { background: #fff; border: 1px solid #d6d3d1; border-radius: 0.5rem; padding: 0.5rem 0.75rem }
+.cell { border-top: 1px solid #e7e5e4; padding: 0.5rem 1rem 0.5rem 0; text-align: left }`
 
-const card = (_: unknown, index: number) => `<li><article>
-<div class="line"><h2><a href="/clinic/${index}">Example Aesthetics ${index + 1}</a></h2>
-<p><strong>4.${index % 10}</strong> (${100 + index * 37} reviews)</p></div>
-<address>${100 + index * 11} Example Street, New York, NY 100${10 + index}</address>
-<ul class="tags"><li>Botox</li><li>Fillers</li><li>Microneedling</li></ul>
-<p>A small practice near the subway with evening appointments, where a physician sees everyone who comes for the first time.</p>
-<div class="line"><a href="tel:+12125550100">(212) 555-0100</a><a href="/clinic/${index}">View profile</a></div>
+/** A stylesheet has rules for other pages too. */
+const STYLES = [
+  UTILITIES,
+  ...Array.from(
+    { length: 110 },
+    (_, step) => `.gap-${step} { gap: ${step / 4}rem } .pad-${step} { padding: ${step / 4}rem }`,
+  ),
+].join('\n')
+
+const card = (_: unknown, index: number) => `<li><article class="card">
+<div class="row"><div><h2 class="heading"><a href="/clinic/${index}" class="strong">Example Aesthetics ${index + 1}</a></h2>
+<address class="note">${100 + index * 11} Example Street, New York, NY 100${10 + index}</address></div>
+<p class="note"><strong class="strong">4.${index % 10}</strong> <span class="note">(${100 + index * 37} reviews)</span></p></div>
+<ul class="tags" aria-label="Treatments"><li class="tag">Botox</li><li class="tag">Fillers</li><li class="tag">Microneedling</li><li class="tag">Chemical peels</li></ul>
+<p class="note">A small practice near the subway with evening appointments, where a physician sees everyone who comes for the first time, and number ${index + 1} on this list.</p>
+<p class="note">Botox from <span class="strong">$${11 + (index % 9)} per unit</span>. Open until ${5 + (index % 4)}:30 on weekdays.</p>
+<div class="row"><a href="tel:+121255501${10 + index}" class="link">(212) 555-01${10 + index}</a><a href="/clinic/${index}" class="link">View profile</a></div>
 </article></li>`
+
+const many = (count: number, write: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => write(index)).join('\n')
 
 const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>Botox in Manhattan</title>
 <link rel="stylesheet" href="/plain.css"></head><body>
-<header><a href="/">Example</a><nav><a href="/a">Treatments</a><a href="/b">Locations</a><a href="/c">About</a></nav></header>
-<main><h1>Botox in Manhattan</h1>
+<header class="frame row"><a href="/" class="heading">Example</a><nav aria-label="Main"><ul class="row">${many(5, (index) => `<li><a href="/${index}" class="link">Section ${index + 1}</a></li>`)}</ul></nav></header>
+<nav class="frame note" aria-label="Breadcrumb"><ol class="row"><li><a href="/" class="link">Home</a></li><li><a href="/botox" class="link">Botox</a></li><li aria-current="page">Manhattan</li></ol></nav>
+<main class="frame"><h1 class="title">Botox in Manhattan</h1>
 <p class="lead">Compare 24 med spas in Manhattan that offer Botox: prices per unit, who gives the injections, and reviews of patients.</p>
-<ul class="results">${Array.from({ length: 24 }, card).join('\n')}</ul></main>
-<footer><p>Made for measuring.</p></footer></body></html>`
+<form class="row">${many(2, (index) => `<label class="note">Choice ${index + 1} <select class="field">${many(6, (option) => `<option>Option ${option + 1}</option>`)}</select></label>`)}<button class="field">Update</button></form>
+<ul class="grid">${Array.from({ length: 24 }, card).join('\n')}</ul>
+<section class="frame"><h2 class="heading">What Botox costs</h2><table><thead><tr><th class="cell">Area</th><th class="cell">Units</th><th class="cell">Low</th><th class="cell">High</th></tr></thead><tbody>
+${many(8, (index) => `<tr><td class="cell">Area ${index + 1}</td><td class="cell">${10 + index * 2}</td><td class="cell">$${120 + index * 20}</td><td class="cell">$${250 + index * 25}</td></tr>`)}</tbody></table></section>
+<section class="frame"><h2 class="heading">Questions</h2>
+${many(6, (index) => `<details class="card"><summary class="strong">Question number ${index + 1} about Botox in Manhattan?</summary><p class="note">An answer of two sentences, as such pages give them. It says where more is to be read, and how much of it there is: ${index + 2} pages.</p></details>`)}</section>
+${many(3, (index) => `<section class="frame"><h2 class="heading">Part ${index + 1}</h2><ul class="grid">${many(8, (entry) => `<li class="card"><a href="/part/${index}/${entry}" class="link">Another page of the directory, number ${entry + 1}</a></li>`)}</ul></section>`)}</main>
+<footer class="frame note"><p>Made for measuring.</p></footer></body></html>`
 
 /** Serves the plain page on a free port, compressed. */
 export async function servePlainPage(): Promise<{ url: string; close(): void }> {
