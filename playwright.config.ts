@@ -5,7 +5,6 @@ const PORT = 8795
 const NO_SCRIPT = '**/no-script.spec.ts'
 const executablePath = findBrowser()
 
-/** Journeys in a real browser, against the production build in workerd, with a database of their own. */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: '.tmp/e2e-results',
@@ -18,7 +17,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   use: {
     baseURL: `http://localhost:${PORT}`,
-    // The transition from page to page takes presses away from the page while it lasts. A journey of its own has it.
+    // Page transitions swallow clicks while they run. A separate test covers them.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
@@ -26,7 +25,7 @@ export default defineConfig({
         '--no-sandbox',
         '--disable-gpu',
         '--disable-background-networking',
-        // No request leaves this machine. (Stopping them one by one would switch the browser's cache off.)
+        // Blocks external requests. Intercepting them instead would disable the browser's cache.
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
       ],
     },

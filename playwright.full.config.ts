@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import journeys from './playwright.config.ts'
 
-/** What takes longer than `npm test` may: judges over every kind of page. Same server and browser as the journeys. */
+/** Slow checks of every kind of page that are not part of `npm test`. Same server and browser as the journeys. */
 export default defineConfig({
   ...journeys,
   testDir: 'tests/full',

@@ -3,7 +3,13 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { subsetFonts } from './vite.fonts.ts'
-import { assetUrls, reloadForWorker, speculationRulesType, wholeIcons, withoutPreloads } from './vite.plugins.ts'
+import {
+  assetUrls,
+  reloadOnWorkerChange,
+  removePreloadHelper,
+  roundIconPaths,
+  speculationRulesType,
+} from './vite.plugins.ts'
 
 export default defineConfig({
   plugins: [
@@ -12,9 +18,9 @@ export default defineConfig({
     cloudflare({ viteEnvironment: { name: 'worker' } }),
     subsetFonts(),
     assetUrls(),
-    wholeIcons(),
-    withoutPreloads(),
-    reloadForWorker(),
+    roundIconPaths(),
+    removePreloadHelper(),
+    reloadOnWorkerChange(),
     speculationRulesType(),
   ],
   environments: {
@@ -22,9 +28,9 @@ export default defineConfig({
       build: {
         manifest: true,
         modulePreload: false,
-        // Browsers of the last three years, which need no prefixes for masks.
+        // Browsers of the last three years, which need no mask prefixes.
         cssTarget: ['chrome120', 'firefox121', 'safari17'],
-        // Everything is fetched by name from a page's head; nothing is small enough to be worth inlining there.
+        // No asset is small enough to be worth inlining.
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: ['client/main.ts', 'client/typefaces.ts', 'client/claim-form.ts', 'client/styles.css'],
@@ -35,7 +41,7 @@ export default defineConfig({
       build: {
         sourcemap: true,
         minify: true,
-        // What the first module shares with those that are loaded later, in one module and not in many small ones.
+        // Puts what the first module shares with later ones into one module instead of many small ones.
         rolldownOptions: {
           output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 2, tags: ['$initial'] }] } },
         },
@@ -43,7 +49,7 @@ export default defineConfig({
     },
   },
   builder: {
-    // The client first: the Worker's build reads its manifest.
+    // The Worker's build reads the client's manifest.
     async buildApp(builder) {
       const { client, worker } = builder.environments
       if (!client || !worker) throw new Error('vite.config.ts: the client or the worker environment is missing')

@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import subsetFont from 'subset-font'
 import type { Plugin } from 'vite'
 
-/** The typefaces that client/styles/fonts.css names, and the weights that the styles use of a variable one. */
+/** The typefaces in client/styles/fonts.css, with the range of weights to keep of variable ones. */
 const FACES: Record<string, { min: number; max: number } | undefined> = {
   '@fontsource/marcellus/files/marcellus-latin-400-normal.woff2': undefined,
   '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2': { min: 400, max: 700 },
@@ -13,10 +13,7 @@ const FOLDER = `${import.meta.dirname}/node_modules/.cache/fonts`
 const TEXTS = ['seed/{data,content}/**/*.{json,md}', 'src/**/*.{ts,tsx}', 'client/**/*.{ts,tsx,css}']
 const ASCII = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index))
 
-/**
- * Cuts the typefaces down to the characters that the site's texts use, which takes a third off them. Any other
- * character is shown in the fallback face until the next build.
- */
+/** Subsets the typefaces to the characters in use, which saves a third. Others fall back until the next build. */
 export const subsetFonts = (): Plugin => ({
   name: 'subset-fonts',
   async config() {

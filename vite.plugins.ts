@@ -6,10 +6,7 @@ import type { Plugin } from 'vite'
 const ASSETS = 'virtual:assets'
 const RESOLVED = `\0${ASSETS}`
 
-/**
- * `virtual:assets`: the URLs of the built files and the styles to inline, for the Worker; in dev and in tests the URLs of
- * the sources.
- */
+/** Provides `virtual:assets`: the URLs of built files and the inline styles, or of the sources without a build. */
 export function assetUrls(): Plugin {
   let building = false
   return {
@@ -61,25 +58,20 @@ function builtUrls() {
   }
 }
 
-/** Reads a built file that pages carry inline. */
 function readInline(file: string): string {
   const text = readFileSync(file, 'utf8').trim()
   if (text.includes('</')) throw new Error(`${file}: "</" would end the element that carries it`)
   return text
 }
 
-/** The hash by which the content security policy admits an inline element. */
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
 const fontFiles = (css: string) => [...css.matchAll(/url\("?([^")]+\.woff2)/g)].map(([, file]) => file)
 
 const ICON = /(.*\/@phosphor-icons\/core\/assets\/.*\.svg)\?raw$/
 
-/**
- * Icons in whole numbers: on their square of 256, shown at 24 pixels, a half is a twentieth of a pixel, and drawn finer
- * they would weigh twice as much on every page.
- */
-export const wholeIcons = (): Plugin => ({
+/** Rounds icon paths to whole numbers, which halves their size. The error is a twentieth of a pixel at most. */
+export const roundIconPaths = (): Plugin => ({
   name: 'whole-icons',
   enforce: 'pre',
   load(id) {
@@ -90,18 +82,15 @@ export const wholeIcons = (): Plugin => ({
   },
 })
 
-/**
- * A chunk that is imported later is imported, no more: what Vite would put around it, to fetch styles and
- * dependencies ahead, is a third of all that a page runs, and our chunks have neither.
- */
-export const withoutPreloads = (): Plugin => ({
+/** Removes Vite's preload helper: a third of the code that a page runs, and our chunks have nothing to preload. */
+export const removePreloadHelper = (): Plugin => ({
   name: 'without-preloads',
   enforce: 'pre',
   load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : undefined),
 })
 
-/** While developing, a change to a module that only the Worker has reloads the page, once the Worker has swapped it. */
-export const reloadForWorker = (): Plugin => ({
+/** Reloads the page in development when a module of the Worker changes, once the Worker has been updated. */
+export const reloadOnWorkerChange = (): Plugin => ({
   name: 'reload-for-worker',
   apply: 'serve',
   hotUpdate({ modules, server }) {
@@ -110,7 +99,7 @@ export const reloadForWorker = (): Plugin => ({
   },
 })
 
-/** Vite's own server knows no type for the rules of fetching ahead; deployed, `public/_headers` says it. */
+/** Vite's server does not know this type. In production, `public/_headers` sets it. */
 export const speculationRulesType = (): Plugin => ({
   name: 'speculation-rules-type',
   configureServer({ middlewares }) {

@@ -3,7 +3,7 @@ import { workers } from './vitest.config.ts'
 
 const number = (name: string, otherwise: number) => Number(process.env[name] ?? otherwise)
 
-/** `npm run test:fuzz`. The seed is in the test's name; FUZZ_SEED repeats a run, FUZZ_REQUESTS makes it longer. */
+/** `npm run test:fuzz`. The test's name contains the seed. FUZZ_SEED repeats a run, FUZZ_REQUESTS sets its length. */
 const project = workers({ name: 'fuzz', include: ['tests/full/fuzz.test.ts'], isolate: true })
 const fuzz = {
   seed: number('FUZZ_SEED', Math.floor(Math.random() * 2 ** 31)),

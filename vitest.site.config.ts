@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** `npm run test:site`: the scripts of a local site with the real runtime, one after the other. */
+/** `npm run test:site`: tests the scripts of a local site with the real runtime, one after the other. */
 export default defineConfig({
   test: {
     include: ['tests/full/{restart,reseed}.test.ts'],

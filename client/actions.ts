@@ -1,4 +1,4 @@
-/** What a page's action buttons do, fetched when the first of them is pressed. Each says aloud that it was done. */
+/** Copy and share buttons, loaded on the first press. Each result is announced to screen readers. */
 
 const done = (button: HTMLElement, text: string) => {
   const label = button.textContent
@@ -20,13 +20,13 @@ async function copy(button: HTMLElement, text: string): Promise<void> {
   }
 }
 
-/** Runs the action a button names: `copy` the address, or `share` the page (by copying its link where nothing else can). */
+/** Falls back to copying the link if the browser cannot share. */
 export async function runAction(button: HTMLElement): Promise<void> {
   if (button.dataset['action'] === 'copy') {
     return copy(button, document.querySelector('[data-copy-source]')?.textContent ?? '')
   }
   const url = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? location.href
   if (!navigator.share) return copy(button, url)
-  // A person who closes the share sheet has changed their mind; that is no error.
+  // Closing the share sheet rejects the promise.
   await navigator.share({ title: document.title, url }).catch(() => {})
 }

@@ -1,8 +1,7 @@
 import type { ClaimFormMessage } from '../src/domain/claim-form.ts'
 
-// The script of /claim/form: loads the configured third-party form into its container, or says that it could not. It is
-// a classic script, because the page is sandboxed and a module would need CORS there. So it imports nothing but types,
-// and has all its names in a function: those of a classic script are everybody's.
+// Loads the third-party form on /claim/form. A classic script, because a module would need CORS in the sandbox; so it
+// imports only types, and wraps everything in a function to stay out of the global scope.
 
 interface FormsLibrary {
   forms: { create(options: { portalId: string; formId: string; region: string; target: string }): void }
@@ -12,7 +11,7 @@ document.addEventListener('DOMContentLoaded', () => {
   const container = document.getElementById('claim-form')
   const { script, portal, form, region } = container?.dataset ?? {}
 
-  /** Shows the fallback, and tells the dialog around the frame. Opened by itself, the page has none. */
+  /** Shows the fallback and notifies the dialog, if the page is in its frame. */
   function failed(): void {
     document.getElementById('claim-fallback')?.removeAttribute('hidden')
     const message: ClaimFormMessage = 'claim-form-failed'

@@ -1,2 +1,2 @@
-/** Sent on `document` when a claim button was pressed and the dialog is ready to hear it. */
+/** Dispatched on `document` to open the claim dialog. */
 export const CLAIM_EVENT = 'claim:open'

@@ -1,23 +1,23 @@
 import { wireIslands } from './islands.ts'
-import { keepMenusTidy } from './menus.ts'
-import { announceClinics, leaveMissingPage, showToast } from './notices.ts'
+import { wireMenus } from './menus.ts'
+import { redirectMissingPage, showToast, wireLoadingMessage } from './notices.ts'
 import { wireShortlist } from './shortlist-wire.ts'
 
-// All that runs before a person does anything. React is not here: `islands.ts` fetches it at the first touch.
+// Runs on every page. React is loaded on demand by `islands.ts`.
 if (import.meta.env.DEV) await import('@vitejs/plugin-react/preamble')
 
 const root = document.getElementById('root')
 if (!root) throw new Error('Failed to find the root element')
 
 wireIslands(root)
-keepMenusTidy()
+wireMenus()
 showToast()
-leaveMissingPage()
-announceClinics()
+redirectMissingPage()
+wireLoadingMessage()
 wireShortlist()
 addEventListener('load', () => {
-  // What the styles hold back until the first paint (client/styles/layout.css).
+  // Enables styles that wait for the first paint (client/styles/layout.css).
   root.setAttribute('data-loaded', '')
-  // For the next page (client/typefaces.ts). A typeface that does not arrive is fetched by that page.
+  // Preloads the typefaces for the next page (client/typefaces.ts), which fetches any that fail here.
   for (const face of document.fonts) face.load().catch(() => {})
 })

@@ -1,7 +1,7 @@
 import { closest } from './closest.ts'
 
-/** A menu closes by Escape, which gives the focus back, by a press elsewhere, and when one of its links is chosen. */
-export function keepMenusTidy(): void {
+/** Closes menus on Escape (returning the focus), on an outside press, and when a link is followed. */
+export function wireMenus(): void {
   const opened = () => document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return
@@ -13,7 +13,7 @@ export function keepMenusTidy(): void {
   document.addEventListener('pointerdown', (event) => {
     for (const menu of opened()) if (!menu.contains(event.target as Node)) menu.open = false
   })
-  // A list that opens at the foot of a sidebar or a window is brought into sight ('toggle' does not bubble).
+  // 'toggle' does not bubble, so this listens in the capture phase.
   document.addEventListener(
     'toggle',
     ({ target }) => {
@@ -21,7 +21,7 @@ export function keepMenusTidy(): void {
     },
     true,
   )
-  // The next page shows them closed anyway; so does Back, and so does a link that opens elsewhere.
+  // Matters for Back, and for links that open in a new tab.
   document.addEventListener('click', (event) => {
     const link = closest(event, 'a')
     link?.closest<HTMLElement>('[popover]:popover-open')?.hidePopover()

@@ -1,7 +1,7 @@
 import { closest } from './closest.ts'
-import { SHORTLIST } from './storage.ts'
+import { SHORTLIST_KEY } from './storage.ts'
 
-/** The shortlist's code is loaded when there is a list, or when a clinic is put on it; without either it costs nothing. */
+/** Loads the shortlist code only if there is a list or a clinic is added. */
 export function wireShortlist(): void {
   document.addEventListener('click', (event) => {
     const link = closest<HTMLAnchorElement>(event, 'a[data-compare]')
@@ -18,16 +18,16 @@ export function wireShortlist(): void {
       () => {},
     )
   }
-  // Another tab changed it, or Back brought this page back as it was left.
-  addEventListener('storage', ({ key }) => key === SHORTLIST && show())
+  // Another tab changed the list, or the page was restored from the back/forward cache.
+  addEventListener('storage', ({ key }) => key === SHORTLIST_KEY && show())
   addEventListener('pageshow', ({ persisted }) => persisted && hasList() && show())
   if (hasList()) show()
 }
 
-/** A browser that refuses storage has no list. */
+/** Storage access may throw. */
 function hasList(): boolean {
   try {
-    return localStorage.getItem(SHORTLIST) !== null
+    return localStorage.getItem(SHORTLIST_KEY) !== null
   } catch {
     return false
   }

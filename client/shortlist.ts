@@ -1,6 +1,6 @@
-import { COMPARED } from '../src/domain/comparison.ts'
+import { COMPARISON_SIZE } from '../src/domain/comparison.ts'
 import { urls } from '../src/urls.ts'
-import { SHORTLIST } from './storage.ts'
+import { SHORTLIST_KEY } from './storage.ts'
 
 interface Entry {
   segment: string
@@ -13,39 +13,37 @@ const isEntry = (value: unknown): value is Entry =>
   typeof (value as Entry).segment === 'string' &&
   typeof (value as Entry).name === 'string'
 
-/** What is kept; nothing where it cannot be read. */
 function read(): Entry[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(SHORTLIST) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isEntry).slice(0, COMPARED.max) : []
+    const stored: unknown = JSON.parse(localStorage.getItem(SHORTLIST_KEY) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isEntry).slice(0, COMPARISON_SIZE.max) : []
   } catch {
     return []
   }
 }
 
-/** Whether it could be kept: a browser may refuse. */
-function keep(list: readonly Entry[]): boolean {
+function save(list: readonly Entry[]): boolean {
   try {
-    if (list.length > 0) localStorage.setItem(SHORTLIST, JSON.stringify(list))
-    else localStorage.removeItem(SHORTLIST)
+    if (list.length > 0) localStorage.setItem(SHORTLIST_KEY, JSON.stringify(list))
+    else localStorage.removeItem(SHORTLIST_KEY)
     return true
   } catch {
     return false
   }
 }
 
-/** Puts the link's clinic on the shortlist, which a visitor knows as the comparison, or takes it off. Where nothing can be kept, the link leads on as without a script. */
+/** Adds or removes the link's clinic. Follows the link if storage is unavailable. */
 export function toggle(link: HTMLAnchorElement): void {
   const segment = link.dataset['compare'] ?? ''
   const name = link.dataset['name'] ?? ''
   const list = read()
   const listed = list.some((entry) => entry.segment === segment)
-  if (!listed && list.length >= COMPARED.max) {
-    show(list, `${COMPARED.max} clinics fit side by side. Remove one before you add ${name}.`)
+  if (!listed && list.length >= COMPARISON_SIZE.max) {
+    show(list, `${COMPARISON_SIZE.max} clinics fit side by side. Remove one before you add ${name}.`)
     return
   }
   const changed = listed ? list.filter((entry) => entry.segment !== segment) : [...list, { segment, name }]
-  if (keep(changed)) show(changed, listed ? `${name} is out of your comparison.` : `${name} is in your comparison.`)
+  if (save(changed)) show(changed, listed ? `${name} is out of your comparison.` : `${name} is in your comparison.`)
   else location.assign(link.href)
 }
 
@@ -54,12 +52,12 @@ export const showShortlist = (): void => show(read(), '')
 const bar = document.createElement('section')
 bar.className = 'shortlist'
 bar.setAttribute('aria-label', 'Your comparison')
-const words = document.createElement('p')
-words.setAttribute('role', 'status')
-words.tabIndex = -1
+const status = document.createElement('p')
+status.setAttribute('role', 'status')
+status.tabIndex = -1
 const actions = document.createElement('div')
 actions.className = 'actions'
-bar.append(words, actions)
+bar.append(status, actions)
 
 function show(list: readonly Entry[], message: string): void {
   markLinks(list)
@@ -69,11 +67,12 @@ function show(list: readonly Entry[], message: string): void {
   }
   if (!bar.isConnected) document.getElementById('root')?.append(bar)
   const names = list.map(({ name }) => name).join(', ')
-  words.textContent = [message, names ? `To compare: ${names}.` : 'Your comparison is empty.'].filter(Boolean).join(' ')
+  status.textContent = [message, names ? `To compare: ${names}.` : 'Your comparison is empty.']
+    .filter(Boolean)
+    .join(' ')
   actions.replaceChildren(...(list.length > 0 ? [compareLink(list), clearButton()] : []))
 }
 
-/** The links of the page say what a press on them does now. */
 function markLinks(list: readonly Entry[]): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-compare]')) {
     const listed = list.some((entry) => entry.segment === link.dataset['compare'])
@@ -86,7 +85,7 @@ function compareLink(list: readonly Entry[]): HTMLAnchorElement {
   const link = document.createElement('a')
   link.className = 'button'
   link.href = urls.compare(list.map(({ segment }) => segment))
-  link.textContent = list.length < COMPARED.min ? 'See it, and add another' : `Compare ${list.length} clinics`
+  link.textContent = list.length < COMPARISON_SIZE.min ? 'See it, and add another' : `Compare ${list.length} clinics`
   return link
 }
 
@@ -96,10 +95,10 @@ function clearButton(): HTMLButtonElement {
   button.className = 'button button-quiet'
   button.textContent = 'Clear'
   button.addEventListener('click', () => {
-    keep([])
+    save([])
     show([], 'Cleared.')
-    // The button is gone: whoever pressed it goes on from the words in its place.
-    words.focus()
+    // Moves the focus from the removed button to the message.
+    status.focus()
   })
   return button
 }

@@ -1,2 +1,2 @@
-/** The name of the one thing the site keeps in the browser (seed/content/pages/privacy.md tells visitors of it). */
-export const SHORTLIST = 'shortlist'
+/** The only localStorage key (documented in seed/content/pages/privacy.md). */
+export const SHORTLIST_KEY = 'shortlist'

@@ -1,7 +1,6 @@
 /**
- * Runs in the head of every page, inlined by the build. Applies the typefaces to a page that was reached from another
- * page of the site, where client/main.ts fetched them after loading. On the first page of a visit they would delay the
- * first paint, or move what is already shown.
+ * Inlined in the head of every page. Applies the typefaces only on pages reached from within the site, for which
+ * client/main.ts has preloaded them. On the first page they would delay the first paint or shift the layout.
  */
 if (document.referrer.startsWith(`${location.origin}/`)) {
   document.documentElement.dataset['typefaces'] = ''

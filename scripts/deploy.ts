@@ -3,14 +3,13 @@ import { describeFaults, planFolder } from '../seed/write/seed.ts'
 import * as t from '../src/db/schema.ts'
 import { readConfiguration } from './configuration.ts'
 import { type Configuration, checkBindings, checkDatabaseId, checkVariables, type Finding } from './doctor-checks.ts'
-import { findLogin } from './login.ts'
+import { checkCloudflareLogin } from './login.ts'
 import { rehearse } from './rehearsal.ts'
 import { release } from './release.ts'
 
-/** `npm run deploy`: builds, migrates the deployed database, deploys the Worker, loads the data; in that order. */
 const program = new Command('deploy')
-  .description('Builds, migrates, deploys and seeds, and says how to roll back.')
-  .option('--allow-sample-data', 'deploy although the listings are invented', false)
+  .description('Builds, migrates, deploys and seeds, and prints how to roll back.')
+  .option('--allow-sample-data', 'deploy even though the listings are invented', false)
   .option('--dry-run', 'rehearse every step on this machine, send nothing', false)
   .option('--previous <commit>', 'with --dry-run: what is deployed now (default: the git tag `deployed`)')
   .action(deploy)
@@ -26,7 +25,7 @@ async function deploy({ allowSampleData, dryRun, previous }: Options): Promise<v
   const findings = configuration ? configurationFindings(configuration, !dryRun) : [fault]
   const faults = dryRun && configuration ? [] : findings.filter(({ state }) => state === 'problem').map(describe)
   const problems = [...dataProblems(allowSampleData), ...faults]
-  // Asked last, and only where nothing else is wrong: it takes a while.
+  // The login check is slow, so it only runs if nothing else is wrong.
   if (!dryRun && problems.length === 0) problems.push(...loginProblems())
   if (problems.length > 0) {
     console.error(problems.map((problem) => `✗ ${problem}`).join('\n'))
@@ -42,13 +41,10 @@ function dataProblems(allowSampleData: boolean): string[] {
   if (!plan) return [`the files under seed/ have faults:\n${describeFaults(faults)}`]
   const sample = plan.rows.of(t.site).some((site) => site.sample)
   return sample && !allowSampleData
-    ? [
-        'the listings are invented (seed/data/site.json: "sample"). To deploy them all the same, add --allow-sample-data',
-      ]
+    ? ['the listings are invented (seed/data/site.json: "sample"). To deploy anyway, add --allow-sample-data']
     : []
 }
 
-/** What the deployed site would lack. A rehearsal only tells of it. */
 function configurationFindings(configuration: Configuration, deployed: boolean): Finding[] {
   const findings = [
     checkDatabaseId(configuration),
@@ -59,10 +55,10 @@ function configurationFindings(configuration: Configuration, deployed: boolean):
 }
 
 function loginProblems(): string[] {
-  const login = findLogin()
+  const login = checkCloudflareLogin()
   return login.state === 'ok' ? [] : [describe(login)]
 }
 
-const describe = ({ says, wayOut }: Finding) => `${says}: ${wayOut}`
+const describe = ({ message, hint }: Finding) => `${message}: ${hint}`
 
 await program.parseAsync()

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { LOCAL_STATE } from '../seed/write/database.ts'
 import { prepareDatabase, reportFailure } from './local-site.ts'
 
-/** `npm run dev`: migrates and fills the local database, then runs Vite with the arguments that are given. */
+/** `npm run dev`: migrates and seeds the local database, then runs Vite with the given arguments. */
 async function dev(): Promise<void> {
   await prepareDatabase(LOCAL_STATE)
   const vite = spawn('vite', process.argv.slice(2), { stdio: 'inherit' })

@@ -1,4 +1,4 @@
 import { runInProcessGroup } from './process-group.ts'
 
-/** `npm run dev`. The command is loaded in the process group only, so that its supervisor stays small. */
+/** `npm run dev`. Imports the command in the child process only, which keeps the supervisor small. */
 runInProcessGroup(() => import('./dev-command.ts'))

@@ -1,20 +1,17 @@
-import { isThisMachine, readVariables } from '../src/variables.ts'
+import { isLocalOrigin, readVariables } from '../src/variables.ts'
 
-/** What was looked at, what is so, and the way out where something is wrong. */
 export interface Finding {
-  about: string
-  /** `unknown`: it could not be looked at; `says` tells why. */
+  check: string
+  /** `unknown`: the check could not run. */
   state: 'ok' | 'advice' | 'problem' | 'unknown'
-  says: string
-  wayOut?: string
+  message: string
+  hint?: string
 }
 
-/** The id that stands in wrangler.toml until there is a deployed database. */
 const NO_DATABASE = '00000000-0000-0000-0000-000000000000'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** What the checks read of wrangler.toml. */
 export interface Configuration {
   d1_databases: DatabaseBinding[]
   ratelimits?: { name: string }[] | undefined
@@ -29,16 +26,15 @@ export interface DatabaseBinding {
   preview_database_id?: string | undefined
 }
 
-const ok = (about: string, says: string): Finding => ({ about, state: 'ok', says })
+const ok = (check: string, message: string): Finding => ({ check, state: 'ok', message })
 
-/** `version` as in `24.21.0`; `wanted` as package.json has it, e.g. `>=20.19`. */
 export function checkNode(version: string, wanted: string): Finding {
   const numbers = (text: string) => (text.match(/\d+/g) ?? []).map(Number)
   const [major = 0, minor = 0] = numbers(version)
   const [wantedMajor = 0, wantedMinor = 0] = numbers(wanted)
   if (major > wantedMajor || (major === wantedMajor && minor >= wantedMinor)) return ok('Node', `version ${version}`)
-  const says = `version ${version} is older than ${wanted}`
-  return { about: 'Node', state: 'problem', says, wayOut: 'install a newer Node, and then `npm ci` again' }
+  const message = `version ${version} is older than ${wanted}`
+  return { check: 'Node', state: 'problem', message, hint: 'install a newer Node, then run `npm ci` again' }
 }
 
 const BINDINGS = ['DB', 'ASSETS', 'API_LIMIT', 'SEARCH_LIMIT', 'CF_VERSION_METADATA']
@@ -52,123 +48,124 @@ export function checkBindings(configuration: Configuration): Finding {
   ])
   const missing = BINDINGS.filter((binding) => !present.has(binding))
   if (missing.length === 0) return ok('Bindings', BINDINGS.join(', '))
-  const says = `wrangler.toml lacks ${missing.join(', ')}`
-  return { about: 'Bindings', state: 'problem', says, wayOut: 'put it back: `git diff wrangler.toml` shows what went' }
+  const message = `wrangler.toml lacks ${missing.join(', ')}`
+  return {
+    check: 'Bindings',
+    state: 'problem',
+    message,
+    hint: 'restore it: `git diff wrangler.toml` shows what was removed',
+  }
 }
 
-const FORM = ['CLAIM_FORM_SCRIPT', 'CLAIM_FORM_PORTAL', 'CLAIM_FORM_ID', 'CLAIM_FORM_REGION'] as const
+const CLAIM_FORM_VARIABLES = ['CLAIM_FORM_SCRIPT', 'CLAIM_FORM_PORTAL', 'CLAIM_FORM_ID', 'CLAIM_FORM_REGION'] as const
 
-/**
- * `deployed`: they are those of a site that the public reaches. Without its own address that would count as one of this
- * machine: open to search engines whatever its data, with localhost in every canonical link.
- */
+/** With `deployed`, an unset origin is a problem: the site would be indexable, with localhost in its links. */
 export function checkVariables({ vars }: Configuration, { deployed }: { deployed: boolean }): Finding[] {
-  const about = 'Variables'
-  const where = 'in wrangler.toml under [vars]; README.md says what each is for'
+  const check = 'Variables'
+  const location = 'in wrangler.toml under [vars]; README.md describes each variable'
   const { variables, faults } = readVariables(vars)
   if (!variables)
-    return faults.map((says): Finding => ({ about, state: 'problem', says, wayOut: `set it right ${where}` }))
+    return faults.map((message): Finding => ({ check, state: 'problem', message, hint: `correct it ${location}` }))
   const findings: Finding[] = []
-  const says = faultOfAddress(variables.SITE_ORIGIN)
-  if (says) {
-    const wayOut = `set it to https://your.domain ${where}`
+  const message = originProblem(variables.SITE_ORIGIN)
+  if (message) {
+    const hint = `set it to https://your.domain ${location}`
     findings.push(
       deployed
-        ? { about, state: 'problem', says, wayOut }
-        : { about, state: 'advice', says, wayOut: `before deploying, ${wayOut}` },
+        ? { check, state: 'problem', message, hint }
+        : { check, state: 'advice', message, hint: `before deploying, ${hint}` },
     )
   }
-  const unset = FORM.filter((name) => variables[name] === '')
-  if (unset.length > 0 && unset.length < FORM.length) {
-    const says = `of the claim form's variables ${unset.join(', ')} is not set, so there is no form`
-    findings.push({ about, state: 'advice', says, wayOut: `set all four, or none, ${where}` })
+  const unset = CLAIM_FORM_VARIABLES.filter((name) => variables[name] === '')
+  if (unset.length > 0 && unset.length < CLAIM_FORM_VARIABLES.length) {
+    const message = `the claim form is off because ${unset.join(', ')} is not set`
+    findings.push({ check, state: 'advice', message, hint: `set all four, or none, ${location}` })
   }
-  return findings.length > 0 ? findings : [ok(about, 'all valid')]
+  return findings.length > 0 ? findings : [ok(check, 'all valid')]
 }
 
-/** Why an origin is no address for a deployed site; null when it is one. */
-function faultOfAddress(origin: string): string | null {
-  if (!origin) return 'SITE_ORIGIN is not set: a deployed site would give localhost as its address'
-  if (isThisMachine(origin)) return `SITE_ORIGIN is ${origin}, which is this machine`
+function originProblem(origin: string): string | null {
+  if (!origin) return 'SITE_ORIGIN is not set, so a deployed site would use localhost in its URLs'
+  if (isLocalOrigin(origin)) return `SITE_ORIGIN is ${origin}, which is this machine`
   return origin.startsWith('https://') ? null : `SITE_ORIGIN is ${origin}, which is not served over HTTPS`
 }
 
 export const findDatabase = ({ d1_databases }: Configuration): DatabaseBinding | null =>
   d1_databases.find(({ binding }) => binding === 'DB') ?? null
 
-export const NOT_BOUND = {
-  says: 'DB is not bound in wrangler.toml',
-  wayOut: 'bind it there, by `binding = "DB"` under [[d1_databases]]: `git diff wrangler.toml` shows what went',
+export const DATABASE_NOT_BOUND = {
+  message: 'DB is not bound in wrangler.toml',
+  hint: 'add `binding = "DB"` under [[d1_databases]]: `git diff wrangler.toml` shows what was removed',
 }
 
 export function checkDatabaseId(configuration: Configuration): Finding {
-  const about = 'Database id'
+  const check = 'Database id'
   const database = findDatabase(configuration)
-  if (!database) return { about, state: 'problem', ...NOT_BOUND }
+  if (!database) return { check, state: 'problem', ...DATABASE_NOT_BOUND }
   const id = database.database_id || NO_DATABASE
-  if (UUID.test(id) && id !== NO_DATABASE) return ok(about, id)
-  const says =
+  if (UUID.test(id) && id !== NO_DATABASE) return ok(check, id)
+  const message =
     id === NO_DATABASE ? 'wrangler.toml has no database id yet' : `${id} in wrangler.toml is not the id of a database`
-  const wayOut = 'run `npx wrangler d1 create medspa-directory` and put the id it prints into wrangler.toml'
-  return { about, state: 'problem', says, wayOut }
+  const hint = 'run `npx wrangler d1 create medspa-directory` and put the id it prints into wrangler.toml'
+  return { check, state: 'problem', message, hint }
 }
 
-/** What `wrangler whoami` said, with its exit code; null when it did not end in time. */
-export function checkLogin(said: { code: number | null; text: string } | null): Finding {
-  const about = 'Login'
-  const offline = said === null || /fetch failed|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|network/i.test(said.text)
-  if (said && /not (?:logged in|authenticated)|wrangler login/i.test(said.text)) {
-    const wayOut = 'run `npx wrangler login`, or set CLOUDFLARE_API_TOKEN'
-    return { about, state: 'problem', says: 'nobody is logged in to Cloudflare', wayOut }
+/** Evaluates the output and exit code of `wrangler whoami`; null if it timed out. */
+export function checkLogin(output: { code: number | null; text: string } | null): Finding {
+  const check = 'Login'
+  const offline =
+    output === null || /fetch failed|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|network/i.test(output.text)
+  if (output && /not (?:logged in|authenticated)|wrangler login/i.test(output.text)) {
+    const hint = 'run `npx wrangler login`, or set CLOUDFLARE_API_TOKEN'
+    return { check, state: 'problem', message: 'you are not logged in to Cloudflare', hint }
   }
   if (offline)
     return {
-      about,
+      check,
       state: 'unknown',
-      says: 'Cloudflare does not answer from here, so who is logged in is not known',
-      wayOut: 'see that this machine reaches https://api.cloudflare.com, and ask again',
+      message: 'Cloudflare cannot be reached, so the login is unknown',
+      hint: 'check that this machine can reach https://api.cloudflare.com, then try again',
     }
-  const who = /associated with the email ([^\s!]+)/.exec(said.text)?.[1]
-  if (said.code === 0) return ok(about, who ? `as ${who.replace(/\.$/, '')}` : 'by a token')
-  const says = said.text.trim().split('\n').at(-1) ?? ''
-  return { about, state: 'problem', says, wayOut: 'run `npx wrangler whoami` to see all of it' }
+  const who = /associated with the email ([^\s!]+)/.exec(output.text)?.[1]
+  if (output.code === 0) return ok(check, who ? `as ${who.replace(/\.$/, '')}` : 'by a token')
+  const message = output.text.trim().split('\n').at(-1) ?? ''
+  return { check, state: 'problem', message, hint: 'run `npx wrangler whoami` to see the full output' }
 }
 
-/** `applied`: what the database knows of, by file name. */
-export function checkMigrations(about: string, files: readonly string[], applied: readonly string[], apply: string) {
+export function checkMigrations(check: string, files: readonly string[], applied: readonly string[], apply: string) {
   const pending = files.filter((file) => !applied.includes(file))
   const foreign = applied.filter((file) => !files.includes(file))
   if (foreign.length > 0) {
-    const says = `it has migrations that are not in this checkout (${foreign.join(', ')})`
+    const message = `has migrations that are not in this checkout (${foreign.join(', ')})`
     return {
-      about,
+      check,
       state: 'problem',
-      says,
-      wayOut: 'check out the version that made it, or start an empty one',
+      message,
+      hint: 'check out the version that created the database, or start with an empty one',
     } as const
   }
-  if (pending.length === 0) return ok(about, `all ${files.length} migrations applied`)
-  return { about, state: 'problem', says: `${pending.join(', ')} not applied`, wayOut: `run \`${apply}\`` } as const
+  if (pending.length === 0) return ok(check, `all ${files.length} migrations applied`)
+  return { check, state: 'problem', message: `${pending.join(', ')} not applied`, hint: `run \`${apply}\`` } as const
 }
 
-/** `stored`: null before the first load. */
-export function checkData(about: string, planned: string, stored: string | null, load: string): Finding {
-  if (stored === planned) return ok(about, `holds the seed's data (version ${planned})`)
-  const says = stored ? `holds version ${stored}, the seed is ${planned}` : 'holds no data'
-  return { about, state: 'problem', says, wayOut: `run \`${load}\`` }
+/** Compares data versions. `stored` is null before the first load; `load` is the command to suggest. */
+export function checkData(check: string, planned: string, stored: string | null, load: string): Finding {
+  if (stored === planned) return ok(check, `holds the seed's data (version ${planned})`)
+  const message = stored ? `holds version ${stored}, the seed is ${planned}` : 'holds no data'
+  return { check, state: 'problem', message, hint: `run \`${load}\`` }
 }
 
-/** `built`, `changed`: when the build was made and its newest source changed, in milliseconds; null when there is none. */
+/** Compares the time of the build with that of its newest source, in milliseconds; null if there is no build. */
 export function checkBuild(built: number | null, changed: { file: string; at: number }): Finding {
-  const about = 'Build'
+  const check = 'Build'
   if (built === null)
     return {
-      about,
+      check,
       state: 'advice',
-      says: 'there is none',
-      wayOut: 'run `npm run build`; start and deploy do it themselves',
+      message: 'there is none',
+      hint: 'run `npm run build`; start and deploy do so themselves',
     }
   if (changed.at > built)
-    return { about, state: 'advice', says: `older than ${changed.file}`, wayOut: 'run `npm run build`' }
-  return ok(about, 'newer than every source')
+    return { check, state: 'advice', message: `older than ${changed.file}`, hint: 'run `npm run build`' }
+  return ok(check, 'newer than every source')
 }

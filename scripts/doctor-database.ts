@@ -1,30 +1,26 @@
 import { readdirSync } from 'node:fs'
 import type { D1Database } from '@cloudflare/workers-types'
-import { readApplied, readStored } from '../seed/write/database.ts'
+import { readAppliedMigrations, readStoredData } from '../seed/write/database.ts'
 import { checkData, checkMigrations, type Finding } from './doctor-checks.ts'
 
-/** The commands that bring a database up to date. */
-export interface Ways {
+export interface FixCommands {
   migrate: string
   seed: string
 }
 
-/**
- * Whether a database has every migration and the seed's data; the data only once it has the tables. `planned`: the
- * seed's version; null when its files have faults.
- */
-export async function examineDatabase(
-  about: string,
+/** Checks the data only once every migration is applied. `planned` is null if the seed files have faults. */
+export async function checkDatabase(
+  check: string,
   db: D1Database,
   planned: string | null,
-  ways: Ways,
+  fixes: FixCommands,
 ): Promise<Finding[]> {
   const files = readdirSync('migrations').filter((file) => file.endsWith('.sql'))
-  const migrations = checkMigrations(about, files, await readApplied(db), ways.migrate)
+  const migrations = checkMigrations(check, files, await readAppliedMigrations(db), fixes.migrate)
   if (migrations.state !== 'ok') return [migrations]
   if (planned === null) {
-    const wayOut = 'run `npm run check:seed`, which names each'
-    return [migrations, { about: 'Seed', state: 'problem', says: 'its files have faults', wayOut }]
+    const hint = 'run `npm run check:seed` to list them'
+    return [migrations, { check: 'Seed', state: 'problem', message: 'its files have faults', hint }]
   }
-  return [migrations, checkData(about, planned, (await readStored(db)).version, ways.seed)]
+  return [migrations, checkData(check, planned, (await readStoredData(db)).version, fixes.seed)]
 }

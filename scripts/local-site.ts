@@ -1,26 +1,23 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { DatabaseProblem, LOCKED, openDatabase } from '../seed/write/database.ts'
+import { DatabaseProblem, LOCKED_MESSAGE, openDatabase } from '../seed/write/database.ts'
 import { describeDiff } from '../seed/write/diff.ts'
 import { describeFaults, planFolder, seed } from '../seed/write/seed.ts'
-import { isLocked, retry } from '../src/db/retry.ts'
+import { isDatabaseLocked, retry } from '../src/db/retry.ts'
 import { withLock } from './lock.ts'
 
-/** Something a person has to fix first. */
 export class StartProblem extends Error {
   override name = 'StartProblem'
 }
 
-/** Migrates the local database and loads the seed, as far as either is needed. */
 export async function prepareDatabase(state: string, { force = false } = {}): Promise<void> {
   const printWaiting = () => console.log(`• Waiting for another process to prepare ${state} …`)
   await withLock(join(state, 'prepare.lock'), printWaiting, async () => {
     await step('Database', () => migrate(state))
-    await step('Data', () => fill(state, force))
+    await step('Data', () => loadSeed(state, force))
   })
 }
 
-/** Runs one step and prints its name, its outcome and how long it took. */
 export async function step(name: string, work: () => Promise<string>): Promise<void> {
   const startedAt = Date.now()
   process.stdout.write(`• ${name} … `)
@@ -28,7 +25,7 @@ export async function step(name: string, work: () => Promise<string>): Promise<v
   console.log(`${outcome} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`)
 }
 
-/** Runs a command to its end. Throws StartProblem with its output when it fails. */
+/** Runs a command. Throws StartProblem with its output if it fails. */
 export async function run(command: string, args: string[]): Promise<string> {
   const child = spawn(command, args, { env: { ...process.env, CI: 'true' }, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
@@ -38,36 +35,36 @@ export async function run(command: string, args: string[]): Promise<string> {
   return 'done'
 }
 
-/** A migration starts a runtime of its own, which takes seconds. */
+/** Fewer than the default, because each migration attempt starts a runtime, which takes seconds. */
 const MIGRATION_ATTEMPTS = 10
 
 async function migrate(state: string): Promise<string> {
   const args = ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state]
   try {
-    await retry(() => run('wrangler', args), isLocked, MIGRATION_ATTEMPTS)
+    await retry(() => run('wrangler', args), isDatabaseLocked, MIGRATION_ATTEMPTS)
   } catch (error) {
-    if (isLocked(error)) throw new StartProblem(LOCKED)
+    if (isDatabaseLocked(error)) throw new StartProblem(LOCKED_MESSAGE)
     throw new StartProblem(
-      `the local database in ${state} cannot be read or written. All that it holds comes from seed/: ` +
+      `the local database in ${state} cannot be read or written. It only contains data from seed/: ` +
         `delete ${state} and start again.\n\n${(error as Error).message}`,
     )
   }
   return 'migrated'
 }
 
-async function fill(state: string, force: boolean): Promise<string> {
+async function loadSeed(state: string, force: boolean): Promise<string> {
   const { plan, faults } = planFolder()
   if (!plan) throw new StartProblem(`the files under seed/ have faults:\n${describeFaults(faults)}`)
   const { db, close } = await openDatabase({ state })
   try {
-    const { diff, current } = await seed(db, plan, new Date(), { force })
-    return current ? 'up to date' : `loaded; ${describeDiff(diff).split('\n')[0]}`
+    const { diff, isCurrent } = await seed(db, plan, new Date(), { force })
+    return isCurrent ? 'up to date' : `loaded; ${describeDiff(diff).split('\n')[0]}`
   } finally {
     await close()
   }
 }
 
-/** Prints a problem that a person can fix as its message, any other error with its stack, and fails the process. */
+/** Prints the message of an expected problem, or any other error with its stack, and sets the exit code. */
 export function reportFailure(error: unknown): void {
   const expected = error instanceof StartProblem || error instanceof DatabaseProblem
   console.error(expected ? `\n✗ ${error.message}` : error)

@@ -4,20 +4,16 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
 
 const SQLITE_BUSY = 5
-/** Milliseconds between attempts to take the lock. */
-const PAUSE = 200
+const RETRY_DELAY_MS = 200
 
-/**
- * Runs `work` while holding the lock of a file; calls `onWait` once if another process holds it. SQLite's lock on the
- * file is the system's, which releases it when the holder ends, however it ends: a lock is never stale.
- */
+/** Runs `work` while holding a file lock. The OS releases it when the holder exits, so it is never stale. */
 export async function withLock<T>(file: string, onWait: () => void, work: () => Promise<T>): Promise<T> {
   mkdirSync(dirname(file), { recursive: true })
   const lock = new DatabaseSync(file)
   try {
     if (!acquire(lock)) {
       onWait()
-      do await setTimeout(PAUSE)
+      do await setTimeout(RETRY_DELAY_MS)
       while (!acquire(lock))
     }
     return await work()

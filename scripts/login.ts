@@ -1,11 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { checkLogin, type Finding } from './doctor-checks.ts'
 
-/** Milliseconds after which Cloudflare counts as out of reach. */
-const PATIENCE = 20_000
+const TIMEOUT_MS = 20_000
 
-/** Who is logged in to Cloudflare here. Asks Cloudflare. */
-export function findLogin(): Finding {
-  const { status, stdout, stderr, error } = spawnSync('wrangler', ['whoami'], { encoding: 'utf8', timeout: PATIENCE })
+export function checkCloudflareLogin(): Finding {
+  const { status, stdout, stderr, error } = spawnSync('wrangler', ['whoami'], { encoding: 'utf8', timeout: TIMEOUT_MS })
   return checkLogin(error ? null : { code: status, text: `${stdout}\n${stderr}` })
 }

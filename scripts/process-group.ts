@@ -3,24 +3,20 @@ import { constants } from 'node:os'
 import { Worker } from 'node:worker_threads'
 
 const CHILD = 'RUNS_IN_PROCESS_GROUP'
-/** The descriptor whose other end this process holds open for as long as it lives. */
-const LIFELINE = 3
-/** Shells name the command they run in `_`. */
+/** File descriptor of a pipe whose other end the supervisor holds open while it lives. */
+const LIFELINE_FD = 3
+/** Shells set `_` to the command they run. */
 const UNDER_NOHUP = /(^|\/)nohup$/.test(process.env['_'] ?? '')
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
-/** Milliseconds between two looks at the parent, and those that a process has to end by itself. */
-const PARENT_CHECK = 250
-const GRACE = 5000
+const PARENT_CHECK_MS = 250
+const GRACE_PERIOD_MS = 5000
 
-/**
- * Runs a script's `main` in a child process that leads a process group, so that nothing it starts outlives it.
- * The group ends with a signal to this process, with its death, and with the death of the npm that started it.
- */
+/** Runs `main` in a process group that is killed when this process or the npm that started it exits. */
 export function runInProcessGroup(main: () => Promise<unknown>): void {
   if (process.env[CHILD] === undefined) supervise()
   else {
     delete process.env[CHILD]
-    killGroupAtEndOf(LIFELINE)
+    killGroupOnClose(LIFELINE_FD)
     void main()
   }
 }
@@ -35,16 +31,16 @@ function supervise(): void {
     try {
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
     } catch {
-      // The group is empty.
+      // The group is already empty.
     }
   }
   const stop = (signal: NodeJS.Signals) => {
     child.kill(signal)
-    setTimeout(killGroup, GRACE).unref()
+    setTimeout(killGroup, GRACE_PERIOD_MS).unref()
   }
   const watch = watchParent(() => stop('SIGTERM'))
   for (const signal of SIGNALS) process.on(signal, stop)
-  // Node resets the SIGHUP that nohup ignores, in npm too: npm's death by a hangup is no reason to stop.
+  // nohup ignores SIGHUP, but Node resets that, in npm too. So npm's death by a hangup is not a reason to stop.
   if (UNDER_NOHUP) process.off('SIGHUP', stop).on('SIGHUP', () => clearInterval(watch))
   child.on('exit', (code, signal) => {
     killGroup()
@@ -52,20 +48,20 @@ function supervise(): void {
   })
 }
 
-/** Calls `ended` when the npm that started this process is gone. Without npm the process stands alone. */
-function watchParent(ended: () => void): NodeJS.Timeout | undefined {
+/** Calls `onParentExit` when the npm process that started this one has exited. Does nothing without npm. */
+function watchParent(onParentExit: () => void): NodeJS.Timeout | undefined {
   if (process.env['npm_lifecycle_event'] === undefined) return
   const parent = process.ppid
   const check = setInterval(() => {
     if (process.ppid === parent) return
     clearInterval(check)
-    ended()
-  }, PARENT_CHECK)
+    onParentExit()
+  }, PARENT_CHECK_MS)
   return check
 }
 
-/** Kills this process's group when `descriptor` ends. A thread watches it, because planning the seed blocks this one. */
-function killGroupAtEndOf(descriptor: number): void {
+/** Kills this process group when `descriptor` closes, watched by a thread because planning blocks. */
+function killGroupOnClose(descriptor: number): void {
   const watch = `
     const lifeline = new (require('node:net').Socket)({ fd: ${descriptor} })
     lifeline.on('close', () => process.kill(-process.pid, 'SIGKILL')).resume()`

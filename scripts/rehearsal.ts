@@ -4,20 +4,18 @@ import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { buildPrevious, preparePrevious } from './previous-release.ts'
-import { askPages } from './rehearsal-pages.ts'
+import { checkPages } from './rehearsal-pages.ts'
 import { planRelease, ReleaseRefused } from './release.ts'
-import { BUILT, build, rollbackAdvice } from './release-steps.ts'
+import { BUILT_CONFIGURATION, build, rollbackAdvice } from './release-steps.ts'
 import { runStep, StepFailed } from './run-step.ts'
 
-/** Seconds until a Worker that was started has to answer. */
-const START_LIMIT = 60
+const START_TIMEOUT_SECONDS = 60
 
-/** Pages failed that the release must not break. */
 class RehearsalFailed extends Error {
   override name = 'RehearsalFailed'
 }
 
-/** Rehearses a release on this machine, on a database as the previous release left it. Sends nothing. */
+/** Rehearses a release locally on the database of the previous release. Sends nothing. */
 export async function rehearse(previousCommit: string | null): Promise<void> {
   try {
     runStep(build)
@@ -25,17 +23,32 @@ export async function rehearse(previousCommit: string | null): Promise<void> {
     const steps = await planRelease({ state })
     for (const step of steps.expand) runStep(step)
     runStep(steps.worker)
-    await expectPages('New Worker, previous data', BUILT, state, 'Let the new Worker read the previous data too.')
+    await requirePages(
+      'New Worker, previous data',
+      BUILT_CONFIGURATION,
+      state,
+      'Make the new Worker read the previous data too.',
+    )
     runStep(steps.load)
-    await expectPages('New Worker, new data', BUILT, state, 'The load and the Worker of this checkout do not match.')
+    await requirePages(
+      'New Worker, new data',
+      BUILT_CONFIGURATION,
+      state,
+      'The load and the Worker of this checkout do not match.',
+    )
     if (folder) {
-      const wayOut = 'Release a Worker that reads both formats first, and what writes the new one after it.'
-      await expectPages('Previous Worker, new data', buildPrevious(folder), state, wayOut)
+      const hint = 'First release a Worker that reads both formats, then the load that writes the new one.'
+      await requirePages('Previous Worker, new data', buildPrevious(folder), state, hint)
     }
     for (const step of steps.contract) runStep(step)
     if (steps.contract.length > 0)
-      await expectPages('New Worker, after the contract', BUILT, state, 'It still reads what they remove.')
-    console.log('\n• Nothing was sent (--dry-run). A deployment says this at its end, with the values filled in:')
+      await requirePages(
+        'New Worker, after the contract',
+        BUILT_CONFIGURATION,
+        state,
+        'The Worker still reads what the contract migrations remove.',
+      )
+    console.log('\n• Nothing was sent (--dry-run). A deployment ends with this advice, with the values filled in:')
     console.log(rollbackAdvice({ version: '<version>', restorePoint: '--bookmark=<bookmark>' }).join('\n'))
   } catch (error) {
     if (!(error instanceof StepFailed || error instanceof ReleaseRefused || error instanceof RehearsalFailed))
@@ -46,14 +59,13 @@ export async function rehearse(previousCommit: string | null): Promise<void> {
   }
 }
 
-/** Serves a built Worker on the rehearsal's database and asks for pages of every kind. */
-async function expectPages(title: string, configuration: string, state: string, wayOut: string): Promise<void> {
-  const { asked, faults } = await serve(configuration, state, askPages)
+async function requirePages(title: string, configuration: string, state: string, hint: string): Promise<void> {
+  const { requested, faults } = await serve(configuration, state, checkPages)
   if (faults.length > 0)
     throw new RehearsalFailed(
-      `${title}: ${faults.length} of ${asked} pages failed. ${wayOut}\n  ${faults.join('\n  ')}`,
+      `${title}: ${faults.length} of ${requested} pages failed. ${hint}\n  ${faults.join('\n  ')}`,
     )
-  console.log(`\n• ${title}: all ${asked} pages answer 200`)
+  console.log(`\n• ${title}: all ${requested} pages returned 200`)
 }
 
 async function serve<T>(configuration: string, state: string, work: (origin: string) => Promise<T>): Promise<T> {
@@ -78,7 +90,7 @@ async function serve<T>(configuration: string, state: string, work: (origin: str
   )
   const ended = once(server, 'exit')
   try {
-    await untilReady(origin, Date.now() + START_LIMIT * 1000)
+    await waitUntilReady(origin, Date.now() + START_TIMEOUT_SECONDS * 1000)
     return await work(origin)
   } finally {
     server.kill('SIGTERM')
@@ -86,15 +98,16 @@ async function serve<T>(configuration: string, state: string, work: (origin: str
   }
 }
 
-async function untilReady(origin: string, limit: number): Promise<void> {
-  const answers = await fetch(`${origin}/healthz`).then(
+async function waitUntilReady(origin: string, deadline: number): Promise<void> {
+  const isReady = await fetch(`${origin}/healthz`).then(
     () => true,
     () => false,
   )
-  if (answers) return
-  if (Date.now() > limit) throw new RehearsalFailed(`the Worker did not answer at ${origin} within ${START_LIMIT} s`)
+  if (isReady) return
+  if (Date.now() > deadline)
+    throw new RehearsalFailed(`the Worker did not respond at ${origin} within ${START_TIMEOUT_SECONDS} s`)
   await setTimeout(250)
-  return untilReady(origin, limit)
+  return waitUntilReady(origin, deadline)
 }
 
 async function freePort(): Promise<number> {

@@ -3,23 +3,21 @@ import { join, resolve } from 'node:path'
 import { unstable_readConfig } from 'wrangler'
 
 export interface Migration {
-  /** File name, e.g. `0005_data_format.sql`. */
   name: string
   sql: string
 }
 
 export interface MigrationPlan {
-  /** Not applied yet; they only add, so the Worker that is running does not notice them. */
+  /** Pending migrations that only add, so the running Worker is not affected. */
   adding: string[]
-  /** Not applied yet; they remove what no running release reads, so they come last. */
+  /** Pending migrations that remove what no running release reads. Applied last. */
   contract: string[]
-  /** Why the migrations cannot be released like this. */
   problems: string[]
 }
 
 const FOLDER = 'migrations'
 
-/** A migration that removes or renames is named so: `npm run db:generate -- --name contract_…`. */
+/** Migrations that remove or rename: `npm run db:generate -- --name contract_…`. */
 const isContract = (name: string) => /^\d+_contract_/.test(name)
 
 export const readMigrations = (folder = FOLDER): Migration[] =>
@@ -28,10 +26,7 @@ export const readMigrations = (folder = FOLDER): Migration[] =>
     .toSorted()
     .map((name) => ({ name, sql: readFileSync(join(folder, name), 'utf8') }))
 
-/**
- * Sorts the migrations that are not applied into those before the new Worker and those after the load. An empty
- * database has no Worker that could miss anything: all of them come first there.
- */
+/** Contract migrations run after the load. In an empty database all run first, because no Worker depends on it. */
 export function planMigrations(migrations: readonly Migration[], applied: readonly string[]): MigrationPlan {
   const pending = migrations.filter(({ name }) => !applied.includes(name))
   if (applied.length === 0) return { adding: pending.map(({ name }) => name), contract: [], problems: [] }
@@ -40,20 +35,20 @@ export function planMigrations(migrations: readonly Migration[], applied: readon
   return {
     adding: adding.map(({ name }) => name),
     contract,
-    problems: [...removals(adding), ...late(adding, contract)],
+    problems: [...removalProblems(adding), ...orderProblems(adding, contract)],
   }
 }
 
-const removals = (adding: readonly Migration[]) =>
+const removalProblems = (adding: readonly Migration[]) =>
   adding.flatMap(({ name, sql }) =>
     removingStatements(sql).map(
       (statement) =>
-        `${FOLDER}/${name} removes or renames what the running Worker may read (${statement}). Move the statement into ` +
+        `${FOLDER}/${name} removes or renames something that the running Worker may read (${statement}). Move the statement to ` +
         'a migration of its own, named NNNN_contract_…, in a release after the one that stopped reading it',
     ),
   )
 
-const late = (adding: readonly Migration[], [contract]: readonly string[]) =>
+const orderProblems = (adding: readonly Migration[], [contract]: readonly string[]) =>
   adding
     .filter(({ name }) => contract !== undefined && name > contract)
     .map(
@@ -62,7 +57,7 @@ const late = (adding: readonly Migration[], [contract]: readonly string[]) =>
         'the other, or number the contract migration last',
     )
 
-/** The statements that drop or rename a table, view or column. An index may be dropped: nothing reads it by name. */
+/** Returns statements that drop or rename a table, view or column. Dropping an index is safe: no query names it. */
 export function removingStatements(sql: string): string[] {
   const bare = sql
     .replace(/--.*$/gm, '')
@@ -74,8 +69,7 @@ export function removingStatements(sql: string): string[] {
     .filter((statement) => /\bDROP (?!INDEX\b|TRIGGER\b)|\bRENAME\b/i.test(statement.replace(/[`"][^`"]*[`"]/g, 'x')))
 }
 
-/** Writes a configuration for wrangler that has the given migrations only, and returns its path. */
-export function configurationWith(names: readonly string[], folder = '.wrangler/release'): string {
+export function writeConfigurationWith(names: readonly string[], folder = '.wrangler/release'): string {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(join(folder, FOLDER), { recursive: true })
   for (const name of names) copyFileSync(join(FOLDER, name), join(folder, FOLDER, name))

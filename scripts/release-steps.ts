@@ -1,37 +1,36 @@
 import type { MigrationPlan } from './release-migrations.ts'
 
-/** Where a release goes: the deployed database and Worker, or a copy of the database in a folder. */
+/** The deployed site, or a local copy of the database in a folder. */
 export type Target = 'remote' | { state: string }
 
 export interface Step {
   title: string
   why: string
   command: string[]
-  /** How the site stands when this step fails. */
-  failed: string
+  stateAfterFailure: string
 }
 
-export const BUILT = 'dist/worker/wrangler.json'
+export const BUILT_CONFIGURATION = 'dist/worker/wrangler.json'
 
 export const build: Step = {
   title: 'Build',
-  why: 'first, because nothing may change while something is wrong with this checkout',
+  why: 'first, so that nothing changes if this checkout is broken',
   command: ['vite', 'build', '--logLevel', 'warn'],
-  failed: 'Nothing was changed. The site is as it was.',
+  stateAfterFailure: 'Nothing was changed. The site is as it was.',
 }
 
 const worker = (target: Target): Step => ({
   title: 'Deploy the Worker',
-  why: 'before the load, because the new Worker reads the data of the previous load as well, and the old Worker need not read the new data',
-  command: ['wrangler', 'deploy', '--config', BUILT, ...(target === 'remote' ? [] : ['--dry-run'])],
-  failed: 'The previous Worker runs on the previous data. It does not read what the migrations added.',
+  why: 'before the load, because the new Worker also reads the previous data, but the old Worker may not read the new data',
+  command: ['wrangler', 'deploy', '--config', BUILT_CONFIGURATION, ...(target === 'remote' ? [] : ['--dry-run'])],
+  stateAfterFailure: 'The previous Worker runs on the previous data. It ignores what the migrations added.',
 })
 
 const load = (target: Target): Step => ({
   title: 'Load the data',
-  why: 'once the new Worker is there to read it; one transaction, so visitors see the old data or the new',
+  why: 'once the new Worker is there to read it; in one transaction, so visitors see either the old data or the new',
   command: ['node', 'seed/cli.ts', ...(target === 'remote' ? ['--remote'] : ['--state', target.state])],
-  failed: 'The new Worker runs on the previous data, which it reads. Nothing of the new data was written.',
+  stateAfterFailure: 'The new Worker runs on the previous data, which it reads. No new data was written.',
 })
 
 const migrate = (target: Target, configuration: string | null): string[] => [
@@ -41,31 +40,26 @@ const migrate = (target: Target, configuration: string | null): string[] => [
 ]
 
 export interface Release {
-  /** Before the new Worker. */
   expand: Step[]
   worker: Step
   load: Step
-  /** After the load. */
   contract: Step[]
 }
 
-/**
- * Returns the steps after the build. `adding`: path of a configuration with the adding migrations only, for a release
- * that has contract migrations too.
- */
+/** `adding` is the path of a configuration without the contract migrations; null if there are none. */
 export function releaseSteps(target: Target, migrations: MigrationPlan, adding: string | null): Release {
   const expand: Step = {
     title: 'Apply the migrations that add',
-    why: 'before the Worker and the load, which need what they add; the running Worker does not read it',
+    why: 'before the Worker and the load, which need the additions; the running Worker ignores them',
     command: migrate(target, adding),
-    failed:
-      'The previous Worker runs on the previous data. D1 rolled the failed migration back; those before it only added.',
+    stateAfterFailure:
+      'The previous Worker runs on the previous data. D1 rolled back the failed migration; those before it only added.',
   }
   const contract: Step = {
     title: 'Apply the contract migrations',
-    why: `last, because only now nothing that runs reads what they remove (${migrations.contract.join(', ')})`,
+    why: `last, because only now nothing reads what they remove (${migrations.contract.join(', ')})`,
     command: migrate(target, null),
-    failed: 'The new Worker runs on the new data. What should have been removed is still there, and unused.',
+    stateAfterFailure: 'The new Worker runs on the new data. What should have been removed is still there but unused.',
   }
   return {
     expand: migrations.adding.length > 0 ? [expand] : [],
@@ -75,20 +69,18 @@ export function releaseSteps(target: Target, migrations: MigrationPlan, adding: 
   }
 }
 
-/** What was deployed before, by which a release is rolled back. */
-export interface Before {
-  /** Id of the Worker's version; null where there was none. */
+export interface PreviousDeployment {
   version: string | null
-  /** Option that names the database as it was before the load; null as long as nothing was loaded. */
+  /** Option that identifies the database before the load; null until data was loaded. */
   restorePoint: string | null
 }
 
-/** The restored database says that it was purged for, but Cloudflare holds pages of the load that is undone. */
+/** The restored database records a finished purge, but Cloudflare still holds pages of the undone load. */
 const PURGE_AGAIN =
   'npx wrangler d1 execute DB --remote --command "DELETE FROM edge_purges"   (so that pages of this load are purged)'
 
-/** Tells how to go back. The data first: the new Worker reads the previous data, not every old Worker reads the new. */
-export function rollbackAdvice({ version, restorePoint }: Before): string[] {
+/** Data first, because the new Worker reads the previous data, but not every old Worker reads the new data. */
+export function rollbackAdvice({ version, restorePoint }: PreviousDeployment): string[] {
   const steps = [
     ...(restorePoint
       ? [`npx wrangler d1 time-travel restore DB ${restorePoint}   (the data before this load)`, PURGE_AGAIN]

@@ -1,10 +1,9 @@
 import { cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Copies of the build that local sites serve, each named after the process that serves it. */
 const SERVED = '.wrangler/served'
 
-/** Copies a build, so that the next one does not change what this process serves. The copy ends with this process. */
+/** Copies a build for this process, so that the next build does not affect it. Removes copies of exited processes. */
 export function copyBuild(build: string, served = SERVED): string {
   mkdirSync(served, { recursive: true })
   for (const pid of readdirSync(served)) if (!isRunning(Number(pid))) rmSync(join(served, pid), { recursive: true })
@@ -19,7 +18,7 @@ function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0)
   } catch (error) {
-    // Another user's process may not be signalled, but it runs.
+    // EPERM means that the process belongs to another user, so it runs.
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }

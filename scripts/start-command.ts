@@ -7,21 +7,18 @@ import { LOCAL_STATE } from '../seed/write/database.ts'
 import { prepareDatabase, reportFailure, run, StartProblem, step } from './local-site.ts'
 import { withLock } from './lock.ts'
 import { copyBuild } from './served-build.ts'
-import { noiseFilter } from './server-noise.ts'
+import { createNoiseFilter } from './server-noise.ts'
 
-/**
- * `npm start`: from a fresh checkout to the filled site. Makes and fills the local database, builds, and serves a copy
- * of the production build in workerd. What is up to date already is left alone.
- */
+/** `npm start`: prepares the local database, builds, and serves a copy of the build in workerd. */
 const program = new Command('start')
   .description('Fills the local database, builds the site and serves it.')
   .option('-p, --port <number>', 'port to listen on', toPort, 8787)
-  .option('--no-build', 'serve the build that is there')
-  .option('--state <folder>', 'where the local database is kept', LOCAL_STATE)
-  .option('--force', 'load the data even if the database holds this version', false)
+  .option('--no-build', 'serve the existing build')
+  .option('--state <folder>', 'folder of the local database', LOCAL_STATE)
+  .option('--force', 'load the data even if it is up to date', false)
   .action(start)
 
-/** Starts of one checkout share dist/, and most of them a database. */
+/** All starts of a checkout share dist/, and most share a database. */
 const LOCK = '.wrangler/start.lock'
 const BUILD = 'dist'
 
@@ -42,7 +39,7 @@ function toPort(text: string): number {
 async function start({ port, build, state, force }: Options): Promise<void> {
   if (!(await isFree(port)))
     throw new StartProblem(
-      `port ${port} is taken. Stop what listens there, or choose another: npm start -- --port ${await freePortAfter(port)}`,
+      `port ${port} is in use. Stop the process that uses it, or choose another: npm start -- --port ${await freePortAfter(port)}`,
     )
   const copy = await withLock(LOCK, printWaiting, async () => {
     await prepareDatabase(state, { force })
@@ -56,7 +53,6 @@ async function start({ port, build, state, force }: Options): Promise<void> {
 
 const printWaiting = () => console.log('• Waiting for another start of this checkout to finish its preparations …')
 
-/** Runs until it is stopped; stopping this process stops the server. */
 function serve(build: string, port: number, state: string): void {
   const origin = `http://localhost:${port}`
   const args = [
@@ -73,8 +69,8 @@ function serve(build: string, port: number, state: string): void {
   const server = spawn('wrangler', [...args, '--show-interactive-dev-session=false'], {
     stdio: ['ignore', 'inherit', 'pipe'],
   })
-  const isTold = noiseFilter()
-  createInterface(server.stderr).on('line', (line) => isTold(line) && process.stderr.write(`${line}\n`))
+  const isWorthPrinting = createNoiseFilter()
+  createInterface(server.stderr).on('line', (line) => isWorthPrinting(line) && process.stderr.write(`${line}\n`))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => server.kill('SIGTERM'))
   server.on('exit', (code) => process.exit(code ?? 0))
   console.log(`• Serving at ${origin} (Ctrl+C stops it)`)
@@ -87,7 +83,7 @@ const isFree = (port: number) =>
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
   })
 
-/** The next port that is free; after the last one the search goes on at the first that needs no privileges. */
+/** Returns the next free port, wrapping around to the first unprivileged one. */
 async function freePortAfter(port: number): Promise<number> {
   const next = port < 65535 ? port + 1 : 1024
   return (await isFree(next)) ? next : freePortAfter(next)

@@ -1,4 +1,4 @@
 import { runInProcessGroup } from './process-group.ts'
 
-/** `npm start`. The command is loaded in the process group only, so that its supervisor stays small. */
+/** `npm start`. Imports the command in the child process only, which keeps the supervisor small. */
 runInProcessGroup(() => import('./start-command.ts'))

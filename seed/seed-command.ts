@@ -2,17 +2,16 @@ import { Command } from 'commander'
 import type { Plan } from './plan/plan.ts'
 import { DatabaseProblem, LOCAL_STATE, openDatabase } from './write/database.ts'
 import { describeDiff } from './write/diff.ts'
-import { compare, describeFaults, describePlan, planFolder, seed } from './write/seed.ts'
+import { compareWithDatabase, describeFaults, describePlan, planFolder, seed } from './write/seed.ts'
 
-/** The maintainer's command: check the files of the seed, compare them with a database, fill it. */
 const program = new Command('seed')
-  .description('Checks the files of the seed and loads them into the database.')
+  .description('Checks the seed files and loads them into the database.')
   .option('--from <folder>', 'the folder with data/ and content/', 'seed')
-  .option('--state <folder>', 'where the local database is kept', LOCAL_STATE)
-  .option('--remote', 'the deployed database instead of the local one', false)
+  .option('--state <folder>', 'folder of the local database', LOCAL_STATE)
+  .option('--remote', 'use the deployed database instead of the local one', false)
   .option('--dry-run', 'show what would change, write nothing', false)
-  .option('--force', 'load the data even if the database holds this version', false)
-  .option('--check', 'check the files only, open no database', false)
+  .option('--force', 'load the data even if it is up to date', false)
+  .option('--check', 'check the files only, without opening a database', false)
   .action(run)
 
 interface Options {
@@ -32,10 +31,12 @@ async function run({ from, state, remote, dryRun, force, check }: Options): Prom
   const { db, close } = await openDatabase({ remote, state })
   try {
     const now = new Date()
-    const { diff, current, incomplete } = dryRun ? await compare(db, plan, now) : await seed(db, plan, now, { force })
+    const { diff, isCurrent, incompleteTables } = dryRun
+      ? await compareWithDatabase(db, plan, now)
+      : await seed(db, plan, now, { force })
     console.log(describeDiff(diff))
-    if (incomplete.length > 0) step(`The number of rows was not the seed's in: ${incomplete.join(', ')}`)
-    if (current) step(`The database holds this data already (version ${plan.version})`)
+    if (incompleteTables.length > 0) step(`Row counts differed from the seed in: ${incompleteTables.join(', ')}`)
+    if (isCurrent) step(`The database holds this data already (version ${plan.version})`)
     else step(dryRun ? 'Nothing was written (--dry-run)' : `Loaded version ${plan.version}`)
   } finally {
     await close()

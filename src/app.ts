@@ -1,36 +1,42 @@
 import { Hono } from 'hono'
-import type { AppEnv } from './context.ts'
+import { api, apiReference } from './features/api/routes.ts'
+import { appointments } from './features/appointments/routes.ts'
+import { changes } from './features/changes/routes.ts'
+import { claimForm } from './features/claim/routes.tsx'
+import { clinicPages, clinics } from './features/clinic/routes.tsx'
+import { compare } from './features/compare/routes.ts'
+import { content } from './features/content/routes.tsx'
+import { crawlers } from './features/crawlers/routes.ts'
+import { downloads } from './features/downloads/routes.ts'
+import { finder } from './features/finder/routes.ts'
+import { home } from './features/home/routes.tsx'
+import { landingPages } from './features/list/landing.tsx'
+import { medspas, services } from './features/list/routes.tsx'
+import { locations } from './features/location/routes.tsx'
+import { prices } from './features/prices/routes.ts'
+import { search } from './features/search/routes.ts'
+import { treatments } from './features/treatment/routes.tsx'
+import { apiAccess } from './http/api-access.ts'
 import { provideCatalog } from './http/caching/catalog.ts'
 import { pageCache, storePages } from './http/caching/page-cache.ts'
 import { retryOnDataChange } from './http/caching/retry-on-data-change.ts'
 import { serveCachedOr } from './http/caching/serve-cached.ts'
 import { canonicalUrl, routingPath } from './http/canonical-url.ts'
+import type { AppEnv } from './http/context.ts'
+import { speculationRules } from './http/early-fetch.ts'
+import { sendError } from './http/errors.tsx'
+import { health } from './http/healthz.ts'
 import { markdown } from './http/markdown.ts'
+import { sendNotFound } from './http/not-found.tsx'
+import { pictures } from './http/pictures.ts'
+import { readOnly } from './http/read-only.ts'
+import { requestLimits } from './http/request-limits.tsx'
 import { requestLog } from './http/request-log.ts'
-import { apiAccess } from './middleware/api-access.ts'
-import { earlyFetch } from './middleware/early-fetch.ts'
-import { sendError } from './middleware/errors.tsx'
-import { readOnly } from './middleware/read-only.ts'
-import { requestLimits } from './middleware/request-limits.tsx'
-import { sampleDataStaysOut } from './middleware/sample-data.ts'
-import { searchAccess } from './middleware/search-access.tsx'
-import { securityHeaders } from './middleware/security-headers.ts'
-import { aboutData } from './routes/about-data.ts'
-import { sendNotFound } from './routes/answers.tsx'
-import { api } from './routes/api.ts'
-import { clinics, root } from './routes/clinics.tsx'
-import { content } from './routes/content.tsx'
-import { data } from './routes/data.ts'
-import { files } from './routes/files.tsx'
-import { health } from './routes/health.ts'
-import { locations } from './routes/locations.tsx'
-import { machineFiles } from './routes/machine-files.ts'
-import { search } from './routes/search.ts'
-import { medspas, services } from './routes/services.tsx'
-import { tools } from './routes/tools.ts'
-import { treatments } from './routes/treatments.tsx'
+import { noindexSampleData } from './http/sample-data.ts'
+import { searchRateLimit } from './http/search-access.tsx'
+import { securityHeaders } from './http/security-headers.ts'
 
-/** The whole site, top to bottom: what happens to a request, and which route answers it. */
+/** Middleware in order, then every route. */
 const site = new Hono<AppEnv>({ getPath: routingPath })
 export const app = { fetch: serveCachedOr(site.fetch), routes: site.routes }
 
@@ -41,20 +47,23 @@ site.use(securityHeaders)
 site.use(requestLimits)
 site.use('/api/v1/*', apiAccess)
 site.use(readOnly)
-site.use('/search/*', searchAccess)
+site.use('/search/*', searchRateLimit)
 site.route('/', health)
-site.use(earlyFetch)
+site.use(speculationRules)
 site.use(provideCatalog)
-site.use(sampleDataStaysOut)
+site.use(noindexSampleData)
 site.use(markdown)
 site.use(pageCache)
 site.use(canonicalUrl)
 
-site.route('/', files)
-site.route('/', machineFiles)
-site.route('/', data)
+site.route('/', pictures)
+site.route('/', claimForm)
+site.route('/', crawlers)
+site.route('/', downloads)
+site.route('/', home)
 site.route('/', content)
-site.route('/', aboutData)
+site.route('/', changes)
+site.route('/', apiReference)
 site.route('/api/v1', api)
 site.route('/treatments', treatments)
 site.route('/services', services)
@@ -62,8 +71,12 @@ site.route('/medspas', medspas)
 site.route('/locations', locations)
 site.route('/clinics', clinics)
 site.route('/search', search)
-site.route('/', tools)
-site.route('/', root)
+site.route('/', compare)
+site.route('/', finder)
+site.route('/', prices)
+site.route('/', appointments)
+site.route('/', landingPages)
+site.route('/', clinicPages)
 
 site.notFound((c) => sendNotFound(c))
 site.onError(sendError)

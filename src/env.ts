@@ -1,22 +1,19 @@
-import { isThisMachine, readVariables, type Variables } from './variables.ts'
+import { isLocalOrigin, readVariables, type Variables } from './variables.ts'
 
-/** What a maintainer can set for the Worker, parsed once per isolate. */
 export interface Settings {
-  /** Scheme and host of every absolute URL, without a trailing slash. */
   origin: string
-  /** Whether `origin` is reachable by the public, i.e. not this machine. */
   isPublic: boolean
   mapsEmbedKey: string | null
-  /** Proves to IndexNow that the site is ours; null: nothing is submitted. */
+  /** Proof of ownership for IndexNow. Nothing is submitted if null. */
   indexNowKey: string | null
   claimForm: ClaimForm | null
-  /** Whether the nearest copy of the database may answer; of use once its replication is switched on. */
+  /** Whether read replicas may serve queries. Only useful with D1 read replication enabled. */
   readReplicas: boolean
-  /** Names the deployed code in ETags. */
+  /** Id of the deployed code, used in ETags. */
   deployment: string
 }
 
-/** The third-party form that owners fill in. Null in the settings until all four parts are set. */
+/** The third-party claim form. Null in the settings unless all four parts are set. */
 export interface ClaimForm {
   script: string
   portal: string
@@ -24,22 +21,22 @@ export interface ClaimForm {
   region: string
 }
 
-/** An error whose message is meant for people: it is shown on the error page, whole. */
+/** Its message is shown in full on the error page. */
 export class ConfigurationError extends Error {
   override name = 'ConfigurationError'
 }
 
-const parsed = new WeakMap<object, Settings>()
+const settingsByEnv = new WeakMap<object, Settings>()
 
-/** The settings of an environment. Throws ConfigurationError naming the variable that is wrong and where to mend it. */
+/** Throws a ConfigurationError that names the invalid variables and where to set them. */
 export function readSettings(env: Env): Settings {
-  const known = parsed.get(env)
-  if (known) return known
+  const cached = settingsByEnv.get(env)
+  if (cached) return cached
   const { variables, faults } = readVariables(env)
   if (!variables)
     throw new ConfigurationError(`${faults.join('; ')}. Set it in wrangler.toml under [vars], or in the dashboard.`)
   const settings = toSettings(variables, env)
-  parsed.set(env, settings)
+  settingsByEnv.set(env, settings)
   return settings
 }
 
@@ -53,7 +50,7 @@ function toSettings(vars: Variables, env: Env): Settings {
   }
   return {
     origin: siteOrigin,
-    isPublic: !isThisMachine(siteOrigin),
+    isPublic: !isLocalOrigin(siteOrigin),
     readReplicas: vars.READ_REPLICAS === 'on',
     mapsEmbedKey: vars.MAPS_EMBED_KEY || null,
     indexNowKey: vars.INDEXNOW_KEY || null,

@@ -6,21 +6,20 @@ export interface ClaimDialogProps {
   phone: string
   phoneHref: string
   email: string
-  /** Number and address are made up, and nobody answers them. */
   sample: boolean
-  /** Our page that holds the third-party form; null when none is configured. */
+  /** Null if no third-party form is configured. */
   formUrl: string | null
 }
 
 const FAILED: ClaimFormMessage = 'claim-form-failed'
 
-/** On the backdrop. The dialog's own edge is a target like it, and so is text that is marked beyond the edge. */
+/** Checks coordinates, because the dialog is also the event target on its own edge. */
 function isOutside({ clientX, clientY, currentTarget }: PointerEvent): boolean {
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
   return clientX < left || clientX > right || clientY < top || clientY > bottom
 }
 
-/** The claim dialog. The form is loaded when it opens and removed when it closes. */
+/** The form is loaded on opening and removed on closing. */
 export function ClaimDialog({ phone, phoneHref, email, sample, formUrl }: ClaimDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
@@ -33,7 +32,7 @@ export function ClaimDialog({ phone, phoneHref, email, sample, formUrl }: ClaimD
       if (!dialog.current?.open) dialog.current?.showModal()
     }
     const failed = (event: MessageEvent) => {
-      // The sandboxed frame has no origin to go by, so what counts is which window sent it.
+      // Checks the source window, because a sandboxed frame has no origin.
       if (frame.current && event.source === frame.current.contentWindow && event.data === FAILED) setState('failed')
     }
     document.addEventListener(CLAIM_EVENT, open)

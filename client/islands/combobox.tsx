@@ -7,13 +7,12 @@ export interface Choice {
 }
 
 export interface ChoiceGroup {
-  /** Empty: the choices stand without a heading. */
   name: string
   choices: readonly Choice[]
 }
 
 interface ComboboxProps {
-  /** Also the name of the form field that carries the chosen slug. */
+  /** Also the name of the form field with the chosen slug. */
   id: string
   label: string
   placeholder: string
@@ -33,7 +32,7 @@ const startsWord = (name: string, typed: string) =>
     .split(/[\s-]+/)
     .some((word) => word.startsWith(typed)) || name.toLowerCase().startsWith(typed)
 
-/** The choices that match what is typed. A choice that stands in two groups is shown once while filtering. */
+/** A choice in two groups is listed once while filtering. */
 function matching(groups: readonly ChoiceGroup[], typed: string): Item[] {
   const items = groups.flatMap((group) => group.choices.map((choice) => ({ ...choice, group: group.name })))
   const wanted = typed.trim().toLowerCase()
@@ -42,19 +41,17 @@ function matching(groups: readonly ChoiceGroup[], typed: string): Item[] {
   return items.filter((item) => startsWord(item.name, wanted) && !seen.has(item.slug) && seen.add(item.slug))
 }
 
-/** A name typed in full is chosen; any other text is no choice, and neither is the one made before it. */
 function chosenBy(text: string, items: readonly Item[]): Item | null {
   const wanted = text.trim().toLowerCase()
   return items.find((item) => item.name.toLowerCase() === wanted) ?? null
 }
 
-/** The only choice that a text can mean. */
 const onlyMatch = (groups: readonly ChoiceGroup[], text: string) => {
   const items = text.trim() ? matching(groups, text) : []
   return items.length === 1 ? items[0] : null
 }
 
-/** A text field with a list of choices to the ARIA combobox pattern (downshift), and a hidden field for the form. */
+/** Follows the ARIA combobox pattern (downshift). A hidden field holds the chosen slug. */
 export function Combobox({ id, label, placeholder, listClass, groups, initial, autoFocus }: ComboboxProps) {
   const [typed, setTyped] = useState('')
   const items = matching(groups, typed)
@@ -62,7 +59,7 @@ export function Combobox({ id, label, placeholder, listClass, groups, initial, a
   const combobox = useCombobox<Item>({
     id,
     items,
-    // The focus came from a select that was being used: its list stays at hand.
+    // The focus came from a select in use, so its list stays open.
     initialIsOpen: autoFocus,
     initialSelectedItem: all.find((item) => item.slug === initial) ?? null,
     itemToString: (item) => item?.name ?? '',
@@ -70,7 +67,7 @@ export function Combobox({ id, label, placeholder, listClass, groups, initial, a
     stateReducer: (_state, { type, changes }) => {
       const { InputBlur, InputChange } = useCombobox.stateChangeTypes
       const text = changes.inputValue ?? ''
-      // While one types, the first match is the one that Enter takes.
+      // While typing, Enter selects the first match.
       if (type === InputChange) {
         const highlightedIndex = text.trim() && matching(groups, text).length > 0 ? 0 : -1
         return { ...changes, highlightedIndex, selectedItem: chosenBy(text, all) }
@@ -80,12 +77,12 @@ export function Combobox({ id, label, placeholder, listClass, groups, initial, a
       return { ...changes, selectedItem, inputValue: selectedItem?.name ?? text }
     },
   })
-  // A text that is no choice stays in sight, and the form is not sent as if it had not been typed.
+  // Text that is not a choice stays visible and blocks the form.
   const hasNoChoice = typed.trim() !== '' && combobox.selectedItem === null
   const kind = label.toLowerCase()
   const none = `No ${kind} matches “${typed.trim()}”.`
   const problem = !hasNoChoice ? '' : items.length === 0 ? none : `Choose a ${kind} from the list.`
-  const told = items.length === 0 || !combobox.isOpen ? problem : ''
+  const shownProblem = items.length === 0 || !combobox.isOpen ? problem : ''
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.setCustomValidity(problem), [problem])
   return (
@@ -93,8 +90,8 @@ export function Combobox({ id, label, placeholder, listClass, groups, initial, a
       <label {...combobox.getLabelProps({ htmlFor: id })} htmlFor={id}>
         {label}
       </label>
-      <p id={`${id}-status`} className={told ? 'small' : 'visually-hidden'} role="status">
-        {told || (combobox.isOpen && typed && `${items.length} ${items.length === 1 ? 'result' : 'results'}`)}
+      <p id={`${id}-status`} className={shownProblem ? 'small' : 'visually-hidden'} role="status">
+        {shownProblem || (combobox.isOpen && typed && `${items.length} ${items.length === 1 ? 'result' : 'results'}`)}
       </p>
       <input
         {...combobox.getInputProps({
@@ -104,7 +101,7 @@ export function Combobox({ id, label, placeholder, listClass, groups, initial, a
           placeholder,
           autoComplete: 'off',
           autoFocus,
-          'aria-invalid': told ? true : undefined,
+          'aria-invalid': shownProblem ? true : undefined,
           'aria-describedby': `${id}-status`,
         })}
       />
@@ -113,7 +110,7 @@ export function Combobox({ id, label, placeholder, listClass, groups, initial, a
         {...combobox.getMenuProps({
           className: `listbox ${listClass}`,
           hidden: !combobox.isOpen || items.length === 0,
-          // A list that scrolls would be a stop of the Tab key on the way to the next field.
+          // Otherwise a scrollable list would be a tab stop.
           tabIndex: -1,
         })}
       >

@@ -5,7 +5,6 @@ interface Props {
   children: ReactNode
 }
 
-/** What is shown in place of an island that failed; 'Try again' resets it. */
 export class IslandBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false }
 

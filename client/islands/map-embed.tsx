@@ -1,21 +1,19 @@
 import { useState } from 'react'
 
 export interface MapEmbedProps {
-  /** The map in a frame. */
   embedUrl: string
-  /** The same place on the map's own site, for where frames or scripts do not run. */
   linkUrl: string
   name: string
 }
 
-/** The interactive map, loaded from another host only when a person asks for it. */
+/** Loads the third-party map only on request. */
 export function MapEmbed({ embedUrl, linkUrl, name }: MapEmbedProps) {
   const [shown, setShown] = useState(false)
   if (shown)
     return (
       <>
         <iframe className="map-frame" src={embedUrl} title={`Map of ${name}`} referrerPolicy="no-referrer" />
-        {/* A page cannot tell whether another host's frame was blocked on the way, so the way out is always there. */}
+        {/* A page cannot detect that a cross-origin frame was blocked, so the link is always shown. */}
         <p className="note">
           No map here?{' '}
           <a href={linkUrl} rel="noopener noreferrer">

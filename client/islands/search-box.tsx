@@ -5,15 +5,11 @@ export interface SearchBoxProps {
   action: string
   treatments: readonly ChoiceGroup[]
   locations: readonly Choice[]
-  /** What is chosen at first, by slug. */
   treatment?: string
   location?: string
 }
 
-/**
- * The search box: a plain GET form of two selects, which become two fields that filter as one types once the
- * script is here. What was chosen before that is kept, and so is the focus.
- */
+/** A GET form with two selects, which become comboboxes after hydration. Keeps earlier choices and the focus. */
 export function SearchBox({ action, treatments, locations, treatment = '', location = '' }: SearchBoxProps) {
   const form = useRef<HTMLFormElement>(null)
   const [enhanced, setEnhanced] = useState<{ treatment: string; location: string; focus: string | null } | null>(null)

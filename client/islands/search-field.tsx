@@ -4,7 +4,6 @@ import { type Suggestion, useSuggestions } from './suggestions.ts'
 
 export interface SearchFieldProps {
   action: string
-  /** Where suggestions come from. */
   source: string
   query: string
 }
@@ -16,15 +15,12 @@ const KINDS: Record<Suggestion['kind'], string> = {
   clinic: 'Med spa',
 }
 
-/**
- * The search form: a plain GET form, whose field offers suggestions once the script is here (ARIA combobox, downshift).
- * Choosing one leads to its page; Enter without a choice searches, as before.
- */
+/** A GET form whose field offers suggestions after hydration (ARIA combobox, downshift). */
 export function SearchField({ action, source, query }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
-  const [isAlive, setAlive] = useState(false)
+  const [isHydrated, setHydrated] = useState(false)
   const [typed, setTyped] = useState(query)
-  const { suggestions, isStale } = useSuggestions(source, isAlive && typed !== query ? typed : '')
+  const { suggestions, isStale } = useSuggestions(source, isHydrated && typed !== query ? typed : '')
   const combobox = useCombobox<Suggestion>({
     id: 'search-field',
     inputId: 'q',
@@ -32,18 +28,18 @@ export function SearchField({ action, source, query }: SearchFieldProps) {
     inputValue: typed,
     itemToString: (item) => item?.title ?? '',
     onSelectedItemChange: ({ selectedItem }) => selectedItem && location.assign(selectedItem.path),
-    // Leaving the field chooses nothing: a page is only opened by Enter or a click.
+    // A page opens only on Enter or click, not on blur.
     stateReducer: (state, { type, changes }) =>
       type === useCombobox.stateChangeTypes.InputBlur ? { ...changes, selectedItem: state.selectedItem } : changes,
   })
-  // What was typed before the script came is kept: React leaves the field's value alone while it hydrates.
+  // Keeps text typed before hydration, when React leaves the field's value alone.
   useLayoutEffect(() => {
     setTyped(input.current?.value ?? '')
-    setAlive(true)
+    setHydrated(true)
   }, [])
   const isOpen = combobox.isOpen && suggestions.length > 0
   const isEmpty = combobox.isOpen && !isStale && typed.trim() !== '' && typed !== query && suggestions.length === 0
-  // Before that, the field says no more of itself than it can do.
+  // Before hydration the field must not claim to be a combobox.
   const plain = {
     role: undefined,
     'aria-activedescendant': undefined,
@@ -61,15 +57,15 @@ export function SearchField({ action, source, query }: SearchFieldProps) {
           {...combobox.getInputProps({
             ref: input,
             'aria-labelledby': undefined,
-            // Here and not in downshift's own callback, which comes too late for fast typing: letters would be lost.
+            // Not in downshift's callback, which is too late for fast typing and would lose letters.
             onChange: (event) => setTyped(event.currentTarget.value),
-            // Enter without a choice is the form's, also while the list is open.
+            // Enter without a choice submits the form, even if the list is open.
             onKeyDown: ({ key, nativeEvent }) => {
               if (key === 'Enter' && (!isOpen || combobox.highlightedIndex < 0))
                 Object.assign(nativeEvent, { preventDownshiftDefault: true })
             },
           })}
-          {...(isAlive ? { 'aria-expanded': isOpen } : plain)}
+          {...(isHydrated ? { 'aria-expanded': isOpen } : plain)}
           className="input"
           type="search"
           name="q"

@@ -1,5 +1,5 @@
-import { type Region, regionOfZip, zipOf } from '../../src/domain/address.ts'
-import { AREA_OPTIONS, type AreaSlug, clinicIsInArea, validLocations, wordsThatPlace } from '../../src/domain/area.ts'
+import { findZipCode, type Region, regionOfAddress } from '../../src/domain/address.ts'
+import { AREA_OPTIONS, type AreaSlug, areaKeywordsIn, clinicIsInArea, validLocations } from '../../src/domain/area.ts'
 import { milesBetween } from '../../src/domain/geo.ts'
 import type { SeedFiles } from '../load/load.ts'
 
@@ -18,13 +18,10 @@ const REGION_OF_AREA: Record<AreaSlug, Region> = {
   queens: 'Queens',
 }
 
-/**
- * The clinics that the rules put in an area where their zip code is not. The rules take any substring of an address, as
- * the specification has it, so '12 Flushing Avenue, Brooklyn' would be listed in Flushing; such an address is refused.
- */
+/** The area rules match substrings of an address, so '12 Flushing Avenue, Brooklyn' would be in Flushing. */
 export function addressFaults(clinics: Listing[]): { index: number; message: string }[] {
   return clinics.flatMap((clinic, index) => {
-    const region = regionOfZip(clinic.address)
+    const region = regionOfAddress(clinic.address)
     const wrong = validLocations(clinic).filter((area) => region !== null && REGION_OF_AREA[area] !== region)
     return wrong.length > 0 ? [{ index, message: faultMessage(clinic, wrong, region) }] : []
   })
@@ -32,7 +29,7 @@ export function addressFaults(clinics: Listing[]): { index: number; message: str
 
 function faultMessage(clinic: Listing, wrong: AreaSlug[], region: Region | null): string {
   const areas = wrong.map((area) => AREA_OPTIONS.find(({ slug }) => slug === area)?.name ?? area)
-  const words = [...new Set(wrong.flatMap((area) => wordsThatPlace(clinic.address, area)))]
+  const words = [...new Set(wrong.flatMap((area) => areaKeywordsIn(clinic.address, area)))]
   const byLocation = wrong.some((area) => clinicIsInArea({ ...clinic, address: '' }, area))
   const reasons = [
     ...(byLocation ? [`its location is '${clinic.location}'`] : []),
@@ -46,25 +43,24 @@ function faultMessage(clinic: Listing, wrong: AreaSlug[], region: Region | null)
   ]
   return [
     `${clinic.name} would be listed in ${areas.join(' and ')} because ${reasons.join(' and ')},`,
-    `but zip code ${zipOf(clinic.address)} is ${region === 'elsewhere' ? region : `in ${region}`}: ${remedies.join('; ')}`,
+    `but zip code ${findZipCode(clinic.address)} is ${region === 'elsewhere' ? region : `in ${region}`}: ${remedies.join('; ')}`,
   ].join(' ')
 }
 
-/** Miles between a clinic and the place of its zip code, at most. Long Island's zip codes are whole villages and their woods. */
-const MOST_MILES = { city: 1, longIsland: 4 }
+/** Maximum distance of a clinic from the center of its zip code. On Long Island these cover whole villages. */
+const MAX_MILES = { city: 1, longIsland: 4 }
 
-/** Clinics whose zip code is not in the table, or whose coordinates lie where that zip code is not. */
 export function zipFaults({
   clinics,
   zips,
 }: Pick<SeedFiles, 'clinics' | 'zips'>): { index: number; message: string }[] {
   const known = new Map(zips.zips.map((zip) => [zip.zip, zip]))
   return clinics.flatMap(({ name, address, coordinates }, index) => {
-    const zip = known.get(zipOf(address) ?? '')
-    if (!zip) return [{ index, message: `zip code ${zipOf(address)} of ${name} is not in data/zips.json` }]
-    const most = zip.borough === 'Long Island' ? MOST_MILES.longIsland : MOST_MILES.city
+    const zip = known.get(findZipCode(address) ?? '')
+    if (!zip) return [{ index, message: `zip code ${findZipCode(address)} of ${name} is not in data/zips.json` }]
+    const maxMiles = zip.borough === 'Long Island' ? MAX_MILES.longIsland : MAX_MILES.city
     const miles = coordinates ? milesBetween(coordinates, zip) : 0
-    if (miles <= most) return []
-    return [{ index, message: `${name} lies ${miles.toFixed(1)} miles from zip code ${zip.zip}, more than ${most}` }]
+    if (miles <= maxMiles) return []
+    return [{ index, message: `${name} is ${miles.toFixed(1)} miles from zip code ${zip.zip}, more than ${maxMiles}` }]
   })
 }

@@ -8,7 +8,6 @@ import { checkNames } from './names.ts'
 import { checkOptions } from './options.ts'
 import { checkSynonyms } from './synonyms.ts'
 
-/** What files must agree on with each other: names that exist, names that are used once, claims with sources, addresses the rules can read, people who may do what is offered. */
 export function checkFiles(files: SeedFiles): Fault[] {
   return [
     ...checkNames(files),
@@ -26,139 +25,137 @@ export function checkFiles(files: SeedFiles): Fault[] {
   ]
 }
 
-/** Treatments, services, areas and sources that are named exist. */
 function checkReferences(files: SeedFiles): Fault[] {
   const treatments = new Set(files.treatments.map((treatment) => treatment.slug))
   const services = new Set([...treatments, ...files.services.map((service) => service.slug)])
   const areas = new Set(files.areas.map((area) => area.slug))
   const sources = new Set([...files.sources.map((source) => source.id), EDITORS_ESTIMATE])
-  const known = (
+  const findUnknown = (
     file: string,
-    what: string,
+    expected: string,
     set: ReadonlySet<string>,
     uses: { file?: string; path: string; name: string }[],
   ): Fault[] =>
     uses
       .filter(({ name }) => !set.has(name))
-      .map(({ path, name, ...own }) => ({ file, path, ...own, message: `'${name}' is no ${what}` }))
+      .map(({ path, name, ...own }) => ({ file, path, ...own, message: `'${name}' is not ${expected}` }))
   const missingAreas = AREA_OPTIONS.filter((option) => !areas.has(option.slug))
 
   return [
     ...missingAreas.map((option) => ({
       file: 'data/areas.json',
       path: '',
-      message: `has no '${option.slug}', which the area rules name`,
+      message: `has no '${option.slug}', which src/domain/area.ts requires`,
     })),
-    ...known(
+    ...findUnknown(
       'data/areas.json',
-      'area of the area rules',
+      'an area in src/domain/area.ts',
       new Set(AREA_OPTIONS.map((option) => option.slug)),
       files.areas.map((area, i) => ({ path: `${i}.slug`, name: area.slug })),
     ),
-    ...known(
+    ...findUnknown(
       'data/areas.json',
-      'area',
+      'an area',
       areas,
       files.areas.flatMap((area, i) => area.neighbours.map((name) => ({ path: `${i}.neighbours`, name }))),
     ),
-    ...known(
+    ...findUnknown(
       'data/clinics.json',
-      'service',
+      'a service',
       services,
       files.clinics.flatMap((clinic, i) => clinic.services.map((name) => ({ path: `${i}.services`, name }))),
     ),
-    ...known(
+    ...findUnknown(
       'data/clinics.json',
-      'area',
+      'an area',
       areas,
       files.clinics.map((clinic, i) => ({ path: `${i}.location`, name: clinic.location })),
     ),
     ...files.clinics.flatMap((clinic, i) =>
-      known(
+      findUnknown(
         'data/clinics.json',
-        'service of this clinic',
+        'a service of this clinic',
         new Set(clinic.services),
         (clinic.prices ?? []).map((price) => ({ path: `${i}.prices`, name: price.service })),
       ),
     ),
-    ...known(
+    ...findUnknown(
       'data/phones.json',
-      'clinic',
+      'a clinic',
       new Set(files.clinics.map((clinic) => clinic.id)),
       Object.keys(files.phones).map((name) => ({ path: name, name })),
     ),
-    ...known(
+    ...findUnknown(
       'data/services.json',
-      'treatment',
+      'a treatment',
       treatments,
       files.services.flatMap((service, i) =>
         service.treatment ? [{ path: `${i}.treatment`, name: service.treatment }] : [],
       ),
     ),
-    ...known(
+    ...findUnknown(
       'data/groups.json',
-      'treatment',
+      'a treatment',
       treatments,
       Object.values(files.groups)
         .flat()
         .flatMap((group) => group.treatments.map((name) => ({ path: group.slug, name }))),
     ),
-    ...known(
+    ...findUnknown(
       'data/prices.json',
-      'treatment',
+      'a treatment',
       new Set([...treatments, 'default']),
       files.prices.map((table, i) => ({ path: `${i}.treatment`, name: table.treatment })),
     ),
-    ...known(
+    ...findUnknown(
       'data/prices.json',
-      'source',
+      'a source',
       sources,
       files.prices.map((table, i) => ({ path: `${i}.source`, name: table.source })),
     ),
-    ...known(
+    ...findUnknown(
       'data/comparisons.json',
-      'treatment',
+      'a treatment',
       treatments,
       files.comparisons.map((table, i) => ({ path: `${i}.treatment`, name: table.treatment })),
     ),
-    ...known(
+    ...findUnknown(
       'data/reviews.json',
-      'treatment',
+      'a treatment',
       treatments,
       files.reviews.map((review, i) => ({ path: `${i}.treatment`, name: review.treatment })),
     ),
-    ...known(
+    ...findUnknown(
       'data/facts.json',
-      'source',
+      'a source',
       sources,
       files.facts.flatMap((fact, i) => (fact.source ? [{ path: `${i}.source`, name: fact.source }] : [])),
     ),
-    ...known(
+    ...findUnknown(
       'content/guides',
-      'treatment',
+      'a treatment',
       treatments,
       files.prose.guides.map((guide) => ({ file: guide.file, path: 'treatment', name: guide.front.treatment })),
     ),
-    ...known(
+    ...findUnknown(
       'content/local',
-      'treatment',
+      'a treatment',
       treatments,
       files.prose.local.map((local) => ({ file: local.file, path: 'treatment', name: local.front.treatment })),
     ),
-    ...known(
+    ...findUnknown(
       'content/local',
-      'area',
+      'an area',
       areas,
       files.prose.local.map((local) => ({ file: local.file, path: 'area', name: local.front.area })),
     ),
-    ...known(
+    ...findUnknown(
       'content/areas',
-      'area',
+      'an area',
       areas,
       files.prose.areas.map((area) => ({ file: area.file, path: 'area', name: area.front.area })),
     ),
   ]
 }
 
-/** What a price table names as its source when it is nobody's but ours. */
 const EDITORS_ESTIMATE = 'editors-estimate'

@@ -3,53 +3,49 @@ import type { Fault, SeedFiles } from '../load/load.ts'
 type Clinic = SeedFiles['clinics'][number]
 type Provider = NonNullable<Clinic['providers']>[number]
 
-/**
- * What a listing says of its people agrees with what the guides say of New York's rules: medical procedures belong in a
- * physician-owned practice, so a clinic that offers one names a physician and no other owner. And what is marked as
- * verified can have been: the page on checking says that the telephone was called.
- */
+/** New York requires that a physician owns a practice with medical procedures. Verification includes a phone call. */
 export const checkListings = (files: SeedFiles): Fault[] =>
   files.clinics.flatMap((clinic, index) => [
-    ...peopleFaults(clinic, medicalServicesOf(clinic, files)).map((message) => ({
-      ...placeOf(index, 'providers'),
+    ...providerFaults(clinic, medicalServicesOf(clinic, files)).map((message) => ({
+      ...faultLocation(index, 'providers'),
       message,
     })),
     ...(clinic.verified && !clinic.phone && !files.phones[clinic.id]
       ? [
           {
-            ...placeOf(index, 'verified'),
-            message: `${clinic.name} has no telephone, which 'verified' says was called`,
+            ...faultLocation(index, 'verified'),
+            message: `${clinic.name} is marked as verified but has no phone number`,
           },
         ]
       : []),
   ])
 
-const placeOf = (index: number, field: string) => ({ file: 'data/clinics.json', path: `${index}.${field}` })
+const faultLocation = (index: number, field: string) => ({ file: 'data/clinics.json', path: `${index}.${field}` })
 
 const isPhysician = ({ licence }: Provider) => licence === 'MD' || licence === 'DO'
-const OWNS = /\b(?:co-?)?(?:owner|founder)\b/i
+const OWNER_ROLE = /\b(?:co-?)?(?:owner|founder)\b/i
 
-function peopleFaults({ name, providers = [] }: Clinic, medical: string[]): string[] {
+function providerFaults({ name, providers = [] }: Clinic, medical: string[]): string[] {
   if (medical.length === 0) return []
-  const owners = providers.filter((provider) => !isPhysician(provider) && OWNS.test(provider.role ?? ''))
+  const owners = providers.filter((provider) => !isPhysician(provider) && OWNER_ROLE.test(provider.role ?? ''))
   const offers = `${name} offers ${medical.join(', ')}`
   return [
-    ...(providers.some(isPhysician) ? [] : [`${offers}, which is medicine, and names no MD or DO`]),
+    ...(providers.some(isPhysician) ? [] : [`${offers}, which is medicine, but lists no MD or DO`]),
     ...owners.map(
       (owner) =>
-        `${offers}, which belongs in a physician-owned practice, and is owned by ${owner.name}, ${owner.licence}`,
+        `${offers}, which requires a physician-owned practice, but is owned by ${owner.name}, ${owner.licence}`,
     ),
   ]
 }
 
-/** By what the finder says of who may perform a treatment. A service that has no guide, such as a drip, counts as medical. */
+/** Services that require a medical professional. Those without a guide, such as IV drips, count as medical. */
 const medicalServicesOf = (clinic: Clinic, files: SeedFiles): string[] =>
   clinic.services.filter((slug) => {
     const treatment = files.services.find((service) => service.slug === slug)?.treatment ?? slug
     const who = files.options.find((option) => option.treatment === treatment)?.performers.who ?? 'medical'
-    return who === 'medical' || (who === 'depends' && reachesTheDermis(clinic, slug))
+    return who === 'medical' || (who === 'depends' && offersDeepPeel(clinic, slug))
   })
 
-/** Whether a light or a deeper peel is meant is known from the clinic's prices only. */
-const reachesTheDermis = ({ prices = [] }: Clinic, service: string) =>
+/** Detects a medium or deep peel from price labels, the only place that tells it from a light one. */
+const offersDeepPeel = ({ prices = [] }: Clinic, service: string) =>
   prices.some((price) => price.service === service && /\b(?:medium|deep|tca|dermal)\b/i.test(price.label))

@@ -7,7 +7,7 @@ interface Name {
   name: string
 }
 
-/** Slugs and ids are used once each, whatever their case, hyphens or age. */
+/** Checks that slugs and ids are unique, ignoring case and hyphens, and including former slugs. */
 export function checkNames(files: SeedFiles): Fault[] {
   const { guides, local, areas, faq, pages } = files.prose
   return [
@@ -40,7 +40,7 @@ export function checkNames(files: SeedFiles): Fault[] {
   ]
 }
 
-/** A clinic answers to its id, its slug and its former slugs, so none of them may be another clinic's. */
+/** Returns every name in a clinic's URL: its id, slug and former slugs must not belong to another clinic. */
 const clinicNames = (files: SeedFiles): Name[] =>
   files.clinics.flatMap(({ id, slug, previousSlugs }, index) => {
     const file = 'data/clinics.json'
@@ -58,7 +58,7 @@ function duplicates(names: readonly Name[]): Fault[] {
   const first = new Map<string, Name>()
   return names.flatMap(({ file, path, name }) => {
     const earlier = first.get(name.toLowerCase())
-    if (earlier) return [{ file, path, message: `'${name}' is taken already, by ${earlier.file} · ${earlier.path}` }]
+    if (earlier) return [{ file, path, message: `'${name}' is already used by ${earlier.file} · ${earlier.path}` }]
     first.set(name.toLowerCase(), { file, path, name })
     return []
   })

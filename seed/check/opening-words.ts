@@ -1,14 +1,13 @@
 import type { WeekHours } from '../../src/domain/hours.ts'
 
-/** What a sentence says of opening hours, in its own words, and whether hours are so. */
-export interface OpeningWish {
+export interface OpeningClaim {
   words: string
   isMetBy: (hours: WeekHours) => boolean
 }
 
 type Day = keyof WeekHours
-/** Minutes after midnight. */
-type Test = (from: number, to: number) => boolean
+/** Receives opening and closing time in minutes after midnight. */
+type TimeTest = (from: number, to: number) => boolean
 
 const DAYS: readonly [Day, RegExp][] = [
   ['mon', /\bMondays?\b(?!['’])/],
@@ -25,12 +24,11 @@ const HOUR = Object.keys(HOURS).join('|')
 const am = (name: string | undefined) => (HOURS[name ?? ''] ?? 0) * 60
 const pm = (name: string | undefined) => am(name) + 12 * 60
 
-/** What counts as each: an evening goes on until seven, late is eight, early is before nine. */
 const EVENING = 19 * 60
 const LATE = 20 * 60
 const NINE = 9 * 60
 
-const TIMES: readonly [RegExp, (hour: string | undefined) => Test][] = [
+const TIMES: readonly [RegExp, (hour: string | undefined) => TimeTest][] = [
   [
     /\b(?<!half |quarter )(?:after|past) (five|six|seven|eight|nine)\b(?! (?:\w+ )?(?:days|weeks|months))/,
     (hour) => (_, to) => to > pm(hour),
@@ -48,30 +46,30 @@ const TIMES: readonly [RegExp, (hour: string | undefined) => Test][] = [
   [/\bearly (?:mornings?|hours?|starts?|slots?)\b|\bopen(?:s|ed)? early\b/i, () => (from) => from < NINE],
 ]
 
-/** The clauses of a sentence that say something to be so; one that denies ("closed on Sundays") promises nothing. */
-export const clausesOf = (sentence: string): string[] =>
-  sentence.split(/[,;:()—]/).filter((clause) => !DENIAL.test(clause))
+/** Returns the clauses of a sentence without a negation; "closed on Sundays" promises nothing. */
+export const affirmativeClauses = (sentence: string): string[] =>
+  sentence.split(/[,;:()—]/).filter((clause) => !NEGATION.test(clause))
 
-/** What a clause promises of opening hours: each weekday it names, and each time of day, on one of those days if it names any. */
-export function openingWishes(clause: string): OpeningWish[] {
+/** Returns a claim for each weekday and time of day. A time must hold on one of the weekdays, if any. */
+export function openingClaims(clause: string): OpeningClaim[] {
   const days = DAYS.flatMap(([day, word]) => {
     const found = word.exec(clause)
     return found ? [{ day, words: found[0] }] : []
   })
-  const among = days.length > 0 ? days.map(({ day }) => day) : DAYS.map(([day]) => day)
+  const candidates = days.length > 0 ? days.map(({ day }) => day) : DAYS.map(([day]) => day)
   const times = TIMES.flatMap(([pattern, testFor]) => {
     const found = pattern.exec(clause)
     if (!found) return []
     const test = testFor(found[1])
-    return [{ words: found[0], isMetBy: (hours: WeekHours) => among.some((day) => holds(hours[day], test)) }]
+    return [{ words: found[0], isMetBy: (hours: WeekHours) => candidates.some((day) => meets(hours[day], test)) }]
   })
   return [...days.map(({ day, words }) => ({ words, isMetBy: (hours: WeekHours) => hours[day] !== null })), ...times]
 }
 
-const DENIAL =
+const NEGATION =
   /\b(?:no|not|none|nobody|never|nothing|neither|nor|nowhere|without|cannot|hardly|rare|rarely|closed?|closes|avoid|skip|except)\b|n['’]t\b/i
 
-function holds(opening: string | null, test: Test): boolean {
+function meets(opening: string | null, test: TimeTest): boolean {
   const [from, to] = (opening ?? '').split('-').map(minutes)
   return from !== undefined && to !== undefined && test(from, to)
 }

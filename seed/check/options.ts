@@ -4,17 +4,14 @@ const FILE = 'data/options.json'
 
 type Option = SeedFiles['options'][number]
 
-/**
- * What the finder says of a treatment agrees with its guide: every treatment has its option, each source is cited in
- * the section of the guide that the finder links to, and a boxed warning there makes the risk 'higher'.
- */
+/** Every option's sources must be cited in the guide, and a boxed warning in the guide requires the risk 'higher'. */
 export function checkOptions(files: SeedFiles): Fault[] {
   const missing = files.treatments.filter(({ slug }) => !files.options.some(({ treatment }) => treatment === slug))
   return [
     ...missing.map(({ slug }) => ({ file: FILE, path: '', message: `has no option for '${slug}'` })),
     ...files.options.flatMap((option, index) => {
       const earlier = files.options.findIndex(({ treatment }) => treatment === option.treatment)
-      if (earlier < index) return [fault(index, 'treatment', `'${option.treatment}' is taken already, by ${earlier}`)]
+      if (earlier < index) return [fault(index, 'treatment', `'${option.treatment}' is already used by ${earlier}`)]
       const guide = files.prose.guides.find(({ front }) => front.treatment === option.treatment)
       return guide
         ? optionFaults(option, index, guide.body)
@@ -44,6 +41,5 @@ function optionFaults(option: Option, index: number, guide: string): Fault[] {
   ]
 }
 
-/** From a `##` heading to the next one. */
 const sectionOf = (body: string, heading: string) =>
   body.split(/^## /m).find((part) => part.startsWith(`${heading}\n`)) ?? ''

@@ -4,14 +4,14 @@ import type { SeedFiles } from '../load/load.ts'
 
 type Clinic = SeedFiles['clinics'][number]
 
-/** Somewhere that a text names, and whether a listing is there or next door. */
+/** A place named in a text. `contains` returns whether a clinic is there or nearby. */
 export interface TextPlace {
   name: string
-  holds: (clinic: Clinic) => boolean
+  contains: (clinic: Clinic) => boolean
 }
 
-/** Neighborhoods and landmarks that are no area and no sub-area of the directory, and how far "there" reaches, in miles. */
-const OTHERS: readonly (Point & { name: string; miles: number })[] = [
+/** Neighborhoods and landmarks that are not areas or sub-areas, with the radius in miles that counts as "there". */
+const OTHER_PLACES: readonly (Point & { name: string; miles: number })[] = [
   { name: 'Bay Ridge', lat: 40.6264, lng: -74.0299, miles: 1 },
   { name: 'Bedford-Stuyvesant', lat: 40.6872, lng: -73.9418, miles: 1 },
   { name: 'Boerum Hill', lat: 40.6849, lng: -73.9845, miles: 0.5 },
@@ -40,25 +40,24 @@ const OTHERS: readonly (Point & { name: string; miles: number })[] = [
   { name: 'Yorkville', lat: 40.7762, lng: -73.9492, miles: 0.6 },
 ]
 
-/** Every place the check knows. */
-export function knownPlaces(areas: SeedFiles['areas']): TextPlace[] {
-  const own = areas.map(
+export function listTextPlaces(areas: SeedFiles['areas']): TextPlace[] {
+  const areaPlaces = areas.map(
     (area): TextPlace => ({
       name: area.name.replace(/^The /, ''),
-      holds: (clinic) => validLocations(clinic).some((slug) => slug === area.slug),
+      contains: (clinic) => validLocations(clinic).some((slug) => slug === area.slug),
     }),
   )
-  const names = new Set(own.map(({ name }) => name))
-  const within = areas.flatMap((area) =>
-    area.subAreas.map((sub) => near(sub.name, sub.center, area.slug === 'the-hamptons' ? 2 : 0.8)),
+  const names = new Set(areaPlaces.map(({ name }) => name))
+  const subAreaPlaces = areas.flatMap((area) =>
+    area.subAreas.map((sub) => placeNear(sub.name, sub.center, area.slug === 'the-hamptons' ? 2 : 0.8)),
   )
-  const others = OTHERS.map((place) => near(place.name, place, place.miles))
-  return [...own, ...within.filter(({ name }) => !names.has(name)), ...others]
+  const otherPlaces = OTHER_PLACES.map((place) => placeNear(place.name, place, place.miles))
+  return [...areaPlaces, ...subAreaPlaces.filter(({ name }) => !names.has(name)), ...otherPlaces]
 }
 
-const near = (name: string, center: Point, miles: number): TextPlace => ({
+const placeNear = (name: string, center: Point, miles: number): TextPlace => ({
   name,
-  holds: (clinic) =>
+  contains: (clinic) =>
     clinic.address.includes(name) ||
     (clinic.coordinates !== undefined && milesBetween(clinic.coordinates, center) <= miles),
 })

@@ -5,17 +5,15 @@ import type { Rows } from '../plan/rows.ts'
 import { browseMapSvg } from './map-browse.ts'
 import type { Point } from './map-projection.ts'
 
-/** The city with its shores, for results from everywhere. */
 const CITY: { center: Point; windowKm: number } = { center: { lat: 40.732, lng: -73.93 }, windowKm: 27 }
 
-/** The maps beside lists of results: the city's, and one for each area. */
 export function planMaps(files: SeedFiles, rows: Rows): void {
   const areas = files.areas.map(({ slug, center, windowKm }) => ({ slug, center, windowKm: Math.max(windowKm, 5) }))
   rows.add(
     t.maps,
     ...[{ slug: 'city', ...CITY }, ...areas].map(({ slug, center, windowKm }, position) => {
-      const { svg, ...chart } = browseMapSvg(center, windowKm)
-      return { slug, position, picture: addPicture(rows, svg), ...chart }
+      const { svg, ...geometry } = browseMapSvg(center, windowKm)
+      return { slug, position, picture: addPicture(rows, svg), ...geometry }
     }),
   )
 }

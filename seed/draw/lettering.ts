@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module'
 import { type Font, openSync } from 'fontkit'
 
-/** Text as outlines, so that a picture looks the same wherever it is drawn and needs no fonts there. */
+/** Renders text as outlines, so that a picture looks the same everywhere and needs no fonts. */
 
-// The tests load this through Vite, where import.meta.resolve is not to be had.
+// Tests load this file through Vite, which does not support import.meta.resolve.
 const require = createRequire(import.meta.url)
 const open = (path: string) => openSync(path) as Font
 
@@ -14,12 +14,11 @@ const fonts = {
 
 export type Face = keyof typeof fonts
 
-/** Width of a line in pixels. */
 export const lineWidth = (text: string, face: Face, size: number): number =>
   (fonts[face].layout(text).advanceWidth * size) / fonts[face].unitsPerEm
 
-/** A line of text as SVG, its baseline starting at x, y. `anchor` middle centers it there. */
-export function lineOf(
+/** Returns a line of text as SVG. `x`, `y` is the start of its baseline, or its center with anchor 'middle'. */
+export function lineSvg(
   text: string,
   face: Face,
   size: number,
@@ -42,8 +41,8 @@ export function lineOf(
   return `<g transform="translate(${left.toFixed(1)} ${y}) scale(${scale.toFixed(5)} ${(-scale).toFixed(5)})">${letters.join('')}</g>`
 }
 
-/** Words broken into lines no wider than `width` pixels; a single long word stands alone. */
-export function wrap(text: string, face: Face, size: number, width: number): string[] {
+/** Breaks text into lines of at most `width` pixels. A longer word gets a line of its own. */
+export function wrapText(text: string, face: Face, size: number, width: number): string[] {
   const lines: string[] = []
   for (const word of text.split(/\s+/)) {
     const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word

@@ -1,11 +1,11 @@
 import type { Point } from './map-projection.ts'
-import { type DrawnMap, drawMap, marksOn, widthWithShore } from './maps.ts'
+import { type DrawnMap, drawMap, placeMarkers, widthWithShore } from './maps.ts'
 
 export type CardMap = {
   center: Point
-  /** The other clinics, anywhere: those in the window are drawn as dim dots. */
+  /** All other clinics; those within the map are drawn as dim dots. */
   others: Point[]
-  /** The clinic gave no coordinates: a broken ring says "hereabouts" where exact ones have distances. */
+  /** Draws a broken ring instead of distance rings, for clinics without coordinates. */
   approximate?: boolean
 }
 
@@ -14,14 +14,14 @@ const CITY = '#193a68'
 const BEYOND = '#122b4f'
 const SHORE = '#4d78b3'
 const GOLD = '#d8b46a'
-const MARK = '#e7c885'
-/** Drawn at twice the size of the card, so that whole pixels are fine enough for a sharp screen. */
+const MARKER = '#e7c885'
+/** Twice the displayed size, so that whole pixels look sharp. */
 const CARD = { width: 960, height: 480 }
 
 const ring = (radius: number, attributes: string): string =>
   `<circle cx="480" cy="240" r="${Math.round(radius)}" ${attributes}/>`
 
-/** 1 km, and 2 km with the bearings of a compass: a tick for each ten degrees, a longer one for each quarter. */
+/** Draws rings at 1 km and 2 km. The outer one has compass ticks: every ten degrees, longer every ninety. */
 const distanceRings = (km: number): string =>
   [
     ring(km, 'opacity=".6"'),
@@ -32,34 +32,31 @@ const distanceRings = (km: number): string =>
     '</g>',
   ].join('')
 
-const exactMark = (km: number): string =>
+const exactMarker = (km: number): string =>
   distanceRings(km) +
   ring(26, `fill="${GOLD}" fill-opacity=".25" stroke="none"`) +
-  ring(10, `fill="${MARK}" stroke="none"`)
+  ring(10, `fill="${MARKER}" stroke="none"`)
 
-const roughMark = (km: number): string =>
+const approximateMarker = (km: number): string =>
   ring(km, `fill="${GOLD}" fill-opacity=".1" stroke-width="3" stroke-dasharray="7 10" stroke-linecap="round"`) +
   ring(10, 'stroke-width="4"')
 
-/**
- * A clinic's piece of the map: a whole SVG file of 480 × 240 without words, the same in light and dark, 9–15 km wide. At
- * most 5 KB; 3 KB inland, where the window has to widen to reach a shore.
- */
+/** Draws a clinic's map, 9–15 km wide, in at most 5 KB; 3 KB inland, where it is widened to include a shore. */
 export const cardMapSvg = ({ center, others, approximate = false }: CardMap): string => {
   const widthKm = widthWithShore({ center, ...CARD }, [9, 11, 13, 15], 0.08)
   const map = drawMap({ center, widthKm, ...CARD, maxBytes: widthKm > 9 ? 1300 : 3300 })
   const km = CARD.width / widthKm
-  const dots = marksOn(map, others)
+  const dots = placeMarkers(map, others)
     .map(([x, y]) => `M${x} ${y}h0`)
     .join('')
-  const mark = `<g fill="none" stroke="${GOLD}" stroke-width="2">${approximate ? roughMark(km) : exactMark(km)}</g>`
+  const mark = `<g fill="none" stroke="${GOLD}" stroke-width="2">${approximate ? approximateMarker(km) : exactMarker(km)}</g>`
   return picture(
     map,
-    (dots && `<path d="${dots}" stroke="${MARK}" stroke-width="10" stroke-linecap="round" opacity=".5"/>`) + mark,
+    (dots && `<path d="${dots}" stroke="${MARKER}" stroke-width="10" stroke-linecap="round" opacity=".5"/>`) + mark,
   )
 }
 
-/** An area in the size of a card, with a gold mark for each of its clinics; their middle is the picture's. At most 5 KB. */
+/** Draws an area's map in card size, with a gold marker for each clinic. At most 5 KB. */
 export const areaCardSvg = ({
   center,
   clinics,
@@ -72,19 +69,18 @@ export const areaCardSvg = ({
   const widths = [Math.max(windowKm, 9), 12, 15, 22].filter((km, index) => index === 0 || km > windowKm)
   const widthKm = widthWithShore({ center, ...CARD }, widths, 0.1)
   const map = drawMap({ center, widthKm, ...CARD, maxBytes: 3300 })
-  const dots = marksOn(map, clinics)
+  const dots = placeMarkers(map, clinics)
     .map(([x, y]) => `M${x} ${y}h0`)
     .join('')
   const stroke = (width: number, color: string, opacity: string) =>
     `<path d="${dots}" stroke="${color}" stroke-width="${width}" stroke-linecap="round" opacity="${opacity}"/>`
-  return picture(map, dots && stroke(40, GOLD, '.25') + stroke(14, MARK, '1'))
+  return picture(map, dots && stroke(40, GOLD, '.25') + stroke(14, MARKER, '1'))
 }
 
 const picture = (map: DrawnMap, marks: string): string => mapPicture(map, marks, { width: 480, height: 240 })
 
-/** Land, water and chart lines, with `marks` on top, shown in another `size` than it is drawn in. */
 export const mapPicture = (map: DrawnMap, marks: string, size: { width: number; height: number } = map): string =>
-  // Strokes lie below the fills: only their half over the water shows, and no line where city and county meet.
+  // Strokes are below the fills, so only their outer half shows, and no line between city and county.
   [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="0 0 ${map.width} ${map.height}">`,
     `<defs><g id="a"><path id="b" d="${map.beyond}"/><path id="c" d="${map.city}"/></g></defs>`,

@@ -1,20 +1,19 @@
 import { type GeoProjection, geoMercator, geoStream } from 'd3-geo'
 import type { Land } from './map-land.ts'
 
-/** A place in degrees, north and east positive. */
+/** In degrees; north and east are positive. */
 export type Point = { lat: number; lng: number }
-/** `width` and `height` in pixels, `widthKm` what the width covers; turned clockwise by `rotateDegrees` about `center`. */
+/** `width` and `height` are pixels; `widthKm` is what `width` covers. Rotated clockwise about `center`. */
 export type MapWindow = { center: Point; widthKm: number; width: number; height: number; rotateDegrees?: number }
-/** A closed line in pixels of the window; the last corner joins the first and is not repeated. */
+/** A closed polygon in pixels, without the first corner repeated at the end. */
 export type Ring = [x: number, y: number][]
 
 const EARTH_RADIUS_KM = 6371.0088
-/** A minute of latitude: a sea mile. */
-const KM_A_MINUTE = 1.852
-/** How far land is drawn beyond the picture, in pixels, so that the cut and the shore line along it stay out of sight. */
+const KM_PER_MINUTE_OF_LATITUDE = 1.852
+/** Pixels of land drawn beyond the picture, which hide the clipped edge and its shore line. */
 const BLEED = 40
 
-/** [lng, lat] → [x, y] in pixels. What is streamed through it is cut off just outside the picture. */
+/** Projects [lng, lat] to [x, y] in pixels. Clips streamed geometry just outside the picture. */
 export const windowProjection = ({ center, widthKm, width, height, rotateDegrees = 0 }: MapWindow): GeoProjection =>
   geoMercator()
     .center([center.lng, center.lat])
@@ -27,7 +26,7 @@ export const windowProjection = ({ center, widthKm, width, height, rotateDegrees
       [width + BLEED, height + BLEED],
     ])
 
-/** The rings of `land` that reach into the window: one way round land, the other way round a pond. */
+/** Returns the rings of `land` within the window; ponds have the opposite winding to land. */
 export const ringsInWindow = (land: Land[], projection: GeoProjection): Ring[] => {
   const rings: Ring[] = []
   let ring: Ring = []
@@ -44,39 +43,36 @@ export const ringsInWindow = (land: Land[], projection: GeoProjection): Ring[] =
   return rings
 }
 
-/** Square pixels; the sign tells which way round the ring runs. */
+/** Returns the signed area in square pixels; the sign is the winding direction. */
 export const ringArea = (ring: Ring): number =>
   ring.reduce((sum, [x, y], i) => {
     const [nextX, nextY] = ring[(i + 1) % ring.length] ?? [x, y]
     return sum + (x * nextY - nextX * y) / 2
   }, 0)
 
-/**
- * Visvalingam's simplification: again and again the corner goes whose triangle with its neighbors is smallest, while
- * that is below `tolerance` square pixels. Piers narrower than a line fade away cleanly instead of turning into spikes.
- */
+/** Visvalingam's algorithm: removes corners whose triangle is below `tolerance` square pixels, smallest first. */
 const simplify = (ring: Ring, tolerance: number): Ring => {
-  const rest = [...ring]
-  const weigh = (i: number) => {
-    const at = (j: number) => rest[(j + rest.length) % rest.length] as Ring[number]
+  const remaining = [...ring]
+  const triangleArea = (i: number) => {
+    const at = (j: number) => remaining[(j + remaining.length) % remaining.length] as Ring[number]
     return Math.abs(ringArea([at(i - 1), at(i), at(i + 1)]))
   }
-  const weights = rest.map((_, i) => weigh(i))
-  while (rest.length > 3) {
-    let least = 0
-    for (let i = 1; i < weights.length; i++) if ((weights[i] as number) < (weights[least] as number)) least = i
-    if ((weights[least] as number) >= tolerance) break
-    rest.splice(least, 1)
-    weights.splice(least, 1)
-    for (const j of [least - 1, least]) {
-      const i = (j + rest.length) % rest.length
-      weights[i] = weigh(i)
+  const areas = remaining.map((_, i) => triangleArea(i))
+  while (remaining.length > 3) {
+    let smallest = 0
+    for (let i = 1; i < areas.length; i++) if ((areas[i] as number) < (areas[smallest] as number)) smallest = i
+    if ((areas[smallest] as number) >= tolerance) break
+    remaining.splice(smallest, 1)
+    areas.splice(smallest, 1)
+    for (const j of [smallest - 1, smallest]) {
+      const i = (j + remaining.length) % remaining.length
+      areas[i] = triangleArea(i)
     }
   }
-  return rest
+  return remaining
 }
 
-/** Whole pixels, each step relative to the one before, without a byte that SVG can do without: `M12 8l3-4 5 6z`. */
+/** Encodes a ring as compact SVG path data in whole pixels with relative steps: `M12 8l3-4 5 6z`. */
 const encode = (ring: Ring): string => {
   const corners = ring
     .map(([x, y]): Ring[number] => [Math.round(x), Math.round(y)])
@@ -87,22 +83,18 @@ const encode = (ring: Ring): string => {
   return `M${x} ${y}l${steps.flat().join(' ').replaceAll(' -', '-')}z`
 }
 
-/** Path data of `rings`; islands and ponds smaller than `4 × tolerance` square pixels are left out. */
+/** Returns path data of `rings` without islands and ponds smaller than `4 × tolerance` square pixels. */
 export const pathData = (rings: Ring[], tolerance: number): string =>
   rings
     .filter((ring) => Math.abs(ringArea(ring)) > 4 * tolerance)
     .map((ring) => encode(simplify(ring, tolerance)))
     .join('')
 
-/**
- * Path data of the meridians and parallels that cross the window, every 1, 2, 5 or 10 minutes of arc so that their net
- * has the size of a chart's. The lines end outside the picture.
- */
+/** Returns path data of meridians and parallels, every 1, 2, 5 or 10 minutes of arc depending on scale. */
 export const graticule = ({ widthKm, width, height }: MapWindow, projection: GeoProjection): string => {
   const corner = (x: number, y: number): [number, number] => projection.invert?.([x, y]) ?? [Number.NaN, Number.NaN]
   const corners = [corner(0, 0), corner(width, 0), corner(0, height), corner(width, height)]
-  const step = [1, 2, 5].find((minutes) => minutes * KM_A_MINUTE >= widthKm / 8) ?? 10
-  // One line more than is seen on every side: between those two, the others run.
+  const step = [1, 2, 5].find((minutes) => minutes * KM_PER_MINUTE_OF_LATITUDE >= widthKm / 8) ?? 10
   const steps = (degrees: number[]): [first: number, last: number] => [
     Math.floor((Math.min(...degrees) * 60) / step),
     Math.ceil((Math.max(...degrees) * 60) / step),

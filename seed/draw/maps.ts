@@ -10,30 +10,25 @@ import {
   windowProjection,
 } from './map-projection.ts'
 
-/** `city`, `beyond` and `grid` are SVG path data in whole pixels; what neither land covers is water. */
+/** SVG path data in whole pixels. Area covered by neither land is water. */
 export type DrawnMap = {
   width: number
   height: number
-  /** The five boroughs; on a map of the Hamptons, Long Island. To be filled, like `beyond`. */
+  /** Filled path: the five boroughs, or Long Island on a map of the Hamptons. */
   city: string
-  /** All other land. */
   beyond: string
-  /** Meridians and parallels, to be stroked. */
   grid: string
-  /** A place → whole pixels from the top left; outside the picture for a place outside the window. */
+  /** Projects a place to whole pixels from the top left, which may be outside the picture. */
   project: (point: Point) => [x: number, y: number]
 }
 
-/** What an inline map is made of: `viewBox` and paths in pixels, `marks` the places inside the picture. */
 export type MapPicture = Pick<DrawnMap, 'city' | 'beyond' | 'grid'> & {
   viewBox: string
   marks: [x: number, y: number][]
 }
 
-/** Corners that span less than this many square pixels are not drawn, however much room there is. */
 const FINEST_DETAIL = 1
 
-/** Water's part of the picture, 0–1. */
 const waterShare = (window: MapWindow): number => {
   const projection = windowProjection(window)
   const { city, beyond } = landAround(window.center)
@@ -45,11 +40,11 @@ const waterShare = (window: MapWindow): number => {
   return 1 - (area(city) + area(beyond)) / ((right - left) * (bottom - top))
 }
 
-/** The smallest of `widths` (kilometers, ascending) that shows enough water to be read as a place; else the last. */
-export const widthWithShore = (window: Omit<MapWindow, 'widthKm'>, widths: number[], leastWater: number): number =>
-  widths.find((widthKm) => waterShare({ ...window, widthKm }) >= leastWater) ?? widths.at(-1) ?? 0
+/** Returns the first of `widths` (kilometers, ascending) that shows enough water to be recognizable, or the last. */
+export const widthWithShore = (window: Omit<MapWindow, 'widthKm'>, widths: number[], minWaterShare: number): number =>
+  widths.find((widthKm) => waterShare({ ...window, widthKm }) >= minWaterShare) ?? widths.at(-1) ?? 0
 
-/** The drawn map of a window. With `maxBytes`, detail is given up until `city` and `beyond` together are that small. */
+/** Draws the map of a window. Reduces detail until `city` and `beyond` together fit into `maxBytes`. */
 export const drawMap = ({ maxBytes = Infinity, ...window }: MapWindow & { maxBytes?: number }): DrawnMap => {
   const projection = windowProjection(window)
   const land = landAround(window.center)
@@ -66,55 +61,51 @@ export const drawMap = ({ maxBytes = Infinity, ...window }: MapWindow & { maxByt
   return { width, height, ...draw(FINEST_DETAIL), grid: graticule(window, projection), project }
 }
 
-/** More marks than this cover the map, and each is some thirty bytes of every page that shows it. */
-const MOST_MARKS = 250
+/** More markers would cover the map, and each adds about thirty bytes to every page with the map. */
+const MAX_MARKERS = 250
 
-/** The pixels of those `points` that lie in the picture, each pixel once; of too many, one for each square of a grid. */
-export const marksOn = ({ width, height, project }: DrawnMap, points: Point[]): [x: number, y: number][] => {
+/** Projects points to distinct pixels inside the picture, thinned to one for each grid cell if there are too many. */
+export const placeMarkers = ({ width, height, project }: DrawnMap, points: Point[]): [x: number, y: number][] => {
   const inside = points.map(project).filter(([x, y]) => x >= 0 && x <= width && y >= 0 && y <= height)
-  return thinned(inside, 1)
+  return thinOut(inside, 1)
 }
 
-const thinned = (marks: [x: number, y: number][], square: number): [x: number, y: number][] => {
-  const apart = new Map(marks.map((mark) => [mark.map((pixel) => Math.floor(pixel / square)).join(), mark]))
-  return apart.size <= MOST_MARKS ? [...apart.values()] : thinned([...apart.values()], square * 2)
+const thinOut = (marks: [x: number, y: number][], square: number): [x: number, y: number][] => {
+  const distinct = new Map(marks.map((mark) => [mark.map((pixel) => Math.floor(pixel / square)).join(), mark]))
+  return distinct.size <= MAX_MARKERS ? [...distinct.values()] : thinOut([...distinct.values()], square * 2)
 }
 
-const pictureOf = (map: DrawnMap, points: Point[]): MapPicture => ({
+const toMapPicture = (map: DrawnMap, points: Point[]): MapPicture => ({
   viewBox: `0 0 ${map.width} ${map.height}`,
   city: map.city,
   beyond: map.beyond,
   grid: map.grid,
-  marks: marksOn(map, points),
+  marks: placeMarkers(map, points),
 })
 
-/** The angle between Manhattan's avenues and north, in degrees. */
-const AVENUES = 29
+const AVENUE_ANGLE_DEGREES = 29
 
-/** The home page's map: Manhattan's avenues lie level, downtown to the left, with a mark for each clinic in sight. */
+/** Draws the home page's map, rotated so that Manhattan's avenues are horizontal with downtown on the left. */
 export const heroMap = (clinics: Point[]): MapPicture => {
   const center = { lat: 40.755, lng: -73.9705 }
-  const size = { widthKm: 22, width: 1440, height: 560, rotateDegrees: 90 - AVENUES, maxBytes: 9000 }
-  return pictureOf(drawMap({ center, ...size }), clinics)
+  const size = { widthKm: 22, width: 1440, height: 560, rotateDegrees: 90 - AVENUE_ANGLE_DEGREES, maxBytes: 9000 }
+  return toMapPicture(drawMap({ center, ...size }), clinics)
 }
 
-const middleOf = (points: Point[]): Point | null => {
+const centroid = (points: Point[]): Point | null => {
   if (points.length === 0) return null
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
   return { lat: mean(points.map(({ lat }) => lat)), lng: mean(points.map(({ lng }) => lng)) }
 }
 
-/**
- * The cover of an area or sub-area, with a mark for each of its clinics. Their middle is the picture's, because a phone
- * shows only the middle third; a narrow window grows until there is a shore to see.
- */
+/** Draws an area's cover, centered on its clinics, because a phone shows the middle third only. */
 export const areaCover = (area: { center: Point; windowKm: number }, clinics: Point[]): MapPicture => {
-  const window = { center: middleOf(clinics) ?? area.center, width: 1200, height: 420 }
-  const least = Math.max(area.windowKm, 8)
-  const widthKm = widthWithShore(window, [least, ...[10, 12, 15, 18, 22].filter((km) => km > least)], 0.12)
-  return pictureOf(drawMap({ ...window, widthKm, maxBytes: 5000 }), clinics)
+  const window = { center: centroid(clinics) ?? area.center, width: 1200, height: 420 }
+  const minKm = Math.max(area.windowKm, 8)
+  const widthKm = widthWithShore(window, [minKm, ...[10, 12, 15, 18, 22].filter((km) => km > minKm)], 0.12)
+  return toMapPicture(drawMap({ ...window, widthKm, maxBytes: 5000 }), clinics)
 }
 
-/** The name of a file of ours: from its content, so that it can be cached for ever. */
-export const contentName = (text: string, extension: string): string =>
+/** Returns a file name derived from the content, so that the file can be cached forever. */
+export const hashedFileName = (text: string, extension: string): string =>
   `${createHash('sha256').update(text).digest('hex').slice(0, 16)}.${extension}`

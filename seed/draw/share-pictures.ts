@@ -3,47 +3,42 @@ import { createRequire } from 'node:module'
 import type { D1Database } from '@cloudflare/workers-types'
 import sharp from 'sharp'
 import { retryQuery } from '../write/retry.ts'
-import { lineOf, wrap } from './lettering.ts'
+import { lineSvg, wrapText } from './lettering.ts'
 import type { Point } from './map-projection.ts'
-import { contentName, drawMap, marksOn } from './maps.ts'
+import { drawMap, hashedFileName, placeMarkers } from './maps.ts'
 
-/** Sharing pictures, 1200 × 630: made when the data is loaded, stored under the name of their content. */
+/** Sharing pictures, 1200 × 630: drawn when the data is loaded and stored under a hash of their content. */
 
 const SIZE = { width: 1200, height: 630 }
 const TEXT_WIDTH = 660
 const RING = { x: 1000, y: 315 }
 
 export interface SharePicture {
-  /** The site's name. */
   brand: string
   title: string
   subtitle: string
-  /** Where its map is; the marks on it. */
   center: Point
   widthKm: number
   marks: Point[]
-  /** A monogram in a ring, or a Phosphor icon, on the right. */
   monogram?: string
   icon?: string
 }
 
-/** Names of pictures and what they are drawn from. */
 export type SharePictures = Map<string, string>
 
-/** Adds a picture and gives its name. */
 export function addSharePicture(pictures: SharePictures, picture: SharePicture): string {
   const svg = shareSvg(picture)
-  const name = contentName(svg, 'png')
+  const name = hashedFileName(svg, 'png')
   pictures.set(name, svg)
   return name
 }
 
 function shareSvg({ brand, title, subtitle, center, widthKm, marks, monogram, icon }: SharePicture): string {
-  const map = drawMap({ center: leftOf(center, widthKm), widthKm, ...SIZE, maxBytes: 6000 })
-  const dots = marksOn(map, marks)
+  const map = drawMap({ center: shiftCenter(center, widthKm), widthKm, ...SIZE, maxBytes: 6000 })
+  const dots = placeMarkers(map, marks)
     .map(([x, y]) => `M${x} ${y}h0`)
     .join('')
-  const lines = wrap(title, 'display', 76, TEXT_WIDTH).slice(0, 3)
+  const lines = wrapText(title, 'display', 76, TEXT_WIDTH).slice(0, 3)
   const top = 330 - (lines.length - 1) * 44
   const below = top + lines.length * 88
   return [
@@ -53,37 +48,36 @@ function shareSvg({ brand, title, subtitle, center, widthKm, marks, monogram, ic
     `<path fill="#10294b" d="${map.beyond}"/><path fill="#193a68" d="${map.city}"/>`,
     dots && `<path d="${dots}" stroke="#e7c885" stroke-width="14" stroke-linecap="round"/>`,
     '<path fill="#0b1e38" fill-opacity=".86" d="M0 0h800v630H0z"/><path fill="#e7c885" d="M798 0h4v630h-4z"/>',
-    `<g fill="#e7c885">${lineOf(brand, 'display', 36, 72, 110)}</g>`,
-    `<g fill="#fff">${lines.map((line, index) => lineOf(line, 'display', 76, 72, top + index * 88)).join('')}</g>`,
-    `<g fill="#c9d6ea">${wrap(subtitle, 'text', 32, TEXT_WIDTH)
+    `<g fill="#e7c885">${lineSvg(brand, 'display', 36, 72, 110)}</g>`,
+    `<g fill="#fff">${lines.map((line, index) => lineSvg(line, 'display', 76, 72, top + index * 88)).join('')}</g>`,
+    `<g fill="#c9d6ea">${wrapText(subtitle, 'text', 32, TEXT_WIDTH)
       .slice(0, 2)
-      .map((line, index) => lineOf(line, 'text', 32, 72, below + index * 44))
+      .map((line, index) => lineSvg(line, 'text', 32, 72, below + index * 44))
       .join('')}</g>`,
-    monogram ? ringed(lineOf(monogram, 'display', 96, 1000, 349, 'middle')) : icon ? ringed(iconOf(icon)) : '',
+    monogram ? inRing(lineSvg(monogram, 'display', 96, 1000, 349, 'middle')) : icon ? inRing(iconSvg(icon)) : '',
     '</svg>',
   ].join('')
 }
 
-/** The text covers the left two thirds, so the map is moved until its center lies in the middle of the rest. */
-function leftOf({ lat, lng }: Point, widthKm: number): Point {
+/** Shifts the map's center, because the text covers the left two thirds of the picture. */
+function shiftCenter({ lat, lng }: Point, widthKm: number): Point {
   const km = ((RING.x - SIZE.width / 2) * widthKm) / SIZE.width
   return { lat, lng: lng - km / (111.32 * Math.cos((lat * Math.PI) / 180)) }
 }
 
-const ringed = (inside: string) =>
+const inRing = (inside: string) =>
   `<circle cx="1000" cy="315" r="128" fill="#0b1e38" stroke="#e7c885" stroke-width="3"/><circle cx="1000" cy="315" r="116" fill="none" stroke="#e7c885" stroke-opacity=".5"/><g fill="#e7c885">${inside}</g>`
 
-// The tests load this through Vite, where import.meta.resolve is not to be had.
+// Tests load this file through Vite, which does not support import.meta.resolve.
 const { resolve } = createRequire(import.meta.url)
 
-/** A Phosphor icon, 120 pixels wide in the middle of the ring. */
-function iconOf(name: string): string {
+function iconSvg(name: string): string {
   const file = resolve(`@phosphor-icons/core/assets/thin/${name}-thin.svg`)
   const path = /<path d="([^"]+)"/.exec(readFileSync(file, 'utf8'))?.[1] ?? ''
   return `<path transform="translate(932 247) scale(.53125)" d="${path}"/>`
 }
 
-/** Draws the pictures that are not stored yet, before the data that names them is switched over. Returns how many. */
+/** Runs before the data that refers to the pictures is replaced. Returns how many were added. */
 export async function storeSharePictures(db: D1Database, pictures: SharePictures): Promise<number> {
   const { results } = await retryQuery(() => db.prepare('SELECT name FROM share_pictures').all<{ name: string }>())
   const stored = new Set(results.map((row) => row.name))
@@ -97,6 +91,6 @@ export async function storeSharePictures(db: D1Database, pictures: SharePictures
   return missing.length
 }
 
-/** At most 60 KB: a drawing of few colors, so a palette loses nothing that shows. */
+/** Converts to a PNG of at most 60 KB. The drawings have few colors, so the palette causes no visible loss. */
 export const toPng = (svg: string): Promise<Uint8Array> =>
   sharp(Buffer.from(svg)).png({ palette: true, colors: 128, compressionLevel: 9, effort: 7 }).toBuffer()

@@ -1,11 +1,9 @@
 import { z } from 'zod'
-import { LICENCES } from '../../src/domain/facets.ts'
+import { LICENSES } from '../../src/domain/facets.ts'
 import { PRICE_UNITS } from '../../src/domain/price.ts'
 import { coordinates, isoDate, slug, text, usd } from './fields.ts'
 
-// What clinics say of themselves, and what treatments usually cost.
-
-/** Opening times of a day in 24-hour New York time, or null when closed. */
+/** Opening hours of one day in New York time, 24-hour clock; null when closed. */
 const day = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/, 'must be HH:MM-HH:MM')
@@ -15,9 +13,8 @@ const hours = z.strictObject({ mon: day, tue: day, wed: day, thu: day, fri: day,
 export const clinicsSchema = z.array(
   z.strictObject({
     id: z.string().regex(/^[a-z0-9-]+$/),
-    /** Absent: the clinic's page lives under its id. */
+    /** Defaults to `id`. */
     slug: slug.optional(),
-    /** Slugs it had before; they redirect to the present one. */
     previousSlugs: z.array(slug).default([]),
     name: text,
     description: text,
@@ -29,7 +26,7 @@ export const clinicsSchema = z.array(
     rating: z.number().min(0).max(5),
     reviewCount: z.number().int().min(0),
     coordinates: coordinates.optional(),
-    /** Fictional listings use 555-01xx only, so that nobody's telephone rings. */
+    /** 555-01xx is reserved for fictional use, so no real phone rings. */
     phone: z
       .string()
       .regex(/^\(\d{3}\) 555-01\d{2}$/, 'must be (NNN) 555-01NN')
@@ -38,7 +35,7 @@ export const clinicsSchema = z.array(
     byAppointment: z.boolean().optional(),
     languages: z.array(text).optional(),
     stepFree: z.boolean().optional(),
-    providers: z.array(z.strictObject({ name: text, licence: z.enum(LICENCES), role: text.optional() })).optional(),
+    providers: z.array(z.strictObject({ name: text, licence: z.enum(LICENSES), role: text.optional() })).optional(),
     opened: z.number().int().min(1980).max(2026).optional(),
     prices: z
       .array(
@@ -57,12 +54,12 @@ export const clinicsSchema = z.array(
   }),
 )
 
-/** Telephone numbers by clinic id, for listings that carry none themselves. */
+/** Phone numbers by clinic id, for listings without a `phone`. */
 export const phonesSchema = z.record(z.string(), z.string().regex(/^\(\d{3}\) 555-01\d{2}$/))
 
 export const pricesSchema = z.array(
   z.strictObject({
-    /** `default` is the table for treatments that have none of their own. */
+    /** `default` applies to treatments without their own table. */
     treatment: z.union([slug, z.literal('default')]),
     note: text.optional(),
     source: slug,
@@ -75,9 +72,8 @@ export const pricesSchema = z.array(
             unit: z.enum(PRICE_UNITS),
             minPrice: usd,
             maxPrice: usd,
-            /** Absent: the middle of the range. */
+            /** Defaults to the midpoint of the range. */
             averagePrice: usd.optional(),
-            /** Other names that clinics give it in their own prices. */
             alsoCalled: z.array(text).optional(),
           })
           .refine((row) => row.minPrice <= row.maxPrice, 'minPrice must not exceed maxPrice'),

@@ -1,33 +1,29 @@
 import type { AreaGuide, Faq, GuideContent, LocalContent, Source } from '../../src/domain/content.ts'
-import { treatmentKeywords } from '../../src/domain/keywords.ts'
 import { urls } from '../../src/urls.ts'
+import { treatmentKeywords } from './keywords.ts'
 import type { Fault, Prose, SeedFiles } from './load.ts'
 import { compilerFor, escapeHtml, type ProseCompiler, type References } from './markdown.ts'
 import { PartReader, partHtml } from './parts.ts'
 
-/** The prose of `seed/content/`, compiled to what the tables hold. Faults are added to `faults`; `links` gathers what it links to, `terms` what it explains. */
-
-export interface Compiling {
+export interface CompileContext {
   references: References
   faults: Fault[]
   links: { file: string; path: string }[]
-  /** Ids of the terms that a page explains, by the page's path. */
   terms: Map<string, ReadonlySet<string>>
 }
 
 type Guide = SeedFiles['prose']['guides'][number]
 
-/** Runs `build` with a compiler for the file and gathers the links it met. */
 function compile<T>(
   file: Prose<unknown>,
-  to: Compiling,
+  context: CompileContext,
   build: (parts: PartReader, compiler: ProseCompiler) => T,
   { sources = [], termIds = false }: { sources?: Source[]; termIds?: boolean } = {},
 ): T {
-  const compiler = compilerFor(file, to.references, to.faults, sources)
-  const parts = new PartReader(file.file, compiler.compile(file.body, { termIds }), to.faults)
+  const compiler = compilerFor(file, context.references, context.faults, sources)
+  const parts = new PartReader(file.file, compiler.compile(file.body, { termIds }), context.faults)
   const result = build(parts, compiler)
-  to.links.push(...compiler.links.map((path) => ({ file: file.file, path })))
+  context.links.push(...compiler.links.map((path) => ({ file: file.file, path })))
   return result
 }
 
@@ -37,9 +33,8 @@ export interface CompiledGuide {
   faqs: Faq[]
 }
 
-/** A treatment guide. */
-export const compileGuide = (guide: Guide, name: string, to: Compiling): CompiledGuide =>
-  compile(guide, to, (parts, compiler) => {
+export const compileGuide = (guide: Guide, name: string, context: CompileContext): CompiledGuide =>
+  compile(guide, context, (parts, compiler) => {
     const content = {
       introduction: parts.paragraphs('Introduction', { min: 3, max: 5 }),
       benefits: parts.items('Benefits'),
@@ -55,16 +50,20 @@ export const compileGuide = (guide: Guide, name: string, to: Compiling): Compile
       keywords: [...treatmentKeywords(name), ...guide.front.keywords],
     }
     const faqs = parts.questions(parts.sections('Questions'))
-    parts.refuseOthers()
+    parts.rejectUnreadParts()
     return { content, faqs, sources: compiler.sources }
   })
 
-/** A section of questions: every `##` is one. What it cites is added to the `sources` of the page it stands on. */
-export const compileFaq = (section: SeedFiles['prose']['faq'][number], to: Compiling, sources: Source[]): Faq[] =>
+/** Compiles an FAQ section, one question for each `##` heading. Appends what it cites to the page's `sources`. */
+export const compileFaq = (
+  section: SeedFiles['prose']['faq'][number],
+  context: CompileContext,
+  sources: Source[],
+): Faq[] =>
   compile(
     section,
-    to,
-    (parts) => parts.questions(parts.titled().map((part) => ({ heading: part.heading, html: partHtml(part) }))),
+    context,
+    (parts) => parts.questions(parts.headedParts().map((part) => ({ heading: part.heading, html: partHtml(part) }))),
     { sources },
   )
 
@@ -74,9 +73,8 @@ export interface CompiledArea {
   sources: Source[]
 }
 
-/** An area's guide and its insights. */
-export const compileArea = (area: SeedFiles['prose']['areas'][number], to: Compiling): CompiledArea =>
-  compile(area, to, (parts, compiler) => {
+export const compileArea = (area: SeedFiles['prose']['areas'][number], context: CompileContext): CompiledArea =>
+  compile(area, context, (parts, compiler) => {
     const guide = {
       welcome: parts.paragraphs('Welcome'),
       guide: parts.paragraphs('Guide'),
@@ -86,11 +84,10 @@ export const compileArea = (area: SeedFiles['prose']['areas'][number], to: Compi
       title,
       description: compiler.inline(description),
     }))
-    parts.refuseOthers()
+    parts.rejectUnreadParts()
     return { guide, insights, sources: compiler.sources }
   })
 
-/** What a local page's references to clinics and places stand for. */
 export interface LocalLookups {
   clinic(
     key: string,
@@ -98,32 +95,31 @@ export interface LocalLookups {
   place(path: string): { name: string; path: string } | null
 }
 
-/** A treatment in an area. */
 export function compileLocal(
   local: SeedFiles['prose']['local'][number],
-  to: Compiling,
-  look: LocalLookups,
+  context: CompileContext,
+  lookups: LocalLookups,
 ): { content: LocalContent; sources: Source[] } {
   const { front, file } = local
   const missing = (what: string) =>
-    to.faults.push({ file, path: 'front matter', message: `names ${what}, which there is not` })
+    context.faults.push({ file, path: 'front matter', message: `refers to ${what}, which does not exist` })
   const clinic = (key: string) => {
-    const found = look.clinic(key)
+    const found = lookups.clinic(key)
     if (!found) missing(`the clinic '${key}'`)
     return found
   }
   const place = (path: string) => {
-    const found = look.place(path)
+    const found = lookups.place(path)
     if (!found) missing(`the place '${path}'`)
     return found ?? []
   }
-  return compile(local, to, (parts, compiler) => ({
+  return compile(local, context, (parts, compiler) => ({
     content: {
       badge: front.badge ?? null,
       paragraphs: parts.paragraphs('About'),
       timingTips: parts.all.some((part) => part.heading === 'Timing tips') ? parts.items('Timing tips') : [],
       sections: parts
-        .titled()
+        .headedParts()
         .filter((part) => part.heading !== 'About' && part.heading !== 'Timing tips')
         .map((part) => ({ heading: part.heading, html: partHtml(part) })),
       featuredClinics: front.featuredClinics.flatMap(({ clinic: key, description }) => {
@@ -152,16 +148,16 @@ export function compileLocal(
   }))
 }
 
-/** A page that is prose only, as one piece of HTML. The terms that its lists explain can be linked to. */
+/** Compiles a prose page into one HTML string. Terms defined in its lists get ids that links can target. */
 export const compilePage = (
   page: SeedFiles['prose']['pages'][number],
-  to: Compiling,
+  context: CompileContext,
 ): { body: string; sources: Source[] } =>
   compile(
     page,
-    to,
+    context,
     (parts, compiler) => {
-      if (compiler.terms.size > 0) to.terms.set(`/${page.front.slug}`, compiler.terms)
+      if (compiler.terms.size > 0) context.terms.set(`/${page.front.slug}`, compiler.terms)
       const body = parts.all
         .map((part) => `${part.heading ? `<h2>${escapeHtml(part.heading)}</h2>` : ''}${partHtml(part)}`)
         .join('')

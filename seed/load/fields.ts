@@ -1,7 +1,5 @@
 import { z } from 'zod'
 
-// What the files under `seed/` are made of.
-
 export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower case words joined by single hyphens')
 export const text = z.string().trim().min(1)
 export const isoDate = z.iso.date()

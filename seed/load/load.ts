@@ -4,19 +4,17 @@ import { parse as parseYaml } from 'yaml'
 import { z } from 'zod'
 import { clinicsSchema, phonesSchema, pricesSchema } from './clinic-schemas.ts'
 import * as front from './prose-schemas.ts'
-import * as shapes from './schemas.ts'
+import * as schemas from './schemas.ts'
 import { stationsSchema, synonymsSchema } from './search-schemas.ts'
 import { zipsSchema } from './zip-schemas.ts'
 
-/** Something wrong in a file under `seed/`, and where. */
 export interface Fault {
   file: string
-  /** Where in it: a path such as `3.address`, or `line 12`; empty for the whole file. */
+  /** A path such as `3.address`, or `line 12`; empty for the whole file. */
   path: string
   message: string
 }
 
-/** A Markdown file: its front matter, what follows it, and the line that starts on. */
 export interface Prose<T> {
   file: string
   front: T
@@ -25,20 +23,20 @@ export interface Prose<T> {
 }
 
 const dataFiles = {
-  site: shapes.siteSchema,
-  treatments: shapes.treatmentsSchema,
-  groups: shapes.groupsSchema,
-  services: shapes.servicesSchema,
-  areas: shapes.areasSchema,
+  site: schemas.siteSchema,
+  treatments: schemas.treatmentsSchema,
+  groups: schemas.groupsSchema,
+  services: schemas.servicesSchema,
+  areas: schemas.areasSchema,
   clinics: clinicsSchema,
   phones: phonesSchema,
   prices: pricesSchema,
-  options: shapes.optionsSchema,
-  comparisons: shapes.comparisonsSchema,
-  sources: shapes.sourcesSchema,
-  facts: shapes.factsSchema,
-  reviews: shapes.reviewsSchema,
-  redirects: shapes.redirectsSchema,
+  options: schemas.optionsSchema,
+  comparisons: schemas.comparisonsSchema,
+  sources: schemas.sourcesSchema,
+  facts: schemas.factsSchema,
+  reviews: schemas.reviewsSchema,
+  redirects: schemas.redirectsSchema,
   synonyms: synonymsSchema,
   zips: zipsSchema,
   stations: stationsSchema,
@@ -55,28 +53,23 @@ const proseFolders = {
 type DataFiles = { [K in keyof typeof dataFiles]: z.infer<(typeof dataFiles)[K]> }
 type ProseFiles = { [K in keyof typeof proseFolders]: Prose<z.infer<(typeof proseFolders)[K]>>[] }
 
-/** Everything under `seed/`, each file in its shape; `texts` has them as they were read, for the lines that faults name. */
+/** The parsed content of `seed/`. `texts` holds the raw text of each file, for line numbers in faults. */
 export type SeedFiles = DataFiles & { prose: ProseFiles; texts: ReadonlyMap<string, string> }
 
 interface Loaded {
-  /** Null when there is a fault. */
   files: SeedFiles | null
-  /**
-   * With faults of shape in it, as they were read: good for finding what else is wrong, and nothing more. Null when a
-   * file is missing or cannot be read at all.
-   */
-  asRead: SeedFiles | null
+  /** Includes files that failed validation, for finding further faults only. Null if a file cannot be parsed. */
+  unvalidated: SeedFiles | null
   faults: Fault[]
 }
 
-/** Reads all files of the folder. Every fault is reported, not the first. */
 export function loadSeedFiles(folder: string): Loaded {
   if (!existsSync(folder)) {
-    return { files: null, asRead: null, faults: [{ file: '', path: '', message: 'there is no such folder' }] }
+    return { files: null, unvalidated: null, faults: [{ file: '', path: '', message: 'the folder does not exist' }] }
   }
   const faults: Fault[] = []
   const texts = new Map<string, string>()
-  let isWhole = true
+  let isComplete = true
   const read = (file: string, schema: z.ZodType, value: unknown): unknown => {
     const result = schema.safeParse(value)
     if (result.success) return result.data
@@ -87,22 +80,22 @@ export function loadSeedFiles(folder: string): Loaded {
   for (const [name, schema] of Object.entries(dataFiles)) {
     const file = `data/${name}.json`
     const parsed = parseFile(readText(folder, file, texts), file, faults)
-    if (parsed === undefined) isWhole = false
+    if (parsed === undefined) isComplete = false
     else data[name] = read(file, schema, parsed)
   }
   const prose: Record<string, unknown[]> = {}
   for (const [name, schema] of Object.entries(proseFolders)) {
-    prose[name] = markdownIn(folder, `content/${name}`).flatMap((file) => {
+    prose[name] = listMarkdownFiles(folder, `content/${name}`).flatMap((file) => {
       const parts = splitFrontMatter(readText(folder, file, texts) ?? '', file, faults)
-      if (!parts) isWhole = false
+      if (!parts) isComplete = false
       return parts ? [{ file, front: read(file, schema, parts.front), body: parts.body, bodyLine: parts.bodyLine }] : []
     })
   }
-  const found = { ...data, prose, texts } as Record<string, unknown> as SeedFiles
-  return { files: faults.length > 0 ? null : found, asRead: isWhole ? found : null, faults }
+  const files = { ...data, prose, texts } as Record<string, unknown> as SeedFiles
+  return { files: faults.length > 0 ? null : files, unvalidated: isComplete ? files : null, faults }
 }
 
-/** A value of a wrong shape, with what its shape fills in where nothing stands. */
+/** Fills schema defaults into a value that failed validation. */
 function withDefaults(schema: z.ZodType, value: unknown): unknown {
   if (schema instanceof z.ZodArray && Array.isArray(value))
     return value.map((item) => withDefaults(schema.element as z.ZodType, item))
@@ -135,7 +128,7 @@ function parseFile(text: string | undefined, file: string, faults: Fault[]): unk
   }
 }
 
-function markdownIn(folder: string, below: string): string[] {
+function listMarkdownFiles(folder: string, below: string): string[] {
   const path = join(folder, below)
   if (!existsSync(path)) return []
   return readdirSync(path, { recursive: true, withFileTypes: true })
@@ -151,7 +144,7 @@ function splitFrontMatter(text: string, file: string, faults: Fault[]) {
     return null
   }
   try {
-    // Dates stay text: the schemas check them.
+    // The core schema leaves dates as strings, which our schemas validate.
     const front: unknown = parseYaml(match[1] ?? '', { schema: 'core' })
     return { front, body: text.slice(match[0].length), bodyLine: match[0].split('\n').length }
   } catch (error) {

@@ -4,51 +4,41 @@ import { BlockLines } from './block-lines.ts'
 import type { Fault, SeedFiles } from './load.ts'
 import { termId, termOf } from './terms.ts'
 
-/** What prose can refer to. */
 export interface References {
   sources: ReadonlyMap<string, SeedFiles['sources'][number]>
   facts: ReadonlyMap<string, SeedFiles['facts'][number]>
 }
 
-/** What stands below a `##` heading; the part before the first has an empty one. */
+/** The content below a `##` heading. `heading` is empty for content before the first one. */
 export interface Part {
   heading: string
-  /** Top-level blocks below the heading, as HTML. */
   blocks: Block[]
-  /** `###` headings below it. */
   subsections: Section[]
 }
 
 export interface Block {
   kind: 'paragraph' | 'list' | 'other'
-  /** The whole block. */
   html: string
-  /** A paragraph's content, without its tags. */
+  /** A paragraph's HTML without the `<p>` tags; empty for other blocks. */
   inner: string
-  /** Items of a list, as HTML. */
   items: string[]
 }
 
-const OWN_HOSTS = /^https:\/\/([a-z0-9-]+\.)*(fda\.gov|ny\.gov|nysed\.gov)(\/|$)/
+const ALLOWED_HOSTS = /^https:\/\/([a-z0-9-]+\.)*(fda\.gov|ny\.gov|nysed\.gov)(\/|$)/
 
-/**
- * Compiles the Markdown of one page. `[^source]` becomes a numbered link to the page's list of sources, `{fact}`
- * the fact's text with a link to its source or note. Numbers run through everything compiled with one compiler.
- */
+/** Compiles `[^source]` to a numbered link to the page's sources, and `{fact}` to its text with such a link. */
 export class ProseCompiler {
-  /** What was cited so far, in order: a page made of several files hands one list from file to file. */
+  /** Cited sources in order. A page made of several files passes the same array to each file's compiler. */
   readonly sources: Source[]
   readonly links: string[] = []
-  /** Ids of the terms that its lists define, each once. */
   readonly terms = new Set<string>()
   readonly #marked: Marked
   readonly #references: References
   readonly #report: (line: number | null, message: string) => void
-  /** Of the body that is being compiled; null in between. */
   #lines: BlockLines | null = null
   #termIds = false
 
-  /** `report` is given the line of the body, from 0, or null for a text that is no part of it. */
+  /** `report` receives the line of the body, from 0, or null for text outside the body. */
   constructor(references: References, report: (line: number | null, message: string) => void, sources: Source[] = []) {
     this.sources = sources
     this.#references = references
@@ -56,12 +46,11 @@ export class ProseCompiler {
     this.#marked = new Marked({ extensions: [this.#citation(), this.#fact()], renderer: this.#renderer() })
   }
 
-  /** A short text, e.g. from front matter or JSON, as HTML without a paragraph around it. */
   inline(text: string): string {
     return this.#marked.parseInline(text, { async: false })
   }
 
-  /** A page's body. With `termIds` an item `- **Term** — meaning` can be linked to, by the id that `termId` gives it. */
+  /** Compiles a page's body. With `termIds`, items such as `- **Term** — meaning` get an id from `termId`. */
   compile(body: string, { termIds = false } = {}): Part[] {
     this.#termIds = termIds
     const parts: Part[] = [{ heading: '', blocks: [], subsections: [] }]
@@ -83,7 +72,7 @@ export class ProseCompiler {
     if (token.type === 'space') return
     if (token.type === 'heading') {
       const heading = token as Tokens.Heading
-      if (heading.depth !== 3) this.#fault(heading.raw, 'only ## and ### are headings of a page')
+      if (heading.depth !== 3) this.#fault(heading.raw, 'use only ## and ### headings')
       part.subsections.push({ heading: this.#heading(heading), html: '' })
       return
     }
@@ -93,10 +82,10 @@ export class ProseCompiler {
     else part.blocks.push(block)
   }
 
-  /** Headings stand where no HTML can, such as in a question, so they are plain text. */
+  /** Returns a heading as plain text, because headings also appear where HTML is not allowed. */
   #heading({ raw, tokens }: Tokens.Heading): string {
     const isPlain = tokens.every((token) => token.type === 'text' || token.type === 'escape')
-    if (!isPlain) this.#fault(raw, 'a heading is plain text, without links, emphasis, citations or facts')
+    if (!isPlain) this.#fault(raw, 'a heading must be plain text, without links, emphasis, citations or facts')
     return tokens.map((token) => ('text' in token ? token.text : token.raw)).join('')
   }
 
@@ -107,31 +96,31 @@ export class ProseCompiler {
     return { kind: 'paragraph', html, inner: html.replace(/^<p>|<\/p>$/g, ''), items: [] }
   }
 
-  /** Each item is rendered once, for the list and on its own, so that each citation is counted once. */
+  /** Renders each item once and uses the result twice, so that no citation is counted twice. */
   #list({ items, ordered, start }: Tokens.List): Block {
     const contents = items.map((item) => this.#marked.parser(item.tokens).trim())
     const open = ordered ? (start === 1 ? '<ol>' : `<ol start="${start}">`) : '<ul>'
-    const lines = items.map((item, index) => `<li${this.#idOf(item)}>${contents[index]}</li>`)
+    const lines = items.map((item, index) => `<li${this.#idAttribute(item)}>${contents[index]}</li>`)
     const html = `${open}${lines.join('')}${ordered ? '</ol>' : '</ul>'}`
     return { kind: 'list', html, inner: '', items: contents }
   }
 
-  #idOf(item: Tokens.ListItem): string {
+  #idAttribute(item: Tokens.ListItem): string {
     const term = this.#termIds ? termOf(item) : null
     if (term === null) return ''
     const id = termId(term)
-    if (this.terms.has(id)) return this.#fault(`**${term}**`, `explains '${term}' a second time`)
+    if (this.terms.has(id)) return this.#fault(`**${term}**`, `defines '${term}' twice`)
     this.terms.add(id)
     return ` id="${id}"`
   }
 
-  /** Reports what is wrong at `raw`, and renders it as nothing. */
+  /** Reports a fault at `raw` and returns an empty string to render in its place. */
   #fault(raw: string, message: string): string {
     this.#report(this.#lines?.lineOf(raw) ?? null, message)
     return ''
   }
 
-  /** Notes that say the same are one. */
+  /** Returns the link to a source's number, adding the source if it is new. Identical notes share a number. */
   #cite(source: Source): string {
     const isSame = (known: Source) => known.id === source.id || (known.url === '' && known.title === source.title)
     let number = this.sources.findIndex(isSame) + 1
@@ -151,7 +140,7 @@ export class ProseCompiler {
   #fact() {
     return inlineExtension('fact', /^\{([^{}\n]*)\}/, '{', (id) => {
       const fact = this.#references.facts.get(id)
-      if (!fact) return this.#fault(`{${id}}`, `names the fact '${id}', which is not in data/facts.json`)
+      if (!fact) return this.#fault(`{${id}}`, `refers to the fact '${id}', which is not in data/facts.json`)
       const source = fact.source ? this.#references.sources.get(fact.source) : undefined
       const note = source ?? { id: `note-${id}`, title: fact.note ?? '', publisher: '', url: '', date: null }
       return (
@@ -167,22 +156,20 @@ export class ProseCompiler {
       html: ({ raw }: Tokens.HTML | Tokens.Tag) => this.#fault(raw, 'raw HTML is not allowed'),
       image: ({ raw }: Tokens.Image) => this.#fault(raw, 'pictures are not allowed'),
       checkbox: ({ raw }: Tokens.Checkbox) => this.#fault(raw, 'check boxes are not allowed'),
-      // Marked leaves text after `<pre>` or `<script>` as it is; here those are refused, and text stays text.
+      // Marked does not escape text inside `<pre>` or `<script>`. Raw HTML is rejected here, so all text is escaped.
       text: (token: Tokens.Text | Tokens.Escape) =>
         'escaped' in token && token.escaped === true && escapeHtml(token.text),
-      // Other headings never come here: `compile` takes them out.
-      heading: ({ raw }: Tokens.Heading) => this.#fault(raw, 'a heading cannot stand in a list or a quotation'),
+      heading: ({ raw }: Tokens.Heading) => this.#fault(raw, 'a heading is not allowed in a list or a quotation'),
       link(this: { parser: { parseInline(tokens: Token[]): string } }, { raw, href, tokens }: Tokens.Link) {
         if (href.startsWith('/')) compiler.links.push(href)
-        else if (!OWN_HOSTS.test(href) && !/^(#|mailto:|tel:)/.test(href))
-          compiler.#fault(raw, `links to ${href}: other hosts stand in sources only`)
+        else if (!ALLOWED_HOSTS.test(href) && !/^(#|mailto:|tel:)/.test(href))
+          compiler.#fault(raw, `links to ${href}: cite other hosts through data/sources.json`)
         return `<a href="${escapeHtml(href)}">${this.parser.parseInline(tokens)}</a>`
       },
     }
   }
 }
 
-/** Text as HTML. */
 export const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
@@ -202,7 +189,6 @@ function inlineExtension(name: string, rule: RegExp, start: string, render: (id:
   }
 }
 
-/** A compiler for one file; its faults carry the file and the line of what is wrong. */
 export function compilerFor(
   file: { file: string; body: string; bodyLine: number },
   references: References,

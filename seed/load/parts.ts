@@ -2,7 +2,7 @@ import type { Faq, Section } from '../../src/domain/content.ts'
 import type { Fault } from './load.ts'
 import { type Block, escapeHtml, type Part } from './markdown.ts'
 
-/** The `##` parts of a file by heading. What is missing is a fault, and so is a text that no page would show. */
+/** Reads the `##` parts of a file by heading. Reports missing parts and content that no page would show. */
 export class PartReader {
   readonly #file: string
   readonly #faults: Fault[]
@@ -35,14 +35,12 @@ export class PartReader {
     return items
   }
 
-  /** `###` headings with the text below each. */
   sections(heading: string): Section[] {
     const { blocks, subsections } = this.get(heading)
-    if (blocks.length > 0) this.#fault(heading, 'has text before its first ###, which no page would show')
+    if (blocks.length > 0) this.#fault(heading, 'has text before its first ###, which would not be displayed')
     return subsections
   }
 
-  /** Questions of a list of headings; each has an answer. */
   questions(sections: readonly Section[]): Faq[] {
     return sections.map(({ heading, html }) => {
       if (html === '') this.#fault(heading, 'is a question without an answer')
@@ -50,17 +48,16 @@ export class PartReader {
     })
   }
 
-  /** The parts that a page shows under their own headings; text before the first stands under none. */
-  titled(): Part[] {
-    const titled = this.all.filter((part) => part.heading !== '')
-    if (titled.length < this.all.length) this.#fault('', 'has text before its first ##, which no page would show')
-    return titled
+  headedParts(): Part[] {
+    const headedParts = this.all.filter((part) => part.heading !== '')
+    if (headedParts.length < this.all.length)
+      this.#fault('', 'has text before its first ##, which would not be displayed')
+    return headedParts
   }
 
-  /** For a file whose page shows certain parts only. */
-  refuseOthers(): void {
-    for (const part of this.titled()) {
-      if (!this.#read.has(part)) this.#fault(part.heading, 'is a section that no page would show')
+  rejectUnreadParts(): void {
+    for (const part of this.headedParts()) {
+      if (!this.#read.has(part)) this.#fault(part.heading, 'is a section that would not be displayed')
     }
   }
 
@@ -68,7 +65,7 @@ export class PartReader {
     const { blocks, subsections } = this.get(heading)
     const wanted = blocks.filter((block) => block.kind === kind)
     if (wanted.length < blocks.length || subsections.length > 0)
-      this.#fault(heading, `holds more than ${kind}s, which no page would show`)
+      this.#fault(heading, `contains more than ${kind}s; the rest would not be displayed`)
     return wanted
   }
 
@@ -77,7 +74,6 @@ export class PartReader {
   }
 }
 
-/** Everything in a part but its own heading. */
 export const partHtml = ({ blocks, subsections }: Part) =>
   blocks.map((block) => block.html).join('') +
   subsections.map(({ heading, html }) => `<h3>${escapeHtml(heading)}</h3>${html}`).join('')

@@ -1,14 +1,10 @@
 import { z } from 'zod'
 import { coordinates, isoDate, slug, text } from './fields.ts'
 
-/**
- * The shape of the files under `seed/data/`; those of clinics and prices, of synonyms, and of prose stand in files of
- * their own. `load.ts` reads a file through one of these and reports each
- * fault with the file and the path in it; what passes here is trusted everywhere else.
- */
+/** Schemas of the files under `seed/data/`. Code after `load.ts` trusts the result. */
 
 export const siteSchema = z.strictObject({
-  /** While true every listing is labelled invented and a public site asks not to be indexed. */
+  /** If true, every listing is labeled as invented and a public site asks not to be indexed. */
   sample: z.boolean(),
   name: text,
   blurb: text,
@@ -20,43 +16,41 @@ export const treatmentsSchema = z.array(
   z.strictObject({
     slug,
     name: text,
-    /** Which of the four groups of the treatment list it belongs to in style and breadcrumbs. */
     category: z.enum(['injectables', 'laser', 'body', 'facials']),
     description: text.max(160),
-    /** In the treatment list of the specification; `false` for the special cases that only have a page. */
+    /** Whether it appears in the treatment list; `false` for special cases that only have a page. */
     listed: z.boolean(),
     popular: z.boolean(),
-    /** A Phosphor icon name, e.g. `syringe`. */
+    /** A Phosphor icon name, for example `syringe`. */
     icon: slug,
-    /** Other words that visitors use for it. They feed the search index and are not printed. */
+    /** Synonyms for the search index, never displayed. */
     aliases: z.array(text),
-    /** What the sidebar shows; `{fact-id}` is replaced by the fact's text. */
+    /** Sidebar entries; `{fact-id}` is replaced with the fact's text. */
     quickFacts: z.array(z.strictObject({ label: text, value: text })).min(2),
   }),
 )
 
 const groups = z.array(z.strictObject({ slug, name: text, treatments: z.array(slug).min(1) }))
 
-/** Groups of treatments, in order, for the screens that show them; the finder's are concerns in a visitor's words. */
+/** Ordered groups of treatments by screen. The finder's groups are concerns in visitors' words. */
 export const groupsSchema = z.strictObject({ list: groups, dropdown: groups, finder: groups })
 
-/** Services that listings offer beyond the treatment list; `treatment` is the guide that is nearest to it. */
+/** Services that clinics offer beyond the treatment list. `treatment` is the closest guide. */
 export const servicesSchema = z.array(z.strictObject({ slug, name: text, treatment: slug.nullable() }))
 
 export const areasSchema = z.array(
   z.strictObject({
     slug,
     name: text,
-    /** The count the directory states; null means: as many as are listed. */
+    /** The stated number of med spas; null uses the number of listings. */
     medspaCount: z.number().int().positive().nullable(),
     featured: z.boolean(),
     tagline: text.max(90),
     shortDescription: text.max(160),
     center: coordinates,
-    /** Width of the drawn map, in kilometres. */
     windowKm: z.number().min(3).max(90),
     transit: text,
-    /** Areas next to it, nearest first. */
+    /** Adjacent areas, nearest first. */
     neighbours: z.array(slug).min(1),
     subAreas: z.array(
       z.strictObject({
@@ -71,10 +65,9 @@ export const areasSchema = z.array(
   }),
 )
 
-/** A statement and the documents it rests on; the treatment's guide must cite each of them in the section named in `check-options.ts`. */
+/** A statement and its sources. `check/options.ts` requires the treatment's guide to cite them. */
 const sourced = { text, sources: z.array(slug).min(1) }
 
-/** What the finder says of each treatment. */
 export const optionsSchema = z.array(
   z.strictObject({
     treatment: slug,
@@ -97,14 +90,14 @@ export const comparisonsSchema = z.array(
   }),
 )
 
-/** A document that someone opened, and what it was seen to say. */
+/** Documents that someone opened, with what they were found to support. */
 export const sourcesSchema = z.array(
   z.strictObject({
     id: slug,
     title: text,
     publisher: text,
     url: z.url({ protocol: /^https?$/ }),
-    /** Publication or last update as the document states it: YYYY, YYYY-MM or YYYY-MM-DD; null when it states none. */
+    /** Publication or last update as stated in the document: YYYY, YYYY-MM or YYYY-MM-DD; null if not stated. */
     date: z
       .string()
       .regex(/^\d{4}(-\d{2}(-\d{2})?)?$/)
@@ -114,15 +107,14 @@ export const sourcesSchema = z.array(
   }),
 )
 
-/** A figure or claim that recurs. Prose names it as `{id}`, so that two places cannot disagree. */
+/** Recurring figures and claims. Prose refers to them as `{id}`, so that two pages cannot disagree. */
 export const factsSchema = z.array(
   z
     .strictObject({
       id: slug,
       text,
-      /** Either the source that says so … */
       source: slug.optional(),
-      /** … or what a reader must know because nobody can source it; it is shown with the claim. */
+      /** Displayed with a claim that has no source. */
       note: text.optional(),
     })
     .refine((fact) => fact.source ?? fact.note, 'needs a source or a note'),
@@ -136,7 +128,6 @@ export const reviewsSchema = z.array(
     location: text,
     date: isoDate,
     treatment: slug,
-    /** Shown on the home page. */
     home: z.boolean(),
   }),
 )

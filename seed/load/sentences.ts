@@ -1,8 +1,7 @@
-/** A sentence of a Markdown text, with the citations that stand directly behind it. */
 export interface Sentence {
-  /** Its words, single spaces between them. Emphasis and the targets of links are gone; the text of a link stands between LINK and LINK_END. */
+  /** Whitespace is collapsed; emphasis and link targets are removed; link text is enclosed in LINK and LINK_END. */
   text: string
-  /** Lines from the start of the text to the line it begins on. */
+  /** Line number relative to the start of the text, from 0. */
   line: number
   heading: boolean
 }
@@ -10,31 +9,31 @@ export interface Sentence {
 export const LINK = '\uE000'
 export const LINK_END = '\uE001'
 
-interface Piece {
+interface Block {
   text: string
   line: number
   heading: boolean
 }
 
-/** The sentences of a Markdown text in order. A heading, a list item and a row of a table never share one with what follows. */
-export const sentencesOf = (markdown: string): Sentence[] => blocksOf(markdown).flatMap((block) => split(block))
+/** Splits Markdown into sentences. Headings, list items and table rows never share one with what follows. */
+export const sentencesOf = (markdown: string): Sentence[] => parseBlocks(markdown).flatMap((block) => split(block))
 
-function blocksOf(markdown: string): Piece[] {
-  const blocks: Piece[] = []
-  let open = false
+function parseBlocks(markdown: string): Block[] {
+  const blocks: Block[] = []
+  let isOpen = false
   for (const [line, text] of markdown.split('\n').entries()) {
     const heading = /^\s{0,3}#{1,6}\s+(.*?)\s*#*\s*$/.exec(text)
-    const starts = /^\s*(?:[-*+]|\d+[.)]|>|\|)\s/.test(text)
+    const startsBlock = /^\s*(?:[-*+]|\d+[.)]|>|\|)\s/.test(text)
     if (heading) blocks.push({ text: heading[1] ?? '', line, heading: true })
-    else if (text.trim() && open && !starts) (blocks.at(-1) as Piece).text += `\n${text}`
+    else if (text.trim() && isOpen && !startsBlock) (blocks.at(-1) as Block).text += `\n${text}`
     else if (text.trim()) blocks.push({ text, line, heading: false })
-    open = heading === null && text.trim() !== ''
+    isOpen = heading === null && text.trim() !== ''
   }
-  return blocks.map((block) => ({ ...block, text: plainWords(block.text) }))
+  return blocks.map((block) => ({ ...block, text: toPlainText(block.text) }))
 }
 
-/** Newlines stay, for the count of lines. */
-const plainWords = (text: string) =>
+/** Strips Markdown but keeps newlines, so that lines can be counted. */
+const toPlainText = (text: string) =>
   text
     .replace(/[\u00A0\u2009\u202F]/g, ' ')
     .replace(/^\s*(?:[-*+]|\d+[.)]|>)\s+/, '')
@@ -42,11 +41,11 @@ const plainWords = (text: string) =>
     .replace(/<https?:[^>\s]*>|\bhttps?:\/\/\S*[^\s.,;:!?)]/g, '')
     .replace(/[*`]|(?<![\p{L}\d])_+|_+(?![\p{L}\d])/gu, '')
 
-/** A full stop after one of these ends no sentence, nor does one between 'No' and a number. */
+/** A period after one of these does not end a sentence, nor does one between 'No' and a number. */
 const ABBREVIATION = /(?:^|[\s(])(?:Dr|Mr|Mrs|Ms|St|vs|e\.g|i\.e)\.$/
-const NUMBERED = /(?:^|\s)No\.\s+\d/
+const NUMBER_ABBREVIATION = /(?:^|\s)No\.\s+\d/
 
-function split({ text, line, heading }: Piece): Sentence[] {
+function split({ text, line, heading }: Block): Sentence[] {
   const sentences: Sentence[] = []
   let start = 0
   const add = (end: number) => {
@@ -58,10 +57,11 @@ function split({ text, line, heading }: Piece): Sentence[] {
   }
   for (const match of text.matchAll(/[.!?…]+["'”’)\]\uE001]*((?:\[\^[a-z0-9-]+\])*)(?=\s|$)/g)) {
     const end = match.index + match[0].length
-    const goesOn = /^\s+\p{Ll}/u.test(text.slice(end)) && match[1] === ''
-    const abbreviated =
-      ABBREVIATION.test(text.slice(start, match.index + 1)) || NUMBERED.test(text.slice(match.index - 3, end + 2))
-    if (!heading && !goesOn && !abbreviated) add(end)
+    const continues = /^\s+\p{Ll}/u.test(text.slice(end)) && match[1] === ''
+    const isAbbreviation =
+      ABBREVIATION.test(text.slice(start, match.index + 1)) ||
+      NUMBER_ABBREVIATION.test(text.slice(match.index - 3, end + 2))
+    if (!heading && !continues && !isAbbreviation) add(end)
   }
   add(text.length)
   return sentences

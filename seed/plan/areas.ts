@@ -4,26 +4,25 @@ import { ALL } from '../../src/domain/catalog.ts'
 import { areaCardSvg, cardMapSvg } from '../draw/map-card.ts'
 import { areaCover } from '../draw/maps.ts'
 import { addSharePicture, type SharePictures } from '../draw/share-pictures.ts'
-import { type Compiling, compileArea } from '../load/content.ts'
+import { type CompileContext, compileArea } from '../load/content.ts'
 import type { SeedFiles } from '../load/load.ts'
 import { addPicture, type PlannedClinic } from './clinics.ts'
 import type { Rows } from './rows.ts'
 
-/** Areas with their guides, covers, sub-areas and insights. */
 export function planAreas(
   files: SeedFiles,
   rows: Rows,
   clinics: PlannedClinic[],
-  to: Compiling,
-  shares: SharePictures,
+  context: CompileContext,
+  sharePictures: SharePictures,
 ): void {
   files.areas.forEach((area, position) => {
     const prose = files.prose.areas.find((candidate) => candidate.front.area === area.slug)
     if (!prose) {
-      to.faults.push({ file: 'content/areas', path: `${area.slug}.md`, message: 'is missing' })
+      context.faults.push({ file: 'content/areas', path: `${area.slug}.md`, message: 'is missing' })
       return
     }
-    const { guide, insights, sources } = compileArea(prose, to)
+    const { guide, insights, sources } = compileArea(prose, context)
     const known = AREA_OPTIONS.find((option) => option.slug === area.slug)?.slug
     const inside = clinics.flatMap((clinic) =>
       known && clinic.areas.includes(known) && clinic.coordinates ? [clinic.coordinates] : [],
@@ -45,7 +44,7 @@ export function planAreas(
       guide,
       sources,
       cover: areaCover(area, inside),
-      share: addSharePicture(shares, {
+      share: addSharePicture(sharePictures, {
         brand: files.site.name,
         title: area.name,
         subtitle: area.tagline,

@@ -3,19 +3,18 @@ import { type AreaSlug, validLocations } from '../../src/domain/area.ts'
 import { chooseFeatured, clinicSegment, compareRecommended, excerpt, initials } from '../../src/domain/clinic.ts'
 import { cardMapSvg } from '../draw/map-card.ts'
 import type { Point } from '../draw/map-projection.ts'
-import { contentName } from '../draw/maps.ts'
+import { hashedFileName } from '../draw/maps.ts'
 import { addSharePicture, type SharePictures } from '../draw/share-pictures.ts'
 import type { SeedFiles } from '../load/load.ts'
-import { listsOf } from './listings.ts'
+import { generateLists } from './listings.ts'
 import type { Rows } from './rows.ts'
 
 export type PlannedClinic = SeedFiles['clinics'][number] & { segment: string; areas: AreaSlug[] }
 
-/** Where a clinic without coordinates is drawn: the Queens side of the midtown area (specification §3). For pictures only. */
+/** Shown for clinics without coordinates: the Queens side of midtown (specification §3). Used for pictures only. */
 const DEFAULT_POINT: Point = { lat: 40.7465, lng: -73.953 }
 
-/** Clinics with their areas, prices, former slugs, maps, and every list they stand in. */
-export function planClinics(files: SeedFiles, rows: Rows, shares: SharePictures): PlannedClinic[] {
+export function planClinics(files: SeedFiles, rows: Rows, sharePictures: SharePictures): PlannedClinic[] {
   const clinics = files.clinics.map((clinic) => ({
     ...clinic,
     segment: clinicSegment({ id: clinic.id, slug: clinic.slug ?? null }),
@@ -25,38 +24,36 @@ export function planClinics(files: SeedFiles, rows: Rows, shares: SharePictures)
   const home = chooseFeatured(listed)
   const names = serviceNames(files)
   for (const clinic of clinics) {
-    const drawn = drawClinic(files, rows, shares, clinics, clinic)
+    const drawn = drawClinic(files, rows, sharePictures, clinics, clinic)
     rows.add(t.clinics, clinicRow(files, clinic, names, { homePosition: home.indexOf(clinic) + 1 || null, ...drawn }))
     rows.add(t.clinicPrices, ...priceRows(clinic))
     rows.add(t.clinicSlugs, ...clinic.previousSlugs.map((slug) => ({ slug, clinicId: clinic.id })))
   }
-  for (const { service, area, entries } of listsOf(files, listed)) {
+  for (const { service, area, entries } of generateLists(files, listed)) {
     rows.addAll(t.listings, entries)
     rows.add(t.listingCounts, { service, area, total: entries.length })
   }
   return clinics
 }
 
-/** A clinic's small map and sharing picture, by their names. */
 function drawClinic(
   files: SeedFiles,
   rows: Rows,
-  shares: SharePictures,
+  sharePictures: SharePictures,
   clinics: PlannedClinic[],
   clinic: PlannedClinic,
 ) {
   const others = clinics.flatMap((other) => (other !== clinic && other.coordinates ? [other.coordinates] : []))
   const approximate = clinic.coordinates === undefined
   const svg = cardMapSvg({ center: clinic.coordinates ?? DEFAULT_POINT, others, approximate })
-  return { map: addPicture(rows, svg), share: addClinicPicture(files, shares, clinic) }
+  return { map: addPicture(rows, svg), share: addClinicPicture(files, sharePictures, clinic) }
 }
 
-/** A clinic as it is stored. `names`: of the services; `shown`: its place on the home page and its pictures' names. */
 export function clinicRow(
   files: SeedFiles,
   clinic: PlannedClinic,
   names: ReadonlyMap<string, string>,
-  shown: { homePosition: number | null; map: string; share: string },
+  display: { homePosition: number | null; map: string; share: string },
 ) {
   return {
     id: clinic.id,
@@ -80,7 +77,7 @@ export function clinicRow(
     lat: clinic.coordinates?.lat ?? null,
     lng: clinic.coordinates?.lng ?? null,
     phone: clinic.phone ?? files.phones[clinic.id] ?? null,
-    ...shown,
+    ...display,
     hours: clinic.hours ?? null,
     byAppointment: clinic.byAppointment ?? false,
     languages: clinic.languages ?? [],
@@ -92,7 +89,6 @@ export function clinicRow(
   }
 }
 
-/** What a clinic asks, as it is stored. */
 export const priceRows = (clinic: PlannedClinic) =>
   (clinic.prices ?? []).map(({ min, max, ...price }, position) => ({
     clinicId: clinic.id,
@@ -102,8 +98,8 @@ export const priceRows = (clinic: PlannedClinic) =>
     maxPrice: max,
   }))
 
-const addClinicPicture = (files: SeedFiles, shares: SharePictures, clinic: PlannedClinic) =>
-  addSharePicture(shares, {
+const addClinicPicture = (files: SeedFiles, sharePictures: SharePictures, clinic: PlannedClinic) =>
+  addSharePicture(sharePictures, {
     brand: files.site.name,
     title: clinic.name,
     subtitle: clinic.address,
@@ -113,9 +109,9 @@ const addClinicPicture = (files: SeedFiles, shares: SharePictures, clinic: Plann
     monogram: initials(clinic.name),
   })
 
-/** Stores a drawn picture under its content's name; the same picture is stored once. */
+/** Adds a picture under its content hash, once if it is used repeatedly, and returns its name. */
 export function addPicture(rows: Rows, svg: string): string {
-  const name = contentName(svg, 'svg')
+  const name = hashedFileName(svg, 'svg')
   if (!rows.of(t.pictures).some((picture) => picture.name === name))
     rows.add(t.pictures, { name, type: 'image/svg+xml', body: svg })
   return name

@@ -1,10 +1,10 @@
 import * as t from '../../src/db/schema.ts'
-import type { Faq, LabelledValue, Source } from '../../src/domain/content.ts'
+import type { Faq, LabeledValue, Source } from '../../src/domain/content.ts'
 import { averagePrice } from '../../src/domain/price.ts'
 import { urls } from '../../src/urls.ts'
 import { addSharePicture, type SharePictures } from '../draw/share-pictures.ts'
 import {
-  type Compiling,
+  type CompileContext,
   compileFaq,
   compileGuide,
   compileLocal,
@@ -16,19 +16,18 @@ import type { PlannedClinic } from './clinics.ts'
 import { localFaqs } from './local-faqs.ts'
 import type { Rows } from './rows.ts'
 
-/** Treatments, their guides and prices, local pages, questions, reviews, redirects and prose pages. */
 export function planContent(
   files: SeedFiles,
   rows: Rows,
   clinics: PlannedClinic[],
-  to: Compiling,
-  shares: SharePictures,
+  context: CompileContext,
+  sharePictures: SharePictures,
 ): void {
-  addTreatments(files, rows, to, shares)
-  addPrices(files, rows, to)
-  addGuides(files, rows, to)
-  addLocalPages(files, rows, clinics, to)
-  addFaqs(files, rows, to)
+  addTreatments(files, rows, context, sharePictures)
+  addPrices(files, rows, context)
+  addGuides(files, rows, context)
+  addLocalPages(files, rows, clinics, context)
+  addFaqs(files, rows, context)
   rows.add(
     t.reviews,
     ...files.reviews.map(({ date, ...review }, index) => ({ id: index + 1, writtenOn: date, ...review })),
@@ -36,19 +35,24 @@ export function planContent(
   rows.add(t.redirects, ...files.redirects.map(({ from, to: target }) => ({ path: from, target })))
   for (const page of files.prose.pages) {
     const { updated, ...front } = page.front
-    const { body, sources } = compilePage(page, to)
-    // The questions of the home page stand below its text, and their numbers go on from there.
+    const { body, sources } = compilePage(page, context)
+    // The home page's questions follow its text, so their citations continue its numbering.
     for (const section of files.prose.faq) {
-      if (section.front.slug === front.slug) addQuestions(rows, front.slug, compileFaq(section, to, sources))
+      if (section.front.slug === front.slug) addQuestions(rows, front.slug, compileFaq(section, context, sources))
     }
     rows.add(t.prosePages, { ...front, body, sources, updatedOn: updated })
   }
 }
 
-function addTreatments(files: SeedFiles, rows: Rows, to: Compiling, shares: SharePictures): void {
+function addTreatments(files: SeedFiles, rows: Rows, context: CompileContext, sharePictures: SharePictures): void {
   files.treatments.forEach(({ aliases: _, ...treatment }, position) => {
-    const quickFacts = treatment.quickFacts.map((fact) => withFact(fact, to))
-    rows.add(t.treatments, { ...treatment, position, quickFacts, share: addTreatmentPicture(files, shares, treatment) })
+    const quickFacts = treatment.quickFacts.map((fact) => resolveQuickFact(fact, context))
+    rows.add(t.treatments, {
+      ...treatment,
+      position,
+      quickFacts,
+      share: addTreatmentPicture(files, sharePictures, treatment),
+    })
     rows.add(t.services, { slug: treatment.slug, name: treatment.name, treatment: treatment.slug })
   })
   rows.add(t.services, ...files.services)
@@ -57,8 +61,12 @@ function addTreatments(files: SeedFiles, rows: Rows, to: Compiling, shares: Shar
   }
 }
 
-const addTreatmentPicture = (files: SeedFiles, shares: SharePictures, { name, icon }: { name: string; icon: string }) =>
-  addSharePicture(shares, {
+const addTreatmentPicture = (
+  files: SeedFiles,
+  sharePictures: SharePictures,
+  { name, icon }: { name: string; icon: string },
+) =>
+  addSharePicture(sharePictures, {
     brand: files.site.name,
     title: name,
     subtitle: 'What it is, what it costs, what can go wrong, and who does it in New York',
@@ -68,22 +76,21 @@ const addTreatmentPicture = (files: SeedFiles, shares: SharePictures, { name, ic
     icon,
   })
 
-/** A value in a sidebar is plain text: the fact's text, its note beside it. */
-function withFact({ label, value }: { label: string; value: string }, to: Compiling): LabelledValue {
-  const { text, notes } = plainFacts(value, { file: 'data/treatments.json', path: label }, to)
+function resolveQuickFact({ label, value }: { label: string; value: string }, context: CompileContext): LabeledValue {
+  const { text, notes } = resolveFacts(value, { file: 'data/treatments.json', path: label }, context)
   return { label, value: text, ...(notes.length > 0 ? { note: notes.join(' ') } : {}) }
 }
 
-/** The facts' texts in their places, and the notes they are shown with. */
-function plainFacts(
+/** Replaces `{fact}` references with the facts' text and collects their notes. */
+function resolveFacts(
   value: string,
   place: { file: string; path: string },
-  to: Compiling,
+  context: CompileContext,
 ): { text: string; notes: string[] } {
   const notes: string[] = []
   const text = value.replace(/\{([^{}]*)\}/g, (_, id: string) => {
-    const fact = to.references.facts.get(id)
-    if (!fact) to.faults.push({ ...place, message: `names the fact '${id}', which is not in data/facts.json` })
+    const fact = context.references.facts.get(id)
+    if (!fact) context.faults.push({ ...place, message: `refers to the fact '${id}', which is not in data/facts.json` })
     if (fact?.note) notes.push(fact.note)
     return fact?.text ?? ''
   })
@@ -92,7 +99,7 @@ function plainFacts(
 
 const ESTIMATE = "editor's estimate"
 
-function addPrices(files: SeedFiles, rows: Rows, to: Compiling): void {
+function addPrices(files: SeedFiles, rows: Rows, context: CompileContext): void {
   for (const table of files.prices) {
     const source = files.sources.find((candidate) => candidate.id === table.source)
     rows.add(t.pricingTables, {
@@ -118,12 +125,13 @@ function addPrices(files: SeedFiles, rows: Rows, to: Compiling): void {
       })),
     )
   }
-  rows.add(t.comparisonTables, ...files.comparisons.map((comparison) => withPlainCells(comparison, to)))
+  rows.add(t.comparisonTables, ...files.comparisons.map((comparison) => resolveCells(comparison, context)))
 }
 
-/** A comparison names the same facts as the guide does, so that the two cannot differ; its footnote stands for their notes. */
-function withPlainCells(comparison: SeedFiles['comparisons'][number], to: Compiling) {
-  const cell = (value: string, path: string) => plainFacts(value, { file: 'data/comparisons.json', path }, to).text
+/** Resolves facts in comparison cells. Their notes are omitted in favor of the footnote. */
+function resolveCells(comparison: SeedFiles['comparisons'][number], context: CompileContext) {
+  const cell = (value: string, path: string) =>
+    resolveFacts(value, { file: 'data/comparisons.json', path }, context).text
   return {
     ...comparison,
     footnote: comparison.footnote ?? null,
@@ -135,14 +143,14 @@ function withPlainCells(comparison: SeedFiles['comparisons'][number], to: Compil
   }
 }
 
-function addGuides(files: SeedFiles, rows: Rows, to: Compiling): void {
+function addGuides(files: SeedFiles, rows: Rows, context: CompileContext): void {
   for (const treatment of files.treatments) {
     const guide = files.prose.guides.find((candidate) => candidate.front.treatment === treatment.slug)
     if (!guide) {
-      to.faults.push({ file: 'content/guides', path: `${treatment.slug}.md`, message: 'is missing' })
+      context.faults.push({ file: 'content/guides', path: `${treatment.slug}.md`, message: 'is missing' })
       continue
     }
-    const { content, sources, faqs } = compileGuide(guide, treatment.name, to)
+    const { content, sources, faqs } = compileGuide(guide, treatment.name, context)
     rows.add(t.guides, {
       treatment: treatment.slug,
       description: guide.front.description,
@@ -158,23 +166,27 @@ function addGuides(files: SeedFiles, rows: Rows, to: Compiling): void {
 const addQuestions = (rows: Rows, scope: string, faqs: Faq[]) =>
   rows.add(t.faqs, ...faqs.map((faq, position) => ({ scope, position, ...faq })))
 
-/** The sections of the FAQ page, numbered through; each row holds what its section is the first to cite. */
-function addFaqs(files: SeedFiles, rows: Rows, to: Compiling): void {
+/** Numbers citations across sections. Each row holds the sources that its section is the first to cite. */
+function addFaqs(files: SeedFiles, rows: Rows, context: CompileContext): void {
   const sources: Source[] = []
   const pages = files.prose.pages.map((page) => page.front.slug)
   const sections = files.prose.faq.filter((section) => !pages.includes(section.front.slug))
   for (const section of sections.sort((a, b) => a.front.position - b.front.position)) {
     const { slug, title, position } = section.front
     const cited = sources.length
-    addQuestions(rows, slug, compileFaq(section, to, sources))
+    addQuestions(rows, slug, compileFaq(section, context, sources))
     rows.add(t.faqSections, { slug, title, position, sources: sources.slice(cited) })
   }
 }
 
-function addLocalPages(files: SeedFiles, rows: Rows, clinics: PlannedClinic[], to: Compiling): void {
+function addLocalPages(files: SeedFiles, rows: Rows, clinics: PlannedClinic[], context: CompileContext): void {
   for (const local of files.prose.local) {
     const { treatment, area } = local.front
-    rows.add(t.localPages, { treatment, area, ...compileLocal(local, to, lookups(files, clinics, treatment)) })
+    rows.add(t.localPages, {
+      treatment,
+      area,
+      ...compileLocal(local, context, createLookups(files, clinics, treatment)),
+    })
   }
   for (const treatment of files.treatments) {
     for (const area of files.areas) {
@@ -183,8 +195,8 @@ function addLocalPages(files: SeedFiles, rows: Rows, clinics: PlannedClinic[], t
   }
 }
 
-/** What local pages call clinics and places: slugs or ids, `area` or `area/sub-area`. */
-function lookups(files: SeedFiles, clinics: PlannedClinic[], treatment: string): LocalLookups {
+/** Resolves references of local pages: clinics by slug or id, places as `area` or `area/sub-area`. */
+function createLookups(files: SeedFiles, clinics: PlannedClinic[], treatment: string): LocalLookups {
   return {
     clinic(key) {
       const clinic = clinics.find((candidate) => candidate.id === key || candidate.slug === key)

@@ -1,15 +1,15 @@
-import { type Bitmap, bitmapOf, countOf, countShared, intersect } from '../../src/domain/bitmap.ts'
+import { type Bitmap, countOf, countShared, intersect, toBitmap } from '../../src/db/formats/bitmap.ts'
+import { packWords } from '../../src/db/formats/packed.ts'
 import {
   FACETS,
   type Faceted,
   type FacetValue,
   facetsOf,
-  isCountedAhead,
+  facetToken,
+  isPrecounted,
   languageSlug,
-  tokenOf,
 } from '../../src/domain/facets.ts'
 import { openSpans } from '../../src/domain/hours.ts'
-import { packWords } from '../../src/domain/packed.ts'
 
 export interface FacetIndex {
   values: FacetValue[]
@@ -18,41 +18,38 @@ export interface FacetIndex {
   counts: { selection: string; total: number; counts: number[] }[]
 }
 
-/** Opening times are looked up by the quarter of an hour, so that is how fine the rows need to be. */
-const QUARTER = 15
+/** Opening hours are looked up in steps of this many minutes. */
+const QUARTER_HOUR = 15
 
-/**
- * What lists are narrowed by, from the clinics in the recommended order. `orders` has, for each other order, the
- * clinics' indexes in it; `known` the values that have a name and a place in the order of their facet.
- */
+/** `clinics` are in recommended order; `orders` has their positions by sort order; `known` is sorted. */
 export function indexFacets(
   clinics: readonly Faceted[],
   orders: ReadonlyMap<string, readonly number[]>,
   known: readonly FacetValue[],
 ): FacetIndex {
   const members = membersByToken(clinics)
-  const values = known.filter(({ facet, value }) => members.has(tokenOf(facet, value)))
-  const sets = new Map([...members].map(([token, indexes]) => [token, bitmapOf(indexes)]))
-  const columns = values.map(({ facet, value }) => sets.get(tokenOf(facet, value)) ?? new Uint32Array(0))
-  const runs = openRuns(clinics)
-  const counted = (set: Bitmap) => columns.map((column) => countShared(set, column))
-  const runCounts = runs.map(({ indexes }) => counted(bitmapOf(indexes)))
-  const packed = (places: readonly number[], indexes: readonly number[]) =>
-    packWords(bitmapOf(indexes.map((index) => places[index] ?? 0)))
+  const values = known.filter(({ facet, value }) => members.has(facetToken(facet, value)))
+  const sets = new Map([...members].map(([token, indexes]) => [token, toBitmap(indexes)]))
+  const columns = values.map(({ facet, value }) => sets.get(facetToken(facet, value)) ?? new Uint32Array(0))
+  const intervals = openIntervals(clinics)
+  const countsOf = (set: Bitmap) => columns.map((column) => countShared(set, column))
+  const intervalCounts = intervals.map(({ indexes }) => countsOf(toBitmap(indexes)))
+  const packPositions = (positions: readonly number[], indexes: readonly number[]) =>
+    packWords(toBitmap(indexes.map((index) => positions[index] ?? 0)))
   return {
     values,
-    sets: [...orders].flatMap(([sort, places]) =>
-      [...members].map(([token, indexes]) => ({ sort, token, clinics: packed(places, indexes) })),
+    sets: [...orders].flatMap(([sort, positions]) =>
+      [...members].map(([token, indexes]) => ({ sort, token, clinics: packPositions(positions, indexes) })),
     ),
-    open: [...orders].flatMap(([sort, places]) =>
-      runs.map(({ minute, indexes }, run) => ({
+    open: [...orders].flatMap(([sort, positions]) =>
+      intervals.map(({ minute, indexes }, interval) => ({
         sort,
         minute,
-        clinics: packed(places, indexes),
-        counts: runCounts[run] ?? [],
+        clinics: packPositions(positions, indexes),
+        counts: intervalCounts[interval] ?? [],
       })),
     ),
-    counts: countAhead(clinics.length, values, sets, counted),
+    counts: precomputeCounts(clinics.length, values, sets, countsOf),
   }
 }
 
@@ -71,34 +68,34 @@ function membersByToken(clinics: readonly Faceted[]): Map<string, number[]> {
   return members
 }
 
-/** The counts of all clinics, of each value, and of the pairs that `isCountedAhead`; pairs that share no clinic have no row. */
-function countAhead(
+/** Precomputes counts of all clinics, each value, and pairs accepted by `isPrecounted`, except empty pairs. */
+function precomputeCounts(
   total: number,
   values: readonly FacetValue[],
   sets: ReadonlyMap<string, Bitmap>,
-  counted: (set: Bitmap) => number[],
+  countsOf: (set: Bitmap) => number[],
 ): FacetIndex['counts'] {
-  const all = bitmapOf(Array.from({ length: total }, (_, index) => index))
-  const tokens = values.map(({ facet, value }) => ({ facet, value, token: tokenOf(facet, value) }))
+  const all = toBitmap(Array.from({ length: total }, (_, index) => index))
+  const tokens = values.map(({ facet, value }) => ({ facet, value, token: facetToken(facet, value) }))
   const setOf = (token: string) => sets.get(token) ?? new Uint32Array(0)
-  const rows = [{ selection: '', total, counts: counted(all) }]
+  const rows = [{ selection: '', total, counts: countsOf(all) }]
   tokens.forEach((one, index) => {
     const set = setOf(one.token)
-    rows.push({ selection: one.token, total: countOf(set), counts: counted(set) })
+    rows.push({ selection: one.token, total: countOf(set), counts: countsOf(set) })
     for (const other of tokens.slice(index + 1)) {
-      if (other.facet === one.facet || !isCountedAhead({ [one.facet]: one.value, [other.facet]: other.value })) continue
+      if (other.facet === one.facet || !isPrecounted({ [one.facet]: one.value, [other.facet]: other.value })) continue
       const shared = intersect([set, setOf(other.token)])
       const count = countOf(shared)
-      if (count > 0) rows.push({ selection: `${one.token}&${other.token}`, total: count, counts: counted(shared) })
+      if (count > 0) rows.push({ selection: `${one.token}&${other.token}`, total: count, counts: countsOf(shared) })
     }
   })
   return rows
 }
 
-/** From each quarter of an hour at which someone opens or closes: who is open then. The first begins with the week. */
-function openRuns(clinics: readonly Faceted[]): { minute: number; indexes: number[] }[] {
+/** Returns the open clinics at each quarter hour at which one opens or closes, starting with minute 0 of the week. */
+function openIntervals(clinics: readonly Faceted[]): { minute: number; indexes: number[] }[] {
   const spans = clinics.map(({ hours }) => openSpans(hours))
-  const quarter = (minute: number) => Math.ceil(minute / QUARTER) * QUARTER
+  const quarter = (minute: number) => Math.ceil(minute / QUARTER_HOUR) * QUARTER_HOUR
   const starts = new Set([0, ...spans.flat().flatMap(({ from, to }) => [quarter(from), quarter(to)])])
   return [...starts]
     .filter((minute) => minute < 7 * 24 * 60)
@@ -111,7 +108,6 @@ function openRuns(clinics: readonly Faceted[]): { minute: number; indexes: numbe
     }))
 }
 
-/** The names of languages by their value, in order of the alphabet. */
 export const languageValues = (languages: Iterable<string>): FacetValue[] =>
   [...new Map([...languages].map((name) => [languageSlug(name), name]))]
     .map(([value, name]): FacetValue => ({ facet: 'language', value, name }))

@@ -1,21 +1,20 @@
+import { packWords } from '../../src/db/formats/packed.ts'
+import { CHUNK_WORDS, encodePoint } from '../../src/db/formats/place-words.ts'
 import * as t from '../../src/db/schema.ts'
 import { ALL } from '../../src/domain/catalog.ts'
-import { type Faceted, type FacetValue, LICENCES, type Licence, licenceValue } from '../../src/domain/facets.ts'
-import { hoursOf } from '../../src/domain/hours.ts'
-import { packWords } from '../../src/domain/packed.ts'
-import { PIECE_WORDS, placeWords } from '../../src/domain/place-words.ts'
+import { type Faceted, type FacetValue, LICENSES, type License, licenseValue } from '../../src/domain/facets.ts'
+import { effectiveHours } from '../../src/domain/hours.ts'
 import { type PriceRange, priceLevel } from '../../src/domain/price.ts'
 import type { SeedFiles } from '../load/load.ts'
 import type { PlannedClinic } from './clinics.ts'
 import { indexFacets, inFacetOrder, languageValues } from './facet-index.ts'
 import type { Rows } from './rows.ts'
 
-/** Sets, counts and orders by which the lists of clinics are narrowed and put in order. */
 export function planFacets(files: SeedFiles, rows: Rows, clinics: PlannedClinic[]): void {
   const all = rows.of(t.listings).filter((row) => row.service === ALL && row.area === ALL)
   const byId = new Map(clinics.map((clinic) => [clinic.id, clinic]))
   const listed = all.flatMap((row) => byId.get(row.clinicId) ?? [])
-  const usual = usualPrices(listed)
+  const averages = averagePrices(listed)
   const orders = new Map([
     ['recommended', all.map((row) => row.recommended - 1)],
     ['rating', all.map((row) => row.byRating - 1)],
@@ -26,7 +25,7 @@ export function planFacets(files: SeedFiles, rows: Rows, clinics: PlannedClinic[
     (row) => row.clinicId,
   )
   const faceted = listed.map((clinic) => ({
-    ...toFaceted(clinic, usual),
+    ...toFaceted(clinic, averages),
     subAreas: (subAreas.get(clinic.id) ?? []).map((row) => row.area.replace('/', '.')),
   }))
   const index = indexFacets(faceted, orders, knownValues(files, listed))
@@ -44,27 +43,26 @@ export function planFacets(files: SeedFiles, rows: Rows, clinics: PlannedClinic[
 const unitOf = (units: ReadonlyMap<string, string>, { facet, value }: FacetValue) =>
   facet === 'treatment' ? (units.get(value) ?? null) : null
 
-const toFaceted = (clinic: PlannedClinic, usual: ReadonlyMap<string, PriceRange>): Omit<Faceted, 'subAreas'> => ({
+const toFaceted = (clinic: PlannedClinic, averages: ReadonlyMap<string, PriceRange>): Omit<Faceted, 'subAreas'> => ({
   services: clinic.services,
   areas: clinic.areas,
-  priceLevel: levelOf(clinic, usual),
+  priceLevel: medianPriceLevel(clinic, averages),
   rating: clinic.rating,
   verified: clinic.verified,
-  hours: hoursOf({ hours: clinic.hours ?? null, byAppointment: clinic.byAppointment ?? false }),
+  hours: effectiveHours({ hours: clinic.hours ?? null, byAppointment: clinic.byAppointment ?? false }),
   languages: clinic.languages ?? [],
   stepFree: clinic.stepFree ?? null,
   licences: (clinic.providers ?? []).map((provider) => provider.licence),
 })
 
-const thing = ({ service, unit }: { service: string; unit: string }) => `${service} ${unit}`
+const priceKey = ({ service, unit }: { service: string; unit: string }) => `${service} ${unit}`
 
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** The mean range that the listed clinics ask for each service in each unit. */
-function usualPrices(clinics: readonly PlannedClinic[]): Map<string, PriceRange> {
+function averagePrices(clinics: readonly PlannedClinic[]): Map<string, PriceRange> {
   const prices = Map.groupBy(
     clinics.flatMap((clinic) => clinic.prices ?? []),
-    thing,
+    priceKey,
   )
   return new Map(
     [...prices].map(([key, group]) => [
@@ -74,15 +72,15 @@ function usualPrices(clinics: readonly PlannedClinic[]): Map<string, PriceRange>
   )
 }
 
-/** How a clinic's prices stand to what the others ask for the same: the middle of their levels. Null without prices. */
-function levelOf({ prices = [] }: PlannedClinic, usual: ReadonlyMap<string, PriceRange>): number | null {
-  const levels = prices.map((price) => priceLevel(price, usual.get(thing(price)) ?? price)).sort()
+/** Returns the median of a clinic's price levels relative to the average; null without prices. */
+function medianPriceLevel({ prices = [] }: PlannedClinic, averages: ReadonlyMap<string, PriceRange>): number | null {
+  const levels = prices.map((price) => priceLevel(price, averages.get(priceKey(price)) ?? price)).sort()
   return levels[Math.floor((levels.length - 1) / 2)] ?? null
 }
 
 const PRICE_NAMES = ['Well below the usual', 'Below the usual', 'Above the usual', 'Well above the usual']
 
-const LICENCE_NAMES: Record<Licence, string> = {
+const LICENSE_NAMES: Record<License, string> = {
   MD: 'Physician (MD)',
   DO: 'Physician (DO)',
   NP: 'Nurse practitioner',
@@ -112,40 +110,40 @@ function knownValues(files: SeedFiles, clinics: readonly PlannedClinic[]): Facet
     })),
     { facet: 'verified', value: 'yes', name: 'Verified' },
     { facet: 'access', value: 'step-free', name: 'Step-free' },
-    ...LICENCES.map((licence) => ({
+    ...LICENSES.map((licence) => ({
       facet: 'provider' as const,
-      value: licenceValue(licence),
-      name: LICENCE_NAMES[licence],
+      value: licenseValue(licence),
+      name: LICENSE_NAMES[licence],
     })),
     ...languageValues(clinics.flatMap((clinic) => clinic.languages ?? [])),
   ])
 }
 
-/** The cheapest first for each service, by the unit that most clinics ask for it in; and where every clinic is. */
+/** Adds an order by price for each service, and the coordinates of every clinic. */
 function addOrders(rows: Rows, clinics: readonly PlannedClinic[], units: ReadonlyMap<string, string>): void {
-  const pieces = [...units].flatMap(([service, unit]) => {
-    const asked = clinics.flatMap((clinic, index) => {
+  const priceOrders = [...units].flatMap(([service, unit]) => {
+    const priced = clinics.flatMap((clinic, index) => {
       const own = (clinic.prices ?? []).filter((price) => price.service === service && price.unit === unit)
       return own.length > 0 ? [{ index, min: Math.min(...own.map(({ min }) => min)) }] : []
     })
-    asked.sort((a, b) => a.min - b.min || a.index - b.index)
-    return cut(
+    priced.sort((a, b) => a.min - b.min || a.index - b.index)
+    return chunkOrder(
       `price/${service}`,
-      asked.map(({ index }) => index),
+      priced.map(({ index }) => index),
     )
   })
-  const places = clinics.flatMap(({ coordinates }) => placeWords(coordinates))
-  rows.add(t.clinicOrders, ...pieces, ...cut('places', places))
+  const places = clinics.flatMap(({ coordinates }) => encodePoint(coordinates))
+  rows.add(t.clinicOrders, ...priceOrders, ...chunkOrder('places', places))
 }
 
-const cut = (name: string, words: number[]) =>
-  Array.from({ length: Math.ceil(words.length / PIECE_WORDS) }, (_, piece) => ({
+const chunkOrder = (name: string, words: number[]) =>
+  Array.from({ length: Math.ceil(words.length / CHUNK_WORDS) }, (_, piece) => ({
     name,
     piece,
-    body: packWords(Uint32Array.from(words.slice(piece * PIECE_WORDS, (piece + 1) * PIECE_WORDS))),
+    body: packWords(Uint32Array.from(words.slice(piece * CHUNK_WORDS, (piece + 1) * CHUNK_WORDS))),
   }))
 
-/** For each service the unit in which most prices are: prices in others cannot be compared with them. */
+/** Returns the most common price unit by service. Prices in other units are not comparable. */
 function commonUnits(clinics: readonly PlannedClinic[]): Map<string, string> {
   const prices = Map.groupBy(
     clinics.flatMap((clinic) => clinic.prices ?? []),

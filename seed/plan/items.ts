@@ -6,13 +6,10 @@ import type { Rows } from './rows.ts'
 
 type Item = typeof t.contentItems.$inferInsert
 
-/** A prose page that is a part of another screen has no address of its own. */
+/** The home page's prose has no page of its own. */
 const HOME = 'home'
 
-/**
- * Everything with an address, or worth naming in a diff, with a hash of what is on its page. The days on which
- * they changed are filled in when the plan meets the database (`diff.ts`).
- */
+/** Adds an item for each page, with a hash of its content. `diff.ts` sets the modification days. */
 export function planItems(rows: Rows): void {
   const items = [
     ...pageItems(rows),
@@ -22,7 +19,7 @@ export function planItems(rows: Rows): void {
     ...clinicItems(rows),
     ...otherItems(rows),
   ]
-  // What the page of changes shows follows from the rest.
+  // The page of changes is derived from other items.
   items.push(
     item('page', 'changes', 'Changes to the data', urls.changes(), [
       items.filter(({ kind }) => kind === 'clinic' || kind === 'guide').map((known) => known.hash),
@@ -50,8 +47,7 @@ const item = (
   indexable,
 })
 
-/** Cards show these of a clinic, so a list changes when they do. */
-const cardOf = (clinic: typeof t.clinics.$inferInsert) => {
+const cardFields = (clinic: typeof t.clinics.$inferInsert) => {
   const { id, segment, name, excerpt, address, location, verified, rating, reviewCount, services, map } = clinic
   return [id, segment, name, excerpt, address, location, verified, rating, reviewCount, services, map]
 }
@@ -63,7 +59,7 @@ function listOf(rows: Rows, service: string, area: string) {
     .filter((row) => row.service === service && row.area === area)
     .map((row) => {
       const clinic = clinics.get(row.clinicId)
-      return clinic ? cardOf(clinic) : row.clinicId
+      return clinic ? cardFields(clinic) : row.clinicId
     })
 }
 
@@ -72,7 +68,7 @@ const pageItems = (rows: Rows): Item[] => [
     rows
       .of(t.clinics)
       .filter((clinic) => clinic.homePosition !== null)
-      .map(cardOf),
+      .map(cardFields),
     rows.of(t.faqs).filter((faq) => faq.scope === HOME),
     rows.of(t.prosePages).filter((page) => page.slug === HOME),
   ]),
@@ -96,7 +92,7 @@ const pageItems = (rows: Rows): Item[] => [
     .map((page) => item('page', page.slug, page.title, `/${page.slug}`, [page])),
 ]
 
-/** A guide's own words and figures, without the list of providers on its page: what the feed and the change log tell. */
+/** Covers a guide's own content without the providers on its page, for the feed and the change log. */
 const guideItems = (rows: Rows): Item[] =>
   rows.of(t.treatments).map((treatment) => {
     const { slug, name } = treatment

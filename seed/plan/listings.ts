@@ -5,19 +5,15 @@ import type { SeedFiles } from '../load/load.ts'
 
 type Listed = SeedFiles['clinics'][number] & { areas: AreaSlug[] }
 
-/** A list of clinics as it is stored, in the recommended order. */
 export interface PlannedList {
   service: string
   area: string
   entries: (typeof t.listings.$inferInsert)[]
 }
 
-/**
- * One list for each service and area that have clinics, and for all services and all areas, in three orders. `listed`
- * is in the recommended one. One list after the other, so that half a million clinics need not all be in memory.
- */
-export function* listsOf(files: SeedFiles, listed: readonly Listed[]): Generator<PlannedList> {
-  for (const [key, clinics] of membersOf(files, listed)) {
+/** Yields one list at a time, so that half a million clinics need not all be in memory. `listed` must be sorted. */
+export function* generateLists(files: SeedFiles, listed: readonly Listed[]): Generator<PlannedList> {
+  for (const [key, clinics] of groupByList(files, listed)) {
     const [service = '', area = ''] = key.split(' ')
     const byRating = rank(clinics, (a, b) => b.rating - a.rating || b.reviewCount - a.reviewCount || compareIds(a, b))
     const byName = rank(clinics, (a, b) => NAMES.compare(a.name, b.name) || compareIds(a, b))
@@ -33,11 +29,10 @@ export function* listsOf(files: SeedFiles, listed: readonly Listed[]): Generator
   }
 }
 
-/** The clinics of each list. */
-function membersOf(files: SeedFiles, listed: readonly Listed[]): Map<string, Listed[]> {
+function groupByList(files: SeedFiles, listed: readonly Listed[]): Map<string, Listed[]> {
   const lists = new Map<string, Listed[]>()
   for (const clinic of listed) {
-    const areas = [ALL, ...clinic.areas, ...subAreasOf(files, clinic)]
+    const areas = [ALL, ...clinic.areas, ...findSubAreas(files, clinic)]
     for (const key of [ALL, ...clinic.services].flatMap((service) => areas.map((area) => `${service} ${area}`))) {
       const members = lists.get(key)
       if (members) members.push(clinic)
@@ -51,12 +46,11 @@ const NAMES = new Intl.Collator('en')
 
 const compareIds = (a: Listed, b: Listed) => (a.id < b.id ? -1 : 1)
 
-/** Each clinic's place, from 1, in an order. */
 const rank = (clinics: readonly Listed[], compare: (a: Listed, b: Listed) => number) =>
   new Map([...clinics].sort(compare).map((clinic, index) => [clinic.id, index + 1]))
 
-/** The sub-areas a clinic stands in, as `area/sub-area`: those its address names, and that are its own area. */
-function subAreasOf(files: SeedFiles, clinic: Listed): string[] {
+/** Returns the sub-areas of a clinic as `area/sub-area`: those named in its address, and its own location. */
+function findSubAreas(files: SeedFiles, clinic: Listed): string[] {
   const address = clinic.address.toLowerCase()
   return files.areas
     .filter((area) => clinic.areas.includes(area.slug as AreaSlug))
@@ -67,5 +61,5 @@ function subAreasOf(files: SeedFiles, clinic: Listed): string[] {
     )
 }
 
-/** 'Bridgehampton & Sag Harbor' stands in an address as either. */
+/** 'Bridgehampton & Sag Harbor' matches an address with either name. */
 const subAreaNames = (name: string) => name.toLowerCase().split(/\s*(?:&|\/|,| and )\s*/)

@@ -5,7 +5,6 @@ import type { SeedFiles } from '../load/load.ts'
 import { escapeHtml } from '../load/markdown.ts'
 import type { PlannedClinic } from './clinics.ts'
 
-/** Questions about a treatment in an area, answered from the data alone: who, at what price, when, and how to get there. */
 export function localFaqs(
   treatment: SeedFiles['treatments'][number],
   area: SeedFiles['areas'][number],
@@ -15,34 +14,36 @@ export function localFaqs(
   const offering = clinics.filter(
     (clinic) => clinic.services.includes(treatment.slug) && clinic.status?.kind !== 'closed',
   )
-  const providers = offering.filter((clinic) => isIn(clinic, area.slug))
-  const nearest = area.neighbours.find((slug) => offering.some((clinic) => isIn(clinic, slug)))
-  const next = files.areas.find((candidate) => candidate.slug === nearest) ?? null
+  const providers = offering.filter((clinic) => isInArea(clinic, area.slug))
+  const nearest = area.neighbours.find((slug) => offering.some((clinic) => isInArea(clinic, slug)))
+  const nextArea = files.areas.find((candidate) => candidate.slug === nearest) ?? null
   return [
-    { question: `Who offers ${treatment.name} in ${area.name}?`, answer: whoAnswer(treatment, providers, next) },
+    {
+      question: `Who offers ${treatment.name} in ${area.name}?`,
+      answer: providersAnswer(treatment, providers, nextArea),
+    },
     ...priceFaq(treatment, area, providers),
     ...weekendFaq(treatment, area, providers),
     { question: `How do I get to a med spa in ${area.name}?`, answer: `<p>${escapeHtml(area.transit)}</p>` },
   ]
 }
 
-const isIn = (clinic: PlannedClinic, area: string) => clinic.areas.some((own) => own === area)
+const isInArea = (clinic: PlannedClinic, area: string) => clinic.areas.some((own) => own === area)
 
-const linked = (clinic: PlannedClinic) =>
+const clinicLink = (clinic: PlannedClinic) =>
   `<a href="${urls.clinic({ location: clinic.areas[0] ?? clinic.location, segment: clinic.segment })}">${escapeHtml(clinic.name)}</a>`
 
-/** `next`: the nearest area that has the treatment. */
-function whoAnswer(
+function providersAnswer(
   treatment: { slug: string },
   providers: PlannedClinic[],
-  next: { slug: string; name: string } | null,
+  nextArea: { slug: string; name: string } | null,
 ): string {
   if (providers.length > 0) {
     const verb = providers.length === 1 ? 'One listed med spa does' : `${providers.length} listed med spas do`
-    return `<p>${verb}: ${providers.slice(0, 5).map(linked).join(', ')}${providers.length > 5 ? ' and others' : ''}.</p>`
+    return `<p>${verb}: ${providers.slice(0, 5).map(clinicLink).join(', ')}${providers.length > 5 ? ' and others' : ''}.</p>`
   }
-  const link = next
-    ? ` The nearest place that has it is <a href="${urls.treatmentIn(treatment.slug, next.slug)}">${escapeHtml(next.name)}</a>.`
+  const link = nextArea
+    ? ` The nearest place that has it is <a href="${urls.treatmentIn(treatment.slug, nextArea.slug)}">${escapeHtml(nextArea.name)}</a>.`
     : ''
   return `<p>No med spa listed here offers it yet.${link}</p>`
 }
@@ -54,10 +55,13 @@ function priceFaq(
 ): Faq[] {
   const prices = providers.flatMap((clinic) => clinic.prices ?? []).filter((price) => price.service === treatment.slug)
   const unit = prices[0]?.unit
-  const same = prices.filter((price) => price.unit === unit)
-  if (!unit || same.length < 2) return []
-  const range = formatRange(Math.min(...same.map((price) => price.min)), Math.max(...same.map((price) => price.max)))
-  const answer = `<p>Med spas in ${escapeHtml(area.name)} state ${same.length} prices per ${unit}: ${range} from the lowest to the highest. Each profile has its own, with the date.</p>`
+  const comparable = prices.filter((price) => price.unit === unit)
+  if (!unit || comparable.length < 2) return []
+  const range = formatRange(
+    Math.min(...comparable.map((price) => price.min)),
+    Math.max(...comparable.map((price) => price.max)),
+  )
+  const answer = `<p>Med spas in ${escapeHtml(area.name)} state ${comparable.length} prices per ${unit}: ${range} from the lowest to the highest. Each profile has its own, with the date.</p>`
   return [{ question: `What is the price of ${treatment.name} in ${area.name}?`, answer }]
 }
 
@@ -66,7 +70,7 @@ function weekendFaq(treatment: { name: string }, area: { name: string }, provide
   const sunday = providers.filter((clinic) => clinic.hours?.sun)
   const answer =
     sunday.length > 0
-      ? `On Sundays: ${sunday.slice(0, 4).map(linked).join(', ')}.`
+      ? `On Sundays: ${sunday.slice(0, 4).map(clinicLink).join(', ')}.`
       : 'None that is listed opens on Sundays.'
   return [
     {

@@ -3,7 +3,6 @@ import type { Source } from '../../src/domain/content.ts'
 import type { SeedFiles } from '../load/load.ts'
 import type { Rows } from './rows.ts'
 
-/** The finder's options, each statement with the documents behind it. */
 export function planOptions(files: SeedFiles, rows: Rows): void {
   const sources = new Map(files.sources.map((source) => [source.id, source]))
   const withSources = <T extends { sources: string[] }>(statement: T) => ({

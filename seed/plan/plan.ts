@@ -8,7 +8,7 @@ import { planMaps } from '../draw/browse-maps.ts'
 import type { Point } from '../draw/map-projection.ts'
 import { heroMap } from '../draw/maps.ts'
 import { addSharePicture, type SharePictures } from '../draw/share-pictures.ts'
-import type { Compiling } from '../load/content.ts'
+import type { CompileContext } from '../load/content.ts'
 import type { Fault, SeedFiles } from '../load/load.ts'
 import { planAreas } from './areas.ts'
 import { planClinics } from './clinics.ts'
@@ -20,37 +20,31 @@ import { planPrices } from './prices.ts'
 import { Rows, seededTables } from './rows.ts'
 import { planSearch } from './search.ts'
 
-/** Everything the database should hold, worked out from the files. */
 export interface Plan {
   rows: Rows
-  /** Sharing pictures that the rows name, and what each is drawn from. */
-  shares: SharePictures
-  /** Hash of all rows: equal versions hold equal data. */
+  sharePictures: SharePictures
+  /** Hash of all rows; equal versions hold equal data. */
   version: string
-  /** Claim-shaped sentences by what stands behind them. */
   claims: { source: number; fact: number }
 }
 
-/**
- * From files to rows: slugs, areas, lists in their orders, search documents and maps are worked out here, once.
- * Every fault of every file is reported; the plan is null when there is one.
- */
+/** Computes all rows from the files. Reports every fault; the plan is null if there is one. */
 export function planRows(files: SeedFiles): { plan: Plan | null; faults: Fault[] } {
   const faults = checkFiles(files)
-  const to: Compiling = { references: referencesOf(files), faults, links: [], terms: new Map() }
+  const context: CompileContext = { references: referencesOf(files), faults, links: [], terms: new Map() }
   const rows = new Rows()
-  const shares: SharePictures = new Map()
-  const clinics = planClinics(files, rows, shares)
+  const sharePictures: SharePictures = new Map()
+  const clinics = planClinics(files, rows, sharePictures)
   planFacets(files, rows, clinics)
   planMaps(files, rows)
   rows.add(t.zipCodes, ...files.zips.zips)
-  planAreas(files, rows, clinics, to, shares)
-  planContent(files, rows, clinics, to, shares)
+  planAreas(files, rows, clinics, context, sharePictures)
+  planContent(files, rows, clinics, context, sharePictures)
   planPrices(files, rows, clinics)
   planOptions(files, rows)
   planSearch(files, rows)
   planItems(rows)
-  checkLinks(rows, to)
+  checkLinks(rows, context)
   if (faults.length > 0) return { plan: null, faults }
   const known = clinics.flatMap((clinic) => (clinic.coordinates ? [clinic.coordinates] : []))
   const site = {
@@ -59,16 +53,16 @@ export function planRows(files: SeedFiles): { plan: Plan | null; faults: Fault[]
     format: DATA_FORMAT,
     ...files.site,
     hero: heroMap(known),
-    share: addSitePicture(shares, files.site, known),
+    share: addSitePicture(sharePictures, files.site, known),
     loadedAt: '',
   }
   rows.add(t.site, site)
   site.version = hashOf(rows)
-  return { plan: { rows, shares, version: site.version, claims: countClaims(files) }, faults }
+  return { plan: { rows, sharePictures, version: site.version, claims: countClaims(files) }, faults }
 }
 
-const addSitePicture = (shares: SharePictures, site: SeedFiles['site'], marks: Point[]) =>
-  addSharePicture(shares, {
+const addSitePicture = (sharePictures: SharePictures, site: SeedFiles['site'], marks: Point[]) =>
+  addSharePicture(sharePictures, {
     title: 'Find the Best MedSpas in NYC',
     subtitle: 'Treatments, prices, risks and who does it nearby',
     brand: site.name,
@@ -82,7 +76,7 @@ const referencesOf = (files: SeedFiles) => ({
   facts: new Map(files.facts.map((fact) => [fact.id, fact])),
 })
 
-/** Taken while the days on which items changed, and the time of loading, are empty still: they follow from it. */
+/** Must run before `modifiedOn` and `loadedAt` are set, because the version must not depend on them. */
 function hashOf(rows: Rows): string {
   const hash = createHash('sha256')
   for (const table of seededTables) hash.update(JSON.stringify(rows.of(table)))

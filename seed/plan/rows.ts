@@ -2,7 +2,7 @@ import { getTableName } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import * as t from '../../src/db/schema.ts'
 
-/** Every table the seed fills, in the order it does. The site's own row comes last: it carries the version. */
+/** Tables in the order in which they are filled. The site's row comes last because it carries the version. */
 export const seededTables = [
   t.treatments,
   t.treatmentGroups,
@@ -43,7 +43,6 @@ export const seededTables = [
   t.site,
 ] as const
 
-/** Rows by table, as the database will hold them. */
 export class Rows {
   readonly #rows = new Map<string, Record<string, unknown>[]>()
 
@@ -51,7 +50,7 @@ export class Rows {
     this.addAll(table, rows)
   }
 
-  /** For as many rows as there are clinics, or more: arguments have a limit. */
+  /** For large lists, which would exceed the limit on function arguments. */
   addAll<T extends SQLiteTable>(table: T, rows: Iterable<T['$inferInsert']>): void {
     const name = getTableName(table)
     const known = this.#rows.get(name) ?? []

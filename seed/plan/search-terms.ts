@@ -1,16 +1,15 @@
 import * as t from '../../src/db/schema.ts'
-import { languageSlug, tokenOf } from '../../src/domain/facets.ts'
+import { facetToken, languageSlug } from '../../src/domain/facets.ts'
 import { FAR_BOROUGHS } from '../../src/domain/near.ts'
-import { words } from '../../src/domain/search-query.ts'
-import { phraseKey } from '../../src/domain/search-vocabulary.ts'
-import { spellingKeys } from '../../src/domain/spelling.ts'
+import { words } from '../../src/domain/search/query.ts'
+import { spellingKeys } from '../../src/domain/search/spelling.ts'
+import { phraseKey } from '../../src/domain/search/vocabulary.ts'
 import type { SeedFiles } from '../load/load.ts'
-import { otherNames } from './place-terms.ts'
+import { listAlternativeNames } from './place-terms.ts'
 import type { Rows } from './rows.ts'
 
 type Term = typeof t.searchTerms.$inferInsert
 
-/** What the search understands: names, aliases and synonyms, each with what it stands for. */
 export function planSearchTerms(files: SeedFiles, rows: Rows): void {
   const terms = [
     ...treatmentTerms(files),
@@ -29,7 +28,7 @@ export function planSearchTerms(files: SeedFiles, rows: Rows): void {
 const termsFor = (phrases: readonly string[], kind: Term['kind'], target: string, position = 0): Term[] =>
   phrases.map((phrase) => ({ phrase, kind, target, isName: false, position }))
 
-const named = (name: string, kind: Term['kind'], target: string, position = 0): Term => ({
+const nameTerm = (name: string, kind: Term['kind'], target: string, position = 0): Term => ({
   phrase: name,
   kind,
   target,
@@ -40,7 +39,7 @@ const named = (name: string, kind: Term['kind'], target: string, position = 0): 
 function treatmentTerms(files: SeedFiles): Term[] {
   const guides = new Set(files.treatments.map(({ slug }) => slug))
   return [
-    ...files.treatments.map(({ name, slug }) => named(name, 'treatment', slug)),
+    ...files.treatments.map(({ name, slug }) => nameTerm(name, 'treatment', slug)),
     ...files.treatments.flatMap(({ aliases, slug }) => termsFor(aliases, 'treatment', slug, 1)),
     ...files.synonyms.treatments.flatMap(({ words, means }) =>
       means.filter((slug) => guides.has(slug)).flatMap((slug, index) => termsFor(words, 'treatment', slug, index + 1)),
@@ -48,10 +47,10 @@ function treatmentTerms(files: SeedFiles): Term[] {
   ]
 }
 
-/** A service beside the treatments; one with a guide near to it is, for the search, another word for that. */
+/** Returns the terms of services. A service with a related guide is a synonym of that treatment. */
 function serviceTerms(files: SeedFiles): Term[] {
   return files.services.flatMap(({ name, slug, treatment }) => {
-    const own = treatment ? named(name, 'treatment', treatment, 1) : named(name, 'service', slug)
+    const own = treatment ? nameTerm(name, 'treatment', treatment, 1) : nameTerm(name, 'service', slug)
     const others = files.synonyms.treatments.filter(({ means }) => means.includes(slug))
     return [
       { ...own, isName: treatment === null },
@@ -60,7 +59,7 @@ function serviceTerms(files: SeedFiles): Term[] {
   })
 }
 
-/** Languages spoken where a clinic is listed; everyone speaks English. */
+/** Excludes English, which every clinic speaks. */
 function languageTerms({ clinics }: SeedFiles): Term[] {
   const languages = new Set(clinics.flatMap((clinic) => clinic.languages ?? []))
   languages.delete('English')
@@ -68,15 +67,15 @@ function languageTerms({ clinics }: SeedFiles): Term[] {
     termsFor(
       [language, `${language} speaking`, `${language} spoken`, `speaks ${language}`],
       'filter',
-      tokenOf('language', languageSlug(language)),
+      facetToken('language', languageSlug(language)),
     ),
   )
 }
 
-/** The width of a borough without a page, in kilometers: wider than any area. */
-const FAR_WIDTH = 100
+/** Sort width of a borough without a page, in kilometers; wider than any area. */
+const FAR_BOROUGH_WIDTH_KM = 100
 
-/** Of several places in a search the smallest is meant, and of two alike the one that `synonyms.json` has first. */
+/** Positions places so that the smallest match wins, and among equals the first in `synonyms.json`. */
 function placeTerms(files: SeedFiles): Term[] {
   const places = [
     ...files.areas.flatMap((area) => [
@@ -85,17 +84,16 @@ function placeTerms(files: SeedFiles): Term[] {
         .filter((sub) => files.areas.every((other) => other.slug !== sub.slug))
         .map((sub) => ({ target: `${area.slug}/${sub.slug}`, name: sub.name, width: 0 })),
     ]),
-    ...Object.entries(FAR_BOROUGHS).map(([target, name]) => ({ target, name, width: FAR_WIDTH })),
+    ...Object.entries(FAR_BOROUGHS).map(([target, name]) => ({ target, name, width: FAR_BOROUGH_WIDTH_KM })),
   ]
-  const names = otherNames(files)
+  const names = listAlternativeNames(files)
   return places.flatMap(({ target, name, width }) => {
     const order = files.synonyms.places.findIndex(({ means }) => means === target)
     const position = Math.round(width * 100) + Math.max(order, 0)
-    return [named(name, 'area', target, position), ...termsFor(names.get(target) ?? [], 'area', target, position)]
+    return [nameTerm(name, 'area', target, position), ...termsFor(names.get(target) ?? [], 'area', target, position)]
   })
 }
 
-/** The words of all names, under the keys that misspellings of them have. */
 export function planSpellings(rows: Rows): void {
   const known = new Set(
     rows.of(t.searchDocuments).flatMap((document) => (document.kind === 'page' ? [] : words(document.title))),

@@ -1,20 +1,19 @@
 import * as t from '../../src/db/schema.ts'
 import { weightedRating } from '../../src/domain/clinic.ts'
-import { middleOf } from '../../src/domain/geo.ts'
-import { treatmentKeywords } from '../../src/domain/keywords.ts'
+import { centroidOf } from '../../src/domain/geo.ts'
 import { FAR_BOROUGHS } from '../../src/domain/near.ts'
 import { plainText } from '../../src/domain/plain-text.ts'
 import { nearestUrl, urls } from '../../src/urls.ts'
+import { treatmentKeywords } from '../load/keywords.ts'
 import type { SeedFiles } from '../load/load.ts'
 import type { Rows } from './rows.ts'
 import { planSearchTerms, planSpellings } from './search-terms.ts'
 
 type Document = Omit<typeof t.searchDocuments.$inferInsert, 'id'>
 
-/** Clinics have ids from here on, in the order of their weighed ratings. */
+/** First document id of clinics, which are numbered by weighted rating, best first. */
 const FIRST_CLINIC = 100_000
 
-/** What the search reads: treatments, areas, clinics, prose pages and questions, each with where it leads. */
 export function planSearch(files: SeedFiles, rows: Rows): void {
   planSearchTerms(files, rows)
   const others: Document[] = [
@@ -35,11 +34,9 @@ export function planSearch(files: SeedFiles, rows: Rows): void {
   planSpellings(rows)
 }
 
-/** What most documents leave empty. */
 const BLANK = { aliases: '', services: '', place: '', lat: null, lng: null, weight: 0 }
 
-/** Every other word for a thing, from the vocabulary. */
-const otherWords = (rows: Rows, kind: 'treatment' | 'service' | 'area', target: string) =>
+const alternativeTerms = (rows: Rows, kind: 'treatment' | 'service' | 'area', target: string) =>
   rows
     .of(t.searchTerms)
     .filter((term) => term.kind === kind && term.target === target && !term.isName)
@@ -54,7 +51,7 @@ const treatmentDocuments = (files: SeedFiles, rows: Rows): Document[] =>
       kind: 'treatment',
       key: `treatment:${treatment.slug}`,
       title: treatment.name,
-      aliases: otherWords(rows, 'treatment', treatment.slug),
+      aliases: alternativeTerms(rows, 'treatment', treatment.slug),
       services: treatmentKeywords(treatment.name).join(', '),
       body: `${treatment.description} ${plainText((guide?.content.introduction ?? []).join(' '))}`,
       path: urls.treatment(treatment.slug),
@@ -62,7 +59,6 @@ const treatmentDocuments = (files: SeedFiles, rows: Rows): Document[] =>
     }
   })
 
-/** Services that listings offer and no guide describes. */
 const serviceDocuments = (rows: Rows): Document[] =>
   rows
     .of(t.services)
@@ -72,7 +68,7 @@ const serviceDocuments = (rows: Rows): Document[] =>
       kind: 'treatment',
       key: `service:${service.slug}`,
       title: service.name,
-      aliases: otherWords(rows, 'service', service.slug),
+      aliases: alternativeTerms(rows, 'service', service.slug),
       body: `Med spas that offer ${service.name}.`,
       path: urls.providers(service.slug),
       note: 'Providers in New York City',
@@ -84,14 +80,14 @@ const areaDocuments = (rows: Rows): Document[] => [
     kind: 'area' as const,
     key: `area:${area.slug}`,
     title: area.name,
-    aliases: otherWords(rows, 'area', area.slug),
+    aliases: alternativeTerms(rows, 'area', area.slug),
     body: plainText(area.guide.welcome.join(' ')),
     path: urls.landing(area.slug),
     note: area.tagline,
     lat: area.lat,
     lng: area.lng,
   })),
-  // A sub-area that is an area of its own is found as that.
+  // Sub-areas that are also areas are already included.
   ...rows
     .of(t.subAreas)
     .filter((sub) => !rows.of(t.areas).some((area) => area.slug === sub.slug))
@@ -100,7 +96,7 @@ const areaDocuments = (rows: Rows): Document[] => [
       kind: 'area' as const,
       key: `area:${sub.area}/${sub.slug}`,
       title: sub.name,
-      aliases: otherWords(rows, 'area', `${sub.area}/${sub.slug}`),
+      aliases: alternativeTerms(rows, 'area', `${sub.area}/${sub.slug}`),
       services: sub.popularServices.join(', '),
       body: sub.description,
       path: urls.subArea(sub.area, sub.slug),
@@ -110,21 +106,20 @@ const areaDocuments = (rows: Rows): Document[] => [
     })),
 ]
 
-/** A borough without a page leads to all clinics, the nearest first. */
 const farBoroughDocuments = (files: SeedFiles, rows: Rows): Document[] =>
   Object.entries(FAR_BOROUGHS).map(([slug, name]) => {
-    const middle = middleOf(files.zips.zips.filter((zip) => zip.borough === name))
+    const centroid = centroidOf(files.zips.zips.filter((zip) => zip.borough === name))
     return {
       ...BLANK,
       kind: 'area',
       key: `area:${slug}`,
       title: `Med spas nearest to ${name}`,
-      aliases: otherWords(rows, 'area', slug),
+      aliases: alternativeTerms(rows, 'area', slug),
       body: `No clinic in ${name} is listed here. These are the others, by their distance from the middle of it.`,
       path: nearestUrl(urls.medspas(), slug),
       note: 'None is listed there: the nearest first',
-      lat: middle?.lat ?? null,
-      lng: middle?.lng ?? null,
+      lat: centroid?.lat ?? null,
+      lng: centroid?.lng ?? null,
     }
   })
 
@@ -165,7 +160,6 @@ const proseDocuments = (rows: Rows): Document[] =>
       note: page.description,
     }))
 
-/** The questions of the FAQ page and those of the treatment guides. */
 function questionDocuments(rows: Rows): Document[] {
   const sections = new Set(rows.of(t.faqSections).map((section) => section.slug))
   const treatments = new Map(rows.of(t.treatments).map((treatment) => [`treatment/${treatment.slug}`, treatment]))
@@ -185,7 +179,7 @@ function questionDocuments(rows: Rows): Document[] {
   })
 }
 
-/** Pages that a rule leads to, rather than their words: a treatment in an area, what it costs, the whole directory. */
+/** Returns pages that the search finds by rules rather than by their text. */
 function pageDocuments(rows: Rows): Document[] {
   const page = (key: string, title: string, path: string, note: string): Document => ({
     ...BLANK,

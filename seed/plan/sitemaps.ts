@@ -1,17 +1,16 @@
 import * as t from '../../src/db/schema.ts'
 import { ALL } from '../../src/domain/catalog.ts'
 import { CLINICS_PER_PAGE } from '../../src/domain/limits.ts'
-import { pagesOf } from '../../src/domain/paging.ts'
+import { pageCount } from '../../src/domain/paging.ts'
 import { listUrl, urls } from '../../src/urls.ts'
 import type { Rows } from './rows.ts'
 
 type Item = typeof t.contentItems.$inferInsert
 type Page = Pick<typeof t.sitemapPages.$inferInsert, 'path' | 'modifiedOn'>
 
-/** The protocol's own limit of a sitemap file. */
-const PAGES_PER_PART = 50_000
+/** Limit of the sitemap protocol. */
+const MAX_PAGES_PER_SITEMAP = 50_000
 
-/** Which sitemap the pages of an item stand in. */
 const SITEMAP_OF: Readonly<Record<string, string>> = {
   page: 'pages',
   treatment: 'treatments',
@@ -24,18 +23,18 @@ const SITEMAP_OF: Readonly<Record<string, string>> = {
   clinic: 'clinics',
 }
 
-/** The rows of both sitemap tables, from items whose days are settled: see `diffItems`. */
-export function sitemapRows(rows: Rows, perPart = PAGES_PER_PART) {
+/** Returns the rows of both sitemap tables. Requires items whose `modifiedOn` is set by `diffItems`. */
+export function sitemapRows(rows: Rows, maxPages = MAX_PAGES_PER_SITEMAP) {
   const pages = new Map<string, Page[]>()
   for (const item of rows.of(t.contentItems)) {
     const sitemap = SITEMAP_OF[item.kind]
     if (!item.indexable || !sitemap) continue
     const list = pages.get(sitemap) ?? []
-    list.push(...addressesOf(rows, item))
+    list.push(...listPages(rows, item))
     pages.set(sitemap, list)
   }
   const parts = [...pages].flatMap(([sitemap, list]) =>
-    chunks(list, perPart).map((part, index) => ({ name: `${sitemap}-${index + 1}`, part })),
+    chunks(list, maxPages).map((part, index) => ({ name: `${sitemap}-${index + 1}`, part })),
   )
   return {
     sitemaps: parts.map(({ name, part }) => ({ name, modifiedOn: latest(part) })),
@@ -43,16 +42,15 @@ export function sitemapRows(rows: Rows, perPart = PAGES_PER_PART) {
   }
 }
 
-/** An item's page, and the further pages of its list: each is a page of its own. */
-function addressesOf(rows: Rows, { kind, id, path, modifiedOn }: Item): Page[] {
+function listPages(rows: Rows, { kind, id, path, modifiedOn }: Item): Page[] {
   if (!path) return []
-  const list = listOf(kind, id)
-  const total = list ? totalOf(rows, list.service, list.area) : 0
-  const count = pagesOf(total, CLINICS_PER_PAGE)
+  const list = parseList(kind, id)
+  const total = list ? countClinics(rows, list.service, list.area) : 0
+  const count = pageCount(total, CLINICS_PER_PAGE)
   return Array.from({ length: count }, (_, index) => ({ path: listUrl(path, { page: index + 1 }), modifiedOn }))
 }
 
-function listOf(kind: string, id: string): { service: string; area: string } | null {
+function parseList(kind: string, id: string): { service: string; area: string } | null {
   if (kind === 'providers') return { service: id, area: ALL }
   if (kind === 'landing') return { service: ALL, area: id }
   if (kind === 'page' && id === urls.medspas().slice(1)) return { service: ALL, area: ALL }
@@ -62,7 +60,7 @@ function listOf(kind: string, id: string): { service: string; area: string } | n
 
 const totals = new WeakMap<Rows, Map<string, number>>()
 
-function totalOf(rows: Rows, service: string, area: string): number {
+function countClinics(rows: Rows, service: string, area: string): number {
   const known =
     totals.get(rows) ??
     new Map(rows.of(t.listingCounts).map((count) => [`${count.service} ${count.area}`, count.total]))

@@ -6,11 +6,10 @@ import type { Diff, StoredItem } from './diff.ts'
 type Change = Omit<typeof t.dataChanges.$inferInsert, 'id'>
 type ClinicRow = typeof t.clinics.$inferInsert
 
-/** What is worth a line. Lists follow from clinics, and a page's own prose is not data. */
-const LOGGED = new Set(['clinic', 'guide', 'prices', 'redirect'])
+/** Kinds of items that are logged. Changes to lists follow from clinics, and prose is not data. */
+const LOGGED_KINDS = new Set(['clinic', 'guide', 'prices', 'redirect'])
 
-/** The columns of a clinic as readers call them; the others follow from these or are of no interest. */
-const WORDS: Partial<Record<keyof ClinicRow, string>> = {
+const FIELD_NAMES: Partial<Record<keyof ClinicRow, string>> = {
   slug: 'address of the page',
   name: 'name',
   description: 'description',
@@ -33,22 +32,19 @@ const WORDS: Partial<Record<keyof ClinicRow, string>> = {
   status: 'status',
 }
 
-/**
- * The lines of the change log for one load. The first load of a database is one line a kind: everything is new.
- * `before` has the stored rows of the clinics that changed, as the database gives them.
- */
-export function changesOf(
+/** Returns one row for each kind on the first load. `before` holds the stored rows of the changed clinics. */
+export function changeLogRows(
   diff: Diff,
   plan: Pick<Plan, 'rows'>,
   before: readonly Record<string, unknown>[],
   first: boolean,
   loadedAt: string,
 ): Change[] {
-  if (first) return firstLoad(diff.added, loadedAt)
+  if (first) return firstLoadRows(diff.added, loadedAt)
   const details = clinicDetails(plan, before)
   const lines = (change: Change['change'], items: readonly StoredItem[]) =>
     items
-      .filter((item) => LOGGED.has(item.kind))
+      .filter((item) => LOGGED_KINDS.has(item.kind))
       .map(
         (item): Change => ({
           loadedAt,
@@ -63,10 +59,10 @@ export function changesOf(
   return [...lines('added', diff.added), ...lines('changed', diff.changed), ...lines('removed', diff.removed)]
 }
 
-const firstLoad = (added: readonly StoredItem[], loadedAt: string): Change[] =>
+const firstLoadRows = (added: readonly StoredItem[], loadedAt: string): Change[] =>
   [
     ...Map.groupBy(
-      added.filter((item) => LOGGED.has(item.kind)),
+      added.filter((item) => LOGGED_KINDS.has(item.kind)),
       (item) => item.kind,
     ),
   ].map(([kind, items]) => ({
@@ -79,7 +75,7 @@ const firstLoad = (added: readonly StoredItem[], loadedAt: string): Change[] =>
     details: [],
   }))
 
-/** By clinic: what of it differs. A clinic whose row is the same has other prices. */
+/** Returns the changed fields by clinic. A changed clinic whose row is identical has different prices. */
 function clinicDetails(plan: Pick<Plan, 'rows'>, before: readonly Record<string, unknown>[]): Map<string, string[]> {
   const columns = Object.entries(getTableColumns(t.clinics))
   const planned = new Map(plan.rows.of(t.clinics).map((row) => [row.id, row]))
@@ -87,13 +83,13 @@ function clinicDetails(plan: Pick<Plan, 'rows'>, before: readonly Record<string,
     before.flatMap((stored) => {
       const row = planned.get(String(stored['id']))
       if (!row) return []
-      const words = columns.flatMap(([key, column]) => {
-        const word = WORDS[key as keyof ClinicRow]
+      const fields = columns.flatMap(([key, column]) => {
+        const field = FIELD_NAMES[key as keyof ClinicRow]
         const value = row[key as keyof ClinicRow]
         const next = value === null || value === undefined ? null : column.mapToDriverValue(value)
-        return word && next !== stored[column.name] ? [word] : []
+        return field && next !== stored[column.name] ? [field] : []
       })
-      return words.length > 0 ? [[row.id, words]] : []
+      return fields.length > 0 ? [[row.id, fields]] : []
     }),
   )
 }

@@ -4,11 +4,11 @@ import { join, resolve } from 'node:path'
 import type { D1Database } from '@cloudflare/workers-types'
 import { getPlatformProxy, unstable_readConfig } from 'wrangler'
 import type { DatabaseBinding } from '../../scripts/doctor-checks.ts'
-import { isLocked } from '../../src/db/retry.ts'
+import { isDatabaseLocked } from '../../src/db/retry.ts'
 import type { StoredItem } from './diff.ts'
 import { retryQuery } from './retry.ts'
 
-/** Where wrangler keeps the local database; `npm start` and `npm run dev` read the same. */
+/** Folder of wrangler's local database, shared by `npm start` and `npm run dev`. */
 export const LOCAL_STATE = '.wrangler/state'
 
 export interface OpenDatabase {
@@ -16,12 +16,10 @@ export interface OpenDatabase {
   close(): Promise<void>
 }
 
-/** What is wrong with the database, and what to do about it. */
 export class DatabaseProblem extends Error {
   override name = 'DatabaseProblem'
 }
 
-/** Opens the local database, or with `remote` the deployed one. */
 export async function openDatabase({
   remote = false,
   state = LOCAL_STATE,
@@ -39,14 +37,14 @@ export async function openDatabase({
   } catch (cause) {
     const advice = remote
       ? 'Log in with `npx wrangler login`, and put the database id into wrangler.toml.'
-      : `Is ${state} a folder that can be written to, and that no other process is using?`
+      : `Check that ${state} is writable and not used by another process.`
     throw new DatabaseProblem(
       `cannot open the ${remote ? 'deployed' : 'local'} database: ${(cause as Error).message}. ${advice}`,
     )
   }
 }
 
-/** The file of a local database. Its name is what workerd makes of the id; another id is another, empty database. */
+/** workerd derives the file name from the database id, so another id means another, empty database. */
 export function localDatabaseFile(state: string, database: DatabaseBinding): string {
   const kind = 'miniflare-D1DatabaseObject'
   const key = createHash('sha256').update(kind).digest()
@@ -55,7 +53,6 @@ export function localDatabaseFile(state: string, database: DatabaseBinding): str
   return join(state, 'v3/d1', kind, `${Buffer.concat([id, sign(id)]).toString('hex')}.sqlite`)
 }
 
-/** The project's configuration with the database marked as remote, for wrangler's proxy. */
 function remoteConfig(): string {
   const config = unstable_readConfig({ config: 'wrangler.toml' })
   const path = resolve('.wrangler/seed-remote.json')
@@ -68,8 +65,8 @@ function remoteConfig(): string {
   return path
 }
 
-/** The version and the items that are stored. Throws DatabaseProblem when the tables are missing. */
-export async function readStored(db: D1Database): Promise<{ version: string | null; items: StoredItem[] }> {
+/** Returns the stored version and items. Throws DatabaseProblem if the tables are missing. */
+export async function readStoredData(db: D1Database): Promise<{ version: string | null; items: StoredItem[] }> {
   try {
     const [site, items] = await retryQuery(() =>
       db.batch<Record<string, string>>([
@@ -80,18 +77,17 @@ export async function readStored(db: D1Database): Promise<{ version: string | nu
     return { version: site?.results[0]?.['version'] ?? null, items: (items?.results ?? []) as unknown as StoredItem[] }
   } catch (error) {
     throw (
-      databaseProblem(error) ??
+      toDatabaseProblem(error) ??
       new DatabaseProblem(
-        `the database does not answer: ${(error as Error).message}. A local one holds only what comes from seed/: ` +
-          `delete its folder (${LOCAL_STATE}, if --state names no other) and run \`npm start\`. ` +
-          'Of the deployed one `npm run doctor -- --remote` says more.',
+        `cannot read the database: ${(error as Error).message}. A local database only contains data from seed/: ` +
+          `delete its folder (${LOCAL_STATE}, unless set by --state) and run \`npm start\`. ` +
+          'For the deployed one, run `npm run doctor -- --remote`.',
       )
     )
   }
 }
 
-/** The migrations that were applied, by file name; none in an empty database. */
-export async function readApplied(db: D1Database): Promise<string[]> {
+export async function readAppliedMigrations(db: D1Database): Promise<string[]> {
   const table = await retryQuery(() => db.prepare("SELECT 1 FROM sqlite_master WHERE name = 'd1_migrations'").first())
   if (!table) return []
   const query = db.prepare('SELECT name FROM d1_migrations ORDER BY id')
@@ -99,7 +95,6 @@ export async function readApplied(db: D1Database): Promise<string[]> {
   return results.map(({ name }) => name)
 }
 
-/** The stored rows of some clinics, as the database holds them. */
 export async function readStoredClinics(db: D1Database, ids: readonly string[]): Promise<Record<string, unknown>[]> {
   if (ids.length === 0) return []
   const query = db.prepare('SELECT * FROM clinics WHERE id IN (SELECT value FROM json_each(?1))')
@@ -107,18 +102,17 @@ export async function readStoredClinics(db: D1Database, ids: readonly string[]):
   return results
 }
 
-/** The hint for a local database that stays locked: nothing is wrong with it. */
-export const LOCKED =
-  'the local database is locked by another process, and stayed so through every retry. ' +
-  'Stop what else reads or seeds it, such as a load test, and run this again.'
+export const LOCKED_MESSAGE =
+  'the local database is locked by another process, and every retry failed. ' +
+  'Stop the process that uses it, such as a load test, and try again.'
 
-/** Turns an error of the database into a message that says what to do; null for an unknown error. */
-export function databaseProblem(error: unknown): DatabaseProblem | null {
-  if (isLocked(error)) return new DatabaseProblem(LOCKED)
+/** Converts a known database error into a message for the maintainer; null for an unknown error. */
+export function toDatabaseProblem(error: unknown): DatabaseProblem | null {
+  if (isDatabaseLocked(error)) return new DatabaseProblem(LOCKED_MESSAGE)
   if (!/no such table|has no column/.test(String(error))) return null
   return new DatabaseProblem(
     'the database lacks tables of this version. Run `npm run db:migrate` first ' +
       '(`npx wrangler d1 migrations apply DB --remote` for the deployed one). ' +
-      'If none is left to apply, a local database is of another version: delete its folder and migrate again.',
+      'If no migration is pending, a local database belongs to another version: delete its folder and migrate again.',
   )
 }

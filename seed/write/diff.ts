@@ -14,10 +14,7 @@ export interface Diff {
 
 const keyOf = (item: { kind: string; id: string }) => `${item.kind} ${item.id}`
 
-/**
- * What the plan changes of what is stored, item by item. Items that stay as they are keep the day they last changed;
- * the others get `today` (YYYY-MM-DD), here, so that a page's date is the day its content changed, not of a reseed.
- */
+/** Sets `modifiedOn` of the planned items to `today` (YYYY-MM-DD), or the stored day for unchanged items. */
 export function diffItems(plan: Pick<Plan, 'rows'>, stored: readonly StoredItem[], today: string): Diff {
   const before = new Map(stored.map((item) => [keyOf(item), item]))
   const planned = plan.rows.of(t.contentItems)
@@ -33,18 +30,17 @@ export function diffItems(plan: Pick<Plan, 'rows'>, stored: readonly StoredItem[
   }
 }
 
-/** Counts by kind, and each item by name where there are few. */
 export function describeDiff({ added, changed, removed }: Diff): string {
   const lines = [describe('added', added), describe('changed', changed), describe('removed', removed)].flat()
   return lines.length > 0 ? lines.join('\n') : 'nothing added, changed or removed'
 }
 
-const NAMED = 20
+const MAX_LISTED_ITEMS = 20
 
 function describe(verb: string, items: readonly StoredItem[]): string[] {
   if (items.length === 0) return []
   const counts = Map.groupBy(items, (item) => item.kind)
   const summary = [...counts].map(([kind, list]) => `${list.length} ${kind}`).join(', ')
-  const names = items.length <= NAMED ? items.map((item) => `  ${item.kind} ${item.title}`) : []
+  const names = items.length <= MAX_LISTED_ITEMS ? items.map((item) => `  ${item.kind} ${item.title}`) : []
   return [`${verb}: ${summary}`, ...names]
 }

@@ -4,18 +4,17 @@ import type { SharePictures } from '../draw/share-pictures.ts'
 import type { Rows } from '../plan/rows.ts'
 import type { Statement } from './write.ts'
 
-/** Days for which a picture that the data no longer names is still served. The edge keeps pages for a day, crawlers for weeks. */
+/** Days for which an unused picture is still served. The edge keeps pages for a day, crawlers for weeks. */
 export const RETIRED_DAYS = 30
 
 const RETIRED = getTableName(t.retiredPictures)
 
-/** The statement that retires the maps which the plan no longer names. Runs before `pictures` is emptied. */
+/** Returns the statement that retires unused maps. Must run before `pictures` is emptied. */
 export function retireMaps(rows: Rows, now: Date): Statement {
   const used = rows.of(t.pictures).map(({ name }) => name)
   return retire(getTableName(t.pictures), { type: 'type', body: 'CAST(body AS BLOB)' }, used, now)
 }
 
-/** The statements that retire the sharing pictures which the plan no longer names. */
 export function retireSharePictures(pictures: SharePictures, now: Date): Statement[] {
   const used = [...pictures.keys()]
   const table = getTableName(t.sharePictures)
@@ -28,7 +27,7 @@ export function retireSharePictures(pictures: SharePictures, now: Date): Stateme
   ]
 }
 
-/** The statement that removes pictures which were retired RETIRED_DAYS ago, or which the data names again. */
+/** Returns the statement that deletes pictures retired RETIRED_DAYS ago or in use again. */
 export function removeRetired(now: Date): Statement {
   const limit = new Date(now.getTime() - RETIRED_DAYS * 24 * 60 * 60 * 1000).toISOString()
   const sql = `DELETE FROM "${RETIRED}" WHERE retired_at <= ?1
@@ -37,7 +36,6 @@ export function removeRetired(now: Date): Statement {
   return { sql, params: [limit] }
 }
 
-/** `columns`: SQL for the type and the bytes of a row of `table`. */
 function retire(table: string, columns: { type: string; body: string }, used: readonly string[], now: Date): Statement {
   const sql = `INSERT OR REPLACE INTO "${RETIRED}" (name, type, body, retired_at)
     SELECT name, ${columns.type}, ${columns.body}, ?1 FROM "${table}"

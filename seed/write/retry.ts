@@ -1,8 +1,8 @@
-import { isLocked, retry } from '../../src/db/retry.ts'
+import { isDatabaseLocked, retry } from '../../src/db/retry.ts'
 
-/** A busy runtime closes connections that it takes for idle, each at its next use. */
+/** A busy runtime closes connections that it considers idle, which then fail on their next use. */
 const isClosed = (error: unknown) => error instanceof TypeError && error.message === 'fetch failed'
 
 /** Repeats an idempotent query while the local database is locked or its connection was closed. */
 export const retryQuery = <T>(query: () => Promise<T>): Promise<T> =>
-  retry(query, (error) => isClosed(error) || isLocked(error))
+  retry(query, (error) => isClosed(error) || isDatabaseLocked(error))

@@ -6,10 +6,9 @@ import { seededTables } from '../plan/rows.ts'
 import { sitemapRows } from '../plan/sitemaps.ts'
 import { retryQuery } from './retry.ts'
 
-/** Lists the tables that hold more or fewer rows than the plan, and those that lack one of its sharing pictures. */
-export async function incompleteTables(
+export async function findIncompleteTables(
   db: D1Database,
-  { rows, shares = new Map() }: Pick<Plan, 'rows'> & Partial<Pick<Plan, 'shares'>>,
+  { rows, sharePictures = new Map() }: Pick<Plan, 'rows'> & Partial<Pick<Plan, 'sharePictures'>>,
 ): Promise<string[]> {
   const { sitemaps, pages } = sitemapRows(rows)
   const planned = new Map<string, number>([
@@ -20,8 +19,8 @@ export async function incompleteTables(
   const counts = [...planned.keys()].map((name) => `(SELECT count(*) FROM "${name}") AS "${name}"`)
   const pictures =
     '(SELECT count(*) FROM share_pictures WHERE name IN (SELECT value FROM json_each(?1))) AS share_pictures'
-  const query = db.prepare(`SELECT ${[...counts, pictures].join(', ')}`).bind(JSON.stringify([...shares.keys()]))
+  const query = db.prepare(`SELECT ${[...counts, pictures].join(', ')}`).bind(JSON.stringify([...sharePictures.keys()]))
   const stored = (await retryQuery(() => query.first<Record<string, number>>())) ?? {}
-  planned.set('share_pictures', shares.size)
+  planned.set('share_pictures', sharePictures.size)
   return [...planned].filter(([name, count]) => stored[name] !== count).map(([name]) => name)
 }

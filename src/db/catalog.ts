@@ -1,10 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { type Catalog, listKey } from '../domain/catalog.ts'
-import { buildVocabulary } from '../domain/search-vocabulary.ts'
+import { buildVocabulary } from '../domain/search/vocabulary.ts'
 import { type Database, EmptyDatabaseError, readableVersion } from './client.ts'
 import * as t from './schema.ts'
 
-/** Reads the catalog in one round trip. Throws EmptyDatabaseError before the first seed, UnknownFormatError as readableVersion does. */
+/** Throws EmptyDatabaseError before the first seed, and UnknownFormatError. */
 export async function loadCatalog(db: Database): Promise<Catalog> {
   const [sites, treatments, groups, services, areas, subAreas, counts, maps, thin, zips, terms, prose] = await db.batch(
     [
@@ -74,7 +74,7 @@ const areaColumns = {
   share: t.areas.share,
 }
 
-/** The version of the data now in the database, or null before the first seed. Throws UnknownFormatError as readableVersion does. */
+/** Returns null before the first seed. Throws UnknownFormatError. */
 export async function readDataVersion(db: Database): Promise<string | null> {
   const [stored] = await db.select({ version: t.site.version, format: t.site.format }).from(t.site)
   return stored ? readableVersion(stored) : null

@@ -1,9 +1,8 @@
 import { desc, eq, lt } from 'drizzle-orm'
 import type { DataChange } from '../domain/content.ts'
-import { type Database, type Read, readTogether } from './client.ts'
+import { type Database, queryWithVersion, type Versioned } from './client.ts'
 import { contentItems, dataChanges } from './schema.ts'
 
-/** A listing or a guide, and the day it was added or last changed. */
 export interface DatedItem {
   kind: string
   id: string
@@ -12,17 +11,17 @@ export interface DatedItem {
   modifiedOn: string
 }
 
-/** The listings and guides that changed last, newest first; as many as asked for of both together. */
-export async function listLatestItems(db: Database, limit: number): Promise<Read<DatedItem[]>> {
-  const { version, results } = await readTogether(db, [
-    latestOf(db, 'clinic', limit),
-    latestOf(db, 'guide', limit),
+/** Returns the clinics and guides that changed most recently, newest first. `limit` applies to both together. */
+export async function listLatestItems(db: Database, limit: number): Promise<Versioned<DatedItem[]>> {
+  const { version, results } = await queryWithVersion(db, [
+    selectLatestItems(db, 'clinic', limit),
+    selectLatestItems(db, 'guide', limit),
   ] as const)
   const byDay = (a: DatedItem, b: DatedItem) => (a.modifiedOn < b.modifiedOn ? 1 : a.modifiedOn > b.modifiedOn ? -1 : 0)
   return { version, data: results.flat().sort(byDay).slice(0, limit) }
 }
 
-const latestOf = (db: Database, kind: string, limit: number) =>
+const selectLatestItems = (db: Database, kind: string, limit: number) =>
   db
     .select({
       kind: contentItems.kind,
@@ -36,12 +35,12 @@ const latestOf = (db: Database, kind: string, limit: number) =>
     .orderBy(desc(contentItems.modifiedOn))
     .limit(limit)
 
-/** Lines of the change log, newest first; `before` an id, or from the newest. */
+/** Returns change-log entries, newest first. `before`: an id to continue before. */
 export async function listChanges(
   db: Database,
   { before, limit }: { before: number | null; limit: number },
-): Promise<Read<DataChange[]>> {
-  const { version, results } = await readTogether(db, [
+): Promise<Versioned<DataChange[]>> {
+  const { version, results } = await queryWithVersion(db, [
     db
       .select()
       .from(dataChanges)

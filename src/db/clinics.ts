@@ -3,15 +3,13 @@ import { ALL } from '../domain/catalog.ts'
 import type { Clinic, ClinicCard } from '../domain/clinic-record.ts'
 import { CLINICS_PER_PAGE } from '../domain/limits.ts'
 import type { ClinicPrice } from '../domain/price-record.ts'
-import { type Database, type Read, readTogether } from './client.ts'
-import { placesOfList } from './lists.ts'
+import { type Database, queryWithVersion, type Versioned } from './client.ts'
+import { isInListRange } from './lists.ts'
 import { prepareQuery } from './prepared-query.ts'
 import { clinicPrices, clinicSlugs, clinics, listings, redirects } from './schema.ts'
 
 export interface ListQuery {
-  /** A service's slug, or `ALL`. */
   service: string
-  /** An area's slug, `area/sub-area`, or `ALL`. */
   area: string
   page?: number
   perPage?: number
@@ -35,23 +33,24 @@ export const cardColumns = {
   status: clinics.status,
 }
 
-/** One page of a list, as a query for a batch. Reads just its rows from one index, whatever the list's length. */
+/** Returns a query for a batch, which reads only the rows of the page. */
 export function listClinics(db: Database, list: ListQuery) {
   const { service, area, page = 1, perPage = CLINICS_PER_PAGE } = list
-  const before = (page - 1) * perPage
-  return listedClinics(db, { service, area, first: before + 1, last: before + perPage })
+  const offset = (page - 1) * perPage
+  return selectListRange(db, { service, area, first: offset + 1, last: offset + perPage })
 }
 
-const listedClinics = prepareQuery(['service', 'area', 'first', 'last'], (db, value) =>
+const selectListRange = prepareQuery(['service', 'area', 'first', 'last'], (db, value) =>
   db
     .select(cardColumns)
     .from(listings)
     .innerJoin(clinics, eq(clinics.id, listings.clinicId))
-    .where(placesOfList({ service: value('service'), area: value('area'), first: value('first'), last: value('last') }))
+    .where(
+      isInListRange({ service: value('service'), area: value('area'), first: value('first'), last: value('last') }),
+    )
     .orderBy(asc(listings.recommended)),
 )
 
-/** The clinics of the home page, as a query for a batch. */
 export const listHomeClinics = prepareQuery([], (db) =>
   db.select(cardColumns).from(clinics).where(isNotNull(clinics.homePosition)).orderBy(asc(clinics.homePosition)),
 )
@@ -62,15 +61,12 @@ export interface ClinicPage {
   nearby: ClinicCard[]
 }
 
-/**
- * A clinic by id or slug (id first, §5), with what its page shows. Reads twice at most: a slug from before a
- * rename is looked up only when nothing bears it now. Keys are lower case already.
- */
-export async function findClinicPage(db: Database, key: string): Promise<Read<ClinicPage> | null> {
-  const { version, results } = await readTogether(db, [
-    clinicCalled(db, { key }),
-    pricesOfClinic(db, { key }),
-    nearbyCards(db, { key }),
+/** `key`: a lower-case id or slug. An id takes precedence (§5). */
+export async function findClinicPage(db: Database, key: string): Promise<Versioned<ClinicPage> | null> {
+  const { version, results } = await queryWithVersion(db, [
+    selectClinicByKey(db, { key }),
+    selectPricesByKey(db, { key }),
+    selectNearbyClinics(db, { key }),
   ] as const)
   const [[clinic], prices, nearby] = results
   if (!clinic) return null
@@ -78,18 +74,18 @@ export async function findClinicPage(db: Database, key: string): Promise<Read<Cl
   return { version, data: { clinic, prices: own, nearby: nearby.filter((card) => card.id !== clinic.id).slice(0, 3) } }
 }
 
-const isCalled = (key: Placeholder) => or(eq(clinics.id, key), eq(clinics.slug, key))
+const matchesKey = (key: Placeholder) => or(eq(clinics.id, key), eq(clinics.slug, key))
 
-const clinicCalled = prepareQuery(['key'], (db, value) =>
+const selectClinicByKey = prepareQuery(['key'], (db, value) =>
   db
     .select()
     .from(clinics)
-    .where(isCalled(value('key')))
+    .where(matchesKey(value('key')))
     .orderBy(sql`${clinics.id} <> ${value('key')}`)
     .limit(1),
 )
 
-const pricesOfClinic = prepareQuery(['key'], (db, value) =>
+const selectPricesByKey = prepareQuery(['key'], (db, value) =>
   db
     .select()
     .from(clinicPrices)
@@ -99,14 +95,13 @@ const pricesOfClinic = prepareQuery(['key'], (db, value) =>
         db
           .select({ id: clinics.id })
           .from(clinics)
-          .where(isCalled(value('key'))),
+          .where(matchesKey(value('key'))),
       ),
     )
     .orderBy(asc(clinicPrices.position)),
 )
 
-/** The first clinics of the same area. */
-const nearbyCards = prepareQuery(['key'], (db, value) =>
+const selectNearbyClinics = prepareQuery(['key'], (db, value) =>
   db
     .select(cardColumns)
     .from(listings)
@@ -119,7 +114,7 @@ const nearbyCards = prepareQuery(['key'], (db, value) =>
           db
             .select({ area: clinics.location })
             .from(clinics)
-            .where(isCalled(value('key'))),
+            .where(matchesKey(value('key'))),
         ),
         between(listings.recommended, 1, 4),
       ),
@@ -127,11 +122,11 @@ const nearbyCards = prepareQuery(['key'], (db, value) =>
     .orderBy(asc(listings.recommended)),
 )
 
-/** Where a clinic's page is: enough for a redirect. Finds ids, slugs and the slugs of before a rename. */
-export const findClinicAddress = async (db: Database, key: string) => (await findElsewhere(db, key, '')).clinic
+export const findClinicAddress = async (db: Database, key: string) =>
+  (await findClinicAddressOrRedirect(db, key, '')).clinic
 
-/** The clinic that goes by another of its names, and where a retired path leads (`gone`: nowhere), in one round trip. */
-export async function findElsewhere(db: Database, key: string, path: string) {
+/** Also finds a clinic by a former slug. `redirectTarget` is `gone` for a removed path. */
+export async function findClinicAddressOrRedirect(db: Database, key: string, path: string) {
   const address = {
     id: clinics.id,
     segment: clinics.segment,
@@ -139,7 +134,7 @@ export async function findElsewhere(db: Database, key: string, path: string) {
     location: clinics.location,
     status: clinics.status,
   }
-  const { results } = await readTogether(db, [
+  const { results } = await queryWithVersion(db, [
     db
       .select(address)
       .from(clinics)
@@ -154,9 +149,9 @@ export async function findElsewhere(db: Database, key: string, path: string) {
       .limit(1),
     db.select({ target: redirects.target }).from(redirects).where(eq(redirects.path, path)),
   ] as const)
-  const [present, renamed, retired] = results
-  const target: string | 'gone' | null = retired[0] ? (retired[0].target ?? 'gone') : null
-  return { clinic: present[0] ?? renamed[0] ?? null, retired: target }
+  const [current, renamed, redirectRows] = results
+  const target: string | 'gone' | null = redirectRows[0] ? (redirectRows[0].target ?? 'gone') : null
+  return { clinic: current[0] ?? renamed[0] ?? null, redirectTarget: target }
 }
 
 export type ClinicAddressRow = NonNullable<Awaited<ReturnType<typeof findClinicAddress>>>

@@ -1,8 +1,5 @@
-/**
- * The format of what the load stores: the shapes of its JSON columns and of its packed ones. Raise it when a shape
- * changes so that an earlier Worker could not read it; docs/decisions.md says in which order that is released.
- */
+/** Raise it if earlier Workers could not read a new format. docs/decisions.md describes the release order. */
 export const DATA_FORMAT = 1
 
-/** The formats that this Worker reads: DATA_FORMAT, and while a change is rolled out the one before or after it. */
+/** Two formats only during the rollout of a change. */
 export const READABLE_FORMATS: readonly number[] = [1]

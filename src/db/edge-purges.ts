@@ -2,19 +2,17 @@ import { eq } from 'drizzle-orm'
 import type { Database } from './client.ts'
 import { edgePurges, site } from './schema.ts'
 
-/** Names the last load of the data: its version and when. Null before the first. */
+/** Returns null before the first load. */
 export async function readLoad(db: Database): Promise<string | null> {
   const [row] = await db.select({ version: site.version, loadedAt: site.loadedAt }).from(site)
   return row ? `${row.version} ${row.loadedAt}` : null
 }
 
-/** How often Cloudflare's cache was purged for a load. */
 export async function countPurges(db: Database, load: string): Promise<number> {
   const [row] = await db.select({ purges: edgePurges.purges }).from(edgePurges).where(eq(edgePurges.load, load))
   return row?.purges ?? 0
 }
 
-/** Records a purge. Only the latest load is kept. */
 export async function savePurge(db: Database, purge: typeof edgePurges.$inferInsert): Promise<void> {
   await db.batch([db.delete(edgePurges), db.insert(edgePurges).values(purge)])
 }

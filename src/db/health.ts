@@ -1,12 +1,9 @@
-/** Failures in a row after which the database counts as down. A single one may be a broken connection. */
+/** Consecutive failures before the database counts as down. One may be a broken connection. */
 const MAX_FAILURES = 3
 
 let failures = 0
 
-/**
- * Reports whether the isolate's last queries say that the database is down: one that timed out, or several failures in
- * a row. The look-up of the data version, every few seconds, is the query that finds it up again.
- */
+/** The regular check of the data version detects the recovery. */
 export const isDatabaseDown = (): boolean => failures >= MAX_FAILURES
 
 export function recordSuccess(): void {

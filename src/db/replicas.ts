@@ -2,17 +2,14 @@ import { type Database, openDatabase } from './client.ts'
 
 const sessions = new WeakMap<Database, D1DatabaseSession>()
 
-/**
- * The database for one request, of which the nearest copy answers. `notBefore`: a state of the data that an earlier
- * read has seen; no older copy answers then. Where there is but one copy, as on a developer's machine, it is that one.
- */
-export function openReplica(binding: D1Database, notBefore: string | null): Database {
-  const session = binding.withSession(notBefore ?? 'first-unconstrained')
-  // A session can do all that queries ask of a database; only its type does not say so.
+/** Opens a session for one request. The nearest replica serves it, unless it is behind the bookmark. */
+export function openReplica(binding: D1Database, bookmark: string | null): Database {
+  const session = binding.withSession(bookmark ?? 'first-unconstrained')
+  // Sessions support all our queries, but have another type.
   const db = openDatabase(session as unknown as D1Database)
   sessions.set(db, session)
   return db
 }
 
-/** The state of the data that the last read has seen, for later reads to begin with; null where there are no copies. */
-export const seenBy = (db: Database): string | null => sessions.get(db)?.getBookmark() ?? null
+/** Returns null without replicas. */
+export const lastBookmark = (db: Database): string | null => sessions.get(db)?.getBookmark() ?? null

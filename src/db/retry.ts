@@ -1,15 +1,12 @@
-/** About five seconds of attempts, as long as a page waits for a query. */
+/** About five seconds in total, like the query timeout. */
 const ATTEMPTS = 50
-const PAUSE = { least: 50, spread: 100 }
+const PAUSE = { min: 50, jitter: 100 }
 
-/**
- * Whether another process has the local database locked. Miniflare's D1 writes a bookmark after every read, and workerd
- * sets no busy timeout, so a reseed and a running site meet each other's lock. The deployed database has no such lock.
- */
-export const isLocked = (error: unknown): boolean =>
+/** Only a local database can be locked: workerd sets no busy timeout, so a reseed and a running site collide. */
+export const isDatabaseLocked = (error: unknown): boolean =>
   /SQLITE_BUSY|Failed to get session commit token/.test(String(error))
 
-/** Repeats `work`, which must be idempotent, after a short pause while it fails with a transient error. */
+/** `work` must be idempotent. */
 export async function retry<T>(
   work: () => Promise<T>,
   isTransient: (error: unknown) => boolean,
@@ -20,6 +17,6 @@ export async function retry<T>(
   } catch (error) {
     if (attempts <= 1 || !isTransient(error)) throw error
   }
-  await new Promise((resolve) => setTimeout(resolve, PAUSE.least + Math.random() * PAUSE.spread))
+  await new Promise((resolve) => setTimeout(resolve, PAUSE.min + Math.random() * PAUSE.jitter))
   return retry(work, isTransient, attempts - 1)
 }

@@ -1,8 +1,4 @@
-/**
- * The tables, by room. Everything is read-only for the site and replaced as a whole by the seed, so what a page needs
- * in one piece (a guide, a cover, opening hours) is one JSON column, and what a page searches or sorts by is a
- * column with an index. `npm run db:generate` turns a change here into a migration.
- */
+/** The seed replaces all rows at once, so data that pages need as a whole is one JSON column. */
 export * from './schema/areas.ts'
 export * from './schema/clinics.ts'
 export * from './schema/facets.ts'

@@ -1,17 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { MARK_END, MARK_START } from '../domain/search-query.ts'
-import { spellingKeys } from '../domain/spelling.ts'
+import { MARK_END, MARK_START } from '../domain/search/query.ts'
+import { spellingKeys } from '../domain/search/spelling.ts'
 import type { Database } from './client.ts'
 import { prepareQuery } from './prepared-query.ts'
 import { listings, searchDocuments, searchSpellings } from './schema.ts'
 
-/** What a search asks the database, as queries for a batch; `match` is an expression of SQLite's full-text search. */
+/** `match` is an SQLite full-text expression. */
 
-/** What a search reads at most, in documents. It does not grow with the number of clinics. */
+/** Maximum documents read per search, for any number of clinics. */
 export const SEARCH_LIMITS = { site: 400, snippets: 30, clinics: 30, counted: 1000, spellings: 200 } as const
 
-/** What is read of a document. */
-const documents = {
+const documentColumns = {
   kind: searchDocuments.kind,
   key: searchDocuments.key,
   title: searchDocuments.title,
@@ -23,10 +22,10 @@ const documents = {
   weight: searchDocuments.weight,
 }
 
-/** Few documents whatever the number of clinics, so all that match are read: their counts are exact. */
-export const siteMatches = prepareQuery(['match'], (db, value) =>
+/** These documents are few, so all matches are read and their counts are exact. */
+export const selectSiteMatches = prepareQuery(['match'], (db, value) =>
   db
-    .select(documents)
+    .select(documentColumns)
     .from(sql`site_index`)
     .crossJoin(searchDocuments)
     .where(sql`site_index MATCH ${value('match')} AND ${searchDocuments.id} = site_index.rowid`)
@@ -34,7 +33,7 @@ export const siteMatches = prepareQuery(['match'], (db, value) =>
     .limit(SEARCH_LIMITS.site),
 )
 
-export const snippetsOfSite = prepareQuery(['match'], (db, value) =>
+export const selectSiteSnippets = prepareQuery(['match'], (db, value) =>
   db
     .select({
       key: searchDocuments.key,
@@ -47,10 +46,10 @@ export const snippetsOfSite = prepareQuery(['match'], (db, value) =>
     .limit(SEARCH_LIMITS.snippets),
 )
 
-/** In the order of the ids, so that the index is read no further than the limit. */
-export const clinicNameMatches = prepareQuery(['match'], (db, value) =>
+/** Sorted by id, so that the index is read only up to the limit. */
+export const selectClinicsByName = prepareQuery(['match'], (db, value) =>
   db
-    .select(documents)
+    .select(documentColumns)
     .from(sql`clinic_names`)
     .crossJoin(searchDocuments)
     .where(sql`clinic_names MATCH ${value('match')} AND ${searchDocuments.id} = clinic_names.rowid`)
@@ -58,10 +57,10 @@ export const clinicNameMatches = prepareQuery(['match'], (db, value) =>
     .limit(SEARCH_LIMITS.clinics),
 )
 
-export const clinicTextMatches = prepareQuery(['match'], (db, value) =>
+export const selectClinicsByText = prepareQuery(['match'], (db, value) =>
   db
     .select({
-      ...documents,
+      ...documentColumns,
       snippet: sql<string>`snippet(clinic_index, -1, ${MARK_START}, ${MARK_END}, '…', 20)`.as('snippet'),
     })
     .from(sql`clinic_index`)
@@ -71,31 +70,30 @@ export const clinicTextMatches = prepareQuery(['match'], (db, value) =>
     .limit(SEARCH_LIMITS.clinics),
 )
 
-/** Counts up to one more than the limit, and so says when there are more. */
-const countIn = (index: 'clinic_names' | 'clinic_index') =>
+/** Counts up to one more than the limit, which shows that there are more. */
+const countMatches = (index: 'clinic_names' | 'clinic_index') =>
   prepareQuery(['match'], (db, value) => {
     const table = sql.raw(index)
-    const most = sql.raw(String(SEARCH_LIMITS.counted + 1))
-    const some = sql`(SELECT 1 FROM ${table} WHERE ${table} MATCH ${value('match')} LIMIT ${most})`
-    return db.select({ total: sql<number>`count(*)`.as('total') }).from(some)
+    const max = sql.raw(String(SEARCH_LIMITS.counted + 1))
+    const limited = sql`(SELECT 1 FROM ${table} WHERE ${table} MATCH ${value('match')} LIMIT ${max})`
+    return db.select({ total: sql<number>`count(*)`.as('total') }).from(limited)
   })
-export const countNames = countIn('clinic_names')
-export const countTexts = countIn('clinic_index')
+export const countClinicsByName = countMatches('clinic_names')
+export const countClinicsByText = countMatches('clinic_index')
 
-const documentsCalled = prepareQuery(['keys'], (db, value) =>
+const selectDocuments = prepareQuery(['keys'], (db, value) =>
   db
-    .select(documents)
+    .select(documentColumns)
     .from(searchDocuments)
     .where(sql`${searchDocuments.key} IN (SELECT value FROM json_each(${value('keys')}))`),
 )
 
-export const documentsByKey = (db: Database, keys: readonly string[]) =>
-  documentsCalled(db, { keys: JSON.stringify(keys) })
+export const selectDocumentsByKey = (db: Database, keys: readonly string[]) =>
+  selectDocuments(db, { keys: JSON.stringify(keys) })
 
-/** The first clinics that offer a service in an area, slugs or `ALL`. */
-export const clinicsOffering = prepareQuery(['service', 'area'], (db, value) =>
+export const selectClinicsOffering = prepareQuery(['service', 'area'], (db, value) =>
   db
-    .select(documents)
+    .select(documentColumns)
     .from(listings)
     .innerJoin(searchDocuments, sql`${searchDocuments.key} = 'clinic:' || ${listings.clinicId}`)
     .where(sql`${listings.service} = ${value('service')} AND ${listings.area} = ${value('area')}`)
@@ -103,7 +101,7 @@ export const clinicsOffering = prepareQuery(['service', 'area'], (db, value) =>
     .limit(SEARCH_LIMITS.clinics),
 )
 
-const spellingsOf = prepareQuery(['keys'], (db, value) =>
+const selectSpellings = prepareQuery(['keys'], (db, value) =>
   db
     .selectDistinct({ word: searchSpellings.word })
     .from(searchSpellings)
@@ -111,9 +109,7 @@ const spellingsOf = prepareQuery(['keys'], (db, value) =>
     .limit(SEARCH_LIMITS.spellings),
 )
 
-/** Keys that are looked up at most. */
-const MOST_KEYS = 120
+const MAX_KEYS = 120
 
-/** Words of ours that are spelled nearly like these. */
-export const wordsLike = (db: Database, misspelled: readonly string[]) =>
-  spellingsOf(db, { keys: JSON.stringify(misspelled.flatMap(spellingKeys).slice(0, MOST_KEYS)) })
+export const selectSimilarWords = (db: Database, misspelled: readonly string[]) =>
+  selectSpellings(db, { keys: JSON.stringify(misspelled.flatMap(spellingKeys).slice(0, MAX_KEYS)) })

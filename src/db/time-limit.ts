@@ -1,31 +1,28 @@
 import { recordFailure, recordSuccess } from './health.ts'
-import { isLocked, retry } from './retry.ts'
+import { isDatabaseLocked, retry } from './retry.ts'
 
-/**
- * Milliseconds that a page waits for an answer of the database. Its own limit is 30 s, which nobody waits for; a load
- * of the data, for which every reader waits, takes a second or two.
- */
-export const QUERY_LIMIT = 5000
+/** Milliseconds. D1 itself allows 30 s. A data load blocks readers for a second or two. */
+export const QUERY_TIMEOUT = 5000
 
-/** The database did not answer in time. What it was asked may still be going on: a query cannot be called back. */
+/** The query may still be running, because D1 cannot cancel it. */
 export class QueryTimeoutError extends Error {
   override name = 'QueryTimeoutError'
 }
 
 type Queries = Pick<D1Database, 'prepare' | 'batch'>
 
-/** The same database, of which every query ends: with its answer, or after `limit` milliseconds with QueryTimeoutError. */
-export function limitTime<D extends Queries>(database: D, limit: number): D {
-  const own = new WeakMap<D1PreparedStatement, D1PreparedStatement>()
+/** Makes every query reject with QueryTimeoutError after `limit` milliseconds. */
+export function withQueryTimeout<D extends Queries>(database: D, limit: number): D {
+  const originals = new WeakMap<D1PreparedStatement, D1PreparedStatement>()
   const limited = (statement: D1PreparedStatement): D1PreparedStatement => {
     const wrapped = {
       bind: (...values: unknown[]) => limited(statement.bind(...values)),
-      all: () => askWithin(limit, () => statement.all()),
-      first: (column: string) => askWithin(limit, () => statement.first(column)),
-      raw: (options: { columnNames?: false }) => askWithin(limit, () => statement.raw(options)),
-      run: () => askWithin(limit, () => statement.run()),
+      all: () => runQuery(limit, () => statement.all()),
+      first: (column: string) => runQuery(limit, () => statement.first(column)),
+      raw: (options: { columnNames?: false }) => runQuery(limit, () => statement.raw(options)),
+      run: () => runQuery(limit, () => statement.run()),
     } as unknown as D1PreparedStatement
-    own.set(wrapped, statement)
+    originals.set(wrapped, statement)
     return wrapped
   }
   return new Proxy(database, {
@@ -33,36 +30,35 @@ export function limitTime<D extends Queries>(database: D, limit: number): D {
       if (name === 'prepare') return (sql: string) => limited(target.prepare(sql))
       if (name === 'batch')
         return (statements: D1PreparedStatement[]) =>
-          askWithin(limit, () => target.batch(statements.map((statement) => own.get(statement) ?? statement)))
+          runQuery(limit, () => target.batch(statements.map((statement) => originals.get(statement) ?? statement)))
       const value: unknown = Reflect.get(target, name)
       return typeof value === 'function' ? value.bind(target) : value
     },
   })
 }
 
-/** SQL that the database refuses is our mistake: it answered. */
-const isAnswer = (error: unknown) => /SQLITE_ERROR|SQLITE_CONSTRAINT|no such (table|column)/.test(String(error))
+/** Rejected SQL is our bug and shows that the database is up. */
+const isSqlError = (error: unknown) => /SQLITE_ERROR|SQLITE_CONSTRAINT|no such (table|column)/.test(String(error))
 
-/** Runs a query and records whether the database answered. */
-async function askWithin<T>(limit: number, ask: () => Promise<T>): Promise<T> {
+async function runQuery<T>(limit: number, execute: () => Promise<T>): Promise<T> {
   try {
-    const answer = await within(limit, retry(ask, isLocked))
+    const result = await withTimeout(limit, retry(execute, isDatabaseLocked))
     recordSuccess()
-    return answer
+    return result
   } catch (error) {
-    if (!isAnswer(error)) recordFailure({ timedOut: error instanceof QueryTimeoutError })
+    if (!isSqlError(error)) recordFailure({ timedOut: error instanceof QueryTimeoutError })
     throw error
   }
 }
 
-/** What the database answers to `work`, or QueryTimeoutError when that takes longer than `limit` milliseconds. */
-export async function within<T>(limit: number, work: Promise<T>): Promise<T> {
+/** Rejects with QueryTimeoutError after `limit` milliseconds. */
+export async function withTimeout<T>(limit: number, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new QueryTimeoutError(`the database did not answer within ${limit} ms`)), limit)
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new QueryTimeoutError(`the database query timed out after ${limit} ms`)), limit)
   })
   try {
-    return await Promise.race([work, late])
+    return await Promise.race([work, timeout])
   } finally {
     clearTimeout(timer ?? null)
   }

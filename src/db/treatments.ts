@@ -3,68 +3,65 @@ import { ALL } from '../domain/catalog.ts'
 import type { ClinicCard, Review } from '../domain/clinic-record.ts'
 import type { ComparisonTable, Faq, Guide, LocalPage } from '../domain/content.ts'
 import type { PriceStatistic, PricingTable } from '../domain/price-record.ts'
-import { type Database, type Read, readTogether } from './client.ts'
+import { type Database, queryWithVersion, type Versioned } from './client.ts'
 import { listClinics } from './clinics.ts'
 import { prepareQuery } from './prepared-query.ts'
-import { joinPrices, listStatisticsOf, ownPrices, priceQueries } from './prices.ts'
+import { joinPricingRows, pickPricingTable, selectPriceStatistics, selectPricing } from './prices.ts'
 import { comparisonTables, faqs, guides, localPages, reviews } from './schema.ts'
 
-/** As many providers as a treatment page lists; the rest are a link away. */
 export const PROVIDERS_ON_TREATMENT_PAGE = 60
 
 export interface TreatmentPage {
   guide: Guide | null
-  /** The editors' table; null only while the data are being replaced. */
+  /** Null only during a reseed. */
   prices: PricingTable | null
   comparison: ComparisonTable | null
   faqs: Faq[]
   reviews: Review[]
   providers: ClinicCard[]
-  /** What clinics charge, all areas together. */
-  charged: PriceStatistic[]
+  priceStatistics: PriceStatistic[]
 }
 
-/** Everything a treatment page shows beyond the catalog, in one round trip. */
-export async function findTreatmentPage(db: Database, slug: string): Promise<Read<TreatmentPage>> {
-  const { version, results } = await readTogether(db, [
-    guideOf(db, { slug }),
-    ...priceQueries(db, slug),
-    comparisonOf(db, { slug }),
-    listFaqs(db, treatmentScope(slug)),
-    reviewsOf(db, { slug }),
+export async function findTreatmentPage(db: Database, slug: string): Promise<Versioned<TreatmentPage>> {
+  const { version, results } = await queryWithVersion(db, [
+    selectGuide(db, { slug }),
+    ...selectPricing(db, slug),
+    selectComparison(db, { slug }),
+    listFaqs(db, treatmentFaqScope(slug)),
+    selectReviews(db, { slug }),
     listClinics(db, { service: slug, area: ALL, perPage: PROVIDERS_ON_TREATMENT_PAGE }),
-    listStatisticsOf(db, slug, ALL),
+    selectPriceStatistics(db, slug, ALL),
   ] as const)
-  const [[guide], tables, rows, [comparison], questions, samples, providers, charged] = results
+  const [[guide], tables, rows, [comparison], questions, samples, providers, priceStatistics] = results
   return {
     version,
     data: {
       guide: guide ?? null,
-      prices: ownPrices(joinPrices(tables, rows)),
+      prices: pickPricingTable(joinPricingRows(tables, rows)),
       comparison: comparison ?? null,
       faqs: questions,
       reviews: samples,
       providers,
-      charged,
+      priceStatistics,
     },
   }
 }
 
-const guideOf = prepareQuery(['slug'], (db, value) =>
+const selectGuide = prepareQuery(['slug'], (db, value) =>
   db
     .select()
     .from(guides)
     .where(eq(guides.treatment, value('slug'))),
 )
 
-const comparisonOf = prepareQuery(['slug'], (db, value) =>
+const selectComparison = prepareQuery(['slug'], (db, value) =>
   db
     .select()
     .from(comparisonTables)
     .where(eq(comparisonTables.treatment, value('slug'))),
 )
 
-const reviewsOf = prepareQuery(['slug'], (db, value) =>
+const selectReviews = prepareQuery(['slug'], (db, value) =>
   db
     .select()
     .from(reviews)
@@ -73,14 +70,12 @@ const reviewsOf = prepareQuery(['slug'], (db, value) =>
     .limit(3),
 )
 
-/** Where the questions of a treatment (in an area) stand. */
-export const treatmentScope = (treatment: string, area?: string) =>
+export const treatmentFaqScope = (treatment: string, area?: string) =>
   area ? `treatment/${treatment}/${area}` : `treatment/${treatment}`
 
-/** The questions of one place, as a query for a batch. */
-export const listFaqs = (db: Database, scope: string) => faqsOfScope(db, { scope })
+export const listFaqs = (db: Database, scope: string) => selectFaqs(db, { scope })
 
-const faqsOfScope = prepareQuery(['scope'], (db, value) =>
+const selectFaqs = prepareQuery(['scope'], (db, value) =>
   db
     .select({ question: faqs.question, answer: faqs.answer })
     .from(faqs)
@@ -92,28 +87,26 @@ export interface TreatmentInAreaPage {
   local: LocalPage | null
   clinics: ClinicCard[]
   faqs: Faq[]
-  /** What clinics here charge. */
-  charged: PriceStatistic[]
+  priceStatistics: PriceStatistic[]
 }
 
-/** Everything a treatment-in-location page shows beyond the catalog, in one round trip. */
 export async function findTreatmentInArea(
   db: Database,
   treatment: string,
   area: string,
   page: number,
-): Promise<Read<TreatmentInAreaPage>> {
-  const { version, results } = await readTogether(db, [
-    localPageOf(db, { treatment, area }),
+): Promise<Versioned<TreatmentInAreaPage>> {
+  const { version, results } = await queryWithVersion(db, [
+    selectLocalPage(db, { treatment, area }),
     listClinics(db, { service: treatment, area, page }),
-    listFaqs(db, treatmentScope(treatment, area)),
-    listStatisticsOf(db, treatment, area),
+    listFaqs(db, treatmentFaqScope(treatment, area)),
+    selectPriceStatistics(db, treatment, area),
   ] as const)
-  const [[local], clinics, questions, charged] = results
-  return { version, data: { local: local ?? null, clinics, faqs: questions, charged } }
+  const [[local], clinics, questions, priceStatistics] = results
+  return { version, data: { local: local ?? null, clinics, faqs: questions, priceStatistics } }
 }
 
-const localPageOf = prepareQuery(['treatment', 'area'], (db, value) =>
+const selectLocalPage = prepareQuery(['treatment', 'area'], (db, value) =>
   db
     .select()
     .from(localPages)

@@ -1,21 +1,18 @@
 import type { Point } from './geo.ts'
 
-/** A borough, the east end of Long Island, or a zip code that belongs to neither. */
 export type Region = 'Manhattan' | 'Brooklyn' | 'Queens' | 'the Bronx' | 'Staten Island' | 'the Hamptons' | 'elsewhere'
 
-/** The boroughs of New York City, and what lies east of it. */
 export const BOROUGHS = ['Manhattan', 'Brooklyn', 'Queens', 'the Bronx', 'Staten Island', 'Long Island'] as const
 export type Borough = (typeof BOROUGHS)[number]
 
-/** Where a zip code is: an inner point of it, in degrees. */
 export interface ZipCode extends Point {
   zip: string
-  /** The neighborhoods in it, or the village. */
+  /** Its neighborhoods, comma-separated, or its village. */
   name: string
   borough: Borough
 }
 
-/** The first three digits of a zip code say the region; 110 is cut by the Queens line and says nothing. */
+/** Maps the first three digits of a zip code to a region. Null for 110, which spans the Queens border. */
 const REGION_OF_ZIP: ReadonlyMap<string, Region | null> = new Map([
   ['100', 'Manhattan'],
   ['101', 'Manhattan'],
@@ -31,7 +28,7 @@ const REGION_OF_ZIP: ReadonlyMap<string, Region | null> = new Map([
   ['119', 'the Hamptons'],
 ])
 
-/** Manhattan's zip codes as specification §9 lists them, first and last of each run. */
+/** Manhattan's zip codes as inclusive ranges (specification §9). */
 const MANHATTAN_ZIPS = [
   [10001, 10007],
   [10009, 10014],
@@ -43,21 +40,20 @@ const MANHATTAN_ZIPS = [
   [10280, 10280],
 ] as const
 
-/** The zip code of an address: its last number of exactly five digits, so that a house number before it does not count. */
-export function zipOf(address: string): string | null {
+/** Returns the last five-digit number, so that a five-digit house number does not count. */
+export function findZipCode(address: string): string | null {
   return address.match(/(?<!\d)\d{5}(?!\d)/g)?.at(-1) ?? null
 }
 
-/** Where the zip code says that an address lies; null when there is no zip code, or it does not say. */
-export function regionOfZip(address: string): Region | null {
-  const zip = zipOf(address)
+/** Returns null if the zip code is missing or ambiguous. */
+export function regionOfAddress(address: string): Region | null {
+  const zip = findZipCode(address)
   if (zip === null) return null
   const region = REGION_OF_ZIP.get(zip.slice(0, 3))
   return region === undefined ? 'elsewhere' : region
 }
 
-/** Whether the zip code of an address is one of those by which the specification knows Manhattan (§9). */
 export function hasManhattanZip(address: string): boolean {
-  const zip = Number(zipOf(address))
+  const zip = Number(findZipCode(address))
   return MANHATTAN_ZIPS.some(([first, last]) => zip >= first && zip <= last)
 }

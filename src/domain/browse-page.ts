@@ -5,19 +5,16 @@ import type { Facet, FacetValue } from './facets.ts'
 import type { Point } from './geo.ts'
 import type { ListState } from './list-state.ts'
 
-/** What a list of clinics shows, as it was read for a visitor's choice. */
-
-/** A value of a facet, and how many clinics would be listed if it were the one chosen of its facet. */
+/** A facet value with the number of clinics listed if it replaced the current value of its facet. */
 export interface CountedValue extends FacetValue {
   count: number
 }
 
-/** A card with what the asked-for treatment costs there, in US dollars, when the clinic says so. */
 export interface ResultCard extends ClinicCard {
   price: { unit: string; min: number; max: number } | null
 }
 
-/** A place by the slug of its area or borough, or its zip code; `name` as in 'the middle of Brooklyn'. */
+/** Where distances are measured from: an area, a borough or a zip code. */
 export interface NamedPlace extends Point {
   slug: string
   name: string
@@ -26,18 +23,16 @@ export interface NamedPlace extends Point {
 export interface BrowsePage {
   total: number
   values: CountedValue[]
-  /** How many there would be without each of the chosen filters. */
+  /** Totals after removing each of the chosen filters. */
   without: { facet: Facet; total: number }[]
-  /** Where nothing fits and no single filter is to blame: the fewest to drop together, with what that brings; the most first. */
-  withoutSome: { facets: Facet[]; total: number }[]
+  /** The smallest sets of filters to remove, if there are no matches and removing one filter is not enough. */
+  relaxations: { facets: Facet[]; total: number }[]
   cards: ResultCard[]
-  /** Where distances are measured from; null when nothing was asked, or the place is not known. */
+  /** Null if not requested or unknown. */
   near: NamedPlace | null
-  /** What the landing page of an area shows beside the list. */
   area: AreaDetails | null
 }
 
-/** A page of a list, and what was asked. */
 export interface BrowseProps {
   catalog: Catalog
   state: ListState

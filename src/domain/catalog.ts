@@ -1,11 +1,8 @@
 import type { ZipCode } from './address.ts'
-import type { Chart } from './chart.ts'
-import type { Vocabulary } from './search-vocabulary.ts'
+import type { BaseMap } from './map.ts'
+import type { Vocabulary } from './search/vocabulary.ts'
 
-/**
- * What is few and changes only with the data: the names that navigation, titles and the answer "is there such
- * a page?" need. Each isolate holds one, so that a status is known before a page's own data are.
- */
+/** Small, rarely changing data that each isolate holds, so that it knows whether a page exists without a query. */
 export interface Catalog {
   version: string
   loadedAt: string
@@ -14,17 +11,13 @@ export interface Catalog {
   groups: Record<'list' | 'dropdown' | 'finder', readonly TreatmentGroup[]>
   services: readonly Service[]
   areas: readonly Area[]
-  /** The maps that results are marked on; an area's has its slug. */
-  maps: readonly Chart[]
-  /** Pages of prose: what their heads say. */
+  maps: readonly BaseMap[]
   prose: readonly Prose[]
-  /** How many clinics each list holds, by `listKey`. */
+  /** By `listKey`. */
   counts: ReadonlyMap<string, number>
-  /** Treatments in areas, by `listKey`, with too little of their own to be found by search engines. */
+  /** Treatments in areas with too little content for search engines, by `listKey`. */
   thin: ReadonlySet<string>
-  /** Where each zip code of the region is. */
   zips: ReadonlyMap<string, ZipCode>
-  /** What the search understands. */
   vocabulary: Vocabulary
 }
 
@@ -36,7 +29,6 @@ export interface Treatment {
   listed: boolean
   popular: boolean
   icon: string
-  /** Name of its sharing picture. */
   share: string
   quickFacts: readonly { label: string; value: string; note?: string }[]
 }
@@ -69,34 +61,30 @@ export interface Area {
   shortDescription: string
   neighbours: readonly string[]
   transit: string
-  /** Name of its card's map among the pictures. */
   map: string
-  /** Name of its sharing picture. */
   share: string
   subAreas: readonly { slug: string; name: string }[]
 }
 
-/** In a list's key: every service, or every area. */
+/** Stands for every service or every area in a list key. */
 export const ALL = '*'
 
 export const listKey = (service: string, area: string) => `${service} ${area}`
 
-/** How many clinics offer a service in an area (or `area/sub-area`); `ALL` stands for any. */
-export const countOf = (catalog: Catalog, service: string, area: string) =>
+/** Returns the number of clinics. `area` may be `area/sub-area`; either may be `ALL`. */
+export const clinicCount = (catalog: Catalog, service: string, area: string) =>
   catalog.counts.get(listKey(service, area)) ?? 0
 
-/** Whether a treatment in an area has too little of its own: the page is served, but not to be found. */
 export const isThin = (catalog: Catalog, treatment: string, area: string) => catalog.thin.has(listKey(treatment, area))
 
 export const findTreatment = (catalog: Catalog, slug: string) =>
   catalog.treatments.find((treatment) => treatment.slug === slug) ?? null
 
-/** An area by the slug of its pages; aliases are the caller's to resolve. */
+/** Does not resolve aliases. */
 export const findArea = (catalog: Catalog, slug: string) => catalog.areas.find((area) => area.slug === slug) ?? null
 
 export const findService = (catalog: Catalog, slug: string) =>
   catalog.services.find((service) => service.slug === slug) ?? null
 
-/** The treatments of a group, in its order. */
-export const treatmentsOf = (catalog: Catalog, group: TreatmentGroup) =>
+export const treatmentsInGroup = (catalog: Catalog, group: TreatmentGroup) =>
   group.treatments.flatMap((slug) => findTreatment(catalog, slug) ?? [])

@@ -1,9 +1,8 @@
-/** What pages hold beside clinics and prices (specification §3), as queries return it and pages show it. HTML comes from our own Markdown. */
+/** Editorial content (specification §3). HTML is compiled from the project's own Markdown. */
 
-export interface LabelledValue {
+export interface LabeledValue {
   label: string
   value: string
-  /** What a reader must know about the value, e.g. "sample figure". */
   note?: string
 }
 
@@ -12,7 +11,7 @@ export interface Link {
   path: string
 }
 
-/** A document cited on a page, in the order of first citation, which is the number it is cited by. */
+/** A cited document. Its citation number is its position in the page's list. */
 export interface Source {
   id: string
   title: string
@@ -21,13 +20,11 @@ export interface Source {
   date: string | null
 }
 
-/** A heading and the HTML below it. */
 export interface Section {
   heading: string
   html: string
 }
 
-/** Each list holds HTML strings, one an item. */
 export interface GuideContent {
   introduction: string[]
   benefits: string[]
@@ -43,8 +40,7 @@ export interface GuideContent {
   keywords: string[]
 }
 
-/** A clinic singled out on a local page. */
-export interface SingledOut {
+export interface FeaturedClinic {
   name: string
   address: string
   path: string
@@ -64,7 +60,7 @@ export interface LocalContent {
   paragraphs: string[]
   timingTips: string[]
   sections: Section[]
-  featuredClinics: SingledOut[]
+  featuredClinics: FeaturedClinic[]
   popularProviders: PopularProvider[]
   nearby: Link[]
   keywords: string[]
@@ -77,12 +73,11 @@ export interface AreaGuide {
   additional: string[]
 }
 
-/** A drawn map: path data and marks, in the units of its view box. What neither land covers is water. */
+/** SVG path data and marker points of a map, in view box units. Everything outside the two land paths is water. */
 export interface AreaCover {
   viewBox: string
   city: string
   beyond: string
-  /** Meridians and parallels. */
   grid: string
   marks: [number, number][]
 }
@@ -119,7 +114,6 @@ export interface FaqSection {
   slug: string
   title: string
   faqs: Faq[]
-  /** What this section is the first of the page to cite. */
   sources: Source[]
 }
 
@@ -128,7 +122,6 @@ export interface LocalPage {
   sources: Source[]
 }
 
-/** What an area's own pages show beyond the catalog. */
 export interface AreaDetails {
   guide: AreaGuide
   sources: Source[]
@@ -162,17 +155,14 @@ export interface ProsePage {
   updatedOn: string
 }
 
-/** A line of the change log. */
 export interface DataChange {
   id: number
-  /** The moment of the load that brought it, ISO 8601. */
   loadedAt: string
-  /** `loaded`: the first load, of which `title` is the number. */
+  /** `loaded` is the first load, and `title` is then the number of entries. */
   change: 'loaded' | 'added' | 'changed' | 'removed'
   kind: string
   item: string
   title: string
   path: string | null
-  /** What of it changed, in words. */
   details: string[]
 }

@@ -1,4 +1,3 @@
-/** A point on the globe, in degrees. */
 export interface Point {
   lat: number
   lng: number
@@ -7,7 +6,6 @@ export interface Point {
 const EARTH_RADIUS_MILES = 3958.8
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** The distance as the crow flies, in miles (haversine). */
 export function milesBetween(a: Point, b: Point): number {
   const lat = radians(b.lat - a.lat)
   const lng = radians(b.lng - a.lng)
@@ -15,15 +13,14 @@ export function milesBetween(a: Point, b: Point): number {
   return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(h)))
 }
 
-/** '0.8 miles'; whole miles from ten up; what is nearer than a twentieth is said in words. */
 export function formatMiles(miles: number): string {
   if (miles < 0.05) return 'less than 0.1 miles'
   const text = miles < 9.95 ? miles.toFixed(1) : String(Math.round(miles))
   return text === '1.0' ? '1 mile' : `${text.replace(/\.0$/, '')} miles`
 }
 
-/** The middle of some points; null of none. Good for points as close as those of one zip code. */
-export function middleOf(points: readonly Point[]): Point | null {
+/** Returns the mean. Only accurate for points that are close together. */
+export function centroidOf(points: readonly Point[]): Point | null {
   if (points.length === 0) return null
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
   return { lat: mean(points.map(({ lat }) => lat)), lng: mean(points.map(({ lng }) => lng)) }

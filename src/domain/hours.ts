@@ -1,7 +1,9 @@
 import { newYorkClock } from './time.ts'
 
-/** Opening times of each day as 'HH:MM-HH:MM' on New York's clock, null when closed. A day that ends at or before its
- * beginning ends on the next day: '18:00-02:00' is open past midnight, '00:00-00:00' around the clock. */
+/**
+ * 'HH:MM-HH:MM' in New York time, null when closed. A day that ends at or before its start ends on the next day:
+ * '18:00-02:00' is open past midnight, '00:00-00:00' around the clock.
+ */
 export interface WeekHours {
   mon: string | null
   tue: string | null
@@ -12,15 +14,13 @@ export interface WeekHours {
   sun: string | null
 }
 
-/** Whether a clinic is open, until when ('7pm', null if it never closes), and if closed when it opens next: day is
- * 'today', 'tomorrow' or a weekday's name, so that 'opens {day} at {at}' reads well. */
 export interface OpenState {
   open: boolean
   until: string | null
   opensNext: { day: string; at: string } | null
 }
 
-/** Minutes since Monday 00:00 on the wall clock; `to` may reach into the next week. */
+/** Minutes since Monday 00:00 in New York. `to` may be in the next week. */
 interface Span {
   from: number
   to: number
@@ -39,7 +39,7 @@ const DAYS = [
 const DAY = 24 * 60
 const WEEK = 7 * DAY
 
-/** The hours of a clinic that states none (specification §9, "Fixed hours on clinic pages"). */
+/** Hours of a clinic that states none (specification §9, "Fixed hours on clinic pages"). */
 export const FIXED_HOURS: WeekHours = {
   mon: '09:00-19:00',
   tue: '09:00-19:00',
@@ -52,16 +52,19 @@ export const FIXED_HOURS: WeekHours = {
 
 const NO_HOURS: WeekHours = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null }
 
-/** When a clinic is open: by its own hours, or the fixed ones; one that only says "by appointment" keeps none. */
-export const hoursOf = ({ hours, byAppointment }: { hours: WeekHours | null; byAppointment: boolean }): WeekHours =>
-  hours ?? (byAppointment ? NO_HOURS : FIXED_HOURS)
+/** A clinic that is only open by appointment has no hours. */
+export const effectiveHours = ({
+  hours,
+  byAppointment,
+}: {
+  hours: WeekHours | null
+  byAppointment: boolean
+}): WeekHours => hours ?? (byAppointment ? NO_HOURS : FIXED_HOURS)
 
-/** Whether the hours shown are the fixed ones, of which the clinic itself has said nothing. */
 export const hasFixedHours = ({ hours, byAppointment }: { hours: WeekHours | null; byAppointment: boolean }): boolean =>
   hours === null && !byAppointment
 
-/** Settled on New York's wall clock, because that is what hours on a door mean: on the nights when
- * the clocks change, 2am is when the clock says so. Hours that cannot be read count as closed. */
+/** Uses New York's wall clock, also when daylight saving time changes. Invalid hours count as closed. */
 export function openState(hours: WeekHours, now: Date): OpenState {
   const clock = newYorkClock(now)
   const spans = spansOf(hours)
@@ -72,13 +75,13 @@ export function openState(hours: WeekHours, now: Date): OpenState {
   return { open: true, until: end === null ? null : formatTime(end), opensNext: null }
 }
 
-/** The minute of the week on New York's wall clock, from Monday 00:00; null for an invalid date. */
+/** Returns the minute since Monday 00:00 in New York, or null for an invalid date. */
 export function weekMinute(now: Date): number | null {
   const clock = newYorkClock(now)
   return clock && clock.weekday * DAY + clock.minutes
 }
 
-/** The minutes of the week in which a clinic is open, from the first to before the last, in order and within the week. */
+/** Returns sorted spans, splitting one that crosses the end of the week. `to` is exclusive. */
 export function openSpans(hours: WeekHours): { from: number; to: number }[] {
   return spansOf(hours)
     .flatMap(({ from, to }) =>
@@ -92,20 +95,18 @@ export function openSpans(hours: WeekHours): { from: number; to: number }[] {
     .sort((a, b) => a.from - b.from)
 }
 
-/** Whether it is open on any day from Monday to Friday at a time, in minutes after midnight. */
-export function opensAt(hours: WeekHours, minutes: number): boolean {
+export function isOpenOnWeekdaysAt(hours: WeekHours, minutes: number): boolean {
   const spans = openSpans(hours)
   return [0, 1, 2, 3, 4].some((day) =>
     spans.some(({ from, to }) => from <= day * DAY + minutes && day * DAY + minutes < to),
   )
 }
 
-/** Whether it opens on any of the days. */
-export const opensOn = (hours: WeekHours, days: readonly (keyof WeekHours)[]): boolean =>
+export const isOpenOnAnyOf = (hours: WeekHours, days: readonly (keyof WeekHours)[]): boolean =>
   days.some((day) => parseDay(hours[day]) !== null)
 
-/** Minutes until it opens: 0 when it is open, null when it never is. For orders; `openState` says it in words. */
-export function opensIn(hours: WeekHours, now: Date): number | null {
+/** Returns 0 if open, null if never open. */
+export function minutesUntilOpen(hours: WeekHours, now: Date): number | null {
   const clock = newYorkClock(now)
   const spans = spansOf(hours)
   if (!clock || spans.length === 0) return null
@@ -113,14 +114,13 @@ export function opensIn(hours: WeekHours, now: Date): number | null {
   return closesAt(spans, at) === at ? Math.min(...spans.map((span) => (span.from - at + WEEK) % WEEK)) : 0
 }
 
-/** One day as a visitor reads it: '09:00-19:00' is '9am–7pm'. */
 export function formatDay(day: string | null): string {
   const span = parseDay(day)
   if (!span) return 'Closed'
   return span.to - span.from === DAY ? 'Open 24 hours' : `${formatTime(span.from)}–${formatTime(span.to)}`
 }
 
-/** The week from Monday with equal neighboring days in one row, as specification §9 writes it: 'Mon–Fri', 'Sat', 'Sun'. */
+/** Groups equal consecutive days: 'Mon–Fri', 'Sat', 'Sun' (specification §9). */
 export function hoursTable(hours: WeekHours): { days: string; hours: string }[] {
   const rows: { first: string; last: string; hours: string }[] = []
   for (const { key, short } of DAYS) {
@@ -148,7 +148,7 @@ function spansOf(hours: WeekHours): Span[] {
   })
 }
 
-/** The end of the spans that follow each other without a gap from `at`: `at` itself when closed, null when endless. */
+/** Returns `at` if closed, null if the spans never end. */
 function closesAt(spans: readonly Span[], at: number): number | null {
   let end = at
   while (end - at < WEEK) {

@@ -1,12 +1,10 @@
 import type { Source } from './content.ts'
 
-/** A statement and the documents that say it, which the treatment's guide cites too. */
 export interface SourcedText {
   text: string
   sources: Source[]
 }
 
-/** What a finder's option says of a treatment. */
 export interface TreatmentOption {
   treatment: string
   downtime: string
@@ -16,7 +14,7 @@ export interface TreatmentOption {
   performers: SourcedText & { who: PerformerKind }
 }
 
-/** From what the guide's Safety section reports. Ours: no authority grades treatments so. */
+/** Based on the guide's Safety section. These levels are ours: no authority grades treatments this way. */
 export const RISK_LEVELS = {
   lower: {
     name: 'Lower',
@@ -35,7 +33,6 @@ export const RISK_LEVELS = {
 } as const
 export type RiskLevel = keyof typeof RISK_LEVELS
 
-/** Who may perform it in New York, in a few words; the guide has the rules and where they come from. */
 export const PERFORMERS = {
   medical: 'Medical staff only',
   depends: 'Depends on the depth',

@@ -1,2 +1,1 @@
-/** How many pages a list of so many takes; an empty list has one. */
-export const pagesOf = (total: number, perPage: number): number => Math.max(1, Math.ceil(total / perPage))
+export const pageCount = (total: number, perPage: number): number => Math.max(1, Math.ceil(total / perPage))

@@ -8,11 +8,10 @@ const ENTITIES: Record<string, string> = {
   nbsp: '\u00a0',
 }
 
-/** Text with its character references resolved: those that our own Markdown and React write. */
 export const decodeEntities = (text: string) =>
   text.replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
 
-/** HTML of our own as the words a person reads, without the numbers of its citations. */
+/** Strips the tags and citation numbers of the project's own HTML. */
 export const plainText = (html: string) =>
   decodeEntities(
     html

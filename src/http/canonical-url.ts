@@ -1,13 +1,10 @@
 import { createMiddleware } from 'hono/factory'
-import type { AppEnv } from '../context.ts'
 import { resolveAreaSlug } from '../domain/area.ts'
 import { matchService } from '../domain/service.ts'
 import { markdownPath, pageOfMarkdown } from '../urls.ts'
+import type { AppEnv } from './context.ts'
 
-/**
- * Returns the path a request is routed by: the page's path without `.md`, in lower case, without empty segments, and
- * with areas by their slug. So every spelling of a page reaches its route.
- */
+/** Returns the path that routes match: lower case, without `.md`, with area aliases resolved. */
 export function routingPath(request: Request): string {
   const { pathname } = new URL(request.url)
   const decoded = decodePath(pathname)
@@ -15,10 +12,7 @@ export function routingPath(request: Request): string {
   return decodeURI(encodePath(normalizePath(pageOfMarkdown(decoded) ?? decoded)))
 }
 
-/**
- * Redirects another spelling of a page (`/Manhattan/`, `/treatments/cool-sculpting`) to its canonical URL, in one hop.
- * A spelling of a redirect gets that redirect, and a spelling of nothing is not found.
- */
+/** Redirects `/Manhattan/` or `/treatments/cool-sculpting` in one hop. Unknown paths stay a 404. */
 export const canonicalUrl = createMiddleware<AppEnv>(async (c, next) => {
   const url = new URL(c.req.url)
   const decoded = decodePath(url.pathname)
@@ -36,18 +30,18 @@ export const canonicalUrl = createMiddleware<AppEnv>(async (c, next) => {
   c.res = new Response(null, { status: 301, headers: { location: encodePath(target) + url.search } })
 })
 
-/** Decodes a path. Null for one that no page has: malformed encoding, a control character, a backslash. */
+/** Returns null for malformed encoding, a control character or a backslash. */
 function decodePath(pathname: string): string | null {
   try {
     const decoded = decodeURIComponent(pathname)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is being refused
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters must be rejected
     return /[\u0000-\u001f\u007f\\]/.test(decoded) ? null : decoded
   } catch {
     return null
   }
 }
 
-/** Encodes a decoded path for a URL; `encodeURI` would leave a '?' or '#' in it. */
+/** Unlike `encodeURI`, also encodes `?` and `#`. */
 const encodePath = (path: string) => path.split('/').map(encodeURIComponent).join('/')
 
 function normalizePath(path: string): string {
@@ -58,7 +52,7 @@ function normalizePath(path: string): string {
   return `/${segments.join('/')}`
 }
 
-/** Returns a page's canonical path: normalized, with treatments by their slug. Idempotent. */
+/** Idempotent. */
 export function canonicalPath(path: string, treatments: readonly string[]): string {
   const segments = normalizePath(path).slice(1).split('/')
   const [first = '', second] = segments
@@ -68,7 +62,7 @@ export function canonicalPath(path: string, treatments: readonly string[]): stri
   return `/${segments.join('/')}`
 }
 
-/** `cool-sculpting` and `cool-sculpting-in-soho` by their slug; other services as they are. */
+/** Resolves a treatment alias, also in `cool-sculpting-in-soho`. Other services stay unchanged. */
 function serviceSlug(segment: string, treatments: readonly string[]): string {
   const cut = segment.lastIndexOf('-in-')
   if (cut < 0) return matchService(segment, treatments) ?? segment

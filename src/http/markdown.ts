@@ -1,14 +1,11 @@
 import { createMiddleware } from 'hono/factory'
-import type { AppEnv } from '../context.ts'
 import { markdownPath, pageOfMarkdown } from '../urls.ts'
 import { cacheKey } from './caching/worker-cache.ts'
+import type { AppEnv } from './context.ts'
 
 const MARKDOWN = 'text/markdown'
 
-/**
- * Serves any page as Markdown at its address with `.md` behind it, and names that address in the page's Link header.
- * The route makes the page's main part as for a visitor; `sendMarkdown` in src/render rewrites it.
- */
+/** Serves every page as Markdown at its URL plus `.md`, and links to it from the Link header of the HTML page. */
 export const markdown = createMiddleware<AppEnv>(async (c, next) => {
   if (pageOfMarkdown(new URL(c.req.url).pathname) === null) {
     await next()
@@ -19,8 +16,8 @@ export const markdown = createMiddleware<AppEnv>(async (c, next) => {
   c.set('isMarkdown', true)
   await next()
   const location = c.res.headers.get('location')
-  if (location !== null) c.res.headers.set('location', withEnding(location))
-  // A file, such as /robots.txt, has no Markdown.
+  if (location !== null) c.res.headers.set('location', toMarkdownLocation(location))
+  // Files such as /robots.txt have no Markdown.
   else if (c.res.status === 200 && !isType(c.res, MARKDOWN) && !c.get('statusOnly')) {
     await c.res.body?.cancel()
     c.res = undefined
@@ -28,8 +25,7 @@ export const markdown = createMiddleware<AppEnv>(async (c, next) => {
   }
 })
 
-/** A redirect from Markdown leads to Markdown. */
-const withEnding = (location: string) =>
+const toMarkdownLocation = (location: string) =>
   pageOfMarkdown(location.split('?')[0] ?? '') === null ? markdownPath(location) : location
 
 const isType = ({ headers }: Response, type: string) => headers.get('content-type')?.startsWith(type) ?? false

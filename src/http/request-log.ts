@@ -1,20 +1,17 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { matchedRoutes, routePath } from 'hono/route'
-import type { AppEnv } from '../context.ts'
 import { isRetry } from './caching/retry-on-data-change.ts'
+import type { AppEnv } from './context.ts'
 
-/** The form of Cloudflare's request ids. Anything else in that header is not logged. */
+/** Other values are not logged. */
 const RAY = /^[0-9a-f-]{8,40}$/i
-/** Characters of an unknown path that are logged. */
-const PATH_LOGGED = 300
+const MAX_LOGGED_PATH = 300
 
 /**
- * One line of JSON a request that reaches the app: the route's pattern, and the path when nothing was found there; never a query string.
- * Times are in milliseconds since the request came: `firstByteMs` when its answer began, `totalMs` when the last byte
- * was written; `databaseMs` is what it waited for its data, all reads added up. A Worker's clock stands still while it
- * computes, so these are times of waiting; what computing costs is in Cloudflare's own log, beside this line. A hit of
- * the isolate's cache has Cloudflare's line alone: writing one would take a third of its time.
+ * Logs one line of JSON for each request that reaches the app. Never logs a query string. Times are in milliseconds.
+ * They measure waiting only, because a Worker's clock stops while it computes. Hits of the Worker's cache are not logged:
+ * Cloudflare logs every invocation, and a line would take a third of a hit's time.
  */
 export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   const startedAt = Date.now()
@@ -27,10 +24,10 @@ export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
     event: status === 404 ? 'not-found' : 'request',
     requestId: c.get('requestId'),
     method: c.req.method,
-    route: routeOf(c),
-    ...(status === 404 ? { path: c.req.path.slice(0, PATH_LOGGED) } : {}),
+    route: routePattern(c),
+    ...(status === 404 ? { path: c.req.path.slice(0, MAX_LOGGED_PATH) } : {}),
     status,
-    cache: cacheState(c.res),
+    cache: cacheStatus(c.res),
   }
   const log = () => {
     const times = { firstByteMs, totalMs: Date.now() - startedAt, databaseMs: c.get('databaseMs') ?? null }
@@ -46,31 +43,30 @@ export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   else log()
 })
 
-/** The pattern of the page's route, also when a 304 or a stale copy was sent before the route ran. */
-function routeOf(c: Context<AppEnv>): string {
-  const asked = routePath(c)
-  if (asked !== '/*' || c.res.status === 404) return asked
-  return matchedRoutes(c).find(({ method }) => method === 'GET')?.path ?? asked
+/** Works even if a 304 or stale copy was sent before the route ran. */
+function routePattern(c: Context<AppEnv>): string {
+  const pattern = routePath(c)
+  if (pattern !== '/*' || c.res.status === 404) return pattern
+  return matchedRoutes(c).find(({ method }) => method === 'GET')?.path ?? pattern
 }
 
-/** `304`; `stale`: the last copy, while the database is down; `miss`: made now, and cacheable; `none`: not cacheable. */
-function cacheState({ status, headers }: Response): string {
+/** Returns `304`, `stale` (the database is down), `miss` (cacheable) or `none` (not cacheable). */
+function cacheStatus({ status, headers }: Response): string {
   if (status === 304) return '304'
   return headers.get('x-cache') ?? (headers.has('etag') ? 'miss' : 'none')
 }
 
 function requestIdOf(request: Request): string {
   const ray = request.headers.get('cf-ray') ?? ''
-  return RAY.test(ray) ? ray : ownId()
+  return RAY.test(ray) ? ray : generateRequestId()
 }
 
-/** Names the isolate in its own request ids. Made with the first id: a Worker has no randomness while it starts. */
-let isolate = ''
-let lastId = 0
+/** Set with the first request id, because Workers have no randomness at startup. */
+let isolateId = ''
+let lastRequestNumber = 0
 
-/** Makes an id where Cloudflare gave none. */
-function ownId(): string {
-  isolate ||= crypto.randomUUID().slice(0, 8)
-  lastId += 1
-  return `${isolate}-${lastId.toString(36)}`
+function generateRequestId(): string {
+  isolateId ||= crypto.randomUUID().slice(0, 8)
+  lastRequestNumber += 1
+  return `${isolateId}-${lastRequestNumber.toString(36)}`
 }

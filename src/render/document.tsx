@@ -4,15 +4,14 @@ import type { PageMeta } from '../seo/meta.ts'
 import { serializeGraph } from '../seo/serialize.ts'
 import { breadcrumbList, organization, website } from '../seo/structured-data.ts'
 import { Footer, type SiteSection, TopBar } from '../ui/chrome.tsx'
-import { IconSheet, iconsIn } from '../ui/icon.tsx'
+import { IconSheet, iconsUsedIn } from '../ui/icon.tsx'
 import { absolute, markdownPath, urls } from '../urls.ts'
 import { renderMarkup } from './render-markup.ts'
 
-/** What surrounds the main part of every page. */
 export interface Frame {
   catalog: Catalog
   origin: string
-  /** The year in New York, for the copyright line. */
+  /** Year in New York, for the copyright line. */
   year: number
 }
 
@@ -64,7 +63,7 @@ const Head = ({ meta, frame }: { meta: PageMeta; frame: Frame }) => {
   )
 }
 
-/** The styles come with the page: a file of their own would cost the first paint another trip to the server. */
+/** Inlined, because a separate file would delay the first paint by a round trip. */
 const Styles = ({ css }: { css: string }) => <style dangerouslySetInnerHTML={{ __html: css }} />
 
 const structuredData = (meta: PageMeta, frame: Frame) => {
@@ -76,7 +75,7 @@ const structuredData = (meta: PageMeta, frame: Frame) => {
   return `<script type="application/ld+json">${serializeGraph(graph)}</script>`
 }
 
-/** From the doctype to the start of the main part. Known before the page's data are. */
+/** Needs no data of the page. */
 export function openDocument(meta: PageMeta, frame: Frame): string {
   const head = renderMarkup(<Head meta={meta} frame={frame} />)
   return (
@@ -85,12 +84,12 @@ export function openDocument(meta: PageMeta, frame: Frame): string {
   )
 }
 
-/** From the end of the main part to the end of the page: the same bytes on many pages. */
+/** Cached, because many pages share these bytes. */
 export function closeDocument(frame: Frame, main: readonly string[]): Uint8Array {
-  const names = iconsIn(main)
-  return once(frame.catalog, `end ${frame.year} ${names}`, () => {
+  const names = iconsUsedIn(main)
+  return memoize(frame.catalog, `end ${frame.year} ${names}`, () => {
     const end = renderMarkup(<Footer site={frame.catalog.site} year={frame.year} />)
-    const around = iconsIn([topBar(frame.catalog, null), end])
+    const around = iconsUsedIn([topBar(frame.catalog, null), end])
     const icons = renderMarkup(<IconSheet names={[...new Set([...around, ...names])]} />)
     return encoder.encode(`</main>${icons}${end}</div></body></html>`)
   })
@@ -104,15 +103,14 @@ function sectionOf(path: string): SiteSection {
   return path === '/about' ? 'about' : null
 }
 
-/** What is the same on every page is rendered once for each catalog. */
-const rendered = new WeakMap<Catalog, Map<string, unknown>>()
+const markupCache = new WeakMap<Catalog, Map<string, unknown>>()
 
-function once<T>(catalog: Catalog, key: string, render: () => T): T {
-  const parts = rendered.get(catalog) ?? new Map<string, unknown>()
-  rendered.set(catalog, parts)
+function memoize<T>(catalog: Catalog, key: string, render: () => T): T {
+  const parts = markupCache.get(catalog) ?? new Map<string, unknown>()
+  markupCache.set(catalog, parts)
   if (!parts.has(key)) parts.set(key, render())
   return parts.get(key) as T
 }
 
 const topBar = (catalog: Catalog, section: SiteSection) =>
-  once(catalog, `bar ${section}`, () => renderMarkup(<TopBar name={catalog.site.name} section={section} />))
+  memoize(catalog, `bar ${section}`, () => renderMarkup(<TopBar name={catalog.site.name} section={section} />))

@@ -1,9 +1,8 @@
 const encoder = new TextEncoder()
 
-/** Reused for every page, and as large as the largest so far. */
 let buffer = new Uint8Array(256 * 1024)
 
-/** Encodes a page's parts as UTF-8. Joining the strings first, or encoding each part alone, would copy the page again. */
+/** Encodes a page as UTF-8. Joining the strings, or encoding them one by one, would copy the page again. */
 export function encodePage(head: string, main: readonly string[], end: Uint8Array): Uint8Array<ArrayBuffer> {
   const characters = main.reduce((sum, { length }) => sum + length, head.length)
   const needed = 3 * characters + end.length

@@ -2,7 +2,7 @@ import { stylesheet } from 'virtual:assets'
 import type { ReactNode } from 'react'
 import { renderMarkup } from './render-markup.ts'
 
-/** A whole page around an error, made of nothing that the error could have taken away. */
+/** Uses nothing that may have failed, such as the catalog. */
 export const errorDocument = (title: string, main: ReactNode) =>
   `<!doctype html>${renderMarkup(
     <html lang="en">

@@ -1,20 +1,21 @@
 import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { ClaimDialog } from '../../client/islands/claim-dialog.tsx'
-import { MapEmbed } from '../../client/islands/map-embed.tsx'
-import { SearchBox } from '../../client/islands/search-box.tsx'
-import { SearchField } from '../../client/islands/search-field.tsx'
-import type { DrawIsland, IslandProps } from '../ui/island.tsx'
+import { islands } from '../../client/islands/registry.ts'
+import type { RenderIsland } from '../ui/island.tsx'
 
-const islands: { [Name in keyof IslandProps]: ComponentType<IslandProps[Name]> } = {
-  'search-box': SearchBox,
-  'search-field': SearchField,
-  'claim-dialog': ClaimDialog,
-  'map-embed': MapEmbed,
+/** Loads every island, so that pages can render them without waiting. */
+export async function loadRenderer(): Promise<{
+  renderIsland: RenderIsland
+  renderToStaticMarkup: typeof renderToStaticMarkup
+}> {
+  const loaded = await Promise.all(Object.entries(islands).map(async ([name, load]) => [name, await load()] as const))
+  const components = Object.fromEntries(loaded) as Record<string, ComponentType<object>>
+  // Each is a root of its own: hydration expects exactly the markup of `renderToString`.
+  const renderIsland: RenderIsland = (name, props) =>
+    renderToString(createElement(components[name] ?? unknownIsland(name), props))
+  return { renderIsland, renderToStaticMarkup }
 }
 
-/** Each is rendered as a root of its own, because hydration expects just the markup that `renderToString` makes. */
-export const drawIsland: DrawIsland = (name, props) => renderToString(createElement(islands[name], props))
-
-/** What all other markup is held against while developing (render-markup.ts). */
-export const reactMarkup = renderToStaticMarkup
+function unknownIsland(name: string): never {
+  throw new Error(`client/islands/registry.ts has no island named ${name}`)
+}

@@ -1,13 +1,14 @@
-import { drawIslandsWith } from '../ui/island.tsx'
-import { holdAgainst } from './render-markup.ts'
+import { setIslandRenderer } from '../ui/island.tsx'
+import { compareWithReact } from './render-markup.ts'
 
 let loaded = false
 
-/** Loads what islands are drawn with: React's own renderer, the larger half of the Worker, which nothing else needs. */
+/** Loads React's own renderer, the larger half of the Worker, which only islands need. */
 export async function loadIslands(): Promise<void> {
   if (loaded) return
-  const { drawIsland, reactMarkup } = await import('./islands.ts')
-  drawIslandsWith(drawIsland)
-  holdAgainst(reactMarkup)
+  const { loadRenderer } = await import('./islands.ts')
+  const { renderIsland, renderToStaticMarkup } = await loadRenderer()
+  setIslandRenderer(renderIsland)
+  compareWithReact(renderToStaticMarkup)
   loaded = true
 }

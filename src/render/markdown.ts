@@ -1,17 +1,25 @@
 import { type Element, parseHtml } from './html-tree.ts'
 
-/** What says nothing without a browser: controls, drawings, and what is hidden until a script runs. */
-const LEFT_OUT = new Set(['button', 'dialog', 'form', 'img', 'input', 'noscript', 'script', 'select', 'style', 'svg'])
+const SKIPPED_TAGS = new Set([
+  'button',
+  'dialog',
+  'form',
+  'img',
+  'input',
+  'noscript',
+  'script',
+  'select',
+  'style',
+  'svg',
+])
 
 type Child = Element | string
 
-/** A page's main part as Markdown. Addresses become whole by `origin`, so that the text can be carried away. */
 export function toMarkdown(html: string, origin: string): string {
   const text = blocks(parseHtml(html).children, origin)
   return `${text.replace(/\n{3,}/g, '\n\n').trim()}\n`
 }
 
-/** Block by block, a blank line between. Text and inline elements beside each other make one paragraph. */
 function blocks(children: readonly Child[], origin: string): string {
   const parts: string[] = []
   let run: Child[] = []
@@ -35,11 +43,11 @@ function blocks(children: readonly Child[], origin: string): string {
 const BLOCK =
   /^(article|aside|blockquote|details|div|dl|dt|dd|figcaption|figure|footer|h[1-6]|header|hr|li|main|nav|ol|p|section|summary|table|ul)$/
 
-const isBlock = ({ tag }: Element) => BLOCK.test(tag) || LEFT_OUT.has(tag)
+const isBlock = ({ tag }: Element) => BLOCK.test(tag) || SKIPPED_TAGS.has(tag)
 
 function block(element: Element, origin: string): string {
   const { tag, attributes, children } = element
-  if (LEFT_OUT.has(tag) || 'hidden' in attributes || attributes['aria-hidden'] === 'true') return ''
+  if (SKIPPED_TAGS.has(tag) || 'hidden' in attributes || attributes['aria-hidden'] === 'true') return ''
   const level = /^h([1-6])$/.exec(tag)?.[1]
   if (level) return `${'#'.repeat(Number(level))} ${inline(children, origin)}`
   switch (tag) {
@@ -52,13 +60,13 @@ function block(element: Element, origin: string): string {
     case 'ol':
       return list(element, origin)
     case 'dl':
-      return definitions(element, origin)
+      return definitionList(element, origin)
     case 'table':
       return table(element, origin)
     case 'blockquote':
-      return quoted(blocks(children, origin))
+      return blockquote(blocks(children, origin))
     case 'nav':
-      return attributes['aria-label'] === 'Breadcrumb' ? trail(element, origin) : blocks(children, origin)
+      return attributes['aria-label'] === 'Breadcrumb' ? breadcrumbs(element, origin) : blocks(children, origin)
     case 'hr':
       return '---'
     default:
@@ -78,8 +86,8 @@ function list({ tag, children }: Element, origin: string): string {
     .join('\n')
 }
 
-/** `Label: what it says`, one a line. Terms may stand in groups of their own. */
-function definitions(element: Element, origin: string): string {
+/** Writes one `Label: value` per line. Terms may be nested in groups. */
+function definitionList(element: Element, origin: string): string {
   const lines: string[] = []
   for (const { tag, children } of descendants(element, /^(dt|dd)$/)) {
     const text = inline(children, origin)
@@ -99,25 +107,23 @@ function table(element: Element, origin: string): string {
   return [...(caption ? [`**${inline(caption.children, origin)}**`, ''] : []), ...lines].join('\n')
 }
 
-const trail = (element: Element, origin: string) =>
+const breadcrumbs = (element: Element, origin: string) =>
   descendants(element, /^li$/)
     .map((item) => inline(item.children, origin))
     .join(' › ')
 
-const quoted = (text: string) =>
+const blockquote = (text: string) =>
   text
     .split('\n')
     .map((line) => `> ${line}`.trimEnd())
     .join('\n')
 
-/** Elements of the given tags, not those within them. */
 const descendants = ({ children }: Element, tags: RegExp): Element[] =>
   children.flatMap((child) => {
     if (typeof child === 'string') return []
     return tags.test(child.tag) ? [child] : descendants(child, tags)
   })
 
-/** One line of text. */
 const inline = (children: readonly Child[], origin: string): string =>
   children
     .map((child) => (typeof child === 'string' ? escapeText(child) : inlineElement(child, origin)))
@@ -126,22 +132,22 @@ const inline = (children: readonly Child[], origin: string): string =>
     .trim()
 
 function inlineElement({ tag, attributes, children }: Element, origin: string): string {
-  if (LEFT_OUT.has(tag) || 'hidden' in attributes || attributes['aria-hidden'] === 'true') return ''
+  if (SKIPPED_TAGS.has(tag) || 'hidden' in attributes || attributes['aria-hidden'] === 'true') return ''
   const text = inline(children, origin)
-  // A space at either end of an element is between it and its neighbour.
+  // Moves spaces at the ends of an element outside its Markdown syntax.
   const [before, after] = [startsWithSpace(children), endsWithSpace(children)]
-  const around = (inner: string) => (inner ? before + inner + after : ' ')
+  const wrap = (inner: string) => (inner ? before + inner + after : ' ')
   switch (tag) {
     case 'a':
-      return around(text && `[${text}](${target(attributes['href'] ?? '', origin)})`)
+      return wrap(text && `[${text}](${absoluteHref(attributes['href'] ?? '', origin)})`)
     case 'strong':
     case 'b':
-      return around(text && `**${text}**`)
+      return wrap(text && `**${text}**`)
     case 'em':
     case 'i':
-      return around(text && `*${text}*`)
+      return wrap(text && `*${text}*`)
     case 'code':
-      return around(text && `\`${text}\``)
+      return wrap(text && `\`${text}\``)
     case 'br':
       return ' '
     case 'sup':
@@ -149,11 +155,11 @@ function inlineElement({ tag, attributes, children }: Element, origin: string): 
         .map((link) => inline(link.children, origin))
         .join()}]`
     default:
-      return isSpaced(attributes) ? ` ${text} ` : around(text)
+      return isSpaced(attributes) ? ` ${text} ` : wrap(text)
   }
 }
 
-/** Marks and badges are set apart by their looks, not by spaces. */
+/** Styles, not spaces, separate badges from the text. */
 const isSpaced = (attributes: Record<string, string>) => /\b(mark|badge|rating|muted)/.test(attributes['class'] ?? '')
 
 const startsWithSpace = ([first]: readonly Child[]) => (typeof first === 'string' && /^\s/.test(first) ? ' ' : '')
@@ -162,7 +168,7 @@ const endsWithSpace = (children: readonly Child[]) => {
   return typeof last === 'string' && /\s$/.test(last) ? ' ' : ''
 }
 
-const target = (href: string, origin: string) => (href.startsWith('/') ? origin + href : href)
+const absoluteHref = (href: string, origin: string) => (href.startsWith('/') ? origin + href : href)
 
-/** Only what would start Markdown in the middle of our texts. */
+/** Escapes only the Markdown syntax that can occur in our texts. */
 const escapeText = (text: string) => text.replace(/[\\*_`[\]]/g, '\\$&').replaceAll('<', '&lt;')

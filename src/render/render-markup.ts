@@ -3,25 +3,23 @@ import { toChunks } from './markup.ts'
 
 let reactMarkup: ((node: ReactNode) => string) | null = null
 
-/** Says what React itself makes of elements. It is there with the islands (load-islands.ts), which need React's renderer. */
-export function holdAgainst(renderToStaticMarkup: (node: ReactNode) => string): void {
+/** The islands bring the React renderer (load-islands.ts). */
+export function compareWithReact(renderToStaticMarkup: (node: ReactNode) => string): void {
   reactMarkup = renderToStaticMarkup
 }
 
-/** React asks for pictures ahead, in front of what it renders; they stand right behind it here. */
+/** React adds preload links for images, which are not needed right before the images. */
 const PRELOADS = /<link rel="preload" as="image"[^>]*>/g
 
-/** Static HTML of React elements, in chunks; while developing and testing held against what React makes of them. */
+/** Compares the output with React's in development and tests. */
 export function renderChunks(node: ReactNode): string[] {
   const chunks = toChunks(node)
   if (import.meta.env.DEV && reactMarkup) assertEqual(chunks.join(''), reactMarkup(node).replace(PRELOADS, ''))
   return chunks
 }
 
-/** The same in one text, for what is short. */
 export const renderMarkup = (node: ReactNode): string => renderChunks(node).join('')
 
-/** Throws where markup is not what React makes of the same elements, and says where the two part. */
 function assertEqual(html: string, expected: string): void {
   if (html === expected) return
   let at = 0

@@ -1,4 +1,4 @@
-import { isPlain, type ListState } from '../domain/list-state.ts'
+import { isDefaultList, type ListState } from '../domain/list-state.ts'
 import { browseUrl, listUrl } from '../urls.ts'
 import { type PageMeta, pageDescription, pageTitle } from './meta.ts'
 
@@ -7,7 +7,7 @@ export interface Paging {
   pages: number
 }
 
-/** A page of a list is its own canonical page; the first has the list's own address. */
+/** Makes every page of a list canonical. The first page has the URL of the list. */
 export function paged(meta: PageMeta, { page, pages }: Paging): PageMeta {
   const path = meta.canonical
   const at = (number: number) => listUrl(path, { page: number })
@@ -22,9 +22,8 @@ export function paged(meta: PageMeta, { page, pages }: Paging): PageMeta {
   return { ...meta, ...numbered, prev: page > 1 ? at(page - 1) : null, next: page < pages ? at(page + 1) : null }
 }
 
-/** A list as a visitor narrowed or ordered it: its pages follow each other, and its canonical page is the plain list. */
 export function filteredMeta(meta: PageMeta, state: ListState, pages: number): PageMeta {
-  if (isPlain(state)) return meta
+  if (isDefaultList(state)) return meta
   const at = (page: number) => browseUrl({ ...state, page })
   return {
     ...meta,

@@ -1,3 +1,3 @@
-/** JSON for a script element: no text in it can end the element or start a comment. */
+/** Serializes JSON-LD for a script element. Escapes `<`, so that no text can end the element. */
 export const serializeGraph = (graph: readonly unknown[]) =>
   JSON.stringify({ '@context': 'https://schema.org', '@graph': graph.filter(Boolean) }).replaceAll('<', '\\u003c')

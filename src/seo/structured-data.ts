@@ -4,12 +4,8 @@ import { plainText } from '../domain/plain-text.ts'
 import { absolute, urls } from '../urls.ts'
 import type { PageMeta } from './meta.ts'
 
-/**
- * Structured data, built only from stored facts that the page also shows. Ratings and reviews are left out: this
- * site did not collect them. What is unknown is left out as well, never filled with a placeholder.
- */
+/** Omits unknown facts, and also ratings and reviews, because this site did not collect them. */
 
-/** Things of a page, each typed by schema.org; null is left out. */
 export type Things = (Graph['@graph'][number] | null)[]
 
 interface Site {
@@ -19,7 +15,7 @@ interface Site {
 
 const organizationId = (origin: string) => `${origin}/#organization`
 
-/** Who publishes the site. Its telephone is not named here, because not every page shows it. */
+/** The publisher. Omits the telephone, because not every page shows it. */
 export const organization = (site: Site, origin: string): Organization => ({
   '@type': 'Organization',
   '@id': organizationId(origin),
@@ -27,12 +23,11 @@ export const organization = (site: Site, origin: string): Organization => ({
   url: `${origin}/`,
 })
 
-/** The site and its search. */
 export function website(site: Site, origin: string): WebSite {
   const action = {
     '@type': 'SearchAction' as const,
     target: { '@type': 'EntryPoint' as const, urlTemplate: `${origin}${urls.search()}?q={search_term_string}` },
-    // Read by search engines, though schema.org has no such property on an action.
+    // Search engines read it, although schema.org does not define it.
     'query-input': 'required name=search_term_string',
   }
   return {
@@ -46,7 +41,6 @@ export function website(site: Site, origin: string): WebSite {
   }
 }
 
-/** The breadcrumbs that the page shows; null where it shows none. */
 export function breadcrumbList(meta: PageMeta, origin: string): BreadcrumbList | null {
   if (!meta.crumbs) return null
   const trail = [{ label: 'Home', href: urls.home() }, ...meta.crumbs]
@@ -62,7 +56,6 @@ export function breadcrumbList(meta: PageMeta, origin: string): BreadcrumbList |
   }
 }
 
-/** Questions with their answers, as text; null where there are none. */
 export function faqPage(faqs: readonly Faq[]): FAQPage | null {
   if (faqs.length === 0) return null
   return {
@@ -75,7 +68,6 @@ export function faqPage(faqs: readonly Faq[]): FAQPage | null {
   }
 }
 
-/** Pages in the order in which a page lists them; null for none. */
 export function linkList(origin: string, entries: readonly { name: string; path: string }[]): ItemList | null {
   if (entries.length === 0) return null
   return {

@@ -1,6 +1,6 @@
 import { Html } from './html.tsx'
 
-/** Questions that open one at a time and can be closed again; `name` ties them together. All are open in print. */
+/** Only one question is open at a time, because they share `name`. All are open in print. */
 export const Accordion = ({ name, faqs }: { name: string; faqs: readonly { question: string; answer: string }[] }) => (
   <div className="accordion">
     {faqs.map((faq) => (

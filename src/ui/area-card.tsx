@@ -4,13 +4,10 @@ import { urls } from '../urls.ts'
 
 interface AreaCardProps {
   area: Area
-  /** A word on the map. */
   badge?: string
-  /** What stands below its description. */
   children: ReactNode
 }
 
-/** An area under its own piece of the map. */
 export const AreaCard = ({ area, badge, children }: AreaCardProps) => (
   <article className="card card-link">
     <div className="clinic-map">

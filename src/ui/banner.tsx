@@ -2,16 +2,12 @@ import type { ReactNode } from 'react'
 import type { PageMeta } from '../seo/meta.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 
-/** What is drawn behind a banner's text: a map, a treatment's contour lines, or a clinic's monogram. */
 interface Backdrop {
   kind: 'map' | 'contours' | 'clinic'
   picture: ReactNode
 }
 
-/**
- * The top of a page: breadcrumbs, heading and lead over a backdrop. The backdrop comes last in the markup, so that a
- * browser that paints what has arrived shows the text first and moves nothing; the class says what is to come.
- */
+/** The backdrop comes last in the markup, so that the text paints first and nothing shifts. */
 export const Banner = ({
   meta,
   title,

@@ -1,7 +1,6 @@
 import type { PageMeta } from '../seo/meta.ts'
 import { urls } from '../urls.ts'
 
-/** The way from Home to this page, as its meta data tell it. */
 export function Breadcrumbs({ meta }: { meta: PageMeta }) {
   if (!meta.crumbs) return null
   return (

@@ -4,25 +4,22 @@ import type { PriceStatistic } from '../domain/price-record.ts'
 import { urls } from '../urls.ts'
 import { type RangeRow, RangeTable } from './range-table.tsx'
 
-/** What clinics state, as a line of a chart. */
 export const statisticRow = (key: string, label: ReactNode, statistic: PriceStatistic): RangeRow => ({
   key,
   label,
   min: statistic.minPrice,
   max: statistic.maxPrice,
-  middle: statistic.middlePrice,
+  median: statistic.medianPrice,
   note: `${statistic.clinics} ${statistic.clinics === 1 ? 'clinic' : 'clinics'}`,
 })
 
-interface ChargedProps {
+interface ClinicPriceSummaryProps {
   treatment: { slug: string; name: string }
-  /** 'in SoHo', or nothing for everywhere. */
   where?: string
   statistics: readonly PriceStatistic[]
 }
 
-/** In short what clinics charge for a treatment, with the way to the whole of it; nothing when no clinic states a price. */
-export const Charged = ({ treatment, where = '', statistics }: ChargedProps) => {
+export const ClinicPriceSummary = ({ treatment, where = '', statistics }: ClinicPriceSummaryProps) => {
   const byClinics = [...statistics].sort((a, b) => b.clinics - a.clinics)
   const most = byClinics[0]
   if (!most) return null

@@ -1,15 +1,13 @@
-interface ChooseProps {
-  /** Also the name of the field. */
+interface SelectFieldProps {
   id: string
   label: string
   options: readonly { slug: string; name: string }[]
   value: string | null
-  /** What is wrong with the choice that was sent. */
   problem?: string | undefined
 }
 
-/** A labelled select of a GET form; an option with an empty slug stands for no choice. */
-export const Choose = ({ id, label, options, value, problem }: ChooseProps) => (
+/** An option with an empty slug means no choice. */
+export const SelectField = ({ id, label, options, value, problem }: SelectFieldProps) => (
   <div className="field">
     <label htmlFor={id}>{label}</label>
     {problem && (

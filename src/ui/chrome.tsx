@@ -1,7 +1,7 @@
 import { urls } from '../urls.ts'
 import { Icon } from './icon.tsx'
 
-/** What stands on every page above and below its main part. It changes with the data, the section and the year only. */
+/** Header and footer. They depend only on the data, the section and the year. */
 
 export type SiteSection = 'treatments' | 'locations' | 'about' | null
 

@@ -2,10 +2,9 @@ import type { ClaimDialogProps } from '../../client/islands/claim-dialog.tsx'
 import { urls } from '../urls.ts'
 import { Island } from './island.tsx'
 
-/** The one form all claim buttons of a page belong to. Without JavaScript it leads to the contact page. */
+/** All claim buttons submit this form. Without JavaScript it goes to the contact page. */
 const CLAIM_FORM = 'claim'
 
-/** Opens the claim dialog. */
 export const ClaimButton = ({
   clinic,
   name,
@@ -21,7 +20,7 @@ export const ClaimButton = ({
   </button>
 )
 
-/** The form behind the claim buttons and the dialog it opens; once a page. */
+/** Render once per page. */
 export const ClaimSection = (props: ClaimDialogProps) => (
   <>
     <form id={CLAIM_FORM} action={urls.contact()} method="get" hidden />

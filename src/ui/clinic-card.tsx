@@ -11,17 +11,15 @@ interface CardProps {
   clinic: ClinicCardData
   sample: boolean
   heading?: 'h2' | 'h3'
-  /** The first of a list at the top of its page, whose picture is loaded at once. */
+  /** Loads the picture eagerly: set on the first card of a page. */
   first?: boolean
-  /** Its number on the map beside the list. */
   number?: number
-  /** What the order or the filters of a list ask about it; null is left out. */
+  /** Facts relevant to the list's sort order or filters. */
   notes?: readonly (string | null)[]
 }
 
-/** One clinic in a list. Wide or compact is decided by the room it is given (see `.rows .clinic` in the styles). */
 export function ClinicCard({ clinic, sample, heading: Heading = 'h3', first = false, number, notes = [] }: CardProps) {
-  const said = notes.filter((note) => note !== null)
+  const shownNotes = notes.filter((note) => note !== null)
   const profile = urls.clinic(clinic)
   return (
     <article className="card clinic">
@@ -44,7 +42,7 @@ export function ClinicCard({ clinic, sample, heading: Heading = 'h3', first = fa
           {sample && <SampleMark />}
         </div>
         <p className="muted small">{clinic.address}</p>
-        {said.length > 0 && <p className="card-notes">{said.join(' · ')}</p>}
+        {shownNotes.length > 0 && <p className="card-notes">{shownNotes.join(' · ')}</p>}
         <ul className="tags" aria-label="Popular services">
           {clinic.services.slice(0, DISPLAY_LIMITS.cardServices).map((service) => (
             <li key={service.slug}>{service.name}</li>
@@ -67,11 +65,9 @@ interface CardsProps {
   clinics: readonly ClinicCardData[]
   sample: boolean
   heading?: 'h2' | 'h3'
-  /** Below each other, wide where there is room; or compact, side by side. */
   layout: 'rows' | 'grid'
 }
 
-/** Cards of several clinics. */
 export const ClinicCards = ({ clinics, layout, ...rest }: CardsProps) => (
   <>
     <div className={layout}>

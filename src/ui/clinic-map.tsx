@@ -1,7 +1,6 @@
 import { urls } from '../urls.ts'
 import { Icon } from './icon.tsx'
 
-/** The drawn map of a clinic: a picture, not a control. Without coordinates a pin says that the place is approximate. */
 export const ClinicMap = ({
   map,
   approximate,
@@ -9,7 +8,7 @@ export const ClinicMap = ({
 }: {
   map: string
   approximate: boolean
-  /** On the first screen, where it is the largest thing shown: loaded before all other pictures and painted with the text. */
+  /** Set if the map is on the first screen, where it is the largest contentful element. */
   eager?: boolean
 }) => (
   <div className="clinic-map">

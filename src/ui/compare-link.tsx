@@ -1,6 +1,6 @@
 import { urls } from '../urls.ts'
 
-/** To the comparison, beginning with this clinic. With a script it puts the clinic on the list kept for it instead (client/shortlist.ts). */
+/** Opens a comparison. With JavaScript it adds the clinic to the shortlist (client/shortlist.ts). */
 export const CompareLink = ({ clinic }: { clinic: { segment: string; name: string } }) => (
   <a
     className="button button-quiet"

@@ -1,8 +1,7 @@
 import type { AreaCover } from '../domain/content.ts'
 
 /**
- * A drawn map as the ground of a banner; one a page, for its ids. The shore is stroked below the land, so that
- * only the half over the water shows and no line is drawn along a city limit.
+ * Render once per page, because of the ids. The shore is stroked below the land, so that only its outer half shows.
  */
 export const Cover = ({ cover }: { cover: AreaCover }) => (
   <svg
@@ -31,7 +30,7 @@ export const Cover = ({ cover }: { cover: AreaCover }) => (
   </svg>
 )
 
-/** Circles as one path: one element instead of two for each clinic. */
+/** Draws all circles in one path, instead of two elements per clinic. */
 const dots = (marks: AreaCover['marks'], radius: number) =>
   marks
     .map(

@@ -3,7 +3,6 @@ import { urls } from '../urls.ts'
 
 const NAMES: Record<DataFormat, string> = { csv: 'CSV', json: 'JSON', geojson: 'GeoJSON' }
 
-/** The same list as a file. `list` is its path. */
 export const DataLinks = ({ list, formats = ['csv', 'json'] }: { list: string; formats?: readonly DataFormat[] }) => (
   <p className="small muted">
     {'This list as a file: '}

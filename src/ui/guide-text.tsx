@@ -15,7 +15,6 @@ const lists = [
   { key: 'notFor', title: 'Who should not have it' },
 ] as const
 
-/** Parts of a treatment page below its introduction, by the ids they have there. */
 const contents = [
   ...lists.map(({ key, title }) => ({ id: key as string, title: title as string })),
   { id: 'safety', title: 'Safety' },
@@ -38,7 +37,6 @@ const Contents = () => (
   </nav>
 )
 
-/** A treatment guide: the text, the safety box, who may perform it, and when it was last reviewed. */
 export const GuideText = ({ guide }: { guide: Guide }) => (
   <div className="prose">
     <section aria-label="Introduction">
@@ -70,7 +68,6 @@ export const GuideText = ({ guide }: { guide: Guide }) => (
   </div>
 )
 
-/** Said on every guide and in the finder. */
 export const MedicalNotice = () => (
   <p className="small muted">
     This is general information, not medical advice, and no substitute for a clinician who has seen you. In an emergency

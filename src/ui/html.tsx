@@ -1,4 +1,4 @@
-/** HTML that the seed compiled from our own Markdown. Nothing from a request ever passes through here. */
+/** Renders HTML that the seed compiled from the project's Markdown. Never pass anything from a request. */
 export function Html({
   html,
   as: Tag = 'p',
@@ -14,7 +14,6 @@ export function Html({
 export const Paragraphs = ({ items }: { items: readonly string[] }) =>
   items.map((item) => <Html key={item} html={item} />)
 
-/** A list of HTML items; `ordered` where their order is a sequence. */
 export function HtmlList({ items, ordered = false }: { items: readonly string[]; ordered?: boolean }) {
   const children = items.map((item) => <Html key={item} as="li" html={item} />)
   return ordered ? <ol>{children}</ol> : <ul>{children}</ul>

@@ -25,7 +25,7 @@ import testTube from '@phosphor-icons/core/assets/thin/test-tube-thin.svg?raw'
 import userFocus from '@phosphor-icons/core/assets/thin/user-focus-thin.svg?raw'
 import waveform from '@phosphor-icons/core/assets/thin/waveform-thin.svg?raw'
 
-/** Icons by name: the thin ones stand for treatments (seed/data/treatments.json names them), the regular ones for actions. Inlined at build time. */
+/** Thin icons are for treatments (seed/data/treatments.json), regular ones for actions. */
 const icons: Record<string, string> = {
   diamond,
   'dots-nine': dotsNine,
@@ -57,26 +57,23 @@ const icons: Record<string, string> = {
 
 export const iconNames = Object.keys(icons)
 
-const drawing = (svg: string) => /<path d="([^"]+)"/.exec(svg)?.[1] ?? ''
-const paths = new Map(Object.entries(icons).map(([name, svg]) => [name, drawing(svg)]))
+const pathData = (svg: string) => /<path d="([^"]+)"/.exec(svg)?.[1] ?? ''
+const paths = new Map(Object.entries(icons).map(([name, svg]) => [name, pathData(svg)]))
 
-const known = (name: string) => (paths.has(name) ? name : 'compass')
+const knownName = (name: string) => (paths.has(name) ? name : 'compass')
 
-/** A decorative icon: the words beside it say the same. An unknown name draws the compass rose. */
+/** Decorative. An unknown name renders the compass rose. */
 export const Icon = ({ name, className }: { name: string; className?: string }) => (
   <svg viewBox="0 0 256 256" width="24" height="24" fill="currentColor" aria-hidden="true" className={className}>
-    <use href={`#icon-${known(name)}`} />
+    <use href={`#icon-${knownName(name)}`} />
   </svg>
 )
 
 const USE = '<use href="#icon-'
 const HASH = USE.indexOf('#')
 
-/**
- * The names of the icons in pieces of a page, each once. By whole tags, which nothing that a visitor types can be. A
- * search for one character: for more it takes several times as long.
- */
-export function iconsIn(pieces: readonly string[]): string[] {
+/** Matches the full tag, which visitors' text cannot contain. Searching for `#` alone is several times faster. */
+export function iconsUsedIn(pieces: readonly string[]): string[] {
   const names = new Set<string>()
   for (const html of pieces)
     for (let at = html.indexOf('#'); at >= 0; at = html.indexOf('#', at + 1))
@@ -84,7 +81,7 @@ export function iconsIn(pieces: readonly string[]): string[] {
   return [...names].sort()
 }
 
-/** The drawings of a page's icons, each once: a list of clinics would repeat the same kilobyte for each of them. */
+/** Defines each icon once, so that a list of clinics does not repeat a kilobyte per card. */
 export const IconSheet = ({ names }: { names: readonly string[] }) => (
   <div hidden>
     <svg aria-hidden="true">

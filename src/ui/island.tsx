@@ -1,34 +1,22 @@
-import type { ClaimDialogProps } from '../../client/islands/claim-dialog.tsx'
-import type { MapEmbedProps } from '../../client/islands/map-embed.tsx'
-import type { SearchBoxProps } from '../../client/islands/search-box.tsx'
-import type { SearchFieldProps } from '../../client/islands/search-field.tsx'
+import type { IslandName, IslandProps } from '../../client/islands/registry.ts'
 
-/** The islands by the name that client/hydrate.tsx loads them under, and what each is told. */
-export interface IslandProps {
-  'search-box': SearchBoxProps
-  'search-field': SearchFieldProps
-  'claim-dialog': ClaimDialogProps
-  'map-embed': MapEmbedProps
+export type RenderIsland = <Name extends IslandName>(name: Name, props: IslandProps<Name>) => string
+
+let renderIsland: RenderIsland | null = null
+
+/** Sets the island renderer, which needs React DOM and is loaded together with the first catalog. */
+export function setIslandRenderer(render: RenderIsland): void {
+  renderIsland = render
 }
 
-/** The markup of an island, as hydration expects it. */
-export type DrawIsland = <Name extends keyof IslandProps>(name: Name, props: IslandProps[Name]) => string
-
-let draw: DrawIsland | null = null
-
-/** Says who draws islands. That needs React's own renderer, which is loaded beside the first catalog. */
-export function drawIslandsWith(drawIsland: DrawIsland): void {
-  draw = drawIsland
-}
-
-/** A widget that the browser may bring to life: its HTML now, and its name and props for `client/main.ts`. */
-export function Island<Name extends keyof IslandProps>({ name, props }: { name: Name; props: IslandProps[Name] }) {
-  if (!draw) throw new Error(`the island ${name} was rendered before there was a renderer for islands`)
+/** Renders an island with the name and props that `client/hydrate.tsx` reads. */
+export function Island<Name extends IslandName>({ name, props }: { name: Name; props: IslandProps<Name> }) {
+  if (!renderIsland) throw new Error(`Cannot render island '${name}': call setIslandRenderer first`)
   return (
     <div
       data-island={name}
       data-props={JSON.stringify(props)}
-      dangerouslySetInnerHTML={{ __html: draw(name, props) }}
+      dangerouslySetInnerHTML={{ __html: renderIsland(name, props) }}
     />
   )
 }

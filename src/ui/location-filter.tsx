@@ -6,7 +6,7 @@ interface LocationFilterProps {
   current?: { slug: string; name: string }
 }
 
-/** A menu of the locations: the same treatment there, or the area's own page when there is no treatment. */
+/** Links to the treatment in each area, or to the area's page if there is no treatment. */
 export function LocationFilter({ areas, treatment, current }: LocationFilterProps) {
   const href = (area: string) => (treatment ? urls.treatmentIn(treatment.slug, area) : urls.landing(area))
   return (

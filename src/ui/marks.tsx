@@ -1,7 +1,6 @@
 import { urls } from '../urls.ts'
 import { Icon } from './icon.tsx'
 
-/** What is shown beside a name: checked by the directory, and invented. */
 export const VerifiedMark = () => (
   <span className="mark-verified">
     <Icon name="seal-check" />
@@ -11,7 +10,6 @@ export const VerifiedMark = () => (
 
 export const SampleMark = () => <span className="mark-sample">Sample listing</span>
 
-/** What the mark says, near every list that shows it. */
 export const MarksNote = ({ clinics }: { clinics: readonly { verified: boolean }[] }) =>
   clinics.some(({ verified }) => verified) && (
     <p className="small muted">

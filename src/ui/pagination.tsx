@@ -1,4 +1,3 @@
-/** Links to the pages of a list; nothing when there is only one. `href` builds a page's address. */
 export function Pagination({ page, pages, href }: { page: number; pages: number; href: (page: number) => string }) {
   if (pages <= 1) return null
   const near = Array.from({ length: pages }, (_, index) => index + 1).filter(

@@ -2,7 +2,6 @@ import { formatRange, formatUsd } from '../domain/price.ts'
 import type { PricingTable } from '../domain/price-record.ts'
 import { formatDate } from '../domain/time.ts'
 
-/** What a treatment costs, in US dollars, with where the figures come from. */
 export const PriceTable = ({ caption, table }: { caption: string; table: PricingTable }) => (
   <div>
     <div className="table-scroll prices" tabIndex={0} role="region" aria-label={caption}>
@@ -41,5 +40,5 @@ export const PriceTable = ({ caption, table }: { caption: string; table: Pricing
   </div>
 )
 
-/** A sentence that goes on from a word before it: each note begins 'Prices are approximate' (specification §9). */
+/** Lowercases the first letter: each note begins 'Prices are approximate' (specification §9). */
 const inSentence = (note: string) => note.charAt(0).toLowerCase() + note.slice(1)

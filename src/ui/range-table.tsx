@@ -1,31 +1,28 @@
 import type { ReactNode } from 'react'
 import { formatRange, formatUsd } from '../domain/price.ts'
 
-/** One line of the chart: a range of US dollars, with its middle where there is one. */
 export interface RangeRow {
   key: string
   label: ReactNode
-  /** What stands beside it, e.g. how many clinics. */
   note?: ReactNode
   min: number
   max: number
-  middle?: number
+  median?: number
 }
 
 interface RangeTableProps {
   caption: string
-  /** Head of the first column. */
   of: string
-  /** Head of the column of notes; without it there is none. */
+  /** Header of the notes column. Omit to hide it. */
   noted?: string
   rows: readonly RangeRow[]
 }
 
-/** Ranges as a chart in a table: each row draws its bar on the scale that all share, from nothing to the dearest. */
+/** A table that draws each range as a bar on a shared scale from 0 to the highest price. */
 export const RangeTable = ({ caption, of, noted, rows }: RangeTableProps) => {
   if (rows.length === 0) return null
   const top = Math.max(...rows.map(({ max }) => max))
-  const hasMiddle = rows.some(({ middle }) => middle !== undefined)
+  const hasMedian = rows.some(({ median }) => median !== undefined)
   return (
     <div className="table-scroll ranges" tabIndex={0} role="region" aria-label={caption}>
       <table>
@@ -34,7 +31,7 @@ export const RangeTable = ({ caption, of, noted, rows }: RangeTableProps) => {
           <tr>
             <th scope="col">{of}</th>
             <th scope="col">{`Range, on a scale from ${formatUsd(0)} to ${formatUsd(top)}`}</th>
-            {hasMiddle && (
+            {hasMedian && (
               <th scope="col" className="figure">
                 Middle
               </th>
@@ -50,7 +47,7 @@ export const RangeTable = ({ caption, of, noted, rows }: RangeTableProps) => {
                 {formatRange(row.min, row.max)}
                 <RangeBar row={row} top={top} />
               </td>
-              {hasMiddle && <td className="figure">{row.middle !== undefined && formatUsd(row.middle)}</td>}
+              {hasMedian && <td className="figure">{row.median !== undefined && formatUsd(row.median)}</td>}
               {noted && <td>{row.note}</td>}
             </tr>
           ))}
@@ -60,12 +57,10 @@ export const RangeTable = ({ caption, of, noted, rows }: RangeTableProps) => {
   )
 }
 
-/** Width of the drawing in its own units; it is stretched to the room it has. */
 const WIDTH = 200
 const HEIGHT = 8
 
-/** The bar of one range: a line for the whole scale, a bar from the lowest to the highest, a tick at the middle. */
-const RangeBar = ({ row: { min, max, middle }, top }: { row: RangeRow; top: number }) => {
+const RangeBar = ({ row: { min, max, median }, top }: { row: RangeRow; top: number }) => {
   const at = (amount: number) => Math.round((amount / top) * WIDTH * 10) / 10
   return (
     <svg
@@ -78,7 +73,7 @@ const RangeBar = ({ row: { min, max, middle }, top }: { row: RangeRow; top: numb
     >
       <path className="scale" d={`M0 ${HEIGHT / 2}H${WIDTH}`} />
       <rect className="span" x={at(min)} y="1" width={Math.max(at(max) - at(min), 2)} height={HEIGHT - 2} />
-      {middle !== undefined && <path className="middle" d={`M${at(middle)} 0V${HEIGHT}`} />}
+      {median !== undefined && <path className="middle" d={`M${at(median)} 0V${HEIGHT}`} />}
     </svg>
   )
 }

@@ -1,6 +1,5 @@
 import { wholeStars } from '../domain/clinic.ts'
 
-/** Whole stars (rounded down), the rating in figures, and how many reviews stand behind it. */
 export function Rating({ rating, reviewCount }: { rating: number; reviewCount?: number }) {
   if (reviewCount === 0) return <span className="rating muted">No reviews yet</span>
   return (

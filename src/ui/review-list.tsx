@@ -2,7 +2,6 @@ import type { Review } from '../domain/clinic-record.ts'
 import { formatDate } from '../domain/time.ts'
 import { Rating } from './rating.tsx'
 
-/** Sample reviews, which say that they are. They count towards no rating. */
 export const ReviewList = ({ reviews }: { reviews: readonly Review[] }) => (
   <div className="grid">
     {reviews.map((review) => (

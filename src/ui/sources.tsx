@@ -3,14 +3,13 @@ import { formatDate } from '../domain/time.ts'
 
 interface SourcesProps {
   sources: readonly Source[]
-  /** The HTML that cites them, where a page shows a part of what they belong to: the others are left out. */
+  /** Limits the list to sources cited in this HTML, for pages that show part of a text. */
   citedIn?: readonly string[]
 }
 
-/** What stands between a title and its publisher: one that is a question has its stop already. */
-export const stopAfter = (title: string) => (/[.?!]$/.test(title) ? '' : '.')
+export const titleSeparator = (title: string) => (/[.?!]$/.test(title) ? '' : '.')
 
-/** The documents a page cites, numbered as its citations are. A source without an address is a note of the editors. */
+/** Lists the sources with their citation numbers. A source without a URL is an editors' note. */
 export function Sources({ sources, citedIn }: SourcesProps) {
   const shown = sources
     .map((source, index) => ({ ...source, number: index + 1 }))
@@ -23,7 +22,7 @@ export function Sources({ sources, citedIn }: SourcesProps) {
         {shown.map((source) => (
           <li key={source.id} id={`s${source.number}`} value={citedIn && source.number}>
             {source.url ? <a href={source.url}>{source.title}</a> : source.title}
-            {source.publisher && `${stopAfter(source.title)} ${source.publisher}`}
+            {source.publisher && `${titleSeparator(source.title)} ${source.publisher}`}
             {source.date && `, ${formatDate(source.date)}`}
           </li>
         ))}

@@ -67,7 +67,7 @@ const SECOND = [
 const KINDS = ['Skin', 'Aesthetics', 'Dermatology', 'Med Spa', 'Laser', 'Face & Body', 'Studio', 'Skin Clinic']
 const STREETS = ['Madison Avenue', 'Spring Street', 'West 23rd Street', 'Bedford Avenue', 'Main Street', 'Court Street']
 const LANGUAGES = ['English', 'Spanish', 'Mandarin', 'Korean', 'Russian', 'French', 'Italian']
-const LICENCES = ['MD', 'DO', 'NP', 'PA', 'RN', 'RN'] as const
+const LICENSES = ['MD', 'DO', 'NP', 'PA', 'RN', 'RN'] as const
 const TEXT = [
   'A small practice above a bookshop, with two rooms and one physician who does every injection herself.',
   'First visits begin with a lamp and photographs, and end without a needle as often as with one.',
@@ -109,7 +109,7 @@ function invent(files: SeedFiles, random: () => number, number: number): Clinic 
     ...(random() < 0.7 ? { hours: week(pick(['08:00', '09:00', '10:00']), pick(['18:00', '19:00', '20:00'])) } : {}),
     languages: random() < 0.5 ? ['English', pick(LANGUAGES.slice(1))] : ['English'],
     ...(random() < 0.6 ? { stepFree: random() < 0.5 } : {}),
-    providers: [{ name: `${pick(SURNAMES)} ${pick(SECOND)}`, licence: pick(LICENCES) }],
+    providers: [{ name: `${pick(SURNAMES)} ${pick(SECOND)}`, licence: pick(LICENSES) }],
     prices: services.slice(0, 1).map((service) => ({
       service,
       label: 'Session',

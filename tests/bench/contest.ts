@@ -1,4 +1,4 @@
-import { seededShuffle } from '../../src/domain/shuffle.ts'
+import { seededShuffle } from '../../src/features/treatment/shuffle.ts'
 import { untilQuarterHas } from '../quarter.ts'
 import { builtSite, type Running, start, type Worker } from '../workerd.ts'
 import { comparisonsFor, otherWorkers } from './comparisons.ts'

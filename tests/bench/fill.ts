@@ -6,7 +6,7 @@ import type { SeedFiles } from '../../seed/load/load.ts'
 import { clinicRow, type PlannedClinic, priceRows, serviceNames } from '../../seed/plan/clinics.ts'
 import { planFacets } from '../../seed/plan/facets.ts'
 import { clinicItems } from '../../seed/plan/items.ts'
-import { listsOf } from '../../seed/plan/listings.ts'
+import { generateLists } from '../../seed/plan/listings.ts'
 import { planPrices } from '../../seed/plan/prices.ts'
 import { Rows } from '../../seed/plan/rows.ts'
 import { planSearch } from '../../seed/plan/search.ts'
@@ -106,7 +106,7 @@ function writeLists(db: DatabaseSync, rows: Rows, files: SeedFiles, listed: read
     return String(row?.['sql'])
   })
   db.exec('DELETE FROM listings')
-  for (const { service, area, entries } of listsOf(files, listed)) {
+  for (const { service, area, entries } of generateLists(files, listed)) {
     insert(db, t.listings, entries)
     rows.add(t.listingCounts, { service, area, total: entries.length })
     if (service === ALL && (area === ALL || area.includes('/'))) rows.addAll(t.listings, entries)

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { findAreaPage, findSubAreaPage } from '../../src/db/areas.ts'
-import { openDatabase, present } from '../../src/db/client.ts'
+import { openDatabase, requireRow } from '../../src/db/client.ts'
 import { listClinics } from '../../src/db/clinics.ts'
 import { ALL } from '../../src/domain/catalog.ts'
 
@@ -11,7 +11,7 @@ const inManhattan = ids(await listClinics(db, { service: ALL, area: 'manhattan',
 
 describe('findAreaPage', () => {
   test('has the guide, the sub-areas in order, four insights and the first three clinics', async () => {
-    const { area, subAreas, insights, clinics } = present((await findAreaPage(db, 'manhattan')).data, 'Manhattan')
+    const { area, subAreas, insights, clinics } = requireRow((await findAreaPage(db, 'manhattan')).data, 'Manhattan')
     expect(area.guide.guide.length).toBeGreaterThan(1)
     expect(area.cover.marks.length).toBeGreaterThan(1)
     expect(subAreas.map(({ slug }) => slug)).toEqual([
@@ -37,10 +37,13 @@ describe('findAreaPage', () => {
 
 describe('findSubAreaPage', () => {
   test('has its own clinics, and the first six of the area around it', async () => {
-    const { subArea, clinics, around } = present((await findSubAreaPage(db, 'manhattan', 'chelsea')).data, 'Chelsea')
+    const { subArea, clinics, areaClinics } = requireRow(
+      (await findSubAreaPage(db, 'manhattan', 'chelsea')).data,
+      'Chelsea',
+    )
     expect(subArea).toMatchObject({ slug: 'chelsea', name: 'Chelsea', clientele: expect.stringContaining('gallery') })
     expect(clinics.map(({ name }) => name)).toEqual(['Ninth & Needle'])
-    expect(ids(around)).toEqual(inManhattan.slice(0, 6))
+    expect(ids(areaClinics)).toEqual(inManhattan.slice(0, 6))
   })
 
   test('one named after two places has the clinics of both', async () => {

@@ -10,7 +10,7 @@ import {
   listHomeClinics,
 } from '../../src/db/clinics.ts'
 import { ALL } from '../../src/domain/catalog.ts'
-import { compareRecommended, isFeaturedChoice } from '../../src/domain/clinic.ts'
+import { compareRecommended, isFeatured } from '../../src/domain/clinic.ts'
 import { CLINICS_PER_PAGE } from '../../src/domain/limits.ts'
 
 const db = openDatabase(env.DB)
@@ -37,6 +37,7 @@ describe('listClinics', () => {
     expect(await pageOf({ ...everything, page: 99 })).toEqual([])
   })
 
+  // §7.5
   test('of a service in an area has the clinics of the area that offer it, in the same order', async () => {
     const { results } = await env.DB.prepare(
       `SELECT id FROM clinics WHERE areas LIKE '%"soho"%' AND services LIKE '%"slug":"fillers"%' AND coalesce(status, '') NOT LIKE '%closed%'`,
@@ -68,10 +69,11 @@ describe('listClinics', () => {
 })
 
 test('listHomeClinics has the first three of the featured choice', async () => {
-  expect(ids(await listHomeClinics(db, {}))).toEqual(ids(all.filter(isFeaturedChoice).slice(0, 3)))
+  expect(ids(await listHomeClinics(db, {}))).toEqual(ids(all.filter(isFeatured).slice(0, 3)))
 })
 
 describe('findClinicPage', () => {
+  // §7.2
   test('finds a clinic by slug and by id, with its prices in order and its neighbors', async () => {
     const bySlug = await findClinicPage(db, 'marchetti-osei-dermatology')
     expect(await findClinicPage(db, 'clinic-001')).toEqual(bySlug)
@@ -88,6 +90,7 @@ describe('findClinicPage', () => {
       expect(await findClinicPage(db, key)).toBeNull()
   })
 
+  // §5.7
   test('takes an id before a slug that is the same, with that clinic’s own prices', async () => {
     const own = (await findClinicPage(db, 'marchetti-osei-dermatology'))?.data.prices
     await env.DB.prepare(`UPDATE clinics SET slug = 'clinic-001' WHERE id = 'clinic-014'`).run()

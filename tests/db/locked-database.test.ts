@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limitTime, QueryTimeoutError } from '../../src/db/time-limit.ts'
+import { QueryTimeoutError, withQueryTimeout } from '../../src/db/time-limit.ts'
 
 /** A database whose first `failures` batches end with an error. */
 function failingDatabase(failures: number, message: string) {
@@ -20,17 +20,17 @@ test.each([
   'D1_ERROR: Failed to get session commit token: internal error; reference = x',
 ])('retries a query while a reseed has the local database locked (%s)', async (message) => {
   const { database, counts } = failingDatabase(3, message)
-  expect(await limitTime(database, 5000).batch([])).toEqual([])
+  expect(await withQueryTimeout(database, 5000).batch([])).toEqual([])
   expect(counts.batches).toBe(4)
 })
 
 test('does not retry a query that fails for another reason', async () => {
   const { database, counts } = failingDatabase(1, 'D1_ERROR: no such table: clinics')
-  await expect(limitTime(database, 5000).batch([])).rejects.toThrow('no such table')
+  await expect(withQueryTimeout(database, 5000).batch([])).rejects.toThrow('no such table')
   expect(counts.batches).toBe(1)
 })
 
 test('retries no longer than the time limit', async () => {
   const { database } = failingDatabase(Infinity, 'D1_ERROR: database is locked: SQLITE_BUSY')
-  await expect(limitTime(database, 300).batch([])).rejects.toThrow(QueryTimeoutError)
+  await expect(withQueryTimeout(database, 300).batch([])).rejects.toThrow(QueryTimeoutError)
 })

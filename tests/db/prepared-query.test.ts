@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { npmVersion } from 'drizzle-orm/version'
 import { describe, expect, test, vi } from 'vitest'
-import { openDatabase, readTogether } from '../../src/db/client.ts'
+import { openDatabase, queryWithVersion } from '../../src/db/client.ts'
 import { prepareQuery } from '../../src/db/prepared-query.ts'
 import { openReplica } from '../../src/db/replicas.ts'
 import { areas, treatments } from '../../src/db/schema.ts'
@@ -12,14 +12,14 @@ const db = openDatabase(env.DB)
 /** A query that counts how often its SQL is written. */
 function countedQuery() {
   const write = vi.fn()
-  const areaCalled = prepareQuery(['slug'], (writer, value) => {
+  const selectArea = prepareQuery(['slug'], (writer, value) => {
     write()
     return writer
       .select({ slug: areas.slug, featured: areas.featured, transit: areas.transit })
       .from(areas)
       .where(eq(areas.slug, value('slug')))
   })
-  return { areaCalled, write }
+  return { selectArea, write }
 }
 
 /**
@@ -32,39 +32,39 @@ test('relies on the internals of this version of Drizzle', () => {
 
 describe('a prepared query', () => {
   test('has its SQL written once for all databases and sessions', async () => {
-    const { areaCalled, write } = countedQuery()
+    const { selectArea, write } = countedQuery()
     for (const database of [db, openReplica(env.DB, null), openReplica(env.DB, null)])
-      expect((await areaCalled(database, { slug: 'soho' }))[0]?.slug).toBe('soho')
+      expect((await selectArea(database, { slug: 'soho' }))[0]?.slug).toBe('soho')
     expect(write).toHaveBeenCalledTimes(1)
   })
 
   test('runs on the database that it is given', async () => {
-    const { areaCalled } = countedQuery()
-    await areaCalled(db, { slug: 'soho' })
+    const { selectArea } = countedQuery()
+    await selectArea(db, { slug: 'soho' })
     const other = openDatabase({
       prepare: () => ({ bind: () => ({}) }),
       batch: async () => [{ results: [{ slug: 'elsewhere', featured: 0, transit: 'L' }] }],
     } as unknown as D1Database)
-    expect(await areaCalled(other, { slug: 'soho' })).toEqual([{ slug: 'elsewhere', featured: false, transit: 'L' }])
+    expect(await selectArea(other, { slug: 'soho' })).toEqual([{ slug: 'elsewhere', featured: false, transit: 'L' }])
   })
 
   test('returns what the plain query returns, alone and in a batch with others', async () => {
-    const { areaCalled } = countedQuery()
+    const { selectArea } = countedQuery()
     const plain = await db
       .select({ slug: areas.slug, featured: areas.featured, transit: areas.transit })
       .from(areas)
       .where(eq(areas.slug, 'soho'))
     expect(plain).toHaveLength(1)
-    expect(await areaCalled(db, { slug: 'soho' })).toEqual(plain)
+    expect(await selectArea(db, { slug: 'soho' })).toEqual(plain)
     const names = db.select({ slug: treatments.slug }).from(treatments).where(eq(treatments.slug, 'botox'))
-    const together = [areaCalled(db, { slug: 'soho' }), names, areaCalled(db, { slug: 'tribeca' })] as const
-    const [soho, botox, tribeca] = (await readTogether(db, together)).results
+    const together = [selectArea(db, { slug: 'soho' }), names, selectArea(db, { slug: 'tribeca' })] as const
+    const [soho, botox, tribeca] = (await queryWithVersion(db, together)).results
     expect([soho, botox, tribeca[0]?.slug]).toEqual([plain, [{ slug: 'botox' }], 'tribeca'])
   })
 
   test('keeps the values of its uses apart', async () => {
-    const { areaCalled } = countedQuery()
-    const [soho, tribeca] = [areaCalled(db, { slug: 'soho' }), areaCalled(db, { slug: 'tribeca' })]
+    const { selectArea } = countedQuery()
+    const [soho, tribeca] = [selectArea(db, { slug: 'soho' }), selectArea(db, { slug: 'tribeca' })]
     expect([(await tribeca)[0]?.slug, (await soho)[0]?.slug]).toEqual(['tribeca', 'soho'])
   })
 })

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
-import { forgetCatalog } from '../../src/http/caching/catalog.ts'
-import { ask } from '../routes/site.ts'
-import { type Asked, recording } from './recorder.ts'
+import { clearCachedCatalog } from '../../src/http/caching/catalog.ts'
+import { type Asked, recording } from '../tools/recorder.ts'
+import { ask } from '../tools/site.ts'
 
 /** Tables that grow with the number of clinics or of texts: no page may read one of them from end to end. */
 const GROWING = [
@@ -122,6 +122,7 @@ const fullScans = (plan: readonly string[]) =>
   })
 
 describe.each(PAGES)('%s', (path) => {
+  // §D4.44
   test('reads no growing table from end to end', async () => {
     const found: string[] = []
     for (const statement of records.get(path)?.asked ?? []) {
@@ -171,7 +172,7 @@ test('the sitemap alone reads its table from end to end, in one query', async ()
 
 test('an isolate’s first request reads the catalog in one batch, and no growing table from end to end but the names of sub-areas and prose pages', async () => {
   const { db, asked, trips } = recording()
-  forgetCatalog()
+  clearCachedCatalog()
   expect((await ask('/treatments', { DB: db })).status).toBe(200)
   expect(trips()).toBe(1)
   const plan = (await Promise.all(asked.map(planOf))).flat()

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { MOST_ROWS_READ } from '../../src/db/client.ts'
-import { ask } from '../routes/site.ts'
-import { recording } from './recorder.ts'
+import { MAX_ROWS_READ } from '../../src/db/client.ts'
+import { recording } from '../tools/recorder.ts'
+import { ask } from '../tools/site.ts'
 
 /** Rows that SQLite reads for a page, by its own count. The catalog is there already: it is no page's own cost. */
 async function rowsReadBy(path: string): Promise<number> {
@@ -28,12 +28,12 @@ test.each([
   ...['/locations/manhattan', '/manhattan', '/prices/botox?area=manhattan', '/appointments/botox', '/changes'],
   ...['/compare?c=clinic-001,clinic-007&from=10021', '/api/v1/clinics?area=manhattan', '/faq', '/glossary'],
 ])('%s reads no more rows than a page may', async (path) => {
-  expect(await rowsReadBy(path)).toBeLessThanOrEqual(MOST_ROWS_READ.page)
+  expect(await rowsReadBy(path)).toBeLessThanOrEqual(MAX_ROWS_READ.page)
 })
 
 test.each(['/medspas.csv', '/services/botox.json', '/medspas.geojson'])(
   '%s reads no more rows than a file may',
   async (path) => {
-    expect(await rowsReadBy(path)).toBeLessThanOrEqual(MOST_ROWS_READ.file)
+    expect(await rowsReadBy(path)).toBeLessThanOrEqual(MAX_ROWS_READ.file)
   },
 )

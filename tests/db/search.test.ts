@@ -4,7 +4,7 @@ import { loadCatalog } from '../../src/db/catalog.ts'
 import { openDatabase } from '../../src/db/client.ts'
 import { searchSite } from '../../src/db/search.ts'
 import { SEARCH_LIMITS } from '../../src/db/search-queries.ts'
-import { MARK_END, MARK_START } from '../../src/domain/search-query.ts'
+import { MARK_END, MARK_START } from '../../src/domain/search/query.ts'
 
 // What comes first for which words is the matter of search-queries.test.ts.
 

@@ -8,7 +8,7 @@ import {
   findTreatmentPage,
   listFaqs,
   PROVIDERS_ON_TREATMENT_PAGE,
-  treatmentScope,
+  treatmentFaqScope,
 } from '../../src/db/treatments.ts'
 import { ALL } from '../../src/domain/catalog.ts'
 
@@ -16,6 +16,7 @@ const db = openDatabase(env.DB)
 const ids = (clinics: readonly { id: string }[]) => clinics.map(({ id }) => id)
 
 describe('findTreatmentPage', () => {
+  // §3.34, §7.6
   test('has guide, prices, comparison, questions, three reviews and every provider', async () => {
     const { guide, prices, comparison, faqs, reviews, providers } = (await findTreatmentPage(db, 'botox')).data
     expect(guide?.content.introduction.length).toBeGreaterThan(1)
@@ -29,10 +30,12 @@ describe('findTreatmentPage', () => {
     )
   })
 
+  // §2.98
   test('without a comparison has none', async () => {
     expect((await findTreatmentPage(db, 'kybella')).data.comparison).toBeNull()
   })
 
+  // §3.28
   test('of an unknown treatment has neither guide nor providers, but the default prices', async () => {
     const { guide, prices, faqs, providers } = (await findTreatmentPage(db, 'no-such')).data
     expect(guide).toBeNull()
@@ -93,6 +96,6 @@ test('listFaqs has the questions of one place in order', async () => {
 })
 
 test('treatmentScope names a treatment, or a treatment in an area', () => {
-  expect(treatmentScope('botox')).toBe('treatment/botox')
-  expect(treatmentScope('botox', 'soho')).toBe('treatment/botox/soho')
+  expect(treatmentFaqScope('botox')).toBe('treatment/botox')
+  expect(treatmentFaqScope('botox', 'soho')).toBe('treatment/botox/soho')
 })

@@ -8,14 +8,15 @@ import {
   findByIdOrSlug,
   firstLocation,
   initials,
-  isFeaturedChoice,
-  isPastNotice,
+  isClosingNoticeOver,
+  isFeatured,
   weightedRating,
   wholeStars,
 } from '../../src/domain/clinic.ts'
 import { DISPLAY_LIMITS } from '../../src/domain/limits.ts'
 
 describe('wholeStars', () => {
+  // §9.65
   test.each([
     [4.9, 4],
     [4.0, 4],
@@ -32,15 +33,17 @@ describe('wholeStars', () => {
 })
 
 describe('the featured choice', () => {
+  // §9.58
   test.each([
     [true, 3.1, true],
     [false, 4.8, true],
     [false, 4.9, true],
     [false, 4.79, false],
   ])('flag %j and rating %d: %j', (featured, rating, expected) => {
-    expect(isFeaturedChoice({ featured, rating })).toBe(expected)
+    expect(isFeatured({ featured, rating })).toBe(expected)
   })
 
+  // §9.59
   test('takes the first three in the order given', () => {
     const clinics = [
       { id: 'a', featured: false, rating: 4.2 },
@@ -55,6 +58,7 @@ describe('the featured choice', () => {
 })
 
 describe('the URL of a clinic', () => {
+  // §2.176
   test.each([
     [{ id: '17', slug: 'harbor-skin' }, 'harbor-skin'],
     [{ id: '17', slug: null }, '17'],
@@ -63,6 +67,7 @@ describe('the URL of a clinic', () => {
     expect(clinicSegment(clinic)).toBe(segment)
   })
 
+  // §2.177
   test('begins with the first valid location, or with locations if there is none', () => {
     expect(firstLocation(['soho', 'manhattan'])).toBe('soho')
     expect(firstLocation([])).toBe('locations')
@@ -76,6 +81,7 @@ describe('findByIdOrSlug', () => {
     { id: 'c3', slug: null },
   ]
 
+  // §5.7
   test.each([
     ['c1', 'C1'],
     ['C2', 'c2'],
@@ -85,6 +91,7 @@ describe('findByIdOrSlug', () => {
     expect(findByIdOrSlug(clinics, key)?.id).toBe(id)
   })
 
+  // §5.8
   test.each(['nobody', '', 'null'])('%j finds nothing', (key) => {
     expect(findByIdOrSlug(clinics, key)).toBeNull()
   })
@@ -155,6 +162,7 @@ describe('excerpt', () => {
 })
 
 describe('isPastNotice', () => {
+  // §D4.27
   test.each([
     ['a second before midnight in New York, in winter', '2026-01-10', '2027-01-10T04:59:59Z', false],
     ['at midnight in New York, in winter', '2026-01-10', '2027-01-10T05:00:00Z', true],
@@ -166,15 +174,16 @@ describe('isPastNotice', () => {
     ['across a leap day', '2027-03-01', '2028-02-29T04:59:59Z', false],
     ['365 days later across a leap day', '2027-03-01', '2028-02-29T05:00:00Z', true],
   ])('%s: closed on %s, at %s: %j', (_what, on, now, isPast) => {
-    expect(isPastNotice({ kind: 'closed', on }, new Date(now))).toBe(isPast)
+    expect(isClosingNoticeOver({ kind: 'closed', on }, new Date(now))).toBe(isPast)
   })
 
   test('is never true of a clinic that moved or is open', () => {
-    expect(isPastNotice({ kind: 'moved', on: '2020-01-01' }, new Date('2027-01-01T00:00:00Z'))).toBe(false)
-    expect(isPastNotice(null, new Date('2027-01-01T00:00:00Z'))).toBe(false)
+    expect(isClosingNoticeOver({ kind: 'moved', on: '2020-01-01' }, new Date('2027-01-01T00:00:00Z'))).toBe(false)
+    expect(isClosingNoticeOver(null, new Date('2027-01-01T00:00:00Z'))).toBe(false)
   })
 })
 
+// §9.57
 test('the display limits are those of the specification', () => {
   expect(DISPLAY_LIMITS).toEqual({
     featuredClinics: 3,

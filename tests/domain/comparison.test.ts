@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { asSegment, comparedNames, differs, sharedPrices } from '../../src/domain/comparison.ts'
+import { comparablePrices, hasDifferences, parseClinicNames, toSlug } from '../../src/domain/comparison.ts'
 import { urls } from '../../src/urls.ts'
 
 describe('the names in the address', () => {
@@ -16,12 +16,12 @@ describe('the names in the address', () => {
       Array.from({ length: 12 }, (_, i) => `c${i}`),
       0,
     ],
-  ])('%j', (values, names, odd) => expect(comparedNames(values)).toEqual({ names, odd }))
+  ])('%j', (values, names, invalid) => expect(parseClinicNames(values)).toEqual({ names, invalid }))
 
   test('any text gives a few harmless names', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'binary', maxLength: 40 }), { maxLength: 6 }), (values) => {
-        const { names } = comparedNames(values)
+        const { names } = parseClinicNames(values)
         expect(names.length).toBeLessThanOrEqual(12)
         for (const name of names) expect(name).toMatch(/^[a-z0-9-]{1,80}$/)
       }),
@@ -33,7 +33,7 @@ describe('the names in the address', () => {
     fc.assert(
       fc.property(fc.uniqueArray(name, { minLength: 1, maxLength: 4 }), fc.string(), (names, from) => {
         const url = new URL(urls.compare(names, from), 'http://localhost')
-        expect(comparedNames(url.searchParams.getAll('c')).names).toEqual(names)
+        expect(parseClinicNames(url.searchParams.getAll('c')).names).toEqual(names)
         expect(url.searchParams.get('from') ?? '').toBe(from.toWellFormed())
       }),
     )
@@ -47,13 +47,13 @@ describe('what was typed as a segment', () => {
     ['  Café Peau ', 'cafe-peau'],
     ['clinic-007', 'clinic-007'],
     ['!!!', ''],
-  ])('%s', (typed, expected) => expect(asSegment(typed)).toBe(expected))
+  ])('%s', (typed, expected) => expect(toSlug(typed)).toBe(expected))
 })
 
 test('cells differ when two of them say different things', () => {
-  expect(differs(['a', 'a', 'a'])).toBe(false)
-  expect(differs(['a', 'b', 'a'])).toBe(true)
-  expect(differs(['a'])).toBe(false)
+  expect(hasDifferences(['a', 'a', 'a'])).toBe(false)
+  expect(hasDifferences(['a', 'b', 'a'])).toBe(true)
+  expect(hasDifferences(['a'])).toBe(false)
 })
 
 const price = (service: string, unit: string, minPrice = 10) => ({
@@ -67,7 +67,7 @@ const price = (service: string, unit: string, minPrice = 10) => ({
 
 describe('prices that can be compared', () => {
   test('are for the same service by the same unit, at two clinics or more', () => {
-    const rows = sharedPrices([
+    const rows = comparablePrices([
       [price('botox', 'unit'), price('fillers', 'syringe')],
       [price('botox', 'area'), price('fillers', 'syringe', 20)],
       [],
@@ -77,6 +77,6 @@ describe('prices that can be compared', () => {
   })
 
   test('a clinic with two prices for it does not make two clinics', () => {
-    expect(sharedPrices([[price('botox', 'unit'), price('botox', 'unit', 12)], []])).toEqual([])
+    expect(comparablePrices([[price('botox', 'unit'), price('botox', 'unit', 12)], []])).toEqual([])
   })
 })

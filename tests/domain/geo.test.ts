@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatMiles, middleOf, milesBetween } from '../../src/domain/geo.ts'
+import { centroidOf, formatMiles, milesBetween } from '../../src/domain/geo.ts'
 
 const point = fc.record({
   lat: fc.double({ min: 40.4, max: 41.3, noNaN: true }),
@@ -22,9 +22,9 @@ test('a distance is the same both ways, and no detour is shorter', () => {
 })
 
 test('the middle lies among its points', () => {
-  expect(middleOf([])).toBeNull()
+  expect(centroidOf([])).toBeNull()
   expect(
-    middleOf([
+    centroidOf([
       { lat: 40, lng: -74 },
       { lat: 41, lng: -73 },
     ]),

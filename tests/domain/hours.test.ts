@@ -9,6 +9,7 @@ const openUntil = (until: string | null) => ({ open: true, until, opensNext: nul
 const opens = (day: string, at: string) => ({ open: false, until: null, opensNext: { day, at } })
 
 describe('openState with the fixed hours', () => {
+  // §D4.29
   test.each([
     ['Monday before nine', '2026-01-12T13:59:00Z', opens('today', '9am')],
     ['Monday at nine', '2026-01-12T14:00:00Z', openUntil('7pm')],
@@ -29,6 +30,7 @@ describe('openState on the nights when the clocks change', () => {
   const lateSaturday: WeekHours = { ...SHUT, sat: '18:00-02:00' }
   const lateSunday: WeekHours = { ...SHUT, sun: '02:30-09:00' }
 
+  // §D4.29
   test.each([
     ['1:59am, before the hour is left out', '2026-03-08T06:59:00Z', openUntil('2am')],
     ['3am, a minute later', '2026-03-08T07:00:00Z', opens('Saturday', '6pm')],
@@ -111,6 +113,7 @@ test.each([
 })
 
 describe('hoursTable', () => {
+  // §9.74, §9.75, §9.76
   test('shows the fixed hours as the specification does', () => {
     expect(hoursTable(FIXED_HOURS)).toEqual([
       { days: 'Mon–Fri', hours: '9am–7pm' },

@@ -18,6 +18,7 @@ const KEYWORDS = [
 ]
 
 describe('deriveLocationSlug', () => {
+  // §9.1, §9.2, §9.3, §9.4, §9.5, §9.6, §9.7, §9.8, §9.9, §9.10, §9.11, §9.12
   test.each([
     ['rule 1', 'Manhattan', 'manhattan'],
     ['rule 2', 'Brooklyn', 'brooklyn'],
@@ -47,6 +48,7 @@ describe('deriveLocationSlug', () => {
     expect(deriveLocationSlug(text)).toBe(slug)
   })
 
+  // §9.13
   test.each([
     ['1 before 2', '12 Manhattan Avenue, Brooklyn, NY 11222', 'manhattan'],
     ['2 before 7', '154 Bedford Avenue, Williamsburg, Brooklyn, NY 11249', 'brooklyn'],
@@ -58,6 +60,7 @@ describe('deriveLocationSlug', () => {
     expect(deriveLocationSlug(text)).toBe(slug)
   })
 
+  // §9.15
   test.each([
     ['10 Court Square, LIC', 'queens'],
     ['lic, ny', 'queens'],
@@ -77,6 +80,7 @@ describe('deriveLocationSlug', () => {
     }
   })
 
+  // §9.16
   test('is idempotent on its own results', () => {
     const piece = fc.oneof(
       fc.constantFrom(...KEYWORDS, ...KEYWORDS.map((word) => word.slice(1))),
@@ -95,6 +99,7 @@ describe('deriveLocationSlug', () => {
     )
   })
 
+  // §9.14
   test('does not depend on case', () => {
     fc.assert(
       fc.property(fc.constantFrom(...KEYWORDS), fc.stringMatching(/^[A-Za-z ,.]{0,20}$/), (keyword, rest) => {

@@ -57,6 +57,7 @@ describe('priceLevel', () => {
   })
 })
 
+// §D3.35
 test.each([
   [
     { quantity: 20, min: 12, max: 25 },

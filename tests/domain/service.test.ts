@@ -7,6 +7,7 @@ const SLUGS = ['botox', 'micro-botox', 'coolsculpting', 'laser-hair-removal', 'i
 const slug = fc.stringMatching(/^[a-z0-9]{1,6}(-(in|[a-z0-9]{1,6})){0,3}$/)
 
 describe('matchService', () => {
+  // §5.9, §5.10, §D1.24
   test.each([
     ['botox', 'botox'],
     ['BOTOX', 'botox'],
@@ -49,6 +50,7 @@ test('two texts without a letter are not the same service', () => {
 })
 
 describe('splitFlatForm', () => {
+  // §2.24, §D1.10
   test.each([
     ['botox-in-manhattan', { service: 'botox', location: 'manhattan' }],
     ['laser-resurfacing-in-upper-east-side', { service: 'laser-resurfacing', location: 'upper-east-side' }],

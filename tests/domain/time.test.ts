@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatDate, newYorkClock, newYorkDate, newYorkYear, quarterOfHour } from '../../src/domain/time.ts'
+import { formatDate, newYorkClock, newYorkDate, newYorkYear, quarterHourKey } from '../../src/domain/time.ts'
 
 describe('newYorkClock', () => {
   test.each([
@@ -20,6 +20,7 @@ describe('newYorkClock', () => {
   })
 })
 
+// §D4.26
 test.each([
   ['2027-01-01T04:59:59Z', 2026],
   ['2027-01-01T05:00:00Z', 2027],
@@ -46,9 +47,10 @@ describe('quarterOfHour', () => {
     ['2026-11-20T10:29:59.999Z', '20261120T1015Z'],
     ['2026-11-20T10:30:00Z', '20261120T1030Z'],
   ])('%s is in %s', (instant, key) => {
-    expect(quarterOfHour(new Date(instant))).toBe(key)
+    expect(quarterHourKey(new Date(instant))).toBe(key)
   })
 
+  // §D4.34
   test('two moments share a key exactly when no quarter begins between them', () => {
     const moment = fc.integer({ min: 0, max: 4_102_444_800_000 })
     fc.assert(
@@ -56,7 +58,7 @@ describe('quarterOfHour', () => {
         const [a, b] = [new Date(from), new Date(from + later)]
         const minutes = (date: Date) => newYorkClock(date)?.minutes ?? 0
         const sameQuarter = later < 900_000 && Math.floor(minutes(a) / 15) === Math.floor(minutes(b) / 15)
-        expect(quarterOfHour(a) === quarterOfHour(b)).toBe(sameQuarter)
+        expect(quarterHourKey(a) === quarterHourKey(b)).toBe(sameQuarter)
       }),
     )
   })

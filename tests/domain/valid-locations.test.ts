@@ -34,6 +34,7 @@ describe('validLocations', () => {
     )
     .map((parts) => parts.join(', '))
 
+  // §D1.30
   test('the own area always comes first, and the others keep the order of the filter', () => {
     fc.assert(
       fc.property(fc.constantFrom(...SLUGS), someAddress, (location, address) => {

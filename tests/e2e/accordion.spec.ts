@@ -2,6 +2,7 @@ import { expect, test } from './fixtures.ts'
 import { tabTo } from './islands.ts'
 
 for (const path of ['/', '/faq', '/treatments/botox', '/treatments/botox/soho']) {
+  // §2.181, §4.8
   test(`of the questions on ${path} one is open at a time, and it can be closed again`, async ({ page }) => {
     await page.goto(path)
     const items = page.getByRole('main').locator('details[name]')

@@ -9,6 +9,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
   test.describe(`with ${reducedMotion === 'reduce' ? 'no' : 'the'} transition between pages`, () => {
     test.use({ contextOptions: { reducedMotion } })
 
+    // §1.3
     test('a visitor gets from the treatments by way of a treatment and a location to a clinic', async ({ page }) => {
       await page.goto('/')
       await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Treatments' }).click()
@@ -57,6 +58,7 @@ test.describe('the location filter', () => {
     expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(720)
   })
 
+  // §4.9
   test('closes by Escape, which gives the focus back', async ({ page }) => {
     await page.goto('/treatments/botox')
     const filter = locationFilter(page)
@@ -70,6 +72,7 @@ test.describe('the location filter', () => {
     await expect(filter).toBeFocused()
   })
 
+  // §4.9
   test('closes by a press outside, and stays open for one inside', async ({ page }) => {
     await page.goto('/treatments/botox')
     const last = page.getByRole('link', { name: 'View All Locations' })
@@ -101,6 +104,7 @@ test.describe('the location filter', () => {
   })
 })
 
+// §2.166
 test('a clinic below a location that is not its own is shown at the right one', async ({ page }) => {
   await page.goto('/tribeca')
   const profile = page.getByRole('link', { name: 'View Profile' }).first()

@@ -68,6 +68,7 @@ test('a form works in the frame of the claim dialog, and looks like the site', a
   await expect(form.getByRole('alert')).toBeHidden()
 })
 
+// §D5.11
 test('a hostile form reaches nothing outside its frame', async ({ page, watch }) => {
   watch.expectFault(/^console error: Unsafe attempt to initiate navigation for frame/)
   await serveForm(page, HOSTILE)
@@ -85,6 +86,7 @@ test('a hostile form reaches nothing outside its frame', async ({ page, watch })
   ])
 })
 
+// §D5.11
 test('a press inside a hostile form does not move the page either', async ({ page, watch }) => {
   watch.expectFault(/^console error: Unsafe attempt to initiate navigation for frame/)
   await serveForm(
@@ -102,6 +104,7 @@ test('a press inside a hostile form does not move the page either', async ({ pag
   await expect(page).toHaveURL('/locations')
 })
 
+// §D5.12
 test('the dialog takes the message that the form failed from its own frame alone', async ({ page }) => {
   await serveForm(page, FORM)
   await openForm(page)

@@ -20,6 +20,7 @@ async function visit(page: Page, path: string): Promise<void> {
 }
 
 for (const { title, path, button: name } of places) {
+  // §1.4, §2.146, §2.178, §4.4, §6.3
   test(`the claim button of ${title} opens the dialog by keyboard; Escape closes it and gives the focus back`, async ({
     page,
     watch,
@@ -47,6 +48,7 @@ test.describe('the claim dialog', () => {
     await expect(page.getByRole('dialog')).toBeVisible()
   })
 
+  // §D5.15
   test('shows the phone number and the e-mail address where no form is set up', async ({ page, watch }) => {
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('link', { name: /^\(\d{3}\) 555-01\d\d$/ })).toHaveAttribute(
@@ -57,6 +59,7 @@ test.describe('the claim dialog', () => {
     expect(watch.outside).toEqual([])
   })
 
+  // §4.5
   test('is closed by its button, which gives the focus back, and opens again', async ({ page }) => {
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
     await expect(page.getByRole('dialog')).toBeHidden()
@@ -65,6 +68,7 @@ test.describe('the claim dialog', () => {
     await expect(page.getByRole('dialog')).toBeVisible()
   })
 
+  // §4.6
   test('is closed by a press outside, not by one inside', async ({ page }) => {
     const box = await page.getByRole('dialog').boundingBox()
     if (!box) throw new Error('the dialog has no box')
@@ -96,6 +100,7 @@ test.describe('the claim dialog', () => {
   })
 })
 
+// §D5.16
 test('a configured form is framed while the dialog is open; one that does not load makes way for phone and e-mail', async ({
   page,
   watch,

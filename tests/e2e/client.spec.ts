@@ -3,6 +3,7 @@ import { openWithClaimForm } from './islands.ts'
 
 // What a page does, and does not do, behind a visitor's back.
 
+// §8.12
 test('a page without its root element fails at startup and says so', async ({ page, watch }) => {
   watch.expectFault(/^uncaught: Failed to find the root element$/)
   await page.route('/about', async (route) => {
@@ -13,6 +14,7 @@ test('a page without its root element fails at startup and says so', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
+// §7.16
 test('a page that gets the focus of its window again asks for nothing', async ({ page, watch }) => {
   await page.goto('/treatments/botox', { waitUntil: 'networkidle' })
   const before = [...watch.requests]
@@ -24,6 +26,7 @@ test('a page that gets the focus of its window again asks for nothing', async ({
   expect(watch.requests).toEqual(before)
 })
 
+// §1.17, §7.1
 test('a page asks the server for its own files alone, and for no data', async ({ page, watch }) => {
   for (const path of ['/', '/treatments/botox/soho', '/upper-east-side/marchetti-osei-dermatology']) {
     await page.goto(path, { waitUntil: 'networkidle' })
@@ -35,6 +38,7 @@ test('a page asks the server for its own files alone, and for no data', async ({
   expect(data).toEqual(['/', '/treatments/botox/soho', '/upper-east-side/marchetti-osei-dermatology'])
 })
 
+// §4.7, §7.13, §D5.8, §D5.13
 test('closing the claim dialog removes the frame of its form, and opening it again loads the form anew', async ({
   page,
   watch,

@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test'
 import { type FaultySite, startFaultySite } from './faulty-database.ts'
 
 // The database goes away under the running site. What each page does then, in every case, is in
-// tests/routes/errors.test.ts and database-silent.test.ts; here is the build as it is deployed, asked over HTTP.
+// tests/http/errors.test.ts and database-silent.test.ts; here is the build as it is deployed, asked over HTTP.
 
 test.describe.configure({ mode: 'serial' })
 
@@ -87,6 +87,7 @@ test('the gzip of a whole page ends', async () => {
   expect(gunzipSync(body).toString()).toMatch(/<\/html>$/)
 })
 
+// §D4.33
 test('a page that fails after its head arrives with the error section, and then breaks off, compressed or not', async () => {
   const requests = [
     { origin: site.origin, path: '/treatments/botox' },

@@ -9,6 +9,7 @@ const styleOf = (element: Locator, name: string) =>
 
 const heightOf = async (element: Locator) => Math.round((await element.boundingBox())?.height ?? 0)
 
+// §2.179, §9.67, §9.68
 test('the map is at least 240 px high on a wide card and 180 px on a compact one', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/soho')
@@ -18,6 +19,7 @@ test('the map is at least 240 px high on a wide card and 180 px on a compact one
   expect(await heightOf(map)).toBe(180)
 })
 
+// §2.64, §9.69
 test('the map on a card is a picture that takes no press and no focus', async ({ page }) => {
   await page.goto('/soho')
   const map = page.getByRole('article').first().locator('img').first()
@@ -26,6 +28,7 @@ test('the map on a card is a picture that takes no press and no focus', async ({
   expect(await map.evaluate((node) => node.closest('a, button, [tabindex="0"]'))).toBeNull()
 })
 
+// §9.66
 test('a card’s description takes two lines at most', async ({ page }) => {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 })
@@ -42,6 +45,7 @@ for (const [field, most] of [
   ['Treatment', 400],
   ['Location', 300],
 ] as const) {
+  // §9.70, §9.71
   test(`the list of the field ${field} is ${most} px high at most, and scrolls`, async ({ page }) => {
     await page.goto('/')
     await page.getByRole('search').hover()
@@ -54,6 +58,7 @@ for (const [field, most] of [
   })
 }
 
+// §4.3, §9.72
 test('a window of 767 px has the menu button, one of 768 px the links', async ({ page }) => {
   await page.setViewportSize({ width: 767, height: 900 })
   await page.goto('/')
@@ -66,6 +71,7 @@ test('a window of 767 px has the menu button, one of 768 px the links', async ({
   await expect(link).toBeVisible()
 })
 
+// §9.83
 test('the color of the brand is a dark blue', async ({ page }) => {
   await page.goto('/')
   const color = await styleOf(page.getByRole('banner'), 'background-color')
@@ -75,6 +81,7 @@ test('the color of the brand is a dark blue', async ({ page }) => {
   expect(red + green + blue).toBeLessThan(200)
 })
 
+// §2.89
 test('beside a long text the booking box stays in sight', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/treatments/botox')

@@ -18,6 +18,7 @@ test('without any of its assets a page is there to read, to search and to go on 
   await expect(page.getByRole('heading', { name: 'Services offered' })).toBeVisible()
 })
 
+// §D5.16
 test('a third-party form that is blocked: the dialog says so and offers the telephone and e-mail', async ({
   page,
   watch,
@@ -40,6 +41,7 @@ test('a third-party form whose script is something else: the same', async ({ pag
   await expect(dialog.getByRole('link', { name: /^\(\d{3}\) 555-01\d\d$/ })).toBeVisible()
 })
 
+// §D5.3
 test('a map that is blocked leaves the address, the telephone and a way to the map itself', async ({ page, watch }) => {
   await page.goto('/tribeca')
   await page.getByRole('link', { name: 'View Profile' }).first().click()

@@ -52,7 +52,7 @@ test('what the Worker reads before its first request is at most 295 KB and the s
   expect(sizes.reduce((sum, size) => sum + size) - styles.length).toBeLessThanOrEqual(295 * 1024)
 })
 
-// `tests/routes/page-weight.test.ts` holds it for every kind of page, without the names that the build gives to files.
+// `tests/site/page-weight.test.ts` holds it for every kind of page, without the names that the build gives to files.
 for (const path of ['/treatments/botox', '/treatments/weight-management', '/treatments/laser-hair-removal', '/faq'])
   test(`${path} is at most 14 KB of compressed HTML as it is built, without the styles`, async ({ request }) => {
     const html = await (await request.get(path)).text()

@@ -35,6 +35,7 @@ async function weigh(scripts: readonly Response[]): Promise<number> {
 }
 
 for (const { title, path, touch } of pages) {
+  // §D5.18
   test(`a ${title} loads no React before it is touched, and at most 2 KB of anything`, async ({ page, watch }) => {
     const scripts: Response[] = []
     page.on('response', (response) => {
@@ -73,6 +74,7 @@ test.describe('a page whose islands do not load', () => {
     await claimByContactPage(page)
   })
 
+  // §7.15
   test('tries again at the next touch', async ({ page, watch }) => {
     await page.goto('/')
     await plainField(page, 'Treatment').focus()
@@ -83,6 +85,7 @@ test.describe('a page whose islands do not load', () => {
   })
 })
 
+// §2.15, §4.12, §8.9, §8.10
 test('an island that fails says so, and comes back by ‘Try again’ once the cause is gone', async ({ page, watch }) => {
   watch.expectFault(/^console error: \[error boundary\] search-box: Error: broken by a test/)
   watch.expectFault(/broken by a test/)

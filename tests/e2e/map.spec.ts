@@ -13,6 +13,7 @@ test.describe('the map of a clinic', () => {
     ['a click', 'click'],
     ['the keyboard', 'keyboard'],
   ] as const) {
+    // §D5.2
     test(`asks no other host before ${title}, and is a frame after it`, async ({ page, watch }) => {
       const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
       const show = page.getByRole('link', { name: 'Show interactive map' })

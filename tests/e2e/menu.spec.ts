@@ -25,6 +25,7 @@ test.describe('the menu of a narrow screen', () => {
     await expect(menu).toBeHidden()
   })
 
+  // §2.6, §4.1
   test('opens and closes by touch of its button, and closes by touch elsewhere', async ({ page }) => {
     await page.goto('/')
     const button = page.getByRole('button', { name: 'Menu' })
@@ -40,6 +41,7 @@ test.describe('the menu of a narrow screen', () => {
     await expect(page).toHaveURL('/')
   })
 
+  // §2.7, §4.2
   test('is closed as soon as a link is chosen, before the next page is there', async ({ page }) => {
     await page.goto('/')
     const menu = page.getByRole('navigation', { name: 'Main' })

@@ -11,6 +11,7 @@ const ways = [
 ]
 
 for (const { treatment, location, path } of ways) {
+  // §D3.3
   test(`searching for ${treatment ?? 'any treatment'} in ${location ?? 'any location'} leads to ${path}`, async ({
     page,
   }) => {
@@ -62,6 +63,7 @@ test('a list is filtered, ordered and paged', async ({ page }) => {
 test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
+  // §2.8
   test('the menu opens, closes and leads on', async ({ page }) => {
     await page.goto('/')
     const menu = page.getByRole('navigation', { name: 'Main' })
@@ -77,6 +79,7 @@ test.describe('on a narrow screen', () => {
   })
 })
 
+// §4.8
 test('of the questions one is open at a time, and it can be closed again', async ({ page }) => {
   await page.goto('/faq')
   const items = page.getByRole('main').locator('details[name]')
@@ -94,6 +97,7 @@ test('a claim button leads to the contact page, which says how to claim', async 
   await expect(page.getByRole('link', { name: /^Call \(\d{3}\) 555-01\d\d$/ })).toBeVisible()
 })
 
+// §D2.12
 test('the message about an unknown clinic is there to read, without a button that could not work', async ({ page }) => {
   await page.goto('/soho/no-such-clinic')
   await expect(page).toHaveURL('/locations?notice=clinic-not-found')
@@ -107,6 +111,7 @@ for (const [path, title] of [
   ['/treatments/no-such-thing/soho', 'Treatment Not Found'],
   ['/treatments/botox/no-such-place', 'Location Not Found'],
 ] as const) {
+  // §D2.6
   test(`${path} stays where it is and says '${title}'`, async ({ page, watch }) => {
     watch.expectFault(new RegExp(`^404 ${path}$`))
     await page.goto(path, { waitUntil: 'networkidle' })
@@ -118,6 +123,7 @@ for (const [path, title] of [
   })
 }
 
+// §D3.36
 test('the price estimate and the finder answer', async ({ page }) => {
   await page.goto('/treatments/botox')
   await page.getByRole('link', { name: 'Get price quote' }).click()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
 test.describe('an unknown clinic', () => {
+  // §8.7, §D2.10, §D2.11
   test('leads to the locations with a message that is announced, and leaves no trace in the address', async ({
     page,
   }) => {
@@ -43,6 +44,7 @@ test.describe('an unknown clinic', () => {
   })
 })
 
+// §D2.11
 test('the rest of the query stays when a message is taken out of it', async ({ page }) => {
   await page.goto('/locations?from=a%20friend&notice=invalid-url')
   await expect(page.getByRole('alert')).toContainText('Invalid URL')
@@ -56,6 +58,7 @@ const missing = [
 ]
 
 for (const { path, title } of missing) {
+  // §2.135, §8.4, §9.73, §D2.5
   test(`${path} says '${title}', and after 100 ms is the not-found page`, async ({ page, watch }) => {
     watch.expectFault(new RegExp(`^404 ${path}$`))
     watch.expectFault(/^404 \/not-found$/)
@@ -75,6 +78,7 @@ for (const { path, title } of missing) {
 }
 
 for (const path of ['/treatments/no-such-thing', '/locations/no-such-place', '/no-such-page']) {
+  // §D2.4
   test(`${path} stays where it is`, async ({ page, watch }) => {
     watch.expectFault(new RegExp(`^404 ${path}$`))
     await page.clock.install()
@@ -120,6 +124,7 @@ test.describe('a clinic whose page takes its time', () => {
     })
   }
 
+  // §2.161
   test('is said to be loading until it is there, and no longer when one comes back', async ({ page }) => {
     const { promise, resolve } = Promise.withResolvers<void>()
     await listen(page, (said) => said === LOADING && resolve())

@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { holdIslands, plainField, richField } from './islands.ts'
 
+// §D3.2
 test('a choice made in a select before its script came is kept, and so is the focus', async ({ page }) => {
   const release = await holdIslands(page)
   await page.goto('/')
@@ -32,6 +33,7 @@ test.describe('a field of the search box', () => {
     await expect(richField(page, 'Treatment')).toBeFocused()
   })
 
+  // §2.56
   test('lists the treatments under their five headings, the popular ones first', async ({ page }) => {
     const list = page.getByRole('listbox', { name: 'Treatment' })
     for (const heading of ['Popular Treatments', 'Injectables', 'Laser Treatments', 'Body Treatments']) {

@@ -49,6 +49,7 @@ for (const [screen, width, height] of [
   ['a phone', 390, 844],
   ['a desk', 1280, 800],
 ] as const) {
+  // §D3.19
   test(`every suggestion lies above the page and can be touched, on ${screen}`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     await openSearch(page)

@@ -14,6 +14,7 @@ for (const { title, treatment, location, path } of ways) {
     ['Location', location],
   ] as const
 
+  // §2.48, §D3.2
   test(`searching with ${title} chosen in the plain selects leads to ${path}`, async ({ page }) => {
     await holdIslands(page)
     await page.goto('/')
@@ -23,6 +24,7 @@ for (const { title, treatment, location, path } of ways) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
+  // §2.49
   test(`searching with ${title} chosen by mouse leads to ${path}`, async ({ page }) => {
     await page.goto('/')
     await page.getByRole('search').hover()
@@ -35,6 +37,7 @@ for (const { title, treatment, location, path } of ways) {
     await expect(page).toHaveURL(path)
   })
 
+  // §2.50
   test(`searching with ${title} chosen by keyboard leads to ${path}`, async ({ page }) => {
     await page.goto('/')
     await tabTo(page, page.getByRole('combobox', { name: 'Treatment' }))

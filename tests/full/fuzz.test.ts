@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, inject, test, vi } from 'vitest'
 import { app } from '../../src/app.ts'
-import { loadProduction } from '../routes/production.ts'
-import { column, ORIGIN } from '../routes/site.ts'
+import { loadProduction } from '../tools/production.ts'
+import { column, ORIGIN } from '../tools/site.ts'
 import { faultsOf } from './fuzz-faults.ts'
 import { type FuzzedRequest, fuzzedRequests, type Known } from './fuzz-requests.ts'
 

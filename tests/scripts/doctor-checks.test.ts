@@ -42,7 +42,7 @@ test('every fault comes with a way out', () => {
     checkBuild(null, { file: 'src/app.ts', at: 2 }),
   ]
   expect(faults.filter(({ state }) => state === 'ok')).toEqual([])
-  expect(faults.filter(({ wayOut }) => !wayOut)).toEqual([])
+  expect(faults.filter(({ hint }) => !hint)).toEqual([])
 })
 
 test.each([
@@ -66,15 +66,15 @@ describe('the configuration', () => {
   })
 
   test('names the bindings that are missing', () => {
-    const { says } = checkBindings({ ...configuration(), ratelimits: [], assets: undefined })
-    expect(says).toContain('ASSETS, API_LIMIT, SEARCH_LIMIT')
+    const { message } = checkBindings({ ...configuration(), ratelimits: [], assets: undefined })
+    expect(message).toContain('ASSETS, API_LIMIT, SEARCH_LIMIT')
   })
 
   test('without a database id says how to get one', () => {
     for (const id of [undefined, '', '00000000-0000-0000-0000-000000000000'])
       expect(checkDatabaseId(configuration({}, id))).toMatchObject({
         state: 'problem',
-        wayOut: expect.stringContaining('wrangler d1 create'),
+        hint: expect.stringContaining('wrangler d1 create'),
       })
     expect(checkDatabaseId(configuration({}, '6f1f2f0e-52a4-4d1c-9d0b-3c1f0c5e7a10')).state).toBe('ok')
   })
@@ -82,8 +82,8 @@ describe('the configuration', () => {
   test.each(['put-the-id-here', 'medspa-directory', '6f1f2f0e-52a4-4d1c-9d0b'])('%s is no database id', (id) => {
     expect(checkDatabaseId(configuration({}, id))).toMatchObject({
       state: 'problem',
-      says: expect.stringContaining(id),
-      wayOut: expect.stringContaining('wrangler d1 create'),
+      message: expect.stringContaining(id),
+      hint: expect.stringContaining('wrangler d1 create'),
     })
   })
 
@@ -91,14 +91,15 @@ describe('the configuration', () => {
     const unbound = { ...configuration(), d1_databases: [{ binding: 'OTHER', database_id: 'a' }] }
     expect(checkDatabaseId(unbound)).toMatchObject({
       state: 'problem',
-      says: expect.stringContaining('DB is not bound'),
-      wayOut: expect.stringContaining('[[d1_databases]]'),
+      message: expect.stringContaining('DB is not bound'),
+      hint: expect.stringContaining('[[d1_databases]]'),
     })
   })
 })
 
 describe('the variables', () => {
-  const check = (vars: Record<string, string>, deployed = false) => checkVariables(configuration(vars), { deployed })
+  const variableFindings = (vars: Record<string, string>, deployed = false) =>
+    checkVariables(configuration(vars), { deployed })
   const FORM = {
     CLAIM_FORM_SCRIPT: 'https://forms.example/v2.js',
     CLAIM_FORM_PORTAL: '1',
@@ -107,14 +108,14 @@ describe('the variables', () => {
   }
 
   test('that are right are right', () => {
-    expect(check({ SITE_ORIGIN: 'https://spas.example', ...FORM })).toEqual([
-      { about: 'Variables', state: 'ok', says: 'all valid' },
+    expect(variableFindings({ SITE_ORIGIN: 'https://spas.example', ...FORM })).toEqual([
+      { check: 'Variables', state: 'ok', message: 'all valid' },
     ])
   })
 
   test('that are wrong are each named', () => {
-    const faults = check({ SITE_ORIGIN: 'spas.example', INDEXNOW_KEY: 'x', READ_REPLICAS: 'yes' })
-    expect(faults.map(({ state, says }) => `${state} ${says.split(' ')[0]}`)).toEqual([
+    const faults = variableFindings({ SITE_ORIGIN: 'spas.example', INDEXNOW_KEY: 'x', READ_REPLICAS: 'yes' })
+    expect(faults.map(({ state, message }) => `${state} ${message.split(' ')[0]}`)).toEqual([
       'problem SITE_ORIGIN',
       'problem READ_REPLICAS',
       'problem INDEXNOW_KEY',
@@ -124,19 +125,19 @@ describe('the variables', () => {
   test.each(['', 'http://spas.example', 'https://localhost', 'https://LOCALHOST:8787', 'https://127.0.0.1'])(
     'an origin that is not set, not served over HTTPS, or this machine is a matter for the deployment: %j',
     (SITE_ORIGIN) => {
-      const says = expect.stringContaining('SITE_ORIGIN')
-      expect(check({ SITE_ORIGIN })).toMatchObject([{ state: 'advice', says }])
-      expect(check({ SITE_ORIGIN }, true)).toMatchObject([{ state: 'problem', says }])
+      const message = expect.stringContaining('SITE_ORIGIN')
+      expect(variableFindings({ SITE_ORIGIN })).toMatchObject([{ state: 'advice', message }])
+      expect(variableFindings({ SITE_ORIGIN }, true)).toMatchObject([{ state: 'problem', message }])
     },
   )
 
   test('an origin whose name only begins like that of this machine is as good as any', () => {
-    expect(check({ SITE_ORIGIN: 'https://localhost.example' }, true)).toMatchObject([{ state: 'ok' }])
+    expect(variableFindings({ SITE_ORIGIN: 'https://localhost.example' }, true)).toMatchObject([{ state: 'ok' }])
   })
 
   test('half a claim form is none', () => {
-    const findings = check({ SITE_ORIGIN: 'https://spas.example', ...FORM, CLAIM_FORM_ID: '' })
-    expect(findings).toMatchObject([{ state: 'advice', says: expect.stringContaining('CLAIM_FORM_ID is not set') }])
+    const findings = variableFindings({ SITE_ORIGIN: 'https://spas.example', ...FORM, CLAIM_FORM_ID: '' })
+    expect(findings).toMatchObject([{ state: 'advice', message: expect.stringContaining('CLAIM_FORM_ID is not set') }])
   })
 })
 
@@ -154,30 +155,30 @@ describe('the login', () => {
 
   test('names who is logged in', () => {
     const text = 'You are logged in with an OAuth Token, associated with the email a@spas.example.'
-    expect(checkLogin({ code: 0, text }).says).toBe('as a@spas.example')
+    expect(checkLogin({ code: 0, text }).message).toBe('as a@spas.example')
   })
 })
 
 describe('a database', () => {
   test('with every migration is up to date; one without some is told which', () => {
     expect(checkMigrations('Database', ['1.sql', '2.sql'], ['1.sql', '2.sql'], 'apply').state).toBe('ok')
-    const { state, says } = checkMigrations('Database', ['1.sql', '2.sql'], ['1.sql'], 'apply')
-    expect([state, says]).toEqual(['problem', '2.sql not applied'])
+    const { state, message } = checkMigrations('Database', ['1.sql', '2.sql'], ['1.sql'], 'apply')
+    expect([state, message]).toEqual(['problem', '2.sql not applied'])
   })
 
   test('of another checkout is found out', () => {
-    expect(checkMigrations('Database', ['1.sql'], ['1.sql', '9.sql'], 'apply').says).toContain('9.sql')
+    expect(checkMigrations('Database', ['1.sql'], ['1.sql', '9.sql'], 'apply').message).toContain('9.sql')
   })
 
   test('holds the data of the seed, others, or none', () => {
     expect(checkData('Database', 'b', 'b', 'load').state).toBe('ok')
-    expect(checkData('Database', 'b', 'a', 'load').says).toBe('holds version a, the seed is b')
-    expect(checkData('Database', 'b', null, 'load').says).toBe('holds no data')
+    expect(checkData('Database', 'b', 'a', 'load').message).toBe('holds version a, the seed is b')
+    expect(checkData('Database', 'b', null, 'load').message).toBe('holds no data')
   })
 })
 
 test('a build is there, and newer than what it was made of', () => {
   expect(checkBuild(3, { file: 'src/app.ts', at: 2 }).state).toBe('ok')
-  expect(checkBuild(1, { file: 'src/app.ts', at: 2 }).says).toBe('older than src/app.ts')
-  expect(checkBuild(null, { file: 'src/app.ts', at: 2 }).says).toBe('there is none')
+  expect(checkBuild(1, { file: 'src/app.ts', at: 2 }).message).toBe('older than src/app.ts')
+  expect(checkBuild(null, { file: 'src/app.ts', at: 2 }).message).toBe('there is none')
 })

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { examineDatabase } from '../../scripts/doctor-database.ts'
+import { checkDatabase } from '../../scripts/doctor-database.ts'
 import type { OpenDatabase } from '../../seed/write/database.ts'
 import { freshDatabase, migrate } from '../seed/local-database.ts'
 
@@ -11,22 +11,22 @@ beforeAll(async () => {
 afterAll(() => open.close())
 
 const examine = (planned: string | null = 'v1') =>
-  examineDatabase('Database', open.db, planned, { migrate: 'apply', seed: 'load' })
+  checkDatabase('Database', open.db, planned, { migrate: 'apply', seed: 'load' })
 
 test('the doctor finds a database without migrations, one without some, one without data, and one in order', async () => {
-  expect(await examine()).toMatchObject([{ state: 'problem', wayOut: 'run `apply`' }])
+  expect(await examine()).toMatchObject([{ state: 'problem', hint: 'run `apply`' }])
 
   const files = readdirSync('migrations').filter((file) => file.endsWith('.sql'))
   await migrate(open.db)
   await open.db.prepare('CREATE TABLE d1_migrations (id INTEGER PRIMARY KEY, name TEXT)').run()
   const note = open.db.prepare('INSERT INTO d1_migrations (name) SELECT value FROM json_each(?1)')
   await note.bind(JSON.stringify(files.slice(0, -1))).run()
-  expect(await examine()).toMatchObject([{ state: 'problem', says: `${files.at(-1)} not applied` }])
+  expect(await examine()).toMatchObject([{ state: 'problem', message: `${files.at(-1)} not applied` }])
 
   await note.bind(JSON.stringify(files.slice(-1))).run()
   const [migrations, data] = await examine()
   expect(migrations).toMatchObject({ state: 'ok' })
-  expect(data).toMatchObject({ state: 'problem', says: 'holds no data', wayOut: 'run `load`' })
+  expect(data).toMatchObject({ state: 'problem', message: 'holds no data', hint: 'run `load`' })
 
-  expect(await examine(null)).toMatchObject([{ state: 'ok' }, { about: 'Seed', state: 'problem' }])
+  expect(await examine(null)).toMatchObject([{ state: 'ok' }, { check: 'Seed', state: 'problem' }])
 })

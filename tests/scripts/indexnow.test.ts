@@ -17,6 +17,7 @@ const SITE: typeof t.site.$inferInsert = {
   loadedAt: '',
 }
 
+// §D4.28
 test('indexnow submits the pages that changed on the day of the last load, by the calendar of New York', async () => {
   const state = scratchFolder()
   await withDatabase(state, async (db) => {

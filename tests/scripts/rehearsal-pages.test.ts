@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { askPages } from '../../scripts/rehearsal-pages.ts'
+import { checkPages } from '../../scripts/rehearsal-pages.ts'
 import { type MadePage, pageAt, serve, soundSite } from '../made-up-site.ts'
 
 const json = { type: 'application/json', body: '{}' }
@@ -17,14 +17,15 @@ const answers = (others: Record<string, MadePage> = {}): Record<string, MadePage
 
 async function faultsOf(pages: Record<string, MadePage>) {
   const { origin, close } = await serve(pages)
-  return askPages(origin).finally(close)
+  return checkPages(origin).finally(close)
 }
 
 describe('the pages of a rehearsal', () => {
+  // §D4.13
   test('a site where all of them answer has no faults', async () => {
-    const { asked, faults } = await faultsOf(answers())
+    const { requested, faults } = await faultsOf(answers())
     expect(faults).toEqual([])
-    expect(asked).toBe(7)
+    expect(requested).toBe(7)
   })
 
   test('are one of each part of the sitemap, whatever host it names', async () => {
@@ -34,15 +35,16 @@ describe('the pages of a rehearsal', () => {
     expect((await faultsOf(answers(sitemap))).faults).toEqual(['/b: 404'])
   })
 
+  // §D4.13
   test.each<[string, string, MadePage, string]>([
     ['an error', '/api/v1/clinics', { status: 503, body: '' }, '503'],
     ['a redirect', '/search?q=botox', { status: 302, headers: { location: '/' }, body: '' }, '302'],
-    ['a page that breaks off', '/search?q=botox', { body: '<!doctype html><html><body>' }, 'the page breaks off'],
+    ['a page that breaks off', '/search?q=botox', { body: '<!doctype html><html><body>' }, 'the page is truncated'],
     [
       'an error after the head',
       '/search?q=botox',
       { body: '<html><h1>Something went wrong</h1></html>' },
-      'the page says "Something went wrong"',
+      'the page contains "Something went wrong"',
     ],
     ['a picture that is gone', PICTURE, { status: 404, body: '' }, '404'],
     [

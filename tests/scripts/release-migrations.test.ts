@@ -3,12 +3,12 @@ import { rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import {
-  configurationWith,
   planMigrations,
   readMigrations,
   removingStatements,
+  writeConfigurationWith,
 } from '../../scripts/release-migrations.ts'
-import { readApplied } from '../../seed/write/database.ts'
+import { readAppliedMigrations } from '../../seed/write/database.ts'
 import { withDatabase } from '../seed/local-database.ts'
 import { makeFolder } from '../seed/seed-folder.ts'
 
@@ -50,6 +50,7 @@ describe('migrations of a release', () => {
     })
   })
 
+  // §D4.11
   test('that remove something are refused, with the file, the statement and what to do', () => {
     const { problems } = planMigrations([deployed, drops], ['0001_a.sql'])
     expect(problems).toHaveLength(1)
@@ -58,6 +59,7 @@ describe('migrations of a release', () => {
     expect(problems[0]).toContain('named NNNN_contract_…')
   })
 
+  // §D4.11
   test('that are named contract come after the load', () => {
     expect(planMigrations([deployed, adds, contract], ['0001_a.sql'])).toEqual({
       adding: ['0002_add.sql'],
@@ -97,13 +99,13 @@ test('a configuration of some migrations has wrangler apply those only, to the d
   const folder = makeFolder()
   const [first = ''] = readMigrations().map(({ name }) => name)
   const apply = ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state]
-  const options = ['--config', configurationWith([first], join(folder, 'release'))]
+  const options = ['--config', writeConfigurationWith([first], join(folder, 'release'))]
   const { status, stderr } = spawnSync('node_modules/.bin/wrangler', [...apply, ...options], {
     encoding: 'utf8',
     env: { ...process.env, CI: 'true', WRANGLER_SEND_METRICS: 'false' },
   })
   expect(stderr).not.toContain('ERROR')
   expect(status).toBe(0)
-  expect(await withDatabase(state, readApplied)).toEqual([first])
+  expect(await withDatabase(state, readAppliedMigrations)).toEqual([first])
   for (const used of [state, folder]) rmSync(used, { recursive: true, force: true })
 })

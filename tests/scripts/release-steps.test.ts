@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { carryOut, formatProblems, ReleaseRefused, versionIn } from '../../scripts/release.ts'
+import { formatProblems, ReleaseRefused, runRelease, versionIn } from '../../scripts/release.ts'
 import { build, type Release, releaseSteps, rollbackAdvice } from '../../scripts/release-steps.ts'
 import { StepFailed } from '../../scripts/run-step.ts'
 import { DatabaseProblem } from '../../seed/write/database.ts'
@@ -13,6 +13,7 @@ const stepsTo = (target: Parameters<typeof releaseSteps>[0], migrations = both) 
 }
 
 describe('the steps of a release', () => {
+  // §D4.10
   test('are: build, migrations that add, Worker, load, contract migrations', () => {
     expect(stepsTo('remote').map(({ command }) => command.join(' '))).toEqual([
       'vite build --logLevel warn',
@@ -38,6 +39,7 @@ describe('the steps of a release', () => {
     ])
   })
 
+  // §D4.10
   test('each say why they come then, and how the site stands when they fail', () => {
     const steps = stepsTo('remote')
     expect(steps.map(({ why }) => why.split(/[,;]/)[0])).toEqual([
@@ -47,7 +49,7 @@ describe('the steps of a release', () => {
       'once the new Worker is there to read it',
       'last',
     ])
-    expect(steps.map(({ failed }) => failed.split('.')[0])).toEqual([
+    expect(steps.map(({ stateAfterFailure }) => stateAfterFailure.split('.')[0])).toEqual([
       'Nothing was changed',
       'The previous Worker runs on the previous data',
       'The previous Worker runs on the previous data',
@@ -98,7 +100,7 @@ describe('deployed data', () => {
   })
 
   test('in a format that the new Worker does not read is refused', () => {
-    expect(formatProblems(1, [2])).toEqual([expect.stringContaining('the deployed data is in format 1')])
+    expect(formatProblems(1, [2])).toEqual([expect.stringContaining('the deployed data has format 1')])
   })
 })
 
@@ -112,18 +114,19 @@ describe('a release', () => {
     plan = async (): Promise<Release> => releaseSteps('remote', both, 'adding.json'),
   ) {
     const run: string[] = []
-    const { done, lines } = await carryOut({
+    const { done, lines } = await runRelease({
       run(step) {
         run.push(step.title)
         if (step.title === title) throw new StepFailed(step, 'wrangler ended with code 1')
       },
       plan,
-      deployedVersion: () => 'v1',
+      findDeployedVersion: () => 'v1',
       restorePoint: () => '--bookmark=b1',
     })
     return { done, run, said: lines.join('\n') }
   }
 
+  // §D4.12
   test('says at its end that the new Worker runs on the new data, and how to roll back', async () => {
     const { done, run, said } = await releaseFailingAt(null)
     expect(done).toBe(true)
@@ -133,6 +136,7 @@ describe('a release', () => {
     expect(said.indexOf(ROLLBACK)).toBeGreaterThan(said.indexOf(RESTORE))
   })
 
+  // §D4.12
   test.each([
     ['Build', 'Nothing was changed', []],
     ['Apply the migrations that add', 'The previous Worker runs on the previous data', []],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noiseFilter } from '../../scripts/server-noise.ts'
+import { createNoiseFilter } from '../../scripts/server-noise.ts'
 
 const LOG = [
   '[wrangler:info] GET /directory.json 200 OK (255ms)',
@@ -17,5 +17,5 @@ const LOG = [
 ]
 
 test('of the server’s log all is told but that a visitor left', () => {
-  expect(LOG.filter(noiseFilter())).toEqual([LOG[0], LOG[5], ...LOG.slice(8)])
+  expect(LOG.filter(createNoiseFilter())).toEqual([LOG[0], LOG[5], ...LOG.slice(8)])
 })

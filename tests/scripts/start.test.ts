@@ -35,7 +35,7 @@ test('a taken port is named, with one that is free, before anything is done', as
   const next = await take(port + 1)
   const { code, stdout, stderr } = await start('--port', String(port))
   expect(code).toBe(1)
-  expect(stderr).toContain(`✗ port ${port} is taken. Stop what listens there, or choose another`)
+  expect(stderr).toContain(`✗ port ${port} is in use. Stop the process that uses it, or choose another`)
   expect(stderr).not.toMatch(/\n\s+at /)
   expect(stdout).toBe('')
   expect(proposed(stderr)).toBeGreaterThan(next)

@@ -23,7 +23,7 @@ async function findingsIn(folder: string, ...args: string[]) {
   const { code, stdout, stderr } = await runScriptIn(folder, 'scripts/doctor.ts', '--json', ...args)
   expect(stderr).not.toMatch(/\n\s+at /)
   const findings = JSON.parse(stdout) as Finding[]
-  return { code, about: (name: string) => findings.find((finding) => finding.about === name) }
+  return { code, check: (name: string) => findings.find((finding) => finding.check === name) }
 }
 
 describe('a configuration that cannot be read', () => {
@@ -33,26 +33,26 @@ describe('a configuration that cannot be read', () => {
     ['is refused by wrangler', '"name" to be of type string', 'git diff', () => 'name = 3\n'],
   ] as const
 
-  test.each(broken)('%s: the doctor says where and the way out', async (_, says, wayOut, change) => {
-    const { code, about } = await findingsIn(checkout(change))
-    expect(about('Configuration')).toEqual({
-      about: 'Configuration',
+  test.each(broken)('%s: the doctor says where and the way out', async (_, message, hint, change) => {
+    const { code, check } = await findingsIn(checkout(change))
+    expect(check('Configuration')).toEqual({
+      check: 'Configuration',
       state: 'problem',
-      says: expect.stringMatching(`^wrangler\\.toml.*${says}`),
-      wayOut: expect.stringContaining(`${wayOut} wrangler.toml`),
+      message: expect.stringMatching(`^wrangler\\.toml.*${message}`),
+      hint: expect.stringContaining(`${hint} wrangler.toml`),
     })
-    expect(about('Node')).toMatchObject({ state: 'ok' })
+    expect(check('Node')).toMatchObject({ state: 'ok' })
     expect(code).toBe(1)
   })
 
   test.each(broken)('%s: a rehearsal of the deployment says the same, and begins nothing', async (...row) => {
-    const [, says, wayOut, change] = row
+    const [, message, hint, change] = row
     const rehearsal = ['scripts/deploy.ts', '--dry-run', '--allow-sample-data'] as const
     const { code, stdout, stderr } = await runScriptIn(checkout(change), ...rehearsal)
     expect(code).toBe(1)
     expect(stderr).toMatch(/^✗ wrangler\.toml/)
-    expect(stderr).toContain(says)
-    expect(stderr).toContain(`${wayOut} wrangler.toml`)
+    expect(stderr).toContain(message)
+    expect(stderr).toContain(`${hint} wrangler.toml`)
     expect(stderr).not.toMatch(/\n\s+at /)
     expect(stdout).toBe('')
   })
@@ -61,11 +61,11 @@ describe('a configuration that cannot be read', () => {
 test('a database that is not bound is not looked at: the doctor says how to bind it', async () => {
   const folder = checkout((text) => text.replace(/\[\[d1_databases\]\][^[]*/, ''))
   await withDatabase(join(folder, '.wrangler/state'), migrate)
-  const { code, about } = await findingsIn(folder)
-  expect(about('Local database')).toMatchObject({
+  const { code, check } = await findingsIn(folder)
+  expect(check('Local database')).toMatchObject({
     state: 'unknown',
-    says: expect.stringContaining('DB is not bound'),
-    wayOut: expect.stringContaining('[[d1_databases]]'),
+    message: expect.stringContaining('DB is not bound'),
+    hint: expect.stringContaining('[[d1_databases]]'),
   })
   expect(code).toBe(1)
 })
@@ -78,12 +78,15 @@ test('the doctor looks into the local database of the id that is set, and makes 
   const before = readdirSync(state, { recursive: true }).toSorted()
 
   const other = await findingsIn(folder, '--state', 'state')
-  expect(other.about('Local database')).toMatchObject({
+  expect(other.check('Local database')).toMatchObject({
     state: 'advice',
-    says: 'there is none in state for the id in wrangler.toml',
+    message: 'there is none in state for the id in wrangler.toml',
   })
   expect(readdirSync(state, { recursive: true }).toSorted()).toEqual(before)
 
   const own = await findingsIn('.', '--state', state)
-  expect(own.about('Local database')).toMatchObject({ state: 'problem', says: expect.stringContaining('not applied') })
+  expect(own.check('Local database')).toMatchObject({
+    state: 'problem',
+    message: expect.stringContaining('not applied'),
+  })
 })

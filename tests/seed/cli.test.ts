@@ -63,15 +63,15 @@ describe('files with faults', () => {
     const { code, stderr } = await cli('--check', '--from', folder)
     expect(code).toBe(1)
     expect(stderr).toMatch(/clinics\.json · 0\.rating: Too big/)
-    expect(stderr).toContain("clinics.json · 1.services: 'no-such-service' is no service")
-    expect(stderr).toMatch(/clinics\.json · 3\.id: '.*' is taken already/)
-    expect(stderr).toContain('/no-such-page: links to a page that there is not')
+    expect(stderr).toContain("clinics.json · 1.services: 'no-such-service' is not a service")
+    expect(stderr).toMatch(/clinics\.json · 3\.id: '.*' is already used/)
+    expect(stderr).toContain('/no-such-page: links to a page that does not exist')
   })
 
   test('in a folder that is not there are one fault', async () => {
     const { code, stderr } = await cli('--check', '--from', join(scratchFolder(), 'nowhere'))
     expect(code).toBe(1)
-    expect(stderr).toMatch(/nowhere: there is no such folder/)
+    expect(stderr).toMatch(/nowhere: the folder does not exist/)
   })
 
   test('are never loaded: no database is even opened', async () => {

@@ -2,9 +2,9 @@ import { getTableColumns, getTableName } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { seededTables } from '../../seed/plan/rows.ts'
 import { DATA_FORMAT, READABLE_FORMATS } from '../../src/db/data-format.ts'
+import { toBitmap } from '../../src/db/formats/bitmap.ts'
+import { packWords } from '../../src/db/formats/packed.ts'
 import * as t from '../../src/db/schema.ts'
-import { bitmapOf } from '../../src/domain/bitmap.ts'
-import { packWords } from '../../src/domain/packed.ts'
 import { plannedSeed } from './planned-seed.ts'
 
 const { rows } = plannedSeed()
@@ -29,12 +29,14 @@ const storedShapes = () =>
     ),
   )
 
+// §D2.29
 test('the stored shapes are those of the data format', async () => {
   const shapes = [...new Set(storedShapes())].toSorted()
-  const packed = `packed positions 0, 3, 40: ${packWords(bitmapOf([0, 3, 40]))}`
+  const packed = `packed positions 0, 3, 40: ${packWords(toBitmap([0, 3, 40]))}`
   const says =
     'What the load stores has another shape. If the code changed it, raise DATA_FORMAT in src/db/data-format.ts as ' +
-    'docs/decisions.md says. If only the files under seed/ use more or fewer fields, update the snapshot (`vitest -u`).'
+    'docs/decisions/0027-expand-deploy-load-contract.md says. If only the files under seed/ use more or fewer fields, ' +
+    'update the snapshot (`vitest -u`).'
   await expect([...shapes, packed, ''].join('\n'), says).toMatchFileSnapshot(`data-format-${DATA_FORMAT}.txt`)
 })
 

@@ -4,7 +4,7 @@ import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { DatabaseProblem, openDatabase } from '../../seed/write/database.ts'
 import { retryQuery } from '../../seed/write/retry.ts'
-import { compare, seed } from '../../seed/write/seed.ts'
+import { compareWithDatabase, seed } from '../../seed/write/seed.ts'
 import { freshDatabase, migrate } from './local-database.ts'
 import { scratchFolder } from './seed-folder.ts'
 import { changeClinic, variant } from './variant.ts'
@@ -16,7 +16,7 @@ describe('a database that is not ready', () => {
   test('has no tables: the message says what to do, and nothing is made', async () => {
     const { db, close } = await freshDatabase()
     onTestFinished(close)
-    for (const attempt of [compare, seed]) {
+    for (const attempt of [compareWithDatabase, seed]) {
       const problem = await attempt(db, variant('one'), FIRST).catch((error: unknown) => error)
       expect(problem).toBeInstanceOf(DatabaseProblem)
       expect(String(problem)).toContain('npm run db:migrate')

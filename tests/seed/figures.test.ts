@@ -10,6 +10,7 @@ import { plannedSeed } from './planned-seed.ts'
 const { rows } = plannedSeed()
 
 describe('areas', () => {
+  // §3.15, §3.16, §3.17, §3.18, §3.19, §3.20
   test.each<[slug: string, count: number, featured: boolean, subAreas: string]>([
     ['manhattan', 142, true, 'upper-east-side upper-west-side midtown soho chelsea'],
     ['tribeca', 28, true, 'tribeca-central'],
@@ -45,6 +46,7 @@ describe('areas', () => {
       expect(area.listedCount, area.slug).toBe(counts.find((count) => count.area === area.slug)?.total)
   })
 
+  // §9.80
   test('each has four insights, one of which gives $150–800 per session', () => {
     for (const { slug } of rows.of(t.areas)) {
       const texts = rows.of(t.insights).filter((insight) => insight.area === slug)
@@ -62,6 +64,7 @@ describe('areas', () => {
 })
 
 describe('treatments', () => {
+  // §3.25, §3.26, §3.27
   test('are the sixteen listed ones, laser resurfacing as a special case, and tattoo removal with a page', () => {
     const listed = rows.of(t.treatments).filter((treatment) => treatment.listed)
     expect(listed.map((treatment) => treatment.slug)).toEqual(
@@ -85,6 +88,7 @@ describe('treatments', () => {
     expect(guides).toEqual(rows.of(t.treatments).map((treatment) => treatment.slug))
   })
 
+  // §2.52
   test('the dropdown begins with the first five of the list', () => {
     const popular = rows.of(t.treatments).slice(0, DISPLAY_LIMITS.popularTreatments)
     expect(popular.map((treatment) => treatment.slug)).toEqual([
@@ -96,6 +100,7 @@ describe('treatments', () => {
     ])
   })
 
+  // §2.53, §2.54, §2.55
   test.each<['list' | 'dropdown', name: string, treatments: string]>([
     ['list', 'Injectables', 'botox micro-botox fillers kybella prp'],
     [
@@ -121,6 +126,7 @@ describe('treatments', () => {
     expect(group?.treatments).toEqual(treatments.split(' '))
   })
 
+  // §9.77
   test('Botox has the quick facts of the specification, the satisfaction with the note that it is a sample figure', () => {
     const botox = rows.of(t.treatments).find((treatment) => treatment.slug === 'botox')
     expect(botox?.quickFacts).toMatchObject([
@@ -132,6 +138,7 @@ describe('treatments', () => {
     ])
   })
 
+  // §2.119
   test('each of the 180 in an area has questions of its own', () => {
     const scopes = new Set(rows.of(t.faqs).map((faq) => faq.scope))
     for (const { slug } of rows.of(t.treatments))

@@ -29,6 +29,7 @@ describe('a load that breaks off after any of its statements', () => {
     return opened.close
   }, 60_000)
 
+  // §D2.26
   test('leaves the old data whole; the next load is new throughout', { timeout: 240_000 }, async () => {
     const before = await stateOf(db)
     expect(before.words).toEqual(['old'])
@@ -80,6 +81,7 @@ describe('a load whose process is killed', () => {
 
   /** The batch that writes has many statements, the one that compares has two. */
   const WRITING = /^asked \d\d/
+  // §D2.26
   test.each([
     ['when it has compared', /^answered 2$/, 0],
     ['when it begins to write', WRITING, 0],

@@ -8,6 +8,7 @@ import { plannedSeed } from './planned-seed.ts'
 const { rows } = plannedSeed()
 
 describe('clinics', () => {
+  // §3.11
   test('stand in the nine locations of the specification', () => {
     const used = new Set(rows.of(t.clinics).map((clinic) => clinic.location))
     expect([...used].toSorted()).toEqual(
@@ -15,12 +16,14 @@ describe('clinics', () => {
     )
   })
 
+  // §3.12
   test.each(['iv-therapy', 'lip-fillers', 'body-contouring', 'skin-tightening'])('some offer %s', (slug) => {
     const offering = rows.of(t.clinics).filter((clinic) => clinic.services.some((service) => service.slug === slug))
     expect(offering.length).toBeGreaterThan(0)
     expect(rows.of(t.services).map((service) => service.slug)).toContain(slug)
   })
 
+  // §D4.1, §D4.2
   test('are all samples: the site says so, and no telephone number belongs to anybody', () => {
     expect(rows.of(t.site)).toMatchObject([{ sample: true }])
     for (const { phone } of rows.of(t.clinics)) if (phone) expect(phone).toMatch(/ 555-01\d\d$/)
@@ -43,6 +46,7 @@ describe('questions, reviews and local pages', () => {
     expect(asked('home')).toHaveLength(4)
   })
 
+  // §9.78, §9.79
   test('the FAQ says what Botox costs and how many units are typical', () => {
     const answers = rows
       .of(t.faqs)
@@ -58,6 +62,7 @@ describe('questions, reviews and local pages', () => {
   const localPage = (treatment: string, area: string) =>
     rows.of(t.localPages).find((page) => page.treatment === treatment && page.area === area)?.content
 
+  // §2.101
   test('Botox has a text for each of the eight locations that the specification names', () => {
     for (const area of [
       'manhattan',
@@ -77,6 +82,7 @@ describe('questions, reviews and local pages', () => {
     })
   })
 
+  // §2.109, §2.112
   test('chemical peels in Brooklyn have four featured clinics, and notes on Williamsburg and Park Slope', () => {
     const page = localPage('chemical-peels', 'brooklyn')
     expect(page?.featuredClinics).toHaveLength(4)

@@ -44,13 +44,13 @@ describe('the options of the finder', () => {
   test('a treatment without an option, and one with two, are faults', () => {
     expect(faultsWith((options) => options.splice(0, 1, ...options.slice(1, 2)))).toEqual([
       "data/options.json : has no option for 'botox'",
-      "data/options.json 1.treatment: 'micro-botox' is taken already, by 0",
+      "data/options.json 1.treatment: 'micro-botox' is already used by 0",
     ])
   })
 
   test('a claim in it needs a source like any other', () => {
     expect(faultsWith(([botox]) => Object.assign(botox ?? {}, { downtime: 'It is the safest of all' }))).toEqual([
-      expect.stringContaining('claims something without a source'),
+      expect.stringContaining('makes a claim without citing a source'),
     ])
   })
 })

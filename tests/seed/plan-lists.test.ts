@@ -42,6 +42,7 @@ const services = [ALL, ...[...files.treatments, ...files.services].map((service)
 const subAreas = files.areas.flatMap((area) => area.subAreas.map((sub) => `${area.slug}/${sub.slug}`))
 const areas = [ALL, ...AREA_OPTIONS.map((option) => option.slug), ...subAreas]
 
+// §7.4, §D4.43
 test('every list holds the clinics that offer the service in the place, and the counts are how many that are', () => {
   const counts = new Map(rows.of(t.listingCounts).map(({ service, area, total }) => [`${service} ${area}`, total]))
   for (const service of services) {

@@ -8,6 +8,9 @@ const { rows } = plannedSeed()
 const rowsOf = (treatment: string) => rows.of(t.pricingRows).filter((row) => row.treatment === treatment)
 
 /** Section 9 row by row; a row without a stated average has the middle of its range. */
+// §9.86, §9.87, §9.88, §9.89, §9.90, §9.91, §9.92, §9.93, §9.94, §9.95, §9.96, §9.97, §9.98, §9.99, §9.100, §9.102
+// §9.103, §9.104, §9.105, §9.106, §9.107, §9.108, §9.109, §9.110, §9.111, §9.112, §9.113, §9.114, §9.115, §9.116
+// §9.117, §9.118, §9.119, §9.120, §9.121, §9.122, §9.123
 test.each<[treatment: string, type: string, min: number, max: number, average: number]>([
   ['botox', 'Forehead', 250, 450, 350],
   ['botox', "Crow's Feet", 250, 450, 350],
@@ -54,6 +57,7 @@ test.each<[treatment: string, type: string, min: number, max: number, average: n
 })
 
 describe('what the tables say beside their figures', () => {
+  // §9.85
   test('each says that its prices are approximate, whose they are and of when', () => {
     for (const { treatment, note, source, asOf } of rows.of(t.pricingTables)) {
       expect(note, treatment).toMatch(/^Prices are approximate/)
@@ -70,6 +74,7 @@ describe('what the tables say beside their figures', () => {
     for (const treatment of tables) expect(rowsOf(treatment).length, treatment).toBeGreaterThan(0)
   })
 
+  // §9.101, §9.124
   test.each([
     ['laser-hair-removal', '6–8 sessions'],
     ['kybella', '2–4 sessions'],
@@ -80,6 +85,7 @@ describe('what the tables say beside their figures', () => {
   })
 
   // The specification has tables for these two and does not show them.
+  // §9.125, §D4.49
   test.each(['microneedling', 'radio-ultrasound-therapy'])('the table of %s is filled in, by us', (treatment) => {
     expect(rowsOf(treatment).length).toBeGreaterThan(0)
     expect(rows.of(t.pricingTables).find((table) => table.treatment === treatment)?.note).toContain('filled in')
@@ -93,6 +99,7 @@ describe('what the tables say beside their figures', () => {
   })
 })
 
+// §2.96, §2.97, §2.98, §3.38
 test('Botox is compared with Dysport in four rows and a footnote', () => {
   expect(rows.of(t.comparisonTables)).toMatchObject([
     {

@@ -6,6 +6,7 @@ import { seedFiles } from './seed-folder.ts'
 
 const files = seedFiles()
 
+// §D4.17
 test.each([
   ['every-spa-vetted', 'Every listed spa is vetted'],
   ['botox-satisfaction', '94%'],
@@ -25,6 +26,7 @@ const pages = globSync('src/{pages,ui,seo,routes,domain,render}/**/*.{ts,tsx}').
     .replace(/(?<=^|\s)\/\/.*$/gm, ''),
 }))
 
+// §D4.17, §D4.48
 test.each([
   ['a price', /['"`>][^'"`]*\$\d/],
   ['the share of the satisfied', /94\s*%/],
@@ -36,6 +38,7 @@ test.each([
   expect(pages.filter(({ source }) => pattern.test(source)).map(({ file }) => file)).toEqual([])
 })
 
+// §D4.47
 test('guides, area texts and pages of prose each have the day of their review', () => {
   const days = [
     ...files.prose.guides.map(({ front }) => front.reviewed),

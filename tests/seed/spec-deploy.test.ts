@@ -4,6 +4,7 @@ import config from '../../playwright.config.ts'
 import type { Finding } from '../../scripts/doctor-checks.ts'
 import { runScript } from './run-script.ts'
 
+// §D4.9
 test('deploy refuses sample data that nobody allowed, before it does anything', async () => {
   const { code, stdout, stderr } = await runScript('scripts/deploy.ts', '--dry-run')
   expect(code).toBe(1)
@@ -20,6 +21,7 @@ test('deploy refuses a site without its own address: it would invite search engi
   expect(stdout).toBe('')
 })
 
+// §D6.11
 test('the journeys begin with what `npm start` runs, and give it four minutes to answer', () => {
   expect(config.webServer).toMatchObject({
     command: expect.stringMatching(/^node scripts\/start\.ts /),
@@ -30,10 +32,10 @@ test('the journeys begin with what `npm start` runs, and give it four minutes to
 test('the doctor changes nothing, finds what a fresh checkout lacks, and says the way out of each', async () => {
   const { code, stdout } = await runScript('scripts/doctor.ts', '--json', '--state', '.tmp/no-such-state')
   const findings = JSON.parse(stdout) as Finding[]
-  const about = (name: string) => findings.find((finding) => finding.about === name)
-  expect(about('Bindings')).toMatchObject({ state: 'ok' })
-  expect(about('Local database')).toMatchObject({ state: 'advice', wayOut: expect.stringContaining('npm start') })
-  expect(findings.filter(({ state, wayOut }) => (state === 'advice' || state === 'problem') && !wayOut)).toEqual([])
+  const check = (name: string) => findings.find((finding) => finding.check === name)
+  expect(check('Bindings')).toMatchObject({ state: 'ok' })
+  expect(check('Local database')).toMatchObject({ state: 'advice', hint: expect.stringContaining('npm start') })
+  expect(findings.filter(({ state, hint }) => (state === 'advice' || state === 'problem') && !hint)).toEqual([])
   expect(code).toBe(0)
   expect(existsSync('.tmp/no-such-state')).toBe(false)
 })

@@ -10,6 +10,7 @@ const { rows } = plannedSeed()
 
 const between = (value: number, min: number, max: number) => value >= min && value <= max
 
+// §1.5, §3.7, §3.10
 test('about 50 clinics are listed, some without a slug, coordinates or a telephone', () => {
   expect(between(files.clinics.length, 45, 60)).toBe(true)
   for (const field of ['slug', 'coordinates', 'phone'] as const) {
@@ -19,6 +20,7 @@ test('about 50 clinics are listed, some without a slug, coordinates or a telepho
   }
 })
 
+// §3.1, §3.3, §3.4, §3.5, §3.6, §D4.22
 test('a clinic has id, name, description, picture, address, area, services, marks, rating and number of reviews', () => {
   for (const clinic of rows.of(t.clinics)) {
     for (const field of ['id', 'segment', 'name', 'description', 'map', 'share', 'address', 'location'] as const)
@@ -30,6 +32,7 @@ test('a clinic has id, name, description, picture, address, area, services, mark
   }
 })
 
+// §3.14
 test('an area has slug, name, short and long description, picture, counts and the featured mark', () => {
   for (const area of rows.of(t.areas)) {
     for (const field of ['slug', 'name', 'shortDescription', 'tagline', 'map'] as const)
@@ -41,6 +44,7 @@ test('an area has slug, name, short and long description, picture, counts and th
   }
 })
 
+// §3.23
 test('a sub-area has name, picture, description, clientele and popular services', () => {
   expect(rows.of(t.subAreas)).toHaveLength(15)
   for (const sub of rows.of(t.subAreas)) {
@@ -50,12 +54,14 @@ test('a sub-area has name, picture, description, clientele and popular services'
   }
 })
 
+// §3.24
 test('a treatment has name, slug, description and a picture', () => {
   for (const treatment of rows.of(t.treatments))
     for (const field of ['slug', 'name', 'description', 'icon', 'share'] as const)
       expect(treatment[field], `${treatment.slug}: ${field}`).toMatch(/\S/)
 })
 
+// §3.29, §3.30, §3.33
 test('a guide has paragraphs, the five lists, what to do before and after, and search words where it wants them', () => {
   for (const { treatment, content } of rows.of(t.guides)) {
     const lists = ['introduction', 'benefits', 'process', 'recovery', 'results', 'considerations'] as const
@@ -65,6 +71,7 @@ test('a guide has paragraphs, the five lists, what to do before and after, and s
   }
 })
 
+// §3.35, §3.36, §3.40
 test('a question has an answer, an insight a title and a text, a review its five parts', () => {
   for (const { question, answer } of rows.of(t.faqs)) for (const part of [question, answer]) expect(part).toMatch(/\S/)
   for (const { title, description } of rows.of(t.insights))
@@ -76,6 +83,7 @@ test('a question has an answer, an insight a title and a text, a review its five
   }
 })
 
+// §3.37
 test('a pricing row has type, average, least and most, in whole dollars', () => {
   for (const { type, averagePrice, minPrice, maxPrice } of rows.of(t.pricingRows)) {
     expect(type).toMatch(/\S/)

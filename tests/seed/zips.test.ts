@@ -18,6 +18,7 @@ describe('the zip codes of the region', () => {
     ['Queens', 11411, 11436, [11424, 11425, 11431]],
     ['Queens', 11691, 11694, []],
   ]
+  // §D3.17
   test.each(runs)('those of %s from %i to %i are there', (borough, first, last, without) => {
     const wanted = Array.from({ length: last - first + 1 }, (_, index) => first + index).filter(
       (zip) => !without.includes(zip),
@@ -59,14 +60,10 @@ describe('a table of zip codes is refused', () => {
     ['with four digits', [{ ...good, zip: '1009' }], 'must be five digits'],
     ['with a point outside', [{ ...good, lat: 34.05 }], 'is outside the region'],
     ['with the degrees swapped', [{ ...good, lat: -73.97, lng: 40.72 }], 'is outside the region'],
-    ['with one twice', [good, good], '10009 stands here twice'],
+    ['with one twice', [good, good], '10009 is listed twice'],
     ['out of order', [{ ...good, zip: '10011' }, good], '10009 must come before 10011'],
-    [
-      'in another borough',
-      [{ ...good, borough: 'Queens' }],
-      'by its first digits 10009 is in Manhattan, not in Queens',
-    ],
-    ['from elsewhere', [{ ...good, zip: '90210' }], 'by its first digits 90210 is in elsewhere, not in Manhattan'],
+    ['in another borough', [{ ...good, borough: 'Queens' }], 'the first digits of 10009 mean Manhattan, not Queens'],
+    ['from elsewhere', [{ ...good, zip: '90210' }], 'the first digits of 90210 mean elsewhere, not Manhattan'],
   ])('%s', (_, entries, message) => {
     expect(messages(...entries)).toContain(message)
   })
@@ -77,6 +74,7 @@ describe("a clinic's zip code agrees with the table", () => {
   const faults = (change: object) =>
     zipFaults({ clinics: [{ ...clinic, ...change } as (typeof clinics)[number]], zips }).map(({ message }) => message)
 
+  // §D3.18
   test('for all that are listed', () => {
     expect(zipFaults({ clinics, zips })).toEqual([])
   })

@@ -7,7 +7,6 @@ export const areas = sqliteTable('areas', {
   slug: text('slug').primaryKey(),
   position: integer('position').notNull(),
   name: text('name').notNull(),
-  /** The count the directory states; null when it states none. */
   statedCount: integer('stated_count'),
   listedCount: integer('listed_count').notNull(),
   featured: flag('featured').notNull(),
@@ -20,9 +19,7 @@ export const areas = sqliteTable('areas', {
   guide: json<AreaGuide>('guide').notNull(),
   sources: json<Source[]>('sources').notNull(),
   cover: json<AreaCover>('cover').notNull(),
-  /** Name of its card's map in `pictures`. */
   map: text('map').notNull(),
-  /** Name of its sharing picture in `share_pictures`. */
   share: text('share').notNull(),
   reviewedOn: text('reviewed_on').notNull(),
 })
@@ -39,7 +36,6 @@ export const subAreas = sqliteTable(
     description: text('description').notNull(),
     clientele: text('clientele').notNull(),
     popularServices: json<string[]>('popular_services').notNull(),
-    /** Name of its small map in `pictures`. */
     map: text('map').notNull(),
   },
   (t) => [primaryKey({ columns: [t.area, t.slug] })],
@@ -56,7 +52,7 @@ export const insights = sqliteTable(
   (t) => [primaryKey({ columns: [t.area, t.position] })],
 )
 
-/** Where each zip code of the region is, whether or not a clinic is listed in it. */
+/** All zip codes of the region, with or without clinics. */
 export const zipCodes = sqliteTable('zip_codes', {
   zip: text('zip').primaryKey(),
   name: text('name').notNull().default(''),

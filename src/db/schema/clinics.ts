@@ -8,37 +8,33 @@ export const clinics = sqliteTable(
   {
     id: text('id').primaryKey(),
     slug: text('slug'),
-    /** Last part of its address: the slug, or the id where there is none. */
+    /** Last URL segment: the slug, or the id if there is no slug. */
     segment: text('segment').notNull(),
     name: text('name').notNull(),
     description: text('description').notNull(),
-    /** At most 160 characters of the description, for cards. */
+    /** At most 160 characters, for cards. */
     excerpt: text('excerpt').notNull(),
     address: text('address').notNull(),
-    /** Its own area, and first of `areas`. */
     location: text('location').notNull(),
-    /** Every area under which its page may stand, in order. */
+    /** All areas whose URL may contain the clinic. The first is `location`. */
     areas: json<string[]>('areas').notNull(),
     services: json<ClinicService[]>('services').notNull(),
     featured: flag('featured').notNull(),
     verified: flag('verified').notNull(),
     rating: real('rating').notNull(),
     reviewCount: integer('review_count').notNull(),
-    /** Null when unknown: the default point is drawn, and used for nothing else. */
+    /** Null if unknown. */
     lat: real('lat'),
     lng: real('lng'),
     phone: text('phone'),
-    /** Its place among the featured clinics of the home page; null for all others. */
     homePosition: integer('home_position'),
-    /** Name of its small map in `pictures`. */
     map: text('map').notNull(),
-    /** Name of its sharing picture in `share_pictures`. */
     share: text('share').notNull(),
-    /** Null: the specification's fixed hours. */
+    /** Null for the specification's fixed hours. */
     hours: json<WeekHours>('hours'),
     byAppointment: flag('by_appointment').notNull(),
     languages: json<string[]>('languages').notNull(),
-    /** Null when nobody has said. */
+    /** Null if unknown. */
     stepFree: flag('step_free'),
     providers: json<Provider[]>('providers').notNull(),
     openedYear: integer('opened_year'),
@@ -52,7 +48,7 @@ export const clinics = sqliteTable(
   ],
 )
 
-/** Slugs that clinics had before a rename. */
+/** Former slugs. */
 export const clinicSlugs = sqliteTable('clinic_slugs', {
   slug: text('slug').primaryKey(),
   clinicId: text('clinic_id').notNull(),

@@ -1,17 +1,13 @@
 import { integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
-/**
- * Every list of clinics the site shows, worked out when the data is loaded: one row for each clinic, service
- * and area it belongs to, `*` standing for all. A page of a list is then a range of one index, whatever the
- * number of clinics.
- */
+/** Precomputed, so that a page of any list is a range of one index. `*` stands for all services or areas. */
 export const listings = sqliteTable(
   'listings',
   {
     service: text('service').notNull(),
     area: text('area').notNull(),
     clinicId: text('clinic_id').notNull(),
-    /** 1, 2, 3 … in each order. */
+    /** 1-based position in each sort order. */
     recommended: integer('recommended').notNull(),
     byRating: integer('by_rating').notNull(),
     byName: integer('by_name').notNull(),

@@ -1,7 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 export const pricingTables = sqliteTable('pricing_tables', {
-  /** `default` for the table of treatments that have none of their own. */
   treatment: text('treatment').primaryKey(),
   note: text('note'),
   source: text('source').notNull(),
@@ -37,10 +36,7 @@ export const clinicPrices = sqliteTable(
   (t) => [primaryKey({ columns: [t.clinicId, t.position] }), index('clinic_prices_by_service').on(t.service, t.unit)],
 )
 
-/**
- * What clinics charge for a service by unit, area (`*` for all) and item (a row of the treatment's price table, `*` for
- * whatever is priced by this unit), worked out when the data is loaded. In whole US dollars.
- */
+/** Precomputed, in whole US dollars. `*` stands for all areas or items; an item is a row of the price table. */
 export const priceStatistics = sqliteTable(
   'price_statistics',
   {
@@ -49,12 +45,12 @@ export const priceStatistics = sqliteTable(
     unit: text('unit').notNull(),
     area: text('area').notNull(),
     clinics: integer('clinics').notNull(),
-    /** How many rows of `price_places` stand behind it: a clinic may state several prices. */
+    /** A clinic may have several. */
     prices: integer('prices').notNull(),
     minPrice: integer('min_price').notNull(),
     maxPrice: integer('max_price').notNull(),
-    /** The median of the clinics' own middles. */
-    middlePrice: integer('middle_price').notNull(),
+    /** Median of the clinics' midpoints. */
+    medianPrice: integer('middle_price').notNull(),
     cheapestClinicId: text('cheapest_clinic_id').notNull(),
   },
   (t) => [
@@ -63,7 +59,7 @@ export const priceStatistics = sqliteTable(
   ],
 )
 
-/** The prices behind each of the statistics, the cheapest first: a page of them is a range of one index. */
+/** The prices behind each statistic, cheapest first. */
 export const pricePlaces = sqliteTable(
   'price_places',
   {
@@ -71,10 +67,10 @@ export const pricePlaces = sqliteTable(
     item: text('item').notNull(),
     unit: text('unit').notNull(),
     area: text('area').notNull(),
-    /** 1, 2, 3 … */
+    /** 1-based. */
     place: integer('place').notNull(),
     clinicId: text('clinic_id').notNull(),
-    /** Which of the clinic's prices it is. */
+    /** Position in `clinic_prices`. */
     position: integer('position').notNull(),
   },
   (t) => [primaryKey({ columns: [t.service, t.item, t.unit, t.area, t.place] })],

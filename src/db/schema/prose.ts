@@ -2,7 +2,7 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 import type { Source } from '../../domain/content.ts'
 import { flag, json } from './columns.ts'
 
-/** Pages that are prose only. `body` is HTML. */
+/** `body` is HTML. */
 export const prosePages = sqliteTable('prose_pages', {
   slug: text('slug').primaryKey(),
   title: text('title').notNull(),
@@ -17,11 +17,11 @@ export const faqSections = sqliteTable('faq_sections', {
   slug: text('slug').primaryKey(),
   position: integer('position').notNull(),
   title: text('title').notNull(),
-  /** What this section is the first of the page to cite. */
+  /** Sources that no earlier section of the page cites. */
   sources: json<Source[]>('sources').notNull(),
 })
 
-/** Questions by where they stand: a section of the FAQ page, `home`, or `treatment/{slug}`. Answers are HTML. */
+/** `scope`: a section of the FAQ page, `home`, or `treatment/{slug}`. Answers are HTML. */
 export const faqs = sqliteTable(
   'faqs',
   {

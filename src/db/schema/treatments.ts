@@ -1,5 +1,5 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { ComparisonRow, GuideContent, LabelledValue, LocalContent, Source } from '../../domain/content.ts'
+import type { ComparisonRow, GuideContent, LabeledValue, LocalContent, Source } from '../../domain/content.ts'
 import type { SourcedText, TreatmentOption } from '../../domain/option.ts'
 import { flag, json } from './columns.ts'
 
@@ -12,12 +12,10 @@ export const treatments = sqliteTable('treatments', {
   listed: flag('listed').notNull(),
   popular: flag('popular').notNull(),
   icon: text('icon').notNull(),
-  /** Name of its sharing picture in `share_pictures`. */
   share: text('share').notNull(),
-  quickFacts: json<LabelledValue[]>('quick_facts').notNull(),
+  quickFacts: json<LabeledValue[]>('quick_facts').notNull(),
 })
 
-/** Treatments as three screens group them: the treatment list, the dropdown of the search box, the finder's concerns. */
 export const treatmentGroups = sqliteTable(
   'treatment_groups',
   {
@@ -30,11 +28,10 @@ export const treatmentGroups = sqliteTable(
   (t) => [primaryKey({ columns: [t.screen, t.position] })],
 )
 
-/** Everything a clinic can offer: the treatments with a guide, and the services beyond them. */
 export const services = sqliteTable('services', {
   slug: text('slug').primaryKey(),
   name: text('name').notNull(),
-  /** The guide nearest to it; its own for a treatment, null when there is none. */
+  /** Slug of the closest guide, or null. */
   treatment: text('treatment'),
 })
 
@@ -47,7 +44,6 @@ export const guides = sqliteTable('guides', {
   medicallyReviewedBy: text('medically_reviewed_by'),
 })
 
-/** A treatment as an option of the finder: what it treats, how risky it is, who may perform it. */
 export const treatmentOptions = sqliteTable('treatment_options', {
   treatment: text('treatment').primaryKey(),
   downtime: text('downtime').notNull(),

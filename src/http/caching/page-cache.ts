@@ -1,21 +1,18 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import type { AppEnv } from '../../context.ts'
 import { isDatabaseError } from '../../db/client.ts'
 import { isDatabaseDown } from '../../db/health.ts'
 import { type Catalog, findArea } from '../../domain/catalog.ts'
-import { readableHeader } from '../../domain/request-size.ts'
-import { stalePage } from '../../render/stale-page.tsx'
 import { urls } from '../../urls.ts'
+import type { AppEnv } from '../context.ts'
+import { dropLongHeader } from '../request-size.ts'
+import { stalePage } from '../stale-page.tsx'
 import { isDataVersionConfirmed } from './catalog.ts'
 import { matchesETag, pageETag } from './etag.ts'
 import { endWithQuarterHour, setCachePolicy, setNoStore } from './policy.ts'
 import { cacheKey, findEntry, storeEntry } from './worker-cache.ts'
 
-/**
- * Stores whole pages in the isolate's cache. It runs outside the middleware that set headers, so an entry has them all.
- * A streamed page is stored once its last byte is sent, if it did not fail on the way.
- */
+/** Must wrap the middleware that sets headers. A streamed page is stored after its last byte. */
 export const storePages = createMiddleware<AppEnv>(async (c, next) => {
   await next()
   const page = c.get('pageBody')
@@ -27,10 +24,7 @@ export const storePages = createMiddleware<AppEnv>(async (c, next) => {
   else c.executionCtx.waitUntil(page.then((body) => body && storeEntry(key, { ...entry, body })))
 })
 
-/**
- * Gives pages their ETag and cache policy, answers 304, and shows the last copy of a page while the database is down.
- * Responses that a route marked `no-store` stay so. Off in development, where an edit would not show.
- */
+/** Keeps `no-store` if the route set it. Off in development, so that edits show. */
 export const pageCache = createMiddleware<AppEnv>(async (c, next) => {
   if (import.meta.env.DEV) return next()
   const { settings, catalog, now, isMarkdown = false } = c.var
@@ -45,7 +39,7 @@ export const pageCache = createMiddleware<AppEnv>(async (c, next) => {
   if (status === 301) return setCachePolicy(headers)
   const etag = pageETag({ settings, catalog, now, isTimed: c.get('isTimed') ?? false, isMarkdown })
   const isStreamed = c.get('sent') !== undefined
-  if (!isStreamed && matchesETag(readableHeader(c.req.header('if-none-match')), etag)) {
+  if (!isStreamed && matchesETag(dropLongHeader(c.req.header('if-none-match')), etag)) {
     c.res = undefined
     c.res = new Response(null, { status: 304 })
   }
@@ -59,14 +53,13 @@ function setPageHeaders(c: Context<AppEnv>, etag: string): void {
   if (c.get('isTimed')) endWithQuarterHour(headers, c.get('now'))
 }
 
-/** Reports whether a page counts or sorts by who is open now, so that it changes each quarter of an hour. */
 function showsOpenNow(path: string, catalog: Catalog): boolean {
   const [, first = '', second] = path.split('/')
   if (second === undefined) return path === urls.medspas() || findArea(catalog, first) !== null
   return path === urls.providers(second) || path === urls.appointmentsFor(second)
 }
 
-/** Sends the last copy of a page with a note that says so. No cache stores it. Returns false if there is no copy. */
+/** Returns false if there is no copy. */
 function sendLastCopy(c: Context<AppEnv>): boolean {
   const body = c.get('lastCopy')?.()
   if (!body) return false

@@ -3,21 +3,15 @@ import { openDatabase } from '../../db/client.ts'
 import { countPurges, readLoad, savePurge } from '../../db/edge-purges.ts'
 import { SITE_TAG } from './policy.ts'
 
-/**
- * Purges of each load. The second, a minute after the first, removes pages that were made from older data and
- * stored after the first: those on their way, and those read from a replica that was behind.
- */
+/** The second purge, a minute later, removes outdated pages that were cached after the first. */
 const PURGES_PER_LOAD = 2
 
-/** Milliseconds between the attempts within a minute. After the last one, the next minute tries again. */
+/** Milliseconds. After the last attempt, the next run tries again. */
 const PAUSES = [2000, 5000]
 
 type PurgeContext = Pick<ExecutionContext, 'waitUntil'> & { cache?: Pick<CacheContext, 'purge'> }
 
-/**
- * Purges Cloudflare's cache when data were loaded since the last purge. Runs each minute, by the Cron Trigger in
- * wrangler.toml. A purge is recorded only after it succeeded.
- */
+/** Runs every minute, by the Cron Trigger in wrangler.toml. */
 export async function purgeWhenDataChanged(env: Env, { cache }: PurgeContext): Promise<void> {
   if (!cache) return
   const db = openDatabase(env.DB)
@@ -38,7 +32,7 @@ async function purge(cache: Pick<CacheContext, 'purge'>, pauses: readonly number
   return purge(cache, rest)
 }
 
-/** Returns what went wrong, or null after success. */
+/** Returns null on success. */
 async function purgeErrors(cache: Pick<CacheContext, 'purge'>): Promise<string | null> {
   try {
     const { success, errors } = await cache.purge({ tags: [SITE_TAG] })

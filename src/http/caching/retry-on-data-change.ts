@@ -1,25 +1,20 @@
 import { createMiddleware } from 'hono/factory'
-import type { AppEnv, Handler } from '../../context.ts'
+import type { AppEnv, Handler } from '../context.ts'
 
-/** How often each request was retried. */
-const retries = new WeakMap<Request, number>()
-export const isRetry = (request: Request) => retries.has(request)
+const retryCounts = new WeakMap<Request, number>()
+export const isRetry = (request: Request) => retryCounts.has(request)
 
-/** Nobody reloads data more often than this while one page is made. */
 const MAX_RETRIES = 3
 
-/**
- * Retries a request whose data turned out to be of another version than the catalog, so that no response mixes two.
- * The catalog is loaded again first.
- */
+/** Reloads the catalog before the retry, so that no response mixes two data versions. */
 export const retryOnDataChange = (handle: Handler) =>
   createMiddleware<AppEnv>(async (c, next) => {
-    const count = retries.get(c.req.raw) ?? 0
+    const count = retryCounts.get(c.req.raw) ?? 0
     if (count >= MAX_RETRIES) return next()
     const retry = async (headers: Headers) => {
       await c.get('reloadCatalog')()
       const request = new Request(c.req.url, { method: c.req.method, headers })
-      retries.set(request, count + 1)
+      retryCounts.set(request, count + 1)
       return handle(request, c.env, c.executionCtx)
     }
     c.set('retry', () => {

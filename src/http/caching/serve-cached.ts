@@ -1,16 +1,16 @@
 import type { ExecutionContext } from 'hono'
-import type { Handler } from '../../context.ts'
-import { readableHeader } from '../../domain/request-size.ts'
 import { readSettings } from '../../env.ts'
-import { confirmDataVersion, heldCatalog, isDataVersionConfirmed } from './catalog.ts'
+import type { Handler } from '../context.ts'
+import { dropLongHeader } from '../request-size.ts'
+import { confirmDataVersion, getCachedCatalog, isDataVersionConfirmed } from './catalog.ts'
 import { matchesETag, pageETag } from './etag.ts'
 import { endWithQuarterHour, setNoStore } from './policy.ts'
 import { type CacheEntry, cacheKey, findEntry } from './worker-cache.ts'
 
-/** Headers of a 304: a validator, freshness, and the tag to purge by. The browser has the rest with the page. */
+/** Headers of a 304. The browser has the others with the stored page. */
 const NOT_MODIFIED = ['etag', 'cache-control', 'cloudflare-cdn-cache-control', 'cache-tag']
 
-/** Answers from the isolate's cache, before the app runs. Other requests go to `handle`. */
+/** Runs before the app. Passes requests that miss the cache to `handle`. */
 export const serveCachedOr =
   (handle: Handler): Handler =>
   (request, env, ctx) => {
@@ -23,14 +23,14 @@ function serveCached(request: Request, env: Env, ctx: ExecutionContext): Respons
   if (request.method !== 'GET' && request.method !== 'HEAD') return null
   const key = cacheKey(request.url)
   const entry = findEntry(key)
-  const catalog = entry && heldCatalog(env, ctx)
+  const catalog = entry && getCachedCatalog(env, ctx)
   if (!entry || !catalog) return null
   const now = new Date()
   const etag = pageETag({ ...entry, settings: readSettings(env), catalog, now })
   if (entry.etag !== etag) return null
   const isConfirmed = isDataVersionConfirmed()
   const isNotModified =
-    isConfirmed && matchesETag(readableHeader(request.headers.get('if-none-match') ?? undefined), etag)
+    isConfirmed && matchesETag(dropLongHeader(request.headers.get('if-none-match') ?? undefined), etag)
   const response = isNotModified ? notModified(entry) : withBody(entry, request)
   if (!isConfirmed) setNoStore(response.headers)
   else if (entry.isTimed) endWithQuarterHour(response.headers, now)

@@ -1,14 +1,14 @@
-/** Query parameters that advertisers and mail programs add to links. They never change a page. */
-const NAMES = new Set([
+/** Added to links by ads and mail tools. They never change a page. */
+const TRACKING_NAMES = new Set([
   ...['gclid', 'gclsrc', 'dclid', 'gbraid', 'wbraid', 'gad_source', 'gad_campaignid', 'srsltid', '_ga', '_gl'],
   ...['fbclid', 'igshid', 'igsh', 'msclkid', 'ttclid', 'twclid', 'li_fat_id', 'epik', 'scid', 'rdt_cid', 'yclid'],
   ...['_hsenc', '_hsmi', '_kx', 'mkt_tok', 'vero_id', 'oly_enc_id', 'oly_anon_id'],
 ])
-const PREFIXES = ['utm_', 'mc_']
+const TRACKING_PREFIXES = ['utm_', 'mc_']
 
 const isTracking = (parameter: string) => {
   const name = decodedName(parameter)
-  return NAMES.has(name) || PREFIXES.some((prefix) => name.startsWith(prefix))
+  return TRACKING_NAMES.has(name) || TRACKING_PREFIXES.some((prefix) => name.startsWith(prefix))
 }
 
 function decodedName(parameter: string): string {
@@ -20,7 +20,7 @@ function decodedName(parameter: string): string {
   }
 }
 
-/** Returns a path and query string without tracking parameters. The other parameters stay, byte for byte. */
+/** Other parameters stay unchanged, byte for byte. */
 export function withoutTracking(address: string): string {
   const start = address.indexOf('?')
   if (start < 0) return address

@@ -4,9 +4,9 @@ import { Hono } from 'hono'
 import { renderToReadableStream } from 'react-dom/server'
 import { cardColumns } from '../../../src/db/clinics.ts'
 import { clinics, faqs, listings, localPages } from '../../../src/db/schema.ts'
+import { LocalText } from '../../../src/features/treatment/local-text.tsx'
 import { Accordion } from '../../../src/ui/accordion.tsx'
 import { ClinicCards } from '../../../src/ui/clinic-card.tsx'
-import { LocalText } from '../../../src/ui/local-text.tsx'
 
 /**
  * (c) Hono, Drizzle and React as their guides show them, and none of our work: three queries in turn, then React's

@@ -4,6 +4,7 @@ import clinics from '../../../seed/data/clinics.json' with { type: 'json' }
 
 const at = (location: string, address: string) => ({ name: 'Linden Skin', location, address })
 
+// §D4.3
 test('the listings of the seed have none', () => {
   expect(addressFaults(clinics)).toEqual([])
 })

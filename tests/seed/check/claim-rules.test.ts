@@ -169,7 +169,7 @@ test('a fault names the file, the line in the file and the sentence', () => {
     {
       file: 'content/local/botox/soho.md',
       path: 'line 14',
-      message: "claims something without a source behind it: 'It is safe, and it wears off.'",
+      message: "makes a claim without citing a source: 'It is safe, and it wears off.'",
     },
   ])
 })

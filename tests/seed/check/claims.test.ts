@@ -18,6 +18,7 @@ function withFirst<
   }
 }
 
+// §D4.46
 test('the files under seed/ have no claim without a source, no source and no fact without a use', () => {
   expect(checkClaims(seed)).toEqual([])
 })
@@ -46,7 +47,7 @@ test.each([
 ])('a claim in the text of %s is reported with its file and line', (_, changed, file, sentence) => {
   const [fault, ...others] = checkClaims(changed)
   expect(others).toEqual([])
-  expect(fault).toMatchObject({ file, message: `claims something without a source behind it: ${sentence}` })
+  expect(fault).toMatchObject({ file, message: `makes a claim without citing a source: ${sentence}` })
   const line = Number(fault?.path.replace('line ', ''))
   expect(changed.texts.get(file)?.split('\n')[line - 1]).toContain(sentence.slice(1, -1))
 })
@@ -54,7 +55,7 @@ test.each([
 test('a source or a fact in a text that is printed as it is written is reported', () => {
   const changed = withFirst('clinics', { description: 'It is safe.[^aad-botulinum-toxin-faqs]' })
   expect(checkClaims(changed).map(({ message }) => message)).toEqual([
-    'names [^aad-botulinum-toxin-faqs] where it would be printed as it is written',
+    'refers to [^aad-botulinum-toxin-faqs] where references are not supported, so it would be displayed literally',
   ])
 })
 
@@ -68,7 +69,7 @@ test('claims in front matter are reported on the line of the text', () => {
     texts: new Map([...seed.texts, [guide.file, `---\ntreatment: botox\ndescription: ${description}\n---\n`]]),
   }
   expect(checkClaims(changed)).toEqual([
-    { file: guide.file, path: 'line 3', message: `claims something without a source behind it: '${description}'` },
+    { file: guide.file, path: 'line 3', message: `makes a claim without citing a source: '${description}'` },
   ])
 })
 
@@ -86,9 +87,9 @@ test('what stands beside its list of sources is sourced, and what stands beside 
 
 test('a source and a fact that nothing cites are reported', () => {
   expect(checkClaims(withFirst('sources', { id: 'left-over-source' })).map(({ message }) => message)).toContain(
-    "'left-over-source' is cited nowhere",
+    "'left-over-source' is never cited",
   )
   expect(checkClaims(withFirst('facts', { id: 'left-over-fact' })).map(({ message }) => message)).toContain(
-    "'left-over-fact' is cited nowhere",
+    "'left-over-fact' is never cited",
   )
 })

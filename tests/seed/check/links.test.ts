@@ -51,7 +51,7 @@ test.each(['/fqa', '/FAQ', '/faq/', '//example.com', '/\\example.com', '/midtown
   'a link to %s is a fault of the file it stands in',
   (path) => {
     expect(faultsOf({ links: [path] })).toEqual([
-      { file: 'content/x.md', path, message: 'links to a page that there is not' },
+      { file: 'content/x.md', path, message: 'links to a page that does not exist' },
     ])
   },
 )
@@ -60,7 +60,7 @@ test.each(['/glossary#unit', '/glossary#', '/glossary#Off-label'])(
   'a link to %s, which the glossary does not have, is a fault of the file it stands in',
   (path) => {
     expect(faultsOf({ links: [path] })).toEqual([
-      { file: 'content/x.md', path, message: 'links to a term that the page does not explain' },
+      { file: 'content/x.md', path, message: 'links to a term that the page does not define' },
     ])
   },
 )
@@ -73,11 +73,11 @@ test.each<[from: string, to: string | null]>([
 })
 
 test.each<[from: string, to: string | null, message: string]>([
-  ['/faq', '/', 'is the address of a page, which a redirect would hide'],
-  ['/', null, 'is the address of a page, which a redirect would hide'],
-  ['/questions', '/answers', 'leads to /answers, which is no page'],
-  ['/questions', '//example.com', 'leads to //example.com, which is no page'],
-  ['/questions', '/questions', 'leads in a circle: /questions → /questions'],
+  ['/faq', '/', 'is the URL of a page, which a redirect would hide'],
+  ['/', null, 'is the URL of a page, which a redirect would hide'],
+  ['/questions', '/answers', 'leads to /answers, which is not a page'],
+  ['/questions', '//example.com', 'leads to //example.com, which is not a page'],
+  ['/questions', '/questions', 'leads in a loop: /questions → /questions'],
 ])('a redirect from %s to %s: %s', (from, to, message) => {
   expect(faultsOf({ redirects: [[from, to]] })).toEqual([{ file: 'data/redirects.json', path: from, message }])
 })
@@ -91,7 +91,7 @@ test('a redirect to a redirect is a fault, so that no chain is longer than one',
     {
       file: 'data/redirects.json',
       path: '/old',
-      message: 'leads to /older, which is a redirect itself: lead to /faq at once',
+      message: 'leads to /older, which is itself a redirect: change the target to /faq',
     },
   ])
 })
@@ -120,19 +120,27 @@ test('names, prose, places and links that are wrong are all reported at once, an
   expect(plan).toBeNull()
   const line = faq.bodyLine + faq.body.trimEnd().split('\n').length - 1
   for (const expected of [
-    { file: 'data/clinics.json', path: '0.services', message: "'hypnosis' is no service" },
+    { file: 'data/clinics.json', path: '0.services', message: "'hypnosis' is not a service" },
     { file: 'data/clinics.json', path: '0.address', message: expect.stringContaining('would be listed in') },
-    { file: 'data/treatments.json', path: 'Price', message: "names the fact 'typo', which is not in data/facts.json" },
+    {
+      file: 'data/treatments.json',
+      path: 'Price',
+      message: "refers to the fact 'typo', which is not in data/facts.json",
+    },
     { file: guide.file, path: '', message: "has no section '## Benefits'" },
-    { file: guide.file, path: 'Advantages', message: 'is a section that no page would show' },
-    { file: faq.file, path: '/nowhere', message: 'links to a page that there is not' },
-    { file: faq.file, path: '/glossary#nobody', message: 'links to a term that the page does not explain' },
+    { file: guide.file, path: 'Advantages', message: 'is a section that would not be displayed' },
+    { file: faq.file, path: '/nowhere', message: 'links to a page that does not exist' },
+    { file: faq.file, path: '/glossary#nobody', message: 'links to a term that the page does not define' },
     { file: faq.file, path: `line ${line}`, message: "cites 'nobody', which is not in data/sources.json" },
-    { file: local.file, path: 'front matter', message: "names the clinic 'no-such-clinic', which there is not" },
-    { file: local.file, path: 'front matter', message: "names the place 'hoboken', which there is not" },
-    { file: local.file, path: 'front matter', message: "names the place 'manhattan/hoboken', which there is not" },
+    { file: local.file, path: 'front matter', message: "refers to the clinic 'no-such-clinic', which does not exist" },
+    { file: local.file, path: 'front matter', message: "refers to the place 'hoboken', which does not exist" },
+    {
+      file: local.file,
+      path: 'front matter',
+      message: "refers to the place 'manhattan/hoboken', which does not exist",
+    },
     { file: 'content/areas', path: `${area.front.area}.md`, message: 'is missing' },
-    { file: 'data/redirects.json', path: '/faq', message: 'is the address of a page, which a redirect would hide' },
+    { file: 'data/redirects.json', path: '/faq', message: 'is the URL of a page, which a redirect would hide' },
   ]) {
     expect(faults).toContainEqual(expected)
   }

@@ -56,7 +56,7 @@ test.each([
   'weight-management',
   'iv-therapy',
 ])('%s is not offered by estheticians alone, nor where nobody is named', (service) => {
-  const message = `Linden Skin offers ${service}, which is medicine, and names no MD or DO`
+  const message = `Linden Skin offers ${service}, which is medicine, but lists no MD or DO`
   const fault = { file: 'data/clinics.json', path: '0.providers', message }
   expect(faultsOf({ services: ['hydrofacials', service], providers: [person('esthetician')] })).toEqual([fault])
   expect(faultsOf({ services: ['hydrofacials', service], providers: [] })).toEqual([fault])
@@ -71,7 +71,7 @@ test.each<[People[number]['licence'], string]>([
     {
       file: 'data/clinics.json',
       path: '0.providers',
-      message: `Linden Skin offers botox, which belongs in a physician-owned practice, and is owned by Ida Voss, ${licence}`,
+      message: `Linden Skin offers botox, which requires a physician-owned practice, but is owned by Ida Voss, ${licence}`,
     },
   ])
 })
@@ -85,7 +85,7 @@ test.each(['Medium-depth peel', 'TCA peel', 'Peel (dermal)'])('a %s is medicine,
 test('a verified listing has a telephone, of its own or in the lookup by id', () => {
   const listing = { id: 'clinic-900', verified: true, phone: undefined }
   expect(faultsOf(listing).map(({ message }) => message)).toEqual([
-    "Linden Skin has no telephone, which 'verified' says was called",
+    'Linden Skin is marked as verified but has no phone number',
   ])
   expect(faultsOf({ ...listing, verified: false })).toEqual([])
   expect(faultsOf({ ...listing, id: Object.keys(seed.phones)[0] ?? '' })).toEqual([])

@@ -23,52 +23,53 @@ describe('a local text that the listings do not bear out is a fault that names f
       'a Sunday on which nobody opens',
       'soho',
       'Sunday is a working day here.',
-      `${at} says 'Sunday', but nobody listed here has such hours`,
+      `${at} says 'Sunday', but no clinic listed here has such hours`,
     ],
     [
       'a Saturday of a place that is closed then',
       'queens',
       'Forest Hills: Saturday first thing.',
-      `${at} says 'Saturday', but nobody listed in Forest Hills has such hours`,
+      `${at} says 'Saturday', but no clinic listed in Forest Hills has such hours`,
     ],
     [
       "another area's Sunday",
       'tribeca',
       'Look across the street: [SoHo](/soho) opens on Sundays.',
-      `${at} says 'Sundays', but nobody listed in SoHo has such hours`,
+      `${at} says 'Sundays', but no clinic listed in SoHo has such hours`,
     ],
     [
       'a practice in a neighborhood that has none',
       'queens',
       'Ask a practice in Bayside.',
-      `${at} says that it is to be had in Bayside, where nobody is listed`,
+      `${at} says that it is offered in Bayside, where no clinic is listed`,
     ],
     [
       'a tip for a neighborhood that has none',
       'queens',
       '- Bayside: bring your own parking coin.',
-      `${at} says that it is to be had in Bayside, where nobody is listed`,
+      `${at} says that it is offered in Bayside, where no clinic is listed`,
     ],
     [
       'a street on which nobody is',
       'queens',
       'Medical offices on Queens Boulevard do it.',
-      `${at} says that it is to be had on Queens Boulevard, where nobody is listed`,
+      `${at} says that it is offered on Queens Boulevard, where no clinic is listed`,
     ],
   ]
+  // §2.131
   test.each(cases)('%s', (_, area, body, fault) => {
     expect(faults(area, body)).toEqual([fault])
   })
 
   test('the line is that of the sentence', () => {
     expect(faults('soho', '## About\n\nA quiet place.\n\nCome on Sunday.')).toEqual([
-      "content/local/a.md line 13 says 'Sunday', but nobody listed here has such hours",
+      "content/local/a.md line 13 says 'Sunday', but no clinic listed here has such hours",
     ])
   })
 
   test('hours of somebody who has closed for good count for nothing', () => {
     expect(faults('williamsburg', 'Any Wednesday will do.', [], 'coolsculpting')).toEqual([
-      `${at} says 'Wednesday', but nobody listed here has such hours`,
+      `${at} says 'Wednesday', but no clinic listed here has such hours`,
     ])
   })
 })
@@ -101,8 +102,8 @@ test('an area guide is held against all listings of the area, its insights too',
   const areas = [{ ...first, front: { ...first.front, insights: insights.slice(0, 1) }, body: 'Come on Sunday.' }]
   const files = { ...seed, prose: { ...seed.prose, local: [], areas } }
   expect(checkLocal(files).map(({ message }) => message)).toEqual([
-    "says 'Sunday', but nobody listed here has such hours: 'Come on Sunday.'",
-    "says 'Sundays', but nobody listed here has such hours: 'Sundays are open.'",
+    "says 'Sunday', but no clinic listed here has such hours: 'Come on Sunday.'",
+    "says 'Sundays', but no clinic listed here has such hours: 'Sundays are open.'",
   ])
 })
 
@@ -115,7 +116,7 @@ test('a popular service of a sub-area that nobody there offers is a fault', () =
     {
       file: 'data/areas.json',
       path: `${queens}.subAreas.0.popularServices`,
-      message: "'Botox' is popular in Astoria, where nobody who is listed offers it",
+      message: "'Botox' is popular in Astoria, where no listed clinic offers it",
     },
   ])
 })

@@ -3,7 +3,7 @@ import type { SeedFiles } from '../../../seed/load/load.ts'
 import { entry, faultsAfter, seed } from '../seed-faults.ts'
 
 const fault = (file: string, path: string, message: string) => ({ file, path, message })
-const taken = (name: string, by: string) => `'${name}' is taken already, by ${by}`
+const taken = (name: string, by: string) => `'${name}' is already used by ${by}`
 
 describe('a name that is used twice is a fault of the second', () => {
   const { id, slug = '' } = entry(seed.clinics, 0)
@@ -67,7 +67,7 @@ describe('a name that is used twice is a fault of the second', () => {
       const expected = {
         file,
         path: expect.stringMatching(/^\d+\./),
-        message: expect.stringContaining('is taken already'),
+        message: expect.stringContaining('is already used'),
       }
       expect(faults).toContainEqual(expected)
     },
@@ -84,7 +84,7 @@ describe('a name that is used twice is a fault of the second', () => {
       prose[folder].push({ ...copy, file: `content/${folder}/copy.md` } as never)
     })
     const by = entry<{ file: string }>(seed.prose[folder], 0).file
-    const message = expect.stringMatching(new RegExp(`is taken already, by ${by} ·`))
+    const message = expect.stringMatching(new RegExp(`is already used by ${by} ·`))
     expect(faults).toContainEqual({ file: `content/${folder}/copy.md`, path: expect.any(String), message })
   })
 })

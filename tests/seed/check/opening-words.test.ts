@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { clausesOf, openingWishes } from '../../../seed/check/opening-words.ts'
+import { affirmativeClauses, openingClaims } from '../../../seed/check/opening-words.ts'
 import { FIXED_HOURS, type WeekHours } from '../../../src/domain/hours.ts'
 
 const CLOSED: WeekHours = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null }
 const failing = (sentence: string, hours: WeekHours) =>
-  clausesOf(sentence)
-    .flatMap(openingWishes)
+  affirmativeClauses(sentence)
+    .flatMap(openingClaims)
     .filter(({ isMetBy }) => !isMetBy(hours))
     .map(({ words }) => words)
 

@@ -20,7 +20,7 @@ describe('redirects', () => {
         ['/a', '/b'],
         ['/b', '/medspas'],
       ],
-      '/a leads to /b, which is a redirect itself: lead to /medspas at once',
+      '/a leads to /b, which is itself a redirect: change the target to /medspas',
     ],
     [
       'a chain that ends at nothing',
@@ -28,25 +28,21 @@ describe('redirects', () => {
         ['/a', '/b'],
         ['/b', null],
       ],
-      '/a leads to /b, which is a redirect itself: lead to nothing (null: gone) at once',
+      '/a leads to /b, which is itself a redirect: change the target to null (gone)',
     ],
-    ['itself', [['/a', '/a']], '/a leads in a circle: /a → /a'],
-    ['no page', [['/a', '/nowhere']], '/a leads to /nowhere, which is no page'],
-    [
-      'a page in its place',
-      [['/medspas', '/locations']],
-      '/medspas is the address of a page, which a redirect would hide',
-    ],
-    ['another spelling', [['/Old/', '/medspas']], '/Old/ is never asked for in this spelling: write /old'],
+    ['itself', [['/a', '/a']], '/a leads in a loop: /a → /a'],
+    ['no page', [['/a', '/nowhere']], '/a leads to /nowhere, which is not a page'],
+    ['a page in its place', [['/medspas', '/locations']], '/medspas is the URL of a page, which a redirect would hide'],
+    ['another spelling', [['/Old/', '/medspas']], '/Old/ is not canonical: write /old'],
   ])('are refused for %s', (_, redirects, fault) => {
     expect(faults(...redirects)).toContain(fault)
   })
 
   test('are refused for a circle, each of its members', () => {
     expect(faults(['/a', '/b'], ['/b', '/c'], ['/c', '/a'])).toEqual([
-      '/a leads in a circle: /a → /b → /c → /a',
-      '/b leads in a circle: /b → /c → /a → /b',
-      '/c leads in a circle: /c → /a → /b → /c',
+      '/a leads in a loop: /a → /b → /c → /a',
+      '/b leads in a loop: /b → /c → /a → /b',
+      '/c leads in a loop: /c → /a → /b → /c',
     ])
   })
 })

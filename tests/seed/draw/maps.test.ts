@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cardMapSvg } from '../../../seed/draw/map-card.ts'
 import type { Point } from '../../../seed/draw/map-projection.ts'
-import { areaCover, contentName, type DrawnMap, drawMap, heroMap } from '../../../seed/draw/maps.ts'
+import { areaCover, type DrawnMap, drawMap, hashedFileName, heroMap } from '../../../seed/draw/maps.ts'
 
 const AREAS: [name: string, center: Point, windowKm: number][] = [
   ['Manhattan', { lat: 40.7831, lng: -73.9712 }, 20],
@@ -195,7 +195,7 @@ describe('cardMapSvg', () => {
   })
 
   test('the same clinic gives the same bytes, and so the same name; another gives another', () => {
-    const name = (center: Point) => contentName(cardMapSvg({ center, others: GRID }), 'svg')
+    const name = (center: Point) => hashedFileName(cardMapSvg({ center, others: GRID }), 'svg')
     expect(name(EMPIRE_STATE)).toBe(name({ ...EMPIRE_STATE }))
     expect(name(EMPIRE_STATE)).not.toBe(name({ lat: 40.7233, lng: -74.003 }))
     expect(name(EMPIRE_STATE)).toMatch(/^[0-9a-f]{16}\.svg$/)

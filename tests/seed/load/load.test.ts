@@ -19,6 +19,7 @@ test('every line of a Markdown file is front matter or body, and the body knows 
   }
 })
 
+// §D4.45
 test('faults of all kinds in many files are reported together, and then there are no files', () => {
   const folder = copyOfSeed()
   rewrite(folder, 'data/facts.json', (text) => text.slice(0, -10))

@@ -170,6 +170,6 @@ describe('terms', () => {
   test('that are explained twice are a fault of the second line', () => {
     const body = '- **Off-label** — a use.\n\n- **Unit** — a measure.\n- **Off label** — another use.'
     const { faults } = compiled(body, { termIds: true })
-    expect(faults).toEqual([{ file: 'content/x.md', path: 'line 8', message: "explains 'Off label' a second time" }])
+    expect(faults).toEqual([{ file: 'content/x.md', path: 'line 8', message: "defines 'Off label' twice" }])
   })
 })

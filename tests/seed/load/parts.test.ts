@@ -34,7 +34,7 @@ test('the parts that a page shows are read without a fault', () => {
   expect(parts.paragraphs('Introduction', { min: 1, max: 2 })).toEqual(['One.', 'Two &amp; three.'])
   expect(parts.items('Benefits')).toEqual(['a', 'b'])
   expect(parts.sections('Safety')).toEqual([{ heading: 'FDA status', html: '<p>Text.</p>' }])
-  parts.refuseOthers()
+  parts.rejectUnreadParts()
   expect(said()).toEqual([])
 })
 
@@ -59,9 +59,9 @@ test('a list where paragraphs belong, and paragraphs where a list belongs, are f
   expect(parts.items('Introduction')).toEqual([])
   expect(parts.paragraphs('Benefits')).toEqual([])
   expect(said()).toEqual([
-    'Introduction: holds more than lists, which no page would show',
+    'Introduction: contains more than lists; the rest would not be displayed',
     'Introduction: must hold a list',
-    'Benefits: holds more than paragraphs, which no page would show',
+    'Benefits: contains more than paragraphs; the rest would not be displayed',
   ])
 })
 
@@ -72,21 +72,21 @@ test('text that no page would show is a fault wherever it stands', () => {
   parts.items('A')
   parts.paragraphs('B')
   parts.sections('C')
-  parts.refuseOthers()
+  parts.rejectUnreadParts()
   expect(said()).toEqual([
-    'A: holds more than lists, which no page would show',
-    'B: holds more than paragraphs, which no page would show',
-    'C: has text before its first ###, which no page would show',
-    ': has text before its first ##, which no page would show',
-    'E: is a section that no page would show',
+    'A: contains more than lists; the rest would not be displayed',
+    'B: contains more than paragraphs; the rest would not be displayed',
+    'C: has text before its first ###, which would not be displayed',
+    ': has text before its first ##, which would not be displayed',
+    'E: is a section that would not be displayed',
   ])
 })
 
 test('a second section under the same heading is a fault, because only the first is read', () => {
   const { parts, said } = reader('## A\n\n- a\n\n## A\n\n- b')
   expect(parts.items('A')).toEqual(['a'])
-  parts.refuseOthers()
-  expect(said()).toEqual(['A: is a section that no page would show'])
+  parts.rejectUnreadParts()
+  expect(said()).toEqual(['A: is a section that would not be displayed'])
 })
 
 test('a question without an answer is a fault', () => {
@@ -97,5 +97,5 @@ test('a question without an answer is a fault', () => {
 
 test('a part as one piece of HTML has its subsections under their headings, as text', () => {
   const { parts } = reader('## A\n\nText.\n\n### B & "C"\n\n- d')
-  expect(parts.titled().map(partHtml)).toEqual(['<p>Text.</p><h3>B &amp; &quot;C&quot;</h3><ul><li>d</li></ul>'])
+  expect(parts.headedParts().map(partHtml)).toEqual(['<p>Text.</p><h3>B &amp; &quot;C&quot;</h3><ul><li>d</li></ul>'])
 })

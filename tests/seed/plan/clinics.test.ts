@@ -42,6 +42,7 @@ const choiceOf = (clinics: SeedFiles['clinics']) =>
     .toSorted(compareRecommended)
     .filter((clinic) => clinic.featured || clinic.rating >= 4.8)
 
+// §9.59
 test('the home page has the first three that are featured or rated 4.8 and higher, in the order of the lists', () => {
   const choice = choiceOf(seed.clinics)
   expect(choice.length).toBeGreaterThan(3)
@@ -69,6 +70,7 @@ test('without a featured one, those rated 4.8 and higher are on it, and with too
   expect(onHome(after)).toEqual([[1, entry(seed.clinics, 7).id]])
 })
 
+// §3.2
 test('the page of a clinic stands under its own area first, and under all that its address puts it in', () => {
   for (const clinic of seed.clinics) {
     const areas = asFiled.clinics.get(clinic.id)?.areas
@@ -89,6 +91,7 @@ test('every former slug leads to the clinic that had it', () => {
   expect(asFiled.rows.of(t.clinicSlugs)).toEqual(former)
 })
 
+// §3.9
 test("a telephone number is the clinic's own, else the one looked up by id, else none", () => {
   const own = entry(seed.clinics, 0)
   const { clinics } = asFiled
@@ -109,6 +112,7 @@ test('an excerpt is the beginning of the description, in at most 160 characters'
   }
 })
 
+// §3.8, §D4.40
 test('the default point of a clinic without coordinates is drawn and not stored', () => {
   const unplaced = seed.clinics.filter((clinic) => !clinic.coordinates)
   expect(unplaced.length).toBeGreaterThan(0)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Rows } from '../../../seed/plan/rows.ts'
-import { changesOf } from '../../../seed/write/change-log.ts'
+import { changeLogRows } from '../../../seed/write/change-log.ts'
 import type { Diff } from '../../../seed/write/diff.ts'
 
 const stored = (kind: string, id: string) => ({
@@ -18,7 +18,7 @@ const NOW = '2026-11-20T10:00:00.000Z'
 describe('the change log', () => {
   test('tells the first load of a database in one line a kind', () => {
     const added = [stored('clinic', 'a'), stored('clinic', 'b'), stored('guide', 'botox'), stored('local', 'x/y')]
-    expect(changesOf({ ...none, added }, plan, [], true, NOW).map(({ kind, title }) => [kind, title])).toEqual([
+    expect(changeLogRows({ ...none, added }, plan, [], true, NOW).map(({ kind, title }) => [kind, title])).toEqual([
       ['clinic', '2'],
       ['guide', '1'],
     ])
@@ -30,7 +30,7 @@ describe('the change log', () => {
       changed: [stored('guide', 'botox')],
       removed: [stored('clinic', 'old')],
     }
-    expect(changesOf(diff, plan, [], false, NOW).map(({ change, item, path }) => [change, item, path])).toEqual([
+    expect(changeLogRows(diff, plan, [], false, NOW).map(({ change, item, path }) => [change, item, path])).toEqual([
       ['added', 'new', '/new'],
       ['changed', 'botox', '/botox'],
       ['removed', 'old', null],
@@ -39,6 +39,6 @@ describe('the change log', () => {
 
   test('says "prices" of a clinic whose own row is as it was', () => {
     const diff = { ...none, changed: [stored('clinic', 'a')] }
-    expect(changesOf(diff, plan, [], false, NOW)[0]?.details).toEqual(['prices'])
+    expect(changeLogRows(diff, plan, [], false, NOW)[0]?.details).toEqual(['prices'])
   })
 })

@@ -3,7 +3,7 @@ import { getTableName } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { seededTables } from '../../../seed/plan/rows.ts'
-import { compare, seed } from '../../../seed/write/seed.ts'
+import { compareWithDatabase, seed } from '../../../seed/write/seed.ts'
 import * as t from '../../../src/db/schema.ts'
 import { freshDatabase, migrate } from '../local-database.ts'
 import { changeClinic, planned, variant } from '../variant.ts'
@@ -37,27 +37,28 @@ describe('a migrated database', () => {
 
   test('is left as it is by a dry run, which says what would be added', async () => {
     const before = await contentOf(db)
-    const { diff, current } = await compare(db, variant('one'), FIRST)
-    expect(current).toBe(false)
+    const { diff, isCurrent } = await compareWithDatabase(db, variant('one'), FIRST)
+    expect(isCurrent).toBe(false)
     expect(diff.added).toHaveLength(planned.rows.of(t.contentItems).length)
     expect(await contentOf(db)).toEqual(before)
     expect(Object.values(before).flat(2)).toEqual([])
   })
 
+  // §D4.28
   test.each([
     ['2026-07-05T03:59:59Z', '2026-07-04'],
     ['2026-07-05T04:00:00Z', '2026-07-05'],
     ['2026-11-21T04:59:59Z', '2026-11-20'],
   ])('is compared at %s with content that changed on %s, the day in New York', async (now, day) => {
     const plan = variant('one')
-    await compare(db, plan, new Date(now))
+    await compareWithDatabase(db, plan, new Date(now))
     expect(new Set(plan.rows.of(t.contentItems).map(({ modifiedOn }) => modifiedOn))).toEqual(new Set([day]))
   })
 
   test('holds every row of the plan after the first seeding, each value as it was planned', async () => {
     const plan = variant('one')
-    const { diff, current } = await seed(db, plan, FIRST)
-    expect(current).toBe(false)
+    const { diff, isCurrent } = await seed(db, plan, FIRST)
+    expect(isCurrent).toBe(false)
     expect(diff).toMatchObject({ changed: [], removed: [] })
     for (const table of seededTables) {
       const stored = await drizzle(db).select().from(table)
@@ -86,32 +87,35 @@ describe('a migrated database', () => {
 
   test('does not change when the same data come again', async () => {
     const before = await contentOf(db)
-    const { diff, current } = await seed(db, variant('one'), LATER)
-    expect(current).toBe(true)
+    const { diff, isCurrent } = await seed(db, variant('one'), LATER)
+    expect(isCurrent).toBe(true)
     expect(diff).toEqual({ added: [], changed: [], removed: [] })
     expect(await contentOf(db)).toEqual(before)
   })
 
   test('is loaded again when the rows of some tables were changed by hand', async () => {
     const { site: _, ...before } = await contentOf(db)
-    const incomplete = ['reviews', 'redirects', 'sitemap_pages']
+    const incompleteTables = ['reviews', 'redirects', 'sitemap_pages']
     await db.batch([
       db.prepare('DELETE FROM reviews WHERE rowid = (SELECT min(rowid) FROM reviews)'),
       db.prepare('DELETE FROM sitemap_pages WHERE rowid = (SELECT min(rowid) FROM sitemap_pages)'),
       db.prepare(`INSERT INTO redirects (path, target) VALUES ('/by-hand', '/')`),
     ])
-    expect(await compare(db, variant('one'), LATER)).toMatchObject({ current: false, incomplete })
+    expect(await compareWithDatabase(db, variant('one'), LATER)).toMatchObject({ isCurrent: false, incompleteTables })
     await seed(db, variant('one'), LATER)
     const { site: __, ...restored } = await contentOf(db)
     expect(restored).toEqual(before)
-    expect(await compare(db, variant('one'), LATER)).toMatchObject({ current: true, incomplete: [] })
+    expect(await compareWithDatabase(db, variant('one'), LATER)).toMatchObject({
+      isCurrent: true,
+      incompleteTables: [],
+    })
   })
 
   test('is loaded again with `force`, whatever its version', async () => {
     const plan = variant('one')
     await db.prepare(`UPDATE clinics SET name = 'Changed by hand'`).run()
-    expect(await seed(db, plan, LATER)).toMatchObject({ current: true })
-    expect(await seed(db, plan, LATER, { force: true })).toMatchObject({ current: false, incomplete: [] })
+    expect(await seed(db, plan, LATER)).toMatchObject({ isCurrent: true })
+    expect(await seed(db, plan, LATER, { force: true })).toMatchObject({ isCurrent: false, incompleteTables: [] })
     const stored = await db
       .prepare(`SELECT count(*) AS count FROM clinics WHERE name = 'Changed by hand'`)
       .first('count')
@@ -119,7 +123,7 @@ describe('a migrated database', () => {
     // Caches hold pages of the data that it repaired, so they need to see another version.
     const version = await db.prepare('SELECT version FROM site').first<string>('version')
     expect(version).toMatch(new RegExp(`^${plan.version}-[0-9a-z]+$`))
-    expect(await compare(db, plan, LATER)).toMatchObject({ current: true })
+    expect(await compareWithDatabase(db, plan, LATER)).toMatchObject({ isCurrent: true })
   })
 
   test('keeps the old data, all of it, when a batch fails in the middle', async () => {

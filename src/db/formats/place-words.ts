@@ -1,0 +1,21 @@
+import type { Point } from '../../domain/geo.ts'
+
+/** Encodes a point as two words: hundred-thousandths of a degree (about a meter), from 90° S and 180° W. */
+
+/** Words per chunk. Even, so that no point is split. */
+export const CHUNK_WORDS = 100_000
+
+const STEPS_PER_DEGREE = 100_000
+
+/** Returns zeros for an unknown point. */
+export const encodePoint = (place: Point | undefined): [number, number] =>
+  place ? [Math.round((place.lat + 90) * STEPS_PER_DEGREE), Math.round((place.lng + 180) * STEPS_PER_DEGREE)] : [0, 0]
+
+export function decodePoint(chunks: readonly Uint32Array[], position: number): Point | null {
+  const first = position * 2
+  const chunk = chunks[Math.floor(first / CHUNK_WORDS)]
+  const at = first % CHUNK_WORDS
+  const lat = chunk?.[at] ?? 0
+  const lng = chunk?.[at + 1] ?? 0
+  return lat === 0 && lng === 0 ? null : { lat: lat / STEPS_PER_DEGREE - 90, lng: lng / STEPS_PER_DEGREE - 180 }
+}

@@ -1,0 +1,90 @@
+import { type Catalog, findArea, findService } from '../domain/catalog.ts'
+import type { Facet, Selection } from '../domain/facets.ts'
+import { findFarBorough, resolvePlace } from '../domain/near.ts'
+import { type Intent, readIntent } from '../domain/search/intent.ts'
+import { areaOf } from '../domain/search/rank.ts'
+import type { SearchGroup, SearchHit } from '../domain/search/results.ts'
+import { browseUrl, urls } from '../urls.ts'
+import type { Database, Versioned } from './client.ts'
+import { type SearchResults, searchSite } from './search.ts'
+
+const FILTER_NAMES: Readonly<Record<string, string>> = {
+  'open=now': 'open now',
+  'open=evening': 'open on weekday evenings',
+  'open=weekend': 'open at weekends',
+  'access=step-free': 'step-free',
+  'verified=yes': 'verified',
+  'provider=md': 'with a physician',
+  'provider=do': 'with a physician',
+  'provider=np': 'with a nurse practitioner',
+  'provider=pa': 'with a physician assistant',
+  'provider=rn': 'with a registered nurse',
+  'provider=esthetician': 'with an esthetician',
+}
+
+export async function searchWithFilteredList(
+  db: Database,
+  catalog: Catalog,
+  query: string,
+): Promise<Versioned<SearchResults>> {
+  const { version, data } = await searchSite(db, catalog, query)
+  const intent = readIntent(data.mended ?? query, catalog.vocabulary)
+  return { version, data: { ...data, groups: insertListGroup(data.groups, filteredListHit(catalog, intent), intent) } }
+}
+
+/** Returns null for a query without a filter or a known zip code. */
+export function filteredListHit(catalog: Catalog, intent: Intent): SearchHit | null {
+  const { zip, filters } = intent
+  const from = zip ?? (filters.length > 0 ? findFarBorough(intent.places[0] ?? '') : null)
+  const near = resolvePlace(catalog, from)
+  if (near === null && filters.length === 0) return null
+  const service = findService(catalog, intent.treatments[0] ?? intent.service ?? '')
+  const area = near ? null : findArea(catalog, areaOf(intent.places[0] ?? ''))
+  const chosen: Selection = { ...Object.fromEntries(filters.map(parseFilter)), ...(area ? { area: area.slug } : {}) }
+  const path = browseUrl({
+    path: service ? urls.providers(service.slug) : urls.medspas(),
+    base: {},
+    chosen,
+    sort: near ? 'distance' : 'recommended',
+    near: near && from,
+    page: 1,
+  })
+  const where = area ? ` in ${area.name}` : ''
+  const what = `${service ? `Med spas offering ${service.name}` : 'Med spas'}${where}`
+  const title = [near ? `${what} nearest to ${zip ?? near.name}` : what, ...filters.map(filterName)].join(', ')
+  return { key: 'list', title, note: listNote(near, from), path, snippet: '', tier: 'match' }
+}
+
+const parseFilter = (filter: string) => filter.split('=') as [Facet, string]
+
+/** Falls back to a language: 'Haitian Creole spoken'. */
+const filterName = (filter: string) =>
+  FILTER_NAMES[filter] ?? `${titleCase(parseFilter(filter)[1].replaceAll('-', ' '))} spoken`
+
+const titleCase = (text: string) => text.replace(/\b[a-z]/g, (letter) => letter.toUpperCase())
+
+function listNote(near: { slug: string; name: string } | null, from: string | null): string {
+  if (near === null) return 'A list to filter and to sort further'
+  if (near.slug === from) return `Measured from the middle of ${near.name}`
+  return `There is no exact place for ${from}: measured from the middle of ${near.name}`
+}
+
+/** Ranks the list first for filters and for a zip code without a page, but below a name. */
+const ranksListFirst = ({ rest, filters, places }: Intent) =>
+  rest.length === 0 && (filters.length > 0 || places.length === 0)
+
+/** Uses the same position as the results page. */
+export function insertListHit<T>(found: T[], hit: T | null, intent: Intent): T[] {
+  return hit === null ? found : found.toSpliced(ranksListFirst(intent) ? 0 : 1, 0, hit)
+}
+
+function insertListGroup(groups: SearchGroup[], hit: SearchHit | null, intent: Intent): SearchGroup[] {
+  if (hit === null) return groups
+  const pages = groups.find(({ kind }) => kind === 'page')
+  const isFirst = ranksListFirst(intent)
+  const hits = isFirst ? [hit, ...(pages?.hits ?? [])] : [...(pages?.hits ?? []), hit]
+  const group: SearchGroup = { kind: 'page', hits, total: (pages?.total ?? 0) + 1 }
+  if (!isFirst && pages) return groups.map((own) => (own === pages ? group : own))
+  const others = groups.filter((own) => own !== pages)
+  return others.toSpliced(isFirst ? 0 : 1, 0, group)
+}

@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from './client.ts'
+import { prepareQuery } from './prepared-query.ts'
+import { pictures, retiredPictures, sharePictures } from './schema.ts'
+
+/** Also finds retired pictures, which cached pages still reference. */
+export async function findPicture(db: Database, name: string) {
+  const [[picture], [retired]] = await db.batch([selectPicture(db, { name }), selectRetiredPicture(db, { name })])
+  return picture ?? (retired ? { type: retired.type, body: toArrayBuffer(retired.body) } : null)
+}
+
+export async function findSharePicture(db: Database, name: string): Promise<ArrayBuffer | null> {
+  const [[picture], [retired]] = await db.batch([selectSharePicture(db, { name }), selectRetiredPicture(db, { name })])
+  const blob = picture?.png ?? retired?.body
+  return blob ? toArrayBuffer(blob) : null
+}
+
+/** D1 returns a blob as an array of bytes. */
+const toArrayBuffer = (blob: unknown): ArrayBuffer => new Uint8Array(blob as ArrayLike<number>).buffer
+
+const selectPicture = prepareQuery(['name'], (db, value) =>
+  db
+    .select()
+    .from(pictures)
+    .where(eq(pictures.name, value('name'))),
+)
+
+const selectSharePicture = prepareQuery(['name'], (db, value) =>
+  db
+    .select()
+    .from(sharePictures)
+    .where(eq(sharePictures.name, value('name'))),
+)
+
+const selectRetiredPicture = prepareQuery(['name'], (db, value) =>
+  db
+    .select()
+    .from(retiredPictures)
+    .where(eq(retiredPictures.name, value('name'))),
+)

@@ -1,0 +1,31 @@
+import { normalizeAreaAlias } from '../area.ts'
+import { matchService } from '../service.ts'
+
+export type SearchField = 'treatment' | 'location'
+
+/** `unknown` lists the fields whose value does not exist. */
+export type SearchDestination =
+  | { kind: 'treatment-in-area'; treatment: string; area: string }
+  | { kind: 'treatment'; treatment: string }
+  | { kind: 'area'; area: string }
+  | { kind: 'locations' }
+  | { kind: 'unknown'; fields: SearchField[] }
+
+/** Resolves the search form (specification §2, "Home page"). Ignores case, hyphens and spaces. */
+export function searchDestination(
+  input: { treatment: string | null; location: string | null },
+  known: { treatments: Iterable<string>; areas: Iterable<string> },
+): SearchDestination {
+  const wanted = { treatment: input.treatment?.trim() ?? '', location: input.location?.trim() ?? '' }
+  const treatment = matchService(wanted.treatment, known.treatments)
+  const area = matchService(normalizeAreaAlias(wanted.location), known.areas)
+
+  const fields: SearchField[] = []
+  if (wanted.treatment !== '' && treatment === null) fields.push('treatment')
+  if (wanted.location !== '' && area === null) fields.push('location')
+  if (fields.length > 0) return { kind: 'unknown', fields }
+
+  if (treatment !== null && area !== null) return { kind: 'treatment-in-area', treatment, area }
+  if (treatment !== null) return { kind: 'treatment', treatment }
+  return area === null ? { kind: 'locations' } : { kind: 'area', area }
+}

@@ -1,0 +1,131 @@
+import { isStopWord, singular, words } from './query.ts'
+import { type Meaning, nearestPhrase, phraseKey, type Vocabulary } from './vocabulary.ts'
+
+export interface Intent {
+  treatments: string[]
+  service: string | null
+  places: string[]
+  topics: string[]
+  /** At most one per facet, e.g. `open=weekend`. */
+  filters: string[]
+  zip: string | null
+  /** Whether the query names several unrelated treatments. */
+  hasSeveralTreatments: boolean
+  significantWords: string[]
+  rest: string[]
+  correctedQuery: string | null
+}
+
+interface Reading {
+  tokens: readonly string[]
+  meanings: readonly Meaning[]
+  correctedQuery: string | null
+}
+
+/** In words: "cool sculping", "lazer hair removal". */
+const MISSPELLED_WORDS = 3
+const ZIP = /^\d{5}$/
+const ZIP_PLUS_FOUR = /\b(?<zip>\d{5})-\d{4}\b/g
+const MAX_WORDS = 10
+
+/** Parses a query from left to right, taking the longest known phrase each time, or else a misspelled one. */
+export function readIntent(query: string, vocabulary: Vocabulary): Intent {
+  const tokens = words(query.replace(ZIP_PLUS_FOUR, '$<zip>')).slice(0, MAX_WORDS)
+  const readings: Reading[] = []
+  for (let at = 0; at < tokens.length; ) {
+    const reading = readAt(tokens, at, vocabulary)
+    readings.push(reading)
+    at += reading.tokens.length
+  }
+  return intentOf(readings)
+}
+
+function readAt(tokens: readonly string[], at: number, vocabulary: Vocabulary): Reading {
+  const known = longestPhrase(tokens, at, vocabulary)
+  const word = tokens[at] ?? ''
+  const single: Reading = known ?? { tokens: [word], meanings: [], correctedQuery: null }
+  if (known === null && isStopWord(word)) return single
+  // A longer misspelled phrase beats a shorter exact one: 'laser hair removel' is not 'laser'.
+  return misspelledPhrase(tokens, at, vocabulary, single.meanings.length > 0 ? single.tokens.length : 0) ?? single
+}
+
+function longestPhrase(tokens: readonly string[], at: number, vocabulary: Vocabulary): Reading | null {
+  for (let size = Math.min(vocabulary.longest, tokens.length - at); size > 0; size--) {
+    const phrase = tokens.slice(at, at + size)
+    const meanings = vocabulary.meanings.get(phraseKey(phrase))
+    if (meanings) return { tokens: phrase, meanings, correctedQuery: null }
+  }
+  return null
+}
+
+function misspelledPhrase(tokens: readonly string[], at: number, vocabulary: Vocabulary, over: number): Reading | null {
+  for (let size = Math.min(MISSPELLED_WORDS, tokens.length - at); size > over; size--) {
+    const phrase = tokens.slice(at, at + size)
+    if (phrase.some((word) => isStopWord(word))) continue
+    // 'dark skin' is not a typo for 'dry skin': both words are in the vocabulary.
+    if (phrase.every((word) => vocabulary.words.has(singular(word)))) continue
+    if (size > 1 && phrase.slice(1).some((word) => vocabulary.meanings.has(phraseKey([word])))) continue
+    const nearest = nearestPhrase(vocabulary, phraseKey(phrase))
+    const meanings = nearest && vocabulary.meanings.get(nearest.key)
+    // 'botox s' is an unfinished query, not a typo for 'botox'.
+    const isMore = nearest && nearest.key.length > phraseKey(tokens.slice(at, at + over)).length + 2
+    if (nearest && meanings && (over === 0 || isMore))
+      return { tokens: phrase, meanings, correctedQuery: vocabulary.phrases.get(nearest.key) ?? nearest.key }
+  }
+  return null
+}
+
+function intentOf(readings: readonly Reading[]): Intent {
+  const of = (kind: Meaning['kind']) =>
+    readings
+      .map(({ meanings }) => meanings.filter((meaning) => meaning.kind === kind))
+      .filter((meanings) => meanings.length > 0)
+  const once = (meanings: readonly Meaning[]) => [...new Set(meanings.map(({ target }) => target))]
+  const { treatments, hasSeveralTreatments } = treatmentsOf(of('treatment').map(once))
+  const isCorrected = readings.some(({ correctedQuery }) => correctedQuery !== null)
+  return {
+    treatments,
+    service: treatments.length > 0 ? null : (of('service')[0]?.[0]?.target ?? null),
+    places: once(
+      of('area')
+        .flat()
+        .sort((a, b) => a.position - b.position),
+    ),
+    topics: once(of('topic').flat()),
+    filters: oneOfEach(once(of('filter').flat())),
+    zip: readings.flatMap(({ tokens }) => tokens).find((token) => ZIP.test(token)) ?? null,
+    hasSeveralTreatments,
+    significantWords: significantWordsOf(readings),
+    rest: readings
+      .filter(({ meanings }) => meanings.length === 0)
+      .flatMap(({ tokens }) => tokens.filter((token) => !isStopWord(token) && !ZIP.test(token))),
+    correctedQuery: isCorrected
+      ? readings.map(({ tokens, correctedQuery }) => correctedQuery?.toLowerCase() ?? tokens.join(' ')).join(' ')
+      : null,
+  }
+}
+
+function oneOfEach(filters: readonly string[]): string[] {
+  const facet = (filter: string) => filter.split('=')[0]
+  return filters.filter((filter, index) => filters.findIndex((other) => facet(other) === facet(filter)) === index)
+}
+
+/** Puts treatments shared by all phrases first ('laser for acne scars'), then those of the most specific phrase. */
+function treatmentsOf(phrases: readonly string[][]): { treatments: string[]; hasSeveralTreatments: boolean } {
+  const precise = phrases.toSorted((a, b) => a.length - b.length)
+  const common = (precise[0] ?? []).filter((slug) => phrases.every((phrase) => phrase.includes(slug)))
+  return {
+    treatments: [...new Set([...common, ...precise.flat()])],
+    hasSeveralTreatments: phrases.length > 1 && common.length === 0,
+  }
+}
+
+function significantWordsOf(readings: readonly Reading[]): string[] {
+  const isIgnored = ({ tokens, meanings }: Reading) =>
+    meanings.length > 0 ? meanings.every(({ kind }) => kind === 'ignored') : tokens.every((token) => isStopWord(token))
+  const significantWords = readings.filter((reading) => !isIgnored(reading))
+  return (significantWords.length > 0 ? significantWords : readings).flatMap(({ tokens }) => tokens)
+}
+
+export const isFullyUnderstood = (intent: Intent) =>
+  intent.rest.length === 0 && (intent.treatments.length > 0 || intent.places.length > 0 || intent.service !== null)

@@ -1,0 +1,73 @@
+import { lazily } from '../lazily.ts'
+
+const MAX_INPUT = 200
+const MAX_TERMS = 8
+
+/** Minimum length for a prefix match. A shorter prefix would match most of the index. */
+const MIN_PREFIX = 3
+
+const STOP_WORDS = new Set(
+  (
+    'a an and any are around at by can could did do does for from get getting had has have how i in into is it its me my ' +
+    'near nearby of on or our should that the their there this to versus vs we what when where which who will with would you your'
+  ).split(' '),
+)
+export const isStopWord = (word: string) => STOP_WORDS.has(word)
+
+const POSSESSIVE = /['’]s\b/g
+
+/** Characters that SQLite's `unicode61` tokenizer treats as part of a word. */
+const CHARACTER = String.raw`\p{L}\p{N}\p{Co}`
+const MARK = String.raw`\p{M}`
+export const wordPattern = lazily(() => new RegExp(`[${CHARACTER}][${CHARACTER}${MARK}]*`, 'gu'))
+
+export const markPattern = lazily(() => new RegExp(`${MARK}+`, 'gu'))
+
+export function searchTerms(input: string): string[] {
+  const text = input.slice(0, MAX_INPUT).normalize('NFKC').toLowerCase()
+  return significantWordsOf(text.replace(POSSESSIVE, '').match(wordPattern()) ?? [])
+}
+
+function significantWordsOf(all: readonly string[]): string[] {
+  const once = [...new Set(all)]
+  const significantWords = once.filter((word) => !STOP_WORDS.has(word))
+  return (significantWords.length > 0 ? significantWords : once).slice(0, MAX_TERMS)
+}
+
+export const words = (text: string): string[] =>
+  text
+    .slice(0, MAX_INPUT)
+    .normalize('NFKD')
+    .replace(markPattern(), '')
+    .toLowerCase()
+    .replace(POSSESSIVE, '')
+    .match(wordPattern()) ?? []
+
+/**
+ * Returns an FTS5 MATCH expression. The last word may be incomplete, so it matches by prefix. Terms are joined by
+ * spaces, not AND, because FTS5 then drops a term without tokens instead of finding nothing.
+ */
+export function toMatchExpression(input: string, want: 'all' | 'any' = 'all'): string | null {
+  return matchExpression(searchTerms(input), want)
+}
+
+export function matchExpression(terms: readonly string[], want: 'all' | 'any' = 'all'): string | null {
+  const phrases = terms.map((term, index) => {
+    const isPrefix = term.length >= MIN_PREFIX || index === terms.length - 1
+    return quote(isPrefix ? singular(term) : term) + (isPrefix ? '*' : '')
+  })
+  return phrases.length > 0 ? phrases.join(want === 'all' ? ' ' : ' OR ') : null
+}
+
+/** Terms match by prefix, so the singular also finds the plural. */
+export const singular = (word: string) =>
+  word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word
+
+/** Without quotes FTS5 reads 'OR' and 'NEAR' as operators and rejects a bare 'é' or '4'. */
+function quote(term: string): string {
+  return `"${term.replaceAll('"', '""')}"`
+}
+
+/** Delimit a matched word in a snippet. Content never contains control characters. */
+export const MARK_START = '\u0001'
+export const MARK_END = '\u0002'

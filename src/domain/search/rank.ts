@@ -1,0 +1,116 @@
+import type { Intent } from './intent.ts'
+import { matchExpression, singular, words } from './query.ts'
+import { phraseKey } from './vocabulary.ts'
+
+export interface Candidate {
+  kind: 'treatment' | 'area' | 'clinic' | 'guide' | 'question' | 'page'
+  key: string
+  title: string
+  aliases: string
+  lat: number | null
+  lng: number | null
+  weight: number
+}
+
+/** Best match first. Explained to visitors on /ordering. */
+export const TIERS = ['match', 'exact', 'meant', 'starts', 'name', 'alias', 'partly', 'text'] as const
+export type Tier = (typeof TIERS)[number]
+
+const KIND_ORDER = ['page', 'treatment', 'area', 'clinic', 'question', 'guide'] as const
+
+export interface Ranked<T extends Candidate> {
+  document: T
+  tier: Tier
+  /** Order among documents the query names. For others, 0 if the title contains the words in full, else 1. */
+  position: number
+}
+
+export function namedKeys(intent: Intent): string[] {
+  const { treatments, service, places, topics } = intent
+  const [treatment] = treatments
+  const [place] = places
+  const pages = [
+    ...(treatment && place ? [`page:${treatment}/${areaOf(place)}`] : []),
+    ...(treatment && topics.includes('prices') ? [`page:prices/${treatment}`] : []),
+    ...(!treatment && !place && !service && topics.includes('directory') ? ['page:directory'] : []),
+  ]
+  return [
+    ...pages,
+    ...treatments.map((slug) => `treatment:${slug}`),
+    ...(service ? [`service:${service}`] : []),
+    ...places.map((slug) => `area:${slug}`),
+  ].slice(0, 16)
+}
+
+export const areaOf = (place: string) => place.split('/')[0] ?? place
+
+export function namedTier(intent: Intent, kind: Candidate['kind']): Tier {
+  if (intent.rest.length > 0 || intent.hasSeveralTreatments) return 'partly'
+  return kind === 'page' ? 'match' : 'meant'
+}
+
+export function textMatchTier(candidate: Pick<Candidate, 'title' | 'aliases'>, terms: readonly string[]): Tier {
+  const title = words(candidate.title)
+  const wanted = terms.flatMap(words)
+  if (phraseKey(title) === phraseKey(wanted)) return 'exact'
+  if (title.join(' ').startsWith(wanted.join(' '))) return 'starts'
+  if (containsAll(title, wanted)) return 'name'
+  return containsAll([...title, ...words(candidate.aliases)], wanted) ? 'alias' : 'text'
+}
+
+export function titleHasWholeWords(candidate: Pick<Candidate, 'title'>, terms: readonly string[]): boolean {
+  const title = words(candidate.title).map(singular)
+  return terms.flatMap(words).every((term) => title.includes(singular(term)))
+}
+
+const containsAll = (text: readonly string[], wanted: readonly string[]) =>
+  wanted.every((term) => text.some((word) => word.startsWith(singular(term))))
+
+export const compareRanked =
+  (center: { lat: number; lng: number } | null) =>
+  (a: Ranked<Candidate>, b: Ranked<Candidate>): number =>
+    TIERS.indexOf(a.tier) - TIERS.indexOf(b.tier) ||
+    a.position - b.position ||
+    KIND_ORDER.indexOf(a.document.kind) - KIND_ORDER.indexOf(b.document.kind) ||
+    compareDistance(a.document, b.document, center) ||
+    b.document.weight - a.document.weight
+
+/** Sorts documents without coordinates last. */
+function compareDistance(a: Candidate, b: Candidate, center: { lat: number; lng: number } | null): number {
+  if (center === null) return 0
+  const distances = [a, b].map(({ lat, lng }) =>
+    lat === null || lng === null ? Number.MAX_VALUE : distance(center, { lat, lng }),
+  )
+  return (distances[0] ?? 0) - (distances[1] ?? 0)
+}
+
+/** In squared degrees of latitude, which is accurate enough within a city. */
+function distance(a: { lat: number; lng: number }, b: { lat: number; lng: number }): number {
+  const east = (a.lng - b.lng) * Math.cos((a.lat * Math.PI) / 180)
+  return (a.lat - b.lat) ** 2 + east ** 2
+}
+
+/** Keeps the best-ranked occurrence of each document. */
+export function rankCandidates<T extends Candidate>(
+  candidates: readonly Ranked<T>[],
+  center: { lat: number; lng: number } | null,
+): Ranked<T>[] {
+  const seen = new Set<string>()
+  return candidates
+    .toSorted(compareRanked(center))
+    .filter(({ document }) => !seen.has(document.key) && seen.add(document.key))
+}
+
+/** Clinic names are matched against the words with no other meaning, everything else against all words. */
+export function matchExpressions(intent: Intent, want: 'all' | 'any'): { names: string; all: string } {
+  const nothing = '""'
+  return {
+    names: matchExpression(nameTerms(intent), want) ?? nothing,
+    all: matchExpression(allTerms(intent), want) ?? nothing,
+  }
+}
+
+const MAX_TERMS = 8
+const once = (terms: readonly string[]) => [...new Set(terms)].slice(0, MAX_TERMS)
+export const nameTerms = (intent: Intent) => once(intent.rest.length > 0 ? intent.rest : intent.significantWords)
+export const allTerms = (intent: Intent) => once(intent.significantWords)

@@ -1,0 +1,135 @@
+import type { Intent } from './intent.ts'
+import { isStopWord, MARK_END, MARK_START, singular, wordPattern, words } from './query.ts'
+import {
+  allTerms,
+  type Candidate,
+  namedTier,
+  nameTerms,
+  type Ranked,
+  rankCandidates,
+  type Tier,
+  textMatchTier,
+  titleHasWholeWords,
+} from './rank.ts'
+
+export interface FoundDocument extends Candidate {
+  note: string
+  path: string
+}
+
+export interface Findings {
+  named: readonly FoundDocument[]
+  site: readonly FoundDocument[]
+  /** Best rated first, up to a limit. */
+  clinicNames: readonly FoundDocument[]
+  clinicTexts: readonly FoundDocument[]
+  clinicTotal: number
+  offers: readonly FoundDocument[]
+  offersTotal: number
+  snippets: ReadonlyMap<string, string>
+}
+
+export type GroupKind = Candidate['kind'] | 'offer'
+
+export interface SearchHit {
+  key: string
+  title: string
+  note: string
+  path: string
+  snippet: string
+  tier: Tier
+}
+
+export interface SearchGroup {
+  kind: GroupKind
+  hits: SearchHit[]
+  total: number
+}
+
+const GROUPS: readonly GroupKind[] = ['page', 'treatment', 'area', 'clinic', 'offer', 'question', 'guide']
+const MAX_HITS: Record<GroupKind, number> = {
+  page: 3,
+  treatment: 8,
+  area: 8,
+  clinic: 12,
+  offer: 12,
+  question: 6,
+  guide: 4,
+}
+
+/** Puts the group of the best result first, and groups that match by text only last. */
+export function groupResults(intent: Intent, findings: Findings): SearchGroup[] {
+  const hits = rankFindings(intent, findings)
+  const kinds = GROUPS.filter((kind) => kind !== 'offer' && hits.some(({ document }) => document.kind === kind))
+  const groups = kinds.map((kind) => groupOf(kind, hits, intent, findings))
+  if (findings.offers.length > 0) groups.push(offersOf(intent, findings))
+  const first = hits[0]?.document.kind
+  const place = ({ kind, hits }: SearchGroup) => (kind === first ? -1 : GROUPS.indexOf(kind) + textOnlyPenalty(hits))
+  return groups.sort((a, b) => place(a) - place(b))
+}
+
+const textOnlyPenalty = ([best]: readonly SearchHit[]) => (best?.tier === 'text' ? GROUPS.length : 0)
+
+function rankFindings(intent: Intent, findings: Findings): Ranked<FoundDocument>[] {
+  const { named, site, clinicNames, clinicTexts } = findings
+  const found = (documents: readonly FoundDocument[], terms: readonly string[]) =>
+    documents.map((document) => ({
+      document,
+      tier: textMatchTier(document, terms),
+      position: titleHasWholeWords(document, terms) ? 0 : 1,
+    }))
+  return rankCandidates(
+    [
+      ...named.map((document, position) => ({ document, tier: namedTier(intent, document.kind), position })),
+      ...found(site, allTerms(intent)),
+      ...found(clinicNames, allTerms(intent)).map(raiseTo('alias')),
+      ...found(clinicNames, nameTerms(intent)),
+      ...found(clinicTexts, allTerms(intent)),
+    ],
+    (named.find(({ kind }) => kind === 'area') as { lat: number; lng: number } | undefined) ?? null,
+  )
+}
+
+const raiseTo = (tier: Tier) => (entry: Ranked<FoundDocument>) => (entry.tier === 'text' ? { ...entry, tier } : entry)
+
+function groupOf(
+  kind: GroupKind,
+  hits: readonly Ranked<FoundDocument>[],
+  intent: Intent,
+  findings: Findings,
+): SearchGroup {
+  const own = hits.filter(({ document }) => document.kind === kind)
+  return {
+    kind,
+    hits: own.slice(0, MAX_HITS[kind]).map(({ document, tier }) => toHit(document, tier, intent, findings)),
+    total: kind === 'clinic' ? Math.max(own.length, findings.clinicTotal) : own.length,
+  }
+}
+
+const offersOf = (intent: Intent, findings: Findings): SearchGroup => ({
+  kind: 'offer',
+  hits: findings.offers.slice(0, MAX_HITS.offer).map((document) => toHit(document, 'partly', intent, findings)),
+  total: findings.offersTotal,
+})
+
+const toHit = (
+  { key, title, note, path }: FoundDocument,
+  tier: Tier,
+  intent: Intent,
+  { snippets }: Findings,
+): SearchHit => ({
+  key,
+  title: markWords(title, allTerms(intent)),
+  note,
+  path,
+  snippet: snippets.get(key) ?? '',
+  tier,
+})
+
+export function markWords(text: string, terms: readonly string[]): string {
+  const wanted = terms.filter((term) => !isStopWord(term)).map(singular)
+  return text.replace(wordPattern(), (word) => {
+    const [plain = ''] = words(word)
+    return wanted.some((term) => plain.startsWith(term)) ? MARK_START + word + MARK_END : word
+  })
+}

@@ -1,0 +1,51 @@
+/** Shorter words are not corrected, because too many words are one edit away. */
+const MIN_LENGTH = 4
+
+export function allowedEdits(word: string): 0 | 1 | 2 {
+  if (word.length < MIN_LENGTH) return 0
+  return word.length < 8 ? 1 : 2
+}
+
+/** Returns the word, and the word without each letter. Words one edit apart share such a key. */
+export function spellingKeys(word: string): string[] {
+  if (allowedEdits(word) === 0) return [word]
+  const letters = [...word]
+  return [...new Set([word, ...letters.map((_, index) => letters.toSpliced(index, 1).join(''))])]
+}
+
+/** Returns the Damerau-Levenshtein distance, or `limit + 1` if it is larger. */
+export function editDistance(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) > limit) return limit + 1
+  let older: number[] = []
+  let previous = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1]
+      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
+      const changed = (previous[j - 1] ?? 0) + (same ? 0 : 1)
+      const best = Math.min(changed, (previous[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1)
+      row.push(swapped ? Math.min(best, (older[j - 2] ?? 0) + 1) : best)
+    }
+    if (Math.min(...row) > limit) return limit + 1
+    older = previous
+    previous = row
+  }
+  return Math.min(previous[b.length] ?? 0, limit + 1)
+}
+
+export function nearestWord(word: string, known: Iterable<string>): string | null {
+  const limit = allowedEdits(word)
+  let nearest: { word: string; distance: number } | null = null
+  for (const candidate of known) {
+    const distance = spellingDistance(word, candidate, Math.min(limit, (nearest?.distance ?? limit + 1) - 1))
+    if (distance <= limit && distance < (nearest?.distance ?? limit + 1)) nearest = { word: candidate, distance }
+  }
+  return nearest?.word ?? null
+}
+
+/** Requires the same first letter in words under six letters: people rarely get it wrong. */
+export function spellingDistance(word: string, known: string, limit: number): number {
+  if (limit < 0 || (word.length < 6 && word[0] !== known[0])) return limit + 1
+  return editDistance(word, known, limit)
+}

@@ -1,0 +1,115 @@
+import { singular, words } from './query.ts'
+import { allowedEdits, spellingDistance } from './spelling.ts'
+
+/** `topic` is prices or the whole directory, `filter` e.g. "open sunday", `ignored` e.g. "best". */
+export type MeaningKind = 'treatment' | 'service' | 'area' | 'topic' | 'filter' | 'ignored'
+
+export interface Meaning {
+  kind: MeaningKind
+  target: string
+  /** False for a synonym. */
+  isName: boolean
+  /** Ascending: the best treatment for a concern, the smallest of several places. */
+  position: number
+}
+
+export interface Term extends Meaning {
+  phrase: string
+}
+
+export interface Vocabulary {
+  meanings: ReadonlyMap<string, readonly Meaning[]>
+  phrases: ReadonlyMap<string, string>
+  /** Keys eligible for spelling correction, by length. Excludes keys with digits: 10013 is not a typo for 10012. */
+  spelled: ReadonlyMap<number, readonly string[]>
+  longest: number
+  words: ReadonlySet<string>
+}
+
+/** Abbreviation and full form, alternating. Only expanded within phrases: 'st' may begin 'stretch marks'. */
+const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
+  (
+    'st street sts street av avenue ave avenue avs avenue aves avenue blvd boulevard sq square pkwy parkway rd road dr drive ' +
+    'pl place ctr center hts heights tpke turnpike hwy highway ln lane pk park mt mount ft fort w west e east n north s south ' +
+    'wash washington first 1 second 2 third 3 fourth 4 fifth 5 sixth 6 seventh 7 eighth 8 ninth 9 tenth 10'
+  )
+    .split(' ')
+    .flatMap((word, index, all) => (index % 2 === 0 ? [[word, all[index + 1] ?? word] as const] : [])),
+)
+const ORDINAL = /^(?<number>\d+)(?:st|nd|rd|th)$/
+
+const expand = (token: string) => ABBREVIATIONS.get(token) ?? token.replace(ORDINAL, '$<number>')
+
+/** Ignores case, accents, spaces, hyphens and plurals, and expands abbreviations: '14th St' is '14 Street'. */
+export const phraseKey = (tokens: readonly string[]) =>
+  tokens.map((token) => singular(tokens.length > 1 ? expand(token) : token)).join('')
+
+export function buildVocabulary(terms: readonly Term[]): Vocabulary {
+  const meanings = new Map<string, Meaning[]>()
+  const phrases = new Map<string, string>()
+  const allWords = new Set<string>()
+  let longest = 1
+  for (const { phrase, kind, target, isName, position } of terms) {
+    const tokens = words(phrase)
+    if (tokens.length === 0) continue
+    longest = Math.max(longest, tokens.length)
+    for (const token of tokens) allWords.add(singular(token))
+    // Also without expansion: in '14stUnionSq', written as one word, abbreviations cannot be recognized.
+    for (const key of new Set([phraseKey(tokens), tokens.map(singular).join('')])) {
+      const known = meanings.get(key) ?? []
+      if (!known.some((meaning) => meaning.kind === kind && meaning.target === target))
+        known.push({ kind, target, isName, position })
+      meanings.set(key, known)
+      if (!phrases.has(key)) phrases.set(key, phrase)
+    }
+  }
+  for (const known of meanings.values()) known.sort((a, b) => a.position - b.position)
+  const spelled = Map.groupBy(
+    [...meanings.keys()].filter((key) => !/\d/.test(key)),
+    (key) => key.length,
+  )
+  return { meanings, phrases, spelled, longest, words: allWords }
+}
+
+const MIN_CORRECTION_LENGTH = 4
+
+export function nearestPhrase(vocabulary: Vocabulary, key: string): { key: string; distance: number } | null {
+  const limit = /\d/.test(key) ? 0 : allowedEdits(key)
+  let nearest: { key: string; distance: number } | null = null
+  // Short phrases are skipped: 'many' is not a typo for 'man'.
+  for (
+    let length = Math.max(key.length - limit, MIN_CORRECTION_LENGTH);
+    limit > 0 && length <= key.length + limit;
+    length++
+  ) {
+    for (const known of vocabulary.spelled.get(length) ?? []) {
+      const over = nearest?.distance ?? limit + 1
+      const distance = spellingDistance(key, known, over - 1)
+      if (distance < over) nearest = { key: known, distance }
+    }
+  }
+  return nearest
+}
+
+export function completions(vocabulary: Vocabulary, start: string): Meaning[] {
+  if (start === '') return []
+  const begins = (key: string, meanings: readonly Meaning[]) =>
+    key.startsWith(start) || (meanings[0]?.isName && hasWordStarting(vocabulary.phrases.get(key), start))
+  const seen = new Set<string>()
+  return [...vocabulary.meanings]
+    .filter(([key, meanings]) => begins(key, meanings))
+    .flatMap(([key, meanings]) =>
+      meanings.map((meaning) => ({ key, meaning, order: completionOrder(key, meaning, start) })),
+    )
+    .filter(({ meaning }) => !['ignored', 'topic', 'filter'].includes(meaning.kind))
+    .sort((a, b) => a.order - b.order || a.meaning.position - b.meaning.position || a.key.length - b.key.length)
+    .map(({ meaning }) => meaning)
+    .filter(({ kind, target }) => !seen.has(`${kind} ${target}`) && seen.add(`${kind} ${target}`))
+}
+
+const hasWordStarting = (phrase: string | undefined, start: string) =>
+  words(phrase ?? '').some((word) => word.startsWith(start))
+
+/** Sorts names before synonyms, then by how the phrase starts, then areas before sub-areas. */
+const completionOrder = (key: string, { isName, target }: Meaning, start: string) =>
+  (isName ? 0 : 4) + (key.startsWith(start) ? 0 : 2) + (target.includes('/') ? 1 : 0)

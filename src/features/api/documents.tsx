@@ -1,0 +1,43 @@
+import type { Context } from 'hono'
+import { API_LIMIT } from '../../domain/limits.ts'
+import { SITE_TAG } from '../../http/caching/policy.ts'
+import type { AppEnv } from '../../http/context.ts'
+import { sendPage } from '../../http/respond.tsx'
+import { absolute, urls } from '../../urls.ts'
+import { apiMeta } from './meta.ts'
+import { openApiDocument } from './openapi.ts'
+import { operations } from './operations.ts'
+import { ApiReferencePage } from './reference-page.tsx'
+import { FRESH_FOR, sendJson } from './response.ts'
+
+export function sendApiIndex(c: Context<AppEnv>): Response {
+  const { catalog, settings } = c.var
+  const at = (path: string) => absolute(settings.origin, path)
+  return sendJson(c, catalog.version, {
+    data: {
+      name: `${catalog.site.name} API`,
+      sample: catalog.site.sample,
+      reference: at(urls.api()),
+      openapi: at(urls.apiV1('/openapi.json')),
+      resources: operations.filter(({ path }) => !path.includes('{')).map(({ path }) => at(urls.apiV1(path))),
+    },
+  })
+}
+
+export function sendOpenApi(c: Context<AppEnv>): Response {
+  const { catalog, settings } = c.var
+  c.header('cache-control', `public, max-age=${FRESH_FOR}`)
+  c.header('cache-tag', SITE_TAG)
+  return c.json(openApiDocument(settings.origin, catalog.site, API_LIMIT))
+}
+
+export function sendApiReference(c: Context<AppEnv>) {
+  const { catalog, settings } = c.var
+  const { schemas } = openApiDocument(settings.origin, catalog.site, API_LIMIT).components
+  const meta = apiMeta()
+  return sendPage(
+    c,
+    meta,
+    <ApiReferencePage meta={meta} sample={catalog.site.sample} limit={API_LIMIT} schemas={schemas} />,
+  )
+}

@@ -1,0 +1,134 @@
+import type { Context } from 'hono'
+import { listChanges } from '../../db/changes.ts'
+import { findClinicAddress, findClinicPage } from '../../db/clinics.ts'
+import { listClinicsAfter, listPricingTables } from '../../db/open-data.ts'
+import { findTreatmentPage } from '../../db/treatments.ts'
+import { ALL, clinicCount, findArea, findService, findTreatment } from '../../domain/catalog.ts'
+import { isClosed, isClosingNoticeOver } from '../../domain/clinic.ts'
+import type { AppEnv } from '../../http/context.ts'
+import { sendProblem } from '../../http/problem.ts'
+import { timeQuery } from '../../http/respond.tsx'
+import { absolute, listUrl, urls } from '../../urls.ts'
+import { readCursor, readLimit } from './params.ts'
+import {
+  areaRecord,
+  changeRecord,
+  clinicPriceRecord,
+  clinicRecord,
+  priceTableRecord,
+  treatmentDetailRecord,
+  treatmentRecord,
+} from './records.ts'
+import { sendJson } from './response.ts'
+
+/** Handlers of the API. The operations are listed in src/features/api/operations.ts. */
+
+export function sendTreatments(c: Context<AppEnv>) {
+  const { catalog, settings } = c.var
+  const data = catalog.treatments.map((treatment) => treatmentRecord(treatment, catalog, settings.origin))
+  return sendJson(c, catalog.version, { data, next: null, total: data.length })
+}
+
+export async function sendTreatment(c: Context<AppEnv, '/treatments/:slug'>) {
+  const { catalog, db, settings } = c.var
+  const treatment = findTreatment(catalog, c.req.param('slug'))
+  if (!treatment) return notThere(c)
+  const page = await timeQuery(c, () => findTreatmentPage(db, treatment.slug))
+  return sendJson(c, page.version, { data: treatmentDetailRecord(treatment, page.data, catalog, settings.origin) })
+}
+
+export function sendAreas(c: Context<AppEnv>) {
+  const { catalog, settings } = c.var
+  const data = catalog.areas.map((area) => areaRecord(area, settings.origin))
+  return sendJson(c, catalog.version, { data, next: null, total: data.length })
+}
+
+export function sendArea(c: Context<AppEnv, '/areas/:slug'>) {
+  const { catalog, settings } = c.var
+  const area = findArea(catalog, c.req.param('slug'))
+  return area ? sendJson(c, catalog.version, { data: areaRecord(area, settings.origin) }) : notThere(c)
+}
+
+export async function sendPrices(c: Context<AppEnv>) {
+  const treatment = c.req.query('treatment')
+  if (treatment !== undefined && !findTreatment(c.get('catalog'), treatment)) return unknown(c, 'treatment', treatment)
+  const { version, data: tables } = await timeQuery(c, () => listPricingTables(c.get('db')))
+  const data = tables.filter((table) => !treatment || table.treatment === treatment).map(priceTableRecord)
+  return sendJson(c, version, { data, next: null, total: data.length })
+}
+
+export async function sendClinics(c: Context<AppEnv>) {
+  const { catalog, db, settings } = c.var
+  const { service = ALL, area = ALL } = c.req.query()
+  if (service !== ALL && !findService(catalog, service)) return unknown(c, 'service', service)
+  if (area !== ALL && !isArea(c, area)) return unknown(c, 'area', area)
+  const limit = readLimit(c.req.query('limit'))
+  const after = readCursor(c.req.query('cursor'))
+  if (limit === null || after === null) return badPaging(c)
+  const { version, data: clinics } = await timeQuery(c, () =>
+    listClinicsAfter(db, { service, area, after: after.place, limit }),
+  )
+  if (after.version && after.version !== version) return staleCursor(c)
+  const total = clinicCount(catalog, service, area)
+  const place = after.place + clinics.length
+  const asked = { service: c.req.query('service'), area: c.req.query('area'), limit: c.req.query('limit') }
+  const next = clinics.length === limit && place < total ? nextPage(c, '/clinics', asked, version, place) : null
+  const data = clinics.map((clinic) => clinicRecord(clinic, catalog.site.sample, settings.origin))
+  return sendJson(c, version, { data, next, total })
+}
+
+export async function sendClinic(c: Context<AppEnv, '/clinics/:key'>) {
+  const { catalog, db, settings, now } = c.var
+  const key = c.req.param('key')
+  const found = await timeQuery(c, () => findClinicPage(db, key))
+  if (!found) {
+    const renamed = await timeQuery(c, () => findClinicAddress(db, key))
+    return renamed ? c.redirect(urls.apiV1(`/clinics/${renamed.segment}`), 301) : notThere(c)
+  }
+  const { clinic, prices } = found.data
+  if (isClosingNoticeOver(clinic.status, now)) return sendProblem(c, 410, 'Gone', `${clinic.name} closed.`)
+  const record = clinicRecord(clinic, catalog.site.sample, settings.origin)
+  const answer = sendJson(c, found.version, { data: { ...record, prices: prices.map(clinicPriceRecord) } })
+  if (isClosed(clinic)) {
+    // The response depends on the date, which is not part of the ETag.
+    answer.headers.delete('etag')
+    answer.headers.set('cache-control', 'no-store')
+  }
+  return answer
+}
+
+export async function sendChanges(c: Context<AppEnv>) {
+  const limit = readLimit(c.req.query('limit'))
+  const cursor = readCursor(c.req.query('cursor'))
+  if (limit === null || cursor === null) return badPaging(c)
+  // Changes are append-only, so a cursor never expires.
+  const { version, data } = await timeQuery(c, () => listChanges(c.get('db'), { before: cursor.place || null, limit }))
+  const last = data.at(-1)
+  const asked = { limit: c.req.query('limit') }
+  const next = last && data.length === limit ? nextPage(c, '/changes', asked, version, last.id) : null
+  const changes = data.map((change) => changeRecord(change, c.get('settings').origin))
+  return sendJson(c, version, { data: changes, next, total: null })
+}
+
+function isArea(c: Context<AppEnv>, text: string): boolean {
+  const [slug = '', sub, ...more] = text.split('/')
+  const area = findArea(c.get('catalog'), slug)
+  if (!area || more.length > 0) return false
+  return sub === undefined || area.subAreas.some((candidate) => candidate.slug === sub)
+}
+
+const nextPage = (
+  c: Context<AppEnv>,
+  path: string,
+  asked: Record<string, string | undefined>,
+  version: string,
+  place: number,
+) => absolute(c.get('settings').origin, listUrl(urls.apiV1(path), { ...asked, cursor: `${version}.${place}` }))
+
+const notThere = (c: Context<AppEnv>) => sendProblem(c, 404, 'Not found', `There is nothing at ${c.req.path}.`)
+const unknown = (c: Context<AppEnv>, what: string, text: string) =>
+  sendProblem(c, 400, 'Unknown value', `There is no ${what} '${text.slice(0, 60)}'.`)
+const badPaging = (c: Context<AppEnv>) =>
+  sendProblem(c, 400, 'Unreadable paging', 'limit is a whole number from 1 to 100; cursor comes from next of a page.')
+const staleCursor = (c: Context<AppEnv>) =>
+  sendProblem(c, 410, 'The data changed', 'They were replaced since this cursor was made. Start again without it.')

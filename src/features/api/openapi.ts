@@ -1,0 +1,104 @@
+import schemas from '../../api-shapes/schemas.json' with { type: 'json' }
+import { PAGE_SIZE } from '../../domain/limits.ts'
+import { absolute, urls } from '../../urls.ts'
+import { type Operation, operations, type Parameter } from './operations.ts'
+
+const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+
+const problems: Record<string, string> = {
+  '400': 'A parameter makes no sense.',
+  '404': 'There is no such thing.',
+  '410': 'The cursor is of data that were replaced since, or the clinic closed long ago.',
+  '429': 'Too many requests.',
+  '503': 'The directory cannot be read at this moment.',
+}
+
+/** `limit` is the number of requests allowed per IP address within `period` seconds. */
+export function openApiDocument(
+  origin: string,
+  site: { name: string; email: string; sample: boolean },
+  limit: { requests: number; period: number },
+) {
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: `${site.name} API`,
+      version: '1.0.0',
+      summary: 'The directory as JSON, read-only.',
+      description: [
+        'No key is needed. Lists come in pages: follow `next`. Answers carry an ETag: send it back in If-None-Match and get 304 while nothing changed.',
+        'Errors are problem+json (RFC 9457).',
+        `Each address may make ${limit.requests} requests in ${limit.period} seconds; beyond that the answer is 429 with Retry-After.`,
+        ...(site.sample ? ['Sample data: every clinic, person and review is invented.'] : []),
+      ].join('\n\n'),
+      contact: { name: site.name, url: absolute(origin, urls.contact()), email: site.email },
+      license: { name: 'All rights reserved', url: absolute(origin, urls.about()) },
+    },
+    servers: [{ url: absolute(origin, urls.apiV1()) }],
+    security: [],
+    tags: [...new Set(operations.map(({ tag }) => tag))].map((name) => ({
+      name,
+      description: `${name} of the directory.`,
+    })),
+    paths: Object.fromEntries(operations.map((operation) => [operation.path, { get: describe(operation) }])),
+    components: {
+      schemas: schemas as unknown as Record<string, JsonSchema>,
+      responses: Object.fromEntries(
+        Object.entries(problems).map(([status, description]) => [
+          `Problem${status}`,
+          { description, content: { 'application/problem+json': { schema: reference('Problem') } } },
+        ]),
+      ),
+    },
+  }
+}
+
+const describe = ({ id, tag, summary, parameters, answer }: Operation) => ({
+  operationId: id,
+  tags: [tag],
+  summary,
+  parameters: parameters.map(parameter),
+  responses: {
+    '200': {
+      description: 'Found.',
+      headers: { ETag: { description: 'Names the data and the code.', schema: { type: 'string' } } },
+      content: { 'application/json': { schema: 'page' in answer ? reference(answer.page) : single(answer.one) } },
+    },
+    '304': { description: 'Nothing changed since the answer whose ETag was sent.' },
+    ...Object.fromEntries(
+      Object.keys(problems)
+        .filter((status) => canFail(status, parameters))
+        .map((status) => [status, { $ref: `#/components/responses/Problem${status}` }]),
+    ),
+  },
+})
+
+/** An operation without parameters cannot get a bad request. */
+const canFail = (status: string, parameters: readonly Parameter[]) =>
+  parameters.length > 0 || status === '429' || status === '503'
+
+const single = (name: string) => ({
+  type: 'object',
+  properties: { data: reference(name), version: { type: 'string' } },
+  required: ['data', 'version'],
+})
+
+const parameter = ({ name, in: place, about, type, required = false, example }: Parameter) => ({
+  name,
+  in: place,
+  description: about,
+  required,
+  schema:
+    name === 'limit' ? { type, minimum: PAGE_SIZE.min, maximum: PAGE_SIZE.max, default: PAGE_SIZE.default } : { type },
+  ...(example === undefined ? {} : { example }),
+})
+
+/** The subset of JSON Schema that the API's schemas use. */
+export interface JsonSchema {
+  description?: string
+  type?: string | string[]
+  $ref?: string
+  items?: JsonSchema
+  anyOf?: JsonSchema[]
+  properties?: Record<string, JsonSchema>
+}

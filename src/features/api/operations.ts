@@ -1,0 +1,131 @@
+import type { SchemaName } from '../../api-shapes/schemas.ts'
+import { PAGE_SIZE } from '../../domain/limits.ts'
+
+/** The API operations. The OpenAPI document and the reference page are generated from them. */
+export interface Operation {
+  id: string
+  tag: 'Clinics' | 'Treatments' | 'Areas' | 'Prices' | 'Search' | 'Changes'
+  /** Relative to /api/v1, with parameters in braces. */
+  path: string
+  summary: string
+  parameters: readonly Parameter[]
+  answer: { page: SchemaName } | { one: SchemaName }
+}
+
+export interface Parameter {
+  name: string
+  in: 'path' | 'query'
+  about: string
+  type: 'string' | 'integer'
+  required?: boolean
+  example?: string | number
+}
+
+const paging: Parameter[] = [
+  {
+    name: 'limit',
+    in: 'query',
+    about: `How many a page: ${PAGE_SIZE.min} to ${PAGE_SIZE.max}, ${PAGE_SIZE.default} unless told.`,
+    type: 'integer',
+    example: 20,
+  },
+  {
+    name: 'cursor',
+    in: 'query',
+    about: 'From next of the page before. It holds for the data it was made from; after a new load the answer is 410.',
+    type: 'string',
+  },
+]
+
+const query = (name: string, about: string, example: string): Parameter => ({
+  name,
+  in: 'query',
+  about,
+  type: 'string',
+  example,
+})
+const inPath = (name: string, about: string, example: string): Parameter => ({
+  ...query(name, about, example),
+  in: 'path',
+  required: true,
+})
+
+export const operations: readonly Operation[] = [
+  {
+    id: 'listClinics',
+    tag: 'Clinics',
+    path: '/clinics',
+    summary: 'Listed clinics, in the recommended order.',
+    parameters: [
+      query('service', 'Only those that offer a service, by its slug.', 'botox'),
+      query('area', 'Only those in an area, by its slug, or area/sub-area.', 'soho'),
+      ...paging,
+    ],
+    answer: { page: 'ClinicPage' },
+  },
+  {
+    id: 'getClinic',
+    tag: 'Clinics',
+    path: '/clinics/{key}',
+    summary: 'A clinic with its prices, by id or slug.',
+    parameters: [inPath('key', 'Id or slug. A former slug leads to the present one (301).', 'clinic-001')],
+    answer: { one: 'ClinicDetail' },
+  },
+  {
+    id: 'listTreatments',
+    tag: 'Treatments',
+    path: '/treatments',
+    summary: 'All treatments that have a guide.',
+    parameters: [],
+    answer: { page: 'TreatmentPage' },
+  },
+  {
+    id: 'getTreatment',
+    tag: 'Treatments',
+    path: '/treatments/{slug}',
+    summary: 'A treatment with prices, questions, sources and the day of its review.',
+    parameters: [inPath('slug', 'Slug of the treatment.', 'botox')],
+    answer: { one: 'TreatmentDetail' },
+  },
+  {
+    id: 'listAreas',
+    tag: 'Areas',
+    path: '/areas',
+    summary: 'All areas.',
+    parameters: [],
+    answer: { page: 'AreaPage' },
+  },
+  {
+    id: 'getArea',
+    tag: 'Areas',
+    path: '/areas/{slug}',
+    summary: 'An area.',
+    parameters: [inPath('slug', 'Slug of the area.', 'soho')],
+    answer: { one: 'Area' },
+  },
+  {
+    id: 'listPrices',
+    tag: 'Prices',
+    path: '/prices',
+    summary: 'What treatments usually cost in New York City.',
+    parameters: [query('treatment', 'Only the table of one treatment, by its slug.', 'botox')],
+    answer: { page: 'PricePage' },
+  },
+  {
+    id: 'search',
+    tag: 'Search',
+    path: '/search',
+    summary:
+      'Clinics, treatments, areas, pages and questions that hold the words or are meant by them: the kind of the best result first, each kind best first, with a few of each.',
+    parameters: [{ ...query('q', 'Words to look for, up to 200 characters.', 'botox soho'), required: true }],
+    answer: { page: 'SearchPage' },
+  },
+  {
+    id: 'listChanges',
+    tag: 'Changes',
+    path: '/changes',
+    summary: 'What each load of the data added, changed and removed, newest first.',
+    parameters: paging,
+    answer: { page: 'ChangePage' },
+  },
+]

@@ -1,0 +1,21 @@
+import { PAGE_SIZE } from '../../domain/limits.ts'
+import { integerParser } from '../../http/params.ts'
+
+const limit = integerParser(PAGE_SIZE)
+
+/** Returns null if invalid. */
+export const readLimit = (text: string | undefined): number | null =>
+  text === undefined ? PAGE_SIZE.default : (limit(text) ?? null)
+
+export interface Cursor {
+  /** Data version of the previous page. Empty on the first page. */
+  version: string
+  place: number
+}
+
+/** Returns null if invalid. */
+export function readCursor(text: string | undefined): Cursor | null {
+  if (text === undefined) return { version: '', place: 0 }
+  const [, version = '', place = ''] = /^([0-9a-z]{1,40})\.(\d{1,9})$/.exec(text) ?? []
+  return version ? { version, place: Number(place) } : null
+}

@@ -1,0 +1,105 @@
+import type * as z from 'zod/mini'
+import type * as shapes from '../../api-shapes/schemas.ts'
+import { ALL, type Area, type Catalog, clinicCount, type Treatment } from '../../domain/catalog.ts'
+import type { Clinic } from '../../domain/clinic-record.ts'
+import type { DataChange, Faq, Guide } from '../../domain/content.ts'
+import { plainText } from '../../domain/plain-text.ts'
+import type { ClinicPrice, PricingTable } from '../../domain/price-record.ts'
+import { absolute, urls } from '../../urls.ts'
+
+type Shape<K extends keyof typeof shapes> = (typeof shapes)[K] extends z.ZodMiniType
+  ? z.infer<(typeof shapes)[K]>
+  : never
+
+export const clinicRecord = (clinic: Clinic, sample: boolean, origin: string): Shape<'clinic'> => ({
+  id: clinic.id,
+  slug: clinic.slug,
+  name: clinic.name,
+  url: absolute(origin, urls.clinic(clinic)),
+  description: clinic.description,
+  address: clinic.address,
+  location: clinic.location,
+  areas: clinic.areas,
+  coordinates: clinic.lat !== null && clinic.lng !== null ? { lat: clinic.lat, lng: clinic.lng } : null,
+  phone: clinic.phone,
+  hours: clinic.hours,
+  byAppointment: clinic.byAppointment,
+  services: clinic.services.map(({ slug, name }) => ({ slug, name })),
+  languages: clinic.languages,
+  stepFree: clinic.stepFree,
+  openedYear: clinic.openedYear,
+  featured: clinic.featured,
+  verified: clinic.verified,
+  rating: clinic.rating,
+  reviewCount: clinic.reviewCount,
+  status: clinic.status,
+  lastChecked: clinic.lastChecked,
+  sample,
+})
+
+export const clinicPriceRecord = (price: ClinicPrice): Shape<'clinicPrice'> => ({
+  service: price.service,
+  label: price.label,
+  unit: price.unit,
+  min: price.minPrice,
+  max: price.maxPrice,
+  asOf: price.asOf,
+})
+
+export const priceTableRecord = (table: PricingTable): Shape<'priceTable'> => ({
+  treatment: table.treatment,
+  source: table.source,
+  note: table.note,
+  asOf: table.asOf,
+  currency: 'USD',
+  rows: table.rows.map((row) => ({
+    type: row.type,
+    unit: row.unit,
+    average: row.averagePrice,
+    min: row.minPrice,
+    max: row.maxPrice,
+  })),
+})
+
+export const treatmentRecord = (treatment: Treatment, catalog: Catalog, origin: string): Shape<'treatment'> => ({
+  slug: treatment.slug,
+  name: treatment.name,
+  url: absolute(origin, urls.treatment(treatment.slug)),
+  category: treatment.category,
+  description: treatment.description,
+  facts: treatment.quickFacts.map(({ label, value, note = null }) => ({ label, value, note })),
+  clinics: clinicCount(catalog, treatment.slug, ALL),
+})
+
+export const treatmentDetailRecord = (
+  treatment: Treatment,
+  page: { guide: Guide | null; prices: PricingTable | null; faqs: Faq[] },
+  catalog: Catalog,
+  origin: string,
+): Shape<'treatmentDetail'> => ({
+  ...treatmentRecord(treatment, catalog, origin),
+  reviewedOn: page.guide?.reviewedOn ?? null,
+  medicallyReviewedBy: page.guide?.medicallyReviewedBy ?? null,
+  prices: page.prices ? [priceTableRecord(page.prices)] : [],
+  questions: page.faqs.map(({ question, answer }) => ({ question, answer: plainText(answer) })),
+  sources: (page.guide?.sources ?? []).map(({ title, publisher, url }) => ({ title, publisher, url })),
+})
+
+export const areaRecord = (area: Area, origin: string): Shape<'area'> => ({
+  slug: area.slug,
+  name: area.name,
+  url: absolute(origin, urls.landing(area.slug)),
+  guideUrl: absolute(origin, urls.area(area.slug)),
+  tagline: area.tagline,
+  description: area.shortDescription,
+  transit: area.transit,
+  neighbours: [...area.neighbours],
+  subAreas: area.subAreas.map(({ slug, name }) => ({ slug, name })),
+  clinics: area.listedCount,
+  statedClinics: area.statedCount,
+})
+
+export const changeRecord = ({ path, ...change }: DataChange, origin: string): Shape<'change'> => ({
+  ...change,
+  url: path ? absolute(origin, path) : null,
+})

@@ -1,0 +1,40 @@
+import type { Context } from 'hono'
+import { searchWithFilteredList } from '../../db/narrowed-list.ts'
+import { MARK_END, MARK_START, toMatchExpression } from '../../domain/search/query.ts'
+import type { SearchGroup } from '../../domain/search/results.ts'
+import type { AppEnv } from '../../http/context.ts'
+import { readQuery } from '../../http/params.ts'
+import { sendProblem } from '../../http/problem.ts'
+import { timeQuery } from '../../http/respond.tsx'
+import { absolute } from '../../urls.ts'
+import { sendJson } from './response.ts'
+
+/** Returns the search page's results as one list, without highlighting. */
+export async function sendSearch(c: Context<AppEnv>): Promise<Response> {
+  const { catalog, db, settings } = c.var
+  const query = readQuery(c.req.query('q'))
+  if (!query) return sendProblem(c, 400, 'Nothing to look for', 'Say what to look for in q.')
+  if (toMatchExpression(query) === null) return sendJson(c, catalog.version, none)
+  const { version, data } = await timeQuery(c, () => searchWithFilteredList(db, catalog, query))
+  const { groups, mended, didYouMean } = data
+  return sendJson(c, version, {
+    ...none,
+    data: groups.flatMap((group) => hitsOf(group, settings.origin)),
+    groups: groups.map(({ kind, total }) => ({ kind, total })),
+    mended,
+    didYouMean,
+  })
+}
+
+const none = { data: [] as unknown[], next: null, total: null, groups: [] as unknown[], mended: null, didYouMean: null }
+
+const hitsOf = ({ kind, hits }: SearchGroup, origin: string) =>
+  hits.map(({ title, note, snippet, path }) => ({
+    kind,
+    title: unmarked(title),
+    note,
+    snippet: unmarked(snippet),
+    url: absolute(origin, path),
+  }))
+
+const unmarked = (text: string) => text.replaceAll(MARK_START, '').replaceAll(MARK_END, '')

@@ -1,0 +1,53 @@
+import type { Context } from 'hono'
+import { ALL, clinicCount, findArea, findService } from '../../domain/catalog.ts'
+import { pageCount } from '../../domain/paging.ts'
+import { formatMoment, startOfQuarterHour } from '../../domain/time.ts'
+import type { AppEnv } from '../../http/context.ts'
+import { sendNotFound } from '../../http/not-found.tsx'
+import { readPageNumber } from '../../http/params.ts'
+import { sendPage, streamPage } from '../../http/respond.tsx'
+import { urls } from '../../urls.ts'
+import { orderAppointments } from './appointments.ts'
+import { appointmentsIndexMeta, appointmentsMeta } from './meta.ts'
+import { AppointmentsIndexPage, AppointmentsPage } from './page.tsx'
+import { CLINICS_CONSIDERED, listBookable } from './queries.ts'
+
+export function sendAppointmentsIndex(c: Context<AppEnv>) {
+  const catalog = c.get('catalog')
+  const service = findService(catalog, c.req.query('service') ?? '')
+  const area = findArea(catalog, c.req.query('area') ?? '')
+  if (service) return c.redirect(urls.appointmentsFor(service.slug, area?.slug), 302)
+  const meta = appointmentsIndexMeta()
+  return sendPage(c, meta, <AppointmentsIndexPage meta={meta} catalog={catalog} />)
+}
+
+export function sendAppointments(c: Context<AppEnv, '/appointments/:service'>) {
+  const { catalog, db, now } = c.var
+  const service = findService(catalog, c.req.param('service'))
+  if (!service) return sendNotFound(c, 'service')
+  const area = findArea(catalog, c.req.query('area') ?? '')
+  const list = { service: service.slug, area: area?.slug ?? ALL }
+  const total = clinicCount(catalog, list.service, list.area)
+  const pages = pageCount(total, CLINICS_CONSIDERED)
+  const page = readPageNumber(c.req.query())
+  if (page > pages) return sendNotFound(c)
+  const meta = appointmentsMeta(service, area)
+  // The page is cached per quarter hour.
+  const asOf = startOfQuarterHour(now)
+  return streamPage(
+    c,
+    meta,
+    () => listBookable(db, { ...list, page }),
+    (clinics) => (
+      <AppointmentsPage
+        meta={meta}
+        catalog={catalog}
+        service={service}
+        area={area}
+        asOf={formatMoment(asOf)}
+        {...orderAppointments(clinics, asOf)}
+        paging={{ page, pages, total, considered: clinics.length }}
+      />
+    ),
+  )
+}

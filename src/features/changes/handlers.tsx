@@ -1,0 +1,26 @@
+import type { Context } from 'hono'
+import { listChanges } from '../../db/changes.ts'
+import type { AppEnv } from '../../http/context.ts'
+import { readBeforeId } from '../../http/params.ts'
+import { streamPage } from '../../http/respond.tsx'
+import { listUrl, urls } from '../../urls.ts'
+import { changesMeta } from './meta.ts'
+import { ChangesPage } from './page.tsx'
+
+const CHANGES_PER_PAGE = 200
+
+export function sendChangesPage(c: Context<AppEnv>) {
+  const before = readBeforeId(c.req.query('before'))
+  const meta = changesMeta(before !== null)
+  return streamPage(
+    c,
+    meta,
+    () => listChanges(c.get('db'), { before, limit: CHANGES_PER_PAGE }),
+    (changes) => {
+      const last = changes.length === CHANGES_PER_PAGE ? changes.at(-1) : undefined
+      return (
+        <ChangesPage meta={meta} changes={changes} older={last ? listUrl(urls.changes(), { before: last.id }) : null} />
+      )
+    },
+  )
+}

@@ -1,0 +1,78 @@
+import type { DataChange } from '../../domain/content.ts'
+import { formatDate } from '../../domain/time.ts'
+import type { PageMeta } from '../../seo/meta.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { urls } from '../../urls.ts'
+
+interface ChangesProps {
+  meta: PageMeta
+  changes: readonly DataChange[]
+  older: string | null
+}
+
+const KINDS: Record<string, [one: string, many: string]> = {
+  clinic: ['listing', 'listings'],
+  guide: ['treatment guide', 'treatment guides'],
+  prices: ['price table', 'price tables'],
+  redirect: ['old page address', 'old page addresses'],
+}
+
+const VERBS = { loaded: 'Loaded', added: 'Added', changed: 'Changed', removed: 'Removed' }
+
+export const ChangesPage = ({ meta, changes, older }: ChangesProps) => (
+  <>
+    <Banner
+      meta={meta}
+      title="Changes to the data"
+      lead="What each load of the directory added, changed and removed, newest first."
+    />
+    <div className="wrap section">
+      <div className="stack prose">
+        {changes.length === 0 && <p>Nothing has been recorded yet.</p>}
+        {[...Map.groupBy(changes, (change) => change.loadedAt)].map(([loadedAt, lines]) => (
+          <section key={loadedAt} aria-label={`Load of ${formatMoment(loadedAt)}`}>
+            <h2>{formatMoment(loadedAt)}</h2>
+            <ul>
+              {lines.map((change) => (
+                <li key={change.id}>
+                  <ChangeLine change={change} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        {older && (
+          <p>
+            <a className="button button-quiet" href={older} rel="next">
+              Older changes
+            </a>
+          </p>
+        )}
+        <p className="small muted">
+          The same as <a href={urls.feed()}>an Atom feed</a> of listings and guides, or as JSON: see{' '}
+          <a href={urls.api()}>the API</a>.
+        </p>
+      </div>
+    </div>
+  </>
+)
+
+const ChangeLine = ({ change }: { change: DataChange }) => {
+  const { change: verb, kind, title, path, details } = change
+  const [one, many] = KINDS[kind] ?? [kind, kind]
+  if (verb === 'loaded') {
+    // Lists exclude closed clinics, but the load counts them.
+    const closed = kind === 'clinic' ? ', closed clinics included' : ''
+    return `First load: ${title} ${title === '1' ? one : many}${closed}`
+  }
+  return (
+    <>
+      {`${VERBS[verb]} ${one}: `}
+      {path ? <a href={path}>{title}</a> : title}
+      {details.length > 0 && ` (${details.join(', ')})`}
+    </>
+  )
+}
+
+/** Formats e.g. 'November 20, 2026, 10:15 UTC'. */
+const formatMoment = (moment: string) => `${formatDate(moment.slice(0, 10))}, ${moment.slice(11, 16)} UTC`

@@ -1,0 +1,16 @@
+import type { Clinic } from '../../domain/clinic-record.ts'
+
+/** Set by the specification. */
+const ZOOM = '15'
+
+/** Uses the coordinates, or else the address. */
+export function mapLinks(clinic: Pick<Clinic, 'lat' | 'lng' | 'address'>, key: string | null) {
+  const place = clinic.lat !== null && clinic.lng !== null ? `${clinic.lat},${clinic.lng}` : clinic.address
+  const embed = key
+    ? `https://www.google.com/maps/embed/v1/place?${new URLSearchParams({ key, q: place, zoom: ZOOM })}`
+    : `https://www.google.com/maps?${new URLSearchParams({ q: place, z: ZOOM, output: 'embed' })}`
+  return {
+    embedUrl: embed,
+    linkUrl: `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: place })}`,
+  }
+}

@@ -1,0 +1,88 @@
+import { type Context, Hono } from 'hono'
+import {
+  type ClinicAddressRow,
+  findClinicAddress,
+  findClinicAddressOrRedirect,
+  findClinicPage,
+} from '../../db/clinics.ts'
+import { isClosed, isClosingNoticeOver } from '../../domain/clinic.ts'
+import { claimProps } from '../../http/claim-props.ts'
+import type { AppEnv } from '../../http/context.ts'
+import { sendGone, sendNotFound } from '../../http/not-found.tsx'
+import { findAreaByParam, findTreatmentByParam } from '../../http/params.ts'
+import { redirectPermanently } from '../../http/redirect.ts'
+import { streamPage, timeQuery } from '../../http/respond.tsx'
+import { WithJsonLd } from '../../render/with-json-ld.tsx'
+import { urls } from '../../urls.ts'
+import { mapLinks } from './map-links.ts'
+import { clinicMeta } from './meta.ts'
+import { ClinicPage } from './page.tsx'
+import { clinicBusiness } from './structured-data.ts'
+
+/** `/clinics/{id or slug}` redirects to the clinic's page and also accepts former slugs. */
+export const clinics = new Hono<AppEnv>()
+  .get('/', (c) => c.redirect(urls.locations('invalid-url'), 303))
+  .get('/:key', async (c) => {
+    const clinic = await timeQuery(c, () => findClinicAddress(c.get('db'), c.req.param('key')))
+    if (!clinic) return sendNotFound(c)
+    return isClosingNoticeOver(clinic.status, c.get('now')) ? sendGone(c) : redirectPermanently(c, urls.clinic(clinic))
+  })
+
+export const clinicPages = new Hono<AppEnv>().get('/:location/:clinic', async (c) => {
+  const { location, clinic: key } = c.req.param()
+  const found = await timeQuery(c, () => findClinicPage(c.get('db'), key))
+  if (found && found.data.clinic.segment === key && found.data.clinic.areas.includes(location))
+    return sendClinicPage(c, found)
+  const { clinic, redirectTarget } = await timeQuery(c, () => findClinicAddressOrRedirect(c.get('db'), key, c.req.path))
+  return clinic ? redirectToClinic(c, clinic, location) : sendMissingClinic(c, location, key, redirectTarget)
+})
+
+function sendClinicPage(c: Context<AppEnv>, found: NonNullable<Awaited<ReturnType<typeof findClinicPage>>>) {
+  const { catalog, settings } = c.var
+  const { clinic } = found.data
+  if (isClosingNoticeOver(clinic.status, c.get('now'))) return sendGone(c)
+  // The closing notice ends at midnight, which is also the start of a quarter hour.
+  if (isClosed(clinic)) c.set('isTimed', true)
+  const meta = clinicMeta(clinic, found.data.prices, catalog)
+  return streamPage(
+    c,
+    meta,
+    async () => found,
+    (page) => (
+      <WithJsonLd things={[clinicBusiness(clinic, page.prices, settings.origin)]}>
+        <ClinicPage
+          meta={meta}
+          catalog={catalog}
+          claim={claimProps(c)}
+          page={page}
+          map={mapLinks(clinic, settings.mapsEmbedKey)}
+        />
+      </WithJsonLd>
+    ),
+  )
+}
+
+/** Temporary unless the clinic belongs to the requested area. */
+function redirectToClinic(c: Context<AppEnv>, clinic: ClinicAddressRow, location: string) {
+  if (isClosingNoticeOver(clinic.status, c.get('now'))) return sendGone(c)
+  if (clinic.areas.includes(location)) return redirectPermanently(c, urls.clinic({ location, segment: clinic.segment }))
+  return c.redirect(urls.clinic(clinic) + new URL(c.req.url).search, 302)
+}
+
+/** Redirects `/botox/soho`, which the combined search produces. Otherwise the clinic or the page is missing. */
+function sendMissingClinic(
+  c: Context<AppEnv>,
+  location: string,
+  key: string,
+  redirectTarget: string | null,
+): Promise<Response> | Response {
+  const catalog = c.get('catalog')
+  const treatment = findTreatmentByParam(catalog, location)
+  if (treatment) {
+    return findAreaByParam(catalog, key)
+      ? redirectPermanently(c, urls.treatmentIn(treatment.slug, key))
+      : sendNotFound(c, 'location', { redirectTarget })
+  }
+  if (redirectTarget || !findAreaByParam(catalog, location)) return sendNotFound(c, 'page', { redirectTarget })
+  return c.redirect(urls.locations('clinic-not-found'), 303)
+}

@@ -1,0 +1,100 @@
+import type { MedicalBusiness, Offer, OpeningHoursSpecification, PostalAddress } from 'schema-dts'
+import { findZipCode } from '../../domain/address.ts'
+import { isClosed } from '../../domain/clinic.ts'
+import type { Clinic, ClinicCard } from '../../domain/clinic-record.ts'
+import type { WeekHours } from '../../domain/hours.ts'
+import { formatRange, labelWithoutUnit } from '../../domain/price.ts'
+import type { ClinicPrice } from '../../domain/price-record.ts'
+import { absolute, urls } from '../../urls.ts'
+
+const SCHEMA_DAYS = {
+  mon: 'Monday',
+  tue: 'Tuesday',
+  wed: 'Wednesday',
+  thu: 'Thursday',
+  fri: 'Friday',
+  sat: 'Saturday',
+  sun: 'Sunday',
+} as const
+
+const clinicId = (clinic: ClinicCard, origin: string) => `${absolute(origin, urls.clinic(clinic))}#clinic`
+
+/** Includes coordinates and hours only if they are the clinic's own. Returns null for a closed clinic. */
+export function clinicBusiness(clinic: Clinic, prices: readonly ClinicPrice[], origin: string): MedicalBusiness | null {
+  if (isClosed(clinic)) return null
+  return {
+    '@type': 'MedicalBusiness',
+    additionalType: 'https://schema.org/HealthAndBeautyBusiness',
+    '@id': clinicId(clinic, origin),
+    name: clinic.name,
+    url: absolute(origin, urls.clinic(clinic)),
+    address: postalAddress(clinic.address),
+    description: clinic.description,
+    ...(clinic.phone ? { telephone: clinic.phone } : {}),
+    ...(clinic.lat !== null && clinic.lng !== null
+      ? { geo: { '@type': 'GeoCoordinates', latitude: clinic.lat, longitude: clinic.lng } }
+      : {}),
+    ...(clinic.hours ? { openingHoursSpecification: openingHours(clinic.hours) } : {}),
+    ...(prices.length > 0 ? { priceRange: priceRange(prices), currenciesAccepted: 'USD' } : {}),
+    ...(clinic.languages.length > 0 ? { knowsLanguage: clinic.languages } : {}),
+    ...(clinic.openedYear ? { foundingDate: String(clinic.openedYear) } : {}),
+    ...(clinic.stepFree === null ? {} : { amenityFeature: stepFree(clinic.stepFree) }),
+    makesOffer: offers(clinic, prices),
+  }
+}
+
+/** Parses e.g. '41 East 78th Street, Upper East Side, New York, NY 10075'. Every part is optional. */
+function postalAddress(address: string): PostalAddress {
+  const parts = address.split(', ')
+  const zip = findZipCode(address)
+  const locality = parts.length > 2 ? parts.at(-2) : undefined
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: parts.slice(0, Math.max(1, parts.length - 2)).join(', '),
+    ...(locality ? { addressLocality: locality } : {}),
+    addressRegion: 'NY',
+    ...(zip ? { postalCode: zip } : {}),
+    addressCountry: 'US',
+  }
+}
+
+const openingHours = (hours: WeekHours): OpeningHoursSpecification[] =>
+  Object.entries(SCHEMA_DAYS).flatMap(([day, name]) => {
+    const span = hours[day as keyof WeekHours]
+    if (!span) return []
+    const [opens = '', closes = ''] = span.split('-')
+    return [{ '@type': 'OpeningHoursSpecification' as const, dayOfWeek: name, opens, closes }]
+  })
+
+const priceRange = (prices: readonly ClinicPrice[]) =>
+  formatRange(Math.min(...prices.map((price) => price.minPrice)), Math.max(...prices.map((price) => price.maxPrice)))
+
+const stepFree = (value: boolean) => ({
+  '@type': 'LocationFeatureSpecification' as const,
+  name: 'Step-free access',
+  value,
+})
+
+/** Returns an offer per price, and one per service without a price. */
+function offers(clinic: Clinic, prices: readonly ClinicPrice[]): Offer[] {
+  const priced = new Set(prices.map((price) => price.service))
+  const service = (name: string) => ({ '@type': 'Service' as const, name })
+  return [
+    ...clinic.services
+      .filter(({ slug }) => !priced.has(slug))
+      .map(({ name }): Offer => ({ '@type': 'Offer', itemOffered: service(name) })),
+    ...prices.map(
+      (price): Offer => ({
+        '@type': 'Offer',
+        itemOffered: service(labelWithoutUnit(price)),
+        priceSpecification: {
+          '@type': 'UnitPriceSpecification',
+          minPrice: price.minPrice,
+          maxPrice: price.maxPrice,
+          priceCurrency: 'USD',
+          unitText: price.unit,
+        },
+      }),
+    ),
+  ]
+}

@@ -1,0 +1,58 @@
+import type { Context } from 'hono'
+import { combineVersions } from '../../db/client.ts'
+import { ALL } from '../../domain/catalog.ts'
+import { COMPARISON_SIZE, parseClinicNames, toSlug } from '../../domain/comparison.ts'
+import { isPlaceName, parsePlace, resolvePlace } from '../../domain/near.ts'
+import type { AppEnv } from '../../http/context.ts'
+import { streamPage, timeQuery } from '../../http/respond.tsx'
+import { checkSearchRate } from '../../http/search-access.tsx'
+import { urls } from '../../urls.ts'
+import { compareMeta } from './meta.ts'
+import { ComparePage } from './page.tsx'
+import { type ComparedClinic, findCompared, findComparisonAid } from './queries.ts'
+
+/** Shows `/compare?c=a,b`. With `add`, redirects to the comparison that includes the typed clinic. */
+export async function sendComparison(c: Context<AppEnv>) {
+  const { catalog, db } = c.var
+  const { names, invalid } = parseClinicNames(c.req.queries('c') ?? [])
+  const asked = (c.req.query('from') ?? '').trim().slice(0, 40)
+  const typed = (c.req.query('add') ?? '').trim().slice(0, 80)
+  const refused = isPlaceName(asked) ? await checkSearchRate(c) : null
+  if (refused) return refused
+  const found = await timeQuery(c, () => findCompared(db, names))
+  const known = onceEach(found.data)
+  const clinics = known.slice(0, COMPARISON_SIZE.max)
+  const wanted = { typed: toSlug(typed), area: clinics[0]?.clinic.location ?? ALL }
+  const aid = await timeQuery(c, () => findComparisonAid(db, wanted))
+  const added = soleMatch(aid.data.matches, typed)
+  if (added) return leadTo(c, [...clinics.map(({ clinic }) => clinic.segment), added], asked)
+  const meta = compareMeta(clinics.map(({ clinic }) => clinic.name))
+  const page = {
+    clinics,
+    unknown: names.filter((name) => !found.data.some((own) => own.asked === name)),
+    invalid,
+    tooMany: known.slice(COMPARISON_SIZE.max).map(({ clinic }) => clinic),
+    from: { asked, place: resolvePlace(catalog, parsePlace(catalog, asked)) },
+    adding: typed ? { typed, matches: aid.data.matches } : null,
+    others: aid.data.others,
+  }
+  return streamPage(
+    c,
+    meta,
+    async () => ({ ...found, version: combineVersions(found.version, aid.version) }),
+    () => <ComparePage meta={meta} catalog={catalog} {...page} />,
+  )
+}
+
+/** A clinic may be named by both its id and its slug. */
+const onceEach = (found: readonly ComparedClinic[]) =>
+  found.filter(({ clinic }, index) => found.findIndex((other) => other.clinic.id === clinic.id) === index)
+
+/** Returns the only match, or the exact one. */
+function soleMatch(matches: readonly { segment: string }[], typed: string): string | null {
+  const exact = matches.find(({ segment }) => segment === toSlug(typed))
+  return (exact ?? (matches.length === 1 ? matches[0] : undefined))?.segment ?? null
+}
+
+const leadTo = (c: Context<AppEnv>, segments: string[], from: string) =>
+  c.redirect(urls.compare([...new Set(segments)], from), 302)

@@ -1,0 +1,142 @@
+import type { Area, Catalog } from '../../domain/catalog.ts'
+import type { Clinic } from '../../domain/clinic-record.ts'
+import { COMPARISON_SIZE } from '../../domain/comparison.ts'
+import type { Point } from '../../domain/geo.ts'
+import type { ClinicPrice } from '../../domain/price-record.ts'
+import type { PageMeta } from '../../seo/meta.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { urls } from '../../urls.ts'
+import { ComparisonSheet } from './sheet.tsx'
+
+interface ClinicName {
+  segment: string
+  name: string
+  address: string
+}
+
+export interface CompareProps {
+  meta: PageMeta
+  catalog: Catalog
+  clinics: { clinic: Clinic; prices: ClinicPrice[] }[]
+  /** Names that match no clinic, and the number of malformed names. */
+  unknown: string[]
+  invalid: number
+  tooMany: Clinic[]
+  /** `asked` is the typed text, possibly empty. */
+  from: { asked: string; place: (Point & { name: string }) | null }
+  adding: { typed: string; matches: ClinicName[] } | null
+  others: ClinicName[]
+}
+
+/** All state is in the URL: every control is a link or a GET form. */
+export const ComparePage = (props: CompareProps) => {
+  const { meta, catalog, clinics, from } = props
+  const enough = clinics.length >= COMPARISON_SIZE.min
+  return (
+    <>
+      <Banner
+        meta={meta}
+        title="Compare med spas"
+        lead="Two to four clinics side by side: prices on the same unit, hours, distance, and who works there."
+      />
+      <div className="wrap section stack" data-compared={clinics.map(({ clinic }) => clinic.segment).join(',')}>
+        <LeftOut {...props} />
+        {clinics.length > 0 ? (
+          <ComparisonSheet clinics={clinics} catalog={catalog} place={from.place} asked={from.asked} />
+        ) : (
+          <div className="empty">
+            <h2>Nothing to compare yet</h2>
+            <p>Add two clinics below, or press “Compare” on the card of a clinic in any list.</p>
+          </div>
+        )}
+        {clinics.length === 1 && <p>Add one more clinic to see what differs.</p>}
+        {enough && (
+          <p className="small muted">
+            A row marked “Differs” does not say the same for all. The address of this page holds the whole comparison:
+            copy it to share it or to come back to it.
+          </p>
+        )}
+        {clinics.length > 0 && <FromForm {...props} />}
+        {clinics.length < COMPARISON_SIZE.max && <Add {...props} />}
+      </div>
+    </>
+  )
+}
+
+const segmentsOf = ({ clinics }: CompareProps) => clinics.map(({ clinic }) => clinic.segment)
+
+const LeftOut = ({ unknown, invalid, tooMany, from }: CompareProps) => {
+  const lines = [
+    ...unknown.map((name) => `“${name}” is no clinic of this directory, and is left out.`),
+    invalid > 0 &&
+      `${invalid === 1 ? 'One name' : `${invalid} names`} in the address could not be read, and ${invalid === 1 ? 'is' : 'are'} left out.`,
+    tooMany.length > 0 && `Four clinics fit side by side. Left out: ${tooMany.map(({ name }) => name).join(', ')}.`,
+    from.asked !== '' &&
+      !from.place &&
+      `Distances are not measured: we do not know where “${from.asked}” is. Name an area, or a zip code of New York City.`,
+  ].filter((line) => line !== false)
+  if (lines.length === 0) return null
+  return (
+    <div className="panel" role="note">
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
+  )
+}
+
+const FromForm = (props: CompareProps) => (
+  <form className="filters" action={urls.compare()} method="get" aria-label="Measure distances">
+    <input type="hidden" name="c" value={segmentsOf(props).join(',')} />
+    <div className="field">
+      <label htmlFor="from">Measure distances from (area or zip code)</label>
+      <input className="input" id="from" name="from" list="places" defaultValue={props.from.asked} maxLength={40} />
+      <datalist id="places">
+        {props.catalog.areas.map((area: Area) => (
+          <option key={area.slug} value={area.name} />
+        ))}
+      </datalist>
+    </div>
+    <button type="submit" className="button button-quiet">
+      Show distances
+    </button>
+  </form>
+)
+
+const Add = (props: CompareProps) => {
+  const { adding, others, from } = props
+  const chosen = segmentsOf(props)
+  const offered = (adding?.matches.length ? adding.matches : others).filter(({ segment }) => !chosen.includes(segment))
+  return (
+    <section className="stack" aria-labelledby="add">
+      <h2 id="add">Add a clinic</h2>
+      {adding && (
+        <p role="note">
+          {adding.matches.length > 0
+            ? `Several clinics begin like “${adding.typed}”: choose one.`
+            : `No listed clinic begins like “${adding.typed}”. `}
+          {adding.matches.length === 0 && <a href={urls.search(adding.typed)}>Search the directory for it</a>}
+        </p>
+      )}
+      <form className="filters" action={urls.compare()} method="get" aria-label="Add a clinic">
+        {chosen.length > 0 && <input type="hidden" name="c" value={chosen.join(',')} />}
+        {from.asked && <input type="hidden" name="from" value={from.asked} />}
+        <div className="field">
+          <label htmlFor="add-name">Name of the clinic</label>
+          <input className="input" id="add-name" name="add" maxLength={80} autoComplete="off" required />
+        </div>
+        <button type="submit" className="button">
+          Add
+        </button>
+      </form>
+      <ul className="link-list">
+        {offered.slice(0, 6).map((clinic) => (
+          <li key={clinic.segment}>
+            <a href={urls.compare([...chosen, clinic.segment], from.asked)}>{`Add ${clinic.name}`}</a>
+            <span className="muted small">{` · ${clinic.address}`}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,83 @@
+import { and, asc, between, eq, gte, inArray, lt, or } from 'drizzle-orm'
+import { type Database, queryWithVersion, type Versioned } from '../../db/client.ts'
+import { clinicPrices, clinicSlugs, clinics, listings } from '../../db/schema.ts'
+import { ALL } from '../../domain/catalog.ts'
+import type { Clinic } from '../../domain/clinic-record.ts'
+import type { ClinicPrice } from '../../domain/price-record.ts'
+
+export interface ComparedClinic {
+  asked: string
+  clinic: Clinic
+  prices: ClinicPrice[]
+}
+
+/** Finds clinics by id, slug or former slug, in the requested order and without duplicates. */
+export async function findCompared(db: Database, names: readonly string[]): Promise<Versioned<ComparedClinic[]>> {
+  const named = or(inArray(clinics.id, [...names]), inArray(clinics.slug, [...names]))
+  const present = db.select({ id: clinics.id }).from(clinics).where(named)
+  const renamed = db
+    .select({ id: clinicSlugs.clinicId })
+    .from(clinicSlugs)
+    .where(inArray(clinicSlugs.slug, [...names]))
+  const { version, results } = await queryWithVersion(db, [
+    db
+      .select()
+      .from(clinics)
+      .where(or(named, inArray(clinics.id, renamed))),
+    db
+      .select()
+      .from(clinicSlugs)
+      .where(inArray(clinicSlugs.slug, [...names])),
+    db
+      .select()
+      .from(clinicPrices)
+      .where(or(inArray(clinicPrices.clinicId, present), inArray(clinicPrices.clinicId, renamed)))
+      .orderBy(asc(clinicPrices.clinicId), asc(clinicPrices.position)),
+  ] as const)
+  const [found, former, prices] = results
+  const compared = names.flatMap((asked) => {
+    const clinic =
+      found.find(({ id }) => id === asked) ??
+      found.find(({ slug }) => slug === asked) ??
+      found.find(({ id }) => former.some((old) => old.slug === asked && old.clinicId === id))
+    return clinic ? [{ asked, clinic, prices: prices.filter(({ clinicId }) => clinicId === clinic.id) }] : []
+  })
+  return { version, data: compared }
+}
+
+export interface ComparisonAid {
+  matches: ClinicName[]
+  others: ClinicName[]
+}
+
+export interface ClinicName {
+  segment: string
+  name: string
+  address: string
+}
+
+const SUGGESTIONS = 8
+const nameColumns = { segment: clinics.segment, name: clinics.name, address: clinics.address }
+
+/** `typed` is the start of a URL segment, `area` a slug or `ALL`. */
+export async function findComparisonAid(
+  db: Database,
+  { typed, area }: { typed: string; area: string },
+): Promise<Versioned<ComparisonAid>> {
+  const { version, results } = await queryWithVersion(db, [
+    db
+      .select(nameColumns)
+      .from(clinics)
+      .where(and(gte(clinics.segment, typed), lt(clinics.segment, `${typed}~`)))
+      .orderBy(asc(clinics.segment))
+      .limit(typed ? SUGGESTIONS : 0),
+    db
+      .select(nameColumns)
+      .from(listings)
+      .innerJoin(clinics, eq(clinics.id, listings.clinicId))
+      .where(and(eq(listings.service, ALL), eq(listings.area, area), between(listings.recommended, 1, SUGGESTIONS)))
+      .orderBy(asc(listings.recommended)),
+  ] as const)
+  const [matches, others] = results
+  return { version, data: { matches, others } }
+}

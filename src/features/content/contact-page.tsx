@@ -1,0 +1,41 @@
+import type { ClaimDialogProps } from '../../../client/islands/claim-dialog.tsx'
+import type { ProsePage as Prose } from '../../domain/content.ts'
+import type { PageMeta } from '../../seo/meta.ts'
+import { ClaimButton, ClaimSection } from '../../ui/claim.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { ProsePage } from './prose-page.tsx'
+
+interface ContactProps {
+  meta: PageMeta
+  prose: Prose
+  claim: ClaimDialogProps
+  /** Whether the visitor arrived from a claim button without JavaScript. */
+  claiming: boolean
+}
+
+export const ContactPage = ({ meta, prose, claim, claiming }: ContactProps) => (
+  <ProsePage meta={meta} prose={prose}>
+    <section className="panel" aria-labelledby="reach">
+      <h2 id="reach">{claiming ? 'Claim a listing' : 'Call or write'}</h2>
+      {claiming && (
+        <p>Tell us the name of the clinic and your part in it. We call back on the number that is listed.</p>
+      )}
+      <div className="actions">
+        <a className="button" href={claim.phoneHref}>
+          <Icon name="phone" />
+          {`Call ${claim.phone}`}
+        </a>
+        <a className="button button-quiet" href={`mailto:${claim.email}`}>{`Write to ${claim.email}`}</a>
+        {claim.formUrl &&
+          (claiming ? (
+            <a className="button button-quiet" href={claim.formUrl}>
+              Open the claim form
+            </a>
+          ) : (
+            <ClaimButton label="Claim a listing" />
+          ))}
+      </div>
+    </section>
+    <ClaimSection {...claim} />
+  </ProsePage>
+)

@@ -1,0 +1,45 @@
+import type { FaqSection } from '../../domain/content.ts'
+import type { PageMeta } from '../../seo/meta.ts'
+import { Accordion } from '../../ui/accordion.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { Sources } from '../../ui/sources.tsx'
+import { urls } from '../../urls.ts'
+
+export const FaqPage = ({ meta, sections }: { meta: PageMeta; sections: FaqSection[] }) => (
+  <>
+    <Banner
+      meta={meta}
+      title="Frequently asked questions"
+      lead="What people ask before a first visit, and the answers we can stand behind."
+    />
+    <div className="wrap section columns">
+      <div className="stack">
+        {sections.map((section) => (
+          <section key={section.slug} aria-labelledby={section.slug}>
+            <h2 id={section.slug}>{section.title}</h2>
+            <Accordion name={`faq-${section.slug}`} faqs={section.faqs} />
+          </section>
+        ))}
+        <div className="panel">
+          <h2>Still a question?</h2>
+          <p>
+            <a href={urls.contact()}>Contact us</a> or read the <a href={urls.treatments()}>treatment guides</a>.
+          </p>
+        </div>
+      </div>
+      <nav className="sidebar" aria-label="Sections">
+        <div className="panel">
+          <h2>Sections</h2>
+          <ul className="link-list">
+            {sections.map((section) => (
+              <li key={section.slug}>
+                <a href={`#${section.slug}`}>{section.title}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </nav>
+      <Sources sources={sections.flatMap((section) => section.sources)} />
+    </div>
+  </>
+)

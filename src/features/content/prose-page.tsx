@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import type { ProsePage as Prose } from '../../domain/content.ts'
+import { formatDate } from '../../domain/time.ts'
+import type { PageMeta } from '../../seo/meta.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Html } from '../../ui/html.tsx'
+import { Sources } from '../../ui/sources.tsx'
+
+export const ProsePage = ({ meta, prose, children }: { meta: PageMeta; prose: Prose; children?: ReactNode }) => (
+  <>
+    <Banner meta={meta} title={prose.title} lead={prose.lead} />
+    <div className="wrap section stack">
+      <Html as="div" className="prose" html={prose.body} />
+      {children}
+      <Sources sources={prose.sources} />
+      <p className="small muted">{`Last updated ${formatDate(prose.updatedOn)}.`}</p>
+    </div>
+  </>
+)

@@ -1,0 +1,36 @@
+import { asc, desc, inArray } from 'drizzle-orm'
+import type { Database, Versioned } from '../../db/client.ts'
+import { queryWithVersion } from '../../db/client.ts'
+import { selectProsePage } from '../../db/prose.ts'
+import { faqSections, faqs, reviews } from '../../db/schema.ts'
+import type { Review } from '../../domain/clinic-record.ts'
+import type { FaqSection, ProsePage } from '../../domain/content.ts'
+
+export async function findFaqSections(db: Database): Promise<Versioned<FaqSection[]>> {
+  const scopes = db.select({ slug: faqSections.slug }).from(faqSections)
+  const { version, results } = await queryWithVersion(db, [
+    db.select().from(faqSections).orderBy(asc(faqSections.position)),
+    db.select().from(faqs).where(inArray(faqs.scope, scopes)).orderBy(asc(faqs.scope), asc(faqs.position)),
+  ] as const)
+  const [sections, questions] = results
+  const data = sections.map((section) => ({
+    slug: section.slug,
+    title: section.title,
+    sources: section.sources,
+    faqs: questions.filter((question) => question.scope === section.slug),
+  }))
+  return { version, data }
+}
+
+export async function findProsePage(db: Database, slug: string): Promise<Versioned<ProsePage | null>> {
+  const { version, results } = await queryWithVersion(db, [selectProsePage(db, { slug })] as const)
+  return { version, data: results[0][0] ?? null }
+}
+
+/** Returns all reviews, a few dozen at most. */
+export async function listReviews(db: Database): Promise<Versioned<Review[]>> {
+  const { version, results } = await queryWithVersion(db, [
+    db.select().from(reviews).orderBy(desc(reviews.writtenOn)),
+  ] as const)
+  return { version, data: results[0] }
+}

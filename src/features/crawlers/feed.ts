@@ -1,0 +1,47 @@
+import { absolute, urls } from '../../urls.ts'
+import { escapeXml } from './xml.ts'
+
+export interface FeedEntry {
+  kind: string
+  title: string
+  path: string | null
+  modifiedOn: string
+}
+
+const LABELS: Record<string, string> = { clinic: 'Listing', guide: 'Treatment guide' }
+
+/** Entry ids include the date, so that feed readers show each change as new. */
+export function atomFeed(origin: string, site: { name: string; blurb: string }, entries: readonly FeedEntry[]): string {
+  const updated = entries[0]?.modifiedOn ?? '1970-01-01'
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-US">',
+    `<id>${absolute(origin, urls.feed())}</id>`,
+    `<title>${escapeXml(`${site.name}: new and changed`)}</title>`,
+    `<subtitle>${escapeXml(site.blurb)}</subtitle>`,
+    `<updated>${midnight(updated)}</updated>`,
+    `<author><name>${escapeXml(site.name)}</name></author>`,
+    `<link rel="self" type="application/atom+xml" href="${absolute(origin, urls.feed())}"/>`,
+    `<link rel="alternate" type="text/html" href="${absolute(origin, urls.changes())}"/>`,
+    ...entries.flatMap((entry) => (entry.path ? [feedEntry(origin, entry, entry.path)] : [])),
+    '</feed>',
+    '',
+  ].join('\n')
+}
+
+function feedEntry(origin: string, { kind, title, modifiedOn }: FeedEntry, path: string): string {
+  const url = escapeXml(absolute(origin, path))
+  return [
+    '<entry>',
+    `<id>${url}#${modifiedOn}</id>`,
+    `<title>${escapeXml(title)}</title>`,
+    `<updated>${midnight(modifiedOn)}</updated>`,
+    `<link rel="alternate" type="text/html" href="${url}"/>`,
+    `<category term="${kind}" label="${LABELS[kind] ?? kind}"/>`,
+    `<summary>${LABELS[kind] ?? kind}, added or changed.</summary>`,
+    '</entry>',
+  ].join('')
+}
+
+/** Changes have a date but no time. */
+const midnight = (day: string) => `${day}T00:00:00Z`

@@ -1,0 +1,66 @@
+import type { Context } from 'hono'
+import { listLatestItems } from '../../db/changes.ts'
+import type { AppEnv } from '../../http/context.ts'
+import { sendNotFound } from '../../http/not-found.tsx'
+import { checkVersion, timeQuery } from '../../http/respond.tsx'
+import { atomFeed } from './feed.ts'
+import { listSitemapPages, listSitemaps } from './queries.ts'
+import { robotsText, sitemapEnd, sitemapEntries, sitemapIndexXml, sitemapStart } from './sitemap.ts'
+import { llmsText, securityText } from './text-files.ts'
+
+const FEED_ENTRIES = 50
+
+/** Sitemap entries read at a time. */
+const CHUNK_SIZE = 5000
+
+export function sendRobots(c: Context<AppEnv>) {
+  const { settings, catalog } = c.var
+  return c.text(robotsText(settings.origin, !(settings.isPublic && catalog.site.sample)))
+}
+
+export async function sendSitemaps(c: Context<AppEnv>) {
+  return sendXml(c, sitemapIndexXml(c.get('settings').origin, await timeQuery(c, () => listSitemaps(c.get('db')))))
+}
+
+export async function sendSitemap(c: Context<AppEnv, '/sitemaps/:file'>) {
+  const name = /^([a-z]+-\d+)\.xml$/.exec(c.req.param('file'))?.[1]
+  const first = name ? await timeQuery(c, () => listSitemapPages(c.get('db'), name, -1, CHUNK_SIZE)) : []
+  return name && first.length > 0 ? sendXml(c, sitemapStream(c, name, first)) : sendNotFound(c)
+}
+
+export async function sendFeed(c: Context<AppEnv>) {
+  const { settings, catalog, db } = c.var
+  const { version, data } = await timeQuery(c, () => listLatestItems(db, FEED_ENTRIES))
+  checkVersion(c, version)
+  return c.body(atomFeed(settings.origin, catalog.site, data), 200, {
+    'content-type': 'application/atom+xml; charset=UTF-8',
+  })
+}
+
+export function sendLlms(c: Context<AppEnv>) {
+  return c.text(llmsText(c.get('settings').origin, c.get('catalog')))
+}
+
+export function sendSecurity(c: Context<AppEnv>) {
+  return c.text(securityText(c.get('settings').origin, c.get('catalog').site.email, c.get('now')))
+}
+
+const sendXml = (c: Context<AppEnv>, body: string | ReadableStream) =>
+  c.body(body, 200, { 'content-type': 'application/xml; charset=UTF-8' })
+
+function sitemapStream(c: Context<AppEnv>, name: string, first: Awaited<ReturnType<typeof listSitemapPages>>) {
+  const { db, settings } = c.var
+  const encoder = new TextEncoder()
+  let pages = first
+  let started = false
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const text = (started ? '' : sitemapStart) + sitemapEntries(settings.origin, pages)
+      started = true
+      const last = pages.length < CHUNK_SIZE
+      controller.enqueue(encoder.encode(last ? text + sitemapEnd : text))
+      if (last) return controller.close()
+      pages = await listSitemapPages(db, name, pages.at(-1)?.position ?? 0, CHUNK_SIZE)
+    },
+  })
+}

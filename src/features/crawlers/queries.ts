@@ -1,0 +1,14 @@
+import { and, asc, eq, gt } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { sitemapPages, sitemaps } from '../../db/schema.ts'
+
+export const listSitemaps = (db: Database) => db.select().from(sitemaps).orderBy(asc(sitemaps.name))
+
+/** Returns sitemap entries after a position, in order. Start with -1. */
+export const listSitemapPages = (db: Database, sitemap: string, after: number, limit: number) =>
+  db
+    .select({ position: sitemapPages.position, path: sitemapPages.path, modifiedOn: sitemapPages.modifiedOn })
+    .from(sitemapPages)
+    .where(and(eq(sitemapPages.sitemap, sitemap), gt(sitemapPages.position, after)))
+    .orderBy(asc(sitemapPages.position))
+    .limit(limit)

@@ -1,0 +1,19 @@
+import { Hono } from 'hono'
+import type { AppEnv } from '../../http/context.ts'
+import { urls } from '../../urls.ts'
+
+/** Loaded on demand, because no page needs this code. */
+const handlers = () => import('./handlers.ts')
+
+export const crawlers = new Hono<AppEnv>()
+  .get('/robots.txt', async (c) => (await handlers()).sendRobots(c))
+  .get('/sitemap.xml', async (c) => (await handlers()).sendSitemaps(c))
+  .get('/sitemaps/:file', async (c) => (await handlers()).sendSitemap(c))
+  .get('/feed.atom', async (c) => (await handlers()).sendFeed(c))
+  .get('/llms.txt', async (c) => (await handlers()).sendLlms(c))
+  .get('/.well-known/security.txt', async (c) => (await handlers()).sendSecurity(c))
+  // IndexNow requests the key at the root to verify ownership of the site.
+  .get('/:file{[a-z0-9-]+\\.txt}', (c, next) => {
+    const { indexNowKey } = c.get('settings')
+    return indexNowKey !== null && c.req.path === urls.indexNowKey(indexNowKey) ? c.text(indexNowKey) : next()
+  })

@@ -1,0 +1,40 @@
+import { absolute, urls } from '../../urls.ts'
+import { escapeXml } from './xml.ts'
+
+const PROLOGUE = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
+export function sitemapIndexXml(origin: string, sitemaps: readonly { name: string; modifiedOn: string }[]): string {
+  const entries = sitemaps.map(
+    ({ name, modifiedOn }) =>
+      `<sitemap><loc>${absolute(origin, urls.sitemap(name))}</loc><lastmod>${modifiedOn}</lastmod></sitemap>\n`,
+  )
+  return `${PROLOGUE}<sitemapindex ${NAMESPACE}>\n${entries.join('')}</sitemapindex>\n`
+}
+
+/** Streamed as start, entries and end, because a sitemap of 50,000 pages is 5 MB. */
+export const sitemapStart = `${PROLOGUE}<urlset ${NAMESPACE}>\n`
+export const sitemapEnd = '</urlset>\n'
+
+export const sitemapEntries = (origin: string, pages: readonly { path: string; modifiedOn: string }[]) =>
+  pages
+    .map(
+      ({ path, modifiedOn }) =>
+        `<url><loc>${escapeXml(absolute(origin, path))}</loc><lastmod>${modifiedOn}</lastmod></url>\n`,
+    )
+    .join('')
+
+/**
+ * Allows everything, including `noindex` pages: a crawler that may not fetch a page never sees the `noindex`, and may
+ * list its bare URL. Disallows only searches, which cost queries and are not linked, and the claim form. `submit` is
+ * false for sample data: no sitemap is announced.
+ */
+export const robotsText = (origin: string, submit: boolean) =>
+  [
+    'User-agent: *',
+    'Allow: /',
+    `Disallow: ${urls.search()}?`,
+    `Disallow: ${urls.claimForm()}`,
+    '',
+    ...(submit ? [`Sitemap: ${absolute(origin, urls.sitemap())}`, ''] : []),
+  ].join('\n')

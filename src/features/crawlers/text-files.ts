@@ -1,0 +1,59 @@
+import type { Catalog } from '../../domain/catalog.ts'
+import { absolute, markdownPath, urls } from '../../urls.ts'
+
+const EXPIRES_AFTER_DAYS = 180
+const DAY = 24 * 60 * 60 * 1000
+
+/** See RFC 9116. */
+export function securityText(origin: string, email: string, now: Date): string {
+  const expires = new Date((Math.floor(now.getTime() / DAY) + EXPIRES_AFTER_DAYS) * DAY)
+  return [
+    `Contact: mailto:${email}`,
+    `Contact: ${absolute(origin, urls.contact())}`,
+    `Expires: ${expires.toISOString().slice(0, 19)}Z`,
+    'Preferred-Languages: en',
+    `Canonical: ${absolute(origin, '/.well-known/security.txt')}`,
+    '',
+  ].join('\n')
+}
+
+export function llmsText(origin: string, catalog: Catalog): string {
+  const { site } = catalog
+  const page = (name: string, path: string, about: string) =>
+    `- [${name}](${absolute(origin, markdownPath(path))}): ${about}`
+  return [
+    `# ${site.name}`,
+    '',
+    `> ${site.blurb}`,
+    '',
+    site.sample
+      ? 'Sample data: every clinic, person and review listed here is invented. Do not present them as real.'
+      : 'Listings and prices change; each page says when it was last reviewed.',
+    '',
+    `Every page is Markdown too: add \`.md\` to its address. The listings, areas, treatments and prices are JSON at ${absolute(origin, urls.apiV1())}, described by ${absolute(origin, urls.apiV1('/openapi.json'))}.`,
+    '',
+    '## Start here',
+    page('All med spas', urls.medspas(), 'every listed clinic, page by page; filters are query parameters'),
+    page('Treatments', urls.treatments(), 'the treatment guides'),
+    page('Locations', urls.locations(), 'the areas'),
+    page('FAQ', urls.faq(), 'questions and answers'),
+    page('About', urls.about(), 'what this directory is and is not'),
+    page('API', urls.api(), 'the JSON API, read-only, no key'),
+    page('Data', urls.data(), 'every list as a CSV, JSON or GeoJSON file, and all of it as one download'),
+    '',
+    '## Treatments',
+    ...catalog.treatments.map(({ slug, name, description }) => page(name, urls.treatment(slug), description)),
+    '',
+    '## Areas',
+    ...catalog.areas.map(({ slug, name, shortDescription }) => page(name, urls.landing(slug), shortDescription)),
+    '',
+    '## Optional',
+    page('How results are ordered', urls.ordering(), 'what decides the order of lists'),
+    page('How listings are checked', urls.checking(), 'what "verified" and "last checked" mean'),
+    page('Changes to the data', urls.changes(), 'what each load added, changed and removed'),
+    page('Glossary', urls.glossary(), 'words of the trade'),
+    `- [Sitemap](${absolute(origin, urls.sitemap())}): every page with the day it last changed`,
+    `- [Atom feed](${absolute(origin, urls.feed())}): new and changed listings and guides`,
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,83 @@
+import type { Context } from 'hono'
+import {
+  CLINICS_PER_FILE,
+  type ExportedClinic,
+  listAreaPoints,
+  listClinicsForExport,
+  listPricingTables,
+} from '../../db/open-data.ts'
+import { listAllStatistics } from '../../db/prices.ts'
+import { ALL, clinicCount } from '../../domain/catalog.ts'
+import type { AppEnv } from '../../http/context.ts'
+import { checkVersion } from '../../http/respond.tsx'
+import { absolute, urls } from '../../urls.ts'
+import { areaDownload, clinicDownload, serviceDownload, statisticDownload, treatmentDownload } from './records.ts'
+
+/**
+ * Streams the directory in chunks of `CLINICS_PER_FILE` clinics, so that memory use is constant. Aborts if the data
+ * is replaced meanwhile, because a file must not mix two versions.
+ */
+export async function sendDirectory(c: Context<AppEnv>): Promise<Response> {
+  c.header('content-type', 'application/json; charset=UTF-8')
+  c.header('content-disposition', 'attachment; filename="directory.json"')
+  c.header('x-robots-tag', 'noindex')
+  const { version, head, current } = await readHead(c)
+  if (!current && c.get('retry')) return c.body(null)
+  if (c.req.method === 'HEAD') return c.body(null)
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+  const writer = writable.getWriter()
+  const encoder = new TextEncoder()
+  const write = (text: string) => writer.write(encoder.encode(text))
+  const send = async () => {
+    await write(`${JSON.stringify(head).slice(0, -1)},"clinics":[`)
+    await writeClinics(c, version, write)
+    await write(']}\n')
+    await writer.close()
+  }
+  const sent = send().catch((error: unknown) => writer.abort(error).catch(() => {}))
+  c.set('sent', sent)
+  c.executionCtx.waitUntil(sent)
+  return c.body(readable)
+}
+
+async function writeClinics(c: Context<AppEnv>, version: string, write: (text: string) => Promise<void>) {
+  const { catalog, db, settings } = c.var
+  const record = (clinic: ExportedClinic) =>
+    JSON.stringify(clinicDownload(clinic, absolute(settings.origin, urls.clinic(clinic)), catalog.site.sample))
+  const pages = Math.ceil(clinicCount(catalog, ALL, ALL) / CLINICS_PER_FILE)
+  for (let page = 1; page <= pages; page++) {
+    const piece = await listClinicsForExport(db, ALL, page)
+    if (piece.version !== version) throw new Error('Data replaced while streaming directory.json; download it again')
+    await write((page > 1 ? ',' : '') + piece.data.map(record).join(','))
+  }
+}
+
+async function readHead(c: Context<AppEnv>) {
+  const { catalog, db, settings } = c.var
+  const url = (path: string) => absolute(settings.origin, path)
+  const [tables, statistics, points] = await Promise.all([
+    listPricingTables(db),
+    listAllStatistics(db),
+    listAreaPoints(db),
+  ])
+  const head = {
+    $schema: url(urls.directorySchema()),
+    name: catalog.site.name,
+    sample: catalog.site.sample,
+    version: tables.version,
+    loadedAt: catalog.loadedAt,
+    licence: url(urls.licence()),
+    treatments: catalog.treatments.map((treatment) =>
+      treatmentDownload(treatment, url(urls.treatment(treatment.slug)), clinicCount(catalog, treatment.slug, ALL)),
+    ),
+    services: catalog.services.map((service) => serviceDownload(service, url(urls.providers(service.slug)))),
+    areas: catalog.areas.map((area) =>
+      areaDownload(area, url(urls.landing(area.slug)), points.data.find(({ slug }) => slug === area.slug) ?? null),
+    ),
+    priceTables: tables.data,
+    priceStatistics: statistics.data.map((row) => statisticDownload(row, ALL)),
+  }
+  // Each of the three reads may have seen a different data version.
+  const current = [tables, statistics, points].every(({ version }) => checkVersion(c, version))
+  return { version: tables.version, head, current }
+}

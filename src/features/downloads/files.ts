@@ -1,0 +1,114 @@
+import type { Context } from 'hono'
+import { CLINICS_PER_FILE, type ExportedClinic, listAreaPoints, listClinicsForExport } from '../../db/open-data.ts'
+import { listAllStatistics } from '../../db/prices.ts'
+import { ALL, clinicCount, findService } from '../../domain/catalog.ts'
+import { pageCount } from '../../domain/paging.ts'
+import type { AppEnv } from '../../http/context.ts'
+import { sendNotFound } from '../../http/not-found.tsx'
+import { readPageNumber } from '../../http/params.ts'
+import { checkVersion, timeQuery } from '../../http/respond.tsx'
+import { absolute, type DataFormat, listUrl, urls } from '../../urls.ts'
+import { type Cell, csvRows } from './csv.ts'
+import {
+  areaDownload,
+  type ClinicDownload,
+  clinicDownload,
+  clinicFeature,
+  clinicRow,
+  statisticDownload,
+  treatmentDownload,
+} from './records.ts'
+
+export function sendMedspasFile(c: Context<AppEnv>) {
+  return sendClinicsFile(c, ALL, urls.medspas())
+}
+
+export function sendProvidersFile(c: Context<AppEnv, '/services/:file'>) {
+  const [slug = ''] = c.req.param('file').split('.')
+  const service = findService(c.get('catalog'), slug)
+  return service ? sendClinicsFile(c, service.slug, urls.providers(service.slug)) : sendNotFound(c, 'service')
+}
+
+export async function sendAreasFile(c: Context<AppEnv>) {
+  const { catalog, db, settings } = c.var
+  const { version, data: points } = await timeQuery(c, () => listAreaPoints(db))
+  checkVersion(c, version)
+  const records = catalog.areas.map((area) =>
+    areaDownload(
+      area,
+      absolute(settings.origin, urls.landing(area.slug)),
+      points.find(({ slug }) => slug === area.slug) ?? null,
+    ),
+  )
+  return sendRecords(c, 'areas', records)
+}
+
+export function sendTreatmentsFile(c: Context<AppEnv>) {
+  const { catalog, settings } = c.var
+  const records = catalog.treatments.map((treatment) =>
+    treatmentDownload(
+      treatment,
+      absolute(settings.origin, urls.treatment(treatment.slug)),
+      clinicCount(catalog, treatment.slug, ALL),
+    ),
+  )
+  return sendRecords(c, 'treatments', records)
+}
+
+export async function sendPricesFile(c: Context<AppEnv>) {
+  const { version, data: statistics } = await timeQuery(c, () => listAllStatistics(c.get('db')))
+  checkVersion(c, version)
+  return sendRecords(
+    c,
+    'prices',
+    statistics.map((row) => statisticDownload(row, ALL)),
+  )
+}
+
+export async function sendDirectorySchema(c: Context<AppEnv>) {
+  const { default: schema } = await import('../../api-shapes/directory-schema.json')
+  return sendJsonFile(c, schema)
+}
+
+async function sendClinicsFile(c: Context<AppEnv>, service: string, list: string) {
+  const { catalog, db } = c.var
+  const format = c.req.path.slice(c.req.path.lastIndexOf('.') + 1) as DataFormat
+  const total = clinicCount(catalog, service, ALL)
+  const pages = pageCount(total, CLINICS_PER_FILE)
+  const page = readPageNumber(c.req.query())
+  if (page > pages) return sendNotFound(c)
+  const { version, data: clinics } = await timeQuery(c, () => listClinicsForExport(db, service, page))
+  checkVersion(c, version)
+  const records = clinics.map(recordsFor(c))
+  const next = page < pages ? listUrl(urls.dataFile(list, format), { page: page + 1 }) : null
+  if (next) c.header('link', `<${next}>; rel="next"`)
+  if (format === 'csv') return sendCsvFile(c, list.slice(1).replace('/', '-'), records.map(clinicRow))
+  const head = { sample: catalog.site.sample, licence: licenceOf(c), total, page, pages, next }
+  if (format === 'json') return sendJsonFile(c, { ...head, clinics: records })
+  const features = records.flatMap((record) => clinicFeature(record) ?? [])
+  return sendJsonFile(c, { type: 'FeatureCollection', ...head, features }, 'application/geo+json')
+}
+
+const recordsFor =
+  (c: Context<AppEnv>) =>
+  (clinic: ExportedClinic): ClinicDownload =>
+    clinicDownload(clinic, absolute(c.get('settings').origin, urls.clinic(clinic)), c.get('catalog').site.sample)
+
+const licenceOf = (c: Context<AppEnv>) => absolute(c.get('settings').origin, urls.licence())
+
+function sendRecords(c: Context<AppEnv>, name: string, records: Record<string, Cell>[]) {
+  if (c.req.path.endsWith('.csv')) return sendCsvFile(c, name, records)
+  return sendJsonFile(c, { sample: c.get('catalog').site.sample, licence: licenceOf(c), [name]: records })
+}
+
+function sendCsvFile(c: Context<AppEnv>, name: string, records: readonly Record<string, Cell>[]) {
+  const columns = Object.keys(records[0] ?? {})
+  const rows = records.map((record) => columns.map((column) => record[column] ?? null))
+  c.header('content-disposition', `attachment; filename="${name}.csv"`)
+  return c.body(csvRows([columns, ...rows]), 200, fileHeaders('text/csv; charset=UTF-8; header=present'))
+}
+
+const sendJsonFile = (c: Context<AppEnv>, body: unknown, type = 'application/json; charset=UTF-8') =>
+  c.body(JSON.stringify(body, null, 2), 200, fileHeaders(type))
+
+const fileHeaders = (type: string) => ({ 'content-type': type, 'x-robots-tag': 'noindex' })

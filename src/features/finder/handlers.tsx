@@ -1,0 +1,35 @@
+import type { Context } from 'hono'
+import { ALL, findArea, findTreatment } from '../../domain/catalog.ts'
+import { claimProps } from '../../http/claim-props.ts'
+import type { AppEnv } from '../../http/context.ts'
+import { sendPage, streamPage } from '../../http/respond.tsx'
+import { finderMeta } from './meta.ts'
+import { FinderPage } from './page.tsx'
+import { type FinderPage as Answer, findFinderPage } from './queries.ts'
+
+/** Ignores unknown choices, except that the page reports an unknown concern. */
+export function sendFinder(c: Context<AppEnv>) {
+  const { catalog, db } = c.var
+  const concern = catalog.groups.finder.find((group) => group.slug === c.req.query('concern')) ?? null
+  const problem = concern ? undefined : problemOf(c.req.query('concern'))
+  const area = findArea(catalog, c.req.query('area') ?? '')
+  const wanted = c.req.query('treatment') ?? ''
+  const treatment = concern?.treatments.includes(wanted) ? findTreatment(catalog, wanted) : null
+  const meta = finderMeta(concern !== null || area !== null)
+  const claim = claimProps(c)
+  const list = treatment && { service: treatment.slug, area: area?.slug ?? ALL }
+  const view = ({ options, clinics }: Answer) => {
+    const known = options.flatMap((option) => {
+      const own = findTreatment(catalog, option.treatment)
+      return own ? [{ treatment: own, option }] : []
+    })
+    return <FinderPage {...{ meta, catalog, claim, concern, problem, treatment, area, clinics }} options={known} />
+  }
+  if (!concern) return sendPage(c, meta, view({ options: [], clinics: [] }))
+  return streamPage(c, meta, () => findFinderPage(db, concern.treatments, list), view)
+}
+
+function problemOf(concern: string | undefined): string | undefined {
+  if (concern === undefined) return undefined
+  return concern === '' ? 'Choose a concern from the list.' : 'That is no concern of this list. Choose another.'
+}

@@ -1,0 +1,170 @@
+import type { ClaimDialogProps } from '../../../client/islands/claim-dialog.tsx'
+import { ALL, type Area, type Catalog, clinicCount, type Treatment, type TreatmentGroup } from '../../domain/catalog.ts'
+import type { ClinicCard } from '../../domain/clinic-record.ts'
+import { RISK_LEVELS, type TreatmentOption } from '../../domain/option.ts'
+import type { PageMeta } from '../../seo/meta.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { SelectField } from '../../ui/choose.tsx'
+import { ClaimSection } from '../../ui/claim.tsx'
+import { ClinicCards } from '../../ui/clinic-card.tsx'
+import { MedicalNotice } from '../../ui/guide-text.tsx'
+import { listUrl, urls } from '../../urls.ts'
+import { OptionCard } from './option-card.tsx'
+
+export interface FinderProps {
+  meta: PageMeta
+  catalog: Catalog
+  claim: ClaimDialogProps
+  concern: TreatmentGroup | null
+  /** Error message if the chosen concern is missing or unknown. */
+  problem: string | undefined
+  treatment: Treatment | null
+  area: Area | null
+  options: { treatment: Treatment; option: TreatmentOption }[]
+  clinics: ClinicCard[]
+}
+
+export const FinderPage = (props: FinderProps) => {
+  const { meta, catalog, claim, concern, treatment, area } = props
+  return (
+    <>
+      <Banner
+        meta={meta}
+        title="Find a treatment"
+        lead="Say what bothers you and where you are. You get options to read about, not a diagnosis."
+      />
+      <div className="wrap section stack">
+        <form className="filters" action={urls.finder()} method="get" aria-label="Finder">
+          <SelectField
+            id="concern"
+            label="What bothers you"
+            options={[{ slug: '', name: 'Choose a concern' }, ...catalog.groups.finder]}
+            value={concern?.slug ?? null}
+            problem={props.problem}
+          />
+          <SelectField
+            id="area"
+            label="Where"
+            options={[{ slug: '', name: 'New York City and nearby' }, ...catalog.areas]}
+            value={area?.slug ?? null}
+          />
+          {treatment && <input type="hidden" name="treatment" value={treatment.slug} />}
+          <button type="submit" className="button">
+            Show options
+          </button>
+        </form>
+        <SeeADoctor />
+        {concern ? <Options {...props} concern={concern} /> : <Concerns catalog={catalog} area={area} />}
+        {concern && treatment && <Clinics {...props} treatment={treatment} />}
+        <MedicalNotice />
+      </div>
+      {props.clinics.length > 0 && <ClaimSection {...claim} />}
+    </>
+  )
+}
+
+const SeeADoctor = () => (
+  <section className="panel" aria-labelledby="doctor">
+    <h2 id="doctor">See a doctor first</h2>
+    <p>
+      For anything that is new, changes, bleeds, hurts or does not heal: a spot, a lump or a sore is not a matter for a
+      med spa. Also if you are pregnant or nursing, take medicine for your blood or immune system, or have had a
+      reaction before. Each guide says who should not have a treatment, and when to call a doctor after it.
+    </p>
+  </section>
+)
+
+const Concerns = ({ catalog, area }: { catalog: Catalog; area: Area | null }) => (
+  <section className="stack" aria-labelledby="concerns">
+    <h2 id="concerns">What bothers you?</h2>
+    <ul className="link-list">
+      {catalog.groups.finder.map((group) => (
+        <li key={group.slug}>
+          <a href={listUrl(urls.finder(), { concern: group.slug, area: area?.slug })}>{group.name}</a>
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
+const Options = ({ catalog, concern, treatment, area, options }: FinderProps & { concern: TreatmentGroup }) => {
+  const chosen = (slug: string) => listUrl(urls.finder(), { concern: concern.slug, treatment: slug, area: area?.slug })
+  return (
+    <section className="stack" aria-labelledby="options">
+      <h2 id="options">Options to read about</h2>
+      <p className="muted">{`For: ${concern.name}. In no order of merit; which one suits you, if any, is for a clinician to say.`}</p>
+      <div className="grid grid-wide">
+        {options.map(({ treatment: own, option }) => (
+          <OptionCard
+            key={own.slug}
+            treatment={own}
+            option={option}
+            current={own.slug === treatment?.slug}
+            href={`${chosen(own.slug)}#clinics`}
+            clinics={clinicCount(catalog, own.slug, area?.slug ?? ALL)}
+            where={area ? `in ${area.name}` : 'in New York City and nearby'}
+          />
+        ))}
+      </div>
+      <details className="panel">
+        <summary>What the risk levels mean</summary>
+        <dl className="levels">
+          {Object.values(RISK_LEVELS).map((level) => (
+            <div key={level.name}>
+              <dt>{level.name}</dt>
+              <dd>{level.meaning}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="small muted">
+          The levels are this directory's, read from the Safety section of each guide; no authority grades treatments in
+          this way.
+        </p>
+      </details>
+    </section>
+  )
+}
+
+const Clinics = ({ catalog, concern, treatment, area, clinics }: FinderProps & { treatment: Treatment }) => {
+  const total = clinicCount(catalog, treatment.slug, area?.slug ?? ALL)
+  const where = area ? ` in ${area.name}` : ''
+  const all = area ? urls.treatmentIn(treatment.slug, area.slug) : urls.providers(treatment.slug)
+  return (
+    <section className="stack" aria-labelledby="clinics">
+      <h2 id="clinics">{`Who offers ${treatment.name}${where}`}</h2>
+      <form className="filters" action={urls.finder()} method="get" aria-label="Choose an area">
+        <input type="hidden" name="concern" value={concern?.slug} />
+        <input type="hidden" name="treatment" value={treatment.slug} />
+        <div className="field">
+          <label htmlFor="clinics-area">Area</label>
+          <select className="input" id="clinics-area" name="area" defaultValue={area?.slug ?? ''}>
+            <option value="">New York City and nearby</option>
+            {catalog.areas.map(({ slug, name }) => (
+              <option key={slug} value={slug}>{`${name} (${clinicCount(catalog, treatment.slug, slug)})`}</option>
+            ))}
+          </select>
+        </div>
+        <button type="submit" className="button button-quiet">
+          Show clinics
+        </button>
+      </form>
+      {clinics.length > 0 ? (
+        <ClinicCards layout="rows" clinics={clinics} sample={catalog.site.sample} />
+      ) : (
+        <div className="empty">
+          <h3>Coming Soon</h3>
+          <p>{`No listed clinic offers ${treatment.name}${where} yet. Choose another area above.`}</p>
+        </div>
+      )}
+      <p className="actions">
+        {total > clinics.length && <a className="button" href={all}>{`All ${total} clinics${where}`}</a>}
+        <a className="button button-quiet" href={urls.appointmentsFor(treatment.slug, area?.slug)}>
+          Find appointments
+        </a>
+        <a className="button button-quiet" href={urls.priceEstimate(treatment.slug)}>
+          Get price quote
+        </a>
+      </p>
+    </section>
+  )
+}

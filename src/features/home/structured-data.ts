@@ -1,0 +1,10 @@
+import type { ClinicCard } from '../../domain/clinic-record.ts'
+import type { Faq } from '../../domain/content.ts'
+import { clinicItemList } from '../../seo/clinic-list.ts'
+import type { Things } from '../../seo/structured-data.ts'
+import { faqPage } from '../../seo/structured-data.ts'
+
+export const homeData = (home: { featured: ClinicCard[]; faqs: Faq[] }, origin: string): Things => [
+  clinicItemList(home.featured, origin),
+  faqPage(home.faqs),
+]

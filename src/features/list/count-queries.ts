@@ -1,0 +1,113 @@
+import { type Bitmap, countOf, countShared, fullBitmap, intersect } from '../../db/formats/bitmap.ts'
+import { unpackWords } from '../../db/formats/packed.ts'
+import type { facetCounts, facetSets, facetValues, openSets } from '../../db/schema.ts'
+import type { BrowsePage } from '../../domain/browse-page.ts'
+import {
+  chosenFacets,
+  type Facet,
+  facetToken,
+  isPrecounted,
+  type Selection,
+  selectionKey,
+  selectionTokens,
+  selectionWithout,
+} from '../../domain/facets.ts'
+import { fullSelection, type ListState } from '../../domain/list-state.ts'
+
+interface CountedFacets extends Pick<BrowsePage, 'total' | 'values' | 'without' | 'relaxations'> {
+  clinics: Bitmap
+}
+
+export interface FacetRows {
+  values: (typeof facetValues.$inferSelect)[]
+  sets: (typeof facetSets.$inferSelect)[]
+  /** Empty if no clinic is ever open. */
+  open: (typeof openSets.$inferSelect)[]
+  counts: (typeof facetCounts.$inferSelect)[]
+}
+
+/** Returns the full selection, and the selection without each chosen filter. */
+export const countedSelections = ({ base, chosen }: Pick<ListState, 'base' | 'chosen'>): Selection[] => [
+  { ...base, ...chosen },
+  ...chosenFacets(chosen).map((facet) => selectionWithout(base, chosen, facet)),
+]
+
+const EMPTY: Bitmap = new Uint32Array(0)
+
+/** Counts each facet as if none of its values were chosen, so that the values can be compared. */
+export function countFacets(state: ListState, rows: FacetRows): CountedFacets {
+  const { base, chosen } = state
+  const sets = new Map(rows.sets.map(({ token, clinics }) => [token, unpackWords(clinics)]))
+  sets.set('open=now', rows.open[0] ? unpackWords(rows.open[0].clinics) : EMPTY)
+  const setOf = (selection: Selection) => intersect(selectionTokens(selection).map((token) => sets.get(token) ?? EMPTY))
+  const counted = counterFor(rows, sets, setOf)
+
+  const wanted = counted(fullSelection(state))
+  const others = new Map(chosenFacets(chosen).map((facet) => [facet, counted(selectionWithout(base, chosen, facet))]))
+  const now = sets.get('open=now') ?? EMPTY
+  const notOpen = selectionWithout(base, chosen, 'open')
+  const openNow = selectionTokens(notOpen).length === 0 ? countOf(now) : countShared(setOf(notOpen), now)
+  return {
+    total: wanted.total,
+    values: [
+      { facet: 'open', value: 'now', name: 'Open now', count: openNow },
+      ...rows.values.map(({ facet, value, name }, index) => {
+        const count = (others.get(facet) ?? wanted).counts[index] ?? 0
+        return { facet, value, name, count }
+      }),
+    ],
+    without: [...others].map(([facet, { total }]) => ({ facet, total })),
+    relaxations: [wanted, ...others.values()].some(({ total }) => total > 0)
+      ? []
+      : findRelaxations(chosenFacets(chosen), (dropped) => countOf(setOf(dropped.reduce(removing(base), chosen)))),
+    clinics:
+      selectionTokens(fullSelection(state)).length === 0 ? fullBitmap(wanted.total) : setOf(fullSelection(state)),
+  }
+}
+
+const removing =
+  (base: Selection) =>
+  (chosen: Selection, facet: Facet): Selection =>
+    selectionWithout(base, chosen, facet)
+
+const MAX_RELAXATIONS = 4
+
+/** Returns the smallest sets of filters whose removal gives results. Skips removing all, which is always offered. */
+function findRelaxations(facets: readonly Facet[], totalWithout: (dropped: readonly Facet[]) => number) {
+  for (let size = 2; size < facets.length; size++) {
+    const ways = combinations(facets, size)
+      .map((dropped) => ({ facets: dropped, total: totalWithout(dropped) }))
+      .filter(({ total }) => total > 0)
+    if (ways.length > 0) return ways.sort((a, b) => b.total - a.total).slice(0, MAX_RELAXATIONS)
+  }
+  return []
+}
+
+function combinations(facets: readonly Facet[], size: number): Facet[][] {
+  if (size === 0) return [[]]
+  return facets.flatMap((first, index) =>
+    combinations(facets.slice(index + 1), size - 1).map((rest) => [first, ...rest]),
+  )
+}
+
+interface Counted {
+  total: number
+  counts: number[]
+}
+
+/** Reads precomputed counts, or computes them. */
+function counterFor(rows: FacetRows, sets: ReadonlyMap<string, Bitmap>, setOf: (selection: Selection) => Bitmap) {
+  const precounted = new Map(rows.counts.map((row) => [row.selection, row]))
+  return (selection: Selection): Counted => {
+    if (!isPrecounted(selection)) {
+      const set = setOf(selection)
+      const counts = rows.values.map(({ facet, value }) =>
+        countShared(set, sets.get(facetToken(facet, value)) ?? EMPTY),
+      )
+      return { total: countOf(set), counts }
+    }
+    if (selection.open === 'now') return { total: countOf(setOf(selection)), counts: rows.open[0]?.counts ?? [] }
+    const row = precounted.get(selectionKey(selection))
+    return { total: row?.total ?? 0, counts: row?.counts ?? [] }
+  }
+}

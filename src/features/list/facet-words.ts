@@ -1,0 +1,56 @@
+import type { BrowsePage, CountedValue } from '../../domain/browse-page.ts'
+import { type Facet, facetToken } from '../../domain/facets.ts'
+import { isFiltered, type ListState } from '../../domain/list-state.ts'
+
+interface FacetTitle {
+  title: string
+  any: string
+  note?: string
+}
+
+export const facetTitles = ({ base }: Pick<ListState, 'base'>): Record<Facet, FacetTitle> => ({
+  treatment: { title: 'Treatment', any: 'All treatments' },
+  area: base.area ? { title: 'Neighborhood', any: 'All neighborhoods' } : { title: 'Location', any: 'All locations' },
+  open: { title: 'Open', any: 'Any time' },
+  price: {
+    title: 'Prices',
+    any: 'Any price',
+    note: 'Compared with what the listed clinics ask for the same.',
+  },
+  rating: { title: 'Rating', any: 'Any rating' },
+  verified: { title: 'Listing', any: 'All listings' },
+  access: { title: 'Access', any: 'Any entrance' },
+  provider: { title: 'Who treats you', any: 'Any license' },
+  language: { title: 'Language spoken', any: 'Any language' },
+})
+
+/** Omits facets fixed by the list, sub-areas of other areas, and values without clinics on an unfiltered list. */
+export function valuesOf(
+  { state, found }: { state: ListState; found: Pick<BrowsePage, 'values'> },
+  facet: Facet,
+): CountedValue[] {
+  const { base, chosen } = state
+  if (base[facet] !== undefined && facet !== 'area') return []
+  const [area] = (chosen.area ?? base.area ?? '').split('.')
+  return found.values
+    .filter((value) => value.facet === facet && (value.count > 0 || isFiltered(state)))
+    .filter(({ value }) => facet !== 'area' || isOffered(value, area, base.area !== undefined))
+    .map((value) => (facet === 'area' && value.value.includes('.') && !base.area ? indented(value) : value))
+}
+
+const indented = (value: CountedValue): CountedValue => ({ ...value, name: `– ${value.name}` })
+
+const isOffered = (value: string, area: string | undefined, subAreasOnly: boolean) =>
+  value.includes('.') ? value.split('.')[0] === area : !subAreasOnly
+
+/** Falls back to the value itself if the list has no count for it. */
+export function nameOf(found: Pick<BrowsePage, 'values'>, facet: Facet, value: string): string {
+  const known = found.values.find(
+    (candidate) => facetToken(candidate.facet, candidate.value) === facetToken(facet, value),
+  )
+  const name = known?.name ?? value.replace(/^.*\./, '').replaceAll('-', ' ')
+  if (facet === 'rating') return `Rated ${name}`
+  if (facet === 'open') return value === 'now' ? name : `Open ${name.toLowerCase()}`
+  if (facet === 'price') return `Prices ${name.toLowerCase()}`
+  return facet === 'language' ? `${name} spoken` : name
+}

@@ -1,0 +1,28 @@
+import type { Context } from 'hono'
+import { Hono } from 'hono'
+import type { Area } from '../../domain/catalog.ts'
+import { findArea } from '../../domain/catalog.ts'
+import { claimProps } from '../../http/claim-props.ts'
+import type { AppEnv } from '../../http/context.ts'
+import { urls } from '../../urls.ts'
+import { LandingPage } from './landing-page.tsx'
+import { landingMeta } from './meta.ts'
+import { sendBrowse } from './send-list.tsx'
+import { landingData } from './structured-data.ts'
+
+export const landingPages = new Hono<AppEnv>().get('/:location', (c, next) => {
+  const area = findArea(c.get('catalog'), c.req.param('location'))
+  return area ? sendLandingPage(c, area) : next()
+})
+
+function sendLandingPage(c: Context<AppEnv>, area: Area) {
+  return sendBrowse(c, {
+    path: urls.landing(area.slug),
+    base: { area: area.slug },
+    buildMeta: (paging) => landingMeta(area, paging),
+    things: (clinics, paging, origin) => landingData(area, clinics, paging, origin),
+    view: (meta, browse, { area: details }) => (
+      <LandingPage meta={meta} browse={browse} claim={claimProps(c)} area={area} details={details} />
+    ),
+  })
+}

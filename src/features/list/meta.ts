@@ -1,0 +1,58 @@
+import type { Area, Service } from '../../domain/catalog.ts'
+import { locationsCrumb, treatmentsCrumb } from '../../seo/crumbs.ts'
+import type { Paging } from '../../seo/list-meta.ts'
+import { paged } from '../../seo/list-meta.ts'
+import type { PageMeta } from '../../seo/meta.ts'
+import { dataAlternates, pageDescription, pageTitle } from '../../seo/meta.ts'
+import { urls } from '../../urls.ts'
+
+export const medspasMeta = (paging: Paging): PageMeta =>
+  paged(
+    {
+      title: pageTitle('All med spas in New York City'),
+      description:
+        'The whole directory of med spas in New York City and the Hamptons. Filter by treatment, location and rating, and call to book.',
+      canonical: urls.medspas(),
+      alternates: dataAlternates(urls.medspas(), ['csv', 'json', 'geojson']),
+      crumbs: [],
+      name: 'Med spas',
+      wide: true,
+    },
+    paging,
+  )
+
+/** Title and description are set by the specification. */
+export const landingMeta = (area: Area, paging: Paging): PageMeta =>
+  paged(
+    {
+      title: `${area.name} MedSpas | Luxury Aesthetic Treatments`,
+      description: pageDescription(
+        `Discover the most exclusive medspas in ${area.name}.`,
+        'Listed clinics with address, rating and services.',
+        area.tagline,
+      ),
+      canonical: urls.landing(area.slug),
+      share: area.share,
+      crumbs: [locationsCrumb],
+      name: area.name,
+      wide: true,
+    },
+    paging,
+  )
+
+export const providersMeta = (service: Service, paging: Paging): PageMeta =>
+  paged(
+    {
+      title: pageTitle(`${service.name} providers in NYC`),
+      description: `Every listed provider of ${service.name} in New York City, with address, rating and services. Filter by location and rating.`,
+      canonical: urls.providers(service.slug),
+      alternates: dataAlternates(urls.providers(service.slug)),
+      crumbs:
+        service.treatment === service.slug
+          ? [treatmentsCrumb, { label: service.name, href: urls.treatment(service.slug) }]
+          : [treatmentsCrumb],
+      name: service.treatment === service.slug ? 'Providers' : service.name,
+      wide: true,
+    },
+    paging,
+  )

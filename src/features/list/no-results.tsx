@@ -1,0 +1,58 @@
+import type { BrowseProps } from '../../domain/browse-page.ts'
+import { type Catalog, findArea } from '../../domain/catalog.ts'
+import { formatCount } from '../../domain/facets.ts'
+import { type ListState, selectFacet } from '../../domain/list-state.ts'
+import { browseUrl, urls } from '../../urls.ts'
+import { nameOf } from './facet-words.ts'
+
+const FEWER: Readonly<Record<number, string>> = {
+  0: 'None would with one less.',
+  1: 'One less would help:',
+  2: 'Dropping two would help:',
+}
+
+/** Suggests filters to remove, with the resulting totals. */
+export function NoResults({ catalog, state, found }: BrowseProps) {
+  const single = found.without.filter(({ total }) => total > 0).sort((a, b) => b.total - a.total)
+  const helpful = single.length > 0 ? single.map(({ facet, total }) => ({ facets: [facet], total })) : found.relaxations
+  return (
+    <div className="empty">
+      <h3>No MedSpas Found</h3>
+      {found.without.length === 0 ? (
+        <p>{`We're currently updating our ${placeName(catalog, state)}MedSpa listings.`}</p>
+      ) : (
+        <p>
+          {`No listed clinic fits all of these choices. ${FEWER[helpful[0]?.facets.length ?? 0] ?? 'Dropping several would help:'}`}
+        </p>
+      )}
+      {helpful.length > 0 && (
+        <ul className="ways-out">
+          {helpful.map(({ facets, total }) => (
+            <li key={facets.join()}>
+              <a href={browseUrl(facets.reduce((left, facet) => selectFacet(left, facet, null), state))}>
+                {`Without ${facets.map((facet) => `“${nameOf(found, facet, state.chosen[facet] ?? '')}”`).join(' and ')}`}
+              </a>
+              <span className="muted">{` ${formatCount(total)} ${total === 1 ? 'med spa' : 'med spas'}`}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="actions">
+        {found.without.length > 0 ? (
+          <a className="button" href={state.path}>
+            Remove all filters
+          </a>
+        ) : (
+          <a className="button" href={urls.locations()}>
+            Browse Locations
+          </a>
+        )}
+      </p>
+    </div>
+  )
+}
+
+function placeName(catalog: Catalog, { base }: Pick<ListState, 'base'>): string {
+  const area = findArea(catalog, base.area ?? '')
+  return area ? `${area.name} ` : ''
+}

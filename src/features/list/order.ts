@@ -1,0 +1,44 @@
+import { type Bitmap, has, positionsOf } from '../../db/formats/bitmap.ts'
+import { unpackWords } from '../../db/formats/packed.ts'
+import { decodePoint } from '../../db/formats/place-words.ts'
+import { milesBetween, type Point } from '../../domain/geo.ts'
+import type { ListState } from '../../domain/list-state.ts'
+
+export function orderPositions(
+  { sort, page }: Pick<ListState, 'sort' | 'page'>,
+  clinics: Bitmap,
+  chunks: readonly { body: string }[],
+  near: Point | null,
+  perPage: number,
+): number[] {
+  const skip = (page - 1) * perPage
+  const end = skip + perPage
+  if (sort === 'price' && chunks.length > 0) return byPrice(clinics, chunks, end).slice(skip, end)
+  if (sort === 'distance' && near) return byDistance(clinics, chunks, near, end).slice(skip, end)
+  return positionsOf(clinics, skip, perPage)
+}
+
+/** Returns priced clinics, cheapest first, then the others in recommended order. At least the first `end`. */
+function byPrice(clinics: Bitmap, chunks: readonly { body: string }[], end: number): number[] {
+  const priced = chunks.flatMap(({ body }) => [...unpackWords(body)]).filter((position) => has(clinics, position))
+  if (priced.length >= end) return priced
+  const known = new Set(priced)
+  return [...priced, ...positionsOf(clinics).filter((position) => !known.has(position))]
+}
+
+/** Puts clinics without coordinates last. Sorts only the first `end`, because sorting half a million is slow. */
+function byDistance(clinics: Bitmap, chunks: readonly { body: string }[], near: Point, end: number): number[] {
+  const words = chunks.map(({ body }) => unpackWords(body))
+  const positions = positionsOf(clinics)
+  const miles = Float64Array.from(positions, (position) => {
+    const place = decodePoint(words, position)
+    return place ? milesBetween(near, place) : Infinity
+  })
+  const furthest = miles.toSorted()[end - 1] ?? Infinity
+  const nearest = positions.flatMap((position, index) => {
+    const distance = miles[index] ?? Infinity
+    return distance <= furthest ? [{ position, distance }] : []
+  })
+  nearest.sort((a, b) => (a.distance === b.distance ? a.position - b.position : a.distance - b.distance))
+  return nearest.map(({ position }) => position)
+}

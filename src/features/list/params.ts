@@ -1,0 +1,80 @@
+import { type Catalog, findArea, findService } from '../../domain/catalog.ts'
+import {
+  FACETS,
+  type Facet,
+  LICENSES,
+  licenseValue,
+  OPEN_TIMES,
+  PRICE_LEVELS,
+  RATINGS,
+  type Selection,
+} from '../../domain/facets.ts'
+import { LIST_SORTS, type ListState, normalizeListState } from '../../domain/list-state.ts'
+import { parsePlace } from '../../domain/near.ts'
+import { oneOf, readPageNumber } from '../../http/params.ts'
+import { browseUrl } from '../../urls.ts'
+
+const LANGUAGE = /^[a-z][a-z0-9-]{1,40}$/
+const sort = oneOf(LIST_SORTS)
+
+const readers: Record<Facet, (value: string | undefined, catalog: Catalog) => string | undefined> = {
+  treatment: (value, catalog) => (value && findService(catalog, value) ? value : undefined),
+  area: (value, catalog) => (value && isArea(catalog, value) ? value : undefined),
+  open: oneOf(OPEN_TIMES),
+  price: oneOf(PRICE_LEVELS),
+  rating: oneOf(RATINGS),
+  verified: oneOf(['yes']),
+  access: oneOf(['step-free']),
+  provider: oneOf(LICENSES.map(licenseValue)),
+  language: (value) => (value && LANGUAGE.test(value) ? value : undefined),
+}
+
+function isArea(catalog: Catalog, value: string): boolean {
+  const [area = '', subArea, ...rest] = value.split('.')
+  const known = findArea(catalog, area)
+  if (!known || rest.length > 0) return false
+  return subArea === undefined || known.subAreas.some(({ slug }) => slug === subArea)
+}
+
+/** `base` is fixed by the list and cannot be changed by the query. */
+export function readListState(
+  catalog: Catalog,
+  { path, base }: Pick<ListState, 'path' | 'base'>,
+  query: Record<string, string>,
+): ListState {
+  const chosen: Partial<Record<Facet, string>> = {}
+  for (const facet of FACETS) {
+    const value = readers[facet](query[facet], catalog)
+    if (value !== undefined && isAllowed(base, facet, value)) chosen[facet] = value
+  }
+  return normalizeListState({
+    path,
+    base,
+    chosen,
+    sort: sort(query['sort']) ?? 'recommended',
+    near: parsePlace(catalog, query['near'] ?? ''),
+    page: readPageNumber(query),
+  })
+}
+
+const KNOWN: ReadonlySet<string> = new Set([...FACETS, 'sort', 'near', 'page'])
+const isKnown = (parameter: string) => [...new URLSearchParams(parameter).keys()].some((name) => KNOWN.has(name))
+
+/**
+ * Returns the canonical URL, or null if the query string is already canonical. Keeps unknown parameters such as
+ * `utm_source`; neither they nor `page=1` cause a redirect by themselves.
+ */
+export function canonicalListUrl(state: ListState, search: string): string | null {
+  const parameters = search.slice(1).split('&').filter(Boolean)
+  const own = parameters.filter((parameter) => isKnown(parameter) && parameter !== 'page=1')
+  const [path = '', query = ''] = browseUrl(state).split('?')
+  if (own.join('&') === query) return null
+  const all = [query, ...parameters.filter((parameter) => !isKnown(parameter))].filter(Boolean)
+  return all.length > 0 ? `${path}?${all.join('&')}` : path
+}
+
+/** An area can only be narrowed to its sub-areas. */
+function isAllowed(base: Selection, facet: Facet, value: string): boolean {
+  const own = base[facet]
+  return own === undefined || (facet === 'area' && value.startsWith(`${own}.`))
+}

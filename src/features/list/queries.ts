@@ -1,0 +1,114 @@
+import { selectArea } from '../../db/areas.ts'
+import { combineVersions, type Database, queryWithVersion, type Versioned } from '../../db/client.ts'
+import type { BrowsePage, NamedPlace, ResultCard } from '../../domain/browse-page.ts'
+import { ALL } from '../../domain/catalog.ts'
+import type { ClinicCard } from '../../domain/clinic-record.ts'
+import { isPrecounted, selectionKey, selectionTokens } from '../../domain/facets.ts'
+import { CLINICS_PER_PAGE } from '../../domain/limits.ts'
+import { fullSelection, type ListState } from '../../domain/list-state.ts'
+import { countedSelections, countFacets } from './count-queries.ts'
+import { orderPositions } from './order.ts'
+import {
+  allFacetValues,
+  cardQueries,
+  findOpenSet,
+  type ListPart,
+  listFacetCounts,
+  listFacetSets,
+  listOrderChunks,
+  type StoredSort,
+} from './prepared.ts'
+
+export interface BrowseQuery {
+  state: ListState
+  minute: number
+  near: NamedPlace | null
+}
+
+const NOW = 'open=now'
+
+/**
+ * Takes one round trip if the order is stored, else a second one for the cards. Counts are precomputed, or computed
+ * from about a hundred rows regardless of the number of clinics.
+ */
+export async function findBrowsePage(db: Database, query: BrowseQuery): Promise<Versioned<BrowsePage>> {
+  const { state, near } = query
+  const { treatment = '' } = fullSelection(state)
+  const stored = storedList(state)
+  const { version, results } = await queryWithVersion(db, [
+    ...facetQueries(db, query),
+    listOrderChunks(db, { name: orderName(state) }),
+    selectArea(db, { slug: state.base.area ?? '' }),
+    ...cardQueries(db, stored, treatment),
+  ] as const)
+  const [values, sets, open, counts, chunks, [area], storedCards, storedPrices] = results
+  const { clinics: fitting, ...facets } = countFacets(state, { values, sets, open, counts })
+  const page = { ...facets, near, area: area ?? null }
+  const unit = values.find(({ facet, value }) => facet === 'treatment' && value === treatment)?.unit
+  if (stored) return { version, data: { ...page, cards: withPrices(storedCards, storedPrices, unit) } }
+  const positions = orderPositions(state, fitting, chunks, near, CLINICS_PER_PAGE)
+  const second = await queryWithVersion(db, cardQueries(db, atPositions(state, positions), treatment))
+  const [cards, prices] = second.results
+  const order = new Map(positions.map((position, index) => [position + 1, index]))
+  const sorted = [...cards].sort((a, b) => (order.get(a.rank) ?? 0) - (order.get(b.rank) ?? 0))
+  return {
+    version: combineVersions(version, second.version),
+    data: { ...page, cards: withPrices(sorted, prices, unit) },
+  }
+}
+
+const storedSort = ({ sort }: ListState): StoredSort => (sort === 'rating' || sort === 'name' ? sort : 'recommended')
+
+function orderName(state: ListState): string {
+  if (state.sort === 'price') return `price/${fullSelection(state).treatment}`
+  return state.sort === 'distance' && state.near !== null ? 'places' : ''
+}
+
+function facetQueries(db: Database, { state, minute }: BrowseQuery) {
+  const sort = storedSort(state)
+  const selections = countedSelections(state)
+  const precounted = selections.filter((selection) => isPrecounted(selection)).map(selectionKey)
+  const tokens = selectionTokens(fullSelection(state)).filter((token) => token !== NOW)
+  return [
+    allFacetValues(db, {}),
+    listFacetSets(db, sort, precounted.length < selections.length ? null : tokens),
+    findOpenSet(db, { sort, minute }),
+    listFacetCounts(db, precounted),
+  ] as const
+}
+
+/** Returns null unless the page is a range of a stored list. */
+function storedList(state: ListState): ListPart | null {
+  const { treatment = ALL, area = ALL, ...others } = fullSelection(state)
+  const sort = storedSort(state)
+  const isStored = selectionTokens(others).length === 0 && (state.sort === sort || orderName(state) === '')
+  const first = (state.page - 1) * CLINICS_PER_PAGE
+  const places = { first: first + 1, last: first + CLINICS_PER_PAGE }
+  return isStored ? { service: treatment, area: area.replace('.', '/'), sort, places } : null
+}
+
+const atPositions = (state: ListState, positions: readonly number[]): ListPart => ({
+  service: ALL,
+  area: ALL,
+  sort: storedSort(state),
+  places: positions.map((position) => position + 1),
+})
+
+interface AskedPrice {
+  clinicId: string
+  unit: string
+  min: number
+  max: number
+}
+
+/** Picks the cheapest price in the most common unit, or else in any unit. */
+const withPrices = (
+  cards: readonly (ClinicCard & { rank: number })[],
+  prices: readonly AskedPrice[],
+  unit: string | null | undefined,
+): ResultCard[] =>
+  cards.map(({ rank: _, ...card }) => {
+    const own = prices.filter((price) => price.clinicId === card.id)
+    const price = own.find((candidate) => candidate.unit === unit) ?? own[0]
+    return { ...card, price: price ? { unit: price.unit, min: price.min, max: price.max } : null }
+  })

@@ -1,0 +1,101 @@
+import type { BrowseProps, ResultCard } from '../../domain/browse-page.ts'
+import { lazily } from '../../domain/lazily.ts'
+import { type BaseMap, chooseMap, isOnMap, type MapPoint, pointOnMap, spreadMarkers } from '../../domain/map.ts'
+import { urls } from '../../urls.ts'
+import { resultId } from './result-list.tsx'
+
+export const MAP_ID = 'map'
+
+/** In pixels of the picture, which is shown at about half its size. */
+const RADIUS = 25
+const GAP = 60
+/** Maximum radius of a marker's touch target: 24 pixels across on the narrowest phone. */
+const REACH = 35
+
+/** Shows the results as numbered markers that link to their cards. The list has all of it as text. */
+export function ResultMap({ catalog, found }: BrowseProps) {
+  const numbered = found.cards.map((clinic, index) => ({ clinic, number: index + 1 }))
+  const placed = numbered.flatMap(({ clinic, number }) => {
+    const { lat, lng } = clinic
+    return lat === null || lng === null ? [] : [{ clinic, number, place: { lat, lng } }]
+  })
+  const places = placed.map(({ place }) => place)
+  const map = chooseMap(catalog.maps, places, RADIUS)
+  if (!map) return null
+  const shown = placed.filter(({ place }) => isOnMap(map, pointOnMap(map, place)))
+  const points = shown.map(({ place }) => pointOnMap(map, place))
+  const markers = spreadMarkers(map, points, GAP)
+  const missing = numbered.filter(({ number }) => !shown.some((marker) => marker.number === number))
+  return (
+    <aside className="browse-map" id={MAP_ID} aria-label="Map of these results">
+      <div className="map-sheet">
+        <img
+          src={urls.picture(map.picture)}
+          alt=""
+          width={map.width}
+          height={map.height}
+          loading="lazy"
+          decoding="async"
+        />
+        <svg viewBox={`0 0 ${map.width} ${map.height}`}>
+          <title>{`Map of ${shown.length} of the results`}</title>
+          <path className="map-leader" d={leaders(points, markers)} />
+          {shown.map(({ clinic, number }, index) => (
+            <Marker
+              key={clinic.id}
+              clinic={clinic}
+              number={number}
+              at={markers[index] ?? [0, 0]}
+              reach={reachOf(markers, index)}
+            />
+          ))}
+        </svg>
+      </div>
+      <p className="small muted map-note">{mapNote(map, missing)}</p>
+    </aside>
+  )
+}
+
+/** Returns half the distance to the nearest marker, so that touch targets do not overlap. */
+function reachOf(markers: readonly MapPoint[], index: number): number {
+  const [x, y] = markers[index] ?? [0, 0]
+  const ways = markers.filter((_, other) => other !== index).map((marker) => Math.hypot(marker[0] - x, marker[1] - y))
+  return Math.min(REACH, Math.floor(Math.min(...ways) / 2))
+}
+
+interface MarkerProps {
+  clinic: ResultCard
+  number: number
+  at: MapPoint
+  reach: number
+}
+
+const Marker = ({ clinic, number, at: [x, y], reach }: MarkerProps) => (
+  <a href={`#${resultId(clinic)}`} className="map-mark" aria-label={`${number}, ${clinic.name}`}>
+    <circle className="map-reach" cx={x} cy={y} r={reach} />
+    <circle cx={x} cy={y} r={RADIUS} />
+    <text x={x} y={y} dy="0.35em" textAnchor="middle">
+      {number}
+    </text>
+  </a>
+)
+
+const leaders = (points: readonly MapPoint[], markers: readonly MapPoint[]) =>
+  points.map(([x, y], index) => `M${x} ${y}L${(markers[index] ?? [x, y]).join(' ')}`).join('')
+
+function mapNote(map: BaseMap, missing: readonly { number: number; clinic: ResultCard }[]): string {
+  const elsewhere = missing.filter(({ clinic }) => clinic.lat !== null).map(({ number }) => number)
+  const unknown = missing.filter(({ clinic }) => clinic.lat === null).map(({ number }) => number)
+  const says = (numbers: number[], what: string) => (numbers.length > 0 ? [`${inWords(numbers)} ${what}`] : [])
+  return [
+    'Numbers lead to the listings.',
+    ...says(
+      elsewhere,
+      `${elsewhere.length === 1 ? 'lies' : 'lie'} beyond this map${map.slug === 'city' ? ' of the city' : ''}.`,
+    ),
+    ...says(unknown, `${unknown.length === 1 ? 'has' : 'have'} no exact place.`),
+  ].join(' ')
+}
+
+const list = lazily(() => new Intl.ListFormat('en-US', { type: 'conjunction' }))
+const inWords = (numbers: readonly number[]) => list().format(numbers.map(String))

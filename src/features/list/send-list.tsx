@@ -1,0 +1,61 @@
+import type { Context } from 'hono'
+import type { ReactNode } from 'react'
+import type { BrowsePage, BrowseProps } from '../../domain/browse-page.ts'
+import { ALL, type Catalog, clinicCount } from '../../domain/catalog.ts'
+import type { ClinicCard } from '../../domain/clinic-record.ts'
+import { weekMinute } from '../../domain/hours.ts'
+import { CLINICS_PER_PAGE } from '../../domain/limits.ts'
+import { fullSelection, isDefaultList, type ListState } from '../../domain/list-state.ts'
+import { isPlaceName, resolvePlace } from '../../domain/near.ts'
+import { pageCount } from '../../domain/paging.ts'
+import { startOfQuarterHour } from '../../domain/time.ts'
+import type { AppEnv } from '../../http/context.ts'
+import { sendNotFound } from '../../http/not-found.tsx'
+import { streamPage, timeQuery } from '../../http/respond.tsx'
+import { checkSearchRate } from '../../http/search-access.tsx'
+import { WithJsonLd } from '../../render/with-json-ld.tsx'
+import { filteredMeta, type Paging } from '../../seo/list-meta.ts'
+import type { PageMeta } from '../../seo/meta.ts'
+import type { Things } from '../../seo/structured-data.ts'
+import { canonicalListUrl, readListState } from './params.ts'
+import { findBrowsePage } from './queries.ts'
+
+interface BrowseList extends Pick<ListState, 'path' | 'base'> {
+  buildMeta: (paging: Paging) => PageMeta
+  /** Structured data for the clinics of this page, in the order shown. */
+  things: (clinics: ClinicCard[], paging: { page: number; total: number }, origin: string) => Things
+  view: (meta: PageMeta, browse: BrowseProps, page: BrowsePage) => ReactNode
+}
+
+/** Streams a plain list at once. Counts a filtered list first, because a page beyond the last is a 404. */
+export async function sendBrowse(c: Context<AppEnv>, list: BrowseList) {
+  const { catalog, db, settings } = c.var
+  const refused = isPlaceName(c.req.query('near') ?? '') ? await checkSearchRate(c) : null
+  if (refused) return refused
+  const state = readListState(catalog, list, c.req.query())
+  const normal = canonicalListUrl(state, new URL(c.req.url).search)
+  if (normal !== null) return c.redirect(normal, 302)
+  const read = () => findBrowsePage(db, { state, minute: minuteOf(c), near: resolvePlace(catalog, state.near) })
+  const found = isDefaultList(state) ? null : await timeQuery(c, read)
+  const pages = pageCount(found?.data.total ?? listedIn(catalog, state), CLINICS_PER_PAGE)
+  if (state.page > pages) return sendNotFound(c)
+  const meta = filteredMeta(list.buildMeta({ page: state.page, pages }), state, pages)
+  return streamPage(
+    c,
+    meta,
+    async () => found ?? read(),
+    (page) => (
+      <WithJsonLd things={list.things(page.cards, { page: state.page, total: page.total }, settings.origin)}>
+        {list.view(meta, { catalog, state, pages, found: page }, page)}
+      </WithJsonLd>
+    ),
+  )
+}
+
+/** Rounded to the quarter hour, for which pages are cached. */
+const minuteOf = (c: Context<AppEnv>) => weekMinute(startOfQuarterHour(c.get('now'))) ?? 0
+
+function listedIn(catalog: Catalog, state: ListState): number {
+  const { treatment = ALL, area = ALL } = fullSelection(state)
+  return clinicCount(catalog, treatment, area)
+}

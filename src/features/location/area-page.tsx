@@ -1,0 +1,126 @@
+import type { ClaimDialogProps } from '../../../client/islands/claim-dialog.tsx'
+import type { Area, Catalog } from '../../domain/catalog.ts'
+import type { ClinicCard } from '../../domain/clinic-record.ts'
+import type { AreaDetails, Insight, SubArea } from '../../domain/content.ts'
+import type { PageMeta } from '../../seo/meta.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { ClaimSection } from '../../ui/claim.tsx'
+import { ClinicCards } from '../../ui/clinic-card.tsx'
+import { Cover } from '../../ui/cover.tsx'
+import { Html, Paragraphs } from '../../ui/html.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Sources } from '../../ui/sources.tsx'
+import { TreatmentsPanel } from '../../ui/treatments-panel.tsx'
+import { telephone, urls } from '../../urls.ts'
+
+interface AreaProps {
+  meta: PageMeta
+  catalog: Catalog
+  claim: ClaimDialogProps
+  area: Area
+  page: { area: AreaDetails; subAreas: SubArea[]; insights: Insight[]; clinics: ClinicCard[] }
+}
+
+export const AreaPage = ({ meta, catalog, claim, area, page }: AreaProps) => (
+  <>
+    <Banner
+      meta={meta}
+      title={`${area.name} guide`}
+      lead={area.tagline}
+      backdrop={{ kind: 'map', picture: <Cover cover={page.area.cover} /> }}
+    />
+    <div className="wrap section columns">
+      <div className="stack">
+        <div className="prose">
+          <Paragraphs items={page.area.guide.guide} />
+        </div>
+        {page.subAreas.length > 0 && (
+          <section className="stack" aria-labelledby="neighborhoods">
+            <h2 id="neighborhoods">Neighborhoods</h2>
+            <div className="grid">
+              {page.subAreas.map((subArea) => (
+                <SubAreaCard key={subArea.slug} subArea={subArea} />
+              ))}
+            </div>
+          </section>
+        )}
+        {page.clinics.length > 0 && (
+          <section className="stack" aria-labelledby="clinics">
+            <h2 id="clinics">{`Listed in ${area.name}`}</h2>
+            <ClinicCards layout="grid" clinics={page.clinics} sample={catalog.site.sample} />
+            <p>
+              <a className="button" href={urls.landing(area.slug)}>{`All med spas in ${area.name}`}</a>
+            </p>
+          </section>
+        )}
+      </div>
+      <AreaSidebar catalog={catalog} area={area} insights={page.insights} />
+      <Sources
+        sources={page.area.sources}
+        citedIn={[...page.area.guide.guide, ...page.insights.map(({ description }) => description)]}
+      />
+    </div>
+    <ClaimSection {...claim} />
+  </>
+)
+
+const SubAreaCard = ({ subArea }: { subArea: SubArea }) => (
+  <article className="card card-link">
+    <div className="clinic-map">
+      <img src={urls.picture(subArea.map)} alt="" width="480" height="240" loading="lazy" />
+    </div>
+    <div className="card-body">
+      <h3>
+        <a href={urls.subArea(subArea.area, subArea.slug)}>{subArea.name}</a>
+      </h3>
+      <p>{subArea.description}</p>
+      <p className="small muted">{`Who comes: ${subArea.clientele}`}</p>
+      <ul className="tags" aria-label="Popular services">
+        {subArea.popularServices.map((service) => (
+          <li key={service}>{service}</li>
+        ))}
+      </ul>
+    </div>
+  </article>
+)
+
+const AreaSidebar = ({ catalog, area, insights }: { catalog: Catalog; area: Area; insights: Insight[] }) => (
+  <aside className="sidebar" aria-label={`Plan a visit in ${area.name}`}>
+    <div className="panel">
+      <h2>Book a visit</h2>
+      <p>{`Choose a clinic in ${area.name} and call it, or call the directory.`}</p>
+      <a className="button" href={telephone(catalog.site.phone)}>
+        <Icon name="phone" />
+        {`Call to book: ${catalog.site.phone}`}
+      </a>
+      <a className="button button-quiet" href={urls.landing(area.slug)}>
+        Find appointments
+      </a>
+    </div>
+    <TreatmentsPanel title="Popular services" area={area.slug} treatments={catalog.treatments.slice(0, 6)} />
+    <div className="panel">
+      <h2>Insights</h2>
+      <dl className="stack">
+        {insights.map((insight) => (
+          <div key={insight.title}>
+            <dt>
+              <strong>{insight.title}</strong>
+            </dt>
+            <dd>
+              <Html as="span" html={insight.description} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+    <div className="panel">
+      <h2>Concierge</h2>
+      <p>
+        Not sure which treatment fits? Answer two questions and see the options, with what they cost and what they risk.
+      </p>
+      <a className="button button-quiet" href={urls.finder()}>
+        Request personalized recommendations
+      </a>
+    </div>
+  </aside>
+)

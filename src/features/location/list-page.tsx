@@ -1,0 +1,61 @@
+import type { ClaimDialogProps } from '../../../client/islands/claim-dialog.tsx'
+import { medspaCount } from '../../domain/area.ts'
+import type { Catalog } from '../../domain/catalog.ts'
+import type { PageMeta } from '../../seo/meta.ts'
+import { AreaCard } from '../../ui/area-card.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { ClaimButton, ClaimSection } from '../../ui/claim.tsx'
+import { DataLinks } from '../../ui/data-links.tsx'
+import { type Notice, urls } from '../../urls.ts'
+import { Toast } from './notice.tsx'
+
+interface LocationListProps {
+  meta: PageMeta
+  catalog: Catalog
+  claim: ClaimDialogProps
+  notice: Notice | null
+}
+
+export const LocationListPage = ({ meta, catalog, claim, notice }: LocationListProps) => (
+  <>
+    <Banner
+      meta={meta}
+      title="Locations"
+      lead="Med spas by area, from Midtown to Montauk. Choose one to see who is listed there."
+    />
+    <div className="wrap section stack">
+      {notice && <Toast notice={notice} />}
+      <p className="lead">
+        Where a clinic stands matters more than it seems: a course means several visits, and the clinic near your work
+        or home is the one whose follow-ups you keep. Each area below has its listings and, one step further, a guide to
+        the neighborhood.
+      </p>
+      <h2 className="visually-hidden">All locations</h2>
+      <div className="grid">
+        {catalog.areas.map((area) => (
+          <AreaCard key={area.slug} area={area}>
+            <p>
+              <strong>{medspaCount(area.statedCount ?? area.listedCount)}</strong>
+              {area.statedCount !== null && <span className="muted">{`, ${area.listedCount} listed here`}</span>}
+            </p>
+          </AreaCard>
+        ))}
+      </div>
+      <p className="small muted">
+        Where two numbers stand, the first is given by the directory and not counted here; the second is how many
+        profiles are listed.
+      </p>
+      <DataLinks list={urls.areaData()} />
+      <section className="panel" aria-labelledby="own">
+        <h2 id="own">Own a Luxury MedSpa in NYC?</h2>
+        <p>
+          Claim your listing or add one: correct hours, services and prices help the people who are looking for you.
+        </p>
+        <div className="actions">
+          <ClaimButton label="Claim your listing" />
+        </div>
+      </section>
+    </div>
+    <ClaimSection {...claim} />
+  </>
+)

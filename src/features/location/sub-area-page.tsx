@@ -1,0 +1,73 @@
+import type { ClaimDialogProps } from '../../../client/islands/claim-dialog.tsx'
+import type { Area, Catalog } from '../../domain/catalog.ts'
+import type { ClinicCard } from '../../domain/clinic-record.ts'
+import type { SubArea } from '../../domain/content.ts'
+import type { PageMeta } from '../../seo/meta.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { ClaimSection } from '../../ui/claim.tsx'
+import { ClinicCards } from '../../ui/clinic-card.tsx'
+import { Paragraphs } from '../../ui/html.tsx'
+import { urls } from '../../urls.ts'
+
+interface SubAreaProps {
+  meta: PageMeta
+  catalog: Catalog
+  claim: ClaimDialogProps
+  area: Area
+  page: { subArea: SubArea; clinics: ClinicCard[]; areaClinics: ClinicCard[] }
+}
+
+export const SubAreaPage = ({ meta, catalog, claim, area, page: { subArea, clinics, areaClinics } }: SubAreaProps) => (
+  <>
+    <Banner meta={meta} title={subArea.name} lead={`Part of ${area.name}`} />
+    <div className="wrap section columns">
+      <div className="stack">
+        <div className="prose">
+          <Paragraphs items={[subArea.description]} />
+          <p>{`Who comes: ${subArea.clientele}`}</p>
+        </div>
+        <h2>{`Med spas in ${subArea.name}`}</h2>
+        {clinics.length > 0 ? (
+          <ClinicCards layout="rows" clinics={clinics} sample={catalog.site.sample} />
+        ) : (
+          <>
+            <div className="empty">
+              <h3>No MedSpas Found</h3>
+              <p>{`We're currently updating our ${subArea.name} MedSpa listings. These are elsewhere in ${area.name}:`}</p>
+            </div>
+            <ClinicCards layout="rows" clinics={areaClinics} sample={catalog.site.sample} />
+          </>
+        )}
+      </div>
+      <aside className="sidebar" aria-label={`About ${subArea.name}`}>
+        <div className="panel">
+          <h2>Popular services</h2>
+          <ul className="tags">
+            {subArea.popularServices.map((service) => (
+              <li key={service}>{service}</li>
+            ))}
+          </ul>
+        </div>
+        <div className="panel">
+          <h2>{`More of ${area.name}`}</h2>
+          <ul className="link-list">
+            <li>
+              <a href={urls.area(area.slug)}>{`The guide to ${area.name}`}</a>
+            </li>
+            <li>
+              <a href={urls.landing(area.slug)}>{`All med spas in ${area.name}`}</a>
+            </li>
+            {area.subAreas
+              .filter((other) => other.slug !== subArea.slug)
+              .map((other) => (
+                <li key={other.slug}>
+                  <a href={urls.subArea(area.slug, other.slug)}>{other.name}</a>
+                </li>
+              ))}
+          </ul>
+        </div>
+      </aside>
+    </div>
+    <ClaimSection {...claim} />
+  </>
+)

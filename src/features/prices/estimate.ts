@@ -1,0 +1,41 @@
+import { ALL } from '../../domain/catalog.ts'
+import type { PriceStatistic, PricingRow } from '../../domain/price-record.ts'
+
+/** A row of the editors' table, or a unit that only clinics use. */
+export interface EstimatorChoice {
+  name: string
+  unit: string
+  min: number
+  max: number
+  /** Item of the clinics' own prices, or `*` if none matches. */
+  item: string
+  /** Number of clinics the range is based on. Null if it is the editors'. */
+  clinics: number | null
+}
+
+/** Returns the table's rows, then units that only clinics use. */
+export function estimatorChoices(
+  name: string,
+  rows: readonly PricingRow[],
+  statistics: readonly PriceStatistic[],
+): EstimatorChoice[] {
+  const everywhere = statistics.filter(({ area }) => area === ALL)
+  const stated = (item: string, unit: string) => everywhere.some((row) => row.item === item && row.unit === unit)
+  const fromTable = rows.map((row) => ({
+    name: row.type,
+    unit: row.unit,
+    min: row.minPrice,
+    max: row.maxPrice,
+    item: stated(row.type, row.unit) ? row.type : ALL,
+    clinics: null,
+  }))
+  const further = everywhere
+    .filter(({ item, unit }) => item === ALL && !rows.some((row) => row.unit === unit))
+    .map((row) => ({ name, unit: row.unit, min: row.minPrice, max: row.maxPrice, item: ALL, clinics: row.clinics }))
+  return [...fromTable, ...further]
+}
+
+export function usualUnit(statistics: readonly PriceStatistic[]): string | null {
+  const everywhere = statistics.filter(({ item, area }) => item === ALL && area === ALL)
+  return [...everywhere].sort((a, b) => b.clinics - a.clinics || (a.unit < b.unit ? -1 : 1))[0]?.unit ?? null
+}

@@ -1,0 +1,133 @@
+import { estimate, formatRange, type PriceUnit, unitLabel } from '../../domain/price.ts'
+import type { ListedPrice, PricingTable } from '../../domain/price-record.ts'
+import { formatDate } from '../../domain/time.ts'
+import { SelectField } from '../../ui/choose.tsx'
+import { telephone, urls } from '../../urls.ts'
+import type { EstimatorChoice } from './estimate.ts'
+
+export interface Asked {
+  row: number
+  quantity: number
+}
+
+interface FormProps {
+  treatment: string
+  choices: readonly EstimatorChoice[]
+  areas: readonly { slug: string; name: string }[]
+  asked: Asked | null
+  area: string | null
+}
+
+export const EstimateForm = ({ treatment, choices, areas, asked, area }: FormProps) => (
+  <form className="filters" action={urls.priceEstimate(treatment)} method="get" aria-label="Price estimate">
+    <div className="field">
+      <label htmlFor="row">What</label>
+      <select className="input" id="row" name="row" defaultValue={asked?.row ?? 0}>
+        {choices.map((choice, index) => (
+          <option key={`${choice.name} ${choice.unit}`} value={index}>{`${choice.name} (per ${choice.unit})`}</option>
+        ))}
+      </select>
+    </div>
+    <div className="field">
+      <label htmlFor="quantity">How many</label>
+      <input
+        className="input"
+        type="number"
+        inputMode="numeric"
+        id="quantity"
+        name="quantity"
+        min="1"
+        max="100"
+        defaultValue={asked?.quantity ?? 1}
+        required
+      />
+    </div>
+    <SelectField
+      id="area"
+      label="Where"
+      options={[{ slug: '', name: 'New York City and nearby' }, ...areas]}
+      value={area}
+    />
+    <button type="submit" className="button">
+      Get price quote
+    </button>
+  </form>
+)
+
+interface AnswerProps {
+  choice: EstimatorChoice
+  quantity: number
+  table: PricingTable | null
+  phone: string
+  where: string
+  prices: readonly ListedPrice[]
+}
+
+export const EstimateAnswer = ({ choice, quantity, table, phone, where, prices }: AnswerProps) => {
+  const total = estimate({ quantity, ...choice })
+  const count = `${quantity} ${unitLabel(choice.unit as PriceUnit, quantity)}`
+  const range = formatRange(choice.min, choice.max)
+  return (
+    <section className="panel" aria-labelledby="estimate">
+      <p className="eyebrow">Estimate</p>
+      <h2 id="estimate" className="amount">
+        {formatRange(total.min, total.max)}
+      </h2>
+      <p>{`${choice.name}: ${count} at ${range} each.`}</p>
+      <h3>What is assumed</h3>
+      <ul className="bullets">
+        <li>
+          {choice.clinics === null
+            ? `The range is approximate (${table?.source ?? 'editors'}${table ? `, ${formatDate(table.asOf)}` : ''}), not an offer.`
+            : `The range is what ${choice.clinics} listed clinics state, not an offer.`}
+        </li>
+        <li>{`The number is yours: how many ${unitLabel(choice.unit as PriceUnit, 2)} you need is for a clinician to say.`}</li>
+        <li>Each one costs the same: discounts for courses and packages are not counted.</li>
+        <li>Tips, tax and a first consultation are not included.</li>
+      </ul>
+      <OwnEstimates choice={choice} quantity={quantity} count={count} where={where} prices={prices} />
+      <p>
+        <a className="button" href={telephone(phone)}>{`Call to book: ${phone}`}</a>
+      </p>
+    </section>
+  )
+}
+
+type OwnProps = Omit<AnswerProps, 'table' | 'phone'> & { count: string }
+
+const OwnEstimates = ({ quantity, count, where, prices }: OwnProps) => {
+  if (prices.length === 0) return <p>{`No listed clinic${where && ` ${where}`} states a price by this measure.`}</p>
+  const caption = `${count} at each clinic's own price${where && ` ${where}`}`
+  return (
+    <div className="table-scroll prices" tabIndex={0} role="region" aria-label={caption}>
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Clinic</th>
+            <th scope="col">Its price, as it names it</th>
+            <th scope="col" className="figure">
+              Comes to
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {prices.map((price) => {
+            const own = estimate({ quantity, min: price.minPrice, max: price.maxPrice })
+            return (
+              <tr key={`${price.clinic.segment} ${price.label}`}>
+                <th scope="row">
+                  <a href={urls.clinic(price.clinic)} data-clinic>
+                    {price.clinic.name}
+                  </a>
+                </th>
+                <td className="unit">{`${price.label}: ${formatRange(price.minPrice, price.maxPrice)}`}</td>
+                <td className="figure price">{formatRange(own.min, own.max)}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import type { Context } from 'hono'
+import { combineVersions } from '../../db/client.ts'
+import {
+  findTreatmentPrices,
+  listPriceOverview,
+  listPrices,
+  PRICES_PER_PAGE,
+  type TreatmentPrices,
+} from '../../db/prices.ts'
+import { ALL, type Area, findArea, type Treatment } from '../../domain/catalog.ts'
+import { pageCount } from '../../domain/paging.ts'
+import type { AppEnv } from '../../http/context.ts'
+import { sendNotFound } from '../../http/not-found.tsx'
+import { findTreatmentByParam, readEstimate, readPageNumber } from '../../http/params.ts'
+import { streamPage, timeQuery } from '../../http/respond.tsx'
+import { WithJsonLd } from '../../render/with-json-ld.tsx'
+import { estimatorChoices, usualUnit } from './estimate.ts'
+import { PriceListPage } from './list-page.tsx'
+import { priceListMeta, treatmentPricesMeta } from './meta.ts'
+import { TreatmentPricesPage } from './page.tsx'
+import { priceData } from './structured-data.ts'
+
+export function sendPriceList(c: Context<AppEnv>) {
+  const meta = priceListMeta()
+  return streamPage(
+    c,
+    meta,
+    () => listPriceOverview(c.get('db')),
+    (overview) => <PriceListPage meta={meta} catalog={c.get('catalog')} {...overview} />,
+  )
+}
+
+/** Loads the data first for a page after the first, because it decides whether that page exists. */
+export async function sendTreatmentPrices(c: Context<AppEnv, '/prices/:treatment'>) {
+  const { catalog, settings } = c.var
+  const treatment = findTreatmentByParam(catalog, c.req.param('treatment'))
+  if (!treatment) return sendNotFound(c, 'service')
+  const area = findArea(catalog, c.req.query('area') ?? '')
+  const narrowed = ['row', 'quantity', 'area', 'unit', 'page'].some((name) => c.req.query(name) !== undefined)
+  const meta = treatmentPricesMeta(treatment, narrowed)
+  const early = readPageNumber(c.req.query()) > 1 ? await timeQuery(c, () => readPage(c, treatment, area)) : null
+  if (early?.data.isPageMissing) return sendNotFound(c)
+  return streamPage(
+    c,
+    meta,
+    async () => early ?? readPage(c, treatment, area),
+    ({ table, stated, choices, asked, isInvalid }) => (
+      <WithJsonLd things={priceData(treatment, table, settings.origin)}>
+        <TreatmentPricesPage
+          {...{ meta, catalog, treatment, area, table, choices, asked, isInvalid }}
+          stated={stated}
+        />
+      </WithJsonLd>
+    ),
+  )
+}
+
+/** Reads twice, because the first result determines which prices to list. */
+async function readPage(c: Context<AppEnv>, treatment: Treatment, area: Area | null) {
+  const found = await findTreatmentPrices(c.get('db'), treatment.slug)
+  const request = readRequest(c, treatment, found.data)
+  const stated = await readStated(c, treatment, area, found.data, request)
+  const isPageMissing = stated === 'no such page'
+  const shown = isPageMissing ? null : stated
+  return {
+    version: combineVersions(found.version, shown?.version ?? found.version),
+    data: { ...request, table: found.data.table, stated: shown, isPageMissing },
+  }
+}
+
+/** Ignores invalid values. */
+function readRequest(c: Context<AppEnv>, treatment: Treatment, { table, statistics }: TreatmentPrices) {
+  const choices = estimatorChoices(treatment.name, table?.rows ?? [], statistics)
+  const numbers = readEstimate(c.req.query())
+  const choice = numbers && choices[numbers.row]
+  const asked = numbers && choice ? { ...numbers, choice } : null
+  const isInvalid = asked === null && ['row', 'quantity'].some((name) => c.req.query(name) !== undefined)
+  const units = [...new Set(statistics.map(({ unit }) => unit))]
+  const unit = c.req.query('unit')
+  return {
+    choices,
+    asked,
+    isInvalid,
+    unit: asked?.choice.unit ?? (unit && units.includes(unit) ? unit : usualUnit(statistics)),
+  }
+}
+
+async function readStated(
+  c: Context<AppEnv>,
+  treatment: Treatment,
+  area: Area | null,
+  { statistics }: TreatmentPrices,
+  { asked, unit }: ReturnType<typeof readRequest>,
+) {
+  const item = asked?.choice.item ?? ALL
+  const ofItem = statistics.filter((row) => row.unit === unit && row.item === item)
+  if (unit === null || ofItem.length === 0) return null
+  const where = area?.slug ?? ALL
+  const here = ofItem.find((row) => row.area === where) ?? null
+  const pages = pageCount(here?.prices ?? 0, PRICES_PER_PAGE)
+  const page = readPageNumber(c.req.query())
+  if (page > pages) return 'no such page'
+  const { version, data } = await listPrices(c.get('db'), { service: treatment.slug, item, unit, area: where }, page)
+  return {
+    version,
+    unit,
+    units: unitsOf(statistics),
+    item,
+    here,
+    byItem: statistics.filter((row) => row.unit === unit && row.item !== ALL && row.area === ALL),
+    byArea: [ALL, ...c.get('catalog').areas.map(({ slug }) => slug)].flatMap(
+      (slug) => ofItem.find((row) => row.area === slug) ?? [],
+    ),
+    prices: data,
+    paging: { page, pages },
+  }
+}
+
+const unitsOf = (statistics: TreatmentPrices['statistics']) =>
+  statistics
+    .filter((row) => row.item === ALL && row.area === ALL)
+    .sort((a, b) => b.clinics - a.clinics)
+    .map(({ unit }) => unit)

@@ -1,0 +1,80 @@
+import { type Catalog, type Treatment, treatmentsInGroup } from '../../domain/catalog.ts'
+import type { PriceStatistic, PricingTable } from '../../domain/price-record.ts'
+import type { PageMeta } from '../../seo/meta.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { statisticRow } from '../../ui/charged.tsx'
+import { DataLinks } from '../../ui/data-links.tsx'
+import { MedicalNotice } from '../../ui/guide-text.tsx'
+import { PriceTable } from '../../ui/price-table.tsx'
+import { type RangeRow, RangeTable } from '../../ui/range-table.tsx'
+import { urls } from '../../urls.ts'
+
+interface PriceListProps {
+  meta: PageMeta
+  catalog: Catalog
+  statistics: PriceStatistic[]
+  /** Usual prices of treatments without their own table. */
+  defaultTable: PricingTable | null
+}
+
+export const PriceListPage = ({ meta, catalog, statistics, defaultTable }: PriceListProps) => {
+  const grouped = new Set(catalog.groups.list.flatMap((group) => group.treatments))
+  const others = catalog.treatments.filter(({ slug }) => !grouped.has(slug))
+  const sections = [
+    ...catalog.groups.list.map((group) => ({ ...group, members: treatmentsInGroup(catalog, group) })),
+    { slug: 'others', name: 'Other treatments', members: others },
+  ]
+  return (
+    <>
+      <Banner
+        meta={meta}
+        title="What treatments cost"
+        lead="What listed clinics state for each treatment: the range, the middle, and how many of them say so."
+      />
+      <div className="wrap section stack">
+        <p className="lead">
+          Choose a treatment for its prices by area and by clinic, and for an estimate of what yours may come to.
+        </p>
+        {sections.map((section) => (
+          <section key={section.slug} className="stack" aria-labelledby={section.slug}>
+            <h2 id={section.slug}>{section.name}</h2>
+            <RangeTable
+              caption={`${section.name}, by treatment`}
+              of="Treatment"
+              noted="Stated by"
+              rows={section.members.flatMap((treatment) => rowsOf(treatment, statistics))}
+            />
+          </section>
+        ))}
+        {defaultTable && (
+          <section className="stack" aria-labelledby="usual">
+            <h2 id="usual">Anything else</h2>
+            <p>A rough guide for a treatment that has no table of its own.</p>
+            <PriceTable table={defaultTable} caption="Usual prices of other treatments" />
+          </section>
+        )}
+        <p className="small muted">
+          The middle is the median: half of the clinics ask less, half ask more. Prices are the clinics' own, in US
+          dollars, without tips and tax.
+        </p>
+        <DataLinks list={urls.prices()} />
+        <MedicalNotice />
+      </div>
+    </>
+  )
+}
+
+const rowsOf = (treatment: Treatment, statistics: readonly PriceStatistic[]): RangeRow[] =>
+  statistics
+    .filter(({ service }) => service === treatment.slug)
+    .sort((a, b) => b.clinics - a.clinics)
+    .map((row) =>
+      statisticRow(
+        `${treatment.slug} ${row.unit}`,
+        <>
+          <a href={urls.priceEstimate(treatment.slug)}>{treatment.name}</a>{' '}
+          <span className="note">{`per ${row.unit}`}</span>
+        </>,
+        row,
+      ),
+    )

@@ -1,0 +1,86 @@
+import type { Area, Catalog, Treatment } from '../../domain/catalog.ts'
+import type { PricingTable } from '../../domain/price-record.ts'
+import type { PageMeta } from '../../seo/meta.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { DataLinks } from '../../ui/data-links.tsx'
+import { MedicalNotice } from '../../ui/guide-text.tsx'
+import { PriceTable } from '../../ui/price-table.tsx'
+import { urls } from '../../urls.ts'
+import type { EstimatorChoice } from './estimate.ts'
+import { type Asked, EstimateAnswer, EstimateForm } from './estimator.tsx'
+import { type Stated, StatedPrices } from './stated-prices.tsx'
+
+export interface TreatmentPricesProps {
+  meta: PageMeta
+  catalog: Catalog
+  treatment: Treatment
+  area: Area | null
+  table: PricingTable | null
+  choices: EstimatorChoice[]
+  /** Null if the form was not sent, or with invalid values. */
+  asked: (Asked & { choice: EstimatorChoice }) | null
+  /** Whether the form was sent with invalid values. */
+  isInvalid: boolean
+  stated: Stated | null
+}
+
+export const TreatmentPricesPage = (props: TreatmentPricesProps) => {
+  const { meta, catalog, treatment, area, table, choices, asked, isInvalid, stated } = props
+  const where = area ? `in ${area.name}` : ''
+  return (
+    <>
+      <Banner
+        meta={meta}
+        title={`What will ${treatment.name} cost?`}
+        lead="Choose what you have in mind and how many; the answer is a range, not an offer."
+      />
+      <div className="wrap section stack">
+        <EstimateForm
+          treatment={treatment.slug}
+          choices={choices}
+          areas={catalog.areas}
+          asked={asked}
+          area={area?.slug ?? null}
+        />
+        {isInvalid && (
+          <p role="alert">
+            That cannot be estimated. Choose what it is from the list, and give a whole number from 1 to 100.
+          </p>
+        )}
+        {asked && (
+          <EstimateAnswer
+            choice={asked.choice}
+            quantity={asked.quantity}
+            table={table}
+            phone={catalog.site.phone}
+            where={where}
+            prices={stated?.prices ?? []}
+          />
+        )}
+        {stated && (
+          <StatedPrices
+            catalog={catalog}
+            treatment={treatment}
+            area={area}
+            stated={stated}
+            where={where}
+            brief={asked !== null}
+          />
+        )}
+        {table && (
+          <section className="stack" aria-labelledby="usual">
+            <h2 id="usual">The defaultTable range, by what is treated</h2>
+            <PriceTable table={table} caption={`${treatment.name} prices`} />
+          </section>
+        )}
+        <p>
+          <a href={urls.treatment(treatment.slug)}>{`The ${treatment.name} guide`}</a> ·{' '}
+          <a href={urls.providers(treatment.slug)}>{`Who offers ${treatment.name}`}</a> ·{' '}
+          <a href={urls.prices()}>Prices of all treatments</a>
+        </p>
+        <DataLinks list={urls.prices()} />
+        <MedicalNotice />
+      </div>
+    </>
+  )
+}

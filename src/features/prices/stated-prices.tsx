@@ -1,0 +1,150 @@
+import { ALL, type Area, type Catalog, findArea, type Treatment } from '../../domain/catalog.ts'
+import { formatUsd } from '../../domain/price.ts'
+import type { ListedPrice, PriceStatistic } from '../../domain/price-record.ts'
+import { formatDate } from '../../domain/time.ts'
+import { statisticRow } from '../../ui/charged.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { RangeTable } from '../../ui/range-table.tsx'
+import { listUrl, urls } from '../../urls.ts'
+
+export interface Stated {
+  unit: string
+  units: string[]
+  item: string
+  /** `byItem` covers all areas, `byArea` this item only. */
+  byItem: PriceStatistic[]
+  byArea: PriceStatistic[]
+  /** Null if no clinic in the chosen area states a price. */
+  here: PriceStatistic | null
+  prices: ListedPrice[]
+  paging: { page: number; pages: number }
+}
+
+interface StatedPricesProps {
+  catalog: Catalog
+  treatment: Treatment
+  area: Area | null
+  stated: Stated
+  where: string
+  /** Omits other units and individual clinics, for use below an estimate. */
+  brief: boolean
+}
+
+export const StatedPrices = ({ catalog, treatment, area, stated, where, brief }: StatedPricesProps) => {
+  const { unit, units, item, byArea, byItem, here } = stated
+  const what = item === ALL ? treatment.name : `${treatment.name}, ${item}`
+  return (
+    <section className="stack" aria-labelledby="stated">
+      <h2 id="stated">{`What clinics ${where || 'in New York City and nearby'} charge per ${unit}`}</h2>
+      {units.length > 1 && !brief && <Units treatment={treatment} area={area} units={units} unit={unit} />}
+      {here ? <Figures statistic={here} unit={unit} /> : <p>{`No clinic ${where} states a price per ${unit}.`}</p>}
+      <RangeTable
+        caption={`${what} per ${unit}, by area`}
+        of="Area"
+        noted="Stated by"
+        rows={byArea.map((row) => statisticRow(row.area, areaLink(catalog, treatment, row.area), row))}
+      />
+      {byItem.length > 1 && (
+        <RangeTable
+          caption={`${treatment.name} per ${unit}, by what is treated`}
+          of="What"
+          noted="Stated by"
+          rows={byItem.map((row) => statisticRow(row.item, row.item, row))}
+        />
+      )}
+      {!brief && <ByClinic treatment={treatment} area={area} stated={stated} where={where} />}
+      <p className="small muted">
+        A clinic belongs to every area it stands in, and clinics that treat different places or depths are counted
+        together where nothing else is said. The middle is the median: half of the clinics ask less, half ask more.
+      </p>
+    </section>
+  )
+}
+
+const areaLink = (catalog: Catalog, treatment: Treatment, area: string) =>
+  area === ALL ? (
+    'All areas'
+  ) : (
+    <a href={urls.treatmentIn(treatment.slug, area)}>{findArea(catalog, area)?.name ?? area}</a>
+  )
+
+const Figures = ({ statistic, unit }: { statistic: PriceStatistic; unit: string }) => (
+  <dl className="figures figures-wide">
+    <div>
+      <dt>
+        {`lowest per ${unit}, at `}
+        <a href={urls.clinic(statistic.cheapest)} data-clinic>
+          {statistic.cheapest.name}
+        </a>
+      </dt>
+      <dd>{formatUsd(statistic.minPrice)}</dd>
+    </div>
+    <div>
+      <dt>{`in the middle per ${unit}`}</dt>
+      <dd>{formatUsd(statistic.medianPrice)}</dd>
+    </div>
+    <div>
+      <dt>{`highest per ${unit}`}</dt>
+      <dd>{formatUsd(statistic.maxPrice)}</dd>
+    </div>
+    <div>
+      <dt>{statistic.clinics === 1 ? 'clinic states a price' : 'clinics state a price'}</dt>
+      <dd>{statistic.clinics}</dd>
+    </div>
+  </dl>
+)
+
+interface UnitsProps {
+  treatment: Treatment
+  area: Area | null
+  units: string[]
+  unit: string
+}
+
+const Units = ({ treatment, area, units, unit }: UnitsProps) => (
+  <nav aria-label="Priced by" className="pages">
+    {units.map((other) =>
+      other === unit ? (
+        <span key={other} aria-current="page">{`Per ${other}`}</span>
+      ) : (
+        <a key={other} href={listUrl(urls.priceEstimate(treatment.slug), { area: area?.slug, unit: other })}>
+          {`Per ${other}`}
+        </a>
+      ),
+    )}
+  </nav>
+)
+
+type ByClinicProps = Pick<StatedPricesProps, 'treatment' | 'area' | 'stated' | 'where'>
+
+const ByClinic = ({ treatment, area, stated, where }: ByClinicProps) => {
+  const { prices, paging, unit, units } = stated
+  if (prices.length === 0) return null
+  const chosen = { area: area?.slug, unit: unit === units[0] ? null : unit }
+  return (
+    <>
+      <RangeTable
+        caption={`${treatment.name} per ${unit}, by clinic${where && ` ${where}`}, the lowest first`}
+        of="Clinic"
+        noted="As it names it"
+        rows={prices.map((price) => ({
+          key: `${price.clinic.segment} ${price.label}`,
+          label: (
+            <a href={urls.clinic(price.clinic)} data-clinic>
+              {price.clinic.name}
+            </a>
+          ),
+          min: price.minPrice,
+          max: price.maxPrice,
+          note: (
+            <>
+              {`${price.label} `}
+              <span className="note">{`as of ${formatDate(price.asOf)}`}</span>
+            </>
+          ),
+        }))}
+      />
+      <Pagination {...paging} href={(page) => listUrl(urls.priceEstimate(treatment.slug), { ...chosen, page })} />
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Context } from 'hono'
+import { filteredListHit, insertListHit, searchWithFilteredList } from '../../db/narrowed-list.ts'
+import { listSuggestions, SUGGESTION_LIMIT } from '../../db/search.ts'
+import { searchDestination } from '../../domain/search/destination.ts'
+import { readIntent } from '../../domain/search/intent.ts'
+import { toMatchExpression } from '../../domain/search/query.ts'
+import type { FoundDocument } from '../../domain/search/results.ts'
+import { SITE_TAG } from '../../http/caching/policy.ts'
+import type { AppEnv } from '../../http/context.ts'
+import { readQuery } from '../../http/params.ts'
+import { sendPage, streamPage, timeQuery } from '../../http/respond.tsx'
+import { searchTargetUrl } from '../../urls.ts'
+import { searchMeta } from './meta.ts'
+import { SearchPage, SearchStart, UnknownChoicePage } from './page.tsx'
+import { suggestedKeys } from './suggest.ts'
+
+type Suggested = Pick<FoundDocument, 'kind' | 'key' | 'title' | 'note' | 'path'>
+
+const SUGGESTIONS_MAX_AGE = 20
+
+export function sendResults(c: Context<AppEnv>, query: string) {
+  const { catalog, db } = c.var
+  const meta = searchMeta(query)
+  if (toMatchExpression(query) === null)
+    return sendPage(c, meta, <SearchStart meta={meta} catalog={catalog} query={query} />)
+  return streamPage(
+    c,
+    meta,
+    () => searchWithFilteredList(db, catalog, query),
+    (results) => <SearchPage meta={meta} catalog={catalog} query={query} results={results} />,
+  )
+}
+
+export function sendDestination(c: Context<AppEnv>, treatment: string | null, location: string | null) {
+  const catalog = c.get('catalog')
+  const destination = searchDestination(
+    { treatment, location },
+    { treatments: catalog.treatments.map(({ slug }) => slug), areas: catalog.areas.map(({ slug }) => slug) },
+  )
+  if (destination.kind !== 'unknown') return c.redirect(searchTargetUrl(destination), 302)
+  const meta = searchMeta('')
+  return sendPage(
+    c,
+    meta,
+    <UnknownChoicePage
+      meta={meta}
+      catalog={catalog}
+      unknown={destination.fields}
+      treatment={truncate(treatment)}
+      location={truncate(location)}
+    />,
+  )
+}
+
+const MAX_SHOWN = 60
+const truncate = (text: string | null) => text && (text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text)
+
+export async function sendSuggestions(c: Context<AppEnv>) {
+  const query = readQuery(c.req.query('q'))
+  const match = toMatchExpression(query)
+  const { catalog, db } = c.var
+  const keys = suggestedKeys(query, catalog.vocabulary)
+  const found = match ? await timeQuery(c, () => listSuggestions(db, keys, match)) : []
+  const intent = readIntent(query, catalog.vocabulary)
+  const list = filteredListHit(catalog, intent)
+  const all = insertListHit<Suggested>(found, list && { ...list, kind: 'page' }, intent)
+  const once = new Map(all.map(({ kind, key, title, note, path }) => [key, { kind, title, note, path }]))
+  c.header('cache-control', `public, max-age=${SUGGESTIONS_MAX_AGE}`)
+  c.header('cache-tag', SITE_TAG)
+  c.header('x-robots-tag', 'noindex')
+  return c.json({ suggestions: [...once.values()].slice(0, SUGGESTION_LIMIT) })
+}

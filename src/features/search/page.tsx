@@ -1,0 +1,176 @@
+import type { Catalog } from '../../domain/catalog.ts'
+import { resolvePlace } from '../../domain/near.ts'
+import type { SearchGroup } from '../../domain/search/results.ts'
+import type { PageMeta } from '../../seo/meta.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { DirectorySearch } from '../../ui/directory-search.tsx'
+import { Island } from '../../ui/island.tsx'
+import { urls } from '../../urls.ts'
+import { groupCount, groupTitle, ResultGroup } from './result-group.tsx'
+
+interface Props {
+  meta: PageMeta
+  catalog: Catalog
+  query: string
+}
+
+interface Results {
+  groups: readonly SearchGroup[]
+  offers: { service: string; area: string } | null
+  didYouMean: string | null
+  mended: string | null
+  rest: readonly string[]
+  zip: string | null
+}
+
+export const SearchPage = ({ meta, catalog, query, results }: Props & { results: Results }) => (
+  <>
+    <Banner meta={meta} title={`Results for “${query}”`}>
+      <QueryForm query={query} />
+    </Banner>
+    <div className="wrap section stack">
+      {results.groups.length > 0 ? (
+        <>
+          <Spelling query={query} results={results} />
+          {results.groups.length > 1 && <GroupLinks groups={results.groups} />}
+          {results.groups.map((group, index) => (
+            <ResultGroup
+              key={group.kind}
+              group={group}
+              isFirst={index === 0}
+              catalog={catalog}
+              offers={results.offers}
+            />
+          ))}
+          <UnknownZip catalog={catalog} zip={results.zip} />
+          <p className="small muted">
+            <a href={urls.ordering()}>How results are ordered</a>
+          </p>
+        </>
+      ) : (
+        <NothingFound query={query} catalog={catalog} zip={results.zip} />
+      )}
+    </div>
+  </>
+)
+
+export const SearchStart = ({ meta, catalog, query }: Props) => (
+  <>
+    <Banner meta={meta} title="Search">
+      <QueryForm query={query} />
+    </Banner>
+    <div className="wrap section stack">
+      {query && <p>{`“${query}” holds no letter and no digit to search for.`}</p>}
+      <WaysOn catalog={catalog} />
+    </div>
+  </>
+)
+
+const QueryForm = ({ query }: { query: string }) => (
+  <Island name="search-field" props={{ action: urls.search(), source: urls.suggestions(), query }} />
+)
+
+const Spelling = ({ query, results }: { query: string; results: Results }) => {
+  const { didYouMean, mended } = results
+  if (mended)
+    return <p className="lead">{`Nothing is spelled like “${query}”. These are the results for “${mended}”.`}</p>
+  if (!didYouMean) return null
+  return (
+    <nav aria-label="Spelling">
+      Did you mean <a href={urls.search(didYouMean)}>{didYouMean}</a>?
+    </nav>
+  )
+}
+
+const GroupLinks = ({ groups }: { groups: readonly SearchGroup[] }) => (
+  <nav aria-label="Kinds of results">
+    <ul className="tags">
+      {groups.map((group, index) => (
+        <li key={group.kind}>
+          <a href={`#${group.kind}`}>{`${groupTitle(group.kind, index === 0)} ${groupCount(group)}`}</a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
+
+const UnknownZip = ({ catalog, zip }: { catalog: Catalog; zip: string | null }) =>
+  zip === null || resolvePlace(catalog, zip) !== null ? null : (
+    <p role="note">
+      {`We do not know where ${zip} is: this directory covers the zip codes of New York City and of the East End of Long Island. `}
+      <a href={urls.locations()}>Choose a location</a>
+    </p>
+  )
+
+const NothingFound = ({ query, catalog, zip }: { query: string; catalog: Catalog; zip: string | null }) => (
+  <>
+    <h2>{`Nothing was found for “${query}”`}</h2>
+    <UnknownZip catalog={catalog} zip={zip} />
+    <div className="prose">
+      <ul>
+        <li>Try one word: a treatment, a neighborhood, a zip code, a subway stop or a clinic's name.</li>
+        <li>Say what bothers you, such as “frown lines” or “acne scars”.</li>
+        <li>Leave out what the directory does not know, such as dates and insurers.</li>
+      </ul>
+    </div>
+    <WaysOn catalog={catalog} />
+  </>
+)
+
+const WaysOn = ({ catalog }: { catalog: Catalog }) => (
+  <>
+    <h2>Choose a treatment or a place</h2>
+    <DirectorySearch catalog={catalog} />
+    <h2>Popular treatments</h2>
+    <Tags
+      items={catalog.treatments
+        .filter((treatment) => treatment.popular)
+        .map(({ name, slug }) => ({ name, href: urls.treatment(slug) }))}
+    />
+    <h2>Locations</h2>
+    <Tags items={catalog.areas.map(({ name, slug }) => ({ name, href: urls.landing(slug) }))} />
+    <p>
+      Or <a href={urls.finder()}>start from what bothers you</a>, read the{' '}
+      <a href={urls.faq()}>questions and answers</a>, or see <a href={urls.medspas()}>all med spas</a>.
+    </p>
+  </>
+)
+
+const Tags = ({ items }: { items: readonly { name: string; href: string }[] }) => (
+  <ul className="tags">
+    {items.map(({ name, href }) => (
+      <li key={href}>
+        <a href={href}>{name}</a>
+      </li>
+    ))}
+  </ul>
+)
+
+interface UnknownChoiceProps {
+  meta: PageMeta
+  catalog: Catalog
+  treatment: string | null
+  location: string | null
+  unknown: readonly ('treatment' | 'location')[]
+}
+
+export const UnknownChoicePage = ({ meta, catalog, unknown, treatment, location }: UnknownChoiceProps) => (
+  <>
+    <Banner meta={meta} title="Search" />
+    <div className="wrap section stack">
+      {unknown.includes('treatment') && (
+        <p role="alert">{`There is no treatment called “${treatment}”. Choose one from the list.`}</p>
+      )}
+      {unknown.includes('location') && (
+        <p role="alert">{`There is no location called “${location}”. Choose one from the list.`}</p>
+      )}
+      <DirectorySearch
+        catalog={catalog}
+        chosen={{
+          ...(unknown.includes('treatment') ? {} : { treatment: treatment ?? '' }),
+          ...(unknown.includes('location') ? {} : { location: location ?? '' }),
+        }}
+      />
+    </div>
+  </>
+)

@@ -1,0 +1,77 @@
+import { ALL, type Catalog, findArea, findService } from '../../domain/catalog.ts'
+import { areaOf } from '../../domain/search/rank.ts'
+import type { GroupKind, SearchGroup } from '../../domain/search/results.ts'
+import { urls } from '../../urls.ts'
+import { Marked } from './marked.tsx'
+
+/** Counting stops here. `total` is then one more. */
+const MAX_COUNTED = 1000
+
+const TITLES: Record<GroupKind, string> = {
+  page: 'Best match',
+  treatment: 'Treatments',
+  area: 'Locations',
+  clinic: 'Med spas by name or text',
+  offer: 'Med spas',
+  question: 'Questions',
+  guide: 'Pages',
+}
+
+/** Page results that are not first are lists, not the best match. */
+export const groupTitle = (kind: GroupKind, isFirst: boolean) => (kind === 'page' && !isFirst ? 'Lists' : TITLES[kind])
+
+export const groupCount = ({ total }: SearchGroup) =>
+  total > MAX_COUNTED ? '(1,000+)' : `(${total.toLocaleString('en-US')})`
+
+interface ResultGroupProps {
+  group: SearchGroup
+  isFirst: boolean
+  catalog: Catalog
+  offers: Offers
+}
+
+type Offers = { service: string; area: string } | null
+
+export const ResultGroup = ({ group, isFirst, catalog, offers }: ResultGroupProps) => {
+  const list = group.kind === 'offer' && offers ? offerList(catalog, offers) : null
+  return (
+    <section aria-labelledby={group.kind} className="stack">
+      <h2 id={group.kind}>{`${list?.title ?? groupTitle(group.kind, isFirst)} ${groupCount(group)}`}</h2>
+      <ul className="results">
+        {group.hits.map((hit) => (
+          <li key={hit.key}>
+            <h3>
+              <a href={hit.path}>
+                <Marked text={hit.title} />
+              </a>
+            </h3>
+            <p className="small muted">{hit.note}</p>
+            {hit.snippet && (
+              <p>
+                <Marked text={hit.snippet} />
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+      {list && group.total > group.hits.length && (
+        <p>
+          <a href={list.href}>{`All ${group.total.toLocaleString('en-US')}: ${list.title}`}</a>
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** Returns the title and URL of the list that contains all of the offers. */
+function offerList(catalog: Catalog, { service, area }: NonNullable<Offers>): { title: string; href: string } {
+  const what = findService(catalog, service)
+  const main = findArea(catalog, areaOf(area))
+  const sub = main?.subAreas.find(({ slug }) => area === `${main.slug}/${slug}`)
+  const where = sub?.name ?? main?.name
+  const title = [what ? `Med spas offering ${what.name}` : 'Med spas', where && `in ${where}`].filter(Boolean).join(' ')
+  if (area === ALL || !main) return { title, href: what ? urls.providers(what.slug) : urls.medspas() }
+  if (what?.treatment === what?.slug && what && !sub) return { title, href: urls.treatmentIn(what.slug, main.slug) }
+  if (what) return { title, href: urls.providers(what.slug) }
+  return { title, href: sub ? urls.subArea(main.slug, sub.slug) : urls.landing(main.slug) }
+}

@@ -1,0 +1,20 @@
+import { Hono } from 'hono'
+import type { AppEnv } from '../../http/context.ts'
+import { readQuery } from '../../http/params.ts'
+import { setNoStore } from '../../http/respond.tsx'
+
+/** Loaded on demand, because few visits start with a search. */
+const handlers = () => import('./handlers.tsx')
+
+/** `?q=` searches, `?treatment=&location=` redirects to the chosen page, and neither shows the form. */
+export const search = new Hono<AppEnv>()
+  .get('/', async (c) => {
+    const { q, treatment, location } = c.req.query()
+    setNoStore(c)
+    const { sendDestination, sendResults } = await handlers()
+    if (q !== undefined) return sendResults(c, readQuery(q))
+    if (treatment !== undefined || location !== undefined)
+      return sendDestination(c, treatment ?? null, location ?? null)
+    return sendResults(c, '')
+  })
+  .get('/suggest', async (c) => (await handlers()).sendSuggestions(c))

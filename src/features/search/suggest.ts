@@ -1,0 +1,38 @@
+import { readIntent } from '../../domain/search/intent.ts'
+import { words } from '../../domain/search/query.ts'
+import { areaOf, namedKeys } from '../../domain/search/rank.ts'
+import { completions, type Meaning, phraseKey, type Vocabulary } from '../../domain/search/vocabulary.ts'
+
+/** Maximum number of suggested treatments and places. The rest are clinics. */
+const MAX_NAMED = 5
+
+/** Includes a treatment in places that are still being typed ('botox tri'). */
+export function suggestedKeys(query: string, vocabulary: Vocabulary): string[] {
+  const tokens = words(query)
+  if (tokens.length === 0) return []
+  // Synonyms are only used from four letters on, because shorter text matches too many.
+  const whole = completions(vocabulary, phraseKey(tokens)).filter(({ isName }) => isName || tokens.join('').length > 3)
+  const intent = readIntent(query, vocabulary)
+  const understood = intent.rest.length === 0 ? namedKeys(intent) : []
+  const [first = ''] = understood
+  const begun = treatmentInPlaces(tokens, vocabulary)
+  const prices =
+    understood.length === 1 && intent.treatments.length === 1 ? [`page:prices/${intent.treatments[0]}`] : []
+  const keys = first.startsWith('page:')
+    ? [...understood, ...begun]
+    : [...whole.map(keyOf), ...begun, ...understood, ...prices]
+  return [...new Set(keys)].slice(0, MAX_NAMED)
+}
+
+const keyOf = ({ kind, target }: Meaning) => `${kind}:${target}`
+
+function treatmentInPlaces(tokens: readonly string[], vocabulary: Vocabulary): string[] {
+  for (let size = tokens.length - 1; size > 0; size--) {
+    const [treatment] = readIntent(tokens.slice(0, size).join(' '), vocabulary).treatments
+    if (!treatment) continue
+    return completions(vocabulary, phraseKey(tokens.slice(size)))
+      .filter(({ kind }) => kind === 'area')
+      .map(({ target }) => `page:${treatment}/${areaOf(target)}`)
+  }
+  return []
+}

@@ -1,0 +1,71 @@
+import { Fragment } from 'react'
+import { type Catalog, type Treatment, treatmentsInGroup } from '../../domain/catalog.ts'
+import type { PageMeta } from '../../seo/meta.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { DataLinks } from '../../ui/data-links.tsx'
+import { urls } from '../../urls.ts'
+import { TreatmentCover } from './cover.tsx'
+
+/** The specified groups omit a treatment that has a page. */
+const ungrouped = ({ treatments, groups }: Catalog) =>
+  treatments.filter(({ slug }) => !groups.list.some((group) => group.treatments.includes(slug)))
+
+export const TreatmentListPage = ({ meta, catalog }: { meta: PageMeta; catalog: Catalog }) => (
+  <>
+    <Banner
+      meta={meta}
+      title="Treatments"
+      lead="What each treatment is, what it costs in New York, what can go wrong, and who offers it nearby."
+    />
+    <div className="wrap">
+      <p className="section lead">
+        The guides describe what happens, step by step, with the sources they rest on. Prices are ranges, not offers:
+        the clinic you call has the last word.
+      </p>
+      {catalog.groups.list.map((group) => (
+        <section key={group.slug} className="section" aria-labelledby={group.slug}>
+          <h2 id={group.slug} className="section-head">
+            {group.name}
+          </h2>
+          <div className="grid">
+            {treatmentsInGroup(catalog, group).map((treatment) => (
+              <article key={treatment.slug} className="card card-link">
+                <TreatmentCover icon={treatment.icon} category={treatment.category} />
+                <div className="card-body">
+                  <h3>
+                    <a href={urls.treatment(treatment.slug)}>{treatment.name}</a>
+                  </h3>
+                  <p>{treatment.description}</p>
+                  <p className="muted small">Available in all NYC locations</p>
+                </div>
+              </article>
+            ))}
+          </div>
+        </section>
+      ))}
+      <div className="stack">
+        <OtherTreatments treatments={ungrouped(catalog)} />
+        <p>
+          <a className="button" href={urls.medspas()}>
+            Browse all med spas
+          </a>
+        </p>
+        <DataLinks list={urls.treatments()} />
+      </div>
+    </div>
+  </>
+)
+
+const OtherTreatments = ({ treatments }: { treatments: readonly Treatment[] }) =>
+  treatments.length > 0 && (
+    <p>
+      {'Also explained: '}
+      {treatments.map(({ slug, name }, index) => (
+        <Fragment key={slug}>
+          {index > 0 && ', '}
+          <a href={urls.treatment(slug)}>{name}</a>
+        </Fragment>
+      ))}
+      .
+    </p>
+  )

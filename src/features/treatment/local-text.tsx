@@ -1,0 +1,60 @@
+import type { LocalPage } from '../../domain/content.ts'
+import { Html, HtmlList, Paragraphs } from '../../ui/html.tsx'
+import { Rating } from '../../ui/rating.tsx'
+
+export const LocalText = ({ local: { content } }: { local: LocalPage }) => (
+  <div className="prose">
+    <section aria-label="About">
+      <Paragraphs items={content.paragraphs} />
+    </section>
+    {content.featuredClinics.length > 0 && (
+      <section aria-labelledby="featured-clinics">
+        <h2 id="featured-clinics">Featured clinics</h2>
+        {content.featuredClinics.map((clinic) => (
+          <div key={clinic.path}>
+            <h3>
+              <a href={clinic.path}>{clinic.name}</a>
+            </h3>
+            <p className="muted small">{clinic.address}</p>
+            <p>{clinic.description}</p>
+          </div>
+        ))}
+      </section>
+    )}
+    {content.sections.map((section) => (
+      <section key={section.heading}>
+        <h2>{section.heading}</h2>
+        <Html as="div" className="stack" html={section.html} />
+      </section>
+    ))}
+    {content.popularProviders.length > 0 && (
+      <section aria-labelledby="popular-providers">
+        <h2 id="popular-providers">Popular providers</h2>
+        <ul>
+          {content.popularProviders.map((provider) => (
+            <li key={provider.path}>
+              <a href={provider.path}>{provider.name}</a>, {provider.address}{' '}
+              <Rating rating={provider.rating} reviewCount={provider.reviewCount} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    )}
+    {content.timingTips.length > 0 && (
+      <section aria-labelledby="timing">
+        <h2 id="timing">When to go</h2>
+        <HtmlList items={content.timingTips} />
+      </section>
+    )}
+    <section aria-labelledby="nearby">
+      <h2 id="nearby">Nearby neighborhoods</h2>
+      <ul className="tags">
+        {content.nearby.map((place) => (
+          <li key={place.path}>
+            <a href={place.path}>{place.name}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  </div>
+)

@@ -1,0 +1,106 @@
+import type { Catalog, Treatment } from '../../domain/catalog.ts'
+import type { ClinicCard, Review } from '../../domain/clinic-record.ts'
+import type { ComparisonTable as Comparison, Faq, Guide } from '../../domain/content.ts'
+import { DISPLAY_LIMITS } from '../../domain/limits.ts'
+import type { PriceStatistic, PricingTable } from '../../domain/price-record.ts'
+import type { PageMeta } from '../../seo/meta.ts'
+import { Accordion } from '../../ui/accordion.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { ClinicPriceSummary } from '../../ui/charged.tsx'
+import { GuideText } from '../../ui/guide-text.tsx'
+import { PriceTable } from '../../ui/price-table.tsx'
+import { ReviewList } from '../../ui/review-list.tsx'
+import { Sources } from '../../ui/sources.tsx'
+import { urls } from '../../urls.ts'
+import { ComparisonTable } from './comparison-table.tsx'
+import { TreatmentCover } from './cover.tsx'
+import { ProviderList } from './provider-list.tsx'
+import { TreatmentSidebar } from './sidebar.tsx'
+
+export interface TreatmentProps {
+  meta: PageMeta
+  catalog: Catalog
+  treatment: Treatment
+  page: {
+    guide: Guide | null
+    prices: PricingTable | null
+    comparison: Comparison | null
+    faqs: Faq[]
+    reviews: Review[]
+    providers: ClinicCard[]
+    priceStatistics: PriceStatistic[]
+  }
+}
+
+export const TreatmentPage = ({ meta, catalog, treatment, page }: TreatmentProps) => (
+  <>
+    <Banner
+      meta={meta}
+      title={treatment.name}
+      lead={treatment.description}
+      backdrop={{
+        kind: 'contours',
+        picture: <TreatmentCover icon={treatment.icon} category={treatment.category} />,
+      }}
+    />
+    <div className="wrap section columns">
+      <div className="stack">
+        {page.guide && <GuideText guide={page.guide} />}
+        <section id="prices" className="stack" aria-labelledby="prices-title">
+          <h2 id="prices-title">{`The price of ${treatment.name}`}</h2>
+          {page.prices && <PriceTable table={page.prices} caption={`${treatment.name} prices`} />}
+          <ClinicPriceSummary treatment={treatment} statistics={page.priceStatistics} />
+          {page.comparison && <ComparisonTable comparison={page.comparison} />}
+        </section>
+        <section aria-labelledby="faq">
+          <h2 id="faq">{`Questions about ${treatment.name}`}</h2>
+          <Accordion name="treatment-faq" faqs={page.faqs} />
+        </section>
+        {page.reviews.length > 0 && (
+          <section className="stack" aria-labelledby="reviews">
+            <h2 id="reviews">Reviews</h2>
+            <ReviewList reviews={page.reviews} />
+          </section>
+        )}
+        <Providers catalog={catalog} treatment={treatment} providers={page.providers} />
+      </div>
+      <TreatmentSidebar
+        catalog={catalog}
+        treatment={treatment}
+        titles={{
+          aside: `Book ${treatment.name}`,
+          book: `Book ${treatment.name}`,
+          elsewhere: `${treatment.name} near you`,
+        }}
+      />
+      {page.guide && <Sources sources={page.guide.sources} />}
+    </div>
+  </>
+)
+
+const Providers = ({
+  catalog,
+  treatment,
+  providers,
+}: {
+  catalog: Catalog
+  treatment: Treatment
+  providers: ClinicCard[]
+}) => (
+  <section id="providers" className="stack" aria-labelledby="providers-title">
+    <h2 id="providers-title">{`Who offers ${treatment.name}`}</h2>
+    {providers.length > 0 ? (
+      <ProviderList catalog={catalog} clinics={providers} />
+    ) : (
+      <div className="empty">
+        <h3>Coming Soon</h3>
+        <p>{`No listed clinic offers ${treatment.name} yet.`}</p>
+      </div>
+    )}
+    {providers.length > DISPLAY_LIMITS.providersBeforeViewAll && (
+      <p>
+        <a className="button" href={urls.providers(treatment.slug)}>{`View All ${treatment.name} Providers`}</a>
+      </p>
+    )}
+  </section>
+)

@@ -1,0 +1,86 @@
+import type { MedicalProcedure, MedicalWebPage, Service } from 'schema-dts'
+import type { Area, Catalog, Treatment } from '../../domain/catalog.ts'
+import { treatmentsInGroup } from '../../domain/catalog.ts'
+import type { ClinicCard } from '../../domain/clinic-record.ts'
+import type { Faq, Guide } from '../../domain/content.ts'
+import type { PricingTable } from '../../domain/price-record.ts'
+import type { Paging } from '../../seo/clinic-list.ts'
+import { clinicItemList, listNumbering } from '../../seo/clinic-list.ts'
+import { placeId } from '../../seo/places.ts'
+import { pricedService } from '../../seo/priced-service.ts'
+import type { Things } from '../../seo/structured-data.ts'
+import { faqPage, linkList } from '../../seo/structured-data.ts'
+import { absolute, urls } from '../../urls.ts'
+
+export const medicalProcedure = (treatment: Treatment, origin: string): MedicalProcedure => ({
+  '@type': 'MedicalProcedure',
+  '@id': procedureId(treatment, origin),
+  name: treatment.name,
+  description: treatment.description,
+  url: absolute(origin, urls.treatment(treatment.slug)),
+})
+
+export const medicalWebPage = (treatment: Treatment, guide: Guide, origin: string): MedicalWebPage => ({
+  '@type': 'MedicalWebPage',
+  '@id': `${absolute(origin, urls.treatment(treatment.slug))}#guide`,
+  url: absolute(origin, urls.treatment(treatment.slug)),
+  name: treatment.name,
+  inLanguage: 'en-US',
+  lastReviewed: guide.reviewedOn,
+  ...(guide.medicallyReviewedBy ? { reviewedBy: { '@type': 'Person', name: guide.medicallyReviewedBy } } : {}),
+  about: { '@id': procedureId(treatment, origin) },
+  publisher: { '@id': `${origin}/#organization` },
+  // Sources without a URL are editors' notes, not documents.
+  citation: guide.sources.flatMap(({ url }) => url || []),
+})
+
+export const localService = (treatment: Treatment, area: Area, origin: string): Service => ({
+  '@type': 'Service',
+  '@id': `${absolute(origin, urls.treatmentIn(treatment.slug, area.slug))}#service`,
+  name: `${treatment.name} in ${area.name}`,
+  serviceType: treatment.name,
+  url: absolute(origin, urls.treatmentIn(treatment.slug, area.slug)),
+  areaServed: { '@id': placeId(area.slug, origin), '@type': 'Place', name: area.name },
+})
+
+const procedureId = (treatment: Treatment, origin: string) =>
+  `${absolute(origin, urls.treatment(treatment.slug))}#procedure`
+
+export const treatmentListData = (catalog: Catalog, origin: string): Things => [
+  linkList(
+    origin,
+    catalog.groups.list
+      .flatMap((group) => treatmentsInGroup(catalog, group))
+      .map(({ name, slug }) => ({ name, path: urls.treatment(slug) })),
+  ),
+]
+
+/** Number of providers described on a guide. `/services/{treatment}` describes all. */
+const FIRST_PROVIDERS = 6
+
+export const treatmentData = (
+  treatment: Treatment,
+  page: { guide: Guide | null; prices: PricingTable | null; faqs: Faq[]; providers: ClinicCard[] },
+  origin: string,
+): Things => [
+  page.guide && medicalWebPage(treatment, page.guide, origin),
+  page.guide && medicalProcedure(treatment, origin),
+  pricedService(treatment, page.prices, origin),
+  clinicItemList(page.providers.slice(0, FIRST_PROVIDERS), origin, {
+    name: `Who offers ${treatment.name}`,
+    total: page.providers.length,
+  }),
+  faqPage(page.faqs),
+]
+
+export const treatmentInAreaData = (
+  treatment: Treatment,
+  area: Area,
+  page: { clinics: ClinicCard[]; faqs: Faq[] },
+  paging: Paging,
+  origin: string,
+): Things => [
+  localService(treatment, area, origin),
+  clinicItemList(page.clinics, origin, { name: `${treatment.name} in ${area.name}`, ...listNumbering(paging) }),
+  faqPage(page.faqs),
+]

@@ -1,0 +1,24 @@
+import { createMiddleware } from 'hono/factory'
+import { API_LIMIT } from '../domain/limits.ts'
+import type { AppEnv } from './context.ts'
+import { isWithinRateLimit, sendTooManyRequests } from './rate-limit.ts'
+
+const EXPOSED = 'ETag, Link, Retry-After, RateLimit-Policy'
+
+export const apiAccess = createMiddleware<AppEnv>(async (c, next) => {
+  if (c.req.method === 'OPTIONS') {
+    return c.body(null, 204, {
+      'access-control-allow-origin': '*',
+      'access-control-allow-methods': 'GET, HEAD, OPTIONS',
+      'access-control-allow-headers': 'Accept, If-None-Match',
+      'access-control-max-age': '86400',
+    })
+  }
+  if (await isWithinRateLimit(c, c.env.API_LIMIT)) await next()
+  else c.res = sendTooManyRequests(c, API_LIMIT)
+  c.header('access-control-allow-origin', '*')
+  c.header('access-control-expose-headers', EXPOSED)
+  c.header('ratelimit-policy', `"address";q=${API_LIMIT.requests};w=${API_LIMIT.period}`)
+  // Search engines should index the pages instead.
+  c.header('x-robots-tag', 'noindex')
+})

@@ -1,0 +1,36 @@
+import type { ExecutionContext } from 'hono'
+import type { Database } from '../db/client.ts'
+import type { Catalog } from '../domain/catalog.ts'
+import type { Settings } from '../env.ts'
+
+/** Read single variables with `c.get`: `c.var` copies all of them each time. */
+export interface AppEnv {
+  Bindings: Env
+  Variables: {
+    settings: Settings
+    db: Database
+    catalog: Catalog
+    /** Time of the request. Pages use it instead of the clock. */
+    now: Date
+    requestId: string
+    /** Settles after the last byte of a streamed response. Absent if the response is not streamed. */
+    sent?: Promise<unknown>
+    /** Total milliseconds spent waiting for the database. Absent if it was not queried. */
+    databaseMs?: number
+    reloadCatalog: () => Promise<void>
+    /** The data has another version than the catalog, so the request is retried. */
+    isOutdated?: boolean
+    /** Absent after the last retry. */
+    retry?: () => Promise<Response>
+    statusOnly?: boolean
+    isMarkdown?: boolean
+    /** The page changes every quarter of an hour. */
+    isTimed?: boolean
+    /** Null if there is no cached copy. */
+    lastCopy?: () => Uint8Array<ArrayBuffer> | null
+    /** Resolves to null if a streamed page fails. */
+    pageBody?: Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer> | null>
+  }
+}
+
+export type Handler = (request: Request, env: Env, ctx: ExecutionContext) => Response | Promise<Response>

@@ -1,0 +1,42 @@
+import type { ErrorHandler } from 'hono'
+import { getErrorHint, isDatabaseError } from '../db/client.ts'
+import { ConfigurationError } from '../env.ts'
+import { errorDocument } from '../render/error-document.tsx'
+import { RenderFailed, TemporarilyUnavailable, UnexpectedError } from '../ui/errors.tsx'
+import { isApiPath } from '../urls.ts'
+import type { AppEnv } from './context.ts'
+import { sendProblem } from './problem.ts'
+import { RenderError } from './respond.tsx'
+
+/** Seconds. */
+const RETRY_AFTER_SECONDS = '30'
+
+/** Logs an error and sends an error page with the same reference. */
+export const sendError: ErrorHandler<AppEnv> = (error, c) => {
+  const reference = c.get('requestId') ?? crypto.randomUUID()
+  console.error(
+    JSON.stringify({
+      event: 'error',
+      requestId: reference,
+      error: String(error),
+      cause: String(error.cause ?? ''),
+      hint: getErrorHint(error) ?? undefined,
+      stack: error.stack,
+    }),
+  )
+  const retry = c.req.path
+  c.header('cache-control', 'no-store')
+  if (isDatabaseError(error)) {
+    c.header('retry-after', RETRY_AFTER_SECONDS)
+    if (isApiPath(c.req.path)) return sendProblem(c, 503, 'Unavailable', 'The directory cannot be read at this moment.')
+    return c.html(errorDocument("We'll be right back", <TemporarilyUnavailable retry={retry} />), 503)
+  }
+  if (isApiPath(c.req.path)) return sendProblem(c, 500, 'Unexpected error', `Reference ${reference}`)
+  if (error instanceof RenderError)
+    return c.html(errorDocument('Something went wrong', <RenderFailed retry={retry} />), 500)
+  const message = error instanceof ConfigurationError ? error.message : `Reference ${reference}`
+  return c.html(
+    errorDocument('Unexpected Application Error!', <UnexpectedError message={message} retry={retry} />),
+    500,
+  )
+}

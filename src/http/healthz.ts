@@ -1,0 +1,31 @@
+import { type Context, Hono } from 'hono'
+import { readDataVersion } from '../db/catalog.ts'
+import { openDatabase, UnknownFormatError } from '../db/client.ts'
+import { withTimeout } from '../db/time-limit.ts'
+import { readSettings } from '../env.ts'
+import { urls } from '../urls.ts'
+import type { AppEnv } from './context.ts'
+
+/** Milliseconds. */
+const DATABASE_TIMEOUT = 2000
+
+/** Must run before any middleware that could fail. */
+export const health = new Hono<AppEnv>().get(urls.health(), sendHealth)
+
+/** Queries the database each time, because cached pages hide an outage. */
+async function sendHealth(c: Context<AppEnv>): Promise<Response> {
+  c.header('cache-control', 'no-store')
+  c.header('x-robots-tag', 'noindex')
+  const deployment = c.env.CF_VERSION_METADATA?.id || 'local'
+  try {
+    readSettings(c.env)
+    const dataVersion = await withTimeout(DATABASE_TIMEOUT, readDataVersion(openDatabase(c.env.DB)))
+    if (dataVersion !== null) return c.json({ status: 'ok', dataVersion, deployment })
+    throw new Error('the database is empty: run `npm run db:seed`')
+  } catch (error) {
+    console.error(JSON.stringify({ event: 'health-check-failed', requestId: c.get('requestId'), error: String(error) }))
+    c.header('retry-after', '30')
+    const reason = error instanceof UnknownFormatError ? error.message : undefined
+    return c.json({ status: 'unavailable', dataVersion: null, deployment, reason }, 503)
+  }
+}

@@ -1,0 +1,40 @@
+import type { Context } from 'hono'
+import { findRedirect } from '../db/redirects.ts'
+import { pageTitle } from '../seo/meta.ts'
+import { type Missing, NotFoundPage, notFoundTitle } from '../ui/not-found.tsx'
+import { isApiPath, urls } from '../urls.ts'
+import type { AppEnv } from './context.ts'
+import { sendProblem } from './problem.ts'
+import { redirectPermanently } from './redirect.ts'
+import { sendPage, setNoStore } from './respond.tsx'
+
+/** `redirectTarget`: the target of a retired path, if already looked up. */
+export async function sendNotFound(
+  c: Context<AppEnv>,
+  missing: Missing = 'page',
+  { redirectsByScript = false, redirectTarget }: { redirectsByScript?: boolean; redirectTarget?: string | null } = {},
+): Promise<Response> {
+  if (isApiPath(c.req.path)) return sendProblem(c, 404, 'Not found', `There is nothing at ${c.req.path}.`)
+  const target = redirectTarget === undefined ? await findRedirect(c.get('db'), c.req.path) : redirectTarget
+  if (target === 'gone') return sendGone(c)
+  return target ? redirectPermanently(c, target) : sendMissing(c, missing, redirectsByScript)
+}
+
+export const sendGone = (c: Context<AppEnv>) => sendMissing(c, 'gone', false)
+
+function sendMissing(c: Context<AppEnv>, missing: Missing, redirectsByScript: boolean) {
+  const title = notFoundTitle(missing)
+  const meta = {
+    title: pageTitle(title),
+    description: `${title}. Use the search box, the list of treatments or the list of locations to go on from here.`,
+    canonical: urls.notFound(),
+    noindex: true,
+  }
+  setNoStore(c)
+  return sendPage(
+    c,
+    meta,
+    <NotFoundPage catalog={c.get('catalog')} missing={missing} redirectsByScript={redirectsByScript} />,
+    missing === 'gone' ? 410 : 404,
+  )
+}

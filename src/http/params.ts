@@ -1,0 +1,55 @@
+import { normalizeAreaAlias } from '../domain/area.ts'
+import { type Area, type Catalog, findArea, findTreatment, type Treatment } from '../domain/catalog.ts'
+import { matchService } from '../domain/service.ts'
+import { NOTICES } from '../urls.ts'
+
+/** An invalid value counts as absent. A validation library would slow down the start of the Worker. */
+
+export const oneOf =
+  <const Word extends string>(words: readonly Word[]) =>
+  (text: string | undefined): Word | undefined =>
+    words.find((word) => word === text)
+
+export const integerParser =
+  ({ min, max }: { min: number; max: number }) =>
+  (text: string | undefined): number | undefined => {
+    if (text === undefined || !/^\d{1,15}$/.test(text)) return undefined
+    const number = Number(text)
+    return number >= min && number <= max ? number : undefined
+  }
+
+const parsePageNumber = integerParser({ min: 1, max: 100_000 })
+export const readPageNumber = (query: Record<string, string>) => parsePageNumber(query['page']) ?? 1
+
+const parseNotice = oneOf(NOTICES)
+export const readNotice = (text: string | undefined) => parseNotice(text) ?? null
+
+const MAX_QUERY_LENGTH = 200
+export const readQuery = (text: string | undefined) => (text ?? '').trim().slice(0, MAX_QUERY_LENGTH)
+
+const parseRow = integerParser({ min: 0, max: 50 })
+const parseQuantity = integerParser({ min: 1, max: 100 })
+
+/** Returns null if the estimator form was not submitted or is invalid. */
+export function readEstimate(query: Record<string, string>): { row: number; quantity: number } | null {
+  const row = parseRow(query['row'])
+  const quantity = parseQuantity(query['quantity'])
+  return row === undefined || quantity === undefined ? null : { row, quantity }
+}
+
+/** Accepts aliases, such as `hamptons`. */
+export const findAreaByParam = (catalog: Catalog, segment: string): Area | null =>
+  findArea(catalog, normalizeAreaAlias(segment))
+
+/** Ignores case and hyphens. */
+export function findTreatmentByParam(catalog: Catalog, segment: string): Treatment | null {
+  const slug = matchService(
+    segment,
+    catalog.treatments.map((treatment) => treatment.slug),
+  )
+  return slug === null ? null : findTreatment(catalog, slug)
+}
+
+const parseChangeId = integerParser({ min: 1, max: Number.MAX_SAFE_INTEGER })
+/** Returns null to start with the newest change. */
+export const readBeforeId = (text: string | undefined) => parseChangeId(text) ?? null

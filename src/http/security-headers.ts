@@ -1,0 +1,89 @@
+import { inlineStyles, typefaces } from 'virtual:assets'
+import { createMiddleware } from 'hono/factory'
+import { CLAIM_FORM_SANDBOX } from '../domain/claim-form.ts'
+import type { Settings } from '../env.ts'
+import { isApiPath, urls } from '../urls.ts'
+import type { AppEnv } from './context.ts'
+
+const MAP_HOST = 'https://www.google.com'
+
+const buildPolicy = (directives: Record<string, string>) =>
+  Object.entries(directives)
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; ')
+
+/** In development Vite injects inline styles and its error overlay. */
+const IS_DEVELOPMENT = import.meta.env.MODE === 'development'
+
+const selfAndHash = (inlined: { hash: string } | null) => (inlined ? `'self' '${inlined.hash}'` : "'self'")
+
+const PAGE_POLICY = buildPolicy({
+  'default-src': "'none'",
+  'script-src': selfAndHash(typefaces),
+  'style-src': IS_DEVELOPMENT ? "'self' 'unsafe-inline'" : selfAndHash(inlineStyles),
+  'img-src': "'self' data:",
+  'font-src': "'self'",
+  'connect-src': "'self'",
+  'manifest-src': "'self'",
+  'frame-src': `'self' ${MAP_HOST}`,
+  'form-action': "'self'",
+  'base-uri': "'none'",
+  'frame-ancestors': "'none'",
+  ...(IS_DEVELOPMENT ? {} : { 'require-trusted-types-for': "'script'", 'trusted-types': "'none'" }),
+})
+
+/** Sandboxed by policy too, in case the page is opened outside our dialog. */
+function claimFormPolicy(host: string | null): string {
+  const withHost = (own: string) => (host ? `${own} ${host}` : own)
+  return buildPolicy({
+    'default-src': "'none'",
+    'script-src': withHost("'self'"),
+    'style-src': "'self' 'unsafe-inline'",
+    'img-src': withHost("'self' data:"),
+    'font-src': withHost("'self'"),
+    'connect-src': host ?? "'none'",
+    'frame-src': host ?? "'none'",
+    'form-action': host ?? "'none'",
+    'base-uri': "'none'",
+    'frame-ancestors': "'self'",
+    sandbox: CLAIM_FORM_SANDBOX,
+  })
+}
+
+/** Two years. Without `includeSubDomains`, because other hosts are not ours to decide. */
+const HSTS = 'max-age=63072000'
+
+const DENIED_FEATURES = [
+  ...['browsing-topics', 'camera', 'display-capture', 'geolocation', 'hid', 'microphone', 'midi', 'payment'],
+  ...['publickey-credentials-get', 'serial', 'usb', 'xr-spatial-tracking'],
+]
+
+/** A page's 304 omits them, because the stored page has them. `public/_headers` repeats them for static files. */
+const COMMON_HEADERS = [
+  ['x-content-type-options', 'nosniff'],
+  ['referrer-policy', 'strict-origin-when-cross-origin'],
+  ['permissions-policy', DENIED_FEATURES.map((feature) => `${feature}=()`).join(', ')],
+  ['strict-transport-security', HSTS],
+  ['cross-origin-opener-policy', 'same-origin'],
+] as const
+
+/** Other sites embed sharing pictures. */
+const SHARING_PICTURE = /^\/pictures\/[^/]+\.png$/
+
+export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
+  await next()
+  if (c.res.status === 304 && !isApiPath(c.req.path)) return
+  // `c.header` would create a new response for each header.
+  const { headers } = c.res
+  for (const [name, value] of COMMON_HEADERS) headers.set(name, value)
+  const isClaimForm = c.req.path === urls.claimForm()
+  headers.set('content-security-policy', isClaimForm ? claimFormPolicy(claimFormHost(c.get('settings'))) : PAGE_POLICY)
+  const isShared = isApiPath(c.req.path) || SHARING_PICTURE.test(c.req.path)
+  headers.set('cross-origin-resource-policy', isShared ? 'cross-origin' : 'same-origin')
+  headers.set('x-frame-options', isClaimForm ? 'SAMEORIGIN' : 'DENY')
+  // Browsers block a page that combines this header with a CSP sandbox.
+  if (isClaimForm) headers.delete('cross-origin-opener-policy')
+})
+
+const claimFormHost = (settings: Settings | undefined) =>
+  settings?.claimForm ? new URL(settings.claimForm.script).origin : null

@@ -1,0 +1,23 @@
+import type { Context } from 'hono'
+import type { PageMeta } from '../seo/meta.ts'
+import { absolute } from '../urls.ts'
+import type { AppEnv } from './context.ts'
+
+export async function sendMarkdown(
+  c: Context<AppEnv>,
+  meta: PageMeta,
+  main: readonly string[],
+  status: 200 | 404 | 410,
+): Promise<Response> {
+  const { origin } = c.get('settings')
+  const { toMarkdown } = await import('../render/markdown.ts')
+  const canonical = meta.noindex ? null : absolute(origin, meta.canonical)
+  const source = canonical ?? absolute(origin, c.req.path)
+  const text = `${toMarkdown(main.join(''), origin)}\n---\n\nSource: ${source}\n`
+  const body = Uint8Array.from(new TextEncoder().encode(text))
+  c.set('pageBody', body)
+  c.header('content-type', 'text/markdown; charset=UTF-8')
+  if (canonical) c.header('link', `<${canonical}>; rel="canonical"`)
+  if (meta.noindex || meta.thin || meta.filtered) c.header('x-robots-tag', 'noindex')
+  return c.body(body, status)
+}

@@ -1,0 +1,31 @@
+import type { ItemList } from 'schema-dts'
+import type { ClinicCard } from '../domain/clinic-record.ts'
+import { CLINICS_PER_PAGE } from '../domain/limits.ts'
+import { absolute, urls } from '../urls.ts'
+
+/** `first`: 1-based position of the first clinic in the whole list. */
+export function clinicItemList(
+  clinics: readonly ClinicCard[],
+  origin: string,
+  { name, total = clinics.length, first = 1 }: { name?: string; total?: number; first?: number } = {},
+): ItemList | null {
+  if (clinics.length === 0) return null
+  return {
+    '@type': 'ItemList',
+    ...(name ? { name } : {}),
+    numberOfItems: total,
+    itemListElement: clinics.map((clinic, index) => ({
+      '@type': 'ListItem',
+      position: first + index,
+      name: clinic.name,
+      url: absolute(origin, urls.clinic(clinic)),
+    })),
+  }
+}
+
+export interface Paging {
+  page: number
+  total: number
+}
+
+export const listNumbering = ({ page, total }: Paging) => ({ total, first: (page - 1) * CLINICS_PER_PAGE + 1 })

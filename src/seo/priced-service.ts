@@ -1,0 +1,23 @@
+import type { Service } from 'schema-dts'
+import type { Treatment } from '../domain/catalog.ts'
+import type { PricingTable } from '../domain/price-record.ts'
+import { absolute, urls } from '../urls.ts'
+
+/** Returns null for the default table, which applies to no single treatment. */
+export function pricedService(treatment: Treatment, table: PricingTable | null, origin: string): Service | null {
+  if (table?.treatment !== treatment.slug) return null
+  return {
+    '@type': 'Service',
+    '@id': `${absolute(origin, urls.treatment(treatment.slug))}#service`,
+    name: treatment.name,
+    serviceType: treatment.name,
+    offers: table.rows.map((row) => ({
+      '@type': 'AggregateOffer' as const,
+      name: row.type,
+      description: `per ${row.unit}`,
+      lowPrice: row.minPrice,
+      highPrice: row.maxPrice,
+      priceCurrency: 'USD',
+    })),
+  }
+}

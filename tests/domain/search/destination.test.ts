@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { AREA_OPTIONS } from '../../../src/domain/area.ts'
+import { searchDestination } from '../../../src/domain/search/destination.ts'
+
+const known = {
+  treatments: ['botox', 'micro-botox', 'coolsculpting'],
+  areas: AREA_OPTIONS.map(({ slug }) => slug as string),
+}
+
+describe('searchDestination', () => {
+  // §2.43, §4.10, §5.6, §D3.4
+  test.each([
+    ['both chosen', 'botox', 'soho', { kind: 'treatment-in-area', treatment: 'botox', area: 'soho' }],
+    ['treatment only', 'botox', null, { kind: 'treatment', treatment: 'botox' }],
+    ['location only', null, 'soho', { kind: 'area', area: 'soho' }],
+    ['neither', null, null, { kind: 'locations' }],
+    ['empty fields are not chosen', '', '', { kind: 'locations' }],
+    ['white space is not chosen', ' ', '\t', { kind: 'locations' }],
+    ['an empty location', 'botox', '', { kind: 'treatment', treatment: 'botox' }],
+    [
+      'another spelling',
+      'Cool-Sculpting',
+      'Upper East Side',
+      {
+        kind: 'treatment-in-area',
+        treatment: 'coolsculpting',
+        area: 'upper-east-side',
+      },
+    ],
+    ['the alias of an area', null, 'Hamptons', { kind: 'area', area: 'the-hamptons' }],
+    ['an unknown treatment', 'leeches', 'soho', { kind: 'unknown', fields: ['treatment'] }],
+    ['an unknown location', 'botox', 'atlantis', { kind: 'unknown', fields: ['location'] }],
+    ['both unknown', 'leeches', 'atlantis', { kind: 'unknown', fields: ['treatment', 'location'] }],
+    ['an unknown treatment alone', 'leeches', null, { kind: 'unknown', fields: ['treatment'] }],
+    ['a dash is an unknown treatment', '-', null, { kind: 'unknown', fields: ['treatment'] }],
+  ])('%s: %j in %j', (_case, treatment, location, destination) => {
+    expect(searchDestination({ treatment, location }, known)).toEqual(destination)
+  })
+
+  // §D3.9
+  test('always names known things', () => {
+    const anything = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom(null, '', 'BOTOX', 'hamptons', '__proto__'),
+    )
+    const slugs = fc.array(fc.oneof(fc.string(), fc.constantFrom('botox', 'soho', 'the-hamptons')))
+    fc.assert(
+      fc.property(anything, anything, slugs, slugs, (treatment, location, treatments, areas) => {
+        const to = searchDestination({ treatment, location }, { treatments, areas })
+        if ('treatment' in to) expect(treatments).toContain(to.treatment)
+        if ('area' in to) expect(areas).toContain(to.area)
+        if (to.kind === 'unknown') expect(to.fields).not.toEqual([])
+      }),
+    )
+  })
+
+  test('a field left empty never appears among the unknown', () => {
+    fc.assert(
+      fc.property(fc.string(), (location) => {
+        const to = searchDestination({ treatment: '', location }, known)
+        expect(to).not.toEqual(expect.objectContaining({ fields: expect.arrayContaining(['treatment']) }))
+      }),
+    )
+  })
+})

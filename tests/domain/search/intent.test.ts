@@ -1,0 +1,176 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isFullyUnderstood, readIntent } from '../../../src/domain/search/intent.ts'
+import { namedKeys } from '../../../src/domain/search/rank.ts'
+import { buildVocabulary, type Term } from '../../../src/domain/search/vocabulary.ts'
+import { suggestedKeys } from '../../../src/features/search/suggest.ts'
+
+const term = (phrase: string, kind: Term['kind'], target: string, position = 0, isName = false): Term => ({
+  phrase,
+  kind,
+  target,
+  isName,
+  position,
+})
+
+const terms = [
+  term('Botox', 'treatment', 'botox', 0, true),
+  term('Micro-Botox', 'treatment', 'micro-botox', 0, true),
+  term('Fillers', 'treatment', 'fillers', 0, true),
+  term('Laser Hair Removal', 'treatment', 'laser-hair-removal', 0, true),
+  term('laser', 'treatment', 'laser-hair-removal', 1),
+  term('laser', 'treatment', 'laser-resurfacing', 2),
+  term('acne scars', 'treatment', 'microneedling', 1),
+  term('acne scars', 'treatment', 'laser-resurfacing', 2),
+  term('iv therapy', 'service', 'iv-therapy', 0, true),
+  term('Manhattan', 'area', 'manhattan', 2000, true),
+  term('Tribeca', 'area', 'tribeca', 300, true),
+  term('SoHo', 'area', 'soho', 301, true),
+  term('10013', 'area', 'tribeca', 300),
+  term('10013', 'area', 'soho', 301),
+  term('Astoria', 'area', 'queens/astoria', 1, true),
+  term('14 St-Union Sq', 'area', 'manhattan', 2000),
+  term('Fifth Avenue', 'area', 'midtown', 400),
+  term('dry skin', 'treatment', 'hydrofacials', 1),
+  term('dark circles', 'treatment', 'fillers', 1),
+  term('open sunday', 'filter', 'open=weekend'),
+  term('weekends', 'filter', 'open=weekend'),
+  term('evenings', 'filter', 'open=evening'),
+  term('Spanish', 'filter', 'language=spanish'),
+  term('cost', 'topic', 'prices'),
+  term('med spa', 'topic', 'directory'),
+  term('best', 'ignored', ''),
+  term('nyc', 'ignored', ''),
+]
+const vocabulary = buildVocabulary(terms)
+
+describe('what a search names, best first', () => {
+  test.each([
+    ['botox', ['treatment:botox']],
+    ['Botox in Tribeca', ['page:botox/tribeca', 'treatment:botox', 'area:tribeca']],
+    ['tribeca botox', ['page:botox/tribeca', 'treatment:botox', 'area:tribeca']],
+    ['best botox soho nyc', ['page:botox/soho', 'treatment:botox', 'area:soho']],
+    ['botx tribecca', ['page:botox/tribeca', 'treatment:botox', 'area:tribeca']],
+    ['lazer hair removal', ['treatment:laser-hair-removal']],
+    ['laser hair removel', ['treatment:laser-hair-removal']],
+    ['micro botox', ['treatment:micro-botox']],
+    [
+      'laser for acne scars',
+      ['treatment:laser-resurfacing', 'treatment:laser-hair-removal', 'treatment:microneedling'],
+    ],
+    ['botox astoria', ['page:botox/queens', 'treatment:botox', 'area:queens/astoria']],
+    ['10013', ['area:tribeca', 'area:soho']],
+    ['10014', []],
+    ['manhattan soho', ['area:soho', 'area:manhattan']],
+    ['botox cost', ['page:prices/botox', 'treatment:botox']],
+    ['med spa', ['page:directory']],
+    ['med spas soho', ['area:soho']],
+    ['iv therapy', ['service:iv-therapy']],
+    ['marchetti', []],
+    ['', []],
+  ])('%j → %j', (query, keys) => {
+    expect(namedKeys(readIntent(query, vocabulary))).toEqual(keys)
+  })
+})
+
+test('words that no name explains are left over', () => {
+  const intent = readIntent('marchetti in soho', vocabulary)
+  expect(intent).toMatchObject({ rest: ['marchetti'], places: ['soho'], correctedQuery: null })
+  expect(isFullyUnderstood(intent)).toBe(false)
+})
+
+test('a mended spelling is told', () => {
+  expect(readIntent('botx tribecca', vocabulary).correctedQuery).toBe('botox tribeca')
+  expect(readIntent('botox tribeca', vocabulary).correctedQuery).toBeNull()
+})
+
+test('two treatments that have nothing in common are several', () => {
+  expect(readIntent('botox vs fillers', vocabulary)).toMatchObject({
+    hasSeveralTreatments: true,
+    treatments: ['botox', 'fillers'],
+  })
+  expect(readIntent('laser for acne scars', vocabulary).hasSeveralTreatments).toBe(false)
+})
+
+test.each([
+  ['14th street union square', ['manhattan']],
+  ['14 st union sq', ['manhattan']],
+  ['5th ave', ['midtown']],
+  ['fifth av', ['midtown']],
+])('street signs are read in full: %j', (query, places) => {
+  expect(readIntent(query, vocabulary)).toMatchObject({ places, rest: [] })
+})
+
+test('what a list is narrowed by is one value of each facet, and a zip code is known by its digits', () => {
+  expect(readIntent('botox open sunday evenings spanish 10451', vocabulary)).toMatchObject({
+    treatments: ['botox'],
+    filters: ['open=weekend', 'language=spanish'],
+    zip: '10451',
+    rest: [],
+  })
+  expect(readIntent('botox 10013-1234', vocabulary)).toMatchObject({
+    zip: '10013',
+    places: ['tribeca', 'soho'],
+    rest: [],
+  })
+  expect(readIntent('botox 1234', vocabulary).zip).toBeNull()
+})
+
+test('words that stand in names of ours are spelled right, also where they are no name together', () => {
+  expect(readIntent('dark skin', vocabulary)).toMatchObject({ correctedQuery: null, treatments: [] })
+  expect(readIntent('dri skin', vocabulary).correctedQuery).toBe('dry skin')
+})
+
+const anything = fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.string({ unit: 'grapheme' }))
+const known = fc.constantFrom(...terms)
+
+test('any text is read, and what is named exists in the vocabulary', () => {
+  const targets = new Set(terms.map(({ target }) => target))
+  const mixed = fc
+    .array(
+      fc.oneof(
+        anything,
+        known.map(({ phrase }) => phrase),
+      ),
+      { maxLength: 6 },
+    )
+    .map((all) => all.join(' '))
+  fc.assert(
+    fc.property(mixed, (query) => {
+      const intent = readIntent(query, vocabulary)
+      for (const name of [...intent.treatments, ...intent.places]) expect(targets).toContain(name)
+      expect(namedKeys(intent).length).toBeLessThanOrEqual(16)
+      expect(suggestedKeys(query, vocabulary).length).toBeLessThanOrEqual(5)
+    }),
+  )
+})
+
+test('a phrase of the vocabulary is understood in any case and however its words are joined', () => {
+  const joined = fc.tuple(
+    known.filter(({ kind }) => kind === 'treatment' || kind === 'area'),
+    fc.constantFrom(' ', '-', '  ', ''),
+    fc.boolean(),
+  )
+  fc.assert(
+    fc.property(joined, ([{ phrase, target }, joint, isLoud]) => {
+      const text = phrase.replaceAll(/[ -]/g, joint)
+      const intent = readIntent(isLoud ? text.toUpperCase() : text, vocabulary)
+      expect([...intent.treatments, ...intent.places]).toContain(target)
+      expect(intent.correctedQuery).toBeNull()
+    }),
+  )
+})
+
+describe('suggestions while typing', () => {
+  test.each([
+    ['bot', ['treatment:botox', 'treatment:micro-botox']],
+    ['botox tri', ['page:botox/tribeca']],
+    ['botox s', ['page:botox/soho']],
+    ['botox tribeca', ['page:botox/tribeca', 'treatment:botox', 'area:tribeca']],
+    ['laser h', ['treatment:laser-hair-removal']],
+    ['', []],
+    ['xyz', []],
+  ])('%j → %j', (query, keys) => {
+    expect(suggestedKeys(query, vocabulary)).toEqual(keys)
+  })
+})

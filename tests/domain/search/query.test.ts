@@ -1,0 +1,141 @@
+import { DatabaseSync } from 'node:sqlite'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { searchTerms, toMatchExpression } from '../../../src/domain/search/query.ts'
+
+const db = new DatabaseSync(':memory:')
+db.exec("CREATE VIRTUAL TABLE documents USING fts5(text, tokenize = 'unicode61')")
+const DOCUMENTS = [
+  'Botox in SoHo',
+  'Laser hair removal, Upper East Side',
+  "Botox for crow's feet",
+  'Café Crème facial in Tribeca',
+  'Fillers and peels OR not NEAR',
+]
+for (const text of DOCUMENTS) db.prepare('INSERT INTO documents VALUES (?)').run(text)
+const search = db.prepare('SELECT text FROM documents WHERE documents MATCH ? ORDER BY rowid')
+
+function find(input: string, want?: 'all' | 'any'): unknown[] {
+  const expression = toMatchExpression(input, want)
+  return expression === null ? [] : search.all(expression).map(({ text }) => text)
+}
+
+describe('searchTerms', () => {
+  test.each([
+    ['Botox in SoHo', ['botox', 'soho']],
+    ['botox near me', ['botox']],
+    ['to be, or not', ['be', 'not']],
+    ['in the', ['in', 'the']],
+    ['botox BOTOX bo-tox', ['botox', 'bo', 'tox']],
+    ["crow's feet", ['crow', 'feet']],
+    ['ｂｏｔｏｘ', ['botox']],
+    ['one two three four five six seven eight nine', ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']],
+    ['" * ( ) : ^ + - { } \0', []],
+    ['', []],
+  ])('%j → %j', (input, terms) => {
+    expect(searchTerms(input)).toEqual(terms)
+  })
+
+  test('are at most eight, each a word in lower case', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 2000 }), (input) => {
+        const terms = searchTerms(input)
+        expect(terms.length).toBeLessThanOrEqual(8)
+        for (const term of terms) expect(term).toMatch(/^[\p{L}\p{N}\p{Co}][\p{L}\p{N}\p{Co}\p{M}]*$/u)
+      }),
+    )
+  })
+})
+
+describe('toMatchExpression', () => {
+  test.each([
+    ['botox soho', '"botox"* "soho"*'],
+    ['iv therapy', '"iv" "therapy"*'],
+    ['therapy iv', '"therapy"* "iv"*'],
+    ['OR', '"or"*'],
+    ['   ', null],
+    ['"', null],
+  ])('%j → %j', (input, expression) => {
+    expect(toMatchExpression(input)).toBe(expression)
+  })
+
+  test.each([
+    ['botox in soho', ['Botox in SoHo']],
+    ['bot', ['Botox in SoHo', "Botox for crow's feet"]],
+    ['hair las', ['Laser hair removal, Upper East Side']],
+    ['crows', ["Botox for crow's feet"]],
+    ['crow’s feet', ["Botox for crow's feet"]],
+    ['cafe creme', ['Café Crème facial in Tribeca']],
+    ['CAFÉ', ['Café Crème facial in Tribeca']],
+    ['peel NOT OR', ['Fillers and peels OR not NEAR']],
+    ['text:botox', []],
+    ['botox \u{1FAE0}', ['Botox in SoHo', "Botox for crow's feet"]],
+  ])('%j finds %j', (input, texts) => {
+    expect(find(input)).toEqual(texts)
+  })
+
+  test('a letter that the tokenizer takes for a mark does not empty the result', () => {
+    expect(searchTerms('botox \u{19B0}')).toEqual(['botox', '\u{19B0}'])
+    expect(find('botox \u{19B0}')).toContain('Botox in SoHo')
+    expect(find('\u{19B0}')).toEqual([])
+  })
+
+  test('any of the words, on a second try', () => {
+    expect(find('botox tribeca')).toEqual([])
+    expect(find('botox tribeca', 'any')).toEqual([
+      'Botox in SoHo',
+      "Botox for crow's feet",
+      'Café Crème facial in Tribeca',
+    ])
+  })
+
+  // §D3.31
+  test('FTS5 accepts every expression', () => {
+    const syntax = fc.constantFrom(
+      '"',
+      "'",
+      '*',
+      '(',
+      ')',
+      'NEAR(',
+      'AND',
+      'OR',
+      'NOT',
+      ':',
+      '^',
+      '+',
+      '-',
+      '{',
+      '}',
+      '\0',
+      ' ',
+      'é',
+      '\ud800',
+    )
+    const piece = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), fc.string(), syntax)
+    const input = fc.array(piece).map((pieces) => pieces.join(''))
+    fc.assert(
+      fc.property(input, fc.constantFrom('all' as const, 'any' as const), (input, want) => {
+        expect(() => find(input, want)).not.toThrow()
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  test('FTS5 accepts bytes read as text', () => {
+    fc.assert(
+      fc.property(fc.uint8Array(), (bytes) => {
+        expect(() => find(new TextDecoder().decode(bytes))).not.toThrow()
+        expect(() => find(String.fromCharCode(...bytes))).not.toThrow()
+      }),
+    )
+  })
+
+  test('stays short however long the input', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', minLength: 500, maxLength: 5000 }), (input) => {
+        expect((toMatchExpression(input) ?? '').length).toBeLessThan(4000)
+      }),
+    )
+  })
+})

@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { MARK_END, MARK_START } from '../../../src/domain/search/query.ts'
+import {
+  type Candidate,
+  compareRanked,
+  type Ranked,
+  rankCandidates,
+  TIERS,
+  textMatchTier,
+} from '../../../src/domain/search/rank.ts'
+import { markWords } from '../../../src/domain/search/results.ts'
+
+test.each([
+  ['Botox', '', 'botox', 'exact'],
+  ['Micro-Botox', '', 'botox', 'name'],
+  ['Botox in SoHo', '', 'botox', 'starts'],
+  ['Quill Injectables', '', 'qui', 'starts'],
+  ['Halász Facial House', '', 'halasz facial', 'starts'],
+  ['Marchetti & Osei Dermatology', 'Lucia Marchetti, Kwabena Osei', 'lucia', 'alias'],
+  ['Chemical Peels', '', 'peel chemical', 'name'],
+  ['Pincushion', '', 'botox', 'text'],
+])('%j (%j) answers %j by its %j', (title, aliases, query, tier) => {
+  expect(textMatchTier({ title, aliases }, query.split(' '))).toBe(tier)
+})
+
+const candidate = fc.record({
+  kind: fc.constantFrom('treatment', 'area', 'clinic', 'guide', 'question', 'page'),
+  key: fc.string({ minLength: 1, maxLength: 2 }),
+  title: fc.constant('x'),
+  aliases: fc.constant(''),
+  lat: fc.option(fc.double({ min: 40.5, max: 41.2, noNaN: true })),
+  lng: fc.constant(-73.9),
+  weight: fc.double({ min: 0, max: 5, noNaN: true }),
+}) as fc.Arbitrary<Candidate>
+const entry: fc.Arbitrary<Ranked<Candidate>> = fc.record({
+  document: candidate,
+  tier: fc.constantFrom(...TIERS),
+  position: fc.nat(3),
+})
+const center = fc.option(fc.constant({ lat: 40.72, lng: -74 }))
+
+test('the order is one order: reversing a comparison reverses its sign, and sorting is transitive', () => {
+  fc.assert(
+    fc.property(entry, entry, entry, center, (a, b, c, at) => {
+      const compare = compareRanked(at)
+      expect(Math.sign(compare(a, b))).toBe(-Math.sign(compare(b, a)) + 0)
+      if (compare(a, b) <= 0 && compare(b, c) <= 0) expect(compare(a, c)).toBeLessThanOrEqual(0)
+    }),
+  )
+})
+
+test('each document stands once, at the best of its tiers, and no better tier comes after a worse one', () => {
+  fc.assert(
+    fc.property(fc.array(entry), center, (entries, at) => {
+      const sorted = rankCandidates(entries, at)
+      const keys = sorted.map(({ document }) => document.key)
+      expect(keys).toEqual([...new Set(keys)])
+      expect(new Set(keys)).toEqual(new Set(entries.map(({ document }) => document.key)))
+      const tiers = sorted.map(({ tier }) => TIERS.indexOf(tier))
+      expect(tiers).toEqual(tiers.toSorted((a, b) => a - b))
+    }),
+  )
+})
+
+test('of two alike the nearer comes first, and without a place the better rated', () => {
+  const near = { key: 'near', lat: 40.72, weight: 4 }
+  const far = { key: 'far', lat: 40.9, weight: 5 }
+  const entries = [near, far].map((own) => ({
+    document: { kind: 'clinic' as const, title: '', aliases: '', lng: -74, ...own },
+    tier: 'name' as const,
+    position: 0,
+  }))
+  expect(rankCandidates(entries, { lat: 40.72, lng: -74 })[0]?.document.key).toBe('near')
+  expect(rankCandidates(entries, null)[0]?.document.key).toBe('far')
+})
+
+test('marking words adds marks and changes nothing else', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.array(fc.string({ unit: 'grapheme' })), (text, terms) => {
+      const plain = text.replaceAll(MARK_START, '').replaceAll(MARK_END, '')
+      expect(markWords(plain, terms).replaceAll(MARK_START, '').replaceAll(MARK_END, '')).toBe(plain)
+    }),
+  )
+  expect(markWords('Micro-Botox', ['botox'])).toBe(`Micro-${MARK_START}Botox${MARK_END}`)
+})

@@ -1,0 +1,63 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { allowedEdits, editDistance, nearestWord, spellingKeys } from '../../../src/domain/search/spelling.ts'
+
+const letter = fc.constantFrom(...'abcdeo')
+const word = fc.string({ unit: letter, maxLength: 10 })
+const longWord = fc.string({ unit: letter, minLength: 6, maxLength: 12 })
+
+test.each([
+  ['botx', 'botox', 1],
+  ['btoox', 'botox', 1],
+  ['lazer', 'laser', 1],
+  ['coolsclupting', 'coolsculpting', 1],
+  ['hydrafacal', 'hydrofacial', 2],
+  ['kybella', 'kybella', 0],
+  ['botox', 'kybella', 3],
+])('%j is %j with %i letters wrong', (a, b, distance) => {
+  expect(editDistance(a, b, 2)).toBe(distance)
+})
+
+test('a distance is the same both ways, none only between equals, and never more than one over the limit', () => {
+  fc.assert(
+    fc.property(word, word, fc.integer({ min: 0, max: 4 }), (a, b, limit) => {
+      const distance = editDistance(a, b, limit)
+      expect(distance).toBe(editDistance(b, a, limit))
+      expect(distance === 0).toBe(a === b)
+      expect(distance).toBeLessThanOrEqual(limit + 1)
+    }),
+  )
+})
+
+test('words one letter apart have a key in common, so that a misspelled one is found by its keys', () => {
+  fc.assert(
+    fc.property(
+      longWord,
+      fc.nat(),
+      letter,
+      fc.constantFrom('drop', 'add', 'change', 'swap'),
+      (known, at, other, slip) => {
+        const letters = [...known]
+        const place = at % (letters.length - 1)
+        if (slip === 'drop') letters.splice(place, 1)
+        if (slip === 'add') letters.splice(place, 0, other)
+        if (slip === 'change') letters[place] = other
+        if (slip === 'swap') letters.splice(place, 2, letters[place + 1] ?? '', letters[place] ?? '')
+        const keys = new Set(spellingKeys(known))
+        expect(spellingKeys(letters.join('')).some((key) => keys.has(key))).toBe(true)
+        expect(editDistance(letters.join(''), known, 1)).toBeLessThanOrEqual(1)
+      },
+    ),
+  )
+})
+
+test('the nearest word is a known one within the letters that may be wrong', () => {
+  fc.assert(
+    fc.property(word, fc.array(word), (typed, known) => {
+      const nearest = nearestWord(typed, known)
+      if (nearest === null) return
+      expect(known).toContain(nearest)
+      expect(editDistance(typed, nearest, 2)).toBeLessThanOrEqual(allowedEdits(typed))
+    }),
+  )
+})

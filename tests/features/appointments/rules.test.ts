@@ -1,0 +1,104 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Bookable } from '../../../src/domain/clinic-record.ts'
+import { FIXED_HOURS, minutesUntilOpen, openState, type WeekHours } from '../../../src/domain/hours.ts'
+import { formatMoment, quarterHourKey, secondsLeftInQuarterHour, startOfQuarterHour } from '../../../src/domain/time.ts'
+import { describeState, orderAppointments } from '../../../src/features/appointments/appointments.ts'
+
+const never: WeekHours = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null }
+const daily = (span: string): WeekHours => ({
+  mon: span,
+  tue: span,
+  wed: span,
+  thu: span,
+  fri: span,
+  sat: span,
+  sun: span,
+})
+const clinic = (id: string, hours: WeekHours | null) => ({ id, hours }) as Bookable
+
+/** A Friday, 6:30 in New York. */
+const EARLY = new Date('2026-11-20T11:30:00Z')
+
+describe('who can be called', () => {
+  const clinics = [
+    clinic('noon', daily('12:00-20:00')),
+    clinic('night', daily('22:00-07:00')),
+    clinic('never', never),
+    clinic('usual', null),
+    clinic('eight', daily('08:00-18:00')),
+    clinic('always', daily('00:00-00:00')),
+  ]
+  const order = (now: Date) => {
+    const { open, later } = orderAppointments(clinics, now)
+    return [open, later].map((part) => part.map((own) => own.clinic.id))
+  }
+
+  test('first those open now as they came, then those that open next, never last', () => {
+    expect(order(EARLY)).toEqual([
+      ['night', 'always'],
+      ['eight', 'usual', 'noon', 'never'],
+    ])
+  })
+
+  test('says it in words', () => {
+    const { open, later } = orderAppointments(clinics, EARLY)
+    expect(open.map(({ state }) => describeState(state))).toEqual(['Open now, until 7am', 'Open now, around the clock'])
+    expect(later.map(({ state }) => describeState(state))).toEqual([
+      'Opens today at 8am',
+      'Opens today at 9am',
+      'Opens today at noon',
+      'No opening hours given',
+    ])
+  })
+
+  test('a clinic without hours has the fixed ones: closed on Sunday until Monday', () => {
+    const sunday = new Date('2026-11-22T17:00:00Z')
+    const { later } = orderAppointments([clinic('usual', null)], sunday)
+    expect(later.map(({ state }) => describeState(state))).toEqual(['Opens tomorrow at 9am'])
+    expect(minutesUntilOpen(FIXED_HOURS, sunday)).toBe(21 * 60)
+  })
+})
+
+const minute = fc.integer({ min: 0, max: 1439 })
+const clock = (at: number) => `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`
+const day = fc.option(fc.tuple(minute, minute).map(([from, to]) => `${clock(from)}-${clock(to)}`))
+const week = fc.record({ mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day })
+/** In January, when no clock changes. */
+const moment = fc.date({
+  min: new Date('2026-01-05T00:00:00Z'),
+  max: new Date('2026-01-25T00:00:00Z'),
+  noInvalidDate: true,
+})
+
+test('the minutes until a door opens agree with what is said of it', () => {
+  fc.assert(
+    fc.property(week, moment, (hours, now) => {
+      const wait = minutesUntilOpen(hours, now)
+      const { open, opensNext } = openState(hours, now)
+      expect(wait === 0).toBe(open)
+      expect(wait === null).toBe(!open && opensNext === null)
+      if (!wait) return
+      const whole = new Date(Math.floor(now.getTime() / 60_000) * 60_000)
+      expect(openState(hours, new Date(whole.getTime() + wait * 60_000)).open).toBe(true)
+      expect(openState(hours, new Date(whole.getTime() + (wait - 1) * 60_000)).open).toBe(false)
+    }),
+  )
+})
+
+describe('the quarter of an hour', () => {
+  test('all of it has one beginning, one name and one end', () => {
+    fc.assert(
+      fc.property(moment, (now) => {
+        const start = startOfQuarterHour(now)
+        expect(quarterHourKey(start)).toBe(quarterHourKey(now))
+        expect(now.getTime() - start.getTime()).toBeLessThan(900_000)
+        const left = secondsLeftInQuarterHour(now)
+        expect(left >= 1 && left <= 900).toBe(true)
+        expect(quarterHourKey(new Date(now.getTime() + left * 1000))).not.toBe(quarterHourKey(now))
+      }),
+    )
+  })
+
+  test('is said on New York’s clock', () => expect(formatMoment(EARLY)).toBe('Friday at 6:30 AM'))
+})

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import { directivesOf } from '../../header-grade.ts'
+import { links, part, visible } from '../../tools/html.ts'
+import { ask, page } from '../../tools/site.ts'
+
+const FORM = {
+  CLAIM_FORM_SCRIPT: 'https://forms.example/embed/v2.js',
+  CLAIM_FORM_PORTAL: '12345',
+  CLAIM_FORM_ID: 'ab-cd',
+  CLAIM_FORM_REGION: 'na1',
+}
+
+describe('with a form configured', () => {
+  // §7.14, §D5.14
+  test('/claim/form has a place for it, and what the script needs to make it', async () => {
+    const { status, html } = await ask('/claim/form', FORM)
+    expect(status).toBe(200)
+    const place = part(html, 'div', ' id="claim-form"')
+    expect(place).toContain('data-script="https://forms.example/embed/v2.js"')
+    expect(place).toContain('data-portal="12345"')
+    expect(place).toContain('data-form="ab-cd"')
+    expect(place).toContain('data-region="na1"')
+  })
+
+  // §D5.7
+  test('its script is not in the page itself', async () => {
+    const { html } = await ask('/claim/form', FORM)
+    expect(html).not.toMatch(/<script[^>]*src="https?:/)
+  })
+
+  // §D5.10
+  test('only /claim/form admits its host', async () => {
+    const policy = async (path: string) => (await ask(path, FORM)).headers.get('content-security-policy') ?? ''
+    expect(await policy('/claim/form')).toMatch(/script-src 'self' https:\/\/forms\.example;/)
+    expect(await policy('/claim/form')).toContain('frame-src https://forms.example;')
+    for (const path of ['/', '/soho', '/contact', '/no-such-page'])
+      expect(await policy(path)).not.toContain('forms.example')
+  })
+
+  // §D5.11
+  test('it is sandboxed without the origin of the site, however it is opened', async () => {
+    const { headers } = await ask('/claim/form', FORM)
+    const flags = directivesOf(headers.get('content-security-policy') ?? '').get('sandbox')
+    expect(flags).toEqual(['allow-scripts', 'allow-forms', 'allow-popups', 'allow-popups-to-escape-sandbox'])
+    expect(headers.has('cross-origin-opener-policy')).toBe(false)
+  })
+
+  // §D5.8
+  test('only our own pages may frame it', async () => {
+    const { headers } = await ask('/claim/form', FORM)
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
+    expect(headers.get('x-frame-options')).toBe('SAMEORIGIN')
+  })
+
+  // §7.13, §D5.7
+  test('the dialog of other pages knows where it is, and loads nothing before it opens', async () => {
+    const { html } = await ask('/soho', FORM)
+    expect(part(html, 'div', 'data-island="claim-dialog"')).toContain('&quot;formUrl&quot;:&quot;/claim/form&quot;')
+    expect(html).not.toContain('<iframe')
+    expect(html).not.toContain('forms.example')
+  })
+
+  test('the contact page leads to it without a script', async () => {
+    const { html } = await ask('/contact?claim=', FORM)
+    expect(links(html)).toContainEqual({ text: 'Open the claim form', href: '/claim/form' })
+  })
+})
+
+describe.each([
+  ['without any variable', {}],
+  ['with one variable missing', { ...FORM, CLAIM_FORM_REGION: '' }],
+])('%s', (_, bindings) => {
+  // §D5.15
+  test('the dialog has the telephone number and an e-mail link instead', async () => {
+    const { html } = await ask('/soho', bindings)
+    const dialog = part(html, 'dialog')
+    expect(links(dialog).map(({ href }) => href.replace(/:.*/, ':'))).toEqual(['tel:', 'mailto:'])
+    expect(part(html, 'div', 'data-island="claim-dialog"')).toContain('&quot;formUrl&quot;:null')
+  })
+
+  test('/claim/form offers the same, and admits no host', async () => {
+    const { html, text, headers } = await ask('/claim/form', bindings)
+    expect(text).toContain("The form can't be shown here. Please call or write instead.")
+    expect(links(html).map(({ href }) => href.replace(/:.*/, ':'))).toEqual(['tel:', 'mailto:'])
+    expect(headers.get('content-security-policy')).not.toContain('https:')
+  })
+})
+
+// §D5.9
+test('/claim/form is out of search engines, by header and in the page', async () => {
+  const { html, headers } = await page('/claim/form')
+  expect(headers.get('x-robots-tag')).toBe('noindex')
+  expect(html).toContain('<meta name="robots" content="noindex"')
+})
+
+test('/claim/form says without a script whom to call', async () => {
+  const { html } = await page('/claim/form')
+  expect(visible(part(html, 'noscript'))).toMatch(/call \(212\) 555-0100 or write to/)
+})
+
+test('a form script that is not served over https is a fault of the configuration', async () => {
+  const { status, text } = await ask('/soho', { ...FORM, CLAIM_FORM_SCRIPT: 'http://forms.example/embed.js' })
+  expect(status).toBe(500)
+  expect(text).toContain('CLAIM_FORM_SCRIPT')
+})
+
+test.each(['/', '/soho', '/locations/soho', '/treatments/botox/soho', '/medspas', '/locations', '/contact'])(
+  '%s has one claim dialog, closed, with a name and a close button',
+  async (path) => {
+    const { html } = await page(path)
+    const dialog = part(html, 'dialog')
+    const label = /aria-labelledby="([^"]+)"/.exec(dialog)?.[1]
+    expect(html.split('<dialog').length).toBe(2)
+    expect(dialog).not.toMatch(/<dialog[^>]*\sopen/)
+    expect(visible(part(dialog, 'h2', ` id="${label}"`))).toMatch(/claim/i)
+    expect(dialog).toMatch(/<form method="dialog">.*<button type="submit"/)
+  },
+)

@@ -1,0 +1,144 @@
+import { describe, expect, test, vi } from 'vitest'
+import { column, outcome } from '../../tools/site.ts'
+
+// Hundreds of pages in one test: more than the usual five seconds on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
+
+const CLINIC = 'marchetti-osei-dermatology'
+
+describe('/clinics/{slug or id}', () => {
+  // §D1.26, §D1.28
+  test.each([
+    [`/clinics/${CLINIC}`, `301 /upper-east-side/${CLINIC}`],
+    ['/clinics/clinic-001', `301 /upper-east-side/${CLINIC}`],
+    ['/clinics/CLINIC-001', `301 /upper-east-side/${CLINIC}`],
+    ['/clinics/Marchetti-Osei-Dermatology/', `301 /upper-east-side/${CLINIC}`],
+    ['/clinics/clinic-007', '301 /williamsburg/clinic-007'],
+    [`/clinics/${CLINIC}?a=%20b&a=2&=`, `301 /upper-east-side/${CLINIC}?a=%20b&a=2&=`],
+    ['/clinics/no-such-clinic', '404'],
+    ['/clinics/%27%20OR%201=1--', '404'],
+  ])('%s answers %s', async (path, expected) => {
+    expect(await outcome(path)).toBe(expected)
+  })
+
+  // §2.30, §D1.25
+  test('finds every clinic by id and by slug, in one hop to a page that exists', async () => {
+    const wrong: string[] = []
+    for (const path of await column(`SELECT '/' || location || '/' || segment FROM clinics`)) {
+      const segment = path.split('/')[2] ?? ''
+      const [id = ''] = await column('SELECT id FROM clinics WHERE segment = ?', segment)
+      for (const key of new Set([id, segment])) {
+        const actual = await outcome(`/clinics/${key}`)
+        if (actual !== `301 ${path}`) wrong.push(`${key}: ${actual}`)
+      }
+    }
+    expect(wrong).toEqual([])
+  })
+
+  // §2.164, §D2.14
+  test.each(['/clinics', '/clinics/'])(
+    '%s, without a clinic, leads to the locations with the notice Invalid URL',
+    async (path) => {
+      expect(await outcome(path)).toBe('303 /locations?notice=invalid-url')
+    },
+  )
+})
+
+describe('a slug from before a rename', () => {
+  // §D1.27
+  test.each([
+    ['/clinics/brandtner-dermatology', '301 /upper-east-side/brandtner-aesthetic-medicine'],
+    ['/upper-east-side/brandtner-dermatology?x=1', '301 /upper-east-side/brandtner-aesthetic-medicine?x=1'],
+    ['/manhattan/brandtner-dermatology', '301 /manhattan/brandtner-aesthetic-medicine'],
+    ['/queens/brandtner-dermatology', '302 /upper-east-side/brandtner-aesthetic-medicine'],
+    ['/Upper-East-Side/Brandtner-Dermatology', '301 /upper-east-side/brandtner-aesthetic-medicine'],
+  ])('%s answers %s', async (path, expected) => {
+    expect(await outcome(path)).toBe(expected)
+  })
+
+  // §D1.27
+  test('finds its clinic, whichever it is', async () => {
+    const former = await column('SELECT slug FROM clinic_slugs')
+    expect(former.length).toBeGreaterThan(1)
+    for (const slug of former) {
+      const [path] = await column(
+        `SELECT '/' || location || '/' || segment FROM clinics JOIN clinic_slugs s ON s.clinic_id = clinics.id WHERE s.slug = ?`,
+        slug,
+      )
+      expect(await outcome(`/clinics/${slug}`)).toBe(`301 ${path}`)
+    }
+  })
+})
+
+describe('/{location}/{clinic}', () => {
+  // §2.166, §2.176, §4.11, §5.5, §D1.29
+  test.each([
+    [
+      'under a location that is not its own, to its first',
+      `/queens/${CLINIC}?x=1`,
+      `302 /upper-east-side/${CLINIC}?x=1`,
+    ],
+    ['under a location that is not its own, in another case', `/Queens/${CLINIC}`, `302 /upper-east-side/${CLINIC}`],
+    ['under no location at all', `/atlantis/${CLINIC}`, `302 /upper-east-side/${CLINIC}`],
+    ['under a treatment', `/botox/${CLINIC}`, `302 /upper-east-side/${CLINIC}`],
+    ['by id, to its slug', '/upper-east-side/clinic-001', `301 /upper-east-side/${CLINIC}`],
+    ['by id under another of its locations, to its slug there', '/manhattan/clinic-001', `301 /manhattan/${CLINIC}`],
+    ['by id under a wrong location, to its first', '/soho/clinic-001', `302 /upper-east-side/${CLINIC}`],
+    ['in another case', `/MANHATTAN/${CLINIC.toUpperCase()}?Q=Ab`, `301 /manhattan/${CLINIC}?Q=Ab`],
+    ['under the other name of The Hamptons', '/hamptons/ropewalk-skin', '301 /the-hamptons/ropewalk-skin'],
+    [
+      'in Sag Harbor’s Old Public Hall, which is not in Long Island City',
+      '/queens/ropewalk-skin',
+      '302 /the-hamptons/ropewalk-skin',
+    ],
+    ['without a slug, by its id', '/williamsburg/clinic-007', '200'],
+  ])('%s', async (_, path, expected) => {
+    expect(await outcome(path)).toBe(expected)
+  })
+
+  // §D1.30
+  test('a clinic may stand under its own area first, then under the others in the order of the area filter', async () => {
+    const [areas] = await column(`SELECT areas FROM clinics WHERE segment = 'gabinet-halina'`)
+    expect(JSON.parse(areas ?? '')).toEqual(['williamsburg', 'brooklyn'])
+    expect(await outcome('/brooklyn/gabinet-halina')).toBe('200')
+    expect(await outcome('/williamsburg/gabinet-halina')).toBe('200')
+  })
+
+  // §2.165, §5.4, §D2.7
+  test.each([
+    '/manhattan/no-such-clinic',
+    '/soho/no-such-clinic?x=1',
+    '/the-hamptons/clinic-999',
+    '/hamptons/no-such',
+    '/SOHO/No-Such/',
+  ])('%s, unknown below a known location, leads to the locations with a notice', async (path) => {
+    expect(await outcome(path)).toBe('303 /locations?notice=clinic-not-found')
+  })
+
+  // §D1.24, §D2.15
+  test.each(['/atlantis/no-such-clinic', '/laser/soho', '/iv-therapy/soho', '/soho/manhattan/clinic-001'])(
+    '%s, below an unknown first segment, is not found',
+    async (path) => {
+      expect(await outcome(path)).toBe('404')
+    },
+  )
+})
+
+describe('/{treatment}/{location}', () => {
+  test.each([
+    ['/botox/manhattan?q=1', '301 /treatments/botox/manhattan?q=1'],
+    ['/cool-sculpting/soho', '301 /treatments/coolsculpting/soho'],
+    ['/BOTOX/Upper-East-Side/', '301 /treatments/botox/upper-east-side'],
+    ['/tattoo-removal/flushing', '301 /treatments/tattoo-removal/flushing'],
+    ['/botox/atlantis', '404'],
+    ['/botox', '404'],
+  ])('%s answers %s', async (path, expected) => {
+    expect(await outcome(path)).toBe(expected)
+  })
+
+  test('/botox/hamptons leads to a page of the treatment in The Hamptons', async () => {
+    const answer = await outcome('/botox/hamptons')
+    expect(answer).toMatch(/^301 \/treatments\/botox\/(the-)?hamptons$/)
+    expect(await outcome(answer.slice(4))).toBe('200')
+  })
+})

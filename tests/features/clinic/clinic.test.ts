@@ -1,0 +1,237 @@
+import { describe, expect, test, vi } from 'vitest'
+import {
+  head,
+  headings,
+  items,
+  links,
+  linkTo,
+  part,
+  region,
+  structured,
+  terms,
+  under,
+  visible,
+} from '../../tools/html.ts'
+import { ask, column, ORIGIN, page } from '../../tools/site.ts'
+
+// Hundreds of pages in one test: more than the usual five seconds on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
+
+const MARCHETTI = '/upper-east-side/marchetti-osei-dermatology'
+
+interface Service {
+  slug: string
+  name: string
+  guide: boolean
+}
+
+const servicesOf = async (segment: string) =>
+  JSON.parse((await column('SELECT services FROM clinics WHERE segment = ?', segment))[0] ?? '[]') as Service[]
+
+describe('a clinic’s page', () => {
+  // §2.167, §D4.5
+  test('shows name, rating, reviews, address and telephone, with marks for verified and sample', async () => {
+    const { status, html, text } = await page(MARCHETTI)
+    expect(status).toBe(200)
+    expect(headings(html, 1)).toEqual(['Marchetti & Osei Dermatology'])
+    expect(text).toMatch(/4\.8 out of 5\s?\(412 reviews\)\s?Verified\s?Sample listing/)
+    expect(text).toContain('41 East 78th Street, Upper East Side, New York, NY 10075')
+    expect(linkTo(html, '(212) 555-0104')).toBe('tel:+12125550104')
+    expect(linkTo(html, 'Call to book')).toBe('tel:+12125550104')
+  })
+
+  // §2.171
+  test('has its text, whole', async () => {
+    const [description = ''] = await column(
+      `SELECT description FROM clinics WHERE segment = 'marchetti-osei-dermatology'`,
+    )
+    expect(visible(under((await page(MARCHETTI)).html, 'About Marchetti & Osei Dermatology'))).toBe(description)
+  })
+
+  // §3.39
+  test('has breadcrumbs: Locations, its area, its name', async () => {
+    const crumbs = region((await page(MARCHETTI)).html, 'Breadcrumb')
+    expect(links(crumbs).map(({ href }) => href)).toEqual(['/', '/locations', '/upper-east-side'])
+    expect(visible(crumbs)).toMatch(/Marchetti & Osei Dermatology$/)
+  })
+
+  // §2.172, §2.173
+  test('links each service with a guide to it, and names the others as additional treatments', async () => {
+    const { html } = await page('/soho/rill-infusion-and-skin')
+    const services = await servicesOf('rill-infusion-and-skin')
+    const offered = links(under(html, 'Services offered'))
+    const additional = links(under(html, 'Additional treatments'))
+    const withGuide = services.filter(({ guide }) => guide)
+    const others = services.filter(({ guide }) => !guide)
+    expect(others.length).toBeGreaterThan(0)
+    expect(offered.slice(0, withGuide.length).map(({ href }) => href)).toEqual(
+      withGuide.map(({ slug }) => `/treatments/${slug}`),
+    )
+    expect(additional.map(({ text }) => text)).toEqual(others.map(({ name }) => name))
+  })
+
+  // §2.174, §9.64
+  test('its sidebar has a claim box, the first five treatments, and its locations', async () => {
+    const { html } = await page(MARCHETTI)
+    const sidebar = region(html, 'Visit Marchetti & Osei Dermatology')
+    const services = await servicesOf('marchetti-osei-dermatology')
+    expect(services.length).toBeGreaterThan(5)
+    expect(visible(part(under(sidebar, 'Is this your clinic?'), 'button'))).toBe('Claim this listing')
+    expect(items(under(sidebar, 'Treatments'))).toEqual(services.slice(0, 5).map(({ name }) => name))
+    expect(links(under(sidebar, 'In the area')).map(({ href }) => href)).toEqual(['/upper-east-side', '/manhattan'])
+  })
+
+  // §2.170
+  test('has more than one claim button', async () => {
+    expect((await page(MARCHETTI)).html.match(/<button type="submit"[^>]*form="claim"/g)?.length).toBeGreaterThan(1)
+  })
+
+  test('shows its own prices with unit and date', async () => {
+    const table = part((await page(MARCHETTI)).html, 'table')
+    expect(visible(table)).toContain('Botox per unit $20–25 April 14, 2026')
+  })
+
+  // §D4.24
+  test('says what verified and last checked mean, next to the facts', async () => {
+    const { html, text } = await page(MARCHETTI)
+    expect(linkTo(html, 'What “verified” and “last checked” mean')).toBe('/checking')
+    expect(text).toContain('Listing last checked August 19, 2026')
+    expect(text).toContain('Step-free access')
+    expect(text).toContain('Lucia Marchetti, MD')
+  })
+
+  // §D4.22
+  test('a clinic that is not verified has no mark', async () => {
+    const { html } = await page('/soho/cast-iron-facial-works')
+    expect(visible(part(html, 'main').split('<h2')[0] ?? '')).not.toContain('Verified')
+  })
+
+  test('a clinic that moved says when and from where', async () => {
+    expect((await page('/tribeca/laight-aesthetic-practice')).text).toContain(
+      'Moved on March 2, 2026 from 112 Franklin Street, Tribeca, New York, NY 10013.',
+    )
+  })
+})
+
+describe('the telephone', () => {
+  // §2.168
+  test('is said to be not available when it is unknown', async () => {
+    const { html, text } = await page('/brooklyn/prospect-peel-room')
+    expect(text).toContain('Not available')
+    expect(linkTo(html, 'Call to book')).toBeUndefined()
+  })
+
+  // §3.9
+  test('is taken from the lookup by id when the listing has none', async () => {
+    expect((await page('/brooklyn/felicia-and-daughters')).text).toContain('(718) 555-0154')
+  })
+
+  // §9.82, §D4.2
+  test('of every listing is a number that cannot be anyone’s', async () => {
+    const phones = await column('SELECT phone FROM clinics WHERE phone IS NOT NULL UNION SELECT phone FROM site')
+    expect(phones.length).toBeGreaterThan(40)
+    expect(phones.filter((phone) => !/^\(\d{3}\) 555-01\d\d$/.test(phone))).toEqual([])
+  })
+})
+
+describe('opening hours', () => {
+  // §D4.37
+  test('are the clinic’s own', async () => {
+    const hours = terms(under((await page(MARCHETTI)).html, 'Hours'))
+    expect(hours).toEqual({ 'Mon–Tue': '8am–6pm', Wed: '8am–8pm', Thu: '8am–6pm', Fri: '8am–3pm', 'Sat–Sun': 'Closed' })
+  })
+
+  // §2.169, §9.74, §9.75, §9.76, §D4.38
+  test('without any are Mon–Fri 9am–7pm, Sat 10am–6pm, Sun closed', async () => {
+    const { html } = await page('/soho/quill-injectables')
+    expect(terms(under(html, 'Hours'))).toEqual({ 'Mon–Fri': '9am–7pm', Sat: '10am–6pm', Sun: 'Closed' })
+    expect(visible(under(html, 'Hours'))).toContain('Usual hours of the directory')
+  })
+
+  test('are in the structured data as well, if they are the clinic’s own', async () => {
+    const own = structured((await page(MARCHETTI)).html, 'MedicalBusiness')
+    expect(own?.['openingHoursSpecification']).toContainEqual({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: 'Wednesday',
+      opens: '08:00',
+      closes: '20:00',
+    })
+    const usual = structured((await page('/soho/quill-injectables')).html, 'MedicalBusiness')
+    expect(usual).not.toHaveProperty('openingHoursSpecification')
+  })
+})
+
+describe('the map', () => {
+  // §D5.1
+  test('is a picture of our own, with nothing loaded from another host before a person asks', async () => {
+    const { html } = await page(MARCHETTI)
+    expect(part(under(html, 'Where it is'), 'img')).toMatch(/src="\/pictures\/[^"]+\.svg"/)
+    expect(html).not.toContain('<iframe')
+    expect(html).not.toMatch(/(?:src|srcset)="(?:https?:)?\/\//)
+  })
+
+  // §7.10, §D5.4
+  test('its interactive form is asked for by coordinates at zoom 15', async () => {
+    const { html } = await page(MARCHETTI)
+    expect(html).toContain('https://www.google.com/maps?q=40.77555%2C-73.9624&amp;z=15&amp;output=embed')
+    expect(linkTo(html, 'Show interactive map')).toBe(
+      'https://www.google.com/maps/search/?api=1&query=40.77555%2C-73.9624',
+    )
+  })
+
+  // §7.11, §D5.5
+  test('without coordinates it is asked for by the encoded address', async () => {
+    const { html } = await page('/the-hamptons/offseason-skin')
+    expect(html).toContain(
+      'https://www.google.com/maps?q=47+South+Elmwood+Avenue%2C+Montauk%2C+NY+11954&amp;z=15&amp;output=embed',
+    )
+  })
+
+  // §7.12, §D5.6
+  test('uses the key of the variable, when there is one', async () => {
+    const { html } = await ask(MARCHETTI, { MAPS_EMBED_KEY: 'test-key' })
+    expect(html).toContain(
+      'https://www.google.com/maps/embed/v1/place?key=test-key&amp;q=40.77555%2C-73.9624&amp;zoom=15',
+    )
+  })
+
+  // §D4.39, §D4.40
+  test('without coordinates it is marked approximate, with a pin, and the point is used nowhere else', async () => {
+    const { html } = await page('/the-hamptons/offseason-skin')
+    expect(visible(under(html, 'Where it is'))).toContain('Approximate location')
+    expect(structured(html, 'MedicalBusiness')).not.toHaveProperty('geo')
+    expect(html).not.toContain('40.7465')
+  })
+
+  test('with coordinates it is not marked, and the structured data have them', async () => {
+    const { html } = await page(MARCHETTI)
+    expect(visible(under(html, 'Where it is'))).not.toContain('Approximate')
+    expect(structured(html, 'MedicalBusiness')?.['geo']).toEqual({
+      '@type': 'GeoCoordinates',
+      latitude: 40.77555,
+      longitude: -73.9624,
+    })
+  })
+})
+
+// §D1.31
+test('under any of its locations the page is the same, canonical to the first', async () => {
+  const under = await page('/manhattan/marchetti-osei-dermatology')
+  expect(under.status).toBe(200)
+  expect(head(under.html).canonical).toBe(ORIGIN + MARCHETTI)
+  expect(under.text).toBe((await page(MARCHETTI)).text)
+})
+
+// §2.29
+test('every open clinic’s page is there under its first location, and nowhere says a rating in its structured data', async () => {
+  const wrong: string[] = []
+  for (const path of await column(
+    `SELECT '/' || location || '/' || segment FROM clinics WHERE json_extract(status, '$.kind') IS NOT 'closed'`,
+  )) {
+    const { status, html } = await page(path)
+    const clinic = structured(html, 'MedicalBusiness')
+    if (status !== 200 || head(html).canonical !== ORIGIN + path || !clinic || 'aggregateRating' in clinic)
+      wrong.push(path)
+  }
+  expect(wrong).toEqual([])
+})

@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest'
+import { head, headings, links, linkTo, part, region, under, visible } from '../../tools/html.ts'
+import { column, ORIGIN, page } from '../../tools/site.ts'
+
+describe('/about', () => {
+  // §2.18, §2.71, §2.72
+  test('has breadcrumbs, the mission and the commitment', async () => {
+    const { status, html } = await page('/about')
+    expect(status).toBe(200)
+    expect(visible(region(html, 'Breadcrumb'))).toMatch(/^Home About/)
+    expect(visible(under(html, 'Mission')).length).toBeGreaterThan(200)
+    expect(visible(under(html, 'Commitment'))).toContain('Every listed spa is vetted')
+  })
+
+  // §D4.19
+  test('says what vetting a real listing would mean, and that these listings are invented', async () => {
+    const commitment = visible(under((await page('/about')).html, 'Commitment'))
+    expect(commitment).toContain('The listings you see are invented')
+    expect(commitment).toContain('For a real listing, the word would cover these steps')
+  })
+
+  test('shows the note of the claim that nobody can source', async () => {
+    const { html, text } = await page('/about')
+    expect(visible(under(html, 'Sources and notes'))).toContain("The directory's own statement")
+    expect(text).toContain('nothing has been vetted')
+  })
+})
+
+describe('/faq', () => {
+  // §1.9, §2.19, §2.181
+  test('has six sections in order, each an accordion of which one item is open at a time', async () => {
+    const { html } = await page('/faq')
+    const sections = await column('SELECT title FROM faq_sections ORDER BY position')
+    expect(sections).toHaveLength(6)
+    expect(headings(part(html, 'main'), 2).slice(0, 6)).toEqual(sections)
+    for (const section of sections) {
+      const items = [...region(html, section).matchAll(/<details\b([^>]*)>/g)].map(([, attributes]) => attributes)
+      expect(items.length).toBeGreaterThan(2)
+      expect(new Set(items).size).toBe(1)
+      expect(items[0]).toMatch(/ name="[^"]+"/)
+      expect(items[0]).not.toContain('open')
+    }
+  })
+
+  // §2.180
+  test('its sections are about general matters, Botox and fillers, lasers, body contouring, skin, and the city', async () => {
+    expect(await column('SELECT slug FROM faq_sections ORDER BY position')).toEqual([
+      'general',
+      'botox-and-fillers',
+      'laser',
+      'body-contouring',
+      'skin',
+      'nyc',
+    ])
+  })
+
+  // §2.183, §2.184, §9.78, §9.79
+  test('says that Botox costs about $12 to $20 a unit, and that 20–50 units are typical', async () => {
+    const { text } = await page('/faq')
+    expect(text).toContain('about $12 to $20 per unit')
+    expect(text).toContain('20–50 units')
+  })
+
+  // §2.182
+  test('leads to /contact and /treatments', async () => {
+    const { html } = await page('/faq')
+    expect(linkTo(html, 'Contact us')).toBe('/contact')
+    expect(linkTo(html, 'treatment guides')).toBe('/treatments')
+  })
+})
+
+describe('/reviews', () => {
+  // §2.33, §D4.15
+  test('shows every sample review, newest first, each marked as a sample', async () => {
+    const { status, html } = await page('/reviews')
+    const reviews = await column('SELECT text FROM reviews ORDER BY written_on DESC')
+    const quotes = [...html.matchAll(/<blockquote>(.*?)<\/blockquote>/gs)].map(([, text = '']) => visible(text))
+    expect(status).toBe(200)
+    expect(quotes.toSorted()).toEqual(reviews.toSorted())
+    const dates = [...html.matchAll(/<figcaption[^>]*>(.*?)<\/figcaption>/g)].map(
+      ([, text = '']) => /\d{4}-\d\d-\d\d/.exec(text)?.[0],
+    )
+    expect(dates).toEqual(dates.toSorted().toReversed())
+    expect(visible(html).match(/Sample review\b/g)?.length).toBeGreaterThanOrEqual(reviews.length)
+  })
+
+  test('says that nobody wrote them about a real clinic and that no rating counts them', async () => {
+    expect((await page('/reviews')).text).toContain('Nobody wrote them about a real clinic, and no rating counts them.')
+  })
+})
+
+describe('/contact', () => {
+  // §2.35
+  test('has the telephone and an e-mail link', async () => {
+    const { status, html } = await page('/contact')
+    const targets = links(part(html, 'main')).map(({ href }) => href)
+    expect(status).toBe(200)
+    expect(targets).toContain('tel:+12125550100')
+    expect(targets.some((href) => href.startsWith('mailto:'))).toBe(true)
+  })
+
+  test('is where a claim button leads without a script, and then speaks of claiming', async () => {
+    const { html } = await page('/contact?claim=slipway-aesthetics')
+    expect(headings(html, 2)).toContain('Claim a listing')
+    expect(head(html)).toMatchObject({ robots: 'noindex' })
+    expect(html).not.toContain('slipway-aesthetics')
+    const form = part((await page('/soho')).html, 'form', ' id="claim"')
+    expect(form).toContain('action="/contact"')
+    expect(form).toContain('method="get"')
+  })
+})
+
+test.each(['/ordering', '/checking', '/privacy', '/glossary'])('%s is a page of prose with its date', async (path) => {
+  const { status, html, text } = await page(path)
+  expect(status).toBe(200)
+  expect(head(html).canonical).toBe(ORIGIN + path)
+  expect(text).toMatch(/Last updated \w+ \d{1,2}, \d{4}\./)
+})
+
+test('/checking says what verified and featured mean, and /ordering how lists are ordered', async () => {
+  const checking = (await page('/checking')).html
+  expect(visible(under(checking, 'Verified')).length).toBeGreaterThan(100)
+  expect(visible(under(checking, 'Featured')).length).toBeGreaterThan(100)
+  expect(visible(under((await page('/ordering')).html, 'The recommended order'))).toContain('Featured listings')
+})
+
+test('a term in a guide leads to its line of the glossary', async () => {
+  const glossary = (await page('/glossary')).html
+  const terms = [...(await page('/treatments/botox')).html.matchAll(/href="\/glossary#([^"]+)"/g)].map(([, id]) => id)
+  expect(terms).toContain('off-label')
+  for (const id of terms) expect(glossary).toContain(`<li id="${id}"><strong>`)
+})
+
+// §D4.46
+test('a page that cites something lists what it cites', async () => {
+  for (const path of [
+    '/treatments/botox',
+    '/about',
+    '/glossary',
+    '/locations/soho',
+    '/treatments/chemical-peels/brooklyn',
+  ]) {
+    const { html } = await page(path)
+    const cited = [...html.matchAll(/href="#(s\d+)"/g)].map(([, id]) => id)
+    const listed = [...html.matchAll(/<li[^>]* id="(s\d+)"/g)].map(([, id]) => id)
+    expect(cited.length).toBeGreaterThan(0)
+    expect(listed).toEqual(expect.arrayContaining(cited))
+  }
+})

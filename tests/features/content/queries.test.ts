@@ -1,0 +1,145 @@
+// @own-database: it changes data, so no other file shares them (vitest.config.ts).
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { loadCatalog, readDataVersion } from '../../../src/db/catalog.ts'
+import { EmptyDatabaseError, isDatabaseError, openDatabase, queryWithVersion } from '../../../src/db/client.ts'
+import { findPicture, findSharePicture } from '../../../src/db/pictures.ts'
+import { findRedirect } from '../../../src/db/redirects.ts'
+import { site, treatments } from '../../../src/db/schema.ts'
+import { ALL, clinicCount, findArea } from '../../../src/domain/catalog.ts'
+import { findFaqSections, findProsePage, listReviews } from '../../../src/features/content/queries.ts'
+import { listSitemapPages, listSitemaps } from '../../../src/features/crawlers/queries.ts'
+import { findHomePage } from '../../../src/features/home/queries.ts'
+
+const db = openDatabase(env.DB)
+const one = async <T>(sql: string) => (await env.DB.prepare(sql).raw<[T]>()).map(([value]) => value)
+const [version = ''] = await one<string>('SELECT version FROM site')
+
+test('findHomePage has the hero, the introduction, three clinics, three reviews and four questions', async () => {
+  const { version: read, data } = await findHomePage(db)
+  expect(read).toBe(version)
+  expect(data.hero.marks.length).toBeGreaterThan(10)
+  expect(data.intro?.slug).toBe('home')
+  expect(data.featured).toHaveLength(3)
+  expect(data.reviews.map(({ id }) => id)).toEqual(await one('SELECT id FROM reviews WHERE home ORDER BY id LIMIT 3'))
+  expect(data.faqs).toHaveLength(4)
+})
+
+test('findFaqSections has the six sections in order, each with its own questions, and not those of the home page', async () => {
+  const { data } = await findFaqSections(db)
+  expect(data.map(({ slug }) => slug)).toEqual([
+    'general',
+    'botox-and-fillers',
+    'laser',
+    'body-contouring',
+    'skin',
+    'nyc',
+  ])
+  for (const { slug, faqs } of data) {
+    expect(faqs.map(({ question }) => question)).toEqual(
+      await one(`SELECT question FROM faqs WHERE scope = '${slug}' ORDER BY position`),
+    )
+  }
+})
+
+test('findProsePage has a page by its slug, and null with the data version for one that is none', async () => {
+  expect((await findProsePage(db, 'privacy')).data?.title).toBe('Privacy')
+  expect(await findProsePage(db, 'no-such')).toEqual({ version: expect.stringMatching(/./), data: null })
+})
+
+test('listReviews has all of them, newest first', async () => {
+  const dates = (await listReviews(db)).data.map(({ writtenOn }) => writtenOn)
+  expect(dates).toHaveLength((await one('SELECT id FROM reviews')).length)
+  expect(dates).toEqual(dates.toSorted().toReversed())
+})
+
+test('findRedirect says where a retired address leads, that it is gone, or that it never was', async () => {
+  expect(await findRedirect(db, '/spas')).toBe('/medspas')
+  expect(await findRedirect(db, '/blog')).toBe('gone')
+  expect(await findRedirect(db, '/no-such')).toBeNull()
+})
+
+test('findPicture has a drawn picture by its name, null for none', async () => {
+  const [name = ''] = await one<string>('SELECT map FROM clinics LIMIT 1')
+  const body = expect.stringMatching(/^<svg/)
+  expect(await findPicture(db, name)).toMatchObject({ name, type: 'image/svg+xml', body })
+  expect(await findPicture(db, 'no-such.svg')).toBeNull()
+})
+
+test('findSharePicture has the bytes of a PNG by its name, null for none', async () => {
+  const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47])
+  await env.DB.prepare('INSERT INTO share_pictures (name, png) VALUES (?, ?)').bind('any-card.png', png.buffer).run()
+  expect(new Uint8Array((await findSharePicture(db, 'any-card.png')) ?? new ArrayBuffer(0))).toEqual(png)
+  expect(await findSharePicture(db, 'no-such.png')).toBeNull()
+})
+
+test('listSitemapPages has what may be indexed, page by page, each with an address', async () => {
+  const names = (await listSitemaps(db)).map(({ name }) => name)
+  const pages = (await Promise.all(names.map((name) => listSitemapPages(db, name, 0, 1000)))).flat()
+  expect(pages.length).toBeGreaterThan(200)
+  expect(pages.map(({ path }) => path)).not.toContain('/locations/manhattan/soho')
+})
+
+test('loadCatalog has treatments, groups, services, areas with their sub-areas, and counts', async () => {
+  const catalog = await loadCatalog(db)
+  expect(catalog.version).toBe(version)
+  expect(catalog.site.sample).toBe(true)
+  expect(catalog.treatments.map(({ slug }) => slug)).toEqual(await one('SELECT slug FROM treatments ORDER BY position'))
+  expect(catalog.groups.list.map(({ name }) => name)).toEqual([
+    'Injectables',
+    'Laser Services',
+    'Skin Lift & Fat Reduction',
+    'Facials',
+  ])
+  expect(catalog.groups.dropdown.map(({ name }) => name)).toEqual([
+    'Injectables',
+    'Laser Treatments',
+    'Body Treatments',
+  ])
+  expect(catalog.services.map(({ slug }) => slug)).toEqual(
+    expect.arrayContaining(['botox', 'iv-therapy', 'skin-tightening']),
+  )
+  expect(findArea(catalog, 'tribeca')).toMatchObject({
+    statedCount: 28,
+    featured: true,
+    subAreas: [{ slug: 'tribeca-central', name: 'Tribeca Central' }],
+  })
+  expect(findArea(catalog, 'brooklyn')?.statedCount).toBeNull()
+  expect(clinicCount(catalog, ALL, ALL)).toBe(
+    (await one(`SELECT id FROM clinics WHERE coalesce(status, '') NOT LIKE '%closed%'`)).length,
+  )
+  expect(clinicCount(catalog, 'no-such', ALL)).toBe(0)
+})
+
+test('readTogether reads the version beside the queries, in one round trip', async () => {
+  const { version: read, results } = await queryWithVersion(db, [
+    db.select({ slug: treatments.slug }).from(treatments).limit(1),
+    db.select().from(site),
+  ])
+  expect(read).toBe(version)
+  expect(results[0]).toHaveLength(1)
+  expect(results[1][0]?.version).toBe(version)
+})
+
+test('isDatabaseError knows errors of the database from others', async () => {
+  const failed = await env.DB.prepare('SELECT * FROM no_such_table')
+    .all()
+    .catch((error: unknown) => error)
+  const wrapped = await db.run('SELECT * FROM no_such_table').catch((error: unknown) => error)
+  expect([failed, wrapped, new EmptyDatabaseError()].map(isDatabaseError)).toEqual([true, true, true])
+  expect([new Error('any'), new TypeError('any', { cause: 'text' }), null, 'D1_ERROR'].map(isDatabaseError)).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ])
+  expect(isDatabaseError(new Error('outer', { cause: new Error('D1_ERROR: away') }))).toBe(true)
+})
+
+test('an empty database has no version and no catalog, and says what to run', async () => {
+  expect(await readDataVersion(db)).toBe(version)
+  await env.DB.prepare('DELETE FROM site').run()
+  expect(await readDataVersion(db)).toBeNull()
+  await expect(loadCatalog(db)).rejects.toThrow('npm run db:seed')
+  await expect(findHomePage(db)).rejects.toThrow(EmptyDatabaseError)
+})

@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest'
+import { decode, head, headings, structured } from '../../tools/html.ts'
+import { column, get, ORIGIN, page } from '../../tools/site.ts'
+
+// Every page of the sitemap, read once: what must hold for all of them.
+
+interface Facts {
+  path: string
+  status: number
+  title: string
+  description: string
+  canonical: string | undefined
+  robots: string | undefined
+  h1: string[]
+  crumbs: boolean
+  og: ReturnType<typeof head>['og']
+}
+
+const located = (xml: string) =>
+  [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => decode(url).slice(ORIGIN.length))
+
+const index = await page('/sitemap.xml')
+const parts = await Promise.all(located(index.html).map((path) => page(path)))
+const paths = parts.flatMap(({ html }) => located(html))
+
+const pages: Facts[] = []
+for (const path of paths) {
+  const response = await get(path)
+  const html = await response.text()
+  const { title, description = '', canonical, robots, og } = head(html)
+  const crumbs = structured(html, 'BreadcrumbList') !== undefined
+  pages.push({
+    path,
+    status: response.status,
+    title,
+    description,
+    canonical,
+    robots,
+    h1: headings(html, 1),
+    crumbs,
+    og,
+  })
+}
+
+/** Pages of which something does not hold, by address and what it is. */
+const failing = (holds: (facts: Facts) => boolean, tell: (facts: Facts) => unknown) =>
+  pages.filter((facts) => !holds(facts)).map((facts) => `${facts.path}: ${tell(facts)}`)
+
+const twice = (values: string[]) => values.filter((value, index) => values.indexOf(value) !== index)
+
+describe('the sitemap', () => {
+  test('is XML of absolute addresses, each once, with the day of the last change', () => {
+    for (const { headers } of [index, ...parts]) expect(headers.get('content-type')).toMatch(/xml/)
+    expect(index.html).toContain('<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">')
+    const entries = parts.flatMap(
+      ({ html }) =>
+        html.match(/<url>\s*<loc>http:\/\/localhost:8787\/[^<]*<\/loc>\s*<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/g) ?? [],
+    )
+    expect(entries.length).toBe(paths.length)
+    expect(twice(paths)).toEqual([])
+  })
+
+  test('has home, every treatment, every location in both its pages, and every clinic', async () => {
+    const expected = await column(
+      `SELECT '/treatments/' || slug FROM treatments UNION SELECT '/' || slug FROM areas
+       UNION SELECT '/locations/' || slug FROM areas UNION SELECT '/' || location || '/' || segment FROM clinics
+       WHERE json_extract(status, '$.kind') IS NOT 'closed'
+       UNION SELECT '/services/' || slug FROM services`,
+    )
+    const missing = [
+      ...expected,
+      '/',
+      '/treatments',
+      '/locations',
+      '/about',
+      '/faq',
+      '/medspas',
+      '/reviews',
+      '/contact',
+    ].filter((path) => !paths.includes(path))
+    expect(missing).toEqual([])
+  })
+
+  test('has no search, no error page, no other spelling and no former name', async () => {
+    const unwanted = [
+      '/search',
+      '/not-found',
+      '/claim/form',
+      '/locations/manhattan/soho',
+      '/treatments/botox-in-soho',
+      '/treatments/botox/hamptons',
+      ...(await column(`SELECT '/clinics/' || slug FROM clinic_slugs UNION SELECT path FROM redirects`)),
+    ]
+    expect(unwanted.filter((path) => paths.includes(path))).toEqual([])
+  })
+
+  test('is named by robots.txt, which lets crawlers in everywhere but the search and the claim form', async () => {
+    const { html, headers } = await page('/robots.txt')
+    expect(headers.get('content-type')).toMatch(/^text\/plain/)
+    expect(html).toContain('User-agent: *\nAllow: /\n')
+    expect(html.match(/^Disallow: .*$/gm)).toEqual(['Disallow: /search?', 'Disallow: /claim/form'])
+    expect(html).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`)
+  })
+})
+
+describe('every page of the sitemap', () => {
+  test('is there, and may be indexed', () => {
+    expect(
+      failing(
+        ({ status, robots }) => status === 200 && robots === undefined,
+        ({ status, robots }) => `${status} ${robots}`,
+      ),
+    ).toEqual([])
+  })
+
+  test('is canonical to itself', () => {
+    expect(
+      failing(
+        ({ canonical, path }) => canonical === ORIGIN + path,
+        ({ canonical }) => canonical,
+      ),
+    ).toEqual([])
+  })
+
+  test('has exactly one h1, with something in it', () => {
+    expect(
+      failing(
+        ({ h1 }) => h1.length === 1 && h1[0] !== '',
+        ({ h1 }) => h1.join(' | '),
+      ),
+    ).toEqual([])
+  })
+
+  // §1.19, §D6.1
+  test('has a title of at most 65 characters, which no other page has', () => {
+    expect(
+      failing(
+        ({ title }) => title.length > 0 && title.length <= 65,
+        ({ title }) => title,
+      ),
+    ).toEqual([])
+    expect(twice(pages.map(({ title }) => title))).toEqual([])
+  })
+
+  // §1.19, §D6.2
+  test('has a description of 50 to 165 characters, which no other page has', () => {
+    expect(
+      failing(
+        ({ description }) => description.length >= 50 && description.length <= 165,
+        ({ description }) => description,
+      ),
+    ).toEqual([])
+    expect(twice(pages.map(({ description }) => description))).toEqual([])
+  })
+
+  test('says the same of itself where it is shared, with a picture', () => {
+    const shared = ({ title, description, canonical, og }: Facts) =>
+      og.title === title &&
+      og.description === description &&
+      og.url === canonical &&
+      og.image?.startsWith(`${ORIGIN}/pictures/`)
+    expect(
+      failing(
+        (facts) => shared(facts) === true,
+        ({ og }) => JSON.stringify(og),
+      ),
+    ).toEqual([])
+  })
+
+  // §3.39
+  test('but home has breadcrumbs, in the page and in its structured data', () => {
+    expect(
+      failing(
+        ({ path, crumbs }) => path === '/' || crumbs,
+        () => 'no breadcrumbs',
+      ),
+    ).toEqual([])
+  })
+})

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { head, links, under } from '../../tools/html.ts'
+import { column, get, ORIGIN } from '../../tools/site.ts'
+
+const paths = (condition: string) => column(`SELECT path FROM content_items WHERE kind = 'local' AND ${condition}`)
+const counted = new Map(
+  (await column("SELECT '/treatments/' || service || '/' || area || ' ' || total FROM listing_counts")).map(
+    (line) => line.split(' ') as [string, string],
+  ),
+)
+const withText = new Set(await column("SELECT '/treatments/' || treatment || '/' || area FROM local_pages"))
+
+const indexable = await paths('indexable')
+const thin = await paths('NOT indexable')
+
+const pageOf = async (path: string) => {
+  const response = await get(path)
+  return { status: response.status, html: await response.text() }
+}
+
+test('a treatment in an area with neither a clinic nor a local text is not to be indexed', () => {
+  const bare = [...thin, ...indexable].filter((path) => !counted.has(path) && !withText.has(path))
+  expect(bare).not.toEqual([])
+  expect(bare.filter((path) => !thin.includes(path))).toEqual([])
+})
+
+test('without a local text, one or two clinics are too little to be indexed', () => {
+  const short = indexable.filter((path) => !withText.has(path) && Number(counted.get(path) ?? 0) < 3)
+  expect(short).toEqual([])
+})
+
+test('a page with a local text is to be indexed, whatever is listed', () => {
+  expect([...withText].filter((path) => !indexable.includes(path))).toEqual([])
+})
+
+test('every thin page is served with noindex, canonical to itself', async () => {
+  const found: string[] = []
+  for (const path of thin) {
+    const { status, html } = await pageOf(path)
+    const { robots, canonical } = head(html)
+    if (status !== 200 || robots !== 'noindex' || canonical !== ORIGIN + path)
+      found.push(`${path}: ${status} ${robots} ${canonical}`)
+  }
+  expect(found).toEqual([])
+})
+
+test('no indexable page says noindex', async () => {
+  const found: string[] = []
+  for (const path of indexable) {
+    const { robots } = head((await pageOf(path)).html)
+    if (robots !== undefined) found.push(`${path}: ${robots}`)
+  }
+  expect(found).toEqual([])
+})
+
+test('the flat form of a thin page says noindex too', async () => {
+  const [path = ''] = thin
+  const flat = path.replace(/\/([^/]+)$/, '-in-$1')
+  const { robots, canonical } = head((await pageOf(flat)).html)
+  expect([robots, canonical]).toEqual(['noindex', ORIGIN + path])
+})
+
+test('the sitemap has the indexable pages and not the thin ones', async () => {
+  const { html: sitemap } = await pageOf('/sitemaps/local-1.xml')
+  const listed = (path: string) => sitemap.includes(`<loc>${ORIGIN}${path}</loc>`)
+  expect(indexable.filter((path) => !listed(path))).toEqual([])
+  expect(thin.filter(listed)).toEqual([])
+})
+
+test('a page without a clinic leads to the nearest places that have the treatment', async () => {
+  const empty = thin.filter((path) => !counted.has(path))
+  const found: string[] = []
+  for (const path of empty) {
+    const { html } = await pageOf(path)
+    const nearest = links(under(html, 'Coming Soon')).filter(({ href }) => counted.has(href))
+    const named = nearest.every(({ text, href }) => text.endsWith(`(${counted.get(href)})`))
+    if (nearest.length === 0 || !named) found.push(`${path}: ${nearest.map(({ text }) => text).join(', ')}`)
+  }
+  expect(found).toEqual([])
+})

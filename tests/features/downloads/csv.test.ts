@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Cell, csvCell, csvRows } from '../../../src/features/downloads/csv.ts'
+
+describe('a cell', () => {
+  test.each<[Cell, string]>([
+    [null, ''],
+    ['', ''],
+    ['plain', 'plain'],
+    ['a, b', '"a, b"'],
+    ['say "no"', '"say ""no"""'],
+    ['two\r\nlines', '"two\r\nlines"'],
+    [' edge', '" edge"'],
+    [-73.95, '-73.95'],
+    [true, 'true'],
+    ['=1+1', "'=1+1"],
+    ['+1 212', "'+1 212"],
+    ['-1', "'-1"],
+    ['@sum', "'@sum"],
+    ['\t=1', "'\t=1"],
+    ['  =1', "'  =1"],
+    ['=HYPERLINK("x","y")', '"\'=HYPERLINK(""x"",""y"")"'],
+    ['(212) 555-0104', '(212) 555-0104'],
+  ])('%j', (value, expected) => expect(csvCell(value)).toBe(expected))
+})
+
+/** RFC 4180, read character by character. */
+function parse(text: string): string[][] {
+  const rows: string[][] = []
+  let row: string[] = []
+  let cell = ''
+  let quoted = false
+  for (let at = 0; at < text.length; at++) {
+    const character = text[at] ?? ''
+    if (quoted && character === '"' && text[at + 1] === '"') cell += text[++at]
+    else if (character === '"') quoted = !quoted
+    else if (quoted) cell += character
+    else if (character === ',') {
+      row.push(cell)
+      cell = ''
+    } else if (character === '\r' && text[at + 1] === '\n') {
+      rows.push([...row, cell])
+      row = []
+      cell = ''
+      at++
+    } else cell += character
+  }
+  return rows
+}
+
+test('what is written can be read again, and nothing that is read begins a formula', () => {
+  const text = fc.string({ unit: fc.constantFrom('a', 'é', ',', '"', '\r', '\n', '\t', '=', '+', '-', '@', ' ', "'") })
+  fc.assert(
+    fc.property(fc.array(fc.tuple(text, text, fc.integer()), { minLength: 1 }), (rows) => {
+      const read = parse(csvRows(rows))
+      expect(read).toHaveLength(rows.length)
+      read.forEach(([first = '', second = '', number], index) => {
+        for (const [cell, given] of [
+          [first, rows[index]?.[0] ?? ''],
+          [second, rows[index]?.[1] ?? ''],
+        ]) {
+          expect(cell).not.toMatch(/^\s*[=+\-@\t\r]/)
+          expect([given, `'${given}`]).toContain(cell)
+        }
+        expect(number).toBe(String(rows[index]?.[2]))
+      })
+    }),
+  )
+})

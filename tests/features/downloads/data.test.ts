@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import { directoryShape } from '../../../src/api-shapes/directory-shape.ts'
+import { linkTo } from '../../tools/html.ts'
+import { column, get, outcome, page } from '../../tools/site.ts'
+
+const json = async <T = Record<string, unknown>>(path: string): Promise<T> => (await get(path)).json()
+interface ClinicFile {
+  clinics: { id: string; url: string; sample: boolean; coordinates: unknown }[]
+  total: number
+  next: string | null
+}
+
+interface PointFile {
+  type: string
+  features: { id: string; geometry: { coordinates: [number, number] } }[]
+}
+
+const csv = async (path: string) => {
+  const response = await get(path)
+  return { headers: response.headers, lines: (await response.text()).split('\r\n') }
+}
+
+describe('lists as files', () => {
+  test.each(['/medspas', '/services/botox', '/services/iv-therapy', '/areas', '/treatments', '/prices'])(
+    '%s',
+    async (list) => {
+      const { headers, lines } = await csv(`${list}.csv`)
+      expect(headers.get('content-type')).toBe('text/csv; charset=UTF-8; header=present')
+      expect(headers.get('x-robots-tag')).toBe('noindex')
+      expect(lines.at(-1)).toBe('')
+      const content = await json(`${list}.json`)
+      expect(content).toMatchObject({ sample: true, licence: 'http://localhost:8787/data#licence' })
+      const [records = []] = Object.values(content).filter((value) => Array.isArray(value))
+      expect(records.length).toBe(lines.length - 2)
+      expect(records.length).toBeGreaterThan(1)
+    },
+  )
+
+  test('all open clinics are in the file, each with its address on the site and the mark of a sample', async () => {
+    const { clinics, total, next } = await json<ClinicFile>('/medspas.json')
+    const ids = clinics.map(({ id }) => id).sort()
+    expect(ids).toEqual((await column("SELECT clinic_id FROM listings WHERE service = '*' AND area = '*'")).sort())
+    expect({ total, next }).toEqual({ total: ids.length, next: null })
+    for (const { url, sample } of clinics) {
+      expect(url).toMatch(/^http:\/\/localhost:8787\/[a-z-]+\/[a-z0-9-]+$/)
+      expect(sample).toBe(true)
+    }
+  })
+
+  test('a clinic whose place is not on record has no coordinates in any of them', async () => {
+    const unplaced = await column('SELECT id FROM clinics WHERE lat IS NULL AND id IN (SELECT clinic_id FROM listings)')
+    expect(unplaced.length).toBeGreaterThan(0)
+    const { clinics } = await json<ClinicFile>('/medspas.json')
+    const found = clinics.filter(({ id }) => unplaced.includes(id))
+    expect(found.map(({ coordinates }) => coordinates)).toEqual(unplaced.map(() => null))
+    const { features: points, type } = await json<PointFile>('/medspas.geojson')
+    expect(type).toBe('FeatureCollection')
+    expect(points.filter(({ id }) => unplaced.includes(id))).toEqual([])
+    expect(points).toHaveLength(clinics.length - unplaced.length)
+    for (const { geometry } of points) {
+      expect(geometry.coordinates[0]).toBeLessThan(-71)
+      expect(geometry.coordinates[1]).toBeGreaterThan(40)
+      expect(geometry.coordinates).not.toEqual([-73.953, 40.7465])
+    }
+  })
+
+  test.each([
+    ['/medspas.csv?page=2', '404'],
+    ['/services/nonsense.csv', '404'],
+    ['/services/botox.xml', '404'],
+    ['/medspas.xml', '404'],
+    ['/areas.geojson', '404'],
+    ['/MEDSPAS.CSV', '301 /medspas.csv'],
+    ['/medspas.csv/', '301 /medspas.csv'],
+  ])('%s: %s', async (path, expected) => expect(await outcome(path)).toBe(expected))
+
+  test('the pages name their files', async () => {
+    for (const [path, file] of [
+      ['/medspas', '/medspas.csv'],
+      ['/services/botox', '/services/botox.csv'],
+      ['/locations', '/areas.csv'],
+      ['/treatments', '/treatments.csv'],
+    ] as const) {
+      const { html } = await page(path)
+      expect(linkTo(html, 'CSV')).toBe(file)
+      expect(html).toContain(`<link rel="alternate" type="text/csv" href="${file}"/>`)
+    }
+  })
+})
+
+describe('the whole directory', () => {
+  test('is one file of the shape that its schema says', async () => {
+    const directory = directoryShape.parse(await json('/directory.json'))
+    expect(directory.clinics).toHaveLength(
+      (await column("SELECT 1 FROM listings WHERE service = '*' AND area = '*'")).length,
+    )
+    expect(directory.treatments).toHaveLength(18)
+    expect(directory.areas).toHaveLength(10)
+    expect(directory.priceStatistics).toHaveLength((await column('SELECT 1 FROM price_statistics')).length)
+    expect(directory.$schema).toBe('http://localhost:8787/directory.schema.json')
+  })
+
+  test('the schema is published', async () => {
+    const schema = await json('/directory.schema.json')
+    expect(schema).toMatchObject({ $schema: expect.stringContaining('json-schema.org'), type: 'object' })
+    expect(Object.keys(schema['properties'] ?? {})).toContain('clinics')
+  })
+
+  test('HEAD has its headers and no body', async () => {
+    const response = await get('/directory.json', { method: 'HEAD' })
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-disposition')).toContain('directory.json')
+    expect(await response.text()).toBe('')
+  })
+
+  test('what may be done with it is said on a page', async () => {
+    const { status, text } = await page('/data')
+    expect(status).toBe(200)
+    expect(text).toContain('every clinic, person and price in these files is invented')
+  })
+})

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import { head, headings, links, linkTo, part, region, under, visible } from '../../tools/html.ts'
+import { column, ORIGIN, page } from '../../tools/site.ts'
+
+const concerns = JSON.parse(
+  `[${(await column(`SELECT json_object('slug', slug, 'name', name, 'treatments', json(treatments)) FROM treatment_groups WHERE screen = 'finder' ORDER BY position`)).join()}]`,
+) as { slug: string; name: string; treatments: string[] }[]
+
+describe('the treatment finder', () => {
+  // §D3.39
+  test('is a GET form of concerns and locations, and canonical to itself', async () => {
+    const { status, html } = await page('/finder')
+    const form = region(html, 'Finder')
+    expect(status).toBe(200)
+    expect(form).toContain('method="get"')
+    expect(form).toContain('action="/finder"')
+    for (const { name } of concerns) expect(visible(part(form, 'select', ' name="concern"'))).toContain(name)
+    expect(visible(part(form, 'select', ' name="area"'))).toContain('The Hamptons')
+    expect(head(html)).toMatchObject({ canonical: `${ORIGIN}/finder`, robots: undefined })
+    expect(headings(html, 2)).not.toContain('Options to read about')
+  })
+
+  // §D3.38
+  test.each(concerns)('$slug leads to its treatments, and to who offers each', async ({ slug, treatments }) => {
+    const { html } = await page(`/finder?concern=${slug}`)
+    const options = under(html, 'Options to read about')
+    const targets = links(options).map(({ href }) => href)
+    for (const one of treatments) {
+      const [total] = await column<number>(`SELECT total FROM listing_counts WHERE service = ? AND area = '*'`, one)
+      const [name] = await column('SELECT name FROM treatments WHERE slug = ?', one)
+      expect(targets).toContain(`/treatments/${one}`)
+      expect(
+        linkTo(options, `${total} ${total === 1 ? 'clinic' : 'clinics'} in New York City and nearby for ${name}`),
+      ).toBe(`/finder?concern=${slug}&treatment=${one}#clinics`)
+    }
+  })
+
+  test('an option leads to its providers, appointments and prices', async () => {
+    const { html } = await page('/finder?concern=volume&treatment=fillers')
+    const clinics = under(html, 'Who offers Fillers')
+    expect(links(clinics).map(({ href }) => href)).toEqual(
+      expect.arrayContaining(['/services/fillers', '/appointments/fillers', '/prices/fillers']),
+    )
+  })
+
+  test('its clinics can be claimed', async () => {
+    const { html } = await page('/finder?concern=volume&treatment=fillers')
+    const forms = [...html.matchAll(/<button[^>]* form="([^"]*)"/g)].map(([, form]) => form)
+    expect(forms.length).toBeGreaterThan(0)
+    for (const form of forms) expect(html).toContain(`<form id="${form}"`)
+  })
+
+  // §D3.38
+  test('with a location it leads to the treatments there, with how many clinics there are', async () => {
+    const [total] = await column(`SELECT total FROM listing_counts WHERE service = 'fillers' AND area = 'soho'`)
+    const options = under((await page('/finder?area=soho&concern=volume')).html, 'Options to read about')
+    const here = '/finder?area=soho&concern=volume&treatment=fillers'
+    expect(linkTo(options, `${total} clinics in SoHo for Fillers`)).toBe(`${here}#clinics`)
+    expect(headings((await page(here)).html, 2)).toContain('Who offers Fillers in SoHo')
+  })
+
+  test.each(['?concern=', '?concern=no-such&area=atlantis', '?area='])(
+    'a choice that is none is the form again: %s',
+    async (query) => {
+      const { status, html } = await page(`/finder${query}`)
+      expect(status).toBe(200)
+      expect(headings(html, 2)).not.toContain('Options to read about')
+    },
+  )
+
+  test('a form sent without a concern says beside the field what to choose', async () => {
+    const { html } = await page('/finder?concern=&area=')
+    expect(region(html, 'Finder')).toMatch(
+      /<p id="concern-problem"[^>]*role="alert"[^>]*>Choose a concern from the list\.</,
+    )
+    expect(html).toMatch(/<select[^>]*name="concern"[^>]*aria-describedby="concern-problem"/)
+    expect((await page('/finder?area=soho')).html).not.toContain('concern-problem')
+  })
+
+  // §D3.40
+  test('what was chosen is neither indexed nor kept', async () => {
+    const { headers, html } = await page('/finder?concern=volume&area=soho')
+    expect(head(html).robots).toBe('noindex')
+    expect(headers.get('set-cookie')).toBeNull()
+  })
+
+  // §D6.14
+  test('says that it is no medical advice, what to do in an emergency, and how to report an error', async () => {
+    const { text } = await page('/finder?concern=volume')
+    expect(text).toContain('not a diagnosis')
+    expect(text).toContain('not medical advice')
+    expect(text).toContain('In an emergency call 911')
+    expect(text).toContain('To report an error on this page, write to us')
+  })
+})
+
+test('a concern that is not on the list is answered with the list', async () => {
+  const { status, html, text } = await page('/finder?concern=no-such-concern')
+  expect(status).toBe(200)
+  expect(text).toContain('That is no concern of this list.')
+  expect(html).toContain('href="/finder?concern=volume"')
+  for (const path of ['/finder', '/finder?concern=', '/finder?concern=volume'])
+    expect((await page(path)).text).not.toContain('That is no concern of this list.')
+})

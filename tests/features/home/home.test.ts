@@ -1,0 +1,184 @@
+import { describe, expect, test } from 'vitest'
+import { headings, items, links, linkTo, part, region, under, visible } from '../../tools/html.ts'
+import { column, page } from '../../tools/site.ts'
+
+const home = await page('/')
+
+/** A field of the search box: its placeholder, then each group with its choices. */
+function choices(html: string, name: string) {
+  const field = part(html, 'select', ` name="${name}"`)
+  const options = (piece: string) => [...piece.matchAll(/<option\b[^>]*value="([^"]*)"[^>]*>(.*?)<\/option>/g)]
+  return {
+    placeholder: options(field)[0]?.[2],
+    all: options(field)
+      .slice(1)
+      .map(([, , label]) => label),
+    groups: [...field.matchAll(/<optgroup label="([^"]*)">(.*?)<\/optgroup>/g)].map(([, label, group = '']) => [
+      label,
+      options(group).map(([, value]) => value),
+    ]),
+  }
+}
+
+// §2.17, §2.37, §2.41, §2.42
+test('GET / has the headline, and two buttons to the directory and the treatments', () => {
+  expect(home.status).toBe(200)
+  expect(headings(home.html, 1)).toEqual(['Find the Best MedSpas in NYC'])
+  expect(linkTo(home.html, 'Browse Directory')).toBe('/locations')
+  expect(linkTo(home.html, 'Explore Treatments')).toBe('/treatments')
+})
+
+describe('the search box', () => {
+  // §2.38, §2.39, §2.40, §D3.1
+  test('is a GET form to /search with a treatment, a location and a Search button', () => {
+    const form = part(home.html, 'form', 'role="search"')
+    expect(form).toContain('action="/search"')
+    expect(form).toContain('method="get"')
+    expect(visible(part(form, 'button'))).toBe('Search')
+    expect(choices(form, 'treatment').placeholder).toBe('By Treatment')
+    expect(choices(form, 'location').placeholder).toBe('By Location')
+  })
+
+  // §2.52, §2.53, §2.54, §2.55, §9.60
+  test('groups the treatments as the specification does, the first five of the list as popular', async () => {
+    const firstFive = await column('SELECT slug FROM treatments ORDER BY position LIMIT 5')
+    expect(choices(home.html, 'treatment').groups).toEqual([
+      ['Popular Treatments', firstFive],
+      ['Injectables', ['botox', 'micro-botox', 'fillers', 'kybella', 'prp']],
+      [
+        'Laser Treatments',
+        ['laser-hair-removal', 'photofacials', 'carbon-laser-facial', 'laser-resurfacing', 'tattoo-removal'],
+      ],
+      [
+        'Body Treatments',
+        ['coolsculpting', 'weight-management', 'radio-ultrasound-therapy', 'vaginal-rejuvenation', 'microdermabrasion'],
+      ],
+    ])
+    expect(firstFive).toEqual(['botox', 'micro-botox', 'fillers', 'kybella', 'coolsculpting'])
+  })
+
+  // §2.57
+  test('lists all ten locations', () => {
+    expect(choices(home.html, 'location').all.toSorted()).toEqual([
+      'Brooklyn',
+      'Flushing',
+      'Manhattan',
+      'Midtown',
+      'Queens',
+      'SoHo',
+      'The Hamptons',
+      'Tribeca',
+      'Upper East Side',
+      'Williamsburg',
+    ])
+  })
+})
+
+// §2.58
+test('an introduction stands before the sections', () => {
+  expect(headings(home.html, 2)[0]).toBe('Before you book')
+  expect(visible(under(home.html, 'Before you book'))).toContain('Booking is a call')
+})
+
+// §2.59
+test('the four popular treatments are cards to Botox, the list, CoolSculpting and laser hair removal', () => {
+  const popular = under(home.html, 'Popular treatments')
+  expect(headings(popular, 3)).toHaveLength(4)
+  expect(links(popular).map(({ href }) => href)).toEqual([
+    '/treatments/botox',
+    '/treatments',
+    '/treatments/coolsculpting',
+    '/treatments/laser-hair-removal',
+  ])
+})
+
+describe('the featured premium med spas', () => {
+  const featured = under(home.html, 'Featured premium med spas')
+  const cards = featured.split('<article').slice(1)
+
+  // §2.63, §9.58
+  test('are the first three that are flagged or rated 4.8 or higher', async () => {
+    expect(headings(featured, 3)).toEqual(
+      await column('SELECT name FROM clinics WHERE home_position > 0 ORDER BY home_position'),
+    )
+    expect(cards).toHaveLength(3)
+    const fit = await column<number>('SELECT featured OR rating >= 4.8 FROM clinics WHERE home_position > 0')
+    expect(fit).toEqual([1, 1, 1])
+  })
+
+  // §2.64, §2.66, §2.67, §2.69
+  test('each show a map, rating, reviews, address, description, and a View Profile button to the profile', async () => {
+    for (const card of cards) {
+      const name = headings(card, 3)[0] ?? ''
+      const [address = ''] = await column('SELECT address FROM clinics WHERE name = ?', name)
+      const [path = ''] = await column(`SELECT '/' || location || '/' || segment FROM clinics WHERE name = ?`, name)
+      const [excerpt = ''] = await column('SELECT excerpt FROM clinics WHERE name = ?', name)
+      expect(part(card, 'img')).toMatch(/src="\/pictures\/[\w-]+\.svg"/)
+      expect(visible(card)).toMatch(/\d\.\d out of 5.*\(\d+ reviews\)/)
+      expect(visible(card)).toContain(address)
+      expect(visible(card)).toContain(excerpt.slice(0, 60))
+      expect(links(card).find(({ text }) => text.startsWith('View Profile'))?.href).toBe(path)
+    }
+  })
+
+  // §2.68, §9.61
+  test('name three services at most, though each offers more', async () => {
+    for (const card of cards) {
+      const name = headings(card, 3)[0] ?? ''
+      const [services = '[]'] = await column('SELECT services FROM clinics WHERE name = ?', name)
+      const names = (JSON.parse(services) as { name: string }[]).map((service) => service.name)
+      expect(names.length).toBeGreaterThan(3)
+      expect(items(region(card, 'Popular services'))).toEqual(names.slice(0, 3))
+    }
+  })
+
+  // §D4.23, §D4.24
+  test('carry a sample mark beside name and rating, and a line says what featured means', () => {
+    for (const card of cards) expect(visible(card)).toContain('Sample listing')
+    expect(visible(featured)).toContain('Featured are listings marked by the directory or rated 4.8 or higher.')
+    expect(visible(featured)).toContain('“Verified” means that facts were checked, not work.')
+    expect(linkTo(featured, 'How listings are checked')).toBe('/checking')
+  })
+
+  // §2.70
+  test('end with View All MedSpas, which leads to /locations', () => {
+    expect(linkTo(featured, 'View All MedSpas')).toBe('/locations')
+  })
+})
+
+// §2.60
+test('by location: Manhattan, Brooklyn and The Hamptons, each marked Coming Soon', () => {
+  const section = under(home.html, 'By location')
+  expect(headings(section, 3)).toEqual(['Manhattan', 'Brooklyn', 'The Hamptons'])
+  expect(['Manhattan', 'Brooklyn', 'The Hamptons'].map((name) => linkTo(section, name))).toEqual([
+    '/manhattan',
+    '/brooklyn',
+    '/the-hamptons',
+  ])
+  for (const card of section.split('<article').slice(1)) expect(visible(card)).toContain('Coming Soon')
+})
+
+// §1.10, §2.61, §D4.14
+test('three reviews stand there, marked as samples, with a link to /reviews', () => {
+  const reviews = under(home.html, 'What patients say')
+  expect(reviews.split('<blockquote').slice(1)).toHaveLength(3)
+  expect(visible(reviews).split('Sample review').slice(1)).toHaveLength(3)
+  expect(links(region(home.html, 'What patients say')).map(({ href }) => href)).toContain('/reviews')
+})
+
+// §2.62
+test('four questions stand there, with links to /faq, Botox and the treatments', () => {
+  const questions = region(home.html, 'Frequently asked questions')
+  expect(questions.split('<summary').slice(1)).toHaveLength(4)
+  const targets = links(questions).map(({ href }) => href)
+  expect(targets).toContain('/faq')
+  expect(targets).toContain('/treatments/botox')
+  expect(targets).toContain('/treatments')
+})
+
+// §1.11
+test('its description says what the directory lists', () => {
+  expect(home.html).toMatch(
+    /<meta name="description" content="[^"]*Botox, CoolSculpting, laser hair removal and similar treatments/,
+  )
+})

@@ -1,0 +1,243 @@
+import { describe, expect, test } from 'vitest'
+import { head, headings, items, links, linkTo, part, region, visible } from '../../tools/html.ts'
+import { column, outcome, page } from '../../tools/site.ts'
+
+const numberOfResults = (html: string) =>
+  Number(/^([\d,]+) med spas?$/.exec(headings(html, 2).find((text) => / med spas?$/.test(text)) ?? '')?.[1])
+const cardNames = (html: string) => headings(part(html, 'ol', 'aria-labelledby="results"'), 3)
+
+describe('the address of a list', () => {
+  test.each([
+    ['another order', '/medspas?verified=yes&area=soho', '/medspas?area=soho&verified=yes'],
+    ['empty parameters, as a form sends them', '/medspas?treatment=&area=soho&open=&sort=&near=', '/medspas?area=soho'],
+    ['a value that makes no sense', '/medspas?price=9&area=atlantis', '/medspas'],
+    ['a parameter that is not ours', '/medspas?sort=&utm_source=x&area=soho', '/medspas?area=soho&utm_source=x'],
+    ['the first page', '/medspas?page=1&area=', '/medspas'],
+    ['a place without an order', '/medspas?near=SoHo', '/medspas?near=soho&sort=distance'],
+    ['a zip code with its four digits more', '/medspas?near=10009-4321', '/medspas?near=10009&sort=distance'],
+    ['a neighborhood', '/medspas?near=Park+Slope', '/medspas?near=11215&sort=distance'],
+    ['a borough without a page', '/medspas?near=The+Bronx', '/medspas?near=the-bronx&sort=distance'],
+    ['a station', '/medspas?near=bedford+avenue', '/medspas?near=williamsburg&sort=distance'],
+    ['a place with an order that does not need it', '/medspas?near=SoHo&sort=name', '/medspas?sort=name'],
+    ['a price order without a treatment', '/medspas?sort=price', '/medspas'],
+    ['the treatment of a treatment’s own list', '/services/botox?treatment=fillers', '/services/botox'],
+    ['an area on another area’s page', '/soho?area=queens', '/soho'],
+    ['a parameter given twice', '/medspas?area=soho&area=queens', '/medspas?area=soho'],
+  ])('has one form: %s leads there', async (_, path, target) => {
+    expect(await outcome(path)).toBe(`302 ${target}`)
+    expect(await outcome(target)).toBe('200')
+  })
+
+  test.each(['/medspas?utm_source=x', '/medspas?utm_source=x&area=soho', '/medspas?page=1', '/medspas?&area=soho'])(
+    '%s has that form as it is, with the address without the rest as canonical',
+    async (path) => {
+      const { status, html } = await page(path)
+      expect(status).toBe(200)
+      expect(head(html).canonical).toBe('http://localhost:8787/medspas')
+    },
+  )
+
+  test.each(['/medspas?page=99', '/medspas?area=soho&page=99'])(
+    '%s is beyond the last page: not found',
+    async (path) => {
+      expect(await outcome(path)).toBe('404')
+    },
+  )
+})
+
+describe('search engines', () => {
+  test('may keep the plain lists and their pages', async () => {
+    for (const path of ['/medspas', '/medspas?page=2', '/services/botox', '/soho']) {
+      const { robots, canonical } = head((await page(path)).html)
+      expect({ robots, canonical }).toEqual({ robots: undefined, canonical: `http://localhost:8787${path}` })
+    }
+  })
+
+  test.each([
+    ['/medspas?area=manhattan', '/medspas'],
+    ['/services/botox?sort=price', '/services/botox'],
+    ['/manhattan?verified=yes', '/manhattan'],
+  ])('are told to keep out of %s, with the plain page as canonical', async (path, plain) => {
+    const { robots, canonical } = head((await page(path)).html)
+    expect({ robots, canonical }).toEqual({ robots: 'noindex', canonical: `http://localhost:8787${plain}` })
+  })
+
+  test('find the neighbors of a page, filters kept', async () => {
+    const first = head((await page('/medspas?area=manhattan')).html)
+    expect(first.next).toBe('http://localhost:8787/medspas?area=manhattan&page=2')
+    const second = await page('/medspas?area=manhattan&page=2')
+    expect(head(second.html).prev).toBe('http://localhost:8787/medspas?area=manhattan')
+    expect(linkTo(region(second.html, 'Pages'), 'Previous')).toBe('/medspas?area=manhattan')
+  })
+})
+
+describe('the filters of a list', () => {
+  test('find the clinics with each licence that a listing names', async () => {
+    const named = await column<string>(
+      `SELECT DISTINCT lower(value ->> 'licence') || ' ' || clinics.id FROM clinics, json_each(providers)
+       WHERE status IS NULL OR status ->> 'kind' <> 'closed'`,
+    )
+    const clinics = Map.groupBy(named, (pair) => pair.split(' ')[0])
+    expect([...clinics.keys()]).toContain('esthetician')
+    for (const [licence, own] of clinics) {
+      const { html } = await page(`/medspas?provider=${licence}`)
+      expect(numberOfResults(html), licence).toBe(own.length)
+    }
+  })
+
+  test('count what each value would give', async () => {
+    const form = region((await page('/medspas')).html, 'Filters')
+    const [botox] = await column<number>("SELECT total FROM listing_counts WHERE service = 'botox' AND area = '*'")
+    const [verified] = await column<number>(
+      "SELECT count(*) FROM clinics WHERE verified AND status IS NULL OR verified AND status NOT LIKE '%closed%'",
+    )
+    expect(visible(form)).toContain(`Botox (${botox})`)
+    expect(visible(form)).toMatch(new RegExp(`Verified ?, ${verified} med spas`))
+  })
+
+  test('every number is kept by the page it leads to', async () => {
+    const frequent = links(region((await page('/medspas')).html, 'Frequent filters'))
+    expect(frequent.length).toBeGreaterThan(5)
+    for (const { text, href } of frequent) {
+      expect(new URL(href, 'http://localhost').searchParams.size, href).toBe(1)
+      expect(numberOfResults((await page(href)).html), href).toBe(
+        Number(/\d+$/.exec(text.replace(/(\d)\.(\d)/, ''))?.[0]),
+      )
+    }
+  })
+
+  test('offer neighborhoods once an area is chosen, and on the page of an area', async () => {
+    expect(visible(region((await page('/medspas')).html, 'Filters'))).not.toContain('Astoria')
+    expect(visible(region((await page('/medspas?area=queens')).html, 'Filters'))).toMatch(/– Astoria \(\d+\)/)
+    const own = visible(region((await page('/queens')).html, 'Filters'))
+    expect(own).toContain('All neighborhoods')
+    expect(own).not.toContain('Brooklyn')
+  })
+
+  test('are shown as tags, each with a link that takes it away', async () => {
+    const { html } = await page('/medspas?area=manhattan&rating=4.5&verified=yes')
+    const tags = links(region(html, 'Chosen filters'))
+    expect(tags).toEqual([
+      { text: 'Remove filter: Manhattan', href: '/medspas?rating=4.5&verified=yes' },
+      { text: 'Remove filter: Rated 4.5 and higher', href: '/medspas?area=manhattan&verified=yes' },
+      { text: 'Remove filter: Verified', href: '/medspas?area=manhattan&rating=4.5' },
+      { text: 'Remove all', href: '/medspas' },
+    ])
+    expect(html).not.toContain('aria-label="Frequent filters"')
+  })
+
+  // §D3.20
+  test('that no clinic fits: the page says which to drop, and by how much that helps', async () => {
+    const { html, status } = await page('/medspas?area=the-hamptons&language=bukharian&verified=yes')
+    expect(status).toBe(200)
+    expect(headings(html)).toContain('No MedSpas Found')
+    const ways = items(part(html, 'ul', 'class="ways-out"'))
+    expect(ways.length).toBeGreaterThan(0)
+    for (const way of ways) {
+      const [, name = '', total = ''] = /^Without “(.*)” (\d+) med spas?$/.exec(way) ?? []
+      const href = linkTo(html, `Without “${name}”`) ?? ''
+      expect(numberOfResults((await page(href)).html), href).toBe(Number(total))
+    }
+  })
+
+  // §D3.20
+  test('that no clinic fits, whichever one is dropped: the page says which ones to drop together', async () => {
+    const { html } = await page('/medspas?area=flushing&language=yoruba&open=evening&treatment=kybella')
+    const ways = items(part(html, 'ul', 'class="ways-out"'))
+    expect(ways.length).toBeGreaterThan(0)
+    for (const way of ways) {
+      const [, name = '', total = ''] = /^(Without “.*” and “.*”) (\d+) med spas?$/.exec(way) ?? []
+      const href = linkTo(html, name) ?? ''
+      expect(numberOfResults((await page(href)).html), href).toBe(Number(total))
+    }
+  })
+})
+
+describe('the order of a list', () => {
+  test('by price starts with the cheapest of the treatment, and says the price', async () => {
+    const { html } = await page('/services/botox?sort=price')
+    const prices = [...part(html, 'ol', 'aria-labelledby="results"').matchAll(/\$(\d+)(?:–\d+)? per unit/g)].map(
+      ([, min]) => Number(min),
+    )
+    expect(prices.length).toBe(24)
+    expect(prices).toEqual([...prices].sort((a, b) => a - b))
+  })
+
+  test('by price is offered only where there is a treatment', async () => {
+    expect((await page('/medspas')).html).not.toContain('Lowest price')
+    expect((await page('/medspas?treatment=botox')).html).toContain('Lowest price')
+  })
+
+  test.each([
+    '/medspas?near=soho&sort=distance',
+    '/medspas?near=10013&sort=distance',
+    '/medspas?near=10314&sort=distance',
+    '/services/fillers?near=queens&sort=distance',
+  ])('%s starts with the nearest', async (path) => {
+    const { text } = await page(path)
+    const miles = [...text.matchAll(/([\d.]+) miles? away/g)].map(([, far]) => Number(far))
+    expect(miles.length).toBeGreaterThan(10)
+    expect(miles).toEqual([...miles].sort((a, b) => a - b))
+  })
+
+  test('by distance says from where, and when it cannot tell', async () => {
+    expect((await page('/medspas?near=soho&sort=distance')).text).toContain('from the middle of SoHo')
+    expect((await page('/medspas?near=11230&sort=distance')).text).toContain(
+      'from the middle of zip code 11230 (Midwood)',
+    )
+    expect((await page('/medspas?near=10451&sort=distance')).text).toContain('zip code 10451 (Concourse, Melrose)')
+    expect((await page('/medspas?near=11202&sort=distance')).text).toContain(
+      'We have no exact place for 11202: distances are from the middle of Brooklyn',
+    )
+    expect((await page('/medspas?near=10499&sort=distance')).text).toContain('from the middle of the Bronx')
+    expect((await page('/medspas?near=60601&sort=distance')).text).toContain('We do not know where “60601” is')
+    expect((await page('/medspas?near=Narnia&sort=distance')).text).toContain('We do not know where “Narnia” is')
+    expect((await page('/medspas?sort=distance')).text).toContain('Distance from where?')
+  })
+
+  test('by name goes by the alphabet, by rating from the highest', async () => {
+    const names = cardNames((await page('/medspas?area=brooklyn&sort=name')).html)
+    expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'en')))
+    const ratings = [...(await page('/medspas?sort=rating&verified=yes')).text.matchAll(/(\d\.\d) out of 5/g)].map(
+      ([, own]) => Number(own),
+    )
+    expect(ratings.length).toBe(24)
+    expect(ratings).toEqual([...ratings].sort((a, b) => b - a))
+  })
+})
+
+describe('the map of a list', () => {
+  test.each(['/medspas', '/queens', '/the-hamptons?verified=yes', '/services/kybella'])(
+    'of %s leads with each number to the card of that number',
+    async (path) => {
+      const { html } = await page(path)
+      const map = region(html, 'Map of these results')
+      const names = cardNames(html)
+      const marks = [...map.matchAll(/<a href="#([^"]+)"[^>]*aria-label="(\d+), ([^"]*)"/g)]
+      expect(marks.length).toBeGreaterThan(0)
+      for (const [, id = '', number, name = ''] of marks) {
+        expect(html).toContain(`id="${id}"`)
+        expect(names[Number(number) - 1]).toBe(visible(name))
+      }
+    },
+  )
+
+  test.each(['/medspas', '/medspas?page=2', '/manhattan', '/queens', '/services/botox'])(
+    'can be pressed on a phone: each mark of %s takes up 24 pixels, and none lies on another',
+    async (path) => {
+      const map = region((await page(path)).html, 'Map of these results')
+      // The widest circle of each mark, in pixels of a phone's screen, on which the sheet is 358 wide.
+      const scale = 358 / Number(/viewBox="0 0 (\d+) /.exec(map)?.[1])
+      const reach = [...map.matchAll(/<a [^>]*class="map-mark"[^>]*><circle [^>]*cx="(\d+)" cy="(\d+)" r="(\d+)"/g)]
+      const circles = reach.map(([, ...numbers]) => numbers.map((number) => Number(number) * scale))
+      expect(circles.length).toBe(map.split('class="map-mark"').length - 1)
+      const crowded = circles.filter(([x = 0, y = 0, r = 0], index) =>
+        circles.some(
+          ([ox = 0, oy = 0, or = 0], other) => other !== index && Math.hypot(ox - x, oy - y) < r + or - 0.001,
+        ),
+      )
+      expect(crowded).toEqual([])
+      expect(Math.min(...circles.map(([, , r = 0]) => 2 * r))).toBeGreaterThanOrEqual(24)
+    },
+  )
+})

@@ -1,0 +1,133 @@
+// @own-database: it changes data, so no other file shares them (vitest.config.ts).
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { clearCachedCatalog } from '../../../src/http/caching/catalog.ts'
+import { headings, items, links, linkTo, under, visible } from '../../tools/html.ts'
+import { get, read } from '../../tools/site.ts'
+
+// Lists are emptied in this file's own database: what the pages say of it is what is tested.
+
+async function leave(service: string, area: string, kept: number) {
+  await env.DB.batch([
+    env.DB.prepare('DELETE FROM listings WHERE service = ? AND area = ? AND recommended > ?').bind(service, area, kept),
+    env.DB.prepare('UPDATE listing_counts SET total = ? WHERE service = ? AND area = ?').bind(kept, service, area),
+    env.DB.prepare('UPDATE facet_counts SET total = ? WHERE selection = ?').bind(kept, `area=${area}`),
+  ])
+  clearCachedCatalog()
+}
+
+const fresh = async (path: string) => read(await get(path))
+
+// §2.92, §9.62
+test('a treatment page with four providers links to all of them, with three it does not', async () => {
+  await leave('kybella', '*', 4)
+  const four = under((await fresh('/treatments/kybella')).html, 'Who offers Kybella')
+  expect(items(four)).toHaveLength(4)
+  expect(linkTo(four, 'View All Kybella Providers')).toBe('/services/kybella')
+
+  await leave('kybella', '*', 3)
+  const three = under((await fresh('/treatments/kybella')).html, 'Who offers Kybella')
+  expect(items(three)).toHaveLength(3)
+  expect(visible(three)).not.toContain('View All Kybella Providers')
+})
+
+// §2.93, §8.13
+test('a treatment page without providers says Coming Soon', async () => {
+  await leave('kybella', '*', 0)
+  const section = under((await fresh('/treatments/kybella')).html, 'Who offers Kybella')
+  expect(headings(section)).toEqual(['Coming Soon'])
+  expect(visible(section)).not.toContain('View All')
+})
+
+// §2.118, §2.136
+test('a treatment in a location without clinics says Coming Soon and No MedSpas Found, with a Browse Locations link', async () => {
+  await leave('fillers', 'soho', 0)
+  const { status, html, text } = await fresh('/treatments/fillers/soho')
+  expect(status).toBe(200)
+  expect(text).toContain('Showing 0 Fillers Clinics & Med Spas in SoHo')
+  const box = under(html, 'Coming Soon')
+  expect(visible(box)).toContain("No MedSpas Found - We're currently updating our Fillers in SoHo MedSpa listings.")
+  expect(linkTo(box, 'Browse Locations')).toBe('/locations')
+})
+
+test('an empty treatment in a location leads to the neighboring locations that have it', async () => {
+  await leave('fillers', 'soho', 0)
+  const near = links(under((await fresh('/treatments/fillers/soho')).html, 'Coming Soon')).filter(({ text }) =>
+    /\(\d+\)$/.test(text),
+  )
+  expect(near[0]?.href).toBe('/treatments/fillers/tribeca')
+  expect(near.map(({ href }) => href)).not.toContain('/treatments/fillers/soho')
+})
+
+// §2.137
+test('Botox in Tribeca without clinics says that the curators are finalizing their selection', async () => {
+  await leave('botox', 'tribeca', 0)
+  const { html } = await fresh('/treatments/botox/tribeca')
+  expect(visible(under(html, 'Personalized Recommendations'))).toContain(
+    'Our curators are currently finalizing our selection of premium Botox providers in Tribeca.',
+  )
+})
+
+// §2.115
+test('micro-Botox on the Upper East Side without clinics says the same of its specialists', async () => {
+  await leave('micro-botox', 'upper-east-side', 0)
+  const { html } = await fresh('/treatments/micro-botox/upper-east-side')
+  expect(visible(under(html, 'Personalized Recommendations'))).toContain(
+    'Our curators are currently finalizing our selection',
+  )
+})
+
+// §2.136, §8.14
+test('a landing page without clinics says No MedSpas Found', async () => {
+  await leave('*', 'flushing', 0)
+  const box = under((await fresh('/flushing')).html, 'No MedSpas Found')
+  expect(visible(box)).toContain("We're currently updating our Flushing MedSpa listings.")
+  expect(linkTo(box, 'Browse Locations')).toBe('/locations')
+})
+
+test('a landing page with one clinic counts one med spa', async () => {
+  await leave('*', 'flushing', 1)
+  await env.DB.prepare(`UPDATE areas SET listed_count = 1, stated_count = NULL WHERE slug = 'flushing'`).run()
+  clearCachedCatalog()
+  expect(headings((await fresh('/flushing')).html, 2)).toContain('1 med spa')
+})
+
+// §2.144
+test('the list of locations says MedSpa for one, and the number listed where none is given', async () => {
+  await env.DB.prepare(`UPDATE areas SET listed_count = 1, stated_count = NULL WHERE slug = 'flushing'`).run()
+  clearCachedCatalog()
+  const card = under((await fresh('/locations')).html, 'Flushing')
+  expect(visible(card)).toMatch(/\b1 MedSpa\b(?!s)/)
+})
+
+// §8.14
+test('a filtered list without clinics says No MedSpas Found and offers to take the filters away', async () => {
+  const { html } = await fresh('/services/kybella?area=the-hamptons&language=bukharian')
+  expect(linkTo(under(html, 'No MedSpas Found'), 'Remove all filters')).toBe('/services/kybella')
+})
+
+test('a sub-area without clinics shows the ones around it', async () => {
+  await leave('*', 'manhattan/chelsea', 0)
+  const { html } = await fresh('/locations/manhattan/chelsea')
+  expect(visible(under(html, 'No MedSpas Found'))).toContain("We're currently updating our Chelsea MedSpa listings.")
+  expect(links(html).filter(({ text }) => text.startsWith('View Profile')).length).toBeGreaterThan(0)
+})
+
+// §8.15
+test('a home page without featured clinics says Coming Soon', async () => {
+  await env.DB.prepare('UPDATE clinics SET home_position = NULL').run()
+  const featured = under((await fresh('/')).html, 'Featured premium med spas')
+  expect(visible(featured)).toContain('Coming Soon')
+  expect(linkTo(featured, 'View All MedSpas')).toBe('/locations')
+})
+
+test('a clinic without reviews says so instead of showing no stars', async () => {
+  const { html } = await fresh('/soho/rill-infusion-and-skin')
+  expect(visible(html)).toContain('No reviews yet')
+  expect(visible(html)).not.toContain('0.0 out of 5')
+})
+
+test('a clinic with one review has one review', async () => {
+  await env.DB.prepare(`UPDATE clinics SET review_count = 1, rating = 4 WHERE segment = 'rill-infusion-and-skin'`).run()
+  expect((await fresh('/soho/rill-infusion-and-skin')).text).toMatch(/4\.0 out of 5\s?\(1 review\)/)
+})

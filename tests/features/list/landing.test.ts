@@ -1,0 +1,133 @@
+// @own-database: it changes data, so no other file shares them (vitest.config.ts).
+import { env } from 'cloudflare:workers'
+import { describe, expect, test } from 'vitest'
+import { clearCachedCatalog } from '../../../src/http/caching/catalog.ts'
+import { head, headings, links, linkTo, region, under, visible } from '../../tools/html.ts'
+import { column, get, ORIGIN, page, read } from '../../tools/site.ts'
+
+const AREAS = [
+  'manhattan',
+  'soho',
+  'upper-east-side',
+  'tribeca',
+  'midtown',
+  'brooklyn',
+  'williamsburg',
+  'the-hamptons',
+  'flushing',
+  'queens',
+]
+
+const listed = (area: string) =>
+  column(
+    `SELECT name FROM listings JOIN clinics ON id = clinic_id WHERE service = '*' AND area = ? ORDER BY recommended`,
+    area,
+  )
+
+const names = (html: string) => links(html).flatMap(({ text }) => /^View Profile of (.*)$/.exec(text)?.[1] ?? [])
+
+describe.each(AREAS)('/%s', (slug) => {
+  // §1.6, §2.28, §2.151, §2.152
+  test('is the landing page of its location, with the title of the specification', async () => {
+    const { status, html } = await page(`/${slug}`)
+    const [name = ''] = await column('SELECT name FROM areas WHERE slug = ?', slug)
+    const { title, description, canonical } = head(html)
+    expect(status).toBe(200)
+    expect(headings(html, 1)[0]).toContain(name)
+    expect(title).toBe(`${name} MedSpas | Luxury Aesthetic Treatments`)
+    expect(description).toContain(`the most exclusive medspas in ${name}`)
+    expect(canonical).toBe(`${ORIGIN}/${slug}`)
+  })
+
+  // §2.148, §2.149
+  test('has its tagline, a badge with the number of premium medspas, and breadcrumbs', async () => {
+    const { html, text } = await page(`/${slug}`)
+    const [tagline = ''] = await column('SELECT tagline FROM areas WHERE slug = ?', slug)
+    const [count] = await column('SELECT coalesce(stated_count, listed_count) FROM areas WHERE slug = ?', slug)
+    expect(text).toContain(tagline)
+    expect(text).toContain(`${count} premium medspas`)
+    expect(links(region(html, 'Breadcrumb')).map(({ href }) => href)).toEqual(['/', '/locations'])
+  })
+
+  // §2.150
+  test('has a welcome, its clinics in the recommended order, and additional information', async () => {
+    const { html } = await page(`/${slug}`)
+    const [name = ''] = await column('SELECT name FROM areas WHERE slug = ?', slug)
+    const clinics = await listed(slug)
+    expect(visible(under(html, `Welcome to ${name}`)).length).toBeGreaterThan(200)
+    expect(headings(html, 2)).toContain(`${clinics.length} med spas`)
+    expect(names(html)).toEqual(clinics.slice(0, 24))
+    expect(visible(under(html, 'Additional Information')).length).toBeGreaterThan(100)
+    expect(linkTo(html, `The guide to ${name}`)).toBe(`/locations/${slug}`)
+  })
+})
+
+// §D4.20
+test('a count that the directory gives is said to be given, and the number listed stands beside it', async () => {
+  const [count] = await column(`SELECT listed_count FROM areas WHERE slug = 'tribeca'`)
+  const { text } = await page('/tribeca')
+  expect(text).toContain('28 premium medspas')
+  expect(text).toContain(`Given by the directory, not counted here; ${count} MedSpas listed below.`)
+  expect((await page('/soho')).text).not.toContain('Given by the directory')
+})
+
+// §7.9
+test('Manhattan lists the clinics of its neighborhoods, Queens those of Flushing, and not the other way round', async () => {
+  const manhattan = await listed('manhattan')
+  for (const area of ['soho', 'tribeca', 'midtown', 'upper-east-side']) {
+    expect(manhattan).toEqual(expect.arrayContaining(await listed(area)))
+  }
+  expect(await listed('queens')).toEqual(expect.arrayContaining(await listed('flushing')))
+  expect(names((await page('/flushing')).html)).not.toContain('Slipway Aesthetics')
+})
+
+// §2.139, §2.140
+test('its location filter leads to the landing pages, and last to all locations', async () => {
+  const filter = under((await page('/soho')).html, 'Another location')
+  const menu = links(filter)
+  expect(menu.map(({ href }) => href).toSorted()).toEqual([...AREAS.map((area) => `/${area}`), '/locations'].toSorted())
+  expect(menu.at(-1)).toEqual({ text: 'View All Locations', href: '/locations' })
+  expect(visible(filter)).toContain('in SoHo. Nearby neighborhoods are included.')
+})
+
+test('it leads to treatments in the location', async () => {
+  expect(linkTo(under((await page('/soho')).html, 'Treatments in SoHo'), 'Fillers')).toBe('/treatments/fillers/soho')
+})
+
+test('a closed clinic is in no list, and its own page says since when', async () => {
+  expect(await listed('williamsburg')).not.toContain('Cold Front Body Studio')
+  expect((await page('/williamsburg/cold-front-body-studio')).text).toContain('This clinic closed on January 31, 2026.')
+})
+
+// §D6.5, §D6.7
+test('a longer list has pages, linked in the head, each its own canonical', async () => {
+  const [first, second] = [await page('/manhattan'), await page('/manhattan?page=2')]
+  const clinics = await listed('manhattan')
+  expect(clinics.length).toBeGreaterThan(24)
+  expect(head(first.html).next).toBe(`${ORIGIN}/manhattan?page=2`)
+  expect(head(second.html)).toMatchObject({ canonical: `${ORIGIN}/manhattan?page=2`, prev: `${ORIGIN}/manhattan` })
+  expect(head(second.html).title).not.toBe(head(first.html).title)
+  expect(names(second.html)).toEqual(clinics.slice(24))
+  expect((await get('/manhattan?page=3')).status).toBe(404)
+})
+
+// §D6.6
+test('the list of a treatment in a location has pages too', async () => {
+  await env.DB.batch([
+    env.DB.prepare(`DELETE FROM listings WHERE service = 'botox' AND area = 'manhattan'`),
+    env.DB.prepare(
+      `INSERT INTO listings SELECT 'botox', area, clinic_id, recommended, by_rating, by_name FROM listings WHERE service = '*' AND area = 'manhattan'`,
+    ),
+    env.DB.prepare(
+      `UPDATE listing_counts SET total = (SELECT total FROM listing_counts WHERE service = '*' AND area = 'manhattan') WHERE service = 'botox' AND area = 'manhattan'`,
+    ),
+  ])
+  clearCachedCatalog()
+  const path = '/treatments/botox/manhattan'
+  const second = await read(await get(`${path}?page=2`))
+  expect(head((await read(await get(path))).html).next).toBe(`${ORIGIN}${path}?page=2`)
+  expect(head(second.html)).toMatchObject({ canonical: `${ORIGIN}${path}?page=2`, prev: ORIGIN + path })
+  expect(names(second.html)).toEqual((await listed('manhattan')).slice(24))
+  expect((await get(`${path}?page=3`)).status).toBe(404)
+  expect((await get('/treatments/botox-in-manhattan?page=2')).status).toBe(200)
+})

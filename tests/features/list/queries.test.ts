@@ -1,0 +1,151 @@
+// @own-database: it changes data, so no other file shares them (vitest.config.ts).
+import { env } from 'cloudflare:workers'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { openDatabase } from '../../../src/db/client.ts'
+import {
+  FACETS,
+  type Facet,
+  type Faceted,
+  type FacetValue,
+  type Selection,
+  selectionWithout,
+} from '../../../src/domain/facets.ts'
+import { openState, weekMinute } from '../../../src/domain/hours.ts'
+import { startOfQuarterHour } from '../../../src/domain/time.ts'
+import { findBrowsePage } from '../../../src/features/list/queries.ts'
+import { clinicId, fillDirectory } from '../../tools/directory-of.ts'
+
+const value = (facet: Facet, ...values: string[]): FacetValue[] =>
+  values.map((one) => ({ facet, value: one, name: one }))
+
+/** Every value that the generated clinics may have. */
+const known: FacetValue[] = [
+  ...value('treatment', 'botox', 'fillers', 'prp'),
+  ...value('area', 'soho', 'queens', 'queens.astoria', 'queens.bayside'),
+  ...value('open', 'evening', 'weekend'),
+  ...value('price', '1', '2', '3', '4'),
+  ...value('rating', '4', '4.5', '4.8'),
+  ...value('verified', 'yes'),
+  ...value('access', 'step-free'),
+  ...value('provider', 'md', 'rn', 'esthetician'),
+  ...value('language', 'english', 'haitian-creole'),
+]
+
+const day = fc.constantFrom(null, '09:00-17:00', '09:10-19:00', '11:00-20:00', '18:00-02:00', '00:00-00:00')
+const clinic: fc.Arbitrary<Faceted> = fc.record({
+  services: fc.uniqueArray(fc.constantFrom('botox', 'fillers', 'prp'), { minLength: 1 }),
+  areas: fc.subarray(['soho', 'queens']),
+  subAreas: fc.subarray(['queens.astoria', 'queens.bayside']),
+  priceLevel: fc.constantFrom(null, 1, 2, 3, 4),
+  rating: fc.constantFrom(0, 3.9, 4, 4.4, 4.5, 4.8, 5),
+  verified: fc.boolean(),
+  hours: fc.record({ mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day }),
+  languages: fc.subarray(['English', 'Haitian Creole']),
+  stepFree: fc.constantFrom(true, false, null),
+  licences: fc.array(fc.constantFrom('MD', 'RN', 'esthetician'), { maxLength: 3 }),
+})
+
+/** Whether a clinic has a value, by what the value means: nothing of the index is asked. */
+function fits(clinic: Faceted, facet: Facet, wanted: string, now: Date): boolean {
+  const { hours } = clinic
+  switch (facet) {
+    case 'treatment':
+      return clinic.services.includes(wanted)
+    case 'area':
+      return [...clinic.areas, ...clinic.subAreas].includes(wanted)
+    case 'open':
+      if (wanted === 'now') return openState(hours, startOfQuarterHour(now)).open
+      if (wanted === 'weekend') return hours.sat !== null || hours.sun !== null
+      return [16, 17, 18, 19, 20].some((date) => openState(hours, new Date(`2026-11-${date}T19:30:00-05:00`)).open)
+    case 'price':
+      return clinic.priceLevel === Number(wanted)
+    case 'rating':
+      return clinic.rating >= Number(wanted)
+    case 'verified':
+      return clinic.verified
+    case 'access':
+      return clinic.stepFree === true
+    case 'provider':
+      return clinic.licences.some((licence) => licence.toLowerCase() === wanted)
+    case 'language':
+      return clinic.languages.some((language) => language.toLowerCase().replace(' ', '-') === wanted)
+  }
+}
+
+const selection = fc.record(
+  Object.fromEntries(
+    FACETS.map((facet) => [
+      facet,
+      fc.constantFrom(
+        ...known.filter((one) => one.facet === facet).map((one) => one.value),
+        ...(facet === 'open' ? ['now'] : []),
+      ),
+    ]),
+  ),
+  { requiredKeys: [] },
+) as fc.Arbitrary<Selection>
+
+/** Mostly of one or two filters, as visitors choose. */
+const choice = fc
+  .tuple(selection, fc.subarray([...FACETS], { maxLength: 3 }))
+  .map(
+    ([all, facets]): Selection =>
+      Object.fromEntries(Object.entries(all).filter(([facet]) => facets.includes(facet as Facet))),
+  )
+
+const base = fc.constantFrom<Selection>({}, { treatment: 'botox' }, { area: 'queens' })
+
+test('counts, totals and pages are those of a brute-force count', async () => {
+  const db = openDatabase(env.DB)
+  const asked = fc.record({
+    base,
+    choice: fc.oneof(choice, selection),
+    sort: fc.constantFrom('recommended' as const, 'rating' as const),
+    now: fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true }),
+  })
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(clinic, { maxLength: 70 }),
+      fc.array(asked, { minLength: 6, maxLength: 12 }),
+      async (clinics, questions) => {
+        await fillDirectory(clinics, known)
+        for (const { base, choice, sort, now } of questions) {
+          const { treatment: _, ...noTreatment } = choice
+          const { area: inArea, ...noArea } = choice
+          const chosen = base.treatment ? noTreatment : base.area && !inArea?.startsWith('queens.') ? noArea : choice
+          const minute = weekMinute(startOfQuarterHour(now)) ?? 0
+          const state = { path: '/medspas', base, chosen, sort, near: null, page: 1 }
+          const { data } = await findBrowsePage(db, { state, minute, near: null })
+          const having = (wanted: Selection) =>
+            clinics.flatMap((one, index) =>
+              FACETS.every((facet) => wanted[facet] === undefined || fits(one, facet, wanted[facet], now))
+                ? [index]
+                : [],
+            )
+          const all = having({ ...base, ...chosen })
+          expect(data.total).toBe(all.length)
+          const ordered = (sort === 'rating' ? all.toReversed() : all).slice(0, 24)
+          expect(data.cards.map((card) => card.id)).toEqual(ordered.map(clinicId))
+          for (const { facet, value, count } of data.values) {
+            const others = selectionWithout(base, chosen, facet)
+            const expected = having(others).filter((index) => fits(clinics[index] as Faceted, facet, value, now)).length
+            expect({ facet, value, count }).toEqual({ facet, value, count: expected })
+          }
+          for (const { facet, total } of data.without)
+            expect(total).toBe(having(selectionWithout(base, chosen, facet)).length)
+          for (const { facets, total } of data.relaxations) {
+            const left = facets.reduce<Selection>((others, facet) => selectionWithout(base, others, facet), chosen)
+            expect(total).toBe(having({ ...base, ...left }).length)
+          }
+          // What fits several choices fits each of them.
+          const hasAnyone = (facet: Facet) => having({ ...base, [facet]: (chosen as Selection)[facet] }).length > 0
+          const isStuck = all.length === 0 && data.without.length > 1 && data.without.every(({ total }) => total === 0)
+          const isAnyoneLeft = data.without.length > 2 && data.without.some(({ facet }) => hasAnyone(facet))
+          expect(data.relaxations.length > 0).toBe(isStuck && isAnyoneLeft)
+        }
+      },
+    ),
+    { numRuns: 25 },
+  )
+}, 120_000)

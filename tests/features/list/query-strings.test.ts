@@ -1,0 +1,131 @@
+import robotsParser from 'robots-parser'
+import { describe, expect, test } from 'vitest'
+import { markdownPath } from '../../../src/urls.ts'
+import { head, links } from '../../tools/html.ts'
+import { get, ORIGIN, outcome, page } from '../../tools/site.ts'
+
+// docs/machines.md has the rule: which addresses with a query string are pages of their own to a search engine.
+
+/** Addresses that are pages, with their canonical one (null: none), and whether search engines may keep them. */
+const PAGES: [address: string, canonical: string | null, robots: 'index' | 'noindex'][] = [
+  // Pages of a list are their own.
+  ['/medspas?page=2', '/medspas?page=2', 'index'],
+  ['/medspas?page=1', '/medspas', 'index'],
+  ['/manhattan?page=2', '/manhattan?page=2', 'index'],
+  ['/services/botox?page=2', '/services/botox?page=2', 'index'],
+  ['/treatments/botox/manhattan?page=1', '/treatments/botox/manhattan', 'index'],
+  // Choices are for people; the plain list is for everyone.
+  ['/medspas?area=brooklyn', '/medspas', 'noindex'],
+  ['/medspas?treatment=botox', '/medspas', 'noindex'],
+  ['/medspas?open=now', '/medspas', 'noindex'],
+  ['/medspas?rating=4.5', '/medspas', 'noindex'],
+  ['/medspas?verified=yes', '/medspas', 'noindex'],
+  ['/medspas?access=step-free', '/medspas', 'noindex'],
+  ['/medspas?near=10012&sort=distance', '/medspas', 'noindex'],
+  ['/medspas?page=2&sort=name', '/medspas', 'noindex'],
+  ['/services/botox?sort=rating', '/services/botox', 'noindex'],
+  ['/manhattan?treatment=botox', '/manhattan', 'noindex'],
+  // Answers of forms, messages, places in a log.
+  ['/search', null, 'noindex'],
+  ['/search?q=botox', null, 'noindex'],
+  ['/search?treatment=nonsense', null, 'noindex'],
+  ['/finder?concern=volume', null, 'noindex'],
+  ['/finder?area=soho', null, 'noindex'],
+  ['/prices/botox?row=0&quantity=20', null, 'noindex'],
+  ['/prices/botox?area=soho', null, 'noindex'],
+  ['/prices/botox?unit=unit', null, 'noindex'],
+  ['/prices/botox?page=1', null, 'noindex'],
+  ['/compare', null, 'noindex'],
+  ['/compare?c=clinic-001,clinic-002', null, 'noindex'],
+  ['/appointments/botox', null, 'noindex'],
+  ['/appointments/botox?area=soho', null, 'noindex'],
+  ['/locations?notice=clinic-not-found', null, 'noindex'],
+  ['/contact?claim=clinic-001', null, 'noindex'],
+  ['/changes?before=5', null, 'noindex'],
+  // A value without sense counts as not given.
+  ['/locations?notice=nonsense', '/locations', 'index'],
+  ['/finder?concern=nonsense', '/finder', 'index'],
+  ['/changes?before=x', '/changes', 'index'],
+]
+
+/** Parameters that no page has: the page without them is the one to keep. */
+const STRANGERS = [
+  ...['/', '/about', '/faq', '/reviews', '/contact', '/treatments', '/treatments/botox', '/treatments/botox/manhattan'],
+  ...['/services/botox', '/medspas', '/locations', '/locations/queens', '/locations/queens/astoria', '/manhattan'],
+  ...['/upper-east-side/marchetti-osei-dermatology', '/prices', '/prices/botox', '/finder', '/appointments', '/data'],
+  ...['/changes', '/api', '/glossary', '/privacy', '/ordering', '/checking'],
+]
+
+describe('to a search engine', () => {
+  test.each(PAGES)('%s is %s: %s', async (address, canonical, robots) => {
+    const { status, html } = await page(address)
+    const said = head(html)
+    expect(status).toBe(200)
+    expect(said.canonical ?? null).toBe(canonical && ORIGIN + canonical)
+    expect(said.robots ?? 'index').toBe(robots)
+  })
+
+  test.each(STRANGERS)('%s with a parameter of somebody else’s is the page without it', async (path) => {
+    const [plain, tagged] = [await page(path), await page(`${path}?utm_source=letter&fbclid=1`)]
+    expect(tagged.status).toBe(200)
+    expect(head(tagged.html).canonical).toBe(head(plain.html).canonical)
+    expect(head(tagged.html).robots).toBe(head(plain.html).robots)
+    expect(head(plain.html).canonical).toBe(ORIGIN + path)
+  })
+
+  test.each([
+    ['/medspas?sort=name&area=brooklyn', '302 /medspas?area=brooklyn&sort=name'],
+    ['/medspas?sort=recommended', '302 /medspas'],
+    ['/medspas?area=&open=', '302 /medspas'],
+    ['/medspas?page=x', '302 /medspas'],
+    ['/medspas?area=atlantis&utm_source=letter', '302 /medspas?utm_source=letter'],
+    ['/manhattan?area=brooklyn', '302 /manhattan'],
+    ['/services/botox?treatment=fillers', '302 /services/botox'],
+    ['/search?treatment=botox&location=soho', '302 /treatments/botox/soho'],
+    ['/appointments?service=botox&area=soho', '302 /appointments/botox?area=soho'],
+    ['/medspas?page=999', '404'],
+    ['/treatments/botox/soho?page=9', '404'],
+    ['/prices/botox?page=999', '404'],
+    ['/appointments/botox?page=99', '404'],
+  ])('%s is no page: %s', async (address, answer) => {
+    expect(await outcome(address)).toBe(answer)
+  })
+})
+
+describe('as Markdown', () => {
+  test.each(PAGES)('%s says the same: %s, %s', async (address, canonical, robots) => {
+    const response = await get(markdownPath(address))
+    await response.body?.cancel()
+    expect(response.headers.get('content-type')).toBe('text/markdown; charset=UTF-8')
+    expect(response.headers.get('x-robots-tag') ?? 'index').toBe(robots)
+    expect(response.headers.get('link')).toBe(canonical && `<${ORIGIN}${canonical}>; rel="canonical"`)
+  })
+
+  test('what is not found is not kept either', async () => {
+    for (const address of ['/no-such-page.md', '/medspas.md?page=999']) {
+      const response = await get(address)
+      await response.body?.cancel()
+      expect([response.status, response.headers.get('x-robots-tag')]).toEqual([404, 'noindex'])
+    }
+  })
+})
+
+describe('robots.txt', () => {
+  const allows = async (address: string) =>
+    robotsParser(`${ORIGIN}/robots.txt`, (await page('/robots.txt')).html).isAllowed(ORIGIN + address, 'Googlebot')
+
+  test('lets every page be read that must be seen to say noindex; a search is refused', async () => {
+    const refused = await Promise.all(PAGES.map(async ([address]) => ((await allows(address)) ? null : address)))
+    expect(refused.filter(Boolean)).toEqual(['/search?q=botox', '/search?treatment=nonsense'])
+  })
+
+  test('refuses nothing that a page links to', async () => {
+    const linked = new Set<string>()
+    for (const address of ['/not-found', '/medspas', '/medspas?area=flushing&treatment=botox', ...STRANGERS])
+      for (const { href } of links((await page(address)).html)) if (href.startsWith('/')) linked.add(href)
+    const refused = []
+    for (const href of linked) if (!(await allows(href))) refused.push(href)
+    expect(linked.size).toBeGreaterThan(100)
+    expect(refused).toEqual([])
+  })
+})

@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest'
+import { head, headings, links, linkTo, part, region, visible } from '../../tools/html.ts'
+import { column, ORIGIN, outcome, page } from '../../tools/site.ts'
+
+const names = (html: string) => links(html).flatMap(({ text }) => /^View Profile of (.*)$/.exec(text)?.[1] ?? [])
+
+const expected = (order: string, where = `service = '*' AND area = '*'`) =>
+  column(`SELECT name FROM listings JOIN clinics ON id = clinic_id WHERE ${where} ORDER BY ${order}`)
+
+const everyone = await expected('recommended')
+
+describe('/medspas', () => {
+  // §2.34
+  test('shows the first 24 of all med spas in the recommended order, and how many there are', async () => {
+    const { status, html } = await page('/medspas')
+    expect(status).toBe(200)
+    expect(headings(html, 2)).toContain(`${everyone.length} med spas`)
+    expect(names(html)).toEqual(everyone.slice(0, 24))
+  })
+
+  // §D6.3
+  test('shows the rest on further pages, each clinic once', async () => {
+    const second = names((await page('/medspas?page=2')).html)
+    const third = names((await page('/medspas?page=3')).html)
+    expect([...names((await page('/medspas')).html), ...second, ...third]).toEqual(everyone)
+  })
+
+  // §D6.7
+  test('links its pages to each other, in the head and below the list', async () => {
+    const first = await page('/medspas')
+    const second = await page('/medspas?page=2')
+    const third = await page('/medspas?page=3')
+    expect([head(first.html).prev, head(first.html).next]).toEqual([undefined, `${ORIGIN}/medspas?page=2`])
+    expect([head(second.html).prev, head(second.html).next]).toEqual([`${ORIGIN}/medspas`, `${ORIGIN}/medspas?page=3`])
+    expect([head(third.html).prev, head(third.html).next]).toEqual([`${ORIGIN}/medspas?page=2`, undefined])
+    const pages = region(second.html, 'Pages')
+    expect(linkTo(pages, 'Previous')).toBe('/medspas')
+    expect(linkTo(pages, 'Next')).toBe('/medspas?page=3')
+    expect(part(pages, 'span', 'aria-current="page"')).toContain('2')
+  })
+
+  test('each of its pages is canonical to itself, with a title and description of its own', async () => {
+    const heads = await Promise.all(
+      ['/medspas', '/medspas?page=2', '/medspas?page=3'].map(async (path) => head((await page(path)).html)),
+    )
+    expect(heads.map(({ canonical }) => canonical)).toEqual([
+      `${ORIGIN}/medspas`,
+      `${ORIGIN}/medspas?page=2`,
+      `${ORIGIN}/medspas?page=3`,
+    ])
+    expect(new Set(heads.map(({ title }) => title)).size).toBe(3)
+    expect(new Set(heads.map(({ description }) => description)).size).toBe(3)
+  })
+
+  test('can be ordered by rating and by name', async () => {
+    expect(names((await page('/medspas?sort=rating')).html)).toEqual((await expected('by_rating')).slice(0, 24))
+    expect(names((await page('/medspas?sort=name')).html)).toEqual((await expected('by_name')).slice(0, 24))
+    const ratings = await column<number>(
+      `SELECT rating FROM listings JOIN clinics ON id = clinic_id WHERE service = '*' AND area = '*' ORDER BY by_rating`,
+    )
+    expect(ratings).toEqual(ratings.toSorted((a, b) => b - a))
+  })
+
+  test('can be narrowed by treatment, location, rating and verification at once, and keeps the choice in its pages', async () => {
+    const { html } = await page('/medspas?area=manhattan&rating=4.5&treatment=botox&verified=yes')
+    const those = await expected(
+      'recommended',
+      `service = 'botox' AND area = 'manhattan' AND rating >= 4.5 AND verified = 1`,
+    )
+    expect(those.length).toBeGreaterThan(1)
+    expect(names(html)).toEqual(those.slice(0, 24))
+    const paged = await page('/medspas?rating=4')
+    expect(linkTo(region(paged.html, 'Pages'), 'Next')).toBe('/medspas?page=2&rating=4')
+  })
+
+  test('a filtered list stays out of search engines', async () => {
+    expect(head((await page('/medspas?rating=4.5')).html).robots).toBe('noindex')
+    expect(head((await page('/medspas')).html).robots).toBeUndefined()
+  })
+
+  test.each([
+    '?area=atlantis',
+    '?treatment=no-such',
+    '?rating=5',
+    '?sort=price',
+    '?verified=no',
+    '?page=0',
+    '?page=x',
+    '?page=-1',
+    '?page=1.5',
+  ])('leads in one hop to the whole list for a choice that makes no sense: %s', async (query) => {
+    expect(await outcome(`/medspas${query}`)).toBe('302 /medspas')
+    expect(names((await page('/medspas')).html)).toEqual(everyone.slice(0, 24))
+  })
+
+  test('a page beyond the last is not found', async () => {
+    expect(await outcome('/medspas?page=4')).toBe('404')
+    expect(await outcome('/medspas?page=100001')).not.toMatch(/^5/)
+  })
+
+  test('its filters are a GET form that works without a script', async () => {
+    const form = region((await page('/medspas')).html, 'Filters')
+    expect(form).toContain('method="get"')
+    expect(form).toContain('action="/medspas"')
+    for (const name of ['treatment', 'area']) expect(part(form, 'select', ` name="${name}"`)).toContain('<option')
+    for (const name of ['open', 'rating', 'verified']) expect(part(form, 'input', ` name="${name}"`)).toBeDefined()
+    expect(visible(part(form, 'button'))).toBe('Show results')
+  })
+})
+
+describe('/services/{service}', () => {
+  // §2.36, §D1.20
+  test('lists every provider of a treatment, with a call link', async () => {
+    const { status, html } = await page('/services/botox')
+    const providers = await expected('recommended', `service = 'botox' AND area = '*'`)
+    expect(status).toBe(200)
+    expect(headings(html, 1)).toEqual(['Botox providers'])
+    expect(headings(html, 2)).toContain(`${providers.length} med spas`)
+    expect(names(html)).toEqual(providers.slice(0, 24))
+    expect(linkTo(html, 'Call to book: (212) 555-0100')).toBe('tel:+12125550100')
+    expect(linkTo(html, 'How results are ordered')).toBe('/ordering')
+  })
+
+  // §D1.22
+  test('is its own page, canonical to itself', async () => {
+    expect(head((await page('/services/botox')).html).canonical).toBe(`${ORIGIN}/services/botox`)
+  })
+
+  // §D1.21, §D6.4
+  test('has pages, order and filters, but no choice of treatment', async () => {
+    const { html } = await page('/services/botox?area=soho&sort=name')
+    expect(names(html)).toEqual(await expected('by_name', `service = 'botox' AND area = 'soho'`))
+    expect(region(html, 'Filters')).not.toContain('name="treatment"')
+    expect(head((await page('/services/botox')).html).next).toBe(`${ORIGIN}/services/botox?page=2`)
+  })
+
+  // §3.12
+  test.each(['iv-therapy', 'lip-fillers', 'body-contouring', 'skin-tightening'])(
+    '%s, beyond the treatments, has a list too',
+    async (service) => {
+      const { status, html } = await page(`/services/${service}`)
+      expect(status).toBe(200)
+      expect(names(html)).toEqual(await expected('recommended', `service = '${service}' AND area = '*'`))
+      expect(names(html).length).toBeGreaterThan(0)
+    },
+  )
+
+  test('of an unknown service is a 404 that says Service Not Found', async () => {
+    const { status, html } = await page('/services/no-such-service')
+    expect(status).toBe(404)
+    expect(headings(html, 1)).toEqual(['Service Not Found'])
+  })
+
+  test('/services itself is no page', async () => {
+    expect(await outcome('/services')).toBe('404')
+  })
+
+  // §D1.19
+  test.each([
+    ['/services/botox-in-soho?utm=a%2Bb', '301 /treatments/botox-in-soho?utm=a%2Bb'],
+    ['/services/botox/soho?utm=a%2Bb', '301 /treatments/botox/soho?utm=a%2Bb'],
+    ['/services/botox-in-atlantis', '404'],
+    ['/services/botox/atlantis', '404'],
+    ['/services/no-such/soho', '404'],
+    ['/services/no-such-in-soho', '404'],
+    ['/services/iv-therapy/soho', '404'],
+  ])('%s answers %s', async (path, expectedOutcome) => {
+    expect(await outcome(path)).toBe(expectedOutcome)
+  })
+})

@@ -1,0 +1,192 @@
+import { describe, expect, test } from 'vitest'
+import { head, headings, items, links, linkTo, region, terms, under, visible } from '../../tools/html.ts'
+import { column, get, ORIGIN, outcome, page, read } from '../../tools/site.ts'
+
+const AREAS = [
+  ...['manhattan', 'brooklyn', 'soho', 'tribeca', 'williamsburg', 'midtown', 'upper-east-side', 'the-hamptons'],
+  ...['flushing', 'queens'],
+]
+
+const nameOf = async (slug: string) => (await column('SELECT name FROM areas WHERE slug = ?', slug))[0] ?? ''
+
+describe('the list of locations', () => {
+  // §2.26, §2.143
+  test('has a card of every location, which leads to its listings', async () => {
+    const { status, html } = await page('/locations')
+    expect(status).toBe(200)
+    for (const slug of AREAS) {
+      const card = html.split('<article').find((candidate) => candidate.includes(`href="/${slug}"`)) ?? ''
+      expect(headings(card)[0]).toBe(await nameOf(slug))
+    }
+  })
+
+  // §2.143, §D4.20
+  test.each([
+    ['Manhattan', '142 MedSpas'],
+    ['Tribeca', '28 MedSpas'],
+    ['The Hamptons', '34 MedSpas'],
+    ['Flushing', '5 MedSpas'],
+    ['Queens', '8 MedSpas'],
+  ])('%s has %s, as the directory says, beside the number listed here', async (name, count) => {
+    const card = visible(under((await page('/locations')).html, name))
+    const [listed] = await column('SELECT listed_count FROM areas WHERE name = ?', name)
+    expect(card).toContain(count)
+    expect(card).toMatch(new RegExp(`\\b${listed} listed here`))
+  })
+
+  // §D4.21
+  test.each(['Brooklyn', 'SoHo', 'Williamsburg', 'Midtown', 'Upper East Side'])(
+    '%s has the number listed',
+    async (name) => {
+      const [listed] = await column<number>(
+        `SELECT count(*) FROM listings JOIN areas ON slug = area WHERE service = '*' AND name = ?`,
+        name,
+      )
+      expect(visible(under((await page('/locations')).html, name))).toContain(`${listed} MedSpas`)
+    },
+  )
+
+  test('says where its two numbers come from', async () => {
+    expect((await page('/locations')).text).toContain('given by the directory and not counted here')
+  })
+
+  // §1.4, §2.146
+  test('asks owners to claim: Own a Luxury MedSpa in NYC?', async () => {
+    const { html } = await page('/locations')
+    const call = under(html, 'Own a Luxury MedSpa in NYC?')
+    expect(call).toMatch(/<button type="submit"[^>]*form="claim"/)
+    expect(visible(call)).toContain('Claim your listing')
+  })
+
+  // §2.145
+  test('has an editorial text', async () => {
+    expect((await page('/locations')).text).toContain('Where a clinic stands matters more than it seems')
+  })
+})
+
+describe.each([
+  ['clinic-not-found', 'Clinic not found', 'The requested clinic could not be found. Redirecting to locations.'],
+  ['invalid-url', 'Invalid URL', 'Missing location or clinic information. Redirecting to locations page.'],
+])('the notice %s', (notice, title, text) => {
+  // §8.6, §8.7, §D2.8
+  test('is shown as an alert, with the text of the specification', async () => {
+    const { status, html } = await page(`/locations?notice=${notice}`)
+    expect(status).toBe(200)
+    const alert = html.slice(html.indexOf('role="alert"'))
+    expect(visible(`<div ${alert}`)).toMatch(new RegExp(`^${title} ?${text.replaceAll('.', '\\.')}`))
+  })
+
+  test('keeps its page out of search engines, canonical to the list', async () => {
+    const { robots } = head((await page(`/locations?notice=${notice}`)).html)
+    expect(robots).toBe('noindex')
+  })
+})
+
+// §D2.9
+test.each([
+  '?notice=free-money',
+  '?notice=',
+  '?notice=clinic-not-found%20',
+  '?notice=%3Cb%3Ehello%3C/b%3E',
+  '?notice=toString',
+])('an unknown notice shows nothing, and never its own text: %s', async (query) => {
+  const { status, html } = await read(await get(`/locations${query}`))
+  const plain = await page('/locations')
+  expect(status).toBe(200)
+  expect(html).toBe(plain.html)
+})
+
+describe.each(AREAS)('/locations/%s', (slug) => {
+  // §2.27, §2.153
+  test('is the guide of the location, canonical to itself, with breadcrumbs and a link to the listings', async () => {
+    const { status, html } = await page(`/locations/${slug}`)
+    const name = await nameOf(slug)
+    expect(status).toBe(200)
+    expect(headings(html, 1)).toEqual([`${name} guide`])
+    expect(head(html).canonical).toBe(`${ORIGIN}/locations/${slug}`)
+    expect(links(region(html, 'Breadcrumb')).map(({ href }) => href)).toEqual(['/', '/locations', `/${slug}`])
+    expect(linkTo(html, `All med spas in ${name}`)).toBe(`/${slug}`)
+  })
+
+  // §1.16, §2.156, §2.157, §D3.32, §D3.37
+  test('has a booking box, popular services, four insights and a concierge', async () => {
+    const { html } = await page(`/locations/${slug}`)
+    const sidebar = region(html, `Plan a visit in ${await nameOf(slug)}`)
+    expect(links(under(sidebar, 'Book a visit')).map(({ href }) => href)).toEqual(['tel:+12125550100', `/${slug}`])
+    expect(linkTo(sidebar, 'Find appointments')).toBe(`/${slug}`)
+    expect(links(under(sidebar, 'Popular services'))[0]?.href).toBe(`/treatments/botox/${slug}`)
+    expect(Object.keys(terms(under(sidebar, 'Insights')))).toHaveLength(4)
+    expect(linkTo(under(sidebar, 'Concierge'), 'Request personalized recommendations')).toBe('/finder')
+  })
+
+  // §2.158, §9.80
+  test('claims a cost of $150–800 per session, in one insight', async () => {
+    const { html } = await page(`/locations/${slug}`)
+    const insights = Object.values(terms(under(html, 'Insights')))
+    expect(insights.filter((text) => text.includes('$150–800 per session'))).toHaveLength(1)
+  })
+})
+
+describe('sub-areas', () => {
+  const SUB_AREAS = {
+    manhattan: ['upper-east-side', 'upper-west-side', 'midtown', 'soho', 'chelsea'],
+    tribeca: ['tribeca-central'],
+    'the-hamptons': ['east-hampton', 'southampton', 'montauk', 'bridgehampton-sag-harbor'],
+    flushing: ['downtown-flushing'],
+    queens: ['astoria', 'forest-hills', 'bayside', 'long-island-city'],
+  }
+
+  // §2.154, §3.16, §3.17, §3.18, §3.19, §3.20
+  test.each(Object.entries(SUB_AREAS))(
+    '%s shows its own in order, each with picture, clientele and popular services',
+    async (area, subs) => {
+      const section = under((await page(`/locations/${area}`)).html, 'Neighborhoods')
+      expect(links(section).map(({ href }) => href)).toEqual(subs.map((sub) => `/locations/${area}/${sub}`))
+      const cards = section.split('<article').slice(1)
+      expect(cards).toHaveLength(subs.length)
+      for (const card of cards) {
+        expect(card).toMatch(/<img src="\/pictures\//)
+        expect(visible(card)).toContain('Who comes: ')
+        expect(items(region(card, 'Popular services')).length).toBeGreaterThan(1)
+      }
+    },
+  )
+
+  // §2.31
+  test.each(Object.entries(SUB_AREAS).flatMap(([area, subs]) => subs.map((sub) => [area, sub] as const)))(
+    '/locations/%s/%s is a page with its text, clientele and services',
+    async (area, sub) => {
+      const { status, html, text } = await page(`/locations/${area}/${sub}`)
+      const [name = ''] = await column('SELECT name FROM sub_areas WHERE area = ? AND slug = ?', area, sub)
+      expect(status).toBe(200)
+      expect(headings(html, 1)).toEqual([name])
+      expect(text).toContain('Who comes: ')
+      expect(items(under(html, 'Popular services')).length).toBeGreaterThan(1)
+      expect(head(html).canonical).toBe(`${ORIGIN}/locations/${AREAS.includes(sub) ? sub : `${area}/${sub}`}`)
+    },
+  )
+
+  test.each([
+    '/locations/manhattan/astoria',
+    '/locations/brooklyn/williamsburg',
+    '/locations/manhattan/no-such',
+    '/locations/atlantis/soho',
+  ])('%s is not found', async (path) => {
+    const { status, html } = await page(path)
+    expect(status).toBe(404)
+    expect(headings(html, 1)).toEqual(['Location Not Found'])
+  })
+})
+
+// §2.159, §8.5
+test('an unknown location says Location Not Found, and stays', async () => {
+  const { status, html, text } = await page('/locations/atlantis')
+  expect(status).toBe(404)
+  expect(headings(html, 1)).toEqual(['Location Not Found'])
+  expect(text).toContain("The location you're looking for doesn't exist or has been removed.")
+  expect(html).not.toContain('data-leave-for')
+})
+
+test('/locations/hamptons is another spelling', async () => {
+  expect(await outcome('/locations/hamptons?a=1')).toBe('301 /locations/the-hamptons?a=1')
+})

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { estimatorChoices, usualUnit } from '../../../src/features/prices/estimate.ts'
+
+const statistic = (item: string, unit: string, clinics: number, area = '*') => ({
+  ...{ service: 'botox', item, unit, area, clinics, prices: clinics },
+  ...{ minPrice: 12, medianPrice: 19, maxPrice: 25 },
+  cheapest: { name: 'A', location: 'soho', segment: 'a' },
+})
+const row = (type: string, unit: string) => ({ type, unit, averagePrice: 350, minPrice: 250, maxPrice: 450 })
+const statistics = [
+  statistic('*', 'unit', 32),
+  statistic('*', 'area', 4),
+  statistic('Forehead', 'area', 1),
+  statistic('*', 'vial', 1, 'soho'),
+]
+
+test('offers the rows of the table, then the units that only clinics price by', () => {
+  expect(estimatorChoices('Botox', [row('Forehead', 'area'), row('Full Face', 'session')], statistics)).toEqual([
+    { name: 'Forehead', unit: 'area', min: 250, max: 450, item: 'Forehead', clinics: null },
+    { name: 'Full Face', unit: 'session', min: 250, max: 450, item: '*', clinics: null },
+    { name: 'Botox', unit: 'unit', min: 12, max: 25, item: '*', clinics: 32 },
+  ])
+})
+
+test('without a table there are the clinics’ units, without either nothing', () => {
+  expect(estimatorChoices('Botox', [], statistics).map(({ unit }) => unit)).toEqual(['unit', 'area'])
+  expect(estimatorChoices('Botox', [], [])).toEqual([])
+})
+
+test('the usual unit is the one that the most clinics price by', () => {
+  expect(usualUnit(statistics)).toBe('unit')
+  expect(usualUnit([])).toBeNull()
+})

@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest'
+import { head, headings, linkTo, region, rows, terms, under, visible } from '../../tools/html.ts'
+import { column, outcome, page } from '../../tools/site.ts'
+
+describe('/prices', () => {
+  test('has every treatment that a clinic prices, with range, middle and how many say so', async () => {
+    const { html } = await page('/prices')
+    const lines = ['Injectables', 'Laser Services', 'Skin Lift & Fat Reduction', 'Facials', 'Other treatments'].flatMap(
+      (name) => rows(region(html, `${name}, by treatment`)).slice(1),
+    )
+    expect(lines).toContainEqual(['Botox per unit', '$12–25', '$19', '32 clinics'])
+    expect(new Set(lines.map(([name]) => name?.split(' per ')[0])).size).toBe(18)
+  })
+
+  test('draws a bar for each range, without a style in the markup', async () => {
+    const { html } = await page('/prices')
+    const table = region(html, 'Injectables, by treatment')
+    expect(table.match(/<svg class="range-bar"/g)).toHaveLength(rows(table).length - 1)
+    expect(html).not.toMatch(/\sstyle=/)
+  })
+
+  test('may be indexed, and names its files', async () => {
+    const { html } = await page('/prices')
+    expect(head(html)).toMatchObject({ robots: undefined, canonical: 'http://localhost:8787/prices' })
+    expect(html).toContain('<link rel="alternate" type="text/csv" href="/prices.csv"/>')
+    expect(linkTo(html, 'CSV')).toBe('/prices.csv')
+  })
+})
+
+describe('/prices/{treatment}', () => {
+  test('says the lowest, the middle, the highest and how many clinics, by the unit that most price by', async () => {
+    const { html } = await page('/prices/botox')
+    expect(terms(under(html, 'What clinics in New York City and nearby charge per unit'))).toMatchObject({
+      'in the middle per unit': '$19',
+      'highest per unit': '$25',
+      'clinics state a price': '32',
+    })
+    expect(linkTo(html, 'Per area')).toBe('/prices/botox?unit=area')
+  })
+
+  test('has a chart by area and one by clinic, the lowest first', async () => {
+    const { html } = await page('/prices/botox')
+    const areas = rows(region(html, 'Botox per unit, by area')).map(([name]) => name)
+    expect(areas.slice(0, 3)).toEqual(['Area', 'All areas', 'Manhattan'])
+    const lows = rows(region(html, 'Botox per unit, by clinic, the lowest first'))
+      .slice(1)
+      .map(([, range]) => Number(/\$(\d+)/.exec(range ?? '')?.[1]))
+    expect(lows).toHaveLength(24)
+    expect(lows).toEqual([...lows].sort((a, b) => a - b))
+  })
+
+  test('the pages of the list by clinic hold every price once', async () => {
+    const all = await Promise.all(['', '?page=2'].map(async (query) => (await page(`/prices/botox${query}`)).html))
+    const clinics = all.flatMap((html) =>
+      rows(region(html, 'Botox per unit, by clinic, the lowest first'))
+        .slice(1)
+        .map(([name]) => name),
+    )
+    expect(clinics).toHaveLength(32)
+    expect(new Set(clinics).size).toBe(32)
+    expect(await outcome('/prices/botox?page=3')).toBe('404')
+  })
+
+  test('an area narrows it, and an area without a price says so', async () => {
+    const { html } = await page('/prices/botox?area=soho')
+    expect(terms(under(html, 'What clinics in SoHo charge per unit'))).toMatchObject({ 'clinics state a price': '3' })
+    const [empty] = await column(
+      "SELECT a.slug FROM areas a WHERE NOT EXISTS (SELECT 1 FROM price_statistics s WHERE s.service = 'vaginal-rejuvenation' AND s.area = a.slug)",
+    )
+    expect((await page(`/prices/vaginal-rejuvenation?area=${empty}`)).text).toMatch(
+      /No clinic in .* states a price per session/,
+    )
+  })
+
+  test.each(['?area=nowhere', '?unit=wheelbarrow', '?row=x&quantity=2', '?area=%00'])(
+    'nonsense counts as not asked: %s',
+    async (query) => {
+      const { status, html } = await page(`/prices/botox${query}`)
+      expect(status).toBe(200)
+      expect(headings(html, 2)).toContain('What clinics in New York City and nearby charge per unit')
+      expect(head(html).robots).toBe('noindex')
+    },
+  )
+})
+
+describe('the estimator', () => {
+  test('offers the unit that only clinics price by, and multiplies their range', async () => {
+    const { html } = await page('/prices/botox')
+    const options = visible(region(html, 'Price estimate'))
+    expect(options).toContain('Forehead (per area)')
+    expect(options).toContain('Botox (per unit)')
+    const { html: answer, text } = await page('/prices/botox?row=6&quantity=20')
+    expect(headings(answer, 2)).toContain('$240–500')
+    expect(text).toContain('Botox: 20 units at $12–25 each.')
+    expect(text).toContain('The range is what 32 listed clinics state')
+  })
+
+  test('multiplies each clinic’s own price for just that', async () => {
+    const { html } = await page('/prices/laser-hair-removal?row=4&quantity=6')
+    const table = rows(region(html, "6 sessions at each clinic's own price"))
+    expect(table).toHaveLength(7)
+    for (const [, price = '', total = ''] of table.slice(1)) {
+      const [, low] = /Full legs: \$([\d,]+)/.exec(price) ?? []
+      expect(total.startsWith(`$${(Number(low) * 6).toLocaleString('en-US')}`)).toBe(true)
+    }
+  })
+
+  test('in an area it shows that area’s clinics', async () => {
+    const { html } = await page('/prices/botox?row=6&quantity=20&area=soho')
+    expect(rows(region(html, "20 units at each clinic's own price in SoHo"))).toHaveLength(4)
+  })
+})
+
+describe('on the treatment’s own pages', () => {
+  test('what clinics charge stands in short, with the way to the rest', async () => {
+    const { html } = await page('/treatments/botox')
+    expect(rows(region(html, 'What clinics charge for Botox'))).toContainEqual([
+      'Per unit',
+      '$12–25',
+      '$19',
+      '32 clinics',
+    ])
+    expect(linkTo(html, 'Botox prices by area and by clinic')).toBe('/prices/botox')
+  })
+
+  test('in a location it is what clinics there charge', async () => {
+    const { html } = await page('/treatments/botox/soho')
+    expect(rows(region(html, 'What clinics in SoHo charge for Botox'))[1]?.[3]).toBe('3 clinics')
+  })
+})
+
+// §D3.21
+test.each([
+  'row=0&quantity=0',
+  'row=0&quantity=101',
+  'row=999&quantity=1',
+  'row=x&quantity=y',
+  'quantity=3',
+  'row=0&quantity=1.5',
+])('an estimate of what makes no sense (%s) is answered, with the form and the prices', async (query) => {
+  const { status, html, text } = await page(`/prices/botox?${query}`)
+  expect(status).toBe(200)
+  expect(text).toContain('That cannot be estimated.')
+  expect(region(html, 'Price estimate')).toContain('name="quantity"')
+  expect((await page('/prices/botox?row=0&quantity=2')).text).not.toContain('That cannot be estimated.')
+  expect((await page('/prices/botox?area=soho')).text).not.toContain('That cannot be estimated.')
+})

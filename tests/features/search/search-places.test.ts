@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { headings, links, part } from '../../tools/html.ts'
+import { get, page } from '../../tools/site.ts'
+
+const search = (query: string) => page(`/search?q=${encodeURIComponent(query)}`)
+const results = (html: string) => links(part(html, 'main').replaceAll(/<(nav|form)\b.*?<\/\1>/gs, ''))
+const suggest = async (query: string) => {
+  const response = await get(`/search/suggest?q=${encodeURIComponent(query)}`)
+  return ((await response.json()) as { suggestions: { title: string; path: string }[] }).suggestions
+}
+
+describe('a search with a zip code', () => {
+  // §D3.13
+  test.each(['10009', '11215', '10451', '10314', '11101', '11937'])('%s offers the nearest first', async (zip) => {
+    const { html, text } = await search(zip)
+    const hit = results(html).find(({ href }) => href === `/medspas?near=${zip}&sort=distance`)
+    expect(hit?.text).toBe(`Med spas nearest to ${zip}`)
+    expect(text).toContain(`Measured from the middle of zip code ${zip} (`)
+    expect((await page(`/medspas?near=${zip}&sort=distance`)).text).toMatch(/[\d.]+ miles? away/)
+  })
+
+  test('and a treatment offers that treatment', async () => {
+    const { html } = await search('botox 10451')
+    expect(results(html)[0]?.text).toBe('Med spas offering Botox nearest to 10451')
+    expect(results(html)[0]?.href).toBe('/services/botox?near=10451&sort=distance')
+  })
+
+  test('of mailboxes says from where it is measured instead', async () => {
+    const { text } = await search('10108')
+    expect(text).toContain('There is no exact place for 10108: measured from the middle of Manhattan')
+  })
+
+  // §D3.14
+  test.each(['90210', 'botox 90210'])('of elsewhere, %j, gets a clear answer', async (query) => {
+    const { text, html } = await search(query)
+    expect(text).toContain('We do not know where 90210 is: this directory covers the zip codes of New York City')
+    expect(html).not.toContain('near=90210')
+  })
+
+  test('is suggested while it is typed', async () => {
+    expect((await suggest('10451')).map(({ path }) => path)).toContain('/medspas?near=10451&sort=distance')
+    expect((await suggest('90210')).map(({ path }) => path).join()).not.toContain('90210')
+  })
+})
+
+describe('a borough in which no clinic is listed', () => {
+  // §D3.15
+  test('is found, and leads to the nearest', async () => {
+    const { html, text } = await search('Staten Island')
+    expect(results(html)[0]).toEqual({
+      text: 'Med spas nearest to Staten Island',
+      href: '/medspas?near=staten-island&sort=distance',
+    })
+    expect(text).toContain('None is listed there')
+    expect((await suggest('staten')).map(({ title }) => title)).toContain('Med spas nearest to Staten Island')
+  })
+})
+
+describe('a search for what lists are narrowed by', () => {
+  // §D3.16
+  test.each([
+    ['botox open now', 'Med spas offering Botox, open now', '/services/botox?open=now'],
+    ['wheelchair accessible med spa soho', 'Med spas in SoHo, step-free', '/medspas?access=step-free&area=soho'],
+    [
+      'bronx sunday',
+      'Med spas nearest to the Bronx, open at weekends',
+      '/medspas?near=the-bronx&open=weekend&sort=distance',
+    ],
+    ['korean speaking', 'Med spas, Korean spoken', '/medspas?language=korean'],
+    [
+      'botox sunday 10009',
+      'Med spas offering Botox nearest to 10009, open at weekends',
+      '/services/botox?near=10009&open=weekend&sort=distance',
+    ],
+  ])('%j leads to %s', async (query, title, path) => {
+    const [first] = results((await search(query)).html)
+    expect(first).toEqual({ text: title, href: path })
+    expect((await page(path)).status).toBe(200)
+  })
+})
+
+describe('words that are spelled right stay as they are', () => {
+  test.each(['male botox', 'melasma on dark skin', 'spanish speaking botox', 'many botox sessions'])(
+    '%j',
+    async (query) => {
+      const { text, html } = await search(query)
+      expect(text).not.toContain('Nothing is spelled like')
+      expect(headings(html, 1)).toEqual([`Results for “${query}”`])
+    },
+  )
+})

@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest'
+import { headings, links, part, region, structured } from '../../tools/html.ts'
+import { get, ORIGIN, page } from '../../tools/site.ts'
+
+const search = (query: string) => page(`/search?q=${encodeURIComponent(query)}`)
+const main = (html: string) => part(html, 'main')
+
+/** The links of the main part that belong neither to a form nor to a navigation. */
+const resultLinks = (html: string) =>
+  links(main(html).replaceAll(/<(nav|form)\b.*?<\/\1>/gs, '')).map(({ text, href }) => `${text} ${href}`)
+
+// §1.20
+test('is declared as the site’s search action with the parameter q', async () => {
+  expect(structured((await page('/search')).html, 'WebSite')?.['potentialAction']).toMatchObject({
+    '@type': 'SearchAction',
+    target: { urlTemplate: `${ORIGIN}/search?q={search_term_string}` },
+  })
+})
+
+describe('GET /search?q=', () => {
+  // §D3.23, §D3.25
+  test('an exact name comes first, and only the form and navigation stand before it', async () => {
+    const { html } = await search('botox')
+    expect(resultLinks(html)[0]).toBe('Botox /treatments/botox')
+  })
+
+  test('a treatment and a place lead to their page, with how many clinics are there', async () => {
+    const { html } = await search('botox tribeca')
+    expect(resultLinks(html)[0]).toBe('Botox in Tribeca /treatments/botox/tribeca')
+    expect(headings(html, 2)).toContain('Med spas offering Botox in Tribeca (4)')
+  })
+
+  test('only the first group is called the best match', async () => {
+    const { html } = await search('dermatolgist near 10021 open sunday')
+    const titles = headings(html, 2)
+    expect(titles).toContain('Lists (1)')
+    expect(titles.slice(1).filter((title) => title.startsWith('Best match'))).toEqual([])
+    expect(html).toContain('<a href="#page">Lists (1)</a>')
+    expect(headings((await search('botox tribeca')).html, 2)[0]).toMatch(/^Best match/)
+  })
+
+  // §D3.29
+  test('groups are counted and can be jumped to', async () => {
+    const { html } = await search('botox')
+    const groups = links(region(html, 'Kinds of results'))
+    expect(groups.length).toBeGreaterThan(2)
+    for (const { text, href } of groups) {
+      expect(text).toMatch(/\(\d[\d,+]*\)$/)
+      expect(html).toContain(` id="${href.slice(1)}"`)
+    }
+  })
+
+  // §D3.28
+  test('found words are marked', async () => {
+    expect((await search('botox')).html).toContain('Micro-<mark>Botox</mark>')
+  })
+
+  // §D3.27
+  test('a misspelling is mended, and the page says so', async () => {
+    const { html, text } = await search('botx')
+    expect(text).toContain('Nothing is spelled like “botx”. These are the results for “botox”.')
+    expect(resultLinks(html)[0]).toBe('Botox /treatments/botox')
+  })
+
+  test('where both spellings could be meant, the other one is offered', async () => {
+    const { html } = await search('felicia brookyln')
+    expect(
+      links(main(html))
+        .map(({ text }) => text)
+        .join(' '),
+    ).toContain('Felicia')
+  })
+
+  // §D3.30
+  test('nothing found: says so, and shows ways on', async () => {
+    const { status, html } = await search('qwertzu')
+    expect(status).toBe(200)
+    expect(headings(html, 2)).toContain('Nothing was found for “qwertzu”')
+    const hrefs = links(main(html)).map(({ href }) => href)
+    for (const href of ['/treatments/botox', '/soho', '/finder', '/medspas']) expect(hrefs).toContain(href)
+  })
+
+  // §D3.12, §D3.40
+  test('is not for search engines, and has one form', async () => {
+    const { html } = await search('botox')
+    expect(html).toContain('<meta name="robots" content="noindex"/>')
+    expect(main(html).match(/<form\b/g)).toHaveLength(1)
+  })
+})
+
+describe('GET /search/suggest', () => {
+  const suggest = async (query: string) => {
+    const response = await get(`/search/suggest?q=${encodeURIComponent(query)}`)
+    return { response, body: (await response.json()) as { suggestions: { title: string; path: string }[] } }
+  }
+
+  // §D3.26
+  test.each([
+    ['bot', '/treatments/botox'],
+    ['botox tri', '/treatments/botox/tribeca'],
+    ['10021', '/upper-east-side'],
+    ['march', '/upper-east-side/marchetti-osei-dermatology'],
+    ['frown', '/treatments/botox'],
+    ['lazer', '/treatments/laser-hair-removal'],
+  ])('%j → %s first', async (query, path) => {
+    expect((await suggest(query)).body.suggestions[0]?.path).toBe(path)
+  })
+
+  test('is small JSON that may be kept for some minutes', async () => {
+    const { response, body } = await suggest('skin')
+    expect(response.headers.get('content-type')).toMatch(/^application\/json/)
+    expect(response.headers.get('cache-control')).toBe('public, max-age=20')
+    expect(body.suggestions.length).toBeLessThanOrEqual(8)
+    expect(new Set(body.suggestions.map(({ path }) => path)).size).toBe(body.suggestions.length)
+  })
+
+  test('without anything typed there is nothing to suggest', async () => {
+    expect((await suggest('')).body).toEqual({ suggestions: [] })
+    expect(await (await get('/search/suggest')).json()).toEqual({ suggestions: [] })
+  })
+})
+
+// §D3.31
+test.each([
+  '%FF%00',
+  '%',
+  '%E0%A4%A',
+  '%00',
+  '%22*(',
+  'NEAR(',
+  '%F0%9F%98%80',
+  'AND+OR',
+  `${'a'.repeat(300)}`,
+  '%ED%A0%80',
+  '\u19B0',
+])('any bytes are answered: %s', async (bytes) => {
+  expect((await get(`/search?q=${bytes}`)).status).toBe(200)
+  expect((await get(`/search/suggest?q=${bytes}`)).status).toBe(200)
+})

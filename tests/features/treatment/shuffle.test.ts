@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { otherTreatments, seededShuffle } from '../../../src/features/treatment/shuffle.ts'
+
+const treatments = ['botox', 'fillers', 'kybella', 'prp', 'coolsculpting', 'hydrofacials', 'microneedling'].map(
+  (slug) => ({ slug }),
+)
+
+describe('seededShuffle', () => {
+  // §D4.25
+  test('keeps every item, leaves the list alone and gives the same order for the same seed', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer()), fc.string({ unit: 'binary' }), (items, seed) => {
+        const before = [...items]
+        const shuffled = seededShuffle(items, seed)
+        expect(items).toEqual(before)
+        expect([...shuffled].sort()).toEqual(before.sort())
+        expect(seededShuffle(items, seed)).toEqual(shuffled)
+      }),
+    )
+  })
+
+  test('has no favorite: over many seeds each item comes first about equally often', () => {
+    const firsts = new Map<number, number>()
+    for (let seed = 0; seed < 4000; seed++) {
+      const [first = -1] = seededShuffle([0, 1, 2, 3], `seed ${seed}`)
+      firsts.set(first, (firsts.get(first) ?? 0) + 1)
+    }
+    for (const count of [0, 1, 2, 3].map((item) => firsts.get(item) ?? 0))
+      expect(Math.abs(count - 1000)).toBeLessThan(120)
+  })
+
+  test('keeps its order from one version to the next', () => {
+    expect(seededShuffle(['a', 'b', 'c', 'd', 'e'], 'botox/soho').join('')).toBe('adbec')
+  })
+})
+
+describe('otherTreatments', () => {
+  // §9.63
+  test('are five, never the current one, and do not depend on the order of the rows', () => {
+    const others = otherTreatments(treatments, 'botox', 'soho')
+    expect(others).toHaveLength(5)
+    expect(others).not.toContainEqual({ slug: 'botox' })
+    expect(otherTreatments([...treatments].reverse(), 'botox', 'soho')).toEqual(others)
+  })
+
+  // §D4.25
+  test('differ from area to area', () => {
+    const areas = ['soho', 'tribeca', 'midtown', 'brooklyn', 'queens']
+    const lists = areas.map((area) =>
+      otherTreatments(treatments, 'botox', area)
+        .map(({ slug }) => slug)
+        .join(),
+    )
+    expect(new Set(lists).size).toBeGreaterThan(1)
+  })
+
+  test('are fewer when there are fewer', () => {
+    expect(otherTreatments(treatments.slice(0, 2), 'botox', 'soho')).toEqual([{ slug: 'fillers' }])
+    expect(otherTreatments(treatments, 'botox', 'soho', 0)).toEqual([])
+  })
+})

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { likeness, shinglesOf } from '../../tools/shingles.ts'
+import { column, get } from '../../tools/site.ts'
+
+/** More than this share of the shorter page in the longer one, and they are one page with a name swapped. */
+const ALIKE = 0.6
+
+const names = await column('SELECT name FROM treatments UNION SELECT name FROM areas UNION SELECT name FROM sub_areas')
+const indexable = await column("SELECT path FROM content_items WHERE kind = 'local' AND indexable")
+
+/** Of `/treatments/{treatment}/{area}`. */
+const treatmentOf = (path: string) => path.split('/')[2]
+
+const inMain = (text: string) => shinglesOf(`<main>${text}</main>`, ['Botox', 'SoHo', 'The Hamptons'])
+
+describe('the measure', () => {
+  test('takes a page with the names swapped for a copy', () => {
+    expect(
+      likeness(
+        inMain('<p>Botox in <b>SoHo</b> takes a quarter of an hour.</p>'),
+        inMain('<p>Botox in the Hamptons takes a quarter of an hour.</p>'),
+      ),
+    ).toBe(1)
+  })
+
+  test('takes a short page that stands whole in a long one for a copy', () => {
+    expect(
+      likeness(inMain('one two three four five six'), inMain('zero one two three four five six seven eight')),
+    ).toBe(1)
+  })
+
+  test('finds nothing in common between different texts', () => {
+    expect(likeness(inMain('one two three four five six'), inMain('six five four three two one'))).toBe(0)
+  })
+})
+
+test('at least 60 of the 180 treatments in areas are to be indexed', () => {
+  expect(indexable.length).toBeGreaterThanOrEqual(60)
+})
+
+test('no two indexable pages of a treatment share more than 60% of their five-word shingles', async () => {
+  const alike: string[] = []
+  const earlier = new Map<string, Set<string>>()
+  for (const path of indexable) {
+    const shingles = shinglesOf(await (await get(path)).text(), names)
+    for (const [other, its] of earlier) {
+      const share = treatmentOf(other) === treatmentOf(path) ? likeness(shingles, its) : 0
+      if (share > ALIKE) alike.push(`${other} and ${path}: ${Math.round(share * 100)}%`)
+    }
+    earlier.set(path, shingles)
+  }
+  expect(alike).toEqual([])
+})

@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest'
+import { head, headings, items, links, linkTo, region, terms, under, visible } from '../../tools/html.ts'
+import { column, get, ORIGIN, page, read } from '../../tools/site.ts'
+
+const listed = (treatment: string, area: string) =>
+  column(
+    `SELECT name FROM listings JOIN clinics ON id = clinic_id WHERE service = ? AND area = ? ORDER BY recommended`,
+    treatment,
+    area,
+  )
+
+describe('a treatment in a location', () => {
+  // §2.116, §2.117
+  test('counts its clinics and shows a card of each, in the recommended order', async () => {
+    const { status, html, text } = await page('/treatments/fillers/soho')
+    const clinics = await listed('fillers', 'soho')
+    expect(status).toBe(200)
+    expect(headings(html, 1)).toEqual(['Fillers in SoHo'])
+    expect(clinics.length).toBeGreaterThan(1)
+    expect(text).toContain(`Showing ${clinics.length} Fillers Clinics & Med Spas in SoHo`)
+    expect(headings(html).filter((heading) => clinics.includes(heading))).toEqual(clinics)
+  })
+
+  test('has breadcrumbs by way of the treatment', async () => {
+    const crumbs = links(region((await page('/treatments/fillers/soho')).html, 'Breadcrumb'))
+    expect(crumbs.map(({ href }) => href)).toEqual(['/', '/treatments', '/treatments/fillers'])
+  })
+
+  // §2.175, §2.178
+  test('each card has a Claim Listing button and leads to the clinic under its first location', async () => {
+    const { html } = await page('/treatments/botox/queens')
+    const cards = html.split('<article').filter((card) => card.includes('View Profile'))
+    expect(cards).toHaveLength((await listed('botox', 'queens')).length)
+    for (const card of cards) {
+      const name = headings(card)[0] ?? ''
+      const [profile] = await column(`SELECT '/' || location || '/' || segment FROM clinics WHERE name = ?`, name)
+      expect(linkTo(card, name)).toBe(profile)
+      expect(visible(card)).toContain(`Claim Listing of ${name}`)
+    }
+  })
+
+  // §2.119
+  test('has questions of its own', async () => {
+    const { html } = await page('/treatments/fillers/soho')
+    expect(visible(under(html, 'Questions about Fillers in SoHo'))).toContain('Who offers Fillers in SoHo?')
+  })
+
+  // §1.16, §2.120, §2.121, §2.122, §2.123, §2.124, §D3.37
+  test('its sidebar has quick facts, the telephone, the estimator and the finder', async () => {
+    const sidebar = region((await page('/treatments/botox/manhattan')).html, 'About Botox in Manhattan')
+    expect(terms(sidebar)).toMatchObject({
+      'Treatment time': expect.stringContaining('15–30 minutes'),
+      'Results last': expect.stringContaining('3–4 months'),
+      Cost: expect.stringContaining('$12–25 per unit'),
+      Satisfaction: expect.stringContaining('94%'),
+      Downtime: expect.stringContaining('None to minimal'),
+    })
+    expect(visible(sidebar)).toContain('Sample figure')
+    expect(links(sidebar).map(({ href }) => href)).toContain('tel:+12125550100')
+    expect(linkTo(sidebar, 'Get price quote')).toBe('/prices/botox')
+    expect(linkTo(sidebar, 'Request personalized recommendations')).toBe('/finder')
+  })
+
+  // §2.127, §9.63, §D4.25
+  test('names five other treatments in the location, the same five each time', async () => {
+    const path = '/treatments/fillers/soho'
+    const first = links(under((await page(path)).html, 'Other treatments in SoHo'))
+    const again = links(under((await read(await get(path))).html, 'Other treatments in SoHo'))
+    expect(first).toHaveLength(5)
+    expect(again).toEqual(first)
+    expect(new Set(first.map(({ href }) => href)).size).toBe(5)
+    for (const { href } of first) expect(href).toMatch(/^\/treatments\/(?!fillers\/)[a-z-]+\/soho$/)
+  })
+
+  test('names other five in another location', async () => {
+    const five = async (area: string, name: string) =>
+      links(under((await page(`/treatments/fillers/${area}`)).html, `Other treatments in ${name}`)).map(
+        ({ text }) => text,
+      )
+    expect(await five('queens', 'Queens')).not.toEqual(await five('soho', 'SoHo'))
+  })
+
+  // §2.141, §2.142
+  test('its location filter says what is shown and that nearby neighborhoods are included', async () => {
+    const filter = under((await page('/treatments/fillers/soho')).html, 'Another location')
+    expect(visible(filter)).toContain('Showing Fillers in SoHo. Nearby neighborhoods are included.')
+    expect(linkTo(filter, 'The Hamptons')).toBe('/treatments/fillers/the-hamptons')
+    expect(links(filter).at(-1)).toEqual({ text: 'View All Locations', href: '/locations' })
+  })
+
+  test('leads back to the guide and says how results are ordered', async () => {
+    const { html } = await page('/treatments/fillers/soho')
+    expect(linkTo(html, 'the Fillers guide')).toBe('/treatments/fillers')
+    expect(linkTo(html, 'How results are ordered')).toBe('/ordering')
+  })
+})
+
+describe('pages with a text of their own', () => {
+  // §2.109, §2.110, §2.111
+  test('chemical peels in Brooklyn: four featured clinics, two neighborhoods, benefits and peel types', async () => {
+    const { html } = await page('/treatments/chemical-peels/brooklyn')
+    const featured = under(html, 'Featured clinics')
+    expect(headings(featured, 3)).toHaveLength(4)
+    for (const card of featured.split('<h3').slice(1)) expect(visible(card)).toMatch(/, Brooklyn, NY 112\d\d/)
+    for (const heading of ['Williamsburg', 'Park Slope', 'Benefits', 'Peel types']) {
+      expect(visible(under(html, heading)).length).toBeGreaterThan(100)
+    }
+    expect(items(under(html, 'Peel types')).length).toBeGreaterThan(3)
+  })
+
+  // §2.113, §2.114
+  test('micro-Botox on the Upper East Side: an Exclusive badge, editorial text and specialists', async () => {
+    const { html, text } = await page('/treatments/micro-botox/upper-east-side')
+    expect(text).toMatch(/^.{0,600}\bExclusive\b/)
+    expect(visible(under(html, 'Specialists')).length).toBeGreaterThan(100)
+    expect(headings(under(html, 'Featured clinics'), 3).length).toBeGreaterThan(1)
+    expect((await page('/treatments/micro-botox/soho')).text).not.toMatch(/\bExclusive\b/)
+  })
+
+  // §2.102, §2.128, §2.129, §2.130, §2.132
+  test('Botox in Tribeca: paragraphs, popular providers with rating, timing tips and nearby neighborhoods', async () => {
+    const { html } = await page('/treatments/botox/tribeca')
+    expect(visible(region(html, 'About'))).toContain('Botox in Tribeca is a small trade')
+    for (const provider of items(under(html, 'Popular providers'))) {
+      expect(provider).toMatch(/NY \d{5} \d\.\d out of 5\s?\(\d+ reviews\)/)
+    }
+    expect(items(under(html, 'When to go')).length).toBeGreaterThan(2)
+    expect(links(under(html, 'Nearby neighborhoods'))[0]).toEqual({ text: 'SoHo', href: '/treatments/botox/soho' })
+  })
+
+  // §2.103
+  test('Botox in Midtown has a text of its own, and its keywords are searched but not printed', async () => {
+    const { html, text } = await page('/treatments/botox/midtown')
+    expect(text).toContain('Midtown is where Botox fits between two meetings')
+    expect(html).not.toContain('Botox 57th Street')
+  })
+
+  // §2.104, §3.32
+  test('Botox and fillers in Manhattan have extra sections', async () => {
+    const botox = headings((await page('/treatments/botox/manhattan')).html, 2)
+    expect(botox).toEqual(expect.arrayContaining(['By the unit or by the area', 'Which part of Manhattan']))
+    expect(headings((await page('/treatments/fillers/manhattan')).html, 2)).toContain(
+      'What to ask in a Manhattan clinic',
+    )
+  })
+})
+
+describe('what its head says', () => {
+  test('the nested form is canonical to itself', async () => {
+    const { title, canonical, robots } = head((await page('/treatments/botox/soho')).html)
+    expect(title).toBe('Botox in SoHo | NYC MedSpas')
+    expect(canonical).toBe(`${ORIGIN}/treatments/botox/soho`)
+    expect(robots).toBeUndefined()
+  })
+
+  // §2.107
+  test.each([
+    ['/treatments/botox-in-soho', '/treatments/botox/soho'],
+    ['/treatments/botox-in-hamptons', '/treatments/botox/the-hamptons'],
+    ['/treatments/weight-management/hamptons', '/treatments/weight-management/the-hamptons'],
+    ['/treatments/laser-resurfacing-in-the-hamptons', '/treatments/laser-resurfacing/the-hamptons'],
+  ])('%s is canonical to %s', async (path, canonical) => {
+    const found = await page(path)
+    expect(found.status).toBe(200)
+    expect(head(found.html).canonical).toBe(ORIGIN + canonical)
+  })
+})

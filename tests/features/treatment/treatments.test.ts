@@ -1,0 +1,188 @@
+import { describe, expect, test } from 'vitest'
+import { headings, items, links, linkTo, part, region, rows, terms, under, visible } from '../../tools/html.ts'
+import { column, page } from '../../tools/site.ts'
+
+const GROUPS = {
+  Injectables: ['botox', 'micro-botox', 'fillers', 'kybella', 'prp'],
+  'Laser Services': [
+    'photofacials',
+    'laser-hair-removal',
+    'carbon-laser-facial',
+    'vaginal-rejuvenation',
+    'laser-resurfacing',
+  ],
+  'Skin Lift & Fat Reduction': ['coolsculpting', 'weight-management', 'radio-ultrasound-therapy'],
+  Facials: ['chemical-peels', 'microdermabrasion', 'microneedling', 'hydrofacials'],
+}
+
+const TREATMENTS = [
+  ...[
+    'botox',
+    'micro-botox',
+    'fillers',
+    'kybella',
+    'prp',
+    'laser-hair-removal',
+    'carbon-laser-facial',
+    'vaginal-rejuvenation',
+  ],
+  ...['photofacials', 'laser-resurfacing', 'coolsculpting', 'weight-management', 'chemical-peels', 'microdermabrasion'],
+  ...['microneedling', 'hydrofacials', 'tattoo-removal', 'radio-ultrasound-therapy'],
+]
+
+const [telephone = ''] = await column('SELECT phone FROM site')
+
+describe('the treatment list', () => {
+  // §2.20, §2.74, §2.76, §2.77, §2.78, §2.79
+  test('has its four groups of cards, in order, each card leading to its treatment', async () => {
+    const { html } = await page('/treatments')
+    expect(headings(html, 2).slice(0, 4)).toEqual(Object.keys(GROUPS))
+    for (const [group, treatments] of Object.entries(GROUPS)) {
+      expect(
+        links(under(html, group))
+          .map(({ href }) => href)
+          .slice(0, treatments.length),
+      ).toEqual(treatments.map((slug) => `/treatments/${slug}`))
+    }
+  })
+
+  // §2.75
+  test('says on each card that it is available in all NYC locations', async () => {
+    const { html } = await page('/treatments')
+    for (const [group, treatments] of Object.entries(GROUPS)) {
+      const section = under(html, group)
+      expect(headings(section, 3)).toHaveLength(treatments.length)
+      expect(visible(section).split('Available in all NYC locations').slice(1)).toHaveLength(treatments.length)
+    }
+  })
+
+  test('leads to every treatment, also to one of no group', async () => {
+    const targets = links((await page('/treatments')).html).map(({ href }) => href)
+    for (const slug of TREATMENTS) expect(targets).toContain(`/treatments/${slug}`)
+  })
+
+  // §2.80
+  test('ends with a button to /medspas', async () => {
+    const { html } = await page('/treatments')
+    expect(linkTo(html, 'Browse all med spas')).toBe('/medspas')
+  })
+})
+
+describe.each(TREATMENTS)('/treatments/%s', (slug) => {
+  // §1.7, §2.21, §2.81, §2.82, §2.84, §3.27
+  test('has its breadcrumbs and every section of its guide', async () => {
+    const { status, html } = await page(`/treatments/${slug}`)
+    const [name = ''] = await column('SELECT name FROM treatments WHERE slug = ?', slug)
+    expect(status).toBe(200)
+    expect(headings(html, 1)).toEqual([name])
+    expect(visible(region(html, 'Breadcrumb'))).toBe(`Home Treatments ${name}`)
+    expect(linkTo(region(html, 'Breadcrumb'), 'Treatments')).toBe('/treatments')
+    expect(visible(region(html, 'Introduction')).length).toBeGreaterThan(300)
+    for (const section of ['Benefits', 'How it is done', 'Recovery', 'Results', 'Considerations']) {
+      expect(items(under(html, section)).length).toBeGreaterThan(1)
+    }
+  })
+
+  // §1.14, §1.15, §2.85, §2.87, §2.88, §D3.32, §D3.34
+  test('has prices, questions and a way to book by telephone, by estimate and by provider', async () => {
+    const { html } = await page(`/treatments/${slug}`)
+    const [name = ''] = await column('SELECT name FROM treatments WHERE slug = ?', slug)
+    expect(rows(under(html, `The price of ${name}`)).length).toBeGreaterThan(1)
+    expect(under(html, `Questions about ${name}`)).toContain('<summary')
+    const sidebar = region(html, `Book ${name}`)
+    expect(linkTo(sidebar, `Call to book: ${telephone}`)).toBe('tel:+12125550100')
+    expect(linkTo(sidebar, 'Get price quote')).toBe(`/prices/${slug}`)
+    expect(linkTo(sidebar, 'Find appointments')).toBe(`/appointments/${slug}`)
+  })
+
+  // §2.86, §2.91
+  test('lists every provider, and links to all of them when there are more than three', async () => {
+    const { html } = await page(`/treatments/${slug}`)
+    const [name = ''] = await column('SELECT name FROM treatments WHERE slug = ?', slug)
+    const providers = await column(
+      `SELECT name FROM listings JOIN clinics ON id = clinic_id WHERE service = ? AND area = '*' ORDER BY recommended`,
+      slug,
+    )
+    const section = under(html, `Who offers ${name}`)
+    expect(links(part(section, 'ul')).map(({ text }) => text)).toEqual(providers)
+    expect(linkTo(section, `View All ${name} Providers`)).toBe(providers.length > 3 ? `/services/${slug}` : undefined)
+  })
+
+  // §2.86
+  test('says of each provider in which area it is and how it is rated, and that listings are samples', async () => {
+    const { html } = await page(`/treatments/${slug}`)
+    const [name = ''] = await column('SELECT name FROM treatments WHERE slug = ?', slug)
+    const said = await column(
+      `SELECT clinics.name || ' ' || areas.name || ' ' || CASE review_count WHEN 0 THEN 'No reviews yet'
+         ELSE printf('%.1f (%d %s)', rating, review_count, iif(review_count = 1, 'review', 'reviews')) END
+       FROM listings JOIN clinics ON clinics.id = clinic_id JOIN areas ON areas.slug = clinics.location
+       WHERE service = ? AND area = '*' ORDER BY recommended`,
+      slug,
+    )
+    const section = under(html, `Who offers ${name}`)
+    expect(items(section)).toEqual(said)
+    expect(visible(section)).toContain('Sample listings, rated out of 5')
+  })
+
+  // §D6.13
+  test('says that it is no medical advice, what to do in an emergency, and how to report an error', async () => {
+    const { html, text } = await page(`/treatments/${slug}`)
+    expect(text).toContain('not medical advice')
+    expect(text).toContain('In an emergency call 911')
+    expect(text).toContain('To report an error on this page, write to us')
+    expect(linkTo(html, 'write to us')).toBe('/contact')
+  })
+
+  // §D4.42
+  test('does not print the keywords that feed the search', async () => {
+    const { html } = await page(`/treatments/${slug}`)
+    const [name = ''] = await column('SELECT name FROM treatments WHERE slug = ?', slug)
+    for (const keyword of ['near me', 'specialists', 'appointments'])
+      expect(html).not.toContain(`${name} ${keyword} NYC`)
+  })
+})
+
+// §2.95, §2.96, §2.97
+test('the Botox page compares Botox and Dysport in four rows with a footnote', async () => {
+  const { html, text } = await page('/treatments/botox')
+  const table = rows(region(html, 'Botox vs Dysport'))
+  expect(table.map(([category]) => category)).toEqual(['', 'Best for', 'Onset', 'Cost', 'Popularity'])
+  expect(table[0]).toEqual(['', 'Botox', 'Dysport'])
+  expect(table[2]).toEqual(['Onset', '5–7 days', '2–3 days'])
+  expect(table[3]).toEqual(['Cost', '$12–25 per unit', '$4–8 per unit'])
+  expect(text).toContain('Units are not interchangeable between products')
+})
+
+// §2.99
+test('only Botox has a comparison', async () => {
+  expect((await page('/treatments/fillers')).text).not.toContain('Dysport vs')
+  expect(await column('SELECT treatment FROM comparison_tables')).toEqual(['botox'])
+})
+
+// §2.90, §2.138, §2.140
+test('the location filter of a treatment leads to it in each location, and last to all locations', async () => {
+  const { html } = await page('/treatments/kybella')
+  const menu = links(under(html, 'Kybella near you'))
+  const areas = await column('SELECT slug FROM areas ORDER BY position')
+  expect(menu.map(({ href }) => href)).toEqual([...areas.map((area) => `/treatments/kybella/${area}`), '/locations'])
+  expect(menu.at(-1)?.text).toBe('View All Locations')
+})
+
+// §9.77
+test('the quick facts of Botox give time, duration, price, satisfaction and downtime', async () => {
+  const sidebar = region((await page('/treatments/botox')).html, 'Book Botox')
+  const facts = terms(sidebar)
+  expect(facts['Treatment time']).toContain('15–30 minutes')
+  expect(facts['Results last']).toContain('3–4 months')
+  expect(facts['Cost']).toContain('$12–25 per unit')
+  expect(facts['Satisfaction']).toContain('94%')
+  expect(visible(sidebar)).toContain('Sample figure: given by the directory, not counted here')
+  expect(facts['Downtime']).toContain('None to minimal')
+})
+
+// §3.34, §D4.16
+test('reviews on a treatment page are marked as samples', async () => {
+  const reviews = under((await page('/treatments/botox')).html, 'Reviews')
+  expect(reviews.split('<blockquote').length).toBe(visible(reviews).split('Sample review').length)
+  expect(reviews).toContain('<blockquote')
+})

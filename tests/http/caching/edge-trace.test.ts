@@ -1,0 +1,86 @@
+// @own-database: it changes data, so no other file shares them (vitest.config.ts).
+import { expect, inject, test, vi } from 'vitest'
+import { loadTracedSite } from '../../tools/edge-site.ts'
+import { decode } from '../../tools/html.ts'
+import { get, ORIGIN } from '../../tools/site.ts'
+import { type Scenario, trace } from '../../tools/trace.ts'
+import { traffic } from '../../tools/traffic.ts'
+
+// Traffic through browsers and Cloudflare's cache (tests/tools/edge.ts) to the app as it is built for production, on a
+// clock of its own. `npm run test:trace` sends 20,000 visits in three hours; `npm test` the first 2,000 of their kind.
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+/** A Cron Trigger's minute begins here, and a quarter of an hour. */
+const START = Date.parse('2027-02-05T14:00:00Z')
+/** What docs/caching.md promises, in seconds. */
+const PROMISE = 120
+
+const visits = inject('traceVisits')
+const isLong = visits >= 20_000
+/** Two visits a second, about. */
+const lasting = (visits / 20_000) * 180 * MINUTE
+const minuteAt = (share: number) => START + Math.round((share * lasting) / MINUTE) * MINUTE
+
+const located = (xml: string) =>
+  [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => decode(url).slice(ORIGIN.length))
+const locatedIn = async (path: string) => located(await (await get(path)).text())
+
+vi.spyOn(console, 'log').mockImplementation(() => {})
+vi.spyOn(console, 'error').mockImplementation(() => {})
+const pages = (await Promise.all((await locatedIn('/sitemap.xml')).map(locatedIn))).flat()
+const others = [
+  ...['/search?q=botox', '/search?q=soho', '/no-such-page', '/treatments/no-such-treatment', '/soho/no-such-clinic'],
+  ...['/Manhattan', '/services/botox/soho', '/medspas.csv', '/api/v1/clinics', '/treatments/botox.md', '/feed.atom'],
+]
+const sent = traffic({ pages, others, visits, visitors: 300, from: START, lasting })
+const site = await loadTracedSite()
+
+/** Reseeds just after a tick of Cron; so that the next one purges when the replicas have just caught up; just before one. */
+const reseeds = [minuteAt(0.2) + SECOND, minuteAt(0.45) + 13 * SECOND, minuteAt(0.7) - SECOND]
+const calm: Scenario = {
+  ...{ reseeds: [minuteAt(0.4) + SECOND], deploys: [minuteAt(0.7)], outages: [] },
+  ...{ lag: 0, failedPurges: 0, landsWithin: 0 },
+}
+
+async function run(name: string, scenario: Partial<Scenario>) {
+  await site.reset()
+  const began = performance.now()
+  const report = await trace(site, sent, { ...calm, ...scenario })
+  const seconds = Math.round((performance.now() - began) / SECOND)
+  console.info(JSON.stringify({ scenario: name, pages: pages.length, seconds, ...report }))
+  expect(report.faults).toEqual([])
+  expect(report.oldest.seconds).toBeLessThanOrEqual(PROMISE)
+  expect(report.loadsSeen).toBe((scenario.reseeds ?? calm.reseeds).length + 1)
+  return report
+}
+
+const options = { timeout: isLong ? 600_000 : 120_000 }
+
+test('most requests do not wait for the Worker, through a reseed and a deployment', options, async () => {
+  const { hitRatio } = await run('calm', {})
+  expect(hitRatio).toBeGreaterThan(isLong ? 0.75 : 0.5)
+})
+
+const all = { failedPurges: 1, landsWithin: 5 * SECOND, lag: 45 * SECOND }
+/** Each for itself, in the long trace; together in both. */
+const alone: [string, Partial<Scenario>][] = [
+  ['reseeds at any moment of the minute', {}],
+  ['a purge that fails', { failedPurges: 1 }],
+  ['responses that were read before the purge and land after it', { landsWithin: 5 * SECOND }],
+  ['replicas that lag', { lag: 45 * SECOND }],
+]
+test.each([...(isLong ? alone : []), ['all that may delay it', all] as const])(
+  'nobody sees old data for long: %s',
+  options,
+  async (name, scenario) => {
+    const report = await run(name, { reseeds, ...scenario })
+    if (scenario.landsWithin) expect(report.counts.landedLate).toBeGreaterThan(0)
+  },
+)
+
+test('no page is stored that failed, or broke off, while the database fails', options, async () => {
+  const outages = [0.2, 0.6].map((share) => ({ from: minuteAt(share), until: minuteAt(share) + 20 * SECOND }))
+  const report = await run('outages', { outages })
+  expect(report.counts.brokenOff).toBeGreaterThan(0)
+})

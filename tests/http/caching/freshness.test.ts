@@ -1,0 +1,97 @@
+// @own-database: it loads the app anew, as it is built for production (vitest.config.ts).
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { loadProduction } from '../../tools/production.ts'
+import { type Bindings, column } from '../../tools/site.ts'
+import { AWAY } from '../../tools/stand-ins.ts'
+
+// What says nothing is kept by Cloudflare for hours and by browsers for longer, a redirect without an end: so every
+// answer says it. Pages are not kept while developing, so this is the app as it is built for production.
+
+let site: Awaited<ReturnType<typeof loadProduction>>
+beforeAll(async () => {
+  site = await loadProduction()
+}, 60_000)
+
+/** Seconds that browsers, and Cloudflare, may show an answer without asking; null where it may not be kept. */
+function keptFor(headers: Headers) {
+  const seconds = (policy: string | null) =>
+    policy === null || policy === 'no-store' ? null : Number(/^public, max-age=(\d+)/.exec(policy)?.[1])
+  const browser = headers.get('cache-control')
+  return { browser: seconds(browser), edge: seconds(headers.get('cloudflare-cdn-cache-control') ?? browser) }
+}
+
+const LONG = `/treatments?content=${'x'.repeat(400)}`
+describe('stored for seconds by browsers and for a day by the edge', () => {
+  test.each([
+    ['/treatments', 200],
+    ['/treatments.md', 200],
+    ['/robots.txt', 200],
+    ['/medspas.csv', 200],
+    ['/directory.json', 200],
+    ['/sitemap.xml', 200],
+    ['/claim/form', 200],
+    [LONG, 200],
+    ['/Manhattan', 301],
+    ['/hamptons.md', 301],
+    ['/services/botox/soho', 301],
+    ['/clinics/clinic-001', 301],
+    [LONG.replace('/treatments', '/TREATMENTS'), 301],
+  ])('%s (%i)', async (path, status) => {
+    const answer = await site.ask(path)
+    expect(answer.status).toBe(status)
+    const { browser, edge } = keptFor(answer.headers)
+    expect(browser).toBeLessThanOrEqual(5)
+    expect(edge).toBe(86_400)
+  })
+
+  test('an address too long to be kept by the isolate is named like any other', async () => {
+    const { headers } = await site.ask(LONG)
+    expect(headers.get('etag')).toBe((await site.ask('/treatments')).headers.get('etag'))
+    expect((await site.ask(LONG)).headers.get('x-cache')).toBeNull()
+    const again = await site.ask(LONG, {}, { headers: { 'if-none-match': headers.get('etag') ?? '' } })
+    expect(again.status).toBe(304)
+  })
+})
+
+describe('kept nowhere', () => {
+  const answers: [path: string, status: number, bindings?: Bindings, init?: RequestInit][] = [
+    ['/search?q=botox', 200],
+    ['/search?treatment=botox', 302],
+    ['/queens/clinic-001', 302],
+    ['/medspas?sort=name&area=brooklyn', 302],
+    ['/manhattan/no-such-clinic', 303],
+    ['/no-such-page', 404],
+    ['/no-such-page.md', 404],
+    ['/robots.txt.md', 404],
+    ['/pictures/no-such.png', 404],
+    ['/api/v1/nothing', 404],
+    ['/soho', 405, {}, { method: 'POST' }],
+    ['/api/v1/areas', 405, {}, { method: 'POST' }],
+    [`/soho?${'a&'.repeat(200)}`, 400],
+    [`/soho?${'a'.repeat(9000)}`, 414],
+    ['/healthz', 200],
+    ['/prices/botox', 503, AWAY],
+    ['/prices/botox', 500, { SITE_ORIGIN: 'nonsense' }],
+  ]
+  test.each(
+    answers.map(([path, status, bindings = {}, init = {}]) => ({
+      title: path.slice(0, 40),
+      path,
+      status,
+      bindings,
+      init,
+    })),
+  )('$title ($status)', async ({ path, status, bindings, init }) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    await site.ask('/treatments')
+    const { headers, status: answered } = await site.ask(path, bindings, init)
+    vi.restoreAllMocks()
+    expect([answered, headers.get('cache-control')]).toEqual([status, 'no-store'])
+    expect(headers.get('etag')).toBeNull()
+  })
+})
+
+test('a picture is kept for good, since its content is in its name', async () => {
+  const [name = ''] = await column('SELECT name FROM pictures LIMIT 1')
+  expect((await site.ask(`/pictures/${name}`)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+})

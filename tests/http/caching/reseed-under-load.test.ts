@@ -1,0 +1,87 @@
+// @own-database: it changes data, so no other file shares them (vitest.config.ts).
+import { expect, test, vi } from 'vitest'
+import { loadMarked } from '../../tools/marked-load.ts'
+import { loadProduction } from '../../tools/production.ts'
+import { readUntilAborted } from '../../tools/site.ts'
+import { loadWords } from '../../tools/witness.ts'
+
+// The data are replaced ten times while 10,000 requests go on. Every load writes its own word into many places.
+
+const REQUESTS = 10_000
+const AT_ONCE = 16
+const LOADS = 10
+
+const PATHS = [
+  '/',
+  '/treatments/botox',
+  '/treatments/fillers/manhattan',
+  '/soho',
+  '/medspas',
+  '/medspas?sort=price&treatment=botox',
+  '/medspas?area=manhattan&verified=yes',
+  '/services/botox',
+  '/locations/queens',
+  '/locations/manhattan/chelsea',
+  '/upper-east-side/marchetti-osei-dermatology',
+  '/prices/botox',
+  '/appointments/fillers',
+  '/compare?c=clinic-001,clinic-002',
+  '/search?q=botox',
+  '/finder?concern=volume',
+  '/treatments',
+  '/locations',
+  '/api/v1/clinics',
+  '/medspas.csv',
+]
+
+/** Addresses that are kept, and now and then one that nobody has asked for. */
+const pathOf = (index: number) => {
+  const path = PATHS[index % PATHS.length] ?? '/'
+  return index % 11 === 0 ? `${path}${path.includes('?') ? '&' : '?'}utm=${index}` : path
+}
+
+const extractMain = (html: string) => /<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? html
+
+// §D2.23
+test('10,000 requests while the data are replaced: none fails, and none mixes two loads', {
+  timeout: 240_000,
+}, async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+  const site = await loadProduction()
+  await loadMarked(1)
+  site.clearCachedCatalog()
+  const faults: string[] = []
+  const seen = new Set<string>()
+  let [asked, answered, headsBefore] = [0, 0, 0]
+  const visitor = async () => {
+    while (asked < REQUESTS) {
+      const path = pathOf(asked++)
+      const { response, over } = site.answer(path)
+      const { status, html, isAborted } = await readUntilAborted(await response)
+      await over()
+      // Hits wait for nothing, so the loads would never get their turn.
+      if (answered % 20 === 0) await scheduler.wait(1)
+      answered++
+      const [inMain, inAll] = [loadWords(extractMain(html)), loadWords(html)]
+      for (const word of inAll) seen.add(word)
+      if (status !== 200) faults.push(`${path}: ${status}`)
+      else if (html.includes('Something went wrong')) faults.push(`${path}: failed in place`)
+      else if (inMain.length !== 1) faults.push(`${path}: ${inMain.join()} in its main part`)
+      else if (inAll.length !== 1 && !isAborted)
+        faults.push(`${path}: ${inAll.join()} in a page that ended as a whole one`)
+      if (inAll.length > 1) headsBefore++
+    }
+  }
+  const loader = async () => {
+    for (let number = 2; number <= LOADS; number++) {
+      await vi.waitUntil(() => asked >= (number * REQUESTS) / (LOADS + 1), { timeout: 200_000, interval: 5 })
+      await loadMarked(number)
+    }
+  }
+  await Promise.all([...Array.from({ length: AT_ONCE }, visitor), loader()])
+  expect(faults).toEqual([])
+  expect(answered).toBe(REQUESTS)
+  expect(seen.size).toBeGreaterThan(LOADS / 2)
+  // A head that was sent before its data were in may be of the load before. It is the exception, and aborts.
+  expect(headsBefore).toBeLessThan(REQUESTS / 10)
+})

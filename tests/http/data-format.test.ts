@@ -1,0 +1,83 @@
+// @own-database: it changes data, so no other file shares them (vitest.config.ts).
+import { env } from 'cloudflare:workers'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { READABLE_FORMATS } from '../../src/db/data-format.ts'
+import { loadProduction } from '../tools/production.ts'
+import { column } from '../tools/site.ts'
+
+// A Worker of one release meets the data of another: after a rollback, or while a release replaces the one before it.
+
+const UNKNOWN = Math.max(...READABLE_FORMATS) + 1
+
+const logged: string[] = []
+let site: Awaited<ReturnType<typeof loadProduction>>
+beforeAll(async () => {
+  site = await loadProduction()
+  await site.ask('/soho')
+  await env.DB.prepare("UPDATE site SET format = ?, version = 'of-another-release'").bind(UNKNOWN).run()
+  // Of another shape than pages expect.
+  await env.DB.batch(
+    ['clinics SET services', 'guides SET content', 'areas SET guide', 'clinics SET areas'].map((column) =>
+      env.DB.prepare(`UPDATE ${column} = '{"another":"shape"}'`),
+    ),
+  )
+}, 60_000)
+beforeEach(() => {
+  logged.length = 0
+  vi.spyOn(console, 'error').mockImplementation((line: string) => logged.push(line))
+})
+afterAll(() => {
+  vi.restoreAllMocks()
+})
+
+const KINDS = [
+  '/',
+  '/tribeca',
+  '/treatments/botox',
+  '/clinics/clinic-001',
+  '/medspas',
+  '/api/v1/clinics',
+  '/search?q=botox',
+]
+
+describe('data in a format that the Worker does not know', () => {
+  // §D2.28
+  test('leaves the cached copy of a page', async () => {
+    expect((await site.ask('/soho')).status).toBe(200)
+  })
+
+  // §D2.28
+  test.each(KINDS)('%s without one is 503 with Retry-After, never 500', async (path) => {
+    for (const forget of [() => {}, site.clearCachedCatalog]) {
+      forget()
+      const { status, headers } = await site.ask(path)
+      expect(status).toBe(503)
+      expect(headers.get('retry-after')).toBe('30')
+      expect(headers.get('cache-control')).toBe('no-store')
+    }
+  })
+
+  // §D2.28
+  test('is named in the log, with what to do', async () => {
+    await site.ask('/treatments/botox')
+    expect(logged.join('\n')).toContain(`the data is in format ${UNKNOWN}, and this Worker reads format`)
+    expect(logged.join('\n')).toContain('Deploy the release that loaded the data')
+  })
+
+  // §D2.28
+  test('is the reason that /healthz gives', async () => {
+    const { status, html } = await site.ask('/healthz')
+    expect(status).toBe(503)
+    expect(JSON.parse(html)).toMatchObject({
+      status: 'unavailable',
+      reason: expect.stringContaining(`format ${UNKNOWN}`),
+    })
+  })
+
+  test('is read again when the load writes a known format', async () => {
+    const format = READABLE_FORMATS[0]
+    await env.DB.prepare('UPDATE site SET format = ?').bind(format).run()
+    expect(await column('SELECT format FROM site')).toEqual([format])
+    expect((await site.ask('/treatments')).status).toBe(200)
+  })
+})

@@ -1,0 +1,269 @@
+// @own-database: it changes data, so no other file shares them (vitest.config.ts).
+import { env } from 'cloudflare:workers'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { QUERY_TIMEOUT, withQueryTimeout } from '../../src/db/time-limit.ts'
+import { headings, linkTo, visible } from '../tools/html.ts'
+import { loadProduction } from '../tools/production.ts'
+import { type Bindings, readUntilAborted } from '../tools/site.ts'
+import { failing } from '../tools/stand-ins.ts'
+
+/** A database that takes every question and answers none. */
+function silentDatabase() {
+  const asked: string[] = []
+  const never = () => new Promise<never>(() => {})
+  const prepare = (sql: string) => {
+    asked.push(sql)
+    const statement = { bind: () => statement, all: never, raw: never, first: never, run: never }
+    return statement
+  }
+  return { asked, DB: { prepare, batch: never } as unknown as D1Database }
+}
+
+describe('a query', () => {
+  const ways: [string, (db: D1Database) => Promise<unknown>][] = [
+    ['all', (db) => db.prepare('SELECT ?1 AS a').bind(1).all()],
+    ['raw', (db) => db.prepare('SELECT ?1 AS a').bind(1).raw()],
+    ['first', (db) => db.prepare('SELECT ?1 AS a').bind(1).first('a')],
+    ['run', (db) => db.prepare('SELECT ?1 AS a').bind(1).run()],
+    ['batch', (db) => db.batch([db.prepare('SELECT ?1 AS a').bind(1), db.prepare('SELECT 2 AS a')])],
+  ]
+
+  // §D2.20
+  test.each(ways)('by %s ends with an error when nothing is answered within the limit', async (_, ask) => {
+    await expect(ask(withQueryTimeout(silentDatabase().DB, 1))).rejects.toThrow(
+      'the database query timed out after 1 ms',
+    )
+  })
+
+  test.each(ways)('by %s is answered as ever within it', async (_, ask) => {
+    const told = (answer: unknown) => JSON.stringify(answer, (key, value: unknown) => (key === 'meta' ? null : value))
+    expect(told(await ask(withQueryTimeout(env.DB, 60_000)))).toBe(told(await ask(env.DB)))
+  })
+})
+
+describe('a database that never answers', () => {
+  let site: Awaited<ReturnType<typeof loadProduction>>
+  let silent: ReturnType<typeof silentDatabase>
+  const logged: string[] = []
+
+  beforeAll(async () => {
+    site = await loadProduction()
+    // What is loaded later takes its time, which the clock below does not know.
+    for (const path of ['/prices', '/sitemap.xml', '/api/v1/prices']) await site.ask(path)
+  }, 60_000)
+  beforeEach(async () => {
+    silent = silentDatabase()
+    logged.length = 0
+    vi.spyOn(console, 'error').mockImplementation((line: string) => logged.push(line))
+    // An address that nobody has asked for: so the database is heard, and the catalog is there.
+    await site.ask(`/contact?n=${crypto.randomUUID()}`)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  })
+
+  /** The answer, once the database has been given up. */
+  async function wait(path: string, init: RequestInit = {}, bindings: Bindings = { DB: silent.DB }) {
+    const { response } = site.answer(path, bindings, init)
+    const page = Promise.resolve(response).then(readUntilAborted)
+    for (let rounds = 0; rounds < 4; rounds++) await vi.advanceTimersByTimeAsync(QUERY_TIMEOUT)
+    return page
+  }
+
+  const markVersion = async (version: string) => {
+    await env.DB.prepare('UPDATE site SET version = ?').bind(version).run()
+    site.clearCachedCatalog()
+    vi.useRealTimers()
+    await site.ask('/treatments')
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  }
+
+  // §D2.20
+  test.each(['/upper-east-side/marchetti-osei-dermatology', '/prices/botox?page=2', '/sitemap.xml', '/no-such-page'])(
+    '%s, whose status is in the data: 503 with Retry-After',
+    async (path) => {
+      const page = await wait(path)
+      expect(page.status).toBe(503)
+      expect(page.headers.get('retry-after')).toBe('30')
+      expect(page.headers.get('cache-control')).toBe('no-store')
+      expect(headings(page.html, 1)).toEqual(["We'll be right back"])
+      expect(logged.join()).toContain(`the database query timed out after ${QUERY_TIMEOUT} ms`)
+    },
+  )
+
+  test('/api/v1/clinics: 503 as problem+json', async () => {
+    const page = await wait('/api/v1/clinics')
+    expect([page.status, page.headers.get('content-type')]).toEqual([503, 'application/problem+json'])
+    expect(page.headers.get('retry-after')).toBe('30')
+  })
+
+  test('is 503 for the first page of an isolate too', async () => {
+    site.clearCachedCatalog()
+    expect((await wait('/')).status).toBe(503)
+  })
+
+  test('a page whose head is out says so in place; from then on it is a 503', async () => {
+    const first = await wait('/treatments/botox')
+    expect([first.status, first.isAborted]).toEqual([200, true])
+    expect(headings(first.html, 1)).toEqual(['Something went wrong'])
+    expect(first.html).toMatch(/<\/html><!--[\w+/=]+-->$/)
+    const second = await wait('/treatments/botox')
+    expect(second.status).toBe(503)
+    expect(second.headers.get('retry-after')).toBe('30')
+  })
+
+  // §D2.17
+  test('HEAD is a 503, as GET would be if it could wait', async () => {
+    const page = await wait('/treatments/botox', { method: 'HEAD' })
+    expect([page.status, page.headers.get('retry-after'), page.html]).toEqual([503, '30', ''])
+  })
+
+  describe('with a copy of the page from before the last load', () => {
+    const CLINIC = '/upper-east-side/marchetti-osei-dermatology'
+    const NOTE = "The directory can't be read at this moment. This is the page as it was before."
+
+    beforeEach(async () => {
+      vi.useRealTimers()
+      await site.ask(CLINIC)
+      await site.ask('/treatments/kybella')
+      await markVersion(crypto.randomUUID().slice(0, 8))
+    })
+
+    // §D2.22
+    test('shows the copy, marked and logged, and nobody keeps it', async () => {
+      const page = await wait(CLINIC)
+      expect(page.status).toBe(200)
+      expect(headings(page.html, 1)[0]).toContain('Marchetti')
+      expect(visible(page.html)).toContain(NOTE)
+      expect(page.headers.get('x-cache')).toBe('stale')
+      expect(page.headers.get('cache-control')).toBe('no-store')
+      expect(page.headers.get('etag')).toBeNull()
+      expect(page.headers.get('retry-after')).toBeNull()
+      expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
+      expect(logged.join()).toContain('stale-page-sent')
+    })
+
+    test('does not ask again while the database is known to be silent', async () => {
+      await wait(CLINIC)
+      silent.asked.length = 0
+      const page = await wait(CLINIC)
+      expect([page.status, page.headers.get('x-cache'), silent.asked]).toEqual([200, 'stale', []])
+    })
+
+    test('shows its main part in place, where the head is out', async () => {
+      const page = await wait('/treatments/kybella')
+      expect(page.status).toBe(200)
+      expect(headings(page.html, 1)[0]).toContain('Kybella')
+      expect(visible(page.html)).toContain(NOTE)
+      expect(page.html.match(/<main\b/g)).toHaveLength(1)
+      expect(logged.join()).toContain('"sentLastCopy":true')
+    })
+
+    test('is over with the first answer', async () => {
+      await wait(CLINIC)
+      expect(site.isDatabaseDown()).toBe(true)
+      vi.useRealTimers()
+      await site.ask(`/contact?n=${crypto.randomUUID()}`)
+      const page = await site.ask(CLINIC)
+      expect([page.status, page.headers.get('x-cache')]).toEqual([200, null])
+      expect(visible(page.html)).not.toContain(NOTE)
+    })
+  })
+
+  test('keeps nobody waiting for the look-up after a quiet spell longer than a second', async () => {
+    vi.useRealTimers()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    vi.setSystemTime(Date.now() + 60_000)
+    const { response } = site.answer('/treatments', { DB: silent.DB })
+    let answered: number | null = null
+    void response.then(({ status }) => {
+      answered = status
+    })
+    await vi.advanceTimersByTimeAsync(900)
+    expect(answered).toBeNull()
+    await vi.advanceTimersByTimeAsync(200)
+    expect(answered).toBe(200)
+    await vi.advanceTimersByTimeAsync(QUERY_TIMEOUT)
+    // It was looked at in a future that the tests below do not know of.
+    site.clearCachedCatalog()
+  })
+
+  test('does not end the looking for newer data', async () => {
+    const look = async () => {
+      vi.setSystemTime(Date.now() + 10_000)
+      silent.asked.length = 0
+      await wait('/treatments')
+      return silent.asked.filter((sql) => sql.includes('"version"')).length
+    }
+    vi.useRealTimers()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    expect([await look(), await look()]).toEqual([1, 1])
+  })
+})
+
+describe('a database that fails', () => {
+  const FAILING = { DB: failing('D1_ERROR: Network connection lost.') }
+
+  test('once shows the last copy of that page only; several times in a row, of every page', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const site = await loadProduction()
+    const paths = ['/faq', '/reviews', '/about', '/glossary', '/privacy']
+    for (const path of paths) await site.ask(path)
+    await env.DB.prepare('UPDATE site SET version = ?').bind(crypto.randomUUID()).run()
+    site.clearCachedCatalog()
+    await site.ask('/treatments')
+    const state = async (path: string, bindings: Bindings = {}) =>
+      (await site.ask(path, bindings)).headers.get('x-cache')
+    expect(await state('/faq', FAILING)).toBe('stale')
+    expect(await state('/reviews')).toBeNull()
+    for (const path of ['/faq', '/about', '/glossary']) expect(await state(path, FAILING)).toBe('stale')
+    expect(site.isDatabaseDown()).toBe(true)
+    expect(await state('/privacy')).toBe('stale')
+    vi.restoreAllMocks()
+  })
+
+  test('by refusing SQL is not down: the page alone fails', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const site = await loadProduction()
+    await site.ask('/treatments')
+    const refusing = { DB: failing('D1_ERROR: no such column: x: SQLITE_ERROR') }
+    for (let request = 0; request < 4; request++) expect((await site.ask('/prices/fillers', refusing)).status).toBe(503)
+    expect(site.isDatabaseDown()).toBe(false)
+    vi.restoreAllMocks()
+  })
+
+  test('is tried again within seconds, beside a request, and is up with the first success', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const site = await loadProduction()
+    await site.ask('/treatments')
+    for (const path of ['/faq', '/about', '/glossary']) await site.ask(path, FAILING)
+    expect(site.isDatabaseDown()).toBe(true)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3500 })
+    await site.ask('/treatments')
+    vi.useRealTimers()
+    expect(site.isDatabaseDown()).toBe(false)
+    vi.restoreAllMocks()
+  })
+})
+
+describe('a database that is not ready', () => {
+  // §D2.21
+  test.each([
+    ['has no tables', 'DROP TABLE clinic_prices', '/prices/botox', 'npm run db:migrate'],
+    ['holds no data', 'DELETE FROM site', '/prices/fillers', 'npm run db:seed'],
+  ])('%s: a calm page for the visitor, what to do for the maintainer in the log', async (_, sql, path, advice) => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const site = await loadProduction()
+    await site.ask('/treatments')
+    await env.DB.prepare(sql).run()
+    const page = await site.ask(path)
+    expect([page.status, page.headers.get('retry-after')]).toEqual([503, '30'])
+    expect(headings(page.html, 1)).toEqual(["We'll be right back"])
+    expect(linkTo(page.html, 'Try again')).toBe(path)
+    expect(page.text).not.toMatch(/table|seed|migrat|D1/i)
+    expect(logged.mock.calls.join()).toContain(advice)
+    vi.restoreAllMocks()
+  })
+})

@@ -1,0 +1,177 @@
+// @own-database: it changes data, so no other file shares them (vitest.config.ts).
+import { env } from 'cloudflare:workers'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { clearCachedCatalog } from '../../src/http/caching/catalog.ts'
+import { headings, linkTo, part } from '../tools/html.ts'
+import { ask, get, type Page, read } from '../tools/site.ts'
+import { AWAY, failing } from '../tools/stand-ins.ts'
+
+const logged: string[] = []
+
+beforeEach(() => {
+  logged.length = 0
+  vi.spyOn(console, 'error').mockImplementation((line: string) => logged.push(line))
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  clearCachedCatalog()
+})
+
+function expectErrorPage(page: Page, status: number, title: string): void {
+  expect(page.status).toBe(status)
+  expect(headings(page.html, 1)).toEqual([title])
+  expect(page.headers.get('cache-control')).toBe('no-store')
+  expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(page.html).toContain('<meta name="robots" content="noindex"')
+  expect(linkTo(page.html, 'Return Home')).toBe('/')
+  expect(part(page.html, 'header')).toContain('href="/"')
+}
+
+describe('the database being away', () => {
+  // §D2.19
+  test.each([
+    '/',
+    '/treatments/botox',
+    '/soho',
+    '/upper-east-side/marchetti-osei-dermatology',
+    '/no-such-page',
+    '/sitemap.xml',
+  ])('%s answers 503 with Retry-After, before the catalog is held', async (path) => {
+    clearCachedCatalog()
+    const page = await ask(path, AWAY)
+    expectErrorPage(page, 503, "We'll be right back")
+    expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(linkTo(page.html, 'Try again')).toBe(path)
+  })
+
+  // §D2.19
+  test.each([
+    '/',
+    '/treatments/botox',
+    '/treatments/botox/soho',
+    '/soho',
+    '/locations/soho',
+    '/soho/no-such',
+    '/services/botox',
+    '/search?q=botox',
+    '/finder?concern=volume',
+    '/appointments/botox',
+    '/medspas?verified=yes',
+    '/faq',
+    '/about',
+    '/no-such-page',
+    '/clinics/clinic-001',
+    '/sitemap.xml',
+    '/pictures/x.svg',
+    '/Soho',
+  ])('%s answers 503 when the catalog is held already', async (path) => {
+    await ask('/', {})
+    const page = await ask(path, AWAY)
+    expect(page.status).toBe(path === '/Soho' ? 301 : 503)
+    if (page.status === 503) expect(page.headers.get('retry-after')).toBe('30')
+  })
+
+  test.each([
+    '/treatments',
+    '/locations',
+    '/finder',
+    '/appointments',
+    '/search',
+    '/robots.txt',
+    '/not-found-at-all/x/y',
+  ])('%s, which needs the catalog alone, goes on', async (path) => {
+    await ask('/', {})
+    const { status } = await ask(path, AWAY)
+    expect(status).toBe(path.startsWith('/not-found') ? 503 : 200)
+  })
+
+  test.each(['//evil.example/x', '///evil.example', '/\\evil.example/x'])('%s leads to no other host', async (path) => {
+    clearCachedCatalog()
+    const page = await ask(path, AWAY)
+    expect(page.status).toBe(503)
+    expect(linkTo(page.html, 'Try again')).toMatch(/^\/[^/\\]/)
+  })
+
+  test('says nothing of the cause, which is in the log', async () => {
+    const page = await ask('/', { DB: failing('D1_ERROR: secret of the cause') })
+    expect(page.html).not.toContain('secret of the cause')
+    expect(logged.join()).toContain('secret of the cause')
+  })
+
+  test('another method is still refused', async () => {
+    expect((await ask('/', AWAY, { method: 'POST' })).status).toBe(405)
+  })
+
+  test('is over when it is back', async () => {
+    await ask('/', AWAY)
+    expect((await ask('/', {})).status).toBe(200)
+  })
+})
+
+test('a database without tables answers 503', async () => {
+  expectErrorPage(
+    await ask('/', { DB: failing('D1_ERROR: no such table: site: SQLITE_ERROR') }),
+    503,
+    "We'll be right back",
+  )
+})
+
+describe('a wrong variable', () => {
+  // §2.16, §8.11, §D2.33
+  test.each([
+    'not-an-origin',
+    'https://spas.example/path',
+    'ftp://spas.example',
+    'https://spas.example/',
+    'javascript:alert(1)',
+  ])('SITE_ORIGIN %s is named with what to do, on a 500 page', async (value) => {
+    const page = await ask('/', { SITE_ORIGIN: value })
+    expectErrorPage(page, 500, 'Unexpected Application Error!')
+    expect(page.text).toContain('SITE_ORIGIN')
+    expect(page.text).toContain('must be an origin such as https://example.com')
+    expect(page.text).toContain('Set it in wrangler.toml')
+  })
+})
+
+describe('a page that cannot be rendered', () => {
+  // §2.14, §8.9, §8.10, §D2.31
+  test('says Something went wrong, with Try again, and logs why', async () => {
+    await env.DB.prepare(`UPDATE guides SET content = '{}' WHERE treatment = 'prp'`).run()
+    const page = await read(await get('/treatments/prp'))
+    expectErrorPage(page, 500, 'Something went wrong')
+    expect(page.text).toContain("We're sorry, but there was an error loading this page.")
+    expect(linkTo(page.html, 'Try again')).toBe('/treatments/prp')
+    expect(logged.join()).toContain('RenderError')
+  })
+
+  test('leaves the others as they were', async () => {
+    expect((await get('/treatments/botox')).status).toBe(200)
+  })
+})
+
+describe('any other error', () => {
+  // §D2.32, §D2.34
+  test('shows a reference number only, under which the log has the rest', async () => {
+    await env.DB.prepare(`UPDATE guides SET content = 'no JSON' WHERE treatment = 'kybella'`).run()
+    const page = await read(await get('/treatments/kybella'))
+    expectErrorPage(page, 500, 'Unexpected Application Error!')
+    const reference = /Reference ([\w-]+)/.exec(page.text)?.[1]
+    expect(reference).toMatch(/^[\da-f]{8}-[\da-z]+$/)
+    expect(page.text).not.toMatch(/JSON|SyntaxError|guides|select/i)
+    expect(logged.some((line) => line.includes(`"requestId":"${reference}"`) && line.includes('JSON'))).toBe(true)
+  })
+
+  test('a row that the catalog promised and the database lost is one of them', async () => {
+    await env.DB.prepare(`DELETE FROM areas WHERE slug = 'flushing'`).run()
+    await ask('/', {})
+    clearCachedCatalog()
+    expect((await get('/flushing')).status).toBe(404)
+  })
+})
+
+test('an empty database answers 503 and says in the log what to run', async () => {
+  await env.DB.prepare('DELETE FROM site').run()
+  const page = await read(await get('/'))
+  expectErrorPage(page, 503, "We'll be right back")
+  expect(logged.join()).toContain('npm run db:seed')
+})

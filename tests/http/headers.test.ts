@@ -1,0 +1,197 @@
+import { describe, expect, test } from 'vitest'
+import { ADDRESSED_KINDS } from '../full/kinds.ts'
+import { CRAWLER, VISITOR } from '../full/site-reader.ts'
+import { head, links, structured } from '../tools/html.ts'
+import { ask, column, get, ORIGIN, page } from '../tools/site.ts'
+
+const KINDS = [
+  '/',
+  '/manhattan',
+  '/treatments/botox',
+  '/upper-east-side/marchetti-osei-dermatology',
+  '/no-such-page',
+  '/robots.txt',
+  '/Manhattan',
+]
+
+const policyOf = (headers: Headers) =>
+  new Map(
+    (headers.get('content-security-policy') ?? '').split('; ').map((directive) => {
+      const [name = '', ...values] = directive.split(' ')
+      return [name, values] as const
+    }),
+  )
+
+describe.each(KINDS)('%s', (path) => {
+  // §D5.17
+  test('runs and frames only what is our own, or a map that a person asked for', async () => {
+    const policy = policyOf((await page(path)).headers)
+    expect(policy.get('default-src')).toEqual(["'none'"])
+    expect(policy.get('script-src')).toEqual(["'self'"])
+    expect(policy.get('frame-ancestors')).toEqual(["'none'"])
+    expect(policy.get('base-uri')).toEqual(["'none'"])
+    expect(policy.get('form-action')).toEqual(["'self'"])
+    const hosts = [...policy].flatMap(([name, values]) =>
+      values.filter((value) => value.includes('//')).map((host) => `${name} ${host}`),
+    )
+    expect(hosts).toEqual(['frame-src https://www.google.com'])
+  })
+
+  test('says how a browser must treat it', async () => {
+    const { headers } = await page(path)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('x-frame-options')).toBe('DENY')
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    expect(headers.get('permissions-policy')).toContain('geolocation=()')
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+  })
+
+  // §6.2
+  test('sets no cookie', async () => {
+    expect((await page(path)).headers.get('set-cookie')).toBeNull()
+  })
+})
+
+describe('pages load nothing from another host', () => {
+  // §D5.17
+  test.each(['/', '/manhattan', '/upper-east-side/marchetti-osei-dermatology', '/locations/queens', '/medspas'])(
+    '%s',
+    async (path) => {
+      const { html } = await page(path)
+      const loaded = [
+        ...html.matchAll(
+          /<(?:script|img|iframe|source|video|audio|embed|object)\b[^>]*\s(?:src|srcset|data)="([^"]*)"/g,
+        ),
+      ]
+      const linked = [
+        ...html.matchAll(
+          /<link rel="(?:stylesheet|preload|icon|manifest|modulepreload|apple-touch-icon)" [^>]*?href="([^"]*)"/g,
+        ),
+      ]
+      const used = [...loaded, ...linked].map(([, url = '']) => url)
+      expect(used.length).toBeGreaterThan(1)
+      expect(used.filter((url) => !/^\/(?!\/)/.test(url))).toEqual([])
+      expect(html).not.toMatch(/<style|\sstyle="|\son[a-z]+="/)
+    },
+  )
+})
+
+test.each(ADDRESSED_KINDS)('a crawler and a visitor get one and the same $path', async ({ path }) => {
+  const [crawlers, visitors] = [await get(path, { headers: CRAWLER }), await get(path, { headers: VISITOR })]
+  expect(crawlers.status).toBe(visitors.status)
+  expect(await crawlers.text()).toBe(await visitors.text())
+})
+
+describe('what a page says does not depend on the headers of the request', () => {
+  const lies: Record<string, string> = {
+    host: 'evil.example',
+    'x-forwarded-host': 'evil.example',
+    'x-forwarded-proto': 'ftp',
+    'x-forwarded-for': '10.0.0.1',
+    forwarded: 'host=evil.example;proto=ftp',
+    'x-original-url': '/admin',
+    'x-rewrite-url': '/admin',
+    'accept-language': 'de',
+    'user-agent': 'Mozilla/5.0 (iPhone)',
+    cookie: 'a=b',
+    referer: 'https://evil.example/',
+  }
+
+  // §D1.17
+  test.each(['/', '/treatments/botox/soho', '/sitemap.xml', '/robots.txt', '/no-such-page'])('%s', async (path) => {
+    const plain = await get(path)
+    const told = await get(path, { headers: lies })
+    expect(told.status).toBe(plain.status)
+    expect(await told.text()).toBe(await plain.text())
+  })
+
+  // §D1.18
+  test('nor do redirects, which carry paths only', async () => {
+    for (const path of [
+      '/Manhattan',
+      '/services/botox/soho',
+      '/queens/clinic-001',
+      '/manhattan/no-such-clinic',
+      '/search?treatment=botox',
+    ]) {
+      const response = await get(path, { headers: lies })
+      expect(response.headers.get('location')).toMatch(/^\/[a-z]/)
+      await response.body?.cancel()
+    }
+  })
+})
+
+describe('SITE_ORIGIN', () => {
+  const PUBLIC = { SITE_ORIGIN: 'https://spas.example' }
+
+  // §D1.14
+  test('is where every absolute address points', async () => {
+    for (const path of ['/', '/medspas?page=2', '/upper-east-side/marchetti-osei-dermatology']) {
+      const { html } = await ask(path, PUBLIC)
+      const { canonical, prev, next, og } = head(html)
+      for (const url of [canonical, prev, next, og.url, og.image].filter((value) => value !== undefined)) {
+        expect(url).toMatch(/^https:\/\/spas\.example\//)
+      }
+      expect(structured(html, 'WebSite')?.['url']).toBe('https://spas.example/')
+      expect(html).not.toContain('localhost')
+    }
+  })
+
+  // §D1.15
+  test('is where robots.txt and the sitemap point', async () => {
+    // A public site with sample data keeps its sitemap to itself.
+    expect((await ask('/robots.txt', PUBLIC)).html).not.toContain('Sitemap:')
+    expect((await ask('/sitemap.xml', PUBLIC)).html).toContain('<loc>https://spas.example/sitemaps/local-1.xml</loc>')
+    const part = (await ask('/sitemaps/local-1.xml', PUBLIC)).html
+    expect(part).toContain('<loc>https://spas.example/treatments/botox/soho</loc>')
+    expect(part).not.toContain('localhost')
+  })
+
+  // §D1.16
+  test('unset, is the local address', async () => {
+    expect(head((await page('/soho')).html).canonical).toBe(`${ORIGIN}/soho`)
+    expect(head((await ask('/soho', { SITE_ORIGIN: '', LOCAL_ORIGIN: 'http://localhost:8899' })).html).canonical).toBe(
+      'http://localhost:8899/soho',
+    )
+  })
+
+  // §D4.7
+  test('public, with sample data, keeps every answer out of search engines', async () => {
+    for (const path of [...KINDS, '/sitemap.xml', '/not-found', '/search?q=botox', '/claim/form']) {
+      expect((await ask(path, PUBLIC)).headers.get('x-robots-tag')).toBe('noindex')
+    }
+  })
+
+  test('local, lets them be', async () => {
+    expect((await page('/')).headers.get('x-robots-tag')).toBeNull()
+  })
+})
+
+// §D4.4
+test('every card and profile carries the sample mark while the data are a sample', async () => {
+  expect(await column<number>('SELECT sample FROM site')).toEqual([1])
+  for (const path of [
+    '/',
+    '/manhattan',
+    '/treatments/botox/soho',
+    '/services/botox',
+    '/medspas',
+    '/locations/soho',
+    '/locations/manhattan/chelsea',
+  ]) {
+    const { html } = await page(path)
+    const cards = html.split('<article').filter((card) => card.includes('View Profile'))
+    expect(cards.length).toBeGreaterThan(0)
+    expect(cards.filter((card) => !card.includes('Sample listing'))).toEqual([])
+  }
+  const [, providers = ''] = (await page('/treatments/botox')).html.split('>Who offers Botox<')
+  expect(providers.indexOf('Sample listings')).toBeGreaterThan(0)
+  expect(providers.indexOf('Sample listings')).toBeLessThan(providers.indexOf('<li>'))
+})
+
+test('links to other hosts are for people only, and open nothing of this page to them', async () => {
+  const { html } = await page('/treatments/botox')
+  const away = links(html).filter(({ href }) => /^https?:/.test(href))
+  expect(away.length).toBeGreaterThan(0)
+  expect(html).not.toContain('target="_blank"')
+})

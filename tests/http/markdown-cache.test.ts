@@ -1,0 +1,60 @@
+// @own-database: it loads the app anew, as it is built for production (vitest.config.ts).
+import { beforeAll, describe, expect, test } from 'vitest'
+import { loadProduction } from '../tools/production.ts'
+
+// Pages are not kept while developing, so this is the app as it is built for production.
+
+let site: Awaited<ReturnType<typeof loadProduction>>
+beforeAll(async () => {
+  site = await loadProduction()
+}, 60_000)
+
+describe('/about.md', () => {
+  const ask = (headers: Record<string, string> = {}) => site.ask('/about.md', {}, { headers })
+
+  test('has an ETag of its own, and the cache policy of its page', async () => {
+    const [markdown, page] = [await ask(), await site.ask('/about')]
+    expect(markdown.headers.get('etag')).toMatch(/^"[^"]+"$/)
+    expect(markdown.headers.get('etag')).not.toBe(page.headers.get('etag'))
+    for (const name of ['cache-control', 'cloudflare-cdn-cache-control', 'cache-tag'])
+      expect(markdown.headers.get(name)).toBe(page.headers.get(name))
+    expect(markdown.headers.get('vary')).toBeNull()
+  })
+
+  test('is a 304 without a body for a client that has it, and only for that one', async () => {
+    const etag = (await ask()).headers.get('etag') ?? ''
+    const pageETag = (await site.ask('/about')).headers.get('etag') ?? ''
+    for (const held of [etag, `W/${etag}`, `"other", ${etag}`]) {
+      const again = await ask({ 'if-none-match': held })
+      expect([again.status, again.html, again.headers.get('etag')]).toEqual([304, '', etag])
+    }
+    for (const held of ['"other"', pageETag]) expect((await ask({ 'if-none-match': held })).status).toBe(200)
+    const page = await site.ask('/about', {}, { headers: { 'if-none-match': etag } })
+    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8'])
+  })
+
+  test('is a cache hit the second time, with the same Markdown', async () => {
+    const first = await ask()
+    const second = await ask()
+    expect(second.headers.get('x-cache')).toBe('hit')
+    expect(second.html).toBe(first.html)
+    expect(second.headers.get('content-type')).toBe('text/markdown; charset=UTF-8')
+  })
+})
+
+test('a page and its Markdown are cached apart, and each is sent with its own headers', async () => {
+  const markdown = await site.ask('/privacy.md')
+  expect(markdown.headers.get('link')).not.toContain('preload')
+  expect(markdown.headers.get('speculation-rules')).toBeNull()
+  for (const cache of [null, 'hit']) {
+    const page = await site.ask('/privacy')
+    expect(page.headers.get('x-cache')).toBe(cache)
+    expect(page.headers.get('content-type')).toBe('text/html; charset=UTF-8')
+    expect(page.headers.get('speculation-rules')).toBe('"/speculation-rules.json"')
+  }
+})
+
+test('the home page has one address as Markdown', async () => {
+  expect((await site.ask('/index.md')).status).toBe(200)
+  expect((await site.ask('/.md')).status).toBe(404)
+})

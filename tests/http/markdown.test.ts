@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import { toMarkdown } from '../../src/render/markdown.ts'
+import { get, ORIGIN, outcome, page } from '../tools/site.ts'
+
+describe('HTML as Markdown', () => {
+  test.each([
+    ['<h2>A <em>b</em></h2><p>One <strong>two</strong>.</p>', '## A *b*\n\nOne **two**.'],
+    ['<p><a href="/faq">FAQ</a></p>', '[FAQ](https://site.example/faq)'],
+    ['<ul><li>a</li><li><p>b</p><ul><li>c</li></ul></li></ul>', '- a\n- b\n  - c'],
+    ['<ol><li>a</li><li>b</li></ol>', '1. a\n2. b'],
+    ['<dl><div><dt>Mon</dt><dd>9am</dd></div><dt>Sun</dt><dd>Closed</dd></dl>', '- **Mon**: 9am\n- **Sun**: Closed'],
+    [
+      '<table><tr><th>A</th><th>B</th></tr><tr><td>1|2</td><td>3</td></tr></table>',
+      '| A | B |\n| --- | --- |\n| 1\\|2 | 3 |',
+    ],
+    ['<details><summary>Why?</summary><div><p>So.</p></div></details>', '### Why?\n\nSo.'],
+    ['<p>Said.<sup><a href="#s1">1</a></sup></p>', 'Said.[1]'],
+    ['<p>a &lt;b&gt; &amp; *c* _d_</p>', 'a &lt;b> & \\*c\\* \\_d\\_'],
+    ['<form><p>x</p></form><script>"<p>"</script><svg><path/></svg><p hidden>y</p><p>z</p>', 'z'],
+    ['<blockquote><p>a</p><p>b</p></blockquote>', '> a\n>\n> b'],
+  ])('%s', (html, markdown) => {
+    expect(toMarkdown(html, 'https://site.example')).toBe(`${markdown}\n`)
+  })
+})
+
+describe('a page as Markdown', () => {
+  test.each([
+    '/',
+    '/treatments/botox',
+    '/soho',
+    '/medspas?page=2',
+    '/prices',
+    '/prices/botox',
+    '/finder',
+    '/data',
+    '/faq',
+    '/changes',
+    '/api',
+  ])('%s has its Markdown at the address with .md behind it', async (path) => {
+    const [pathname = '', query] = path.split('?')
+    const address = `${pathname === '/' ? '/index' : pathname}.md${query ? `?${query}` : ''}`
+    const byAddress = await get(address)
+    const text = await byAddress.text()
+    expect(byAddress.status).toBe(200)
+    expect(byAddress.headers.get('content-type')).toBe('text/markdown; charset=UTF-8')
+    expect(byAddress.headers.get('link')).toBe(`<${ORIGIN}${path}>; rel="canonical"`)
+    expect(text).toMatch(/^# /m)
+    expect(text).not.toMatch(/<(?:div|span|svg|script|button)\b/)
+    expect(text.match(/\]\((?!https?:|tel:|mailto:|#)/g)).toBeNull()
+  })
+
+  test('is named by the page, in its Link header and its head', async () => {
+    const { html, headers } = await page('/medspas?page=2')
+    expect(headers.get('link')).toContain('</medspas.md?page=2>; rel="alternate"; type="text/markdown"')
+    expect(html).toContain('<link rel="alternate" type="text/markdown" href="/medspas.md?page=2"/>')
+  })
+
+  // §D4.30
+  test.each(['text/markdown', 'text/markdown, text/html;q=0.5', 'text/html', '*/*'])(
+    'is not chosen by Accept: %s gets the page, which does not vary',
+    async (accept) => {
+      const response = await get('/faq', { headers: { accept } })
+      await response.body?.cancel()
+      expect(response.headers.get('content-type')).toBe('text/html; charset=UTF-8')
+      expect(response.headers.get('vary')).toBeNull()
+    },
+  )
+
+  test('keeps the status of the page, and a redirect leads on to Markdown', async () => {
+    expect((await get('/nowhere.md')).status).toBe(404)
+    const renamed = await get('/hamptons.md')
+    expect([renamed.status, renamed.headers.get('location')]).toEqual([301, '/the-hamptons.md'])
+    expect((await get('/robots.txt.md')).status).toBe(404)
+  })
+
+  test.each([
+    ['//faq', '301 /faq.md'],
+    ["//clinic-015%20'%3E%3Cb%2Fx%3E/", '404'],
+    ['//evil.example/faq', '404'],
+  ])('of an address that begins with two slashes, %s, is no other host’s: %s', async (path, answer) => {
+    expect(await outcome(`${path}.md`)).toBe(answer)
+  })
+
+  test('puts the parameters of a list in order under its own ending', async () => {
+    expect(await outcome('/medspas.md?sort=name&area=brooklyn')).toBe('302 /medspas.md?area=brooklyn&sort=name')
+    expect(await outcome('/medspas.md?area=brooklyn&sort=name')).toBe('200')
+  })
+})
+
+describe('a list as a file', () => {
+  test.each(['/medspas.csv', '/medspas.json', '/services/botox.csv', '/directory.json'])(
+    '%s has no Markdown form',
+    async (path) => {
+      const response = await get(path)
+      await response.body?.cancel()
+      expect(response.headers.get('link') ?? '').not.toContain('text/markdown')
+      expect(await outcome(`${path}.md`)).toBe('404')
+    },
+  )
+
+  test('has one spelling too', async () => {
+    expect(await outcome('/MedSpas.CSV')).toBe('301 /medspas.csv')
+    expect(await outcome('/services/BOTOX.json')).toBe('301 /services/botox.json')
+    expect(await outcome('/MedSpas.md')).toBe('301 /medspas.md')
+  })
+
+  test('is named in the head of its list, beside the Markdown in the Link header', async () => {
+    const { html, headers } = await page('/medspas')
+    expect(html).toContain('<link rel="alternate" type="text/csv" href="/medspas.csv"/>')
+    expect(headers.get('link')).toContain('</medspas.md>; rel="alternate"; type="text/markdown"')
+  })
+})

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { get, read } from '../tools/site.ts'
+
+const PATHS = [
+  '/',
+  '/treatments/botox',
+  '/treatments/botox/soho',
+  '/manhattan',
+  '/search?q=botox',
+  '/services/botox',
+  '/faq',
+  '/medspas',
+]
+
+describe('HEAD', () => {
+  // §D2.17
+  test.each([
+    ...PATHS,
+    '/robots.txt',
+    '/sitemap.xml',
+    '/claim/form',
+    '/not-found',
+    '/no-such-page',
+    '/Manhattan',
+    '/services/botox/soho',
+    '/queens/clinic-001',
+    '/search?treatment=botox',
+  ])('%s has the status and headers of GET and no body', async (path) => {
+    const [asked, whole] = [await get(path, { method: 'HEAD' }), await read(await get(path))]
+    expect(asked.status).toBe(whole.status)
+    expect(await asked.text()).toBe('')
+    const without = (headers: Headers) => [...headers].filter(([name]) => !['date', 'content-length'].includes(name))
+    expect(without(asked.headers)).toEqual(without(whole.headers))
+  })
+})
+
+describe.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'])('%s', (method) => {
+  // §D2.16
+  test.each([...PATHS, '/no-such-page', '/Manhattan', '/claim/form', '/search'])(
+    '%s is refused, with the methods that are allowed',
+    async (path) => {
+      const response = await get(path, { method })
+      expect(response.status).toBe(405)
+      expect(response.headers.get('allow')).toBe('GET, HEAD')
+      expect(await response.text()).toContain('read-only')
+    },
+  )
+})
+
+// §4.13
+test('a body sent along with a refused method changes nothing', async () => {
+  const response = await get('/search', {
+    method: 'POST',
+    body: 'q=botox',
+    headers: { 'x-http-method-override': 'GET' },
+  })
+  await response.body?.cancel()
+  expect(response.status).toBe(405)
+})

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import { head, headings, links, linkTo, part, under } from '../tools/html.ts'
+import { ask, page } from '../tools/site.ts'
+
+const SERVICE = "The service you're looking for doesn't exist or has been removed."
+const TREATMENT = "The treatment you're looking for doesn't exist or has been removed."
+const LOCATION = "The location you're looking for doesn't exist or has been removed."
+
+describe.each([
+  ['/not-found', 'Page Not Found', 'There is no page at this address.'],
+  ['/no-such-page', 'Page Not Found', 'There is no page at this address.'],
+  ['/a/b/c/d', 'Page Not Found', 'There is no page at this address.'],
+  ['/laser/soho', 'Page Not Found', 'There is no page at this address.'],
+  ['/atlantis/no-such-clinic', 'Page Not Found', 'There is no page at this address.'],
+  ['/clinics/no-such-clinic', 'Page Not Found', 'There is no page at this address.'],
+  ['/manhattan/clinic/reviews', 'Page Not Found', 'There is no page at this address.'],
+  ['/treatments/no-such-service', 'Service Not Found', SERVICE],
+  ['/services/no-such-service', 'Service Not Found', SERVICE],
+  ['/treatments/no-such-thing/manhattan', 'Treatment Not Found', TREATMENT],
+  ['/treatments/no-such-thing-in-manhattan', 'Treatment Not Found', TREATMENT],
+  ['/treatments/no-such-thing/atlantis', 'Treatment Not Found', TREATMENT],
+  ['/treatments/botox/atlantis', 'Location Not Found', LOCATION],
+  ['/treatments/botox-in-atlantis', 'Location Not Found', LOCATION],
+  ['/locations/atlantis', 'Location Not Found', LOCATION],
+])('%s', (path, title, text) => {
+  // §2.32, §2.94, §2.133, §2.134, §2.185, §5.2, §5.3, §8.1, §8.2, §8.3, §8.8, §D2.2, §D2.3
+  test(`is a 404 that says ${title}`, async () => {
+    const found = await page(path)
+    expect(found.status).toBe(404)
+    expect(headings(found.html, 1)).toEqual([title])
+    expect(found.text).toContain(text)
+    expect(head(found.html).title).toContain(title)
+  })
+
+  // §2.186, §2.187, §D2.1
+  test('is a whole page: layout, ways on, search box, treatments', async () => {
+    const { html } = await page(path)
+    expect(linkTo(html, 'Return Home')).toBe('/')
+    expect(linkTo(html, 'Browse Locations')).toBe('/locations')
+    expect(part(html, 'form', 'role="search"')).toContain('By Treatment')
+    expect(links(under(html, 'Treatments')).length).toBe(18)
+    expect(part(html, 'header')).toContain('About Us')
+    expect(part(html, 'footer')).toContain('Popular Locations')
+  })
+
+  test('is neither indexed nor kept, and names no other page as its own', async () => {
+    const { html, headers } = await page(path)
+    expect(head(html)).toMatchObject({ robots: 'noindex', canonical: undefined })
+    expect(headers.get('cache-control')).toBe('no-store')
+  })
+})
+
+describe('the jump to /not-found', () => {
+  const marked = 'data-leave-for="/not-found"'
+
+  // §8.4, §9.73, §D2.4
+  test.each([
+    '/treatments/no-such-thing/manhattan',
+    '/treatments/no-such-thing-in-manhattan',
+    '/treatments/botox/atlantis',
+    '/treatments/botox-in-atlantis',
+  ])('%s hands the script its target and the 100 ms', async (path) => {
+    const { html } = await page(path)
+    expect(html).toContain(marked)
+    expect(html).toContain('data-leave-after="100"')
+    expect(html).not.toContain('http-equiv')
+  })
+
+  // §D2.4
+  test.each([
+    '/treatments/no-such-service',
+    '/services/no-such-service',
+    '/locations/atlantis',
+    '/no-such-page',
+    '/not-found',
+  ])('%s stays where it is', async (path) => {
+    expect((await page(path)).html).not.toContain('data-leave-for')
+  })
+})
+
+// §2.188
+test('an unknown path is logged, without its query', async () => {
+  const lines: string[] = []
+  const log = console.log
+  console.log = (line: string) => lines.push(line)
+  try {
+    await ask('/no-such-page?secret=word', {})
+  } finally {
+    console.log = log
+  }
+  const entries = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+  expect(entries).toContainEqual(expect.objectContaining({ event: 'not-found', path: '/no-such-page', status: 404 }))
+  expect(lines.join()).not.toContain('secret')
+})
+
+// §D6.12
+test('a page is logged by the pattern of its route, without its query', async () => {
+  const lines: string[] = []
+  const log = console.log
+  console.log = (line: string) => lines.push(line)
+  try {
+    await ask('/treatments/botox/soho?secret=word', {})
+    await ask('/search?q=secret+word', {})
+    await ask('/SoHo?secret=word', {})
+  } finally {
+    console.log = log
+  }
+  const entries = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+  expect(entries.map(({ route }) => route).slice(0, 2)).toEqual(['/treatments/:service/:location', '/search'])
+  expect(entries).toHaveLength(3)
+  expect(entries[0]).toMatchObject({
+    event: 'request',
+    method: 'GET',
+    status: 200,
+    requestId: expect.any(String),
+    totalMs: expect.any(Number),
+  })
+  expect(lines.join()).not.toMatch(/secret|word|soho/i)
+})

@@ -1,0 +1,91 @@
+// @own-database: it changes data, so no other file shares them (vitest.config.ts).
+import { env } from 'cloudflare:workers'
+import { describe, expect, test } from 'vitest'
+import { column, get, outcome, page } from '../tools/site.ts'
+
+const picturesOn = (html: string) => [...html.matchAll(/<img[^>]*\ssrc="([^"]*)"/g)].map(([, src = '']) => src)
+
+// §D5.1
+test('every map a page shows is there, as a picture of our own that a browser may keep', async () => {
+  const shown = new Set<string>()
+  for (const path of ['/', '/manhattan', '/locations', '/locations/manhattan', '/the-hamptons/offseason-skin']) {
+    for (const src of picturesOn((await page(path)).html)) shown.add(src)
+  }
+  expect(shown.size).toBeGreaterThan(20)
+  const wrong: string[] = []
+  for (const src of shown) {
+    const response = await get(src)
+    const body = await response.text()
+    const ok =
+      response.status === 200 &&
+      response.headers.get('content-type')?.startsWith('image/svg+xml') &&
+      response.headers.get('cache-control') === 'public, max-age=31536000, immutable' &&
+      body.startsWith('<svg')
+    if (!ok) wrong.push(`${src}: ${response.status}`)
+  }
+  expect(wrong).toEqual([])
+})
+
+test('every picture that a row names is stored', async () => {
+  const named = await column('SELECT map FROM clinics UNION SELECT map FROM sub_areas UNION SELECT map FROM areas')
+  const stored = new Set(await column('SELECT name FROM pictures'))
+  expect(named.filter((name) => !stored.has(name))).toEqual([])
+})
+
+// §D5.18
+test('a picture is a picture alone: no script and nothing of another host', async () => {
+  const suspicious = /<script|<foreignObject|<image|\son\w+=|href="(?!#)|url\((?!#)/i
+  const wrong: string[] = []
+  for (const name of await column('SELECT name FROM pictures')) {
+    const [body = ''] = await column('SELECT body FROM pictures WHERE name = ?', name)
+    if (suspicious.test(body)) wrong.push(name)
+  }
+  expect(wrong).toEqual([])
+})
+
+test('a sharing picture is a PNG that other sites may show, and the maps are for our own pages', async () => {
+  const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47])
+  await env.DB.prepare('INSERT INTO share_pictures (name, png) VALUES (?, ?)').bind('any-card.png', png.buffer).run()
+  const shared = await get('/pictures/any-card.png')
+  expect(shared.status).toBe(200)
+  expect(shared.headers.get('content-type')).toBe('image/png')
+  expect(shared.headers.get('cache-control')).toContain('immutable')
+  expect(shared.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+  expect(new Uint8Array(await shared.arrayBuffer())).toEqual(png)
+  const [map] = await column('SELECT map FROM clinics')
+  expect((await page(`/pictures/${map}`)).headers.get('cross-origin-resource-policy')).toBe('same-origin')
+})
+
+describe('a picture that the data no longer names is served to those who still ask', () => {
+  // §D2.27
+  test.each([
+    ['svg', 'image/svg+xml', 'same-origin'],
+    ['png', 'image/png', 'cross-origin'],
+  ])('%s', async (extension, type, policy) => {
+    const bytes = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>')
+    await env.DB.prepare('INSERT INTO retired_pictures (name, type, body, retired_at) VALUES (?, ?, ?, ?)')
+      .bind(`retired.${extension}`, type, bytes.buffer, '2026-11-20T15:00:00.000Z')
+      .run()
+    const response = await get(`/pictures/retired.${extension}`)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe(type)
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(response.headers.get('cross-origin-resource-policy')).toBe(policy)
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(bytes)
+  })
+})
+
+test('a picture that is not there is not found', async () => {
+  expect(await outcome('/pictures/no-such.svg')).toBe('404')
+  expect(await outcome('/pictures/no-such.png')).toBe('404')
+  expect(await outcome('/pictures')).toBe('404')
+})
+
+test('pictures on cards have a size and an empty description, since the name stands beside them', async () => {
+  const { html } = await page('/manhattan')
+  for (const [tag] of html.matchAll(/<img\b[^>]*>/g)) {
+    expect(tag).toMatch(/ alt=""/)
+    expect(tag).toMatch(/ width="\d+"/)
+    expect(tag).toMatch(/ height="\d+"/)
+  }
+})

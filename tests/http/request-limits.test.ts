@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest'
+import { API_LIMIT, REQUEST_LIMITS, SEARCH_LIMIT } from '../../src/domain/limits.ts'
+import { headings, linkTo } from '../tools/html.ts'
+import { ask, get } from '../tools/site.ts'
+
+const { address, parameters, segments } = REQUEST_LIMITS
+const status = async (path: string) => (await ask(path, {})).status
+
+describe('how much a request may carry', () => {
+  const long = (length: number) => `/search?q=${'x'.repeat(length - '/search?q='.length)}`
+  const many = (count: number) => `/soho?${Array.from({ length: count }, (_, index) => `p${index}=1`).join('&')}`
+
+  test('an address as long as the limit is read, one character more is not', async () => {
+    expect(await status(long(address))).toBe(200)
+    const { status: refused, html, headers } = await ask(long(address + 1), {})
+    expect(refused).toBe(414)
+    expect(headings(html, 1)).toEqual(['This address is too long'])
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(linkTo(html, 'Return Home')).toBe('/')
+    expect(html).not.toContain('xxx')
+  })
+
+  test('as many parameters as the limit are read, one more is not', async () => {
+    expect(await status(many(parameters))).toBe(200)
+    expect(await status(many(parameters + 1))).toBe(400)
+  })
+
+  test('as many parts of a path as the limit are looked up, one more is not', async () => {
+    expect(await status('/a'.repeat(segments))).toBe(404)
+    expect(await status('/a'.repeat(segments + 1))).toBe(400)
+  })
+
+  test('the API says the same in JSON', async () => {
+    const { status: refused, headers, html } = await ask(`/api/v1/search?q=${'x'.repeat(address)}`, {})
+    expect(refused).toBe(414)
+    expect(headers.get('content-type')).toBe('application/problem+json')
+    expect(JSON.parse(html)).toMatchObject({ status: 414, title: 'This address is too long' })
+  })
+
+  test('nothing is read for it: neither the catalog nor the database', async () => {
+    expect((await ask(long(address + 1), { DB: undefined as unknown as D1Database })).status).toBe(414)
+  })
+})
+
+describe('how often an address may search', () => {
+  /** Counts by key, and refuses what is over the limit. */
+  function counting(most: number) {
+    const counts = new Map<string, number>()
+    const limit = async ({ key }: { key: string }) => {
+      counts.set(key, (counts.get(key) ?? 0) + 1)
+      return { success: (counts.get(key) ?? 0) <= most }
+    }
+    return { SEARCH_LIMIT: { limit } as RateLimit }
+  }
+  const from = (ip = '203.0.113.7') => ({ headers: { 'cf-connecting-ip': ip } })
+
+  test('over the limit the search page says when to come back, and leads on', async () => {
+    const bindings = counting(1)
+    expect((await ask('/search?q=botox', bindings, from())).status).toBe(200)
+    const { status: refused, html, headers } = await ask('/search?q=botox', bindings, from())
+    expect(refused).toBe(429)
+    expect(headers.get('retry-after')).toBe(String(SEARCH_LIMIT.period))
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headings(html, 1)).toEqual(['Too many searches'])
+    expect(linkTo(html, 'treatments')).toBe('/treatments')
+  })
+
+  test('over the limit suggestions are refused in JSON', async () => {
+    const { status: refused, headers, html } = await ask('/search/suggest?q=bo', counting(0), from())
+    expect(refused).toBe(429)
+    expect(headers.get('retry-after')).toBe(String(SEARCH_LIMIT.period))
+    expect(JSON.parse(html)).toMatchObject({ status: 429 })
+  })
+
+  // §D6.10
+  test.each([
+    '/medspas?near=Grand+Central',
+    '/medspas?near=soho&sort=distance',
+    '/services/botox?near=park%20slope',
+    '/soho?near=nowhere+at+all',
+    '/medspas.md?near=Grand+Central',
+    '/compare?from=Grand+Central',
+  ])('a place by name is a search, so %s is refused over the limit', async (path) => {
+    const { status: refused, headers, html } = await ask(path, counting(0), from())
+    expect([refused, headers.get('retry-after')]).toEqual([429, String(SEARCH_LIMIT.period)])
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(html).toContain('Too many searches')
+  })
+
+  // §D6.10
+  test.each(['/medspas?near=10012&sort=distance', '/medspas?area=soho&sort=name', '/compare?from=10012', '/compare'])(
+    '%s names no place, so it is not counted',
+    async (path) => {
+      expect((await ask(path, counting(0), from())).status).toBeLessThan(400)
+    },
+  )
+
+  test('a search and a place by name share one count', async () => {
+    const bindings = counting(1)
+    expect((await ask('/medspas?near=Grand+Central', bindings, from())).status).toBe(302)
+    expect((await ask('/search?q=botox', bindings, from())).status).toBe(429)
+  })
+
+  test('typing is counted apart from searching, and pages are not counted', async () => {
+    const bindings = counting(1)
+    const statuses = []
+    for (const path of [
+      '/search/suggest?q=b',
+      '/search/suggest?q=bo',
+      '/search?q=botox',
+      '/soho',
+      '/soho',
+      '/treatments',
+    ])
+      statuses.push((await ask(path, bindings, from())).status)
+    expect(statuses).toEqual([200, 429, 200, 200, 200, 200])
+  })
+
+  test('each address has a count of its own; of IPv6 the whole network of a subscriber has one', async () => {
+    const bindings = counting(1)
+    const statuses = []
+    for (const ip of ['203.0.113.7', '203.0.113.8', '2001:db8:0:1::7', '2001:db8::1:0:0:0:9', '2001:db8:0:2::7'])
+      statuses.push((await ask('/search?q=botox', bindings, from(ip))).status)
+    expect(statuses).toEqual([200, 200, 200, 429, 200])
+  })
+
+  test('nobody is counted on the machine that the site runs on', async () => {
+    for (const init of [from('127.0.0.1'), from('::1'), {}])
+      expect((await ask('/search?q=botox', counting(0), init)).status).toBe(200)
+  })
+
+  test('without the binding everything is answered', async () => {
+    const none = { SEARCH_LIMIT: undefined, API_LIMIT: undefined } as unknown as Env
+    for (const path of ['/search?q=botox', '/search/suggest?q=bo', '/api/v1/areas'])
+      expect((await ask(path, none, from())).status).toBe(200)
+  })
+
+  // §D6.9
+  test('ten requests a second from one address are within every limit', async () => {
+    for (const { requests, period } of [API_LIMIT, SEARCH_LIMIT]) expect(requests / period).toBeGreaterThanOrEqual(10)
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => get('/search/suggest?q=bo', from('198.51.100.9'))),
+    )
+    expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 200))
+    await Promise.all(answers.map((answer) => answer.body?.cancel()))
+  })
+})

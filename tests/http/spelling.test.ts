@@ -1,0 +1,197 @@
+import { describe, expect, test } from 'vitest'
+import { head } from '../tools/html.ts'
+import { get, ORIGIN, outcome, page, read } from '../tools/site.ts'
+
+describe('another spelling of a page leads to it in one hop', () => {
+  // §5.10, §D1.1, §D1.2, §D1.3, §D1.4, §D2.13
+  test.each([
+    ['/Manhattan', '/manhattan'],
+    ['/MANHATTAN/', '/manhattan'],
+    ['/manhattan/', '/manhattan'],
+    ['/manhattan//', '/manhattan'],
+    ['//manhattan', '/manhattan'],
+    ['/hamptons', '/the-hamptons'],
+    ['/Hamptons/', '/the-hamptons'],
+    ['/treatments/', '/treatments'],
+    ['/treatments/BOTOX', '/treatments/botox'],
+    ['/treatments/cool-sculpting', '/treatments/coolsculpting'],
+    ['/Treatments//Cool-Sculpting/', '/treatments/coolsculpting'],
+    ['/treatments/laserhairremoval', '/treatments/laser-hair-removal'],
+    ['/treatments/Botox/SoHo', '/treatments/botox/soho'],
+    ['/treatments/cool-sculpting-in-soho', '/treatments/coolsculpting-in-soho'],
+    ['/treatments/cool-sculpting/Hamptons', '/treatments/coolsculpting/hamptons'],
+    ['/services/Cool-Sculpting', '/services/coolsculpting'],
+    ['/services/cool-sculpting-in-soho/', '/treatments/coolsculpting-in-soho'],
+    ['/services/Cool-Sculpting/SoHo', '/treatments/coolsculpting/soho'],
+    ['/prices/cool-sculpting', '/prices/coolsculpting'],
+    ['/locations/Hamptons', '/locations/the-hamptons'],
+    ['/locations/Hamptons/Montauk/', '/locations/the-hamptons/montauk'],
+    ['/LOCATIONS', '/locations'],
+    ['/About/', '/about'],
+    ['/FAQ', '/faq'],
+    ['/cool-sculpting/soho', '/treatments/coolsculpting/soho'],
+    ['/Upper-East-Side/Marchetti-Osei-Dermatology', '/upper-east-side/marchetti-osei-dermatology'],
+    ['/upper-east-side//marchetti-osei-dermatology/', '/upper-east-side/marchetti-osei-dermatology'],
+    ['/%6Danhattan', '/manhattan'],
+    ['/man%68attan/', '/manhattan'],
+    ['/Robots.txt', '/robots.txt'],
+    ['//', '/'],
+    ['///', '/'],
+    ['/./manhattan/../soho/', '/soho'],
+  ])('%s → %s', async (path, target) => {
+    expect(await outcome(path)).toBe(`301 ${target}`)
+    expect(await outcome(target)).toBe('200')
+  })
+
+  // §D1.5, §D6.8
+  test.each([
+    '?a=1',
+    '?utm_source=x&utm_medium=y',
+    '?q=%20+%2B&&=&x',
+    '?a=%zz',
+    '?b=1&a=2&b=3',
+    '?next=//example.com',
+    '?page=1',
+  ])('and keeps the query byte for byte: %s', async (query) => {
+    expect(await outcome(`/Manhattan/${query}`)).toBe(`301 /manhattan${query}`)
+    expect(await outcome(`/manhattan${query}`)).toBe('200')
+    expect(await outcome(`/Medspas/${query}`)).toBe(`301 /medspas${query}`)
+    expect(await outcome(`/services/botox/soho${query}`)).toBe(`301 /treatments/botox/soho${query}`)
+    expect(await outcome(`/services/Botox/SoHo/${query}`)).toBe(`301 /treatments/botox/soho${query}`)
+    expect(await outcome(`/cool-sculpting/soho${query}`)).toBe(`301 /treatments/coolsculpting/soho${query}`)
+    expect(await outcome(`/clinics/CLINIC-007${query}`)).toBe(`301 /williamsburg/clinic-007${query}`)
+  })
+})
+
+test.each([
+  ['in its normal order', '?area=queens&utm_source=x', '301 /medspas?area=queens&utm_source=x'],
+  ['in another', '?verified=yes&utm_source=%20x&area=queens', '302 /medspas?area=queens&verified=yes&utm_source=%20x'],
+  ['without sense', '?area=atlantis&utm_source=x', '302 /medspas?utm_source=x'],
+])('and a list with a choice %s is there after one hop', async (_, query, target) => {
+  expect(await outcome(`/MedSpas/${query}`)).toBe(target)
+  expect(await outcome(target.slice(4))).toBe('200')
+})
+
+describe('another spelling of nothing is not found', () => {
+  // §D1.6
+  test.each([
+    '/Atlantis',
+    '/no-such-page/',
+    '//no-such-page',
+    '/Treatments/No-Such/',
+    '/A/B/C/D',
+    '/manhattan%3Fpage=1',
+    '/manhattan%23top',
+  ])('%s', async (path) => {
+    expect(await outcome(path)).toBe('404')
+  })
+
+  test('and of a removed page is gone, as the page is', async () => {
+    expect([await outcome('/blog'), await outcome('/BLOG')]).toEqual(['410', '410'])
+  })
+})
+
+describe('no address leads to another host', () => {
+  // §D1.32
+  test.each([
+    '//example.com',
+    '///example.com',
+    '/\\example.com',
+    '/%5Cexample.com',
+    '/%2F%2Fexample.com',
+    '/%2F%2Fexample.com/manhattan',
+    '//example.com/manhattan',
+    '//example.com%2Fmanhattan',
+    '/services//example.com',
+    '/services//example.com/soho',
+    '/services/botox//example.com',
+    '/clinics//example.com',
+    '/treatments//example.com',
+    '/https://example.com',
+    '/locations//example.com',
+    '/botox//example.com',
+  ])('%s is not found', async (path) => {
+    expect(await outcome(path)).toBe('404')
+  })
+
+  // §D1.32
+  test.each([
+    '//manhattan',
+    '/%2Fmanhattan',
+    '/services//botox//soho',
+    '//clinics//clinic-001',
+    '//search?treatment=botox',
+    '/search?location=//example.com',
+  ])('%s leads, if anywhere, to a path of this site', async (path) => {
+    const target = (await get(path)).headers.get('location')
+    if (target !== null) expect(target).toMatch(/^\/[^/\\]/)
+  })
+})
+
+// §D2.18
+test.each([
+  ...[
+    '/%E0%A4%A',
+    '/%',
+    '/%zz',
+    '/%00',
+    '/manhattan%00',
+    '/%c0%ae%c0%ae/',
+    '/%ff',
+    '/%01',
+    '/%0d%0aset-cookie:a=b',
+    '/manhattan/%',
+    '/..%2f..%2fetc',
+  ],
+  ...[
+    '/treatments/%E0%A4%A',
+    '/services/%',
+    '/clinics/%E0',
+    '/pictures/%',
+    '/search/%',
+    `/${'a'.repeat(8000)}`,
+    `/${'a/'.repeat(2000)}`,
+    '/💉',
+    '/é',
+  ],
+  ...[
+    '/constructor',
+    '/__proto__',
+    '/treatments/__proto__',
+    '/locations/toString',
+    '/services/hasOwnProperty',
+    '/*',
+    '/*/*',
+    '/clinics/*',
+    '/treatments/*',
+  ],
+  ...[
+    "/'",
+    '/"><script>',
+    '/treatments/-in-',
+    '/treatments/-in-soho',
+    '/treatments/botox-in-',
+    '/services/-in-',
+    '/treatments/botox-in-soho-in-soho',
+  ],
+])('a malformed or odd path is a 400 or 404, never a failure: %s', async (path) => {
+  const { status, headers } = await read(await get(path))
+  expect([400, 404]).toContain(status)
+  expect(headers.get('set-cookie')).toBeNull()
+})
+
+describe('the two pages of a location', () => {
+  // §D1.12
+  test('are each canonical to themselves', async () => {
+    expect(head((await page('/soho')).html).canonical).toBe(`${ORIGIN}/soho`)
+    expect(head((await page('/locations/soho')).html).canonical).toBe(`${ORIGIN}/locations/soho`)
+  })
+
+  // §D1.13
+  test('a neighborhood that is a location too is canonical to the location’s guide', async () => {
+    expect(head((await page('/locations/manhattan/soho')).html).canonical).toBe(`${ORIGIN}/locations/soho`)
+    expect(head((await page('/locations/manhattan/chelsea')).html).canonical).toBe(
+      `${ORIGIN}/locations/manhattan/chelsea`,
+    )
+  })
+})

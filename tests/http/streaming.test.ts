@@ -1,0 +1,140 @@
+// @own-database: it changes data, so no other file shares them (vitest.config.ts).
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { afterEach, expect, test, vi } from 'vitest'
+import { app } from '../../src/app.ts'
+import { headings, linkTo, visible } from '../tools/html.ts'
+import { ask, ORIGIN } from '../tools/site.ts'
+import { waiting } from '../tools/stand-ins.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+/** A page whose data do not come until they are let in; the catalog is held, as in any isolate that has answered before. */
+async function open(path: string) {
+  await ask('/', {})
+  const gate = Promise.withResolvers<void>()
+  const context = createExecutionContext()
+  const response = await app.fetch(new Request(ORIGIN + path), { ...env, DB: waiting(() => gate.promise) }, context)
+  const reader = (response.body ?? new ReadableStream<Uint8Array>()).getReader()
+  const decoder = new TextDecoder()
+  const next = async () => {
+    const { value } = await reader.read()
+    return value ? decoder.decode(value, { stream: true }) : null
+  }
+  const rest = async () => {
+    let html = ''
+    try {
+      for (let chunk = await next(); chunk !== null; chunk = await next()) html += chunk
+    } finally {
+      await waitOnExecutionContext(context)
+    }
+    return html
+  }
+  /** What comes before the stream is aborted. Fails if it is not. */
+  const untilAborted = async () => {
+    let html = ''
+    try {
+      for (let chunk = await next(); chunk !== null; chunk = await next()) html += chunk
+    } catch {
+      await waitOnExecutionContext(context)
+      return html
+    }
+    throw new Error('the stream ended as if the page were whole')
+  }
+  return { response, next, rest, untilAborted, letIn: gate.resolve, fail: gate.reject }
+}
+
+test.each([
+  '/',
+  '/treatments/botox',
+  '/treatments/botox/soho',
+  '/soho',
+  '/locations/soho',
+  '/faq',
+  '/prices/botox',
+  '/reviews',
+  '/services/botox',
+  '/appointments/botox',
+  '/finder?concern=volume',
+  '/search?q=botox',
+])('%s sends its head and header before its data are in', async (path) => {
+  const { response, next, rest, letIn } = await open(path)
+  const first = (await next()) ?? ''
+  expect(response.status).toBe(200)
+  expect(first).toMatch(/^<!doctype html>/)
+  expect(first).toContain('</title>')
+  expect(first).toContain('rel="stylesheet"')
+  expect(first).toContain('About Us')
+  expect(first).toMatch(/<main [^>]*>$/)
+  letIn()
+  const late = await rest()
+  expect(headings(late, 1)).toHaveLength(1)
+  expect(late).toMatch(/<\/footer><\/div><\/body><\/html>$/)
+})
+
+test('a slow page is the same as a quick one, byte for byte', async () => {
+  const { next, rest, letIn } = await open('/treatments/botox')
+  const first = (await next()) ?? ''
+  letIn()
+  expect(first + (await rest())).toBe((await ask('/treatments/botox', {})).html)
+})
+
+test('a slow page carries no script that puts late content in its place, and hides nothing', async () => {
+  const { next, rest, letIn } = await open('/soho')
+  const first = (await next()) ?? ''
+  letIn()
+  const html = first + (await rest())
+  const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].map(([, attributes]) => attributes ?? '')
+  expect(
+    scripts.filter((attributes) => !attributes.includes('src=') && !attributes.includes('application/ld+json')),
+  ).toEqual([])
+  expect(html).not.toContain('<template')
+})
+
+// §D4.33
+test('a database that fails after the head shows the error in place, and then aborts the stream', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { response, next, untilAborted, fail } = await open('/treatments/botox')
+  const first = (await next()) ?? ''
+  fail(new Error('D1_ERROR: secret of the cause'))
+  const late = await untilAborted()
+  expect(response.status).toBe(200)
+  expect(headings(late, 1)).toEqual(['Something went wrong'])
+  expect(late).toContain('role="alert"')
+  expect(visible(late)).toContain("We're sorry, but there was an error loading this page.")
+  expect(linkTo(late, 'Try again')).toBe('/treatments/botox')
+  expect(late).toMatch(/<\/footer><\/div><\/body><\/html><!--[\w+/=]+-->$/)
+  expect(first + late).not.toContain('secret of the cause')
+  expect(logged.mock.calls.join()).toContain('page-failed-after-head')
+  expect(logged.mock.calls.join()).toContain('secret of the cause')
+})
+
+test('a page that cannot be rendered after the head shows the same', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  await env.DB.prepare(`UPDATE guides SET content = '{}' WHERE treatment = 'prp'`).run()
+  const { response, next, untilAborted, letIn } = await open('/treatments/prp')
+  await next()
+  letIn()
+  expect(response.status).toBe(200)
+  expect(headings(await untilAborted(), 1)).toEqual(['Something went wrong'])
+})
+
+// §2.160
+test.each([
+  '/about',
+  '/locations/manhattan/chelsea',
+  '/queens/clinic-001',
+  '/clinics/clinic-001',
+  '/services/botox?verified=yes',
+  '/prices/botox?page=2',
+  '/upper-east-side/marchetti-osei-dermatology',
+])('%s, whose status or title is in the data, sends nothing before them: a late failure is a 503', async (path) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  await ask('/', {})
+  const away = () => new Promise<void>((_, reject) => setTimeout(reject, 40, new Error('D1_ERROR: away')))
+  const { status, html } = await ask(path, { DB: waiting(away) })
+  expect(status).toBe(503)
+  expect(headings(html, 1)).toEqual(["We'll be right back"])
+})

@@ -1,0 +1,97 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { compareByPrice, matchPriceItem, median, summarizePrices } from '../../../seed/plan/price-statistics.ts'
+
+describe('median', () => {
+  test.each([
+    [[3], 3],
+    [[1, 3], 2],
+    [[5, 1, 3], 3],
+    [[4, 1, 3, 2], 2.5],
+  ])('of %j is %d', (values, expected) => expect(median(values)).toBe(expected))
+
+  test('of nothing is no number', () => expect(median([])).toBeNaN())
+
+  test('leaves as many values below as above', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 10_000 }), { minLength: 1 }), (values) => {
+        const medianPrice = median(values)
+        const below = values.filter((value) => value < medianPrice).length
+        const above = values.filter((value) => value > medianPrice).length
+        expect(Math.max(below, above)).toBeLessThanOrEqual(values.length / 2)
+      }),
+    )
+  })
+})
+
+const price = fc
+  .record({
+    clinic: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
+    low: fc.integer({ min: 1, max: 5000 }),
+    width: fc.integer({ min: 0, max: 2000 }),
+  })
+  .map(({ clinic, low, width }) => ({ clinic, min: low, max: low + width }))
+
+describe('a summary of prices', () => {
+  test('there is none without a price', () => expect(summarizePrices([])).toBeNull())
+
+  test('counts a clinic with several prices once, by their whole span', () => {
+    const prices = [
+      { clinic: 'a', min: 100, max: 200 },
+      { clinic: 'a', min: 300, max: 500 },
+      { clinic: 'b', min: 150, max: 250 },
+    ]
+    expect(summarizePrices(prices)).toEqual({ clinics: 2, min: 100, max: 500, medianPrice: 250, cheapest: 'a' })
+  })
+
+  test('agrees with counting by hand, in whatever order the prices come', () => {
+    fc.assert(
+      fc.property(fc.array(price, { minLength: 1 }), fc.nat(), (prices, turn) => {
+        const summary = summarizePrices(prices)
+        const turned = [...prices.slice(turn % prices.length), ...prices.slice(0, turn % prices.length)]
+        expect(summarizePrices(turned)).toEqual(summary)
+        expect(summary).toMatchObject({
+          clinics: new Set(prices.map(({ clinic }) => clinic)).size,
+          min: Math.min(...prices.map(({ min }) => min)),
+          max: Math.max(...prices.map(({ max }) => max)),
+        })
+        const { min, medianPrice, max } = summary ?? { min: 0, medianPrice: 0, max: 0 }
+        expect(medianPrice >= min && medianPrice <= max).toBe(true)
+        expect(prices.some(({ clinic, min: own }) => clinic === summary?.cheapest && own === min)).toBe(true)
+      }),
+    )
+  })
+
+  test('the order of the cheapest is an order', () => {
+    fc.assert(
+      fc.property(price, price, price, (a, b, c) => {
+        expect(Math.sign(compareByPrice(a, b))).toBe(-Math.sign(compareByPrice(b, a)) + 0)
+        if (compareByPrice(a, b) <= 0 && compareByPrice(b, c) <= 0) expect(compareByPrice(a, c)).toBeLessThanOrEqual(0)
+      }),
+    )
+  })
+})
+
+describe('which row of the table a clinic’s price is for', () => {
+  const lasers = [
+    { type: 'Non-ablative', unit: 'session' },
+    { type: 'Ablative', unit: 'session' },
+  ]
+  const botox = [
+    { type: 'Forehead', unit: 'area' },
+    { type: "Crow's Feet", unit: 'area' },
+    { type: 'Glabellar', unit: 'area', alsoCalled: ['Frown lines'] },
+  ]
+  test.each([
+    ['Non-ablative, face', 'session', lasers, 'Non-ablative'],
+    ['Ablative, full face', 'session', lasers, 'Ablative'],
+    ['Fractional, face', 'session', lasers, '*'],
+    ['Forehead', 'area', botox, 'Forehead'],
+    ['Forehead', 'session', botox, '*'],
+    ['Crow’s feet', 'area', botox, "Crow's Feet"],
+    ['Frown lines', 'area', botox, 'Glabellar'],
+    ['Forehead and crow’s feet', 'area', botox, '*'],
+    ['', 'area', botox, '*'],
+    ['Anything', 'area', [], '*'],
+  ])('%s per %s', (label, unit, items, expected) => expect(matchPriceItem({ label, unit }, items)).toBe(expected))
+})

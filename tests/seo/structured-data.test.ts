@@ -1,0 +1,187 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { formatDay } from '../../src/domain/hours.ts'
+import { decode, visible } from '../tools/html.ts'
+import { column, page } from '../tools/site.ts'
+
+/** One of every kind of page, and every clinic. */
+const KINDS = [
+  '/',
+  '/treatments',
+  '/treatments/botox',
+  '/treatments/chemical-peels/brooklyn',
+  '/treatments/botox/manhattan',
+  '/services/botox',
+  '/services/iv-therapy',
+  '/medspas',
+  '/medspas?page=2',
+  '/medspas?area=brooklyn&sort=name',
+  '/services/botox?near=soho&sort=distance',
+  '/locations',
+  '/locations/manhattan',
+  '/locations/manhattan/chelsea',
+  '/manhattan',
+  '/manhattan?page=2',
+  '/manhattan?treatment=botox',
+  '/faq',
+  '/reviews',
+  '/finder',
+  '/prices',
+  '/prices/fillers',
+  '/prices/botox?quantity=40&row=0',
+  '/compare',
+  '/appointments',
+  '/appointments/botox',
+  '/data',
+  '/about',
+  '/contact',
+  '/changes',
+  '/api',
+]
+
+type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
+
+/** Everything that a page's scripts say, as pairs of a property and its value. */
+function statements(html: string): [property: string, value: Json][] {
+  const scripts = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)]
+  const walk = (value: Json, property: string): [string, Json][] => {
+    if (Array.isArray(value)) return value.flatMap((entry) => walk(entry, property))
+    if (typeof value !== 'object' || value === null) return [[property, value]]
+    const hours: [string, Json][] =
+      'opens' in value ? [['hours', formatDay(`${String(value['opens'])}-${String(value['closes'])}`)]] : []
+    return [...hours, [property, value], ...Object.entries(value).flatMap(([name, entry]) => walk(entry, name))]
+  }
+  return scripts.flatMap(([, json = '']) => walk((JSON.parse(json) as { '@graph': Json })['@graph'], '@graph'))
+}
+
+const SHOWN = new Set(['name', 'telephone', 'streetAddress', 'addressLocality', 'addressRegion', 'postalCode', 'hours'])
+const TEXTS = new Set(['description', 'text'])
+const PRICES = new Set(['minPrice', 'maxPrice', 'lowPrice', 'highPrice', 'price'])
+const usd = new Intl.NumberFormat('en-US')
+
+/** What of a page's structured data cannot be read on it. */
+function unseen(html: string, text: string): string[] {
+  const words = squeeze(text)
+  return statements(html).flatMap(([property, value]) => {
+    if (SHOWN.has(property)) return words.includes(squeeze(String(value))) ? [] : [`${property}: ${value}`]
+    if (PRICES.has(property)) return text.includes(usd.format(Number(value))) ? [] : [`${property}: ${value}`]
+    if (property === 'priceRange')
+      return String(value)
+        .match(/[\d,]+/g)
+        ?.every((figure) => text.includes(figure))
+        ? []
+        : [`priceRange: ${value}`]
+    if (TEXTS.has(property)) {
+      const missing = String(value)
+        .split(/(?<=[.!?])\s+/)
+        .filter((sentence) => !words.includes(squeeze(sentence)))
+      return missing.map((sentence) => `${property}: ${sentence}`)
+    }
+    return []
+  })
+}
+
+/** Spaces and the numbers of citations do not count. */
+const squeeze = (text: string) => decode(text).replace(/\s+/g, '').toLowerCase()
+
+const withoutCitations = (html: string) => html.replace(/<sup>.*?<\/sup>/gs, '')
+
+describe('structured data', () => {
+  let clinics: string[]
+  beforeAll(async () => {
+    clinics = await column(
+      "SELECT '/' || location || '/' || segment FROM clinics WHERE status IS NULL OR status NOT LIKE '%closed%'",
+    )
+  })
+
+  const read = async (path: string) => {
+    const { status, html } = await page(path)
+    expect(status, path).toBe(200)
+    return { html, text: visible(withoutCitations(html)) }
+  }
+
+  test.each(KINDS)('of %s says nothing that the page does not show', async (path) => {
+    const { html, text } = await read(path)
+    expect(unseen(html, text)).toEqual([])
+  })
+
+  test('of a clinic says nothing that its page does not show', { timeout: 60_000 }, async () => {
+    expect(clinics.length).toBeGreaterThan(0)
+    for (const path of clinics) {
+      const { html, text } = await read(path)
+      expect(unseen(html, text), path).toEqual([])
+    }
+  })
+
+  test('never rates or reviews, because this site collected neither', async () => {
+    for (const path of [...KINDS, ...clinics.slice(0, 5)]) {
+      const { html } = await read(path)
+      const properties = statements(html).map(([property]) => property)
+      expect(
+        properties.filter((property) => /rating|review$/i.test(property)),
+        path,
+      ).toEqual([])
+    }
+  })
+
+  test('names site, publisher and search on every page, and the way to it on all but the home page', async () => {
+    for (const path of KINDS) {
+      const { html } = await read(path)
+      const types = statements(html).flatMap(([property, value]) => (property === '@type' ? [value] : []))
+      expect(types, path).toEqual(expect.arrayContaining(['WebSite', 'SearchAction', 'Organization']))
+      expect(types.includes('BreadcrumbList'), path).toBe(path !== '/')
+    }
+  })
+
+  test('has a type of its own for each kind of page', async () => {
+    const expected: Record<string, string[]> = {
+      '/': ['ItemList', 'FAQPage'],
+      '/treatments': ['ItemList'],
+      '/treatments/botox': ['MedicalProcedure', 'MedicalWebPage', 'AggregateOffer', 'FAQPage', 'ItemList'],
+      '/treatments/botox/manhattan': ['Service', 'Place', 'ItemList', 'FAQPage'],
+      '/locations/manhattan': ['Place', 'ItemList'],
+      '/manhattan': ['Place', 'ItemList'],
+      '/services/botox': ['ItemList'],
+      '/medspas?area=brooklyn&sort=name': ['ItemList'],
+      '/faq': ['FAQPage'],
+      '/prices/fillers': ['AggregateOffer'],
+    }
+    for (const [path, types] of Object.entries(expected)) {
+      const { html } = await read(path)
+      const found = statements(html).flatMap(([property, value]) => (property === '@type' ? [value] : []))
+      expect(found, path).toEqual(expect.arrayContaining(types))
+    }
+  })
+
+  test('gives the place of a clinic as it is stored, and none where it is unknown', { timeout: 60_000 }, async () => {
+    const places = await column<string>(
+      "SELECT json_array('/' || location || '/' || segment, lat, lng) FROM clinics WHERE status IS NULL",
+    )
+    for (const place of places) {
+      const [path, lat, lng] = JSON.parse(place) as [string, number | null, number | null]
+      const { html } = await read(path)
+      const said = Object.fromEntries(statements(html).filter(([property]) => /itude$/.test(property)))
+      expect(said, path).toEqual(lat === null ? {} : { latitude: lat, longitude: lng })
+    }
+  })
+
+  test('gives opening hours only where they are the clinic’s own', async () => {
+    const without = await column("SELECT '/' || location || '/' || segment FROM clinics WHERE hours IS NULL LIMIT 3")
+    for (const path of without) {
+      const { html } = await read(path)
+      expect(html, path).not.toContain('openingHoursSpecification')
+    }
+  })
+
+  test('of a guide counts all its providers, and names the first of them', async () => {
+    const { html } = await read('/treatments/botox')
+    const [all] = await column<number>(`SELECT count(*) FROM listings WHERE service = 'botox' AND area = '*'`)
+    const said = statements(html)
+    expect(said).toContainEqual(['numberOfItems', all])
+    expect(said.filter(([property, value]) => property === '@type' && value === 'ListItem')).toHaveLength(3 + 6)
+  })
+
+  test('numbers the entries of a list on from page to page', async () => {
+    const { html } = await read('/medspas?page=2')
+    expect(html).toContain('"position":25,"name":')
+  })
+})

@@ -1,0 +1,102 @@
+import { expect, test, vi } from 'vitest'
+import { ADDRESSED_KINDS } from '../full/kinds.ts'
+import { headings, links, linkTo, part, region } from '../tools/html.ts'
+import { get, page } from '../tools/site.ts'
+
+// The frame of the claim form stands inside a page, without a layout of its own.
+const PAGES = ADDRESSED_KINDS.map(({ path }) => path).filter((path) => path !== '/claim/form')
+
+// §1.18
+test.each(PAGES)('%s has the top bar, one main part and the footer, in this order', async (path) => {
+  const { html } = await page(path)
+  const [bar, main, foot] = ['header', 'main', 'footer'].map((tag) => html.indexOf(`<${tag} `))
+  expect(bar).toBeGreaterThan(0)
+  expect(main).toBeGreaterThan(bar ?? 0)
+  expect(foot).toBeGreaterThan(main ?? 0)
+  expect(html).toMatch(/^<!doctype html><html lang="en">/)
+  expect(html.split('<main').length).toBe(2)
+  expect(html.endsWith('</html>')).toBe(true)
+})
+
+test.each(PAGES)('%s has exactly one h1, in its main part', async (path) => {
+  const { html } = await page(path)
+  expect(headings(html, 1)).toHaveLength(1)
+  expect(headings(part(html, 'main'), 1)).toHaveLength(1)
+})
+
+// §2.2, §2.3, §2.4, §2.5
+test('the top bar links the brand to / and has Treatments, Locations and About Us', async () => {
+  const bar = part((await page('/about')).html, 'header')
+  expect(links(bar)[0]?.href).toBe('/')
+  expect(links(region(bar, 'Main'))).toEqual([
+    { text: 'Treatments', href: '/treatments' },
+    { text: 'Locations', href: '/locations' },
+    { text: 'About Us', href: '/about' },
+  ])
+})
+
+// §2.8
+test('the menu has a button that opens it without a script', async () => {
+  const bar = part((await page('/')).html, 'header')
+  const menu = /popovertarget="([^"]+)"/i.exec(part(bar, 'button'))?.[1]
+  expect(part(bar, 'nav', ` id="${menu}"`)).toContain('href="/treatments"')
+})
+
+test('a page without a script can be reached past the bar by a skip link', async () => {
+  const { html } = await page('/')
+  expect(linkTo(html, 'Skip to content')).toBe('#main')
+  expect(part(html, 'main')).toContain('id="main"')
+})
+
+test('the footer leads to the search of every word', async () => {
+  const foot = part((await page('/faq')).html, 'footer')
+  expect(linkTo(region(foot, 'Tools'), 'Search')).toBe('/search')
+})
+
+// §2.9, §2.10, §2.11, §2.12
+test('the footer has the blurb, Popular Services, Popular Locations and Resources, in this order', async () => {
+  const foot = part((await page('/faq')).html, 'footer')
+  expect(headings(foot)).toEqual(['Popular Services', 'Popular Locations', 'Resources'])
+  expect(foot.indexOf('A directory of medical spas in New York City')).toBeGreaterThan(0)
+  expect(links(region(foot, 'Popular Services')).map(({ href }) => href)).toEqual([
+    '/treatments/botox',
+    '/treatments/coolsculpting',
+    '/treatments/laser-hair-removal',
+  ])
+  expect(links(region(foot, 'Popular Locations')).map(({ href }) => href)).toEqual([
+    '/manhattan',
+    '/brooklyn',
+    '/the-hamptons',
+  ])
+  expect(links(region(foot, 'Resources'))).toEqual([
+    { text: 'Med Spa Directory', href: '/locations' },
+    { text: 'All Treatments', href: '/treatments' },
+  ])
+})
+
+// §D4.6
+test('the footer says that the data are a sample', async () => {
+  expect((await page('/')).text).toContain('Sample data: every clinic, person and review listed here is invented.')
+})
+
+// §2.13, §9.84, §D4.26
+test('the copyright line carries the year in New York, not the year in UTC', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-01-01T03:00:00Z') })
+  const lastHours = await (await get('/about')).text()
+  vi.setSystemTime(new Date('2031-01-01T06:00:00Z'))
+  const firstHours = await (await get('/about')).text()
+  vi.useRealTimers()
+  expect(part(lastHours, 'footer')).toContain('© 2030')
+  expect(part(firstHours, 'footer')).toContain('© 2031')
+})
+
+test('the section one is in is marked in the top bar', async () => {
+  const current = async (path: string) => {
+    const bar = part((await page(path)).html, 'header')
+    return [...bar.matchAll(/<a\b[^>]*aria-current="[^"]*"[^>]*>(.*?)<\/a>/g)].map(([, text]) => text)
+  }
+  expect(await current('/treatments/botox/soho')).toEqual(['Treatments'])
+  expect(await current('/locations/manhattan')).toEqual(['Locations'])
+  expect(await current('/about')).toEqual(['About Us'])
+  expect(await current('/faq')).toEqual([])
+})

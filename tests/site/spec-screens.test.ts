@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest'
+import { head, headings, links, linkTo, part, region, terms, under, visible } from '../tools/html.ts'
+import { column, page } from '../tools/site.ts'
+
+// Texts and parts of screens that the other files do not look at.
+
+/** The top of a page: its picture, breadcrumbs and heading. */
+const banner = (html: string) => part(part(html, 'main'), 'div', 'on-navy hero')
+
+describe('what the directory says that it is for', () => {
+  // §1.12
+  test('the home page: discover med spas, compare prices, read reviews and book appointments', async () => {
+    const { description } = head((await page('/')).html)
+    expect(description).toMatch(/^Discover med spas .*compare prices, read reviews and book appointments/)
+  })
+
+  // §1.2
+  test('the treatments that most people look for each have a page', async () => {
+    for (const slug of 'botox fillers coolsculpting laser-hair-removal microneedling chemical-peels hydrofacials'.split(
+      ' ',
+    ))
+      expect((await page(`/treatments/${slug}`)).status).toBe(200)
+  })
+
+  // §1.3, §9.81
+  test('every page names New York City in its title or description', async () => {
+    for (const path of [
+      '/',
+      '/about',
+      '/treatments',
+      '/treatments/botox',
+      '/treatments/botox/soho',
+      '/medspas',
+      '/faq',
+    ]) {
+      const { title, description } = head((await page(path)).html)
+      expect(`${title} ${description}`).toMatch(/NYC|New York/)
+    }
+  })
+})
+
+describe('banners have a picture', () => {
+  // §2.147, §2.153
+  test.each(['/manhattan', '/the-hamptons', '/locations/soho', '/locations/queens'])(
+    '%s: of the place',
+    async (path) => {
+      expect(banner((await page(path)).html)).toMatch(/<svg[^>]*viewBox/)
+    },
+  )
+
+  // §2.83, §3.31
+  test('every treatment: one of its own', async () => {
+    const pictures = new Set<string>()
+    const slugs = await column('SELECT slug FROM treatments')
+    for (const slug of slugs) {
+      const use = /<(?:use|img)\b[^>]*(?:href|src)="([^"]+)"/.exec(banner((await page(`/treatments/${slug}`)).html))
+      pictures.add(use?.[1] ?? part(banner((await page(`/treatments/${slug}`)).html), 'svg'))
+    }
+    expect(pictures.size).toBe(slugs.length)
+  })
+})
+
+// §2.73
+test('the treatment list has a hero with a lead, and an introduction before its first group', async () => {
+  const { html } = await page('/treatments')
+  const before = visible(part(html, 'main').split('<h2')[0] ?? '')
+  expect(headings(html, 1)).toEqual(['Treatments'])
+  expect(before).toContain('What each treatment is, what it costs in New York')
+  expect(before).toContain('The guides describe what happens, step by step')
+})
+
+// §2.125, §2.126
+test('in a location the sidebar of fillers has the facts of fillers, and how to reach a provider', async () => {
+  const sidebar = region((await page('/treatments/fillers/soho')).html, 'About Fillers in SoHo')
+  const facts = terms(sidebar)
+  expect(facts['Results last']).toContain('6–18 months')
+  expect(facts['Cost']).toContain('$800–1,200 per syringe')
+  expect(linkTo(sidebar, 'Call to book: (212) 555-0100')).toBe('tel:+12125550100')
+})
+
+// §2.155
+test('a sub-area’s card on the location’s guide says what it is like', async () => {
+  const section = under((await page('/locations/manhattan')).html, 'Neighborhoods')
+  const descriptions = await column(`SELECT description FROM sub_areas WHERE area = 'manhattan' ORDER BY position`)
+  expect(descriptions).toHaveLength(5)
+  for (const description of descriptions) expect(visible(section)).toContain(description)
+})
+
+describe('a claim that nobody can source has its note on the same page', () => {
+  // §D4.18
+  test.each([
+    ['/about', 'Every listed spa is vetted', 'nothing has been vetted'],
+    ['/treatments/botox', '94%', 'Sample figure: given by the directory, not counted here'],
+    ['/treatments/botox/soho', '94%', 'Sample figure: given by the directory, not counted here'],
+    ['/manhattan', '142 premium medspas', 'Given by the directory, not counted here'],
+    ['/locations', '142 MedSpas', 'given by the directory and not counted here'],
+    ['/checking', 'the most exclusive medspas', 'no ranking stands behind them'],
+  ])('%s: %s', async (path, claim, note) => {
+    const { text } = await page(path)
+    expect(text).toContain(claim)
+    expect(text).toContain(note)
+  })
+})
+
+// §2.175
+test('a profile links to each of its services with a guide, and its cards to the first location', async () => {
+  const { html } = await page('/locations/tribeca')
+  const profiles = links(html).filter(({ text }) => text.startsWith('View Profile'))
+  expect(profiles.length).toBeGreaterThan(0)
+  for (const { href } of profiles) {
+    const [place] = await column(`SELECT location FROM clinics WHERE segment = ?`, href.split('/')[2])
+    expect(href.split('/')[1]).toBe(place)
+  }
+})
+
+// §2.65
+test('a card of a clinic without coordinates says beside a pin that its place is approximate, others do not', async () => {
+  const cards = (await page('/the-hamptons')).html.split('<article').filter((card) => card.includes('View Profile'))
+  const unplaced = await column(`SELECT segment FROM clinics WHERE location = 'the-hamptons' AND lat IS NULL`)
+  expect(unplaced.length).toBeGreaterThan(0)
+  for (const card of cards) {
+    const segment = linkTo(card, headings(card)[0] ?? '')?.split('/')[2] ?? ''
+    const pin = /<svg\b.*?<\/svg>\s*Approximate location/s.test(card)
+    expect(pin, segment).toBe(unplaced.includes(segment))
+  }
+})

@@ -1,0 +1,35 @@
+// @own-database: it loads the app anew, as it is built for production (vitest.config.ts).
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { loadProduction } from '../tools/production.ts'
+
+// Pages are not kept while developing, so this is the app as it is built for production.
+
+let site: Awaited<ReturnType<typeof loadProduction>>
+beforeAll(async () => {
+  site = await loadProduction()
+}, 60_000)
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+async function etagAt(instant: string, path: string): Promise<string | null> {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(instant) })
+  return (await site.ask(path)).headers.get('etag')
+}
+
+// §D4.34
+test('what depends on what is open has another ETag in the next quarter of an hour, and the same within one', async () => {
+  const path = '/medspas?open=now'
+  const first = await etagAt('2026-06-01T15:00:00Z', path)
+  expect(first).not.toBeNull()
+  expect(await etagAt('2026-06-01T15:14:59Z', path)).toBe(first)
+  expect(await etagAt('2026-06-01T15:15:00Z', path)).not.toBe(first)
+})
+
+// §D4.35
+test('other pages keep theirs until the year ends in New York', async () => {
+  const inDecember = await etagAt('2026-12-01T12:00:00Z', '/about')
+  expect(await etagAt('2027-01-01T03:00:00Z', '/about')).toBe(inDecember)
+  expect(await etagAt('2027-01-01T06:00:00Z', '/about')).not.toBe(inDecember)
+})

@@ -1,0 +1,16 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { Command } from 'commander'
+import { readSources, TABLE, writeTable } from './table.ts'
+
+const { check } = new Command('specification')
+  .description('Writes tests/SPECIFICATION.md: each rule of the specification with the tests that hold it.')
+  .option('--check', 'write nothing; fail if the file is not up to date')
+  .parse()
+  .opts<{ check?: boolean }>()
+
+const { table, problems } = writeTable(readSources())
+if (check && problems.length === 0 && readFileSync(TABLE, 'utf8') !== table)
+  problems.push(`${TABLE} is not up to date: run \`npm run specification\``)
+if (!check) writeFileSync(TABLE, table)
+for (const problem of problems) console.error(problem)
+if (problems.length > 0) process.exitCode = 1

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { writeTable } from './table.ts'
+import { testsIn } from './tests.ts'
+
+const RULES = '# Rules\n\n## A section\n\n- §1.1 One thing\n- §1.2 Another thing\n'
+
+describe('the tests of a file', () => {
+  const source = `
+    // Why this is tested.
+    // §1.1, §D2.10
+    test('is held', () => {})
+    describe('a group', () => {
+      // §1.2
+      test.each(['a'])('%s is held', () => {})
+      test('holds no rule', () => {})
+      // §1.1
+      test.skip('does not run', () => {})
+    })`
+
+  test('have the titles of their groups and the rules of the comments above them', () => {
+    expect(testsIn('a.test.ts', source).map(({ titles, rules }) => [titles.join(' › '), rules])).toEqual([
+      ['is held', ['§1.1', '§D2.10']],
+      ['a group › %s is held', ['§1.2']],
+      ['a group › holds no rule', []],
+    ])
+  })
+})
+
+describe('the table', () => {
+  const held = (...rules: string[]) => ({ file: 'a.test.ts', titles: ['group', 'title'], line: 3, rules })
+
+  test('has each rule with the tests that hold it', () => {
+    const { table, problems } = writeTable({ rules: RULES, tests: [held('§1.1', '§1.2')] })
+    expect(problems).toEqual([])
+    expect(table).toContain('## A section\n\n- §1.1 One thing\n  - a.test.ts › group › title\n- §1.2 Another thing\n')
+  })
+
+  test('needs a test for each rule', () => {
+    const { problems } = writeTable({ rules: RULES, tests: [held('§1.1')] })
+    expect(problems).toEqual([expect.stringContaining('no test holds §1.2')])
+  })
+
+  test('refuses a tag that is no number of a rule', () => {
+    const { problems } = writeTable({ rules: RULES, tests: [held('§1.1', '§1.2', '§1.3')] })
+    expect(problems).toEqual([expect.stringContaining('a.test.ts:3: §1.3 is no rule')])
+  })
+
+  test('refuses a number that is given twice, and a rule without one', () => {
+    const { problems } = writeTable({ rules: `${RULES}- §1.2 Again\n- No number\n`, tests: [held('§1.1', '§1.2')] })
+    expect(problems).toEqual([
+      expect.stringContaining('§1.2 is given twice'),
+      expect.stringContaining('a rule needs a number'),
+    ])
+  })
+})

@@ -1,0 +1,47 @@
+import { globSync, readFileSync } from 'node:fs'
+import { type SourceTest, testsIn } from './tests.ts'
+
+export const RULES = 'tests/specification/rules.md'
+export const TABLE = 'tests/SPECIFICATION.md'
+const TESTS = 'tests/**/*.{test,spec}.{ts,tsx}'
+
+const RULE = /^- (?<number>§[D\d]\d*\.\d+) (?<text>.+)$/
+
+const HEAD = `# The specification, rule by rule
+
+Written by \`npm run specification\` from the rules in \`tests/specification/rules.md\` and the tags of the tests. Do not edit it.
+`
+
+/** Reads the rules and every test, as `writeTable` takes them. */
+export const readSources = () => ({
+  rules: readFileSync(RULES, 'utf8'),
+  tests: globSync(TESTS)
+    .sort()
+    .flatMap((file) => testsIn(file)),
+})
+
+/**
+ * Puts below each rule the tests that hold it. `problems` names rules that no test holds, numbers given twice, and tags
+ * of tests that are no rule's number.
+ */
+export function writeTable({ rules, tests }: { rules: string; tests: readonly SourceTest[] }) {
+  const problems: string[] = []
+  const known = new Set<string>()
+  const table = rules.split('\n').flatMap((line, index) => {
+    if (line.startsWith('#')) return index === 0 ? [] : ['', line, '']
+    const { number, text } = RULE.exec(line)?.groups ?? {}
+    if (!number) {
+      if (line.startsWith('- ')) problems.push(`${RULES}:${index + 1}: a rule needs a number, as in "- §2.17 …"`)
+      return []
+    }
+    if (known.has(number)) problems.push(`${RULES}:${index + 1}: ${number} is given twice`)
+    known.add(number)
+    const holding = tests.filter((test) => test.rules.includes(number))
+    if (holding.length === 0)
+      problems.push(`${RULES}:${index + 1}: no test holds ${number}. Tag one with a comment above it: // ${number}`)
+    return [`- ${number} ${text}`, ...holding.map(({ file, titles }) => `  - ${file} › ${titles.join(' › ')}`)]
+  })
+  for (const { file, line, rules: tags } of tests)
+    for (const tag of tags) if (!known.has(tag)) problems.push(`${file}:${line}: ${tag} is no rule in ${RULES}`)
+  return { table: `${HEAD}${table.join('\n')}\n`, problems }
+}

@@ -1,0 +1,19 @@
+import { env } from 'cloudflare:workers'
+import { inject } from 'vitest'
+import { loadWord } from './witness.ts'
+
+/** Replaces the data in one batch, as `npm run db:seed` does, with the load's word where every page will show it. */
+export async function loadMarked(number: number, database: D1Database = env.DB): Promise<void> {
+  const word = loadWord(number)
+  const marked = [
+    `UPDATE site SET version = '${word.toLowerCase()}', name = name || ' ${word}'`,
+    `UPDATE clinics SET name = name || ' ${word}', description = '${word} ' || description`,
+    `UPDATE treatments SET name = name || ' ${word}'`,
+    `UPDATE areas SET name = name || ' ${word}', tagline = '${word} ' || tagline`,
+    `UPDATE services SET name = name || ' ${word}'`,
+  ]
+  await database.batch([
+    ...inject('seedStatements').map(({ sql, params }) => database.prepare(sql).bind(...params)),
+    ...marked.map((sql) => database.prepare(sql)),
+  ])
+}

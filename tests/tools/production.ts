@@ -1,0 +1,27 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { vi } from 'vitest'
+import { type Bindings, ORIGIN, type Page, read } from './site.ts'
+
+/** The app as it is built for production, where pages are kept, with a page cache and a catalog of its own. */
+export async function loadProduction() {
+  vi.stubEnv('DEV', false)
+  vi.resetModules()
+  const { app } = await import('../../src/app.ts')
+  const { clearCachedCatalog } = await import('../../src/http/caching/catalog.ts')
+  const { isDatabaseDown } = await import('../../src/db/health.ts')
+  const answer = (path: string, bindings: Bindings = {}, init: RequestInit = {}) => {
+    const context = createExecutionContext()
+    const response = app.fetch(new Request(ORIGIN + path, init), { ...env, ...bindings } as Env, context)
+    return { response: Promise.resolve(response), over: () => waitOnExecutionContext(context) }
+  }
+  const ask = async (path: string, bindings: Bindings = {}, init: RequestInit = {}): Promise<Page> => {
+    const { response, over } = answer(path, bindings, init)
+    const page = await read(await response)
+    await over()
+    return page
+  }
+  // The renderer is loaded with the first page; so that no test's page has to wait for it.
+  await ask('/contact?first')
+  return { ask, answer, clearCachedCatalog, isDatabaseDown }
+}
