@@ -5,9 +5,9 @@ const PORT = 8795
 const NO_SCRIPT = '**/no-script.spec.ts'
 const executablePath = findBrowser()
 
+/** Tests in a real browser against the production build in workerd. `npm test` runs the journeys only. */
 export default defineConfig({
-  testDir: 'tests/e2e',
-  outputDir: '.tmp/e2e-results',
+  outputDir: '.tmp/browser-results',
   globalSetup: './tests/e2e/browser.ts',
   workers: 2,
   retries: 0,
@@ -31,8 +31,10 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'journeys', testIgnore: NO_SCRIPT },
-    { name: 'without JavaScript', testMatch: NO_SCRIPT, use: { javaScriptEnabled: false } },
+    { name: 'journeys', testDir: 'tests/e2e', testIgnore: NO_SCRIPT },
+    { name: 'no-javascript', testDir: 'tests/e2e', testMatch: NO_SCRIPT, use: { javaScriptEnabled: false } },
+    // Slow checks of every kind of page.
+    { name: 'judges', testDir: 'tests/full', testMatch: '**/*.spec.ts', timeout: 300_000 },
   ],
   webServer: {
     command: `node scripts/start.ts --port ${PORT} --state .tmp/e2e-state`,

@@ -2,14 +2,14 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { subsetFonts } from './vite.fonts.ts'
+import { subsetFonts } from './scripts/build/fonts.ts'
 import {
   assetUrls,
   reloadOnWorkerChange,
   removePreloadHelper,
   roundIconPaths,
   speculationRulesType,
-} from './vite.plugins.ts'
+} from './scripts/build/plugins.ts'
 
 export default defineConfig({
   plugins: [

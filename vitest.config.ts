@@ -2,13 +2,15 @@ import { globSync, readFileSync } from 'node:fs'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { assetUrls, roundIconPaths } from './vite.plugins.ts'
+import { assetUrls, roundIconPaths } from './scripts/build/plugins.ts'
+
+const numberFrom = (variable: string, fallback: number) => Number(process.env[variable] ?? fallback)
 
 const WORKERS = 'tests/{db,features,http,render,seo,site}/**/*.test.{ts,tsx}'
 /** Test files that change the data or reload the app get their own runtime and database. All others share theirs. */
 const ISOLATED_FILES = globSync(WORKERS).filter((file) => readFileSync(file, 'utf8').startsWith('// @own-database'))
 
-export const workers = (test: { name: string; include: string[]; exclude?: string[]; isolate: boolean }) => ({
+const workers = (test: { name: string; include: string[]; exclude?: string[]; isolate: boolean }) => ({
   plugins: [
     react(),
     assetUrls(),
@@ -24,7 +26,13 @@ export const workers = (test: { name: string; include: string[]; exclude?: strin
   ],
   test: {
     testTimeout: 30_000,
-    provide: { traceVisits: Number(process.env['TRACE_VISITS'] ?? 2000) },
+    provide: {
+      traceVisits: numberFrom('TRACE_VISITS', 2000),
+      fuzz: {
+        seed: numberFrom('FUZZ_SEED', Math.floor(Math.random() * 2 ** 31)),
+        requests: numberFrom('FUZZ_REQUESTS', 50_000),
+      },
+    },
     setupFiles: ['tests/workers-setup.ts'],
     globalSetup: ['tests/seed-sql.ts'],
     ...test,
@@ -48,6 +56,17 @@ export default defineConfig({
       },
       workers({ name: 'workers', include: [WORKERS], exclude: ISOLATED_FILES, isolate: false }),
       workers({ name: 'workers-alone', include: ISOLATED_FILES, isolate: true }),
+      // The slow ones, which `npm test` leaves out. FUZZ_SEED repeats a run, FUZZ_REQUESTS sets its length.
+      workers({ name: 'fuzz', include: ['tests/full/fuzz.test.ts'], isolate: true }),
+      {
+        // The scripts of a local site with the real runtime. Run it with --no-file-parallelism.
+        test: {
+          name: 'site',
+          include: ['tests/full/{restart,reseed}.test.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+        },
+      },
     ],
   },
 })

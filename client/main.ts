@@ -18,6 +18,6 @@ wireShortlist()
 addEventListener('load', () => {
   // Enables styles that wait for the first paint (client/styles/layout.css).
   root.setAttribute('data-loaded', '')
-  // Preloads the typefaces for the next page (client/typefaces.ts), which fetches any that fail here.
+  // Loads the typefaces for the next page to use. If one fails here, that page fetches it (client/typefaces.ts).
   for (const face of document.fonts) face.load().catch(() => {})
 })

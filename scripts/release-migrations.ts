@@ -57,7 +57,7 @@ const orderProblems = (adding: readonly Migration[], [contract]: readonly string
         'the other, or number the contract migration last',
     )
 
-/** Returns statements that drop or rename a table, view or column. Dropping an index is safe: no query names it. */
+/** Returns statements that drop or rename a table, view or column. Dropping an index or a trigger is safe: no query names it. */
 export function removingStatements(sql: string): string[] {
   const bare = sql
     .replace(/--.*$/gm, '')

@@ -45,7 +45,7 @@ export const urls = {
     area ? `/appointments/${service}?area=${area}` : `/appointments/${service}`,
   data: () => '/data',
   licence: () => '/data#licence',
-  /** `list` is the path of the list. `/areas` and `/treatments` exist only as files. */
+  /** `list` is a list's path, without the extension. `/areas` has no page, only files. */
   dataFile: (list: string, format: DataFormat) => `${list}.${format}`,
   areaData: () => '/areas',
   directory: () => '/directory.json',

@@ -3,10 +3,9 @@ import { dirname, join } from 'node:path'
 
 const BUILT = 'dist/worker'
 
-/** The module that the built Worker starts with, by where it is. */
 export const builtModule = (): string => join(BUILT, 'index.js')
 
-/** The modules that it loads with that one or later: their text by their path beside it, as they are asked for. */
+/** Returns the built Worker's other modules by import path. */
 export const builtChunks = (): Map<string, string> =>
   new Map(
     readdirSync(join(BUILT, 'assets'))
@@ -16,7 +15,7 @@ export const builtChunks = (): Map<string, string> =>
 
 const IMPORTED = /(?:from|^import|;import)\s*["'](\.[^"']+)["']/g
 
-/** Where the modules are that a module imports at once, they and theirs, with it first. What it loads later is none of them. */
+/** Returns a module and those it imports statically, recursively. */
 export function modulesAtStart(file: string, known: readonly string[] = []): string[] {
   if (known.includes(file)) return []
   const found = [file]

@@ -4,8 +4,6 @@ import { documentFaults, hasXmllint } from './full/documents.ts'
 import { jsonLdFaults } from './full/json-ld.ts'
 import { type MadePage, pageAt, serve, soundSite } from './made-up-site.ts'
 
-// What `npm run test:crawl` fails on: each rule, and a site made up to break it.
-
 const graph = (...things: unknown[]) => JSON.stringify({ '@context': 'https://schema.org', '@graph': things })
 
 async function faultsOf(pages: Record<string, MadePage>): Promise<string[]> {
@@ -15,7 +13,7 @@ async function faultsOf(pages: Record<string, MadePage>): Promise<string[]> {
   return faults.map((fault) => fault.replaceAll(origin, ''))
 }
 
-test('a sound site has no fault', async () => {
+test('a valid site has no faults', async () => {
   expect(await faultsOf(soundSite())).toEqual([])
 })
 
@@ -33,7 +31,7 @@ const RULES: [rule: string, changes: Record<string, MadePage>, listed: string[] 
     undefined,
     'robots.txt names no sitemap',
   ],
-  ['a sitemap that is not there', { '/sitemaps/a.xml': gone }, undefined, '/sitemaps/a.xml: 410'],
+  ['a missing sitemap', { '/sitemaps/a.xml': gone }, undefined, '/sitemaps/a.xml: 410'],
   ['an empty sitemap', {}, [], '/sitemaps/a.xml: holds 0 pages'],
   ['a page listed twice', {}, ['/', '/a', '/a'], 'the sitemaps list 1 addresses twice'],
   ['a page of the sitemap that is gone', { '/b': gone }, ['/', '/a', '/b'], '/b: in the sitemap, but answers 410'],
@@ -45,13 +43,13 @@ const RULES: [rule: string, changes: Record<string, MadePage>, listed: string[] 
     '/a: in the sitemap, but asks not to be kept',
   ],
   [
-    'a page kept out by header in the sitemap',
+    'a page with a noindex header in the sitemap',
     { '/a': { ...pageAt('/a'), headers: { 'x-robots-tag': 'noindex' } } },
     undefined,
     '/a: in the sitemap, but asks not to be kept',
   ],
   [
-    'another page’s canonical in the sitemap',
+    'a page with another canonical in the sitemap',
     { '/a': pageAt('/a', { canonical: '/' }) },
     undefined,
     '/a: in the sitemap, but canonical is /',
@@ -62,17 +60,17 @@ const RULES: [rule: string, changes: Record<string, MadePage>, listed: string[] 
     undefined,
     '/b: indexable, but in no sitemap',
   ],
-  ['a dead link', { '/a': pageAt('/a', { links: ['/nowhere'] }) }, undefined, '/nowhere: 404, linked from /a'],
+  ['a broken link', { '/a': pageAt('/a', { links: ['/nowhere'] }) }, undefined, '/nowhere: 404, linked from /a'],
   [
     'a link that redirects',
     { '/a': pageAt('/a', { links: ['/old'] }), '/old': away('/') },
     undefined,
     '/old: 301 to /, linked from /a',
   ],
-  ['one title for two', { '/a': pageAt('/a', { title: 'Title of /' }) }, undefined, 'one title for /, /a: Title of /'],
+  ['a duplicate title', { '/a': pageAt('/a', { title: 'Title of /' }) }, undefined, 'one title for /, /a: Title of /'],
   ['no title', { '/a': pageAt('/a', { title: '' }) }, undefined, 'no title: /a'],
   [
-    'one description for two',
+    'a duplicate description',
     { '/a': pageAt('/a', { description: 'What / is about.' }) },
     undefined,
     'one description for /, /a: What / is about.',
@@ -84,7 +82,7 @@ const RULES: [rule: string, changes: Record<string, MadePage>, listed: string[] 
     '/b: neither canonical nor noindex',
   ],
   [
-    'a canonical that is another’s',
+    'a canonical page with another canonical',
     {
       '/': pageAt('/', { links: ['/a', '/b', '/c'] }),
       '/b': pageAt('/b', { canonical: '/c' }),
@@ -94,13 +92,13 @@ const RULES: [rule: string, changes: Record<string, MadePage>, listed: string[] 
     '/b: canonical is /c, which is canonical to /a',
   ],
   [
-    'structured data that are no JSON',
+    'structured data that is not JSON',
     { '/a': pageAt('/a', { jsonLd: '{' }) },
     undefined,
     '/a: structured data: not JSON',
   ],
   [
-    'structured data of nobody',
+    'structured data without schema.org',
     { '/a': pageAt('/a', { jsonLd: '{}' }) },
     undefined,
     '/a: structured data: no @graph of schema.org',
@@ -112,7 +110,7 @@ const RULES: [rule: string, changes: Record<string, MadePage>, listed: string[] 
     '/a: structured data: Organization has no fone',
   ],
   [
-    'what rich results need',
+    'a missing property for rich results',
     {
       '/a': pageAt('/a', { jsonLd: graph({ '@type': 'BreadcrumbList', itemListElement: [{ '@type': 'ListItem' }] }) }),
     },
@@ -122,17 +120,17 @@ const RULES: [rule: string, changes: Record<string, MadePage>, listed: string[] 
   ['other HTML for crawlers', { '/a': crawlersOnly }, undefined, '/a: a visitor gets other HTML than a crawler'],
 ]
 
-test.each(RULES)('%s is a fault', async (_, changes, listed, fault) => {
+test.each(RULES)('reports %s', async (_, changes, listed, fault) => {
   const faults = await faultsOf({ ...soundSite(listed), ...changes })
   expect(faults).toContainEqual(expect.stringContaining(fault))
 })
 
-test('an address of another host in a sitemap is a fault', async () => {
+test("reports another host's address in a sitemap", async () => {
   const sitemap = { type: 'application/xml', body: '<urlset><url><loc>https://other.example/</loc></url></urlset>' }
   expect(await faultsOf({ ...soundSite(), '/sitemaps/a.xml': sitemap })).toContain('https://other.example/: not on ')
 })
 
-test('names of schema.org are known with what they inherit; a search’s query-input counts as one', async () => {
+test("schema.org names include inherited ones and a search's query-input", async () => {
   const sound = graph(
     {
       '@type': 'MedicalClinic',
@@ -148,7 +146,7 @@ test('names of schema.org are known with what they inherit; a search’s query-i
   expect(await jsonLdFaults('', [odd])).toEqual(['no type MedSpa', 'GeoCoordinates has no lat'])
 })
 
-test('documents: a page of the sitemap that robots.txt refuses, a sitemap of another shape, an API description that is none', async () => {
+test('reports a page that robots.txt disallows, an invalid sitemap, and an invalid API description', async () => {
   const { origin, close } = await serve({
     ...soundSite(),
     '/robots.txt': { type: 'text/plain', body: 'User-agent: *\nDisallow: /a\n' },

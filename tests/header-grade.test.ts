@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { gradeOf } from './header-grade.ts'
 
-/** The headers that public/_headers gives to a file, the later rule over the earlier. */
+/** Returns the headers of a file in public/_headers; later rules override earlier ones. */
 function headersOfFile(path: string): Headers {
   const headers = new Headers()
   let matches = false
@@ -15,26 +15,26 @@ function headersOfFile(path: string): Headers {
   return headers
 }
 
-describe('files, which the Worker never sees', () => {
+describe('static files', () => {
   test.each(['/assets/main-abc123.js', '/assets/styles-abc123.css', '/favicon.svg', '/manifest.webmanifest'])(
-    '%s is an A+',
+    '%s has an A+ grade',
     (path) => {
       expect(gradeOf(headersOfFile(path))).toMatchObject({ grade: 'A+', faults: [] })
     },
   )
 
-  test('no file asks for the script filter of old browsers', () => {
+  test('have no X-XSS-Protection header', () => {
     expect(headersOfFile('/favicon.svg').has('x-xss-protection')).toBe(false)
   })
 
-  test('a built file may be read by the sandboxed page of the claim form, any other is for the site alone', () => {
+  test('in assets can be read by the sandboxed claim form, and others only by the site', () => {
     const shared = (path: string) =>
       ['access-control-allow-origin', 'cross-origin-resource-policy'].map((name) => headersOfFile(path).get(name))
     expect(shared('/assets/main-abc123.js')).toEqual(['*', 'cross-origin'])
     expect(shared('/favicon.svg')).toEqual([null, 'same-origin'])
   })
 
-  test('a file with its content in its name is kept for good, any other is not', () => {
+  test('with a hash in their name are immutable, and others are not', () => {
     expect(headersOfFile('/assets/main-abc123.js').get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(headersOfFile('/favicon.svg').get('cache-control')).toBeNull()
   })
@@ -54,7 +54,7 @@ describe('the grader itself', () => {
     'permissions-policy': 'camera=()',
   }
 
-  test('finds nothing to fault where all is well', () => {
+  test('finds no fault in good headers', () => {
     expect(gradeOf(new Headers(GOOD))).toEqual({ grade: 'A+', points: 120, faults: [] })
   })
 
@@ -84,7 +84,7 @@ describe('the grader itself', () => {
     ['cross-origin-resource-policy', null, 'cross-origin-resource-policy'],
     ['permissions-policy', null, 'permissions-policy'],
     ['set-cookie', 'a=b', 'no cookies'],
-  ])('faults %s: %s', (name, value, fault) => {
+  ])('reports %s: %s', (name, value, fault) => {
     const headers = new Headers(GOOD)
     if (value === null) headers.delete(name)
     else headers.set(name, value)

@@ -1,12 +1,10 @@
 /**
- * Grades an answer's headers as the MDN HTTP Observatory does: 100 points, less for each fault, more for what goes
- * beyond; from 100 on it is an A+. What only its scan of a deployed site can see (certificate, redirect from HTTP,
- * preload list) is left out, and so are its bonus points for it.
+ * Grades response headers like the MDN HTTP Observatory: 100 points minus faults plus bonuses; A+ from 100. Leaves out
+ * what only a scan of a deployed site can see (certificate, redirect from HTTP, preload list).
  */
 export interface Grade {
   grade: 'A+' | 'below A+'
   points: number
-  /** What cost points. */
   faults: string[]
 }
 
@@ -22,7 +20,7 @@ export function gradeOf(headers: Headers): Grade {
     referrerMark(headers.get('referrer-policy')),
     ...originMarks(headers),
     mark('no cookies', headers.get('set-cookie') === null, -40),
-    // What securityheaders.com asks for besides.
+    // Also required by securityheaders.com.
     mark('permissions-policy', (headers.get('permissions-policy') ?? '') !== '', -5),
   ].filter((entry) => entry !== null)
   const points = marks.reduce((sum, entry) => sum + entry.points, 100)
@@ -30,7 +28,7 @@ export function gradeOf(headers: Headers): Grade {
   return { grade: points >= 100 ? 'A+' : 'below A+', points, faults }
 }
 
-/** The directives of a policy, each with its sources. A directive that is there twice counts once, as in browsers. */
+/** Returns the directives of a policy with their sources. The first of two duplicates wins, as in browsers. */
 export function directivesOf(policy: string): Map<string, string[]> {
   const directives = new Map<string, string[]>()
   for (const part of policy.split(';')) {
@@ -89,7 +87,7 @@ function originMarks(headers: Headers) {
   const resource = headers.get('cross-origin-resource-policy')
   return [
     mark('cross-origin-resource-policy', /^(same-origin|same-site|cross-origin)$/.test(resource ?? ''), -5),
-    // A page that is sandboxed by its policy has an origin of its own, and browsers let it have no opener policy.
+    // A sandboxed page has an opaque origin, and browsers ignore its opener policy.
     mark(
       'cross-origin-opener-policy',
       isSandboxed(headers) !== (headers.get('cross-origin-opener-policy') === 'same-origin'),

@@ -8,7 +8,7 @@ export interface MadePage {
   body: string | ((asked: { userAgent: string; origin: string }) => string)
 }
 
-/** A site made of the given answers by path, on a port of its own; anything else is a 404. `$ORIGIN` in a text is where it is. */
+/** Serves the given responses by path on a free port, and 404 otherwise. `$ORIGIN` in a text is replaced by the origin. */
 export async function serve(pages: Record<string, MadePage>): Promise<{ origin: string; close: () => void }> {
   let origin = ''
   const server = createServer((request, response) => {
@@ -32,7 +32,6 @@ interface Facts {
   jsonLd?: string
 }
 
-/** A page that is as it should be, but for what is said otherwise. */
 export function pageAt(path: string, facts: Facts = {}): MadePage {
   const {
     title = `Title of ${path}`,
@@ -55,7 +54,6 @@ export function pageAt(path: string, facts: Facts = {}): MadePage {
 const urls = (paths: readonly string[], tag: string) =>
   paths.map((path) => `<${tag}><loc>$ORIGIN${path}</loc></${tag}>`).join('')
 
-/** Two pages, their sitemap, and robots.txt: a site without a fault. */
 export const soundSite = (listed: readonly string[] = ['/', '/a']): Record<string, MadePage> => ({
   '/robots.txt': { type: 'text/plain', body: 'User-agent: *\nAllow: /\n\nSitemap: $ORIGIN/sitemap.xml\n' },
   '/sitemap.xml': {

@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises'
 import { secondsLeftInQuarterHour } from '../src/domain/time.ts'
 
 /**
- * Waits until the quarter of an hour has so many seconds left. Lists say who is open in it, and change with the next:
- * what compares two answers of one must not begin at its end.
+ * Waits until the quarter hour has so many seconds left. Lists show open clinics per quarter hour, so two responses to
+ * compare must be from the same one.
  */
 export async function untilQuarterHas(seconds: number, say: (text: string) => void): Promise<void> {
   const left = secondsLeftInQuarterHour(new Date())

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 
-/** The names of schema.org, read from the declarations of schema-dts: nobody has to ask the network, or remember them. */
+/** The names of schema.org, from the declarations of schema-dts. */
 const DECLARATIONS = 'node_modules/schema-dts/dist/schema.d.ts'
 
-/** Search engines read these, though schema.org does not have them. */
+/** Properties that search engines read but schema.org does not define. */
 const BESIDE_IT = new Set(['query-input'])
 
 interface Shape {
@@ -24,14 +24,12 @@ function readShapes(): Map<string, Shape> {
   return found
 }
 
-/** Whether a type, or one that it is a kind of, has the property. */
 function has(name: string, property: string): boolean {
   shapes ??= readShapes()
   const shape = shapes.get(name)
   return shape !== undefined && (shape.own.has(property) || shape.parents.some((parent) => has(parent, property)))
 }
 
-/** Types and properties that schema.org does not have, anywhere in a piece of JSON-LD. */
 export function unknownNames(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(unknownNames)
   if (typeof value !== 'object' || value === null) return []

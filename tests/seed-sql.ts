@@ -3,7 +3,6 @@ import { diffItems } from '../seed/write/diff.ts'
 import { describeFaults, planFolder } from '../seed/write/seed.ts'
 import { replaceStatements } from '../seed/write/write.ts'
 
-/** Works the seed's rows out once, in Node, for every test that runs in workerd. */
 export default function provideSeed(project: TestProject): void {
   const { plan, faults } = planFolder()
   if (!plan) throw new Error(`the files under seed/ have faults:\n${describeFaults(faults)}`)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'vite'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { speculationRulesType } from '../vite.plugins.ts'
+import { speculationRulesType } from '../scripts/build/plugins.ts'
 
 interface Condition {
   and?: Condition[]
@@ -18,7 +18,7 @@ interface Rule {
 const rules = JSON.parse(readFileSync('public/speculation-rules.json', 'utf8')) as Record<string, Rule[]>
 const PAGE = 'https://spas.example/soho'
 
-/** Whether a link's address meets a condition, by the patterns that browsers use. Selectors are left to the browser. */
+/** Whether a URL meets a condition, by the patterns that browsers use. Selectors count as met. */
 function meets(condition: Condition, href: string): boolean {
   if (condition.and) return condition.and.every((part) => meets(part, href))
   if (condition.not) return condition.not.selector_matches !== undefined || !meets(condition.not, href)
@@ -27,14 +27,14 @@ function meets(condition: Condition, href: string): boolean {
 
 const fetchedAhead = (href: string) => rules['prefetch']?.some(({ where }) => meets(where, href)) ?? false
 
-// Browsers keep what they fetched ahead for minutes, whatever its headers say: with more eagerness than at the press of
-// a link, a visitor could be shown a page from before the last load of the data.
-test('pages are fetched ahead at the press of a link, and never run ahead', () => {
+// Browsers keep prefetched pages for minutes, whatever their headers, so a more eager prefetch could show a page from
+// before the last load.
+test('pages are prefetched on mouse down, and never prerendered', () => {
   expect(Object.keys(rules)).toEqual(['prefetch'])
   expect(rules['prefetch']?.map(({ eagerness }) => eagerness)).toEqual(['conservative'])
 })
 
-test('while one is working on the pages the rules have their own type, as deployed', async () => {
+test('the development server sends the rules with their content type, as when deployed', async () => {
   const server = await createServer({
     configFile: false,
     logLevel: 'silent',
@@ -47,7 +47,7 @@ test('while one is working on the pages the rules have their own type, as deploy
   expect([status, headers.get('content-type')]).toEqual([200, 'application/speculationrules+json'])
 })
 
-describe('fetched ahead', () => {
+describe('prefetched', () => {
   test.each([
     '/',
     '/about',
@@ -67,7 +67,7 @@ describe('fetched ahead', () => {
   })
 })
 
-describe('never fetched ahead', () => {
+describe('never prefetched', () => {
   test.each([
     ...[
       '/search',

@@ -4,27 +4,24 @@ import { convertV4MiniflareOptions, type Json, Miniflare } from 'miniflare'
 import { unstable_readConfig } from 'wrangler'
 import { builtChunks, builtModule } from './built-site.ts'
 
-/** A Worker to run: its module, those it loads later, and what it is bound to beside the database. */
 export interface Worker {
   name: string
   script: string
-  /** Text by path, as the module asks for it. */
+  /** Text by import path. */
   chunks?: ReadonlyMap<string, string>
   bindings?: Record<string, Json>
 }
 
 export interface Running {
-  /** Where a Worker answers without Miniflare's own entry in between, which would cost more than most of them. */
+  /** Returns the URL of a Worker without Miniflare's entry Worker, which would cost more than most of them. */
   urlOf(name: string): Promise<string>
-  /** Where the first Worker answers behind Miniflare's own entry, which compresses. */
+  /** The URL of the first Worker behind Miniflare's entry Worker, which compresses. */
   entryUrl: string
   database: D1Database
-  /** The process that runs them all; null where /proc does not tell. */
   pid: number | null
   stop(): Promise<void>
 }
 
-/** The built site as one Worker. */
 export const builtSite = (): Worker => ({
   name: 'site',
   script: readFileSync(builtModule(), 'utf8'),
@@ -32,10 +29,7 @@ export const builtSite = (): Worker => ({
   bindings: { LOCAL_ORIGIN: 'http://localhost:8787' },
 })
 
-/**
- * Starts Workers in one workerd, all with the database of a name that is kept in `folder`. What they log is thrown away
- * unread.
- */
+/** Starts Workers in one workerd with a database stored in `folder`. Their logs are discarded. */
 export async function start(
   folder: string,
   workers: readonly Worker[] = [EMPTY],
@@ -76,7 +70,6 @@ export async function start(
 
 const EMPTY: Worker = { name: 'empty', script: 'export default {}' }
 
-/** The workerd processes that this one started. */
 function workerdProcesses(): number[] {
   try {
     return readdirSync('/proc')
@@ -92,7 +85,7 @@ function isWorkerd(pid: number): boolean {
     const [, name, rest = ''] = /\((.*)\) (.*)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
     return name === 'workerd' && Number(rest.split(' ')[1]) === process.pid
   } catch {
-    // It ended meanwhile.
+    // It has ended.
     return false
   }
 }

@@ -5,7 +5,7 @@ declare global {
     interface Env {
       /** The files of migrations/, read by vitest.config.ts. */
       MIGRATIONS: D1Migration[]
-      /** Another database than `DB`, which stands for its primary where `DB` is a replica; empty. */
+      /** A second, empty database: the primary where `DB` is a replica. */
       PRIMARY: D1Database
     }
   }

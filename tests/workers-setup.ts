@@ -2,7 +2,6 @@ import { applyD1Migrations } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { inject } from 'vitest'
 
-/** A real D1 with the migrations applied and the seed loaded, once a file. */
 await applyD1Migrations(env.DB, env.MIGRATIONS)
 const filled = await env.DB.prepare('SELECT count(*) AS rows FROM site').first<{ rows: number }>()
 if (filled?.rows === 0) {

@@ -1,7 +1,7 @@
 import { findZipCode, type Region, regionOfAddress } from '../../src/domain/address.ts'
 import { AREA_OPTIONS, type AreaSlug, areaKeywordsIn, clinicIsInArea, validLocations } from '../../src/domain/area.ts'
 import { milesBetween } from '../../src/domain/geo.ts'
-import type { SeedFiles } from '../load/load.ts'
+import type { Fault, SeedFiles } from '../load/load.ts'
 
 type Listing = { name: string; location: string; address: string }
 
@@ -17,6 +17,13 @@ const REGION_OF_AREA: Record<AreaSlug, Region> = {
   flushing: 'Queens',
   queens: 'Queens',
 }
+
+export const checkAddresses = (files: SeedFiles): Fault[] =>
+  [...addressFaults(files.clinics), ...zipFaults(files)].map(({ index, message }) => ({
+    file: 'data/clinics.json',
+    path: `${index}.address`,
+    message,
+  }))
 
 /** The area rules match substrings of an address, so '12 Flushing Avenue, Brooklyn' would be in Flushing. */
 export function addressFaults(clinics: Listing[]): { index: number; message: string }[] {

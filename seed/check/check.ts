@@ -1,161 +1,34 @@
-import { AREA_OPTIONS } from '../../src/domain/area.ts'
 import type { Fault, SeedFiles } from '../load/load.ts'
-import { addressFaults, zipFaults } from './addresses.ts'
+import { checkAddresses } from './addresses.ts'
 import { checkClaims } from './claims.ts'
 import { checkListings } from './listings.ts'
 import { checkLocal } from './local.ts'
 import { checkNames } from './names.ts'
 import { checkOptions } from './options.ts'
+import { checkReferences } from './references.ts'
 import { checkSynonyms } from './synonyms.ts'
 
-export function checkFiles(files: SeedFiles): Fault[] {
-  return [
-    ...checkNames(files),
-    ...checkReferences(files),
-    ...checkSynonyms(files),
-    ...checkClaims(files),
-    ...checkOptions(files),
-    ...checkListings(files),
-    ...checkLocal(files),
-    ...[...addressFaults(files.clinics), ...zipFaults(files)].map(({ index, message }) => ({
-      file: 'data/clinics.json',
-      path: `${index}.address`,
-      message,
-    })),
-  ]
+interface Check {
+  name: string
+  /** For `npm run db:seed -- --help`. */
+  description: string
+  run: (files: SeedFiles) => Fault[]
 }
 
-function checkReferences(files: SeedFiles): Fault[] {
-  const treatments = new Set(files.treatments.map((treatment) => treatment.slug))
-  const services = new Set([...treatments, ...files.services.map((service) => service.slug)])
-  const areas = new Set(files.areas.map((area) => area.slug))
-  const sources = new Set([...files.sources.map((source) => source.id), EDITORS_ESTIMATE])
-  const findUnknown = (
-    file: string,
-    expected: string,
-    set: ReadonlySet<string>,
-    uses: { file?: string; path: string; name: string }[],
-  ): Fault[] =>
-    uses
-      .filter(({ name }) => !set.has(name))
-      .map(({ path, name, ...own }) => ({ file, path, ...own, message: `'${name}' is not ${expected}` }))
-  const missingAreas = AREA_OPTIONS.filter((option) => !areas.has(option.slug))
+/** The checks between files, in the order in which they report. Links and redirects are checked by the plan, which knows every URL. */
+export const CHECKS: readonly Check[] = [
+  { name: 'names', description: 'no two records share an id, slug or URL', run: checkNames },
+  { name: 'references', description: 'every slug that a file names exists', run: checkReferences },
+  { name: 'synonyms', description: 'search synonyms lead somewhere and do not collide', run: checkSynonyms },
+  { name: 'claims', description: 'claims and figures have a source; every source is used', run: checkClaims },
+  { name: 'options', description: 'the finder agrees with the guides', run: checkOptions },
+  {
+    name: 'listings',
+    description: 'medical services have a physician, verified clinics a phone number',
+    run: checkListings,
+  },
+  { name: 'local', description: 'texts about a place agree with the clinics there', run: checkLocal },
+  { name: 'addresses', description: 'addresses, zip codes and areas agree', run: checkAddresses },
+]
 
-  return [
-    ...missingAreas.map((option) => ({
-      file: 'data/areas.json',
-      path: '',
-      message: `has no '${option.slug}', which src/domain/area.ts requires`,
-    })),
-    ...findUnknown(
-      'data/areas.json',
-      'an area in src/domain/area.ts',
-      new Set(AREA_OPTIONS.map((option) => option.slug)),
-      files.areas.map((area, i) => ({ path: `${i}.slug`, name: area.slug })),
-    ),
-    ...findUnknown(
-      'data/areas.json',
-      'an area',
-      areas,
-      files.areas.flatMap((area, i) => area.neighbours.map((name) => ({ path: `${i}.neighbours`, name }))),
-    ),
-    ...findUnknown(
-      'data/clinics.json',
-      'a service',
-      services,
-      files.clinics.flatMap((clinic, i) => clinic.services.map((name) => ({ path: `${i}.services`, name }))),
-    ),
-    ...findUnknown(
-      'data/clinics.json',
-      'an area',
-      areas,
-      files.clinics.map((clinic, i) => ({ path: `${i}.location`, name: clinic.location })),
-    ),
-    ...files.clinics.flatMap((clinic, i) =>
-      findUnknown(
-        'data/clinics.json',
-        'a service of this clinic',
-        new Set(clinic.services),
-        (clinic.prices ?? []).map((price) => ({ path: `${i}.prices`, name: price.service })),
-      ),
-    ),
-    ...findUnknown(
-      'data/phones.json',
-      'a clinic',
-      new Set(files.clinics.map((clinic) => clinic.id)),
-      Object.keys(files.phones).map((name) => ({ path: name, name })),
-    ),
-    ...findUnknown(
-      'data/services.json',
-      'a treatment',
-      treatments,
-      files.services.flatMap((service, i) =>
-        service.treatment ? [{ path: `${i}.treatment`, name: service.treatment }] : [],
-      ),
-    ),
-    ...findUnknown(
-      'data/groups.json',
-      'a treatment',
-      treatments,
-      Object.values(files.groups)
-        .flat()
-        .flatMap((group) => group.treatments.map((name) => ({ path: group.slug, name }))),
-    ),
-    ...findUnknown(
-      'data/prices.json',
-      'a treatment',
-      new Set([...treatments, 'default']),
-      files.prices.map((table, i) => ({ path: `${i}.treatment`, name: table.treatment })),
-    ),
-    ...findUnknown(
-      'data/prices.json',
-      'a source',
-      sources,
-      files.prices.map((table, i) => ({ path: `${i}.source`, name: table.source })),
-    ),
-    ...findUnknown(
-      'data/comparisons.json',
-      'a treatment',
-      treatments,
-      files.comparisons.map((table, i) => ({ path: `${i}.treatment`, name: table.treatment })),
-    ),
-    ...findUnknown(
-      'data/reviews.json',
-      'a treatment',
-      treatments,
-      files.reviews.map((review, i) => ({ path: `${i}.treatment`, name: review.treatment })),
-    ),
-    ...findUnknown(
-      'data/facts.json',
-      'a source',
-      sources,
-      files.facts.flatMap((fact, i) => (fact.source ? [{ path: `${i}.source`, name: fact.source }] : [])),
-    ),
-    ...findUnknown(
-      'content/guides',
-      'a treatment',
-      treatments,
-      files.prose.guides.map((guide) => ({ file: guide.file, path: 'treatment', name: guide.front.treatment })),
-    ),
-    ...findUnknown(
-      'content/local',
-      'a treatment',
-      treatments,
-      files.prose.local.map((local) => ({ file: local.file, path: 'treatment', name: local.front.treatment })),
-    ),
-    ...findUnknown(
-      'content/local',
-      'an area',
-      areas,
-      files.prose.local.map((local) => ({ file: local.file, path: 'area', name: local.front.area })),
-    ),
-    ...findUnknown(
-      'content/areas',
-      'an area',
-      areas,
-      files.prose.areas.map((area) => ({ file: area.file, path: 'area', name: area.front.area })),
-    ),
-  ]
-}
-
-const EDITORS_ESTIMATE = 'editors-estimate'
+export const checkFiles = (files: SeedFiles): Fault[] => CHECKS.flatMap(({ run }) => run(files))

@@ -6,7 +6,7 @@ export const checkClaims = (files: SeedFiles): Fault[] => [
   ...unusedFaults(files),
 ]
 
-export function countClaims(files: SeedFiles): { source: number; fact: number } {
+export function countSupportedClaims(files: SeedFiles): { source: number; fact: number } {
   const supports = textsOf(files).flatMap(({ text }) => claimsIn(text).map(({ support }) => support))
   const count = (kind: string) => supports.filter((support) => support === kind).length
   return { source: count('source'), fact: count('fact') }

@@ -3,7 +3,10 @@ import type { Fault, SeedFiles } from '../load/load.ts'
 type Clinic = SeedFiles['clinics'][number]
 type Provider = NonNullable<Clinic['providers']>[number]
 
-/** New York requires that a physician owns a practice with medical procedures. Verification includes a phone call. */
+/**
+ * Reports clinics with medical procedures that have no physician, or an owner who is not one (New York's law), and
+ * verified clinics without a phone number, because verification includes a call.
+ */
 export const checkListings = (files: SeedFiles): Fault[] =>
   files.clinics.flatMap((clinic, index) => [
     ...providerFaults(clinic, medicalServicesOf(clinic, files)).map((message) => ({

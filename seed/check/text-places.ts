@@ -49,13 +49,13 @@ export function listTextPlaces(areas: SeedFiles['areas']): TextPlace[] {
   )
   const names = new Set(areaPlaces.map(({ name }) => name))
   const subAreaPlaces = areas.flatMap((area) =>
-    area.subAreas.map((sub) => placeNear(sub.name, sub.center, area.slug === 'the-hamptons' ? 2 : 0.8)),
+    area.subAreas.map((sub) => placeWithinMiles(sub.name, sub.center, area.slug === 'the-hamptons' ? 2 : 0.8)),
   )
-  const otherPlaces = OTHER_PLACES.map((place) => placeNear(place.name, place, place.miles))
+  const otherPlaces = OTHER_PLACES.map((place) => placeWithinMiles(place.name, place, place.miles))
   return [...areaPlaces, ...subAreaPlaces.filter(({ name }) => !names.has(name)), ...otherPlaces]
 }
 
-const placeNear = (name: string, center: Point, miles: number): TextPlace => ({
+const placeWithinMiles = (name: string, center: Point, miles: number): TextPlace => ({
   name,
   contains: (clinic) =>
     clinic.address.includes(name) ||

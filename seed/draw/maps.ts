@@ -18,7 +18,7 @@ export type DrawnMap = {
   city: string
   beyond: string
   grid: string
-  /** Projects a place to whole pixels from the top left, which may be outside the picture. */
+  /** Returns a place's position in whole pixels from the top left corner. It may be outside the picture. */
   project: (point: Point) => [x: number, y: number]
 }
 

@@ -95,7 +95,7 @@ export interface LocalLookups {
   place(path: string): { name: string; path: string } | null
 }
 
-export function compileLocal(
+export function compileLocalPage(
   local: SeedFiles['prose']['local'][number],
   context: CompileContext,
   lookups: LocalLookups,

@@ -32,7 +32,7 @@ export const treatmentsSchema = z.array(
 
 const groups = z.array(z.strictObject({ slug, name: text, treatments: z.array(slug).min(1) }))
 
-/** Ordered groups of treatments by screen. The finder's groups are concerns in visitors' words. */
+/** How treatments are grouped, in order: on the list page, in the dropdown, and in the finder, which groups them by concern. */
 export const groupsSchema = z.strictObject({ list: groups, dropdown: groups, finder: groups })
 
 /** Services that clinics offer beyond the treatment list. `treatment` is the closest guide. */

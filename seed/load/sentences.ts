@@ -41,7 +41,7 @@ const toPlainText = (text: string) =>
     .replace(/<https?:[^>\s]*>|\bhttps?:\/\/\S*[^\s.,;:!?)]/g, '')
     .replace(/[*`]|(?<![\p{L}\d])_+|_+(?![\p{L}\d])/gu, '')
 
-/** A period after one of these does not end a sentence, nor does one between 'No' and a number. */
+/** These periods do not end a sentence: after an abbreviation in this list, and in 'No. 5'. */
 const ABBREVIATION = /(?:^|[\s(])(?:Dr|Mr|Mrs|Ms|St|vs|e\.g|i\.e)\.$/
 const NUMBER_ABBREVIATION = /(?:^|\s)No\.\s+\d/
 

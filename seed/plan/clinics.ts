@@ -1,4 +1,5 @@
 import * as t from '../../src/db/schema.ts'
+import { allUsed } from '../../src/domain/all-used.ts'
 import { type AreaSlug, validLocations } from '../../src/domain/area.ts'
 import { chooseFeatured, clinicSegment, compareRecommended, excerpt, initials } from '../../src/domain/clinic.ts'
 import { cardMapSvg } from '../draw/map-card.ts'
@@ -55,38 +56,47 @@ export function clinicRow(
   names: ReadonlyMap<string, string>,
   display: { homePosition: number | null; map: string; share: string },
 ) {
+  const {
+    id,
+    segment,
+    name,
+    description,
+    address,
+    location,
+    areas,
+    services,
+    featured,
+    verified,
+    rating,
+    reviewCount,
+    coordinates,
+    slug = null,
+    phone = files.phones[id] ?? null,
+    hours = null,
+    byAppointment = false,
+    languages = [],
+    stepFree = null,
+    providers = [],
+    opened: openedYear = null,
+    lastChecked = null,
+    status = null,
+    previousSlugs: _previousSlugs,
+    prices: _prices,
+    ...rest
+  } = clinic
+  allUsed(rest)
   return {
-    id: clinic.id,
-    slug: clinic.slug ?? null,
-    segment: clinic.segment,
-    name: clinic.name,
-    description: clinic.description,
-    excerpt: excerpt(clinic.description),
-    address: clinic.address,
-    location: clinic.location,
-    areas: clinic.areas,
-    services: clinic.services.map((slug) => ({
-      slug,
-      name: names.get(slug) ?? slug,
-      guide: files.treatments.some((treatment) => treatment.slug === slug),
+    ...{ id, slug, segment, name, description, excerpt: excerpt(description), address, location, areas },
+    services: services.map((service) => ({
+      slug: service,
+      name: names.get(service) ?? service,
+      guide: files.treatments.some((treatment) => treatment.slug === service),
     })),
-    featured: clinic.featured,
-    verified: clinic.verified,
-    rating: clinic.rating,
-    reviewCount: clinic.reviewCount,
-    lat: clinic.coordinates?.lat ?? null,
-    lng: clinic.coordinates?.lng ?? null,
-    phone: clinic.phone ?? files.phones[clinic.id] ?? null,
-    ...display,
-    hours: clinic.hours ?? null,
-    byAppointment: clinic.byAppointment ?? false,
-    languages: clinic.languages ?? [],
-    stepFree: clinic.stepFree ?? null,
-    providers: clinic.providers ?? [],
-    openedYear: clinic.opened ?? null,
-    lastChecked: clinic.lastChecked ?? null,
-    status: clinic.status ?? null,
-  }
+    ...{ featured, verified, rating, reviewCount },
+    lat: coordinates?.lat ?? null,
+    lng: coordinates?.lng ?? null,
+    ...{ phone, ...display, hours, byAppointment, languages, stepFree, providers, openedYear, lastChecked, status },
+  } satisfies typeof t.clinics.$inferSelect
 }
 
 export const priceRows = (clinic: PlannedClinic) =>

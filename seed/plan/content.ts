@@ -7,7 +7,7 @@ import {
   type CompileContext,
   compileFaq,
   compileGuide,
-  compileLocal,
+  compileLocalPage,
   compilePage,
   type LocalLookups,
 } from '../load/content.ts'
@@ -185,7 +185,7 @@ function addLocalPages(files: SeedFiles, rows: Rows, clinics: PlannedClinic[], c
     rows.add(t.localPages, {
       treatment,
       area,
-      ...compileLocal(local, context, createLookups(files, clinics, treatment)),
+      ...compileLocalPage(local, context, createLookups(files, clinics, treatment)),
     })
   }
   for (const treatment of files.treatments) {

@@ -1,5 +1,5 @@
 import { packWords } from '../../src/db/formats/packed.ts'
-import { CHUNK_WORDS, encodePoint } from '../../src/db/formats/place-words.ts'
+import { CHUNK_WORDS, encodePoint } from '../../src/db/formats/points.ts'
 import * as t from '../../src/db/schema.ts'
 import { ALL } from '../../src/domain/catalog.ts'
 import { type Faceted, type FacetValue, LICENSES, type License, licenseValue } from '../../src/domain/facets.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { DATA_FORMAT } from '../../src/db/data-format.ts'
 import * as t from '../../src/db/schema.ts'
 import { checkFiles } from '../check/check.ts'
-import { countClaims } from '../check/claims.ts'
+import { countSupportedClaims } from '../check/claims.ts'
 import { checkLinks } from '../check/links.ts'
 import { planMaps } from '../draw/browse-maps.ts'
 import type { Point } from '../draw/map-projection.ts'
@@ -58,7 +58,7 @@ export function planRows(files: SeedFiles): { plan: Plan | null; faults: Fault[]
   }
   rows.add(t.site, site)
   site.version = hashOf(rows)
-  return { plan: { rows, sharePictures, version: site.version, claims: countClaims(files) }, faults }
+  return { plan: { rows, sharePictures, version: site.version, claims: countSupportedClaims(files) }, faults }
 }
 
 const addSitePicture = (sharePictures: SharePictures, site: SeedFiles['site'], marks: Point[]) =>

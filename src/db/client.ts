@@ -3,8 +3,8 @@ import type { BatchItem, BatchResponse } from 'drizzle-orm/batch'
 import { drizzle } from 'drizzle-orm/d1'
 import { READABLE_FORMATS } from './data-format.ts'
 import { type Connection, prepareQuery } from './prepared-query.ts'
+import { QUERY_TIMEOUT, QueryTimeoutError, withQueryTimeout } from './query-timeout.ts'
 import { site } from './schema.ts'
-import { QUERY_TIMEOUT, QueryTimeoutError, withQueryTimeout } from './time-limit.ts'
 
 export type Database = Connection
 

@@ -1,4 +1,5 @@
 import { and, asc, between, eq, inArray, isNotNull, or, type Placeholder, sql } from 'drizzle-orm'
+import { allUsed } from '../domain/all-used.ts'
 import { ALL } from '../domain/catalog.ts'
 import type { Clinic, ClinicCard } from '../domain/clinic-record.ts'
 import { CLINICS_PER_PAGE } from '../domain/limits.ts'
@@ -31,7 +32,10 @@ export const cardColumns = {
   lat: clinics.lat,
   lng: clinics.lng,
   status: clinics.status,
-}
+} satisfies Record<keyof ClinicCard, unknown>
+
+// Every column but the position on the home page is a field of Clinic.
+allUsed({} as Record<Exclude<keyof typeof clinics.$inferSelect, keyof Clinic | 'homePosition'>, string>)
 
 /** Returns a query for a batch, which reads only the rows of the page. */
 export function listClinics(db: Database, list: ListQuery) {

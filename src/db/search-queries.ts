@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { MARK_END, MARK_START } from '../domain/search/query.ts'
+import { HIGHLIGHT_END, HIGHLIGHT_START } from '../domain/search/query.ts'
 import { spellingKeys } from '../domain/search/spelling.ts'
 import type { Database } from './client.ts'
 import { prepareQuery } from './prepared-query.ts'
@@ -37,7 +37,7 @@ export const selectSiteSnippets = prepareQuery(['match'], (db, value) =>
   db
     .select({
       key: searchDocuments.key,
-      snippet: sql<string>`snippet(site_index, 3, ${MARK_START}, ${MARK_END}, '…', 20)`.as('snippet'),
+      snippet: sql<string>`snippet(site_index, 3, ${HIGHLIGHT_START}, ${HIGHLIGHT_END}, '…', 20)`.as('snippet'),
     })
     .from(sql`site_index`)
     .crossJoin(searchDocuments)
@@ -61,7 +61,7 @@ export const selectClinicsByText = prepareQuery(['match'], (db, value) =>
   db
     .select({
       ...documentColumns,
-      snippet: sql<string>`snippet(clinic_index, -1, ${MARK_START}, ${MARK_END}, '…', 20)`.as('snippet'),
+      snippet: sql<string>`snippet(clinic_index, -1, ${HIGHLIGHT_START}, ${HIGHLIGHT_END}, '…', 20)`.as('snippet'),
     })
     .from(sql`clinic_index`)
     .crossJoin(searchDocuments)

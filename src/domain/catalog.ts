@@ -15,7 +15,7 @@ export interface Catalog {
   prose: readonly Prose[]
   /** By `listKey`. */
   counts: ReadonlyMap<string, number>
-  /** Treatments in areas with too little content for search engines, by `listKey`. */
+  /** Pages of a treatment in an area that have too little content to be indexed, by `listKey`. */
   thin: ReadonlySet<string>
   zips: ReadonlyMap<string, ZipCode>
   vocabulary: Vocabulary

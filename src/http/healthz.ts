@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { readDataVersion } from '../db/catalog.ts'
 import { openDatabase, UnknownFormatError } from '../db/client.ts'
-import { withTimeout } from '../db/time-limit.ts'
+import { withTimeout } from '../db/query-timeout.ts'
 import { readSettings } from '../env.ts'
 import { urls } from '../urls.ts'
 import type { AppEnv } from './context.ts'

@@ -4,7 +4,7 @@ import { matchedRoutes, routePath } from 'hono/route'
 import { isRetry } from './caching/retry-on-data-change.ts'
 import type { AppEnv } from './context.ts'
 
-/** Other values are not logged. */
+/** A `cf-ray` header of another form is not logged. */
 const RAY = /^[0-9a-f-]{8,40}$/i
 const MAX_LOGGED_PATH = 300
 

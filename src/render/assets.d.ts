@@ -1,4 +1,4 @@
-/** Built client files, from the manifest that `vite.plugins.ts` reads. */
+/** Built client files, from the manifest that `scripts/build/plugins.ts` reads. */
 declare module 'virtual:assets' {
   export const scripts: readonly string[]
   export const stylesheet: string

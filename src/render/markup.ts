@@ -160,7 +160,7 @@ interface AttributeFormat {
   cache: Map<string, string> | null
 }
 
-/** The values of these attributes are constants of our code. */
+/** Cached because their few values come from our code, never from data. */
 const CACHED_ATTRIBUTES: ReadonlySet<string> = new Set([
   ...['aria-hidden', 'class', 'fill', 'height', 'rel', 'role', 'scope', 'type', 'viewBox', 'width'],
 ])

@@ -1,3 +1,4 @@
+import { allUsed } from '../domain/all-used.ts'
 import type { ClinicCard as ClinicCardData } from '../domain/clinic-record.ts'
 import { DISPLAY_LIMITS } from '../domain/limits.ts'
 import { urls } from '../urls.ts'
@@ -19,11 +20,30 @@ interface CardProps {
 }
 
 export function ClinicCard({ clinic, sample, heading: Heading = 'h3', first = false, number, notes = [] }: CardProps) {
+  const {
+    id: _id,
+    segment,
+    name,
+    excerpt,
+    address,
+    location: _location,
+    services,
+    featured: _featured,
+    verified,
+    rating,
+    reviewCount,
+    map,
+    lat,
+    lng: _lng,
+    status: _status,
+    ...rest
+  } = clinic
+  allUsed(rest)
   const shownNotes = notes.filter((note) => note !== null)
   const profile = urls.clinic(clinic)
   return (
     <article className="card clinic">
-      <ClinicMap map={clinic.map} approximate={clinic.lat === null} eager={first} />
+      <ClinicMap map={map} approximate={lat === null} eager={first} />
       {number !== undefined && (
         <span className="card-number">
           <span className="visually-hidden">Number </span>
@@ -33,28 +53,28 @@ export function ClinicCard({ clinic, sample, heading: Heading = 'h3', first = fa
       <div className="card-body">
         <Heading>
           <a href={profile} data-clinic>
-            {clinic.name}
+            {name}
           </a>
         </Heading>
         <div className="meta">
-          <Rating rating={clinic.rating} reviewCount={clinic.reviewCount} />
-          {clinic.verified && <VerifiedMark />}
+          <Rating rating={rating} reviewCount={reviewCount} />
+          {verified && <VerifiedMark />}
           {sample && <SampleMark />}
         </div>
-        <p className="muted small">{clinic.address}</p>
+        <p className="muted small">{address}</p>
         {shownNotes.length > 0 && <p className="card-notes">{shownNotes.join(' · ')}</p>}
         <ul className="tags" aria-label="Popular services">
-          {clinic.services.slice(0, DISPLAY_LIMITS.cardServices).map((service) => (
+          {services.slice(0, DISPLAY_LIMITS.cardServices).map((service) => (
             <li key={service.slug}>{service.name}</li>
           ))}
         </ul>
-        <p className="clamp">{clinic.excerpt}</p>
+        <p className="clamp">{excerpt}</p>
         <div className="actions">
           <a className="button" href={profile} data-clinic>
-            View Profile<span className="visually-hidden"> of {clinic.name}</span>
+            View Profile<span className="visually-hidden"> of {name}</span>
           </a>
           <CompareLink clinic={clinic} />
-          <ClaimButton clinic={clinic.segment} name={clinic.name} />
+          <ClaimButton clinic={segment} name={name} />
         </div>
       </div>
     </article>

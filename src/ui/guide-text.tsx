@@ -15,7 +15,7 @@ const lists = [
   { key: 'notFor', title: 'Who should not have it' },
 ] as const
 
-const contents = [
+const guideSections = [
   ...lists.map(({ key, title }) => ({ id: key as string, title: title as string })),
   { id: 'safety', title: 'Safety' },
   { id: 'performers', title: 'Who may perform it' },
@@ -28,7 +28,7 @@ const Contents = () => (
   <nav className="panel contents" aria-labelledby="contents">
     <h2 id="contents">On this page</h2>
     <ul>
-      {contents.map(({ id, title }) => (
+      {guideSections.map(({ id, title }) => (
         <li key={id}>
           <a href={`#${id}`}>{title}</a>
         </li>

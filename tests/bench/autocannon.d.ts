@@ -2,9 +2,8 @@ declare module 'autocannon' {
   interface Options {
     url: string
     connections: number
-    /** Seconds. */
+    /** In seconds. */
     duration?: number
-    /** Requests in all. */
     amount?: number
     headers?: Record<string, string>
     /** Sent in turn, instead of the one of `url`. */
@@ -13,11 +12,10 @@ declare module 'autocannon' {
 
   interface Result {
     requests: { total: number }
-    /** Seconds. */
+    /** In seconds. */
     duration: number
     errors: number
     timeouts: number
-    /** How often each status was answered. */
     statusCodeStats: Record<string, { count: number }>
   }
 

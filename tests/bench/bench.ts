@@ -12,7 +12,7 @@ import { absoluteTable, factsTable, growthTable, type Measured, paintTable, spee
 import { measureStartUp } from './start-up.ts'
 import { weighPages, workerSize } from './weights.ts'
 
-/** `npm run bench`: how fast the site is, beside Workers that do less, in one run on this machine. */
+/** `npm run bench`: compares the site's speed with simpler Workers in one run on this machine. */
 const program = new Command('bench')
   .description(
     'Measures the production build in workerd beside Workers that do less, and writes docs/speed.md and the README.',
@@ -23,8 +23,8 @@ const program = new Command('bench')
   .option('--no-build', 'measure the build that is there')
   .action(bench)
 
-/** Clinics in the directory that speed is measured on: enough for 24 cards on every page. */
-const USUAL = 5000
+/** The number of clinics for the speed tests: enough for 24 cards on every page. */
+const USUAL_CLINICS = 5000
 
 interface Options {
   quick?: boolean
@@ -42,7 +42,7 @@ async function bench({ quick = false, build, seconds = 1, rounds = quick ? 2 : 1
     say('building')
     if (spawnSync('vite', ['build', '--logLevel', 'error'], { stdio: 'inherit' }).status !== 0) process.exit(1)
   }
-  const folder = await directoryOf(USUAL, say)
+  const folder = await directoryOf(USUAL_CLINICS, say)
   say('starting up')
   const startUp = await measureStartUp(quick ? 5 : 21)
   const results = await holdContest(folder, { pages: PAGES, seconds, rounds, say })
@@ -53,7 +53,7 @@ async function bench({ quick = false, build, seconds = 1, rounds = quick ? 2 : 1
   say('memory')
   const memory = await measureMemory(folder, quick ? 10_000 : 100_000)
   const growth = []
-  for (const clinics of quick ? [50, USUAL] : [50, USUAL, 500_000]) {
+  for (const clinics of quick ? [50, USUAL_CLINICS] : [50, USUAL_CLINICS, 500_000]) {
     say(`${clinics} clinics`)
     growth.push(await measureGrowth(clinics, quick ? 3 : 9, say))
   }
@@ -82,7 +82,6 @@ const describe = (measured: Measured): string =>
 const BEGIN = '<!-- npm run bench writes what follows -->'
 const END = '<!-- npm run bench wrote until here -->'
 
-/** The pages' own words stay; the figures between the marks are replaced. */
 function write(measured: Measured): void {
   replace('docs/speed.md', describe(measured))
   replace('README.md', speedTable(measured.results))

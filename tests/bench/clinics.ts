@@ -2,7 +2,7 @@ import type { SeedFiles } from '../../seed/load/load.ts'
 
 type Clinic = SeedFiles['clinics'][number]
 
-/** A stream of numbers from 0 to below 1 that a seed settles for ever (mulberry32). */
+/** A deterministic random number generator from 0 to below 1 (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed
   return () => {
@@ -13,7 +13,7 @@ export function randomFrom(seed: number): () => number {
   }
 }
 
-/** Where generated clinics stand; `share` of all of them. The words of an address settle its areas, as everywhere. */
+/** The places of generated clinics, weighted by `share`. The address determines the areas. */
 const PLACES = [
   { location: 'upper-east-side', name: 'Upper East Side, New York', zips: ['10021', '10028', '10075'], share: 16 },
   { location: 'midtown', name: 'Midtown, New York', zips: ['10016', '10018', '10022'], share: 18 },
@@ -75,7 +75,7 @@ const TEXT = [
   'The laser room is in the back and has a window on the yard. Bring somebody along for the longer treatments.',
 ]
 
-/** `count` clinics: those that ship first, then invented ones, always the same. They are measured, never shown. */
+/** Returns `count` clinics: the shipped ones first, then generated ones. They are measured, never shown. */
 export function generateClinics(files: SeedFiles, count: number): Clinic[] {
   const random = randomFrom(20261120)
   const shipped = files.clinics.slice(0, count)
@@ -121,7 +121,6 @@ function invent(files: SeedFiles, random: () => number, number: number): Clinic 
   }
 }
 
-/** Two to four; the first ones of the directory's list are the most common, as botox is. */
 function chooseServices(files: SeedFiles, random: () => number): string[] {
   const slugs = files.treatments.map(({ slug }) => slug)
   const wanted = 2 + Math.floor(random() * 3)

@@ -4,7 +4,7 @@ import type { Worker } from '../workerd.ts'
 import type { Page } from './pages.ts'
 import { openRecorder } from './record.ts'
 
-/** What stands beside the site whatever the page: an empty answer, and (c). */
+/** Bundles the Workers to compare every page with: an empty response, and (c). */
 export async function otherWorkers(): Promise<Worker[]> {
   const [empty, plain] = await Promise.all([bundle('empty'), bundle('plain')])
   return [
@@ -13,7 +13,7 @@ export async function otherWorkers(): Promise<Worker[]> {
   ]
 }
 
-/** Workers (a) and (b) for each of the pages, by its place: `string-0`, `bytes-0`, `batch-0`, `string-1` … */
+/** Creates Workers (a) and (b) for each page, by index: `string-0`, `bytes-0`, `batch-0`, `string-1` … */
 export async function comparisonsFor(folder: string, pages: readonly Page[]): Promise<Worker[]> {
   const [memory, batch] = await Promise.all([bundle('memory'), bundle('batch')])
   const recorder = await openRecorder(folder)
@@ -33,7 +33,6 @@ export async function comparisonsFor(folder: string, pages: readonly Page[]): Pr
   return workers
 }
 
-/** Bundles one of the comparison Workers into a module, for production and minified as the site's own are. */
 export async function bundle(name: 'memory' | 'batch' | 'empty' | 'key' | 'plain'): Promise<string> {
   const extension = name === 'plain' ? 'tsx' : 'ts'
   const result = await build({

@@ -5,11 +5,10 @@ import { comparisonsFor, otherWorkers } from './comparisons.ts'
 import { load, type Run, type Target } from './load.ts'
 import { PAGES, type Page, uncached } from './pages.ts'
 
-/** Who answers: the site in three states, and what each is held against. */
+/** The site in three states, and the Workers to compare it with. */
 const ENTRANTS = ['cold', 'warm', '304', 'string', 'bytes', 'batch', 'plain', 'empty'] as const
 export type Entrant = (typeof ENTRANTS)[number]
 
-/** How each entrant did with each page, round by round. */
 export type Results = Map<string, Map<Entrant, Run[]>>
 
 interface Contest {
@@ -19,20 +18,17 @@ interface Contest {
   say: (text: string) => void
 }
 
-/** How long each is asked before it counts: code is compiled meanwhile, and what is kept is made. */
 const WARM_UP_SECONDS = 1
 
 /**
- * Every page by every entrant, in turn, round after round, so that what disturbs the machine disturbs them alike, and
- * in another order each time, so that none always follows the same. Each page has a process of its own, and in it each
- * entrant an isolate of its own, also each state of the site: no one's garbage is collected while another is measured.
- * What is held against each other is asked by the same request.
+ * Measures every page for every entrant in rounds, in a random order, so that disturbances affect all alike. Each page
+ * has its own process, and each entrant its own isolate. Compared entrants get the same request.
  */
 export async function holdContest(folder: string, { pages, seconds, rounds, say }: Contest): Promise<Results> {
   const results: Results = new Map()
   const others = await otherWorkers()
   for (const page of pages) {
-    // Lists get a new ETag with the quarter of an hour (docs/caching.md). To begin and end a run takes a second at most.
+    // Lists get a new ETag every quarter hour (docs/caching.md). Starting and ending a run takes a second at most.
     await untilQuarterHas(ENTRANTS.length * (rounds * (seconds + 1) + WARM_UP_SECONDS + 1), say)
     const running = await start(folder, [...STATES.map(siteIn), ...others, ...(await comparisonsFor(folder, [page]))])
     try {
@@ -60,7 +56,6 @@ async function holdRounds(
   return runs
 }
 
-/** The states of the site, as an isolate each. */
 const STATES = ['cold', 'warm', '304'] as const
 
 const siteIn = (state: (typeof STATES)[number]): Worker => ({ ...builtSite(), name: state })
@@ -73,18 +68,17 @@ async function targetsOf(running: Running, page: Page): Promise<Map<Entrant, Tar
     ['batch', { url: await urlOf('batch-0', rendered), status: 200 }],
   ])
   if (page === PAGES[0]) targets.set('plain', { url: await urlOf('plain', rendered), status: 200 })
-  // A search is for one visitor and one moment: it is never kept, and has no 304.
-  if (!(await keptAs(await urlOf('warm')))) return targets
+  // A search is never cached and has no 304.
+  if (!(await etagOnceCached(await urlOf('warm')))) return targets
   targets.set('warm', { url: await urlOf('warm'), status: 200 })
   for (const name of ['string', 'bytes'] as const) targets.set(name, { url: await urlOf(`${name}-0`), status: 200 })
-  const headers = { 'if-none-match': (await keptAs(await urlOf('304'))) ?? '' }
+  const headers = { 'if-none-match': (await etagOnceCached(await urlOf('304'))) ?? '' }
   targets.set('304', { url: await urlOf('304'), headers, status: 304 })
   targets.set('empty', { url: await urlOf('empty'), headers, status: 304 })
   return targets
 }
 
-/** The page's ETag once the Worker keeps it; null when it never does. */
-async function keptAs(url: string): Promise<string | null> {
+async function etagOnceCached(url: string): Promise<string | null> {
   for (let attempt = 0; attempt < 20; attempt++) {
     const response = await fetch(url)
     await response.arrayBuffer()

@@ -11,8 +11,8 @@ import { fillDirectory } from './fill.ts'
 const FOLDER = '.tmp/bench'
 
 /**
- * The folder of a local D1 with `count` clinics: the shipped content, and generated clinics beside the shipped ones. It
- * is made once and kept, named after the data it was made from. `say` tells how far it is.
+ * Returns the folder of a local D1 database with `count` clinics, shipped and generated. It is created once and named
+ * after a hash of its sources.
  */
 export async function directoryOf(count: number, say: (text: string) => void): Promise<string> {
   const folder = resolve(FOLDER, `${count}-${hashOfSources()}`)
@@ -29,13 +29,11 @@ export async function directoryOf(count: number, say: (text: string) => void): P
   return folder
 }
 
-/** Raise it when the generator or the filling changes, so that no stale database is measured. */
+/** Increase it when the generator or the filling changes, so that no outdated database is measured. */
 const GENERATION = 1
 
-/** Commands for people, which change nothing in what is loaded. */
 const COMMANDS = /^(api-schemas|cli|deploy|doctor.*|indexnow|login|server-noise|start)\.ts$/
 
-/** The same for the same files under seed/ and the same tables. */
 function hashOfSources(): string {
   const hash = createHash('sha256').update(String(GENERATION))
   for (const folder of ['seed', 'migrations']) {
@@ -56,7 +54,7 @@ async function makeDirectory(
   const { database, stop } = await start(folder)
   try {
     for (const statement of migrations()) await database.prepare(statement).run()
-    // Without the sharing pictures: nothing that is measured reads them.
+    // Without share pictures, which no measurement reads.
     await seed(database, { rows: plan.rows, version: plan.version }, new Date('2026-11-20T12:00:00Z'))
   } finally {
     await stop()
@@ -74,7 +72,6 @@ const migrations = () =>
     .map((statement) => statement.trim())
     .filter(Boolean)
 
-/** The SQLite file that Miniflare keeps for a database. */
 function databaseFile(folder: string): string {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   const file = files.find((name) => name.endsWith('.sqlite') && !name.endsWith('metadata.sqlite'))

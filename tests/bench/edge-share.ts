@@ -1,15 +1,15 @@
 /**
- * Works out how much of a large site's traffic reaches the Worker behind Cloudflare's cache, for docs/scale.md:
- * `node tests/bench/edge-share.ts`.
+ * Calculates how much of a large site's traffic reaches the Worker behind Cloudflare's cache, for docs/scale.md: `node
+ * tests/bench/edge-share.ts`.
  */
 const PAGES = 1_000_000
 const REQUESTS_A_SECOND = 10_000
 const DAY = 24 * 3600
 const QUARTER = 15 * 60
-/** The share of pages, at every popularity, that depend on the clock and are fresh for their quarter of an hour only. */
+/** The share of pages that depend on the time and are fresh for a quarter hour only. */
 const TIMED = 0.1
 
-/** Requests a second for each page, the most popular first, where popularity falls off as 1/rank^s. */
+/** Returns requests per second for each page, most popular first; popularity is proportional to 1/rank^s. */
 function rates(s: number): Float64Array {
   const weights = Float64Array.from({ length: PAGES }, (_, index) => (index + 1) ** -s)
   const sum = weights.reduce((total, weight) => total + weight, 0)
@@ -18,11 +18,11 @@ function rates(s: number): Float64Array {
 
 const sumOf = (values: Float64Array) => values.reduce((total, value) => total + value, 0)
 
-/** Worker runs a second: each place asks once for a page, then serves its copy for as long as it is fresh. */
+/** Returns Worker runs per second when each data center requests a page once and caches it while fresh. */
 const steady = (of: Float64Array, places: number, fresh: number) =>
   sumOf(of.map((rate) => rate / (1 + (rate / places) * fresh)))
 
-/** Worker runs within so many seconds after a purge: each page that is asked for meanwhile, once in each place. */
+/** Returns Worker runs within some seconds after a purge: one per requested page and data center. */
 const afterPurge = (of: Float64Array, places: number, seconds: number) =>
   sumOf(of.map((rate) => places * (1 - Math.exp((-rate / places) * seconds))))
 

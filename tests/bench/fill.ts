@@ -15,7 +15,7 @@ import { validLocations } from '../../src/domain/area.ts'
 import { ALL } from '../../src/domain/catalog.ts'
 import { chooseFeatured, clinicSegment, compareRecommended } from '../../src/domain/clinic.ts'
 
-/** Tables whose rows follow from the clinics; `listings` is written list by list. */
+/** Tables derived from the clinics; `listings` is written list by list. */
 const FOLLOWING = [
   t.clinics,
   t.clinicPrices,
@@ -40,9 +40,9 @@ const FULL_TEXT = ['site_index', 'clinic_names', 'clinic_index']
 const LIST_INDEXES = ['listings_by_rating', 'listings_by_name']
 
 /**
- * Replaces the clinics of a seeded database file by those of `files`, with everything that follows from them, made by
- * the seed's own rules. Only how rows travel differs, because one batch cannot hold millions. Maps of clinics are those
- * of the shipped ones, in turn: to draw half a million takes hours and changes nothing that is measured.
+ * Replaces the clinics of a seeded database with those of `files` and everything derived from them, by the seed's own
+ * rules. Rows are inserted directly, because a batch cannot hold millions. Clinics reuse the shipped maps, since
+ * drawing half a million takes hours.
  */
 export function fillDirectory(file: string, files: SeedFiles, shipped: Rows, say: (text: string) => void): void {
   const db = new DatabaseSync(file)
@@ -98,7 +98,7 @@ function addClinics(rows: Rows, files: SeedFiles, shipped: Rows, clinics: Planne
   )
 }
 
-/** Writes the lists one by one; keeps of them what the facets are worked out from. */
+/** Writes the lists one by one and keeps what the facets need. */
 function writeLists(db: DatabaseSync, rows: Rows, files: SeedFiles, listed: readonly PlannedClinic[]): void {
   const indexes = LIST_INDEXES.map((name) => {
     const row = db.prepare('SELECT sql FROM sqlite_master WHERE name = ?').get(name)
@@ -114,7 +114,6 @@ function writeLists(db: DatabaseSync, rows: Rows, files: SeedFiles, listed: read
   for (const sql of indexes) db.exec(sql)
 }
 
-/** Areas and the home page as they show other clinics: how many, and the marks on their maps. */
 function addAreas(rows: Rows, files: SeedFiles, shipped: Rows, clinics: readonly PlannedClinic[]): void {
   const known = clinics.flatMap(({ coordinates }) => coordinates ?? [])
   rows.addAll(
@@ -132,7 +131,6 @@ function addAreas(rows: Rows, files: SeedFiles, shipped: Rows, clinics: readonly
   }
 }
 
-/** Rows as the schema's columns store them. */
 function insert(db: DatabaseSync, table: SQLiteTable, rows: readonly Record<string, unknown>[]): void {
   const { name, columns } = getTableConfig(table)
   const keys = new Map(Object.entries(getTableColumns(table)).map(([key, column]) => [column.name, key]))

@@ -1,4 +1,3 @@
-// What runs inside the page sees the browser's types.
 /// <reference lib="dom" />
 
 import { spawn } from 'node:child_process'
@@ -9,27 +8,26 @@ import { median } from './load.ts'
 import { servePlainPage } from './plain-page.ts'
 
 /**
- * How soon a phone on a slow line shows something, beside a plain page. `npm run bench` reports it; alone:
- * `node tests/bench/first-paint.ts`, which fails where a page is over its bounds.
+ * Compares first paint on a slow phone with a plain page. `npm run bench` reports it; `node
+ * tests/bench/first-paint.ts` alone fails when a page exceeds the bounds.
  */
 const PATHS = ['/', '/treatments/botox/manhattan', '/treatments/botox', '/medspas', '/prices/botox'] as const
 
-/** At most so many times what the plain page takes; nothing may move. */
+/** The largest ratios to the plain page, and the largest layout shift. */
 const BOUNDS = { first: 0.9, largest: 1, shift: 0.001 }
 
-/** 150 ms a trip, 1.6 Mbit/s, a processor four times slower than this one. */
+/** 150 ms latency, 1.6 Mbit/s, and a CPU four times slower than this one. */
 const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 }
 const PHONE = { width: 412, height: 823 }
 const SLOWER = 4
 
-/** Milliseconds to the first and to the largest paint; cumulative layout shift. */
+/** First and largest paint in milliseconds; cumulative layout shift. */
 interface Paint {
   first: number
   largest: number
   shift: number
 }
 
-/** The medians of a page, and how many times the plain page's its paints are. */
 export interface Painted extends Paint {
   path: string
   firstRatio: number
@@ -38,7 +36,6 @@ export interface Painted extends Paint {
 
 const PORT = 8796
 
-/** Serves the build that is there, measures its pages round after round beside the plain page, each time in a fresh browser profile. */
 export async function measureFirstPaint(rounds: number): Promise<Painted[]> {
   const site = `http://localhost:${PORT}`
   const args = ['scripts/start.ts', '--no-build', '--port', String(PORT), '--state', '.tmp/bench/first-paint']
@@ -52,7 +49,7 @@ export async function measureFirstPaint(rounds: number): Promise<Painted[]> {
     for (let round = 0; round <= rounds; round++)
       for (const url of round % 2 ? urls.toReversed() : urls) {
         const paint = await visit(browser, url)
-        // In the first round the browser itself and the server's caches are cold.
+        // In the first round the browser and the server's caches are cold.
         if (round > 0) seen.get(url)?.push(paint)
       }
     const base = medians(seen.get(plain.url))

@@ -6,24 +6,20 @@ import type { Held } from './memory.ts'
 import { GROWING_PAGES, uncached } from './pages.ts'
 import { openRecorder } from './record.ts'
 
-/** What a page costs with one number of clinics. */
 export interface Cost {
-  /** Milliseconds from request to the last byte, one at a time: the median. */
+  /** The median time to the last byte of a single request, in milliseconds. */
   milliseconds: number
   rowsRead: number
 }
 
 export interface Growth {
   clinics: number
-  /** By the page's name. */
   pages: Map<string, Cost>
-  /** Milliseconds of a clinic read by its primary key: the median, in the same run. */
+  /** The median time to read a clinic by its primary key, in milliseconds. */
   byKey: number
-  /** Megabytes that workerd holds after all this, and before. */
   memory: Held
 }
 
-/** What every kind of page costs with a number of clinics. */
 export async function measureGrowth(clinics: number, requests: number, say: (text: string) => void): Promise<Growth> {
   const folder = await directoryOf(clinics, say)
   const rows = await rowsReadBy(folder)
@@ -33,7 +29,7 @@ export async function measureGrowth(clinics: number, requests: number, say: (tex
     const [site, key] = await Promise.all([running.urlOf('site'), running.urlOf('key')])
     const times = new Map<string, number[]>()
     const keyTimes: number[] = []
-    // Round after round, so that what disturbs the machine disturbs all alike. The first two warm up.
+    // Rounds spread disturbances evenly. The first two warm up.
     for (let round = -2; round < requests; round++) {
       for (const { name, path } of GROWING_PAGES) {
         const [took, keyTook] = [await timeOf(site + uncached(path)), await timeOf(key)]

@@ -1,32 +1,30 @@
 import { readFileSync } from 'node:fs'
 import autocannon from 'autocannon'
 
-/** What is asked, again and again. */
 export interface Target {
   url: string
   headers?: Record<string, string>
-  /** The only status that counts. */
   status: number
 }
 
 export interface Run {
   perSecond: number
-  /** Processor time of the Worker's process for one request, in microseconds; null where /proc does not tell. */
+  /** CPU time of the Worker's process per request, in microseconds; null without /proc. */
   cpu: number | null
 }
 
 const CONNECTIONS = 16
 
-/** Puts load on a target for some seconds. Throws when anything but its status was answered: a fast error is no speed. */
+/** Puts load on a target for some seconds. Throws on any other status. */
 export async function load(target: Target, seconds: number, pid: number | null): Promise<Run> {
-  const before = cpuTime(pid)
+  const before = cpuSeconds(pid)
   const result = await autocannon({
     url: target.url,
     connections: CONNECTIONS,
     duration: seconds,
     ...(target.headers ? { headers: target.headers } : {}),
   })
-  const after = cpuTime(pid)
+  const after = cpuSeconds(pid)
   const statuses = Object.keys(result.statusCodeStats)
   if (result.errors + result.timeouts > 0 || statuses.some((status) => status !== String(target.status)))
     throw new Error(
@@ -39,11 +37,10 @@ export async function load(target: Target, seconds: number, pid: number | null):
   }
 }
 
-/** The kernel counts in hundredths of a second on every Linux. */
+/** Linux counts CPU time in hundredths of a second. */
 const TICKS = 100
 
-/** Seconds that a process has used a processor. */
-function cpuTime(pid: number | null): number | null {
+function cpuSeconds(pid: number | null): number | null {
   if (pid === null) return null
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
@@ -53,7 +50,6 @@ function cpuTime(pid: number | null): number | null {
   }
 }
 
-/** Memory that a process holds, in megabytes. */
 export function residentMegabytes(pid: number | null): number | null {
   if (pid === null) return null
   try {
@@ -64,7 +60,6 @@ export function residentMegabytes(pid: number | null): number | null {
   }
 }
 
-/** Not a number where there are no values. */
 export const median = (values: readonly number[]): number => {
   const sorted = [...values].sort((a, b) => a - b)
   const middle = Math.floor(sorted.length / 2)

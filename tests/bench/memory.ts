@@ -4,7 +4,7 @@ import { comparisonsFor } from './comparisons.ts'
 import { residentMegabytes } from './load.ts'
 import { PAGES, type Page, uncached } from './pages.ts'
 
-/** Megabytes that a workerd process held before and after requests; null where /proc does not tell. */
+/** The memory of a workerd process before and after requests, in megabytes; null without /proc. */
 export interface Held {
   before: number | null
   after: number | null
@@ -13,14 +13,13 @@ export interface Held {
 export interface Memory {
   requests: number
   site: Held
-  /** Workers (a) and (b), which keep one text each, asked as often: what a runtime holds that has nothing to hold. */
+  /** Workers (a) and (b) with the same number of requests, as the runtime's baseline. */
   comparison: Held
 }
 
-/** Every page in turn; one request in this many is rendered. */
+/** One request in this many is rendered. */
 const RENDERED = 20
 
-/** What workerd holds after many requests, with the site alone in it, and with Workers that do less. */
 export async function measureMemory(folder: string, requests: number): Promise<Memory> {
   const site = await holdAfter(folder, requests, [builtSite()], async (running, { path }) => {
     const origin = await running.urlOf('site')

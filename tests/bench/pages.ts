@@ -1,4 +1,4 @@
-/** What is measured: one page of each kind that visitors come to first. The first is the one that targets are set for. */
+/** One page of each popular kind. The first is the one with targets. */
 export const PAGES = [
   { name: 'treatment in location', path: '/treatments/botox/manhattan' },
   { name: 'home', path: '/' },
@@ -9,7 +9,6 @@ export const PAGES = [
 
 export type Page = (typeof PAGES)[number]
 
-/** Further pages whose cost could grow with the directory. */
 export const GROWING_PAGES = [
   ...PAGES,
   { name: 'all of it, page 2', path: '/medspas?page=2' },
@@ -36,7 +35,7 @@ export const GROWING_PAGES = [
 ] as const
 
 /**
- * The address of a page that no cache of ours keeps, because it is too long: it is rendered at every request, as for its
- * first visitor. The parameter is none of the site's, which leaves such alone.
+ * Returns a URL of the page that is too long to be cached, so that every request renders it. The site ignores the
+ * parameter.
  */
 export const uncached = (path: string) => `${path}${path.includes('?') ? '&' : '?'}uncached=${'x'.repeat(320)}`

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 
 /**
- * A list of 24 clinics as a plain template writes it: filters, cards, a table of prices, questions; utility classes; one
- * stylesheet; no font, picture or script. About 43 KB of HTML and 13 KB of CSS, as such pages have.
+ * A list of 24 clinics as a plain template writes it: filters, cards, a price table, questions; utility classes; one
+ * stylesheet; no font, picture or script. About 43 KB of HTML and 13 KB of CSS, which is typical.
  */
 const UTILITIES = `${readFileSync('node_modules/tailwindcss/preflight.css', 'utf8')}
 body { background: #fafaf9; color: #1c1917; font-family: system-ui, Arial, sans-serif; line-height: 1.5 }
@@ -21,7 +21,7 @@ body { background: #fafaf9; color: #1c1917; font-family: system-ui, Arial, sans-
 .field { background: #fff; border: 1px solid #d6d3d1; border-radius: 0.5rem; padding: 0.5rem 0.75rem }
 .cell { border-top: 1px solid #e7e5e4; padding: 0.5rem 1rem 0.5rem 0; text-align: left }`
 
-/** A stylesheet has rules for other pages too. */
+/** Includes rules for other pages, as a typical stylesheet does. */
 const STYLES = [
   UTILITIES,
   ...Array.from(
@@ -59,7 +59,6 @@ ${many(6, (index) => `<details class="card"><summary class="strong">Question num
 ${many(3, (index) => `<section class="frame"><h2 class="heading">Part ${index + 1}</h2><ul class="grid">${many(8, (entry) => `<li class="card"><a href="/part/${index}/${entry}" class="link">Another page of the directory, number ${entry + 1}</a></li>`)}</ul></section>`)}</main>
 <footer class="frame note"><p>Made for measuring.</p></footer></body></html>`
 
-/** Serves the plain page on a free port, compressed. */
 export async function servePlainPage(): Promise<{ url: string; close(): void }> {
   const server = createServer(({ url }, response) => {
     const isStyles = url === '/plain.css'

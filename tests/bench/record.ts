@@ -4,10 +4,9 @@ import type { D1Database, D1PreparedStatement, D1Result } from '@cloudflare/work
 import { builtModule } from '../built-site.ts'
 import { start } from '../workerd.ts'
 
-/** A statement as it reached the database. A type, so that it counts as JSON. */
+/** A recorded statement. A type, so that it counts as JSON. */
 export type Asked = { sql: string; params: (string | number | null)[] }
 
-/** A page, what it asked the database in each trip, and how many rows that read. */
 export interface Recorded {
   status: number
   html: string
@@ -19,7 +18,7 @@ interface Worker {
   fetch(request: Request, env: object, context: object): Promise<Response>
 }
 
-/** Runs the built site in this process, on a directory, and writes down what its pages ask the database. */
+/** Runs the built site in this process on a directory and records the database access of its pages. */
 export async function openRecorder(
   folder: string,
 ): Promise<{ record(path: string): Promise<Recorded>; close(): Promise<void> }> {
@@ -30,7 +29,6 @@ export async function openRecorder(
     const waiting: Promise<unknown>[] = []
     const context = { waitUntil: (work: Promise<unknown>) => waiting.push(work), passThroughOnException() {} }
     const { log } = console
-    // The site's own log lines are no part of what the bench prints.
     console.log = () => {}
     try {
       const response = await worker.fetch(new Request(`http://localhost:8787${path}`), { DB: spy.db }, context)
@@ -43,7 +41,7 @@ export async function openRecorder(
   }
   return {
     async record(path) {
-      // The first request of an isolate reads the catalog as well, which is no page's own cost.
+      // Loads the catalog first, which is not part of a page's cost.
       await ask('/treatments')
       return ask(path)
     },
@@ -51,7 +49,6 @@ export async function openRecorder(
   }
 }
 
-/** What the site uses of a prepared statement, and what stands behind it. */
 interface Watched {
   asked: Asked
   statement: D1PreparedStatement
@@ -60,10 +57,10 @@ interface Watched {
   raw(): Promise<unknown[][]>
 }
 
-/** Miniflare drops a connection that was idle while this process was busy; the next one holds. */
-const twice = <T>(ask: () => Promise<T>): Promise<T> => ask().catch(ask)
+/** Retries once: Miniflare drops a connection that was idle while this process was busy. */
+const retryOnce = <T>(ask: () => Promise<T>): Promise<T> => ask().catch(ask)
 
-/** A database that writes down what it is asked. Statements that are not sent in a batch are trips of their own. */
+/** Wraps a database and records its statements. A statement outside a batch is a round trip of its own. */
 function watch(database: D1Database) {
   const trips: Asked[][] = []
   let rowsRead = 0
@@ -74,7 +71,7 @@ function watch(database: D1Database) {
   const watched = (statement: D1PreparedStatement, asked: Asked): Watched => {
     const all = async () => {
       trips.push([asked])
-      return count(await twice(() => statement.all()))
+      return count(await retryOnce(() => statement.all()))
     }
     return {
       asked,
@@ -88,7 +85,7 @@ function watch(database: D1Database) {
     prepare: (sql: string) => watched(database.prepare(sql), { sql, params: [] }),
     async batch(statements: Watched[]) {
       trips.push(statements.map(({ asked }) => asked))
-      return (await twice(() => database.batch(statements.map(({ statement }) => statement)))).map(count)
+      return (await retryOnce(() => database.batch(statements.map(({ statement }) => statement)))).map(count)
     },
   }
   return { db, trips, rowsRead: () => rowsRead }

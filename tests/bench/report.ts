@@ -6,7 +6,6 @@ import type { Held, Memory } from './memory.ts'
 import { PAGES } from './pages.ts'
 import type { Weight } from './weights.ts'
 
-/** All that was measured, in one run. */
 export interface Measured {
   machine: string
   rounds: number
@@ -30,8 +29,8 @@ const perSecond = (runs: readonly Run[] | undefined) =>
 const ratio = (value: number) => (Number.isFinite(value) ? value.toFixed(2) : NONE)
 
 /**
- * How many times as many requests a second, and for how much of the processor's time, in that order: the medians of what
- * each round gave, since two runs of one round met the same machine.
+ * Returns the ratios of requests per second and of CPU time: the medians over rounds, since both runs of a round met
+ * the same conditions.
  */
 function ratios(own: readonly Run[] | undefined, other: readonly Run[] | undefined): string {
   if (!own || !other) return NONE

@@ -6,8 +6,8 @@ import { bundle } from './comparisons.ts'
 import { median } from './load.ts'
 
 /**
- * Milliseconds that a Worker's modules take to be read and run by a V8 that has just begun: the median of the rounds, in
- * which the two take turns.
+ * Returns the median time that a fresh V8 takes to read and run a Worker's modules, in milliseconds. The rounds
+ * alternate.
  */
 export async function measureStartUp(rounds: number): Promise<{ site: number; plain: number }> {
   mkdirSync('.tmp/bench', { recursive: true })
@@ -23,8 +23,8 @@ export async function measureStartUp(rounds: number): Promise<{ site: number; pl
 }
 
 /**
- * Runs in a process of its own. The text of every module is in memory before the clock begins, as it is in workerd:
- * what Node's own loader takes for a file is no part of a Worker's start. Modules that are imported later are not read.
+ * Runs in its own process. Every module's text is in memory before timing starts, as in workerd, which excludes Node's
+ * loader. Lazy modules are not read.
  */
 const SCRIPT = `
   import { readFileSync } from 'node:fs'

@@ -5,21 +5,18 @@ import { builtChunks, builtModule, modulesAtStart } from '../built-site.ts'
 import { PAGES } from './pages.ts'
 import { openRecorder } from './record.ts'
 
-/** What a visitor loads with a page, in bytes as they are sent. */
 export interface Weight {
   html: number
-  /** Gzip, without the styles that every page brings and the map that some draw inline. */
+  /** Gzip size without inline styles and maps. */
   content: number
   requests: number
-  /** The page and every file it asks for before anything is touched, compressed by brotli where that is worth it. */
+  /** The page and every file loaded without interaction, compressed with Brotli where possible. */
   everything: number
-  /** Script that runs before anything is touched, as it is sent. */
   script: number
 }
 
 const STYLES_AND_MAP = /<style>[\s\S]*?<\/style>|<svg class="cover"[\s\S]*?<\/svg>/g
 
-/** The pages with what they load at once: styles, script, fonts, and the pictures that do not wait for being scrolled to. */
 export async function weighPages(folder: string): Promise<Map<string, Weight>> {
   const recorder = await openRecorder(folder)
   try {
@@ -42,7 +39,6 @@ export async function weighPages(folder: string): Promise<Map<string, Weight>> {
   }
 }
 
-/** The built Worker, in bytes: all of it, and the modules it starts with. */
 export const workerSize = () => {
   const files = [readFileSync(builtModule(), 'utf8'), ...builtChunks().values()].map((text) => Buffer.from(text))
   return {
@@ -64,7 +60,7 @@ function filesOf(html: string): string[] {
   return [...new Set([...wanted.flatMap((tag) => /(?:href|src)="([^"]+)"/.exec(tag)?.[1] ?? []), ...fonts])]
 }
 
-/** Fonts are compressed already. A picture comes from the database: it is counted as a request of 2 KB. */
+/** Returns the transfer size of a file. Fonts are already compressed; a picture from the database counts as 2 KB. */
 function sentBytes(path: string): number {
   const file = join('dist/client', path)
   if (!existsSync(file)) return 2048

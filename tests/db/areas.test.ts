@@ -10,7 +10,7 @@ const ids = (clinics: readonly { id: string }[]) => clinics.map(({ id }) => id)
 const inManhattan = ids(await listClinics(db, { service: ALL, area: 'manhattan', perPage: 1000 }))
 
 describe('findAreaPage', () => {
-  test('has the guide, the sub-areas in order, four insights and the first three clinics', async () => {
+  test('returns the guide, the sub-areas in order, four insights and the first three clinics', async () => {
     const { area, subAreas, insights, clinics } = requireRow((await findAreaPage(db, 'manhattan')).data, 'Manhattan')
     expect(area.guide.guide.length).toBeGreaterThan(1)
     expect(area.cover.marks.length).toBeGreaterThan(1)
@@ -26,17 +26,17 @@ describe('findAreaPage', () => {
     expect(ids(clinics)).toEqual(inManhattan.slice(0, 3))
   })
 
-  test('of an area without sub-areas has none', async () => {
+  test('returns no sub-areas for an area without them', async () => {
     expect((await findAreaPage(db, 'brooklyn')).data?.subAreas).toEqual([])
   })
 
-  test('is null for an unknown area, with the data version', async () => {
+  test('returns null with the data version for an unknown area', async () => {
     expect(await findAreaPage(db, 'atlantis')).toEqual({ version: expect.stringMatching(/./), data: null })
   })
 })
 
 describe('findSubAreaPage', () => {
-  test('has its own clinics, and the first six of the area around it', async () => {
+  test('returns its clinics and the first six of its area', async () => {
     const { subArea, clinics, areaClinics } = requireRow(
       (await findSubAreaPage(db, 'manhattan', 'chelsea')).data,
       'Chelsea',
@@ -46,12 +46,12 @@ describe('findSubAreaPage', () => {
     expect(ids(areaClinics)).toEqual(inManhattan.slice(0, 6))
   })
 
-  test('one named after two places has the clinics of both', async () => {
+  test('returns the clinics of both places for a sub-area named after two', async () => {
     const { data } = await findSubAreaPage(db, 'the-hamptons', 'bridgehampton-sag-harbor')
     expect(data?.clinics.map(({ segment }) => segment).toSorted()).toEqual(['potato-barn-aesthetics', 'ropewalk-skin'])
   })
 
-  test('is null in an area that is not its own', async () => {
+  test('returns null for a sub-area of another area', async () => {
     expect((await findSubAreaPage(db, 'queens', 'chelsea')).data).toBeNull()
   })
 })

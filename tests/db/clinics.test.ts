@@ -21,24 +21,24 @@ const ids = (clinics: readonly { id: string }[]) => clinics.map(({ id }) => id)
 const pageOf = async (list: ListQuery) => ids(await listClinics(db, list))
 
 describe('listClinics', () => {
-  test('puts the featured first, then the better rated by more people', () => {
+  test('sorts by featured, then by rating and number of reviews', () => {
     expect(all.length).toBeGreaterThan(CLINICS_PER_PAGE)
     expect(ids(all)).toEqual(ids(all.toSorted(compareRecommended)))
   })
 
-  test('its pages hold each clinic once', async () => {
+  test('returns each clinic once across its pages', async () => {
     const pages = [1, 2, 3, 4, 5, 6].map((page) => pageOf({ ...everything, page, perPage: 10 }))
     const found = (await Promise.all(pages)).flat()
     expect(found).toEqual(await pageOf({ ...everything, perPage: 1000 }))
     expect(new Set(found).size).toBe(all.length)
   })
 
-  test('has nothing on a page beyond the last', async () => {
+  test('is empty beyond the last page', async () => {
     expect(await pageOf({ ...everything, page: 99 })).toEqual([])
   })
 
   // §7.5
-  test('of a service in an area has the clinics of the area that offer it, in the same order', async () => {
+  test('returns the clinics of an area that offer a service, in the same order', async () => {
     const { results } = await env.DB.prepare(
       `SELECT id FROM clinics WHERE areas LIKE '%"soho"%' AND services LIKE '%"slug":"fillers"%' AND coalesce(status, '') NOT LIKE '%closed%'`,
     ).all<{ id: string }>()
@@ -47,12 +47,12 @@ describe('listClinics', () => {
     expect(await pageOf({ service: 'fillers', area: 'soho' })).toEqual(expected)
   })
 
-  test('of something unknown is empty', async () => {
+  test('is empty for an unknown service or area', async () => {
     expect(await pageOf({ service: 'no-such', area: ALL })).toEqual([])
     expect(await pageOf({ service: ALL, area: 'atlantis' })).toEqual([])
   })
 
-  test('hands a card its services as objects and its marks as booleans', () => {
+  test('returns services as objects and flags as booleans', () => {
     const [card] = all
     expect(card?.services[0]).toEqual({
       slug: expect.any(String),
@@ -63,18 +63,18 @@ describe('listClinics', () => {
     expect(typeof card?.verified).toBe('boolean')
   })
 
-  test('leaves out what has closed', () => {
+  test('excludes closed clinics', () => {
     expect(all.filter(({ status }) => status?.kind === 'closed')).toEqual([])
   })
 })
 
-test('listHomeClinics has the first three of the featured choice', async () => {
+test('listHomeClinics returns the first three featured clinics', async () => {
   expect(ids(await listHomeClinics(db, {}))).toEqual(ids(all.filter(isFeatured).slice(0, 3)))
 })
 
 describe('findClinicPage', () => {
   // §7.2
-  test('finds a clinic by slug and by id, with its prices in order and its neighbors', async () => {
+  test('finds a clinic by slug and by id, with its prices in order and nearby clinics', async () => {
     const bySlug = await findClinicPage(db, 'marchetti-osei-dermatology')
     expect(await findClinicPage(db, 'clinic-001')).toEqual(bySlug)
     const { clinic, prices, nearby } = bySlug?.data ?? {}
@@ -84,14 +84,14 @@ describe('findClinicPage', () => {
     expect(nearby?.map(({ id }) => id)).not.toContain('clinic-001')
   })
 
-  test('finds a clinic without a slug by its id, and nothing by anything else', async () => {
+  test('finds a clinic without a slug by its id, and returns null for other keys', async () => {
     expect((await findClinicPage(db, 'clinic-007'))?.data.clinic.slug).toBeNull()
     for (const key of ['no-such', '', 'brandtner-dermatology', "' OR 1=1 --"])
       expect(await findClinicPage(db, key)).toBeNull()
   })
 
   // §5.7
-  test('takes an id before a slug that is the same, with that clinic’s own prices', async () => {
+  test("prefers an id over an identical slug, with that clinic's own prices", async () => {
     const own = (await findClinicPage(db, 'marchetti-osei-dermatology'))?.data.prices
     await env.DB.prepare(`UPDATE clinics SET slug = 'clinic-001' WHERE id = 'clinic-014'`).run()
     const { clinic, prices } = (await findClinicPage(db, 'clinic-001'))?.data ?? {}
@@ -103,7 +103,7 @@ describe('findClinicPage', () => {
 })
 
 describe('findClinicAddress', () => {
-  test('finds ids, slugs and the slugs of before a rename', async () => {
+  test('finds ids, slugs and former slugs', async () => {
     for (const key of ['clinic-028', 'brandtner-aesthetic-medicine', 'brandtner-dermatology']) {
       expect(await findClinicAddress(db, key)).toMatchObject({
         id: 'clinic-028',
@@ -114,12 +114,12 @@ describe('findClinicAddress', () => {
     }
   })
 
-  test('prefers the clinic that bears a slug now to the one that bore it', async () => {
+  test('prefers a current slug over a former one', async () => {
     await env.DB.prepare(`INSERT INTO clinic_slugs (slug, clinic_id) VALUES ('quill-injectables', 'clinic-001')`).run()
     expect((await findClinicAddress(db, 'quill-injectables'))?.id).toBe('clinic-014')
   })
 
-  test('knows nothing of an unknown one', async () => {
+  test('returns null for an unknown key', async () => {
     expect(await findClinicAddress(db, 'no-such')).toBeNull()
   })
 })

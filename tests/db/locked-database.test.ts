@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { QueryTimeoutError, withQueryTimeout } from '../../src/db/time-limit.ts'
+import { QueryTimeoutError, withQueryTimeout } from '../../src/db/query-timeout.ts'
 
-/** A database whose first `failures` batches end with an error. */
 function failingDatabase(failures: number, message: string) {
   const counts = { batches: 0 }
   const database = {
@@ -18,7 +17,7 @@ function failingDatabase(failures: number, message: string) {
 test.each([
   'D1_ERROR: database is locked: SQLITE_BUSY',
   'D1_ERROR: Failed to get session commit token: internal error; reference = x',
-])('retries a query while a reseed has the local database locked (%s)', async (message) => {
+])('retries a query while a reseed locks the local database (%s)', async (message) => {
   const { database, counts } = failingDatabase(3, message)
   expect(await withQueryTimeout(database, 5000).batch([])).toEqual([])
   expect(counts.batches).toBe(4)
@@ -30,7 +29,7 @@ test('does not retry a query that fails for another reason', async () => {
   expect(counts.batches).toBe(1)
 })
 
-test('retries no longer than the time limit', async () => {
+test('stops retrying at the time limit', async () => {
   const { database } = failingDatabase(Infinity, 'D1_ERROR: database is locked: SQLITE_BUSY')
   await expect(withQueryTimeout(database, 300).batch([])).rejects.toThrow(QueryTimeoutError)
 })

@@ -9,8 +9,7 @@ import { areas, treatments } from '../../src/db/schema.ts'
 
 const db = openDatabase(env.DB)
 
-/** A query that counts how often its SQL is written. */
-function countedQuery() {
+function queryWithBuildSpy() {
   const write = vi.fn()
   const selectArea = prepareQuery(['slug'], (writer, value) => {
     write()
@@ -23,23 +22,24 @@ function countedQuery() {
 }
 
 /**
- * src/db/prepared-query.ts hands Drizzle's batch an object in the shape of its own queries, which its types do not
- * declare. After an upgrade, compare `batch` in drizzle-orm/d1/session.js with that file, then name the new version here.
+ * src/db/prepared-query.ts passes Drizzle's batch an object shaped like its own queries, which its types do not
+ * declare. After an upgrade, compare `batch` in drizzle-orm/d1/session.js with that file, then update the version
+ * here.
  */
-test('relies on the internals of this version of Drizzle', () => {
+test('uses the Drizzle version that the internals were checked against', () => {
   expect(npmVersion).toBe('0.45.4')
 })
 
 describe('a prepared query', () => {
-  test('has its SQL written once for all databases and sessions', async () => {
-    const { selectArea, write } = countedQuery()
+  test('builds its SQL once for all databases and sessions', async () => {
+    const { selectArea, write } = queryWithBuildSpy()
     for (const database of [db, openReplica(env.DB, null), openReplica(env.DB, null)])
       expect((await selectArea(database, { slug: 'soho' }))[0]?.slug).toBe('soho')
     expect(write).toHaveBeenCalledTimes(1)
   })
 
-  test('runs on the database that it is given', async () => {
-    const { selectArea } = countedQuery()
+  test('runs on the given database', async () => {
+    const { selectArea } = queryWithBuildSpy()
     await selectArea(db, { slug: 'soho' })
     const other = openDatabase({
       prepare: () => ({ bind: () => ({}) }),
@@ -48,8 +48,8 @@ describe('a prepared query', () => {
     expect(await selectArea(other, { slug: 'soho' })).toEqual([{ slug: 'elsewhere', featured: false, transit: 'L' }])
   })
 
-  test('returns what the plain query returns, alone and in a batch with others', async () => {
-    const { selectArea } = countedQuery()
+  test('returns what the plain query returns, alone and in a batch', async () => {
+    const { selectArea } = queryWithBuildSpy()
     const plain = await db
       .select({ slug: areas.slug, featured: areas.featured, transit: areas.transit })
       .from(areas)
@@ -62,8 +62,8 @@ describe('a prepared query', () => {
     expect([soho, botox, tribeca[0]?.slug]).toEqual([plain, [{ slug: 'botox' }], 'tribeca'])
   })
 
-  test('keeps the values of its uses apart', async () => {
-    const { selectArea } = countedQuery()
+  test('keeps the parameters of concurrent uses apart', async () => {
+    const { selectArea } = queryWithBuildSpy()
     const [soho, tribeca] = [selectArea(db, { slug: 'soho' }), selectArea(db, { slug: 'tribeca' })]
     expect([(await tribeca)[0]?.slug, (await soho)[0]?.slug]).toEqual(['tribeca', 'soho'])
   })

@@ -1,11 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { clearCachedCatalog } from '../../src/http/caching/catalog.ts'
-import { type Asked, recording } from '../tools/recorder.ts'
+import { type Asked, recordingDatabase } from '../tools/recorder.ts'
 import { ask } from '../tools/site.ts'
 
-/** Tables that grow with the number of clinics or of texts: no page may read one of them from end to end. */
-const GROWING = [
+const GROWING_TABLES = [
   ...['clinics', 'clinic_prices', 'clinic_slugs', 'listings', 'search_documents', 'content_items', 'pictures'],
   ...[
     'share_pictures',
@@ -21,7 +20,6 @@ const GROWING = [
   ...['price_places', 'price_statistics', 'search_spellings', 'facet_counts', 'open_sets'],
 ]
 
-/** One page of each kind, with its choices. */
 const PAGES = [
   '/',
   '/about',
@@ -91,48 +89,45 @@ const PAGES = [
 
 await ask('/', {})
 
-const records = new Map<string, { asked: Asked[]; trips: number; status: number }>()
+const records = new Map<string, { asked: Asked[]; roundTrips: number; status: number }>()
 for (const path of [...PAGES, '/sitemap.xml']) {
-  // The data version is looked up beside a request every few seconds: beside this one, if it is time.
+  // Makes the periodic data version check happen now, not beside the measured request.
   await ask('/robots.txt', {})
-  const { db, asked, trips } = recording()
+  const { db, asked, roundTrips } = recordingDatabase()
   const { status } = await ask(path, { DB: db })
-  records.set(path, { asked, trips: trips(), status })
+  records.set(path, { asked, roundTrips: roundTrips(), status })
 }
 
-/** What SQLite says it would do for a statement, a line each step. */
-async function planOf({ sql, params }: Asked): Promise<string[]> {
+async function queryPlanOf({ sql, params }: Asked): Promise<string[]> {
   const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
     .bind(...params)
     .all<{ detail: string }>()
   return results.map(({ detail }) => detail)
 }
 
-/** What a statement calls a list that was bound to it. */
-const LISTS = ['json_each', 'wanted']
+const BOUND_LIST_NAMES = ['json_each', 'wanted']
 
-/** The steps that read a growing table, or a full-text index without a MATCH, from end to end; a bound list is neither. */
 const fullScans = (plan: readonly string[]) =>
   plan.filter((step) => {
     const [, table = ''] = /^SCAN "?(\w+)"?/.exec(step) ?? []
     return (
-      GROWING.includes(table) ||
-      (!LISTS.includes(table) && step.includes('VIRTUAL TABLE') && !/INDEX \d+:\S*M/.test(step))
+      GROWING_TABLES.includes(table) ||
+      (!BOUND_LIST_NAMES.includes(table) && step.includes('VIRTUAL TABLE') && !/INDEX \d+:\S*M/.test(step))
     )
   })
 
 describe.each(PAGES)('%s', (path) => {
   // §D4.44
-  test('reads no growing table from end to end', async () => {
+  test('scans no growing table', async () => {
     const found: string[] = []
     for (const statement of records.get(path)?.asked ?? []) {
-      for (const step of fullScans(await planOf(statement))) found.push(`${path}: ${step}: ${statement.sql}`)
+      for (const step of fullScans(await queryPlanOf(statement))) found.push(`${path}: ${step}: ${statement.sql}`)
     }
     expect(found).toEqual([])
   })
 
-  test('asks the database twice at most', () => {
-    expect(records.get(path)?.trips).toBeLessThanOrEqual(2)
+  test('uses at most two round trips', () => {
+    expect(records.get(path)?.roundTrips).toBeLessThanOrEqual(2)
   })
 })
 
@@ -145,8 +140,8 @@ test.each([
   '/manhattan',
   '/faq',
   '/upper-east-side/marchetti-osei-dermatology',
-])('%s asks once, with all its statements in one batch', (path) => {
-  expect(records.get(path)?.trips).toBe(1)
+])('%s uses one round trip for all its statements', (path) => {
+  expect(records.get(path)?.roundTrips).toBe(1)
   expect(records.get(path)?.asked.length).toBeGreaterThan(1)
 })
 
@@ -159,46 +154,46 @@ test.each([
   '/search?treatment=botox&location=soho',
   '/robots.txt',
   '/services/botox/soho',
-])('%s needs the catalog alone and asks nothing', (path) => {
-  expect(records.get(path)?.trips).toBe(0)
+])('%s needs only the catalog and sends no query', (path) => {
+  expect(records.get(path)?.roundTrips).toBe(0)
 })
 
-test('the sitemap alone reads its table from end to end, in one query', async () => {
-  const { asked = [], trips, status } = records.get('/sitemap.xml') ?? {}
-  expect([status, trips, asked.length]).toEqual([200, 1, 1])
-  const plan = (await Promise.all(asked.map(planOf))).flat()
+test('the sitemap scans its table in one query', async () => {
+  const { asked = [], roundTrips, status } = records.get('/sitemap.xml') ?? {}
+  expect([status, roundTrips, asked.length]).toEqual([200, 1, 1])
+  const plan = (await Promise.all(asked.map(queryPlanOf))).flat()
   expect(fullScans(plan).every((step) => step.startsWith('SCAN content_items'))).toBe(true)
 })
 
-test('an isolate’s first request reads the catalog in one batch, and no growing table from end to end but the names of sub-areas and prose pages', async () => {
-  const { db, asked, trips } = recording()
+test('the first request of an isolate reads the catalog in one batch, scanning only sub-areas and prose pages', async () => {
+  const { db, asked, roundTrips } = recordingDatabase()
   clearCachedCatalog()
   expect((await ask('/treatments', { DB: db })).status).toBe(200)
-  expect(trips()).toBe(1)
-  const plan = (await Promise.all(asked.map(planOf))).flat()
+  expect(roundTrips()).toBe(1)
+  const plan = (await Promise.all(asked.map(queryPlanOf))).flat()
   expect(fullScans(plan).filter((step) => !/^SCAN (sub_areas|prose_pages)\b/.test(step))).toEqual([])
 })
 
-test('no page failed while it was watched, and those that need data asked for them', () => {
+test('no page fails while it is recorded, and the pages together send more than 100 queries', () => {
   expect([...records].filter(([, { status }]) => status >= 500).map(([path]) => path)).toEqual([])
   expect([...records.values()].flatMap(({ asked }) => asked).length).toBeGreaterThan(100)
 })
 
 describe('the check itself', () => {
-  test('finds a full scan', async () => {
-    const plan = await planOf({ sql: 'SELECT * FROM clinics WHERE name = ?', params: ['x'] })
+  test('finds a full table scan', async () => {
+    const plan = await queryPlanOf({ sql: 'SELECT * FROM clinics WHERE name = ?', params: ['x'] })
     expect(fullScans(plan)).not.toEqual([])
   })
 
-  test('finds a scan of an index, which grows as well', async () => {
-    expect(fullScans(await planOf({ sql: 'SELECT slug FROM clinics ORDER BY slug', params: [] }))).not.toEqual([])
+  test('finds an index scan', async () => {
+    expect(fullScans(await queryPlanOf({ sql: 'SELECT slug FROM clinics ORDER BY slug', params: [] }))).not.toEqual([])
   })
 
-  test('finds a full-text index that is read without a MATCH', async () => {
-    expect(fullScans(await planOf({ sql: 'SELECT rowid FROM clinic_index', params: [] }))).not.toEqual([])
+  test('finds a scan of a full-text index without MATCH', async () => {
+    expect(fullScans(await queryPlanOf({ sql: 'SELECT rowid FROM clinic_index', params: [] }))).not.toEqual([])
   })
 
-  test('lets a look-up by key pass', async () => {
-    expect(fullScans(await planOf({ sql: 'SELECT * FROM clinics WHERE id = ?', params: ['x'] }))).toEqual([])
+  test('accepts a lookup by key', async () => {
+    expect(fullScans(await queryPlanOf({ sql: 'SELECT * FROM clinics WHERE id = ?', params: ['x'] }))).toEqual([])
   })
 })

@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { MAX_ROWS_READ } from '../../src/db/client.ts'
-import { recording } from '../tools/recorder.ts'
+import { recordingDatabase } from '../tools/recorder.ts'
 import { ask } from '../tools/site.ts'
 
-/** Rows that SQLite reads for a page, by its own count. The catalog is there already: it is no page's own cost. */
+/** Returns the rows that SQLite reads for a page, not counting the catalog. */
 async function rowsReadBy(path: string): Promise<number> {
   await ask('/treatments', {})
-  const { db, asked } = recording()
+  const { db, asked } = recordingDatabase()
   expect((await ask(path, { DB: db })).status).toBe(200)
   expect(asked.length).toBeGreaterThan(0)
   let rows = 0
@@ -27,12 +27,12 @@ test.each([
   ...['/search?q=botox+soho', '/search?q=kesler+lazer', '/search?q=laser+room+window', '/search/suggest?q=bot'],
   ...['/locations/manhattan', '/manhattan', '/prices/botox?area=manhattan', '/appointments/botox', '/changes'],
   ...['/compare?c=clinic-001,clinic-007&from=10021', '/api/v1/clinics?area=manhattan', '/faq', '/glossary'],
-])('%s reads no more rows than a page may', async (path) => {
+])('%s stays within the row limit of a page', async (path) => {
   expect(await rowsReadBy(path)).toBeLessThanOrEqual(MAX_ROWS_READ.page)
 })
 
 test.each(['/medspas.csv', '/services/botox.json', '/medspas.geojson'])(
-  '%s reads no more rows than a file may',
+  '%s stays within the row limit of a file',
   async (path) => {
     expect(await rowsReadBy(path)).toBeLessThanOrEqual(MAX_ROWS_READ.file)
   },

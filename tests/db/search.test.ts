@@ -4,19 +4,16 @@ import { loadCatalog } from '../../src/db/catalog.ts'
 import { openDatabase } from '../../src/db/client.ts'
 import { searchSite } from '../../src/db/search.ts'
 import { SEARCH_LIMITS } from '../../src/db/search-queries.ts'
-import { MARK_END, MARK_START } from '../../src/domain/search/query.ts'
-
-// What comes first for which words is the matter of search-queries.test.ts.
+import { HIGHLIGHT_END, HIGHLIGHT_START } from '../../src/domain/search/query.ts'
 
 const db = openDatabase(env.DB)
 const catalog = await loadCatalog(db)
 
-/** As the search page asks. */
 const search = async (text: string) => (await searchSite(db, catalog, text)).data
 const hits = async (text: string) => (await search(text)).groups.flatMap((group) => group.hits)
 
 describe('searchSite', () => {
-  test('wants every word: a treatment and a place lead to the clinics there', async () => {
+  test('requires every word: a treatment and a place find the clinics there', async () => {
     const { results } = await env.DB.prepare(
       `SELECT name FROM listings JOIN clinics ON id = clinic_id WHERE service = 'kybella' AND area = 'tribeca'`,
     ).all<{ name: string }>()
@@ -32,20 +29,20 @@ describe('searchSite', () => {
     expect((await hits('vernon boulevard')).map(({ path }) => path)).toContain('/queens/slipway-aesthetics')
   })
 
-  test('closes every mark it opens in a snippet', async () => {
+  test('closes every highlight in a snippet', async () => {
     const snippets = (await Promise.all(['dysport', 'swelling', 'vernon boulevard'].map(hits))).flat()
-    const marked = snippets.map(({ snippet }) => snippet ?? '').filter((text) => text.includes(MARK_START))
+    const marked = snippets.map(({ snippet }) => snippet ?? '').filter((text) => text.includes(HIGHLIGHT_START))
     expect(marked.length).toBeGreaterThan(0)
-    for (const text of marked) expect(text.split(MARK_START).length).toBe(text.split(MARK_END).length)
+    for (const text of marked) expect(text.split(HIGHLIGHT_START).length).toBe(text.split(HIGHLIGHT_END).length)
   })
 
-  test('finds names that look alike when nothing is spelled so, and says what it took the word for', async () => {
+  test('corrects a misspelled name and returns the correction', async () => {
     const { groups, mended, didYouMean } = await search('microneedeling')
     expect(mended ?? didYouMean).toBe('microneedling')
     expect(groups[0]?.hits[0]).toMatchObject({ path: '/treatments/microneedling' })
   })
 
-  test.each(['qqqqq', 'zq', '""', '*', '(^', "'--"])('finds nothing for what resembles nothing: %s', async (text) => {
+  test.each(['qqqqq', 'zq', '""', '*', '(^', "'--"])('finds nothing for %s', async (text) => {
     expect(await hits(text)).toEqual([])
   })
 
@@ -56,7 +53,7 @@ describe('searchSite', () => {
     },
   )
 
-  test('leads only to addresses that exist', async () => {
+  test('returns only existing paths', async () => {
     const paths = async (table: string) => {
       const { results } = await env.DB.prepare(`SELECT DISTINCT path FROM ${table}`).all<{ path: string | null }>()
       return results.flatMap(({ path }) => path ?? [])

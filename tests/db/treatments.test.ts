@@ -17,7 +17,7 @@ const ids = (clinics: readonly { id: string }[]) => clinics.map(({ id }) => id)
 
 describe('findTreatmentPage', () => {
   // §3.34, §7.6
-  test('has guide, prices, comparison, questions, three reviews and every provider', async () => {
+  test('returns guide, prices, comparison, questions, at most three reviews and every provider', async () => {
     const { guide, prices, comparison, faqs, reviews, providers } = (await findTreatmentPage(db, 'botox')).data
     expect(guide?.content.introduction.length).toBeGreaterThan(1)
     expect(prices?.treatment).toBe('botox')
@@ -31,12 +31,12 @@ describe('findTreatmentPage', () => {
   })
 
   // §2.98
-  test('without a comparison has none', async () => {
+  test('returns null for a missing comparison', async () => {
     expect((await findTreatmentPage(db, 'kybella')).data.comparison).toBeNull()
   })
 
   // §3.28
-  test('of an unknown treatment has neither guide nor providers, but the default prices', async () => {
+  test('returns only the default prices for an unknown treatment', async () => {
     const { guide, prices, faqs, providers } = (await findTreatmentPage(db, 'no-such')).data
     expect(guide).toBeNull()
     expect(prices?.treatment).toBe('default')
@@ -45,7 +45,7 @@ describe('findTreatmentPage', () => {
 })
 
 describe('findTreatmentPrices', () => {
-  test('has the treatment’s own table and no other, its rows in order', async () => {
+  test("returns the treatment's own table with its rows in order", async () => {
     const { table } = (await findTreatmentPrices(db, 'coolsculpting')).data
     expect(table?.treatment).toBe('coolsculpting')
     expect(table?.rows.map(({ type }) => type)).toEqual([
@@ -58,35 +58,32 @@ describe('findTreatmentPrices', () => {
     ])
   })
 
-  test('has the default table where there is no own one', async () => {
+  test('returns the default table for a treatment without one', async () => {
     const { table } = (await findTreatmentPrices(db, 'no-such')).data
     expect(table?.treatment).toBe('default')
     expect(table?.rows[0]).toMatchObject({ type: 'Basic', minPrice: 200, maxPrice: 400, averagePrice: 300 })
   })
 
-  test.each(['weight-management', 'carbon-laser-facial'])(
-    'has the own table of %s, whatever its name',
-    async (slug) => {
-      expect((await findTreatmentPrices(db, slug)).data.table?.treatment).toBe(slug)
-    },
-  )
+  test.each(['weight-management', 'carbon-laser-facial'])('returns the own table of %s', async (slug) => {
+    expect((await findTreatmentPrices(db, slug)).data.table?.treatment).toBe(slug)
+  })
 })
 
 describe('findTreatmentInArea', () => {
-  test('has the local text, a page of clinics and its questions', async () => {
+  test('returns the local text, a page of clinics and the questions', async () => {
     const { local, clinics, faqs } = (await findTreatmentInArea(db, 'botox', 'tribeca', 1)).data
     expect(local?.content.popularProviders.length).toBeGreaterThan(1)
     expect(ids(clinics)).toEqual(ids(await listClinics(db, { service: 'botox', area: 'tribeca' })))
     expect(faqs[0]?.question).toBe('Who offers Botox in Tribeca?')
   })
 
-  test('without a local text has none, and no clinics on a page beyond the last', async () => {
+  test('returns null for a missing local text, and no clinics beyond the last page', async () => {
     expect((await findTreatmentInArea(db, 'kybella', 'flushing', 1)).data.local).toBeNull()
     expect((await findTreatmentInArea(db, 'botox', 'tribeca', 9)).data.clinics).toEqual([])
   })
 })
 
-test('listFaqs has the questions of one place in order', async () => {
+test('listFaqs returns the questions of a scope in order', async () => {
   const { results } = await env.DB.prepare(`SELECT question FROM faqs WHERE scope = 'home' ORDER BY position`).all<{
     question: string
   }>()
@@ -95,7 +92,7 @@ test('listFaqs has the questions of one place in order', async () => {
   expect(await listFaqs(db, 'no-such')).toEqual([])
 })
 
-test('treatmentScope names a treatment, or a treatment in an area', () => {
+test('treatmentFaqScope returns the scope of a treatment, or of a treatment in an area', () => {
   expect(treatmentFaqScope('botox')).toBe('treatment/botox')
   expect(treatmentFaqScope('botox', 'soho')).toBe('treatment/botox/soho')
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { findZipCode, hasManhattanZip, regionOfAddress } from '../../src/domain/address.ts'
 
-describe('zipOf', () => {
+describe('findZipCode', () => {
   test.each([
     ['88 Greene Street, New York, NY 10012', '10012'],
     ['88 Greene Street, New York, NY 10012-3456', '10012'],
@@ -26,7 +26,7 @@ describe('zipOf', () => {
   })
 })
 
-describe('regionOfZip', () => {
+describe('regionOfAddress', () => {
   // §3.22
   test.each([
     ['10012', 'Manhattan'],
@@ -62,7 +62,7 @@ describe('hasManhattanZip', () => {
     [10044, 10065, 10075, 10128, 10280].includes(zip)
 
   // §9.19, §9.20, §9.21, §9.22, §9.23, §9.24, §9.25, §9.26
-  test('is true for exactly the zip codes of the specification', () => {
+  test('is true for exactly the specified zip codes', () => {
     for (let zip = 0; zip <= 99999; zip++) {
       const address = `1 Main Street, NY ${String(zip).padStart(5, '0')}`
       if (hasManhattanZip(address) !== listed(zip)) expect.fail(address)

@@ -12,7 +12,7 @@ import {
 const SLUGS = AREA_OPTIONS.map(({ slug }) => slug)
 
 // §3.13, §3.21
-test('the areas stand in the order of the area filter', () => {
+test('the areas are in the order of the area filter', () => {
   const names = ['Manhattan', 'Brooklyn', 'SoHo', 'Tribeca', 'Williamsburg', 'Midtown', 'Upper East Side']
   expect(AREA_OPTIONS.map(({ name }) => name)).toEqual([...names, 'The Hamptons', 'Flushing', 'Queens'])
 })
@@ -92,7 +92,7 @@ describe('addressIsInLocation', () => {
 
   // §9.19, §9.20, §9.21, §9.22, §9.23, §9.24, §9.25, §9.26
   test.each(['10001', '10007', '10009', '10014', '10016', '10040', '10044', '10065', '10075', '10128', '10280'])(
-    'the zip code %s is in Manhattan and nowhere else',
+    'the zip code %s is in Manhattan only',
     (zip) => {
       const places = AREA_OPTIONS.filter(({ name }) => addressIsInLocation(`5 Main Street, NY ${zip}`, name))
       expect(places.map(({ slug }) => slug)).toEqual(['manhattan'])
@@ -101,14 +101,14 @@ describe('addressIsInLocation', () => {
 
   // §9.27
   test.each(['10000', '10008', '10015', '10041', '10043', '10045', '10064', '10076', '10129', '10281', '11201'])(
-    'the zip code %s is not among those of Manhattan',
+    'the zip code %s is not in Manhattan',
     (zip) => {
       expect(addressIsInLocation(`5 Main Street, NY ${zip}`, 'Manhattan')).toBe(false)
     },
   )
 })
 
-describe('wordsThatPlace', () => {
+describe('areaKeywordsIn', () => {
   test.each([
     ['12 Flushing Avenue, Brooklyn, NY 11205', 'flushing', ['flushing']],
     ['12 Manhattan Avenue, SoHo, New York, NY', 'manhattan', ['soho', 'manhattan', 'new york, ny']],
@@ -121,13 +121,13 @@ describe('wordsThatPlace', () => {
 describe('clinicIsInArea', () => {
   // §7.9
   test.each(['upper-east-side', 'upper-west-side', 'midtown', 'soho', 'tribeca', 'chelsea'])(
-    'Manhattan includes the location %s, whatever the address says',
+    'Manhattan includes the location %s, whatever the address',
     (location) => {
       expect(clinicIsInArea({ location, address: '' }, 'manhattan')).toBe(true)
     },
   )
 
-  test('a location counts in any case and under its alias', () => {
+  test('ignores the case of a location and resolves its alias', () => {
     expect(clinicIsInArea({ location: 'Hamptons', address: '' }, 'the-hamptons')).toBe(true)
     expect(clinicIsInArea({ location: 'SoHo', address: '' }, 'manhattan')).toBe(true)
   })
@@ -138,7 +138,7 @@ describe('clinicIsInArea', () => {
   })
 
   // §7.8
-  test.each(AREA_OPTIONS)('a clinic is in $name when its address says $name', ({ slug, name }) => {
+  test.each(AREA_OPTIONS)('a clinic is in $name when its address contains $name', ({ slug, name }) => {
     expect(clinicIsInArea({ location: 'elsewhere', address: `12 Main Street, ${name}, NY` }, slug)).toBe(true)
   })
 
@@ -168,7 +168,7 @@ describe('area segments', () => {
   })
 
   // §2.141
-  test('the alias is the only name that changes', () => {
+  test('only the alias is replaced by another name', () => {
     expect(['Hamptons', 'the-hamptons', 'SoHo', 'Atlantis'].map(normalizeAreaAlias)).toEqual([
       ...['the-hamptons', 'the-hamptons', 'soho', 'atlantis'],
     ])

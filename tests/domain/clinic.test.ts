@@ -32,19 +32,19 @@ describe('wholeStars', () => {
   })
 })
 
-describe('the featured choice', () => {
+describe('the featured clinics', () => {
   // §9.58
   test.each([
     [true, 3.1, true],
     [false, 4.8, true],
     [false, 4.9, true],
     [false, 4.79, false],
-  ])('flag %j and rating %d: %j', (featured, rating, expected) => {
+  ])('featured %j and rating %d: %j', (featured, rating, expected) => {
     expect(isFeatured({ featured, rating })).toBe(expected)
   })
 
   // §9.59
-  test('takes the first three in the order given', () => {
+  test('are the first three in the given order', () => {
     const clinics = [
       { id: 'a', featured: false, rating: 4.2 },
       { id: 'b', featured: false, rating: 4.8 },
@@ -63,12 +63,12 @@ describe('the URL of a clinic', () => {
     [{ id: '17', slug: 'harbor-skin' }, 'harbor-skin'],
     [{ id: '17', slug: null }, '17'],
     [{ id: '17', slug: '' }, '17'],
-  ])('%j ends in %j', (clinic, segment) => {
+  ])('of %j ends in %j', (clinic, segment) => {
     expect(clinicSegment(clinic)).toBe(segment)
   })
 
   // §2.177
-  test('begins with the first valid location, or with locations if there is none', () => {
+  test('starts with the first valid location, or with locations if there is none', () => {
     expect(firstLocation(['soho', 'manhattan'])).toBe('soho')
     expect(firstLocation([])).toBe('locations')
   })
@@ -97,7 +97,7 @@ describe('findByIdOrSlug', () => {
   })
 })
 
-describe('recommended order', () => {
+describe('the recommended order', () => {
   const clinic = fc.record({
     id: fc.uuid(),
     name: fc.constantFrom('Alder', 'Birch', 'cedar'),
@@ -106,7 +106,7 @@ describe('recommended order', () => {
     reviewCount: fc.constantFrom(0, 10, 400),
   })
 
-  test('puts featured first, then the better weighted rating, then the name', () => {
+  test('puts featured first, then the higher weighted rating, then the name', () => {
     const one = { id: '1', name: 'Alder', featured: false, rating: 4.9, reviewCount: 300 }
     const two = { ...one, id: '2', name: 'Birch' }
     const few = { ...one, id: '3', rating: 5, reviewCount: 1 }
@@ -122,7 +122,7 @@ describe('recommended order', () => {
     )
   })
 
-  test('a weighted rating lies between the usual rating and the own one, nearer to it with every review', () => {
+  test("a weighted rating moves from the average toward the clinic's rating with every review", () => {
     expect(weightedRating(5, 0)).toBe(weightedRating(1, 0))
     expect(weightedRating(5, -3)).toBe(weightedRating(5, 0))
     fc.assert(
@@ -149,7 +149,7 @@ describe('excerpt', () => {
     expect(excerpt(text, max)).toBe(expected)
   })
 
-  test('is never longer than asked, never half a character, and begins as the text does', () => {
+  test('is never longer than the limit, never splits a character, and is a prefix of the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), fc.integer({ min: -2, max: 200 }), (text, max) => {
         const short = excerpt(text, max)
@@ -161,7 +161,7 @@ describe('excerpt', () => {
   })
 })
 
-describe('isPastNotice', () => {
+describe('isClosingNoticeOver', () => {
   // §D4.27
   test.each([
     ['a second before midnight in New York, in winter', '2026-01-10', '2027-01-10T04:59:59Z', false],
@@ -177,14 +177,14 @@ describe('isPastNotice', () => {
     expect(isClosingNoticeOver({ kind: 'closed', on }, new Date(now))).toBe(isPast)
   })
 
-  test('is never true of a clinic that moved or is open', () => {
+  test('is false for a clinic that moved or is open', () => {
     expect(isClosingNoticeOver({ kind: 'moved', on: '2020-01-01' }, new Date('2027-01-01T00:00:00Z'))).toBe(false)
     expect(isClosingNoticeOver(null, new Date('2027-01-01T00:00:00Z'))).toBe(false)
   })
 })
 
 // §9.57
-test('the display limits are those of the specification', () => {
+test('the display limits are as specified', () => {
   expect(DISPLAY_LIMITS).toEqual({
     featuredClinics: 3,
     featuredRating: 4.8,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { comparablePrices, hasDifferences, parseClinicNames, toSlug } from '../../src/domain/comparison.ts'
 import { urls } from '../../src/urls.ts'
 
-describe('the names in the address', () => {
+describe('the clinic names in the URL', () => {
   test.each([
     [['a,b'], ['a', 'b'], 0],
     [['a', 'b'], ['a', 'b'], 0],
@@ -18,7 +18,7 @@ describe('the names in the address', () => {
     ],
   ])('%j', (values, names, invalid) => expect(parseClinicNames(values)).toEqual({ names, invalid }))
 
-  test('any text gives a few harmless names', () => {
+  test('contain only a few valid names for any text', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'binary', maxLength: 40 }), { maxLength: 6 }), (values) => {
         const { names } = parseClinicNames(values)
@@ -28,7 +28,7 @@ describe('the names in the address', () => {
     )
   })
 
-  test('the address of a comparison names what it was made of', () => {
+  test("a comparison's URL round-trips its names and place", () => {
     const name = fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,20}$/)
     fc.assert(
       fc.property(fc.uniqueArray(name, { minLength: 1, maxLength: 4 }), fc.string(), (names, from) => {
@@ -40,7 +40,7 @@ describe('the names in the address', () => {
   })
 })
 
-describe('what was typed as a segment', () => {
+describe('toSlug', () => {
   test.each([
     ['Marchetti & Osei Dermatology', 'marchetti-osei-dermatology'],
     ["Women's Practice", 'womens-practice'],
@@ -50,7 +50,7 @@ describe('what was typed as a segment', () => {
   ])('%s', (typed, expected) => expect(toSlug(typed)).toBe(expected))
 })
 
-test('cells differ when two of them say different things', () => {
+test('hasDifferences returns whether any two cells differ', () => {
   expect(hasDifferences(['a', 'a', 'a'])).toBe(false)
   expect(hasDifferences(['a', 'b', 'a'])).toBe(true)
   expect(hasDifferences(['a'])).toBe(false)
@@ -65,8 +65,8 @@ const price = (service: string, unit: string, minPrice = 10) => ({
   asOf: '2026-01-01',
 })
 
-describe('prices that can be compared', () => {
-  test('are for the same service by the same unit, at two clinics or more', () => {
+describe('comparable prices', () => {
+  test('are for the same service and unit at two or more clinics', () => {
     const rows = comparablePrices([
       [price('botox', 'unit'), price('fillers', 'syringe')],
       [price('botox', 'area'), price('fillers', 'syringe', 20)],
@@ -76,7 +76,7 @@ describe('prices that can be compared', () => {
     expect(rows[0]?.prices.map((own) => own.map(({ minPrice }) => minPrice))).toEqual([[10], [20], []])
   })
 
-  test('a clinic with two prices for it does not make two clinics', () => {
+  test('do not include a service that only one clinic prices, even twice', () => {
     expect(comparablePrices([[price('botox', 'unit'), price('botox', 'unit', 12)], []])).toEqual([])
   })
 })

@@ -7,11 +7,11 @@ const point = fc.record({
   lng: fc.double({ min: -74.4, max: -71.7, noNaN: true }),
 })
 
-test('Times Square to the Brooklyn Bridge is three and a half miles', () => {
+test('Times Square is 3.6 miles from the Brooklyn Bridge', () => {
   expect(milesBetween({ lat: 40.758, lng: -73.9855 }, { lat: 40.7061, lng: -73.9969 })).toBeCloseTo(3.63, 1)
 })
 
-test('a distance is the same both ways, and no detour is shorter', () => {
+test('a distance is symmetric and satisfies the triangle inequality', () => {
   fc.assert(
     fc.property(point, point, point, (a, b, c) => {
       expect(milesBetween(a, b)).toBeCloseTo(milesBetween(b, a), 9)
@@ -21,7 +21,7 @@ test('a distance is the same both ways, and no detour is shorter', () => {
   )
 })
 
-test('the middle lies among its points', () => {
+test('the centroid is the average of its points', () => {
   expect(centroidOf([])).toBeNull()
   expect(
     centroidOf([
@@ -38,4 +38,4 @@ test.each([
   [2, '2 miles'],
   [9.97, '10 miles'],
   [88.4, '88 miles'],
-])('%d is said as %s', (miles, words) => expect(formatMiles(miles)).toBe(words))
+])('%d is formatted as %s', (miles, words) => expect(formatMiles(miles)).toBe(words))

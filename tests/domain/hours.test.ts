@@ -8,7 +8,7 @@ const always = Object.fromEntries(Object.keys(SHUT).map((day) => [day, '00:00-00
 const openUntil = (until: string | null) => ({ open: true, until, opensNext: null })
 const opens = (day: string, at: string) => ({ open: false, until: null, opensNext: { day, at } })
 
-describe('openState with the fixed hours', () => {
+describe('openState with the default hours', () => {
   // §D4.29
   test.each([
     ['Monday before nine', '2026-01-12T13:59:00Z', opens('today', '9am')],
@@ -41,13 +41,13 @@ describe('openState on the nights when the clocks change', () => {
     expect(openState(lateSaturday, new Date(instant))).toEqual(state)
   })
 
-  test('an opening in the hour left out has happened when the clock says 3am', () => {
+  test('an opening time in the skipped hour is past at 3am', () => {
     expect(openState(lateSunday, new Date('2026-03-08T06:59:00Z'))).toEqual(opens('today', '2:30am'))
     expect(openState(lateSunday, new Date('2026-03-08T07:00:00Z'))).toEqual(openUntil('9am'))
   })
 })
 
-describe('openState with hours of other kinds', () => {
+describe('openState with other hours', () => {
   test.each([
     ['Sunday night, open into Monday', { ...SHUT, sun: '20:00-01:30' }, '2026-01-19T06:00:00Z', openUntil('1:30am')],
     ['closing at midnight', { ...SHUT, mon: '09:00-00:00' }, '2026-01-13T04:59:00Z', openUntil('midnight')],
@@ -74,7 +74,7 @@ describe('openState with hours of other kinds', () => {
   )
   const week = fc.record({ mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day })
 
-  test('never throws, and says either until when or when next', () => {
+  test('never throws, and returns either the closing time or the next opening', () => {
     fc.assert(
       fc.property(week, fc.date({ noInvalidDate: false }), (hours, now) => {
         const { open, until, opensNext } = openState(hours, now)
@@ -86,7 +86,7 @@ describe('openState with hours of other kinds', () => {
     )
   })
 
-  test('hours within one day: open exactly from the first minute to the one before the last', () => {
+  test('within one day, is open from the first minute until just before the last', () => {
     const minutesOf = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3))
     fc.assert(
       fc.property(clock, clock, fc.nat(24 * 60 - 1), (from, to, minute) => {
@@ -108,13 +108,13 @@ test.each([
   ['00:00-00:00', 'Open 24 hours'],
   [null, 'Closed'],
   ['25:00-26:00', 'Closed'],
-])('%j is written %j', (day, text) => {
+])('%j is formatted as %j', (day, text) => {
   expect(formatDay(day)).toBe(text)
 })
 
 describe('hoursTable', () => {
   // §9.74, §9.75, §9.76
-  test('shows the fixed hours as the specification does', () => {
+  test('shows the default hours as specified', () => {
     expect(hoursTable(FIXED_HOURS)).toEqual([
       { days: 'Mon–Fri', hours: '9am–7pm' },
       { days: 'Sat', hours: '10am–6pm' },
@@ -122,7 +122,7 @@ describe('hoursTable', () => {
     ])
   })
 
-  test('joins only days that follow each other', () => {
+  test('merges only consecutive days', () => {
     expect(hoursTable({ ...FIXED_HOURS, wed: null })).toEqual([
       { days: 'Mon–Tue', hours: '9am–7pm' },
       { days: 'Wed', hours: 'Closed' },

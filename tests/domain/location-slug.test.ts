@@ -69,11 +69,11 @@ describe('deriveLocationSlug', () => {
     ['Felicia Court', 'felicia-court'],
     ['Licht Street', 'licht-street'],
     ['Élic', 'élic'],
-  ])('lic is a word of its own: %j → %j', (text, slug) => {
+  ])('matches LIC as a whole word only: %j → %j', (text, slug) => {
     expect(deriveLocationSlug(text)).toBe(slug)
   })
 
-  test('every area derives to itself, by slug and by name', () => {
+  test('returns the slug of every area for its slug and name', () => {
     for (const { slug, name } of AREA_OPTIONS) {
       expect(deriveLocationSlug(slug)).toBe(slug)
       expect(deriveLocationSlug(name)).toBe(slug)
@@ -81,7 +81,7 @@ describe('deriveLocationSlug', () => {
   })
 
   // §9.16
-  test('is idempotent on its own results', () => {
+  test('is idempotent', () => {
     const piece = fc.oneof(
       fc.constantFrom(...KEYWORDS, ...KEYWORDS.map((word) => word.slice(1))),
       fc.string({ unit: 'binary' }),
@@ -100,7 +100,7 @@ describe('deriveLocationSlug', () => {
   })
 
   // §9.14
-  test('does not depend on case', () => {
+  test('ignores case', () => {
     fc.assert(
       fc.property(fc.constantFrom(...KEYWORDS), fc.stringMatching(/^[A-Za-z ,.]{0,20}$/), (keyword, rest) => {
         const text = `${rest} ${keyword}`

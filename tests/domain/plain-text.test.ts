@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { plainText } from '../../src/domain/plain-text.ts'
 
-describe('the words of HTML', () => {
+describe('plainText', () => {
   it.each([
     ['<p>Swelling &amp; <strong>redness</strong>.</p><p>It fades.</p>', 'Swelling & redness. It fades.'],
     ['<ul><li>ice</li><li>rest</li></ul>', 'ice rest'],

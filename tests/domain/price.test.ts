@@ -9,7 +9,7 @@ test.each([
   [12.5, '$12.50'],
   [12.999, '$13'],
   [-40, '-$40'],
-])('%d dollars are written %j', (amount, text) => {
+])('%d dollars is formatted as %j', (amount, text) => {
   expect(formatUsd(amount)).toBe(text)
 })
 
@@ -21,14 +21,14 @@ test.each([
   [12, 25, '$12–25'],
   [300, 300, '$300'],
   [450, 250, '$250–450'],
-])('%d to %d dollars is written %j', (min, max, text) => {
+])('%d to %d dollars is formatted as %j', (min, max, text) => {
   expect(formatRange(min, max)).toBe(text)
 })
 
 test.each([
-  ['the middle of the range', { minPrice: 250, maxPrice: 450 }, 350],
-  ['the middle of the range', { minPrice: 700, maxPrice: 1000 }, 850],
-  ['the stated one', { minPrice: 700, maxPrice: 1000, averagePrice: 900 }, 900],
+  ['the midpoint of the range', { minPrice: 250, maxPrice: 450 }, 350],
+  ['the midpoint of the range', { minPrice: 700, maxPrice: 1000 }, 850],
+  ['the stated average', { minPrice: 700, maxPrice: 1000, averagePrice: 900 }, 900],
   ['whole dollars', { minPrice: 12, maxPrice: 25 }, 19],
 ])('the average is %s: %j → %d', (_why, row, average) => {
   expect(averagePrice(row)).toBe(average)
@@ -47,7 +47,7 @@ describe('priceLevel', () => {
     expect(priceLevel(price, usual)).toBe(level)
   })
 
-  test('a dearer price never has a lower level', () => {
+  test('a higher price never has a lower level', () => {
     fc.assert(
       fc.property(fc.nat(5000), fc.nat(5000), fc.nat(5000), (price, more, middle) => {
         const level = (amount: number) => priceLevel({ min: amount, max: amount }, { min: middle, max: middle })

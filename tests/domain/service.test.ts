@@ -21,19 +21,19 @@ describe('matchService', () => {
     ['bot', null],
     ['-', null],
     ['', null],
-  ])('%j means %j', (input, expected) => {
+  ])('%j matches %j', (input, expected) => {
     expect(matchService(input, SLUGS)).toBe(expected)
   })
 
-  test('an exact match goes before a looser one', () => {
+  test('prefers an exact match to a looser one', () => {
     expect(matchService('cool-sculpting', new Set(['coolsculpting', 'cool-sculpting']))).toBe('cool-sculpting')
   })
 
-  test('takes an iterator that can be read only once', () => {
+  test('accepts an iterator that can be read only once', () => {
     expect(matchService('BOTOX', new Map([['botox', 1]]).keys())).toBe('botox')
   })
 
-  test('always names one of the given slugs, and finds each of them in any spelling', () => {
+  test('returns only the given slugs, and finds each in any spelling', () => {
     fc.assert(
       fc.property(fc.array(slug, { minLength: 1 }), fc.string({ unit: 'binary' }), (slugs, input) => {
         expect([null, ...slugs]).toContain(matchService(input, slugs))
@@ -44,7 +44,7 @@ describe('matchService', () => {
   })
 })
 
-test('two texts without a letter are not the same service', () => {
+test('servicesMatch ignores case and separators, but never matches empty names', () => {
   expect(servicesMatch('-', ' ')).toBe(false)
   expect(servicesMatch('Lip-Fillers', 'lip fillers')).toBe(true)
 })
@@ -77,7 +77,7 @@ describe('splitFlatForm', () => {
     )
   })
 
-  test('what it splits can be put together again', () => {
+  test('returns parts that rebuild its input', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (before, after) => {
         const segment = `${before}-in-${after}`

@@ -15,7 +15,7 @@ describe('newYorkClock', () => {
     expect(newYorkClock(new Date(instant))).toEqual(clock)
   })
 
-  test('an invalid date has no clock', () => {
+  test('returns null for an invalid date', () => {
     expect(newYorkClock(new Date(Number.NaN))).toBeNull()
   })
 })
@@ -41,7 +41,7 @@ test.each([
   expect(newYorkDate(new Date(instant))).toBe(date)
 })
 
-describe('quarterOfHour', () => {
+describe('quarterHourKey', () => {
   test.each([
     ['2026-11-20T10:15:00Z', '20261120T1015Z'],
     ['2026-11-20T10:29:59.999Z', '20261120T1015Z'],
@@ -51,7 +51,7 @@ describe('quarterOfHour', () => {
   })
 
   // §D4.34
-  test('two moments share a key exactly when no quarter begins between them', () => {
+  test('is the same for two times exactly when no quarter hour starts between them', () => {
     const moment = fc.integer({ min: 0, max: 4_102_444_800_000 })
     fc.assert(
       fc.property(moment, fc.integer({ min: 0, max: 2_000_000 }), (from, later) => {
@@ -72,7 +72,7 @@ describe('formatDate', () => {
     ['2019-01', 'January 2019'],
     ['2026', '2026'],
     ['undated', 'undated'],
-  ])('%s reads %s', (date, text) => {
+  ])('%s is formatted as %s', (date, text) => {
     expect(formatDate(date)).toBe(text)
   })
 })

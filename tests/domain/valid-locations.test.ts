@@ -35,7 +35,7 @@ describe('validLocations', () => {
     .map((parts) => parts.join(', '))
 
   // §D1.30
-  test('the own area always comes first, and the others keep the order of the filter', () => {
+  test("starts with the clinic's own area, followed by the others in filter order", () => {
     fc.assert(
       fc.property(fc.constantFrom(...SLUGS), someAddress, (location, address) => {
         const [first, ...others] = validLocations({ location, address })
@@ -46,7 +46,7 @@ describe('validLocations', () => {
     )
   })
 
-  test('do not depend on the case of the address', () => {
+  test('ignores the case of the address', () => {
     fc.assert(
       fc.property(fc.constantFrom(...SLUGS), fc.constantFrom(...AREA_OPTIONS), (location, { name }) => {
         const areas = validLocations({ location, address: `12 Main Street, ${name}, New York, NY` })
@@ -56,7 +56,7 @@ describe('validLocations', () => {
     )
   })
 
-  test('they are exactly the areas whose filter lets the clinic through', () => {
+  test('returns exactly the areas that clinicIsInArea accepts', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.constantFrom<string>(...SLUGS, 'chelsea'), fc.string()),

@@ -3,7 +3,7 @@ import { tabTo } from './islands.ts'
 
 for (const path of ['/', '/faq', '/treatments/botox', '/treatments/botox/soho']) {
   // §2.181, §4.8
-  test(`of the questions on ${path} one is open at a time, and it can be closed again`, async ({ page }) => {
+  test(`only one question on ${path} is open at a time, and it can be closed again`, async ({ page }) => {
     await page.goto(path)
     const items = page.getByRole('main').locator('details[name]')
     const [first, second] = [items.nth(0), items.nth(1)]
@@ -18,7 +18,7 @@ for (const path of ['/', '/faq', '/treatments/botox', '/treatments/botox/soho'])
   })
 }
 
-test('a question is opened and closed by keyboard', async ({ page }) => {
+test('a question opens and closes by keyboard', async ({ page }) => {
   await page.goto('/faq')
   const question = page.getByRole('main').locator('details[name]').first()
   await tabTo(page, question.locator('summary'))
@@ -28,7 +28,7 @@ test('a question is opened and closed by keyboard', async ({ page }) => {
   await expect(question.locator('p').first()).toBeHidden()
 })
 
-test('each section of the questions has its own open one', async ({ page }) => {
+test('each section of the FAQ has its own open question', async ({ page }) => {
   await page.goto('/faq')
   const answers = ['Botox', 'Laser'].map((name) => page.getByRole('region', { name }).locator('details[name]').first())
   for (const answer of answers) await answer.locator('summary').click()

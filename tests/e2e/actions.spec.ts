@@ -13,7 +13,7 @@ test.describe('the buttons of a profile', () => {
     await page.goto(PROFILE)
   })
 
-  test('copy the address by keyboard, and say so aloud', async ({ page }) => {
+  test('copy the address by keyboard and announce it', async ({ page }) => {
     const copy = page.getByRole('button', { name: 'Copy address' })
     await tabTo(page, copy)
     await page.keyboard.press('Enter')
@@ -22,7 +22,7 @@ test.describe('the buttons of a profile', () => {
     await expect(page.getByRole('button', { name: 'Copied' })).toBeFocused()
   })
 
-  test('copy the page’s own address where nothing can be shared with', async ({ page, baseURL }) => {
+  test("copy the page's URL when the browser cannot share", async ({ page, baseURL }) => {
     await page.evaluate(() => Object.defineProperty(navigator, 'share', { configurable: true, value: undefined }))
     await tabTo(page, page.getByRole('button', { name: 'Share' }))
     await page.keyboard.press('Space')
@@ -30,7 +30,7 @@ test.describe('the buttons of a profile', () => {
     expect(await clipboard(page)).toBe(`${baseURL}${PROFILE}`)
   })
 
-  test('share the page where the system can, and take a change of mind for no error', async ({ page }) => {
+  test('share the page when the browser can, and ignore a canceled dialog', async ({ page }) => {
     await page.evaluate(() => {
       const share = (data: ShareData) => {
         document.documentElement.dataset['shared'] = JSON.stringify(data)
@@ -43,7 +43,7 @@ test.describe('the buttons of a profile', () => {
     await expect(page.getByRole('button', { name: 'Share' })).toBeVisible()
   })
 
-  test('say that it could not be copied where the browser refuses', async ({ page }) => {
+  test('show that copying failed when the browser refuses', async ({ page }) => {
     await page.evaluate(() => {
       const refuse = () => Promise.reject(new DOMException('refused', 'NotAllowedError'))
       Object.defineProperty(navigator.clipboard, 'writeText', { configurable: true, value: refuse })
@@ -56,7 +56,7 @@ test.describe('the buttons of a profile', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('no button stands there that could not work', async ({ page }) => {
+  test('the buttons that need JavaScript are hidden', async ({ page }) => {
     await page.goto(PROFILE)
     await expect(page.getByRole('link', { name: 'Call to book' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Copy address' })).toBeHidden()

@@ -1,11 +1,10 @@
 import { expect, test } from './fixtures.ts'
 
-/** The list's journeys, once as most visitors have it and once without JavaScript: nothing of it needs a script. */
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled, viewport: { width: 1440, height: 900 } })
 
-    test('a list is narrowed by a link, then by the form, and widened by the tags', async ({ page }) => {
+    test('a list is filtered by a link, then by the form, and filters are removed by the tags', async ({ page }) => {
       await page.goto('/medspas')
       await page
         .getByRole('navigation', { name: 'Frequent filters' })
@@ -27,7 +26,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL('/medspas')
     })
 
-    test('a number beside a value is the number of results it gives', async ({ page }) => {
+    test('the number beside a value is its number of results', async ({ page }) => {
       await page.goto('/services/botox')
       const option = page.getByRole('radio', { name: /^Weekends/ })
       const count = option.locator('xpath=..').locator('.count')
@@ -38,7 +37,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('heading', { level: 2, name: `${said} med spas` })).toBeVisible()
     })
 
-    test('a list is put in the order of the distance from a place', async ({ page }) => {
+    test('a list is sorted by distance from a place', async ({ page }) => {
       await page.goto('/medspas')
       await page.getByRole('combobox', { name: 'Near' }).fill('SoHo')
       await page.getByRole('button', { name: 'Update' }).click()
@@ -46,7 +45,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('article').first()).toContainText(/[\d.]+ miles? away/)
     })
 
-    test('a number on the map leads to its card', async ({ page }) => {
+    test('a map marker links to its card', async ({ page }) => {
       await page.goto('/queens')
       const mark = page.getByRole('complementary', { name: 'Map of these results' }).getByRole('link').last()
       const [, number = '', name = ''] = /^(\d+), (.*)$/.exec((await mark.getAttribute('aria-label')) ?? '') ?? []
@@ -58,7 +57,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(card).toBeInViewport()
     })
 
-    test('where nothing fits, the page leads out', async ({ page }) => {
+    test('an empty list links to results', async ({ page }) => {
       await page.goto('/medspas?area=the-hamptons&language=bukharian&verified=yes')
       const way = page.getByRole('link', { name: /^Without/ }).first()
       await way.click()
@@ -70,7 +69,7 @@ for (const javaScriptEnabled of [true, false]) {
 test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('the filters are behind a summary above the list, and the map a link away', async ({ page }) => {
+  test('the filters are collapsed above the list, and a link jumps to the map', async ({ page }) => {
     await page.goto('/medspas')
     const button = page.getByRole('button', { name: 'Show results' })
     await expect(button).toBeHidden()

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { tabTo } from './islands.ts'
 
-/** The filter beside the text, whatever it shows. */
 const locationFilter = (page: Page) => page.getByRole('complementary').locator('summary')
 
 for (const reducedMotion of ['reduce', 'no-preference'] as const) {
@@ -10,7 +9,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
     test.use({ contextOptions: { reducedMotion } })
 
     // §1.3
-    test('a visitor gets from the treatments by way of a treatment and a location to a clinic', async ({ page }) => {
+    test('a visitor gets from the treatments through a treatment and a location to a clinic', async ({ page }) => {
       await page.goto('/')
       await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Treatments' }).click()
       await expect(page).toHaveURL('/treatments')
@@ -29,7 +28,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
   })
 }
 
-test('a citation of a guide is read out as a source, and leads to it', async ({ page }) => {
+test('a citation is labeled as a source and links to it', async ({ page }) => {
   await page.goto('/treatments/botox')
   await page.getByRole('link', { name: 'Source 2', exact: true }).first().press('Enter')
   await expect(page).toHaveURL('/treatments/botox#s2')
@@ -37,29 +36,29 @@ test('a citation of a guide is read out as a source, and leads to it', async ({ 
   await expect(page.locator(':target')).toContainText('Cleveland Clinic')
 })
 
-test('all of a line of a guide’s providers leads to the clinic', async ({ page }) => {
+test("the whole row of a guide's provider links to the clinic", async ({ page }) => {
   await page.goto('/treatments/botox')
   const line = page.getByRole('region', { name: 'Who offers Botox' }).getByRole('listitem').first()
   const name = await line.getByRole('link').innerText()
-  // The name’s link lies over the whole line.
+  // The link of the name covers the whole row.
   await line.getByText(/\d reviews/).click({ force: true })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 })
 
 test.describe('the location filter', () => {
-  test('opens its whole list within reach of where it stands', async ({ page }) => {
+  test('opens a list that can be reached with little scrolling', async ({ page }) => {
     await page.goto('/treatments/botox')
     await locationFilter(page).click()
     const before = await page.evaluate(() => window.scrollY)
     const last = page.getByRole('link', { name: 'View All Locations' })
     await last.scrollIntoViewIfNeeded()
     await expect(last).toBeInViewport({ ratio: 1 })
-    // Beside the text the filter moves along with the window, so its list may not depend on scrolling past all of it.
+    // The filter is sticky, so its list must not require scrolling past the whole text.
     expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(720)
   })
 
   // §4.9
-  test('closes by Escape, which gives the focus back', async ({ page }) => {
+  test('closes on Escape and returns the focus', async ({ page }) => {
     await page.goto('/treatments/botox')
     const filter = locationFilter(page)
     const last = page.getByRole('link', { name: 'View All Locations' })
@@ -73,7 +72,7 @@ test.describe('the location filter', () => {
   })
 
   // §4.9
-  test('closes by a press outside, and stays open for one inside', async ({ page }) => {
+  test('closes on a click outside and stays open on hover', async ({ page }) => {
     await page.goto('/treatments/botox')
     const last = page.getByRole('link', { name: 'View All Locations' })
     await locationFilter(page).click()
@@ -84,7 +83,7 @@ test.describe('the location filter', () => {
     await expect(last).toBeHidden()
   })
 
-  test('leads to the same treatment elsewhere, and by its last entry to all locations', async ({ page }) => {
+  test('links to the same treatment elsewhere, and last to all locations', async ({ page }) => {
     await page.goto('/treatments/botox/soho')
     await expect(locationFilter(page)).toHaveText('SoHo')
     await locationFilter(page).click()
@@ -95,7 +94,7 @@ test.describe('the location filter', () => {
     await expect(page).toHaveURL('/locations')
   })
 
-  test('leads to the locations’ own pages where there is no treatment', async ({ page }) => {
+  test("links to the locations' own pages on a page without a treatment", async ({ page }) => {
     await page.goto('/soho')
     await expect(locationFilter(page)).toHaveText('SoHo')
     await locationFilter(page).click()
@@ -105,7 +104,7 @@ test.describe('the location filter', () => {
 })
 
 // §2.166
-test('a clinic below a location that is not its own is shown at the right one', async ({ page }) => {
+test('a clinic under a wrong location redirects to the right one', async ({ page }) => {
   await page.goto('/tribeca')
   const profile = page.getByRole('link', { name: 'View Profile' }).first()
   const [, area = '', clinic = ''] = ((await profile.getAttribute('href')) ?? '').split('/')

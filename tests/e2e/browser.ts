@@ -5,7 +5,6 @@ import { type Installer, install, listed } from './install.ts'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** Tried in this order when the machine has no browser: each brings one, where it is allowed to. */
 const INSTALLERS: readonly Installer[] = [
   [['playwright', 'install', 'chromium']],
   [
@@ -23,7 +22,6 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** The browser to test with: the one that CHROMIUM_PATH names, or else one that is installed. Looks, and does nothing else. */
 export function findBrowser(): string | undefined {
   const named = process.env['CHROMIUM_PATH']
   if (named) return named
@@ -32,7 +30,7 @@ export function findBrowser(): string | undefined {
   return [...candidates, '/usr/bin/chromium', chromium.executablePath()].find(isExecutable)
 }
 
-/** Once before all tests. The workers read the configuration anew after it, and so find what was installed here. */
+/** Runs once before all tests. The workers reload the configuration and find the browser installed here. */
 export default function ensureBrowser(): void {
   const found = findBrowser()
   if (found && isExecutable(found)) return

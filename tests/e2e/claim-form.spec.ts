@@ -1,13 +1,9 @@
-// What a test runs inside a page sees the browser's types.
 /// <reference lib="dom" />
 
 import { configureForm, openForm, serveForm } from './claim-form.ts'
 import { expect, test } from './fixtures.ts'
 
-// The script of the third party's form runs in a frame that cannot touch the page around it.
-
-/** A form as the third party makes it, which is sent to its host. */
-const FORM = `window.hbspt = { forms: { create: ({ target, formId }) => {
+const WORKING_FORM = `window.hbspt = { forms: { create: ({ target, formId }) => {
   document.querySelector(target).innerHTML =
     '<form><label>Clinic <input name="clinic"></label><button>Send</button><output></output></form>'
   document.querySelector('form').addEventListener('submit', (event) => {
@@ -16,8 +12,8 @@ const FORM = `window.hbspt = { forms: { create: ({ target, formId }) => {
   })
 } } }`
 
-/** Tries to get out of its frame by every way there is, and writes down in the frame which ways were open. */
-const HOSTILE = `
+/** A form script that tries every way out of its frame and writes the successful ones into the frame. */
+const HOSTILE_FORM = `
 const open = []
 const attempt = (way, take) => { try { if (take()) open.push(way) } catch {} }
 attempt('the parent document', () => parent.document.body)
@@ -56,8 +52,8 @@ setTimeout(() => {
 window.hbspt = { forms: { create() {} } }
 `
 
-test('a form works in the frame of the claim dialog, and looks like the site', async ({ page }) => {
-  await serveForm(page, FORM)
+test("a form works in the frame of the claim dialog and has the site's style", async ({ page }) => {
+  await serveForm(page, WORKING_FORM)
   await openForm(page)
   const form = page.frameLocator('[title="Claim form"]')
   await form.getByLabel('Clinic').fill('Linden')
@@ -69,15 +65,15 @@ test('a form works in the frame of the claim dialog, and looks like the site', a
 })
 
 // §D5.11
-test('a hostile form reaches nothing outside its frame', async ({ page, watch }) => {
+test('a hostile form cannot reach anything outside its frame', async ({ page, watch }) => {
   watch.expectFault(/^console error: Unsafe attempt to initiate navigation for frame/)
-  await serveForm(page, HOSTILE)
+  await serveForm(page, HOSTILE_FORM)
   const opened = page.context().waitForEvent('page')
   await openForm(page)
   await expect(page.frameLocator('[title="Claim form"]').getByText(/^open ways: /)).toHaveText('open ways: []')
   await expect(page).toHaveURL('/locations')
   await expect(page.getByRole('dialog').getByTitle('Claim form')).toHaveAttribute('sandbox', /^(?!.*same-origin)/)
-  // Its links open in windows of their own, which know nothing of it.
+  // Links of the frame open in windows without an opener.
   expect(await (await opened).evaluate(() => window.opener)).toBeNull()
   expect(await page.evaluate(() => [localStorage.getItem('stolen'), document.cookie, 'stolen' in window])).toEqual([
     null,
@@ -87,7 +83,7 @@ test('a hostile form reaches nothing outside its frame', async ({ page, watch })
 })
 
 // §D5.11
-test('a press inside a hostile form does not move the page either', async ({ page, watch }) => {
+test('a click inside a hostile form does not navigate the page', async ({ page, watch }) => {
   watch.expectFault(/^console error: Unsafe attempt to initiate navigation for frame/)
   await serveForm(
     page,
@@ -105,8 +101,8 @@ test('a press inside a hostile form does not move the page either', async ({ pag
 })
 
 // §D5.12
-test('the dialog takes the message that the form failed from its own frame alone', async ({ page }) => {
-  await serveForm(page, FORM)
+test('the dialog accepts the failure message from its own frame only', async ({ page }) => {
+  await serveForm(page, WORKING_FORM)
   await openForm(page)
   const form = page.frameLocator('[title="Claim form"]')
   await expect(form.getByLabel('Clinic')).toBeVisible()
@@ -119,7 +115,7 @@ test('the dialog takes the message that the form failed from its own frame alone
   await expect(form.getByLabel('Clinic')).toBeVisible()
 })
 
-test('opened by itself the form is as shut in, and its fallback has working links', async ({ page }) => {
+test('the form page is sandboxed when opened directly, and its fallback links work', async ({ page }) => {
   await page.goto('/claim/form')
   expect(await page.evaluate(() => self.origin)).toBe('null')
   expect(await page.evaluate(() => window.opener)).toBeNull()

@@ -3,7 +3,6 @@ import { expect, test } from './fixtures.ts'
 
 const HYDRATION = /\/assets\/hydrate-/
 
-/** Where a claim button stands: on a card, in a profile's banner and beside it, and alone on the locations page. */
 const places = [
   { title: 'a card', path: '/soho', button: /^Claim Listing of/ },
   { title: 'a profile', path: '/clinic', button: /^Claim Listing of/ },
@@ -11,7 +10,7 @@ const places = [
   { title: 'the locations page', path: '/locations', button: 'Claim your listing' },
 ]
 
-/** The page at `path`; `/clinic` is the profile of the first clinic in SoHo. */
+/** Opens the page at `path`; `/clinic` is the profile of the first clinic in SoHo. */
 async function visit(page: Page, path: string): Promise<void> {
   if (path !== '/clinic') return void (await page.goto(path))
   await page.goto('/soho')
@@ -21,7 +20,7 @@ async function visit(page: Page, path: string): Promise<void> {
 
 for (const { title, path, button: name } of places) {
   // §1.4, §2.146, §2.178, §4.4, §6.3
-  test(`the claim button of ${title} opens the dialog by keyboard; Escape closes it and gives the focus back`, async ({
+  test(`the claim button of ${title} opens the dialog by keyboard, and Escape closes it and returns the focus`, async ({
     page,
     watch,
   }) => {
@@ -49,7 +48,7 @@ test.describe('the claim dialog', () => {
   })
 
   // §D5.15
-  test('shows the phone number and the e-mail address where no form is set up', async ({ page, watch }) => {
+  test('shows the phone number and the email address when no form is configured', async ({ page, watch }) => {
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('link', { name: /^\(\d{3}\) 555-01\d\d$/ })).toHaveAttribute(
       'href',
@@ -60,7 +59,7 @@ test.describe('the claim dialog', () => {
   })
 
   // §4.5
-  test('is closed by its button, which gives the focus back, and opens again', async ({ page }) => {
+  test('is closed by its button, returns the focus, and opens again', async ({ page }) => {
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
     await expect(page.getByRole('dialog')).toBeHidden()
     await expect(page.getByRole('button', { name: 'Claim your listing' })).toBeFocused()
@@ -69,7 +68,7 @@ test.describe('the claim dialog', () => {
   })
 
   // §4.6
-  test('is closed by a press outside, not by one inside', async ({ page }) => {
+  test('is closed by a click outside but not inside', async ({ page }) => {
     const box = await page.getByRole('dialog').boundingBox()
     if (!box) throw new Error('the dialog has no box')
     await page.mouse.click(box.x + 4, box.y + box.height - 4)
@@ -79,7 +78,7 @@ test.describe('the claim dialog', () => {
     await expect(page.getByRole('button', { name: 'Claim your listing' })).toBeFocused()
   })
 
-  test('stays open when a text in it is marked with the mouse beyond its edge', async ({ page }) => {
+  test('stays open when text is selected with the mouse beyond its edge', async ({ page }) => {
     const box = await page.getByRole('dialog').boundingBox()
     if (!box) throw new Error('the dialog has no box')
     await page.getByText('Owners can claim a listing').hover()
@@ -101,7 +100,7 @@ test.describe('the claim dialog', () => {
 })
 
 // §D5.16
-test('a configured form is framed while the dialog is open; one that does not load makes way for phone and e-mail', async ({
+test('a configured form is framed while the dialog is open, and replaced by phone and email when it fails to load', async ({
   page,
   watch,
 }) => {
@@ -117,7 +116,7 @@ test('a configured form is framed while the dialog is open; one that does not lo
   expect(watch.requests).not.toContain('/claim/form')
   await page.getByRole('button', { name: 'Claim your listing' }).click()
   const dialog = page.getByRole('dialog')
-  // This site has no form configured, so that page reports at once that it has nothing to show.
+  // The test site has no form configured, so the frame reports a failure at once.
   await expect(dialog.getByRole('alert')).toHaveText('The form could not be loaded. Please call or write instead.')
   expect(watch.requests).toContain('/claim/form')
   await expect(dialog.getByRole('link', { name: '@' })).toBeVisible()

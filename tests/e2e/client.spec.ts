@@ -1,10 +1,8 @@
 import { expect, test } from './fixtures.ts'
 import { openWithClaimForm } from './islands.ts'
 
-// What a page does, and does not do, behind a visitor's back.
-
 // §8.12
-test('a page without its root element fails at startup and says so', async ({ page, watch }) => {
+test('a page without its root element fails at startup with an error', async ({ page, watch }) => {
   watch.expectFault(/^uncaught: Failed to find the root element$/)
   await page.route('/about', async (route) => {
     const response = await route.fetch()
@@ -15,7 +13,7 @@ test('a page without its root element fails at startup and says so', async ({ pa
 })
 
 // §7.16
-test('a page that gets the focus of its window again asks for nothing', async ({ page, watch }) => {
+test('a page that regains the focus sends no request', async ({ page, watch }) => {
   await page.goto('/treatments/botox', { waitUntil: 'networkidle' })
   const before = [...watch.requests]
   await page.evaluate(() => {
@@ -27,7 +25,7 @@ test('a page that gets the focus of its window again asks for nothing', async ({
 })
 
 // §1.17, §7.1
-test('a page asks the server for its own files alone, and for no data', async ({ page, watch }) => {
+test('a page requests only its own files and no data', async ({ page, watch }) => {
   for (const path of ['/', '/treatments/botox/soho', '/upper-east-side/marchetti-osei-dermatology']) {
     await page.goto(path, { waitUntil: 'networkidle' })
   }
@@ -39,7 +37,7 @@ test('a page asks the server for its own files alone, and for no data', async ({
 })
 
 // §4.7, §7.13, §D5.8, §D5.13
-test('closing the claim dialog removes the frame of its form, and opening it again loads the form anew', async ({
+test("closing the claim dialog removes the form's frame, and opening it again reloads the form", async ({
   page,
   watch,
 }) => {

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 const rowOf = (name: string | RegExp) => ({ name })
 
 test.describe('with JavaScript', () => {
-  test('a card puts a clinic into the comparison, which is kept for the next page', async ({ page }) => {
+  test('a card adds a clinic to the comparison, which is kept on the next page', async ({ page }) => {
     await page.goto('/medspas')
     const bar = page.getByRole('region', { name: 'Your comparison' })
     await expect(bar).toBeHidden()
@@ -18,7 +18,7 @@ test.describe('with JavaScript', () => {
     await expect(page.getByRole('columnheader')).toHaveCount(2)
   })
 
-  test('the same press takes it off again, and Clear leaves nothing in the browser', async ({ page }) => {
+  test('a second click removes the clinic, and Clear empties the storage', async ({ page }) => {
     await page.goto('/medspas')
     const bar = page.getByRole('region', { name: 'Your comparison' })
     await page
@@ -36,9 +36,7 @@ test.describe('with JavaScript', () => {
     expect(await page.evaluate(() => localStorage.length)).toBe(0)
   })
 
-  test('by keyboard a clinic is put into the comparison, and clearing it loses no place on the page', async ({
-    page,
-  }) => {
+  test('a clinic is added by keyboard, and clearing keeps the focus in place', async ({ page }) => {
     await page.goto('/soho')
     const bar = page.getByRole('region', { name: 'Your comparison' })
     await page
@@ -53,7 +51,7 @@ test.describe('with JavaScript', () => {
     await expect(bar.getByRole('status')).toHaveText('Cleared. Your comparison is empty.')
   })
 
-  test('a fifth clinic is refused in words', async ({ page }) => {
+  test('a fifth clinic is refused with a message', async ({ page }) => {
     await page.goto('/medspas')
     const bar = page.getByRole('region', { name: 'Your comparison' })
     for (const count of [1, 2, 3, 4]) {
@@ -71,7 +69,7 @@ test.describe('with JavaScript', () => {
     await expect(page.getByRole('link', { name: /^Remove from comparison/ })).toHaveCount(4)
   })
 
-  test('pages that nobody compared on keep nothing', async ({ page, watch }) => {
+  test('pages store nothing and load no script unless the comparison is used', async ({ page, watch }) => {
     await page.goto('/compare?c=pincushion,slipway-aesthetics')
     expect(await page.evaluate(() => localStorage.length)).toBe(0)
     expect(watch.requests.filter((path) => path.includes('shortlist-') && !path.includes('wire'))).toEqual([])
@@ -81,7 +79,7 @@ test.describe('with JavaScript', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a comparison is put together from links and a form', async ({ page }) => {
+  test('a comparison is built from links and a form', async ({ page }) => {
     await page.goto('/services/botox')
     await page
       .getByRole('link', { name: /^Compare (?!med spas)/ })

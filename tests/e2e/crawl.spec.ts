@@ -3,13 +3,11 @@ import { urls } from '../../src/urls.ts'
 import { unknownNames } from '../schema-vocabulary.ts'
 import { attributes, type CrawledPage, crawl, metaContent, statuses, textOf } from './crawler.ts'
 
-test.describe('every page that links lead to from the home page', () => {
+test.describe('every page linked from the home page', () => {
   let origin = ''
   let crawled: Map<string, CrawledPage>
   let pages: CrawledPage[]
-  /** Without the lists' files for downloading. */
   let documents: CrawledPage[]
-  /** Those a search engine may keep under their own address. */
   let indexable: CrawledPage[]
 
   test.beforeAll(async ({ baseURL }) => {
@@ -25,10 +23,9 @@ test.describe('every page that links lead to from the home page', () => {
     /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]?.slice(origin.length) ?? null
   const linkedFrom = (path: string) =>
     pages.find(({ links }) => links.some((link) => link.split('#')[0] === path))?.path
-  /** What fails, one line a page: an empty list in a test means that all is well. */
   const complaints = (complain: (page: CrawledPage) => string | null | false) => documents.map(complain).filter(Boolean)
 
-  test('answers 200: no dead link, no link that redirects', () => {
+  test('returns 200, without broken links or links to redirects', () => {
     expect(
       complaints(
         ({ path, status, location }) =>
@@ -45,7 +42,7 @@ test.describe('every page that links lead to from the home page', () => {
     expect([...crawled.keys()]).toEqual(expect.arrayContaining(kinds))
   })
 
-  test('names only files that are there', async () => {
+  test('references only existing files', async () => {
     const found = await statuses(
       origin,
       pages.flatMap(({ files }) => files),
@@ -54,7 +51,7 @@ test.describe('every page that links lead to from the home page', () => {
     expect([...found].filter(([, status]) => status !== 200)).toEqual([])
   })
 
-  test('names only types and properties that schema.org has, in its structured data', () => {
+  test('uses only types and properties of schema.org in its structured data', () => {
     const graphs = documents.flatMap(({ path, html }) => jsonLd(html).map((graph) => ({ path, graph })))
     expect(graphs.length).toBeGreaterThanOrEqual(documents.filter(({ status }) => status === 200).length)
     expect(graphs.flatMap(({ path, graph }) => unknownNames(graph).map((name) => `${path}: ${name}`))).toEqual([])
@@ -64,11 +61,11 @@ test.describe('every page that links lead to from the home page', () => {
     expect(complaints(({ path, html }) => html.match(/<h1\b/g)?.length !== 1 && path)).toEqual([])
   })
 
-  test('says its language', () => {
+  test('has a language', () => {
     expect(complaints(({ path, html }) => !/^<!doctype html><html lang="en">/i.test(html) && path)).toEqual([])
   })
 
-  test('has no id twice', () => {
+  test('has unique ids', () => {
     expect(
       complaints(({ path, html }) =>
         duplicates(attributes(html, '[a-z][a-z0-9]*', 'id'))
@@ -78,7 +75,7 @@ test.describe('every page that links lead to from the home page', () => {
     ).toEqual([])
   })
 
-  test('links only to fragments that are there', () => {
+  test('links only to existing fragments', () => {
     const idsOf = new Map(documents.map(({ path, html }) => [path, new Set(attributes(html, '[a-z][a-z0-9]*', 'id'))]))
     const isDead = (link: string) => {
       const [target = '', fragment] = link.split('#')
@@ -92,7 +89,7 @@ test.describe('every page that links lead to from the home page', () => {
     ['title', (page: CrawledPage) => textOf(page.html, 'title')],
     ['description', (page: CrawledPage) => metaContent(page.html, 'description') ?? ''],
   ] as const) {
-    test(`has a ${what} of its own, if a search engine may keep it`, () => {
+    test(`has a unique ${what} if it is indexable`, () => {
       expect(indexable.length).toBeGreaterThan(0)
       expect(indexable.filter((page) => read(page) === '').map(({ path }) => path)).toEqual([])
       const twice = new Set(duplicates(indexable.map(read)))
@@ -100,7 +97,7 @@ test.describe('every page that links lead to from the home page', () => {
     })
   }
 
-  test('and every page of the sitemap is reached, or is there at least', async () => {
+  test('includes every page of the sitemap, or the page exists', async () => {
     const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text()
     const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => new URL(address))
     expect(listed.length).toBeGreaterThan(0)

@@ -1,14 +1,11 @@
-/** Reads a site as a search engine does: plain requests, every link followed once. Our own HTML only, so patterns suffice. */
+/** Crawls the site like a search engine: plain requests, every link followed once. Patterns suffice for its own HTML. */
 
 export interface CrawledPage {
   path: string
   status: number
-  /** Where a redirect leads. */
   location: string | null
   html: string
-  /** Own pages that it links to, with their fragments. */
   links: string[]
-  /** Pictures, the one for sharing among them, styles, scripts and fonts that it names. */
   files: string[]
 }
 
@@ -25,7 +22,6 @@ const entities: Record<string, string> = {
 const decode = (text: string) =>
   text.replaceAll(/&(?:amp|lt|gt|quot|#x27|#39);/g, (entity) => entities[entity] ?? entity)
 
-/** The values of an attribute in every tag of the given names. */
 export function attributes(html: string, tags: string, attribute: string): string[] {
   const pattern = new RegExp(`<(?:${tags})\\b[^>]*?\\s${attribute}="([^"]*)"`, 'g')
   return [...html.matchAll(pattern)].map(([, value = '']) => decode(value))
@@ -42,7 +38,6 @@ export function metaContent(html: string, name: string): string | null {
 const sharingPictures = (html: string) =>
   [...html.matchAll(/<meta property="og:image" content="([^"]*)"/g)].map(([, address = '']) => decode(address))
 
-/** Addresses on this site, seen from the page, as paths; those of other sites and of telephones are left out. */
 const onSite = (addresses: readonly string[], origin: string, path: string) =>
   addresses
     .map((address) => new URL(address, origin + path))
@@ -70,7 +65,6 @@ async function readPage(origin: string, path: string): Promise<CrawledPage> {
   }
 }
 
-/** Runs `work` over a queue that it may add to, a few at a time, until the queue is empty and nothing runs. */
 async function drain<T>(queue: T[], work: (item: T) => Promise<void>): Promise<void> {
   const running = new Set<Promise<void>>()
   while (queue.length > 0 || running.size > 0) {
@@ -83,15 +77,15 @@ async function drain<T>(queue: T[], work: (item: T) => Promise<void>): Promise<v
 }
 
 /**
- * Whether a visitor's choices stand in an address: filters, an order, clinics to compare. There are more such pages
- * than anyone can read, and search engines keep none of them. The later pages of a list are no choice.
+ * Whether an address has filters, a sort order or clinics to compare. There are too many such pages to read, and none
+ * is indexed. Later pages of a list do not count.
  */
 function isChoice(path: string): boolean {
   const names = [...new URL(path, 'http://site').searchParams.keys()]
   return names.some((name) => name !== 'page')
 }
 
-/** Every page that can be reached from `start` by links, by its path; from one choice no further one is followed. */
+/** Returns every page reachable from `start` by its path; pages with choices are not followed to others with choices. */
 export async function crawl(origin: string, start: string): Promise<Map<string, CrawledPage>> {
   const pages = new Map<string, CrawledPage>()
   const seen = new Set([start])
@@ -109,7 +103,6 @@ export async function crawl(origin: string, start: string): Promise<Map<string, 
   return pages
 }
 
-/** The status of each address, each asked once. */
 export async function statuses(origin: string, paths: Iterable<string>): Promise<Map<string, number>> {
   const found = new Map<string, number>()
   await drain([...new Set(paths)], async (path) => {

@@ -3,8 +3,8 @@ import { constants, gunzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { type FaultySite, startFaultySite } from './faulty-database.ts'
 
-// The database goes away under the running site. What each page does then, in every case, is in
-// tests/http/errors.test.ts and database-silent.test.ts; here is the build as it is deployed, asked over HTTP.
+// Each page's behavior without a database is tested in tests/http/errors.test.ts and database-silent.test.ts; these
+// tests send HTTP requests to the deployed build.
 
 test.describe.configure({ mode: 'serial' })
 
@@ -34,7 +34,7 @@ async function expectUnavailable(path: string): Promise<void> {
 }
 
 for (const fault of ['fails', 'is silent'] as const) {
-  test(`a database that ${fault}: what was seen stays, all else is 503 with Retry-After, and then it is over`, async () => {
+  test(`when the database ${fault}, cached pages are served, others return 503 with Retry-After, and all recover`, async () => {
     for (const path of ['/treatments', '/soho']) expect((await ask(path)).status).toBe(200)
     await site.bring(fault)
     const kept = await ask('/soho')
@@ -42,7 +42,7 @@ for (const fault of ['fails', 'is silent'] as const) {
     const unseen = `/upper-east-side/marchetti-osei-dermatology?${encodeURIComponent(fault)}`
     const asking = [unseen, '/api/v1/clinics', '/sitemap.xml', '/no-such-page', '/healthz']
     await Promise.all(asking.map(expectUnavailable))
-    // The database is known to be down by now, so it is waited for before the head is sent.
+    // The database is already marked down, so the response waits for it before sending the head.
     await expectUnavailable(`/brooklyn?${encodeURIComponent(fault)}`)
     expect((await ask('/treatments?again')).status).toBe(200)
     await site.bring('none')
@@ -50,7 +50,6 @@ for (const fault of ['fails', 'is silent'] as const) {
   })
 }
 
-/** What a client gets over a socket of its own: the head, the body as far as it came, and whether the server hung up. */
 function rawRequest(origin: string, path: string, encoding = 'identity') {
   const { hostname, port } = new URL(origin)
   return new Promise<{ head: string; body: Buffer; isClosed: boolean }>((resolve, reject) => {
@@ -59,7 +58,7 @@ function rawRequest(origin: string, path: string, encoding = 'identity') {
     let isClosed = false
     socket.write(`GET ${path} HTTP/1.1\r\nHost: ${hostname}\r\nAccept-Encoding: ${encoding}\r\n\r\n`)
     socket.on('data', (data) => received.push(data))
-    // Longer than a query may take, shorter than an idle connection stays open after it.
+    // Longer than the query timeout, shorter than the idle timeout of a connection.
     setTimeout(() => socket.destroy(), 8000)
     socket.on('end', () => {
       isClosed = true
@@ -81,14 +80,14 @@ function unchunked(data: Buffer): Buffer {
   return Buffer.concat([data.subarray(start, start + size), unchunked(data.subarray(start + size + 2))])
 }
 
-test('the gzip of a whole page ends', async () => {
+test('the gzip of a complete page is complete', async () => {
   const { head, body } = await rawRequest(site.compressedOrigin, '/treatments/prp', 'gzip')
   expect(head).toMatch(/content-encoding: gzip/i)
   expect(gunzipSync(body).toString()).toMatch(/<\/html>$/)
 })
 
 // §D4.33
-test('a page that fails after its head arrives with the error section, and then breaks off, compressed or not', async () => {
+test('a page that fails after its head shows the error section and aborts, compressed or not', async () => {
   const requests = [
     { origin: site.origin, path: '/treatments/botox' },
     { origin: site.compressedOrigin, path: '/treatments/fillers' },
@@ -104,13 +103,13 @@ test('a page that fails after its head arrives with the error section, and then 
     const html = (isGzip ? gunzipSync(body, { finishFlush: constants.Z_SYNC_FLUSH }) : body).toString()
     expect(html).toContain('Something went wrong')
     expect(html).toContain('</html>')
-    // workerd's own server ends even an aborted HTTP/1.1 body with a last chunk. It closes the connection all the same.
+    // workerd's own server ends even an aborted HTTP/1.1 body with a last chunk, but closes the connection.
     expect(isClosed).toBe(true)
     await expect.poll(async () => (await ask(path)).text).not.toContain('Something went wrong')
   }
 })
 
-test('a page from before the last load is shown, and says so, rather than none', async () => {
+test('a page cached before the last load is shown with a note when the database fails', async () => {
   expect((await ask('/glossary')).status).toBe(200)
   await site.database.prepare(`UPDATE site SET version = 'another'`).run()
   await expect.poll(async () => (await ask('/treatments')).headers.get('etag')).toContain('another')
@@ -119,11 +118,11 @@ test('a page from before the last load is shown, and says so, rather than none',
   expect([status, headers.get('x-cache'), headers.get('cache-control')]).toEqual([200, 'stale', 'no-store'])
   expect(text).toContain(NOTE)
   await site.bring('none')
-  // The next look at the data version, some seconds after the last, ends it.
+  // The next check of the data version, some seconds later, ends the stale state.
   await expect.poll(async () => (await ask('/glossary')).text.includes(NOTE)).toBe(false)
 })
 
-test('a database that lacks a table: the pages that read it are 503, the others as ever', async () => {
+test('a missing table makes only the pages that read it return 503', async () => {
   await site.database.prepare('ALTER TABLE guides RENAME TO not_migrated').run()
   await expectUnavailable('/treatments/kybella')
   expect((await ask('/queens')).status).toBe(200)
@@ -131,7 +130,7 @@ test('a database that lacks a table: the pages that read it are 503, the others 
   expect((await ask('/treatments/kybella')).status).toBe(200)
 })
 
-test('a database without data: what was seen stays, all else and the health check are 503', async () => {
+test('an empty database serves cached pages, and returns 503 for others and the health check', async () => {
   expect((await ask('/tribeca')).status).toBe(200)
   await site.database.prepare('DELETE FROM site').run()
   expect((await ask('/tribeca')).headers.get('x-cache')).toBe('hit')

@@ -2,8 +2,6 @@ import type { Locator } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { richField } from './islands.ts'
 
-// Sizes that the specification gives (section 9, "Display limits"), as a browser lays them out.
-
 const styleOf = (element: Locator, name: string) =>
   element.evaluate((node, property) => getComputedStyle(node).getPropertyValue(property), name)
 
@@ -20,7 +18,7 @@ test('the map is at least 240 px high on a wide card and 180 px on a compact one
 })
 
 // §2.64, §9.69
-test('the map on a card is a picture that takes no press and no focus', async ({ page }) => {
+test('the map on a card is a picture that cannot be clicked or focused', async ({ page }) => {
   await page.goto('/soho')
   const map = page.getByRole('article').first().locator('img').first()
   await map.click()
@@ -29,7 +27,7 @@ test('the map on a card is a picture that takes no press and no focus', async ({
 })
 
 // §9.66
-test('a card’s description takes two lines at most', async ({ page }) => {
+test("a card's description has at most two lines", async ({ page }) => {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/soho')
@@ -46,7 +44,7 @@ for (const [field, most] of [
   ['Location', 300],
 ] as const) {
   // §9.70, §9.71
-  test(`the list of the field ${field} is ${most} px high at most, and scrolls`, async ({ page }) => {
+  test(`the list of the field ${field} is at most ${most} px high and scrolls`, async ({ page }) => {
     await page.goto('/')
     await page.getByRole('search').hover()
     await richField(page, field).click()
@@ -59,7 +57,7 @@ for (const [field, most] of [
 }
 
 // §4.3, §9.72
-test('a window of 767 px has the menu button, one of 768 px the links', async ({ page }) => {
+test('a viewport of 767 px has the menu button, and one of 768 px the links', async ({ page }) => {
   await page.setViewportSize({ width: 767, height: 900 })
   await page.goto('/')
   const button = page.getByRole('button', { name: 'Menu' })
@@ -72,7 +70,7 @@ test('a window of 767 px has the menu button, one of 768 px the links', async ({
 })
 
 // §9.83
-test('the color of the brand is a dark blue', async ({ page }) => {
+test('the brand color is a dark blue', async ({ page }) => {
   await page.goto('/')
   const color = await styleOf(page.getByRole('banner'), 'background-color')
   const [red = 255, green = 255, blue = 0] = (color.match(/\d+/g) ?? []).map(Number)
@@ -82,7 +80,7 @@ test('the color of the brand is a dark blue', async ({ page }) => {
 })
 
 // §2.89
-test('beside a long text the booking box stays in sight', async ({ page }) => {
+test('the booking box stays visible beside a long text', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/treatments/botox')
   const call = page.getByRole('complementary').getByRole('link', { name: /^Call to book/ })

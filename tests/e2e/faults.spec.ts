@@ -1,9 +1,7 @@
 import { FORM_SCRIPT, openForm, serveForm } from './claim-form.ts'
 import { expect, test } from './fixtures.ts'
 
-// What does not come: our own files, the third-party form, the map. (An island that throws is in loading.spec.ts.)
-
-test('without any of its assets a page is there to read, to search and to go on from', async ({ page, watch }) => {
+test('a page without its assets can be read, searched and navigated', async ({ page, watch }) => {
   watch.expectFault(/^404 \/assets\//)
   await page.route('/assets/**', (route) =>
     route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
@@ -19,10 +17,7 @@ test('without any of its assets a page is there to read, to search and to go on 
 })
 
 // §D5.16
-test('a third-party form that is blocked: the dialog says so and offers the telephone and e-mail', async ({
-  page,
-  watch,
-}) => {
+test('a blocked third-party form is replaced by a message with phone and email', async ({ page, watch }) => {
   watch.expectFault(/^failed \/embed\.js: net::ERR_BLOCKED_BY_CLIENT/)
   await page.route(FORM_SCRIPT, (route) => route.abort('blockedbyclient'))
   await openForm(page)
@@ -33,7 +28,9 @@ test('a third-party form that is blocked: the dialog says so and offers the tele
   await expect(page.locator('iframe')).toHaveCount(0)
 })
 
-test('a third-party form whose script is something else: the same', async ({ page }) => {
+test('a third-party form with an unexpected script is replaced by a message with the phone number', async ({
+  page,
+}) => {
   await serveForm(page, 'void 0')
   await openForm(page)
   const dialog = page.getByRole('dialog')
@@ -42,7 +39,7 @@ test('a third-party form whose script is something else: the same', async ({ pag
 })
 
 // §D5.3
-test('a map that is blocked leaves the address, the telephone and a way to the map itself', async ({ page, watch }) => {
+test('a blocked map leaves the address, the phone number and a link to the map', async ({ page, watch }) => {
   await page.goto('/tribeca')
   await page.getByRole('link', { name: 'View Profile' }).first().click()
   await page.route('https://www.google.com/**', (route) => route.abort('blockedbyclient'))

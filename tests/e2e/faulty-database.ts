@@ -4,24 +4,19 @@ import type { D1Database } from '@cloudflare/workers-types'
 import { unstable_readConfig } from 'wrangler'
 import { builtSite, start } from '../workerd.ts'
 
-/** What is wrong with the database: every question fails at once, or none is ever answered. */
 export type Fault = 'fails' | 'is silent' | 'none'
 
 export interface FaultySite {
   origin: string
-  /** The same site behind a proxy that compresses. */
   compressedOrigin: string
-  /** The site's database itself, past the faults. */
   database: D1Database
   bring(fault: Fault): Promise<void>
   stop(): Promise<void>
 }
 
-/** Where the journeys' own site keeps its database (playwright.config.ts). */
-const STATE = '.tmp/e2e-state'
+const E2E_STATE = '.tmp/e2e-state'
 
-/** Stands before the built site, and between it and its database. */
-const ENTRY = `
+const ENTRY_SCRIPT = `
 import site from './site.js'
 let fault = 'none'
 let faulty = null
@@ -47,14 +42,14 @@ export default {
   },
 }`
 
-/** The production build in a workerd of its own, with a copy of the journeys' database that can be made to fail. */
+/** Starts the production build in its own workerd, with a copy of the test database that can be made to fail. */
 export async function startFaultySite(): Promise<FaultySite> {
   const { d1_databases } = unstable_readConfig({ config: 'wrangler.toml' })
   const folder = mkdtempSync(resolve('.tmp/faulty-'))
-  cpSync(join(STATE, 'v3'), folder, { recursive: true })
+  cpSync(join(E2E_STATE, 'v3'), folder, { recursive: true })
   const site = builtSite()
   const chunks = new Map([['site.js', site.script], ...(site.chunks ?? [])])
-  const running = await start(folder, [{ name: 'faulty', script: ENTRY, chunks }], d1_databases[0]?.database_id)
+  const running = await start(folder, [{ name: 'faulty', script: ENTRY_SCRIPT, chunks }], d1_databases[0]?.database_id)
   const origin = await running.urlOf('faulty')
   return {
     origin,

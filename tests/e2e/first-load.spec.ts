@@ -6,22 +6,17 @@ import { builtModule, modulesAtStart } from '../built-site.ts'
 import { gradeOf } from '../header-grade.ts'
 import { expect, test } from './fixtures.ts'
 
-/** What a page's head names, as paths. */
-const named = (page: Page, selector: string, attribute: string) =>
+const attributesOf = (page: Page, selector: string, attribute: string) =>
   page
     .locator(selector)
     .evaluateAll((elements, name) => elements.map((element) => element.getAttribute(name)), attribute)
 
-/** The stylesheet that a page brings. */
 const stylesOf = (html: string) => /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? ''
 
-test('what a page is put together from has its content in its name, and is kept for good', async ({
-  page,
-  request,
-}) => {
+test('scripts and fonts have a hash in their names and are cached as immutable', async ({ page, request }) => {
   const html = (await (await page.goto('/'))?.text()) ?? ''
   const fonts = [...stylesOf(html).matchAll(/url\("?([^")]+\.woff2)/g)].map(([, path]) => path)
-  const paths = [...(await named(page, 'script[src]', 'src')), ...fonts]
+  const paths = [...(await attributesOf(page, 'script[src]', 'src')), ...fonts]
   expect(paths.length).toBe(3)
   for (const path of paths) {
     const answer = await request.get(path ?? '')
@@ -31,7 +26,7 @@ test('what a page is put together from has its content in its name, and is kept 
   }
 })
 
-test('files that the Worker never sees are an A+ as well', async ({ request }) => {
+test('static files have an A+ grade too', async ({ request }) => {
   for (const path of [
     '/favicon.ico',
     '/favicon.svg',
@@ -45,27 +40,27 @@ test('files that the Worker never sees are an A+ as well', async ({ request }) =
   }
 })
 
-test('what the Worker reads before its first request is at most 295 KB and the styles', async ({ request }) => {
+test("the Worker's modules at startup are at most 295 KB, plus the styles", async ({ request }) => {
   const styles = stylesOf(await (await request.get('/')).text())
   const sizes = modulesAtStart(builtModule()).map((file) => statSync(file).size)
   expect(sizes.length).toBeGreaterThan(1)
   expect(sizes.reduce((sum, size) => sum + size) - styles.length).toBeLessThanOrEqual(295 * 1024)
 })
 
-// `tests/site/page-weight.test.ts` holds it for every kind of page, without the names that the build gives to files.
+// `tests/site/page-weight.test.ts` checks this for every kind of page, without the build's file names.
 for (const path of ['/treatments/botox', '/treatments/weight-management', '/treatments/laser-hair-removal', '/faq'])
-  test(`${path} is at most 14 KB of compressed HTML as it is built, without the styles`, async ({ request }) => {
+  test(`${path} is at most 14 KB of compressed HTML in the build, without the styles`, async ({ request }) => {
     const html = await (await request.get(path)).text()
     expect(gzipSync(html.replace(stylesOf(html), '')).length).toBeLessThanOrEqual(14 * 1024)
   })
 
-test('the styles weigh at most 10 KB on their way', async ({ request }) => {
+test('the styles are at most 10 KB compressed', async ({ request }) => {
   const styles = stylesOf(await (await request.get('/')).text())
   expect(styles.length).toBeGreaterThan(1000)
   expect(gzipSync(styles, { level: 9 }).length).toBeLessThanOrEqual(10 * 1024)
 })
 
-test('the policy of a page admits its inline styles and script by their hashes, and nothing else', async ({
+test('the content security policy of a page allows its inline styles and script by their hashes only', async ({
   request,
 }) => {
   const answer = await request.get('/')
@@ -78,7 +73,7 @@ test('the policy of a page admits its inline styles and script by their hashes, 
   expect(policy).not.toContain('unsafe-inline')
 })
 
-// Ten packets, which a server may send before it hears back from the browser.
+// 14 KB is ten packets, the usual initial congestion window.
 for (const path of ['/', '/treatments/botox/manhattan', '/treatments/botox', '/medspas', '/prices/botox', '/manhattan'])
   test(`${path} has its styles and heading in its first 14 KB`, async ({ request }) => {
     const [start = ''] = (await (await request.get(path)).text()).split('</h1>')
@@ -109,7 +104,7 @@ test('fonts are fetched once, after the first page has loaded, and used from the
   expect(sent).toEqual([0, 0])
 })
 
-test('the next page is fetched as a press on its link begins, and used', async ({ page, watch }) => {
+test('the next page is prefetched on mouse down on its link, and used', async ({ page, watch }) => {
   await page.goto('/treatments/botox', { waitUntil: 'networkidle' })
   expect(watch.requests).not.toContain('/locations')
   await page.getByRole('link', { name: 'Locations' }).first().hover()
@@ -123,7 +118,7 @@ test('the next page is fetched as a press on its link begins, and used', async (
   expect(delivered).toBe('navigational-prefetch')
 })
 
-test('a search, a filter and a download are fetched only when they are asked for', async ({ page, watch }) => {
+test('a filter is not prefetched', async ({ page, watch }) => {
   await page.goto('/medspas', { waitUntil: 'networkidle' })
   const filter = page.getByRole('main').locator('a[href*="?"]').first()
   await filter.hover()

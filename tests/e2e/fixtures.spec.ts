@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
-/** One of each fault that fails a test: `expectFault` fails it in turn when the fault goes unnoticed. */
 const faults: { what: string; cause: (page: Page) => Promise<unknown>; noticed: RegExp[] }[] = [
   {
     what: 'a warning in the console',
@@ -9,7 +8,7 @@ const faults: { what: string; cause: (page: Page) => Promise<unknown>; noticed: 
     noticed: [/^console warning: mind the gap$/],
   },
   {
-    what: 'an exception that nobody caught',
+    what: 'an uncaught exception',
     cause: async (page) => {
       const thrown = page.waitForEvent('pageerror')
       await page.evaluate(() => void Promise.reject(new Error('lost')))
@@ -29,7 +28,7 @@ const faults: { what: string; cause: (page: Page) => Promise<unknown>; noticed: 
     ],
   },
   {
-    what: 'a text that is made into script',
+    what: 'text assigned to a script',
     cause: async (page) => {
       const made = page.evaluate(() => {
         document.createElement('script').textContent = 'document.title = "inline"'
@@ -42,7 +41,7 @@ const faults: { what: string; cause: (page: Page) => Promise<unknown>; noticed: 
     ],
   },
   {
-    what: 'an answer of 404',
+    what: 'a 404 response',
     cause: (page) => page.evaluate(() => fetch('/no-such-file')),
     noticed: [/^404 \/no-such-file$/],
   },
@@ -62,7 +61,7 @@ const faults: { what: string; cause: (page: Page) => Promise<unknown>; noticed: 
 ]
 
 for (const { what, cause, noticed } of faults) {
-  test(`${what} is noticed`, async ({ page, watch }) => {
+  test(`${what} is detected`, async ({ page, watch }) => {
     for (const pattern of noticed) watch.expectFault(pattern)
     await page.goto('/about')
     await cause(page)

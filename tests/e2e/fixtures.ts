@@ -1,4 +1,3 @@
-// What a test runs inside a page sees the browser's types.
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
 
@@ -6,13 +5,11 @@ import { type BrowserContext, test as base, expect } from '@playwright/test'
 
 export { expect }
 
-/** What went on in the browser behind a test's back. */
 export interface Watch {
-  /** Every request to the site itself, as a path, in order. */
   readonly requests: string[]
-  /** Every request that would have left the site. The browser's settings stop each. */
+  /** All requests to other hosts, which the browser's settings block. */
   readonly outside: string[]
-  /** Announces a fault that the test brings about. It is then not held against the page, but must happen. */
+  /** Declares a fault that the test causes; it is then allowed, but must happen. */
   expectFault(pattern: RegExp): void
 }
 
@@ -22,9 +19,8 @@ interface Watched extends Watch {
 }
 
 /**
- * Every test fails if anything went wrong unseen: an error or a warning in the console (hydration mismatches
- * among them), an uncaught exception, a violated content security policy, an answer of 400 or more, a request
- * that failed, or one that would have left the site.
+ * Fails a test on a console error or warning (including hydration mismatches), an uncaught exception, a policy
+ * violation, a status of 400 or more, a failed request, or a request to another host.
  */
 export const test = base.extend<{ watch: Watch }>({
   watch: [
@@ -59,7 +55,7 @@ async function watchContext(
     })
   })
   context.on('console', (message) => {
-    // Requests that fail are recorded below, with their address.
+    // Failed requests are recorded below with their address.
     if (!/^(error|warning)$/.test(message.type()) || message.text().startsWith('Failed to load resource')) return
     faults.push(`console ${message.type()}: ${message.text()}`)
   })
@@ -75,7 +71,7 @@ async function watchContext(
     if (response.status() >= 400) faults.push(`${response.status()} ${place(response.url())}`)
   })
   context.on('requestfailed', (request) => {
-    // What a page was still loading when it was left is no fault.
+    // Requests aborted by leaving a page are not faults.
     const reason = request.failure()?.errorText ?? ''
     if (isOwn(request.url()) && reason !== 'net::ERR_ABORTED') faults.push(`failed ${place(request.url())}: ${reason}`)
   })

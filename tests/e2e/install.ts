@@ -1,12 +1,8 @@
 import { spawnSync } from 'node:child_process'
 
-/** Commands that together bring a program; the later ones only make sense after the earlier. */
 export type Installer = readonly (readonly [program: string, ...args: string[]])[]
 
-/**
- * Tries one installer after the other until the program is there. What each of them failed with, for the message of
- * the caller; empty once the program is there.
- */
+/** Tries one installer after the other until the program exists. Returns the failures, or an empty list on success. */
 export function install(what: string, isThere: () => boolean, installers: readonly Installer[]): string[] {
   const failures: string[] = []
   for (const commands of installers) {
@@ -17,7 +13,6 @@ export function install(what: string, isThere: () => boolean, installers: readon
   return failures
 }
 
-/** Runs one after the other until one fails; what failed, and its last words. */
 function runAll(what: string, commands: Installer): string | null {
   for (const [program, ...args] of commands) {
     console.log(`No ${what} found; trying \`${[program, ...args].join(' ')}\` …`)
@@ -31,5 +26,4 @@ function runAll(what: string, commands: Installer): string | null {
   return null
 }
 
-/** As the indented lines of a message. */
 export const listed = (failures: readonly string[]): string => failures.map((failure) => `  - ${failure}`).join('\n')

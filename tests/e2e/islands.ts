@@ -1,36 +1,31 @@
-// What runs inside the page sees the browser's types.
 /// <reference lib="dom" />
 
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The chunk that holds React and the islands, by its name in the build. */
-const CHUNK = '**/assets/hydrate-*.js'
+const ISLANDS_CHUNK = '**/assets/hydrate-*.js'
 
-/** Keeps files on their way until they are let go: what a slow line does. */
-export async function hold(page: Page, files: string): Promise<() => void> {
+export async function holdFiles(page: Page, files: string): Promise<() => void> {
   const released = Promise.withResolvers<void>()
   await page.route(files, async (route) => {
     await released.promise
-    // The page may have been left meanwhile.
+    // The page may be closed by now.
     await route.fallback().catch(() => {})
   })
   return released.resolve
 }
 
-/** Keeps the islands' script on its way until it is let go. */
-export const holdIslands = (page: Page) => hold(page, CHUNK)
+export const holdIslands = (page: Page) => holdFiles(page, ISLANDS_CHUNK)
 
-/** Lets the islands' script fail to load, until it is mended: what a broken line does. */
+/** Aborts the islands' script until the returned function is called. */
 export async function breakIslands(page: Page): Promise<() => Promise<void>> {
-  await page.route(CHUNK, (route) => route.abort())
-  return () => page.unroute(CHUNK)
+  await page.route(ISLANDS_CHUNK, (route) => route.abort())
+  return () => page.unroute(ISLANDS_CHUNK)
 }
 
-/** A field of the search box as the server sends it, and as it is once its script is there. */
+/** A search box field before (`plainField`) and after (`richField`) its script has loaded. */
 export const plainField = (page: Page, name: string) => page.getByRole('combobox', { name }).and(page.locator('select'))
 export const richField = (page: Page, name: string) => page.getByRole('combobox', { name }).and(page.locator('input'))
 
-/** The page of all locations with a form in its claim dialog, as with the variables of one. */
 export async function openWithClaimForm(page: Page): Promise<void> {
   await page.goto('/locations')
   await page.evaluate(() => {
@@ -41,7 +36,6 @@ export async function openWithClaimForm(page: Page): Promise<void> {
   })
 }
 
-/** Claims a listing where no dialog can open: the button leads to the contact page. */
 export async function claimByContactPage(page: Page): Promise<void> {
   await page.goto('/soho')
   await page
@@ -52,7 +46,6 @@ export async function claimByContactPage(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Claim a listing' })).toBeVisible()
 }
 
-/** Presses Tab until the focus is there, as somebody without a mouse does. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 40; presses++) {
     await page.keyboard.press('Tab')

@@ -3,8 +3,7 @@ import type { Page, Response } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { breakIslands, claimByContactPage, plainField, richField } from './islands.ts'
 
-/** A text that only React's own code holds, whatever the file is called. */
-const REACT = 'react.dev/errors'
+const TEXT_IN_REACT = 'react.dev/errors'
 
 const pages = [
   { title: 'home page', path: '/', touch: (page: Page) => page.getByRole('combobox', { name: 'Treatment' }).focus() },
@@ -22,21 +21,19 @@ async function claim(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible()
 }
 
-/** How many of the scripts that were loaded hold React. */
 async function countReact(scripts: readonly Response[]): Promise<number> {
   const texts = await Promise.all(scripts.map((script) => script.text()))
-  return texts.filter((text) => text.includes(REACT)).length
+  return texts.filter((text) => text.includes(TEXT_IN_REACT)).length
 }
 
-/** What the scripts weigh on their way, in bytes. */
-async function weigh(scripts: readonly Response[]): Promise<number> {
+async function compressedSize(scripts: readonly Response[]): Promise<number> {
   const bodies = await Promise.all(scripts.map((script) => script.body()))
   return bodies.reduce((sum, body) => sum + gzipSync(body).length, 0)
 }
 
 for (const { title, path, touch } of pages) {
   // §D5.18
-  test(`a ${title} loads no React before it is touched, and at most 2 KB of anything`, async ({ page, watch }) => {
+  test(`a ${title} loads no React before an interaction, and at most 2 KB of scripts`, async ({ page, watch }) => {
     const scripts: Response[] = []
     page.on('response', (response) => {
       if (response.request().resourceType() === 'script') scripts.push(response)
@@ -46,18 +43,18 @@ for (const { title, path, touch } of pages) {
     await page.waitForLoadState('networkidle')
     expect(scripts.length).toBeGreaterThan(0)
     expect(await countReact(scripts)).toBe(0)
-    expect(await weigh(scripts)).toBeLessThanOrEqual(2048)
+    expect(await compressedSize(scripts)).toBeLessThanOrEqual(2048)
     await touch(page)
     await expect.poll(() => countReact(scripts)).toBe(1)
     expect(watch.outside).toEqual([])
   })
 }
 
-test.describe('a page whose islands do not load', () => {
-  let mend = async () => {}
+test.describe('a page whose islands fail to load', () => {
+  let repair = async () => {}
   test.beforeEach(async ({ page, watch }) => {
     watch.expectFault(/^failed \/assets\/hydrate-/)
-    mend = await breakIslands(page)
+    repair = await breakIslands(page)
   })
 
   test('keeps its plain search', async ({ page, watch }) => {
@@ -70,23 +67,26 @@ test.describe('a page whose islands do not load', () => {
     await expect(page).toHaveURL('/treatments/prp/queens')
   })
 
-  test('leads its claim button to the contact page', async ({ page }) => {
+  test('opens the contact page from its claim button', async ({ page }) => {
     await claimByContactPage(page)
   })
 
   // §7.15
-  test('tries again at the next touch', async ({ page, watch }) => {
+  test('retries on the next interaction', async ({ page, watch }) => {
     await page.goto('/')
     await plainField(page, 'Treatment').focus()
     await expect.poll(() => watch.requests.some((path) => path.startsWith('/assets/hydrate-'))).toBe(true)
-    await mend()
+    await repair()
     await plainField(page, 'Location').focus()
     await expect(richField(page, 'Location')).toBeFocused()
   })
 })
 
 // §2.15, §4.12, §8.9, §8.10
-test('an island that fails says so, and comes back by ‘Try again’ once the cause is gone', async ({ page, watch }) => {
+test('an island that fails shows an error, and recovers with "Try again" once the cause is gone', async ({
+  page,
+  watch,
+}) => {
   watch.expectFault(/^console error: \[error boundary\] search-box: Error: broken by a test/)
   watch.expectFault(/broken by a test/)
   await page.goto('/')

@@ -1,10 +1,12 @@
 import { expect, test } from './fixtures.ts'
 import { tabTo } from './islands.ts'
 
-test.describe('the menu of a narrow screen', () => {
+test.describe('the menu on a narrow screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('opens by keyboard, closes by Escape with the focus back on its button, and leads on', async ({ page }) => {
+  test('opens by keyboard, closes on Escape with the focus back on its button, and has working links', async ({
+    page,
+  }) => {
     await page.goto('/')
     const button = page.getByRole('button', { name: 'Menu' })
     const menu = page.getByRole('navigation', { name: 'Main' })
@@ -26,7 +28,7 @@ test.describe('the menu of a narrow screen', () => {
   })
 
   // §2.6, §4.1
-  test('opens and closes by touch of its button, and closes by touch elsewhere', async ({ page }) => {
+  test('opens and closes by tapping its button, and closes by tapping elsewhere', async ({ page }) => {
     await page.goto('/')
     const button = page.getByRole('button', { name: 'Menu' })
     const menu = page.getByRole('navigation', { name: 'Main' })
@@ -42,7 +44,7 @@ test.describe('the menu of a narrow screen', () => {
   })
 
   // §2.7, §4.2
-  test('is closed as soon as a link is chosen, before the next page is there', async ({ page }) => {
+  test('closes as soon as a link is chosen, before the next page loads', async ({ page }) => {
     await page.goto('/')
     const menu = page.getByRole('navigation', { name: 'Main' })
     await page.getByRole('button', { name: 'Menu' }).tap()
@@ -58,7 +60,7 @@ test.describe('the menu of a narrow screen', () => {
     await expect(menu).toBeHidden()
   })
 
-  test('takes no page wider than the screen', async ({ page }) => {
+  test('makes no page wider than the screen', async ({ page }) => {
     for (const path of ['/', '/treatments/botox', '/soho', '/locations', '/faq', '/medspas']) {
       await page.goto(path)
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390)
@@ -66,7 +68,7 @@ test.describe('the menu of a narrow screen', () => {
   })
 })
 
-test('the links stand in the bar of a wide screen, and the current section is marked', async ({ page }) => {
+test('a wide screen shows the links in the bar, with the current section marked', async ({ page }) => {
   await page.goto('/treatments/botox')
   const menu = page.getByRole('navigation', { name: 'Main' })
   await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden()
@@ -76,7 +78,7 @@ test('the links stand in the bar of a wide screen, and the current section is ma
   await expect(page).toHaveURL('/about')
 })
 
-test('the first press of Tab offers to skip to the content, past the bar', async ({ page }) => {
+test('the first Tab focuses a link that skips to the content', async ({ page }) => {
   await page.goto('/treatments')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to content' })
@@ -90,20 +92,20 @@ test('the first press of Tab offers to skip to the content, past the bar', async
 })
 
 for (const path of ['/treatments/botox', '/treatments/botox/soho']) {
-  test(`the menu of locations on ${path} opens in sight beside the text`, async ({ page }) => {
+  test(`the location menu on ${path} opens in view beside the text`, async ({ page }) => {
     for (const height of [900, 640]) {
       await page.setViewportSize({ width: 1280, height })
       await page.goto(path)
       const menu = page.getByRole('complementary').locator('details')
       await menu.locator('summary').click()
-      // In sight means in the frame of the sidebar too, not in that of the window only.
+      // In view of the sidebar too, not only of the window.
       for (const name of ['Manhattan', 'Tribeca'])
         await expect(menu.getByRole('link', { name }), `${name}, ${height} px`).toBeInViewport({ ratio: 1 })
     }
   })
 }
 
-test('a link in running text is underlined, one in a list of links when it is pointed at', async ({ page }) => {
+test('a link in running text is underlined, and one in a list of links on hover', async ({ page }) => {
   const lineOf = (name: string) =>
     page
       .getByRole('main')

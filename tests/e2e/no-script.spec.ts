@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { claimByContactPage } from './islands.ts'
 
-// The project that runs this file has JavaScript switched off.
+// The project of this file has JavaScript disabled.
 
 const ways = [
   { treatment: 'Fillers', location: 'SoHo', path: '/treatments/fillers/soho' },
@@ -12,7 +12,7 @@ const ways = [
 
 for (const { treatment, location, path } of ways) {
   // §D3.3
-  test(`searching for ${treatment ?? 'any treatment'} in ${location ?? 'any location'} leads to ${path}`, async ({
+  test(`searching for ${treatment ?? 'any treatment'} in ${location ?? 'any location'} opens ${path}`, async ({
     page,
   }) => {
     await page.goto('/')
@@ -24,7 +24,7 @@ for (const { treatment, location, path } of ways) {
   })
 }
 
-test('full-text search works', async ({ page }) => {
+test('the full-text search works', async ({ page }) => {
   await page.goto('/search')
   await page.getByRole('searchbox').fill('laser hair')
   await page.keyboard.press('Enter')
@@ -32,7 +32,7 @@ test('full-text search works', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Laser Hair Removal' }).first()).toBeVisible()
 })
 
-test('from the treatments by the location filter to a clinic', async ({ page }) => {
+test('a visitor gets from the treatments through the location filter to a clinic', async ({ page }) => {
   await page.goto('/treatments')
   await page.getByRole('main').getByRole('link', { name: 'Botox', exact: true }).click()
   await page.locator('summary', { hasText: 'Choose a location' }).click()
@@ -46,7 +46,7 @@ test('from the treatments by the location filter to a clinic', async ({ page }) 
   )
 })
 
-test('a list is filtered, ordered and paged', async ({ page }) => {
+test('a list is filtered, sorted and paged', async ({ page }) => {
   await page.goto('/medspas')
   await page.getByRole('combobox', { name: 'Location' }).selectOption('brooklyn')
   await page.getByRole('combobox', { name: 'Order' }).selectOption({ label: 'Name' })
@@ -64,7 +64,7 @@ test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
   // §2.8
-  test('the menu opens, closes and leads on', async ({ page }) => {
+  test('the menu opens, closes and has working links', async ({ page }) => {
     await page.goto('/')
     const menu = page.getByRole('navigation', { name: 'Main' })
     await expect(menu).toBeHidden()
@@ -80,7 +80,7 @@ test.describe('on a narrow screen', () => {
 })
 
 // §4.8
-test('of the questions one is open at a time, and it can be closed again', async ({ page }) => {
+test('one question is open at a time, and it can be closed again', async ({ page }) => {
   await page.goto('/faq')
   const items = page.getByRole('main').locator('details[name]')
   await items.nth(0).locator('summary').click()
@@ -92,13 +92,13 @@ test('of the questions one is open at a time, and it can be closed again', async
   await expect(items.nth(1).locator('p').first()).toBeHidden()
 })
 
-test('a claim button leads to the contact page, which says how to claim', async ({ page }) => {
+test('a claim button opens the contact page, which explains how to claim', async ({ page }) => {
   await claimByContactPage(page)
   await expect(page.getByRole('link', { name: /^Call \(\d{3}\) 555-01\d\d$/ })).toBeVisible()
 })
 
 // §D2.12
-test('the message about an unknown clinic is there to read, without a button that could not work', async ({ page }) => {
+test('the notice of an unknown clinic is shown without a dismiss button', async ({ page }) => {
   await page.goto('/soho/no-such-clinic')
   await expect(page).toHaveURL('/locations?notice=clinic-not-found')
   await expect(page.getByRole('alert')).toContainText(
@@ -112,7 +112,7 @@ for (const [path, title] of [
   ['/treatments/botox/no-such-place', 'Location Not Found'],
 ] as const) {
   // §D2.6
-  test(`${path} stays where it is and says '${title}'`, async ({ page, watch }) => {
+  test(`${path} does not redirect and shows '${title}'`, async ({ page, watch }) => {
     watch.expectFault(new RegExp(`^404 ${path}$`))
     await page.goto(path, { waitUntil: 'networkidle' })
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
@@ -124,7 +124,7 @@ for (const [path, title] of [
 }
 
 // §D3.36
-test('the price estimate and the finder answer', async ({ page }) => {
+test('the price estimate and the finder work', async ({ page }) => {
   await page.goto('/treatments/botox')
   await page.getByRole('link', { name: 'Get price quote' }).click()
   await expect(page).toHaveURL('/prices/botox')

@@ -3,10 +3,8 @@ import { expect, test } from './fixtures.ts'
 
 test.describe('an unknown clinic', () => {
   // §8.7, §D2.10, §D2.11
-  test('leads to the locations with a message that is announced, and leaves no trace in the address', async ({
-    page,
-  }) => {
-    // What is written into the alert once the page has been read in whole: only that is spoken.
+  test('redirects to the locations with an announced message and a clean URL', async ({ page }) => {
+    // Records what is added to the alert after the page has loaded, since only that is announced.
     await page.addInitScript(() => {
       document.addEventListener('readystatechange', () => {
         if (document.readyState !== 'interactive') return
@@ -26,7 +24,7 @@ test.describe('an unknown clinic', () => {
     await expect(page).toHaveURL('/locations')
   })
 
-  test('leaves a message that can be dismissed by keyboard', async ({ page }) => {
+  test('shows a message that can be dismissed by keyboard', async ({ page }) => {
     await page.goto('/soho/no-such-clinic')
     await page.getByRole('button', { name: 'Dismiss' }).focus()
     await page.keyboard.press('Enter')
@@ -35,7 +33,7 @@ test.describe('an unknown clinic', () => {
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
-  test('is not what Back leads to', async ({ page }) => {
+  test('is not in the history', async ({ page }) => {
     await page.goto('/about')
     await page.goto('/soho/no-such-clinic')
     await expect(page).toHaveURL('/locations')
@@ -45,7 +43,7 @@ test.describe('an unknown clinic', () => {
 })
 
 // §D2.11
-test('the rest of the query stays when a message is taken out of it', async ({ page }) => {
+test('removing a notice from the URL keeps the rest of the query', async ({ page }) => {
   await page.goto('/locations?from=a%20friend&notice=invalid-url')
   await expect(page.getByRole('alert')).toContainText('Invalid URL')
   await expect(page).toHaveURL(/\/locations\?from=a(\+|%20)friend$/)
@@ -59,7 +57,7 @@ const missing = [
 
 for (const { path, title } of missing) {
   // §2.135, §8.4, §9.73, §D2.5
-  test(`${path} says '${title}', and after 100 ms is the not-found page`, async ({ page, watch }) => {
+  test(`${path} shows '${title}' and redirects to the not-found page after 100 ms`, async ({ page, watch }) => {
     watch.expectFault(new RegExp(`^404 ${path}$`))
     watch.expectFault(/^404 \/not-found$/)
     await page.clock.install()
@@ -79,7 +77,7 @@ for (const { path, title } of missing) {
 
 for (const path of ['/treatments/no-such-thing', '/locations/no-such-place', '/no-such-page']) {
   // §D2.4
-  test(`${path} stays where it is`, async ({ page, watch }) => {
+  test(`${path} does not redirect`, async ({ page, watch }) => {
     watch.expectFault(new RegExp(`^404 ${path}$`))
     await page.clock.install()
     await page.goto(path)
@@ -89,12 +87,12 @@ for (const path of ['/treatments/no-such-thing', '/locations/no-such-place', '/n
   })
 }
 
-test.describe('a clinic whose page takes its time', () => {
+test.describe('a clinic page that loads slowly', () => {
   const LOADING = 'Loading clinic information...'
 
-  /** Follows a link to a clinic whose page is held back until `heard` lets it go; gives the clinic's name. */
+  /** Follows a link to a clinic whose page is delayed until `heard` resolves. Returns the clinic's name. */
   async function follow(page: Page, heard: Promise<unknown>) {
-    // A page fetched ahead, at the press, would come past the route below.
+    // A prefetched page would bypass the route below.
     await page.route('/speculation-rules.json', (route) =>
       route.fulfill({ contentType: 'application/speculationrules+json', body: '{}' }),
     )
@@ -109,7 +107,7 @@ test.describe('a clinic whose page takes its time', () => {
     return name
   }
 
-  /** Passes on what the page says aloud: while a navigation is under way, nothing else can be asked of it. */
+  /** Reports the page's status messages; during a navigation the page cannot be queried. */
   async function listen(page: Page, hear: (said: string) => void) {
     await page.exposeFunction('hear', hear)
     await page.addInitScript(() => {
@@ -125,7 +123,7 @@ test.describe('a clinic whose page takes its time', () => {
   }
 
   // §2.161
-  test('is said to be loading until it is there, and no longer when one comes back', async ({ page }) => {
+  test('is announced as loading until it arrives, and not after going back', async ({ page }) => {
     const { promise, resolve } = Promise.withResolvers<void>()
     await listen(page, (said) => said === LOADING && resolve())
     const name = await follow(page, promise)
@@ -135,7 +133,7 @@ test.describe('a clinic whose page takes its time', () => {
     await expect(page.getByText(LOADING)).toHaveCount(0)
   })
 
-  test('is not said to be loading any more once Escape gave it up', async ({ page }) => {
+  test('is no longer announced as loading after Escape', async ({ page }) => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const heard: string[] = []
     await listen(page, (said) => {
@@ -151,7 +149,7 @@ test.describe('a clinic whose page takes its time', () => {
     const name = await follow(page, promise)
     await promise
     expect(heard).toEqual([LOADING, ''])
-    // The key was only said to be pressed, so the page comes. A test that ends before may never end.
+    // The dispatched key does not stop the navigation. The test waits for it, or it might never end.
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   })
 })

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts'
 import { holdIslands, plainField, richField } from './islands.ts'
 
 // §D3.2
-test('a choice made in a select before its script came is kept, and so is the focus', async ({ page }) => {
+test('a choice in a select and its focus are kept when the script loads', async ({ page }) => {
   const release = await holdIslands(page)
   await page.goto('/')
   await plainField(page, 'Treatment').selectOption({ label: 'Kybella' })
@@ -17,7 +17,7 @@ test('a choice made in a select before its script came is kept, and so is the fo
   await expect(page).toHaveURL('/treatments/kybella/brooklyn')
 })
 
-test('a search with an unknown treatment says so, and its box keeps the location', async ({ page }) => {
+test('a search with an unknown treatment shows a message and keeps the location', async ({ page }) => {
   await page.goto('/search?treatment=no-such-thing&location=soho')
   await expect(page.getByRole('alert')).toHaveText(/^There is no treatment called “no-such-thing”/)
   await expect(plainField(page, 'Location')).toHaveValue('soho')
@@ -34,7 +34,7 @@ test.describe('a field of the search box', () => {
   })
 
   // §2.56
-  test('lists the treatments under their five headings, the popular ones first', async ({ page }) => {
+  test('lists the treatments under headings, popular ones first', async ({ page }) => {
     const list = page.getByRole('listbox', { name: 'Treatment' })
     for (const heading of ['Popular Treatments', 'Injectables', 'Laser Treatments', 'Body Treatments']) {
       await expect(list.getByText(heading, { exact: true })).toBeVisible()
@@ -42,7 +42,7 @@ test.describe('a field of the search box', () => {
     await expect(page.getByRole('option').first()).toHaveText('Botox')
   })
 
-  test('opens its list by the arrow key and by a press, and closes it by a second press', async ({ page }) => {
+  test('opens its list by arrow key and click, and closes it by a second click', async ({ page }) => {
     const location = richField(page, 'Location')
     const list = page.getByRole('listbox', { name: 'Location' })
     await page.keyboard.press('Tab')
@@ -58,7 +58,7 @@ test.describe('a field of the search box', () => {
     await expect(list).toBeHidden()
   })
 
-  test('offers what is typed at the start of a word, once, and says how many there are', async ({ page }) => {
+  test('offers matches at the start of a word, once each, with their number', async ({ page }) => {
     await page.keyboard.type('botox')
     await expect(page.getByRole('option')).toHaveText(['Botox', 'Micro-Botox'])
     await expect(page.getByRole('status').filter({ hasText: /^2 results$/ })).toHaveCount(1)
@@ -67,7 +67,7 @@ test.describe('a field of the search box', () => {
     await expect(page.getByText('No treatment matches “botoxqq”.')).toBeVisible()
   })
 
-  test('moves through its list by arrow keys, and names the current choice to assistive technology', async ({
+  test('moves through its list by arrow keys, and exposes the active option to assistive technology', async ({
     page,
   }) => {
     await page.keyboard.type('laser')
@@ -85,7 +85,7 @@ test.describe('a field of the search box', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('closes its list by Escape, and empties by a second one', async ({ page }) => {
+  test('closes its list on Escape and is cleared by a second', async ({ page }) => {
     await page.keyboard.type('fill')
     await expect(page.getByRole('option')).toHaveText(['Fillers'])
     await page.keyboard.press('Escape')
@@ -95,13 +95,13 @@ test.describe('a field of the search box', () => {
     await expect(richField(page, 'Treatment')).toHaveValue('')
   })
 
-  test('takes a name that was typed in full, in any case', async ({ page }) => {
+  test('accepts a complete name in any case', async ({ page }) => {
     await page.keyboard.type('fillers')
     await page.getByRole('button', { name: 'Search' }).click()
     await expect(page).toHaveURL('/treatments/fillers')
   })
 
-  test('forgets its choice when it is emptied', async ({ page }) => {
+  test('forgets its choice when cleared', async ({ page }) => {
     await page.keyboard.type('kyb')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
@@ -112,7 +112,7 @@ test.describe('a field of the search box', () => {
     await expect(page).toHaveURL('/locations')
   })
 
-  test('takes the first match at Enter, and searches at the next', async ({ page }) => {
+  test('selects the first match on Enter and searches on the next', async ({ page }) => {
     await page.keyboard.type('fil')
     await page.keyboard.press('Enter')
     await expect(richField(page, 'Treatment')).toHaveValue('Fillers')
@@ -121,13 +121,13 @@ test.describe('a field of the search box', () => {
     await expect(page).toHaveURL('/treatments/fillers')
   })
 
-  test('takes the only match when Search is pressed', async ({ page }) => {
+  test('selects the only match when Search is clicked', async ({ page }) => {
     await page.keyboard.type('kyb')
     await page.getByRole('button', { name: 'Search' }).click()
     await expect(page).toHaveURL('/treatments/kybella')
   })
 
-  test('asks which when a press on Search leaves several matches', async ({ page }) => {
+  test('asks for a choice when Search is clicked with several matches', async ({ page }) => {
     await page.keyboard.type('laser')
     await page.getByRole('button', { name: 'Search' }).click()
     await expect(page.getByText('Choose a treatment from the list.')).toBeVisible()
@@ -136,7 +136,7 @@ test.describe('a field of the search box', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('says that a text matches nothing, and sends no search without it', async ({ page }) => {
+  test('shows that nothing matches, and does not search', async ({ page }) => {
     await page.keyboard.type('micro-botox')
     await page.keyboard.press('Enter')
     const location = richField(page, 'Location')

@@ -7,14 +7,13 @@ const LABEL = 'Search clinics, treatments and places'
 const field = (page: Page) => page.locator('#q')
 const options = (page: Page) => page.getByRole('listbox', { name: LABEL }).getByRole('option')
 
-/** The search page with its field awake: it is once it says that it is a combobox. */
 async function openSearch(page: Page): Promise<void> {
   await page.goto('/search')
   await field(page).focus()
   await expect(page.getByRole('combobox', { name: LABEL })).toBeFocused()
 }
 
-test('suggestions come as one types, say how many they are, and open their page by keyboard', async ({ page }) => {
+test('suggestions appear while typing with their number, and open by keyboard', async ({ page }) => {
   await openSearch(page)
   await page.keyboard.type('botox tri')
   await expect(options(page)).toHaveText([/Botox in Tribeca/])
@@ -27,14 +26,14 @@ test('suggestions come as one types, say how many they are, and open their page 
   await expect(page).toHaveURL('/treatments/botox/tribeca')
 })
 
-test('where nothing is suggested, that is said too', async ({ page }) => {
+test('a missing suggestion is announced', async ({ page }) => {
   await openSearch(page)
   await page.keyboard.type('qwertzu')
   await expect(page.getByRole('status').first()).toHaveText('No suggestions; Enter searches')
   await expect(field(page)).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('Home and End go to the first and the last suggestion', async ({ page }) => {
+test('Home and End move to the first and last suggestion', async ({ page }) => {
   await openSearch(page)
   await page.keyboard.type('botox')
   await expect(options(page).nth(1)).toBeVisible()
@@ -50,7 +49,7 @@ for (const [screen, width, height] of [
   ['a desk', 1280, 800],
 ] as const) {
   // §D3.19
-  test(`every suggestion lies above the page and can be touched, on ${screen}`, async ({ page }) => {
+  test(`every suggestion is on top of the page and can be clicked on ${screen}`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     await openSearch(page)
     await page.keyboard.type('botox b')
@@ -66,7 +65,7 @@ for (const [screen, width, height] of [
   })
 }
 
-test('a suggestion opens its page by mouse', async ({ page }) => {
+test('a suggestion opens by mouse', async ({ page }) => {
   await openSearch(page)
   await page.keyboard.type('marche')
   await options(page).filter({ hasText: 'Marchetti' }).click()
@@ -81,7 +80,7 @@ test('Enter without a choice searches while the list is open', async ({ page }) 
   await expect(page).toHaveURL('/search?q=bot')
 })
 
-test('Escape closes the list and keeps the words', async ({ page }) => {
+test('Escape closes the list and keeps the text', async ({ page }) => {
   await openSearch(page)
   await page.keyboard.type('bot')
   await expect(options(page).first()).toBeVisible()
@@ -93,10 +92,7 @@ test('Escape closes the list and keeps the words', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “bot”')
 })
 
-test('fast typing does not ask for each letter, and what was asked before is not asked again', async ({
-  page,
-  watch,
-}) => {
+test('fast typing skips requests, and earlier suggestions are cached', async ({ page, watch }) => {
   const asked = () => watch.requests.filter((path) => path.startsWith('/search/suggest'))
   await openSearch(page)
   await page.keyboard.type('botox', { delay: 10 })
@@ -109,7 +105,7 @@ test('fast typing does not ask for each letter, and what was asked before is not
   expect(asked().filter((path) => path.endsWith('q=botox'))).toHaveLength(1)
 })
 
-test('an answer that comes late does not replace a newer one', async ({ page, watch }) => {
+test('a late response does not replace a newer one', async ({ page, watch }) => {
   await openSearch(page)
   await page.route(/suggest\?q=kyb$/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500))
@@ -123,7 +119,7 @@ test('an answer that comes late does not replace a newer one', async ({ page, wa
   await expect(options(page).first()).toHaveText(/Tribeca/)
 })
 
-test('a failed question is asked once more, and when that fails too the form still works', async ({ page, watch }) => {
+test('a failed request is retried once, and the form still works when that fails', async ({ page, watch }) => {
   watch.expectFault(/503 \/search\/suggest/)
   let asked = 0
   await page.route(SUGGEST, (route) => {
@@ -144,7 +140,7 @@ test('a failed question is asked once more, and when that fails too the form sti
   await expect(page).toHaveURL('/search?q=soho')
 })
 
-test('what was typed before the script came is kept', async ({ page }) => {
+test('text typed before the script loads is kept', async ({ page }) => {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -167,7 +163,7 @@ test('what was typed before the script came is kept', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the field is a plain one, and the form searches', async ({ page }) => {
+  test('the field is plain and the form searches', async ({ page }) => {
     await page.goto('/search')
     const plain = page.getByRole('searchbox', { name: LABEL })
     await plain.fill('botox tribeca')

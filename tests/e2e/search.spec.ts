@@ -15,7 +15,7 @@ for (const { title, treatment, location, path } of ways) {
   ] as const
 
   // §2.48, §D3.2
-  test(`searching with ${title} chosen in the plain selects leads to ${path}`, async ({ page }) => {
+  test(`searching with ${title} chosen in the plain selects opens ${path}`, async ({ page }) => {
     await holdIslands(page)
     await page.goto('/')
     for (const [field, choice] of choices) if (choice) await plainField(page, field).selectOption({ label: choice })
@@ -25,7 +25,7 @@ for (const { title, treatment, location, path } of ways) {
   })
 
   // §2.49
-  test(`searching with ${title} chosen by mouse leads to ${path}`, async ({ page }) => {
+  test(`searching with ${title} chosen by mouse opens ${path}`, async ({ page }) => {
     await page.goto('/')
     await page.getByRole('search').hover()
     for (const [field, choice] of choices) {
@@ -38,7 +38,7 @@ for (const { title, treatment, location, path } of ways) {
   })
 
   // §2.50
-  test(`searching with ${title} chosen by keyboard leads to ${path}`, async ({ page }) => {
+  test(`searching with ${title} chosen by keyboard opens ${path}`, async ({ page }) => {
     await page.goto('/')
     await tabTo(page, page.getByRole('combobox', { name: 'Treatment' }))
     for (const [field, choice] of choices) {

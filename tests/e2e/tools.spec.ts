@@ -1,11 +1,10 @@
 import { expect, test } from './fixtures.ts'
 
-/** Each journey is walked twice: with JavaScript and without. */
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    test('from a treatment to a price estimate with each clinic’s own price', async ({ page }) => {
+    test("a visitor gets from a treatment to a price estimate with each clinic's own price", async ({ page }) => {
       await page.goto('/treatments/botox')
       await page.getByRole('link', { name: 'Get price quote' }).click()
       await page.getByRole('combobox', { name: 'What' }).selectOption({ label: 'Botox (per unit)' })
@@ -19,7 +18,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('spinbutton', { name: 'How many' })).toBeVisible()
     })
 
-    test('from a concern to an option to clinics', async ({ page }) => {
+    test('a visitor gets from a concern to an option and its clinics', async ({ page }) => {
       await page.goto('/finder')
       await page.getByRole('combobox', { name: 'What bothers you' }).selectOption({ label: 'Fullness under the chin' })
       await page.getByRole('button', { name: 'Show options' }).click()
@@ -31,7 +30,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('heading', { name: 'See a doctor first' })).toBeVisible()
     })
 
-    test('from a treatment to who can be called', async ({ page }) => {
+    test('a visitor gets from a treatment to the clinics to call', async ({ page }) => {
       await page.goto('/treatments/fillers')
       await page.getByRole('link', { name: 'Find appointments' }).first().click()
       await expect(page).toHaveURL('/appointments/fillers')
@@ -43,7 +42,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 for (const scheme of ['light', 'dark'] as const) {
-  test(`the tools fit a phone, ${scheme}`, async ({ page }) => {
+  test(`the tools fit a phone in the ${scheme} color scheme`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme })
     await page.setViewportSize({ width: 390, height: 844 })
     for (const path of [

@@ -3,12 +3,10 @@ import { expect, test } from '../e2e/fixtures.ts'
 import { type Box, boxOf, expectAligned, expectBelowEachOther, expectInside } from './boxes.ts'
 import { SITE } from './visit.ts'
 
-/** A phone, a tablet and a desk, in CSS pixels. */
 export const HEIGHTS = { 390: 844, 768: 1024, 1440: 900 } as const
 type Width = keyof typeof HEIGHTS
 const WIDTHS = [390, 768, 1440] as const
 
-/** Opens the page at each width, and holds what every screen has: its bar, its heading, its main part, its footer. */
 export async function atEachWidth(page: Page, path: string, hold: (width: Width, heading: Box) => Promise<void>) {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: HEIGHTS[width] })

@@ -1,4 +1,3 @@
-// What runs inside the page sees the browser's types.
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
 
@@ -16,12 +15,11 @@ test.describe.configure({ mode: 'parallel' })
 
 type Scheme = (typeof SCHEMES)[number]
 
-/** Of all that axe looks at, the scheme changes colors only. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 
-/** What axe finds on the page as it stands. Our pages have no frames of their own, which the legacy mode could not see. */
+/** Returns axe's findings for the page. The legacy mode cannot see frames, but the pages have none of their own. */
 async function violations(page: Page, scheme: Scheme, width: number): Promise<string[]> {
-  // A sandboxed page may not fetch its stylesheet a second time, and no rule here needs it.
+  // A sandboxed page may not fetch its stylesheet again, and no rule here needs it.
   const axe = new AxeBuilder({ page }).options({ preload: false }).setLegacyMode()
   const found = await (scheme === 'light' ? axe.withTags(RULES) : axe.withRules(COLOR_RULES)).analyze()
   return found.violations.map(({ id, nodes }) => {
@@ -46,7 +44,7 @@ for (const kind of KINDS_OF_PAGE) {
   test(`axe finds nothing on ${kind.path}, light and dark, at ${WIDTHS.join(', ')} px`, async ({ page, watch }) => {
     if (kind.status !== 200) watch.expectFault(new RegExp(`^${kind.status} `))
     await visit(page, kind)
-    // What is folded away is judged too; menus, which would cover what is below them, have a test of their own.
+    // Checks collapsed content too, except menus, which would cover the content below them.
     await page.evaluate(() => {
       for (const details of document.querySelectorAll<HTMLDetailsElement>('details:not([data-menu])')) {
         details.removeAttribute('name')
@@ -57,7 +55,6 @@ for (const kind of KINDS_OF_PAGE) {
   })
 }
 
-/** Widgets that have something to show only once they are used, and how to bring each there. */
 const WIDGETS: readonly { name: string; path: string; widths: readonly number[]; open(page: Page): Promise<void> }[] = [
   {
     name: 'the menu of a phone',

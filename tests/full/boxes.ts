@@ -1,6 +1,5 @@
 import { expect, type Locator } from '@playwright/test'
 
-/** Where things stand, in whole pixels of the page; a pixel of rounding is no difference. */
 export interface Box {
   name: string
   left: number
@@ -11,7 +10,6 @@ export interface Box {
 
 const TOLERANCE = 1.5
 
-/** The box of what is meant, by the name that messages give it. */
 export async function boxOf(name: string, element: Locator): Promise<Box> {
   const box = await element.first().boundingBox()
   if (!box) throw new Error(`${name} is not shown`)
@@ -25,7 +23,6 @@ export async function boxesOf(name: string, elements: Locator): Promise<Box[]> {
 
 const near = (a: number, b: number) => Math.abs(a - b) <= TOLERANCE
 
-/** Each begins where the one before it has ended, or below. */
 export function expectBelowEachOther(...boxes: Box[]): void {
   for (const [index, box] of boxes.entries()) {
     const above = boxes[index - 1]
@@ -33,7 +30,6 @@ export function expectBelowEachOther(...boxes: Box[]): void {
   }
 }
 
-/** Each begins to the right of the one before it, and they share some height. */
 export function expectBesideEachOther(...boxes: Box[]): void {
   for (const [index, box] of boxes.entries()) {
     const before = boxes[index - 1]
@@ -45,7 +41,6 @@ export function expectBesideEachOther(...boxes: Box[]): void {
   }
 }
 
-/** All have this edge, or this size, in common. */
 export function expectAligned(edge: 'left' | 'right' | 'top' | 'bottom' | 'width' | 'height', boxes: Box[]): void {
   const measure = (box: Box) =>
     edge === 'width' ? box.right - box.left : edge === 'height' ? box.bottom - box.top : box[edge]
@@ -62,10 +57,9 @@ export function expectInside(inner: Box, outer: Box): void {
   expect(inner.bottom, `${inner.name} in ${outer.name}`).toBeLessThanOrEqual(outer.bottom + TOLERANCE)
 }
 
-/** In how many columns boxes stand: how many different left edges they have. */
 export const columnsOf = (boxes: readonly Box[]): number => new Set(boxes.map(({ left }) => Math.round(left))).size
 
-/** Cards in a grid: as many columns as there is room for, one width, none upon another, one height in a row. */
+/** Expects a grid with this many columns, one width, no overlaps, and one height per row. */
 export function expectGrid(boxes: Box[], columns: number): void {
   expect(columnsOf(boxes), `columns of ${boxes[0]?.name}`).toBe(columns)
   expectAligned('width', boxes)

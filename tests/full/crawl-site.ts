@@ -10,11 +10,9 @@ export interface Crawl {
   faults: string[]
   counts: string
   sitemaps: string[]
-  /** The pages that the sitemaps list. */
   listed: string[]
 }
 
-/** Reads every page of a site, by its links and its sitemaps, and says what a search engine would stumble over. */
 export async function crawl(origin: string): Promise<Crawl> {
   const { sitemaps, pages: listed, faults } = await readSitemaps(origin)
   const queue = [...new Set(['/', ...listed])]
@@ -43,14 +41,10 @@ export async function crawl(origin: string): Promise<Crawl> {
   return { faults, counts, sitemaps, listed }
 }
 
-/**
- * The links to follow. From a visitor's choice (a filtered list, clinics side by side) to the next one there is no
- * end, so choices are read one level deep.
- */
+/** Returns the links to follow. Filtered lists and comparisons are endless, so they are followed one level deep. */
 const followed = (path: string, { noindex, links }: PageFacts) =>
   noindex && path.includes('?') ? links.filter((link) => !link.includes('?')) : links
 
-/** Indexable: found, not asking to be left out, and canonical to itself. */
 const isIndexable = (origin: string, { answer, facts }: Page) =>
   answer.status === 200 && facts !== null && !facts.noindex && facts.canonical === origin + answer.path
 
@@ -71,7 +65,7 @@ function sitemapFaults(origin: string, listed: readonly string[], pages: Readonl
   ]
 }
 
-/** Internal links lead to a page, in no hop. A link to what a search engine should not keep is fine. */
+/** Reports links that are broken or redirect. A link to a page with noindex is fine. */
 const linkFaults = (pages: ReadonlyMap<string, Page>, linkedFrom: ReadonlyMap<string, string>): string[] =>
   [...linkedFrom].flatMap(([link, from]) => {
     const answer = pages.get(link)?.answer
@@ -88,7 +82,6 @@ function sameness(origin: string, pages: ReadonlyMap<string, Page>, what: 'title
   })
 }
 
-/** What each page answers for itself: its canonical, its structured data, and one text for crawlers and visitors. */
 async function pageFaults(origin: string, pages: ReadonlyMap<string, Page>): Promise<string[]> {
   const faults: string[] = []
   const all = [...pages.values()]
@@ -103,7 +96,7 @@ async function pageFaults(origin: string, pages: ReadonlyMap<string, Page>): Pro
   return faults
 }
 
-/** A page is canonical to itself; one that is another spelling of a page is canonical to that, which is in turn to itself. */
+/** Checks that a page is canonical to itself, or to a page that is. */
 async function canonicalFaults(
   origin: string,
   path: string,

@@ -6,8 +6,8 @@ import { crawl } from './crawl-site.ts'
 import { documentFaults } from './documents.ts'
 
 /**
- * `npm run test:crawl`: reads the whole running site, every link from the home page and every page of the sitemaps,
- * and fails on anything that a search engine would stumble over. Starts the site itself unless told where one runs.
+ * `npm run test:crawl`: crawls the whole site from its home page and sitemaps and fails on SEO problems. Starts the
+ * site itself unless one is given.
  */
 const program = new Command('crawl')
   .description('Crawls the whole site and reports what a search engine would stumble over.')
@@ -15,15 +15,14 @@ const program = new Command('crawl')
   .option('--port <number>', 'the port to start one on', '8796')
   .action(run)
 
-/** Seconds that a crawl takes at most. */
-const LONGEST = 150
+const MAX_CRAWL_SECONDS = 150
 
 async function run({ origin, port }: { origin?: string; port: string }): Promise<void> {
   const server = origin ? null : startSite(port)
   const site = origin ?? `http://localhost:${port}`
   try {
     await untilUp(site)
-    await untilQuarterHas(LONGEST, console.log)
+    await untilQuarterHas(MAX_CRAWL_SECONDS, console.log)
     const { faults: found, counts, sitemaps, listed } = await crawl(site)
     const faults = [...found, ...(await documentFaults(site, sitemaps, listed))]
     for (const fault of faults) console.error(`✗ ${fault}`)

@@ -1,10 +1,9 @@
-// This function runs inside the page and sees the browser's types.
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
 
 /**
- * What is crowded on the page as it stands, in words: a page wider than its window, text that sticks out of its box,
- * controls that lie on each other. It runs inside the page, so it can use nothing from here.
+ * Reports layout problems: a page wider than its window, text that overflows its box, controls that overlap. It runs
+ * in the page, so it cannot use anything from this file.
  */
 export function crowding(): string[] {
   const faults: string[] = []
@@ -15,7 +14,7 @@ export function crowding(): string[] {
   if (scrollWidth > clientWidth) faults.push(`the page is ${scrollWidth - clientWidth} px wider than its window`)
 
   const isShown = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
-  // Read aloud only: a box of one pixel, on purpose.
+  // Text for screen readers has a box of one pixel.
   const isHeardOnly = (element: Element) => element.closest('.visually-hidden, .ranges thead, .skip') !== null
   const scrolls = (element: Element | null): boolean =>
     element !== null &&
@@ -31,14 +30,12 @@ export function crowding(): string[] {
       faults.push(`${nameOf(element)} sticks out of its box by ${element.scrollWidth - element.clientWidth} px`)
   }
 
-  // What moves along with the window lies on what it passes.
   const floats = (element: Element | null): boolean =>
     element !== null && (/sticky|fixed/.test(getComputedStyle(element).position) || floats(element.parentElement))
   const controls = [...document.querySelectorAll('a, button, input:not([type=hidden]), select, summary')].filter(
-    // Marks of the map are round, so their boxes may share a corner (the chart's own test keeps the circles apart).
+    // Map markers are round, so their boxes may share a corner; another test checks the circles.
     (element) => isShown(element) && !isHeardOnly(element) && !floats(element) && !element.matches('.map-mark'),
   )
-  /** What of a box can be seen in the frames that scroll around it. */
   const clipped = (element: Element, { left, right, top, bottom }: DOMRect) => {
     const box = { left, right, top, bottom }
     for (let frame = element.parentElement; frame; frame = frame.parentElement) {

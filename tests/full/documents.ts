@@ -6,7 +6,6 @@ import { ask, CRAWLER } from './site-reader.ts'
 const FOLDER = '.tmp/crawl-documents'
 const SITEMAP_SHAPE = 'node_modules/sitemap/schema/sitemap.xsd'
 
-/** What is wrong with the documents for machines: sitemaps by their XSD, OpenAPI by Redocly, robots.txt by a crawler's reading. */
 export async function documentFaults(origin: string, sitemaps: readonly string[], pages: readonly string[]) {
   mkdirSync(FOLDER, { recursive: true })
   return [
@@ -31,7 +30,7 @@ async function openApiFaults(origin: string): Promise<string[]> {
 
 export const hasXmllint = () => !spawnSync('xmllint', ['--version']).error
 
-/** xmllint is Debian's `libxml2-utils`; without it the shape is not checked, and that is said. */
+/** xmllint is in Debian's `libxml2-utils`; without it, this check is skipped with a message. */
 async function sitemapFaults(origin: string, sitemaps: readonly string[]): Promise<string[]> {
   if (!hasXmllint()) {
     console.log('• no xmllint here: the sitemaps are not held against their XSD')

@@ -5,13 +5,11 @@ import type { ErrorPath } from './kinds.ts'
 
 const MANIFEST = 'dist/client/.vite/manifest.json'
 
-/** What the site imports as `virtual:assets`; an error page names the stylesheet only. */
 function builtStylesheet() {
   const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8')) as Record<string, { file: string }>
   return `export const stylesheet = ${JSON.stringify(`/${manifest['client/styles.css']?.file}`)}`
 }
 
-/** What any of the pages asks for; each takes what it needs. */
 const SAMPLE = {
   retry: '/about',
   message: 'Reference 0000-0000',
@@ -22,7 +20,6 @@ const SAMPLE = {
 
 type ErrorPage = ComponentType<typeof SAMPLE>
 
-/** The pages around an error, as the site renders them, by the address that the judges give them. */
 async function renderErrorPages(): Promise<Record<ErrorPath, string>> {
   const vite = await createServer({
     configFile: false,
@@ -61,7 +58,6 @@ async function renderErrorPages(): Promise<Record<ErrorPath, string>> {
 
 let rendered: Promise<Record<ErrorPath, string>> | undefined
 
-/** Rendered once a worker. */
 export const errorPages = () => {
   rendered ??= renderErrorPages()
   return rendered

@@ -1,10 +1,8 @@
-// What runs inside the page sees the browser's types.
 /// <reference lib="dom" />
 
 import type { Page } from '@playwright/test'
 import { expect, test } from '../e2e/fixtures.ts'
 
-/** Screens with something that keeps its place while the page scrolls below it. */
 const SCREENS = [
   { path: '/medspas', width: 390, height: 844, shortlist: true },
   { path: '/medspas', width: 1440, height: 900, shortlist: true },
@@ -28,7 +26,6 @@ interface Focus {
   outlined: boolean
 }
 
-/** What has the focus; whether any of its corners or its middle can be seen, and whether it is marked. */
 const focusOf = (page: Page): Promise<Focus | null> =>
   page.evaluate(() => {
     const element = document.activeElement
@@ -53,7 +50,7 @@ const focusOf = (page: Page): Promise<Focus | null> =>
   })
 
 for (const { path, width, height, shortlist } of SCREENS) {
-  test(`every stop of the Tab key on ${path} is seen and marked, ${width} × ${height} px${shortlist ? ', with a comparison' : ''}`, async ({
+  test(`every stop of the Tab key on ${path} is visible and outlined, ${width} × ${height} px${shortlist ? ', with a comparison' : ''}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height })

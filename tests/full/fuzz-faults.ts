@@ -6,13 +6,11 @@ export interface FuzzedAnswer {
   body: string
 }
 
-/** Markup of the request in a page, as markup: an element, a handler in a tag, or a script for an address. */
+/** Markup of the request that a page returns unescaped: an element, an event handler, or a javascript: URL. */
 const REFLECTED = [/<fuzz/i, /(?<!\\)["'][\s/]*onfuzz\s*=/i, /(?:href|src|action)\s*=\s*["']?\s*javascript:/i]
 
-/** A link that a browser takes for another host. */
-const AWAY = /(?:href|src|action)="(?:\/|&#x2F;|\\)(?:\/|&#x2F;|\\)/i
+const LINK_TO_OTHER_HOST = /(?:href|src|action)="(?:\/|&#x2F;|\\)(?:\/|&#x2F;|\\)/i
 
-/** What is wrong with an answer, whatever was asked. */
 export function faultsOf(origin: string, { method }: FuzzedRequest, { status, headers, body }: FuzzedAnswer): string[] {
   const isPage = headers.get('content-type')?.startsWith('text/html') ?? false
   const location = headers.get('location')
@@ -20,7 +18,7 @@ export function faultsOf(origin: string, { method }: FuzzedRequest, { status, he
     status >= 500 && `${status}`,
     location !== null && targetOf(location, origin) !== origin && `leads away, to ${location}`,
     isPage && REFLECTED.some((pattern) => pattern.test(body)) && 'markup of the request is in the page',
-    isPage && AWAY.test(body) && 'the page has a link to another host',
+    isPage && LINK_TO_OTHER_HOST.test(body) && 'the page has a link to another host',
     isPage && body.includes('Something went wrong') && 'failed in place',
     isPage && method === 'GET' && status !== 304 && !body.endsWith('</html>') && 'the page breaks off',
     method === 'HEAD' && body !== '' && 'HEAD has a body',

@@ -1,14 +1,12 @@
 import * as fc from 'fast-check'
 
-/** Requests that nobody's browser would send, and many that it would. */
 export interface FuzzedRequest {
   method: string
-  /** Path and query string. */
   address: string
   headers: Record<string, string>
 }
 
-/** Markup and scripts: none of it may come back as such. `fuzz` names them, so that they are found again. */
+/** Markup that no page may return unescaped; `fuzz` makes it recognizable. */
 export const MARKUP = [
   '<fuzz>',
   '"><fuzz onfuzz=1>',
@@ -22,7 +20,6 @@ export const MARKUP = [
   '%3Cfuzz%3E',
 ]
 
-/** What has a meaning for databases, full-text searches, paths, numbers, and objects of JavaScript. */
 const ODD = [
   `' OR 1=1--`,
   `"; DROP TABLE clinics;--`,
@@ -62,14 +59,10 @@ const ODD = [
   'a'.repeat(500),
 ]
 
-/** Parts of addresses that lead somewhere. */
 export interface Known {
-  /** Patterns of the route table, such as `/treatments/:service`. */
   patterns: readonly string[]
-  /** Treatments and areas, which most pages are about. */
   subjects: readonly string[]
   slugs: readonly string[]
-  /** What a browser holds of a page. */
   etag: string
 }
 
@@ -117,7 +110,6 @@ const HEADERS: Record<string, string[]> = {
   'sec-purpose': ['prefetch;prerender'],
 }
 
-/** Any address in the shape of the site's own, and any other. */
 export function fuzzedRequests({ patterns, subjects, slugs, etag }: Known): fc.Arbitrary<FuzzedRequest> {
   const text = fc.oneof(
     { weight: 12, arbitrary: fc.constantFrom(...subjects) },
@@ -166,7 +158,7 @@ export function fuzzedRequests({ patterns, subjects, slugs, etag }: Known): fc.A
   })
 }
 
-/** Half a character cannot be percent-encoded; it goes as it is. */
+/** Encodes a text, except one with a lone surrogate, which cannot be percent-encoded. */
 function encoded(text: string): string {
   try {
     return encodeURIComponent(text)
@@ -175,7 +167,6 @@ function encoded(text: string): string {
   }
 }
 
-/** A pattern with words for its parameters. */
 function fill(pattern: string, words: readonly string[]): string {
   let next = 0
   return pattern.replace(/:\w+(?:\{.*?\})?(?=\/|$)|\*/g, () => words[next++] ?? 'x')

@@ -6,14 +6,12 @@ import { column, ORIGIN } from '../tools/site.ts'
 import { faultsOf } from './fuzz-faults.ts'
 import { type FuzzedRequest, fuzzedRequests, type Known } from './fuzz-requests.ts'
 
-// `npm run test:fuzz`: many strange requests to the site in workerd, with its real data. FUZZ_SEED=… repeats a run.
+// `npm run test:fuzz`: random requests to the site in workerd with the real data. FUZZ_SEED=… repeats a run.
 
-const AT_ONCE = 16
-/** Milliseconds after which an answer counts as one that never ends. */
-const NEVER = 30_000
+const CONCURRENCY = 16
+const TIMEOUT_MS = 30_000
 
-/** Rate limits would answer for the site. */
-const open = { limit: () => Promise.resolve({ success: true }) } as RateLimit
+const UNLIMITED = { limit: () => Promise.resolve({ success: true }) } as RateLimit
 
 interface Timed {
   ms: number
@@ -23,7 +21,7 @@ interface Timed {
 
 const { seed, requests } = inject('fuzz')
 
-test(`${requests} requests, seed ${seed}: no failure, no way out, no reflected markup, no end that does not come`, {
+test(`${requests} requests with seed ${seed} cause no error, no open redirect, no reflected markup and no timeout`, {
   timeout: 1_800_000,
 }, async () => {
   const say = console.log.bind(console)
@@ -31,29 +29,29 @@ test(`${requests} requests, seed ${seed}: no failure, no way out, no reflected m
   vi.spyOn(console, 'log').mockImplementation(() => {})
   vi.spyOn(console, 'error').mockImplementation((line: string) => errors.push(line))
   const site = await loadProduction()
-  const bindings = { API_LIMIT: open, SEARCH_LIMIT: open }
+  const bindings = { API_LIMIT: UNLIMITED, SEARCH_LIMIT: UNLIMITED }
   const slowest: Timed[] = []
   const statuses = new Map<number, number>()
 
   const send = async (request: FuzzedRequest): Promise<string[]> => {
     const startedAt = Date.now()
     const { method, address, headers } = request
-    const { response, over } = site.answer(address, bindings, { method, headers })
-    const answer = await within(async () => {
+    const { response, settled } = site.answer(address, bindings, { method, headers })
+    const answer = await withTimeout(async () => {
       const { status, headers: given, body } = await response
       const text = body ? await new Response(body).text() : ''
-      await over()
+      await settled()
       return { status, headers: given, body: text }
     })
     if (answer === null) return ['never ends']
     statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
-    note(slowest, { ms: Date.now() - startedAt, status: answer.status, request })
+    keepSlowest(slowest, { ms: Date.now() - startedAt, status: answer.status, request })
     return faultsOf(ORIGIN, request, answer)
   }
 
   const { headers } = await site.ask('/treatments')
   const known = await knownWords(headers.get('etag') ?? '')
-  const group = fc.array(fuzzedRequests(known), { minLength: AT_ONCE, maxLength: AT_ONCE })
+  const group = fc.array(fuzzedRequests(known), { minLength: CONCURRENCY, maxLength: CONCURRENCY })
   await fc.assert(
     fc.asyncProperty(group, async (sent) => {
       errors.length = 0
@@ -61,8 +59,8 @@ test(`${requests} requests, seed ${seed}: no failure, no way out, no reflected m
       const faults = found.flatMap((own, index) => own.map((fault) => `${describe(sent[index])}: ${fault}`))
       if (faults.length > 0) throw new Error([...faults, ...errors].join('\n'))
     }),
-    // The message names the one request that it was; there is nothing to be shrunk.
-    { seed, numRuns: Math.ceil(requests / AT_ONCE), endOnFailure: true },
+    // The message names the request, so shrinking is not needed.
+    { seed, numRuns: Math.ceil(requests / CONCURRENCY), endOnFailure: true },
   )
   const answered = [...statuses.values()].reduce((sum, count) => sum + count, 0)
   say(
@@ -79,7 +77,7 @@ test(`${requests} requests, seed ${seed}: no failure, no way out, no reflected m
 
 const describe = (request: FuzzedRequest | undefined) => JSON.stringify(request)
 
-/** What stands in addresses, and the tag of a page that is held. A compound SELECT has five terms at most in D1. */
+/** Returns the parts of existing addresses and a cached ETag. D1 allows at most five terms in a compound SELECT. */
 const knownWords = async (etag: string): Promise<Known> => ({
   patterns: [...new Set(app.routes.filter(({ method }) => method === 'GET').map(({ path }) => path))],
   subjects: await column('SELECT slug FROM treatments UNION SELECT slug FROM areas'),
@@ -95,11 +93,10 @@ const knownWords = async (etag: string): Promise<Known> => ({
   etag,
 })
 
-/** What the work comes to; null when it does not come to an end. */
-async function within<T>(work: () => Promise<T>): Promise<T | null> {
+async function withTimeout<T>(work: () => Promise<T>): Promise<T | null> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const never = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), NEVER)
+    timer = setTimeout(() => resolve(null), TIMEOUT_MS)
   })
   try {
     return await Promise.race([work(), never])
@@ -108,8 +105,7 @@ async function within<T>(work: () => Promise<T>): Promise<T | null> {
   }
 }
 
-/** Keeps the ten slowest, the slowest first. */
-function note(slowest: Timed[], timed: Timed): void {
+function keepSlowest(slowest: Timed[], timed: Timed): void {
   slowest.push(timed)
   slowest.sort((a, b) => b.ms - a.ms)
   slowest.length = Math.min(slowest.length, 10)

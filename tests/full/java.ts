@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { type Installer, install, listed } from '../e2e/install.ts'
 
-/** No npm package brings Java: Debian's is installed where there is none, which takes root. */
+/** No npm package brings Java. Installing Debian's requires root. */
 const INSTALLERS: readonly Installer[] = [
   [
     ['apt-get', 'update'],
@@ -11,7 +11,6 @@ const INSTALLERS: readonly Installer[] = [
 
 const hasJava = () => spawnSync('java', ['-version']).status === 0
 
-/** The HTML checker runs in Java. */
 export function ensureJava(): void {
   if (hasJava()) return
   const failures = install('Java', hasJava, INSTALLERS)

@@ -1,4 +1,4 @@
-/** One address for every kind of page, with what is particular about it, and its status where that is not 200. */
+/** One address for every kind of page, with its status unless it is 200. */
 const KINDS: readonly (string | readonly [path: string, status: number])[] = [
   '/',
   '/about',
@@ -58,7 +58,7 @@ const KINDS: readonly (string | readonly [path: string, status: number])[] = [
   ['/blog', 410],
 ]
 
-/** Pages around an error. No address leads to them, so `visit` and the HTML checker render them. */
+/** Error pages without an address of their own, rendered by `visit` and the HTML checker. */
 export const ERROR_PAGES = {
   '/error/unavailable': 503,
   '/error/render-failed': 500,
@@ -78,5 +78,4 @@ export const KINDS_OF_PAGE: readonly Kind[] = [
   ...Object.entries(ERROR_PAGES).map(([path, status]) => ({ path, status })),
 ]
 
-/** The kinds that an address leads to. */
 export const ADDRESSED_KINDS = KINDS_OF_PAGE.filter(({ path }) => !(path in ERROR_PAGES))

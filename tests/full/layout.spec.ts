@@ -1,15 +1,14 @@
-// What runs inside the page sees the browser's types.
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
 
 import type { Page } from '@playwright/test'
 import { expect, test } from '../e2e/fixtures.ts'
-import { hold } from '../e2e/islands.ts'
+import { holdFiles } from '../e2e/islands.ts'
 import { crowding } from './crowding.ts'
 import { KINDS_OF_PAGE } from './kinds.ts'
 import { SITE, visit } from './visit.ts'
 
-/** From the smallest phone to a wide screen; the second is a window of 1280 × 1024 px at 400%. */
+/** From the smallest phone to a wide screen; the second is a window of 1280 × 1024 px at 400% zoom. */
 const WINDOWS = [
   { width: 320, height: 900 },
   { width: 320, height: 256 },
@@ -21,7 +20,6 @@ const WINDOWS = [
 
 test.describe.configure({ mode: 'parallel' })
 
-/** Adds up what moves on each page from now on (cumulative layout shift). */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     Object.assign(window, { shift: 0 })
@@ -31,7 +29,7 @@ const watchShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-/** Compared as Lighthouse rounds it, to three digits. */
+/** Returns the layout shift once the page is painted; it is compared to three digits, as Lighthouse rounds it. */
 const shiftOf = (page: Page) =>
   page.evaluate(
     () =>
@@ -43,12 +41,12 @@ const shiftOf = (page: Page) =>
   )
 
 for (const kind of KINDS_OF_PAGE) {
-  test(`${kind.path} fits every window: nothing sticks out, overlaps or moves`, async ({ page, watch }) => {
+  test(`nothing on ${kind.path} overflows, overlaps or shifts at any window size`, async ({ page, watch }) => {
     if (kind.status !== 200) watch.expectFault(new RegExp(`^${kind.status} `))
     await watchShifts(page)
     await page.goto('/faq', { waitUntil: 'networkidle' })
     for (const { width, height } of WINDOWS) {
-      // On an empty page: what a window's new width moves on the page shown in it can be counted for the next.
+      // Resizes on an empty page, since a shift by resizing could count for the next page.
       await page.goto('about:blank')
       await page.setViewportSize({ width, height })
       await page.waitForFunction((expected) => innerWidth === expected, width)
@@ -62,8 +60,8 @@ for (const kind of KINDS_OF_PAGE) {
 }
 
 for (const path of ['/', '/treatments/botox', '/medspas', '/upper-east-side/marchetti-osei-dermatology']) {
-  test(`fonts that arrive late move nothing on ${path}`, async ({ page }) => {
-    const release = await hold(page, '**/*.woff2')
+  test(`late fonts cause no layout shift on ${path}`, async ({ page }) => {
+    const release = await holdFiles(page, '**/*.woff2')
     await watchShifts(page)
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(path, { waitUntil: 'domcontentloaded', referer: SITE })

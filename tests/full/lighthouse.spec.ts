@@ -3,7 +3,7 @@ import { type LaunchedChrome, launch } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
 import { findBrowser } from '../e2e/browser.ts'
 
-/** One of each kind that differs in what it is made of; Lighthouse takes some fifteen seconds a page. */
+/** One page of each kind; Lighthouse takes about fifteen seconds per page. */
 const PAGES = [
   '/',
   '/treatments/botox',
@@ -16,7 +16,7 @@ const PAGES = [
   '/api',
 ] as const
 
-/** Kept out of search engines on purpose, which is the one thing that Lighthouse has against them. */
+/** Pages with noindex, which is Lighthouse's only complaint about them. */
 const NOT_INDEXED = [
   '/compare?c=slipway-aesthetics,pincushion',
   '/finder?concern=volume&treatment=fillers',
@@ -33,13 +33,9 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => chrome.kill())
 
-/**
- * Now and then the browser's trace begins without the navigation (Lighthouse's NO_NAVSTART, about one load in seven,
- * whatever the page), and Lighthouse asks to be run again.
- */
+/** About one browser trace in seven begins without the navigation (Lighthouse's NO_NAVSTART) and has to be repeated. */
 const RUNS = 5
 
-/** How fast a page is and how much it moves, or why nobody knows. */
 async function speedOf(first: Result, again: () => Promise<Result>): Promise<string> {
   let result = first
   for (let run = 1; run < RUNS && typeof result.categories['performance']?.score !== 'number'; run++)
@@ -65,7 +61,6 @@ for (const path of [...PAGES, ...NOT_INDEXED]) {
     const failed = Object.values(audits)
       .filter((audit) => audit.score !== null && audit.score < 1 && audit.scoreDisplayMode === 'binary')
       .map((audit) => audit.id)
-    // Speed depends on the machine, so it is told, not asserted.
     console.log(`${path}: ${await speedOf(result, () => run(['performance']))}`)
     const score = (name: string) => categories[name]?.score
     expect([score('accessibility'), score('best-practices'), score('seo')], failed.join(', ')).toEqual([1, 1, 1])

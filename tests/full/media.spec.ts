@@ -1,16 +1,12 @@
-// What runs inside the page sees the browser's types.
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
 
 import type { Page } from '@playwright/test'
 import { expect, test } from '../e2e/fixtures.ts'
 
-// On paper, in colors of one's own, and without motion.
-
 test.describe.configure({ mode: 'parallel' })
 
-/** How dark the least dark text is, and where: on white paper it must be read. Relative luminance, 0 to 1. */
-const palestText = (page: Page) =>
+const lightestText = (page: Page) =>
   page.evaluate(() => {
     const canvas = document.createElement('canvas')
     const context = canvas.getContext('2d', { willReadFrequently: true })
@@ -39,8 +35,8 @@ const palestText = (page: Page) =>
     return found.sort((a, b) => b.luminance - a.luminance)[0]
   })
 
-/** The palest that white paper bears at a contrast of 4.5 to 1. */
-const PALEST = 0.183
+/** The highest luminance with a contrast of 4.5 to 1 on white. */
+const MAX_LUMINANCE = 0.183
 
 for (const path of [
   '/',
@@ -56,10 +52,7 @@ for (const path of [
   '/faq',
   '/not-found',
 ]) {
-  test(`${path} prints in dark ink on white, whatever the scheme, without what paper cannot do`, async ({
-    page,
-    watch,
-  }) => {
+  test(`${path} prints dark text on white in any color scheme, without controls`, async ({ page, watch }) => {
     if (path === '/not-found') watch.expectFault(/^404 /)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ media: 'print', colorScheme })
@@ -69,8 +62,8 @@ for (const path of [
       await expect(page.getByRole('button')).toHaveCount(0)
       await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
       await expect(page.getByRole('search')).toHaveCount(0)
-      const palest = await palestText(page)
-      expect(palest?.luminance, `“${palest?.text}”, ${colorScheme}`).toBeLessThan(PALEST)
+      const lightest = await lightestText(page)
+      expect(lightest?.luminance, `“${lightest?.text}”, ${colorScheme}`).toBeLessThan(MAX_LUMINANCE)
       const paper = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
       expect(paper).toMatch(/^rgb\(255, 255, 255\)$|^rgba\(0, 0, 0, 0\)$/)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(720)
@@ -97,14 +90,14 @@ test('prices and addresses are printed', async ({ page }) => {
 })
 
 for (const path of ['/appointments/botox', '/treatments/botox', '/prices/botox?quantity=20&row=0']) {
-  test(`${path} prints the number to call`, async ({ page }) => {
+  test(`${path} prints the phone number`, async ({ page }) => {
     await page.emulateMedia({ media: 'print' })
     await page.goto(path)
     await expect(page.getByRole('link', { name: /^Call .*\(\d{3}\) 555-01\d\d/ }).first()).toBeVisible()
   })
 }
 
-test('in forced colors every button and choice keeps an edge, and what is current is told apart', async ({ page }) => {
+test('in forced colors every button and filter has a border, and the stars are visible', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/medspas?area=manhattan&rating=4.5')
   const edges = await page
@@ -120,7 +113,7 @@ test('in forced colors every button and choice keeps an edge, and what is curren
   expect(paper).not.toBe('')
 })
 
-test('without motion nothing takes time', async ({ page }) => {
+test('with reduced motion there are no transitions', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const path of ['/', '/medspas', '/faq']) {
     await page.goto(path)

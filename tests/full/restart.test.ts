@@ -4,8 +4,6 @@ import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { descendantsOf, killAll, type Started, startCommand, survivorsOf } from '../seed/processes.ts'
 import { makeFolder } from '../seed/seed-folder.ts'
 
-// The real scripts with the real runtime: what stops them, and what does not.
-
 const state = makeFolder()
 afterAll(() => rmSync(state, { recursive: true, force: true }))
 
@@ -13,7 +11,6 @@ const FIRST_PORT = 9120
 const start = (port: number, ...more: string[]) =>
   startCommand('npm', ['start', '--', '--port', String(port), '--state', state, ...more])
 
-/** Whether a site answers its home page. */
 const isUp = (port: number) =>
   fetch(`http://localhost:${port}/`).then(
     async (response) => (await response.text()).length > 0 && response.ok,
@@ -25,7 +22,6 @@ async function untilUp(port: number, site: Started): Promise<void> {
   while (!(await isUp(port))) await setTimeout(200)
 }
 
-/** Sends a signal to npm alone and returns what it leaves behind. */
 async function kill(npm: Started, signal: NodeJS.Signals) {
   const family = descendantsOf(npm.pid)
   onTestFinished(() => killAll(family))
@@ -34,7 +30,7 @@ async function kill(npm: Started, signal: NodeJS.Signals) {
   return survivorsOf(family)
 }
 
-test('two starts on a fresh state wait for each other; a second start and a build leave the first one running', async () => {
+test('two starts on a fresh state wait for each other, and a build leaves both running', async () => {
   const sites = [start(FIRST_PORT), start(FIRST_PORT + 1)] as const
   onTestFinished(() => killAll(sites.flatMap(({ pid }) => descendantsOf(pid))))
   await Promise.all(sites.map((site, index) => untilUp(FIRST_PORT + index, site)))

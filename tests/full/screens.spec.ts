@@ -12,13 +12,11 @@ import {
   expectInside,
 } from './boxes.ts'
 
-// Where the parts of the screens stand to each other, at the width of a phone, a tablet and a desk.
-
 test.describe.configure({ mode: 'parallel' })
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 2, name })
 
-test('home: the search box lies on the map, its fields in a column on a phone and in a row with room', async ({
+test('home: the search box is below the heading, with its fields in a column on a phone and otherwise in a row', async ({
   page,
 }) => {
   await atEachWidth(page, '/', async (width, title) => {
@@ -51,7 +49,7 @@ test('home: the search box lies on the map, its fields in a column on a phone an
 })
 
 for (const path of ['/treatments/botox', '/treatments/botox/manhattan', '/locations/queens', '/manhattan'] as const) {
-  test(`${path}: what is beside the text stands below it where there is no room`, async ({ page }) => {
+  test(`${path}: the sidebar is beside the text on a desktop and otherwise below it`, async ({ page }) => {
     await atEachWidth(page, path, async (width) => {
       const aside = await boxOf('aside', page.getByRole('complementary').last().locator('.panel'))
       const text = await boxOf('text', page.locator('.columns > :first-child').last())
@@ -73,9 +71,7 @@ for (const [path, last] of [
   ['/faq', 'Sources and notes'],
   ['/upper-east-side/marchetti-osei-dermatology', 'Others in the area'],
 ] as const) {
-  test(`${path}: '${last}' comes after what is beside the text, and stands in the column of the text`, async ({
-    page,
-  }) => {
+  test(`${path}: '${last}' comes after the sidebar, in the column of the text`, async ({ page }) => {
     await atEachWidth(page, path, async (width) => {
       const text = await boxOf('text', page.locator('.columns > :first-child').last())
       const aside = await boxOf('aside', page.locator('.columns > .sidebar'))
@@ -87,7 +83,7 @@ for (const [path, last] of [
   })
 }
 
-test('treatment in an area: the map of a card is above its text on a phone and beside it with room', async ({
+test('treatment in an area: the map of a card is above its text on a phone and otherwise beside it', async ({
   page,
 }) => {
   await atEachWidth(page, '/treatments/botox/manhattan', async (width) => {
@@ -106,7 +102,7 @@ test('treatment in an area: the map of a card is above its text on a phone and b
   })
 })
 
-test('list with filters: filters, results and map stand below each other on a phone and side by side on a desk', async ({
+test('list with filters: filters, results and map are stacked on a phone and side by side on a desktop', async ({
   page,
 }) => {
   await atEachWidth(page, '/medspas', async (width) => {
@@ -133,9 +129,7 @@ test('list with filters: filters, results and map stand below each other on a ph
   })
 })
 
-test('clinic: on a phone the call button keeps to the lower edge of the window, and leaves the footer free', async ({
-  page,
-}) => {
+test('clinic: the call button is fixed to the bottom on a phone and does not cover the footer', async ({ page }) => {
   await atEachWidth(page, '/upper-east-side/marchetti-osei-dermatology', async (width) => {
     const bar = page.locator('.call-bar')
     if (width !== 390) {
@@ -152,13 +146,13 @@ test('clinic: on a phone the call button keeps to the lower edge of the window, 
   })
 })
 
-test('locations: cards of one size, in as many columns as there is room for', async ({ page }) => {
+test('locations: cards have one size, in as many columns as fit', async ({ page }) => {
   await atEachWidth(page, '/locations', async (width) => {
     expectGrid(await boxesOf('card', page.getByRole('article')), { 390: 1, 768: 2, 1440: 3 }[width])
   })
 })
 
-test('questions: one below the other, as wide as each other', async ({ page }) => {
+test('questions: all are in one column with one width', async ({ page }) => {
   await atEachWidth(page, '/faq', async () => {
     const questions = await boxesOf('question', page.getByRole('main').locator('summary'))
     expectBelowEachOther(...questions)

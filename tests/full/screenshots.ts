@@ -1,4 +1,3 @@
-// What runs inside the page sees the browser's types.
 /// <reference lib="dom" />
 
 import { mkdirSync } from 'node:fs'
@@ -7,7 +6,7 @@ import { Command } from 'commander'
 import { findBrowser } from '../e2e/browser.ts'
 import { ADDRESSED_KINDS } from './kinds.ts'
 
-/** `npm run screenshots`: every kind of page of a running site at three widths, light and dark, into screenshots/. */
+/** `npm run screenshots`: takes screenshots of every kind of page at three widths, light and dark, into screenshots/. */
 const program = new Command('screenshots')
   .description('Pictures of every kind of page of a running site, for looking at.')
   .option('--origin <url>', 'the running site', 'http://localhost:8787')
@@ -25,10 +24,9 @@ async function run({ origin, folder }: { origin: string; folder: string }): Prom
     for (const width of [390, 768, 1440]) {
       const page = await browser.newPage({ viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' })
       for (const { path } of ADDRESSED_KINDS) {
-        // As a later page of a visit, which has the typefaces.
         await page.goto(origin + path, { waitUntil: 'networkidle', referer: `${origin}/` })
         const name = path.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '') || 'home'
-        // What loads lazily is there once it was passed.
+        // Scrolls to the end to load lazy content.
         await page.evaluate(() => document.documentElement.scrollIntoView({ block: 'end' }))
         await page.waitForLoadState('networkidle')
         await page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png`, fullPage: true })

@@ -1,6 +1,3 @@
-/** Reads a running site as a search engine does. */
-
-/** What a crawler sends, and what a visitor's browser sends. */
 export const CRAWLER = {
   'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
   accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
@@ -36,7 +33,7 @@ export async function ask(origin: string, path: string, headers: Record<string, 
   }
 }
 
-/** Runs `work` for each item, a few at a time; the work may add items to the list while it runs. */
+/** Processes items a few at a time; the work may add items to the list. */
 export async function forEachOf<T>(items: T[], work: (item: T) => Promise<void>): Promise<void> {
   let next = 0
   let running = 0
@@ -72,17 +69,13 @@ const first = (html: string, pattern: RegExp) => {
   return found === undefined ? null : decode(found)
 }
 
-/** What a search engine takes from a page. */
 export interface PageFacts {
   title: string | null
   description: string | null
   canonical: string | null
   noindex: boolean
-  /** Own addresses that it links to, without fragments. */
   links: string[]
-  /** Own files that it names. */
   files: string[]
-  /** Texts of its JSON-LD scripts. */
   jsonLd: string[]
 }
 
@@ -107,7 +100,6 @@ function own(origin: string, path: string, html: string, pattern: RegExp): strin
   return [...new Set(paths)]
 }
 
-/** The addresses of every sitemap that robots.txt leads to, as paths. */
 export async function readSitemaps(origin: string): Promise<{ sitemaps: string[]; pages: string[]; faults: string[] }> {
   const robots = await ask(origin, '/robots.txt')
   const index = /^Sitemap: (\S+)$/m.exec(robots.body)?.[1]

@@ -11,11 +11,9 @@ import {
   expectInside,
 } from './boxes.ts'
 
-// Where the parts of the tools and of the search stand to each other, at the width of a phone, a tablet and a desk.
-
 test.describe.configure({ mode: 'parallel' })
 
-test('comparison: each clinic has its column, and the name of a row stands above it where there is little room', async ({
+test("comparison: each clinic has its column, and a row's name is above its cells on a narrow screen", async ({
   page,
 }) => {
   await atEachWidth(page, '/compare?c=slipway-aesthetics,pincushion', async (width) => {
@@ -33,7 +31,7 @@ test('comparison: each clinic has its column, and the name of a row stands above
   })
 })
 
-test('prices: all bars of a chart begin at one line and share one scale', async ({ page }) => {
+test('prices: all bars of a chart start at one line and share one scale', async ({ page }) => {
   await atEachWidth(page, '/prices/botox', async () => {
     for (const table of await page.locator('.ranges').all()) {
       const bars = await boxesOf('bar', table.locator('.range-bar'))
@@ -52,7 +50,7 @@ test('prices: all bars of a chart begin at one line and share one scale', async 
   })
 })
 
-test('finder: options stand in as many columns as there is room for, those of a row equally high', async ({ page }) => {
+test('finder: options are in as many columns as fit, with one height per row', async ({ page }) => {
   await atEachWidth(page, '/finder?concern=volume', async (width, title) => {
     const options = await boxesOf(
       'option',
@@ -70,7 +68,7 @@ test('finder: options stand in as many columns as there is room for, those of a 
   })
 })
 
-test('appointments: the number to call is the first link, below the name on a phone and beside it with room', async ({
+test('appointments: the call link is the first, below the name on a phone and otherwise beside it', async ({
   page,
 }) => {
   await atEachWidth(page, '/appointments/botox', async (width) => {
@@ -88,7 +86,7 @@ test('appointments: the number to call is the first link, below the name on a ph
   })
 })
 
-test('search: the field and its button stand in one row, and results in one column', async ({ page }) => {
+test('search: the field and its button are in one row, and the results in one column', async ({ page }) => {
   await atEachWidth(page, '/search?q=botox', async (_, title) => {
     const form = page.getByRole('search')
     const parts = [await boxOf('field', form.getByRole('searchbox')), await boxOf('button', form.getByRole('button'))]

@@ -1,4 +1,4 @@
-/** Neither package brings types. */
+/** Neither package has types. */
 declare module '@adobe/structured-data-validator' {
   interface Issue {
     issueMessage: string

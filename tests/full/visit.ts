@@ -1,4 +1,3 @@
-// What runs inside the page sees the browser's types.
 /// <reference lib="dom" />
 
 import { expect, type Page } from '@playwright/test'
@@ -8,17 +7,16 @@ import { ERROR_PAGES, type ErrorPath, type Kind } from './kinds.ts'
 
 const isErrorPath = (path: string): path is ErrorPath => path in ERROR_PAGES
 
-/** What a browser names as the page before, on a later page of a visit. */
+/** The referrer on a later page of a visit. */
 export const SITE = `${journeys.use?.baseURL}/`
 
-/** The HTML of a kind of page, and the status it came with. */
 export async function htmlOf(page: Page, { path }: Kind): Promise<string> {
   return isErrorPath(path) ? (await errorPages())[path] : (await page.request.get(path)).text()
 }
 
 /**
- * Opens a kind of page and waits until all of it is there: as the first page of a visit, which has stand-ins for the
- * typefaces, or as a later one, which has the typefaces.
+ * Opens a kind of page and waits until it is complete: as the first page of a visit, with fallback fonts, or as a
+ * later one, with the web fonts.
  */
 export async function visit(page: Page, { path, status }: Kind, place: 'first' | 'later' = 'later'): Promise<void> {
   if (isErrorPath(path)) {

@@ -5,7 +5,7 @@ import { READABLE_FORMATS } from '../../src/db/data-format.ts'
 import { loadProduction } from '../tools/production.ts'
 import { column } from '../tools/site.ts'
 
-// A Worker of one release meets the data of another: after a rollback, or while a release replaces the one before it.
+// A Worker can meet the data of another release after a rollback or during a deployment.
 
 const UNKNOWN = Math.max(...READABLE_FORMATS) + 1
 
@@ -15,7 +15,6 @@ beforeAll(async () => {
   site = await loadProduction()
   await site.ask('/soho')
   await env.DB.prepare("UPDATE site SET format = ?, version = 'of-another-release'").bind(UNKNOWN).run()
-  // Of another shape than pages expect.
   await env.DB.batch(
     ['clinics SET services', 'guides SET content', 'areas SET guide', 'clinics SET areas'].map((column) =>
       env.DB.prepare(`UPDATE ${column} = '{"another":"shape"}'`),
@@ -40,14 +39,14 @@ const KINDS = [
   '/search?q=botox',
 ]
 
-describe('data in a format that the Worker does not know', () => {
+describe('data in an unknown format', () => {
   // §D2.28
-  test('leaves the cached copy of a page', async () => {
+  test('leaves cached pages in place', async () => {
     expect((await site.ask('/soho')).status).toBe(200)
   })
 
   // §D2.28
-  test.each(KINDS)('%s without one is 503 with Retry-After, never 500', async (path) => {
+  test.each(KINDS)('turns uncached %s into a 503 with Retry-After, never a 500', async (path) => {
     for (const forget of [() => {}, site.clearCachedCatalog]) {
       forget()
       const { status, headers } = await site.ask(path)
@@ -58,14 +57,14 @@ describe('data in a format that the Worker does not know', () => {
   })
 
   // §D2.28
-  test('is named in the log, with what to do', async () => {
+  test('is logged with a hint on what to do', async () => {
     await site.ask('/treatments/botox')
     expect(logged.join('\n')).toContain(`the data is in format ${UNKNOWN}, and this Worker reads format`)
     expect(logged.join('\n')).toContain('Deploy the release that loaded the data')
   })
 
   // §D2.28
-  test('is the reason that /healthz gives', async () => {
+  test('is the reason in /healthz', async () => {
     const { status, html } = await site.ask('/healthz')
     expect(status).toBe(503)
     expect(JSON.parse(html)).toMatchObject({
@@ -74,7 +73,7 @@ describe('data in a format that the Worker does not know', () => {
     })
   })
 
-  test('is read again when the load writes a known format', async () => {
+  test('recovers when a load writes a known format', async () => {
     const format = READABLE_FORMATS[0]
     await env.DB.prepare('UPDATE site SET format = ?').bind(format).run()
     expect(await column('SELECT format FROM site')).toEqual([format])

@@ -1,14 +1,13 @@
 // @own-database: it changes data, so no other file shares them (vitest.config.ts).
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { QUERY_TIMEOUT, withQueryTimeout } from '../../src/db/time-limit.ts'
+import { QUERY_TIMEOUT, withQueryTimeout } from '../../src/db/query-timeout.ts'
 import { headings, linkTo, visible } from '../tools/html.ts'
 import { loadProduction } from '../tools/production.ts'
 import { type Bindings, readUntilAborted } from '../tools/site.ts'
-import { failing } from '../tools/stand-ins.ts'
+import { failingDatabase } from '../tools/stand-ins.ts'
 
-/** A database that takes every question and answers none. */
-function silentDatabase() {
+function unansweringDatabase() {
   const asked: string[] = []
   const never = () => new Promise<never>(() => {})
   const prepare = (sql: string) => {
@@ -20,7 +19,7 @@ function silentDatabase() {
 }
 
 describe('a query', () => {
-  const ways: [string, (db: D1Database) => Promise<unknown>][] = [
+  const methods: [string, (db: D1Database) => Promise<unknown>][] = [
     ['all', (db) => db.prepare('SELECT ?1 AS a').bind(1).all()],
     ['raw', (db) => db.prepare('SELECT ?1 AS a').bind(1).raw()],
     ['first', (db) => db.prepare('SELECT ?1 AS a').bind(1).first('a')],
@@ -29,33 +28,34 @@ describe('a query', () => {
   ]
 
   // §D2.20
-  test.each(ways)('by %s ends with an error when nothing is answered within the limit', async (_, ask) => {
-    await expect(ask(withQueryTimeout(silentDatabase().DB, 1))).rejects.toThrow(
+  test.each(methods)('by %s rejects after the timeout', async (_, ask) => {
+    await expect(ask(withQueryTimeout(unansweringDatabase().DB, 1))).rejects.toThrow(
       'the database query timed out after 1 ms',
     )
   })
 
-  test.each(ways)('by %s is answered as ever within it', async (_, ask) => {
-    const told = (answer: unknown) => JSON.stringify(answer, (key, value: unknown) => (key === 'meta' ? null : value))
-    expect(told(await ask(withQueryTimeout(env.DB, 60_000)))).toBe(told(await ask(env.DB)))
+  test.each(methods)('by %s returns its usual result within the timeout', async (_, ask) => {
+    const withoutMeta = (answer: unknown) =>
+      JSON.stringify(answer, (key, value: unknown) => (key === 'meta' ? null : value))
+    expect(withoutMeta(await ask(withQueryTimeout(env.DB, 60_000)))).toBe(withoutMeta(await ask(env.DB)))
   })
 })
 
 describe('a database that never answers', () => {
   let site: Awaited<ReturnType<typeof loadProduction>>
-  let silent: ReturnType<typeof silentDatabase>
+  let unanswering: ReturnType<typeof unansweringDatabase>
   const logged: string[] = []
 
   beforeAll(async () => {
     site = await loadProduction()
-    // What is loaded later takes its time, which the clock below does not know.
+    // Warms up lazy modules, since their load time does not follow the fake clock.
     for (const path of ['/prices', '/sitemap.xml', '/api/v1/prices']) await site.ask(path)
   }, 60_000)
   beforeEach(async () => {
-    silent = silentDatabase()
+    unanswering = unansweringDatabase()
     logged.length = 0
     vi.spyOn(console, 'error').mockImplementation((line: string) => logged.push(line))
-    // An address that nobody has asked for: so the database is heard, and the catalog is there.
+    // An uncached address resets the database state and loads the catalog.
     await site.ask(`/contact?n=${crypto.randomUUID()}`)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   })
@@ -64,8 +64,7 @@ describe('a database that never answers', () => {
     vi.restoreAllMocks()
   })
 
-  /** The answer, once the database has been given up. */
-  async function wait(path: string, init: RequestInit = {}, bindings: Bindings = { DB: silent.DB }) {
+  async function askUntilTimeout(path: string, init: RequestInit = {}, bindings: Bindings = { DB: unanswering.DB }) {
     const { response } = site.answer(path, bindings, init)
     const page = Promise.resolve(response).then(readUntilAborted)
     for (let rounds = 0; rounds < 4; rounds++) await vi.advanceTimersByTimeAsync(QUERY_TIMEOUT)
@@ -82,9 +81,9 @@ describe('a database that never answers', () => {
 
   // §D2.20
   test.each(['/upper-east-side/marchetti-osei-dermatology', '/prices/botox?page=2', '/sitemap.xml', '/no-such-page'])(
-    '%s, whose status is in the data: 503 with Retry-After',
+    'returns 503 with Retry-After for %s, whose status depends on the data',
     async (path) => {
-      const page = await wait(path)
+      const page = await askUntilTimeout(path)
       expect(page.status).toBe(503)
       expect(page.headers.get('retry-after')).toBe('30')
       expect(page.headers.get('cache-control')).toBe('no-store')
@@ -93,34 +92,34 @@ describe('a database that never answers', () => {
     },
   )
 
-  test('/api/v1/clinics: 503 as problem+json', async () => {
-    const page = await wait('/api/v1/clinics')
+  test('returns 503 as problem+json for /api/v1/clinics', async () => {
+    const page = await askUntilTimeout('/api/v1/clinics')
     expect([page.status, page.headers.get('content-type')]).toEqual([503, 'application/problem+json'])
     expect(page.headers.get('retry-after')).toBe('30')
   })
 
-  test('is 503 for the first page of an isolate too', async () => {
+  test('returns 503 for the first request of an isolate', async () => {
     site.clearCachedCatalog()
-    expect((await wait('/')).status).toBe(503)
+    expect((await askUntilTimeout('/')).status).toBe(503)
   })
 
-  test('a page whose head is out says so in place; from then on it is a 503', async () => {
-    const first = await wait('/treatments/botox')
+  test('shows the error in place after the head is sent, and returns 503 from then on', async () => {
+    const first = await askUntilTimeout('/treatments/botox')
     expect([first.status, first.isAborted]).toEqual([200, true])
     expect(headings(first.html, 1)).toEqual(['Something went wrong'])
     expect(first.html).toMatch(/<\/html><!--[\w+/=]+-->$/)
-    const second = await wait('/treatments/botox')
+    const second = await askUntilTimeout('/treatments/botox')
     expect(second.status).toBe(503)
     expect(second.headers.get('retry-after')).toBe('30')
   })
 
   // §D2.17
-  test('HEAD is a 503, as GET would be if it could wait', async () => {
-    const page = await wait('/treatments/botox', { method: 'HEAD' })
+  test('returns 503 for HEAD', async () => {
+    const page = await askUntilTimeout('/treatments/botox', { method: 'HEAD' })
     expect([page.status, page.headers.get('retry-after'), page.html]).toEqual([503, '30', ''])
   })
 
-  describe('with a copy of the page from before the last load', () => {
+  describe('with a cached copy from before the last load', () => {
     const CLINIC = '/upper-east-side/marchetti-osei-dermatology'
     const NOTE = "The directory can't be read at this moment. This is the page as it was before."
 
@@ -132,8 +131,8 @@ describe('a database that never answers', () => {
     })
 
     // §D2.22
-    test('shows the copy, marked and logged, and nobody keeps it', async () => {
-      const page = await wait(CLINIC)
+    test('serves the copy as stale and no-store, with a note, and logs it', async () => {
+      const page = await askUntilTimeout(CLINIC)
       expect(page.status).toBe(200)
       expect(headings(page.html, 1)[0]).toContain('Marchetti')
       expect(visible(page.html)).toContain(NOTE)
@@ -145,15 +144,15 @@ describe('a database that never answers', () => {
       expect(logged.join()).toContain('stale-page-sent')
     })
 
-    test('does not ask again while the database is known to be silent', async () => {
-      await wait(CLINIC)
-      silent.asked.length = 0
-      const page = await wait(CLINIC)
-      expect([page.status, page.headers.get('x-cache'), silent.asked]).toEqual([200, 'stale', []])
+    test('sends no further query while the database is marked down', async () => {
+      await askUntilTimeout(CLINIC)
+      unanswering.asked.length = 0
+      const page = await askUntilTimeout(CLINIC)
+      expect([page.status, page.headers.get('x-cache'), unanswering.asked]).toEqual([200, 'stale', []])
     })
 
-    test('shows its main part in place, where the head is out', async () => {
-      const page = await wait('/treatments/kybella')
+    test('shows the main part of the copy in place when the head is already sent', async () => {
+      const page = await askUntilTimeout('/treatments/kybella')
       expect(page.status).toBe(200)
       expect(headings(page.html, 1)[0]).toContain('Kybella')
       expect(visible(page.html)).toContain(NOTE)
@@ -161,8 +160,8 @@ describe('a database that never answers', () => {
       expect(logged.join()).toContain('"sentLastCopy":true')
     })
 
-    test('is over with the first answer', async () => {
-      await wait(CLINIC)
+    test('serves fresh pages again after the first successful query', async () => {
+      await askUntilTimeout(CLINIC)
       expect(site.isDatabaseDown()).toBe(true)
       vi.useRealTimers()
       await site.ask(`/contact?n=${crypto.randomUUID()}`)
@@ -172,11 +171,11 @@ describe('a database that never answers', () => {
     })
   })
 
-  test('keeps nobody waiting for the look-up after a quiet spell longer than a second', async () => {
+  test('waits at most about a second for the version check after an idle period', async () => {
     vi.useRealTimers()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
     vi.setSystemTime(Date.now() + 60_000)
-    const { response } = site.answer('/treatments', { DB: silent.DB })
+    const { response } = site.answer('/treatments', { DB: unanswering.DB })
     let answered: number | null = null
     void response.then(({ status }) => {
       answered = status
@@ -186,16 +185,16 @@ describe('a database that never answers', () => {
     await vi.advanceTimersByTimeAsync(200)
     expect(answered).toBe(200)
     await vi.advanceTimersByTimeAsync(QUERY_TIMEOUT)
-    // It was looked at in a future that the tests below do not know of.
+    // The fake clock was ahead, and the tests below use the real one.
     site.clearCachedCatalog()
   })
 
-  test('does not end the looking for newer data', async () => {
+  test('keeps checking for newer data', async () => {
     const look = async () => {
       vi.setSystemTime(Date.now() + 10_000)
-      silent.asked.length = 0
-      await wait('/treatments')
-      return silent.asked.filter((sql) => sql.includes('"version"')).length
+      unanswering.asked.length = 0
+      await askUntilTimeout('/treatments')
+      return unanswering.asked.filter((sql) => sql.includes('"version"')).length
     }
     vi.useRealTimers()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
@@ -203,10 +202,10 @@ describe('a database that never answers', () => {
   })
 })
 
-describe('a database that fails', () => {
-  const FAILING = { DB: failing('D1_ERROR: Network connection lost.') }
+describe('a failing database', () => {
+  const FAILING = { DB: failingDatabase('D1_ERROR: Network connection lost.') }
 
-  test('once shows the last copy of that page only; several times in a row, of every page', async () => {
+  test('serves the stale copy of one page after one failure, and of every page after several', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const site = await loadProduction()
     const paths = ['/faq', '/reviews', '/about', '/glossary', '/privacy']
@@ -224,17 +223,17 @@ describe('a database that fails', () => {
     vi.restoreAllMocks()
   })
 
-  test('by refusing SQL is not down: the page alone fails', async () => {
+  test('is not marked down by an SQL error: only that page fails', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const site = await loadProduction()
     await site.ask('/treatments')
-    const refusing = { DB: failing('D1_ERROR: no such column: x: SQLITE_ERROR') }
+    const refusing = { DB: failingDatabase('D1_ERROR: no such column: x: SQLITE_ERROR') }
     for (let request = 0; request < 4; request++) expect((await site.ask('/prices/fillers', refusing)).status).toBe(503)
     expect(site.isDatabaseDown()).toBe(false)
     vi.restoreAllMocks()
   })
 
-  test('is tried again within seconds, beside a request, and is up with the first success', async () => {
+  test('is retried within seconds in the background, and is up after the first success', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const site = await loadProduction()
     await site.ask('/treatments')
@@ -253,7 +252,7 @@ describe('a database that is not ready', () => {
   test.each([
     ['has no tables', 'DROP TABLE clinic_prices', '/prices/botox', 'npm run db:migrate'],
     ['holds no data', 'DELETE FROM site', '/prices/fillers', 'npm run db:seed'],
-  ])('%s: a calm page for the visitor, what to do for the maintainer in the log', async (_, sql, path, advice) => {
+  ])('%s: shows a plain 503 page to the visitor and logs what to do', async (_, sql, path, advice) => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     const site = await loadProduction()
     await site.ask('/treatments')

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { clearCachedCatalog } from '../../src/http/caching/catalog.ts'
 import { headings, linkTo, part } from '../tools/html.ts'
 import { ask, get, type Page, read } from '../tools/site.ts'
-import { AWAY, failing } from '../tools/stand-ins.ts'
+import { failingDatabase, UNAVAILABLE } from '../tools/stand-ins.ts'
 
 const logged: string[] = []
 
@@ -27,7 +27,7 @@ function expectErrorPage(page: Page, status: number, title: string): void {
   expect(part(page.html, 'header')).toContain('href="/"')
 }
 
-describe('the database being away', () => {
+describe('an unavailable database', () => {
   // §D2.19
   test.each([
     '/',
@@ -36,9 +36,9 @@ describe('the database being away', () => {
     '/upper-east-side/marchetti-osei-dermatology',
     '/no-such-page',
     '/sitemap.xml',
-  ])('%s answers 503 with Retry-After, before the catalog is held', async (path) => {
+  ])('%s returns 503 with Retry-After before the catalog is loaded', async (path) => {
     clearCachedCatalog()
-    const page = await ask(path, AWAY)
+    const page = await ask(path, UNAVAILABLE)
     expectErrorPage(page, 503, "We'll be right back")
     expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(linkTo(page.html, 'Try again')).toBe(path)
@@ -64,9 +64,9 @@ describe('the database being away', () => {
     '/sitemap.xml',
     '/pictures/x.svg',
     '/Soho',
-  ])('%s answers 503 when the catalog is held already', async (path) => {
+  ])('%s returns 503 when the catalog is already loaded', async (path) => {
     await ask('/', {})
-    const page = await ask(path, AWAY)
+    const page = await ask(path, UNAVAILABLE)
     expect(page.status).toBe(path === '/Soho' ? 301 : 503)
     if (page.status === 503) expect(page.headers.get('retry-after')).toBe('30')
   })
@@ -79,44 +79,47 @@ describe('the database being away', () => {
     '/search',
     '/robots.txt',
     '/not-found-at-all/x/y',
-  ])('%s, which needs the catalog alone, goes on', async (path) => {
+  ])('%s needs only the catalog and still works', async (path) => {
     await ask('/', {})
-    const { status } = await ask(path, AWAY)
+    const { status } = await ask(path, UNAVAILABLE)
     expect(status).toBe(path.startsWith('/not-found') ? 503 : 200)
   })
 
-  test.each(['//evil.example/x', '///evil.example', '/\\evil.example/x'])('%s leads to no other host', async (path) => {
-    clearCachedCatalog()
-    const page = await ask(path, AWAY)
-    expect(page.status).toBe(503)
-    expect(linkTo(page.html, 'Try again')).toMatch(/^\/[^/\\]/)
-  })
+  test.each(['//evil.example/x', '///evil.example', '/\\evil.example/x'])(
+    'the link to try again of %s never points to another host',
+    async (path) => {
+      clearCachedCatalog()
+      const page = await ask(path, UNAVAILABLE)
+      expect(page.status).toBe(503)
+      expect(linkTo(page.html, 'Try again')).toMatch(/^\/[^/\\]/)
+    },
+  )
 
-  test('says nothing of the cause, which is in the log', async () => {
-    const page = await ask('/', { DB: failing('D1_ERROR: secret of the cause') })
+  test('keeps the cause out of the page and logs it', async () => {
+    const page = await ask('/', { DB: failingDatabase('D1_ERROR: secret of the cause') })
     expect(page.html).not.toContain('secret of the cause')
     expect(logged.join()).toContain('secret of the cause')
   })
 
-  test('another method is still refused', async () => {
-    expect((await ask('/', AWAY, { method: 'POST' })).status).toBe(405)
+  test('leaves the method check in place', async () => {
+    expect((await ask('/', UNAVAILABLE, { method: 'POST' })).status).toBe(405)
   })
 
-  test('is over when it is back', async () => {
-    await ask('/', AWAY)
+  test('recovers when the database does', async () => {
+    await ask('/', UNAVAILABLE)
     expect((await ask('/', {})).status).toBe(200)
   })
 })
 
-test('a database without tables answers 503', async () => {
+test('returns 503 for a database without tables', async () => {
   expectErrorPage(
-    await ask('/', { DB: failing('D1_ERROR: no such table: site: SQLITE_ERROR') }),
+    await ask('/', { DB: failingDatabase('D1_ERROR: no such table: site: SQLITE_ERROR') }),
     503,
     "We'll be right back",
   )
 })
 
-describe('a wrong variable', () => {
+describe('an invalid variable', () => {
   // §2.16, §8.11, §D2.33
   test.each([
     'not-an-origin',
@@ -124,7 +127,7 @@ describe('a wrong variable', () => {
     'ftp://spas.example',
     'https://spas.example/',
     'javascript:alert(1)',
-  ])('SITE_ORIGIN %s is named with what to do, on a 500 page', async (value) => {
+  ])('names SITE_ORIGIN %s and what to do, on a 500 page', async (value) => {
     const page = await ask('/', { SITE_ORIGIN: value })
     expectErrorPage(page, 500, 'Unexpected Application Error!')
     expect(page.text).toContain('SITE_ORIGIN')
@@ -133,9 +136,9 @@ describe('a wrong variable', () => {
   })
 })
 
-describe('a page that cannot be rendered', () => {
+describe('a page that fails to render', () => {
   // §2.14, §8.9, §8.10, §D2.31
-  test('says Something went wrong, with Try again, and logs why', async () => {
+  test('shows "Something went wrong" with a link to try again, and logs the cause', async () => {
     await env.DB.prepare(`UPDATE guides SET content = '{}' WHERE treatment = 'prp'`).run()
     const page = await read(await get('/treatments/prp'))
     expectErrorPage(page, 500, 'Something went wrong')
@@ -144,14 +147,14 @@ describe('a page that cannot be rendered', () => {
     expect(logged.join()).toContain('RenderError')
   })
 
-  test('leaves the others as they were', async () => {
+  test('leaves other pages working', async () => {
     expect((await get('/treatments/botox')).status).toBe(200)
   })
 })
 
 describe('any other error', () => {
   // §D2.32, §D2.34
-  test('shows a reference number only, under which the log has the rest', async () => {
+  test('shows only a reference number, under which the log has the details', async () => {
     await env.DB.prepare(`UPDATE guides SET content = 'no JSON' WHERE treatment = 'kybella'`).run()
     const page = await read(await get('/treatments/kybella'))
     expectErrorPage(page, 500, 'Unexpected Application Error!')
@@ -161,7 +164,7 @@ describe('any other error', () => {
     expect(logged.some((line) => line.includes(`"requestId":"${reference}"`) && line.includes('JSON'))).toBe(true)
   })
 
-  test('a row that the catalog promised and the database lost is one of them', async () => {
+  test('does not occur for a row deleted before the catalog is loaded: the page is a 404', async () => {
     await env.DB.prepare(`DELETE FROM areas WHERE slug = 'flushing'`).run()
     await ask('/', {})
     clearCachedCatalog()
@@ -169,7 +172,7 @@ describe('any other error', () => {
   })
 })
 
-test('an empty database answers 503 and says in the log what to run', async () => {
+test('an empty database returns 503 and logs the command to run', async () => {
   await env.DB.prepare('DELETE FROM site').run()
   const page = await read(await get('/'))
   expectErrorPage(page, 503, "We'll be right back")

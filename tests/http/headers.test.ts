@@ -24,7 +24,7 @@ const policyOf = (headers: Headers) =>
 
 describe.each(KINDS)('%s', (path) => {
   // §D5.17
-  test('runs and frames only what is our own, or a map that a person asked for', async () => {
+  test('allows only its own scripts and frames, plus Google Maps on request', async () => {
     const policy = policyOf((await page(path)).headers)
     expect(policy.get('default-src')).toEqual(["'none'"])
     expect(policy.get('script-src')).toEqual(["'self'"])
@@ -37,7 +37,7 @@ describe.each(KINDS)('%s', (path) => {
     expect(hosts).toEqual(['frame-src https://www.google.com'])
   })
 
-  test('says how a browser must treat it', async () => {
+  test('sends the security headers', async () => {
     const { headers } = await page(path)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('x-frame-options')).toBe('DENY')
@@ -52,7 +52,7 @@ describe.each(KINDS)('%s', (path) => {
   })
 })
 
-describe('pages load nothing from another host', () => {
+describe('loads nothing from another host', () => {
   // §D5.17
   test.each(['/', '/manhattan', '/upper-east-side/marchetti-osei-dermatology', '/locations/queens', '/medspas'])(
     '%s',
@@ -76,13 +76,13 @@ describe('pages load nothing from another host', () => {
   )
 })
 
-test.each(ADDRESSED_KINDS)('a crawler and a visitor get one and the same $path', async ({ path }) => {
+test.each(ADDRESSED_KINDS)('$path is the same for a crawler and a visitor', async ({ path }) => {
   const [crawlers, visitors] = [await get(path, { headers: CRAWLER }), await get(path, { headers: VISITOR })]
   expect(crawlers.status).toBe(visitors.status)
   expect(await crawlers.text()).toBe(await visitors.text())
 })
 
-describe('what a page says does not depend on the headers of the request', () => {
+describe('request headers do not change the response', () => {
   const lies: Record<string, string> = {
     host: 'evil.example',
     'x-forwarded-host': 'evil.example',
@@ -106,7 +106,7 @@ describe('what a page says does not depend on the headers of the request', () =>
   })
 
   // §D1.18
-  test('nor do redirects, which carry paths only', async () => {
+  test('redirects contain only paths', async () => {
     for (const path of [
       '/Manhattan',
       '/services/botox/soho',
@@ -125,7 +125,7 @@ describe('SITE_ORIGIN', () => {
   const PUBLIC = { SITE_ORIGIN: 'https://spas.example' }
 
   // §D1.14
-  test('is where every absolute address points', async () => {
+  test('is the base of every absolute URL', async () => {
     for (const path of ['/', '/medspas?page=2', '/upper-east-side/marchetti-osei-dermatology']) {
       const { html } = await ask(path, PUBLIC)
       const { canonical, prev, next, og } = head(html)
@@ -138,8 +138,8 @@ describe('SITE_ORIGIN', () => {
   })
 
   // §D1.15
-  test('is where robots.txt and the sitemap point', async () => {
-    // A public site with sample data keeps its sitemap to itself.
+  test('is the base of the URLs in robots.txt and the sitemap', async () => {
+    // A public site with sample data leaves its sitemap out of robots.txt.
     expect((await ask('/robots.txt', PUBLIC)).html).not.toContain('Sitemap:')
     expect((await ask('/sitemap.xml', PUBLIC)).html).toContain('<loc>https://spas.example/sitemaps/local-1.xml</loc>')
     const part = (await ask('/sitemaps/local-1.xml', PUBLIC)).html
@@ -148,7 +148,7 @@ describe('SITE_ORIGIN', () => {
   })
 
   // §D1.16
-  test('unset, is the local address', async () => {
+  test('defaults to the local origin', async () => {
     expect(head((await page('/soho')).html).canonical).toBe(`${ORIGIN}/soho`)
     expect(head((await ask('/soho', { SITE_ORIGIN: '', LOCAL_ORIGIN: 'http://localhost:8899' })).html).canonical).toBe(
       'http://localhost:8899/soho',
@@ -156,19 +156,19 @@ describe('SITE_ORIGIN', () => {
   })
 
   // §D4.7
-  test('public, with sample data, keeps every answer out of search engines', async () => {
+  test('sends noindex with every response of a public site with sample data', async () => {
     for (const path of [...KINDS, '/sitemap.xml', '/not-found', '/search?q=botox', '/claim/form']) {
       expect((await ask(path, PUBLIC)).headers.get('x-robots-tag')).toBe('noindex')
     }
   })
 
-  test('local, lets them be', async () => {
+  test('allows indexing on a local site', async () => {
     expect((await page('/')).headers.get('x-robots-tag')).toBeNull()
   })
 })
 
 // §D4.4
-test('every card and profile carries the sample mark while the data are a sample', async () => {
+test('marks every card and profile as a sample while the data is sample data', async () => {
   expect(await column<number>('SELECT sample FROM site')).toEqual([1])
   for (const path of [
     '/',
@@ -189,7 +189,7 @@ test('every card and profile carries the sample mark while the data are a sample
   expect(providers.indexOf('Sample listings')).toBeLessThan(providers.indexOf('<li>'))
 })
 
-test('links to other hosts are for people only, and open nothing of this page to them', async () => {
+test('external links open in the same tab', async () => {
   const { html } = await page('/treatments/botox')
   const away = links(html).filter(({ href }) => /^https?:/.test(href))
   expect(away.length).toBeGreaterThan(0)

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ask, column, get } from '../tools/site.ts'
-import { AWAY, answering } from '../tools/stand-ins.ts'
+import { fakeDatabase, UNAVAILABLE } from '../tools/stand-ins.ts'
 
 const logged: string[] = []
 beforeEach(() => {
@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('/healthz says that the site works, on which data and which code', async () => {
+test('/healthz reports the status, the data version and the deployment', async () => {
   const [dataVersion] = await column('SELECT version FROM site')
   const { status, headers, html } = await ask('/healthz', {
     CF_VERSION_METADATA: { id: 'deployment-7', tag: '', timestamp: '' },
@@ -23,8 +23,8 @@ test('/healthz says that the site works, on which data and which code', async ()
   expect(JSON.parse(html)).toEqual({ status: 'ok', dataVersion, deployment: 'deployment-7' })
 })
 
-test('nobody keeps it, and no search engine lists it', async () => {
-  for (const bindings of [{}, AWAY]) {
+test('is not cached or indexed', async () => {
+  for (const bindings of [{}, UNAVAILABLE]) {
     const { headers } = await ask('/healthz', bindings)
     expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.get('etag')).toBeNull()
@@ -32,14 +32,14 @@ test('nobody keeps it, and no search engine lists it', async () => {
   }
 })
 
-test('HEAD answers the same without a body', async () => {
+test('answers HEAD with the same status and no body', async () => {
   const response = await get('/healthz', { method: 'HEAD' })
   expect(response.status).toBe(200)
   expect(response.headers.get('cache-control')).toBe('no-store')
   expect(await response.text()).toBe('')
 })
 
-describe('is 503 with Retry-After, also while pages are still served', () => {
+describe('returns 503 with Retry-After, even while pages are served from the cache', () => {
   const expectUnavailable = async (bindings: Parameters<typeof ask>[1]) => {
     await ask('/', {})
     const { status, headers, html } = await ask('/healthz', bindings)
@@ -49,18 +49,18 @@ describe('is 503 with Retry-After, also while pages are still served', () => {
     expect(logged.join()).toContain('health-check-failed')
   }
 
-  test('when the database fails', () => expectUnavailable(AWAY))
+  test('when the database fails', () => expectUnavailable(UNAVAILABLE))
 
   test('when the database does not answer', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     const late = Promise.withResolvers<unknown>()
-    const answer = expectUnavailable({ DB: answering(() => late.promise) })
+    const answer = expectUnavailable({ DB: fakeDatabase(() => late.promise) })
     await vi.advanceTimersByTimeAsync(60_000)
     await answer
     late.resolve({ results: [] })
   })
 
-  test('when there are no data', () => expectUnavailable({ DB: answering(async () => []) }))
+  test('when the database is empty', () => expectUnavailable({ DB: fakeDatabase(async () => []) }))
 
-  test('when a variable is wrong', () => expectUnavailable({ SITE_ORIGIN: 'nonsense', DB: env.DB }))
+  test('when a variable is invalid', () => expectUnavailable({ SITE_ORIGIN: 'nonsense', DB: env.DB }))
 })

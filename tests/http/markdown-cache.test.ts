@@ -2,8 +2,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { loadProduction } from '../tools/production.ts'
 
-// Pages are not kept while developing, so this is the app as it is built for production.
-
 let site: Awaited<ReturnType<typeof loadProduction>>
 beforeAll(async () => {
   site = await loadProduction()
@@ -12,7 +10,7 @@ beforeAll(async () => {
 describe('/about.md', () => {
   const ask = (headers: Record<string, string> = {}) => site.ask('/about.md', {}, { headers })
 
-  test('has an ETag of its own, and the cache policy of its page', async () => {
+  test('has its own ETag and the cache policy of its page', async () => {
     const [markdown, page] = [await ask(), await site.ask('/about')]
     expect(markdown.headers.get('etag')).toMatch(/^"[^"]+"$/)
     expect(markdown.headers.get('etag')).not.toBe(page.headers.get('etag'))
@@ -21,7 +19,7 @@ describe('/about.md', () => {
     expect(markdown.headers.get('vary')).toBeNull()
   })
 
-  test('is a 304 without a body for a client that has it, and only for that one', async () => {
+  test('returns a 304 without a body only for its own ETag', async () => {
     const etag = (await ask()).headers.get('etag') ?? ''
     const pageETag = (await site.ask('/about')).headers.get('etag') ?? ''
     for (const held of [etag, `W/${etag}`, `"other", ${etag}`]) {
@@ -42,7 +40,7 @@ describe('/about.md', () => {
   })
 })
 
-test('a page and its Markdown are cached apart, and each is sent with its own headers', async () => {
+test('a page and its Markdown are cached separately, each with its own headers', async () => {
   const markdown = await site.ask('/privacy.md')
   expect(markdown.headers.get('link')).not.toContain('preload')
   expect(markdown.headers.get('speculation-rules')).toBeNull()
@@ -54,7 +52,7 @@ test('a page and its Markdown are cached apart, and each is sent with its own he
   }
 })
 
-test('the home page has one address as Markdown', async () => {
+test('the home page has one Markdown address', async () => {
   expect((await site.ask('/index.md')).status).toBe(200)
   expect((await site.ask('/.md')).status).toBe(404)
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { toMarkdown } from '../../src/render/markdown.ts'
 import { get, ORIGIN, outcome, page } from '../tools/site.ts'
 
-describe('HTML as Markdown', () => {
+describe('HTML to Markdown', () => {
   test.each([
     ['<h2>A <em>b</em></h2><p>One <strong>two</strong>.</p>', '## A *b*\n\nOne **two**.'],
     ['<p><a href="/faq">FAQ</a></p>', '[FAQ](https://site.example/faq)'],
@@ -36,7 +36,7 @@ describe('a page as Markdown', () => {
     '/faq',
     '/changes',
     '/api',
-  ])('%s has its Markdown at the address with .md behind it', async (path) => {
+  ])('%s has a Markdown version at its path plus .md', async (path) => {
     const [pathname = '', query] = path.split('?')
     const address = `${pathname === '/' ? '/index' : pathname}.md${query ? `?${query}` : ''}`
     const byAddress = await get(address)
@@ -49,7 +49,7 @@ describe('a page as Markdown', () => {
     expect(text.match(/\]\((?!https?:|tel:|mailto:|#)/g)).toBeNull()
   })
 
-  test('is named by the page, in its Link header and its head', async () => {
+  test("is linked from the page's Link header and head", async () => {
     const { html, headers } = await page('/medspas?page=2')
     expect(headers.get('link')).toContain('</medspas.md?page=2>; rel="alternate"; type="text/markdown"')
     expect(html).toContain('<link rel="alternate" type="text/markdown" href="/medspas.md?page=2"/>')
@@ -57,7 +57,7 @@ describe('a page as Markdown', () => {
 
   // §D4.30
   test.each(['text/markdown', 'text/markdown, text/html;q=0.5', 'text/html', '*/*'])(
-    'is not chosen by Accept: %s gets the page, which does not vary',
+    'ignores Accept: %s gets HTML without a Vary header',
     async (accept) => {
       const response = await get('/faq', { headers: { accept } })
       await response.body?.cancel()
@@ -66,7 +66,7 @@ describe('a page as Markdown', () => {
     },
   )
 
-  test('keeps the status of the page, and a redirect leads on to Markdown', async () => {
+  test('keeps the status of its page, and a redirect points to Markdown', async () => {
     expect((await get('/nowhere.md')).status).toBe(404)
     const renamed = await get('/hamptons.md')
     expect([renamed.status, renamed.headers.get('location')]).toEqual([301, '/the-hamptons.md'])
@@ -77,11 +77,11 @@ describe('a page as Markdown', () => {
     ['//faq', '301 /faq.md'],
     ["//clinic-015%20'%3E%3Cb%2Fx%3E/", '404'],
     ['//evil.example/faq', '404'],
-  ])('of an address that begins with two slashes, %s, is no other host’s: %s', async (path, answer) => {
+  ])('of %s, which starts with two slashes, never points to another host: %s', async (path, answer) => {
     expect(await outcome(`${path}.md`)).toBe(answer)
   })
 
-  test('puts the parameters of a list in order under its own ending', async () => {
+  test('redirects to the sorted parameters, keeping .md', async () => {
     expect(await outcome('/medspas.md?sort=name&area=brooklyn')).toBe('302 /medspas.md?area=brooklyn&sort=name')
     expect(await outcome('/medspas.md?area=brooklyn&sort=name')).toBe('200')
   })
@@ -89,7 +89,7 @@ describe('a page as Markdown', () => {
 
 describe('a list as a file', () => {
   test.each(['/medspas.csv', '/medspas.json', '/services/botox.csv', '/directory.json'])(
-    '%s has no Markdown form',
+    '%s has no Markdown version',
     async (path) => {
       const response = await get(path)
       await response.body?.cancel()
@@ -98,13 +98,13 @@ describe('a list as a file', () => {
     },
   )
 
-  test('has one spelling too', async () => {
+  test('redirects to its lowercase spelling', async () => {
     expect(await outcome('/MedSpas.CSV')).toBe('301 /medspas.csv')
     expect(await outcome('/services/BOTOX.json')).toBe('301 /services/botox.json')
     expect(await outcome('/MedSpas.md')).toBe('301 /medspas.md')
   })
 
-  test('is named in the head of its list, beside the Markdown in the Link header', async () => {
+  test('is linked from the head of its list, beside the Markdown link in the Link header', async () => {
     const { html, headers } = await page('/medspas')
     expect(html).toContain('<link rel="alternate" type="text/csv" href="/medspas.csv"/>')
     expect(headers.get('link')).toContain('</medspas.md>; rel="alternate"; type="text/markdown"')

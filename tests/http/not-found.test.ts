@@ -24,7 +24,7 @@ describe.each([
   ['/locations/atlantis', 'Location Not Found', LOCATION],
 ])('%s', (path, title, text) => {
   // §2.32, §2.94, §2.133, §2.134, §2.185, §5.2, §5.3, §8.1, §8.2, §8.3, §8.8, §D2.2, §D2.3
-  test(`is a 404 that says ${title}`, async () => {
+  test(`returns 404 with the heading ${title}`, async () => {
     const found = await page(path)
     expect(found.status).toBe(404)
     expect(headings(found.html, 1)).toEqual([title])
@@ -33,7 +33,7 @@ describe.each([
   })
 
   // §2.186, §2.187, §D2.1
-  test('is a whole page: layout, ways on, search box, treatments', async () => {
+  test('is a full page with layout, links home and to locations, search box and treatments', async () => {
     const { html } = await page(path)
     expect(linkTo(html, 'Return Home')).toBe('/')
     expect(linkTo(html, 'Browse Locations')).toBe('/locations')
@@ -43,14 +43,14 @@ describe.each([
     expect(part(html, 'footer')).toContain('Popular Locations')
   })
 
-  test('is neither indexed nor kept, and names no other page as its own', async () => {
+  test('is not indexed or cached and has no canonical URL', async () => {
     const { html, headers } = await page(path)
     expect(head(html)).toMatchObject({ robots: 'noindex', canonical: undefined })
     expect(headers.get('cache-control')).toBe('no-store')
   })
 })
 
-describe('the jump to /not-found', () => {
+describe('the redirect to /not-found', () => {
   const marked = 'data-leave-for="/not-found"'
 
   // §8.4, §9.73, §D2.4
@@ -59,7 +59,7 @@ describe('the jump to /not-found', () => {
     '/treatments/no-such-thing-in-manhattan',
     '/treatments/botox/atlantis',
     '/treatments/botox-in-atlantis',
-  ])('%s hands the script its target and the 100 ms', async (path) => {
+  ])('%s passes its target and the 100 ms delay to the script', async (path) => {
     const { html } = await page(path)
     expect(html).toContain(marked)
     expect(html).toContain('data-leave-after="100"')
@@ -73,13 +73,13 @@ describe('the jump to /not-found', () => {
     '/locations/atlantis',
     '/no-such-page',
     '/not-found',
-  ])('%s stays where it is', async (path) => {
+  ])('%s does not redirect', async (path) => {
     expect((await page(path)).html).not.toContain('data-leave-for')
   })
 })
 
 // §2.188
-test('an unknown path is logged, without its query', async () => {
+test('logs an unknown path without its query', async () => {
   const lines: string[] = []
   const log = console.log
   console.log = (line: string) => lines.push(line)
@@ -94,7 +94,7 @@ test('an unknown path is logged, without its query', async () => {
 })
 
 // §D6.12
-test('a page is logged by the pattern of its route, without its query', async () => {
+test('logs a page by its route pattern, without its query', async () => {
   const lines: string[] = []
   const log = console.log
   console.log = (line: string) => lines.push(line)

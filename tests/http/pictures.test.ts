@@ -6,7 +6,7 @@ import { column, get, outcome, page } from '../tools/site.ts'
 const picturesOn = (html: string) => [...html.matchAll(/<img[^>]*\ssrc="([^"]*)"/g)].map(([, src = '']) => src)
 
 // §D5.1
-test('every map a page shows is there, as a picture of our own that a browser may keep', async () => {
+test('every map on a page is served as an immutable SVG', async () => {
   const shown = new Set<string>()
   for (const path of ['/', '/manhattan', '/locations', '/locations/manhattan', '/the-hamptons/offseason-skin']) {
     for (const src of picturesOn((await page(path)).html)) shown.add(src)
@@ -26,14 +26,14 @@ test('every map a page shows is there, as a picture of our own that a browser ma
   expect(wrong).toEqual([])
 })
 
-test('every picture that a row names is stored', async () => {
+test('every picture named by a row is stored', async () => {
   const named = await column('SELECT map FROM clinics UNION SELECT map FROM sub_areas UNION SELECT map FROM areas')
   const stored = new Set(await column('SELECT name FROM pictures'))
   expect(named.filter((name) => !stored.has(name))).toEqual([])
 })
 
 // §D5.18
-test('a picture is a picture alone: no script and nothing of another host', async () => {
+test('a picture contains no script and no external reference', async () => {
   const suspicious = /<script|<foreignObject|<image|\son\w+=|href="(?!#)|url\((?!#)/i
   const wrong: string[] = []
   for (const name of await column('SELECT name FROM pictures')) {
@@ -43,7 +43,7 @@ test('a picture is a picture alone: no script and nothing of another host', asyn
   expect(wrong).toEqual([])
 })
 
-test('a sharing picture is a PNG that other sites may show, and the maps are for our own pages', async () => {
+test('a share image is a PNG that other sites may embed, and a map is for its own site only', async () => {
   const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47])
   await env.DB.prepare('INSERT INTO share_pictures (name, png) VALUES (?, ?)').bind('any-card.png', png.buffer).run()
   const shared = await get('/pictures/any-card.png')
@@ -56,7 +56,7 @@ test('a sharing picture is a PNG that other sites may show, and the maps are for
   expect((await page(`/pictures/${map}`)).headers.get('cross-origin-resource-policy')).toBe('same-origin')
 })
 
-describe('a picture that the data no longer names is served to those who still ask', () => {
+describe('a retired picture is still served', () => {
   // §D2.27
   test.each([
     ['svg', 'image/svg+xml', 'same-origin'],
@@ -75,13 +75,13 @@ describe('a picture that the data no longer names is served to those who still a
   })
 })
 
-test('a picture that is not there is not found', async () => {
+test('returns 404 for an unknown picture', async () => {
   expect(await outcome('/pictures/no-such.svg')).toBe('404')
   expect(await outcome('/pictures/no-such.png')).toBe('404')
   expect(await outcome('/pictures')).toBe('404')
 })
 
-test('pictures on cards have a size and an empty description, since the name stands beside them', async () => {
+test('a picture on a card has a size and an empty alt text', async () => {
   const { html } = await page('/manhattan')
   for (const [tag] of html.matchAll(/<img\b[^>]*>/g)) {
     expect(tag).toMatch(/ alt=""/)

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vites
 import { clearCachedCatalog } from '../../src/http/caching/catalog.ts'
 import { headings } from '../tools/html.ts'
 import { ask } from '../tools/site.ts'
-import { waiting } from '../tools/stand-ins.ts'
+import { delayedDatabase } from '../tools/stand-ins.ts'
 
-// A reseed removed a page, and the isolate still holds the catalog from before.
+// A reseed removed a page while the isolate still holds the previous catalog.
 
 const REMOVED: [path: string, statements: string[]][] = [
   ['/glossary', [`DELETE FROM prose_pages WHERE slug = 'glossary'`]],
@@ -23,28 +23,27 @@ const REMOVED: [path: string, statements: string[]][] = [
 
 const run = (statements: readonly string[]) => env.DB.batch(statements.map((sql) => env.DB.prepare(sql)))
 
-/** Loads the seed with these changes on top, as a load of its own version. */
-async function reseed(statements: readonly string[]): Promise<void> {
+async function reseedWith(statements: readonly string[]): Promise<void> {
   const seed = inject('seedStatements').map(({ sql, params }) => env.DB.prepare(sql).bind(...params))
   const version = `UPDATE site SET version = '${crypto.randomUUID()}'`
   await env.DB.batch([...seed, ...[...statements, version].map((sql) => env.DB.prepare(sql))])
 }
 
 beforeEach(async () => {
-  await reseed([])
+  await reseedWith([])
   clearCachedCatalog()
-  // So that a slow machine sends no head before the data are there.
+  // Stops the early head, which a slow machine would send before the data arrives.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 })
 afterEach(() => {
   vi.useRealTimers()
 })
 
-describe.each(REMOVED)('%s, removed', (path, statements) => {
+describe.each(REMOVED)('%s after its removal', (path, statements) => {
   // §D2.24
-  test('answers 404, to GET and to HEAD', async () => {
+  test('returns 404 to GET and HEAD', async () => {
     expect((await ask(path, {})).status).toBe(200)
-    await reseed(statements)
+    await reseedWith(statements)
     const page = await ask(path, {})
     expect([page.status, page.headers.get('cache-control')]).toEqual([404, 'no-store'])
     expect(headings(page.html, 1)[0]).toMatch(/Not Found$/)
@@ -52,15 +51,15 @@ describe.each(REMOVED)('%s, removed', (path, statements) => {
   })
 
   // §D2.24
-  test('answers 301 where the reseed names another page for it', async () => {
+  test('returns 301 where the reseed adds a redirect', async () => {
     expect((await ask(path, {})).status).toBe(200)
-    await reseed([...statements, `INSERT INTO redirects (path, target) VALUES ('${path}', '/about')`])
+    await reseedWith([...statements, `INSERT INTO redirects (path, target) VALUES ('${path}', '/about')`])
     const { status, headers } = await ask(path, {})
     expect([status, headers.get('location')]).toEqual([301, '/about'])
   })
 })
 
-test('a row that is missing from the data of the catalog itself is a fault, and is logged as one', async () => {
+test("logs a row missing from the catalog's own data version as a bug and returns 500", async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   await ask('/', {})
   await run([`DELETE FROM prose_pages WHERE slug = 'glossary'`])
@@ -71,10 +70,10 @@ test('a row that is missing from the data of the catalog itself is a fault, and 
   vi.restoreAllMocks()
 })
 
-test.each(REMOVED.slice(0, 3))('%s is a 404 also where the database is slow', async (path, statements) => {
+test.each(REMOVED.slice(0, 3))('%s is a 404 with a slow database too', async (path, statements) => {
   vi.useRealTimers()
   await ask('/treatments', {})
-  await reseed(statements)
-  const slow = waiting(() => new Promise((resolve) => setTimeout(resolve, 60)))
+  await reseedWith(statements)
+  const slow = delayedDatabase(() => new Promise((resolve) => setTimeout(resolve, 60)))
   expect((await ask(path, { DB: slow })).status).toBe(404)
 })

@@ -5,12 +5,12 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { clearCachedCatalog } from '../../src/http/caching/catalog.ts'
 import { ask, type Bindings, page } from '../tools/site.ts'
 
-/** The test's database, which writes down where each session begins, and says it has seen one state more each time. */
-function replicated() {
-  const begun: string[] = []
+/** The test database, recording the constraint of each session; its bookmark counts up. */
+function recordSessions() {
+  const sessionStarts: string[] = []
   const withSession = (from: string) => {
-    begun.push(from)
-    const state = `seen-${begun.length}`
+    sessionStarts.push(from)
+    const state = `seen-${sessionStarts.length}`
     const session = env.DB.withSession('first-primary')
     return {
       prepare: (sql: string) => session.prepare(sql),
@@ -22,46 +22,45 @@ function replicated() {
     throw new Error('read past the session')
   }
   const db = { withSession, prepare: nowhere, batch: nowhere } as unknown as D1Database
-  return { db, begun }
+  return { db, sessionStarts }
 }
 
 beforeEach(() => {
   clearCachedCatalog()
 })
 
-test('with replicas the first read may come from any copy, and none after it from an older one', async () => {
-  const { db, begun } = replicated()
-  // A slow machine would look at the data version meanwhile.
+test('with replicas, the first read may use any replica and later reads continue from its bookmark', async () => {
+  const { db, sessionStarts } = recordSessions()
+  // Without it, a slow machine would check the data version during the test.
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => {
     vi.useRealTimers()
   })
   for (const path of ['/soho', '/tribeca', '/search?q=botox', '/no-such-page'])
     await ask(path, { DB: db, READ_REPLICAS: 'on' })
-  expect(begun).toEqual(['first-unconstrained', 'seen-1', 'seen-1', 'seen-1'])
+  expect(sessionStarts).toEqual(['first-unconstrained', 'seen-1', 'seen-1', 'seen-1'])
 })
 
-test('a look at the data version moves the beginning of later reads on', async () => {
-  const { db, begun } = replicated()
+test('a data version check advances the bookmark of later reads', async () => {
+  const { db, sessionStarts } = recordSessions()
   await ask('/soho', { DB: db, READ_REPLICAS: 'on' })
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 5000)
   await ask('/soho', { DB: db, READ_REPLICAS: 'on' })
   vi.restoreAllMocks()
   await ask('/soho', { DB: db, READ_REPLICAS: 'on' })
-  // The second time the look and the page each read; what the look saw is where the third begins.
-  expect(begun).toEqual(['first-unconstrained', 'seen-1', 'seen-1', 'seen-3'])
+  expect(sessionStarts).toEqual(['first-unconstrained', 'seen-1', 'seen-1', 'seen-3'])
 })
 
-test('after a quiet spell the look comes first, and the page begins with what it saw', async () => {
-  const { db, begun } = replicated()
+test('after an idle period, the version check comes first and the page continues from its bookmark', async () => {
+  const { db, sessionStarts } = recordSessions()
   await ask('/soho', { DB: db, READ_REPLICAS: 'on' })
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)
   await ask('/soho', { DB: db, READ_REPLICAS: 'on' })
   vi.restoreAllMocks()
-  expect(begun).toEqual(['first-unconstrained', 'seen-1', 'seen-2'])
+  expect(sessionStarts).toEqual(['first-unconstrained', 'seen-1', 'seen-2'])
 })
 
-test('pages are the same by a session of the real database, and without one', async () => {
+test('pages are the same with and without a session of the real database', async () => {
   const plain = await page('/treatments/botox/soho')
   clearCachedCatalog()
   const { status, html } = await ask('/treatments/botox/soho', { READ_REPLICAS: 'on' })
@@ -69,14 +68,14 @@ test('pages are the same by a session of the real database, and without one', as
   expect(html).toBe(plain.html)
 })
 
-test('without the variable nobody opens a session', async () => {
+test('opens no session without READ_REPLICAS', async () => {
   const withSession = vi.spyOn(env.DB, 'withSession')
   expect((await ask('/soho', {})).status).toBe(200)
   expect(withSession).not.toHaveBeenCalled()
   vi.restoreAllMocks()
 })
 
-test('with replicas a page writes no SQL that an earlier page of its isolate has written', async () => {
+test('with replicas, reuses the SQL prepared by an earlier page of the isolate', async () => {
   const written = vi.spyOn(SQLiteAsyncDialect.prototype, 'sqlToQuery')
   const bindings: Bindings = { READ_REPLICAS: 'on' }
   expect((await ask('/locations/soho', bindings)).status).toBe(200)

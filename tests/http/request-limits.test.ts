@@ -6,13 +6,14 @@ import { ask, get } from '../tools/site.ts'
 const { address, parameters, segments } = REQUEST_LIMITS
 const status = async (path: string) => (await ask(path, {})).status
 
-describe('how much a request may carry', () => {
-  const long = (length: number) => `/search?q=${'x'.repeat(length - '/search?q='.length)}`
-  const many = (count: number) => `/soho?${Array.from({ length: count }, (_, index) => `p${index}=1`).join('&')}`
+describe('request size limits', () => {
+  const urlOfLength = (length: number) => `/search?q=${'x'.repeat(length - '/search?q='.length)}`
+  const urlWithParameters = (count: number) =>
+    `/soho?${Array.from({ length: count }, (_, index) => `p${index}=1`).join('&')}`
 
-  test('an address as long as the limit is read, one character more is not', async () => {
-    expect(await status(long(address))).toBe(200)
-    const { status: refused, html, headers } = await ask(long(address + 1), {})
+  test('accepts a URL at the length limit and returns 414 for a longer one', async () => {
+    expect(await status(urlOfLength(address))).toBe(200)
+    const { status: refused, html, headers } = await ask(urlOfLength(address + 1), {})
     expect(refused).toBe(414)
     expect(headings(html, 1)).toEqual(['This address is too long'])
     expect(headers.get('cache-control')).toBe('no-store')
@@ -20,31 +21,30 @@ describe('how much a request may carry', () => {
     expect(html).not.toContain('xxx')
   })
 
-  test('as many parameters as the limit are read, one more is not', async () => {
-    expect(await status(many(parameters))).toBe(200)
-    expect(await status(many(parameters + 1))).toBe(400)
+  test('accepts the maximum number of parameters and returns 400 for more', async () => {
+    expect(await status(urlWithParameters(parameters))).toBe(200)
+    expect(await status(urlWithParameters(parameters + 1))).toBe(400)
   })
 
-  test('as many parts of a path as the limit are looked up, one more is not', async () => {
+  test('accepts the maximum number of path segments and returns 400 for more', async () => {
     expect(await status('/a'.repeat(segments))).toBe(404)
     expect(await status('/a'.repeat(segments + 1))).toBe(400)
   })
 
-  test('the API says the same in JSON', async () => {
+  test('returns problem+json from the API', async () => {
     const { status: refused, headers, html } = await ask(`/api/v1/search?q=${'x'.repeat(address)}`, {})
     expect(refused).toBe(414)
     expect(headers.get('content-type')).toBe('application/problem+json')
     expect(JSON.parse(html)).toMatchObject({ status: 414, title: 'This address is too long' })
   })
 
-  test('nothing is read for it: neither the catalog nor the database', async () => {
-    expect((await ask(long(address + 1), { DB: undefined as unknown as D1Database })).status).toBe(414)
+  test('refuses before reading the catalog or the database', async () => {
+    expect((await ask(urlOfLength(address + 1), { DB: undefined as unknown as D1Database })).status).toBe(414)
   })
 })
 
-describe('how often an address may search', () => {
-  /** Counts by key, and refuses what is over the limit. */
-  function counting(most: number) {
+describe('the search rate limit', () => {
+  function countingLimiter(most: number) {
     const counts = new Map<string, number>()
     const limit = async ({ key }: { key: string }) => {
       counts.set(key, (counts.get(key) ?? 0) + 1)
@@ -54,8 +54,8 @@ describe('how often an address may search', () => {
   }
   const from = (ip = '203.0.113.7') => ({ headers: { 'cf-connecting-ip': ip } })
 
-  test('over the limit the search page says when to come back, and leads on', async () => {
-    const bindings = counting(1)
+  test('returns 429 with Retry-After and links to other pages', async () => {
+    const bindings = countingLimiter(1)
     expect((await ask('/search?q=botox', bindings, from())).status).toBe(200)
     const { status: refused, html, headers } = await ask('/search?q=botox', bindings, from())
     expect(refused).toBe(429)
@@ -65,8 +65,8 @@ describe('how often an address may search', () => {
     expect(linkTo(html, 'treatments')).toBe('/treatments')
   })
 
-  test('over the limit suggestions are refused in JSON', async () => {
-    const { status: refused, headers, html } = await ask('/search/suggest?q=bo', counting(0), from())
+  test('returns 429 as JSON for suggestions', async () => {
+    const { status: refused, headers, html } = await ask('/search/suggest?q=bo', countingLimiter(0), from())
     expect(refused).toBe(429)
     expect(headers.get('retry-after')).toBe(String(SEARCH_LIMIT.period))
     expect(JSON.parse(html)).toMatchObject({ status: 429 })
@@ -80,8 +80,8 @@ describe('how often an address may search', () => {
     '/soho?near=nowhere+at+all',
     '/medspas.md?near=Grand+Central',
     '/compare?from=Grand+Central',
-  ])('a place by name is a search, so %s is refused over the limit', async (path) => {
-    const { status: refused, headers, html } = await ask(path, counting(0), from())
+  ])('counts a place name as a search: %s returns 429', async (path) => {
+    const { status: refused, headers, html } = await ask(path, countingLimiter(0), from())
     expect([refused, headers.get('retry-after')]).toEqual([429, String(SEARCH_LIMIT.period)])
     expect(headers.get('cache-control')).toBe('no-store')
     expect(html).toContain('Too many searches')
@@ -89,20 +89,20 @@ describe('how often an address may search', () => {
 
   // §D6.10
   test.each(['/medspas?near=10012&sort=distance', '/medspas?area=soho&sort=name', '/compare?from=10012', '/compare'])(
-    '%s names no place, so it is not counted',
+    'does not count %s, which has no place name',
     async (path) => {
-      expect((await ask(path, counting(0), from())).status).toBeLessThan(400)
+      expect((await ask(path, countingLimiter(0), from())).status).toBeLessThan(400)
     },
   )
 
-  test('a search and a place by name share one count', async () => {
-    const bindings = counting(1)
+  test('counts searches and place names together', async () => {
+    const bindings = countingLimiter(1)
     expect((await ask('/medspas?near=Grand+Central', bindings, from())).status).toBe(302)
     expect((await ask('/search?q=botox', bindings, from())).status).toBe(429)
   })
 
-  test('typing is counted apart from searching, and pages are not counted', async () => {
-    const bindings = counting(1)
+  test('counts suggestions apart from searches, and pages not at all', async () => {
+    const bindings = countingLimiter(1)
     const statuses = []
     for (const path of [
       '/search/suggest?q=b',
@@ -116,27 +116,27 @@ describe('how often an address may search', () => {
     expect(statuses).toEqual([200, 429, 200, 200, 200, 200])
   })
 
-  test('each address has a count of its own; of IPv6 the whole network of a subscriber has one', async () => {
-    const bindings = counting(1)
+  test('counts each IPv4 address, and each IPv6 /64 network, separately', async () => {
+    const bindings = countingLimiter(1)
     const statuses = []
     for (const ip of ['203.0.113.7', '203.0.113.8', '2001:db8:0:1::7', '2001:db8::1:0:0:0:9', '2001:db8:0:2::7'])
       statuses.push((await ask('/search?q=botox', bindings, from(ip))).status)
     expect(statuses).toEqual([200, 200, 200, 429, 200])
   })
 
-  test('nobody is counted on the machine that the site runs on', async () => {
+  test('does not count requests from the local machine', async () => {
     for (const init of [from('127.0.0.1'), from('::1'), {}])
-      expect((await ask('/search?q=botox', counting(0), init)).status).toBe(200)
+      expect((await ask('/search?q=botox', countingLimiter(0), init)).status).toBe(200)
   })
 
-  test('without the binding everything is answered', async () => {
+  test('is off without the binding', async () => {
     const none = { SEARCH_LIMIT: undefined, API_LIMIT: undefined } as unknown as Env
     for (const path of ['/search?q=botox', '/search/suggest?q=bo', '/api/v1/areas'])
       expect((await ask(path, none, from())).status).toBe(200)
   })
 
   // §D6.9
-  test('ten requests a second from one address are within every limit', async () => {
+  test('allows ten requests a second from one address', async () => {
     for (const { requests, period } of [API_LIMIT, SEARCH_LIMIT]) expect(requests / period).toBeGreaterThanOrEqual(10)
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => get('/search/suggest?q=bo', from('198.51.100.9'))),

@@ -12,16 +12,16 @@ const retired = new Map(
 const moved = [...retired].filter(([, target]) => target !== '')
 const gone = [...retired].filter(([, target]) => target === '').map(([path]) => path)
 
-test.each(moved)('%s has moved to %s, in one hop, with its query', async (path, target) => {
+test.each(moved)('%s redirects to %s in one hop, keeping its query', async (path, target) => {
   expect(await outcome(`${path}?a=%20b`)).toBe(`301 ${target}?a=%20b`)
   expect(await outcome(target)).toBe('200')
 })
 
-test.each(moved)('%s in another spelling goes to %s in one hop as well', async (path, target) => {
+test.each(moved)('%s in another spelling redirects to %s in one hop', async (path, target) => {
   expect(await outcome(`${path.toUpperCase()}/?a=1`)).toBe(`301 ${target}?a=1`)
 })
 
-test.each(gone)('%s is gone for good, and says so on a whole page', async (path) => {
+test.each(gone)('%s returns 410 with a full page', async (path) => {
   const { status, html, text } = await page(path)
   expect(status).toBe(410)
   expect(headings(html, 1)).toEqual(['Page Removed'])
@@ -29,12 +29,12 @@ test.each(gone)('%s is gone for good, and says so on a whole page', async (path)
   expect(linkTo(html, 'Return Home')).toBe('/')
 })
 
-test('there are addresses of either kind', () => {
+test('both kinds of retired addresses exist', () => {
   expect(moved.length).toBeGreaterThan(0)
   expect(gone.length).toBeGreaterThan(0)
 })
 
-test('a page that exists stands before a retired address of the same name', async () => {
+test('an existing page takes precedence over a redirect of the same path', async () => {
   await env.DB.prepare(`INSERT INTO redirects (path, target) VALUES ('/soho', '/tribeca')`).run()
   expect(await outcome('/soho')).toBe('200')
 })

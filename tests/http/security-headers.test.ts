@@ -1,9 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { directivesOf, gradeOf } from '../header-grade.ts'
 import { ask, type Bindings, column, page } from '../tools/site.ts'
-import { AWAY } from '../tools/stand-ins.ts'
-
-// Every kind of answer the Worker gives, with its status.
+import { UNAVAILABLE } from '../tools/stand-ins.ts'
 
 const LONG = `/search?q=${'x'.repeat(9000)}`
 const BUSY = { limit: async () => ({ success: false }) } as RateLimit
@@ -14,10 +12,10 @@ const ANSWERS: [kind: string, path: string, status: number, bindings?: Bindings,
   ['page', '/treatments/botox/soho', 200],
   ['search', '/search?q=botox', 200],
   ['suggestions', '/search/suggest?q=bo', 200],
-  ['frame of the claim form', '/claim/form', 200],
+  ['claim form frame', '/claim/form', 200],
   ['page as Markdown', '/soho.md', 200],
-  ['answer of the API', '/api/v1/areas', 200],
-  ['preflight of the API', '/api/v1/areas', 204, {}, { method: 'OPTIONS' }],
+  ['API response', '/api/v1/areas', 200],
+  ['API preflight', '/api/v1/areas', 204, {}, { method: 'OPTIONS' }],
   ['download', '/medspas.csv', 200],
   ['download', '/directory.json', 200],
   ['sitemap', '/sitemap.xml', 200],
@@ -37,8 +35,8 @@ const ANSWERS: [kind: string, path: string, status: number, bindings?: Bindings,
   ['error', '/api/v1/areas', 429, { API_LIMIT: BUSY }, VISITOR],
   ['error', '/soho', 500, { SITE_ORIGIN: 'nonsense' }],
   ['error', '/claim/form', 500, { SITE_ORIGIN: 'nonsense' }],
-  ['error', '/healthz', 503, AWAY],
-  ['error', '/search?q=botox', 503, AWAY],
+  ['error', '/healthz', 503, UNAVAILABLE],
+  ['error', '/search?q=botox', 503, UNAVAILABLE],
 ]
 
 const label = ANSWERS.map(([kind, path, status, bindings = {}, init = {}]) => ({
@@ -50,7 +48,7 @@ const label = ANSWERS.map(([kind, path, status, bindings = {}, init = {}]) => ({
 }))
 
 describe.each(label)('$title', ({ path, status, bindings, init }) => {
-  test('is an A+', async () => {
+  test('has an A+ grade', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     await ask('/', {})
     const answer = await ask(path, bindings, init)
@@ -60,7 +58,7 @@ describe.each(label)('$title', ({ path, status, bindings, init }) => {
   })
 })
 
-test('pictures are an A+, and one for sharing may be shown by other sites', async () => {
+test('pictures have an A+ grade, and a share picture may be embedded by other sites', async () => {
   const share = await column('SELECT name FROM share_pictures LIMIT 1')
   const own = await column('SELECT name FROM pictures LIMIT 1')
   for (const name of [...share, ...own]) {
@@ -72,32 +70,32 @@ test('pictures are an A+, and one for sharing may be shown by other sites', asyn
   expect(own.length).toBe(1)
 })
 
-describe('the policy of pages', () => {
-  test('admits nothing inline, no nonce, and only styles, scripts and fonts of our own', async () => {
+describe('the content security policy', () => {
+  test("allows no inline code and no nonce, and only the site's own styles, scripts and fonts", async () => {
     const policy = directivesOf((await page('/')).headers.get('content-security-policy') ?? '')
     expect([...policy.values()].flat().filter((source) => /unsafe|nonce|sha\d/.test(source))).toEqual([])
     for (const name of ['script-src', 'style-src', 'font-src', 'connect-src'])
       expect(policy.get(name)).toEqual(["'self'"])
   })
 
-  test('lets no text become markup or script', async () => {
+  test('requires trusted types and allows no policy', async () => {
     const policy = directivesOf((await page('/')).headers.get('content-security-policy') ?? '')
     expect(policy.get('require-trusted-types-for')).toEqual(["'script'"])
     expect(policy.get('trusted-types')).toEqual(["'none'"])
   })
 
-  test('asks for neither on the one page with a script of others', async () => {
+  test('drops trusted types on the one page with a third-party script', async () => {
     const policy = directivesOf((await page('/claim/form')).headers.get('content-security-policy') ?? '')
     expect(policy.has('require-trusted-types-for')).toBe(false)
     expect(policy.get('script-src')).toEqual(["'self'"])
   })
 })
 
-test('browsers keep to HTTPS for two years; what else is on the domain is left alone', async () => {
+test('sends HSTS for two years, without subdomains or preload', async () => {
   expect((await page('/')).headers.get('strict-transport-security')).toBe('max-age=63072000')
 })
 
-test('no response asks for the script filter of old browsers, which opened holes of its own', async () => {
+test('never sends X-XSS-Protection, which had vulnerabilities of its own', async () => {
   for (const path of ['/', '/claim/form', '/api/v1/areas', '/no-such-page'])
     expect((await page(path)).headers.has('x-xss-protection')).toBe(false)
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { head } from '../tools/html.ts'
 import { get, ORIGIN, outcome, page, read } from '../tools/site.ts'
 
-describe('another spelling of a page leads to it in one hop', () => {
+describe('another spelling of a page redirects in one hop', () => {
   // §5.10, §D1.1, §D1.2, §D1.3, §D1.4, §D2.13
   test.each([
     ['/Manhattan', '/manhattan'],
@@ -52,7 +52,7 @@ describe('another spelling of a page leads to it in one hop', () => {
     '?b=1&a=2&b=3',
     '?next=//example.com',
     '?page=1',
-  ])('and keeps the query byte for byte: %s', async (query) => {
+  ])('keeps the query unchanged: %s', async (query) => {
     expect(await outcome(`/Manhattan/${query}`)).toBe(`301 /manhattan${query}`)
     expect(await outcome(`/manhattan${query}`)).toBe('200')
     expect(await outcome(`/Medspas/${query}`)).toBe(`301 /medspas${query}`)
@@ -64,15 +64,19 @@ describe('another spelling of a page leads to it in one hop', () => {
 })
 
 test.each([
-  ['in its normal order', '?area=queens&utm_source=x', '301 /medspas?area=queens&utm_source=x'],
-  ['in another', '?verified=yes&utm_source=%20x&area=queens', '302 /medspas?area=queens&verified=yes&utm_source=%20x'],
-  ['without sense', '?area=atlantis&utm_source=x', '302 /medspas?utm_source=x'],
-])('and a list with a choice %s is there after one hop', async (_, query, target) => {
+  ['in the usual order', '?area=queens&utm_source=x', '301 /medspas?area=queens&utm_source=x'],
+  [
+    'in another order',
+    '?verified=yes&utm_source=%20x&area=queens',
+    '302 /medspas?area=queens&verified=yes&utm_source=%20x',
+  ],
+  ['with an invalid value', '?area=atlantis&utm_source=x', '302 /medspas?utm_source=x'],
+])('a list with a filter %s is reached in one hop', async (_, query, target) => {
   expect(await outcome(`/MedSpas/${query}`)).toBe(target)
   expect(await outcome(target.slice(4))).toBe('200')
 })
 
-describe('another spelling of nothing is not found', () => {
+describe('another spelling of a missing page is not found', () => {
   // §D1.6
   test.each([
     '/Atlantis',
@@ -86,12 +90,12 @@ describe('another spelling of nothing is not found', () => {
     expect(await outcome(path)).toBe('404')
   })
 
-  test('and of a removed page is gone, as the page is', async () => {
+  test('another spelling of a removed page is gone too', async () => {
     expect([await outcome('/blog'), await outcome('/BLOG')]).toEqual(['410', '410'])
   })
 })
 
-describe('no address leads to another host', () => {
+describe('never redirects to another host', () => {
   // §D1.32
   test.each([
     '//example.com',
@@ -110,7 +114,7 @@ describe('no address leads to another host', () => {
     '/https://example.com',
     '/locations//example.com',
     '/botox//example.com',
-  ])('%s is not found', async (path) => {
+  ])('%s returns 404', async (path) => {
     expect(await outcome(path)).toBe('404')
   })
 
@@ -122,7 +126,7 @@ describe('no address leads to another host', () => {
     '//clinics//clinic-001',
     '//search?treatment=botox',
     '/search?location=//example.com',
-  ])('%s leads, if anywhere, to a path of this site', async (path) => {
+  ])('%s redirects only to a path of this site', async (path) => {
     const target = (await get(path)).headers.get('location')
     if (target !== null) expect(target).toMatch(/^\/[^/\\]/)
   })
@@ -174,7 +178,7 @@ test.each([
     '/services/-in-',
     '/treatments/botox-in-soho-in-soho',
   ],
-])('a malformed or odd path is a 400 or 404, never a failure: %s', async (path) => {
+])('a malformed or odd path returns 400 or 404, never an error: %s', async (path) => {
   const { status, headers } = await read(await get(path))
   expect([400, 404]).toContain(status)
   expect(headers.get('set-cookie')).toBeNull()
@@ -188,7 +192,7 @@ describe('the two pages of a location', () => {
   })
 
   // §D1.13
-  test('a neighborhood that is a location too is canonical to the location’s guide', async () => {
+  test("make a neighborhood that is also a location canonical to the location's guide", async () => {
     expect(head((await page('/locations/manhattan/soho')).html).canonical).toBe(`${ORIGIN}/locations/soho`)
     expect(head((await page('/locations/manhattan/chelsea')).html).canonical).toBe(
       `${ORIGIN}/locations/manhattan/chelsea`,

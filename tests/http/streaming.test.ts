@@ -5,18 +5,21 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { app } from '../../src/app.ts'
 import { headings, linkTo, visible } from '../tools/html.ts'
 import { ask, ORIGIN } from '../tools/site.ts'
-import { waiting } from '../tools/stand-ins.ts'
+import { delayedDatabase } from '../tools/stand-ins.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A page whose data do not come until they are let in; the catalog is held, as in any isolate that has answered before. */
-async function open(path: string) {
+async function requestWithHeldData(path: string) {
   await ask('/', {})
   const gate = Promise.withResolvers<void>()
   const context = createExecutionContext()
-  const response = await app.fetch(new Request(ORIGIN + path), { ...env, DB: waiting(() => gate.promise) }, context)
+  const response = await app.fetch(
+    new Request(ORIGIN + path),
+    { ...env, DB: delayedDatabase(() => gate.promise) },
+    context,
+  )
   const reader = (response.body ?? new ReadableStream<Uint8Array>()).getReader()
   const decoder = new TextDecoder()
   const next = async () => {
@@ -32,7 +35,6 @@ async function open(path: string) {
     }
     return html
   }
-  /** What comes before the stream is aborted. Fails if it is not. */
   const untilAborted = async () => {
     let html = ''
     try {
@@ -43,7 +45,7 @@ async function open(path: string) {
     }
     throw new Error('the stream ended as if the page were whole')
   }
-  return { response, next, rest, untilAborted, letIn: gate.resolve, fail: gate.reject }
+  return { response, next, rest, untilAborted, release: gate.resolve, fail: gate.reject }
 }
 
 test.each([
@@ -59,8 +61,8 @@ test.each([
   '/appointments/botox',
   '/finder?concern=volume',
   '/search?q=botox',
-])('%s sends its head and header before its data are in', async (path) => {
-  const { response, next, rest, letIn } = await open(path)
+])('%s sends its head and header before its data arrives', async (path) => {
+  const { response, next, rest, release } = await requestWithHeldData(path)
   const first = (await next()) ?? ''
   expect(response.status).toBe(200)
   expect(first).toMatch(/^<!doctype html>/)
@@ -68,23 +70,23 @@ test.each([
   expect(first).toContain('rel="stylesheet"')
   expect(first).toContain('About Us')
   expect(first).toMatch(/<main [^>]*>$/)
-  letIn()
+  release()
   const late = await rest()
   expect(headings(late, 1)).toHaveLength(1)
   expect(late).toMatch(/<\/footer><\/div><\/body><\/html>$/)
 })
 
-test('a slow page is the same as a quick one, byte for byte', async () => {
-  const { next, rest, letIn } = await open('/treatments/botox')
+test('a slow page is byte-identical to a fast one', async () => {
+  const { next, rest, release } = await requestWithHeldData('/treatments/botox')
   const first = (await next()) ?? ''
-  letIn()
+  release()
   expect(first + (await rest())).toBe((await ask('/treatments/botox', {})).html)
 })
 
-test('a slow page carries no script that puts late content in its place, and hides nothing', async () => {
-  const { next, rest, letIn } = await open('/soho')
+test('a slow page needs no inline script or template to place late content', async () => {
+  const { next, rest, release } = await requestWithHeldData('/soho')
   const first = (await next()) ?? ''
-  letIn()
+  release()
   const html = first + (await rest())
   const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].map(([, attributes]) => attributes ?? '')
   expect(
@@ -94,9 +96,9 @@ test('a slow page carries no script that puts late content in its place, and hid
 })
 
 // §D4.33
-test('a database that fails after the head shows the error in place, and then aborts the stream', async () => {
+test('shows the error in place and aborts the stream when the database fails after the head', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const { response, next, untilAborted, fail } = await open('/treatments/botox')
+  const { response, next, untilAborted, fail } = await requestWithHeldData('/treatments/botox')
   const first = (await next()) ?? ''
   fail(new Error('D1_ERROR: secret of the cause'))
   const late = await untilAborted()
@@ -111,12 +113,12 @@ test('a database that fails after the head shows the error in place, and then ab
   expect(logged.mock.calls.join()).toContain('secret of the cause')
 })
 
-test('a page that cannot be rendered after the head shows the same', async () => {
+test('shows the error in place when rendering fails after the head', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await env.DB.prepare(`UPDATE guides SET content = '{}' WHERE treatment = 'prp'`).run()
-  const { response, next, untilAborted, letIn } = await open('/treatments/prp')
+  const { response, next, untilAborted, release } = await requestWithHeldData('/treatments/prp')
   await next()
-  letIn()
+  release()
   expect(response.status).toBe(200)
   expect(headings(await untilAborted(), 1)).toEqual(['Something went wrong'])
 })
@@ -130,11 +132,11 @@ test.each([
   '/services/botox?verified=yes',
   '/prices/botox?page=2',
   '/upper-east-side/marchetti-osei-dermatology',
-])('%s, whose status or title is in the data, sends nothing before them: a late failure is a 503', async (path) => {
+])('%s sends nothing before its data: a late failure returns 503', async (path) => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await ask('/', {})
   const away = () => new Promise<void>((_, reject) => setTimeout(reject, 40, new Error('D1_ERROR: away')))
-  const { status, html } = await ask(path, { DB: waiting(away) })
+  const { status, html } = await ask(path, { DB: delayedDatabase(away) })
   expect(status).toBe(503)
   expect(headings(html, 1)).toEqual(["We'll be right back"])
 })

@@ -8,7 +8,7 @@ const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 12 }), fc.constantF
 const flag = fc.oneof(fc.boolean(), fc.constant(undefined))
 const word = fc.oneof(text, fc.integer(), fc.constant(null), fc.constant(undefined))
 
-/** Attributes that any element may have. React warns about others, and src has none. */
+/** Attributes that any element may have. React warns about others. */
 const common = fc.record(
   {
     className: text,
@@ -90,10 +90,9 @@ const { node } = fc.letrec<{ node: ReactNode; children: ReactNode[]; element: Re
   ),
 }))
 
-/** React asks for images early by putting preloads in front. */
 const PRELOADS = /<link rel="preload" as="image"[^>]*>/g
 
-test('any tree of elements becomes the markup that React writes, byte for byte', () => {
+test("any tree of elements has the same markup as React's, byte for byte", () => {
   fc.assert(
     fc.property(node, (tree) => {
       expect(toMarkup(tree)).toBe(renderToStaticMarkup(tree).replace(PRELOADS, ''))

@@ -4,7 +4,7 @@ import { loadIslands } from '../../src/render/load-islands.ts'
 import { toChunks, toMarkup } from '../../src/render/markup.ts'
 import { renderMarkup } from '../../src/render/render-markup.ts'
 
-// Every page of every other test is held against React's own markup as it is rendered (render-markup.ts).
+// Every other test compares its pages with React's markup as they are rendered (render-markup.ts).
 
 const Twice = ({ text }: { text: string }) => (
   <>
@@ -13,7 +13,7 @@ const Twice = ({ text }: { text: string }) => (
   </>
 )
 
-describe('markup without React', () => {
+describe('toMarkup and toChunks', () => {
   test.each([
     ['text and attributes escaped', () => <p title={`"<&'>`}>{`"<&'>`}</p>],
     [
@@ -62,13 +62,13 @@ describe('markup without React', () => {
     expect(toMarkup(node())).toBe(renderToStaticMarkup(node()))
   })
 
-  test('writes a value that it has written before as it did then', () => {
+  test('writes a repeated value the same way', () => {
     const node = (text: string) => <p className={`${text} "&"`}>{text}</p>
     const twice = ['a', 'b', 'a', 'b'].map((text) => [toMarkup(node(text)), renderToStaticMarkup(node(text))])
     for (const [own, reacts] of twice) expect(own).toBe(reacts)
   })
 
-  test('writes what is long in chunks, none of them much longer than the others', () => {
+  test('splits long markup into chunks of similar size', () => {
     const lines = Array.from({ length: 3000 }, (_, index) => `line ${index}`)
     const node = (
       <ul>
@@ -83,7 +83,7 @@ describe('markup without React', () => {
     expect(chunks.join('')).toBe(renderToStaticMarkup(node))
   })
 
-  test('leaves out an address that is a script', () => {
+  test('omits a javascript: URL', () => {
     expect(toMarkup(<a href={` java${'script'}:alert(1)`}>x</a>)).toBe('<a>x</a>')
   })
 
@@ -91,11 +91,11 @@ describe('markup without React', () => {
     ['a style attribute', () => <p style={{ color: 'red' }} />],
     ['a function for an attribute', () => <button type="button" onClick={() => {}} />],
     ['an object', () => ({ text: 'x' }) as unknown as string],
-  ])('refuses %s', (_, node) => {
+  ])('rejects %s', (_, node) => {
     expect(() => toMarkup(node())).toThrow(TypeError)
   })
 
-  test('is held against React’s while developing: what React writes otherwise fails', async () => {
+  test("throws in development where its markup differs from React's", async () => {
     await loadIslands()
     expect(() => renderMarkup(<textarea defaultValue="x" />)).toThrow('where React writes')
   })

@@ -13,7 +13,7 @@ import {
 } from '../../scripts/doctor-checks.ts'
 import { API_LIMIT, SEARCH_LIMIT } from '../../src/domain/limits.ts'
 
-/** What wrangler reads of a `[[ratelimits]]`; its own type says nothing of it. */
+/** The shape of a `[[ratelimits]]` entry, which wrangler does not type. */
 interface RateLimited {
   name: string
   simple: { limit: number; period: number }
@@ -27,7 +27,7 @@ const configuration = (vars: Record<string, string> = {}, id?: string): Configur
   vars,
 })
 
-test('every fault comes with a way out', () => {
+test('every problem has a hint', () => {
   const faults = [
     checkNode('18.0.0', '>=20.19'),
     checkBindings({ ...configuration(), ratelimits: [] }),
@@ -55,7 +55,7 @@ test.each([
 })
 
 describe('the configuration', () => {
-  test('of this project has every binding, and limits as the code states them', () => {
+  test('of this project has every binding, with the rate limits of the code', () => {
     const own = unstable_readConfig({ config: 'wrangler.toml' })
     expect(checkBindings(own)).toMatchObject({ state: 'ok' })
     const limits = (own.ratelimits as RateLimited[]).map(({ name, simple }) => [name, simple.limit, simple.period])
@@ -65,12 +65,12 @@ describe('the configuration', () => {
     ])
   })
 
-  test('names the bindings that are missing', () => {
+  test('with missing bindings names them', () => {
     const { message } = checkBindings({ ...configuration(), ratelimits: [], assets: undefined })
     expect(message).toContain('ASSETS, API_LIMIT, SEARCH_LIMIT')
   })
 
-  test('without a database id says how to get one', () => {
+  test('without a database id explains how to get one', () => {
     for (const id of [undefined, '', '00000000-0000-0000-0000-000000000000'])
       expect(checkDatabaseId(configuration({}, id))).toMatchObject({
         state: 'problem',
@@ -79,7 +79,7 @@ describe('the configuration', () => {
     expect(checkDatabaseId(configuration({}, '6f1f2f0e-52a4-4d1c-9d0b-3c1f0c5e7a10')).state).toBe('ok')
   })
 
-  test.each(['put-the-id-here', 'medspa-directory', '6f1f2f0e-52a4-4d1c-9d0b'])('%s is no database id', (id) => {
+  test.each(['put-the-id-here', 'medspa-directory', '6f1f2f0e-52a4-4d1c-9d0b'])('rejects %s as a database id', (id) => {
     expect(checkDatabaseId(configuration({}, id))).toMatchObject({
       state: 'problem',
       message: expect.stringContaining(id),
@@ -87,7 +87,7 @@ describe('the configuration', () => {
     })
   })
 
-  test('without DB says how to bind it', () => {
+  test('without DB explains how to bind it', () => {
     const unbound = { ...configuration(), d1_databases: [{ binding: 'OTHER', database_id: 'a' }] }
     expect(checkDatabaseId(unbound)).toMatchObject({
       state: 'problem',
@@ -107,13 +107,13 @@ describe('the variables', () => {
     CLAIM_FORM_REGION: 'na1',
   }
 
-  test('that are right are right', () => {
+  test('are all valid', () => {
     expect(variableFindings({ SITE_ORIGIN: 'https://spas.example', ...FORM })).toEqual([
       { check: 'Variables', state: 'ok', message: 'all valid' },
     ])
   })
 
-  test('that are wrong are each named', () => {
+  test('are each named when invalid', () => {
     const faults = variableFindings({ SITE_ORIGIN: 'spas.example', INDEXNOW_KEY: 'x', READ_REPLICAS: 'yes' })
     expect(faults.map(({ state, message }) => `${state} ${message.split(' ')[0]}`)).toEqual([
       'problem SITE_ORIGIN',
@@ -123,7 +123,7 @@ describe('the variables', () => {
   })
 
   test.each(['', 'http://spas.example', 'https://localhost', 'https://LOCALHOST:8787', 'https://127.0.0.1'])(
-    'an origin that is not set, not served over HTTPS, or this machine is a matter for the deployment: %j',
+    'have advice locally, and a problem in a deployment, for the origin %j',
     (SITE_ORIGIN) => {
       const message = expect.stringContaining('SITE_ORIGIN')
       expect(variableFindings({ SITE_ORIGIN })).toMatchObject([{ state: 'advice', message }])
@@ -131,11 +131,11 @@ describe('the variables', () => {
     },
   )
 
-  test('an origin whose name only begins like that of this machine is as good as any', () => {
+  test('accept an origin that only starts with localhost', () => {
     expect(variableFindings({ SITE_ORIGIN: 'https://localhost.example' }, true)).toMatchObject([{ state: 'ok' }])
   })
 
-  test('half a claim form is none', () => {
+  test('have advice for an incomplete claim form', () => {
     const findings = variableFindings({ SITE_ORIGIN: 'https://spas.example', ...FORM, CLAIM_FORM_ID: '' })
     expect(findings).toMatchObject([{ state: 'advice', message: expect.stringContaining('CLAIM_FORM_ID is not set') }])
   })
@@ -153,31 +153,31 @@ describe('the login', () => {
     expect(checkLogin(said).state).toBe(state)
   })
 
-  test('names who is logged in', () => {
+  test('shows the user', () => {
     const text = 'You are logged in with an OAuth Token, associated with the email a@spas.example.'
     expect(checkLogin({ code: 0, text }).message).toBe('as a@spas.example')
   })
 })
 
 describe('a database', () => {
-  test('with every migration is up to date; one without some is told which', () => {
+  test('is up to date with every migration, and otherwise the missing ones are named', () => {
     expect(checkMigrations('Database', ['1.sql', '2.sql'], ['1.sql', '2.sql'], 'apply').state).toBe('ok')
     const { state, message } = checkMigrations('Database', ['1.sql', '2.sql'], ['1.sql'], 'apply')
     expect([state, message]).toEqual(['problem', '2.sql not applied'])
   })
 
-  test('of another checkout is found out', () => {
+  test('with an unknown migration is reported', () => {
     expect(checkMigrations('Database', ['1.sql'], ['1.sql', '9.sql'], 'apply').message).toContain('9.sql')
   })
 
-  test('holds the data of the seed, others, or none', () => {
+  test('has the data of the seed, other data, or none', () => {
     expect(checkData('Database', 'b', 'b', 'load').state).toBe('ok')
     expect(checkData('Database', 'b', 'a', 'load').message).toBe('holds version a, the seed is b')
     expect(checkData('Database', 'b', null, 'load').message).toBe('holds no data')
   })
 })
 
-test('a build is there, and newer than what it was made of', () => {
+test('a build exists and is newer than its sources', () => {
   expect(checkBuild(3, { file: 'src/app.ts', at: 2 }).state).toBe('ok')
   expect(checkBuild(1, { file: 'src/app.ts', at: 2 }).message).toBe('older than src/app.ts')
   expect(checkBuild(null, { file: 'src/app.ts', at: 2 }).message).toBe('there is none')

@@ -18,11 +18,11 @@ const SITE: typeof t.site.$inferInsert = {
 }
 
 // §D4.28
-test('indexnow submits the pages that changed on the day of the last load, by the calendar of New York', async () => {
+test('indexnow submits the pages that changed on the day of the last load, in New York', async () => {
   const state = scratchFolder()
   await withDatabase(state, async (db) => {
     await migrate(db)
-    // Ten in the evening in New York; in UTC the next day has begun.
+    // 10 PM in New York, the next day in UTC.
     await drizzle(db)
       .insert(t.site)
       .values({ ...SITE, loadedAt: '2026-11-21T03:00:00.000Z' })

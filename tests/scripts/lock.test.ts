@@ -8,7 +8,7 @@ import { scratchFolder } from '../seed/seed-folder.ts'
 const lockFile = () => `${scratchFolder()}/state/start.lock`
 const ignore = () => {}
 
-test('a lock is held by one at a time, and whoever waits is told once', async () => {
+test('a lock has one holder at a time, and a waiting process is notified once', async () => {
   const file = lockFile()
   const events: string[] = []
   const holder = withLock(file, ignore, async () => {

@@ -9,7 +9,6 @@ import { scratchFolder } from '../seed/seed-folder.ts'
 const SCRIPT = resolve('tests/seed/group-to-kill.ts')
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGKILL'] as const
 
-/** A package whose script runs the process group, as this one's scripts run theirs. */
 function packageFolder(): string {
   const folder = scratchFolder()
   const scripts = { start: `exec node ${SCRIPT}` }
@@ -17,7 +16,6 @@ function packageFolder(): string {
   return folder
 }
 
-/** Sends a signal to one process and returns what its family leaves behind. */
 async function kill(started: Started, signal: NodeJS.Signals) {
   const family = descendantsOf(started.pid)
   onTestFinished(() => killAll(family))
@@ -45,7 +43,7 @@ describe('a process group', () => {
     expect(await kill(supervisor, signal)).toEqual([])
   })
 
-  test('ends with the death of its leader', async () => {
+  test('ends when its leader dies', async () => {
     const supervisor = startCommand(process.execPath, [SCRIPT])
     await supervisor.until(/^ready/)
     const family = descendantsOf(supervisor.pid)
@@ -54,12 +52,12 @@ describe('a process group', () => {
     expect(await survivorsOf(family)).toEqual([])
   })
 
-  test('outlives a hangup under nohup, and still ends with SIGTERM', async () => {
+  test('survives a hangup under nohup, and still ends with SIGTERM', async () => {
     const shell = startCommand('bash', ['-c', 'nohup npm start'], packageFolder())
     await shell.until(/^ready/)
     const family = descendantsOf(shell.pid)
     onTestFinished(() => killAll(family))
-    // A closed terminal sends it to the whole group.
+    // A closed terminal sends SIGHUP to the whole group.
     process.kill(-shell.pid, 'SIGHUP')
     await setTimeout(2000)
     const supervisor = family.find(({ command }) => command.includes('group-to-kill'))
@@ -74,12 +72,12 @@ describe('a process group', () => {
   })
 })
 
-test('npm runs the scripts that start a runtime in place of its shell, so that its signals reach them', () => {
+test('npm runs these scripts with exec, so that they receive its signals', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
   for (const name of ['start', 'dev', 'db:seed']) expect(scripts[name], name).toMatch(/^exec node (seed|scripts)\//)
 })
 
-describe('a script that is preparing a site', () => {
+describe('a script that prepares a site', () => {
   test.each([
     ['start', /Database/, ['--', '--port', '9111', '--state']],
     ['db:seed', /Checking/, ['--', '--state']],

@@ -22,13 +22,13 @@ async function faultsOf(pages: Record<string, MadePage>) {
 
 describe('the pages of a rehearsal', () => {
   // §D4.13
-  test('a site where all of them answer has no faults', async () => {
+  test('have no faults when all of them respond', async () => {
     const { requested, faults } = await faultsOf(answers())
     expect(faults).toEqual([])
     expect(requested).toBe(7)
   })
 
-  test('are one of each part of the sitemap, whatever host it names', async () => {
+  test('include one of each part of the sitemap, whatever its host', async () => {
     const elsewhere =
       '<urlset><url><loc>https://site.example/b</loc></url><url><loc>https://site.example/c</loc></url></urlset>'
     const sitemap = { '/sitemaps/a.xml': { type: 'application/xml', body: elsewhere } }
@@ -39,21 +39,21 @@ describe('the pages of a rehearsal', () => {
   test.each<[string, string, MadePage, string]>([
     ['an error', '/api/v1/clinics', { status: 503, body: '' }, '503'],
     ['a redirect', '/search?q=botox', { status: 302, headers: { location: '/' }, body: '' }, '302'],
-    ['a page that breaks off', '/search?q=botox', { body: '<!doctype html><html><body>' }, 'the page is truncated'],
+    ['a truncated page', '/search?q=botox', { body: '<!doctype html><html><body>' }, 'the page is truncated'],
     [
       'an error after the head',
       '/search?q=botox',
       { body: '<html><h1>Something went wrong</h1></html>' },
       'the page contains "Something went wrong"',
     ],
-    ['a picture that is gone', PICTURE, { status: 404, body: '' }, '404'],
+    ['a missing picture', PICTURE, { status: 404, body: '' }, '404'],
     [
-      'what /healthz says',
+      'an unhealthy /healthz',
       '/healthz',
       { status: 503, ...json, body: '{"reason":"format 2"}' },
       '503 {"reason":"format 2"}',
     ],
-  ])('%s is a fault', async (_, path, answer, says) => {
+  ])('report %s', async (_, path, answer, says) => {
     expect((await faultsOf(answers({ [path]: answer }))).faults).toEqual([`${path}: ${says}`])
   })
 })

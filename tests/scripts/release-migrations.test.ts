@@ -17,7 +17,7 @@ const adds = { name: '0002_add.sql', sql: 'ALTER TABLE a ADD y text;' }
 const drops = { name: '0002_drop.sql', sql: 'ALTER TABLE a DROP COLUMN x;' }
 const contract = { name: '0003_contract_x.sql', sql: 'ALTER TABLE a DROP COLUMN x;' }
 
-describe('statements that remove or rename', () => {
+describe('removingStatements', () => {
   test.each([
     'DROP TABLE `a`',
     'drop table if exists a',
@@ -26,7 +26,7 @@ describe('statements that remove or rename', () => {
     'ALTER TABLE a DROP b',
     'ALTER TABLE a RENAME TO b',
     'ALTER TABLE `a` RENAME COLUMN `b` TO `c`',
-  ])('%s is one', (statement) => {
+  ])('finds %s', (statement) => {
     expect(removingStatements(`CREATE TABLE z (x text);--> statement-breakpoint\n${statement};`)).toEqual([statement])
   })
 
@@ -36,13 +36,13 @@ describe('statements that remove or rename', () => {
     '-- DROP TABLE a\nCREATE TABLE b (x text)',
     '/* RENAME a */ CREATE INDEX i ON a (x)',
     'DROP INDEX i',
-  ])('%s is none', (statement) => {
+  ])('ignores %s', (statement) => {
     expect(removingStatements(`${statement};`)).toEqual([])
   })
 })
 
 describe('migrations of a release', () => {
-  test('that only add come before the new Worker', () => {
+  test('that only add run before the new Worker', () => {
     expect(planMigrations([deployed, adds], ['0001_a.sql'])).toEqual({
       adding: ['0002_add.sql'],
       contract: [],
@@ -51,7 +51,7 @@ describe('migrations of a release', () => {
   })
 
   // §D4.11
-  test('that remove something are refused, with the file, the statement and what to do', () => {
+  test('that remove something are refused, with the file, the statement and a hint', () => {
     const { problems } = planMigrations([deployed, drops], ['0001_a.sql'])
     expect(problems).toHaveLength(1)
     expect(problems[0]).toContain('migrations/0002_drop.sql removes or renames')
@@ -60,7 +60,7 @@ describe('migrations of a release', () => {
   })
 
   // §D4.11
-  test('that are named contract come after the load', () => {
+  test('named contract run after the load', () => {
     expect(planMigrations([deployed, adds, contract], ['0001_a.sql'])).toEqual({
       adding: ['0002_add.sql'],
       contract: ['0003_contract_x.sql'],
@@ -76,11 +76,11 @@ describe('migrations of a release', () => {
     ])
   })
 
-  test('that are deployed already are not looked at', () => {
+  test('that are already applied are not checked', () => {
     expect(planMigrations([deployed, drops], ['0001_a.sql', '0002_drop.sql'])).toMatchObject({ problems: [] })
   })
 
-  test('all come first in an empty database, where no Worker can miss anything', () => {
+  test('all run first in an empty database', () => {
     expect(planMigrations([deployed, drops, contract], [])).toMatchObject({
       adding: ['0001_a.sql', '0002_drop.sql', '0003_contract_x.sql'],
       contract: [],
@@ -88,13 +88,13 @@ describe('migrations of a release', () => {
     })
   })
 
-  test('of this checkout can be released over the one before it', () => {
+  test('of this checkout can be released over the previous ones', () => {
     const before = ['0000_directory.sql', '0001_search_index.sql', '0002_zip_codes.sql']
     expect(planMigrations(readMigrations(), before).problems).toEqual([])
   })
 })
 
-test('a configuration of some migrations has wrangler apply those only, to the database of the site', async () => {
+test("wrangler applies only the migrations of the generated configuration, to the site's database", async () => {
   const state = resolve(makeFolder())
   const folder = makeFolder()
   const [first = ''] = readMigrations().map(({ name }) => name)

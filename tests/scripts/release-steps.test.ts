@@ -14,7 +14,7 @@ const stepsTo = (target: Parameters<typeof releaseSteps>[0], migrations = both) 
 
 describe('the steps of a release', () => {
   // §D4.10
-  test('are: build, migrations that add, Worker, load, contract migrations', () => {
+  test('are build, adding migrations, Worker, load, contract migrations', () => {
     expect(stepsTo('remote').map(({ command }) => command.join(' '))).toEqual([
       'vite build --logLevel warn',
       'wrangler d1 migrations apply DB --config adding.json --remote',
@@ -24,11 +24,11 @@ describe('the steps of a release', () => {
     ])
   })
 
-  test('leave out migrations where there are none', () => {
+  test('omit migrations when there are none', () => {
     expect(stepsTo('remote', none).map(({ title }) => title)).toEqual(['Build', 'Deploy the Worker', 'Load the data'])
   })
 
-  test('are the same in a rehearsal, where none of them leaves this machine', () => {
+  test('are the same in a rehearsal, on this machine only', () => {
     const commands = stepsTo({ state: 'copy' }).map(({ command }) => command.join(' '))
     expect(commands).toEqual([
       'vite build --logLevel warn',
@@ -40,7 +40,7 @@ describe('the steps of a release', () => {
   })
 
   // §D4.10
-  test('each say why they come then, and how the site stands when they fail', () => {
+  test('explain their order and the state of the site after a failure', () => {
     const steps = stepsTo('remote')
     expect(steps.map(({ why }) => why.split(/[,;]/)[0])).toEqual([
       'first',
@@ -59,8 +59,8 @@ describe('the steps of a release', () => {
   })
 })
 
-describe('the way back', () => {
-  test('is the data first, then the Worker', () => {
+describe('the rollback advice', () => {
+  test('restores the data first, then the Worker', () => {
     expect(rollbackAdvice({ version: 'v1', restorePoint: '--bookmark=b1' })).toEqual([
       'To roll back, in this order:',
       expect.stringContaining('1. npx wrangler d1 time-travel restore DB --bookmark=b1'),
@@ -69,18 +69,18 @@ describe('the way back', () => {
     ])
   })
 
-  test('leaves the data alone as long as nothing was loaded', () => {
+  test('leaves the data alone when nothing was loaded', () => {
     const advice = rollbackAdvice({ version: 'v1', restorePoint: null }).join('\n')
     expect(advice).toContain('1. npx wrangler rollback v1')
     expect(advice).not.toContain('time-travel')
   })
 
-  test('is none before anything was deployed', () => {
+  test('is empty before the first deployment', () => {
     expect(rollbackAdvice({ version: null, restorePoint: null })).toEqual(['There is nothing to roll back.'])
   })
 })
 
-test('the version to go back to is the one that most visitors get', () => {
+test('versionIn returns the version with the most traffic, or null', () => {
   const versions = [
     { version_id: 'canary', percentage: 10 },
     { version_id: 'main', percentage: 90 },
@@ -95,7 +95,7 @@ describe('deployed data', () => {
     [1, [1]],
     [1, [1, 2]],
     [2, [1, 2]],
-  ])('in format %s can be released over by a Worker that reads %j', (stored, readable) => {
+  ])('in format %s allows a release of a Worker that reads %j', (stored, readable) => {
     expect(formatProblems(stored, readable)).toEqual([])
   })
 
@@ -108,7 +108,6 @@ describe('a release', () => {
   const RESTORE = 'npx wrangler d1 time-travel restore DB --bookmark=b1'
   const ROLLBACK = 'npx wrangler rollback v1'
 
-  /** Carries a release out whose step of that title fails. */
   async function releaseFailingAt(
     title: string | null,
     plan = async (): Promise<Release> => releaseSteps('remote', both, 'adding.json'),
@@ -127,7 +126,7 @@ describe('a release', () => {
   }
 
   // §D4.12
-  test('says at its end that the new Worker runs on the new data, and how to roll back', async () => {
+  test('ends with the state of the site and how to roll back', async () => {
     const { done, run, said } = await releaseFailingAt(null)
     expect(done).toBe(true)
     expect(run).toEqual(stepsTo('remote').map(({ title }) => title))
@@ -143,7 +142,7 @@ describe('a release', () => {
     ['Deploy the Worker', 'The previous Worker runs on the previous data', []],
     ['Load the data', 'The new Worker runs on the previous data', [ROLLBACK]],
     ['Apply the contract migrations', 'The new Worker runs on the new data', [RESTORE, ROLLBACK]],
-  ])('that fails at "%s" stops there, and says: %s', async (title, state, wayBack) => {
+  ])('that fails at "%s" stops and prints: %s', async (title, state, wayBack) => {
     const { done, run, said } = await releaseFailingAt(title)
     expect(done).toBe(false)
     expect(run.at(-1)).toBe(title)
@@ -152,7 +151,7 @@ describe('a release', () => {
     expect([RESTORE, ROLLBACK].filter((command) => said.includes(command))).toEqual(wayBack)
   })
 
-  test('whose database cannot be opened changes nothing, and says so', async () => {
+  test('without access to its database changes nothing and reports it', async () => {
     const { done, said } = await releaseFailingAt(null, () => Promise.reject(new DatabaseProblem('cannot open it')))
     expect(done).toBe(false)
     expect(said).toContain('✗ cannot open it\nNothing was changed.')

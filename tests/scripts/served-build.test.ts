@@ -4,14 +4,13 @@ import { expect, test } from 'vitest'
 import { copyBuild } from '../../scripts/served-build.ts'
 import { scratchFolder } from '../seed/seed-folder.ts'
 
-/** A folder with one file. */
 function folderWith(path: string, text: string): string {
   mkdirSync(path, { recursive: true })
   writeFileSync(join(path, 'index.js'), text)
   return path
 }
 
-test('a site keeps the build that it was started with when the next one is made', () => {
+test('a site keeps the build it was started with when a new one is made', () => {
   const folder = scratchFolder()
   const build = folderWith(join(folder, 'dist'), 'first')
   const copy = copyBuild(build, join(folder, 'served'))
@@ -21,10 +20,10 @@ test('a site keeps the build that it was started with when the next one is made'
   expect(readFileSync(join(copy, 'index.js'), 'utf8')).toBe('second')
 })
 
-test('the copies of processes that have ended are removed, those of others stay', () => {
+test('copies of ended processes are removed, and those of running ones stay', () => {
   const folder = scratchFolder()
   const build = folderWith(join(folder, 'dist'), 'build')
-  // No process has a number that high.
+  // Higher than any process id.
   const ended = folderWith(join(folder, 'served', String(2 ** 30)), 'ended')
   const running = folderWith(join(folder, 'served', String(process.ppid)), 'running')
   copyBuild(build, join(folder, 'served'))

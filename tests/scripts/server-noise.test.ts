@@ -16,6 +16,6 @@ const LOG = [
   '',
 ]
 
-test('of the server’s log all is told but that a visitor left', () => {
+test("the noise filter removes only disconnects of visitors from the server's log", () => {
   expect(LOG.filter(createNoiseFilter())).toEqual([LOG[0], LOG[5], ...LOG.slice(8)])
 })

@@ -7,8 +7,8 @@ import { scratchFolder } from '../seed/seed-folder.ts'
 
 const start = (...args: string[]) => runScript('scripts/start.ts', ...args)
 
-/** Listens on a port (0: any that is free) until the test is over, and says which; one that is taken already will do. */
-const take = (port: number) =>
+/** Listens on a port (0: any) until the test ends and returns it, even if it was already in use. */
+const takePort = (port: number) =>
   new Promise<number>((resolve) => {
     const server = createServer()
     server.once('error', () => resolve(port))
@@ -19,10 +19,9 @@ const take = (port: number) =>
     })
   })
 
-/** The port that the message proposes. */
-const proposed = (stderr: string) => Number(/npm start -- --port (\d+)/.exec(stderr)?.[1])
+const suggestedPort = (stderr: string) => Number(/npm start -- --port (\d+)/.exec(stderr)?.[1])
 
-test('--help says what can be chosen, and starts nothing', async () => {
+test('--help lists the options and starts nothing', async () => {
   const { code, stdout } = await start('--help')
   expect(code).toBe(0)
   for (const option of ['--port <number>', '--no-build', '--state <folder>', '--force'])
@@ -30,34 +29,34 @@ test('--help says what can be chosen, and starts nothing', async () => {
   expect(stdout).not.toContain('Database')
 })
 
-test('a taken port is named, with one that is free, before anything is done', async () => {
-  const port = await take(0)
-  const next = await take(port + 1)
+test('a port in use is reported with a free one, before anything is started', async () => {
+  const port = await takePort(0)
+  const next = await takePort(port + 1)
   const { code, stdout, stderr } = await start('--port', String(port))
   expect(code).toBe(1)
   expect(stderr).toContain(`✗ port ${port} is in use. Stop the process that uses it, or choose another`)
   expect(stderr).not.toMatch(/\n\s+at /)
   expect(stdout).toBe('')
-  expect(proposed(stderr)).toBeGreaterThan(next)
+  expect(suggestedPort(stderr)).toBeGreaterThan(next)
 })
 
-test('there is something to propose after the last port', async () => {
-  const last = await take(65535)
+test('a lower port is suggested after the last port', async () => {
+  const last = await takePort(65535)
   const { code, stderr } = await start('--port', String(last))
   expect(code).toBe(1)
-  expect(proposed(stderr)).toBeGreaterThanOrEqual(1024)
-  expect(proposed(stderr)).toBeLessThan(65535)
+  expect(suggestedPort(stderr)).toBeGreaterThanOrEqual(1024)
+  expect(suggestedPort(stderr)).toBeLessThan(65535)
 })
 
-test.each(['0', '65536', 'eighty'])('the port %j is refused', async (port) => {
+test.each(['0', '65536', 'eighty'])('the port %j is rejected', async (port) => {
   const { code, stdout, stderr } = await start(`--port=${port}`)
   expect(code).toBe(1)
   expect(stderr).toContain('must be a number from 1 to 65535')
   expect(stdout).toBe('')
 })
 
-test('a database that cannot be read is named, with the way out', { timeout: 120_000 }, async () => {
-  const port = await take(0)
+test('a database that cannot be read is reported with a hint', { timeout: 120_000 }, async () => {
+  const port = await takePort(0)
   const state = join(scratchFolder(), 'state')
   mkdirSync(join(state, 'v3'), { recursive: true })
   writeFileSync(join(state, 'v3/d1'), 'no folder')

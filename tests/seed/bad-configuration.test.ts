@@ -6,10 +6,18 @@ import { migrate, withDatabase } from './local-database.ts'
 import { runScriptIn } from './run-script.ts'
 import { scratchFolder } from './seed-folder.ts'
 
-const PARTS = ['package.json', 'seed', 'src', 'client', 'public', 'migrations', 'vite.config.ts', 'vite.plugins.ts']
+const PARTS = [
+  'package.json',
+  'seed',
+  'src',
+  'client',
+  'public',
+  'migrations',
+  'vite.config.ts',
+  'scripts/build/plugins.ts',
+]
 
-/** A checkout like this one, with another wrangler.toml; without one where `change` gives null. */
-function checkout(change: (text: string) => string | null): string {
+function checkoutWith(change: (text: string) => string | null): string {
   const folder = scratchFolder()
   for (const part of PARTS) symlinkSync(resolve(part), join(folder, part))
   const text = readFileSync('wrangler.toml', 'utf8')
@@ -29,12 +37,12 @@ async function findingsIn(folder: string, ...args: string[]) {
 describe('a configuration that cannot be read', () => {
   const broken = [
     ['has a syntax error', 'line 2: Invalid TOML', 'git diff', () => 'name = "spas"\n[vars\n'],
-    ['is not there', 'is missing', 'git checkout', () => null],
-    ['is refused by wrangler', '"name" to be of type string', 'git diff', () => 'name = 3\n'],
+    ['is missing', 'is missing', 'git checkout', () => null],
+    ['is rejected by wrangler', '"name" to be of type string', 'git diff', () => 'name = 3\n'],
   ] as const
 
-  test.each(broken)('%s: the doctor says where and the way out', async (_, message, hint, change) => {
-    const { code, check } = await findingsIn(checkout(change))
+  test.each(broken)('%s: the doctor names the line and a fix', async (_, message, hint, change) => {
+    const { code, check } = await findingsIn(checkoutWith(change))
     expect(check('Configuration')).toEqual({
       check: 'Configuration',
       state: 'problem',
@@ -45,10 +53,10 @@ describe('a configuration that cannot be read', () => {
     expect(code).toBe(1)
   })
 
-  test.each(broken)('%s: a rehearsal of the deployment says the same, and begins nothing', async (...row) => {
+  test.each(broken)('%s: a dry run of the deployment reports the same and does not start', async (...row) => {
     const [, message, hint, change] = row
     const rehearsal = ['scripts/deploy.ts', '--dry-run', '--allow-sample-data'] as const
-    const { code, stdout, stderr } = await runScriptIn(checkout(change), ...rehearsal)
+    const { code, stdout, stderr } = await runScriptIn(checkoutWith(change), ...rehearsal)
     expect(code).toBe(1)
     expect(stderr).toMatch(/^✗ wrangler\.toml/)
     expect(stderr).toContain(message)
@@ -58,8 +66,8 @@ describe('a configuration that cannot be read', () => {
   })
 })
 
-test('a database that is not bound is not looked at: the doctor says how to bind it', async () => {
-  const folder = checkout((text) => text.replace(/\[\[d1_databases\]\][^[]*/, ''))
+test('the doctor skips an unbound database and explains how to bind it', async () => {
+  const folder = checkoutWith((text) => text.replace(/\[\[d1_databases\]\][^[]*/, ''))
   await withDatabase(join(folder, '.wrangler/state'), migrate)
   const { code, check } = await findingsIn(folder)
   expect(check('Local database')).toMatchObject({
@@ -70,9 +78,9 @@ test('a database that is not bound is not looked at: the doctor says how to bind
   expect(code).toBe(1)
 })
 
-test('the doctor looks into the local database of the id that is set, and makes none under another', async () => {
+test('the doctor checks the local database of the configured id and creates none for another id', async () => {
   const id = '6f1f2f0e-52a4-4d1c-9d0b-3c1f0c5e7a10'
-  const folder = checkout((text) => text.replace('00000000-0000-0000-0000-000000000000', id))
+  const folder = checkoutWith((text) => text.replace('00000000-0000-0000-0000-000000000000', id))
   const state = join(folder, 'state')
   await withDatabase(state, migrate)
   const before = readdirSync(state, { recursive: true }).toSorted()

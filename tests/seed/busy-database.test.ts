@@ -11,7 +11,6 @@ import { variant } from './variant.ts'
 
 const RESEEDS = 2
 
-/** Reads as the site does, over some connections, until `done`. Returns the number of reads and the errors of those that failed. */
 async function readUntil(done: Promise<unknown>, db: D1Database, connections: number) {
   const found = { reads: 0, failures: [] as unknown[] }
   let running = true
@@ -31,7 +30,7 @@ async function readUntil(done: Promise<unknown>, db: D1Database, connections: nu
 
 describe('a reseed of a busy local site', () => {
   test.each([2, 16])(
-    'succeeds while %d connections read, and no read fails',
+    'succeeds while %d connections read without an error',
     { timeout: 120_000 },
     async (connections) => {
       const state = scratchFolder()
@@ -65,7 +64,7 @@ describe('a local database that stays locked', () => {
   test.each([
     'D1_ERROR: database is locked: SQLITE_BUSY',
     'D1_ERROR: Failed to get session commit token: internal error; reference = x',
-  ])('is retried, and never answered with the advice to delete it (%s)', async (message) => {
+  ])('is retried, and the error does not suggest deleting it (%s)', async (message) => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
     const result = seed(locked(message), variant('one'), new Date()).catch((error: unknown) => error)

@@ -7,10 +7,9 @@ import { runScript } from './run-script.ts'
 import { copyOfSeed, rewrite, rewriteData, scratchFolder } from './seed-folder.ts'
 
 const cli = (...args: string[]) => runScript('seed/cli.ts', ...args)
-/** Each run is a process of its own that works all rows out. */
 const SLOW = { timeout: 240_000 }
 
-test('--help says what can be asked for, and does nothing', async () => {
+test('--help lists the options and does nothing', async () => {
   const { code, stdout, stderr } = await cli('--help')
   expect(code).toBe(0)
   expect(stderr).toBe('')
@@ -18,7 +17,6 @@ test('--help says what can be asked for, and does nothing', async () => {
     expect(stdout).toContain(option)
 })
 
-/** A copy of the seed with a fault in each of five files. */
 function brokenSeed(): string {
   const folder = copyOfSeed()
   rmSync(join(folder, 'data/phones.json'))
@@ -31,7 +29,7 @@ function brokenSeed(): string {
   return folder
 }
 
-describe('files with faults', () => {
+describe('files with errors', () => {
   const lines = (folder: string) => [
     `${folder}/data/phones.json: is missing`,
     expect.stringMatching(`^${folder}/data/facts.json: is not JSON: `),
@@ -42,7 +40,7 @@ describe('files with faults', () => {
     '6 faults; nothing was written.',
   ]
 
-  test('with --check: all are named with file and path, and the command fails', async () => {
+  test('with --check: each error is reported with file and path, and the command fails', async () => {
     const folder = brokenSeed()
     const { code, stderr } = await cli('--check', '--from', folder)
     expect(code).toBe(1)
@@ -50,7 +48,7 @@ describe('files with faults', () => {
     expect(stderr.split('\n').filter(Boolean)).toHaveLength(lines(folder).length)
   })
 
-  test('with --check: what is wrong between files is named beside what is wrong in one', async () => {
+  test('with --check: errors between files are reported along with errors within one', async () => {
     const folder = copyOfSeed()
     rewriteData(folder, 'clinics', (clinics: { id: string; rating: number; services: string[] }[]) => {
       const [first, second, third, fourth] = clinics
@@ -68,13 +66,13 @@ describe('files with faults', () => {
     expect(stderr).toContain('/no-such-page: links to a page that does not exist')
   })
 
-  test('in a folder that is not there are one fault', async () => {
+  test('in a missing folder are one error', async () => {
     const { code, stderr } = await cli('--check', '--from', join(scratchFolder(), 'nowhere'))
     expect(code).toBe(1)
     expect(stderr).toMatch(/nowhere: the folder does not exist/)
   })
 
-  test('are never loaded: no database is even opened', async () => {
+  test('are never loaded, and no database is opened', async () => {
     const folder = brokenSeed()
     const state = join(folder, 'state')
     const { code, stdout, stderr } = await cli('--from', folder, '--state', state)
@@ -85,7 +83,7 @@ describe('files with faults', () => {
   })
 })
 
-test('--check on files without a fault says how much there is, and opens no database', SLOW, async () => {
+test('--check on valid files prints the counts and opens no database', SLOW, async () => {
   const folder = copyOfSeed()
   const state = join(folder, 'state')
   const { code, stdout, stderr } = await cli('--check', '--from', folder, '--state', state)
@@ -97,14 +95,14 @@ test('--check on files without a fault says how much there is, and opens no data
 
 const storedVersions = (db: D1Database) => db.prepare('SELECT version, loaded_at FROM site').all()
 
-test('a database without tables is a message, not a stack of calls', SLOW, async () => {
+test('a database without tables prints a message without a stack trace', SLOW, async () => {
   const { code, stderr } = await cli('--state', scratchFolder())
   expect(code).toBe(1)
   expect(stderr).toMatch(/^✗ the database lacks tables of this version. Run `npm run db:migrate` first/)
   expect(stderr).not.toMatch(/\n\s+at /)
 })
 
-test('a dry run writes nothing, the first run loads, the second changes nothing', SLOW, async () => {
+test('a dry run writes nothing, the first run loads, and the second changes nothing', SLOW, async () => {
   const state = scratchFolder()
   await withDatabase(state, migrate)
 

@@ -9,14 +9,13 @@ import { plannedSeed } from './planned-seed.ts'
 
 const { rows } = plannedSeed()
 
-/** Every path into a value with the kind of what is there, e.g. `[].source: string`. */
+/** Returns every path in a value with its type, e.g. `[].source: string`. */
 function shapeOf(value: unknown, path: string): string[] {
   if (Array.isArray(value)) return value.flatMap((item) => shapeOf(item, `${path}[]`))
   if (value === null || typeof value !== 'object') return [`${path}: ${value === null ? 'null' : typeof value}`]
   return Object.entries(value).flatMap(([key, inner]) => (inner === undefined ? [] : shapeOf(inner, `${path}.${key}`)))
 }
 
-/** The shapes of all JSON columns, as the planned rows have them. */
 const storedShapes = () =>
   seededTables.flatMap((table) =>
     Object.entries(getTableColumns(table)).flatMap(([key, column]) =>
@@ -30,7 +29,7 @@ const storedShapes = () =>
   )
 
 // §D2.29
-test('the stored shapes are those of the data format', async () => {
+test('the stored shapes match the data format', async () => {
   const shapes = [...new Set(storedShapes())].toSorted()
   const packed = `packed positions 0, 3, 40: ${packWords(toBitmap([0, 3, 40]))}`
   const says =
@@ -40,7 +39,7 @@ test('the stored shapes are those of the data format', async () => {
   await expect([...shapes, packed, ''].join('\n'), says).toMatchFileSnapshot(`data-format-${DATA_FORMAT}.txt`)
 })
 
-test('a plan carries the format that it is written in, and the Worker of the same checkout reads it', () => {
+test('a plan has the current format, which the Worker of the same checkout can read', () => {
   expect(rows.of(t.site)).toMatchObject([{ format: DATA_FORMAT }])
   expect(READABLE_FORMATS).toContain(DATA_FORMAT)
 })

@@ -13,7 +13,7 @@ const FIRST = new Date('2026-11-20T15:00:00Z')
 const LATER = new Date('2026-12-01T15:00:00Z')
 
 describe('a database that is not ready', () => {
-  test('has no tables: the message says what to do, and nothing is made', async () => {
+  test('without tables is left empty, and the error names the command to run', async () => {
     const { db, close } = await freshDatabase()
     onTestFinished(close)
     for (const attempt of [compareWithDatabase, seed]) {
@@ -25,7 +25,7 @@ describe('a database that is not ready', () => {
     expect(tables.results).toEqual([])
   })
 
-  test('lacks the newest migration: the message says the same, and nothing is written', async () => {
+  test('without the newest migration is left unchanged, and the error names the command to run', async () => {
     const { db, close } = await freshDatabase()
     onTestFinished(close)
     await migrate(db, { without: '0001_search_index.sql' })
@@ -35,7 +35,7 @@ describe('a database that is not ready', () => {
     expect(await db.prepare('SELECT count(*) AS count FROM clinics').first('count')).toBe(0)
   })
 
-  test('cannot be opened: the message names the folder', async () => {
+  test('that cannot be opened is reported with its folder', async () => {
     const state = join(scratchFolder(), 'not-a-folder')
     writeFileSync(state, '')
     const problem = await openDatabase({ state }).catch((error: unknown) => error)
@@ -44,8 +44,8 @@ describe('a database that is not ready', () => {
   })
 })
 
-describe('a runtime that closes a connection under a question', () => {
-  /** The database, whose first answer to each statement is lost on its way back, after it took effect. */
+describe('a connection that the runtime closes during a query', () => {
+  /** A database that loses its first response to each batch after executing it. */
   function losingAnswers(db: D1Database): D1Database {
     const lost = new Set<string>()
     const once = async <T>(what: string, answer: Promise<T>): Promise<T> => {
@@ -60,7 +60,7 @@ describe('a runtime that closes a connection under a question', () => {
     })
   }
 
-  test('is asked again, and what was done twice is there once', async () => {
+  test('is retried, and repeated batches take effect once', async () => {
     const { db, close } = await freshDatabase()
     onTestFinished(close)
     await migrate(db)
@@ -78,7 +78,7 @@ describe('a runtime that closes a connection under a question', () => {
     ])
   })
 
-  test('is not asked again when it answered with an error', async () => {
+  test('is not retried after an error response', async () => {
     let asked = 0
     const ask = () => {
       asked += 1

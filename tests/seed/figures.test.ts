@@ -5,8 +5,6 @@ import { DISPLAY_LIMITS } from '../../src/domain/limits.ts'
 import { plainText } from '../../src/domain/plain-text.ts'
 import { plannedSeed } from './planned-seed.ts'
 
-/** The figures and lists that the specification gives (sections 2, 3 and 9), as the database will hold them. */
-
 const { rows } = plannedSeed()
 
 describe('areas', () => {
@@ -22,7 +20,7 @@ describe('areas', () => {
     expect(subAreasOf(slug)).toEqual(subAreas.split(' '))
   })
 
-  test('the other five are there, with no stated count and no sub-areas', () => {
+  test('include the other five, without a stated count or sub-areas', () => {
     const others = rows.of(t.areas).filter((area) => area.statedCount === null)
     expect(others.map((area) => area.slug).toSorted()).toEqual([
       'brooklyn',
@@ -40,14 +38,14 @@ describe('areas', () => {
     ).toEqual(AREA_OPTIONS.map((area) => area.slug).toSorted())
   })
 
-  test('each says how many are listed here', () => {
+  test('have the number of clinics listed', () => {
     const counts = rows.of(t.listingCounts).filter((count) => count.service === '*')
     for (const area of rows.of(t.areas))
       expect(area.listedCount, area.slug).toBe(counts.find((count) => count.area === area.slug)?.total)
   })
 
   // §9.80
-  test('each has four insights, one of which gives $150–800 per session', () => {
+  test('have four insights each, one with $150–800 per session', () => {
     for (const { slug } of rows.of(t.areas)) {
       const texts = rows.of(t.insights).filter((insight) => insight.area === slug)
       expect(texts, slug).toHaveLength(4)
@@ -65,7 +63,7 @@ describe('areas', () => {
 
 describe('treatments', () => {
   // §3.25, §3.26, §3.27
-  test('are the sixteen listed ones, laser resurfacing as a special case, and tattoo removal with a page', () => {
+  test('are the sixteen listed ones, plus laser resurfacing and tattoo removal', () => {
     const listed = rows.of(t.treatments).filter((treatment) => treatment.listed)
     expect(listed.map((treatment) => treatment.slug)).toEqual(
       [
@@ -83,13 +81,13 @@ describe('treatments', () => {
     ])
   })
 
-  test('each has a guide', () => {
+  test('have a guide each', () => {
     const guides = rows.of(t.guides).map((guide) => guide.treatment)
     expect(guides).toEqual(rows.of(t.treatments).map((treatment) => treatment.slug))
   })
 
   // §2.52
-  test('the dropdown begins with the first five of the list', () => {
+  test('start the dropdown with the first five of the list', () => {
     const popular = rows.of(t.treatments).slice(0, DISPLAY_LIMITS.popularTreatments)
     expect(popular.map((treatment) => treatment.slug)).toEqual([
       'botox',
@@ -127,7 +125,7 @@ describe('treatments', () => {
   })
 
   // §9.77
-  test('Botox has the quick facts of the specification, the satisfaction with the note that it is a sample figure', () => {
+  test('have the specified quick facts for Botox, with a sample figure note for the satisfaction', () => {
     const botox = rows.of(t.treatments).find((treatment) => treatment.slug === 'botox')
     expect(botox?.quickFacts).toMatchObject([
       { label: 'Treatment time', value: '15–30 minutes' },
@@ -139,7 +137,7 @@ describe('treatments', () => {
   })
 
   // §2.119
-  test('each of the 180 in an area has questions of its own', () => {
+  test('have their own questions in each of the 180 combinations with an area', () => {
     const scopes = new Set(rows.of(t.faqs).map((faq) => faq.scope))
     for (const { slug } of rows.of(t.treatments))
       for (const area of AREA_OPTIONS) expect(scopes).toContain(`treatment/${slug}/${area.slug}`)

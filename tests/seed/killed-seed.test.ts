@@ -8,18 +8,16 @@ import { retryQuery } from '../../seed/write/retry.ts'
 import { seed } from '../../seed/write/seed.ts'
 import { replaceStatements } from '../../seed/write/write.ts'
 import { freshDatabase, migrate, withDatabase } from './local-database.ts'
-import { markedSeed, stateOf, written } from './marked-seed.ts'
+import { markedSeed, serializeRows, stateOf } from './marked-seed.ts'
 import { plannedSeed } from './planned-seed.ts'
 import { makeFolder } from './seed-folder.ts'
-
-// A load that does not come to its end leaves the old data, all of them, or the new ones, all of them.
 
 const NOW = new Date('2026-11-20T15:00:00Z')
 const planned = plannedSeed()
 const old = markedSeed('old', planned)
 const fresh = markedSeed('new', planned)
 
-describe('a load that breaks off after any of its statements', () => {
+describe('a load interrupted after any of its statements', () => {
   let db: D1Database
   beforeAll(async () => {
     const opened = await freshDatabase()
@@ -30,7 +28,7 @@ describe('a load that breaks off after any of its statements', () => {
   }, 60_000)
 
   // §D2.26
-  test('leaves the old data whole; the next load is new throughout', { timeout: 240_000 }, async () => {
+  test('leaves the old data complete, and the next load succeeds', { timeout: 240_000 }, async () => {
     const before = await stateOf(db)
     expect(before.words).toEqual(['old'])
     const statements = replaceStatements(fresh).map(({ sql, params }) => db.prepare(sql).bind(...params))
@@ -52,7 +50,7 @@ describe('a load whose process is killed', () => {
   let word = 'old'
 
   beforeAll(async () => {
-    writeFileSync(rows, written(old))
+    writeFileSync(rows, serializeRows(old))
     whole = await withDatabase(state, async (db) => {
       await migrate(db)
       await seed(db, old, NOW)
@@ -61,25 +59,24 @@ describe('a load whose process is killed', () => {
   }, 60_000)
   afterAll(() => rmSync(state, { recursive: true, force: true }))
 
-  /** Starts a load and kills it, with the database that it started, some milliseconds after it said `at`. */
-  async function killed(next: string, at: RegExp, after: number): Promise<string[]> {
+  async function runAndKill(next: string, at: RegExp, after: number): Promise<string[]> {
     const script = spawn(process.execPath, ['tests/seed/seed-to-kill.ts', state, rows, next], {
       detached: true,
       stdio: ['ignore', 'pipe', 'inherit'],
       env: { ...process.env, CLOUDFLARE_CF_FETCH_ENABLED: 'false', WRANGLER_SEND_METRICS: 'false' },
     })
-    const said: string[] = []
+    const output: string[] = []
     for await (const line of createInterface(script.stdout)) {
-      said.push(line)
+      output.push(line)
       if (!at.test(line)) continue
       await setTimeout(after)
       process.kill(-(script.pid ?? 0), 'SIGKILL')
       break
     }
-    return said
+    return output
   }
 
-  /** The batch that writes has many statements, the one that compares has two. */
+  /** Matches the batch that writes, which has many statements; the one that compares has two. */
   const WRITING = /^asked \d\d/
   // §D2.26
   test.each([
@@ -87,9 +84,9 @@ describe('a load whose process is killed', () => {
     ['when it begins to write', WRITING, 0],
     ['while it writes', WRITING, 50],
     ['when it has written', /^answered \d\d/, 0],
-  ])('%s leaves old or new data, nothing between (%s + %d ms)', { timeout: 120_000 }, async (title, at, after) => {
-    const said = await killed(title, at, after)
-    expect(said.at(-1)).toMatch(at)
+  ])('leaves only old or only new data, killed %s (%s + %d ms)', { timeout: 120_000 }, async (title, at, after) => {
+    const output = await runAndKill(title, at, after)
+    expect(output.at(-1)).toMatch(at)
     const { words, counts } = await withDatabase(state, stateOf)
     expect(words).toHaveLength(1)
     expect([word, title]).toContain(words[0])
@@ -97,7 +94,7 @@ describe('a load whose process is killed', () => {
     word = words[0] ?? ''
   })
 
-  test('does not keep the next load from being whole', async () => {
+  test('does not prevent the next load', async () => {
     await withDatabase(state, async (db) => {
       await seed(db, markedSeed('next', planned), NOW)
       expect(await stateOf(db)).toEqual({ words: ['next'], counts: whole })

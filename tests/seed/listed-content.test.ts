@@ -3,13 +3,11 @@ import * as t from '../../src/db/schema.ts'
 import { plainText } from '../../src/domain/plain-text.ts'
 import { plannedSeed } from './planned-seed.ts'
 
-/** What the specification says that is listed, asked and told (sections 1 to 3), as the database will hold them. */
-
 const { rows } = plannedSeed()
 
 describe('clinics', () => {
   // §3.11
-  test('stand in the nine locations of the specification', () => {
+  test('are in the nine specified locations', () => {
     const used = new Set(rows.of(t.clinics).map((clinic) => clinic.location))
     expect([...used].toSorted()).toEqual(
       'brooklyn flushing midtown queens soho the-hamptons tribeca upper-east-side williamsburg'.split(' '),
@@ -17,21 +15,21 @@ describe('clinics', () => {
   })
 
   // §3.12
-  test.each(['iv-therapy', 'lip-fillers', 'body-contouring', 'skin-tightening'])('some offer %s', (slug) => {
+  test.each(['iv-therapy', 'lip-fillers', 'body-contouring', 'skin-tightening'])('offer %s', (slug) => {
     const offering = rows.of(t.clinics).filter((clinic) => clinic.services.some((service) => service.slug === slug))
     expect(offering.length).toBeGreaterThan(0)
     expect(rows.of(t.services).map((service) => service.slug)).toContain(slug)
   })
 
   // §D4.1, §D4.2
-  test('are all samples: the site says so, and no telephone number belongs to anybody', () => {
+  test('are all samples, and no phone number is real', () => {
     expect(rows.of(t.site)).toMatchObject([{ sample: true }])
     for (const { phone } of rows.of(t.clinics)) if (phone) expect(phone).toMatch(/ 555-01\d\d$/)
   })
 })
 
 describe('questions, reviews and local pages', () => {
-  test('the FAQ has its six sections, each with questions, and the home page has four', () => {
+  test('the FAQ has six sections with questions, and the home page has four questions', () => {
     const sections = rows.of(t.faqSections).toSorted((a, b) => a.position - b.position)
     expect(sections.map((section) => section.slug)).toEqual([
       'general',
@@ -47,7 +45,7 @@ describe('questions, reviews and local pages', () => {
   })
 
   // §9.78, §9.79
-  test('the FAQ says what Botox costs and how many units are typical', () => {
+  test('the FAQ gives the price of Botox and the typical number of units', () => {
     const answers = rows
       .of(t.faqs)
       .filter((faq) => faq.scope === 'botox-and-fillers')
@@ -63,7 +61,7 @@ describe('questions, reviews and local pages', () => {
     rows.of(t.localPages).find((page) => page.treatment === treatment && page.area === area)?.content
 
   // §2.101
-  test('Botox has a text for each of the eight locations that the specification names', () => {
+  test('Botox has a text for each of the eight specified locations', () => {
     for (const area of [
       'manhattan',
       'soho',
@@ -92,7 +90,7 @@ describe('questions, reviews and local pages', () => {
     expect(page?.keywords.length).toBeGreaterThan(0)
   })
 
-  test('micro-Botox on the Upper East Side is exclusive, names specialists, and knows what to say without one', () => {
+  test('micro-Botox on the Upper East Side is exclusive, has featured clinics, and a text for an empty list', () => {
     const page = localPage('micro-botox', 'upper-east-side')
     expect(page?.badge).toBe('Exclusive')
     expect(page?.featuredClinics.length).toBeGreaterThan(0)

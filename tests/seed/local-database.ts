@@ -4,7 +4,7 @@ import type { D1Database } from '@cloudflare/workers-types'
 import { type OpenDatabase, openDatabase } from '../../seed/write/database.ts'
 import { makeFolder } from './seed-folder.ts'
 
-/** A local D1 of its own, without tables. `close` ends it and removes its files. */
+/** Creates a local D1 database without tables. `close` ends it and deletes its files. */
 export async function freshDatabase(): Promise<OpenDatabase> {
   const state = makeFolder()
   const { db, close } = await openDatabase({ state })
@@ -17,7 +17,6 @@ export async function freshDatabase(): Promise<OpenDatabase> {
   }
 }
 
-/** Does something with the database of a folder, and lets go of it. */
 export async function withDatabase<T>(state: string, work: (db: D1Database) => Promise<T>): Promise<T> {
   const { db, close } = await openDatabase({ state })
   try {
@@ -27,7 +26,6 @@ export async function withDatabase<T>(state: string, work: (db: D1Database) => P
   }
 }
 
-/** Applies the migrations, or all but one. */
 export async function migrate(db: D1Database, { without }: { without?: string } = {}): Promise<void> {
   const migrations = await readD1Migrations('migrations')
   const queries = migrations.filter(({ name }) => name !== without).flatMap((migration) => migration.queries)

@@ -5,8 +5,7 @@ import { compiled } from './prose.ts'
 const ALLOWED =
   /<(?:\/?(?:p|ul|ol|li|em|strong|del|code|pre|blockquote|h3|table|thead|tbody|tr|th|td|a|sup)|br|hr|ol start="\d+"|a href="[^"<>]*"|t[hd] align="(?:left|right|center)"|code class="language-[^"<>]*")>/g
 
-/** Fails on a tag that is not allowed, and on one that is not closed where it should be. */
-function expectSound(html: string): void {
+function expectWellFormed(html: string): void {
   const open: string[] = []
   for (const [tag] of html.matchAll(ALLOWED)) {
     const [, slash, name = ''] = /^<(\/?)(\w+)/.exec(tag) ?? []
@@ -86,19 +85,19 @@ const markdown = fc
   )
   .map((parts) => parts.join(''))
 
-test('any text compiles, to HTML that is sound and has no tag we did not allow', () => {
+test('any text compiles to well-formed HTML with allowed tags only', () => {
   fc.assert(
     fc.property(markdown, (body) => {
       for (const { blocks, subsections } of compiled(body).parts) {
-        for (const { html, inner, items } of blocks) [html, inner, ...items].forEach(expectSound)
-        for (const { html } of subsections) expectSound(html)
+        for (const { html, inner, items } of blocks) [html, inner, ...items].forEach(expectWellFormed)
+        for (const { html } of subsections) expectWellFormed(html)
       }
     }),
     { numRuns: 3000 },
   )
 })
 
-test('any text without a fault links to this site and to look-ups only', () => {
+test('any text without an error links only to this site and to allowed hosts', () => {
   fc.assert(
     fc.property(markdown, (body) => {
       const { parts, faults } = compiled(body)
@@ -114,7 +113,7 @@ test('any text without a fault links to this site and to look-ups only', () => {
   )
 })
 
-test('every fault of any text is on a line of it', () => {
+test('every error is reported on a line of its text', () => {
   fc.assert(
     fc.property(markdown, (body) => {
       const lines = body.split(/\r\n?|\n/).length

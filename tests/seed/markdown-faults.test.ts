@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { compiled } from './prose.ts'
 
-/** A text that begins on line 9 of its file. */
 const fromLineNine = (text: string) => `First.\n\n- a\n- b\n${text}\n\nLast.`
 
 test.each([
@@ -28,7 +27,7 @@ test.each([
   ['\n## <b>', 10, 'a heading must be plain text'],
   ['\n> a\n> # b', 11, 'a heading is not allowed in a list or a quotation'],
   ['- [x] c', 9, 'check boxes are not allowed'],
-])('%j is a fault of line %i: %s', (text, line, message) => {
+])('%j is an error on line %i: %s', (text, line, message) => {
   expect(compiled(fromLineNine(text)).faults).toContainEqual({
     file: 'content/x.md',
     path: `line ${line}`,
@@ -36,17 +35,17 @@ test.each([
   })
 })
 
-test('the same fault on two lines is reported on each, a mention of it in code on neither', () => {
+test('an error is reported on each line that has it, but not in code', () => {
   const { faults } = compiled('`{typo}` is code.\n\nA {typo} and\nonce more {typo}.\n\n- [^typo]\n- [^typo]')
   expect(faults.map((fault) => fault.path)).toEqual(['line 7', 'line 8', 'line 10', 'line 11'])
 })
 
-test('what a faulty link encloses is found as well', () => {
+test('errors inside an invalid link are reported too', () => {
   const { faults } = compiled('A\n[**{typo}**](https://example.com)')
   expect(faults.map((fault) => fault.path)).toEqual(['line 6', 'line 6'])
 })
 
-test('a fault of a text from the front matter says so', () => {
+test('an error in front matter is reported as such', () => {
   const { compiler, faults } = compiled('A.')
   compiler.inline('It costs {typo}.')
   expect(faults.map((fault) => fault.path)).toEqual(['front matter'])

@@ -4,7 +4,10 @@ import { Rows, seededTables } from '../../seed/plan/rows.ts'
 import { retryQuery } from '../../seed/write/retry.ts'
 import * as t from '../../src/db/schema.ts'
 
-/** A plan's rows with `word` in many of their tables, and as their version. Without pictures, which are most of their bytes. */
+/**
+ * Returns the planned rows with `word` in several tables and as the version, without pictures, which are most of the
+ * data.
+ */
 export function markedSeed(word: string, planned: { rows: Rows }) {
   const rows = new Rows()
   for (const table of seededTables) {
@@ -18,9 +21,8 @@ export function markedSeed(word: string, planned: { rows: Rows }) {
   return { rows, version: word }
 }
 
-/** The rows of a plan as text, for another process, and back. */
-export const written = ({ rows }: { rows: Rows }) => JSON.stringify(seededTables.map((table) => rows.of(table)))
-export function read(text: string): { rows: Rows } {
+export const serializeRows = ({ rows }: { rows: Rows }) => JSON.stringify(seededTables.map((table) => rows.of(table)))
+export function parseRows(text: string): { rows: Rows } {
   const rows = new Rows()
   const lists = JSON.parse(text) as never[][]
   for (const [index, table] of seededTables.entries()) rows.add(table, ...(lists[index] ?? []))
@@ -29,7 +31,6 @@ export function read(text: string): { rows: Rows } {
 
 const MARKED = ['treatments.description', 'clinics.description', 'areas.tagline', 'search_documents.note', 'site.blurb']
 
-/** The words that stand in the marked tables and in what is found, and how many rows each table has. */
 export async function stateOf(db: D1Database): Promise<{ words: string[]; counts: Record<string, number> }> {
   const columns = [...MARKED, 'site.version'].map((place) => place.split('.'))
   const names = [...seededTables.map((table) => getTableName(table)), 'sitemaps', 'sitemap_pages']

@@ -9,7 +9,6 @@ const { plan } = planRows(seedFiles())
 const rows = plan?.rows
 if (!rows) throw new Error('the seed has faults')
 
-/** Faults of a seed whose options were changed. */
 function faultsWith(change: (options: SeedFiles['options']) => void): string[] {
   const files = seedFiles()
   change(files.options)
@@ -27,7 +26,7 @@ describe('the options of the finder', () => {
     )
   })
 
-  test('a statement whose source the guide does not cite in that section is refused', () => {
+  test("a source that the guide's section does not cite is rejected", () => {
     expect(
       faultsWith(([botox]) => Object.assign(botox?.risk ?? {}, { sources: ['nysed-article-131-medicine'] })),
     ).toEqual([
@@ -35,20 +34,20 @@ describe('the options of the finder', () => {
     ])
   })
 
-  test('a boxed warning makes the risk higher', () => {
+  test('a boxed warning requires the higher risk', () => {
     expect(faultsWith(([botox]) => Object.assign(botox?.risk ?? {}, { level: 'lower' }))).toEqual([
       "data/options.json 0.risk.level: must be 'higher': the guide has a boxed warning",
     ])
   })
 
-  test('a treatment without an option, and one with two, are faults', () => {
+  test('a treatment without an option, or with two, is an error', () => {
     expect(faultsWith((options) => options.splice(0, 1, ...options.slice(1, 2)))).toEqual([
       "data/options.json : has no option for 'botox'",
       "data/options.json 1.treatment: 'micro-botox' is already used by 0",
     ])
   })
 
-  test('a claim in it needs a source like any other', () => {
+  test('a claim without a source is an error', () => {
     expect(faultsWith(([botox]) => Object.assign(botox ?? {}, { downtime: 'It is the safest of all' }))).toEqual([
       expect.stringContaining('makes a claim without citing a source'),
     ])
@@ -59,7 +58,7 @@ describe('price statistics', () => {
   const files = seedFiles()
   const open = rows.of(t.clinics).filter(({ status }) => status?.kind !== 'closed')
 
-  test('agree with counting the clinics’ prices one by one, for every treatment, unit and area', () => {
+  test("match a count of the clinics' prices for every treatment, unit and area", () => {
     const statistics = rows.of(t.priceStatistics).filter(({ item }) => item === '*')
     expect(statistics.length).toBeGreaterThan(100)
     for (const { service, unit, area, clinics, prices, minPrice, maxPrice, cheapestClinicId } of statistics) {
@@ -78,7 +77,7 @@ describe('price statistics', () => {
     }
   })
 
-  test('each has as many places as prices, numbered from one', () => {
+  test('have one place per price, numbered from one', () => {
     const key = (row: { service: string; item: string; unit: string; area: string }) =>
       `${row.service} ${row.item} ${row.unit} ${row.area}`
     const places = Map.groupBy(rows.of(t.pricePlaces), key)

@@ -21,12 +21,10 @@ const closed = files.clinics.filter((clinic) => clinic.status?.kind === 'closed'
 const lists = Map.groupBy(rows.of(t.listings), (row) => `${row.service} ${row.area}`)
 const places = ['recommended', 'byRating', 'byName'] as const
 
-/** The clinics of a list as one of its orders has them. */
 const inOrder = (list: readonly Listing[], by: (typeof places)[number]) =>
   list.toSorted((a, b) => a[by] - b[by]).flatMap((row) => clinicOf.get(row.clinicId) ?? [])
 
-/** Which clinics belong into a list, without what the plan prepared. */
-function belonging(service: string, area: string): Clinic[] {
+function expectedClinics(service: string, area: string): Clinic[] {
   const [slug = '', sub] = area.split('/')
   return open
     .filter((clinic) => service === ALL || clinic.services.includes(service))
@@ -43,12 +41,12 @@ const subAreas = files.areas.flatMap((area) => area.subAreas.map((sub) => `${are
 const areas = [ALL, ...AREA_OPTIONS.map((option) => option.slug), ...subAreas]
 
 // §7.4, §D4.43
-test('every list holds the clinics that offer the service in the place, and the counts are how many that are', () => {
+test('every list has the clinics that offer the service in the place, and the counts match', () => {
   const counts = new Map(rows.of(t.listingCounts).map(({ service, area, total }) => [`${service} ${area}`, total]))
   for (const service of services) {
     for (const area of areas) {
       const key = `${service} ${area}`
-      const expected = belonging(service, area).map((clinic) => clinic.id)
+      const expected = expectedClinics(service, area).map((clinic) => clinic.id)
       expect(lists.get(key)?.map((row) => row.clinicId) ?? [], key).toEqual(expect.arrayContaining(expected))
       expect(lists.get(key)?.length ?? 0, key).toBe(expected.length)
       expect(counts.get(key) ?? 0, key).toBe(expected.length)
@@ -56,7 +54,7 @@ test('every list holds the clinics that offer the service in the place, and the 
   }
 })
 
-test('there is no list of anything else, and none without a clinic', () => {
+test('there is no unknown list and no empty one', () => {
   const known = new Set(services.flatMap((service) => areas.map((area) => `${service} ${area}`)))
   expect([...lists.keys()].filter((key) => !known.has(key))).toEqual([])
   expect(rows.of(t.listingCounts).filter((count) => !lists.has(`${count.service} ${count.area}`))).toEqual([])
@@ -73,7 +71,7 @@ test.each(places)('in the order "%s" a list has each clinic once, at the places 
   }
 })
 
-test('recommended: the featured first, then the better rated', () => {
+test('the recommended order is by featured, then by rating', () => {
   for (const list of lists.values()) {
     const clinics = inOrder(list, 'recommended')
     expect(clinics).toEqual(clinics.toSorted(compareRecommended))
@@ -83,7 +81,7 @@ test('recommended: the featured first, then the better rated', () => {
   }
 })
 
-test('by rating: the higher rating first, of equal ones that with more reviews', () => {
+test('the order by rating is by rating, then by number of reviews', () => {
   for (const list of lists.values()) {
     const clinics = inOrder(list, 'byRating')
     for (const [index, clinic] of clinics.slice(1).entries()) {
@@ -95,14 +93,14 @@ test('by rating: the higher rating first, of equal ones that with more reviews',
   }
 })
 
-test('by name: as a reader looks it up', () => {
+test('the order by name is alphabetical', () => {
   for (const list of lists.values()) {
     const names = inOrder(list, 'byName').map((clinic) => clinic.name)
     expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')))
   }
 })
 
-test('a closed clinic is in no list and on no home page, and keeps its row', () => {
+test('a closed clinic is in no list and not on the home page, but keeps its row', () => {
   expect(closed.length).toBeGreaterThan(0)
   for (const { id } of closed) {
     expect(rows.of(t.listings).filter((row) => row.clinicId === id)).toEqual([])
@@ -118,7 +116,7 @@ test('a clinic that moved stays in its lists', () => {
   for (const { id } of moved) expect(lists.get(`${ALL} ${ALL}`)?.map((row) => row.clinicId)).toContain(id)
 })
 
-test('a sub-area lists those whose address names it, and those whose own area it is', () => {
+test('a sub-area lists clinics by address and by their own area', () => {
   const addresses = (area: string) =>
     lists.get(`${ALL} ${area}`)?.map((row) => clinicOf.get(row.clinicId)?.address) ?? []
   for (const address of addresses('the-hamptons/bridgehampton-sag-harbor'))

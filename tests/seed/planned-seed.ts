@@ -2,7 +2,6 @@ import { planRows } from '../../seed/plan/plan.ts'
 import { describeFaults } from '../../seed/write/seed.ts'
 import { seedFiles } from './seed-folder.ts'
 
-/** What the seed's files come to. */
 export function plannedSeed() {
   const { plan, faults } = planRows(seedFiles())
   if (!plan) throw new Error(describeFaults(faults))

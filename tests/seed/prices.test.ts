@@ -7,7 +7,7 @@ const { rows } = plannedSeed()
 
 const rowsOf = (treatment: string) => rows.of(t.pricingRows).filter((row) => row.treatment === treatment)
 
-/** Section 9 row by row; a row without a stated average has the middle of its range. */
+/** Section 9 row by row; a row without a stated average has the midpoint of its range. */
 // §9.86, §9.87, §9.88, §9.89, §9.90, §9.91, §9.92, §9.93, §9.94, §9.95, §9.96, §9.97, §9.98, §9.99, §9.100, §9.102
 // §9.103, §9.104, §9.105, §9.106, §9.107, §9.108, §9.109, §9.110, §9.111, §9.112, §9.113, §9.114, §9.115, §9.116
 // §9.117, §9.118, §9.119, §9.120, §9.121, §9.122, §9.123
@@ -56,9 +56,9 @@ test.each<[treatment: string, type: string, min: number, max: number, average: n
   expect(rowsOf(treatment).filter((row) => row.type === type)).toMatchObject([{ minPrice, maxPrice, averagePrice }])
 })
 
-describe('what the tables say beside their figures', () => {
+describe('the price tables', () => {
   // §9.85
-  test('each says that its prices are approximate, whose they are and of when', () => {
+  test('have a note that prices are approximate, with source and date', () => {
     for (const { treatment, note, source, asOf } of rows.of(t.pricingTables)) {
       expect(note, treatment).toMatch(/^Prices are approximate/)
       expect(source, treatment).toBe("editor's estimate")
@@ -66,7 +66,7 @@ describe('what the tables say beside their figures', () => {
     }
   })
 
-  test('every treatment has a table, and there is one for any that has none', () => {
+  test('exist for every treatment, plus a default', () => {
     const tables = rows.of(t.pricingTables).map((table) => table.treatment)
     expect(tables.toSorted()).toEqual(
       [...rows.of(t.treatments).map((treatment) => treatment.slug), 'default'].toSorted(),
@@ -80,18 +80,18 @@ describe('what the tables say beside their figures', () => {
     ['kybella', '2–4 sessions'],
     ['weight-management', 'three months'],
     ['fillers', 'one syringe'],
-  ])('the table of %s says: %s', (treatment, words) => {
+  ])('of %s mention: %s', (treatment, words) => {
     expect(rows.of(t.pricingTables).find((table) => table.treatment === treatment)?.note).toContain(words)
   })
 
-  // The specification has tables for these two and does not show them.
+  // The specification mentions tables for these two but does not show them.
   // §9.125, §D4.49
-  test.each(['microneedling', 'radio-ultrasound-therapy'])('the table of %s is filled in, by us', (treatment) => {
+  test.each(['microneedling', 'radio-ultrasound-therapy'])('of %s are filled in by the editors', (treatment) => {
     expect(rowsOf(treatment).length).toBeGreaterThan(0)
     expect(rows.of(t.pricingTables).find((table) => table.treatment === treatment)?.note).toContain('filled in')
   })
 
-  test('every average lies within its range', () => {
+  test('have averages within their ranges', () => {
     for (const { type, minPrice, averagePrice, maxPrice } of rows.of(t.pricingRows)) {
       expect(averagePrice, type).toBeGreaterThanOrEqual(minPrice)
       expect(averagePrice, type).toBeLessThanOrEqual(maxPrice)
@@ -100,7 +100,7 @@ describe('what the tables say beside their figures', () => {
 })
 
 // §2.96, §2.97, §2.98, §3.38
-test('Botox is compared with Dysport in four rows and a footnote', () => {
+test('compare Botox with Dysport in four rows and a footnote', () => {
   expect(rows.of(t.comparisonTables)).toMatchObject([
     {
       treatment: 'botox',
@@ -118,7 +118,7 @@ test('Botox is compared with Dysport in four rows and a footnote', () => {
   ])
 })
 
-test('half of the listed prices of a unit of Botox stay within the narrower figure of the FAQ, as the note of the wider one says', () => {
+test('half of the listed Botox unit prices are within the narrower range of the FAQ, as the note of the wider range states', () => {
   const { clinics, facts } = seedFiles()
   const fact = (id: string) => facts.find((candidate) => candidate.id === id)
   const [low, high] = [...(fact('botox-unit-price-faq')?.text ?? '').matchAll(/\d+/g)].map(Number)

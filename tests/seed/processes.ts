@@ -13,18 +13,17 @@ function listProcesses(): ProcessInfo[] {
   const output = execFileSync('ps', ['-e', '-ww', '-o', 'pid=,ppid=,pgid=,stat=,args='], { encoding: 'utf8' })
   return output.split('\n').flatMap((line) => {
     const [, pid, parent, group, state, command = ''] = /^\s*(\d+)\s+(\d+)\s+(\d+)\s+(\S+)\s+(.*)$/.exec(line) ?? []
-    // A zombie has ended; its parent has yet to notice.
+    // A zombie has ended, but its parent has not collected it yet.
     return pid && !state?.startsWith('Z') ? [{ pid: +pid, parent: Number(parent), group: Number(group), command }] : []
   })
 }
 
-/** Returns every process below `root`, children first. */
 export function descendantsOf(root: number, processes = listProcesses()): ProcessInfo[] {
   const children = processes.filter(({ parent }) => parent === root)
   return [...children, ...children.flatMap(({ pid }) => descendantsOf(pid, processes))]
 }
 
-/** Waits for `seconds` at most until the processes and all others of their groups have ended. Returns those that have not. */
+/** Waits up to `seconds` until the processes and their groups have ended. Returns those still running. */
 export async function survivorsOf(family: readonly ProcessInfo[], seconds = 8): Promise<ProcessInfo[]> {
   const pids = new Set(family.map(({ pid }) => pid))
   const groups = new Set(family.map(({ group }) => group))
@@ -38,7 +37,6 @@ export interface Started {
   pid: number
   process: ChildProcess
   lines: string[]
-  /** Waits until a line of the output matches. */
   until(pattern: RegExp): Promise<void>
 }
 
@@ -48,7 +46,7 @@ export function startCommand(command: string, args: string[], cwd = '.'): Starte
     cwd,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Without the test runner's NODE_ENV, with which Vite makes no production build.
+    // Vite makes no production build with the test runner's NODE_ENV.
     env: { ...process.env, NODE_ENV: undefined, CLOUDFLARE_CF_FETCH_ENABLED: 'false', WRANGLER_SEND_METRICS: 'false' },
   })
   const lines: string[] = []
@@ -70,13 +68,12 @@ export function startCommand(command: string, args: string[], cwd = '.'): Starte
   }
 }
 
-/** Ends what is left of a test. */
 export function killAll(family: readonly { pid: number }[]): void {
   for (const { pid } of family) {
     try {
       process.kill(pid, 'SIGKILL')
     } catch {
-      // It has ended.
+      // It has already ended.
     }
   }
 }

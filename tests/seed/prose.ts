@@ -18,7 +18,6 @@ const facts = [
   { id: 'odd', text: '<b> & "c"', note: 'Looks like HTML.' },
 ]
 
-/** Two sources and four facts for texts of tests. */
 export const references: References = {
   sources: new Map(
     [source('label', 'A label', 'A maker'), source('study', 'A study', 'A journal')].map((s) => [s.id, s]),

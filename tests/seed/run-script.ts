@@ -7,10 +7,8 @@ export interface Outcome {
   stderr: string
 }
 
-/** Runs a script of the seed as npm would, to its end. */
 export const runScript = (script: string, ...args: string[]) => runScriptIn('.', script, ...args)
 
-/** The same for another checkout. */
 export const runScriptIn = (cwd: string, script: string, ...args: string[]) =>
   new Promise<Outcome>((done) => {
     const env = { ...process.env, CLOUDFLARE_CF_FETCH_ENABLED: 'false', WRANGLER_SEND_METRICS: 'false' }

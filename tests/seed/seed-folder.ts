@@ -3,30 +3,27 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { loadSeedFiles, type SeedFiles } from '../../seed/load/load.ts'
 
-/** An empty folder below .tmp/. */
 export function makeFolder(): string {
   mkdirSync('.tmp', { recursive: true })
   return mkdtempSync('.tmp/seed-test-')
 }
 
-/** `onTestFinished` or `afterAll`. */
 type Cleanup = (work: () => void) => void
 
-/** The same, gone after the test, or, with `afterAll`, after the file. */
+/** Creates a folder that is deleted after the test or, with `afterAll`, after the file. */
 export function scratchFolder(cleanUp: Cleanup = onTestFinished): string {
   const folder = makeFolder()
   cleanUp(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 
-/** A copy of the seed's files, to be broken. */
 export function copyOfSeed(cleanUp?: Cleanup): string {
   const folder = scratchFolder(cleanUp)
   for (const part of ['data', 'content']) cpSync(join('seed', part), join(folder, part), { recursive: true })
   return folder
 }
 
-/** Changes a file. One that stays as it was would make a test that cannot fail. */
+/** Changes a file, and throws if the change has no effect. */
 export function rewrite(folder: string, file: string, change: (text: string) => string): void {
   const path = join(folder, file)
   const text = readFileSync(path, 'utf8')
@@ -35,7 +32,6 @@ export function rewrite(folder: string, file: string, change: (text: string) => 
   writeFileSync(path, changed)
 }
 
-/** Changes what a file of `data/` holds. */
 export function rewriteData(folder: string, name: string, change: (data: never) => void): void {
   rewrite(folder, `data/${name}.json`, (text) => {
     const data: unknown = JSON.parse(text)
@@ -44,7 +40,6 @@ export function rewriteData(folder: string, name: string, change: (data: never) 
   })
 }
 
-/** The seed's files as they are, in memory. */
 export function seedFiles(): SeedFiles {
   const { files, faults } = loadSeedFiles('seed')
   if (!files) throw new Error(`the files of the seed have faults: ${JSON.stringify(faults)}`)

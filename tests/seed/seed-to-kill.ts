@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import type { D1Database } from '@cloudflare/workers-types'
 import { openDatabase } from '../../seed/write/database.ts'
 import { seed } from '../../seed/write/seed.ts'
-import { markedSeed, read } from './marked-seed.ts'
+import { markedSeed, parseRows } from './marked-seed.ts'
 
-// `node tests/seed/seed-to-kill.ts STATE ROWS WORD`: seeds a local database with the rows of a file, each question to it told.
+// `node tests/seed/seed-to-kill.ts STATE ROWS WORD`: seeds a local database from a file of rows and prints each batch.
 
 const [state = '', file = '', word = ''] = process.argv.slice(2)
-const plan = markedSeed(word, read(readFileSync(file, 'utf8')))
+const plan = markedSeed(word, parseRows(readFileSync(file, 'utf8')))
 const { db, close } = await openDatabase({ state })
 
 const announced = new Proxy(db, {

@@ -2,8 +2,6 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { seedFiles } from './seed-folder.ts'
 
-/** Claims that nobody can source stand in one file, and figures and prose in files of the seed. */
-
 const files = seedFiles()
 
 // §D4.17
@@ -12,7 +10,7 @@ test.each([
   ['botox-satisfaction', '94%'],
   ['area-medspa-count', 'the number of MedSpas in an area'],
   ['most-exclusive', 'the most exclusive medspas'],
-])('the claim %s stands in the one file of facts, with a note', (id, text) => {
+])('the claim %s is in the facts file with a note', (id, text) => {
   const fact = files.facts.find((one) => one.id === id)
   expect(fact?.text).toBe(text)
   expect(fact?.note).toMatch(/\S{3,} \S/)
@@ -20,7 +18,6 @@ test.each([
 
 const pages = globSync('src/{pages,ui,seo,routes,domain,render}/**/*.{ts,tsx}').map((file) => ({
   file,
-  // What a comment explains is not on a page.
   source: readFileSync(file, 'utf8')
     .replace(/\/\*.*?\*\//gs, '')
     .replace(/(?<=^|\s)\/\/.*$/gm, ''),
@@ -29,17 +26,17 @@ const pages = globSync('src/{pages,ui,seo,routes,domain,render}/**/*.{ts,tsx}').
 // §D4.17, §D4.48
 test.each([
   ['a price', /['"`>][^'"`]*\$\d/],
-  ['the share of the satisfied', /94\s*%/],
-  ['the number of med spas of an area', /\b142\b/],
+  ['the satisfaction rate', /94\s*%/],
+  ['the number of med spas in an area', /\b142\b/],
   ['the claim of vetting', /is vetted/i],
-  ['a telephone number', /\(\d{3}\) \d{3}-\d{4}/],
+  ['a phone number', /\(\d{3}\) \d{3}-\d{4}/],
 ])('no page has %s in its own code', (_, pattern) => {
   expect(pages.length).toBeGreaterThan(40)
   expect(pages.filter(({ source }) => pattern.test(source)).map(({ file }) => file)).toEqual([])
 })
 
 // §D4.47
-test('guides, area texts and pages of prose each have the day of their review', () => {
+test('guides, area texts and prose pages have the date of their review', () => {
   const days = [
     ...files.prose.guides.map(({ front }) => front.reviewed),
     ...files.prose.areas.map(({ front }) => front.reviewed),

@@ -5,7 +5,7 @@ import type { Finding } from '../../scripts/doctor-checks.ts'
 import { runScript } from './run-script.ts'
 
 // §D4.9
-test('deploy refuses sample data that nobody allowed, before it does anything', async () => {
+test('deploy refuses sample data without the flag, before it does anything', async () => {
   const { code, stdout, stderr } = await runScript('scripts/deploy.ts', '--dry-run')
   expect(code).toBe(1)
   expect(stderr).toContain('the listings are invented')
@@ -13,7 +13,7 @@ test('deploy refuses sample data that nobody allowed, before it does anything', 
   expect(stdout).toBe('')
 })
 
-test('deploy refuses a site without its own address: it would invite search engines to invented clinics', async () => {
+test('deploy refuses sample data without SITE_ORIGIN', async () => {
   const { code, stdout, stderr } = await runScript('scripts/deploy.ts', '--allow-sample-data')
   expect(code).toBe(1)
   expect(stderr).toContain('SITE_ORIGIN is not set')
@@ -22,14 +22,14 @@ test('deploy refuses a site without its own address: it would invite search engi
 })
 
 // §D6.11
-test('the journeys begin with what `npm start` runs, and give it four minutes to answer', () => {
+test('the end-to-end tests use the server of `npm start` and wait up to four minutes for it', () => {
   expect(config.webServer).toMatchObject({
     command: expect.stringMatching(/^node scripts\/start\.ts /),
     timeout: 240_000,
   })
 })
 
-test('the doctor changes nothing, finds what a fresh checkout lacks, and says the way out of each', async () => {
+test('the doctor changes nothing, and gives a hint for everything a fresh checkout lacks', async () => {
   const { code, stdout } = await runScript('scripts/doctor.ts', '--json', '--state', '.tmp/no-such-state')
   const findings = JSON.parse(stdout) as Finding[]
   const check = (name: string) => findings.find((finding) => finding.check === name)

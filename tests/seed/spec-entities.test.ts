@@ -3,15 +3,13 @@ import * as t from '../../src/db/schema.ts'
 import { plannedSeed } from './planned-seed.ts'
 import { seedFiles } from './seed-folder.ts'
 
-/** The entities of the specification (section 3) with their fields, as the files hold them and the database will. */
-
 const files = seedFiles()
 const { rows } = plannedSeed()
 
 const between = (value: number, min: number, max: number) => value >= min && value <= max
 
 // §1.5, §3.7, §3.10
-test('about 50 clinics are listed, some without a slug, coordinates or a telephone', () => {
+test('about 50 clinics are listed, some without a slug, coordinates or a phone number', () => {
   expect(between(files.clinics.length, 45, 60)).toBe(true)
   for (const field of ['slug', 'coordinates', 'phone'] as const) {
     const without = files.clinics.filter((clinic) => clinic[field] === undefined).length
@@ -21,7 +19,7 @@ test('about 50 clinics are listed, some without a slug, coordinates or a telepho
 })
 
 // §3.1, §3.3, §3.4, §3.5, §3.6, §D4.22
-test('a clinic has id, name, description, picture, address, area, services, marks, rating and number of reviews', () => {
+test('a clinic has id, name, description, picture, address, area, services, flags, rating and number of reviews', () => {
   for (const clinic of rows.of(t.clinics)) {
     for (const field of ['id', 'segment', 'name', 'description', 'map', 'share', 'address', 'location'] as const)
       expect(clinic[field], `${clinic.id}: ${field}`).toMatch(/\S/)
@@ -33,7 +31,7 @@ test('a clinic has id, name, description, picture, address, area, services, mark
 })
 
 // §3.14
-test('an area has slug, name, short and long description, picture, counts and the featured mark', () => {
+test('an area has slug, name, short and long description, picture, counts and the featured flag', () => {
   for (const area of rows.of(t.areas)) {
     for (const field of ['slug', 'name', 'shortDescription', 'tagline', 'map'] as const)
       expect(area[field], `${area.slug}: ${field}`).toMatch(/\S/)
@@ -62,7 +60,7 @@ test('a treatment has name, slug, description and a picture', () => {
 })
 
 // §3.29, §3.30, §3.33
-test('a guide has paragraphs, the five lists, what to do before and after, and search words where it wants them', () => {
+test('a guide has paragraphs, the five lists, instructions for before and after, and a list of keywords', () => {
   for (const { treatment, content } of rows.of(t.guides)) {
     const lists = ['introduction', 'benefits', 'process', 'recovery', 'results', 'considerations'] as const
     for (const list of [...lists, 'beforeTreatment', 'afterTreatment'] as const)
@@ -72,7 +70,7 @@ test('a guide has paragraphs, the five lists, what to do before and after, and s
 })
 
 // §3.35, §3.36, §3.40
-test('a question has an answer, an insight a title and a text, a review its five parts', () => {
+test('a question has an answer, an insight a title and a text, and a review its five parts', () => {
   for (const { question, answer } of rows.of(t.faqs)) for (const part of [question, answer]) expect(part).toMatch(/\S/)
   for (const { title, description } of rows.of(t.insights))
     for (const part of [title, description]) expect(part).toMatch(/\S/)
@@ -84,7 +82,7 @@ test('a question has an answer, an insight a title and a text, a review its five
 })
 
 // §3.37
-test('a pricing row has type, average, least and most, in whole dollars', () => {
+test('a pricing row has type, average, minimum and maximum, in whole dollars', () => {
   for (const { type, averagePrice, minPrice, maxPrice } of rows.of(t.pricingRows)) {
     expect(type).toMatch(/\S/)
     expect([averagePrice, minPrice, maxPrice].every(Number.isInteger), type).toBe(true)

@@ -4,7 +4,7 @@ import { plannedSeed } from './planned-seed.ts'
 
 export const planned = plannedSeed()
 
-/** The plan without its sharing pictures, with the version `version`, after a change of its rows. */
+/** Returns a copy of the plan with the given version and changes, without share pictures. */
 export function variant(version: string, change: (rows: Rows) => void = () => {}) {
   const rows = new Rows()
   for (const table of seededTables) rows.add(table, ...structuredClone(planned.rows.of(table)))
@@ -13,7 +13,6 @@ export function variant(version: string, change: (rows: Rows) => void = () => {}
   return { rows, version }
 }
 
-/** Makes one clinic of a plan another than it was. */
 export function changeClinic(rows: Rows): void {
   for (const item of rows.of(t.contentItems)) if (item.kind === 'clinic' && item.id === 'clinic-001') item.hash = 'new'
 }

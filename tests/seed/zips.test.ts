@@ -7,7 +7,6 @@ const { clinics, zips } = seedFiles()
 const ofBorough = (borough: string) => zips.zips.filter((zip) => zip.borough === borough).map(({ zip }) => zip)
 
 describe('the zip codes of the region', () => {
-  // What the post office delivers to streets with, borough by borough; single buildings and mailboxes aside.
   const runs: [string, number, number, number[]][] = [
     ['Manhattan', 10001, 10040, [10008, 10015]],
     ['Staten Island', 10301, 10314, [10313]],
@@ -19,14 +18,14 @@ describe('the zip codes of the region', () => {
     ['Queens', 11691, 11694, []],
   ]
   // §D3.17
-  test.each(runs)('those of %s from %i to %i are there', (borough, first, last, without) => {
+  test.each(runs)('include those of %s from %i to %i', (borough, first, last, without) => {
     const wanted = Array.from({ length: last - first + 1 }, (_, index) => first + index).filter(
       (zip) => !without.includes(zip),
     )
     expect(wanted.map(String).filter((zip) => !ofBorough(borough).includes(zip))).toEqual([])
   })
 
-  test('so are those of the Hamptons', () => {
+  test('include those of the Hamptons', () => {
     const hamptons = ['11930', '11932', '11937', '11946', '11954', '11962', '11963', '11968', '11975', '11976', '11978']
     expect(hamptons.filter((zip) => !ofBorough('Long Island').includes(zip))).toEqual([])
   })
@@ -36,23 +35,23 @@ describe('the zip codes of the region', () => {
     ['11215', 40.667, -73.986],
     ['10314', 40.6, -74.166],
     ['11954', 41.048, -71.946],
-  ])('%s is where it is', (zip, lat, lng) => {
+  ])('have the right coordinates for %s', (zip, lat, lng) => {
     const found = zips.zips.find((candidate) => candidate.zip === zip)
     expect(found?.lat).toBeCloseTo(lat, 1.5)
     expect(found?.lng).toBeCloseTo(lng, 1.5)
   })
 
-  test('come with the sources of their figures', () => {
+  test('name the sources of their data', () => {
     expect(zips.sources.join(' ')).toMatch(/Census Bureau/)
   })
 })
 
-describe('a table of zip codes is refused', () => {
+describe('the zip code schema', () => {
   const good = { zip: '10009', lat: 40.7264, lng: -73.9786, borough: 'Manhattan', name: 'East Village' }
   const messages = (...entries: object[]) =>
     zipsSchema.safeParse({ sources: ['x'], zips: entries }).error?.issues.map(({ message }) => message) ?? []
 
-  test('but not when it is right', () => {
+  test('accepts a valid table', () => {
     expect(messages(good, { ...good, zip: '10011' })).toEqual([])
   })
 
@@ -64,28 +63,28 @@ describe('a table of zip codes is refused', () => {
     ['out of order', [{ ...good, zip: '10011' }, good], '10009 must come before 10011'],
     ['in another borough', [{ ...good, borough: 'Queens' }], 'the first digits of 10009 mean Manhattan, not Queens'],
     ['from elsewhere', [{ ...good, zip: '90210' }], 'the first digits of 90210 mean elsewhere, not Manhattan'],
-  ])('%s', (_, entries, message) => {
+  ])('rejects an entry %s', (_, entries, message) => {
     expect(messages(...entries)).toContain(message)
   })
 })
 
-describe("a clinic's zip code agrees with the table", () => {
+describe("a clinic's zip code", () => {
   const [clinic] = clinics
   const faults = (change: object) =>
     zipFaults({ clinics: [{ ...clinic, ...change } as (typeof clinics)[number]], zips }).map(({ message }) => message)
 
   // §D3.18
-  test('for all that are listed', () => {
+  test('matches the table for all clinics', () => {
     expect(zipFaults({ clinics, zips })).toEqual([])
   })
 
-  test('or is refused when it is not there', () => {
+  test('is rejected when it is not in the table', () => {
     expect(faults({ address: '1 Main Street, New York, NY 10299' })).toEqual([
       expect.stringContaining('zip code 10299 of'),
     ])
   })
 
-  test('or is refused when the clinic lies somewhere else', () => {
+  test('is rejected when the clinic is far from it', () => {
     expect(faults({ coordinates: { lat: 40.6, lng: -74.1 } })).toEqual([expect.stringMatching(/miles from zip code/)])
   })
 })

@@ -3,7 +3,6 @@ import { formatDay } from '../../src/domain/hours.ts'
 import { decode, visible } from '../tools/html.ts'
 import { column, page } from '../tools/site.ts'
 
-/** One of every kind of page, and every clinic. */
 const KINDS = [
   '/',
   '/treatments',
@@ -40,7 +39,6 @@ const KINDS = [
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 
-/** Everything that a page's scripts say, as pairs of a property and its value. */
 function statements(html: string): [property: string, value: Json][] {
   const scripts = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)]
   const walk = (value: Json, property: string): [string, Json][] => {
@@ -58,7 +56,6 @@ const TEXTS = new Set(['description', 'text'])
 const PRICES = new Set(['minPrice', 'maxPrice', 'lowPrice', 'highPrice', 'price'])
 const usd = new Intl.NumberFormat('en-US')
 
-/** What of a page's structured data cannot be read on it. */
 function unseen(html: string, text: string): string[] {
   const words = squeeze(text)
   return statements(html).flatMap(([property, value]) => {
@@ -80,7 +77,6 @@ function unseen(html: string, text: string): string[] {
   })
 }
 
-/** Spaces and the numbers of citations do not count. */
 const squeeze = (text: string) => decode(text).replace(/\s+/g, '').toLowerCase()
 
 const withoutCitations = (html: string) => html.replace(/<sup>.*?<\/sup>/gs, '')
@@ -99,12 +95,12 @@ describe('structured data', () => {
     return { html, text: visible(withoutCitations(html)) }
   }
 
-  test.each(KINDS)('of %s says nothing that the page does not show', async (path) => {
+  test.each(KINDS)('of %s has only what the page shows', async (path) => {
     const { html, text } = await read(path)
     expect(unseen(html, text)).toEqual([])
   })
 
-  test('of a clinic says nothing that its page does not show', { timeout: 60_000 }, async () => {
+  test('of a clinic has only what its page shows', { timeout: 60_000 }, async () => {
     expect(clinics.length).toBeGreaterThan(0)
     for (const path of clinics) {
       const { html, text } = await read(path)
@@ -112,7 +108,7 @@ describe('structured data', () => {
     }
   })
 
-  test('never rates or reviews, because this site collected neither', async () => {
+  test('has no ratings and reviews, because this site collected none', async () => {
     for (const path of [...KINDS, ...clinics.slice(0, 5)]) {
       const { html } = await read(path)
       const properties = statements(html).map(([property]) => property)
@@ -123,7 +119,7 @@ describe('structured data', () => {
     }
   })
 
-  test('names site, publisher and search on every page, and the way to it on all but the home page', async () => {
+  test('has site, publisher and search on every page, and breadcrumbs on all but the home page', async () => {
     for (const path of KINDS) {
       const { html } = await read(path)
       const types = statements(html).flatMap(([property, value]) => (property === '@type' ? [value] : []))
@@ -132,7 +128,7 @@ describe('structured data', () => {
     }
   })
 
-  test('has a type of its own for each kind of page', async () => {
+  test('has the types of each kind of page', async () => {
     const expected: Record<string, string[]> = {
       '/': ['ItemList', 'FAQPage'],
       '/treatments': ['ItemList'],
@@ -152,7 +148,7 @@ describe('structured data', () => {
     }
   })
 
-  test('gives the place of a clinic as it is stored, and none where it is unknown', { timeout: 60_000 }, async () => {
+  test('has the stored coordinates of a clinic, and none if unknown', { timeout: 60_000 }, async () => {
     const places = await column<string>(
       "SELECT json_array('/' || location || '/' || segment, lat, lng) FROM clinics WHERE status IS NULL",
     )
@@ -164,7 +160,7 @@ describe('structured data', () => {
     }
   })
 
-  test('gives opening hours only where they are the clinic’s own', async () => {
+  test("has opening hours only if they are the clinic's own", async () => {
     const without = await column("SELECT '/' || location || '/' || segment FROM clinics WHERE hours IS NULL LIMIT 3")
     for (const path of without) {
       const { html } = await read(path)
@@ -172,7 +168,7 @@ describe('structured data', () => {
     }
   })
 
-  test('of a guide counts all its providers, and names the first of them', async () => {
+  test('of a guide has the number of providers and the first of them', async () => {
     const { html } = await read('/treatments/botox')
     const [all] = await column<number>(`SELECT count(*) FROM listings WHERE service = 'botox' AND area = '*'`)
     const said = statements(html)
@@ -180,7 +176,7 @@ describe('structured data', () => {
     expect(said.filter(([property, value]) => property === '@type' && value === 'ListItem')).toHaveLength(3 + 6)
   })
 
-  test('numbers the entries of a list on from page to page', async () => {
+  test('continues the positions of a list from page to page', async () => {
     const { html } = await read('/medspas?page=2')
     expect(html).toContain('"position":25,"name":')
   })

@@ -3,7 +3,7 @@ import { ADDRESSED_KINDS } from '../full/kinds.ts'
 import { headings, links, linkTo, part, region } from '../tools/html.ts'
 import { get, page } from '../tools/site.ts'
 
-// The frame of the claim form stands inside a page, without a layout of its own.
+// The frame of the claim form has no layout.
 const PAGES = ADDRESSED_KINDS.map(({ path }) => path).filter((path) => path !== '/claim/form')
 
 // §1.18
@@ -36,19 +36,19 @@ test('the top bar links the brand to / and has Treatments, Locations and About U
 })
 
 // §2.8
-test('the menu has a button that opens it without a script', async () => {
+test('the menu has a button that opens it without JavaScript', async () => {
   const bar = part((await page('/')).html, 'header')
   const menu = /popovertarget="([^"]+)"/i.exec(part(bar, 'button'))?.[1]
   expect(part(bar, 'nav', ` id="${menu}"`)).toContain('href="/treatments"')
 })
 
-test('a page without a script can be reached past the bar by a skip link', async () => {
+test('a skip link leads past the bar to the main part', async () => {
   const { html } = await page('/')
   expect(linkTo(html, 'Skip to content')).toBe('#main')
   expect(part(html, 'main')).toContain('id="main"')
 })
 
-test('the footer leads to the search of every word', async () => {
+test('the footer links to the search', async () => {
   const foot = part((await page('/faq')).html, 'footer')
   expect(linkTo(region(foot, 'Tools'), 'Search')).toBe('/search')
 })
@@ -75,12 +75,12 @@ test('the footer has the blurb, Popular Services, Popular Locations and Resource
 })
 
 // §D4.6
-test('the footer says that the data are a sample', async () => {
+test('the footer has a notice of sample data', async () => {
   expect((await page('/')).text).toContain('Sample data: every clinic, person and review listed here is invented.')
 })
 
 // §2.13, §9.84, §D4.26
-test('the copyright line carries the year in New York, not the year in UTC', async () => {
+test('the copyright line has the year in New York, not in UTC', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-01-01T03:00:00Z') })
   const lastHours = await (await get('/about')).text()
   vi.setSystemTime(new Date('2031-01-01T06:00:00Z'))
@@ -90,7 +90,7 @@ test('the copyright line carries the year in New York, not the year in UTC', asy
   expect(part(firstHours, 'footer')).toContain('© 2031')
 })
 
-test('the section one is in is marked in the top bar', async () => {
+test('the current section is marked in the top bar', async () => {
   const current = async (path: string) => {
     const bar = part((await page(path)).html, 'header')
     return [...bar.matchAll(/<a\b[^>]*aria-current="[^"]*"[^>]*>(.*?)<\/a>/g)].map(([, text]) => text)

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { column, page } from '../tools/site.ts'
 
-/** KB of gzip. The map that some pages draw inline is counted by itself. */
-const MOST = 14
-const MOST_WITH_MAP = 30
+const MAX_KB = 14
+const MAX_KB_WITH_MAP = 30
 
-/** Drawn on the page: a cover, or the numbered marks over a list's map. */
+/** A cover, or the numbered markers on a list's map. */
 const INLINE_MAP = /<svg (?:class="cover"|viewBox="[^"]*"><title>Map of)[\s\S]*?<\/svg>/g
 
 async function gzipped(html: string): Promise<number> {
@@ -17,7 +16,6 @@ const GUIDES = await column('SELECT slug FROM treatments')
 
 const LISTS = ['/services/botox', '/medspas', '/medspas?area=manhattan&rating=4&verified=yes', '/manhattan']
 
-/** One page of each other kind, the heaviest there is. */
 const OTHERS = [
   ...['/', '/treatments', '/treatments/botox/manhattan', '/treatments/chemical-peels/brooklyn', '/locations'],
   ...['/locations/manhattan', '/locations/manhattan/chelsea', '/upper-east-side/marchetti-osei-dermatology'],
@@ -30,17 +28,17 @@ test.each([...OTHERS, ...LISTS, ...GUIDES.map((slug) => `/treatments/${slug}`)])
   '%s is at most 14 KB of compressed HTML without its map, and 30 KB with it',
   async (path) => {
     const { html } = await page(path)
-    expect(await gzipped(html.replace(INLINE_MAP, ''))).toBeLessThanOrEqual(MOST)
-    expect(await gzipped(html)).toBeLessThanOrEqual(MOST_WITH_MAP)
+    expect(await gzipped(html.replace(INLINE_MAP, ''))).toBeLessThanOrEqual(MAX_KB)
+    expect(await gzipped(html)).toBeLessThanOrEqual(MAX_KB_WITH_MAP)
   },
 )
 
-test('no drawn picture is over 60 KB', async () => {
+test('no picture is over 60 KB', async () => {
   const heavy = await column('SELECT name FROM pictures WHERE length(body) > 60 * 1024')
   expect(heavy).toEqual([])
 })
 
-test('an icon is drawn once a page, however many cards show it', async () => {
+test('an icon is defined once per page', async () => {
   const { html } = await page('/medspas')
   const ids = [...html.matchAll(/ id="icon-([a-z-]+)"/g)].map(([, name]) => name)
   const used = new Set([...html.matchAll(/"#icon-([a-z-]+)"/g)].map(([, name]) => name))

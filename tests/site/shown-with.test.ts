@@ -2,8 +2,6 @@ import { expect, test } from 'vitest'
 import { part, visible } from '../tools/html.ts'
 import { column, page } from '../tools/site.ts'
 
-/** What has to stand beside what: citations and their sources, marks and their meaning. */
-
 const paths = await column(
   "SELECT path FROM content_items WHERE path LIKE '/%' AND kind NOT IN ('redirect') ORDER BY 1",
 )
@@ -12,7 +10,7 @@ const shown = pages
   .filter(({ status }) => status === 200)
   .map(({ path, html }) => ({ path, html, main: part(html, 'main') }))
 
-test('the pages of the whole directory were read', () => {
+test('all pages of the directory were read', () => {
   expect(shown.length).toBeGreaterThan(250)
   const read = shown.map(({ path }) => path)
   expect(read).toEqual(
@@ -20,7 +18,7 @@ test('the pages of the whole directory were read', () => {
   )
 })
 
-test('a page lists the sources that it cites, each under the number it is cited by, and no other', () => {
+test('a page lists exactly the sources that it cites, by number', () => {
   const faults = shown.flatMap(({ path, main }) => {
     const cited = [...main.matchAll(/<a href="#s(\d+)"[^>]*>(\d+)<\/a>/g)].map(([, id, number]) => `${number} s${id}`)
     let next = 0
@@ -38,7 +36,7 @@ test('a page lists the sources that it cites, each under the number it is cited 
 })
 
 // §D4.23
-test('where listings are marked as verified, a line says what that means', () => {
+test('a page with verified listings explains the badge', () => {
   const marked = shown.filter(({ main }) => main.includes('mark-verified'))
   expect(marked.length).toBeGreaterThan(100)
   const silent = marked.filter(({ main }) => !/“Verified” means|“verified” and “last checked” mean/.test(visible(main)))

@@ -3,14 +3,11 @@ import { ADDRESSED_KINDS } from '../full/kinds.ts'
 import { links, part } from '../tools/html.ts'
 import { ask, get, page } from '../tools/site.ts'
 
-// What the product does not do: no accounts, no submissions, no requests of its own.
-
 const PAGES = ADDRESSED_KINDS.map(({ path }) => path)
 
-// What was chosen before travels on hidden; of text there are words to search for, a place, and a clinic's name.
+// Hidden fields carry earlier choices; text fields are searches, a place and a clinic's name.
 const FIELDS = ['search', 'number', 'checkbox', 'radio', 'hidden', 'text: from', 'text: add']
 
-/** The type of an input, and the name too of one that takes any text. */
 function fieldOf(attributes: string): string {
   const [type, name] = ['type', 'name'].map(
     (attribute) => new RegExp(`\\s${attribute}="([^"]*)"`).exec(attributes)?.[1],
@@ -19,7 +16,7 @@ function fieldOf(attributes: string): string {
 }
 
 // §1.1, §2.1, §5.1, §6.1
-test.each(PAGES)('%s asks nobody to sign in, and takes nothing but choices and words to search for', async (path) => {
+test.each(PAGES)('%s has no sign-in, and its forms take only filters and search terms', async (path) => {
   const { html } = await page(path)
   const methods = [...html.matchAll(/<form\b[^>]*\smethod="([^"]*)"/g)].map(([, method]) => method)
   expect(methods.filter((method) => method !== 'get' && method !== 'dialog')).toEqual([])
@@ -35,14 +32,14 @@ test.each([
   '/treatments/botox/soho',
   '/upper-east-side/marchetti-osei-dermatology',
   '/locations/soho',
-])('booking on %s is a telephone link and nothing else', async (path) => {
+])('booking on %s is a phone link only', async (path) => {
   const booking = links(part((await page(path)).html, 'main')).filter(({ text }) => /\bbook\b/i.test(text))
   expect(booking.length).toBeGreaterThan(0)
   expect(booking.filter(({ href }) => !/^tel:\+1\d{10}$/.test(href))).toEqual([])
 })
 
 // §D4.8
-test('the Worker asks nobody else while it answers, and tells no search engine', async () => {
+test('the Worker sends no requests of its own', async () => {
   const asked = vi.spyOn(globalThis, 'fetch')
   for (const path of [...PAGES, '/sitemap.xml', '/robots.txt', '/no-such-page'])
     await ask(path, { SITE_ORIGIN: 'https://spas.example' })
@@ -51,7 +48,7 @@ test('the Worker asks nobody else while it answers, and tells no search engine',
 })
 
 // §D6.9
-test('thirty requests at once from one address are all answered', async () => {
+test('thirty concurrent requests from one address all succeed', async () => {
   const headers = { 'cf-connecting-ip': '203.0.113.7' }
   const answers = await Promise.all(Array.from({ length: 30 }, () => get('/treatments', { headers })))
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))

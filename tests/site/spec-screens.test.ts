@@ -2,20 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { head, headings, links, linkTo, part, region, terms, under, visible } from '../tools/html.ts'
 import { column, page } from '../tools/site.ts'
 
-// Texts and parts of screens that the other files do not look at.
-
-/** The top of a page: its picture, breadcrumbs and heading. */
 const banner = (html: string) => part(part(html, 'main'), 'div', 'on-navy hero')
 
-describe('what the directory says that it is for', () => {
+describe('the purpose of the directory', () => {
   // §1.12
-  test('the home page: discover med spas, compare prices, read reviews and book appointments', async () => {
+  test("is in the home page's description: discover med spas, compare prices, read reviews and book appointments", async () => {
     const { description } = head((await page('/')).html)
     expect(description).toMatch(/^Discover med spas .*compare prices, read reviews and book appointments/)
   })
 
   // §1.2
-  test('the treatments that most people look for each have a page', async () => {
+  test('is served by a page for each popular treatment', async () => {
     for (const slug of 'botox fillers coolsculpting laser-hair-removal microneedling chemical-peels hydrofacials'.split(
       ' ',
     ))
@@ -23,7 +20,7 @@ describe('what the directory says that it is for', () => {
   })
 
   // §1.3, §9.81
-  test('every page names New York City in its title or description', async () => {
+  test('includes New York City in the title or description of every page', async () => {
     for (const path of [
       '/',
       '/about',
@@ -39,17 +36,17 @@ describe('what the directory says that it is for', () => {
   })
 })
 
-describe('banners have a picture', () => {
+describe('banners', () => {
   // §2.147, §2.153
   test.each(['/manhattan', '/the-hamptons', '/locations/soho', '/locations/queens'])(
-    '%s: of the place',
+    'of %s have a picture of the place',
     async (path) => {
       expect(banner((await page(path)).html)).toMatch(/<svg[^>]*viewBox/)
     },
   )
 
   // §2.83, §3.31
-  test('every treatment: one of its own', async () => {
+  test('of treatments have a picture each', async () => {
     const pictures = new Set<string>()
     const slugs = await column('SELECT slug FROM treatments')
     for (const slug of slugs) {
@@ -61,7 +58,7 @@ describe('banners have a picture', () => {
 })
 
 // §2.73
-test('the treatment list has a hero with a lead, and an introduction before its first group', async () => {
+test('the treatment list has a lead, and an introduction before its first group', async () => {
   const { html } = await page('/treatments')
   const before = visible(part(html, 'main').split('<h2')[0] ?? '')
   expect(headings(html, 1)).toEqual(['Treatments'])
@@ -70,7 +67,7 @@ test('the treatment list has a hero with a lead, and an introduction before its 
 })
 
 // §2.125, §2.126
-test('in a location the sidebar of fillers has the facts of fillers, and how to reach a provider', async () => {
+test('the sidebar of fillers in a location has the facts of fillers and a call link', async () => {
   const sidebar = region((await page('/treatments/fillers/soho')).html, 'About Fillers in SoHo')
   const facts = terms(sidebar)
   expect(facts['Results last']).toContain('6–18 months')
@@ -79,14 +76,14 @@ test('in a location the sidebar of fillers has the facts of fillers, and how to 
 })
 
 // §2.155
-test('a sub-area’s card on the location’s guide says what it is like', async () => {
+test("a sub-area's card in the location's guide has a description", async () => {
   const section = under((await page('/locations/manhattan')).html, 'Neighborhoods')
   const descriptions = await column(`SELECT description FROM sub_areas WHERE area = 'manhattan' ORDER BY position`)
   expect(descriptions).toHaveLength(5)
   for (const description of descriptions) expect(visible(section)).toContain(description)
 })
 
-describe('a claim that nobody can source has its note on the same page', () => {
+describe('a claim without a source has its note on the same page', () => {
   // §D4.18
   test.each([
     ['/about', 'Every listed spa is vetted', 'nothing has been vetted'],
@@ -103,7 +100,7 @@ describe('a claim that nobody can source has its note on the same page', () => {
 })
 
 // §2.175
-test('a profile links to each of its services with a guide, and its cards to the first location', async () => {
+test("a card links to the profile under the clinic's first location", async () => {
   const { html } = await page('/locations/tribeca')
   const profiles = links(html).filter(({ text }) => text.startsWith('View Profile'))
   expect(profiles.length).toBeGreaterThan(0)
@@ -114,7 +111,7 @@ test('a profile links to each of its services with a guide, and its cards to the
 })
 
 // §2.65
-test('a card of a clinic without coordinates says beside a pin that its place is approximate, others do not', async () => {
+test('a card shows "Approximate location" with a pin only for a clinic without coordinates', async () => {
   const cards = (await page('/the-hamptons')).html.split('<article').filter((card) => card.includes('View Profile'))
   const unplaced = await column(`SELECT segment FROM clinics WHERE location = 'the-hamptons' AND lat IS NULL`)
   expect(unplaced.length).toBeGreaterThan(0)

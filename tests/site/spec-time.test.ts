@@ -2,8 +2,6 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { loadProduction } from '../tools/production.ts'
 
-// Pages are not kept while developing, so this is the app as it is built for production.
-
 let site: Awaited<ReturnType<typeof loadProduction>>
 beforeAll(async () => {
   site = await loadProduction()
@@ -19,7 +17,7 @@ async function etagAt(instant: string, path: string): Promise<string | null> {
 }
 
 // §D4.34
-test('what depends on what is open has another ETag in the next quarter of an hour, and the same within one', async () => {
+test('an opening-hours filter has one ETag per quarter hour', async () => {
   const path = '/medspas?open=now'
   const first = await etagAt('2026-06-01T15:00:00Z', path)
   expect(first).not.toBeNull()
@@ -28,7 +26,7 @@ test('what depends on what is open has another ETag in the next quarter of an ho
 })
 
 // §D4.35
-test('other pages keep theirs until the year ends in New York', async () => {
+test('other pages keep their ETag until the year ends in New York', async () => {
   const inDecember = await etagAt('2026-12-01T12:00:00Z', '/about')
   expect(await etagAt('2027-01-01T03:00:00Z', '/about')).toBe(inDecember)
   expect(await etagAt('2027-01-01T06:00:00Z', '/about')).not.toBe(inDecember)

@@ -4,7 +4,7 @@ import { testsIn } from './tests.ts'
 
 const RULES = '# Rules\n\n## A section\n\n- §1.1 One thing\n- §1.2 Another thing\n'
 
-describe('the tests of a file', () => {
+describe('testsIn', () => {
   const source = `
     // Why this is tested.
     // §1.1, §D2.10
@@ -17,7 +17,7 @@ describe('the tests of a file', () => {
       test.skip('does not run', () => {})
     })`
 
-  test('have the titles of their groups and the rules of the comments above them', () => {
+  test('returns the titles of groups and tests with the rules of the comments above', () => {
     expect(testsIn('a.test.ts', source).map(({ titles, rules }) => [titles.join(' › '), rules])).toEqual([
       ['is held', ['§1.1', '§D2.10']],
       ['a group › %s is held', ['§1.2']],
@@ -26,26 +26,26 @@ describe('the tests of a file', () => {
   })
 })
 
-describe('the table', () => {
+describe('writeTable', () => {
   const held = (...rules: string[]) => ({ file: 'a.test.ts', titles: ['group', 'title'], line: 3, rules })
 
-  test('has each rule with the tests that hold it', () => {
+  test('lists each rule with its tests', () => {
     const { table, problems } = writeTable({ rules: RULES, tests: [held('§1.1', '§1.2')] })
     expect(problems).toEqual([])
     expect(table).toContain('## A section\n\n- §1.1 One thing\n  - a.test.ts › group › title\n- §1.2 Another thing\n')
   })
 
-  test('needs a test for each rule', () => {
+  test('requires a test for each rule', () => {
     const { problems } = writeTable({ rules: RULES, tests: [held('§1.1')] })
     expect(problems).toEqual([expect.stringContaining('no test holds §1.2')])
   })
 
-  test('refuses a tag that is no number of a rule', () => {
+  test('rejects a tag that is not a rule', () => {
     const { problems } = writeTable({ rules: RULES, tests: [held('§1.1', '§1.2', '§1.3')] })
     expect(problems).toEqual([expect.stringContaining('a.test.ts:3: §1.3 is no rule')])
   })
 
-  test('refuses a number that is given twice, and a rule without one', () => {
+  test('rejects a duplicate number, and a rule without one', () => {
     const { problems } = writeTable({ rules: `${RULES}- §1.2 Again\n- No number\n`, tests: [held('§1.1', '§1.2')] })
     expect(problems).toEqual([
       expect.stringContaining('§1.2 is given twice'),

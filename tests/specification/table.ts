@@ -12,7 +12,6 @@ const HEAD = `# The specification, rule by rule
 Written by \`npm run specification\` from the rules in \`tests/specification/rules.md\` and the tags of the tests. Do not edit it.
 `
 
-/** Reads the rules and every test, as `writeTable` takes them. */
 export const readSources = () => ({
   rules: readFileSync(RULES, 'utf8'),
   tests: globSync(TESTS)
@@ -20,10 +19,7 @@ export const readSources = () => ({
     .flatMap((file) => testsIn(file)),
 })
 
-/**
- * Puts below each rule the tests that hold it. `problems` names rules that no test holds, numbers given twice, and tags
- * of tests that are no rule's number.
- */
+/** Lists each rule with its tests. `problems` has rules without a test, duplicate numbers, and unknown tags. */
 export function writeTable({ rules, tests }: { rules: string; tests: readonly SourceTest[] }) {
   const problems: string[] = []
   const known = new Set<string>()

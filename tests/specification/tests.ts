@@ -1,20 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 
-/** A test as its source has it. */
 export interface SourceTest {
   file: string
-  /** The titles of its groups and its own, e.g. ['the price estimator', 'says unit, not units, for one']. */
+  /** The titles of its groups and its own, e.g. ['the price estimator', 'uses the singular for one unit']. */
   titles: string[]
-  /** Where its call begins, counted from 1. */
   line: number
-  /** The rules it holds, by the tags in the comment lines above it: `// §2.17, §2.18`. */
   rules: string[]
 }
 
-/** The calls that make a group of tests or a test. */
 const ROOTS = new Set(['describe', 'test', 'it'])
-/** A test that does not run holds nothing. */
 const NOT_RUN = new Set(['skip', 'todo', 'fixme', 'skipIf', 'runIf', 'fails', 'fail'])
 const TAG = /§[D\d]\d*\.\d+/g
 
@@ -27,7 +22,7 @@ interface Node {
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
 
-/** `test.each(rows)` → ['test', 'each']; a call of anything but a name has no path. */
+/** Returns the names of a call: `test.each(rows)` → ['test', 'each']. */
 function calledPath(callee: unknown): string[] {
   if (!isNode(callee)) return []
   if (callee.type === 'Identifier') return [String(callee['name'])]
@@ -36,14 +31,13 @@ function calledPath(callee: unknown): string[] {
   return [...calledPath(callee['object']), String(callee['property']['name'])]
 }
 
-/** A string as it reads, a template as its source has it. */
+/** Returns the value of a string, or the source of a template. */
 function titleOf(argument: unknown, source: string): string | null {
   if (!isNode(argument)) return null
   if (argument.type === 'TemplateLiteral') return source.slice(argument.start + 1, argument.end - 1)
   return argument.type === 'Literal' && typeof argument['value'] === 'string' ? argument['value'] : null
 }
 
-/** The tags in the comment lines directly above a line. `line` counts from 1. */
 function tagsAbove(lines: readonly string[], line: number): string[] {
   const tags: string[] = []
   for (let above = line - 2; /^\s*\/\//.test(lines[above] ?? ''); above--)
@@ -51,7 +45,6 @@ function tagsAbove(lines: readonly string[], line: number): string[] {
   return tags
 }
 
-/** Finds every test of a file that runs. */
 export function testsIn(file: string, source = readFileSync(file, 'utf8')): SourceTest[] {
   const { program, errors } = parseSync(file, source)
   if (errors.length > 0) throw new Error(`${file} cannot be read: ${errors[0]?.message}`)

@@ -5,14 +5,13 @@ interface Copy {
   shown: Shown
 }
 
-/** What a visitor gets to see. */
 export interface Shown {
   status: number
   headers: Headers
   body: string
 }
 
-/** One visitor's browser: keeps pages as their `cache-control` allows, then revalidates them by ETag. */
+/** Simulates one visitor's browser: caches pages by their `cache-control` and revalidates them by ETag. */
 export function createBrowser(now: () => number, fetch: (request: Request) => Promise<Response>) {
   class BrowserPolicy extends CachePolicy {
     now(): number {
@@ -31,7 +30,7 @@ export function createBrowser(now: () => number, fetch: (request: Request) => Pr
     const body = await response.text()
     const shown = status === 304 && copy ? copy.shown : { status, headers, body }
     if (method !== 'GET') return shown
-    // Without `age`, which the edge adds: a browser that overlooks it shows its copy for longer, the worse case here.
+    // Drops `age`, which the edge adds: a browser that ignores it caches for longer, which is the worse case.
     const { age: _, ...said } = Object.fromEntries(headers)
     const policy = new BrowserPolicy(asked, { status: shown.status, headers: said }, { shared: false })
     if (policy.storable()) copies.set(url, { policy, shown })

@@ -3,10 +3,8 @@ import { indexFacets } from '../../seed/plan/facet-index.ts'
 import { ALL } from '../../src/domain/catalog.ts'
 import type { Faceted, FacetValue } from '../../src/domain/facets.ts'
 
-/** Replaces the clinics of the database by these, in the recommended order, with their lists, sets and counts. */
 export async function fillDirectory(clinics: readonly Faceted[], known: readonly FacetValue[]): Promise<void> {
   const ranks = clinics.map((_, index) => index)
-  // Another order: backwards.
   const orders = new Map([
     ['recommended', ranks],
     ['rating', ranks.map((rank) => clinics.length - 1 - rank)],
@@ -43,7 +41,6 @@ function insert(table: string, rows: readonly object[]): D1PreparedStatement {
   )
 }
 
-/** The id of the clinic at a place of the recommended order. */
 export const clinicId = (index: number) => `clinic-${index}`
 
 const clinicRow = (clinic: Faceted, index: number) => ({
@@ -67,7 +64,6 @@ const clinicRow = (clinic: Faceted, index: number) => ({
   providers: '[]',
 })
 
-/** Every list by treatment and area, as the seed stores them. */
 function listingRows(clinics: readonly Faceted[]): object[] {
   const lists = new Map<string, number[]>()
   clinics.forEach((clinic, index) => {

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { TestedEdge } from './tested-edge.ts'
 
-// Each title says what Cloudflare documents; each group names the page, below developers.cloudflare.com/workers/cache/.
+// Each title is a rule that Cloudflare documents; each group names the page, under
+// developers.cloudflare.com/workers/cache/.
 
 let tested: TestedEdge
 beforeEach(() => {
@@ -20,42 +21,42 @@ describe('configuration: Cache-Control', () => {
     [410, 180],
     [414, 60],
     [501, 60],
-  ])('keeps a %i without Cache-Control for %i s', async (status, kept) => {
+  ])('caches a %i without Cache-Control for %i s', async (status, kept) => {
     tested.answer = () => new Response(null, { status })
     expect(await tested.statusAfter(kept - 1)).toBe('HIT')
     tested.seconds += 2
     expect((await tested.get()).status).not.toBe('HIT')
   })
 
-  test.each([302, 303, 307, 403, 500, 503])('does not store a %i without Cache-Control', async (status) => {
-    tested.answer = tested.saying(null, {}, status)
+  test.each([302, 303, 307, 403, 500, 503])('does not cache a %i without Cache-Control', async (status) => {
+    tested.answer = tested.responding(null, {}, status)
     expect(await tested.statusAfter(0)).toBe('BYPASS')
   })
 
-  test('stores an error that says it may be stored', async () => {
-    tested.answer = tested.saying('public, max-age=60', {}, 500)
+  test('caches an error with a cache lifetime', async () => {
+    tested.answer = tested.responding('public, max-age=60', {}, 500)
     expect(await tested.statusAfter(0)).toBe('HIT')
   })
 
-  test.each([206, 520, 526])('never stores a %i', async (status) => {
-    tested.answer = tested.saying('public, max-age=60', {}, status)
+  test.each([206, 520, 526])('never caches a %i', async (status) => {
+    tested.answer = tested.responding('public, max-age=60', {}, status)
     expect(await tested.statusAfter(0)).toBe('BYPASS')
   })
 
-  test.each(['no-store', 'private', 'private, max-age=60'])('does not store %s', async (cacheControl) => {
-    tested.answer = tested.saying(cacheControl)
+  test.each(['no-store', 'private', 'private, max-age=60'])('does not cache %s', async (cacheControl) => {
+    tested.answer = tested.responding(cacheControl)
     expect(await tested.statusAfter(0)).toBe('BYPASS')
   })
 
-  test('is fresh for max-age, then waits for the Worker', async () => {
+  test('serves a fresh copy for max-age, then waits for the Worker', async () => {
     expect(await tested.statusAfter(59)).toBe('HIT')
     tested.seconds += 2
     expect((await tested.get()).body).toBe('response 2')
     expect(tested.edge.counts.EXPIRED).toBe(1)
   })
 
-  test('serves a stale copy while it revalidates, no longer than stale-while-revalidate says', async () => {
-    tested.answer = tested.saying('max-age=60, stale-while-revalidate=30')
+  test('serves a stale copy while revalidating, for stale-while-revalidate at most', async () => {
+    tested.answer = tested.responding('max-age=60, stale-while-revalidate=30')
     await tested.get()
     tested.seconds = 70
     const stale = await tested.get()
@@ -67,12 +68,12 @@ describe('configuration: Cache-Control', () => {
   })
 
   test.each(['s-maxage=60', 'max-age=60, must-revalidate', 'max-age=60, proxy-revalidate'])(
-    '%s switches stale serving off',
+    '%s disables serving stale copies',
     async (cacheControl) => {
-      tested.answer = tested.saying(`public, ${cacheControl}, stale-while-revalidate=90, stale-if-error=90`)
+      tested.answer = tested.responding(`public, ${cacheControl}, stale-while-revalidate=90, stale-if-error=90`)
       expect(await tested.statusAfter(59)).toBe('HIT')
       tested.seconds = 61
-      tested.answer = tested.saying('no-store', {}, 503)
+      tested.answer = tested.responding('no-store', {}, 503)
       expect((await tested.get()).response.status).toBe(503)
     },
   )
@@ -80,8 +81,8 @@ describe('configuration: Cache-Control', () => {
   test.each([
     ['throws', () => Promise.reject(new Error('away'))],
     ['answers 503', () => new Response('away', { status: 503, headers: { 'cache-control': 'no-store' } })],
-  ])('serves a stale copy when the Worker %s, as long as stale-if-error says', async (_, failing) => {
-    tested.answer = tested.saying('max-age=60, stale-if-error=600')
+  ])('serves a stale copy when the Worker %s, for stale-if-error at most', async (_, failing) => {
+    tested.answer = tested.responding('max-age=60, stale-if-error=600')
     await tested.get()
     tested.answer = failing
     tested.seconds = 600
@@ -90,16 +91,16 @@ describe('configuration: Cache-Control', () => {
     expect((await tested.get()).response.status).toBeGreaterThanOrEqual(500)
   })
 
-  test('serves a stale copy on errors for good without stale-if-error', async () => {
+  test('serves a stale copy on errors forever without stale-if-error', async () => {
     await tested.get()
-    tested.answer = tested.saying('no-store', {}, 503)
+    tested.answer = tested.responding('no-store', {}, 503)
     tested.seconds = 30 * 24 * 3600
     expect((await tested.get()).status).toBe('STALE')
   })
 
-  test('lets the most specific header win, and strips its own from the response', async () => {
+  test('uses the most specific header, and strips its own from the response', async () => {
     const cdn = { 'cdn-cache-control': 'max-age=20', 'cloudflare-cdn-cache-control': 'max-age=40' }
-    tested.answer = tested.saying('max-age=5', cdn)
+    tested.answer = tested.responding('max-age=5', cdn)
     const { response } = await tested.get()
     expect(response.headers.get('cache-control')).toBe('max-age=5')
     expect(response.headers.get('cdn-cache-control')).toBe('max-age=20')
@@ -109,8 +110,8 @@ describe('configuration: Cache-Control', () => {
     expect((await tested.get()).status).toBe('EXPIRED')
   })
 
-  test('asks with the ETag, and keeps the body after a 304', async () => {
-    tested.answer = tested.saying('max-age=60', { etag: '"a"' })
+  test('revalidates with the ETag, and keeps the body after a 304', async () => {
+    tested.answer = tested.responding('max-age=60', { etag: '"a"' })
     await tested.get()
     tested.answer = (request) =>
       new Response(null, {
@@ -123,32 +124,32 @@ describe('configuration: Cache-Control', () => {
     expect((await tested.get()).status).toBe('HIT')
   })
 
-  test('asks before each use of a no-cache response', async () => {
-    tested.answer = tested.saying('no-cache')
+  test('revalidates a no-cache response before each use', async () => {
+    tested.answer = tested.responding('no-cache')
     expect(await tested.statusAfter(0)).toBe('EXPIRED')
   })
 
-  test('stores no response with Set-Cookie', async () => {
-    tested.answer = tested.saying('public, max-age=60', { 'set-cookie': 'a=1' })
+  test('does not cache a response with Set-Cookie', async () => {
+    tested.answer = tested.responding('public, max-age=60', { 'set-cookie': 'a=1' })
     expect(await tested.statusAfter(0)).toBe('BYPASS')
   })
 
-  test('stores what was asked for with Authorization only if it is public', async () => {
+  test('caches a response to a request with Authorization only if it is public', async () => {
     const init = { headers: { authorization: 'Bearer x' } }
-    tested.answer = tested.saying('max-age=60')
+    tested.answer = tested.responding('max-age=60')
     expect((await tested.get('/a', init)).status).toBe('BYPASS')
-    tested.answer = tested.saying('public, max-age=60')
+    tested.answer = tested.responding('public, max-age=60')
     expect((await tested.get('/b', init)).status).toBe('MISS')
     expect((await tested.get('/b')).status).toBe('HIT')
   })
 
-  test('takes no orders from a visitor', async () => {
+  test("ignores a visitor's Cache-Control and Pragma", async () => {
     await tested.get()
     expect((await tested.get('/', { headers: { 'cache-control': 'no-cache', pragma: 'no-cache' } })).status).toBe('HIT')
   })
 
-  test('answers 304 to a visitor who has the copy', async () => {
-    tested.answer = tested.saying('max-age=60', { etag: '"a"' })
+  test("returns 304 for a visitor's matching ETag", async () => {
+    tested.answer = tested.responding('max-age=60', { etag: '"a"' })
     await tested.get()
     const { response, body } = await tested.get('/', { headers: { 'if-none-match': 'W/"a"' } })
     expect([response.status, body, tested.edge.workerRuns()]).toEqual([304, '', 1])

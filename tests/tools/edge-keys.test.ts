@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { TestedEdge } from './tested-edge.ts'
 
-// Each title says what Cloudflare documents; each group names the page, below developers.cloudflare.com/workers/cache/.
+// Each title is a rule that Cloudflare documents; each group names the page, under
+// developers.cloudflare.com/workers/cache/.
 
 let tested: TestedEdge
 beforeEach(() => {
@@ -9,22 +10,21 @@ beforeEach(() => {
 })
 
 describe('index: tiers, collapsing, what is cached', () => {
-  test('answers a second request without the Worker, with the same body', async () => {
+  test('serves a second request with the same body without the Worker', async () => {
     const [first, second] = [await tested.get(), await tested.get()]
     expect([first.status, second.status, second.body]).toEqual(['MISS', 'HIT', first.body])
     expect(tested.edge.workerRuns()).toBe(1)
   })
 
-  test('answers another data center from the upper tier', async () => {
+  test('serves another data center from the upper tier', async () => {
     await tested.get()
     tested.seconds = 50
     expect((await tested.get('/', {}, 1)).status).toBe('HIT')
-    // Its copy is as old as that of the upper tier.
     tested.seconds = 61
     expect((await tested.get('/', {}, 1)).status).toBe('EXPIRED')
   })
 
-  test('runs the Worker once for requests that come at the same time, streamed or not', async () => {
+  test('runs the Worker once for concurrent requests, streamed or not', async () => {
     tested.answer = () =>
       new Response(new Blob(['a ', 'stream']).stream(), { headers: { 'cache-control': 'max-age=60' } })
     const all = await Promise.all([tested.get(), tested.get(), tested.get('/', {}, 1), tested.get()])
@@ -32,23 +32,23 @@ describe('index: tiers, collapsing, what is cached', () => {
     expect(tested.edge.workerRuns()).toBe(1)
   })
 
-  test('runs the Worker for each request at the same time if nothing may be stored', async () => {
-    tested.answer = tested.saying('no-store')
+  test('runs the Worker for each concurrent request if the response cannot be cached', async () => {
+    tested.answer = tested.responding('no-store')
     const all = await Promise.all([tested.get(), tested.get(), tested.get('/', {}, 1)])
     expect(new Set(all.map(({ body }) => body)).size).toBe(3)
     expect(tested.edge.counts.BYPASS).toBe(3)
   })
 
-  test('stores a variant for each exact value of the headers in Vary', async () => {
-    tested.answer = tested.saying('max-age=60', { vary: 'Accept' })
+  test('caches a variant for each exact value of the headers in Vary', async () => {
+    tested.answer = tested.responding('max-age=60', { vary: 'Accept' })
     const accept = async (value: string) => (await tested.get('/', { headers: { accept: value } })).status
     expect([await accept('a, b'), await accept('b, a'), await accept('a, b')]).toEqual(['MISS', 'MISS', 'HIT'])
     await tested.edge.purge({ pathPrefixes: ['/'] })
     expect([await accept('a, b'), await accept('b, a')]).toEqual(['MISS', 'MISS'])
   })
 
-  test('stores nothing that says Vary: *', async () => {
-    tested.answer = tested.saying('max-age=60', { vary: '*' })
+  test('does not cache a response with Vary: *', async () => {
+    tested.answer = tested.responding('max-age=60', { vary: '*' })
     expect(await tested.statuses('/', '/')).toEqual(['BYPASS', 'BYPASS'])
   })
 
@@ -61,12 +61,12 @@ describe('index: tiers, collapsing, what is cached', () => {
 })
 
 describe('cache-keys', () => {
-  test('keys by path and query string, in their order', async () => {
+  test('include path and query string, in their order', async () => {
     const urls = ['/a?x=1&y=2', '/a?y=2&x=1', '/a', '/a/', '/a?x=1&y=2']
     expect(await tested.statuses(...urls)).toEqual(['MISS', 'MISS', 'MISS', 'MISS', 'HIT'])
   })
 
-  test('keys by the Worker version', async () => {
+  test('include the Worker version', async () => {
     await tested.get()
     tested.deployed = 'v2'
     expect((await tested.get()).status).toBe('MISS')
@@ -74,18 +74,18 @@ describe('cache-keys', () => {
     expect((await tested.get()).status).toBe('HIT')
   })
 
-  test('does not key by host, nor by other headers', async () => {
+  test('do not include the host or other headers', async () => {
     await tested.get()
     const other = new Request('https://other.test/', { headers: { cookie: 'a=1', 'accept-language': 'fr' } })
     expect((await tested.edge.fetch(other)).headers.get('cf-cache-status')).toBe('HIT')
   })
 
-  test('keys by the headers that could rewrite a request', async () => {
+  test('include the headers that could rewrite a request', async () => {
     await tested.get()
     expect((await tested.get('/', { headers: { 'x-original-url': '/b' } })).status).toBe('MISS')
   })
 
-  test('fills HEAD by GET, and serves either from the other', async () => {
+  test('are shared by HEAD and GET, with a GET to the Worker for either', async () => {
     const head = await tested.get('/', { method: 'HEAD' })
     expect([head.status, head.body, tested.runs[0]?.method]).toEqual(['MISS', '', 'GET'])
     expect((await tested.get()).body).toBe('response 1')

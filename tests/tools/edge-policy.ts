@@ -2,17 +2,18 @@ import CachePolicy from 'http-cache-semantics'
 
 export type HeaderMap = Record<string, string>
 
-/** A request as the cache sees it. */
 export interface EdgeRequest {
   key: string
-  /** Path and query string. */
   url: string
   headers: HeaderMap
-  /** A lower tier refreshes its copy: another stale one would be of no use to it. */
+  /** Set when a lower tier revalidates, which needs a fresh response. */
   isRevalidation?: boolean
 }
 
-/** Seconds that a response without `Cache-Control` or `Expires` stays fresh, by status: configuration, "Cache-Control semantics". */
+/**
+ * Default freshness in seconds by status, without `Cache-Control` or `Expires`: configuration, "Cache-Control
+ * semantics".
+ */
 const DEFAULT_FRESHNESS: Readonly<Record<number, number>> = {
   200: 7200,
   203: 7200,
@@ -29,38 +30,38 @@ const DEFAULT_FRESHNESS: Readonly<Record<number, number>> = {
 /** The most specific header wins: configuration, "Header precedence". */
 const PRECEDENCE = ['cloudflare-cdn-cache-control', 'cdn-cache-control', 'cache-control']
 
-/** Directives after which a stale copy is never served: configuration, "Use stale-while-revalidate". */
+/** Directives that disable stale responses: configuration, "Use stale-while-revalidate". */
 const NEVER_STALE = ['s-maxage', 'must-revalidate', 'proxy-revalidate']
 
-/** Without `stale-if-error` a stale copy is served on errors for good: configuration, "Serve stale on error". */
-const FOR_GOOD = 10 * 365 * 24 * 3600
+/** Without `stale-if-error`, a stale copy is served on errors forever: configuration, "Serve stale on error". */
+const FOREVER = 10 * 365 * 24 * 3600
 
 const neverStored = (status: number) => status === 206 || (status >= 520 && status <= 526)
 
-/** Makes the policies of one edge: RFC 9111 by the library, on the edge's clock, after Cloudflare's own rules. */
+/** Creates the cache policies of an edge: RFC 9111 by the library, on the edge's clock, with Cloudflare's rules on top. */
 export function policiesOn(now: () => number) {
   class EdgePolicy extends CachePolicy {
     now(): number {
       return now()
     }
   }
-  /** Returns how a response may be reused, or null if Cloudflare does not store it. */
+  /** Returns the policy of a response, or null if Cloudflare does not cache it. */
   return (request: EdgeRequest, status: number, headers: HeaderMap): CachePolicy | null => {
     const directives = edgeDirectives(status, headers)
     if (directives === null || neverStored(status) || headers['set-cookie'] || headers['vary']?.includes('*'))
       return null
-    // The library stores no 5xx, whatever it says. Cloudflare does, so it is told of a 200.
+    // The library never caches a 5xx, but Cloudflare may, so the policy is made for a 200.
     const policy = new EdgePolicy(request, { status: 200, headers: { ...headers, 'cache-control': directives } })
     return policy.storable() ? policy : null
   }
 }
 
-/** Returns what the RFC's `Cache-Control` would have to say for a cache to do what Cloudflare does; null: not stored. */
+/** Translates Cloudflare's rules into an RFC `Cache-Control`; null: not cached. */
 function edgeDirectives(status: number, headers: HeaderMap): string | null {
   const said = PRECEDENCE.map((name) => headers[name]).find((value) => value !== undefined)
-  if (said === undefined && headers['expires']) return `stale-if-error=${FOR_GOOD}`
+  if (said === undefined && headers['expires']) return `stale-if-error=${FOREVER}`
   const seconds = DEFAULT_FRESHNESS[status]
-  if (said === undefined) return seconds === undefined ? null : `max-age=${seconds}, stale-if-error=${FOR_GOOD}`
+  if (said === undefined) return seconds === undefined ? null : `max-age=${seconds}, stale-if-error=${FOREVER}`
 
   const directives = parseDirectives(said)
   if (directives.has('no-store') || directives.has('private')) return null
@@ -72,7 +73,7 @@ function edgeDirectives(status: number, headers: HeaderMap): string | null {
     ...(isPublic ? ['public'] : []),
     ...(maxAge === undefined ? [] : [`max-age=${maxAge}`]),
     ...(mayBeStale ? [`stale-while-revalidate=${directives.get('stale-while-revalidate') ?? 0}`] : []),
-    ...(mayBeStale ? [`stale-if-error=${directives.get('stale-if-error') ?? FOR_GOOD}`] : []),
+    ...(mayBeStale ? [`stale-if-error=${directives.get('stale-if-error') ?? FOREVER}`] : []),
   ].join(', ')
 }
 
@@ -81,7 +82,7 @@ function parseDirectives(value: string): Map<string, string> {
   return new Map(directives.map(([name = '', argument = '']) => [name, argument.replaceAll('"', '')]))
 }
 
-/** Returns the tags that a response can be purged by; invalid ones are dropped: configuration, "Cache-Tag". */
+/** Returns the valid purge tags of a response: configuration, "Cache-Tag". */
 export const purgeTags = ({ 'cache-tag': header = '' }: HeaderMap): string[] =>
   header
     .split(',')

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { TestedEdge } from './tested-edge.ts'
 
-// Each title says what Cloudflare documents; each group names the page, below developers.cloudflare.com/workers/cache/.
+// Each title is a rule that Cloudflare documents; each group names the page, under
+// developers.cloudflare.com/workers/cache/.
 
 let tested: TestedEdge
 beforeEach(() => {
@@ -9,9 +10,9 @@ beforeEach(() => {
 })
 
 describe('purge', () => {
-  const tagged = (tag: string) => tested.saying('max-age=60', { 'cache-tag': tag })
+  const tagged = (tag: string) => tested.responding('max-age=60', { 'cache-tag': tag })
 
-  test('purges by tag in all data centers, whatever its case, and shows no tag', async () => {
+  test('purges by tag in all data centers, ignoring case, and strips the tags from responses', async () => {
     tested.answer = tagged('other, Site')
     const { response } = await tested.get()
     await tested.get('/', {}, 1)
@@ -20,7 +21,7 @@ describe('purge', () => {
     expect([(await tested.get()).status, (await tested.get('/', {}, 1)).body]).toEqual(['MISS', 'response 2'])
   })
 
-  test('keeps a response whose tag is invalid, and finds it by no tag', async () => {
+  test('does not purge a response by an invalid tag', async () => {
     tested.answer = tagged('not valid')
     await tested.get()
     await tested.edge.purge({ tags: ['not valid', 'not', 'valid'] })
@@ -35,7 +36,7 @@ describe('purge', () => {
     expect(await tested.statuses('/blog/a', '/about')).toEqual(['MISS', 'MISS'])
   })
 
-  test('reaches the entries of all Worker versions', async () => {
+  test('purges the entries of all Worker versions', async () => {
     await tested.get()
     tested.deployed = 'v2'
     await tested.edge.purge({ purgeEverything: true })
@@ -43,7 +44,7 @@ describe('purge', () => {
     expect((await tested.get()).status).toBe('MISS')
   })
 
-  test('fails beyond 25 at once, and says so; five more are let through each minute', async () => {
+  test('fails after 25 purges at once, and allows five more per minute', async () => {
     const purge = async () => (await tested.edge.purge({ tags: ['site'] })).success
     for (let count = 0; count < 25; count++) expect(await purge()).toBe(true)
     expect(await tested.edge.purge({ tags: ['site'] })).toMatchObject({ success: false, errors: [expect.anything()] })
@@ -51,7 +52,7 @@ describe('purge', () => {
     expect([await purge(), await purge()]).toEqual([true, false])
   })
 
-  test('fails when a test wants it to, and purges nothing then', async () => {
+  test('fails on request of a test, without purging', async () => {
     await tested.get()
     tested.edge.failPurges(1)
     expect((await tested.edge.purge({ purgeEverything: true })).success).toBe(false)
@@ -61,8 +62,8 @@ describe('purge', () => {
   })
 })
 
-describe('assumed, because it is documented nowhere', () => {
-  test('a fill that a purge overtakes is stored all the same', async () => {
+describe('assumed, since it is not documented', () => {
+  test('a fill overtaken by a purge is still cached', async () => {
     let land = () => {}
     const held = new Promise<void>((resolve) => {
       land = resolve
@@ -76,7 +77,7 @@ describe('assumed, because it is documented nowhere', () => {
     expect((await tested.get()).status).toBe('HIT')
   })
 
-  test('a response whose stream breaks off is not stored, and breaks off for who asked', async () => {
+  test('an aborted response is not cached, and aborts for the client', async () => {
     tested.answer = () => {
       const parts = ['<main>', null]
       const stream = new ReadableStream<Uint8Array>({
@@ -90,7 +91,7 @@ describe('assumed, because it is documented nowhere', () => {
     }
     const broken = await tested.edge.fetch(new Request('https://site.test/'))
     await expect(broken.text()).rejects.toThrow('broke off')
-    tested.answer = tested.saying('max-age=60')
+    tested.answer = tested.responding('max-age=60')
     expect((await tested.get()).status).toBe('MISS')
   })
 })

@@ -2,23 +2,22 @@ import { applyD1Migrations, createScheduledController } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { vi } from 'vitest'
 import { loadMarked } from './marked-load.ts'
-import { answering, waiting } from './stand-ins.ts'
+import { delayedDatabase, fakeDatabase } from './stand-ins.ts'
 import type { DatabaseState, TracedSite } from './trace.ts'
 
 const ISOLATES = 3
-/** Longer than a page waits for its data before its head leaves, in milliseconds. */
+/** Long enough for a page's head to be sent before its data, in milliseconds. */
 const SLOW = 25
 
 const slowly = () => new Promise((resolve) => setTimeout(resolve, SLOW))
 
-/** What a Worker version is given, for each state of the database. */
 function bindingsOf(id: string): Record<DatabaseState, Env> {
   const well = { ...env, CF_VERSION_METADATA: { id, tag: '', timestamp: '' } }
-  const away = answering(() => slowly().then(() => Promise.reject(new Error('D1_ERROR: Network connection lost.'))))
-  return { well, slow: { ...well, DB: waiting(slowly) }, away: { ...well, DB: away } }
+  const away = fakeDatabase(() => slowly().then(() => Promise.reject(new Error('D1_ERROR: Network connection lost.'))))
+  return { well, slow: { ...well, DB: delayedDatabase(slowly) }, away: { ...well, DB: away } }
 }
 
-/** Waits for what a request or the Cron handler leaves behind; log lines are written a moment later, and do not count. */
+/** Creates an execution context that collects background work, except log lines written later. */
 function context() {
   const left: Promise<unknown>[] = []
   const waitUntil = (work: Promise<unknown>) => void left.push(work)
@@ -26,8 +25,8 @@ function context() {
 }
 
 /**
- * The site as it is built for production, for a trace: several isolates of the app, and two databases. Pages are read
- * from `DB`, a replica; Cron reads the primary.
+ * Loads the production app for a trace: several isolates and two databases. Pages read from `DB`, a replica; the Cron
+ * Trigger reads the primary.
  */
 export async function loadTracedSite(): Promise<TracedSite & { reset(): Promise<void> }> {
   vi.stubEnv('DEV', false)
@@ -46,7 +45,6 @@ export async function loadTracedSite(): Promise<TracedSite & { reset(): Promise<
 
   return {
     isolates: ISOLATES,
-    /** Loads the first data again, and lets the isolates begin anew. */
     async reset() {
       load = 1
       database = 'well'
@@ -58,7 +56,6 @@ export async function loadTracedSite(): Promise<TracedSite & { reset(): Promise<
       if (!worker) throw new Error(`there is no isolate ${isolate}`)
       const { ctx, left } = context()
       const response = await worker.fetch(request, bindings[database], ctx)
-      // Read here, so that all of it is done at the virtual moment of the request.
       const whole = await response.arrayBuffer().then(
         (body: ArrayBuffer) =>
           new Response(request.method === 'HEAD' || response.status === 304 ? null : body, response),

@@ -6,13 +6,11 @@ import { type EdgeRequest, type HeaderMap, type policiesOn, purgeTags } from './
 export const CACHE_STATUSES = ['HIT', 'MISS', 'EXPIRED', 'STALE', 'UPDATING', 'REVALIDATED', 'BYPASS'] as const
 export type CacheStatus = (typeof CACHE_STATUSES)[number]
 
-/** A response on its way through the tiers, with all of the Worker's headers. */
 export interface EdgeResponse {
   status: number
   headers: HeaderMap
-  /** Null where the Worker's stream ended with an error. */
+  /** Null where the Worker's stream failed. */
   body: ArrayBuffer | null
-  /** Absent from what the Worker itself answers. */
   cacheStatus?: CacheStatus
 }
 
@@ -35,9 +33,8 @@ interface Fill {
 
 type Origin = (request: EdgeRequest) => Promise<EdgeResponse>
 
-/** One tier of the cache, in one data center: workers/cache, "Tiered cache". What it lacks it asks its origin for. */
+/** One tier of the cache in one data center, which gets misses from its origin: workers/cache, "Tiered cache". */
 export class EdgeTier {
-  /** The variants of each cache key. */
   #entries = new Map<string, Entry[]>()
   #fills = new Map<string, Promise<Fill>>()
   #origin: Origin
@@ -54,14 +51,13 @@ export class EdgeTier {
     this.#onStore = onStore
   }
 
-  /** Answers a request, with a 304 if it names the ETag of what it would get. */
   async fetch({ headers: { 'if-none-match': known, ...headers }, ...rest }: EdgeRequest): Promise<EdgeResponse> {
     const response = await this.#find({ ...rest, headers })
     const isKnown = response.status === 200 && matchesETag(known, response.headers['etag'] ?? '')
     return isKnown ? { ...response, status: 304, body: new ArrayBuffer() } : response
   }
 
-  /** Deletes the entries that `matches` accepts. A fill that is under way is not stopped. */
+  /** Deletes the matching entries. A fill in progress continues. */
   delete(matches: (entry: { path: string; tags: readonly string[] }) => boolean): void {
     for (const [key, variants] of this.#entries) {
       const isPurged = variants.some(({ request, tags }) => matches({ path: request.url.split('?')[0] ?? '', tags }))
@@ -79,7 +75,7 @@ export class EdgeTier {
     return cached(entry, 'UPDATING')
   }
 
-  /** Asks the origin, once for all requests of a key that come meanwhile; each for itself if nothing may be stored. */
+  /** Requests the origin once for all concurrent requests of a key, or once each if the response cannot be cached. */
   async #collapse(request: EdgeRequest, stale?: Entry): Promise<EdgeResponse> {
     const underWay = this.#fills.get(request.key)
     if (underWay) {
@@ -107,7 +103,6 @@ export class EdgeTier {
     return { entry, response: { ...response, cacheStatus: response.cacheStatus ?? own } }
   }
 
-  /** Stores a whole response that may be stored, in the place of the variant it replaces. */
   #store(request: EdgeRequest, { status, headers, body }: EdgeResponse): Entry | null {
     const policy = body && this.#policyOf(request, status, headers)
     if (!policy) return null
@@ -119,12 +114,11 @@ export class EdgeTier {
   }
 }
 
-/** A stored response as it is served, with its age. */
 function cached({ status, headers, body, policy }: Entry, cacheStatus: CacheStatus): EdgeResponse {
   return { status, headers: { ...headers, age: String(Math.round(policy.age())) }, body, cacheStatus }
 }
 
-/** Whether the headers named by `Vary` are verbatim those that the variant was stored under: configuration, "Vary". */
+/** Whether the request has the same `Vary` headers as the stored variant: configuration, "Vary". */
 function isVariantFor(request: EdgeRequest, { headers, request: stored }: Entry): boolean {
   const names = headers['vary']?.toLowerCase().split(/\s*,\s*/) ?? []
   return names.every((name) => stored.headers[name] === request.headers[name])

@@ -3,33 +3,29 @@ import { CACHE_STATUSES, type CacheStatus, type EdgeResponse, EdgeTier, type Sto
 
 export interface EdgeOptions {
   worker: (request: Request) => Promise<Response>
-  /** The Worker version that is deployed. */
   version: () => string
-  /** Milliseconds. */
   now: () => number
   dataCenters: number
-  /** Is told of each response of the Worker that is stored. */
   onStore?: (stored: StoredResponse) => void
 }
 
-/** Requests carry their own key for each value of these: cache-keys, "What goes into the cache key". */
+/** Request headers in the cache key: cache-keys, "What goes into the cache key". */
 const KEY_HEADERS = [
   ...['x-http-method-override', 'x-http-method', 'x-method-override', 'x-forwarded-host', 'x-host'],
   ...['x-original-url', 'x-rewrite-url', 'forwarded', 'cloudflare-workers-version-key'],
 ]
-/** What a visitor sends has no say in whether Cloudflare uses its copy. */
 const NOT_FOR_THE_CACHE = ['host', 'cache-control', 'pragma', 'if-modified-since', 'range']
-/** Consumed by Cloudflare: configuration, "Header precedence" and "Cache-Tag". */
+/** Response headers that Cloudflare removes: configuration, "Header precedence" and "Cache-Tag". */
 const STRIPPED = ['cloudflare-cdn-cache-control', 'cache-tag']
 
-/** Purges in a minute, and at once: limitations, "Purge rate limits", the Free tier of cache/how-to/purge-cache. */
+/** Purge limits of the Free plan: limitations, "Purge rate limits"; cache/how-to/purge-cache. */
 const PURGES_A_MINUTE = 5
 const PURGES_AT_ONCE = 25
 
 /**
- * Stands in for Workers Caching in tests: what Cloudflare documents under workers/cache/, on a clock of the test's.
- * Responses are sent whole, not streamed. Assumed, because it is documented nowhere: a fill that a purge overtakes is
- * stored all the same (the worse case), and a response whose stream breaks off is not stored.
+ * Simulates Workers Caching as documented under workers/cache/, on the test's clock. Responses are not streamed. Two
+ * assumptions are not documented: a fill overtaken by a purge is still cached (the worse case), and an aborted
+ * response is not.
  */
 export function createEdge({ worker, version, now, dataCenters, onStore }: EdgeOptions) {
   const counts = Object.fromEntries(CACHE_STATUSES.map((status) => [status, 0])) as Record<CacheStatus, number>
@@ -54,7 +50,6 @@ export function createEdge({ worker, version, now, dataCenters, onStore }: EdgeO
   const upper = new EdgeTier(runFor, policyOf, onStore)
   const lower = Array.from({ length: dataCenters }, () => new EdgeTier((request) => upper.fetch(request), policyOf))
 
-  /** Answers a visitor near one of the data centers, with `cf-cache-status`. */
   async function fetch(request: Request, dataCenter = 0): Promise<Response> {
     const tier = lower[dataCenter]
     if (!tier) throw new Error(`there are ${dataCenters} data centers, no number ${dataCenter}`)
@@ -73,7 +68,7 @@ export function createEdge({ worker, version, now, dataCenters, onStore }: EdgeO
     return true
   }
 
-  /** Does what `ctx.cache.purge` does: in every data center, for all Worker versions. */
+  /** Implements `ctx.cache.purge`: all data centers, all Worker versions. */
   async function purge({ tags = [], pathPrefixes = [], purgeEverything = false }: CachePurgeOptions) {
     if (failing > 0 || !takePurge()) {
       failing = Math.max(0, failing - 1)
@@ -90,7 +85,6 @@ export function createEdge({ worker, version, now, dataCenters, onStore }: EdgeO
     return { success: true, errors: [] }
   }
 
-  /** Lets the next purges fail. */
   const failPurges = (count: number) => {
     failing = count
   }

@@ -1,11 +1,10 @@
-/** Reads pages as a visitor does: text, headings, links, landmarks, tables. Good for our own well-formed HTML only. */
+/** Reads the site's own well-formed HTML: text, headings, links, landmarks, tables. */
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'", nbsp: ' ' }
 
 export const decode = (text: string) => text.replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
 
-/** Elements whose content is no text, or not shown before a script runs. */
-const UNSEEN = [
+const INVISIBLE = [
   /<head\b.*?<\/head>/gs,
   /<script\b.*?<\/script>/gs,
   /<svg\b.*?<\/svg>/gs,
@@ -13,13 +12,11 @@ const UNSEEN = [
   /<(form|button|div)\b[^>]*\shidden(?:=""|\s|>).*?<\/\1>/gs,
 ]
 
-/** Between these and their neighbours there is no space. */
-const INLINE = /<\/?(a|abbr|b|em|i|mark|span|strong|sub|sup)\b[^>]*>/g
+const INLINE_TAGS = /<\/?(a|abbr|b|em|i|mark|span|strong|sub|sup)\b[^>]*>/g
 
-/** The visible text of a piece of HTML, in one line. */
 export function visible(html: string): string {
-  const seen = UNSEEN.reduce((text, pattern) => text.replace(pattern, ' '), html)
-  const text = seen.replace(INLINE, '').replace(/<[^>]*>/g, ' ')
+  const seen = INVISIBLE.reduce((text, pattern) => text.replace(pattern, ' '), html)
+  const text = seen.replace(INLINE_TAGS, '').replace(/<[^>]*>/g, ' ')
   return decode(text).replace(/\s+/g, ' ').trim()
 }
 
@@ -28,8 +25,7 @@ const attribute = (attributes: string, name: string) => {
   return value === undefined ? undefined : decode(value)
 }
 
-/** From an element's first character to its last. */
-function element(html: string, start: number): string {
+function elementAt(html: string, start: number): string {
   const alone = /^<(?:img|input|link|meta)\b[^>]*>/.exec(html.slice(start))
   if (alone) return alone[0]
   const name = /^<(\w+)/.exec(html.slice(start, start + 20))?.[1] ?? ''
@@ -44,20 +40,20 @@ function element(html: string, start: number): string {
   throw new Error(`<${name}> is not closed`)
 }
 
-/** The first element of a tag, whole; `having` picks one by its attributes as they are written. */
+/** Returns the first element with a tag; `having` selects one by its attributes. */
 export function part(html: string, tag: string, having = ''): string {
   for (const { index, 0: opening } of html.matchAll(new RegExp(`<${tag}\\b[^>]*>`, 'g'))) {
-    if (opening.includes(having)) return element(html, index)
+    if (opening.includes(having)) return elementAt(html, index)
   }
   throw new Error(`there is no <${tag}> ${having}`)
 }
 
-/** The landmark, form or list of an accessible name: its label, or the text that labels it. */
+/** Returns the landmark, form or list with an accessible name. */
 export function region(html: string, name: string): string {
   for (const { index, 1: attributes = '' } of html.matchAll(/<(?:section|nav|aside|form|div|ul)\b([^>]*)>/g)) {
     const by = attribute(attributes, 'aria-labelledby')
     const label = by ? visible(part(html, '\\w+', ` id="${by}"`)) : attribute(attributes, 'aria-label')
-    if (label === name) return element(html, index)
+    if (label === name) return elementAt(html, index)
   }
   throw new Error(`nothing is called '${name}'`)
 }
@@ -69,7 +65,7 @@ export const headings = (html: string, level?: number) =>
     .filter(([, own]) => !level || Number(own) === level)
     .map(([, , text = '']) => visible(text))
 
-/** What stands under a heading: up to the next one of its level or a higher one, or the end of the main part. */
+/** Returns the HTML below a heading, up to the next one of its level or higher, or the end of the main part. */
 export function under(html: string, heading: string): string {
   const all = [...html.matchAll(HEADING)]
   const at = all.findIndex(([, , text = '']) => visible(text) === heading)
@@ -91,19 +87,16 @@ export const links = (html: string): Link[] =>
     href: attribute(attributes, 'href') ?? '',
   }))
 
-/** Where the first link of a text leads. */
 export const linkTo = (html: string, text: string) => links(html).find((link) => link.text === text)?.href
 
 export const items = (html: string) =>
   [...html.matchAll(/<li\b[^>]*>(.*?)<\/li>/gs)].map(([, text = '']) => visible(text))
 
-/** A table as the texts of its cells. */
 export const rows = (html: string) =>
   [...html.matchAll(/<tr\b[^>]*>(.*?)<\/tr>/gs)].map(([, row = '']) =>
     [...row.matchAll(/<t[hd]\b[^>]*>(.*?)<\/t[hd]>|<t[hd]\/>/gs)].map(([, cell = '']) => visible(cell)),
   )
 
-/** Each term of a description list with what it says. */
 export const terms = (html: string) =>
   Object.fromEntries(
     [...html.matchAll(/<dt\b[^>]*>(.*?)<\/dt>\s*<dd\b[^>]*>(.*?)<\/dd>/gs)].map(([, term = '', text = '']) => [
@@ -112,7 +105,6 @@ export const terms = (html: string) =>
     ]),
   )
 
-/** What the head of a page says. */
 export function head(html: string) {
   const own = part(html, 'head')
   const meta = (name: string) =>
@@ -134,7 +126,6 @@ interface Node {
   [key: string]: unknown
 }
 
-/** The structured data of a page by type. */
 export function structured(html: string, type: string): Node | undefined {
   const scripts = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)]
   const nodes = scripts.flatMap(([, json = '']) => (JSON.parse(json) as { '@graph': Node[] })['@graph'])

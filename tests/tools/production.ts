@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers'
 import { vi } from 'vitest'
 import { type Bindings, ORIGIN, type Page, read } from './site.ts'
 
-/** The app as it is built for production, where pages are kept, with a page cache and a catalog of its own. */
+/** Loads the production app, which caches pages, with its own page cache and catalog. */
 export async function loadProduction() {
   vi.stubEnv('DEV', false)
   vi.resetModules()
@@ -13,15 +13,15 @@ export async function loadProduction() {
   const answer = (path: string, bindings: Bindings = {}, init: RequestInit = {}) => {
     const context = createExecutionContext()
     const response = app.fetch(new Request(ORIGIN + path, init), { ...env, ...bindings } as Env, context)
-    return { response: Promise.resolve(response), over: () => waitOnExecutionContext(context) }
+    return { response: Promise.resolve(response), settled: () => waitOnExecutionContext(context) }
   }
   const ask = async (path: string, bindings: Bindings = {}, init: RequestInit = {}): Promise<Page> => {
-    const { response, over } = answer(path, bindings, init)
+    const { response, settled } = answer(path, bindings, init)
     const page = await read(await response)
-    await over()
+    await settled()
     return page
   }
-  // The renderer is loaded with the first page; so that no test's page has to wait for it.
+  // Loads the renderer, so that no test waits for it.
   await ask('/contact?first')
   return { ask, answer, clearCachedCatalog, isDatabaseDown }
 }

@@ -5,15 +5,15 @@ export interface Asked {
   params: unknown[]
 }
 
-/** The test's database, writing down what it is asked: each statement, and how many times somebody had to wait for it. */
-export function recording(): { db: D1Database; asked: Asked[]; trips: () => number } {
+/** Wraps the test database and records its statements and round trips. */
+export function recordingDatabase(): { db: D1Database; asked: Asked[]; roundTrips: () => number } {
   const asked: Asked[] = []
-  let trips = 0
+  let roundTrips = 0
   const counted = <T extends object>(target: T, names: readonly string[]): T => {
     for (const name of names) {
       const method = Reflect.get(target, name) as (...args: unknown[]) => unknown
       Reflect.set(target, name, (...args: unknown[]) => {
-        trips++
+        roundTrips++
         return method.apply(target, args)
       })
     }
@@ -29,11 +29,11 @@ export function recording(): { db: D1Database; asked: Asked[]; trips: () => numb
     return statement
   }
   const batch = (statements: D1PreparedStatement[]) => {
-    trips++
+    roundTrips++
     return env.DB.batch(statements)
   }
   const db = new Proxy(env.DB, {
     get: (database, name) => (name === 'prepare' ? prepare : name === 'batch' ? batch : Reflect.get(database, name)),
   })
-  return { db, asked, trips: () => trips }
+  return { db, asked, roundTrips: () => roundTrips }
 }

@@ -1,4 +1,4 @@
-/** What people type, and the page they would expect first. */
+/** Queries with the page that should come first. */
 export const QUERIES: readonly (readonly [query: string, path: string])[] = [
   // Names of treatments
   ['botox', '/treatments/botox'],
@@ -160,7 +160,7 @@ export const QUERIES: readonly (readonly [query: string, path: string])[] = [
   ['botox astoria', '/treatments/botox/queens'],
   ['tattoo removal queens ny', '/treatments/tattoo-removal/queens'],
   ['double chin soho nyc', '/treatments/kybella/soho'],
-  // As one says it, types it on a phone, or hears it
+  // Colloquial and dictated
   ['cheap botox brooklyn', '/treatments/botox/brooklyn'],
   ['lip filler ues', '/treatments/fillers/upper-east-side'],
   ['laser hair removal price 10003', '/treatments/laser-hair-removal/manhattan'],

@@ -1,10 +1,7 @@
 import { decode } from './html.ts'
 
-/** How alike two pages are, in runs of words. */
-
 const WORDS_IN_A_SHINGLE = 5
 
-/** Everything a page has in its main part, shown or not; scripts and drawings are no text. */
 function textOfMain(html: string): string {
   const main = /<main\b[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1]
   if (main === undefined) throw new Error('the page has no <main>')
@@ -16,7 +13,7 @@ function textOfMain(html: string): string {
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** The runs of five words in a page's main part, with the same word for each of the names: of treatments and of places. */
+/** Returns the five-word shingles of a page's main part, with treatment and place names replaced by one word. */
 export function shinglesOf(html: string, names: readonly string[]): Set<string> {
   const bare = names.map((name) => escaped(name.replace(/^the /i, ''))).sort((a, b) => b.length - a.length)
   const anyName = new RegExp(`(?<!\\p{L})(?:the )?(?:${bare.join('|')})(?!\\p{L})`, 'giu')
@@ -30,8 +27,8 @@ export function shinglesOf(html: string, names: readonly string[]): Set<string> 
 }
 
 /**
- * The share of the shorter page that the longer one has too. Stricter than the share of all their shingles (Jaccard): a
- * short page that stands whole in a long one counts as a copy.
+ * Returns the share of the shorter page's shingles that the longer one has. Unlike Jaccard similarity, it counts a
+ * short page contained in a long one as a copy.
  */
 export function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const [shorter, longer] = a.size < b.size ? [a, b] : [b, a]

@@ -2,13 +2,13 @@ import { createEdge, type Edge } from './edge.ts'
 
 type Answer = (request: Request) => Response | Promise<Response>
 
-/** An edge before a Worker that a test can change, and what its tests ask of it. */
+/** An edge in front of a Worker that a test can change. */
 export class TestedEdge {
   readonly edge: Edge
   readonly runs: Request[] = []
   seconds = 0
   deployed = 'v1'
-  answer: Answer = this.saying('public, max-age=60')
+  answer: Answer = this.responding('public, max-age=60')
 
   constructor() {
     const worker = async (request: Request) => {
@@ -19,8 +19,7 @@ export class TestedEdge {
     this.edge = createEdge({ worker, version, now, dataCenters: 2 })
   }
 
-  /** A Worker that numbers its responses. */
-  saying(cacheControl: string | null, headers: Record<string, string> = {}, status = 200): Answer {
+  responding(cacheControl: string | null, headers: Record<string, string> = {}, status = 200): Answer {
     const all = { ...(cacheControl === null ? {} : { 'cache-control': cacheControl }), ...headers }
     return () => new Response(`response ${this.runs.length}`, { status, headers: all })
   }
@@ -30,14 +29,13 @@ export class TestedEdge {
     return { response, status: response.headers.get('cf-cache-status'), body: await response.text() }
   }
 
-  /** The `cf-cache-status` of one request after the other. */
   async statuses(...urls: string[]) {
     const all: (string | null)[] = []
     for (const url of urls) all.push((await this.get(url)).status)
     return all
   }
 
-  /** What a request gets that comes so many seconds after the first. */
+  /** Returns the `cf-cache-status` of a second request after some seconds. */
   async statusAfter(wait: number, url = '/') {
     await this.get(url)
     this.seconds += wait

@@ -1,13 +1,11 @@
 interface Pause {
   until: number
   end: () => void
-  /** What cannot finish before the pause ends. */
   waiting: Promise<void>[]
 }
 
-/** A virtual clock, on which something can pause while other things happen. */
+/** A virtual clock on which tasks can pause. */
 export class Timeline {
-  /** Milliseconds. */
   now = 0
   #setTime: (milliseconds: number) => void
   #pauses = new Map<string, Pause>()
@@ -17,7 +15,6 @@ export class Timeline {
     this.#setTime = setTime
   }
 
-  /** Moves on, and ends the pauses that are over by then, each at its moment. */
   async advanceTo(moment: number): Promise<void> {
     const due = [...this.#pauses].filter(([, { until }]) => until <= moment)
     for (const [name, { until, end, waiting }] of due.sort(([, a], [, b]) => a.until - b.until)) {
@@ -29,7 +26,7 @@ export class Timeline {
     if (moment < Infinity) this.#set(moment)
   }
 
-  /** Runs something by name, until it is done or pauses. What runs under the name of a pause waits for its end. */
+  /** Runs a task until it finishes or pauses. A task with the name of a paused one waits for it. */
   async run(name: string, start: () => Promise<void>): Promise<void> {
     const current = this.#pauses.get(name)
     if (current) {
@@ -43,7 +40,7 @@ export class Timeline {
     this.#pauses.get(name)?.waiting.push(done)
   }
 
-  /** Pauses what runs under this name. Returns at once where nothing does that could be waited for. */
+  /** Pauses the task with this name. Returns false at once if there is none. */
   async pause(name: string, milliseconds: number): Promise<boolean> {
     const begun = this.#begun.get(name)
     if (!begun) return false

@@ -4,20 +4,16 @@ import { Timeline } from './timeline.ts'
 import { randomNumbers, type Visit } from './traffic.ts'
 import { type Changes, deploymentName, Witness } from './witness.ts'
 
-/** The site behind the edge, as the trace needs it. */
 export interface TracedSite {
   isolates: number
-  /** Runs the Worker in one of its isolates. */
   fetch(request: Request, isolate: number): Promise<Response>
-  /** Runs the Cron handler. Its pause after a failed purge takes no virtual time: the purge has taken it. */
+  /** Runs the Cron handler. Its pause after a failed purge takes no virtual time here, since `purge` takes it. */
   scheduled(cache: Pick<Edge, 'purge'>): Promise<void>
-  /** Loads the data of that number, which pages show as `loadWord`. The replicas do not have them yet. */
+  /** Loads the data of a number, shown on pages as `loadWord`, into the primary only. */
   reseed(load: number): Promise<void>
-  /** Lets the replicas, from which pages are read, catch up. */
   replicate(): Promise<void>
-  /** Makes the database answer at once, after the head of a page has left, or with an error. */
+  /** Makes the database fast, slower than a page's head, or failing. */
   setDatabase(state: DatabaseState): void
-  /** Begins a Worker version, which its ETags name. */
   deploy(version: string): void
   setTime(milliseconds: number): void
 }
@@ -25,19 +21,18 @@ export interface TracedSite {
 export type DatabaseState = 'well' | 'slow' | 'away'
 
 export interface Scenario extends Changes {
-  /** How long replicas lag behind a reseed, in milliseconds. */
+  /** Replication lag after a reseed, in milliseconds. */
   lag: number
-  /** Purges that fail after each reseed. */
   failedPurges: number
-  /** How late a response may land that the Worker reads from the old data, in milliseconds. */
+  /** The longest delay of a response read from old data, in milliseconds. */
   landsWithin: number
 }
 
 const DATA_CENTERS = 4
 const MINUTE = 60_000
-/** How long the Cron handler waits after a failed purge: PAUSES in src/http/caching/purge.ts. */
+/** The Cron handler's pause after a failed purge: PAUSES in src/http/caching/purge.ts. */
 const RETRY_PAUSE = 2000
-/** The database is slow around a reseed, so that heads leave before their data are read. */
+/** The database is slow around a reseed, so that heads are sent before their data is read. */
 const SLOW_BEFORE = 2000
 const SLOW_AFTER = 15_000
 
@@ -108,7 +103,7 @@ class Trace {
     this.witness.saw(url, shown, this.#time.now)
   }
 
-  /** Runs the Worker. A response that was read from the old data may land later than it was read. */
+  /** Runs the Worker, and may delay a response read from old data. */
   async #work(request: Request): Promise<Response> {
     const response = await this.#site.fetch(request, Math.floor(this.#random() * this.#site.isolates))
     const { reseeds, lag, landsWithin } = this.#scenario
@@ -120,7 +115,6 @@ class Trace {
     return response
   }
 
-  /** Runs the Cron handler. While it pauses after a failed purge, visits go on. */
   #tick(name: string): Promise<void> {
     const purge = async (options: CachePurgeOptions) => {
       const result = await this.edge.purge(options)
@@ -131,14 +125,12 @@ class Trace {
   }
 }
 
-/** Sends visits through browsers and the edge to a site whose data and code change, and says what came of it. */
 export async function trace(site: TracedSite, visits: readonly Visit[], scenario: Scenario) {
   const traced = new Trace(site, scenario)
   await traced.run(visits)
   const { edge, witness, landedLate } = traced
   const requests = Object.values(edge.counts).reduce((sum, count) => sum + count, 0)
   const { HIT, UPDATING, STALE } = edge.counts
-  // What did not wait for the Worker.
   const hitRatio = (HIT + UPDATING + STALE) / requests
   const { faults, oldest, loadsSeen, brokenOff } = witness
   const counts = { ...edge.counts, requests, workerRuns: edge.workerRuns(), landedLate, brokenOff }

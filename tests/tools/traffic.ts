@@ -1,5 +1,5 @@
 export interface Visit {
-  /** Milliseconds. */
+  /** In milliseconds. */
   at: number
   url: string
   method: 'GET' | 'HEAD'
@@ -7,56 +7,53 @@ export interface Visit {
 }
 
 export interface TrafficOptions {
-  /** The most popular first. */
+  /** Most popular first. */
   pages: readonly string[]
-  /** What is asked for beside pages, each as often as the other: searches, unknown addresses, files. */
+  /** Requests for other URLs, equally often: searches, unknown addresses, files. */
   others: readonly string[]
   visits: number
   visitors: number
   from: number
-  /** Milliseconds. */
-  lasting: number
+  durationMs: number
 }
 
-/** Shares of all visits. */
-const OTHERS = 0.08
-const HEADS = 0.02
-const FROM_A_CAMPAIGN = 0.15
-/** Visitors who look at their last page again, within so many milliseconds. */
-const AGAIN = 0.05
-const AGAIN_WITHIN = 8000
+const OTHERS_SHARE = 0.08
+const HEAD_SHARE = 0.02
+const CAMPAIGN_SHARE = 0.15
+const RELOAD_SHARE = 0.05
+const RELOAD_WITHIN_MS = 8000
 
 const CAMPAIGNS = ['utm_source=newsletter&utm_medium=email', 'utm_source=maps', 'utm_campaign=spring&utm_source=ads']
 
-/** Makes up traffic: Zipf popularity (s = 1), campaign parameters, visits in even steps. The same every time. */
-export function traffic({ pages, others, visits, visitors, from, lasting }: TrafficOptions): Visit[] {
+/** Generates deterministic traffic: Zipf popularity (s = 1), campaign parameters, evenly spaced visits. */
+export function traffic({ pages, others, visits, visitors, from, durationMs }: TrafficOptions): Visit[] {
   const random = randomNumbers(1)
   const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T
   const popular = zipf(pages, random)
   const made: Visit[] = []
   for (let index = 0; made.length < visits; index++) {
-    const page = random() < OTHERS ? pick(others) : popular()
-    const url = random() < FROM_A_CAMPAIGN ? fromCampaign(page, pick(CAMPAIGNS), random() < 0.5 ? index : null) : page
-    const at = Math.round(from + (made.length / visits) * lasting)
+    const page = random() < OTHERS_SHARE ? pick(others) : popular()
+    const url = random() < CAMPAIGN_SHARE ? fromCampaign(page, pick(CAMPAIGNS), random() < 0.5 ? index : null) : page
+    const at = Math.round(from + (made.length / visits) * durationMs)
     const visit: Visit = {
       at,
       url,
-      method: random() < HEADS ? 'HEAD' : 'GET',
+      method: random() < HEAD_SHARE ? 'HEAD' : 'GET',
       visitor: Math.floor(random() * visitors),
     }
     made.push(visit)
-    if (random() < AGAIN) made.push({ ...visit, method: 'GET', at: at + Math.round(random() * AGAIN_WITHIN) })
+    if (random() < RELOAD_SHARE)
+      made.push({ ...visit, method: 'GET', at: at + Math.round(random() * RELOAD_WITHIN_MS) })
   }
   return made.slice(0, visits)
 }
 
-/** An advertisement's click has an id that no other has; a campaign's links are all the same. */
 function fromCampaign(page: string, campaign: string, click: number | null): string {
   const parameters = click === null ? campaign : `gclid=click-${click}`
   return `${page}${page.includes('?') ? '&' : '?'}${parameters}`
 }
 
-/** Draws the item of rank r with a probability that falls off as 1/r. */
+/** Draws the item of rank r with a probability proportional to 1/r. */
 function zipf<T>(items: readonly T[], random: () => number): () => T {
   const reached: number[] = []
   let sum = 0
@@ -70,7 +67,7 @@ function zipf<T>(items: readonly T[], random: () => number): () => T {
   }
 }
 
-/** Numbers from 0 to 1 in a fixed order for each seed (mulberry32). */
+/** A deterministic random number generator from 0 to 1 (mulberry32). */
 export function randomNumbers(seed: number): () => number {
   let state = seed
   return () => {

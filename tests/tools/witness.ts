@@ -1,32 +1,26 @@
 import type { Shown } from './browser.ts'
 import type { StoredResponse } from './edge-tier.ts'
 
-/** Stands in many places of the pages of one load of the data. */
 export const loadWord = (load: number) => `Load${load}x`
 export const loadWords = (text: string) => [...new Set(text.match(/Load\d+x/g))]
 
-/** What the site says in place of data that it could not read. */
-const FAILED = /Something went wrong|Unexpected Application Error/
+const ERROR_MESSAGES = /Something went wrong|Unexpected Application Error/
 
-/** How long a browser shows a page unasked, in milliseconds. */
-const IN_BROWSERS = 5000
+const BROWSER_CACHE_MS = 5000
 
 export interface Changes {
-  /** When each load replaced the one before it, in milliseconds; the first replaces load 1. */
+  /** The time of each load after the first, in milliseconds. */
   reseeds: readonly number[]
-  /** When each Worker version replaced the one before it. */
   deploys: readonly number[]
-  /** When the database failed. */
   outages: readonly { from: number; until: number }[]
 }
 
 export const deploymentName = (number: number) => `deployment-${number}`
 
-/** Writes down what was stored and seen of a site whose data and code change, and what should not have been. */
 export class Witness {
   readonly faults: string[] = []
   readonly loadsSeen = new Set<string>()
-  /** How long after a reseed a visitor still saw the data before it: the worst case. */
+  /** The longest time after a reseed that a visitor still saw older data. */
   oldest = { seconds: 0, url: '' }
   brokenOff = 0
   #changes: Changes
@@ -41,25 +35,25 @@ export class Witness {
     if (status >= 400) this.faults.push(`${url}: a ${status} was stored`)
     if (/no-store|private/.test(headers['cache-control'] ?? '')) this.faults.push(`${url}: a no-store was stored`)
     if (words.length > 1) this.faults.push(`${url}: a mix of ${words.join(' and ')} was stored`)
-    if (FAILED.test(text)) this.faults.push(`${url}: a page that failed was stored`)
+    if (ERROR_MESSAGES.test(text)) this.faults.push(`${url}: a page that failed was stored`)
   }
 
-  /** `shown` is null where the response broke off. */
+  /** `shown` is null for an aborted response. */
   saw(url: string, shown: Shown | null, now: number): void {
     if (shown === null) {
       this.brokenOff++
       return
     }
     const words = loadWords(shown.body)
-    const isAway = this.#changes.outages.some(({ from, until }) => now >= from && now < until + IN_BROWSERS)
+    const isAway = this.#changes.outages.some(({ from, until }) => now >= from && now < until + BROWSER_CACHE_MS)
     if (shown.status >= 500 && !isAway) this.faults.push(`${url}: a visitor saw a ${shown.status}`)
     if (words.length > 1) this.faults.push(`${url}: a visitor saw a mix of ${words.join(' and ')}`)
-    // An older page instead of an error is another promise.
+    // A stale page served instead of an error has another limit.
     const isInsteadOfError =
       shown.headers.get('cf-cache-status') === 'STALE' || shown.headers.get('x-cache') === 'stale'
     if (!isInsteadOfError) for (const word of words) this.#sawLoad(url, word, now)
     const etag = shown.headers.get('etag')
-    const deployed = this.#changes.deploys.filter((at) => at + IN_BROWSERS <= now).length
+    const deployed = this.#changes.deploys.filter((at) => at + BROWSER_CACHE_MS <= now).length
     if (deployed > 0 && etag && !this.#namesSince(etag, deployed)) this.faults.push(`${url}: ${etag} after a deploy`)
   }
 

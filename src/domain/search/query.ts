@@ -69,5 +69,5 @@ function quote(term: string): string {
 }
 
 /** Delimit a matched word in a snippet. Content never contains control characters. */
-export const MARK_START = '\u0001'
-export const MARK_END = '\u0002'
+export const HIGHLIGHT_START = '\u0001'
+export const HIGHLIGHT_END = '\u0002'

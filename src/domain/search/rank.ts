@@ -54,8 +54,8 @@ export function textMatchTier(candidate: Pick<Candidate, 'title' | 'aliases'>, t
   const wanted = terms.flatMap(words)
   if (phraseKey(title) === phraseKey(wanted)) return 'exact'
   if (title.join(' ').startsWith(wanted.join(' '))) return 'starts'
-  if (containsAll(title, wanted)) return 'name'
-  return containsAll([...title, ...words(candidate.aliases)], wanted) ? 'alias' : 'text'
+  if (hasWordForEveryTerm(title, wanted)) return 'name'
+  return hasWordForEveryTerm([...title, ...words(candidate.aliases)], wanted) ? 'alias' : 'text'
 }
 
 export function titleHasWholeWords(candidate: Pick<Candidate, 'title'>, terms: readonly string[]): boolean {
@@ -63,7 +63,7 @@ export function titleHasWholeWords(candidate: Pick<Candidate, 'title'>, terms: r
   return terms.flatMap(words).every((term) => title.includes(singular(term)))
 }
 
-const containsAll = (text: readonly string[], wanted: readonly string[]) =>
+const hasWordForEveryTerm = (text: readonly string[], wanted: readonly string[]) =>
   wanted.every((term) => text.some((word) => word.startsWith(singular(term))))
 
 export const compareRanked =

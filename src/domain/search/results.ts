@@ -1,5 +1,5 @@
 import type { Intent } from './intent.ts'
-import { isStopWord, MARK_END, MARK_START, singular, wordPattern, words } from './query.ts'
+import { HIGHLIGHT_END, HIGHLIGHT_START, isStopWord, singular, wordPattern, words } from './query.ts'
 import {
   allTerms,
   type Candidate,
@@ -130,6 +130,6 @@ export function markWords(text: string, terms: readonly string[]): string {
   const wanted = terms.filter((term) => !isStopWord(term)).map(singular)
   return text.replace(wordPattern(), (word) => {
     const [plain = ''] = words(word)
-    return wanted.some((term) => plain.startsWith(term)) ? MARK_START + word + MARK_END : word
+    return wanted.some((term) => plain.startsWith(term)) ? HIGHLIGHT_START + word + HIGHLIGHT_END : word
   })
 }

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type * as shapes from '../../api-shapes/schemas.ts'
+import { allUsed } from '../../domain/all-used.ts'
 import { ALL, type Area, type Catalog, clinicCount, type Treatment } from '../../domain/catalog.ts'
 import type { Clinic } from '../../domain/clinic-record.ts'
 import type { DataChange, Faq, Guide } from '../../domain/content.ts'
@@ -11,31 +12,46 @@ type Shape<K extends keyof typeof shapes> = (typeof shapes)[K] extends z.ZodMini
   ? z.infer<(typeof shapes)[K]>
   : never
 
-export const clinicRecord = (clinic: Clinic, sample: boolean, origin: string): Shape<'clinic'> => ({
-  id: clinic.id,
-  slug: clinic.slug,
-  name: clinic.name,
-  url: absolute(origin, urls.clinic(clinic)),
-  description: clinic.description,
-  address: clinic.address,
-  location: clinic.location,
-  areas: clinic.areas,
-  coordinates: clinic.lat !== null && clinic.lng !== null ? { lat: clinic.lat, lng: clinic.lng } : null,
-  phone: clinic.phone,
-  hours: clinic.hours,
-  byAppointment: clinic.byAppointment,
-  services: clinic.services.map(({ slug, name }) => ({ slug, name })),
-  languages: clinic.languages,
-  stepFree: clinic.stepFree,
-  openedYear: clinic.openedYear,
-  featured: clinic.featured,
-  verified: clinic.verified,
-  rating: clinic.rating,
-  reviewCount: clinic.reviewCount,
-  status: clinic.status,
-  lastChecked: clinic.lastChecked,
-  sample,
-})
+export function clinicRecord(clinic: Clinic, sample: boolean, origin: string): Shape<'clinic'> {
+  const {
+    id,
+    slug,
+    name,
+    description,
+    address,
+    location,
+    areas,
+    lat,
+    lng,
+    phone,
+    hours,
+    byAppointment,
+    services,
+    languages,
+    stepFree,
+    openedYear,
+    featured,
+    verified,
+    rating,
+    reviewCount,
+    status,
+    lastChecked,
+    segment: _segment,
+    excerpt: _excerpt,
+    map: _map,
+    share: _share,
+    providers: _providers,
+    ...rest
+  } = clinic
+  allUsed(rest)
+  return {
+    ...{ id, slug, name, url: absolute(origin, urls.clinic(clinic)), description, address, location, areas },
+    coordinates: lat !== null && lng !== null ? { lat, lng } : null,
+    ...{ phone, hours, byAppointment },
+    services: services.map((service) => ({ slug: service.slug, name: service.name })),
+    ...{ languages, stepFree, openedYear, featured, verified, rating, reviewCount, status, lastChecked, sample },
+  }
+}
 
 export const clinicPriceRecord = (price: ClinicPrice): Shape<'clinicPrice'> => ({
   service: price.service,

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { searchWithFilteredList } from '../../db/narrowed-list.ts'
-import { MARK_END, MARK_START, toMatchExpression } from '../../domain/search/query.ts'
+import { searchWithFilteredList } from '../../db/filtered-list.ts'
+import { HIGHLIGHT_END, HIGHLIGHT_START, toMatchExpression } from '../../domain/search/query.ts'
 import type { SearchGroup } from '../../domain/search/results.ts'
 import type { AppEnv } from '../../http/context.ts'
 import { readQuery } from '../../http/params.ts'
@@ -37,4 +37,4 @@ const hitsOf = ({ kind, hits }: SearchGroup, origin: string) =>
     url: absolute(origin, path),
   }))
 
-const unmarked = (text: string) => text.replaceAll(MARK_START, '').replaceAll(MARK_END, '')
+const unmarked = (text: string) => text.replaceAll(HIGHLIGHT_START, '').replaceAll(HIGHLIGHT_END, '')

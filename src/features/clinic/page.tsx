@@ -20,7 +20,7 @@ import { ClinicPeople, ClinicPrices, ClinicServices } from './offer.tsx'
 import { ScriptedActions } from './scripted-actions.tsx'
 import { ClinicSidebar } from './sidebar.tsx'
 
-export interface ClinicProps {
+export interface ClinicPageProps {
   meta: PageMeta
   catalog: Catalog
   claim: ClaimDialogProps
@@ -28,7 +28,7 @@ export interface ClinicProps {
   map: { embedUrl: string; linkUrl: string }
 }
 
-export const ClinicPage = ({ meta, catalog, claim, page: { clinic, prices, nearby }, map }: ClinicProps) => (
+export const ClinicPage = ({ meta, catalog, claim, page: { clinic, prices, nearby }, map }: ClinicPageProps) => (
   <>
     <Banner
       meta={meta}

@@ -5,7 +5,7 @@ import { COMPARISON_SIZE, parseClinicNames, toSlug } from '../../domain/comparis
 import { isPlaceName, parsePlace, resolvePlace } from '../../domain/near.ts'
 import type { AppEnv } from '../../http/context.ts'
 import { streamPage, timeQuery } from '../../http/respond.tsx'
-import { checkSearchRate } from '../../http/search-access.tsx'
+import { checkSearchRate } from '../../http/search-rate-limit.tsx'
 import { urls } from '../../urls.ts'
 import { compareMeta } from './meta.ts'
 import { ComparePage } from './page.tsx'

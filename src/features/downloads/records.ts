@@ -1,3 +1,4 @@
+import { allUsed } from '../../domain/all-used.ts'
 import type { Area, Service, Treatment } from '../../domain/catalog.ts'
 import type { Clinic } from '../../domain/clinic-record.ts'
 import { effectiveHours, type WeekHours } from '../../domain/hours.ts'
@@ -39,17 +40,47 @@ export function clinicDownload(
   url: string,
   sample: boolean,
 ): ClinicDownload {
-  const { id, slug, name, description, address, areas, phone, rating, reviewCount, verified, featured } = clinic
-  const { byAppointment, languages, stepFree, openedYear, lastChecked, status, lat, lng } = clinic
+  const {
+    id,
+    slug,
+    name,
+    description,
+    address,
+    areas,
+    services,
+    lat,
+    lng,
+    phone,
+    rating,
+    reviewCount,
+    verified,
+    featured,
+    hours,
+    byAppointment,
+    languages,
+    stepFree,
+    openedYear,
+    lastChecked,
+    status,
+    prices,
+    location: _location,
+    segment: _segment,
+    excerpt: _excerpt,
+    map: _map,
+    share: _share,
+    providers: _providers,
+    ...rest
+  } = clinic
+  allUsed(rest)
   return {
     ...{ id, slug, name, url, sample, description, address, areas },
-    services: clinic.services.map((service) => service.slug),
+    services: services.map((service) => service.slug),
     coordinates: lat === null || lng === null ? null : { lat, lng },
     ...{ phone, rating, reviewCount, verified, featured },
     hours: effectiveHours(clinic),
-    ownHours: clinic.hours !== null,
+    ownHours: hours !== null,
     ...{ byAppointment, languages, stepFree, openedYear, lastChecked, status },
-    prices: clinic.prices.map(({ service, label, unit, minPrice, maxPrice, asOf }) => ({
+    prices: prices.map(({ service, label, unit, minPrice, maxPrice, asOf }) => ({
       ...{ service, label, unit, asOf },
       min: minPrice,
       max: maxPrice,

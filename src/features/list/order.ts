@@ -1,6 +1,6 @@
 import { type Bitmap, has, positionsOf } from '../../db/formats/bitmap.ts'
 import { unpackWords } from '../../db/formats/packed.ts'
-import { decodePoint } from '../../db/formats/place-words.ts'
+import { decodePoint } from '../../db/formats/points.ts'
 import { milesBetween, type Point } from '../../domain/geo.ts'
 import type { ListState } from '../../domain/list-state.ts'
 

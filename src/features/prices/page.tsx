@@ -69,7 +69,7 @@ export const TreatmentPricesPage = (props: TreatmentPricesProps) => {
         )}
         {table && (
           <section className="stack" aria-labelledby="usual">
-            <h2 id="usual">The defaultTable range, by what is treated</h2>
+            <h2 id="usual">The usual range, by what is treated</h2>
             <PriceTable table={table} caption={`${treatment.name} prices`} />
           </section>
         )}

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { filteredListHit, insertListHit, searchWithFilteredList } from '../../db/narrowed-list.ts'
+import { filteredListHit, insertListHit, searchWithFilteredList } from '../../db/filtered-list.ts'
 import { listSuggestions, SUGGESTION_LIMIT } from '../../db/search.ts'
 import { searchDestination } from '../../domain/search/destination.ts'
 import { readIntent } from '../../domain/search/intent.ts'

@@ -1,12 +1,12 @@
 import { Fragment } from 'react'
-import { MARK_END, MARK_START } from '../../domain/search/query.ts'
+import { HIGHLIGHT_END, HIGHLIGHT_START } from '../../domain/search/query.ts'
 
 /** Wraps delimited words in `<mark>`. Everything else stays plain text. */
 export function Marked({ text }: { text: string }) {
-  const [before = '', ...found] = text.split(MARK_START)
+  const [before = '', ...found] = text.split(HIGHLIGHT_START)
   const pieces = found.map((part, index) => {
-    const end = part.indexOf(MARK_END)
-    return { key: `${index} ${part}`, word: part.slice(0, end), after: part.slice(end + MARK_END.length) }
+    const end = part.indexOf(HIGHLIGHT_END)
+    return { key: `${index} ${part}`, word: part.slice(0, end), after: part.slice(end + HIGHLIGHT_END.length) }
   })
   return (
     <>

@@ -6,10 +6,11 @@ import { setNoStore } from '../../http/respond.tsx'
 /** Loaded on demand, because few visits start with a search. */
 const handlers = () => import('./handlers.tsx')
 
-/** `?q=` searches, `?treatment=&location=` redirects to the chosen page, and neither shows the form. */
+/** `?q=` shows results. `?treatment=&location=` redirects to the chosen page. Without any of them the form is shown. */
 export const search = new Hono<AppEnv>()
   .get('/', async (c) => {
     const { q, treatment, location } = c.req.query()
+    // Nothing that a visitor enters is stored.
     setNoStore(c)
     const { sendDestination, sendResults } = await handlers()
     if (q !== undefined) return sendResults(c, readQuery(q))

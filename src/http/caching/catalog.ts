@@ -2,8 +2,8 @@ import { createMiddleware } from 'hono/factory'
 import { loadCatalog, readDataVersion } from '../../db/catalog.ts'
 import { type Database, EmptyDatabaseError, openDatabase } from '../../db/client.ts'
 import { isDatabaseDown } from '../../db/health.ts'
+import { QUERY_TIMEOUT, withTimeout } from '../../db/query-timeout.ts'
 import { lastBookmark, openReplica } from '../../db/replicas.ts'
-import { QUERY_TIMEOUT, withTimeout } from '../../db/time-limit.ts'
 import type { Catalog } from '../../domain/catalog.ts'
 import { readSettings, type Settings } from '../../env.ts'
 import { loadIslands } from '../../render/load-islands.ts'
@@ -57,7 +57,7 @@ export function getCachedCatalog(env: Env, ctx: Pick<ExecutionContext, 'waitUnti
 }
 
 /** Returns null if there is nothing to wait for. */
-export function confirmDataVersion(env: Env, ctx: Pick<ExecutionContext, 'waitUntil'>): Promise<unknown> | null {
+export function waitForVersionCheck(env: Env, ctx: Pick<ExecutionContext, 'waitUntil'>): Promise<unknown> | null {
   if (!cached || isDataVersionConfirmed() || isDatabaseDown()) return null
   const checked = checkDataVersion(() => openDatabaseFor(env, readSettings(env)))
   ctx.waitUntil(checked)

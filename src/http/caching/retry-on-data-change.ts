@@ -25,7 +25,7 @@ export const retryOnDataChange = (handle: Handler) =>
     await next()
     if (!c.get('isOutdated')) return
     const response = await retry(c.req.raw.headers)
-    // Hono copies the old response's headers onto a new one unless it is cleared first.
+    // Clear the old response first, or Hono copies its headers onto the new one.
     c.res = undefined
     c.res = response
   })

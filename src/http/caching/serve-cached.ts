@@ -2,7 +2,7 @@ import type { ExecutionContext } from 'hono'
 import { readSettings } from '../../env.ts'
 import type { Handler } from '../context.ts'
 import { dropLongHeader } from '../request-size.ts'
-import { confirmDataVersion, getCachedCatalog, isDataVersionConfirmed } from './catalog.ts'
+import { getCachedCatalog, isDataVersionConfirmed, waitForVersionCheck } from './catalog.ts'
 import { matchesETag, pageETag } from './etag.ts'
 import { endWithQuarterHour, setNoStore } from './policy.ts'
 import { type CacheEntry, cacheKey, findEntry } from './worker-cache.ts'
@@ -15,7 +15,7 @@ export const serveCachedOr =
   (handle: Handler): Handler =>
   (request, env, ctx) => {
     const respond = () => serveCached(request, env, ctx) ?? handle(request, env, ctx)
-    const confirmed = confirmDataVersion(env, ctx)
+    const confirmed = waitForVersionCheck(env, ctx)
     return confirmed ? confirmed.then(respond) : respond()
   }
 

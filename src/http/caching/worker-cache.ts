@@ -13,7 +13,7 @@ export interface CacheEntry {
 /** Bytes per isolate. A Worker has 128 MB in total. */
 const MAX_BYTES = 24 * 1024 * 1024
 const ENTRY_OVERHEAD = 4096
-/** Pages with longer URLs are not cached, because visitors do not share them. */
+/** Pages with longer URLs are not cached: two visitors rarely request the same one. */
 const MAX_KEY_LENGTH = 300
 
 const cache = new LRUCache<string, CacheEntry>({

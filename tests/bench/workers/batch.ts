@@ -1,9 +1,8 @@
-/** (b) Asks the database what the site asks for a page, waits for it, and sends the page's bytes from memory. */
+/** (b) Runs the site's queries for a page, then sends the page's bytes from memory. */
 
 interface Bindings {
   DB: D1Database
   HTML: string
-  /** Each trip's statements. */
   TRIPS: { sql: string; params: unknown[] }[][]
 }
 

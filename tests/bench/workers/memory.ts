@@ -1,4 +1,4 @@
-/** (a) One page's bytes from memory: nothing that answers over HTTP can do less. `AS`: how they are held. */
+/** (a) One page from memory, the minimum of any HTTP server. `AS` is its type in memory. */
 
 interface Bindings {
   HTML: string

@@ -9,8 +9,8 @@ import { Accordion } from '../../../src/ui/accordion.tsx'
 import { ClinicCards } from '../../../src/ui/clinic-card.tsx'
 
 /**
- * (c) Hono, Drizzle and React as their guides show them, and none of our work: three queries in turn, then React's
- * stream. The components are the site's own, so that the markup is alike.
+ * (c) Hono, Drizzle and React as in their guides: three sequential queries, then React's stream. The components are
+ * the site's own, so that the markup is similar.
  */
 const app = new Hono<{ Bindings: { DB: D1Database } }>()
 

@@ -44,7 +44,7 @@ const terms = [
 ]
 const vocabulary = buildVocabulary(terms)
 
-describe('what a search names, best first', () => {
+describe('the matches of a search, best first', () => {
   test.each([
     ['botox', ['treatment:botox']],
     ['Botox in Tribeca', ['page:botox/tribeca', 'treatment:botox', 'area:tribeca']],
@@ -73,18 +73,18 @@ describe('what a search names, best first', () => {
   })
 })
 
-test('words that no name explains are left over', () => {
+test('words that match no name are left over', () => {
   const intent = readIntent('marchetti in soho', vocabulary)
   expect(intent).toMatchObject({ rest: ['marchetti'], places: ['soho'], correctedQuery: null })
   expect(isFullyUnderstood(intent)).toBe(false)
 })
 
-test('a mended spelling is told', () => {
+test('a corrected spelling is returned', () => {
   expect(readIntent('botx tribecca', vocabulary).correctedQuery).toBe('botox tribeca')
   expect(readIntent('botox tribeca', vocabulary).correctedQuery).toBeNull()
 })
 
-test('two treatments that have nothing in common are several', () => {
+test('two unrelated treatments count as several', () => {
   expect(readIntent('botox vs fillers', vocabulary)).toMatchObject({
     hasSeveralTreatments: true,
     treatments: ['botox', 'fillers'],
@@ -97,11 +97,11 @@ test.each([
   ['14 st union sq', ['manhattan']],
   ['5th ave', ['midtown']],
   ['fifth av', ['midtown']],
-])('street signs are read in full: %j', (query, places) => {
+])('street abbreviations are expanded: %j', (query, places) => {
   expect(readIntent(query, vocabulary)).toMatchObject({ places, rest: [] })
 })
 
-test('what a list is narrowed by is one value of each facet, and a zip code is known by its digits', () => {
+test('filters have one value per facet, and a zip code is recognized by its digits', () => {
   expect(readIntent('botox open sunday evenings spanish 10451', vocabulary)).toMatchObject({
     treatments: ['botox'],
     filters: ['open=weekend', 'language=spanish'],
@@ -116,7 +116,7 @@ test('what a list is narrowed by is one value of each facet, and a zip code is k
   expect(readIntent('botox 1234', vocabulary).zip).toBeNull()
 })
 
-test('words that stand in names of ours are spelled right, also where they are no name together', () => {
+test('words of known names are not corrected, even in other combinations', () => {
   expect(readIntent('dark skin', vocabulary)).toMatchObject({ correctedQuery: null, treatments: [] })
   expect(readIntent('dri skin', vocabulary).correctedQuery).toBe('dry skin')
 })
@@ -124,7 +124,7 @@ test('words that stand in names of ours are spelled right, also where they are n
 const anything = fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.string({ unit: 'grapheme' }))
 const known = fc.constantFrom(...terms)
 
-test('any text is read, and what is named exists in the vocabulary', () => {
+test('any text is accepted, and only names of the vocabulary are returned', () => {
   const targets = new Set(terms.map(({ target }) => target))
   const mixed = fc
     .array(
@@ -145,7 +145,7 @@ test('any text is read, and what is named exists in the vocabulary', () => {
   )
 })
 
-test('a phrase of the vocabulary is understood in any case and however its words are joined', () => {
+test('a phrase of the vocabulary is recognized in any case and with any separator', () => {
   const joined = fc.tuple(
     known.filter(({ kind }) => kind === 'treatment' || kind === 'area'),
     fc.constantFrom(' ', '-', '  ', ''),

@@ -36,7 +36,7 @@ describe('searchTerms', () => {
     expect(searchTerms(input)).toEqual(terms)
   })
 
-  test('are at most eight, each a word in lower case', () => {
+  test('returns at most eight words in lower case', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 2000 }), (input) => {
         const terms = searchTerms(input)
@@ -74,13 +74,13 @@ describe('toMatchExpression', () => {
     expect(find(input)).toEqual(texts)
   })
 
-  test('a letter that the tokenizer takes for a mark does not empty the result', () => {
+  test('a letter that the tokenizer treats as a mark does not empty the result', () => {
     expect(searchTerms('botox \u{19B0}')).toEqual(['botox', '\u{19B0}'])
     expect(find('botox \u{19B0}')).toContain('Botox in SoHo')
     expect(find('\u{19B0}')).toEqual([])
   })
 
-  test('any of the words, on a second try', () => {
+  test('matches any of the words on request', () => {
     expect(find('botox tribeca')).toEqual([])
     expect(find('botox tribeca', 'any')).toEqual([
       'Botox in SoHo',
@@ -122,7 +122,7 @@ describe('toMatchExpression', () => {
     )
   })
 
-  test('FTS5 accepts bytes read as text', () => {
+  test('FTS5 accepts arbitrary bytes as text', () => {
     fc.assert(
       fc.property(fc.uint8Array(), (bytes) => {
         expect(() => find(new TextDecoder().decode(bytes))).not.toThrow()
@@ -131,7 +131,7 @@ describe('toMatchExpression', () => {
     )
   })
 
-  test('stays short however long the input', () => {
+  test('stays short for long input', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', minLength: 500, maxLength: 5000 }), (input) => {
         expect((toMatchExpression(input) ?? '').length).toBeLessThan(4000)

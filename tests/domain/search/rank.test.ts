@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { MARK_END, MARK_START } from '../../../src/domain/search/query.ts'
+import { HIGHLIGHT_END, HIGHLIGHT_START } from '../../../src/domain/search/query.ts'
 import {
   type Candidate,
   compareRanked,
@@ -20,7 +20,7 @@ test.each([
   ['Marchetti & Osei Dermatology', 'Lucia Marchetti, Kwabena Osei', 'lucia', 'alias'],
   ['Chemical Peels', '', 'peel chemical', 'name'],
   ['Pincushion', '', 'botox', 'text'],
-])('%j (%j) answers %j by its %j', (title, aliases, query, tier) => {
+])('%j (%j) matches %j by its %j', (title, aliases, query, tier) => {
   expect(textMatchTier({ title, aliases }, query.split(' '))).toBe(tier)
 })
 
@@ -40,7 +40,7 @@ const entry: fc.Arbitrary<Ranked<Candidate>> = fc.record({
 })
 const center = fc.option(fc.constant({ lat: 40.72, lng: -74 }))
 
-test('the order is one order: reversing a comparison reverses its sign, and sorting is transitive', () => {
+test('the order is antisymmetric and transitive', () => {
   fc.assert(
     fc.property(entry, entry, entry, center, (a, b, c, at) => {
       const compare = compareRanked(at)
@@ -50,7 +50,7 @@ test('the order is one order: reversing a comparison reverses its sign, and sort
   )
 })
 
-test('each document stands once, at the best of its tiers, and no better tier comes after a worse one', () => {
+test('each document appears once, at its best tier, in tier order', () => {
   fc.assert(
     fc.property(fc.array(entry), center, (entries, at) => {
       const sorted = rankCandidates(entries, at)
@@ -63,7 +63,7 @@ test('each document stands once, at the best of its tiers, and no better tier co
   )
 })
 
-test('of two alike the nearer comes first, and without a place the better rated', () => {
+test('the nearer of two similar results comes first, and without a place the better rated one', () => {
   const near = { key: 'near', lat: 40.72, weight: 4 }
   const far = { key: 'far', lat: 40.9, weight: 5 }
   const entries = [near, far].map((own) => ({
@@ -75,12 +75,12 @@ test('of two alike the nearer comes first, and without a place the better rated'
   expect(rankCandidates(entries, null)[0]?.document.key).toBe('far')
 })
 
-test('marking words adds marks and changes nothing else', () => {
+test('marking words adds only marks', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.array(fc.string({ unit: 'grapheme' })), (text, terms) => {
-      const plain = text.replaceAll(MARK_START, '').replaceAll(MARK_END, '')
-      expect(markWords(plain, terms).replaceAll(MARK_START, '').replaceAll(MARK_END, '')).toBe(plain)
+      const plain = text.replaceAll(HIGHLIGHT_START, '').replaceAll(HIGHLIGHT_END, '')
+      expect(markWords(plain, terms).replaceAll(HIGHLIGHT_START, '').replaceAll(HIGHLIGHT_END, '')).toBe(plain)
     }),
   )
-  expect(markWords('Micro-Botox', ['botox'])).toBe(`Micro-${MARK_START}Botox${MARK_END}`)
+  expect(markWords('Micro-Botox', ['botox'])).toBe(`Micro-${HIGHLIGHT_START}Botox${HIGHLIGHT_END}`)
 })

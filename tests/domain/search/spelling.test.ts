@@ -14,11 +14,11 @@ test.each([
   ['hydrafacal', 'hydrofacial', 2],
   ['kybella', 'kybella', 0],
   ['botox', 'kybella', 3],
-])('%j is %j with %i letters wrong', (a, b, distance) => {
+])('%j differs from %j by %i edits', (a, b, distance) => {
   expect(editDistance(a, b, 2)).toBe(distance)
 })
 
-test('a distance is the same both ways, none only between equals, and never more than one over the limit', () => {
+test('an edit distance is symmetric, zero only for equal words, and at most one over the limit', () => {
   fc.assert(
     fc.property(word, word, fc.integer({ min: 0, max: 4 }), (a, b, limit) => {
       const distance = editDistance(a, b, limit)
@@ -29,7 +29,7 @@ test('a distance is the same both ways, none only between equals, and never more
   )
 })
 
-test('words one letter apart have a key in common, so that a misspelled one is found by its keys', () => {
+test('words one edit apart share a spelling key', () => {
   fc.assert(
     fc.property(
       longWord,
@@ -51,7 +51,7 @@ test('words one letter apart have a key in common, so that a misspelled one is f
   )
 })
 
-test('the nearest word is a known one within the letters that may be wrong', () => {
+test('the nearest word is a known word within the allowed edits', () => {
   fc.assert(
     fc.property(word, fc.array(word), (typed, known) => {
       const nearest = nearestWord(typed, known)

@@ -28,17 +28,17 @@ describe('the API', () => {
     ['/search?q=botox%20soho', shapes.searchPage],
     ['/search?q=botx', shapes.searchPage],
     ['/changes', shapes.changePage],
-  ])('answers %s in the shape it describes, and nothing beside it', async (path, shape) => {
+  ])('returns %s in the documented shape', async (path, shape) => {
     const { status, body, headers } = await json(path)
     expect(status).toBe(200)
     expect(headers.get('content-type')).toContain('application/json')
     expect(headers.get('access-control-allow-origin')).toBe('*')
     expect(z.safeParse(shape, body).error?.issues ?? []).toEqual([])
-    // A shape drops what it does not know, so what is left must be everything.
+    // A schema drops unknown keys, so equality means there were none.
     expect(z.parse(shape, body)).toEqual(body)
   })
 
-  test('leads through all clinics by cursors, each once', async () => {
+  test('lists every clinic once through its cursors', async () => {
     const found: unknown[] = []
     let next: string | null = '/clinics?limit=20'
     while (next) {
@@ -52,12 +52,12 @@ describe('the API', () => {
     expect(found).toEqual(listed)
   })
 
-  test('refuses a cursor of other data with 410', async () => {
+  test('returns 410 for a cursor of another data version', async () => {
     const { status, body } = await json('/clinics?cursor=0000.20')
     expect([status, body['title']]).toEqual([410, 'The data changed'])
   })
 
-  test('answers 304 to who holds the answer', async () => {
+  test('returns 304 for a matching ETag', async () => {
     const { headers } = await json('/areas')
     const etag = headers.get('etag') ?? ''
     const again = await get('/api/v1/areas', { headers: { 'if-none-match': etag } })
@@ -75,14 +75,14 @@ describe('the API', () => {
     ['/clinics/nobody', 404],
     ['/treatments/nothing', 404],
     ['/nothing', 404],
-  ])('says what is wrong with %s as problem+json', async (path, status) => {
+  ])('returns problem+json for %s', async (path, status) => {
     const { headers, body } = await json(path)
     expect(headers.get('content-type')).toBe('application/problem+json')
     expect(headers.get('cache-control')).toBe('no-store')
     expect(z.parse(shapes.problem, body)).toMatchObject({ status })
   })
 
-  test('is read-only, and may be asked from any page', async () => {
+  test('is read-only and allows requests from any origin', async () => {
     const post = await json('/clinics', { method: 'POST' })
     expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
     const preflight = await get('/api/v1/clinics', { method: 'OPTIONS' })
@@ -92,7 +92,7 @@ describe('the API', () => {
     ])
   })
 
-  test('says 429 with Retry-After beyond its rate', async () => {
+  test('returns 429 with Retry-After over the rate limit', async () => {
     const limiter = { limit: async () => ({ success: false }) } as RateLimit
     const { status, headers } = await ask(
       '/api/v1/areas',
@@ -102,12 +102,12 @@ describe('the API', () => {
     expect([status, headers.get('retry-after')]).toEqual([429, '10'])
   })
 
-  test('finds a clinic by its former slug, and says 410 of one that closed long ago', async () => {
+  test('redirects a former slug and returns 410 for a clinic that closed long ago', async () => {
     const [former = ''] = await column('SELECT slug FROM clinic_slugs LIMIT 1')
     const moved = await get(`/api/v1/clinics/${former}`)
     expect([moved.status, moved.headers.get('location')?.startsWith('/api/v1/clinics/')]).toEqual([301, true])
     const [closed = ''] = await column("SELECT id FROM clinics WHERE status LIKE '%closed%'")
-    // Its end comes with a day and not with new data, so nobody may hold it by the name of the data.
+    // The closing notice ends on a date, not with a data version, so the response has no ETag.
     const { status, headers } = await json(`/clinics/${closed}`)
     expect([status, headers.get('etag'), headers.get('cache-control')]).toEqual([200, null, 'no-store'])
     await env.DB.prepare(`UPDATE clinics SET status = '{"kind":"closed","on":"2020-01-31"}' WHERE id = ?1`)
@@ -116,13 +116,13 @@ describe('the API', () => {
     expect((await json(`/clinics/${closed}`)).status).toBe(410)
   })
 
-  test('does not give the default point for a place that is unknown', async () => {
+  test('returns null coordinates for a clinic without a known location', async () => {
     const [id = ''] = await column('SELECT id FROM clinics WHERE lat IS NULL LIMIT 1')
     const { body } = await json(`/clinics/${id}`)
     expect((body['data'] as { coordinates: unknown }).coordinates).toBeNull()
   })
 
-  test('describes itself in OpenAPI 3.1, with every request that it answers', async () => {
+  test('has an OpenAPI 3.1 document of every endpoint', async () => {
     const { body } = await json('/openapi.json')
     expect(body['openapi']).toBe('3.1.1')
     const paths = Object.keys(body['paths'] as object)

@@ -4,14 +4,13 @@ import { column, get, outcome, page, read } from '../../tools/site.ts'
 
 afterEach(() => vi.useRealTimers())
 
-/** The page as it is at a moment. */
-async function at(moment: string, path: string) {
+async function pageAt(moment: string, path: string) {
   vi.useFakeTimers({ now: new Date(moment), toFake: ['Date'] })
   return read(await get(path))
 }
 
 describe('/appointments', () => {
-  test('lets one choose, and leads to the list', async () => {
+  test('has a form that redirects to the list', async () => {
     const { html } = await page('/appointments')
     expect(linkTo(html, 'Botox')).toBe('/appointments/botox')
     expect(region(html, 'Find appointments')).toContain('action="/appointments"')
@@ -20,7 +19,7 @@ describe('/appointments', () => {
     expect(await outcome('/appointments?service=nonsense')).toBe('200')
   })
 
-  test('the buttons of the treatment pages lead there', async () => {
+  test('is linked from the buttons of the treatment pages', async () => {
     expect(
       linkTo(await page('/treatments/botox').then(({ html }) => region(html, 'Book Botox')), 'Find appointments'),
     ).toBe('/appointments/botox')
@@ -31,8 +30,8 @@ describe('/appointments', () => {
 
 describe('/appointments/{service}', () => {
   // §D3.33
-  test('on a weekday at eleven most are open, each with a call link first', async () => {
-    const { html, status } = await at('2026-11-20T16:05:00Z', '/appointments/botox')
+  test('lists most clinics as open at eleven on a weekday, each with a call link first', async () => {
+    const { html, status } = await pageAt('2026-11-20T16:05:00Z', '/appointments/botox')
     expect(status).toBe(200)
     const [open = ''] = headings(html, 2)
     expect(Number(/^Open now \((\d+)\)$/.exec(open)?.[1])).toBeGreaterThan(10)
@@ -44,8 +43,8 @@ describe('/appointments/{service}', () => {
     expect(cards.filter((card) => card.indexOf('<h3') > card.indexOf('<a '))).toEqual([])
   })
 
-  test('a clinic without a telephone number is not one to call, and "by appointment" is said once', async () => {
-    const { html } = await at('2026-11-20T16:05:00Z', '/appointments/botox')
+  test('has no call link for a clinic without a phone number, and mentions "appointment" once per card', async () => {
+    const { html } = await pageAt('2026-11-20T16:05:00Z', '/appointments/botox')
     const cards = [...html.matchAll(/<li\b.*?<\/li>/gs)].map(([card]) => card).filter((card) => card.includes('<h3'))
     const silent = cards.filter((card) => card.includes('Phone: Not available'))
     expect(silent.length).toBeGreaterThan(0)
@@ -53,14 +52,14 @@ describe('/appointments/{service}', () => {
     expect(cards.filter((card) => (card.match(/appointment/g)?.length ?? 0) > 1)).toEqual([])
   })
 
-  test('at half past four in the morning nobody is, and those that open next come first', async () => {
-    const { html, text } = await at('2026-11-20T09:31:00Z', '/appointments/botox')
+  test('lists no clinic as open at 4:30 AM, and starts with those that open next', async () => {
+    const { html, text } = await pageAt('2026-11-20T09:31:00Z', '/appointments/botox')
     expect(headings(html, 2)).toEqual(expect.arrayContaining(['Open now (0)', 'Opening next']))
     expect(text).toContain('As of Friday at 4:30 AM, New York time.')
     expect(items(under(html, 'Opening next'))[0]).toMatch(/Opens today at (7|7:30|8)am/)
   })
 
-  test('has every clinic of the list, open or not', async () => {
+  test('lists every clinic, open or closed', async () => {
     const [total] = await column<number>("SELECT total FROM listing_counts WHERE service = 'botox' AND area = '*'")
     const { html } = await page('/appointments/botox')
     expect(
@@ -69,12 +68,12 @@ describe('/appointments/{service}', () => {
     expect(headings(html, 3)).toHaveLength(total ?? 0)
   })
 
-  test('is kept out of search engines', async () => {
-    const { html } = await at('2026-11-20T16:05:00Z', '/appointments/botox')
+  test('is not indexed', async () => {
+    const { html } = await pageAt('2026-11-20T16:05:00Z', '/appointments/botox')
     expect(head(html).robots).toBe('noindex')
   })
 
-  test('of an area without a clinic says so; of an unknown service there is none', async () => {
+  test('shows "Coming Soon" for an area without clinics, and returns 404 for an unknown service', async () => {
     const [empty] = await column(
       "SELECT a.slug FROM areas a WHERE NOT EXISTS (SELECT 1 FROM listings l WHERE l.service = 'vaginal-rejuvenation' AND l.area = a.slug)",
     )

@@ -17,10 +17,9 @@ const daily = (span: string): WeekHours => ({
 })
 const clinic = (id: string, hours: WeekHours | null) => ({ id, hours }) as Bookable
 
-/** A Friday, 6:30 in New York. */
-const EARLY = new Date('2026-11-20T11:30:00Z')
+const FRIDAY_6_30_AM = new Date('2026-11-20T11:30:00Z')
 
-describe('who can be called', () => {
+describe('the order of clinics to call', () => {
   const clinics = [
     clinic('noon', daily('12:00-20:00')),
     clinic('night', daily('22:00-07:00')),
@@ -34,15 +33,15 @@ describe('who can be called', () => {
     return [open, later].map((part) => part.map((own) => own.clinic.id))
   }
 
-  test('first those open now as they came, then those that open next, never last', () => {
-    expect(order(EARLY)).toEqual([
+  test('starts with open clinics in their given order, then those that open next, and ends with those that never open', () => {
+    expect(order(FRIDAY_6_30_AM)).toEqual([
       ['night', 'always'],
       ['eight', 'usual', 'noon', 'never'],
     ])
   })
 
-  test('says it in words', () => {
-    const { open, later } = orderAppointments(clinics, EARLY)
+  test('describes the opening state', () => {
+    const { open, later } = orderAppointments(clinics, FRIDAY_6_30_AM)
     expect(open.map(({ state }) => describeState(state))).toEqual(['Open now, until 7am', 'Open now, around the clock'])
     expect(later.map(({ state }) => describeState(state))).toEqual([
       'Opens today at 8am',
@@ -52,7 +51,7 @@ describe('who can be called', () => {
     ])
   })
 
-  test('a clinic without hours has the fixed ones: closed on Sunday until Monday', () => {
+  test('uses the default hours for a clinic without hours: closed from Sunday to Monday', () => {
     const sunday = new Date('2026-11-22T17:00:00Z')
     const { later } = orderAppointments([clinic('usual', null)], sunday)
     expect(later.map(({ state }) => describeState(state))).toEqual(['Opens tomorrow at 9am'])
@@ -64,16 +63,15 @@ const minute = fc.integer({ min: 0, max: 1439 })
 const clock = (at: number) => `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`
 const day = fc.option(fc.tuple(minute, minute).map(([from, to]) => `${clock(from)}-${clock(to)}`))
 const week = fc.record({ mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day })
-/** In January, when no clock changes. */
-const moment = fc.date({
+const januaryMoment = fc.date({
   min: new Date('2026-01-05T00:00:00Z'),
   max: new Date('2026-01-25T00:00:00Z'),
   noInvalidDate: true,
 })
 
-test('the minutes until a door opens agree with what is said of it', () => {
+test('minutesUntilOpen agrees with openState', () => {
   fc.assert(
-    fc.property(week, moment, (hours, now) => {
+    fc.property(week, januaryMoment, (hours, now) => {
       const wait = minutesUntilOpen(hours, now)
       const { open, opensNext } = openState(hours, now)
       expect(wait === 0).toBe(open)
@@ -86,10 +84,10 @@ test('the minutes until a door opens agree with what is said of it', () => {
   )
 })
 
-describe('the quarter of an hour', () => {
-  test('all of it has one beginning, one name and one end', () => {
+describe('the quarter hour', () => {
+  test('has one start, one key and one end', () => {
     fc.assert(
-      fc.property(moment, (now) => {
+      fc.property(januaryMoment, (now) => {
         const start = startOfQuarterHour(now)
         expect(quarterHourKey(start)).toBe(quarterHourKey(now))
         expect(now.getTime() - start.getTime()).toBeLessThan(900_000)
@@ -100,5 +98,5 @@ describe('the quarter of an hour', () => {
     )
   })
 
-  test('is said on New York’s clock', () => expect(formatMoment(EARLY)).toBe('Friday at 6:30 AM'))
+  test('is formatted in New York time', () => expect(formatMoment(FRIDAY_6_30_AM)).toBe('Friday at 6:30 AM'))
 })

@@ -12,7 +12,7 @@ const FORM = {
 
 describe('with a form configured', () => {
   // §7.14, §D5.14
-  test('/claim/form has a place for it, and what the script needs to make it', async () => {
+  test("/claim/form has the form's container with the script settings", async () => {
     const { status, html } = await ask('/claim/form', FORM)
     expect(status).toBe(200)
     const place = part(html, 'div', ' id="claim-form"')
@@ -23,13 +23,13 @@ describe('with a form configured', () => {
   })
 
   // §D5.7
-  test('its script is not in the page itself', async () => {
+  test("the form script is not part of the page's HTML", async () => {
     const { html } = await ask('/claim/form', FORM)
     expect(html).not.toMatch(/<script[^>]*src="https?:/)
   })
 
   // §D5.10
-  test('only /claim/form admits its host', async () => {
+  test("only the policy of /claim/form allows the form's host", async () => {
     const policy = async (path: string) => (await ask(path, FORM)).headers.get('content-security-policy') ?? ''
     expect(await policy('/claim/form')).toMatch(/script-src 'self' https:\/\/forms\.example;/)
     expect(await policy('/claim/form')).toContain('frame-src https://forms.example;')
@@ -38,7 +38,7 @@ describe('with a form configured', () => {
   })
 
   // §D5.11
-  test('it is sandboxed without the origin of the site, however it is opened', async () => {
+  test("/claim/form is sandboxed without the site's origin, even when opened directly", async () => {
     const { headers } = await ask('/claim/form', FORM)
     const flags = directivesOf(headers.get('content-security-policy') ?? '').get('sandbox')
     expect(flags).toEqual(['allow-scripts', 'allow-forms', 'allow-popups', 'allow-popups-to-escape-sandbox'])
@@ -46,21 +46,21 @@ describe('with a form configured', () => {
   })
 
   // §D5.8
-  test('only our own pages may frame it', async () => {
+  test("only the site's own pages may frame /claim/form", async () => {
     const { headers } = await ask('/claim/form', FORM)
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
     expect(headers.get('x-frame-options')).toBe('SAMEORIGIN')
   })
 
   // §7.13, §D5.7
-  test('the dialog of other pages knows where it is, and loads nothing before it opens', async () => {
+  test("the dialog of other pages has the form's URL and loads nothing before it opens", async () => {
     const { html } = await ask('/soho', FORM)
     expect(part(html, 'div', 'data-island="claim-dialog"')).toContain('&quot;formUrl&quot;:&quot;/claim/form&quot;')
     expect(html).not.toContain('<iframe')
     expect(html).not.toContain('forms.example')
   })
 
-  test('the contact page leads to it without a script', async () => {
+  test('the contact page links to the form without JavaScript', async () => {
     const { html } = await ask('/contact?claim=', FORM)
     expect(links(html)).toContainEqual({ text: 'Open the claim form', href: '/claim/form' })
   })
@@ -71,14 +71,14 @@ describe.each([
   ['with one variable missing', { ...FORM, CLAIM_FORM_REGION: '' }],
 ])('%s', (_, bindings) => {
   // §D5.15
-  test('the dialog has the telephone number and an e-mail link instead', async () => {
+  test('the dialog shows the phone number and an email link instead', async () => {
     const { html } = await ask('/soho', bindings)
     const dialog = part(html, 'dialog')
     expect(links(dialog).map(({ href }) => href.replace(/:.*/, ':'))).toEqual(['tel:', 'mailto:'])
     expect(part(html, 'div', 'data-island="claim-dialog"')).toContain('&quot;formUrl&quot;:null')
   })
 
-  test('/claim/form offers the same, and admits no host', async () => {
+  test('/claim/form shows the phone number and email link, and its policy allows no other host', async () => {
     const { html, text, headers } = await ask('/claim/form', bindings)
     expect(text).toContain("The form can't be shown here. Please call or write instead.")
     expect(links(html).map(({ href }) => href.replace(/:.*/, ':'))).toEqual(['tel:', 'mailto:'])
@@ -87,25 +87,25 @@ describe.each([
 })
 
 // §D5.9
-test('/claim/form is out of search engines, by header and in the page', async () => {
+test('/claim/form is noindex, by header and meta tag', async () => {
   const { html, headers } = await page('/claim/form')
   expect(headers.get('x-robots-tag')).toBe('noindex')
   expect(html).toContain('<meta name="robots" content="noindex"')
 })
 
-test('/claim/form says without a script whom to call', async () => {
+test('/claim/form shows the phone number without JavaScript', async () => {
   const { html } = await page('/claim/form')
   expect(visible(part(html, 'noscript'))).toMatch(/call \(212\) 555-0100 or write to/)
 })
 
-test('a form script that is not served over https is a fault of the configuration', async () => {
+test('a form script that is not served over HTTPS is a configuration error', async () => {
   const { status, text } = await ask('/soho', { ...FORM, CLAIM_FORM_SCRIPT: 'http://forms.example/embed.js' })
   expect(status).toBe(500)
   expect(text).toContain('CLAIM_FORM_SCRIPT')
 })
 
 test.each(['/', '/soho', '/locations/soho', '/treatments/botox/soho', '/medspas', '/locations', '/contact'])(
-  '%s has one claim dialog, closed, with a name and a close button',
+  '%s has one closed claim dialog with a name and a close button',
   async (path) => {
     const { html } = await page(path)
     const dialog = part(html, 'dialog')

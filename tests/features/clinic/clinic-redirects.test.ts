@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { column, outcome } from '../../tools/site.ts'
 
-// Hundreds of pages in one test: more than the usual five seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 const CLINIC = 'marchetti-osei-dermatology'
@@ -17,12 +16,12 @@ describe('/clinics/{slug or id}', () => {
     [`/clinics/${CLINIC}?a=%20b&a=2&=`, `301 /upper-east-side/${CLINIC}?a=%20b&a=2&=`],
     ['/clinics/no-such-clinic', '404'],
     ['/clinics/%27%20OR%201=1--', '404'],
-  ])('%s answers %s', async (path, expected) => {
+  ])('%s returns %s', async (path, expected) => {
     expect(await outcome(path)).toBe(expected)
   })
 
   // §2.30, §D1.25
-  test('finds every clinic by id and by slug, in one hop to a page that exists', async () => {
+  test("redirects every clinic's id and slug in one hop to an existing page", async () => {
     const wrong: string[] = []
     for (const path of await column(`SELECT '/' || location || '/' || segment FROM clinics`)) {
       const segment = path.split('/')[2] ?? ''
@@ -37,7 +36,7 @@ describe('/clinics/{slug or id}', () => {
 
   // §2.164, §D2.14
   test.each(['/clinics', '/clinics/'])(
-    '%s, without a clinic, leads to the locations with the notice Invalid URL',
+    '%s, without a clinic, redirects to the locations with the notice "Invalid URL"',
     async (path) => {
       expect(await outcome(path)).toBe('303 /locations?notice=invalid-url')
     },
@@ -52,12 +51,12 @@ describe('a slug from before a rename', () => {
     ['/manhattan/brandtner-dermatology', '301 /manhattan/brandtner-aesthetic-medicine'],
     ['/queens/brandtner-dermatology', '302 /upper-east-side/brandtner-aesthetic-medicine'],
     ['/Upper-East-Side/Brandtner-Dermatology', '301 /upper-east-side/brandtner-aesthetic-medicine'],
-  ])('%s answers %s', async (path, expected) => {
+  ])('%s returns %s', async (path, expected) => {
     expect(await outcome(path)).toBe(expected)
   })
 
   // §D1.27
-  test('finds its clinic, whichever it is', async () => {
+  test('redirects to its clinic', async () => {
     const former = await column('SELECT slug FROM clinic_slugs')
     expect(former.length).toBeGreaterThan(1)
     for (const slug of former) {
@@ -97,7 +96,7 @@ describe('/{location}/{clinic}', () => {
   })
 
   // §D1.30
-  test('a clinic may stand under its own area first, then under the others in the order of the area filter', async () => {
+  test('is available under each of its areas', async () => {
     const [areas] = await column(`SELECT areas FROM clinics WHERE segment = 'gabinet-halina'`)
     expect(JSON.parse(areas ?? '')).toEqual(['williamsburg', 'brooklyn'])
     expect(await outcome('/brooklyn/gabinet-halina')).toBe('200')
@@ -111,13 +110,13 @@ describe('/{location}/{clinic}', () => {
     '/the-hamptons/clinic-999',
     '/hamptons/no-such',
     '/SOHO/No-Such/',
-  ])('%s, unknown below a known location, leads to the locations with a notice', async (path) => {
+  ])('%s, unknown in a known location, redirects to the locations with a notice', async (path) => {
     expect(await outcome(path)).toBe('303 /locations?notice=clinic-not-found')
   })
 
   // §D1.24, §D2.15
   test.each(['/atlantis/no-such-clinic', '/laser/soho', '/iv-therapy/soho', '/soho/manhattan/clinic-001'])(
-    '%s, below an unknown first segment, is not found',
+    '%s, in an unknown location, returns 404',
     async (path) => {
       expect(await outcome(path)).toBe('404')
     },
@@ -132,11 +131,11 @@ describe('/{treatment}/{location}', () => {
     ['/tattoo-removal/flushing', '301 /treatments/tattoo-removal/flushing'],
     ['/botox/atlantis', '404'],
     ['/botox', '404'],
-  ])('%s answers %s', async (path, expected) => {
+  ])('%s returns %s', async (path, expected) => {
     expect(await outcome(path)).toBe(expected)
   })
 
-  test('/botox/hamptons leads to a page of the treatment in The Hamptons', async () => {
+  test("/botox/hamptons redirects to the treatment's page in The Hamptons", async () => {
     const answer = await outcome('/botox/hamptons')
     expect(answer).toMatch(/^301 \/treatments\/botox\/(the-)?hamptons$/)
     expect(await outcome(answer.slice(4))).toBe('200')

@@ -14,7 +14,6 @@ import {
 } from '../../tools/html.ts'
 import { ask, column, ORIGIN, page } from '../../tools/site.ts'
 
-// Hundreds of pages in one test: more than the usual five seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 const MARCHETTI = '/upper-east-side/marchetti-osei-dermatology'
@@ -28,9 +27,9 @@ interface Service {
 const servicesOf = async (segment: string) =>
   JSON.parse((await column('SELECT services FROM clinics WHERE segment = ?', segment))[0] ?? '[]') as Service[]
 
-describe('a clinic’s page', () => {
+describe('a clinic page', () => {
   // §2.167, §D4.5
-  test('shows name, rating, reviews, address and telephone, with marks for verified and sample', async () => {
+  test('shows name, rating, reviews, address and phone, with verified and sample badges', async () => {
     const { status, html, text } = await page(MARCHETTI)
     expect(status).toBe(200)
     expect(headings(html, 1)).toEqual(['Marchetti & Osei Dermatology'])
@@ -41,7 +40,7 @@ describe('a clinic’s page', () => {
   })
 
   // §2.171
-  test('has its text, whole', async () => {
+  test('shows the full description', async () => {
     const [description = ''] = await column(
       `SELECT description FROM clinics WHERE segment = 'marchetti-osei-dermatology'`,
     )
@@ -56,7 +55,7 @@ describe('a clinic’s page', () => {
   })
 
   // §2.172, §2.173
-  test('links each service with a guide to it, and names the others as additional treatments', async () => {
+  test('links services that have a guide, and lists the others as additional treatments', async () => {
     const { html } = await page('/soho/rill-infusion-and-skin')
     const services = await servicesOf('rill-infusion-and-skin')
     const offered = links(under(html, 'Services offered'))
@@ -71,7 +70,7 @@ describe('a clinic’s page', () => {
   })
 
   // §2.174, §9.64
-  test('its sidebar has a claim box, the first five treatments, and its locations', async () => {
+  test('has a sidebar with a claim box, the first five treatments, and its locations', async () => {
     const { html } = await page(MARCHETTI)
     const sidebar = region(html, 'Visit Marchetti & Osei Dermatology')
     const services = await servicesOf('marchetti-osei-dermatology')
@@ -86,13 +85,13 @@ describe('a clinic’s page', () => {
     expect((await page(MARCHETTI)).html.match(/<button type="submit"[^>]*form="claim"/g)?.length).toBeGreaterThan(1)
   })
 
-  test('shows its own prices with unit and date', async () => {
+  test('shows its prices with unit and date', async () => {
     const table = part((await page(MARCHETTI)).html, 'table')
     expect(visible(table)).toContain('Botox per unit $20–25 April 14, 2026')
   })
 
   // §D4.24
-  test('says what verified and last checked mean, next to the facts', async () => {
+  test('shows the verified and last checked facts, with a link to what they mean', async () => {
     const { html, text } = await page(MARCHETTI)
     expect(linkTo(html, 'What “verified” and “last checked” mean')).toBe('/checking')
     expect(text).toContain('Listing last checked August 19, 2026')
@@ -101,33 +100,33 @@ describe('a clinic’s page', () => {
   })
 
   // §D4.22
-  test('a clinic that is not verified has no mark', async () => {
+  test('has no verified badge for an unverified clinic', async () => {
     const { html } = await page('/soho/cast-iron-facial-works')
     expect(visible(part(html, 'main').split('<h2')[0] ?? '')).not.toContain('Verified')
   })
 
-  test('a clinic that moved says when and from where', async () => {
+  test('shows when and from where a clinic moved', async () => {
     expect((await page('/tribeca/laight-aesthetic-practice')).text).toContain(
       'Moved on March 2, 2026 from 112 Franklin Street, Tribeca, New York, NY 10013.',
     )
   })
 })
 
-describe('the telephone', () => {
+describe('the phone number', () => {
   // §2.168
-  test('is said to be not available when it is unknown', async () => {
+  test('is shown as not available when unknown', async () => {
     const { html, text } = await page('/brooklyn/prospect-peel-room')
     expect(text).toContain('Not available')
     expect(linkTo(html, 'Call to book')).toBeUndefined()
   })
 
   // §3.9
-  test('is taken from the lookup by id when the listing has none', async () => {
+  test('comes from the lookup by id when the listing has none', async () => {
     expect((await page('/brooklyn/felicia-and-daughters')).text).toContain('(718) 555-0154')
   })
 
   // §9.82, §D4.2
-  test('of every listing is a number that cannot be anyone’s', async () => {
+  test('is fictional for every listing', async () => {
     const phones = await column('SELECT phone FROM clinics WHERE phone IS NOT NULL UNION SELECT phone FROM site')
     expect(phones.length).toBeGreaterThan(40)
     expect(phones.filter((phone) => !/^\(\d{3}\) 555-01\d\d$/.test(phone))).toEqual([])
@@ -136,19 +135,19 @@ describe('the telephone', () => {
 
 describe('opening hours', () => {
   // §D4.37
-  test('are the clinic’s own', async () => {
+  test("are the clinic's own", async () => {
     const hours = terms(under((await page(MARCHETTI)).html, 'Hours'))
     expect(hours).toEqual({ 'Mon–Tue': '8am–6pm', Wed: '8am–8pm', Thu: '8am–6pm', Fri: '8am–3pm', 'Sat–Sun': 'Closed' })
   })
 
   // §2.169, §9.74, §9.75, §9.76, §D4.38
-  test('without any are Mon–Fri 9am–7pm, Sat 10am–6pm, Sun closed', async () => {
+  test('default to Mon–Fri 9am–7pm, Sat 10am–6pm, Sun closed', async () => {
     const { html } = await page('/soho/quill-injectables')
     expect(terms(under(html, 'Hours'))).toEqual({ 'Mon–Fri': '9am–7pm', Sat: '10am–6pm', Sun: 'Closed' })
     expect(visible(under(html, 'Hours'))).toContain('Usual hours of the directory')
   })
 
-  test('are in the structured data as well, if they are the clinic’s own', async () => {
+  test("are in the structured data only if they are the clinic's own", async () => {
     const own = structured((await page(MARCHETTI)).html, 'MedicalBusiness')
     expect(own?.['openingHoursSpecification']).toContainEqual({
       '@type': 'OpeningHoursSpecification',
@@ -163,7 +162,7 @@ describe('opening hours', () => {
 
 describe('the map', () => {
   // §D5.1
-  test('is a picture of our own, with nothing loaded from another host before a person asks', async () => {
+  test('is a picture from the site, and loads nothing from other hosts', async () => {
     const { html } = await page(MARCHETTI)
     expect(part(under(html, 'Where it is'), 'img')).toMatch(/src="\/pictures\/[^"]+\.svg"/)
     expect(html).not.toContain('<iframe')
@@ -171,7 +170,7 @@ describe('the map', () => {
   })
 
   // §7.10, §D5.4
-  test('its interactive form is asked for by coordinates at zoom 15', async () => {
+  test('opens the interactive map by coordinates at zoom 15', async () => {
     const { html } = await page(MARCHETTI)
     expect(html).toContain('https://www.google.com/maps?q=40.77555%2C-73.9624&amp;z=15&amp;output=embed')
     expect(linkTo(html, 'Show interactive map')).toBe(
@@ -180,7 +179,7 @@ describe('the map', () => {
   })
 
   // §7.11, §D5.5
-  test('without coordinates it is asked for by the encoded address', async () => {
+  test('opens the interactive map by address when there are no coordinates', async () => {
     const { html } = await page('/the-hamptons/offseason-skin')
     expect(html).toContain(
       'https://www.google.com/maps?q=47+South+Elmwood+Avenue%2C+Montauk%2C+NY+11954&amp;z=15&amp;output=embed',
@@ -188,7 +187,7 @@ describe('the map', () => {
   })
 
   // §7.12, §D5.6
-  test('uses the key of the variable, when there is one', async () => {
+  test('uses the embed key when it is set', async () => {
     const { html } = await ask(MARCHETTI, { MAPS_EMBED_KEY: 'test-key' })
     expect(html).toContain(
       'https://www.google.com/maps/embed/v1/place?key=test-key&amp;q=40.77555%2C-73.9624&amp;zoom=15',
@@ -196,14 +195,14 @@ describe('the map', () => {
   })
 
   // §D4.39, §D4.40
-  test('without coordinates it is marked approximate, with a pin, and the point is used nowhere else', async () => {
+  test('without coordinates is marked approximate, and the default point is used nowhere else', async () => {
     const { html } = await page('/the-hamptons/offseason-skin')
     expect(visible(under(html, 'Where it is'))).toContain('Approximate location')
     expect(structured(html, 'MedicalBusiness')).not.toHaveProperty('geo')
     expect(html).not.toContain('40.7465')
   })
 
-  test('with coordinates it is not marked, and the structured data have them', async () => {
+  test('with coordinates is not marked approximate, and the structured data has them', async () => {
     const { html } = await page(MARCHETTI)
     expect(visible(under(html, 'Where it is'))).not.toContain('Approximate')
     expect(structured(html, 'MedicalBusiness')?.['geo']).toEqual({
@@ -215,7 +214,7 @@ describe('the map', () => {
 })
 
 // §D1.31
-test('under any of its locations the page is the same, canonical to the first', async () => {
+test('is the same page under each of its locations, canonical to the first', async () => {
   const under = await page('/manhattan/marchetti-osei-dermatology')
   expect(under.status).toBe(200)
   expect(head(under.html).canonical).toBe(ORIGIN + MARCHETTI)
@@ -223,7 +222,7 @@ test('under any of its locations the page is the same, canonical to the first', 
 })
 
 // §2.29
-test('every open clinic’s page is there under its first location, and nowhere says a rating in its structured data', async () => {
+test('every open clinic has a page at its first location, without a rating in its structured data', async () => {
   const wrong: string[] = []
   for (const path of await column(
     `SELECT '/' || location || '/' || segment FROM clinics WHERE json_extract(status, '$.kind') IS NOT 'closed'`,

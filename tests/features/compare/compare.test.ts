@@ -5,7 +5,7 @@ import { outcome, page } from '../../tools/site.ts'
 const pair = '/compare?c=slipway-aesthetics,pincushion'
 
 describe('the comparison', () => {
-  test('stands under its address, by slug or id, and is kept out of search engines', async () => {
+  test('accepts slugs and ids, and is not indexed', async () => {
     const { status, html } = await page('/compare?c=slipway-aesthetics,clinic-007')
     expect(status).toBe(200)
     expect(head(html).robots).toBe('noindex')
@@ -17,7 +17,7 @@ describe('the comparison', () => {
     ])
   })
 
-  test('has prices of both on the same unit, and no row that only one of them prices', async () => {
+  test('shows prices of both for the same unit, and no row that only one of them has', async () => {
     const sheet = rows(region((await page(pair)).html, 'Comparison'))
     expect(sheet.find(([name]) => name?.startsWith('Botox, per unit'))?.slice(1)).toEqual([
       '$14–18 Botox, per unit',
@@ -26,7 +26,7 @@ describe('the comparison', () => {
     expect(sheet.some(([name]) => name?.startsWith('Fillers, per syringe'))).toBe(false)
   })
 
-  test('says in a word which rows differ', async () => {
+  test('marks rows that differ', async () => {
     const sheet = rows(region((await page(pair)).html, 'Comparison'))
     const named = (name: string) => sheet.filter(([first]) => first?.startsWith(name)).map(([first]) => first)
     expect(named('Tuesday')).toEqual(['Tuesday Differs'])
@@ -34,7 +34,7 @@ describe('the comparison', () => {
     expect(named('Address')).toEqual(['Address'])
   })
 
-  test('tells distances between them, and from a zip code or an area by its name', async () => {
+  test('shows distances between clinics and from a zip code or area', async () => {
     const from = async (text: string) => (await page(`${pair}&from=${text}`)).text
     expect(await from('10012')).toContain('From the middle of zip code 10012 (Greenwich Village, SoHo)')
     expect(await from('10451')).toContain('From the middle of zip code 10451')
@@ -44,13 +44,13 @@ describe('the comparison', () => {
     expect(await from('90210')).toContain('Distances are not measured: we do not know where “90210” is')
   })
 
-  test('a clinic whose place is not on record has no distance: the default point is none', async () => {
+  test('shows no distance for a clinic whose location is unknown', async () => {
     const { text } = await page('/compare?c=golden-carp-facial-house,pincushion&from=soho')
     expect(text.match(/Not known: its exact place is not on record/g)).toHaveLength(2)
     expect(text).toContain('The others are not on record')
   })
 
-  test('names what it leaves out: the unknown, the unreadable and the fifth', async () => {
+  test('lists what it leaves out: unknown clinics, invalid names and the fifth clinic', async () => {
     const { text, html } = await page(
       '/compare?c=pincushion,no-such-clinic,%3Cb%3E,clinic-007,slipway-aesthetics,quill-injectables,ropewalk-skin',
     )
@@ -61,13 +61,13 @@ describe('the comparison', () => {
     expect(headings(html, 2)).not.toContain('Add a clinic')
   })
 
-  test('a clinic named by id and by slug stands there once', async () => {
+  test('shows a clinic given by id and by slug once', async () => {
     const { html } = await page('/compare?c=clinic-001,marchetti-osei-dermatology')
     expect(rows(region(html, 'Comparison'))[0]).toHaveLength(2)
   })
 
   test.each(['/compare', '/compare?c=', '/compare?c=%00,%ff', '/compare?c=nobody&add=&from='])(
-    '%s says how to begin',
+    '%s explains how to start',
     async (path) => {
       const { status, html } = await page(path)
       expect(status).toBe(200)
@@ -77,7 +77,7 @@ describe('the comparison', () => {
 })
 
 describe('adding and removing', () => {
-  test('is done by links that keep the rest', async () => {
+  test('uses links that keep the other parameters', async () => {
     const { html } = await page(`${pair}&from=soho`)
     expect(linkTo(html, 'Remove Pincushion')).toBe('/compare?c=slipway-aesthetics&from=soho')
     const adding = links(region(html, 'Add a clinic'))
@@ -92,17 +92,17 @@ describe('adding and removing', () => {
     ['Pincushion', '302 /compare?c=pincushion'],
     ['Nobody at all', '200'],
     ['!!!', '200'],
-  ])('by name: %s', async (name, expected) => {
+  ])('adds by name: %s', async (name, expected) => {
     expect(await outcome(`/compare?c=pincushion&add=${encodeURIComponent(name)}`)).toBe(expected)
   })
 
-  test('a beginning that several share offers them; one that none has leads to the search', async () => {
+  test('offers the clinics that match an ambiguous name, and a search when none matches', async () => {
     expect((await page('/compare?c=pincushion&add=q')).text).toContain('Several clinics begin like “q”')
     const { html } = await page('/compare?c=pincushion&add=zzz')
     expect(linkTo(html, 'Search the directory for it')).toBe('/search?q=zzz')
   })
 
-  test('every card leads to a comparison that begins with it', async () => {
+  test('is linked from every card', async () => {
     const { html } = await page('/medspas')
     const cards = links(html).filter(({ text }) => text.startsWith('Compare ') && text !== 'Compare med spas')
     expect(cards).toHaveLength(24)

@@ -13,13 +13,13 @@ describe('/about', () => {
   })
 
   // §D4.19
-  test('says what vetting a real listing would mean, and that these listings are invented', async () => {
+  test('explains how a real listing would be vetted, and that these listings are invented', async () => {
     const commitment = visible(under((await page('/about')).html, 'Commitment'))
     expect(commitment).toContain('The listings you see are invented')
     expect(commitment).toContain('For a real listing, the word would cover these steps')
   })
 
-  test('shows the note of the claim that nobody can source', async () => {
+  test('shows a note for the claim without a source', async () => {
     const { html, text } = await page('/about')
     expect(visible(under(html, 'Sources and notes'))).toContain("The directory's own statement")
     expect(text).toContain('nothing has been vetted')
@@ -28,7 +28,7 @@ describe('/about', () => {
 
 describe('/faq', () => {
   // §1.9, §2.19, §2.181
-  test('has six sections in order, each an accordion of which one item is open at a time', async () => {
+  test('has six sections in order, each an accordion with one item open at a time', async () => {
     const { html } = await page('/faq')
     const sections = await column('SELECT title FROM faq_sections ORDER BY position')
     expect(sections).toHaveLength(6)
@@ -43,7 +43,7 @@ describe('/faq', () => {
   })
 
   // §2.180
-  test('its sections are about general matters, Botox and fillers, lasers, body contouring, skin, and the city', async () => {
+  test('has sections on general topics, Botox and fillers, lasers, body contouring, skin, and the city', async () => {
     expect(await column('SELECT slug FROM faq_sections ORDER BY position')).toEqual([
       'general',
       'botox-and-fillers',
@@ -55,14 +55,14 @@ describe('/faq', () => {
   })
 
   // §2.183, §2.184, §9.78, §9.79
-  test('says that Botox costs about $12 to $20 a unit, and that 20–50 units are typical', async () => {
+  test('gives Botox prices of about $12 to $20 a unit and 20–50 units as typical', async () => {
     const { text } = await page('/faq')
     expect(text).toContain('about $12 to $20 per unit')
     expect(text).toContain('20–50 units')
   })
 
   // §2.182
-  test('leads to /contact and /treatments', async () => {
+  test('links to /contact and /treatments', async () => {
     const { html } = await page('/faq')
     expect(linkTo(html, 'Contact us')).toBe('/contact')
     expect(linkTo(html, 'treatment guides')).toBe('/treatments')
@@ -71,7 +71,7 @@ describe('/faq', () => {
 
 describe('/reviews', () => {
   // §2.33, §D4.15
-  test('shows every sample review, newest first, each marked as a sample', async () => {
+  test('shows every review, newest first, each marked as a sample', async () => {
     const { status, html } = await page('/reviews')
     const reviews = await column('SELECT text FROM reviews ORDER BY written_on DESC')
     const quotes = [...html.matchAll(/<blockquote>(.*?)<\/blockquote>/gs)].map(([, text = '']) => visible(text))
@@ -84,14 +84,14 @@ describe('/reviews', () => {
     expect(visible(html).match(/Sample review\b/g)?.length).toBeGreaterThanOrEqual(reviews.length)
   })
 
-  test('says that nobody wrote them about a real clinic and that no rating counts them', async () => {
+  test('explains that the reviews are invented and count toward no rating', async () => {
     expect((await page('/reviews')).text).toContain('Nobody wrote them about a real clinic, and no rating counts them.')
   })
 })
 
 describe('/contact', () => {
   // §2.35
-  test('has the telephone and an e-mail link', async () => {
+  test('has a phone number and an email link', async () => {
     const { status, html } = await page('/contact')
     const targets = links(part(html, 'main')).map(({ href }) => href)
     expect(status).toBe(200)
@@ -99,7 +99,7 @@ describe('/contact', () => {
     expect(targets.some((href) => href.startsWith('mailto:'))).toBe(true)
   })
 
-  test('is where a claim button leads without a script, and then speaks of claiming', async () => {
+  test('is the target of a claim button without JavaScript, and then shows how to claim', async () => {
     const { html } = await page('/contact?claim=slipway-aesthetics')
     expect(headings(html, 2)).toContain('Claim a listing')
     expect(head(html)).toMatchObject({ robots: 'noindex' })
@@ -110,21 +110,21 @@ describe('/contact', () => {
   })
 })
 
-test.each(['/ordering', '/checking', '/privacy', '/glossary'])('%s is a page of prose with its date', async (path) => {
+test.each(['/ordering', '/checking', '/privacy', '/glossary'])('%s is a prose page with its date', async (path) => {
   const { status, html, text } = await page(path)
   expect(status).toBe(200)
   expect(head(html).canonical).toBe(ORIGIN + path)
   expect(text).toMatch(/Last updated \w+ \d{1,2}, \d{4}\./)
 })
 
-test('/checking says what verified and featured mean, and /ordering how lists are ordered', async () => {
+test('/checking explains verified and featured, and /ordering the sort order', async () => {
   const checking = (await page('/checking')).html
   expect(visible(under(checking, 'Verified')).length).toBeGreaterThan(100)
   expect(visible(under(checking, 'Featured')).length).toBeGreaterThan(100)
   expect(visible(under((await page('/ordering')).html, 'The recommended order'))).toContain('Featured listings')
 })
 
-test('a term in a guide leads to its line of the glossary', async () => {
+test('a term in a guide links to its glossary entry', async () => {
   const glossary = (await page('/glossary')).html
   const terms = [...(await page('/treatments/botox')).html.matchAll(/href="\/glossary#([^"]+)"/g)].map(([, id]) => id)
   expect(terms).toContain('off-label')
@@ -132,7 +132,7 @@ test('a term in a guide leads to its line of the glossary', async () => {
 })
 
 // §D4.46
-test('a page that cites something lists what it cites', async () => {
+test('a page that cites sources lists them', async () => {
   for (const path of [
     '/treatments/botox',
     '/about',

@@ -15,7 +15,7 @@ const db = openDatabase(env.DB)
 const one = async <T>(sql: string) => (await env.DB.prepare(sql).raw<[T]>()).map(([value]) => value)
 const [version = ''] = await one<string>('SELECT version FROM site')
 
-test('findHomePage has the hero, the introduction, three clinics, three reviews and four questions', async () => {
+test('findHomePage returns the hero, the introduction, three clinics, three reviews and four questions', async () => {
   const { version: read, data } = await findHomePage(db)
   expect(read).toBe(version)
   expect(data.hero.marks.length).toBeGreaterThan(10)
@@ -25,7 +25,7 @@ test('findHomePage has the hero, the introduction, three clinics, three reviews 
   expect(data.faqs).toHaveLength(4)
 })
 
-test('findFaqSections has the six sections in order, each with its own questions, and not those of the home page', async () => {
+test('findFaqSections returns the six sections in order, each with its own questions and none of the home page', async () => {
   const { data } = await findFaqSections(db)
   expect(data.map(({ slug }) => slug)).toEqual([
     'general',
@@ -42,45 +42,45 @@ test('findFaqSections has the six sections in order, each with its own questions
   }
 })
 
-test('findProsePage has a page by its slug, and null with the data version for one that is none', async () => {
+test('findProsePage returns a page by its slug, and null with the data version for an unknown slug', async () => {
   expect((await findProsePage(db, 'privacy')).data?.title).toBe('Privacy')
   expect(await findProsePage(db, 'no-such')).toEqual({ version: expect.stringMatching(/./), data: null })
 })
 
-test('listReviews has all of them, newest first', async () => {
+test('listReviews returns all reviews, newest first', async () => {
   const dates = (await listReviews(db)).data.map(({ writtenOn }) => writtenOn)
   expect(dates).toHaveLength((await one('SELECT id FROM reviews')).length)
   expect(dates).toEqual(dates.toSorted().toReversed())
 })
 
-test('findRedirect says where a retired address leads, that it is gone, or that it never was', async () => {
+test('findRedirect returns the target of a retired address, "gone", or null', async () => {
   expect(await findRedirect(db, '/spas')).toBe('/medspas')
   expect(await findRedirect(db, '/blog')).toBe('gone')
   expect(await findRedirect(db, '/no-such')).toBeNull()
 })
 
-test('findPicture has a drawn picture by its name, null for none', async () => {
+test('findPicture returns a picture by its name, or null', async () => {
   const [name = ''] = await one<string>('SELECT map FROM clinics LIMIT 1')
   const body = expect.stringMatching(/^<svg/)
   expect(await findPicture(db, name)).toMatchObject({ name, type: 'image/svg+xml', body })
   expect(await findPicture(db, 'no-such.svg')).toBeNull()
 })
 
-test('findSharePicture has the bytes of a PNG by its name, null for none', async () => {
+test('findSharePicture returns the bytes of a PNG by its name, or null', async () => {
   const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47])
   await env.DB.prepare('INSERT INTO share_pictures (name, png) VALUES (?, ?)').bind('any-card.png', png.buffer).run()
   expect(new Uint8Array((await findSharePicture(db, 'any-card.png')) ?? new ArrayBuffer(0))).toEqual(png)
   expect(await findSharePicture(db, 'no-such.png')).toBeNull()
 })
 
-test('listSitemapPages has what may be indexed, page by page, each with an address', async () => {
+test('listSitemapPages returns only indexable pages', async () => {
   const names = (await listSitemaps(db)).map(({ name }) => name)
   const pages = (await Promise.all(names.map((name) => listSitemapPages(db, name, 0, 1000)))).flat()
   expect(pages.length).toBeGreaterThan(200)
   expect(pages.map(({ path }) => path)).not.toContain('/locations/manhattan/soho')
 })
 
-test('loadCatalog has treatments, groups, services, areas with their sub-areas, and counts', async () => {
+test('loadCatalog returns treatments, groups, services, areas with their sub-areas, and counts', async () => {
   const catalog = await loadCatalog(db)
   expect(catalog.version).toBe(version)
   expect(catalog.site.sample).toBe(true)
@@ -111,7 +111,7 @@ test('loadCatalog has treatments, groups, services, areas with their sub-areas, 
   expect(clinicCount(catalog, 'no-such', ALL)).toBe(0)
 })
 
-test('readTogether reads the version beside the queries, in one round trip', async () => {
+test('queryWithVersion reads the version and the queries in one round trip', async () => {
   const { version: read, results } = await queryWithVersion(db, [
     db.select({ slug: treatments.slug }).from(treatments).limit(1),
     db.select().from(site),
@@ -121,7 +121,7 @@ test('readTogether reads the version beside the queries, in one round trip', asy
   expect(results[1][0]?.version).toBe(version)
 })
 
-test('isDatabaseError knows errors of the database from others', async () => {
+test('isDatabaseError recognizes database errors', async () => {
   const failed = await env.DB.prepare('SELECT * FROM no_such_table')
     .all()
     .catch((error: unknown) => error)
@@ -136,7 +136,7 @@ test('isDatabaseError knows errors of the database from others', async () => {
   expect(isDatabaseError(new Error('outer', { cause: new Error('D1_ERROR: away') }))).toBe(true)
 })
 
-test('an empty database has no version and no catalog, and says what to run', async () => {
+test('an empty database has no version and no catalog, and the error names the command to run', async () => {
   expect(await readDataVersion(db)).toBe(version)
   await env.DB.prepare('DELETE FROM site').run()
   expect(await readDataVersion(db)).toBeNull()

@@ -2,8 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { decode, head, headings, structured } from '../../tools/html.ts'
 import { column, get, ORIGIN, page } from '../../tools/site.ts'
 
-// Every page of the sitemap, read once: what must hold for all of them.
-
 interface Facts {
   path: string
   status: number
@@ -42,14 +40,13 @@ for (const path of paths) {
   })
 }
 
-/** Pages of which something does not hold, by address and what it is. */
-const failing = (holds: (facts: Facts) => boolean, tell: (facts: Facts) => unknown) =>
-  pages.filter((facts) => !holds(facts)).map((facts) => `${facts.path}: ${tell(facts)}`)
+const pagesFailing = (holds: (facts: Facts) => boolean, detailOf: (facts: Facts) => unknown) =>
+  pages.filter((facts) => !holds(facts)).map((facts) => `${facts.path}: ${detailOf(facts)}`)
 
-const twice = (values: string[]) => values.filter((value, index) => values.indexOf(value) !== index)
+const duplicates = (values: string[]) => values.filter((value, index) => values.indexOf(value) !== index)
 
 describe('the sitemap', () => {
-  test('is XML of absolute addresses, each once, with the day of the last change', () => {
+  test('is XML of absolute URLs, each once, with the date of the last change', () => {
     for (const { headers } of [index, ...parts]) expect(headers.get('content-type')).toMatch(/xml/)
     expect(index.html).toContain('<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">')
     const entries = parts.flatMap(
@@ -57,10 +54,10 @@ describe('the sitemap', () => {
         html.match(/<url>\s*<loc>http:\/\/localhost:8787\/[^<]*<\/loc>\s*<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/g) ?? [],
     )
     expect(entries.length).toBe(paths.length)
-    expect(twice(paths)).toEqual([])
+    expect(duplicates(paths)).toEqual([])
   })
 
-  test('has home, every treatment, every location in both its pages, and every clinic', async () => {
+  test('has the home page, every treatment, both pages of every location, and every clinic', async () => {
     const expected = await column(
       `SELECT '/treatments/' || slug FROM treatments UNION SELECT '/' || slug FROM areas
        UNION SELECT '/locations/' || slug FROM areas UNION SELECT '/' || location || '/' || segment FROM clinics
@@ -81,7 +78,7 @@ describe('the sitemap', () => {
     expect(missing).toEqual([])
   })
 
-  test('has no search, no error page, no other spelling and no former name', async () => {
+  test('has no search, error page, alternative spelling or former name', async () => {
     const unwanted = [
       '/search',
       '/not-found',
@@ -94,7 +91,7 @@ describe('the sitemap', () => {
     expect(unwanted.filter((path) => paths.includes(path))).toEqual([])
   })
 
-  test('is named by robots.txt, which lets crawlers in everywhere but the search and the claim form', async () => {
+  test('is listed in robots.txt, which allows everything but the search and the claim form', async () => {
     const { html, headers } = await page('/robots.txt')
     expect(headers.get('content-type')).toMatch(/^text\/plain/)
     expect(html).toContain('User-agent: *\nAllow: /\n')
@@ -104,9 +101,9 @@ describe('the sitemap', () => {
 })
 
 describe('every page of the sitemap', () => {
-  test('is there, and may be indexed', () => {
+  test('returns 200 and is indexable', () => {
     expect(
-      failing(
+      pagesFailing(
         ({ status, robots }) => status === 200 && robots === undefined,
         ({ status, robots }) => `${status} ${robots}`,
       ),
@@ -115,16 +112,16 @@ describe('every page of the sitemap', () => {
 
   test('is canonical to itself', () => {
     expect(
-      failing(
+      pagesFailing(
         ({ canonical, path }) => canonical === ORIGIN + path,
         ({ canonical }) => canonical,
       ),
     ).toEqual([])
   })
 
-  test('has exactly one h1, with something in it', () => {
+  test('has exactly one non-empty h1', () => {
     expect(
-      failing(
+      pagesFailing(
         ({ h1 }) => h1.length === 1 && h1[0] !== '',
         ({ h1 }) => h1.join(' | '),
       ),
@@ -132,35 +129,35 @@ describe('every page of the sitemap', () => {
   })
 
   // §1.19, §D6.1
-  test('has a title of at most 65 characters, which no other page has', () => {
+  test('has a unique title of at most 65 characters', () => {
     expect(
-      failing(
+      pagesFailing(
         ({ title }) => title.length > 0 && title.length <= 65,
         ({ title }) => title,
       ),
     ).toEqual([])
-    expect(twice(pages.map(({ title }) => title))).toEqual([])
+    expect(duplicates(pages.map(({ title }) => title))).toEqual([])
   })
 
   // §1.19, §D6.2
-  test('has a description of 50 to 165 characters, which no other page has', () => {
+  test('has a unique description of 50 to 165 characters', () => {
     expect(
-      failing(
+      pagesFailing(
         ({ description }) => description.length >= 50 && description.length <= 165,
         ({ description }) => description,
       ),
     ).toEqual([])
-    expect(twice(pages.map(({ description }) => description))).toEqual([])
+    expect(duplicates(pages.map(({ description }) => description))).toEqual([])
   })
 
-  test('says the same of itself where it is shared, with a picture', () => {
+  test('has matching Open Graph tags with a picture', () => {
     const shared = ({ title, description, canonical, og }: Facts) =>
       og.title === title &&
       og.description === description &&
       og.url === canonical &&
       og.image?.startsWith(`${ORIGIN}/pictures/`)
     expect(
-      failing(
+      pagesFailing(
         (facts) => shared(facts) === true,
         ({ og }) => JSON.stringify(og),
       ),
@@ -168,9 +165,9 @@ describe('every page of the sitemap', () => {
   })
 
   // §3.39
-  test('but home has breadcrumbs, in the page and in its structured data', () => {
+  test('except the home page has breadcrumbs in its structured data', () => {
     expect(
-      failing(
+      pagesFailing(
         ({ path, crumbs }) => path === '/' || crumbs,
         () => 'no breadcrumbs',
       ),

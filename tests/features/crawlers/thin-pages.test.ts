@@ -18,22 +18,22 @@ const pageOf = async (path: string) => {
   return { status: response.status, html: await response.text() }
 }
 
-test('a treatment in an area with neither a clinic nor a local text is not to be indexed', () => {
+test('a treatment in an area without clinics or a local text is not indexable', () => {
   const bare = [...thin, ...indexable].filter((path) => !counted.has(path) && !withText.has(path))
   expect(bare).not.toEqual([])
   expect(bare.filter((path) => !thin.includes(path))).toEqual([])
 })
 
-test('without a local text, one or two clinics are too little to be indexed', () => {
+test('a page without a local text is not indexable with one or two clinics', () => {
   const short = indexable.filter((path) => !withText.has(path) && Number(counted.get(path) ?? 0) < 3)
   expect(short).toEqual([])
 })
 
-test('a page with a local text is to be indexed, whatever is listed', () => {
+test('a page with a local text is indexable, whatever it lists', () => {
   expect([...withText].filter((path) => !indexable.includes(path))).toEqual([])
 })
 
-test('every thin page is served with noindex, canonical to itself', async () => {
+test('every thin page is served with noindex and is canonical to itself', async () => {
   const found: string[] = []
   for (const path of thin) {
     const { status, html } = await pageOf(path)
@@ -44,7 +44,7 @@ test('every thin page is served with noindex, canonical to itself', async () => 
   expect(found).toEqual([])
 })
 
-test('no indexable page says noindex', async () => {
+test('no indexable page has noindex', async () => {
   const found: string[] = []
   for (const path of indexable) {
     const { robots } = head((await pageOf(path)).html)
@@ -53,7 +53,7 @@ test('no indexable page says noindex', async () => {
   expect(found).toEqual([])
 })
 
-test('the flat form of a thin page says noindex too', async () => {
+test('the flat URL of a thin page has noindex too', async () => {
   const [path = ''] = thin
   const flat = path.replace(/\/([^/]+)$/, '-in-$1')
   const { robots, canonical } = head((await pageOf(flat)).html)
@@ -67,7 +67,7 @@ test('the sitemap has the indexable pages and not the thin ones', async () => {
   expect(thin.filter(listed)).toEqual([])
 })
 
-test('a page without a clinic leads to the nearest places that have the treatment', async () => {
+test('a page without clinics links to the nearest areas that offer the treatment', async () => {
   const empty = thin.filter((path) => !counted.has(path))
   const found: string[] = []
   for (const path of empty) {

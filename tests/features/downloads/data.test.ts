@@ -36,7 +36,7 @@ describe('lists as files', () => {
     },
   )
 
-  test('all open clinics are in the file, each with its address on the site and the mark of a sample', async () => {
+  test('contain every open clinic with its URL and the sample flag', async () => {
     const { clinics, total, next } = await json<ClinicFile>('/medspas.json')
     const ids = clinics.map(({ id }) => id).sort()
     expect(ids).toEqual((await column("SELECT clinic_id FROM listings WHERE service = '*' AND area = '*'")).sort())
@@ -47,7 +47,7 @@ describe('lists as files', () => {
     }
   })
 
-  test('a clinic whose place is not on record has no coordinates in any of them', async () => {
+  test('contain no coordinates for a clinic without a known location', async () => {
     const unplaced = await column('SELECT id FROM clinics WHERE lat IS NULL AND id IN (SELECT clinic_id FROM listings)')
     expect(unplaced.length).toBeGreaterThan(0)
     const { clinics } = await json<ClinicFile>('/medspas.json')
@@ -74,7 +74,7 @@ describe('lists as files', () => {
     ['/medspas.csv/', '301 /medspas.csv'],
   ])('%s: %s', async (path, expected) => expect(await outcome(path)).toBe(expected))
 
-  test('the pages name their files', async () => {
+  test('are linked from their pages', async () => {
     for (const [path, file] of [
       ['/medspas', '/medspas.csv'],
       ['/services/botox', '/services/botox.csv'],
@@ -89,7 +89,7 @@ describe('lists as files', () => {
 })
 
 describe('the whole directory', () => {
-  test('is one file of the shape that its schema says', async () => {
+  test('is one file that matches its schema', async () => {
     const directory = directoryShape.parse(await json('/directory.json'))
     expect(directory.clinics).toHaveLength(
       (await column("SELECT 1 FROM listings WHERE service = '*' AND area = '*'")).length,
@@ -100,20 +100,20 @@ describe('the whole directory', () => {
     expect(directory.$schema).toBe('http://localhost:8787/directory.schema.json')
   })
 
-  test('the schema is published', async () => {
+  test('has a published schema', async () => {
     const schema = await json('/directory.schema.json')
     expect(schema).toMatchObject({ $schema: expect.stringContaining('json-schema.org'), type: 'object' })
     expect(Object.keys(schema['properties'] ?? {})).toContain('clinics')
   })
 
-  test('HEAD has its headers and no body', async () => {
+  test('returns its headers without a body for HEAD', async () => {
     const response = await get('/directory.json', { method: 'HEAD' })
     expect(response.status).toBe(200)
     expect(response.headers.get('content-disposition')).toContain('directory.json')
     expect(await response.text()).toBe('')
   })
 
-  test('what may be done with it is said on a page', async () => {
+  test('has a page with its license', async () => {
     const { status, text } = await page('/data')
     expect(status).toBe(200)
     expect(text).toContain('every clinic, person and price in these files is invented')

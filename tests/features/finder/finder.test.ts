@@ -21,7 +21,7 @@ describe('the treatment finder', () => {
   })
 
   // §D3.38
-  test.each(concerns)('$slug leads to its treatments, and to who offers each', async ({ slug, treatments }) => {
+  test.each(concerns)('$slug links to its treatments and their clinics', async ({ slug, treatments }) => {
     const { html } = await page(`/finder?concern=${slug}`)
     const options = under(html, 'Options to read about')
     const targets = links(options).map(({ href }) => href)
@@ -35,7 +35,7 @@ describe('the treatment finder', () => {
     }
   })
 
-  test('an option leads to its providers, appointments and prices', async () => {
+  test('links an option to its providers, appointments and prices', async () => {
     const { html } = await page('/finder?concern=volume&treatment=fillers')
     const clinics = under(html, 'Who offers Fillers')
     expect(links(clinics).map(({ href }) => href)).toEqual(
@@ -43,7 +43,7 @@ describe('the treatment finder', () => {
     )
   })
 
-  test('its clinics can be claimed', async () => {
+  test('has a claim form for its clinics', async () => {
     const { html } = await page('/finder?concern=volume&treatment=fillers')
     const forms = [...html.matchAll(/<button[^>]* form="([^"]*)"/g)].map(([, form]) => form)
     expect(forms.length).toBeGreaterThan(0)
@@ -51,7 +51,7 @@ describe('the treatment finder', () => {
   })
 
   // §D3.38
-  test('with a location it leads to the treatments there, with how many clinics there are', async () => {
+  test('lists the treatments of a location with their clinic counts', async () => {
     const [total] = await column(`SELECT total FROM listing_counts WHERE service = 'fillers' AND area = 'soho'`)
     const options = under((await page('/finder?area=soho&concern=volume')).html, 'Options to read about')
     const here = '/finder?area=soho&concern=volume&treatment=fillers'
@@ -60,7 +60,7 @@ describe('the treatment finder', () => {
   })
 
   test.each(['?concern=', '?concern=no-such&area=atlantis', '?area='])(
-    'a choice that is none is the form again: %s',
+    'shows the form again for an invalid choice: %s',
     async (query) => {
       const { status, html } = await page(`/finder${query}`)
       expect(status).toBe(200)
@@ -68,7 +68,7 @@ describe('the treatment finder', () => {
     },
   )
 
-  test('a form sent without a concern says beside the field what to choose', async () => {
+  test('shows an error beside the field when no concern is chosen', async () => {
     const { html } = await page('/finder?concern=&area=')
     expect(region(html, 'Finder')).toMatch(
       /<p id="concern-problem"[^>]*role="alert"[^>]*>Choose a concern from the list\.</,
@@ -78,14 +78,14 @@ describe('the treatment finder', () => {
   })
 
   // §D3.40
-  test('what was chosen is neither indexed nor kept', async () => {
+  test('is not indexed and sets no cookie when something is chosen', async () => {
     const { headers, html } = await page('/finder?concern=volume&area=soho')
     expect(head(html).robots).toBe('noindex')
     expect(headers.get('set-cookie')).toBeNull()
   })
 
   // §D6.14
-  test('says that it is no medical advice, what to do in an emergency, and how to report an error', async () => {
+  test('shows the medical disclaimer, what to do in an emergency, and how to report an error', async () => {
     const { text } = await page('/finder?concern=volume')
     expect(text).toContain('not a diagnosis')
     expect(text).toContain('not medical advice')
@@ -94,7 +94,7 @@ describe('the treatment finder', () => {
   })
 })
 
-test('a concern that is not on the list is answered with the list', async () => {
+test('an unknown concern returns the list of concerns with a message', async () => {
   const { status, html, text } = await page('/finder?concern=no-such-concern')
   expect(status).toBe(200)
   expect(text).toContain('That is no concern of this list.')

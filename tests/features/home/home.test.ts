@@ -4,8 +4,7 @@ import { column, page } from '../../tools/site.ts'
 
 const home = await page('/')
 
-/** A field of the search box: its placeholder, then each group with its choices. */
-function choices(html: string, name: string) {
+function fieldOptions(html: string, name: string) {
   const field = part(html, 'select', ` name="${name}"`)
   const options = (piece: string) => [...piece.matchAll(/<option\b[^>]*value="([^"]*)"[^>]*>(.*?)<\/option>/g)]
   return {
@@ -21,7 +20,7 @@ function choices(html: string, name: string) {
 }
 
 // §2.17, §2.37, §2.41, §2.42
-test('GET / has the headline, and two buttons to the directory and the treatments', () => {
+test('GET / has the headline and links to the directory and the treatments', () => {
   expect(home.status).toBe(200)
   expect(headings(home.html, 1)).toEqual(['Find the Best MedSpas in NYC'])
   expect(linkTo(home.html, 'Browse Directory')).toBe('/locations')
@@ -35,14 +34,14 @@ describe('the search box', () => {
     expect(form).toContain('action="/search"')
     expect(form).toContain('method="get"')
     expect(visible(part(form, 'button'))).toBe('Search')
-    expect(choices(form, 'treatment').placeholder).toBe('By Treatment')
-    expect(choices(form, 'location').placeholder).toBe('By Location')
+    expect(fieldOptions(form, 'treatment').placeholder).toBe('By Treatment')
+    expect(fieldOptions(form, 'location').placeholder).toBe('By Location')
   })
 
   // §2.52, §2.53, §2.54, §2.55, §9.60
-  test('groups the treatments as the specification does, the first five of the list as popular', async () => {
+  test('groups the treatments, with the first five of the list as popular', async () => {
     const firstFive = await column('SELECT slug FROM treatments ORDER BY position LIMIT 5')
-    expect(choices(home.html, 'treatment').groups).toEqual([
+    expect(fieldOptions(home.html, 'treatment').groups).toEqual([
       ['Popular Treatments', firstFive],
       ['Injectables', ['botox', 'micro-botox', 'fillers', 'kybella', 'prp']],
       [
@@ -59,7 +58,7 @@ describe('the search box', () => {
 
   // §2.57
   test('lists all ten locations', () => {
-    expect(choices(home.html, 'location').all.toSorted()).toEqual([
+    expect(fieldOptions(home.html, 'location').all.toSorted()).toEqual([
       'Brooklyn',
       'Flushing',
       'Manhattan',
@@ -75,13 +74,13 @@ describe('the search box', () => {
 })
 
 // §2.58
-test('an introduction stands before the sections', () => {
+test('an introduction precedes the sections', () => {
   expect(headings(home.html, 2)[0]).toBe('Before you book')
   expect(visible(under(home.html, 'Before you book'))).toContain('Booking is a call')
 })
 
 // §2.59
-test('the four popular treatments are cards to Botox, the list, CoolSculpting and laser hair removal', () => {
+test('the four popular treatment cards link to Botox, the list, CoolSculpting and laser hair removal', () => {
   const popular = under(home.html, 'Popular treatments')
   expect(headings(popular, 3)).toHaveLength(4)
   expect(links(popular).map(({ href }) => href)).toEqual([
@@ -107,7 +106,7 @@ describe('the featured premium med spas', () => {
   })
 
   // §2.64, §2.66, §2.67, §2.69
-  test('each show a map, rating, reviews, address, description, and a View Profile button to the profile', async () => {
+  test('show a map, rating, reviews, address, description and a View Profile link', async () => {
     for (const card of cards) {
       const name = headings(card, 3)[0] ?? ''
       const [address = ''] = await column('SELECT address FROM clinics WHERE name = ?', name)
@@ -122,7 +121,7 @@ describe('the featured premium med spas', () => {
   })
 
   // §2.68, §9.61
-  test('name three services at most, though each offers more', async () => {
+  test('show at most three services each', async () => {
     for (const card of cards) {
       const name = headings(card, 3)[0] ?? ''
       const [services = '[]'] = await column('SELECT services FROM clinics WHERE name = ?', name)
@@ -133,7 +132,7 @@ describe('the featured premium med spas', () => {
   })
 
   // §D4.23, §D4.24
-  test('carry a sample mark beside name and rating, and a line says what featured means', () => {
+  test('have a sample badge, and a note explains what featured means', () => {
     for (const card of cards) expect(visible(card)).toContain('Sample listing')
     expect(visible(featured)).toContain('Featured are listings marked by the directory or rated 4.8 or higher.')
     expect(visible(featured)).toContain('“Verified” means that facts were checked, not work.')
@@ -141,13 +140,13 @@ describe('the featured premium med spas', () => {
   })
 
   // §2.70
-  test('end with View All MedSpas, which leads to /locations', () => {
+  test('end with a View All MedSpas link to /locations', () => {
     expect(linkTo(featured, 'View All MedSpas')).toBe('/locations')
   })
 })
 
 // §2.60
-test('by location: Manhattan, Brooklyn and The Hamptons, each marked Coming Soon', () => {
+test('the location cards are Manhattan, Brooklyn and The Hamptons, each marked Coming Soon', () => {
   const section = under(home.html, 'By location')
   expect(headings(section, 3)).toEqual(['Manhattan', 'Brooklyn', 'The Hamptons'])
   expect(['Manhattan', 'Brooklyn', 'The Hamptons'].map((name) => linkTo(section, name))).toEqual([
@@ -159,7 +158,7 @@ test('by location: Manhattan, Brooklyn and The Hamptons, each marked Coming Soon
 })
 
 // §1.10, §2.61, §D4.14
-test('three reviews stand there, marked as samples, with a link to /reviews', () => {
+test('has three reviews marked as samples, with a link to /reviews', () => {
   const reviews = under(home.html, 'What patients say')
   expect(reviews.split('<blockquote').slice(1)).toHaveLength(3)
   expect(visible(reviews).split('Sample review').slice(1)).toHaveLength(3)
@@ -167,7 +166,7 @@ test('three reviews stand there, marked as samples, with a link to /reviews', ()
 })
 
 // §2.62
-test('four questions stand there, with links to /faq, Botox and the treatments', () => {
+test('has four questions, with links to /faq, Botox and the treatments', () => {
   const questions = region(home.html, 'Frequently asked questions')
   expect(questions.split('<summary').slice(1)).toHaveLength(4)
   const targets = links(questions).map(({ href }) => href)
@@ -177,7 +176,7 @@ test('four questions stand there, with links to /faq, Botox and the treatments',
 })
 
 // §1.11
-test('its description says what the directory lists', () => {
+test('has a description of what the directory lists', () => {
   expect(home.html).toMatch(
     /<meta name="description" content="[^"]*Botox, CoolSculpting, laser hair removal and similar treatments/,
   )

@@ -6,15 +6,15 @@ const numberOfResults = (html: string) =>
   Number(/^([\d,]+) med spas?$/.exec(headings(html, 2).find((text) => / med spas?$/.test(text)) ?? '')?.[1])
 const cardNames = (html: string) => headings(part(html, 'ol', 'aria-labelledby="results"'), 3)
 
-describe('the address of a list', () => {
+describe('the URL of a list', () => {
   test.each([
     ['another order', '/medspas?verified=yes&area=soho', '/medspas?area=soho&verified=yes'],
     ['empty parameters, as a form sends them', '/medspas?treatment=&area=soho&open=&sort=&near=', '/medspas?area=soho'],
-    ['a value that makes no sense', '/medspas?price=9&area=atlantis', '/medspas'],
-    ['a parameter that is not ours', '/medspas?sort=&utm_source=x&area=soho', '/medspas?area=soho&utm_source=x'],
+    ['an invalid value', '/medspas?price=9&area=atlantis', '/medspas'],
+    ['an unknown parameter', '/medspas?sort=&utm_source=x&area=soho', '/medspas?area=soho&utm_source=x'],
     ['the first page', '/medspas?page=1&area=', '/medspas'],
     ['a place without an order', '/medspas?near=SoHo', '/medspas?near=soho&sort=distance'],
-    ['a zip code with its four digits more', '/medspas?near=10009-4321', '/medspas?near=10009&sort=distance'],
+    ['a ZIP+4 code', '/medspas?near=10009-4321', '/medspas?near=10009&sort=distance'],
     ['a neighborhood', '/medspas?near=Park+Slope', '/medspas?near=11215&sort=distance'],
     ['a borough without a page', '/medspas?near=The+Bronx', '/medspas?near=the-bronx&sort=distance'],
     ['a station', '/medspas?near=bedford+avenue', '/medspas?near=williamsburg&sort=distance'],
@@ -23,13 +23,13 @@ describe('the address of a list', () => {
     ['the treatment of a treatment’s own list', '/services/botox?treatment=fillers', '/services/botox'],
     ['an area on another area’s page', '/soho?area=queens', '/soho'],
     ['a parameter given twice', '/medspas?area=soho&area=queens', '/medspas?area=soho'],
-  ])('has one form: %s leads there', async (_, path, target) => {
+  ])('redirects to its canonical form: %s', async (_, path, target) => {
     expect(await outcome(path)).toBe(`302 ${target}`)
     expect(await outcome(target)).toBe('200')
   })
 
   test.each(['/medspas?utm_source=x', '/medspas?utm_source=x&area=soho', '/medspas?page=1', '/medspas?&area=soho'])(
-    '%s has that form as it is, with the address without the rest as canonical',
+    '%s is not redirected and is canonical to the plain list',
     async (path) => {
       const { status, html } = await page(path)
       expect(status).toBe(200)
@@ -38,7 +38,7 @@ describe('the address of a list', () => {
   )
 
   test.each(['/medspas?page=99', '/medspas?area=soho&page=99'])(
-    '%s is beyond the last page: not found',
+    '%s is beyond the last page and returns 404',
     async (path) => {
       expect(await outcome(path)).toBe('404')
     },
@@ -46,7 +46,7 @@ describe('the address of a list', () => {
 })
 
 describe('search engines', () => {
-  test('may keep the plain lists and their pages', async () => {
+  test('may index the plain lists and their pages', async () => {
     for (const path of ['/medspas', '/medspas?page=2', '/services/botox', '/soho']) {
       const { robots, canonical } = head((await page(path)).html)
       expect({ robots, canonical }).toEqual({ robots: undefined, canonical: `http://localhost:8787${path}` })
@@ -57,12 +57,12 @@ describe('search engines', () => {
     ['/medspas?area=manhattan', '/medspas'],
     ['/services/botox?sort=price', '/services/botox'],
     ['/manhattan?verified=yes', '/manhattan'],
-  ])('are told to keep out of %s, with the plain page as canonical', async (path, plain) => {
+  ])('may not index %s, whose canonical URL is the plain list', async (path, plain) => {
     const { robots, canonical } = head((await page(path)).html)
     expect({ robots, canonical }).toEqual({ robots: 'noindex', canonical: `http://localhost:8787${plain}` })
   })
 
-  test('find the neighbors of a page, filters kept', async () => {
+  test('get prev and next links that keep the filters', async () => {
     const first = head((await page('/medspas?area=manhattan')).html)
     expect(first.next).toBe('http://localhost:8787/medspas?area=manhattan&page=2')
     const second = await page('/medspas?area=manhattan&page=2')
@@ -72,7 +72,7 @@ describe('search engines', () => {
 })
 
 describe('the filters of a list', () => {
-  test('find the clinics with each licence that a listing names', async () => {
+  test('find the clinics with each license', async () => {
     const named = await column<string>(
       `SELECT DISTINCT lower(value ->> 'licence') || ' ' || clinics.id FROM clinics, json_each(providers)
        WHERE status IS NULL OR status ->> 'kind' <> 'closed'`,
@@ -85,7 +85,7 @@ describe('the filters of a list', () => {
     }
   })
 
-  test('count what each value would give', async () => {
+  test('show the number of matches of each value', async () => {
     const form = region((await page('/medspas')).html, 'Filters')
     const [botox] = await column<number>("SELECT total FROM listing_counts WHERE service = 'botox' AND area = '*'")
     const [verified] = await column<number>(
@@ -95,7 +95,7 @@ describe('the filters of a list', () => {
     expect(visible(form)).toMatch(new RegExp(`Verified ?, ${verified} med spas`))
   })
 
-  test('every number is kept by the page it leads to', async () => {
+  test('show the number of matches that the linked page has', async () => {
     const frequent = links(region((await page('/medspas')).html, 'Frequent filters'))
     expect(frequent.length).toBeGreaterThan(5)
     for (const { text, href } of frequent) {
@@ -114,7 +114,7 @@ describe('the filters of a list', () => {
     expect(own).not.toContain('Brooklyn')
   })
 
-  test('are shown as tags, each with a link that takes it away', async () => {
+  test('are shown as tags, each with a link that removes it', async () => {
     const { html } = await page('/medspas?area=manhattan&rating=4.5&verified=yes')
     const tags = links(region(html, 'Chosen filters'))
     expect(tags).toEqual([
@@ -127,7 +127,7 @@ describe('the filters of a list', () => {
   })
 
   // §D3.20
-  test('that no clinic fits: the page says which to drop, and by how much that helps', async () => {
+  test('without a match suggest which filter to drop, with the number of matches', async () => {
     const { html, status } = await page('/medspas?area=the-hamptons&language=bukharian&verified=yes')
     expect(status).toBe(200)
     expect(headings(html)).toContain('No MedSpas Found')
@@ -141,7 +141,7 @@ describe('the filters of a list', () => {
   })
 
   // §D3.20
-  test('that no clinic fits, whichever one is dropped: the page says which ones to drop together', async () => {
+  test('without a match suggest which two filters to drop when dropping one is not enough', async () => {
     const { html } = await page('/medspas?area=flushing&language=yoruba&open=evening&treatment=kybella')
     const ways = items(part(html, 'ul', 'class="ways-out"'))
     expect(ways.length).toBeGreaterThan(0)
@@ -153,8 +153,8 @@ describe('the filters of a list', () => {
   })
 })
 
-describe('the order of a list', () => {
-  test('by price starts with the cheapest of the treatment, and says the price', async () => {
+describe('the sort order of a list', () => {
+  test("by price starts with the treatment's lowest price and shows it", async () => {
     const { html } = await page('/services/botox?sort=price')
     const prices = [...part(html, 'ol', 'aria-labelledby="results"').matchAll(/\$(\d+)(?:–\d+)? per unit/g)].map(
       ([, min]) => Number(min),
@@ -163,7 +163,7 @@ describe('the order of a list', () => {
     expect(prices).toEqual([...prices].sort((a, b) => a - b))
   })
 
-  test('by price is offered only where there is a treatment', async () => {
+  test('by price is offered only with a treatment', async () => {
     expect((await page('/medspas')).html).not.toContain('Lowest price')
     expect((await page('/medspas?treatment=botox')).html).toContain('Lowest price')
   })
@@ -173,14 +173,14 @@ describe('the order of a list', () => {
     '/medspas?near=10013&sort=distance',
     '/medspas?near=10314&sort=distance',
     '/services/fillers?near=queens&sort=distance',
-  ])('%s starts with the nearest', async (path) => {
+  ])('by distance puts the nearest first: %s', async (path) => {
     const { text } = await page(path)
     const miles = [...text.matchAll(/([\d.]+) miles? away/g)].map(([, far]) => Number(far))
     expect(miles.length).toBeGreaterThan(10)
     expect(miles).toEqual([...miles].sort((a, b) => a - b))
   })
 
-  test('by distance says from where, and when it cannot tell', async () => {
+  test('by distance shows the starting point, or that it is unknown', async () => {
     expect((await page('/medspas?near=soho&sort=distance')).text).toContain('from the middle of SoHo')
     expect((await page('/medspas?near=11230&sort=distance')).text).toContain(
       'from the middle of zip code 11230 (Midwood)',
@@ -195,7 +195,7 @@ describe('the order of a list', () => {
     expect((await page('/medspas?sort=distance')).text).toContain('Distance from where?')
   })
 
-  test('by name goes by the alphabet, by rating from the highest', async () => {
+  test('by name is alphabetical, and by rating starts with the highest', async () => {
     const names = cardNames((await page('/medspas?area=brooklyn&sort=name')).html)
     expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'en')))
     const ratings = [...(await page('/medspas?sort=rating&verified=yes')).text.matchAll(/(\d\.\d) out of 5/g)].map(
@@ -208,7 +208,7 @@ describe('the order of a list', () => {
 
 describe('the map of a list', () => {
   test.each(['/medspas', '/queens', '/the-hamptons?verified=yes', '/services/kybella'])(
-    'of %s leads with each number to the card of that number',
+    'links each marker to the card of that number on %s',
     async (path) => {
       const { html } = await page(path)
       const map = region(html, 'Map of these results')
@@ -223,10 +223,10 @@ describe('the map of a list', () => {
   )
 
   test.each(['/medspas', '/medspas?page=2', '/manhattan', '/queens', '/services/botox'])(
-    'can be pressed on a phone: each mark of %s takes up 24 pixels, and none lies on another',
+    'has markers at least 24 pixels wide that do not overlap on %s',
     async (path) => {
       const map = region((await page(path)).html, 'Map of these results')
-      // The widest circle of each mark, in pixels of a phone's screen, on which the sheet is 358 wide.
+      // The largest circle of each marker, in pixels on a phone, where the map is 358 pixels wide.
       const scale = 358 / Number(/viewBox="0 0 (\d+) /.exec(map)?.[1])
       const reach = [...map.matchAll(/<a [^>]*class="map-mark"[^>]*><circle [^>]*cx="(\d+)" cy="(\d+)" r="(\d+)"/g)]
       const circles = reach.map(([, ...numbers]) => numbers.map((number) => Number(number) * scale))

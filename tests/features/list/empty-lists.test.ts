@@ -5,8 +5,6 @@ import { clearCachedCatalog } from '../../../src/http/caching/catalog.ts'
 import { headings, items, links, linkTo, under, visible } from '../../tools/html.ts'
 import { get, read } from '../../tools/site.ts'
 
-// Lists are emptied in this file's own database: what the pages say of it is what is tested.
-
 async function leave(service: string, area: string, kept: number) {
   await env.DB.batch([
     env.DB.prepare('DELETE FROM listings WHERE service = ? AND area = ? AND recommended > ?').bind(service, area, kept),
@@ -19,7 +17,7 @@ async function leave(service: string, area: string, kept: number) {
 const fresh = async (path: string) => read(await get(path))
 
 // §2.92, §9.62
-test('a treatment page with four providers links to all of them, with three it does not', async () => {
+test('a treatment page with four providers links to all of them, and with three does not', async () => {
   await leave('kybella', '*', 4)
   const four = under((await fresh('/treatments/kybella')).html, 'Who offers Kybella')
   expect(items(four)).toHaveLength(4)
@@ -32,7 +30,7 @@ test('a treatment page with four providers links to all of them, with three it d
 })
 
 // §2.93, §8.13
-test('a treatment page without providers says Coming Soon', async () => {
+test('a treatment page without providers shows Coming Soon', async () => {
   await leave('kybella', '*', 0)
   const section = under((await fresh('/treatments/kybella')).html, 'Who offers Kybella')
   expect(headings(section)).toEqual(['Coming Soon'])
@@ -40,7 +38,7 @@ test('a treatment page without providers says Coming Soon', async () => {
 })
 
 // §2.118, §2.136
-test('a treatment in a location without clinics says Coming Soon and No MedSpas Found, with a Browse Locations link', async () => {
+test('a treatment in a location without clinics shows Coming Soon and No MedSpas Found, with a Browse Locations link', async () => {
   await leave('fillers', 'soho', 0)
   const { status, html, text } = await fresh('/treatments/fillers/soho')
   expect(status).toBe(200)
@@ -50,7 +48,7 @@ test('a treatment in a location without clinics says Coming Soon and No MedSpas 
   expect(linkTo(box, 'Browse Locations')).toBe('/locations')
 })
 
-test('an empty treatment in a location leads to the neighboring locations that have it', async () => {
+test('an empty treatment in a location links to nearby locations that have it', async () => {
   await leave('fillers', 'soho', 0)
   const near = links(under((await fresh('/treatments/fillers/soho')).html, 'Coming Soon')).filter(({ text }) =>
     /\(\d+\)$/.test(text),
@@ -60,7 +58,7 @@ test('an empty treatment in a location leads to the neighboring locations that h
 })
 
 // §2.137
-test('Botox in Tribeca without clinics says that the curators are finalizing their selection', async () => {
+test('Botox in Tribeca without clinics explains that the selection is being finalized', async () => {
   await leave('botox', 'tribeca', 0)
   const { html } = await fresh('/treatments/botox/tribeca')
   expect(visible(under(html, 'Personalized Recommendations'))).toContain(
@@ -69,7 +67,7 @@ test('Botox in Tribeca without clinics says that the curators are finalizing the
 })
 
 // §2.115
-test('micro-Botox on the Upper East Side without clinics says the same of its specialists', async () => {
+test('micro-Botox on the Upper East Side without clinics explains that the selection is being finalized', async () => {
   await leave('micro-botox', 'upper-east-side', 0)
   const { html } = await fresh('/treatments/micro-botox/upper-east-side')
   expect(visible(under(html, 'Personalized Recommendations'))).toContain(
@@ -78,14 +76,14 @@ test('micro-Botox on the Upper East Side without clinics says the same of its sp
 })
 
 // §2.136, §8.14
-test('a landing page without clinics says No MedSpas Found', async () => {
+test('a landing page without clinics shows No MedSpas Found', async () => {
   await leave('*', 'flushing', 0)
   const box = under((await fresh('/flushing')).html, 'No MedSpas Found')
   expect(visible(box)).toContain("We're currently updating our Flushing MedSpa listings.")
   expect(linkTo(box, 'Browse Locations')).toBe('/locations')
 })
 
-test('a landing page with one clinic counts one med spa', async () => {
+test('a landing page with one clinic shows "1 med spa"', async () => {
   await leave('*', 'flushing', 1)
   await env.DB.prepare(`UPDATE areas SET listed_count = 1, stated_count = NULL WHERE slug = 'flushing'`).run()
   clearCachedCatalog()
@@ -93,7 +91,7 @@ test('a landing page with one clinic counts one med spa', async () => {
 })
 
 // §2.144
-test('the list of locations says MedSpa for one, and the number listed where none is given', async () => {
+test('the list of locations uses the singular for one, and the listed number where no count is stated', async () => {
   await env.DB.prepare(`UPDATE areas SET listed_count = 1, stated_count = NULL WHERE slug = 'flushing'`).run()
   clearCachedCatalog()
   const card = under((await fresh('/locations')).html, 'Flushing')
@@ -101,12 +99,12 @@ test('the list of locations says MedSpa for one, and the number listed where non
 })
 
 // §8.14
-test('a filtered list without clinics says No MedSpas Found and offers to take the filters away', async () => {
+test('a filtered list without matches shows No MedSpas Found and a link to remove all filters', async () => {
   const { html } = await fresh('/services/kybella?area=the-hamptons&language=bukharian')
   expect(linkTo(under(html, 'No MedSpas Found'), 'Remove all filters')).toBe('/services/kybella')
 })
 
-test('a sub-area without clinics shows the ones around it', async () => {
+test('a sub-area without clinics shows those around it', async () => {
   await leave('*', 'manhattan/chelsea', 0)
   const { html } = await fresh('/locations/manhattan/chelsea')
   expect(visible(under(html, 'No MedSpas Found'))).toContain("We're currently updating our Chelsea MedSpa listings.")
@@ -114,20 +112,20 @@ test('a sub-area without clinics shows the ones around it', async () => {
 })
 
 // §8.15
-test('a home page without featured clinics says Coming Soon', async () => {
+test('a home page without featured clinics shows Coming Soon', async () => {
   await env.DB.prepare('UPDATE clinics SET home_position = NULL').run()
   const featured = under((await fresh('/')).html, 'Featured premium med spas')
   expect(visible(featured)).toContain('Coming Soon')
   expect(linkTo(featured, 'View All MedSpas')).toBe('/locations')
 })
 
-test('a clinic without reviews says so instead of showing no stars', async () => {
+test('a clinic without reviews shows "No reviews yet" instead of an empty rating', async () => {
   const { html } = await fresh('/soho/rill-infusion-and-skin')
   expect(visible(html)).toContain('No reviews yet')
   expect(visible(html)).not.toContain('0.0 out of 5')
 })
 
-test('a clinic with one review has one review', async () => {
+test('a clinic with one review shows "1 review"', async () => {
   await env.DB.prepare(`UPDATE clinics SET review_count = 1, rating = 4 WHERE segment = 'rill-infusion-and-skin'`).run()
   expect((await fresh('/soho/rill-infusion-and-skin')).text).toMatch(/4\.0 out of 5\s?\(1 review\)/)
 })

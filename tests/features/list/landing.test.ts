@@ -28,7 +28,7 @@ const names = (html: string) => links(html).flatMap(({ text }) => /^View Profile
 
 describe.each(AREAS)('/%s', (slug) => {
   // §1.6, §2.28, §2.151, §2.152
-  test('is the landing page of its location, with the title of the specification', async () => {
+  test("is the location's landing page with the specified title", async () => {
     const { status, html } = await page(`/${slug}`)
     const [name = ''] = await column('SELECT name FROM areas WHERE slug = ?', slug)
     const { title, description, canonical } = head(html)
@@ -40,7 +40,7 @@ describe.each(AREAS)('/%s', (slug) => {
   })
 
   // §2.148, §2.149
-  test('has its tagline, a badge with the number of premium medspas, and breadcrumbs', async () => {
+  test('has its tagline, a badge with the number of premium med spas, and breadcrumbs', async () => {
     const { html, text } = await page(`/${slug}`)
     const [tagline = ''] = await column('SELECT tagline FROM areas WHERE slug = ?', slug)
     const [count] = await column('SELECT coalesce(stated_count, listed_count) FROM areas WHERE slug = ?', slug)
@@ -63,7 +63,7 @@ describe.each(AREAS)('/%s', (slug) => {
 })
 
 // §D4.20
-test('a count that the directory gives is said to be given, and the number listed stands beside it', async () => {
+test('a stated count is labeled as such, next to the number listed', async () => {
   const [count] = await column(`SELECT listed_count FROM areas WHERE slug = 'tribeca'`)
   const { text } = await page('/tribeca')
   expect(text).toContain('28 premium medspas')
@@ -72,7 +72,7 @@ test('a count that the directory gives is said to be given, and the number liste
 })
 
 // §7.9
-test('Manhattan lists the clinics of its neighborhoods, Queens those of Flushing, and not the other way round', async () => {
+test('Manhattan includes the clinics of its neighborhoods and Queens those of Flushing, but not the reverse', async () => {
   const manhattan = await listed('manhattan')
   for (const area of ['soho', 'tribeca', 'midtown', 'upper-east-side']) {
     expect(manhattan).toEqual(expect.arrayContaining(await listed(area)))
@@ -82,7 +82,7 @@ test('Manhattan lists the clinics of its neighborhoods, Queens those of Flushing
 })
 
 // §2.139, §2.140
-test('its location filter leads to the landing pages, and last to all locations', async () => {
+test('the location filter links to the landing pages, and last to all locations', async () => {
   const filter = under((await page('/soho')).html, 'Another location')
   const menu = links(filter)
   expect(menu.map(({ href }) => href).toSorted()).toEqual([...AREAS.map((area) => `/${area}`), '/locations'].toSorted())
@@ -90,17 +90,17 @@ test('its location filter leads to the landing pages, and last to all locations'
   expect(visible(filter)).toContain('in SoHo. Nearby neighborhoods are included.')
 })
 
-test('it leads to treatments in the location', async () => {
+test('links to treatments in the location', async () => {
   expect(linkTo(under((await page('/soho')).html, 'Treatments in SoHo'), 'Fillers')).toBe('/treatments/fillers/soho')
 })
 
-test('a closed clinic is in no list, and its own page says since when', async () => {
+test('a closed clinic is in no list, and its own page shows since when', async () => {
   expect(await listed('williamsburg')).not.toContain('Cold Front Body Studio')
   expect((await page('/williamsburg/cold-front-body-studio')).text).toContain('This clinic closed on January 31, 2026.')
 })
 
 // §D6.5, §D6.7
-test('a longer list has pages, linked in the head, each its own canonical', async () => {
+test('a long list has pages, each canonical to itself and linked in the head', async () => {
   const [first, second] = [await page('/manhattan'), await page('/manhattan?page=2')]
   const clinics = await listed('manhattan')
   expect(clinics.length).toBeGreaterThan(24)
@@ -112,7 +112,7 @@ test('a longer list has pages, linked in the head, each its own canonical', asyn
 })
 
 // §D6.6
-test('the list of a treatment in a location has pages too', async () => {
+test('a long list of a treatment in a location has pages too', async () => {
   await env.DB.batch([
     env.DB.prepare(`DELETE FROM listings WHERE service = 'botox' AND area = 'manhattan'`),
     env.DB.prepare(

@@ -19,8 +19,7 @@ import { clinicId, fillDirectory } from '../../tools/directory-of.ts'
 const value = (facet: Facet, ...values: string[]): FacetValue[] =>
   values.map((one) => ({ facet, value: one, name: one }))
 
-/** Every value that the generated clinics may have. */
-const known: FacetValue[] = [
+const knownValues: FacetValue[] = [
   ...value('treatment', 'botox', 'fillers', 'prp'),
   ...value('area', 'soho', 'queens', 'queens.astoria', 'queens.bayside'),
   ...value('open', 'evening', 'weekend'),
@@ -46,8 +45,7 @@ const clinic: fc.Arbitrary<Faceted> = fc.record({
   licences: fc.array(fc.constantFrom('MD', 'RN', 'esthetician'), { maxLength: 3 }),
 })
 
-/** Whether a clinic has a value, by what the value means: nothing of the index is asked. */
-function fits(clinic: Faceted, facet: Facet, wanted: string, now: Date): boolean {
+function matchesWithoutIndex(clinic: Faceted, facet: Facet, wanted: string, now: Date): boolean {
   const { hours } = clinic
   switch (facet) {
     case 'treatment':
@@ -78,7 +76,7 @@ const selection = fc.record(
     FACETS.map((facet) => [
       facet,
       fc.constantFrom(
-        ...known.filter((one) => one.facet === facet).map((one) => one.value),
+        ...knownValues.filter((one) => one.facet === facet).map((one) => one.value),
         ...(facet === 'open' ? ['now'] : []),
       ),
     ]),
@@ -86,7 +84,6 @@ const selection = fc.record(
   { requiredKeys: [] },
 ) as fc.Arbitrary<Selection>
 
-/** Mostly of one or two filters, as visitors choose. */
 const choice = fc
   .tuple(selection, fc.subarray([...FACETS], { maxLength: 3 }))
   .map(
@@ -96,7 +93,7 @@ const choice = fc
 
 const base = fc.constantFrom<Selection>({}, { treatment: 'botox' }, { area: 'queens' })
 
-test('counts, totals and pages are those of a brute-force count', async () => {
+test('counts, totals and pages match a brute-force count', async () => {
   const db = openDatabase(env.DB)
   const asked = fc.record({
     base,
@@ -109,7 +106,7 @@ test('counts, totals and pages are those of a brute-force count', async () => {
       fc.array(clinic, { maxLength: 70 }),
       fc.array(asked, { minLength: 6, maxLength: 12 }),
       async (clinics, questions) => {
-        await fillDirectory(clinics, known)
+        await fillDirectory(clinics, knownValues)
         for (const { base, choice, sort, now } of questions) {
           const { treatment: _, ...noTreatment } = choice
           const { area: inArea, ...noArea } = choice
@@ -119,7 +116,9 @@ test('counts, totals and pages are those of a brute-force count', async () => {
           const { data } = await findBrowsePage(db, { state, minute, near: null })
           const having = (wanted: Selection) =>
             clinics.flatMap((one, index) =>
-              FACETS.every((facet) => wanted[facet] === undefined || fits(one, facet, wanted[facet], now))
+              FACETS.every(
+                (facet) => wanted[facet] === undefined || matchesWithoutIndex(one, facet, wanted[facet], now),
+              )
                 ? [index]
                 : [],
             )
@@ -129,7 +128,9 @@ test('counts, totals and pages are those of a brute-force count', async () => {
           expect(data.cards.map((card) => card.id)).toEqual(ordered.map(clinicId))
           for (const { facet, value, count } of data.values) {
             const others = selectionWithout(base, chosen, facet)
-            const expected = having(others).filter((index) => fits(clinics[index] as Faceted, facet, value, now)).length
+            const expected = having(others).filter((index) =>
+              matchesWithoutIndex(clinics[index] as Faceted, facet, value, now),
+            ).length
             expect({ facet, value, count }).toEqual({ facet, value, count: expected })
           }
           for (const { facet, total } of data.without)
@@ -138,7 +139,7 @@ test('counts, totals and pages are those of a brute-force count', async () => {
             const left = facets.reduce<Selection>((others, facet) => selectionWithout(base, others, facet), chosen)
             expect(total).toBe(having({ ...base, ...left }).length)
           }
-          // What fits several choices fits each of them.
+          // A clinic that matches several filters matches each of them.
           const hasAnyone = (facet: Facet) => having({ ...base, [facet]: (chosen as Selection)[facet] }).length > 0
           const isStuck = all.length === 0 && data.without.length > 1 && data.without.every(({ total }) => total === 0)
           const isAnyoneLeft = data.without.length > 2 && data.without.some(({ facet }) => hasAnyone(facet))

@@ -15,32 +15,31 @@ const PLAIN: ListState = { path: '/medspas', base: {}, chosen: {}, sort: 'recomm
 const read = (asked: Partial<ListState>) => findBrowsePage(db, { state: { ...PLAIN, ...asked }, minute: 0, near: null })
 const pageOf = async (asked: Partial<ListState>) => (await read(asked)).data
 
-/** Every page of a list, one after the other. */
-async function whole(asked: Partial<ListState>) {
+async function allPagesOf(asked: Partial<ListState>) {
   const { total } = await pageOf(asked)
   const numbers = Array.from({ length: Math.ceil(total / CLINICS_PER_PAGE) }, (_, index) => index + 1)
   return (await Promise.all(numbers.map((page) => pageOf({ ...asked, page })))).flatMap(({ cards }) => cards)
 }
 
 describe('findBrowsePage', () => {
-  test.each(['recommended', 'rating', 'name'] as const)('its pages by %s hold each clinic once', async (sort) => {
-    expect(ids(await whole({ sort })).toSorted()).toEqual(ids(all).toSorted())
-    expect(new Set(ids(await whole({ sort }))).size).toBe(all.length)
+  test.each(['recommended', 'rating', 'name'] as const)('lists each clinic once when sorted by %s', async (sort) => {
+    expect(ids(await allPagesOf({ sort })).toSorted()).toEqual(ids(all).toSorted())
+    expect(new Set(ids(await allPagesOf({ sort }))).size).toBe(all.length)
   })
 
-  test('as recommended has the order of the stored list', async () => {
-    expect(ids(await whole({}))).toEqual(ids(all))
+  test('sorts by the stored recommended order by default', async () => {
+    expect(ids(await allPagesOf({}))).toEqual(ids(all))
   })
 
-  test('orders by rating, then by number of reviews', async () => {
+  test('sorts by rating, then by number of reviews', async () => {
     const expected = all.toSorted(
       (a, b) => b.rating - a.rating || b.reviewCount - a.reviewCount || (a.id < b.id ? -1 : 1),
     )
-    expect(ids(await whole({ sort: 'rating' }))).toEqual(ids(expected))
+    expect(ids(await allPagesOf({ sort: 'rating' }))).toEqual(ids(expected))
   })
 
-  test('orders by name as people do', async () => {
-    const names = (await whole({ sort: 'name' })).map(({ name }) => name)
+  test('sorts names alphabetically', async () => {
+    const names = (await allPagesOf({ sort: 'name' })).map(({ name }) => name)
     expect(names).toEqual(all.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b, 'en')))
   })
 
@@ -49,31 +48,31 @@ describe('findBrowsePage', () => {
     const expected = ids(all.filter((clinic) => clinic.verified && clinic.rating >= 4))
     expect(expected.length).toBeGreaterThan(CLINICS_PER_PAGE)
     expect((await pageOf({ chosen })).total).toBe(expected.length)
-    expect(ids(await whole({ chosen }))).toEqual(expected)
+    expect(ids(await allPagesOf({ chosen }))).toEqual(expected)
   })
 
-  test('a rating on the boundary passes the filter, one just below does not', async () => {
-    const found = await whole({ chosen: { rating: '4.8' } })
+  test('includes a rating on the boundary of the filter, and excludes one just below', async () => {
+    const found = await allPagesOf({ chosen: { rating: '4.8' } })
     expect(found.some(({ rating }) => rating === 4.8)).toBe(true)
     expect(found.filter(({ rating }) => rating < 4.8)).toEqual([])
   })
 
   // §7.3
-  test('of an area has its listings, how many there are and its text', async () => {
+  test("returns an area's listings, total and guide", async () => {
     const inManhattan = ids(await listClinics(db, { service: ALL, area: 'manhattan', perPage: 1000 }))
     const base = { area: 'manhattan' }
     const { total, area } = await pageOf({ base })
     expect(total).toBe(inManhattan.length)
     expect(area?.guide.welcome.length).toBeGreaterThan(0)
-    expect(ids(await whole({ base }))).toEqual(inManhattan)
+    expect(ids(await allPagesOf({ base }))).toEqual(inManhattan)
   })
 
-  test('of something unknown is empty', async () => {
+  test('is empty for an unknown treatment or area', async () => {
     for (const base of [{ treatment: 'no-such' }, { area: 'atlantis' }])
       expect(await pageOf({ base })).toMatchObject({ total: 0, cards: [], area: null })
   })
 
-  test('has nothing on a page beyond the last', async () => {
+  test('is empty beyond the last page', async () => {
     expect((await pageOf({ page: 99 })).cards).toEqual([])
   })
 

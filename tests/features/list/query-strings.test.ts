@@ -4,17 +4,16 @@ import { markdownPath } from '../../../src/urls.ts'
 import { head, links } from '../../tools/html.ts'
 import { get, ORIGIN, outcome, page } from '../../tools/site.ts'
 
-// docs/machines.md has the rule: which addresses with a query string are pages of their own to a search engine.
+// docs/machines.md defines which URLs with a query string search engines may index.
 
-/** Addresses that are pages, with their canonical one (null: none), and whether search engines may keep them. */
+/** Pages with their canonical URL (null: none) and whether search engines may index them. */
 const PAGES: [address: string, canonical: string | null, robots: 'index' | 'noindex'][] = [
-  // Pages of a list are their own.
   ['/medspas?page=2', '/medspas?page=2', 'index'],
   ['/medspas?page=1', '/medspas', 'index'],
   ['/manhattan?page=2', '/manhattan?page=2', 'index'],
   ['/services/botox?page=2', '/services/botox?page=2', 'index'],
   ['/treatments/botox/manhattan?page=1', '/treatments/botox/manhattan', 'index'],
-  // Choices are for people; the plain list is for everyone.
+  // Filtered and sorted lists are canonical to the plain list.
   ['/medspas?area=brooklyn', '/medspas', 'noindex'],
   ['/medspas?treatment=botox', '/medspas', 'noindex'],
   ['/medspas?open=now', '/medspas', 'noindex'],
@@ -25,7 +24,6 @@ const PAGES: [address: string, canonical: string | null, robots: 'index' | 'noin
   ['/medspas?page=2&sort=name', '/medspas', 'noindex'],
   ['/services/botox?sort=rating', '/services/botox', 'noindex'],
   ['/manhattan?treatment=botox', '/manhattan', 'noindex'],
-  // Answers of forms, messages, places in a log.
   ['/search', null, 'noindex'],
   ['/search?q=botox', null, 'noindex'],
   ['/search?treatment=nonsense', null, 'noindex'],
@@ -42,14 +40,13 @@ const PAGES: [address: string, canonical: string | null, robots: 'index' | 'noin
   ['/locations?notice=clinic-not-found', null, 'noindex'],
   ['/contact?claim=clinic-001', null, 'noindex'],
   ['/changes?before=5', null, 'noindex'],
-  // A value without sense counts as not given.
+  // An invalid value is ignored.
   ['/locations?notice=nonsense', '/locations', 'index'],
   ['/finder?concern=nonsense', '/finder', 'index'],
   ['/changes?before=x', '/changes', 'index'],
 ]
 
-/** Parameters that no page has: the page without them is the one to keep. */
-const STRANGERS = [
+const PAGES_WITHOUT_PARAMETERS = [
   ...['/', '/about', '/faq', '/reviews', '/contact', '/treatments', '/treatments/botox', '/treatments/botox/manhattan'],
   ...['/services/botox', '/medspas', '/locations', '/locations/queens', '/locations/queens/astoria', '/manhattan'],
   ...['/upper-east-side/marchetti-osei-dermatology', '/prices', '/prices/botox', '/finder', '/appointments', '/data'],
@@ -57,7 +54,7 @@ const STRANGERS = [
 ]
 
 describe('to a search engine', () => {
-  test.each(PAGES)('%s is %s: %s', async (address, canonical, robots) => {
+  test.each(PAGES)('%s has the canonical URL %s: %s', async (address, canonical, robots) => {
     const { status, html } = await page(address)
     const said = head(html)
     expect(status).toBe(200)
@@ -65,7 +62,7 @@ describe('to a search engine', () => {
     expect(said.robots ?? 'index').toBe(robots)
   })
 
-  test.each(STRANGERS)('%s with a parameter of somebody else’s is the page without it', async (path) => {
+  test.each(PAGES_WITHOUT_PARAMETERS)('%s ignores unknown parameters', async (path) => {
     const [plain, tagged] = [await page(path), await page(`${path}?utm_source=letter&fbclid=1`)]
     expect(tagged.status).toBe(200)
     expect(head(tagged.html).canonical).toBe(head(plain.html).canonical)
@@ -87,13 +84,13 @@ describe('to a search engine', () => {
     ['/treatments/botox/soho?page=9', '404'],
     ['/prices/botox?page=999', '404'],
     ['/appointments/botox?page=99', '404'],
-  ])('%s is no page: %s', async (address, answer) => {
+  ])('%s is not a page: %s', async (address, answer) => {
     expect(await outcome(address)).toBe(answer)
   })
 })
 
 describe('as Markdown', () => {
-  test.each(PAGES)('%s says the same: %s, %s', async (address, canonical, robots) => {
+  test.each(PAGES)('%s has the same canonical URL %s and %s', async (address, canonical, robots) => {
     const response = await get(markdownPath(address))
     await response.body?.cancel()
     expect(response.headers.get('content-type')).toBe('text/markdown; charset=UTF-8')
@@ -101,7 +98,7 @@ describe('as Markdown', () => {
     expect(response.headers.get('link')).toBe(canonical && `<${ORIGIN}${canonical}>; rel="canonical"`)
   })
 
-  test('what is not found is not kept either', async () => {
+  test('a missing page is noindex', async () => {
     for (const address of ['/no-such-page.md', '/medspas.md?page=999']) {
       const response = await get(address)
       await response.body?.cancel()
@@ -114,14 +111,19 @@ describe('robots.txt', () => {
   const allows = async (address: string) =>
     robotsParser(`${ORIGIN}/robots.txt`, (await page('/robots.txt')).html).isAllowed(ORIGIN + address, 'Googlebot')
 
-  test('lets every page be read that must be seen to say noindex; a search is refused', async () => {
+  test('allows every page with noindex, and disallows searches', async () => {
     const refused = await Promise.all(PAGES.map(async ([address]) => ((await allows(address)) ? null : address)))
     expect(refused.filter(Boolean)).toEqual(['/search?q=botox', '/search?treatment=nonsense'])
   })
 
-  test('refuses nothing that a page links to', async () => {
+  test('allows everything that a page links to', async () => {
     const linked = new Set<string>()
-    for (const address of ['/not-found', '/medspas', '/medspas?area=flushing&treatment=botox', ...STRANGERS])
+    for (const address of [
+      '/not-found',
+      '/medspas',
+      '/medspas?area=flushing&treatment=botox',
+      ...PAGES_WITHOUT_PARAMETERS,
+    ])
       for (const { href } of links((await page(address)).html)) if (href.startsWith('/')) linked.add(href)
     const refused = []
     for (const href of linked) if (!(await allows(href))) refused.push(href)

@@ -11,7 +11,7 @@ const everyone = await expected('recommended')
 
 describe('/medspas', () => {
   // §2.34
-  test('shows the first 24 of all med spas in the recommended order, and how many there are', async () => {
+  test('shows the first 24 med spas in the recommended order, and the total', async () => {
     const { status, html } = await page('/medspas')
     expect(status).toBe(200)
     expect(headings(html, 2)).toContain(`${everyone.length} med spas`)
@@ -19,7 +19,7 @@ describe('/medspas', () => {
   })
 
   // §D6.3
-  test('shows the rest on further pages, each clinic once', async () => {
+  test('shows the others on further pages, each clinic once', async () => {
     const second = names((await page('/medspas?page=2')).html)
     const third = names((await page('/medspas?page=3')).html)
     expect([...names((await page('/medspas')).html), ...second, ...third]).toEqual(everyone)
@@ -39,7 +39,7 @@ describe('/medspas', () => {
     expect(part(pages, 'span', 'aria-current="page"')).toContain('2')
   })
 
-  test('each of its pages is canonical to itself, with a title and description of its own', async () => {
+  test('has pages that are canonical to themselves, each with its own title and description', async () => {
     const heads = await Promise.all(
       ['/medspas', '/medspas?page=2', '/medspas?page=3'].map(async (path) => head((await page(path)).html)),
     )
@@ -52,7 +52,7 @@ describe('/medspas', () => {
     expect(new Set(heads.map(({ description }) => description)).size).toBe(3)
   })
 
-  test('can be ordered by rating and by name', async () => {
+  test('can be sorted by rating and by name', async () => {
     expect(names((await page('/medspas?sort=rating')).html)).toEqual((await expected('by_rating')).slice(0, 24))
     expect(names((await page('/medspas?sort=name')).html)).toEqual((await expected('by_name')).slice(0, 24))
     const ratings = await column<number>(
@@ -61,7 +61,7 @@ describe('/medspas', () => {
     expect(ratings).toEqual(ratings.toSorted((a, b) => b - a))
   })
 
-  test('can be narrowed by treatment, location, rating and verification at once, and keeps the choice in its pages', async () => {
+  test('can be filtered by treatment, location, rating and verification at once, and keeps the filters in its pages', async () => {
     const { html } = await page('/medspas?area=manhattan&rating=4.5&treatment=botox&verified=yes')
     const those = await expected(
       'recommended',
@@ -73,7 +73,7 @@ describe('/medspas', () => {
     expect(linkTo(region(paged.html, 'Pages'), 'Next')).toBe('/medspas?page=2&rating=4')
   })
 
-  test('a filtered list stays out of search engines', async () => {
+  test('is not indexed when filtered', async () => {
     expect(head((await page('/medspas?rating=4.5')).html).robots).toBe('noindex')
     expect(head((await page('/medspas')).html).robots).toBeUndefined()
   })
@@ -88,17 +88,17 @@ describe('/medspas', () => {
     '?page=x',
     '?page=-1',
     '?page=1.5',
-  ])('leads in one hop to the whole list for a choice that makes no sense: %s', async (query) => {
+  ])('redirects to the whole list for an invalid choice: %s', async (query) => {
     expect(await outcome(`/medspas${query}`)).toBe('302 /medspas')
     expect(names((await page('/medspas')).html)).toEqual(everyone.slice(0, 24))
   })
 
-  test('a page beyond the last is not found', async () => {
+  test('returns 404 beyond the last page', async () => {
     expect(await outcome('/medspas?page=4')).toBe('404')
     expect(await outcome('/medspas?page=100001')).not.toMatch(/^5/)
   })
 
-  test('its filters are a GET form that works without a script', async () => {
+  test('has its filters in a GET form that works without JavaScript', async () => {
     const form = region((await page('/medspas')).html, 'Filters')
     expect(form).toContain('method="get"')
     expect(form).toContain('action="/medspas"')
@@ -110,7 +110,7 @@ describe('/medspas', () => {
 
 describe('/services/{service}', () => {
   // §2.36, §D1.20
-  test('lists every provider of a treatment, with a call link', async () => {
+  test('lists the providers of a treatment, with a call link', async () => {
     const { status, html } = await page('/services/botox')
     const providers = await expected('recommended', `service = 'botox' AND area = '*'`)
     expect(status).toBe(200)
@@ -122,12 +122,12 @@ describe('/services/{service}', () => {
   })
 
   // §D1.22
-  test('is its own page, canonical to itself', async () => {
+  test('is canonical to itself', async () => {
     expect(head((await page('/services/botox')).html).canonical).toBe(`${ORIGIN}/services/botox`)
   })
 
   // §D1.21, §D6.4
-  test('has pages, order and filters, but no choice of treatment', async () => {
+  test('has pages, sort orders and filters, but no treatment filter', async () => {
     const { html } = await page('/services/botox?area=soho&sort=name')
     expect(names(html)).toEqual(await expected('by_name', `service = 'botox' AND area = 'soho'`))
     expect(region(html, 'Filters')).not.toContain('name="treatment"')
@@ -136,7 +136,7 @@ describe('/services/{service}', () => {
 
   // §3.12
   test.each(['iv-therapy', 'lip-fillers', 'body-contouring', 'skin-tightening'])(
-    '%s, beyond the treatments, has a list too',
+    '%s, a service without a guide, has a list too',
     async (service) => {
       const { status, html } = await page(`/services/${service}`)
       expect(status).toBe(200)
@@ -145,13 +145,13 @@ describe('/services/{service}', () => {
     },
   )
 
-  test('of an unknown service is a 404 that says Service Not Found', async () => {
+  test('returns 404 for an unknown service', async () => {
     const { status, html } = await page('/services/no-such-service')
     expect(status).toBe(404)
     expect(headings(html, 1)).toEqual(['Service Not Found'])
   })
 
-  test('/services itself is no page', async () => {
+  test('returns 404 for /services', async () => {
     expect(await outcome('/services')).toBe('404')
   })
 
@@ -164,7 +164,7 @@ describe('/services/{service}', () => {
     ['/services/no-such/soho', '404'],
     ['/services/no-such-in-soho', '404'],
     ['/services/iv-therapy/soho', '404'],
-  ])('%s answers %s', async (path, expectedOutcome) => {
+  ])('%s returns %s', async (path, expectedOutcome) => {
     expect(await outcome(path)).toBe(expectedOutcome)
   })
 })

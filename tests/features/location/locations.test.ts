@@ -11,7 +11,7 @@ const nameOf = async (slug: string) => (await column('SELECT name FROM areas WHE
 
 describe('the list of locations', () => {
   // §2.26, §2.143
-  test('has a card of every location, which leads to its listings', async () => {
+  test('has a card for every location, which links to its listings', async () => {
     const { status, html } = await page('/locations')
     expect(status).toBe(200)
     for (const slug of AREAS) {
@@ -27,7 +27,7 @@ describe('the list of locations', () => {
     ['The Hamptons', '34 MedSpas'],
     ['Flushing', '5 MedSpas'],
     ['Queens', '8 MedSpas'],
-  ])('%s has %s, as the directory says, beside the number listed here', async (name, count) => {
+  ])('%s shows the stated %s next to the number listed', async (name, count) => {
     const card = visible(under((await page('/locations')).html, name))
     const [listed] = await column('SELECT listed_count FROM areas WHERE name = ?', name)
     expect(card).toContain(count)
@@ -36,7 +36,7 @@ describe('the list of locations', () => {
 
   // §D4.21
   test.each(['Brooklyn', 'SoHo', 'Williamsburg', 'Midtown', 'Upper East Side'])(
-    '%s has the number listed',
+    '%s shows the number listed',
     async (name) => {
       const [listed] = await column<number>(
         `SELECT count(*) FROM listings JOIN areas ON slug = area WHERE service = '*' AND name = ?`,
@@ -46,12 +46,12 @@ describe('the list of locations', () => {
     },
   )
 
-  test('says where its two numbers come from', async () => {
+  test('explains the two numbers', async () => {
     expect((await page('/locations')).text).toContain('given by the directory and not counted here')
   })
 
   // §1.4, §2.146
-  test('asks owners to claim: Own a Luxury MedSpa in NYC?', async () => {
+  test('asks owners to claim a listing', async () => {
     const { html } = await page('/locations')
     const call = under(html, 'Own a Luxury MedSpa in NYC?')
     expect(call).toMatch(/<button type="submit"[^>]*form="claim"/)
@@ -69,14 +69,14 @@ describe.each([
   ['invalid-url', 'Invalid URL', 'Missing location or clinic information. Redirecting to locations page.'],
 ])('the notice %s', (notice, title, text) => {
   // §8.6, §8.7, §D2.8
-  test('is shown as an alert, with the text of the specification', async () => {
+  test('is shown as an alert with the specified text', async () => {
     const { status, html } = await page(`/locations?notice=${notice}`)
     expect(status).toBe(200)
     const alert = html.slice(html.indexOf('role="alert"'))
     expect(visible(`<div ${alert}`)).toMatch(new RegExp(`^${title} ?${text.replaceAll('.', '\\.')}`))
   })
 
-  test('keeps its page out of search engines, canonical to the list', async () => {
+  test('makes its page noindex', async () => {
     const { robots } = head((await page(`/locations?notice=${notice}`)).html)
     expect(robots).toBe('noindex')
   })
@@ -89,7 +89,7 @@ test.each([
   '?notice=clinic-not-found%20',
   '?notice=%3Cb%3Ehello%3C/b%3E',
   '?notice=toString',
-])('an unknown notice shows nothing, and never its own text: %s', async (query) => {
+])('an unknown notice shows nothing: %s', async (query) => {
   const { status, html } = await read(await get(`/locations${query}`))
   const plain = await page('/locations')
   expect(status).toBe(200)
@@ -120,7 +120,7 @@ describe.each(AREAS)('/locations/%s', (slug) => {
   })
 
   // §2.158, §9.80
-  test('claims a cost of $150–800 per session, in one insight', async () => {
+  test('has one insight with a cost of $150–800 per session', async () => {
     const { html } = await page(`/locations/${slug}`)
     const insights = Object.values(terms(under(html, 'Insights')))
     expect(insights.filter((text) => text.includes('$150–800 per session'))).toHaveLength(1)
@@ -171,7 +171,7 @@ describe('sub-areas', () => {
     '/locations/brooklyn/williamsburg',
     '/locations/manhattan/no-such',
     '/locations/atlantis/soho',
-  ])('%s is not found', async (path) => {
+  ])('%s returns 404', async (path) => {
     const { status, html } = await page(path)
     expect(status).toBe(404)
     expect(headings(html, 1)).toEqual(['Location Not Found'])
@@ -179,7 +179,7 @@ describe('sub-areas', () => {
 })
 
 // §2.159, §8.5
-test('an unknown location says Location Not Found, and stays', async () => {
+test('an unknown location returns "Location Not Found" without a redirect', async () => {
   const { status, html, text } = await page('/locations/atlantis')
   expect(status).toBe(404)
   expect(headings(html, 1)).toEqual(['Location Not Found'])
@@ -187,6 +187,6 @@ test('an unknown location says Location Not Found, and stays', async () => {
   expect(html).not.toContain('data-leave-for')
 })
 
-test('/locations/hamptons is another spelling', async () => {
+test('/locations/hamptons redirects to /locations/the-hamptons', async () => {
   expect(await outcome('/locations/hamptons?a=1')).toBe('301 /locations/the-hamptons?a=1')
 })

@@ -14,7 +14,7 @@ const statistics = [
   statistic('*', 'vial', 1, 'soho'),
 ]
 
-test('offers the rows of the table, then the units that only clinics price by', () => {
+test('offers the rows of the table, then the units that only clinics use', () => {
   expect(estimatorChoices('Botox', [row('Forehead', 'area'), row('Full Face', 'session')], statistics)).toEqual([
     { name: 'Forehead', unit: 'area', min: 250, max: 450, item: 'Forehead', clinics: null },
     { name: 'Full Face', unit: 'session', min: 250, max: 450, item: '*', clinics: null },
@@ -22,12 +22,12 @@ test('offers the rows of the table, then the units that only clinics price by', 
   ])
 })
 
-test('without a table there are the clinics’ units, without either nothing', () => {
+test("offers the clinics' units without a table, and nothing without either", () => {
   expect(estimatorChoices('Botox', [], statistics).map(({ unit }) => unit)).toEqual(['unit', 'area'])
   expect(estimatorChoices('Botox', [], [])).toEqual([])
 })
 
-test('the usual unit is the one that the most clinics price by', () => {
+test('the usual unit is the one that most clinics use', () => {
   expect(usualUnit(statistics)).toBe('unit')
   expect(usualUnit([])).toBeNull()
 })

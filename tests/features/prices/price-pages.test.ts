@@ -3,7 +3,7 @@ import { head, headings, linkTo, region, rows, terms, under, visible } from '../
 import { column, outcome, page } from '../../tools/site.ts'
 
 describe('/prices', () => {
-  test('has every treatment that a clinic prices, with range, middle and how many say so', async () => {
+  test('lists every priced treatment with range, median and number of clinics', async () => {
     const { html } = await page('/prices')
     const lines = ['Injectables', 'Laser Services', 'Skin Lift & Fat Reduction', 'Facials', 'Other treatments'].flatMap(
       (name) => rows(region(html, `${name}, by treatment`)).slice(1),
@@ -12,14 +12,14 @@ describe('/prices', () => {
     expect(new Set(lines.map(([name]) => name?.split(' per ')[0])).size).toBe(18)
   })
 
-  test('draws a bar for each range, without a style in the markup', async () => {
+  test('draws a bar for each range, without inline styles', async () => {
     const { html } = await page('/prices')
     const table = region(html, 'Injectables, by treatment')
     expect(table.match(/<svg class="range-bar"/g)).toHaveLength(rows(table).length - 1)
     expect(html).not.toMatch(/\sstyle=/)
   })
 
-  test('may be indexed, and names its files', async () => {
+  test('is indexable and links to its files', async () => {
     const { html } = await page('/prices')
     expect(head(html)).toMatchObject({ robots: undefined, canonical: 'http://localhost:8787/prices' })
     expect(html).toContain('<link rel="alternate" type="text/csv" href="/prices.csv"/>')
@@ -28,7 +28,7 @@ describe('/prices', () => {
 })
 
 describe('/prices/{treatment}', () => {
-  test('says the lowest, the middle, the highest and how many clinics, by the unit that most price by', async () => {
+  test('shows the lowest, median and highest price and the number of clinics, in the most common unit', async () => {
     const { html } = await page('/prices/botox')
     expect(terms(under(html, 'What clinics in New York City and nearby charge per unit'))).toMatchObject({
       'in the middle per unit': '$19',
@@ -38,7 +38,7 @@ describe('/prices/{treatment}', () => {
     expect(linkTo(html, 'Per area')).toBe('/prices/botox?unit=area')
   })
 
-  test('has a chart by area and one by clinic, the lowest first', async () => {
+  test('has a table by area and one by clinic, lowest first', async () => {
     const { html } = await page('/prices/botox')
     const areas = rows(region(html, 'Botox per unit, by area')).map(([name]) => name)
     expect(areas.slice(0, 3)).toEqual(['Area', 'All areas', 'Manhattan'])
@@ -49,7 +49,7 @@ describe('/prices/{treatment}', () => {
     expect(lows).toEqual([...lows].sort((a, b) => a - b))
   })
 
-  test('the pages of the list by clinic hold every price once', async () => {
+  test("lists every clinic's price once across its pages", async () => {
     const all = await Promise.all(['', '?page=2'].map(async (query) => (await page(`/prices/botox${query}`)).html))
     const clinics = all.flatMap((html) =>
       rows(region(html, 'Botox per unit, by clinic, the lowest first'))
@@ -61,7 +61,7 @@ describe('/prices/{treatment}', () => {
     expect(await outcome('/prices/botox?page=3')).toBe('404')
   })
 
-  test('an area narrows it, and an area without a price says so', async () => {
+  test('can be filtered by area, and an area without a price shows a message', async () => {
     const { html } = await page('/prices/botox?area=soho')
     expect(terms(under(html, 'What clinics in SoHo charge per unit'))).toMatchObject({ 'clinics state a price': '3' })
     const [empty] = await column(
@@ -73,7 +73,7 @@ describe('/prices/{treatment}', () => {
   })
 
   test.each(['?area=nowhere', '?unit=wheelbarrow', '?row=x&quantity=2', '?area=%00'])(
-    'nonsense counts as not asked: %s',
+    'ignores invalid parameters: %s',
     async (query) => {
       const { status, html } = await page(`/prices/botox${query}`)
       expect(status).toBe(200)
@@ -84,7 +84,7 @@ describe('/prices/{treatment}', () => {
 })
 
 describe('the estimator', () => {
-  test('offers the unit that only clinics price by, and multiplies their range', async () => {
+  test('offers the unit that only clinics use, and multiplies their range', async () => {
     const { html } = await page('/prices/botox')
     const options = visible(region(html, 'Price estimate'))
     expect(options).toContain('Forehead (per area)')
@@ -95,7 +95,7 @@ describe('the estimator', () => {
     expect(text).toContain('The range is what 32 listed clinics state')
   })
 
-  test('multiplies each clinic’s own price for just that', async () => {
+  test("multiplies each clinic's own price for that item", async () => {
     const { html } = await page('/prices/laser-hair-removal?row=4&quantity=6')
     const table = rows(region(html, "6 sessions at each clinic's own price"))
     expect(table).toHaveLength(7)
@@ -105,14 +105,14 @@ describe('the estimator', () => {
     }
   })
 
-  test('in an area it shows that area’s clinics', async () => {
+  test('shows the clinics of the chosen area', async () => {
     const { html } = await page('/prices/botox?row=6&quantity=20&area=soho')
     expect(rows(region(html, "20 units at each clinic's own price in SoHo"))).toHaveLength(4)
   })
 })
 
-describe('on the treatment’s own pages', () => {
-  test('what clinics charge stands in short, with the way to the rest', async () => {
+describe('on the treatment pages', () => {
+  test("the clinics' prices are summarized, with a link to the details", async () => {
     const { html } = await page('/treatments/botox')
     expect(rows(region(html, 'What clinics charge for Botox'))).toContainEqual([
       'Per unit',
@@ -123,7 +123,7 @@ describe('on the treatment’s own pages', () => {
     expect(linkTo(html, 'Botox prices by area and by clinic')).toBe('/prices/botox')
   })
 
-  test('in a location it is what clinics there charge', async () => {
+  test('the summary in a location covers its clinics', async () => {
     const { html } = await page('/treatments/botox/soho')
     expect(rows(region(html, 'What clinics in SoHo charge for Botox'))[1]?.[3]).toBe('3 clinics')
   })
@@ -137,7 +137,7 @@ test.each([
   'row=x&quantity=y',
   'quantity=3',
   'row=0&quantity=1.5',
-])('an estimate of what makes no sense (%s) is answered, with the form and the prices', async (query) => {
+])('an invalid estimate (%s) shows a message with the form and the prices', async (query) => {
   const { status, html, text } = await page(`/prices/botox?${query}`)
   expect(status).toBe(200)
   expect(text).toContain('That cannot be estimated.')

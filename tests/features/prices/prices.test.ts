@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { headings, linkTo, part, region, rows, under, visible } from '../../tools/html.ts'
 import { column, page } from '../../tools/site.ts'
 
-/** The ranges of specification §9 by treatment and row, in US dollars. */
-const RANGES: Record<string, Record<string, string>> = {
+const SPECIFIED_RANGES: Record<string, Record<string, string>> = {
   botox: {
     Forehead: '$250–450',
     "Crow's Feet": '$250–450',
@@ -46,41 +45,40 @@ const DEFAULT_TABLE = {
 
 const nameOf = async (slug: string) => (await column('SELECT name FROM treatments WHERE slug = ?', slug))[0] ?? ''
 
-/** Rows of a price table on a page: type → range. */
-const ranges = (html: string, caption: string) =>
+const rangesByType = (html: string, caption: string) =>
   Object.fromEntries(
     rows(region(html, caption))
       .slice(1)
       .map(([type = '', , , range = '']) => [type, range]),
   )
 
-describe.each(Object.entries(RANGES))('the price table of %s', (slug, expected) => {
+describe.each(Object.entries(SPECIFIED_RANGES))('the price table of %s', (slug, expected) => {
   // §1.8, §9.85, §9.90, §9.91, §9.92, §9.93, §9.94, §9.95, §9.96, §9.97, §9.98, §9.99, §9.100, §9.107, §9.108, §9.109
   // §9.110, §9.111, §9.112, §9.113, §9.114, §9.115, §9.116, §9.117, §9.118, §9.119, §9.120, §9.121, §9.122, §9.123
-  test('has the ranges of the specification and says that they are approximate', async () => {
+  test('has the specified ranges and is labeled as approximate', async () => {
     const { html, text } = await page(`/treatments/${slug}`)
-    expect(ranges(html, `${await nameOf(slug)} prices`)).toMatchObject(expected)
+    expect(rangesByType(html, `${await nameOf(slug)} prices`)).toMatchObject(expected)
     expect(text).toContain('These prices are approximate')
   })
 })
 
 // §9.86, §9.87, §9.88, §9.89
-test('the averages of Botox are the specification’s', async () => {
+test('the Botox averages are as specified', async () => {
   const table = rows(region((await page('/treatments/botox')).html, 'Botox prices'))
   const averages = Object.fromEntries(table.slice(1).map(([type = '', , average = '']) => [type, average]))
   expect(averages).toMatchObject({ Forehead: '$350', "Crow's Feet": '$350', Glabellar: '$350', 'Full Face': '$850' })
 })
 
 // §9.102, §9.103, §9.104, §9.105, §9.106
-test('the default table is the guide for treatments without one, and for no other', async () => {
-  expect(ranges((await page('/prices')).html, 'Usual prices of other treatments')).toEqual(DEFAULT_TABLE)
+test('the default table is shown on /prices only, not for treatments with their own table', async () => {
+  expect(rangesByType((await page('/prices')).html, 'Usual prices of other treatments')).toEqual(DEFAULT_TABLE)
   for (const slug of ['kybella', 'tattoo-removal', 'coolsculpting'])
     expect((await page(`/treatments/${slug}`)).text).not.toContain('6-Session Package')
 })
 
 // §9.125, §D4.49
 test.each(['microneedling', 'radio-ultrasound-therapy'])(
-  '%s has a table too, marked as filled in by the editors',
+  '%s has a table too, labeled as filled in by the editors',
   async (slug) => {
     const { html, text } = await page(`/treatments/${slug}`)
     expect(rows(region(html, `${await nameOf(slug)} prices`)).length).toBeGreaterThan(2)
@@ -89,14 +87,14 @@ test.each(['microneedling', 'radio-ultrasound-therapy'])(
 )
 
 // §9.101, §9.124
-test('laser hair removal and Kybella say how many sessions are typical', async () => {
+test('laser hair removal and Kybella show the typical number of sessions', async () => {
   expect((await page('/treatments/laser-hair-removal')).text).toContain('6–8 sessions are typical')
   expect((await page('/treatments/kybella')).text).toContain('2–4 sessions are typical')
 })
 
 describe('the price estimator', () => {
   // §D3.36
-  test('is a GET form of the treatment’s own rows and a number', async () => {
+  test("is a GET form of the treatment's rows and a quantity", async () => {
     const { status, html } = await page('/prices/kybella')
     const form = region(html, 'Price estimate')
     expect(status).toBe(200)
@@ -107,13 +105,13 @@ describe('the price estimator', () => {
   })
 
   // §D3.35
-  test('multiplies the range by the sessions asked for', async () => {
+  test('multiplies the range by the number of sessions', async () => {
     const { html, text } = await page('/prices/kybella?row=0&quantity=3')
     expect(headings(html, 2)).toContain('$3,600–5,400')
     expect(text).toContain('Under the chin: 3 sessions at $1,200–1,800 each.')
   })
 
-  test('says unit, not units, for one', async () => {
+  test('uses the singular for one unit', async () => {
     expect((await page('/prices/fillers?row=0&quantity=1')).text).toContain('1 syringe at $800–1,200 each.')
   })
 
@@ -124,21 +122,21 @@ describe('the price estimator', () => {
     '?row=99&quantity=2',
     '?quantity=1e999',
     '?row=0',
-  ])('shows the form without an answer for %s', async (query) => {
+  ])('shows the form without a result for %s', async (query) => {
     const { status, html } = await page(`/prices/kybella${query}`)
     expect(status).toBe(200)
     expect(visible(region(html, 'Price estimate'))).toContain('Under the chin')
     expect(headings(html, 2).filter((heading) => heading.startsWith('$'))).toEqual([])
   })
 
-  test('leads on to the guide and the providers, and says that it is no advice', async () => {
+  test('links to the guide and the providers, with a medical disclaimer', async () => {
     const { html, text } = await page('/prices/kybella')
     expect(linkTo(html, 'The Kybella guide')).toBe('/treatments/kybella')
     expect(linkTo(html, 'Who offers Kybella')).toBe('/services/kybella')
     expect(text).toContain('not medical advice')
   })
 
-  test('of an unknown treatment is not found', async () => {
+  test('returns 404 for an unknown treatment', async () => {
     const { status, html } = await page('/prices/no-such-service')
     expect(status).toBe(404)
     expect(headings(html, 1)).toEqual(['Service Not Found'])

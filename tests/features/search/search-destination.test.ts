@@ -2,10 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { head, part } from '../../tools/html.ts'
 import { column, outcome, page } from '../../tools/site.ts'
 
-// Hundreds of pages in one test: more than the usual five seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
-
-// The choice of a page: /search?treatment=T&location=L.
 
 // §2.45, §2.46, §2.47, §D3.4, §D3.6, §D3.7, §D3.8
 test.each([
@@ -20,12 +17,12 @@ test.each([
     'treatment=Laser%20Hair%20Removal&location=Upper+East+Side',
     '/treatments/laser-hair-removal/upper-east-side',
   ],
-])('with %s, /search leads to the page of the choice', async (_, query, target) => {
+])('with %s, /search redirects to the chosen page', async (_, query, target) => {
   expect(await outcome(`/search?${query}`)).toBe(`302 ${target}`)
 })
 
 // §2.43, §D3.5
-test('/search leads to a page for each of the 180 pairs', async () => {
+test('/search redirects to a page for each of the 180 pairs', async () => {
   const wrong: string[] = []
   for (const treatment of await column('SELECT slug FROM treatments')) {
     for (const area of await column('SELECT slug FROM areas')) {
@@ -37,7 +34,7 @@ test('/search leads to a page for each of the 180 pairs', async () => {
 })
 
 // §2.51, §D3.10
-test('an unknown treatment is said to be none, and the other choice is kept', async () => {
+test('an unknown treatment shows a message and keeps the chosen location', async () => {
   const { status, html, text } = await page('/search?treatment=magic&location=soho')
   expect(status).toBe(200)
   expect(text).toContain('There is no treatment called “magic”.')
@@ -46,26 +43,26 @@ test('an unknown treatment is said to be none, and the other choice is kept', as
   expect(head(html).robots).toBe('noindex')
 })
 
-test('of a choice that is no word of ours only the beginning is repeated', async () => {
+test('an unknown treatment is cut off after 60 characters in the message', async () => {
   const { text } = await page(`/search?treatment=${'call-us-now-'.repeat(50)}`)
   expect(text.match(/There is no treatment called “(.*?)”/)?.[1]).toHaveLength(61)
 })
 
 // §2.51, §D3.10
-test('an unknown location is said to be none', async () => {
+test('an unknown location shows a message', async () => {
   const { status, text } = await page('/search?treatment=botox&location=atlantis')
   expect(status).toBe(200)
   expect(text).toContain('There is no location called “atlantis”.')
   expect(text).not.toContain('There is no treatment')
 })
 
-test('what was typed is shown as text, never as markup', async () => {
+test('query parameters are escaped', async () => {
   const { html } = await page('/search?treatment=%3Cimg%20src=x%3E&location=')
   expect(html).not.toContain('<img src=x')
   expect(html).toContain('&lt;img src=x&gt;')
 })
 
 // §D3.11
-test('a q wins over both', async () => {
+test('q takes precedence over treatment and location', async () => {
   expect(await outcome('/search?q=botox&treatment=fillers&location=soho')).toBe('200')
 })

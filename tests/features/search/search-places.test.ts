@@ -11,13 +11,16 @@ const suggest = async (query: string) => {
 
 describe('a search with a zip code', () => {
   // §D3.13
-  test.each(['10009', '11215', '10451', '10314', '11101', '11937'])('%s offers the nearest first', async (zip) => {
-    const { html, text } = await search(zip)
-    const hit = results(html).find(({ href }) => href === `/medspas?near=${zip}&sort=distance`)
-    expect(hit?.text).toBe(`Med spas nearest to ${zip}`)
-    expect(text).toContain(`Measured from the middle of zip code ${zip} (`)
-    expect((await page(`/medspas?near=${zip}&sort=distance`)).text).toMatch(/[\d.]+ miles? away/)
-  })
+  test.each(['10009', '11215', '10451', '10314', '11101', '11937'])(
+    '%s offers the nearest clinics first',
+    async (zip) => {
+      const { html, text } = await search(zip)
+      const hit = results(html).find(({ href }) => href === `/medspas?near=${zip}&sort=distance`)
+      expect(hit?.text).toBe(`Med spas nearest to ${zip}`)
+      expect(text).toContain(`Measured from the middle of zip code ${zip} (`)
+      expect((await page(`/medspas?near=${zip}&sort=distance`)).text).toMatch(/[\d.]+ miles? away/)
+    },
+  )
 
   test('and a treatment offers that treatment', async () => {
     const { html } = await search('botox 10451')
@@ -25,27 +28,27 @@ describe('a search with a zip code', () => {
     expect(results(html)[0]?.href).toBe('/services/botox?near=10451&sort=distance')
   })
 
-  test('of mailboxes says from where it is measured instead', async () => {
+  test('of PO boxes shows where distances are measured from instead', async () => {
     const { text } = await search('10108')
     expect(text).toContain('There is no exact place for 10108: measured from the middle of Manhattan')
   })
 
   // §D3.14
-  test.each(['90210', 'botox 90210'])('of elsewhere, %j, gets a clear answer', async (query) => {
+  test.each(['90210', 'botox 90210'])('outside the covered area, %j, shows a message', async (query) => {
     const { text, html } = await search(query)
     expect(text).toContain('We do not know where 90210 is: this directory covers the zip codes of New York City')
     expect(html).not.toContain('near=90210')
   })
 
-  test('is suggested while it is typed', async () => {
+  test('is suggested while typing', async () => {
     expect((await suggest('10451')).map(({ path }) => path)).toContain('/medspas?near=10451&sort=distance')
     expect((await suggest('90210')).map(({ path }) => path).join()).not.toContain('90210')
   })
 })
 
-describe('a borough in which no clinic is listed', () => {
+describe('a borough without a clinic', () => {
   // §D3.15
-  test('is found, and leads to the nearest', async () => {
+  test('is found and links to the nearest clinics', async () => {
     const { html, text } = await search('Staten Island')
     expect(results(html)[0]).toEqual({
       text: 'Med spas nearest to Staten Island',
@@ -56,7 +59,7 @@ describe('a borough in which no clinic is listed', () => {
   })
 })
 
-describe('a search for what lists are narrowed by', () => {
+describe('a search for filter values', () => {
   // §D3.16
   test.each([
     ['botox open now', 'Med spas offering Botox, open now', '/services/botox?open=now'],
@@ -72,14 +75,14 @@ describe('a search for what lists are narrowed by', () => {
       'Med spas offering Botox nearest to 10009, open at weekends',
       '/services/botox?near=10009&open=weekend&sort=distance',
     ],
-  ])('%j leads to %s', async (query, title, path) => {
+  ])('%j links to %s', async (query, title, path) => {
     const [first] = results((await search(query)).html)
     expect(first).toEqual({ text: title, href: path })
     expect((await page(path)).status).toBe(200)
   })
 })
 
-describe('words that are spelled right stay as they are', () => {
+describe('correctly spelled words are not corrected', () => {
   test.each(['male botox', 'melasma on dark skin', 'spanish speaking botox', 'many botox sessions'])(
     '%j',
     async (query) => {

@@ -5,12 +5,11 @@ import { get, ORIGIN, page } from '../../tools/site.ts'
 const search = (query: string) => page(`/search?q=${encodeURIComponent(query)}`)
 const main = (html: string) => part(html, 'main')
 
-/** The links of the main part that belong neither to a form nor to a navigation. */
 const resultLinks = (html: string) =>
   links(main(html).replaceAll(/<(nav|form)\b.*?<\/\1>/gs, '')).map(({ text, href }) => `${text} ${href}`)
 
 // §1.20
-test('is declared as the site’s search action with the parameter q', async () => {
+test("the site's structured data declares a search action with the parameter q", async () => {
   expect(structured((await page('/search')).html, 'WebSite')?.['potentialAction']).toMatchObject({
     '@type': 'SearchAction',
     target: { urlTemplate: `${ORIGIN}/search?q={search_term_string}` },
@@ -19,18 +18,18 @@ test('is declared as the site’s search action with the parameter q', async () 
 
 describe('GET /search?q=', () => {
   // §D3.23, §D3.25
-  test('an exact name comes first, and only the form and navigation stand before it', async () => {
+  test('lists an exact name first, right after the form and navigation', async () => {
     const { html } = await search('botox')
     expect(resultLinks(html)[0]).toBe('Botox /treatments/botox')
   })
 
-  test('a treatment and a place lead to their page, with how many clinics are there', async () => {
+  test('links a treatment and a place to their page, with the number of clinics', async () => {
     const { html } = await search('botox tribeca')
     expect(resultLinks(html)[0]).toBe('Botox in Tribeca /treatments/botox/tribeca')
     expect(headings(html, 2)).toContain('Med spas offering Botox in Tribeca (4)')
   })
 
-  test('only the first group is called the best match', async () => {
+  test('labels only the first group as the best match', async () => {
     const { html } = await search('dermatolgist near 10021 open sunday')
     const titles = headings(html, 2)
     expect(titles).toContain('Lists (1)')
@@ -40,7 +39,7 @@ describe('GET /search?q=', () => {
   })
 
   // §D3.29
-  test('groups are counted and can be jumped to', async () => {
+  test('counts the groups and links to them', async () => {
     const { html } = await search('botox')
     const groups = links(region(html, 'Kinds of results'))
     expect(groups.length).toBeGreaterThan(2)
@@ -51,18 +50,18 @@ describe('GET /search?q=', () => {
   })
 
   // §D3.28
-  test('found words are marked', async () => {
+  test('marks the matched words', async () => {
     expect((await search('botox')).html).toContain('Micro-<mark>Botox</mark>')
   })
 
   // §D3.27
-  test('a misspelling is mended, and the page says so', async () => {
+  test('corrects a misspelling and shows a note', async () => {
     const { html, text } = await search('botx')
     expect(text).toContain('Nothing is spelled like “botx”. These are the results for “botox”.')
     expect(resultLinks(html)[0]).toBe('Botox /treatments/botox')
   })
 
-  test('where both spellings could be meant, the other one is offered', async () => {
+  test('offers the other spelling where both are possible', async () => {
     const { html } = await search('felicia brookyln')
     expect(
       links(main(html))
@@ -72,7 +71,7 @@ describe('GET /search?q=', () => {
   })
 
   // §D3.30
-  test('nothing found: says so, and shows ways on', async () => {
+  test('shows a message and links when nothing is found', async () => {
     const { status, html } = await search('qwertzu')
     expect(status).toBe(200)
     expect(headings(html, 2)).toContain('Nothing was found for “qwertzu”')
@@ -81,7 +80,7 @@ describe('GET /search?q=', () => {
   })
 
   // §D3.12, §D3.40
-  test('is not for search engines, and has one form', async () => {
+  test('is not indexed and has one form', async () => {
     const { html } = await search('botox')
     expect(html).toContain('<meta name="robots" content="noindex"/>')
     expect(main(html).match(/<form\b/g)).toHaveLength(1)
@@ -106,7 +105,7 @@ describe('GET /search/suggest', () => {
     expect((await suggest(query)).body.suggestions[0]?.path).toBe(path)
   })
 
-  test('is small JSON that may be kept for some minutes', async () => {
+  test('returns JSON that is cached briefly, with at most eight distinct suggestions', async () => {
     const { response, body } = await suggest('skin')
     expect(response.headers.get('content-type')).toMatch(/^application\/json/)
     expect(response.headers.get('cache-control')).toBe('public, max-age=20')
@@ -114,7 +113,7 @@ describe('GET /search/suggest', () => {
     expect(new Set(body.suggestions.map(({ path }) => path)).size).toBe(body.suggestions.length)
   })
 
-  test('without anything typed there is nothing to suggest', async () => {
+  test('returns no suggestions for an empty query', async () => {
     expect((await suggest('')).body).toEqual({ suggestions: [] })
     expect(await (await get('/search/suggest')).json()).toEqual({ suggestions: [] })
   })
@@ -133,7 +132,7 @@ test.each([
   `${'a'.repeat(300)}`,
   '%ED%A0%80',
   '\u19B0',
-])('any bytes are answered: %s', async (bytes) => {
+])('any bytes return 200: %s', async (bytes) => {
   expect((await get(`/search?q=${bytes}`)).status).toBe(200)
   expect((await get(`/search/suggest?q=${bytes}`)).status).toBe(200)
 })

@@ -2,7 +2,6 @@ import { expect, test, vi } from 'vitest'
 import { head, headings } from '../../tools/html.ts'
 import { column, get, ORIGIN } from '../../tools/site.ts'
 
-// Hundreds of pages in one test: more than the usual five seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 const treatments = await column('SELECT slug FROM treatments')
@@ -11,15 +10,13 @@ const pairs = treatments.flatMap((treatment) =>
   areas.map((area) => ({ treatment, area, nested: `/treatments/${treatment}/${area}` })),
 )
 
-/** A page's status, canonical address and h1, in one line. */
-async function facts(path: string): Promise<string> {
+async function statusCanonicalAndHeading(path: string): Promise<string> {
   const response = await get(path)
   const html = await response.text()
   return [response.status, head(html).canonical, ...headings(html, 1)].join(' ')
 }
 
-/** Pairs for which an address does not show the page of the pair, canonical to the nested form. */
-async function wrong(addressOf: (treatment: string, area: string) => string, those = pairs) {
+async function wrongPages(addressOf: (treatment: string, area: string) => string, those = pairs) {
   const names = new Map(
     (await Promise.all(['treatments', 'areas'].map((table) => column(`SELECT slug || '=' || name FROM ${table}`))))
       .flat()
@@ -29,7 +26,7 @@ async function wrong(addressOf: (treatment: string, area: string) => string, tho
   for (const { treatment, area, nested } of those) {
     const path = addressOf(treatment, area)
     const expected = `200 ${ORIGIN}${nested} ${names.get(treatment)} in ${names.get(area)}`
-    const actual = await facts(path)
+    const actual = await statusCanonicalAndHeading(path)
     if (actual !== expected) found.push(`${path}: ${actual}`)
   }
   return found
@@ -44,22 +41,22 @@ test('there are 18 treatments in 10 locations', () => {
 
 // §2.22, §2.105, §2.162, §D1.7, §D1.8
 test('all 180 treatments in locations are pages, canonical to themselves', async () => {
-  expect(await wrong((treatment, area) => `/treatments/${treatment}/${area}`)).toEqual([])
+  expect(await wrongPages((treatment, area) => `/treatments/${treatment}/${area}`)).toEqual([])
 })
 
 // §2.23, §2.101, §2.108, §D1.9
-test('all 180 answer in the flat form too, canonical to the nested form', async () => {
-  expect(await wrong((treatment, area) => `/treatments/${treatment}-in-${area}`)).toEqual([])
+test('all 180 flat URLs are pages, canonical to the nested form', async () => {
+  expect(await wrongPages((treatment, area) => `/treatments/${treatment}-in-${area}`)).toEqual([])
 })
 
 // §2.106, §D1.11
-test('hamptons stands for the-hamptons in either form, canonical to the nested form', async () => {
-  expect(await wrong((treatment) => `/treatments/${treatment}/hamptons`, inTheHamptons)).toEqual([])
-  expect(await wrong((treatment) => `/treatments/${treatment}-in-hamptons`, inTheHamptons)).toEqual([])
+test('hamptons is an alias of the-hamptons in both forms, canonical to the nested form', async () => {
+  expect(await wrongPages((treatment) => `/treatments/${treatment}/hamptons`, inTheHamptons)).toEqual([])
+  expect(await wrongPages((treatment) => `/treatments/${treatment}-in-hamptons`, inTheHamptons)).toEqual([])
 })
 
 // §2.44, §2.163, §D1.23
-test('all 180 addresses that the combined search makes lead to the page in one hop', async () => {
+test('all 180 URLs of the combined search redirect to the page in one hop', async () => {
   const found: string[] = []
   for (const { treatment, area, nested } of pairs) {
     const response = await get(`/${treatment}/${area}?from=home%20page&x=+`)
@@ -71,7 +68,7 @@ test('all 180 addresses that the combined search makes lead to the page in one h
 })
 
 // §2.25, §D1.19
-test('all 180 addresses below /services lead to the same path below /treatments, in both forms', async () => {
+test('all 180 URLs under /services redirect to the same path under /treatments, in both forms', async () => {
   const found: string[] = []
   for (const { treatment, area } of pairs) {
     for (const rest of [`${treatment}/${area}`, `${treatment}-in-${area}`]) {

@@ -4,19 +4,19 @@ import { iconNames, iconsUsedIn } from '../../../src/ui/icon.tsx'
 import { page as ask } from '../../tools/site.ts'
 
 // §2.83
-test('every treatment has an icon of its own', async () => {
+test('every treatment has its own icon', async () => {
   const { results } = await env.DB.prepare('SELECT slug, icon FROM treatments').all<{ slug: string; icon: string }>()
   expect(results.filter(({ icon }) => !iconNames.includes(icon))).toEqual([])
   expect(new Set(results.map(({ icon }) => icon)).size).toBe(results.length)
 })
 
-test('the icons of a page are found, each once, and no other links to a place in it', () => {
+test('iconsUsedIn finds each icon of a page once and ignores other links', () => {
   const piece =
     '<a href="#main">#icon-x</a><use href="#icon-phone"/><a href="/p#icon-list"></a><use href="#icon-drop"/>'
   expect(iconsUsedIn([piece, `${piece}${piece}`])).toEqual(['drop', 'phone'])
 })
 
-test('what a visitor types draws no icon', async () => {
+test('user input never adds an icon', async () => {
   for (const typed of ['#icon-zzz', '<use href="#icon-zzz"/>', '"#icon-x"'])
     for (const path of ['/search?q=', '/compare?from='])
       expect((await ask(`${path}${encodeURIComponent(typed)}`)).html).not.toMatch(/id="icon-(zzz|x")/)

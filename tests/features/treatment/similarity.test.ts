@@ -2,19 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { likeness, shinglesOf } from '../../tools/shingles.ts'
 import { column, get } from '../../tools/site.ts'
 
-/** More than this share of the shorter page in the longer one, and they are one page with a name swapped. */
-const ALIKE = 0.6
+const MAX_SHARED = 0.6
 
 const names = await column('SELECT name FROM treatments UNION SELECT name FROM areas UNION SELECT name FROM sub_areas')
 const indexable = await column("SELECT path FROM content_items WHERE kind = 'local' AND indexable")
 
-/** Of `/treatments/{treatment}/{area}`. */
 const treatmentOf = (path: string) => path.split('/')[2]
 
 const inMain = (text: string) => shinglesOf(`<main>${text}</main>`, ['Botox', 'SoHo', 'The Hamptons'])
 
 describe('the measure', () => {
-  test('takes a page with the names swapped for a copy', () => {
+  test('treats a page with swapped names as a copy', () => {
     expect(
       likeness(
         inMain('<p>Botox in <b>SoHo</b> takes a quarter of an hour.</p>'),
@@ -23,7 +21,7 @@ describe('the measure', () => {
     ).toBe(1)
   })
 
-  test('takes a short page that stands whole in a long one for a copy', () => {
+  test('treats a short page contained in a long one as a copy', () => {
     expect(
       likeness(inMain('one two three four five six'), inMain('zero one two three four five six seven eight')),
     ).toBe(1)
@@ -34,20 +32,20 @@ describe('the measure', () => {
   })
 })
 
-test('at least 60 of the 180 treatments in areas are to be indexed', () => {
+test('at least 60 of the 180 treatments in areas are indexable', () => {
   expect(indexable.length).toBeGreaterThanOrEqual(60)
 })
 
 test('no two indexable pages of a treatment share more than 60% of their five-word shingles', async () => {
-  const alike: string[] = []
+  const tooSimilar: string[] = []
   const earlier = new Map<string, Set<string>>()
   for (const path of indexable) {
     const shingles = shinglesOf(await (await get(path)).text(), names)
     for (const [other, its] of earlier) {
       const share = treatmentOf(other) === treatmentOf(path) ? likeness(shingles, its) : 0
-      if (share > ALIKE) alike.push(`${other} and ${path}: ${Math.round(share * 100)}%`)
+      if (share > MAX_SHARED) tooSimilar.push(`${other} and ${path}: ${Math.round(share * 100)}%`)
     }
     earlier.set(path, shingles)
   }
-  expect(alike).toEqual([])
+  expect(tooSimilar).toEqual([])
 })

@@ -11,7 +11,7 @@ const listed = (treatment: string, area: string) =>
 
 describe('a treatment in a location', () => {
   // §2.116, §2.117
-  test('counts its clinics and shows a card of each, in the recommended order', async () => {
+  test('counts its clinics and shows a card for each, in the recommended order', async () => {
     const { status, html, text } = await page('/treatments/fillers/soho')
     const clinics = await listed('fillers', 'soho')
     expect(status).toBe(200)
@@ -21,13 +21,13 @@ describe('a treatment in a location', () => {
     expect(headings(html).filter((heading) => clinics.includes(heading))).toEqual(clinics)
   })
 
-  test('has breadcrumbs by way of the treatment', async () => {
+  test('has breadcrumbs through the treatment', async () => {
     const crumbs = links(region((await page('/treatments/fillers/soho')).html, 'Breadcrumb'))
     expect(crumbs.map(({ href }) => href)).toEqual(['/', '/treatments', '/treatments/fillers'])
   })
 
   // §2.175, §2.178
-  test('each card has a Claim Listing button and leads to the clinic under its first location', async () => {
+  test('has a Claim Listing button on each card, and a link to the clinic under its first location', async () => {
     const { html } = await page('/treatments/botox/queens')
     const cards = html.split('<article').filter((card) => card.includes('View Profile'))
     expect(cards).toHaveLength((await listed('botox', 'queens')).length)
@@ -40,13 +40,13 @@ describe('a treatment in a location', () => {
   })
 
   // §2.119
-  test('has questions of its own', async () => {
+  test('has its own questions', async () => {
     const { html } = await page('/treatments/fillers/soho')
     expect(visible(under(html, 'Questions about Fillers in SoHo'))).toContain('Who offers Fillers in SoHo?')
   })
 
   // §1.16, §2.120, §2.121, §2.122, §2.123, §2.124, §D3.37
-  test('its sidebar has quick facts, the telephone, the estimator and the finder', async () => {
+  test('has a sidebar with quick facts, the phone number, the estimator and the finder', async () => {
     const sidebar = region((await page('/treatments/botox/manhattan')).html, 'About Botox in Manhattan')
     expect(terms(sidebar)).toMatchObject({
       'Treatment time': expect.stringContaining('15–30 minutes'),
@@ -62,7 +62,7 @@ describe('a treatment in a location', () => {
   })
 
   // §2.127, §9.63, §D4.25
-  test('names five other treatments in the location, the same five each time', async () => {
+  test('links to the same five other treatments in the location on every request', async () => {
     const path = '/treatments/fillers/soho'
     const first = links(under((await page(path)).html, 'Other treatments in SoHo'))
     const again = links(under((await read(await get(path))).html, 'Other treatments in SoHo'))
@@ -72,7 +72,7 @@ describe('a treatment in a location', () => {
     for (const { href } of first) expect(href).toMatch(/^\/treatments\/(?!fillers\/)[a-z-]+\/soho$/)
   })
 
-  test('names other five in another location', async () => {
+  test('links to a different five in another location', async () => {
     const five = async (area: string, name: string) =>
       links(under((await page(`/treatments/fillers/${area}`)).html, `Other treatments in ${name}`)).map(
         ({ text }) => text,
@@ -81,23 +81,23 @@ describe('a treatment in a location', () => {
   })
 
   // §2.141, §2.142
-  test('its location filter says what is shown and that nearby neighborhoods are included', async () => {
+  test('has a location filter that states what is shown and that nearby neighborhoods are included', async () => {
     const filter = under((await page('/treatments/fillers/soho')).html, 'Another location')
     expect(visible(filter)).toContain('Showing Fillers in SoHo. Nearby neighborhoods are included.')
     expect(linkTo(filter, 'The Hamptons')).toBe('/treatments/fillers/the-hamptons')
     expect(links(filter).at(-1)).toEqual({ text: 'View All Locations', href: '/locations' })
   })
 
-  test('leads back to the guide and says how results are ordered', async () => {
+  test('links to the guide and to the sort order', async () => {
     const { html } = await page('/treatments/fillers/soho')
     expect(linkTo(html, 'the Fillers guide')).toBe('/treatments/fillers')
     expect(linkTo(html, 'How results are ordered')).toBe('/ordering')
   })
 })
 
-describe('pages with a text of their own', () => {
+describe('pages with a local text', () => {
   // §2.109, §2.110, §2.111
-  test('chemical peels in Brooklyn: four featured clinics, two neighborhoods, benefits and peel types', async () => {
+  test('chemical peels in Brooklyn have four featured clinics, two neighborhoods, benefits and peel types', async () => {
     const { html } = await page('/treatments/chemical-peels/brooklyn')
     const featured = under(html, 'Featured clinics')
     expect(headings(featured, 3)).toHaveLength(4)
@@ -109,7 +109,7 @@ describe('pages with a text of their own', () => {
   })
 
   // §2.113, §2.114
-  test('micro-Botox on the Upper East Side: an Exclusive badge, editorial text and specialists', async () => {
+  test('micro-Botox on the Upper East Side has an Exclusive badge, an editorial text and specialists', async () => {
     const { html, text } = await page('/treatments/micro-botox/upper-east-side')
     expect(text).toMatch(/^.{0,600}\bExclusive\b/)
     expect(visible(under(html, 'Specialists')).length).toBeGreaterThan(100)
@@ -118,7 +118,7 @@ describe('pages with a text of their own', () => {
   })
 
   // §2.102, §2.128, §2.129, §2.130, §2.132
-  test('Botox in Tribeca: paragraphs, popular providers with rating, timing tips and nearby neighborhoods', async () => {
+  test('Botox in Tribeca has paragraphs, popular providers with ratings, timing tips and nearby neighborhoods', async () => {
     const { html } = await page('/treatments/botox/tribeca')
     expect(visible(region(html, 'About'))).toContain('Botox in Tribeca is a small trade')
     for (const provider of items(under(html, 'Popular providers'))) {
@@ -129,7 +129,7 @@ describe('pages with a text of their own', () => {
   })
 
   // §2.103
-  test('Botox in Midtown has a text of its own, and its keywords are searched but not printed', async () => {
+  test('Botox in Midtown has its own text, and its search keywords are not printed', async () => {
     const { html, text } = await page('/treatments/botox/midtown')
     expect(text).toContain('Midtown is where Botox fits between two meetings')
     expect(html).not.toContain('Botox 57th Street')
@@ -145,8 +145,8 @@ describe('pages with a text of their own', () => {
   })
 })
 
-describe('what its head says', () => {
-  test('the nested form is canonical to itself', async () => {
+describe('the head', () => {
+  test('is canonical to itself on the nested form', async () => {
     const { title, canonical, robots } = head((await page('/treatments/botox/soho')).html)
     expect(title).toBe('Botox in SoHo | NYC MedSpas')
     expect(canonical).toBe(`${ORIGIN}/treatments/botox/soho`)
@@ -159,7 +159,7 @@ describe('what its head says', () => {
     ['/treatments/botox-in-hamptons', '/treatments/botox/the-hamptons'],
     ['/treatments/weight-management/hamptons', '/treatments/weight-management/the-hamptons'],
     ['/treatments/laser-resurfacing-in-the-hamptons', '/treatments/laser-resurfacing/the-hamptons'],
-  ])('%s is canonical to %s', async (path, canonical) => {
+  ])('of %s is canonical to %s', async (path, canonical) => {
     const found = await page(path)
     expect(found.status).toBe(200)
     expect(head(found.html).canonical).toBe(ORIGIN + canonical)

@@ -34,7 +34,7 @@ const [telephone = ''] = await column('SELECT phone FROM site')
 
 describe('the treatment list', () => {
   // §2.20, §2.74, §2.76, §2.77, §2.78, §2.79
-  test('has its four groups of cards, in order, each card leading to its treatment', async () => {
+  test('has its four groups of cards in order, each card linking to its treatment', async () => {
     const { html } = await page('/treatments')
     expect(headings(html, 2).slice(0, 4)).toEqual(Object.keys(GROUPS))
     for (const [group, treatments] of Object.entries(GROUPS)) {
@@ -47,7 +47,7 @@ describe('the treatment list', () => {
   })
 
   // §2.75
-  test('says on each card that it is available in all NYC locations', async () => {
+  test('shows "Available in all NYC locations" on each card', async () => {
     const { html } = await page('/treatments')
     for (const [group, treatments] of Object.entries(GROUPS)) {
       const section = under(html, group)
@@ -56,13 +56,13 @@ describe('the treatment list', () => {
     }
   })
 
-  test('leads to every treatment, also to one of no group', async () => {
+  test('links to every treatment, including those without a group', async () => {
     const targets = links((await page('/treatments')).html).map(({ href }) => href)
     for (const slug of TREATMENTS) expect(targets).toContain(`/treatments/${slug}`)
   })
 
   // §2.80
-  test('ends with a button to /medspas', async () => {
+  test('ends with a link to /medspas', async () => {
     const { html } = await page('/treatments')
     expect(linkTo(html, 'Browse all med spas')).toBe('/medspas')
   })
@@ -70,7 +70,7 @@ describe('the treatment list', () => {
 
 describe.each(TREATMENTS)('/treatments/%s', (slug) => {
   // §1.7, §2.21, §2.81, §2.82, §2.84, §3.27
-  test('has its breadcrumbs and every section of its guide', async () => {
+  test('has breadcrumbs and every section of its guide', async () => {
     const { status, html } = await page(`/treatments/${slug}`)
     const [name = ''] = await column('SELECT name FROM treatments WHERE slug = ?', slug)
     expect(status).toBe(200)
@@ -84,7 +84,7 @@ describe.each(TREATMENTS)('/treatments/%s', (slug) => {
   })
 
   // §1.14, §1.15, §2.85, §2.87, §2.88, §D3.32, §D3.34
-  test('has prices, questions and a way to book by telephone, by estimate and by provider', async () => {
+  test('has prices, questions and ways to book: phone, price quote and appointments', async () => {
     const { html } = await page(`/treatments/${slug}`)
     const [name = ''] = await column('SELECT name FROM treatments WHERE slug = ?', slug)
     expect(rows(under(html, `The price of ${name}`)).length).toBeGreaterThan(1)
@@ -96,7 +96,7 @@ describe.each(TREATMENTS)('/treatments/%s', (slug) => {
   })
 
   // §2.86, §2.91
-  test('lists every provider, and links to all of them when there are more than three', async () => {
+  test('lists every provider, with a link to all of them when there are more than three', async () => {
     const { html } = await page(`/treatments/${slug}`)
     const [name = ''] = await column('SELECT name FROM treatments WHERE slug = ?', slug)
     const providers = await column(
@@ -109,7 +109,7 @@ describe.each(TREATMENTS)('/treatments/%s', (slug) => {
   })
 
   // §2.86
-  test('says of each provider in which area it is and how it is rated, and that listings are samples', async () => {
+  test('shows the area and rating of each provider, and that listings are samples', async () => {
     const { html } = await page(`/treatments/${slug}`)
     const [name = ''] = await column('SELECT name FROM treatments WHERE slug = ?', slug)
     const said = await column(
@@ -125,7 +125,7 @@ describe.each(TREATMENTS)('/treatments/%s', (slug) => {
   })
 
   // §D6.13
-  test('says that it is no medical advice, what to do in an emergency, and how to report an error', async () => {
+  test('shows the medical disclaimer, what to do in an emergency, and how to report an error', async () => {
     const { html, text } = await page(`/treatments/${slug}`)
     expect(text).toContain('not medical advice')
     expect(text).toContain('In an emergency call 911')
@@ -134,7 +134,7 @@ describe.each(TREATMENTS)('/treatments/%s', (slug) => {
   })
 
   // §D4.42
-  test('does not print the keywords that feed the search', async () => {
+  test('does not print the search keywords', async () => {
     const { html } = await page(`/treatments/${slug}`)
     const [name = ''] = await column('SELECT name FROM treatments WHERE slug = ?', slug)
     for (const keyword of ['near me', 'specialists', 'appointments'])
@@ -160,7 +160,7 @@ test('only Botox has a comparison', async () => {
 })
 
 // §2.90, §2.138, §2.140
-test('the location filter of a treatment leads to it in each location, and last to all locations', async () => {
+test('the location filter of a treatment links to it in each location, and last to all locations', async () => {
   const { html } = await page('/treatments/kybella')
   const menu = links(under(html, 'Kybella near you'))
   const areas = await column('SELECT slug FROM areas ORDER BY position')
@@ -169,7 +169,7 @@ test('the location filter of a treatment leads to it in each location, and last 
 })
 
 // §9.77
-test('the quick facts of Botox give time, duration, price, satisfaction and downtime', async () => {
+test('the quick facts of Botox are time, duration, price, satisfaction and downtime', async () => {
   const sidebar = region((await page('/treatments/botox')).html, 'Book Botox')
   const facts = terms(sidebar)
   expect(facts['Treatment time']).toContain('15–30 minutes')

@@ -6,21 +6,19 @@ import { get, ORIGIN } from '../../tools/site.ts'
 import { type Scenario, trace } from '../../tools/trace.ts'
 import { traffic } from '../../tools/traffic.ts'
 
-// Traffic through browsers and Cloudflare's cache (tests/tools/edge.ts) to the app as it is built for production, on a
-// clock of its own. `npm run test:trace` sends 20,000 visits in three hours; `npm test` the first 2,000 of their kind.
+// Simulates traffic through browsers and Cloudflare's cache (tests/tools/edge.ts) to the production app, on a simulated
+// clock. `npm run test:trace` sends 20,000 visits in three hours; `npm test` sends the first 2,000.
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
-/** A Cron Trigger's minute begins here, and a quarter of an hour. */
+/** On the minute, when the Cron Trigger runs, and on the quarter hour. */
 const START = Date.parse('2027-02-05T14:00:00Z')
-/** What docs/caching.md promises, in seconds. */
-const PROMISE = 120
+const MAX_STALE_SECONDS = 120
 
 const visits = inject('traceVisits')
 const isLong = visits >= 20_000
-/** Two visits a second, about. */
-const lasting = (visits / 20_000) * 180 * MINUTE
-const minuteAt = (share: number) => START + Math.round((share * lasting) / MINUTE) * MINUTE
+const durationMs = (visits / 20_000) * 180 * MINUTE
+const minuteAt = (share: number) => START + Math.round((share * durationMs) / MINUTE) * MINUTE
 
 const located = (xml: string) =>
   [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => decode(url).slice(ORIGIN.length))
@@ -33,10 +31,10 @@ const others = [
   ...['/search?q=botox', '/search?q=soho', '/no-such-page', '/treatments/no-such-treatment', '/soho/no-such-clinic'],
   ...['/Manhattan', '/services/botox/soho', '/medspas.csv', '/api/v1/clinics', '/treatments/botox.md', '/feed.atom'],
 ]
-const sent = traffic({ pages, others, visits, visitors: 300, from: START, lasting })
+const sent = traffic({ pages, others, visits, visitors: 300, from: START, durationMs })
 const site = await loadTracedSite()
 
-/** Reseeds just after a tick of Cron; so that the next one purges when the replicas have just caught up; just before one. */
+/** Just after a Cron tick, 13 s after one (replicas catch up just before the next purge), and just before one. */
 const reseeds = [minuteAt(0.2) + SECOND, minuteAt(0.45) + 13 * SECOND, minuteAt(0.7) - SECOND]
 const calm: Scenario = {
   ...{ reseeds: [minuteAt(0.4) + SECOND], deploys: [minuteAt(0.7)], outages: [] },
@@ -50,28 +48,27 @@ async function run(name: string, scenario: Partial<Scenario>) {
   const seconds = Math.round((performance.now() - began) / SECOND)
   console.info(JSON.stringify({ scenario: name, pages: pages.length, seconds, ...report }))
   expect(report.faults).toEqual([])
-  expect(report.oldest.seconds).toBeLessThanOrEqual(PROMISE)
+  expect(report.oldest.seconds).toBeLessThanOrEqual(MAX_STALE_SECONDS)
   expect(report.loadsSeen).toBe((scenario.reseeds ?? calm.reseeds).length + 1)
   return report
 }
 
 const options = { timeout: isLong ? 600_000 : 120_000 }
 
-test('most requests do not wait for the Worker, through a reseed and a deployment', options, async () => {
+test('most requests are edge cache hits through a reseed and a deployment', options, async () => {
   const { hitRatio } = await run('calm', {})
   expect(hitRatio).toBeGreaterThan(isLong ? 0.75 : 0.5)
 })
 
 const all = { failedPurges: 1, landsWithin: 5 * SECOND, lag: 45 * SECOND }
-/** Each for itself, in the long trace; together in both. */
 const alone: [string, Partial<Scenario>][] = [
   ['reseeds at any moment of the minute', {}],
   ['a purge that fails', { failedPurges: 1 }],
   ['responses that were read before the purge and land after it', { landsWithin: 5 * SECOND }],
   ['replicas that lag', { lag: 45 * SECOND }],
 ]
-test.each([...(isLong ? alone : []), ['all that may delay it', all] as const])(
-  'nobody sees old data for long: %s',
+test.each([...(isLong ? alone : []), ['all delays together', all] as const])(
+  'no response is stale beyond the promised limit: %s',
   options,
   async (name, scenario) => {
     const report = await run(name, { reseeds, ...scenario })
@@ -79,7 +76,7 @@ test.each([...(isLong ? alone : []), ['all that may delay it', all] as const])(
   },
 )
 
-test('no page is stored that failed, or broke off, while the database fails', options, async () => {
+test('never caches a failed or aborted page during a database outage', options, async () => {
   const outages = [0.2, 0.6].map((share) => ({ from: minuteAt(share), until: minuteAt(share) + 20 * SECOND }))
   const report = await run('outages', { outages })
   expect(report.counts.brokenOff).toBeGreaterThan(0)

@@ -2,18 +2,16 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { loadProduction } from '../../tools/production.ts'
 import { type Bindings, column } from '../../tools/site.ts'
-import { AWAY } from '../../tools/stand-ins.ts'
+import { UNAVAILABLE } from '../../tools/stand-ins.ts'
 
-// What says nothing is kept by Cloudflare for hours and by browsers for longer, a redirect without an end: so every
-// answer says it. Pages are not kept while developing, so this is the app as it is built for production.
+// Without cache headers, Cloudflare and browsers would choose their own lifetimes, so every response sets them.
 
 let site: Awaited<ReturnType<typeof loadProduction>>
 beforeAll(async () => {
   site = await loadProduction()
 }, 60_000)
 
-/** Seconds that browsers, and Cloudflare, may show an answer without asking; null where it may not be kept. */
-function keptFor(headers: Headers) {
+function cacheLifetimes(headers: Headers) {
   const seconds = (policy: string | null) =>
     policy === null || policy === 'no-store' ? null : Number(/^public, max-age=(\d+)/.exec(policy)?.[1])
   const browser = headers.get('cache-control')
@@ -21,7 +19,7 @@ function keptFor(headers: Headers) {
 }
 
 const LONG = `/treatments?content=${'x'.repeat(400)}`
-describe('stored for seconds by browsers and for a day by the edge', () => {
+describe('cached for seconds by browsers and for a day by the edge', () => {
   test.each([
     ['/treatments', 200],
     ['/treatments.md', 200],
@@ -39,12 +37,12 @@ describe('stored for seconds by browsers and for a day by the edge', () => {
   ])('%s (%i)', async (path, status) => {
     const answer = await site.ask(path)
     expect(answer.status).toBe(status)
-    const { browser, edge } = keptFor(answer.headers)
+    const { browser, edge } = cacheLifetimes(answer.headers)
     expect(browser).toBeLessThanOrEqual(5)
     expect(edge).toBe(86_400)
   })
 
-  test('an address too long to be kept by the isolate is named like any other', async () => {
+  test('a URL too long for the isolate cache has the same ETag and gets a 304', async () => {
     const { headers } = await site.ask(LONG)
     expect(headers.get('etag')).toBe((await site.ask('/treatments')).headers.get('etag'))
     expect((await site.ask(LONG)).headers.get('x-cache')).toBeNull()
@@ -53,7 +51,7 @@ describe('stored for seconds by browsers and for a day by the edge', () => {
   })
 })
 
-describe('kept nowhere', () => {
+describe('not cached', () => {
   const answers: [path: string, status: number, bindings?: Bindings, init?: RequestInit][] = [
     ['/search?q=botox', 200],
     ['/search?treatment=botox', 302],
@@ -70,7 +68,7 @@ describe('kept nowhere', () => {
     [`/soho?${'a&'.repeat(200)}`, 400],
     [`/soho?${'a'.repeat(9000)}`, 414],
     ['/healthz', 200],
-    ['/prices/botox', 503, AWAY],
+    ['/prices/botox', 503, UNAVAILABLE],
     ['/prices/botox', 500, { SITE_ORIGIN: 'nonsense' }],
   ]
   test.each(
@@ -91,7 +89,7 @@ describe('kept nowhere', () => {
   })
 })
 
-test('a picture is kept for good, since its content is in its name', async () => {
+test('a picture is cached as immutable, since its name contains its hash', async () => {
   const [name = ''] = await column('SELECT name FROM pictures LIMIT 1')
   expect((await site.ask(`/pictures/${name}`)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
 })

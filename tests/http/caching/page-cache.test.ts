@@ -2,31 +2,29 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { loadProduction } from '../../tools/production.ts'
-import { recording } from '../../tools/recorder.ts'
+import { recordingDatabase } from '../../tools/recorder.ts'
 import { type Bindings, column, readUntilAborted } from '../../tools/site.ts'
-import { AWAY, waiting } from '../../tools/stand-ins.ts'
-
-// Pages are not kept while developing, so this is the app as it is built for production.
+import { delayedDatabase, UNAVAILABLE } from '../../tools/stand-ins.ts'
 
 let site: Awaited<ReturnType<typeof loadProduction>>
 beforeAll(async () => {
   site = await loadProduction()
 }, 60_000)
 
-describe('a page asked for again', () => {
-  test('costs neither a render nor a query, and is the same', async () => {
+describe('a cached page', () => {
+  test('is a hit without a render or a query', async () => {
     site.clearCachedCatalog()
     const first = await site.ask('/treatments/botox/soho')
-    const { db, trips } = recording()
+    const { db, roundTrips } = recordingDatabase()
     const second = await site.ask('/treatments/botox/soho', { DB: db })
-    expect(trips()).toBe(0)
+    expect(roundTrips()).toBe(0)
     expect(second.headers.get('x-cache')).toBe('hit')
     expect(second.html).toBe(first.html)
     expect(second.headers.get('etag')).toBe(first.headers.get('etag'))
   })
 
   // §D2.30
-  test('is sent with the headers it had, and says that it is a hit', async () => {
+  test('keeps its headers on a hit, and the caching headers on a 304', async () => {
     const headersOf = ({ headers }: { headers: Headers }) => Object.fromEntries(headers)
     const first = await site.ask('/treatments/botox/tribeca')
     const { 'x-cache': cache, ...second } = headersOf(await site.ask('/treatments/botox/tribeca'))
@@ -41,46 +39,45 @@ describe('a page asked for again', () => {
     }
   })
 
-  test('longest ago makes room for others once 24 MB are kept', async () => {
+  test('is evicted when the cache exceeds 24 MB, least recently used first', async () => {
     const page = (number: number) => `/treatments/botox?n=${number}`
     const bytes = new TextEncoder().encode((await site.ask(page(0))).html).length
     const needed = Math.ceil((24 * 1024 * 1024) / bytes)
     for (let number = 1; number <= needed; number++) {
       await site.ask(page(number))
-      // Page 0 is asked for again and again, page 1 never.
       if (number % 50 === 0) await site.ask(page(0))
     }
-    const isKept = async (number: number) => (await site.ask(page(number))).headers.get('x-cache') === 'hit'
-    expect(await isKept(0)).toBe(true)
-    expect(await isKept(needed)).toBe(true)
-    expect(await isKept(1)).toBe(false)
+    const isCached = async (number: number) => (await site.ask(page(number))).headers.get('x-cache') === 'hit'
+    expect(await isCached(0)).toBe(true)
+    expect(await isCached(needed)).toBe(true)
+    expect(await isCached(1)).toBe(false)
   }, 60_000)
 
-  test('by HEAD costs no query either', async () => {
+  test('answers HEAD without a query', async () => {
     const path = '/treatments/fillers/soho'
     site.clearCachedCatalog()
     const first = await site.ask(path)
-    const { db, trips } = recording()
+    const { db, roundTrips } = recordingDatabase()
     const head = await site.ask(path, { DB: db }, { method: 'HEAD' })
     expect([head.status, head.html, head.headers.get('x-cache')]).toEqual([200, '', 'hit'])
     expect(head.headers.get('etag')).toBe(first.headers.get('etag'))
-    expect(trips()).toBe(0)
+    expect(roundTrips()).toBe(0)
   })
 
   // §D2.22
-  test('is served while the database is away', async () => {
+  test('is served while the database is unavailable', async () => {
     await site.ask('/soho')
-    expect((await site.ask('/soho', AWAY)).status).toBe(200)
-    const other = await site.ask('/tribeca', AWAY)
+    expect((await site.ask('/soho', UNAVAILABLE)).status).toBe(200)
+    const other = await site.ask('/tribeca', UNAVAILABLE)
     expect(other.status).toBe(503)
     expect(other.headers.get('retry-after')).toBe('30')
   })
 
-  test('by who has it already is a 304 without a body', async () => {
+  test('answers a matching If-None-Match with a 304 without a body', async () => {
     const { headers } = await site.ask('/soho')
     const etag = headers.get('etag') ?? ''
     for (const tag of [etag, `W/${etag}`, `"other", ${etag}`]) {
-      const { status, html } = await site.ask('/soho', AWAY, { headers: { 'if-none-match': tag } })
+      const { status, html } = await site.ask('/soho', UNAVAILABLE, { headers: { 'if-none-match': tag } })
       expect([status, html]).toEqual([304, ''])
     }
     const tooLong = `${'"x", '.repeat(600)}${etag}`
@@ -88,7 +85,7 @@ describe('a page asked for again', () => {
       expect((await site.ask('/soho', {}, { headers: { 'if-none-match': tag } })).status).toBe(200)
   })
 
-  test('with another query is another page', async () => {
+  test('is keyed by its query string', async () => {
     expect((await site.ask('/medspas')).html).not.toBe((await site.ask('/medspas?page=2')).html)
   })
 })
@@ -102,7 +99,7 @@ async function at(moment: string, path: string, bindings: Bindings = {}) {
   return page
 }
 
-describe('a page that says who is open now', () => {
+describe('a page that shows which clinics are open now', () => {
   test.each([
     '/medspas',
     '/medspas?open=now',
@@ -111,7 +108,7 @@ describe('a page that says who is open now', () => {
     '/soho',
     '/appointments/botox',
     '/appointments/botox?area=soho',
-  ])('%s is kept for its quarter of an hour, and made anew in the next', async (path) => {
+  ])('%s is cached until the end of its quarter hour', async (path) => {
     const morning = await at('2027-02-05T14:01:00Z', path)
     const again = await at('2027-02-05T14:14:57Z', path)
     expect([again.headers.get('x-cache'), again.html]).toEqual(['hit', morning.html])
@@ -125,14 +122,17 @@ describe('a page that says who is open now', () => {
     expect(night.html).not.toBe(morning.html)
   })
 
-  test.each(['/treatments/botox', '/appointments', '/locations/soho'])('%s is none', async (path) => {
-    await at('2027-02-05T14:01:00Z', path)
-    expect((await at('2027-02-05T08:00:00Z', path)).headers.get('x-cache')).toBe('hit')
-  })
+  test.each(['/treatments/botox', '/appointments', '/locations/soho'])(
+    '%s does not, and stays cached across quarter hours',
+    async (path) => {
+      await at('2027-02-05T14:01:00Z', path)
+      expect((await at('2027-02-05T08:00:00Z', path)).headers.get('x-cache')).toBe('hit')
+    },
+  )
 })
 
 // §D4.36
-test('the page of a clinic that closed ends with its notice at midnight in New York, also for who holds it', async () => {
+test("a closed clinic's page turns 410 at midnight in New York, and its ETag and freshness end before", async () => {
   const [clinic = ''] = await column(`SELECT '/' || location || '/' || segment FROM clinics LIMIT 1`)
   await env.DB.prepare(
     `UPDATE clinics SET status = '{"kind":"closed","on":"2026-02-05"}' WHERE '/' || location || '/' || segment = ?`,
@@ -147,7 +147,7 @@ test('the page of a clinic that closed ends with its notice at midnight in New Y
   expect(dayAfter.status).toBe(410)
 })
 
-describe('what is kept nowhere', () => {
+describe('is not cached', () => {
   test.each(['/search?q=botox', '/search', '/no-such-page', '/treatments/botox/atlantis'])('%s', async (path) => {
     await site.ask(path)
     const { headers } = await site.ask(path)
@@ -157,8 +157,8 @@ describe('what is kept nowhere', () => {
   })
 })
 
-describe('when the data change', () => {
-  test('a page read from newer data than the catalog is made anew, and is new throughout', async () => {
+describe('after a reseed', () => {
+  test('a page read from newer data than the catalog reloads the catalog and is new throughout', async () => {
     const before = await site.ask('/treatments/prp')
     await env.DB.batch([
       env.DB.prepare(`UPDATE site SET version = 'another', name = 'Another Name'`),
@@ -180,17 +180,15 @@ describe('when the data change', () => {
     '/directory.json',
     '/feed.atom',
     '/api/v1/prices',
-  ])('%s is of the newer data, and says so', async (path) => {
+  ])('%s is of the new data version, and reloads the catalog', async (path) => {
     await site.ask('/treatments')
     const version = crypto.randomUUID()
     await env.DB.prepare('UPDATE site SET version = ?').bind(version).run()
     await site.ask(path)
-    // The catalog was loaded anew for it; a file that overlooked the change would leave the older one.
     expect((await site.ask('/treatments')).headers.get('etag')).toContain(version)
   })
 
-  /** What an isolate answers that knew its data and was then left alone for some seconds, while they were replaced. */
-  async function askAfter(seconds: number, version: string): Promise<string[]> {
+  async function versionsAfterIdle(seconds: number, version: string): Promise<string[]> {
     site.clearCachedCatalog()
     await site.ask('/treatments')
     await env.DB.prepare('UPDATE site SET version = ?').bind(version).run()
@@ -201,24 +199,24 @@ describe('when the data change', () => {
   }
 
   test.each([
-    [2, 'does not look', ['old', 'old']],
-    [5, 'looks beside the first request', ['old', 'new']],
-    [60, 'looks before the first answer', ['new', 'new']],
-    [3600, 'looks before the first answer', ['new', 'new']],
-  ])('an isolate that was left alone for %i s %s', async (seconds, _, answers) => {
-    expect(await askAfter(seconds, crypto.randomUUID())).toEqual(answers)
+    [2, 'does not check the data version', ['old', 'old']],
+    [5, 'checks in the background', ['old', 'new']],
+    [60, 'checks before the first response', ['new', 'new']],
+    [3600, 'checks before the first response', ['new', 'new']],
+  ])('an isolate idle for %i s %s', async (seconds, _, answers) => {
+    expect(await versionsAfterIdle(seconds, crypto.randomUUID())).toEqual(answers)
   })
 
-  test('a database that is down meanwhile leaves the pages as they are, but no cache may store them', async () => {
+  test('serves cached pages as no-store when the database is down', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     site.clearCachedCatalog()
     const { headers } = await site.ask('/treatments')
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 120_000 })
     const again = { headers: { 'if-none-match': headers.get('etag') ?? '' } }
     const pages = [
-      await site.ask('/treatments', AWAY),
-      await site.ask('/treatments?never=asked', AWAY),
-      await site.ask('/treatments', AWAY, again),
+      await site.ask('/treatments', UNAVAILABLE),
+      await site.ask('/treatments?never=asked', UNAVAILABLE),
+      await site.ask('/treatments', UNAVAILABLE, again),
     ]
     vi.useRealTimers()
     for (const page of pages) {
@@ -229,14 +227,14 @@ describe('when the data change', () => {
   })
 })
 
-test('in production styles come from our own files alone', async () => {
+test("production styles come from the site's own files only", async () => {
   const policy = (await site.ask('/treatments')).headers.get('content-security-policy')
   expect(policy).toContain("style-src 'self';")
   expect(policy).not.toContain('unsafe')
 })
 
 // §D4.32
-test('a page may stay at the edge for a day and in browsers for seconds, and carries the tag to purge it by', async () => {
+test('a page is cached for a day at the edge and for seconds in browsers, with a purge tag', async () => {
   const { headers } = await site.ask('/locations')
   expect(headers.get('cache-control')).toBe('public, max-age=5')
   expect(headers.get('cloudflare-cdn-cache-control')).toBe(
@@ -247,7 +245,7 @@ test('a page may stay at the edge for a day and in browsers for seconds, and car
 })
 
 test.each(['/no-such-page', '/search?q=botox', '/treatments/botox/atlantis'])(
-  '%s is no 304, even with the ETag of a page',
+  '%s is never a 304, even with the ETag of a page',
   async (path) => {
     const etag = (await site.ask('/treatments')).headers.get('etag') ?? ''
     const { status, headers } = await site.ask(path, {}, { headers: { 'if-none-match': etag } })
@@ -260,7 +258,7 @@ describe('tracking parameters', () => {
     'utm_source=letter&utm_campaign=x&gclid=1&fbclid=2&msclkid=3&mc_cid=4&_ga=5&gbraid=6&wbraid=7&igshid=8&ttclid=9'
 
   // §D4.31
-  test('change neither page nor headers, and are a hit of the page without them', async () => {
+  test('change neither page nor headers, and hit the cache entry of the plain URL', async () => {
     const plain = await site.ask('/treatments/prp/brooklyn')
     const tracked = await site.ask(`/treatments/prp/brooklyn?${campaign}`)
     expect(tracked.headers.get('x-cache')).toBe('hit')
@@ -269,14 +267,14 @@ describe('tracking parameters', () => {
     expect(tracked.headers.get('link')).toBe(plain.headers.get('link'))
   })
 
-  test('of a first visit leave nothing in the page that others get', async () => {
+  test('of a first visit leave no trace in the cached page', async () => {
     const tracked = await site.ask(`/treatments/prp/queens?${campaign}`)
     expect(tracked.html + JSON.stringify([...tracked.headers])).not.toMatch(/utm_|clid/)
     const plain = await site.ask('/treatments/prp/queens')
     expect([plain.headers.get('x-cache'), plain.html]).toEqual(['hit', tracked.html])
   })
 
-  test('leave the other parameters as they are', async () => {
+  test('leave other parameters unchanged', async () => {
     const plain = await site.ask('/medspas?area=queens&page=1')
     const tracked = await site.ask(`/medspas?utm_source=a&area=queens&gclid=b&page=1&${campaign}`)
     expect([tracked.headers.get('x-cache'), tracked.html]).toEqual(['hit', plain.html])
@@ -289,12 +287,12 @@ describe('tracking parameters', () => {
   })
 })
 
-describe('a page whose data are slow', () => {
+describe('a page with slow data', () => {
   const slow = (milliseconds: number, change: () => Promise<unknown> = async () => {}) => ({
-    DB: waiting(() => new Promise((resolve) => setTimeout(resolve, milliseconds)).then(change)),
+    DB: delayedDatabase(() => new Promise((resolve) => setTimeout(resolve, milliseconds)).then(change)),
   })
 
-  test('has the same cache headers as a whole one, and is a hit the next time', async () => {
+  test('is streamed with the usual cache headers and cached', async () => {
     await site.ask('/treatments')
     const streamed = await site.ask('/treatments/fillers/tribeca', slow(60))
     const whole = await site.ask('/treatments/fillers/brooklyn')
@@ -304,15 +302,15 @@ describe('a page whose data are slow', () => {
     expect([again.headers.get('x-cache'), again.html]).toEqual(['hit', streamed.html])
   })
 
-  test('that turn out newer than its head shows the newer main part and aborts', async () => {
+  test('shows the newer main part and aborts when the data is newer than its head', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     await site.ask('/treatments')
     const version = crypto.randomUUID()
     const change = () => env.DB.prepare('UPDATE site SET version = ?').bind(version).run()
-    const { response, over } = site.answer('/treatments/fillers/queens', slow(60, change))
+    const { response, settled } = site.answer('/treatments/fillers/queens', slow(60, change))
     const { html, isAborted } = await readUntilAborted(await response)
     expect(isAborted).toBe(true)
-    await over()
+    await settled()
     expect(html).toContain('Fillers')
     expect(html).toContain('</html>')
     const next = await site.ask('/treatments/fillers/queens')

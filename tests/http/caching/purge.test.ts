@@ -11,8 +11,8 @@ interface Outcome {
 const SUCCESS: Outcome = { success: true, errors: [] }
 const LIMITED: Outcome = { success: false, errors: [{ code: 1000, message: 'rate limited' }] }
 
-/** Runs the Cron Trigger with a cache that answers each purge with the next outcome, then with success. */
-async function tick(...outcomes: (Outcome | Error)[]): Promise<unknown[]> {
+/** Runs the Cron Trigger with a cache whose purges return the given outcomes, then success. */
+async function runCron(...outcomes: (Outcome | Error)[]): Promise<unknown[]> {
   const purges: unknown[] = []
   const purge = async (options: unknown) => {
     purges.push(options)
@@ -42,52 +42,52 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('each minute', () => {
+describe('the Cron Trigger', () => {
   // §D4.32
-  test('purges by tag after the data changed, once more a minute later, and then no more', async () => {
+  test('purges by tag after a data change, again a minute later, and then stops', async () => {
     const purge = { tags: ['site'] }
-    expect([await tick(), await tick(), await tick(), await tick()]).toEqual([[purge], [purge], [], []])
+    expect([await runCron(), await runCron(), await runCron(), await runCron()]).toEqual([[purge], [purge], [], []])
   })
 
-  test('begins again with the next data version', async () => {
-    for (let minute = 0; minute < 3; minute++) await tick()
+  test('purges again for the next data version', async () => {
+    for (let minute = 0; minute < 3; minute++) await runCron()
     await load(crypto.randomUUID())
-    expect([(await tick()).length, (await tick()).length, (await tick()).length]).toEqual([1, 1, 0])
+    expect([(await runCron()).length, (await runCron()).length, (await runCron()).length]).toEqual([1, 1, 0])
   })
 
-  test('purges for a load that brings back the version of the last purge', async () => {
-    await tick()
-    await tick()
+  test('purges when a load brings back the last purged version', async () => {
+    await runCron()
+    await runCron()
     await env.DB.prepare('UPDATE site SET loaded_at = ?').bind(new Date().toISOString()).run()
-    expect([(await tick()).length, (await tick()).length, (await tick()).length]).toEqual([1, 1, 0])
+    expect([(await runCron()).length, (await runCron()).length, (await runCron()).length]).toEqual([1, 1, 0])
   })
 
-  test('purges twice for a version that comes back', async () => {
+  test('purges twice for a version that returns later', async () => {
     await load('first')
-    await tick()
+    await runCron()
     await load('second')
-    await tick()
+    await runCron()
     await load('first')
-    expect([(await tick()).length, (await tick()).length, (await tick()).length]).toEqual([1, 1, 0])
+    expect([(await runCron()).length, (await runCron()).length, (await runCron()).length]).toEqual([1, 1, 0])
   })
 
   test.each([
     ['is refused', LIMITED],
     ['throws', new Error('internal error')],
-  ])('tries a purge that %s again within the minute', async (_, failure) => {
-    expect(await tick(failure)).toHaveLength(2)
-    expect(await tick()).toHaveLength(1)
-    expect(await tick()).toHaveLength(0)
+  ])('retries a purge that %s within the minute', async (_, failure) => {
+    expect(await runCron(failure)).toHaveLength(2)
+    expect(await runCron()).toHaveLength(1)
+    expect(await runCron()).toHaveLength(0)
   })
 
-  test('tries again the next minute, and each minute until a purge succeeds', async () => {
-    for (let minute = 0; minute < 4; minute++) expect(await tick(LIMITED, LIMITED, LIMITED)).toHaveLength(3)
-    expect([(await tick()).length, (await tick()).length, (await tick()).length]).toEqual([1, 1, 0])
+  test('retries every minute until a purge succeeds', async () => {
+    for (let minute = 0; minute < 4; minute++) expect(await runCron(LIMITED, LIMITED, LIMITED)).toHaveLength(3)
+    expect([(await runCron()).length, (await runCron()).length, (await runCron()).length]).toEqual([1, 1, 0])
     expect(logged.join()).toContain('rate limited')
   })
 })
 
-test('without a cache in front, as in development, nothing happens', async () => {
+test('does nothing without a cache, as in development', async () => {
   const context = { waitUntil: () => {} } as unknown as ExecutionContext
   await worker.scheduled({} as ScheduledController, env, context)
   expect(logged).toEqual([])

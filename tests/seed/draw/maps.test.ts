@@ -25,7 +25,6 @@ const HOBOKEN: Point = { lat: 40.745, lng: -74.04 }
 
 const bytes = (text: string) => Buffer.byteLength(text)
 
-/** The corners of each closed line in path data of the kind that maps.ts writes. */
 const rings = (path: string) =>
   path
     .split('z')
@@ -40,7 +39,7 @@ const rings = (path: string) =>
       return corners
     })
 
-/** Whether `path` is filled at a place: an odd number of its edges lies to the right of it. */
+/** Whether `path` is filled at a place (even-odd rule). */
 const covers = (path: string, map: DrawnMap, place: Point) => {
   const [x, y] = map.project(place)
   const edges = rings(path).flatMap((ring) =>
@@ -55,34 +54,37 @@ const covers = (path: string, map: DrawnMap, place: Point) => {
 describe('drawMap', () => {
   const midtown = { center: { lat: 40.755, lng: -73.99 }, widthKm: 12, width: 1200, height: 600 }
 
-  test.each([0, 29, 61, -45])('tells the city, the other bank and the river apart, turned by %i°', (rotateDegrees) => {
-    const map = drawMap({ ...midtown, height: 1200, rotateDegrees })
-    expect(covers(map.city, map, EMPIRE_STATE)).toBe(true)
-    expect(covers(map.beyond, map, EMPIRE_STATE)).toBe(false)
-    expect(covers(map.beyond, map, HOBOKEN)).toBe(true)
-    expect(covers(map.city, map, HUDSON)).toBe(false)
-    expect(covers(map.beyond, map, HUDSON)).toBe(false)
-  })
+  test.each([0, 29, 61, -45])(
+    'distinguishes the city, the far shore and the river when rotated by %i°',
+    (rotateDegrees) => {
+      const map = drawMap({ ...midtown, height: 1200, rotateDegrees })
+      expect(covers(map.city, map, EMPIRE_STATE)).toBe(true)
+      expect(covers(map.beyond, map, EMPIRE_STATE)).toBe(false)
+      expect(covers(map.beyond, map, HOBOKEN)).toBe(true)
+      expect(covers(map.city, map, HUDSON)).toBe(false)
+      expect(covers(map.beyond, map, HUDSON)).toBe(false)
+    },
+  )
 
-  test('keeps the center in the center however far it is turned', () => {
+  test('keeps the center in place at any rotation', () => {
     for (const rotateDegrees of [0, 29, 61, 90, 180, -12.5]) {
       expect(drawMap({ ...midtown, rotateDegrees }).project(midtown.center)).toEqual([600, 300])
     }
   })
 
-  test('turns clockwise: at 90° what lay north lies to the right', () => {
+  test('rotates clockwise: at 90° north is on the right', () => {
     const [x, y] = drawMap({ ...midtown, rotateDegrees: 90 }).project({ lat: 40.773, lng: -73.99 })
     expect(x).toBeGreaterThan(750)
     expect(y).toBe(300)
   })
 
-  test('is to scale: the width of the picture is widthKm', () => {
+  test('is to scale: the picture is widthKm wide', () => {
     const [x, y] = drawMap(midtown).project({ lat: midtown.center.lat + 1 / 111.2, lng: midtown.center.lng })
     expect(x).toBe(600)
     expect(y).toBeCloseTo(200, -0.5)
   })
 
-  test('cuts land off outside the picture, so that no shore line runs along its frame', () => {
+  test('cuts land off outside the picture, so that no shoreline follows its edge', () => {
     const { city, beyond } = drawMap(midtown)
     const corners = rings(city + beyond).flat()
     expect(Math.min(...corners.map(({ x }) => x))).toBeLessThanOrEqual(-20)
@@ -90,13 +92,13 @@ describe('drawMap', () => {
     expect(corners.every(({ x, y }) => x >= -40 && x <= 1240 && y >= -40 && y <= 640)).toBe(true)
   })
 
-  test('gives up detail to stay within maxBytes', () => {
+  test('reduces detail to stay within maxBytes', () => {
     const { city, beyond } = drawMap({ ...midtown, maxBytes: 1500 })
     expect(bytes(city + beyond)).toBeLessThanOrEqual(1500)
     expect(city).not.toBe('')
   })
 
-  test('in the Hamptons the city is Long Island, and Connecticut is beyond', () => {
+  test('treats Long Island as the city in the Hamptons, and Connecticut as beyond', () => {
     const map = drawMap({ center: { lat: 41.1, lng: -72.4 }, widthKm: 60, width: 900, height: 900 })
     const [southampton, connecticut, ocean] = [
       { lat: 40.91, lng: -72.42 },
@@ -112,7 +114,7 @@ describe('drawMap', () => {
     ['Little Neck Bay', { lat: 40.785, lng: -73.766 }],
     ['the Harlem River at Spuyten Duyvil', { lat: 40.8785, lng: -73.9247 }],
     ['the Hudson at Riverdale', { lat: 40.895, lng: -73.9225 }],
-  ])('%s is water, whichever source says otherwise', (_, center) => {
+  ])('%s is water', (_, center) => {
     const map = drawMap({ center, widthKm: 6, width: 1200, height: 600 })
     expect(covers(map.city, map, center) || covers(map.beyond, map, center)).toBe(false)
   })
@@ -134,7 +136,7 @@ describe('areaCover', () => {
     }
   }, 30_000)
 
-  test('puts the middle of its marks into the middle of the picture', () => {
+  test('centers its markers in the picture', () => {
     const clinics = [
       { lat: 40.76, lng: -73.98 },
       { lat: 40.75, lng: -73.97 },
@@ -148,14 +150,14 @@ describe('areaCover', () => {
 })
 
 describe('heroMap', () => {
-  test('draws the city in at most 9 KB and marks the clinics in sight', () => {
+  test('draws the city in at most 9 KB with markers for the visible clinics', () => {
     const { viewBox, city, beyond, marks } = heroMap([EMPIRE_STATE, { lat: 40.96, lng: -72.18 }])
     expect(viewBox).toBe('0 0 1440 560')
     expect(bytes(city + beyond)).toBeLessThanOrEqual(9000)
     expect(marks).toHaveLength(1)
   })
 
-  test("lays Manhattan's avenues level", () => {
+  test("draws Manhattan's avenues horizontally", () => {
     const fifthAvenue = [
       { lat: 40.7322, lng: -73.9963 },
       { lat: 40.7986, lng: -73.9478 },
@@ -166,7 +168,7 @@ describe('heroMap', () => {
 })
 
 describe('cardMapSvg', () => {
-  test('is one small SVG file without words, at most 5 KB, wherever the clinic stands', () => {
+  test('is an SVG file without text of at most 5 KB, wherever the clinic is', () => {
     for (const center of [...AREAS.map(([, at]) => at), ...GRID]) {
       const svg = cardMapSvg({ center, others: GRID })
       expect(bytes(svg)).toBeLessThanOrEqual(5000)
@@ -180,11 +182,11 @@ describe('cardMapSvg', () => {
     ['Forest Hills', { lat: 40.7196, lng: -73.8448 }],
     ['St. Albans', { lat: 40.695, lng: -73.76 }],
     ['Rosedale', { lat: 40.663, lng: -73.735 }],
-  ])('inland, in %s, takes at most 3 KB', (_, center) => {
+  ])('takes at most 3 KB inland, in %s', (_, center) => {
     expect(bytes(cardMapSvg({ center, others: [...GRID, EMPIRE_STATE] }))).toBeLessThanOrEqual(3000)
   })
 
-  test('shows distances round an exact place and none round an approximate one', () => {
+  test('draws distance rings around an exact place only', () => {
     const exact = cardMapSvg({ center: EMPIRE_STATE, others: [] })
     const rough = cardMapSvg({ center: EMPIRE_STATE, others: [], approximate: true })
     const kilometer = Math.round(960 / 9)
@@ -194,7 +196,7 @@ describe('cardMapSvg', () => {
     expect(rough).toContain('stroke-dasharray')
   })
 
-  test('the same clinic gives the same bytes, and so the same name; another gives another', () => {
+  test('returns the same bytes, and so the same name, for the same clinic', () => {
     const name = (center: Point) => hashedFileName(cardMapSvg({ center, others: GRID }), 'svg')
     expect(name(EMPIRE_STATE)).toBe(name({ ...EMPIRE_STATE }))
     expect(name(EMPIRE_STATE)).not.toBe(name({ lat: 40.7233, lng: -74.003 }))

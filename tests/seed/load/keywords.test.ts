@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { treatmentKeywords } from '../../../seed/load/keywords.ts'
 
 // §2.100
-test('about fifteen different keywords, each with the name and ending in NYC', () => {
+test('there are about fifteen distinct keywords, each with the name and ending in NYC', () => {
   const keywords = treatmentKeywords('Laser Hair Removal')
   expect(keywords.length).toBeGreaterThanOrEqual(14)
   expect(keywords.length).toBeLessThanOrEqual(16)
@@ -10,6 +10,6 @@ test('about fifteen different keywords, each with the name and ending in NYC', (
   for (const keyword of keywords) expect(keyword).toMatch(/\bLaser Hair Removal\b.* NYC$/)
 })
 
-test('the plain one comes first', () => {
+test('the plain keyword comes first', () => {
   expect(treatmentKeywords(' Botox ')[0]).toBe('Botox NYC')
 })

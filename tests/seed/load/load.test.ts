@@ -6,11 +6,11 @@ import { copyOfSeed, rewrite, rewriteData, seedFiles } from '../seed-folder.ts'
 
 type Entry = Record<string, unknown>
 
-test("the seed's own files have no fault", () => {
+test("the seed's own files are valid", () => {
   expect(loadSeedFiles('seed').faults).toEqual([])
 })
 
-test('every line of a Markdown file is front matter or body, and the body knows the line it begins on', () => {
+test('every line of a Markdown file is front matter or body, and the body knows its first line', () => {
   const prose = Object.values(seedFiles().prose).flat()
   for (const { file, body, bodyLine } of prose) {
     const lines = readFileSync(join('seed', file), 'utf8').split('\n')
@@ -20,7 +20,7 @@ test('every line of a Markdown file is front matter or body, and the body knows 
 })
 
 // §D4.45
-test('faults of all kinds in many files are reported together, and then there are no files', () => {
+test('errors of all kinds in many files are reported together, and no files are returned', () => {
   const folder = copyOfSeed()
   rewrite(folder, 'data/facts.json', (text) => text.slice(0, -10))
   rmSync(join(folder, 'data/phones.json'))
@@ -57,7 +57,6 @@ function set(data: Entry, path: string, value: unknown): void {
   parent[last] = value
 }
 
-/** One change each, made all at once. */
 const dataFaults: [name: string, change: string, value: unknown, path: string, message: string][] = [
   ['clinics', '0.rating', 5.1, '0.rating', '<=5'],
   ['clinics', '0.reviewCount', -1, '0.reviewCount', '>=0'],
@@ -101,7 +100,7 @@ const frontMatterFaults: [file: string, from: RegExp, to: string, path: string, 
   ['content/local/botox/soho.md', /area: .*/, 'area: SoHo', 'area', 'must be lower case words'],
 ]
 
-describe('what a schema refuses is reported once, with the file and the path in it', () => {
+describe('a schema error is reported once, with file and path', () => {
   const folder = copyOfSeed(afterAll)
   for (const [name, change, value] of dataFaults) rewriteData(folder, name, (data) => set(data, change, value))
   for (const [file, from, to] of frontMatterFaults) rewrite(folder, file, (text) => text.replace(from, to))

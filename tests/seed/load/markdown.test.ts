@@ -6,7 +6,7 @@ const html = (body: string) => compiled(body).parts.flatMap((part) => part.block
 const cite = (number: number) => `<sup><a href="#s${number}">${number}</a></sup>`
 
 describe('citations', () => {
-  test('are numbered in the order of first citation, once each through the whole page', () => {
+  test('are numbered by first citation, once each across the page', () => {
     const { parts, sources, faults } = compiled('A.[^label]\n\n## B\n\n- C.[^study][^label]\n\n### D\n\nE.[^study]')
     expect(faults).toEqual([])
     expect(sources.map((source) => source.id)).toEqual(['label', 'study'])
@@ -15,20 +15,20 @@ describe('citations', () => {
     expect(parts[1]?.subsections[0]?.html).toBe(`<p>E.${cite(2)}</p>`)
   })
 
-  test('go on counting in a short text of the same page, and start anew on another', () => {
+  test('continue their numbers in a short text of the same page, and restart on another', () => {
     const { compiler } = compiled('A.[^label]')
     expect(compiler.inline('B.[^study]')).toBe(`B.${cite(2)}`)
     expect(html('B.[^study]')).toEqual([`<p>B.${cite(1)}</p>`])
   })
 
-  test('go on counting in the next file of a page made of several', () => {
+  test('continue their numbers in the next file of a page', () => {
     const { sources } = compiled('A.[^label]')
     const next = compilerFor({ file: 'content/y.md', body: '', bodyLine: 1 }, references, [], sources)
     expect(next.compile('B.[^study][^label]')[0]?.blocks[0]?.inner).toBe(`B.${cite(2)}${cite(1)}`)
     expect(sources.map((source) => source.id)).toEqual(['label', 'study'])
   })
 
-  test('carry what the list of sources shows, and no more', () => {
+  test('return only the fields that the list of sources shows', () => {
     expect(compiled('A.[^study]').sources).toEqual([
       { id: 'study', title: 'A study', publisher: 'A journal', url: 'https://example.org/study', date: null },
     ])
@@ -36,13 +36,13 @@ describe('citations', () => {
 })
 
 describe('facts', () => {
-  test('are put in with the note that a reader must know', () => {
+  test('are inserted with a note for the reader', () => {
     const { parts, sources } = compiled('It costs {price}.')
     expect(parts[0]?.blocks[0]?.inner).toBe(`It costs $12–25 per unit${cite(1)}.`)
     expect(sources).toEqual([{ id: 'note-price', title: "Editor's estimate.", publisher: '', url: '', date: null }])
   })
 
-  test('with a source share its number with citations of it', () => {
+  test('with a source share its number', () => {
     const { parts, sources } = compiled('A.[^study] B {onset}. C {price}.')
     const [one, two] = [cite(1), cite(2)]
     expect(parts[0]?.blocks[0]?.inner).toBe(`A.${one} B 5–7 days${one}. C $12–25 per unit${two}.`)
@@ -55,7 +55,7 @@ describe('facts', () => {
     expect(sources.map((source) => source.title)).toEqual(["Editor's estimate.", references.facts.get('odd')?.note])
   })
 
-  test('are text: what looks like HTML in one is shown as it is written', () => {
+  test('are escaped', () => {
     expect(html('{odd}')).toEqual([`<p>&lt;b&gt; &amp; &quot;c&quot;${cite(1)}</p>`])
   })
 })
@@ -75,12 +75,12 @@ test.each([
   expect(parts[0]?.blocks[0]?.inner).toBe(expected)
 })
 
-test('escapeHtml leaves nothing that HTML would read as markup, between tags or in an attribute', () => {
+test('escapeHtml escapes markup, for text and attributes', () => {
   expect(escapeHtml('<a href="x">&amp;</a>')).toBe('&lt;a href=&quot;x&quot;&gt;&amp;amp;&lt;/a&gt;')
 })
 
-describe('the shape of a page', () => {
-  test('is what stands before the first ##, then a part for each ##, with its ### below it', () => {
+describe('the structure of a page', () => {
+  test('is the text before the first ##, then a part for each ## with its ### subsections', () => {
     const { parts } = compiled('Before.\n\n## One & two\n\nText.\n\n### A\n\nFirst.\n\nSecond.\n\n### B\n\n## Three')
     expect(parts.map((part) => part.heading)).toEqual(['', 'One & two', 'Three'])
     expect(parts[1]?.blocks.map((block) => block.inner)).toEqual(['Text.'])
@@ -90,15 +90,15 @@ describe('the shape of a page', () => {
     ])
   })
 
-  test('begins with the first ## when nothing stands before it', () => {
+  test('starts with the first ## when nothing precedes it', () => {
     expect(compiled('\n\n## One\n\nText.').parts.map((part) => part.heading)).toEqual(['One'])
   })
 
-  test('loses no ### that stands before the first ##', () => {
+  test('keeps a ### before the first ##', () => {
     expect(compiled('### A\n\nText.').parts[0]?.subsections).toEqual([{ heading: 'A', html: '<p>Text.</p>' }])
   })
 
-  test('is the same with the line ends of Windows', () => {
+  test('is the same with Windows line endings', () => {
     expect(compiled('## A\r\n\r\n- b\r\n- c\r\n').parts).toEqual(compiled('## A\n\n- b\n- c\n').parts)
   })
 })
@@ -115,18 +115,18 @@ describe('lists', () => {
     })
   })
 
-  test('in a list belong to the item that they stand in', () => {
+  test('can be nested in an item', () => {
     const items = list('- one\n  - a\n  - b\n- two')?.items
     expect(items?.map((item) => item.replaceAll('\n', ''))).toEqual(['one<ul><li>a</li><li>b</li></ul>', 'two'])
   })
 
-  test('that are numbered keep their first number', () => {
+  test('keep their first number', () => {
     expect(list('1. one\n2. two')?.html).toBe('<ol><li>one</li><li>two</li></ol>')
     expect(list('3. three\n4. four')?.html).toBe('<ol start="3"><li>three</li><li>four</li></ol>')
   })
 })
 
-test('links to pages of the site are gathered in the order of the text, links within a page are not', () => {
+test('links to pages of the site are collected in text order, without links within a page', () => {
   const { links, faults } = compiled(
     '[a](/faq) [b](#source-x)\n\n- [c](/treatments/botox?a=1)\n\n[d][ref]\n\n[ref]: /about',
   )
@@ -139,7 +139,7 @@ test.each([
   'https://www.op.nysed.gov/',
   'https://www.health.ny.gov/x',
   'mailto:a@example.org',
-])('a link to %s is allowed, as a look-up or a way to write', (url) => {
+])('a link to %s is allowed', (url) => {
   const { faults, links } = compiled(`[look it up](${url})`)
   expect(faults).toEqual([])
   expect(links).toEqual([])
@@ -149,7 +149,7 @@ describe('terms', () => {
   const terms =
     "- **Crow's feet** — lines.\n- **Nd:YAG**, a laser.\n- A **unit** — no term.\n\n## B\n\n### C\n\n- **Unit** — it is [one](/faq)."
 
-  test('of a page that explains them can be linked to, wherever on it they stand', () => {
+  test('of a page that explains them get ids, anywhere on the page', () => {
     const { compiler, faults } = compiled('')
     const [first, second] = compiler.compile(terms, { termIds: true })
     expect(faults).toEqual([])
@@ -167,7 +167,7 @@ describe('terms', () => {
     expect(compiler.terms.size).toBe(0)
   })
 
-  test('that are explained twice are a fault of the second line', () => {
+  test('defined twice are an error on the second line', () => {
     const body = '- **Off-label** — a use.\n\n- **Unit** — a measure.\n- **Off label** — another use.'
     const { faults } = compiled(body, { termIds: true })
     expect(faults).toEqual([{ file: 'content/x.md', path: 'line 8', message: "defines 'Off label' twice" }])

@@ -8,7 +8,7 @@ function reader(body: string) {
   const faults: Fault[] = []
   const file = 'content/x.md'
   const parts = new PartReader(file, compilerFor({ file, body, bodyLine: 1 }, references, faults).compile(body), faults)
-  return { parts, said: () => faults.map(({ path, message }) => `${path}: ${message}`) }
+  return { parts, messages: () => faults.map(({ path, message }) => `${path}: ${message}`) }
 }
 
 const body = `## Introduction
@@ -29,51 +29,51 @@ Two & three.
 Text.
 `
 
-test('the parts that a page shows are read without a fault', () => {
-  const { parts, said } = reader(body)
+test('reads the parts of a page without an error', () => {
+  const { parts, messages } = reader(body)
   expect(parts.paragraphs('Introduction', { min: 1, max: 2 })).toEqual(['One.', 'Two &amp; three.'])
   expect(parts.items('Benefits')).toEqual(['a', 'b'])
   expect(parts.sections('Safety')).toEqual([{ heading: 'FDA status', html: '<p>Text.</p>' }])
   parts.rejectUnreadParts()
-  expect(said()).toEqual([])
+  expect(messages()).toEqual([])
 })
 
-test('a part that is not there is a fault, and reads as empty', () => {
-  const { parts, said } = reader(body)
+test('a missing part is an error and reads as empty', () => {
+  const { parts, messages } = reader(body)
   expect(parts.paragraphs('Process')).toEqual([])
-  expect(said()).toEqual([": has no section '## Process'"])
+  expect(messages()).toEqual([": has no section '## Process'"])
 })
 
 test.each([
   [2, 2, []],
   [3, 5, ['Introduction: has 2 paragraphs, not 3 to 5']],
   [0, 1, ['Introduction: has 2 paragraphs, not 0 to 1']],
-])('two paragraphs where %i to %i belong: %j', (min, max, expected) => {
-  const { parts, said } = reader(body)
+])('two paragraphs where %i to %i are expected: %j', (min, max, expected) => {
+  const { parts, messages } = reader(body)
   parts.paragraphs('Introduction', { min, max })
-  expect(said()).toEqual(expected)
+  expect(messages()).toEqual(expected)
 })
 
-test('a list where paragraphs belong, and paragraphs where a list belongs, are faults', () => {
-  const { parts, said } = reader(body)
+test('a list instead of paragraphs, or paragraphs instead of a list, is an error', () => {
+  const { parts, messages } = reader(body)
   expect(parts.items('Introduction')).toEqual([])
   expect(parts.paragraphs('Benefits')).toEqual([])
-  expect(said()).toEqual([
+  expect(messages()).toEqual([
     'Introduction: contains more than lists; the rest would not be displayed',
     'Introduction: must hold a list',
     'Benefits: contains more than paragraphs; the rest would not be displayed',
   ])
 })
 
-test('text that no page would show is a fault wherever it stands', () => {
-  const { parts, said } = reader(
+test('text that no page would show is an error anywhere', () => {
+  const { parts, messages } = reader(
     'Lost.\n\n## A\n\n- a\n\nLost.\n\n## B\n\nB.\n\n### Lost\n\n## C\n\nLost.\n\n### D\n\n## E',
   )
   parts.items('A')
   parts.paragraphs('B')
   parts.sections('C')
   parts.rejectUnreadParts()
-  expect(said()).toEqual([
+  expect(messages()).toEqual([
     'A: contains more than lists; the rest would not be displayed',
     'B: contains more than paragraphs; the rest would not be displayed',
     'C: has text before its first ###, which would not be displayed',
@@ -82,20 +82,20 @@ test('text that no page would show is a fault wherever it stands', () => {
   ])
 })
 
-test('a second section under the same heading is a fault, because only the first is read', () => {
-  const { parts, said } = reader('## A\n\n- a\n\n## A\n\n- b')
+test('a second section with the same heading is an error', () => {
+  const { parts, messages } = reader('## A\n\n- a\n\n## A\n\n- b')
   expect(parts.items('A')).toEqual(['a'])
   parts.rejectUnreadParts()
-  expect(said()).toEqual(['A: is a section that would not be displayed'])
+  expect(messages()).toEqual(['A: is a section that would not be displayed'])
 })
 
-test('a question without an answer is a fault', () => {
-  const { parts, said } = reader('## Questions\n\n### Why?\n\nBecause.\n\n### How?')
+test('a question without an answer is an error', () => {
+  const { parts, messages } = reader('## Questions\n\n### Why?\n\nBecause.\n\n### How?')
   expect(parts.questions(parts.sections('Questions'))[0]).toEqual({ question: 'Why?', answer: '<p>Because.</p>' })
-  expect(said()).toEqual(['How?: is a question without an answer'])
+  expect(messages()).toEqual(['How?: is a question without an answer'])
 })
 
-test('a part as one piece of HTML has its subsections under their headings, as text', () => {
+test('a part as HTML includes its subsections under their headings, escaped', () => {
   const { parts } = reader('## A\n\nText.\n\n### B & "C"\n\n- d')
   expect(parts.headedParts().map(partHtml)).toEqual(['<p>Text.</p><h3>B &amp; &quot;C&quot;</h3><ul><li>d</li></ul>'])
 })

@@ -10,14 +10,13 @@ import { seedFiles } from '../seed-folder.ts'
 
 const seed = seedFiles()
 
-/** The rows of the clinics, by id. */
 function plan(files: SeedFiles) {
   const rows = new Rows()
   planClinics(files, rows, new Map())
   return { rows, clinics: new Map(rows.of(t.clinics).map((clinic) => [clinic.id, clinic])) }
 }
 
-/** The same after a change, of the first eight alone, because every clinic has its pictures drawn. */
+/** Plans the first eight clinics after a change; drawing the pictures of all would be slow. */
 function planEight(change: (files: SeedFiles) => void) {
   const files = structuredClone(seed)
   files.clinics.splice(8)
@@ -25,8 +24,7 @@ function planEight(change: (files: SeedFiles) => void) {
   return plan(files)
 }
 
-/** Ids of the home page's clinics in order. */
-const onHome = ({ rows }: { rows: Rows }) =>
+const homePositions = ({ rows }: { rows: Rows }) =>
   rows
     .of(t.clinics)
     .filter((clinic) => typeof clinic.homePosition === 'number')
@@ -35,43 +33,42 @@ const onHome = ({ rows }: { rows: Rows }) =>
 
 const asFiled = plan(seed)
 
-/** The clinics that may stand on the home page, in the order of the lists. */
-const choiceOf = (clinics: SeedFiles['clinics']) =>
+const homeCandidates = (clinics: SeedFiles['clinics']) =>
   clinics
     .filter((clinic) => clinic.status?.kind !== 'closed')
     .toSorted(compareRecommended)
     .filter((clinic) => clinic.featured || clinic.rating >= 4.8)
 
 // §9.59
-test('the home page has the first three that are featured or rated 4.8 and higher, in the order of the lists', () => {
-  const choice = choiceOf(seed.clinics)
+test('the home page has the first three clinics that are featured or rated 4.8 or higher, in recommended order', () => {
+  const choice = homeCandidates(seed.clinics)
   expect(choice.length).toBeGreaterThan(3)
-  expect(onHome(asFiled)).toEqual(choice.slice(0, 3).map((clinic, index) => [index + 1, clinic.id]))
+  expect(homePositions(asFiled)).toEqual(choice.slice(0, 3).map((clinic, index) => [index + 1, clinic.id]))
 })
 
-test('one that closes makes room for the next', () => {
-  const [first, second, third, fourth] = choiceOf(seed.clinics.slice(0, 8)).map((clinic) => clinic.id)
+test('a clinic that closes is replaced by the next', () => {
+  const [first, second, third, fourth] = homeCandidates(seed.clinics.slice(0, 8)).map((clinic) => clinic.id)
   const after = planEight(({ clinics }) => {
     for (const clinic of clinics) if (clinic.id === first) clinic.status = { kind: 'closed', on: '2026-11-01' }
   })
   expect(fourth).toBeDefined()
-  expect(onHome(after)).toEqual([
+  expect(homePositions(after)).toEqual([
     [1, second],
     [2, third],
     [3, fourth],
   ])
 })
 
-test('without a featured one, those rated 4.8 and higher are on it, and with too few there are fewer than three', () => {
+test('without featured clinics, only those rated 4.8 or higher are on the home page, even if fewer than three', () => {
   const after = planEight(({ clinics }) => {
     for (const clinic of clinics) Object.assign(clinic, { featured: false, rating: 4.7 })
     entry(clinics, 7).rating = 4.8
   })
-  expect(onHome(after)).toEqual([[1, entry(seed.clinics, 7).id]])
+  expect(homePositions(after)).toEqual([[1, entry(seed.clinics, 7).id]])
 })
 
 // §3.2
-test('the page of a clinic stands under its own area first, and under all that its address puts it in', () => {
+test("a clinic's own area comes first, followed by the others of its address", () => {
   for (const clinic of seed.clinics) {
     const areas = asFiled.clinics.get(clinic.id)?.areas
     expect(areas?.[0]).toBe(clinic.location)
@@ -79,20 +76,20 @@ test('the page of a clinic stands under its own area first, and under all that i
   }
 })
 
-test('a clinic without a slug lives under its id', () => {
+test('a clinic without a slug uses its id', () => {
   const without = seed.clinics.filter((clinic) => clinic.slug === undefined)
   expect(without.length).toBeGreaterThan(0)
   for (const { id } of without) expect(asFiled.clinics.get(id)).toMatchObject({ slug: null, segment: id })
 })
 
-test('every former slug leads to the clinic that had it', () => {
+test('every former slug belongs to its clinic', () => {
   const former = seed.clinics.flatMap(({ id, previousSlugs }) => previousSlugs.map((slug) => ({ slug, clinicId: id })))
   expect(former.length).toBeGreaterThan(0)
   expect(asFiled.rows.of(t.clinicSlugs)).toEqual(former)
 })
 
 // §3.9
-test("a telephone number is the clinic's own, else the one looked up by id, else none", () => {
+test("a phone number is the clinic's own, or the one in the lookup by id, or null", () => {
   const own = entry(seed.clinics, 0)
   const { clinics } = asFiled
   expect(planEight(({ phones }) => (phones[own.id] = '(212) 555-0199')).clinics.get(own.id)?.phone).toBe(own.phone)
@@ -105,7 +102,7 @@ test("a telephone number is the clinic's own, else the one looked up by id, else
   for (const { id } of silent) expect(clinics.get(id)?.phone).toBeNull()
 })
 
-test('an excerpt is the beginning of the description, in at most 160 characters', () => {
+test('an excerpt is the start of the description, in at most 160 characters', () => {
   for (const { excerpt, description } of asFiled.rows.of(t.clinics)) {
     expect(excerpt.length).toBeLessThanOrEqual(160)
     expect(description.startsWith(excerpt.replace(/…$/, ''))).toBe(true)
@@ -113,7 +110,7 @@ test('an excerpt is the beginning of the description, in at most 160 characters'
 })
 
 // §3.8, §D4.40
-test('the default point of a clinic without coordinates is drawn and not stored', () => {
+test('the default point of a clinic without coordinates is drawn but not stored', () => {
   const unplaced = seed.clinics.filter((clinic) => !clinic.coordinates)
   expect(unplaced.length).toBeGreaterThan(0)
   for (const { id } of unplaced) {
@@ -123,7 +120,7 @@ test('the default point of a clinic without coordinates is drawn and not stored'
   }
 })
 
-test('what is not said is stored as not known', () => {
+test('missing values are stored as null, false or empty', () => {
   const { clinics } = planEight((files) => {
     const { id, name, description, address, location, services, featured, verified, rating, reviewCount } = entry(
       files.clinics,
@@ -159,7 +156,7 @@ test('what is not said is stored as not known', () => {
   })
 })
 
-test('a service is named as it is listed, and says whether it has a guide', () => {
+test('a service has its listed name and whether it has a guide', () => {
   const all = asFiled.rows.of(t.clinics).flatMap((clinic) => clinic.services)
   const named = (slug: string) => all.find((service) => service.slug === slug)
   expect(named('coolsculpting')).toEqual({ slug: 'coolsculpting', name: 'CoolSculpting', guide: true })

@@ -3,8 +3,7 @@ import { indexableLocalPages } from '../../../seed/plan/local-indexable.ts'
 import { Rows } from '../../../seed/plan/rows.ts'
 import * as t from '../../../src/db/schema.ts'
 
-/** The areas in which Botox is to be indexed, given the clinics each area lists and the areas that have a text. */
-function indexable(lists: Record<string, string[]>, withText: string[] = []): string[] {
+function indexableAreas(lists: Record<string, string[]>, withText: string[] = []): string[] {
   const rows = new Rows()
   const add = (table: unknown, row: Record<string, unknown>) =>
     rows.add(table as typeof t.treatments, row as typeof t.treatments.$inferInsert)
@@ -43,5 +42,5 @@ test.each([
   ],
   ['the same clinics in two areas', { queens: ['a', 'b', 'c'], flushing: ['a', 'b', 'c'] }, [], ['queens']],
 ])('%s', (_, lists: Record<string, string[]>, withText: string[], expected: string[]) => {
-  expect(indexable(lists, withText)).toEqual(expected)
+  expect(indexableAreas(lists, withText)).toEqual(expected)
 })

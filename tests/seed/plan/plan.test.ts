@@ -11,7 +11,6 @@ import { seedFiles } from '../seed-folder.ts'
 
 const files = seedFiles()
 
-/** The plan of the files after a change of them. */
 function plan(change: (files: SeedFiles) => void = () => {}) {
   const changed = structuredClone(files)
   change(changed)
@@ -25,11 +24,11 @@ const items = planned.rows.of(t.contentItems)
 const hashes = ({ rows }: typeof planned) =>
   new Map(rows.of(t.contentItems).map(({ kind, id, hash }) => [`${kind} ${id}`, hash]))
 
-test('the same files come to the same version, row by row', () => {
+test('the same files produce the same version', () => {
   expect(plan().version).toBe(planned.version)
 })
 
-test('one review more changes the version, the page of the clinic and the lists it stands in, and no other', () => {
+test("one more review changes the version, the clinic's page and its lists, and nothing else", () => {
   const clinic = entry(files.clinics, 0)
   const after = plan(({ clinics }) => (entry(clinics, 0).reviewCount += 1))
   expect(after.version).not.toBe(planned.version)
@@ -52,8 +51,8 @@ test('one review more changes the version, the page of the clinic and the lists 
   expect([...now.keys()]).toEqual([...before.keys()])
 })
 
-test('every address belongs to one item', () => {
-  // A guide is an item of its own for the change log, on the page of its treatment.
+test('every path belongs to one item', () => {
+  // A guide is an item for the change log, on the page of its treatment.
   const paths = items.filter((item) => item.kind !== 'guide').flatMap((item) => item.path ?? [])
   expect(new Set(paths).size).toBe(paths.length)
 })
@@ -64,7 +63,7 @@ test('each treatment has a page in each area', () => {
     for (const area of AREA_OPTIONS) expect(paths).toContain(urls.treatmentIn(slug, area.slug))
 })
 
-test('a closed clinic keeps its page, and is not found by the search', () => {
+test('a closed clinic keeps its page but is not in the search', () => {
   const closed = files.clinics.filter((clinic) => clinic.status?.kind === 'closed')
   const found = planned.rows.of(t.searchDocuments).map((document) => document.path)
   expect(closed.length).toBeGreaterThan(0)
@@ -75,7 +74,7 @@ test('a closed clinic keeps its page, and is not found by the search', () => {
   }
 })
 
-test('the search reads every open clinic, every treatment, every area and every question of the FAQ, and leads to pages', () => {
+test('the search indexes every open clinic, treatment, area and FAQ question, and links to existing pages', () => {
   const documents = planned.rows.of(t.searchDocuments)
   const titles = (kind: string) => documents.filter((document) => document.kind === kind).map(({ title }) => title)
   const open = files.clinics.filter((clinic) => clinic.status?.kind !== 'closed')
@@ -90,13 +89,13 @@ test('the search reads every open clinic, every treatment, every area and every 
   for (const { path } of documents) expect(pages).toContain(path.split(/[?#]/)[0])
 })
 
-test('the search reads words, not markup: no tag, no number of a citation', () => {
+test('the search indexes text without tags and citation numbers', () => {
   for (const { title, body, note } of planned.rows.of(t.searchDocuments)) {
     expect(`${title} ${body} ${note}`).not.toMatch(/<\/?[a-z]|&(?:amp|lt|gt|quot|#39);|\[\^/)
   }
 })
 
-test('the citations of every page are numbered as its list of sources is, and the list holds nothing else', () => {
+test('the citation numbers of every page match its list of sources', () => {
   const { rows } = planned
   const questions = (scope: string) => rows.of(t.faqs).filter((faq) => faq.scope === scope)
   const sections = rows.of(t.faqSections).toSorted((a, b) => a.position - b.position)

@@ -10,9 +10,9 @@ describe('median', () => {
     [[4, 1, 3, 2], 2.5],
   ])('of %j is %d', (values, expected) => expect(median(values)).toBe(expected))
 
-  test('of nothing is no number', () => expect(median([])).toBeNaN())
+  test('of nothing is NaN', () => expect(median([])).toBeNaN())
 
-  test('leaves as many values below as above', () => {
+  test('has as many values below as above, at most half of them', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 10_000 }), { minLength: 1 }), (values) => {
         const medianPrice = median(values)
@@ -33,9 +33,9 @@ const price = fc
   .map(({ clinic, low, width }) => ({ clinic, min: low, max: low + width }))
 
 describe('a summary of prices', () => {
-  test('there is none without a price', () => expect(summarizePrices([])).toBeNull())
+  test('is null without a price', () => expect(summarizePrices([])).toBeNull())
 
-  test('counts a clinic with several prices once, by their whole span', () => {
+  test('counts a clinic with several prices once, by their whole range', () => {
     const prices = [
       { clinic: 'a', min: 100, max: 200 },
       { clinic: 'a', min: 300, max: 500 },
@@ -44,7 +44,7 @@ describe('a summary of prices', () => {
     expect(summarizePrices(prices)).toEqual({ clinics: 2, min: 100, max: 500, medianPrice: 250, cheapest: 'a' })
   })
 
-  test('agrees with counting by hand, in whatever order the prices come', () => {
+  test('matches a manual count, in any order of the prices', () => {
     fc.assert(
       fc.property(fc.array(price, { minLength: 1 }), fc.nat(), (prices, turn) => {
         const summary = summarizePrices(prices)
@@ -62,7 +62,7 @@ describe('a summary of prices', () => {
     )
   })
 
-  test('the order of the cheapest is an order', () => {
+  test('sorts by a consistent order', () => {
     fc.assert(
       fc.property(price, price, price, (a, b, c) => {
         expect(Math.sign(compareByPrice(a, b))).toBe(-Math.sign(compareByPrice(b, a)) + 0)
@@ -72,7 +72,7 @@ describe('a summary of prices', () => {
   })
 })
 
-describe('which row of the table a clinic’s price is for', () => {
+describe("the table row of a clinic's price", () => {
   const lasers = [
     { type: 'Non-ablative', unit: 'session' },
     { type: 'Ablative', unit: 'session' },
@@ -93,5 +93,5 @@ describe('which row of the table a clinic’s price is for', () => {
     ['Forehead and crow’s feet', 'area', botox, '*'],
     ['', 'area', botox, '*'],
     ['Anything', 'area', [], '*'],
-  ])('%s per %s', (label, unit, items, expected) => expect(matchPriceItem({ label, unit }, items)).toBe(expected))
+  ])('for %s per %s', (label, unit, items, expected) => expect(matchPriceItem({ label, unit }, items)).toBe(expected))
 })

@@ -21,7 +21,7 @@ function rowsOf(...items: ReturnType<typeof item>[]): Rows {
 }
 
 describe('sitemaps', () => {
-  test('hold indexable pages only, each with its own day', () => {
+  test('contain indexable pages only, each with its own date', () => {
     const rows = rowsOf(
       item('clinic', 'a', '/soho/a', '2026-01-01'),
       item('clinic', 'b', '/soho/b', '2026-02-02', false),
@@ -32,7 +32,7 @@ describe('sitemaps', () => {
     ])
   })
 
-  test('name every page of a list, as many as it has', () => {
+  test('contain every page of a list', () => {
     const rows = rowsOf(
       item('landing', 'soho', '/soho', '2026-01-01'),
       item('local', 'botox/soho', '/treatments/botox/soho', '2026-01-01'),
@@ -45,7 +45,7 @@ describe('sitemaps', () => {
     ])
   })
 
-  test('are cut into parts, each with the latest of its days', () => {
+  test('are split into parts, each with its latest date', () => {
     const clinics = Array.from({ length: 5 }, (_, index) =>
       item('clinic', `${index}`, `/soho/${index}`, `2026-01-0${index + 1}`),
     )
@@ -58,7 +58,7 @@ describe('sitemaps', () => {
     expect(pages.at(-1)).toEqual({ sitemap: 'clinics-3', position: 0, path: '/soho/4', modifiedOn: '2026-01-05' })
   })
 
-  test('are parts of 50,000 pages at most', () => {
+  test('have at most 50,000 pages per part', () => {
     const rows = new Rows()
     rows.add(
       t.contentItems,

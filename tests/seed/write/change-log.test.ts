@@ -16,7 +16,7 @@ const plan = { rows: new Rows() }
 const NOW = '2026-11-20T10:00:00.000Z'
 
 describe('the change log', () => {
-  test('tells the first load of a database in one line a kind', () => {
+  test('summarizes the first load of a database in one line per kind', () => {
     const added = [stored('clinic', 'a'), stored('clinic', 'b'), stored('guide', 'botox'), stored('local', 'x/y')]
     expect(changeLogRows({ ...none, added }, plan, [], true, NOW).map(({ kind, title }) => [kind, title])).toEqual([
       ['clinic', '2'],
@@ -24,7 +24,7 @@ describe('the change log', () => {
     ])
   })
 
-  test('tells each listing that came, changed or went, and no list that follows from it', () => {
+  test('lists each item that was added, changed or removed, without the pages derived from it', () => {
     const diff = {
       added: [stored('clinic', 'new'), stored('landing', 'soho')],
       changed: [stored('guide', 'botox')],
@@ -37,7 +37,7 @@ describe('the change log', () => {
     ])
   })
 
-  test('says "prices" of a clinic whose own row is as it was', () => {
+  test('has the detail "prices" for a clinic whose own row is unchanged', () => {
     const diff = { ...none, changed: [stored('clinic', 'a')] }
     expect(changeLogRows(diff, plan, [], false, NOW)[0]?.details).toEqual(['prices'])
   })

@@ -11,7 +11,6 @@ import { changeClinic, planned, variant } from '../variant.ts'
 const FIRST = new Date('2026-11-20T15:00:00Z')
 const LATER = new Date('2026-12-01T15:00:00Z')
 
-/** All that the seed can write, as the database holds it. */
 async function contentOf(db: D1Database): Promise<Record<string, unknown>> {
   const names = seededTables.map((table) => getTableName(table))
   const results = await db.batch(names.map((name) => db.prepare(`SELECT * FROM "${name}" ORDER BY rowid`)))
@@ -35,7 +34,7 @@ describe('a migrated database', () => {
     return opened.close
   }, 60_000)
 
-  test('is left as it is by a dry run, which says what would be added', async () => {
+  test('is unchanged by a dry run, which reports what would be added', async () => {
     const before = await contentOf(db)
     const { diff, isCurrent } = await compareWithDatabase(db, variant('one'), FIRST)
     expect(isCurrent).toBe(false)
@@ -49,13 +48,13 @@ describe('a migrated database', () => {
     ['2026-07-05T03:59:59Z', '2026-07-04'],
     ['2026-07-05T04:00:00Z', '2026-07-05'],
     ['2026-11-21T04:59:59Z', '2026-11-20'],
-  ])('is compared at %s with content that changed on %s, the day in New York', async (now, day) => {
+  ])('compared at %s dates changed content %s, the day in New York', async (now, day) => {
     const plan = variant('one')
     await compareWithDatabase(db, plan, new Date(now))
     expect(new Set(plan.rows.of(t.contentItems).map(({ modifiedOn }) => modifiedOn))).toEqual(new Set([day]))
   })
 
-  test('holds every row of the plan after the first seeding, each value as it was planned', async () => {
+  test('has every row of the plan after the first load', async () => {
     const plan = variant('one')
     const { diff, isCurrent } = await seed(db, plan, FIRST)
     expect(isCurrent).toBe(false)
@@ -67,7 +66,7 @@ describe('a migrated database', () => {
     }
   })
 
-  test('is found in by its full-text indexes', async () => {
+  test('can be searched with its full-text indexes', async () => {
     const titles = await db
       .prepare(
         `SELECT d.title FROM site_index JOIN search_documents d ON d.id = site_index.rowid
@@ -85,7 +84,7 @@ describe('a migrated database', () => {
     }
   })
 
-  test('does not change when the same data come again', async () => {
+  test('does not change when the same data is loaded again', async () => {
     const before = await contentOf(db)
     const { diff, isCurrent } = await seed(db, variant('one'), LATER)
     expect(isCurrent).toBe(true)
@@ -93,7 +92,7 @@ describe('a migrated database', () => {
     expect(await contentOf(db)).toEqual(before)
   })
 
-  test('is loaded again when the rows of some tables were changed by hand', async () => {
+  test('is reloaded when the rows of some tables were changed by hand', async () => {
     const { site: _, ...before } = await contentOf(db)
     const incompleteTables = ['reviews', 'redirects', 'sitemap_pages']
     await db.batch([
@@ -111,7 +110,7 @@ describe('a migrated database', () => {
     })
   })
 
-  test('is loaded again with `force`, whatever its version', async () => {
+  test('is reloaded with `force`, whatever its version', async () => {
     const plan = variant('one')
     await db.prepare(`UPDATE clinics SET name = 'Changed by hand'`).run()
     expect(await seed(db, plan, LATER)).toMatchObject({ isCurrent: true })
@@ -120,13 +119,13 @@ describe('a migrated database', () => {
       .prepare(`SELECT count(*) AS count FROM clinics WHERE name = 'Changed by hand'`)
       .first('count')
     expect(stored).toBe(0)
-    // Caches hold pages of the data that it repaired, so they need to see another version.
+    // Caches hold pages of the unrepaired data, so the version must change.
     const version = await db.prepare('SELECT version FROM site').first<string>('version')
     expect(version).toMatch(new RegExp(`^${plan.version}-[0-9a-z]+$`))
     expect(await compareWithDatabase(db, plan, LATER)).toMatchObject({ isCurrent: true })
   })
 
-  test('keeps the old data, all of it, when a batch fails in the middle', async () => {
+  test('keeps all of the old data when a batch fails', async () => {
     const before = await contentOf(db)
     const broken = variant('two', (rows) => {
       for (const clinic of rows.of(t.clinics)) clinic.name = 'Overwritten'
@@ -136,7 +135,7 @@ describe('a migrated database', () => {
     expect(await contentOf(db)).toEqual(before)
   })
 
-  test('is dated by what changed: the day of the rest stays', async () => {
+  test('gets a new date for changed items only', async () => {
     const days = async () => {
       const { results } = await db.prepare('SELECT DISTINCT modified_on AS day FROM content_items ORDER BY 1').all()
       return results.map((row) => row['day'])
@@ -149,7 +148,7 @@ describe('a migrated database', () => {
     expect(dated.results).toEqual([{ id: 'clinic-001' }])
   })
 
-  test('loses what the plan no longer has', async () => {
+  test('loses what is no longer in the plan', async () => {
     const { length } = planned.rows.of(t.redirects)
     const { diff } = await seed(
       db,
@@ -169,6 +168,5 @@ describe('a migrated database', () => {
   })
 })
 
-/** A planned row as a select gives it: in the order of the columns, with null for what was left out. */
 const inOrderOf = (stored: object, row: Record<string, unknown>) =>
   Object.fromEntries(Object.keys(stored).map((key) => [key, row[key] ?? null]))

@@ -20,11 +20,10 @@ function planOf(...items: StoredItem[]) {
 const TODAY = '2026-11-20'
 const stored = [item('clinic', 'linden', 'a', '2026-01-02'), item('clinic', 'aster', 'b', '2026-03-04')]
 
-/** The days that the plan's items end up with. */
 const daysOf = ({ rows }: { rows: Rows }) =>
   rows.of(t.contentItems).map(({ kind, id, modifiedOn }) => `${kind} ${id} ${modifiedOn}`)
 
-test('what stays as it is is no part of the difference, and keeps its day', () => {
+test('unchanged items are not in the diff and keep their date', () => {
   const plan = planOf(item('clinic', 'linden', 'a'), item('clinic', 'aster', 'b'))
   const diff = diffItems(plan, stored, TODAY)
   expect(diff).toEqual({ added: [], changed: [], removed: [] })
@@ -32,7 +31,7 @@ test('what stays as it is is no part of the difference, and keeps its day', () =
   expect(describeDiff(diff)).toBe('nothing added, changed or removed')
 })
 
-test('what is new, differs or is gone is told apart; the first two are of today', () => {
+test('added, changed and removed items are distinguished, and the first two get the current date', () => {
   const plan = planOf(item('clinic', 'linden', 'c'), item('clinic', 'dahlia', 'd'))
   const { added, changed, removed } = diffItems(plan, stored, TODAY)
   expect(added.map(({ id }) => id)).toEqual(['dahlia'])
@@ -41,12 +40,12 @@ test('what is new, differs or is gone is told apart; the first two are of today'
   expect(daysOf(plan)).toEqual([`clinic linden ${TODAY}`, `clinic dahlia ${TODAY}`])
 })
 
-test('an empty database gets all of it as new', () => {
+test('everything is added to an empty database', () => {
   const plan = planOf(item('clinic', 'linden', 'a'), item('area', 'linden', 'a'))
   expect(diffItems(plan, [], TODAY)).toMatchObject({ added: [{ kind: 'clinic' }, { kind: 'area' }], removed: [] })
 })
 
-test('items of two kinds may share an id', () => {
+test('items of different kinds may share an id', () => {
   const plan = planOf(item('clinic', 'linden', 'a'), item('area', 'linden', 'z'))
   const { added, changed, removed } = diffItems(plan, stored, TODAY)
   expect(added.map(({ kind }) => kind)).toEqual(['area'])
@@ -54,12 +53,12 @@ test('items of two kinds may share an id', () => {
   expect(removed.map(({ id }) => id)).toEqual(['aster'])
 })
 
-test('a new title alone is no change of the content', () => {
+test('a new title alone is not a change', () => {
   const plan = planOf({ ...item('clinic', 'linden', 'a'), title: 'Renamed' }, item('clinic', 'aster', 'b'))
   expect(diffItems(plan, stored, TODAY).changed).toEqual([])
 })
 
-test('the description counts by kind and names each', () => {
+test('the description counts items by kind and names each', () => {
   const plan = planOf(item('clinic', 'linden', 'c'), item('area', 'soho', 'd'), item('area', 'queens', 'e'))
   expect(describeDiff(diffItems(plan, stored, TODAY)).split('\n')).toEqual([
     'added: 2 area',
@@ -72,7 +71,7 @@ test('the description counts by kind and names each', () => {
   ])
 })
 
-test('more than twenty are counted, not named', () => {
+test('more than twenty items are counted but not named', () => {
   const many = Array.from({ length: 21 }, (_, index) => item('clinic', `clinic-${index}`, 'a'))
   expect(describeDiff(diffItems(planOf(...many.slice(1)), [], TODAY)).split('\n')).toHaveLength(21)
   expect(describeDiff(diffItems(planOf(...many), [], TODAY))).toBe('added: 21 clinic')

@@ -12,7 +12,6 @@ const afterDays = (days: number) => new Date(START.getTime() + days * 24 * 60 * 
 const svg = (color: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"><path fill="${color}" d="M0 0h2v2H0z"/></svg>`
 
-/** A load whose data name one map and one sharing picture beside those of the sample. */
 const loadNaming = (color: string) => ({
   ...variant(color, (rows) => rows.add(t.pictures, { name: `${color}.svg`, type: 'image/svg+xml', body: svg(color) })),
   sharePictures: new Map([[`${color}.png`, svg(color)]]),
@@ -36,14 +35,14 @@ describe('pictures that a load no longer names', () => {
     return results
   }
 
-  test('are none after the first load', async () => {
+  test('do not exist after the first load', async () => {
     await seed(db, loadNaming('red'), START)
     expect(await namesIn('share_pictures')).toEqual(['red.png'])
     expect(await retired()).toEqual([])
   })
 
   // §D2.27
-  test('are kept, maps and sharing pictures alike, however long they were in use', async () => {
+  test('are retired, maps and share pictures alike', async () => {
     const maps = await namesIn('pictures')
     await seed(db, loadNaming('blue'), afterDays(90))
     const retiredAt = afterDays(90).toISOString()
@@ -57,14 +56,14 @@ describe('pictures that a load no longer names', () => {
     expect(await db.prepare(body).first('body')).toBe(svg('red'))
   })
 
-  test('are in use again when a later load names them, with nothing left over', async () => {
+  test('are in use again when a later load names them', async () => {
     await seed(db, loadNaming('red'), afterDays(100))
     expect((await retired()).map(({ name }) => name)).toEqual(['blue.png', 'blue.svg'])
     expect(await namesIn('share_pictures')).toEqual(['red.png'])
   })
 
   // §D2.27
-  test('are removed by the first load after 30 days, not before', async () => {
+  test('are removed by the first load after 30 days', async () => {
     expect(RETIRED_DAYS).toBe(30)
     await seed(db, loadNaming('green'), afterDays(129))
     expect((await retired()).map(({ name }) => name)).toEqual(['blue.png', 'blue.svg', 'red.png', 'red.svg'])

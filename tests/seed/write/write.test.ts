@@ -6,8 +6,7 @@ import { replaceStatements, type Statement } from '../../../seed/write/write.ts'
 import * as t from '../../../src/db/schema.ts'
 import { plannedSeed } from '../planned-seed.ts'
 
-/** D1's limits: parameters of a statement, bytes of a statement, bytes of a value. */
-const LIMITS = { params: 100, statement: 100_000, value: 2_000_000 }
+const D1_LIMITS = { params: 100, statement: 100_000, value: 2_000_000 }
 
 const seedStatements = replaceStatements(plannedSeed())
 
@@ -15,10 +14,10 @@ const bytes = (text: string) => Buffer.byteLength(text)
 
 function expectWithinLimits(statements: readonly Statement[]): void {
   for (const { sql, params } of statements) {
-    expect(bytes(sql)).toBeLessThanOrEqual(LIMITS.statement)
-    expect(params.length).toBeLessThanOrEqual(LIMITS.params)
+    expect(bytes(sql)).toBeLessThanOrEqual(D1_LIMITS.statement)
+    expect(params.length).toBeLessThanOrEqual(D1_LIMITS.params)
     expect(sql.match(/\?\d+/g) ?? []).toHaveLength(params.length)
-    for (const param of params) expect(bytes(param)).toBeLessThanOrEqual(LIMITS.value)
+    for (const param of params) expect(bytes(param)).toBeLessThanOrEqual(D1_LIMITS.value)
   }
 }
 
@@ -41,8 +40,8 @@ test("the seed's statements are within the limits of D1", () => {
   expectWithinLimits(seedStatements)
 })
 
-describe('rows that are too many for one value', () => {
-  test('are cut into pieces that hold each of them once, in order', () => {
+describe('rows too large for one value', () => {
+  test('are split into chunks that contain each row once, in order', () => {
     const pictures = Array.from({ length: 9 }, (_, index) => picture(index, 300_000))
     const statements = statementsFor(pictures)
     expectWithinLimits(statements)
@@ -51,7 +50,7 @@ describe('rows that are too many for one value', () => {
     expect(pieces.flat().map(([name]) => name)).toEqual(pictures.map(({ name }) => name))
   })
 
-  test('as few as they are large: one that fills a value stands alone', () => {
+  test('are split by size: a row that fills a value is alone in it', () => {
     const statements = statementsFor([picture(1, 10), picture(2, 950_000), picture(3, 10)])
     expectWithinLimits(statements)
     expect(insertsInto(statements, 'pictures')).toHaveLength(3)
@@ -64,7 +63,7 @@ test('a table without rows is emptied and not filled', () => {
   expect(statements).toContainEqual({ sql: 'DELETE FROM "pictures"', params: [] })
 })
 
-test('everything is deleted before anything is written, and the full-text indexes are built last', () => {
+test('all deletes come before all inserts, and the full-text indexes are rebuilt last', () => {
   const kinds = seedStatements.map(({ sql }) =>
     sql.startsWith('DELETE') ? 'delete' : sql.includes("'rebuild'") ? 'rebuild' : 'insert',
   )
@@ -74,13 +73,13 @@ test('everything is deleted before anything is written, and the full-text indexe
   expect(kinds.filter((kind) => kind === 'rebuild').length).toBeGreaterThan(0)
 })
 
-test('the row of the site, which carries the version, is the last to be written and the first to go', () => {
+test('the site row, which has the version, is deleted first and written last', () => {
   expect(seedStatements[0]?.sql).toBe('DELETE FROM "site"')
   const inserts = seedStatements.filter(({ sql }) => sql.startsWith('INSERT') && !/sitemap|'rebuild'/.test(sql))
   expect(inserts.at(-1)?.sql).toMatch(/^INSERT INTO "site" /)
 })
 
-test('every table of the schema is filled by the seed, but for those that something else fills', () => {
+test('the seed fills every table of the schema except those filled otherwise', () => {
   const seeded = new Set<string>(seededTables.map((table) => getTableName(table)))
   const tables = Object.values(t).map((table) => getTableConfig(table).name)
   expect(tables.filter((name) => !seeded.has(name))).toEqual(

@@ -9,7 +9,8 @@ const FACES: Record<string, { min: number; max: number } | undefined> = {
   '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2': { min: 400, max: 700 },
 }
 
-const FOLDER = `${import.meta.dirname}/node_modules/.cache/fonts`
+const ROOT = `${import.meta.dirname}/../..`
+const FOLDER = `${ROOT}/node_modules/.cache/fonts`
 const TEXTS = ['seed/{data,content}/**/*.{json,md}', 'src/**/*.{ts,tsx}', 'client/**/*.{ts,tsx,css}']
 const ASCII = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index))
 
@@ -22,7 +23,7 @@ export const subsetFonts = (): Plugin => ({
     const alias = await Promise.all(
       Object.entries(FACES).map(async ([find, wght]) => {
         const replacement = `${FOLDER}/${basename(find)}`
-        const whole = readFileSync(`${import.meta.dirname}/node_modules/${find}`)
+        const whole = readFileSync(`${ROOT}/node_modules/${find}`)
         const subset = await subsetFont(whole, characters, {
           targetFormat: 'woff2',
           ...(wght ? { variationAxes: { wght } } : {}),
@@ -37,7 +38,7 @@ export const subsetFonts = (): Plugin => ({
 
 const charactersInUse = (): string => {
   const characters = new Set(ASCII)
-  for (const file of globSync(TEXTS, { cwd: import.meta.dirname }))
-    for (const character of readFileSync(`${import.meta.dirname}/${file}`, 'utf8')) characters.add(character)
+  for (const file of globSync(TEXTS, { cwd: ROOT }))
+    for (const character of readFileSync(`${ROOT}/${file}`, 'utf8')) characters.add(character)
   return [...characters].join('')
 }
