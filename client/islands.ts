@@ -39,7 +39,7 @@ function openClaim(event: MouseEvent): void {
   )
 }
 
-/** Replays a click on the map link that came before hydration. */
+/** Hydrates the map when its link is clicked, then repeats the click. If that fails, follows the link. */
 function openMap(event: MouseEvent): void {
   const link = closest<HTMLAnchorElement>(event, '[data-island="map-embed"] a')
   const island = link?.closest<HTMLElement>('[data-island]')

@@ -155,7 +155,7 @@ export function checkData(check: string, planned: string, stored: string | null,
   return { check, state: 'problem', message, hint: `run \`${load}\`` }
 }
 
-/** Compares the time of the build with that of its newest source, in milliseconds; null if there is no build. */
+/** Compares the build with its newest source. Times are in milliseconds; `built` is null if there is no build. */
 export function checkBuild(built: number | null, changed: { file: string; at: number }): Finding {
   const check = 'Build'
   if (built === null)

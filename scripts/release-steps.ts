@@ -75,7 +75,7 @@ export interface PreviousDeployment {
   restorePoint: string | null
 }
 
-/** The restored database records a finished purge, but Cloudflare still holds pages of the undone load. */
+/** In the restored database, the older load counts as purged, so nothing would purge pages of the undone load. */
 const PURGE_AGAIN =
   'npx wrangler d1 execute DB --remote --command "DELETE FROM edge_purges"   (so that pages of this load are purged)'
 

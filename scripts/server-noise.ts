@@ -2,7 +2,10 @@
 const DISCONNECT_ERROR = /ERROR.*(?:disconnected: write\(\): Broken pipe|Uncaught Error: Network connection lost\.)/
 const CONTINUATION_LINE = /^\s*$|^\s+stack: /
 
-/** Drops the errors that the runtime logs for each disconnected visitor. Stateful: pass the lines in order. */
+/**
+ * Returns a filter that is false for the errors that the runtime logs when a visitor disconnects. Stateful: pass the
+ * lines in order.
+ */
 export function createNoiseFilter(): (line: string) => boolean {
   let isDisconnect = false
   return (line) => {

@@ -18,7 +18,7 @@ const program = new Command('start')
   .option('--force', 'load the data even if it is up to date', false)
   .action(start)
 
-/** All starts of a checkout share dist/, and most share a database. */
+/** Held while a start prepares: all starts of a checkout share dist/, and most share a database. */
 const LOCK = '.wrangler/start.lock'
 const BUILD = 'dist'
 

@@ -36,19 +36,26 @@ import { searchRateLimit } from './http/search-rate-limit.tsx'
 import { securityHeaders } from './http/security-headers.ts'
 import { speculationRules } from './http/speculation-rules.ts'
 
-/** Middleware in order, then every route. */
+/** The middleware in order, then every route. */
 const site = new Hono<AppEnv>({ getPath: routingPath })
+
+/** Serves hits of the Worker's cache before the middleware runs. */
 export const app = { fetch: serveCachedOr(site.fetch), routes: site.routes }
 
+// These wrap every response.
 site.use(requestLog)
 site.use(retryOnDataChange(app.fetch))
 site.use(storePages)
 site.use(securityHeaders)
+
+// These work without the database.
 site.use(requestLimits)
 site.use('/api/v1/*', apiAccess)
 site.use(readOnly)
 site.use('/search/*', searchRateLimit)
 site.route('/', health)
+
+// The rest needs the catalog.
 site.use(speculationRules)
 site.use(provideCatalog)
 site.use(noindexSampleData)
@@ -75,6 +82,7 @@ site.route('/', compare)
 site.route('/', finder)
 site.route('/', prices)
 site.route('/', appointments)
+// Last, because `/:location` and `/:location/:clinic` match every path of one or two segments.
 site.route('/', landingPages)
 site.route('/', clinicPages)
 

@@ -13,7 +13,7 @@ export interface ClaimDialogProps {
 
 const FAILED: ClaimFormMessage = 'claim-form-failed'
 
-/** Checks coordinates, because the dialog is also the event target on its own edge. */
+/** Checks coordinates, because the dialog is the event target on its backdrop and on its own padding. */
 function isOutside({ clientX, clientY, currentTarget }: PointerEvent): boolean {
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
   return clientX < left || clientX > right || clientY < top || clientY > bottom

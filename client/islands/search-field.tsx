@@ -32,7 +32,7 @@ export function SearchField({ action, source, query }: SearchFieldProps) {
     stateReducer: (state, { type, changes }) =>
       type === useCombobox.stateChangeTypes.InputBlur ? { ...changes, selectedItem: state.selectedItem } : changes,
   })
-  // Keeps text typed before hydration, when React leaves the field's value alone.
+  // Takes over text typed before hydration, which the next render would otherwise reset.
   useLayoutEffect(() => {
     setTyped(input.current?.value ?? '')
     setHydrated(true)

@@ -37,7 +37,7 @@ const PEOPLE =
 const PERSON = '(?:person|patient|woman|man|adult|child|participant|user|client)'
 const YEAR = '(?:19|20)\\d\\d\\b'
 
-/** 'Lasts about three months', not 'the last two weeks'. Minutes and hours describe a visit. */
+/** With PERIOD, matches 'lasts about three months', not 'the last two weeks'. Minutes and hours describe a visit. */
 const DURATION = `(?:lasts|lasted|lasting|(?<!\\b(?:the|this|your|its|their|our|his|her|at) )last|fad(?:es?|ed|ing)|w(?:ears?|ore) off)`
 const PERIOD = `(?:(?:${NUMBER}|an?|one)(?:[–-]\\d+)?(?: (?:to|or) ${NUMBER})?(?: few| couple of)?) (?:days?|weeks?|months?|years?)`
 

@@ -42,7 +42,7 @@ export const areasSchema = z.array(
   z.strictObject({
     slug,
     name: text,
-    /** The stated number of med spas; null uses the number of listings. */
+    /** Number of med spas that the page states; null states the number of listings. */
     medspaCount: z.number().int().positive().nullable(),
     featured: z.boolean(),
     tagline: text.max(90),

@@ -1,7 +1,10 @@
 import * as t from '../../src/db/schema.ts'
 import type { Rows } from './rows.ts'
 
-/** Fewer clinics make pages too alike. Pairs with over 60% of their five-word sequences in common: 79 with one clinic, 17 with two, 1 with three. */
+/**
+ * Pages with fewer clinics are too alike. Pairs of pages that share over 60% of their five-word sequences: 79 among
+ * pages with one clinic, 17 with two, 1 with three.
+ */
 const MIN_CLINICS = 3
 
 /** Indexes pages with a local text, or with a long list that no other area's contains. */

@@ -35,7 +35,7 @@ export function listAlternativeNames(files: SeedFiles): Map<string, string[]> {
   return names
 }
 
-/** Names that occur on many lines and are ambiguous alone: numbered streets and Broadway. */
+/** Matches names that stations of many subway lines share: numbered streets and Broadway. */
 const AMBIGUOUS_PART = /\d|^broadway$/i
 
 /** Splits a station name: '161 St-Yankee Stadium' yields 'Yankee Stadium'. */

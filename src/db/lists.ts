@@ -11,7 +11,7 @@ export interface ListRange {
   last: number | Placeholder
 }
 
-/** Matches a range of one index, so only these rows are read. */
+/** Selects a range of one index, so that only the matching listings are read. */
 export const isInListRange = (range: ListRange) =>
   and(
     eq(listings.service, range.service),

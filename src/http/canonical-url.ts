@@ -12,7 +12,10 @@ export function routingPath(request: Request): string {
   return decodeURI(encodePath(normalizePath(pageOfMarkdown(decoded) ?? decoded)))
 }
 
-/** Redirects `/Manhattan/` or `/treatments/cool-sculpting` in one hop. Unknown paths stay a 404. */
+/**
+ * Redirects other spellings of a path (`/Manhattan/`, `/treatments/cool-sculpting`) to the canonical one in one hop.
+ * Runs the handler first, so that an unknown path is a 404 and not a redirect to one.
+ */
 export const canonicalUrl = createMiddleware<AppEnv>(async (c, next) => {
   const url = new URL(c.req.url)
   const decoded = decodePath(url.pathname)

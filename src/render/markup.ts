@@ -66,7 +66,7 @@ function tagOf(name: string): Tag {
 const isElement: typeof isValidElement = isValidElement
 const FRAGMENT: typeof Fragment = Fragment
 
-/** Output since the last chunk. Returning strings from each call would take twice as long. */
+/** Output since the last chunk. Module state, because returning strings from each call takes twice as long. */
 let html = ''
 let chunks: string[] = []
 

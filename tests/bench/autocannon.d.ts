@@ -6,7 +6,7 @@ declare module 'autocannon' {
     duration?: number
     amount?: number
     headers?: Record<string, string>
-    /** Sent in turn, instead of the one of `url`. */
+    /** Sent one after the other, over and over, instead of a request for `url`. */
     requests?: { path: string }[]
   }
 

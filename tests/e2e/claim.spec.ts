@@ -78,7 +78,7 @@ test.describe('the claim dialog', () => {
     await expect(page.getByRole('button', { name: 'Claim your listing' })).toBeFocused()
   })
 
-  test('stays open when text is selected with the mouse beyond its edge', async ({ page }) => {
+  test('stays open when a text selection by mouse ends outside it', async ({ page }) => {
     const box = await page.getByRole('dialog').boundingBox()
     if (!box) throw new Error('the dialog has no box')
     await page.getByText('Owners can claim a listing').hover()

@@ -130,7 +130,7 @@ test('a missing table makes only the pages that read it return 503', async () =>
   expect((await ask('/treatments/kybella')).status).toBe(200)
 })
 
-test('an empty database serves cached pages, and returns 503 for others and the health check', async () => {
+test('with an empty database, cached pages are served, and others and the health check return 503', async () => {
   expect((await ask('/tribeca')).status).toBe(200)
   await site.database.prepare('DELETE FROM site').run()
   expect((await ask('/tribeca')).headers.get('x-cache')).toBe('hit')

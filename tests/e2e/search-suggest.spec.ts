@@ -65,7 +65,7 @@ for (const [screen, width, height] of [
   })
 }
 
-test('a suggestion opens by mouse', async ({ page }) => {
+test('a click on a suggestion opens its page', async ({ page }) => {
   await openSearch(page)
   await page.keyboard.type('marche')
   await options(page).filter({ hasText: 'Marchetti' }).click()

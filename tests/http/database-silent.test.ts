@@ -55,7 +55,7 @@ describe('a database that never answers', () => {
     unanswering = unansweringDatabase()
     logged.length = 0
     vi.spyOn(console, 'error').mockImplementation((line: string) => logged.push(line))
-    // An uncached address resets the database state and loads the catalog.
+    // Requests an uncached page from a working database, which then counts as up, and loads the catalog.
     await site.ask(`/contact?n=${crypto.randomUUID()}`)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   })

@@ -164,7 +164,7 @@ describe('any other error', () => {
     expect(logged.some((line) => line.includes(`"requestId":"${reference}"`) && line.includes('JSON'))).toBe(true)
   })
 
-  test('does not occur for a row deleted before the catalog is loaded: the page is a 404', async () => {
+  test('does not occur if an area is deleted before the catalog is loaded: its page is a 404', async () => {
     await env.DB.prepare(`DELETE FROM areas WHERE slug = 'flushing'`).run()
     await ask('/', {})
     clearCachedCatalog()

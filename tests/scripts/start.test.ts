@@ -40,7 +40,7 @@ test('a port in use is reported with a free one, before anything is started', as
   expect(suggestedPort(stderr)).toBeGreaterThan(next)
 })
 
-test('a lower port is suggested after the last port', async () => {
+test('suggests a lower port when the highest one is in use', async () => {
   const last = await takePort(65535)
   const { code, stderr } = await start('--port', String(last))
   expect(code).toBe(1)

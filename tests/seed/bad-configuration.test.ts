@@ -6,16 +6,7 @@ import { migrate, withDatabase } from './local-database.ts'
 import { runScriptIn } from './run-script.ts'
 import { scratchFolder } from './seed-folder.ts'
 
-const PARTS = [
-  'package.json',
-  'seed',
-  'src',
-  'client',
-  'public',
-  'migrations',
-  'vite.config.ts',
-  'scripts/build/plugins.ts',
-]
+const PARTS = ['package.json', 'seed', 'src', 'client', 'public', 'migrations', 'vite.config.ts']
 
 function checkoutWith(change: (text: string) => string | null): string {
   const folder = scratchFolder()

@@ -63,7 +63,7 @@ describe('purge', () => {
 })
 
 describe('assumed, since it is not documented', () => {
-  test('a fill overtaken by a purge is still cached', async () => {
+  test('a response requested before a purge and received after it is cached', async () => {
     let land = () => {}
     const held = new Promise<void>((resolve) => {
       land = resolve

@@ -1,13 +1,14 @@
 import type { Point } from '../../domain/geo.ts'
 
-/** Encodes a point as two words: hundred-thousandths of a degree (about a meter), from 90° S and 180° W. */
-
 /** Words per chunk. Even, so that no point is split. */
 export const CHUNK_WORDS = 100_000
 
 const STEPS_PER_DEGREE = 100_000
 
-/** Returns zeros for an unknown point. */
+/**
+ * Returns two words: the steps of a hundred-thousandth of a degree (about a meter) north of 90° S and east of 180° W.
+ * Returns zeros for an unknown point.
+ */
 export const encodePoint = (place: Point | undefined): [number, number] =>
   place ? [Math.round((place.lat + 90) * STEPS_PER_DEGREE), Math.round((place.lng + 180) * STEPS_PER_DEGREE)] : [0, 0]
 

@@ -1,6 +1,6 @@
 import { DISPLAY_LIMITS } from '../../domain/limits.ts'
 
-/** Returns a shuffled copy that depends only on the seed. */
+/** Returns a shuffled copy. The same items and seed always give the same order. */
 export function seededShuffle<T>(items: readonly T[], seed: string): T[] {
   const random = randomFrom(seed)
   return items

@@ -116,7 +116,7 @@ test('filters have one value per facet, and a zip code is recognized by its digi
   expect(readIntent('botox 1234', vocabulary).zip).toBeNull()
 })
 
-test('words of known names are not corrected, even in other combinations', () => {
+test('a misspelled word is corrected, and a known word is not', () => {
   expect(readIntent('dark skin', vocabulary)).toMatchObject({ correctedQuery: null, treatments: [] })
   expect(readIntent('dri skin', vocabulary).correctedQuery).toBe('dry skin')
 })

@@ -17,7 +17,7 @@ describe('the comparison', () => {
     ])
   })
 
-  test('shows prices of both for the same unit, and no row that only one of them has', async () => {
+  test('shows a price row only if both clinics list a price in that unit', async () => {
     const sheet = rows(region((await page(pair)).html, 'Comparison'))
     expect(sheet.find(([name]) => name?.startsWith('Botox, per unit'))?.slice(1)).toEqual([
       '$14–18 Botox, per unit',

@@ -17,7 +17,7 @@ async function leave(service: string, area: string, kept: number) {
 const fresh = async (path: string) => read(await get(path))
 
 // §2.92, §9.62
-test('a treatment page with four providers links to all of them, and with three does not', async () => {
+test('a treatment page links to the full provider list if there are four, but not if there are three', async () => {
   await leave('kybella', '*', 4)
   const four = under((await fresh('/treatments/kybella')).html, 'Who offers Kybella')
   expect(items(four)).toHaveLength(4)

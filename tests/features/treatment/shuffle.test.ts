@@ -55,7 +55,7 @@ describe('otherTreatments', () => {
     expect(new Set(lists).size).toBeGreaterThan(1)
   })
 
-  test('returns fewer when there are fewer', () => {
+  test('returns fewer treatments than requested if there are no more', () => {
     expect(otherTreatments(treatments.slice(0, 2), 'botox', 'soho')).toEqual([{ slug: 'fillers' }])
     expect(otherTreatments(treatments, 'botox', 'soho', 0)).toEqual([])
   })

@@ -1,4 +1,4 @@
-// @own-database: it changes data, so no other file shares them (vitest.config.ts).
+// @own-database: it changes the data, so it does not share a database with other files (vitest.config.ts).
 import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

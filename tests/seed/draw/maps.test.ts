@@ -84,7 +84,7 @@ describe('drawMap', () => {
     expect(y).toBeCloseTo(200, -0.5)
   })
 
-  test('cuts land off outside the picture, so that no shoreline follows its edge', () => {
+  test('clips land outside the picture, so that no shoreline is drawn along its edge', () => {
     const { city, beyond } = drawMap(midtown)
     const corners = rings(city + beyond).flat()
     expect(Math.min(...corners.map(({ x }) => x))).toBeLessThanOrEqual(-20)

@@ -89,7 +89,7 @@ test('every former slug belongs to its clinic', () => {
 })
 
 // §3.9
-test("a phone number is the clinic's own, or the one in the lookup by id, or null", () => {
+test('a clinic has its own phone number, else the one in phones.json, else null', () => {
   const own = entry(seed.clinics, 0)
   const { clinics } = asFiled
   expect(planEight(({ phones }) => (phones[own.id] = '(212) 555-0199')).clinics.get(own.id)?.phone).toBe(own.phone)
