@@ -34,7 +34,7 @@ interface Options {
 }
 
 const BUILD_OUTPUT = 'dist/worker/wrangler.json'
-const SOURCES = ['src', 'client', 'public', 'vite.config.ts', 'scripts/build/plugins.ts', 'wrangler.toml']
+const SOURCES = ['src', 'client', 'public', 'vite.config.ts', 'scripts/build', 'wrangler.toml']
 
 async function run(options: Options): Promise<void> {
   const { configuration, fault } = readConfiguration()

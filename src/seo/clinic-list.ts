@@ -23,9 +23,9 @@ export function clinicItemList(
   }
 }
 
-export interface Paging {
+export interface ListPosition {
   page: number
   total: number
 }
 
-export const listNumbering = ({ page, total }: Paging) => ({ total, first: (page - 1) * CLINICS_PER_PAGE + 1 })
+export const listNumbering = ({ page, total }: ListPosition) => ({ total, first: (page - 1) * CLINICS_PER_PAGE + 1 })

@@ -4,7 +4,7 @@ import { treatmentsInGroup } from '../../domain/catalog.ts'
 import type { ClinicCard } from '../../domain/clinic-record.ts'
 import type { Faq, Guide } from '../../domain/content.ts'
 import type { PricingTable } from '../../domain/price-record.ts'
-import type { Paging } from '../../seo/clinic-list.ts'
+import type { ListPosition } from '../../seo/clinic-list.ts'
 import { clinicItemList, listNumbering } from '../../seo/clinic-list.ts'
 import { placeId } from '../../seo/places.ts'
 import { pricedService } from '../../seo/priced-service.ts'
@@ -77,7 +77,7 @@ export const treatmentInAreaData = (
   treatment: Treatment,
   area: Area,
   page: { clinics: ClinicCard[]; faqs: Faq[] },
-  paging: Paging,
+  paging: ListPosition,
   origin: string,
 ): Things => [
   localService(treatment, area, origin),
