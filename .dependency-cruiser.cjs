@@ -88,7 +88,7 @@ module.exports = {
     {
       name: 'no-orphans',
       severity: 'error',
-      from: { orphan: true, pathNot: ['\\.d\\.ts$', '^client/typefaces\\.ts$', '^src/index\\.ts$', '\\.css$'] },
+      from: { orphan: true, pathNot: ['\\.d\\.ts$', '^client/head\\.ts$', '^src/index\\.ts$', '\\.css$'] },
       to: {},
     },
   ],

@@ -33,7 +33,7 @@ export default defineConfig({
         // No asset is small enough to be worth inlining.
         assetsInlineLimit: 0,
         rolldownOptions: {
-          input: ['client/main.ts', 'client/typefaces.ts', 'client/claim-form.ts', 'client/styles.css'],
+          input: ['client/main.ts', 'client/head.ts', 'client/claim-form.ts', 'client/styles.css'],
         },
       },
     },

@@ -16,8 +16,8 @@ redirectMissingPage()
 wireLoadingMessage()
 wireShortlist()
 addEventListener('load', () => {
-  // Enables styles that wait for the first paint (client/styles/layout.css).
-  root.setAttribute('data-loaded', '')
-  // Loads the typefaces for the next page to use. If one fails here, that page fetches it (client/typefaces.ts).
+  // Lays out the rest of the page (client/head.ts).
+  delete document.documentElement.dataset['loading']
+  // Loads the typefaces for the next page to use. If one fails here, that page fetches it (client/head.ts).
   for (const face of document.fonts) face.load().catch(() => {})
 })

@@ -25,10 +25,11 @@ const toModule = (urls: Record<string, unknown>) =>
     .join('\n')
 
 const sourceUrls = {
-  scripts: ['/@vite/client', '/client/typefaces.ts', '/client/main.ts'],
+  scripts: ['/@vite/client', '/client/head.ts', '/client/main.ts'],
   stylesheet: '/client/styles.css',
   inlineStyles: null,
-  typefaces: null,
+  headScript: null,
+  fontFiles: [],
   claimFormScript: '/client/claim-form.ts',
 }
 
@@ -48,12 +49,13 @@ function builtUrls() {
   const read = ({ file }: Chunk) => readInline(`dist/client/${file}`)
   const styles = chunk('client/styles.css')
   const css = read(styles)
-  const script = read(chunk('client/typefaces.ts'))
+  const script = read(chunk('client/head.ts'))
   return {
     scripts: [`/${chunk('client/main.ts').file}`],
     stylesheet: `/${styles.file}`,
     inlineStyles: { css, hash: hashOf(css) },
-    typefaces: { files: fontFiles(css), script, hash: hashOf(script) },
+    headScript: { script, hash: hashOf(script) },
+    fontFiles: findFontFiles(css),
     claimFormScript: `/${chunk('client/claim-form.ts').file}`,
   }
 }
@@ -66,7 +68,7 @@ function readInline(file: string): string {
 
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
-const fontFiles = (css: string) => [...css.matchAll(/url\("?([^")]+\.woff2)/g)].map(([, file]) => file)
+const findFontFiles = (css: string) => [...css.matchAll(/url\("?([^")]+\.woff2)/g)].map(([, file]) => file)
 
 const ICON = /(.*\/@phosphor-icons\/core\/assets\/.*\.svg)\?raw$/
 

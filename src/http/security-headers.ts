@@ -1,4 +1,4 @@
-import { inlineStyles, typefaces } from 'virtual:assets'
+import { headScript, inlineStyles } from 'virtual:assets'
 import { createMiddleware } from 'hono/factory'
 import { CLAIM_FORM_SANDBOX } from '../domain/claim-form.ts'
 import type { Settings } from '../env.ts'
@@ -19,7 +19,7 @@ const selfAndHash = (inlined: { hash: string } | null) => (inlined ? `'self' '${
 
 const PAGE_POLICY = buildPolicy({
   'default-src': "'none'",
-  'script-src': selfAndHash(typefaces),
+  'script-src': selfAndHash(headScript),
   'style-src': IS_DEVELOPMENT ? "'self' 'unsafe-inline'" : selfAndHash(inlineStyles),
   'img-src': "'self' data:",
   'font-src': "'self'",

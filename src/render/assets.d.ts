@@ -4,7 +4,8 @@ declare module 'virtual:assets' {
   export const stylesheet: string
   /** Inlined stylesheet and its CSP hash. Null in development and unit tests. */
   export const inlineStyles: { css: string; hash: string } | null
-  /** Font files, and the inline script that decides whether a page uses them. Null in development and unit tests. */
-  export const typefaces: { files: readonly string[]; script: string; hash: string } | null
+  /** The inlined script `client/head.ts` and its CSP hash. Null in development and unit tests. */
+  export const headScript: { script: string; hash: string } | null
+  export const fontFiles: readonly string[]
   export const claimFormScript: string
 }

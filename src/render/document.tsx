@@ -1,4 +1,4 @@
-import { inlineStyles, scripts, stylesheet, typefaces } from 'virtual:assets'
+import { fontFiles, headScript, inlineStyles, scripts, stylesheet } from 'virtual:assets'
 import type { Catalog } from '../domain/catalog.ts'
 import type { PageMeta } from '../seo/meta.ts'
 import { serializeGraph } from '../seo/serialize.ts'
@@ -52,10 +52,10 @@ const Head = ({ meta, frame }: { meta: PageMeta; frame: Frame }) => {
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/manifest.webmanifest" />
       {inlineStyles ? <Styles css={inlineStyles.css} /> : <link rel="stylesheet" href={stylesheet} />}
-      {typefaces?.files.map((file) => (
+      {fontFiles.map((file) => (
         <link key={file} rel="preload" as="font" type="font/woff2" href={file} crossOrigin="" media="not all" />
       ))}
-      {typefaces && <script dangerouslySetInnerHTML={{ __html: typefaces.script }} />}
+      {headScript && <script dangerouslySetInnerHTML={{ __html: headScript.script }} />}
       {scripts.map((script) => (
         <script key={script} type="module" src={script} />
       ))}

@@ -1,11 +1,12 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
 
-import type { Page } from '@playwright/test'
 import { expect, test } from '../e2e/fixtures.ts'
 import { holdFiles } from '../e2e/islands.ts'
 import { crowding } from './crowding.ts'
+import { serveInParts } from './in-parts.ts'
 import { KINDS_OF_PAGE } from './kinds.ts'
+import { expectNoShift, watchShifts } from './layout-shift.ts'
 import { SITE, visit } from './visit.ts'
 
 /** From the smallest phone to a wide screen; the second is a window of 1280 × 1024 px at 400% zoom. */
@@ -20,26 +21,6 @@ const WINDOWS = [
 
 test.describe.configure({ mode: 'parallel' })
 
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    Object.assign(window, { shift: 0 })
-    new PerformanceObserver((list) => {
-      const own = window as unknown as { shift: number }
-      for (const entry of list.getEntries()) own.shift += (entry as PerformanceEntry & { value: number }).value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-
-/** Returns the layout shift once the page is painted; it is compared to three digits, as Lighthouse rounds it. */
-const shiftOf = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        requestAnimationFrame(() =>
-          requestAnimationFrame(() => resolve((window as unknown as { shift: number }).shift)),
-        )
-      }),
-  )
-
 for (const kind of KINDS_OF_PAGE) {
   test(`nothing on ${kind.path} overflows, overlaps or shifts at any window size`, async ({ page, watch }) => {
     if (kind.status !== 200) watch.expectFault(new RegExp(`^${kind.status} `))
@@ -52,7 +33,7 @@ for (const kind of KINDS_OF_PAGE) {
       await page.waitForFunction((expected) => innerWidth === expected, width)
       for (const place of ['first', 'later'] as const) {
         await visit(page, kind, place)
-        expect(await shiftOf(page), `layout shift at ${width} px on the ${place} page of a visit`).toBeCloseTo(0, 3)
+        await expectNoShift(page, `layout shift at ${width} px on the ${place} page of a visit`)
         expect(await page.evaluate(crowding), `at ${width} × ${height} px`).toEqual([])
       }
     }
@@ -69,6 +50,33 @@ for (const path of ['/', '/treatments/botox', '/medspas', '/upper-east-side/marc
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
     release()
     await page.evaluate(() => document.fonts.ready.then(() => {}))
-    expect(await shiftOf(page)).toBeCloseTo(0, 3)
+    await expectNoShift(page, 'layout shift by late fonts')
+  })
+}
+
+for (const path of ['/', '/about', '/search?q=xyzzy', '/medspas']) {
+  test(`header and search move nothing on ${path} when the page arrives in parts`, async ({ page, request, watch }) => {
+    watch.expectFault(/^left the site: http:\/\/localhost/)
+    const html = Buffer.from(await (await request.get(path)).body()).toString('latin1')
+    const end = html.indexOf('<main') + 3000
+    const cuts = [...html.matchAll(/<(?:a|button|div|input|nav|svg)\b/g)].flatMap(({ index }) =>
+      index > html.indexOf('<header') && index < end ? [index] : [],
+    )
+    expect(cuts.length).toBeGreaterThan(10)
+    const site = await serveInParts(SITE.slice(0, -1))
+    await watchShifts(page)
+    try {
+      for (const width of [320, 1440]) {
+        for (const cut of cuts) {
+          await page.goto('about:blank')
+          await page.setViewportSize({ width, height: 900 })
+          site.cutAt(cut)
+          await page.goto(site.origin + path, { waitUntil: 'load' })
+          await expectNoShift(page, `at ${width} px, with a pause before ${html.slice(cut, cut + 40)}`, 3)
+        }
+      }
+    } finally {
+      site.close()
+    }
   })
 }

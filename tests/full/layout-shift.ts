@@ -1,0 +1,37 @@
+/// <reference lib="dom" />
+
+import { expect, type Page } from '@playwright/test'
+
+interface Shift extends PerformanceEntry {
+  value: number
+  sources: readonly { node: Node | null }[]
+}
+
+/** Call before the page is opened. */
+export const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: { value: number; moved: string[] }[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const { value, sources } of list.getEntries() as Shift[])
+        shifts.push({
+          value,
+          moved: sources.map(({ node }) => (node as Element | null)?.outerHTML?.slice(0, 80) ?? ''),
+        })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+/**
+ * Fails on a layout shift of 0.005 or more once the page is painted: two digits are what PageSpeed Insights shows.
+ * A single control that settles while the page arrives in parts stays below that; anything a visitor notices does not.
+ */
+export async function expectNoShift(page: Page, message: string, digits = 2): Promise<void> {
+  const shifts = await page.evaluate(
+    () =>
+      new Promise<{ value: number; moved: string[] }[]>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve((window as unknown as { shifts: [] }).shifts)))
+      }),
+  )
+  const total = shifts.reduce((sum, { value }) => sum + value, 0)
+  expect(total, `${message}: ${JSON.stringify(shifts)}`).toBeCloseTo(0, digits)
+}
