@@ -18,7 +18,7 @@ import { search } from './features/search/routes.ts'
 import { treatments } from './features/treatment/routes.tsx'
 import { apiAccess } from './http/api-access.ts'
 import { provideCatalog } from './http/caching/catalog.ts'
-import { pageCache, storePages } from './http/caching/page-cache.ts'
+import { pageCaching, storeInWorkerCache } from './http/caching/page-cache.ts'
 import { retryOnDataChange } from './http/caching/retry-on-data-change.ts'
 import { serveCachedOr } from './http/caching/serve-cached.ts'
 import { canonicalUrl, routingPath } from './http/canonical-url.ts'
@@ -37,54 +37,54 @@ import { securityHeaders } from './http/security-headers.ts'
 import { speculationRules } from './http/speculation-rules.ts'
 
 /** The middleware in order, then every route. */
-const site = new Hono<AppEnv>({ getPath: routingPath })
+const router = new Hono<AppEnv>({ getPath: routingPath })
 
 /** Serves hits of the Worker's cache before the middleware runs. */
-export const app = { fetch: serveCachedOr(site.fetch), routes: site.routes }
+export const app = { fetch: serveCachedOr(router.fetch), routes: router.routes }
 
 // These wrap every response.
-site.use(requestLog)
-site.use(retryOnDataChange(app.fetch))
-site.use(storePages)
-site.use(securityHeaders)
+router.use(requestLog)
+router.use(retryOnDataChange(app.fetch))
+router.use(storeInWorkerCache)
+router.use(securityHeaders)
 
 // These work without the database.
-site.use(requestLimits)
-site.use('/api/v1/*', apiAccess)
-site.use(readOnly)
-site.use('/search/*', searchRateLimit)
-site.route('/', health)
+router.use(requestLimits)
+router.use('/api/v1/*', apiAccess)
+router.use(readOnly)
+router.use('/search/*', searchRateLimit)
+router.route('/', health)
 
 // The rest needs the catalog.
-site.use(speculationRules)
-site.use(provideCatalog)
-site.use(noindexSampleData)
-site.use(markdown)
-site.use(pageCache)
-site.use(canonicalUrl)
+router.use(speculationRules)
+router.use(provideCatalog)
+router.use(noindexSampleData)
+router.use(markdown)
+router.use(pageCaching)
+router.use(canonicalUrl)
 
-site.route('/', pictures)
-site.route('/', claimForm)
-site.route('/', crawlers)
-site.route('/', downloads)
-site.route('/', home)
-site.route('/', content)
-site.route('/', changes)
-site.route('/', apiReference)
-site.route('/api/v1', api)
-site.route('/treatments', treatments)
-site.route('/services', services)
-site.route('/medspas', medspas)
-site.route('/locations', locations)
-site.route('/clinics', clinics)
-site.route('/search', search)
-site.route('/', compare)
-site.route('/', finder)
-site.route('/', prices)
-site.route('/', appointments)
+router.route('/', pictures)
+router.route('/', claimForm)
+router.route('/', crawlers)
+router.route('/', downloads)
+router.route('/', home)
+router.route('/', content)
+router.route('/', changes)
+router.route('/', apiReference)
+router.route('/api/v1', api)
+router.route('/treatments', treatments)
+router.route('/services', services)
+router.route('/medspas', medspas)
+router.route('/locations', locations)
+router.route('/clinics', clinics)
+router.route('/search', search)
+router.route('/', compare)
+router.route('/', finder)
+router.route('/', prices)
+router.route('/', appointments)
 // Last, because `/:location` and `/:location/:clinic` match every path of one or two segments.
-site.route('/', landingPages)
-site.route('/', clinicPages)
+router.route('/', landingPages)
+router.route('/', clinicPages)
 
-site.notFound((c) => sendNotFound(c))
-site.onError(sendError)
+router.notFound((c) => sendNotFound(c))
+router.onError(sendError)

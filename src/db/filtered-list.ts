@@ -28,7 +28,7 @@ export async function searchWithFilteredList(
   query: string,
 ): Promise<Versioned<SearchResults>> {
   const { version, data } = await searchSite(db, catalog, query)
-  const intent = readIntent(data.mended ?? query, catalog.vocabulary)
+  const intent = readIntent(data.correctedQuery ?? query, catalog.vocabulary)
   return { version, data: { ...data, groups: insertListGroup(data.groups, filteredListHit(catalog, intent), intent) } }
 }
 
@@ -70,8 +70,8 @@ function listNote(near: { slug: string; name: string } | null, from: string | nu
 }
 
 /** Ranks the list first for filters and for a zip code without a page, but below a name. */
-const ranksListFirst = ({ rest, filters, places }: Intent) =>
-  rest.length === 0 && (filters.length > 0 || places.length === 0)
+const ranksListFirst = ({ unknownWords, filters, places }: Intent) =>
+  unknownWords.length === 0 && (filters.length > 0 || places.length === 0)
 
 /** Uses the same position as the results page. */
 export function insertListHit<T>(found: T[], hit: T | null, intent: Intent): T[] {

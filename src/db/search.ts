@@ -20,12 +20,10 @@ import {
 
 export interface SearchResults {
   groups: SearchGroup[]
-  offers: Offer | null
+  offer: Offer | null
   didYouMean: string | null
   /** The corrected query, if these are its results. */
-  mended: string | null
-  /** Words that match no known name. */
-  rest: string[]
+  correctedQuery: string | null
   zip: string | null
 }
 
@@ -45,21 +43,20 @@ export async function searchSite(db: Database, catalog: Catalog, query: string):
   const isFound = groups.some(({ hits }) => hits.some(({ tier }) => tier !== 'partly'))
   const results = {
     groups,
-    offers: first.offer,
+    offer: first.offer,
     didYouMean: corrected,
-    mended: null,
-    rest: intent.rest,
+    correctedQuery: null,
     zip: intent.zip,
   }
   if (isFound || (corrected === null && groups.length > 0)) return { version: first.version, data: results }
   return searchAgain(db, catalog, corrected ?? query, corrected)
 }
 
-async function searchAgain(db: Database, catalog: Catalog, query: string, mended: string | null) {
+async function searchAgain(db: Database, catalog: Catalog, query: string, correctedQuery: string | null) {
   const intent = readIntent(query, catalog.vocabulary)
-  const { version, findings, offer } = await runSearch(db, catalog, intent, mended ? 'all' : 'any')
+  const { version, findings, offer } = await runSearch(db, catalog, intent, correctedQuery ? 'all' : 'any')
   const groups = groupResults(intent, findings)
-  return { version, data: { groups, offers: offer, didYouMean: null, mended, rest: intent.rest, zip: intent.zip } }
+  return { version, data: { groups, offer, didYouMean: null, correctedQuery, zip: intent.zip } }
 }
 
 /** Shorter words next to a known treatment or place are not corrected: 'male botox' is not 'make botox'. */
@@ -69,7 +66,7 @@ const MIN_CORRECTED_LENGTH = 6
 function correctSpelling(query: string, intent: Intent, known: readonly string[]): string | null {
   const isNamed = intent.treatments.length > 0 || intent.places.length > 0
   const spelled = (intent.correctedQuery ?? words(query).join(' ')).split(' ').map((word) => {
-    if (!intent.rest.includes(word) || known.includes(word)) return word
+    if (!intent.unknownWords.includes(word) || known.includes(word)) return word
     if (isNamed && word.length < MIN_CORRECTED_LENGTH) return word
     return nearestWord(word, known) ?? word
   })
@@ -93,7 +90,7 @@ async function runSearch(db: Database, catalog: Catalog, intent: Intent, want: '
     selectDocumentsByKey(db, keys),
     selectClinicsOffering(db, { service: offer?.service ?? '', area: offer?.area ?? '' }),
     selectSiteSnippets(db, { match: match.all }),
-    selectSimilarWords(db, intent.rest),
+    selectSimilarWords(db, intent.unknownWords),
   ] as const)
   const [site, clinicNames, clinicTexts, [count], named, offers, snippets, spellings] = results
   const findings: Findings = {

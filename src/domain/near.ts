@@ -77,7 +77,7 @@ function zipNamed(catalog: Catalog, slug: string): string | null {
 }
 
 function placeMeant(catalog: Catalog, typed: string): string | null {
-  const { places, rest, treatments } = readIntent(typed, catalog.vocabulary)
+  const { places, unknownWords, treatments } = readIntent(typed, catalog.vocabulary)
   const [place] = places
-  return place && rest.length === 0 && treatments.length === 0 ? areaOf(place) : null
+  return place && unknownWords.length === 0 && treatments.length === 0 ? areaOf(place) : null
 }

@@ -5,8 +5,8 @@ import { errorDocument } from '../render/error-document.tsx'
 import { RenderFailed, TemporarilyUnavailable, UnexpectedError } from '../ui/errors.tsx'
 import { isApiPath } from '../urls.ts'
 import type { AppEnv } from './context.ts'
+import { RenderError } from './page-parts.ts'
 import { sendProblem } from './problem.ts'
-import { RenderError } from './respond.tsx'
 
 /** Seconds. */
 const RETRY_AFTER_SECONDS = '30'

@@ -6,7 +6,7 @@ import { isApiPath, urls } from '../urls.ts'
 import type { AppEnv } from './context.ts'
 import { sendProblem } from './problem.ts'
 import { redirectPermanently } from './redirect.ts'
-import { sendPage, setNoStore } from './respond.tsx'
+import { preventCaching, sendPage } from './respond.tsx'
 
 /** `redirectTarget`: the target of a retired path, if already looked up. */
 export async function sendNotFound(
@@ -30,7 +30,7 @@ function sendMissing(c: Context<AppEnv>, missing: Missing, redirectsByScript: bo
     canonical: urls.notFound(),
     noindex: true,
   }
-  setNoStore(c)
+  preventCaching(c)
   return sendPage(
     c,
     meta,

@@ -17,9 +17,9 @@ describe('searchSite', () => {
     const { results } = await env.DB.prepare(
       `SELECT name FROM listings JOIN clinics ON id = clinic_id WHERE service = 'kybella' AND area = 'tribeca'`,
     ).all<{ name: string }>()
-    const { groups, offers } = await search('kybella tribeca')
+    const { groups, offer } = await search('kybella tribeca')
     expect(results.length).toBeGreaterThan(0)
-    expect(offers).toEqual({ service: 'kybella', area: 'tribeca' })
+    expect(offer).toEqual({ service: 'kybella', area: 'tribeca' })
     expect(groups.flatMap((group) => group.hits.map(({ title }) => title))).toEqual(
       expect.arrayContaining(results.map(({ name }) => name)),
     )
@@ -37,8 +37,8 @@ describe('searchSite', () => {
   })
 
   test('corrects a misspelled name and returns the correction', async () => {
-    const { groups, mended, didYouMean } = await search('microneedeling')
-    expect(mended ?? didYouMean).toBe('microneedling')
+    const { groups, correctedQuery, didYouMean } = await search('microneedeling')
+    expect(correctedQuery ?? didYouMean).toBe('microneedling')
     expect(groups[0]?.hits[0]).toMatchObject({ path: '/treatments/microneedling' })
   })
 

@@ -12,7 +12,7 @@ export interface Intent {
   /** Whether the query names several unrelated treatments. */
   hasSeveralTreatments: boolean
   significantWords: string[]
-  rest: string[]
+  unknownWords: string[]
   correctedQuery: string | null
 }
 
@@ -96,7 +96,7 @@ function intentOf(readings: readonly Reading[]): Intent {
     zip: readings.flatMap(({ tokens }) => tokens).find((token) => ZIP.test(token)) ?? null,
     hasSeveralTreatments,
     significantWords: significantWordsOf(readings),
-    rest: readings
+    unknownWords: readings
       .filter(({ meanings }) => meanings.length === 0)
       .flatMap(({ tokens }) => tokens.filter((token) => !isStopWord(token) && !ZIP.test(token))),
     correctedQuery: isCorrected
@@ -128,4 +128,5 @@ function significantWordsOf(readings: readonly Reading[]): string[] {
 }
 
 export const isFullyUnderstood = (intent: Intent) =>
-  intent.rest.length === 0 && (intent.treatments.length > 0 || intent.places.length > 0 || intent.service !== null)
+  intent.unknownWords.length === 0 &&
+  (intent.treatments.length > 0 || intent.places.length > 0 || intent.service !== null)

@@ -45,7 +45,7 @@ export function namedKeys(intent: Intent): string[] {
 export const areaOf = (place: string) => place.split('/')[0] ?? place
 
 export function namedTier(intent: Intent, kind: Candidate['kind']): Tier {
-  if (intent.rest.length > 0 || intent.hasSeveralTreatments) return 'partly'
+  if (intent.unknownWords.length > 0 || intent.hasSeveralTreatments) return 'partly'
   return kind === 'page' ? 'match' : 'meant'
 }
 
@@ -112,5 +112,6 @@ export function matchExpressions(intent: Intent, want: 'all' | 'any'): { names: 
 
 const MAX_TERMS = 8
 const once = (terms: readonly string[]) => [...new Set(terms)].slice(0, MAX_TERMS)
-export const nameTerms = (intent: Intent) => once(intent.rest.length > 0 ? intent.rest : intent.significantWords)
+export const nameTerms = (intent: Intent) =>
+  once(intent.unknownWords.length > 0 ? intent.unknownWords : intent.significantWords)
 export const allTerms = (intent: Intent) => once(intent.significantWords)

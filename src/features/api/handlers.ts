@@ -71,8 +71,8 @@ export async function sendClinics(c: Context<AppEnv>) {
   if (after.version && after.version !== version) return staleCursor(c)
   const total = clinicCount(catalog, service, area)
   const place = after.place + clinics.length
-  const asked = { service: c.req.query('service'), area: c.req.query('area'), limit: c.req.query('limit') }
-  const next = clinics.length === limit && place < total ? nextPage(c, '/clinics', asked, version, place) : null
+  const query = { service: c.req.query('service'), area: c.req.query('area'), limit: c.req.query('limit') }
+  const next = clinics.length === limit && place < total ? nextPage(c, '/clinics', query, version, place) : null
   const data = clinics.map((clinic) => clinicRecord(clinic, catalog.site.sample, settings.origin))
   return sendJson(c, version, { data, next, total })
 }
@@ -104,8 +104,8 @@ export async function sendChanges(c: Context<AppEnv>) {
   // Changes are append-only, so a cursor never expires.
   const { version, data } = await timeQuery(c, () => listChanges(c.get('db'), { before: cursor.place || null, limit }))
   const last = data.at(-1)
-  const asked = { limit: c.req.query('limit') }
-  const next = last && data.length === limit ? nextPage(c, '/changes', asked, version, last.id) : null
+  const query = { limit: c.req.query('limit') }
+  const next = last && data.length === limit ? nextPage(c, '/changes', query, version, last.id) : null
   const changes = data.map((change) => changeRecord(change, c.get('settings').origin))
   return sendJson(c, version, { data: changes, next, total: null })
 }
@@ -120,10 +120,10 @@ function isArea(c: Context<AppEnv>, text: string): boolean {
 const nextPage = (
   c: Context<AppEnv>,
   path: string,
-  asked: Record<string, string | undefined>,
+  query: Record<string, string | undefined>,
   version: string,
   place: number,
-) => absolute(c.get('settings').origin, listUrl(urls.apiV1(path), { ...asked, cursor: `${version}.${place}` }))
+) => absolute(c.get('settings').origin, listUrl(urls.apiV1(path), { ...query, cursor: `${version}.${place}` }))
 
 const notThere = (c: Context<AppEnv>) => sendProblem(c, 404, 'Not found', `There is nothing at ${c.req.path}.`)
 const unknown = (c: Context<AppEnv>, what: string, text: string) =>

@@ -16,12 +16,12 @@ export async function sendSearch(c: Context<AppEnv>): Promise<Response> {
   if (!query) return sendProblem(c, 400, 'Nothing to look for', 'Say what to look for in q.')
   if (toMatchExpression(query) === null) return sendJson(c, catalog.version, none)
   const { version, data } = await timeQuery(c, () => searchWithFilteredList(db, catalog, query))
-  const { groups, mended, didYouMean } = data
+  const { groups, correctedQuery, didYouMean } = data
   return sendJson(c, version, {
     ...none,
     data: groups.flatMap((group) => hitsOf(group, settings.origin)),
     groups: groups.map(({ kind, total }) => ({ kind, total })),
-    mended,
+    mended: correctedQuery,
     didYouMean,
   })
 }

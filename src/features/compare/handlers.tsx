@@ -15,25 +15,25 @@ import { type ComparedClinic, findCompared, findComparisonAid } from './queries.
 export async function sendComparison(c: Context<AppEnv>) {
   const { catalog, db } = c.var
   const { names, invalid } = parseClinicNames(c.req.queries('c') ?? [])
-  const asked = (c.req.query('from') ?? '').trim().slice(0, 40)
-  const typed = (c.req.query('add') ?? '').trim().slice(0, 80)
-  const refused = isPlaceName(asked) ? await checkSearchRate(c) : null
+  const fromText = (c.req.query('from') ?? '').trim().slice(0, 40)
+  const addText = (c.req.query('add') ?? '').trim().slice(0, 80)
+  const refused = isPlaceName(fromText) ? await checkSearchRate(c) : null
   if (refused) return refused
   const found = await timeQuery(c, () => findCompared(db, names))
   const known = onceEach(found.data)
   const clinics = known.slice(0, COMPARISON_SIZE.max)
-  const wanted = { typed: toSlug(typed), area: clinics[0]?.clinic.location ?? ALL }
+  const wanted = { typed: toSlug(addText), area: clinics[0]?.clinic.location ?? ALL }
   const aid = await timeQuery(c, () => findComparisonAid(db, wanted))
-  const added = soleMatch(aid.data.matches, typed)
-  if (added) return leadTo(c, [...clinics.map(({ clinic }) => clinic.segment), added], asked)
+  const added = soleMatch(aid.data.matches, addText)
+  if (added) return leadTo(c, [...clinics.map(({ clinic }) => clinic.segment), added], fromText)
   const meta = compareMeta(clinics.map(({ clinic }) => clinic.name))
   const page = {
     clinics,
-    unknown: names.filter((name) => !found.data.some((own) => own.asked === name)),
+    unknown: names.filter((name) => !found.data.some((own) => own.typed === name)),
     invalid,
     tooMany: known.slice(COMPARISON_SIZE.max).map(({ clinic }) => clinic),
-    from: { asked, place: resolvePlace(catalog, parsePlace(catalog, asked)) },
-    adding: typed ? { typed, matches: aid.data.matches } : null,
+    from: { typed: fromText, place: resolvePlace(catalog, parsePlace(catalog, fromText)) },
+    adding: addText ? { typed: addText, matches: aid.data.matches } : null,
     others: aid.data.others,
   }
   return streamPage(

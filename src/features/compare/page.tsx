@@ -22,8 +22,8 @@ export interface CompareProps {
   unknown: string[]
   invalid: number
   tooMany: Clinic[]
-  /** `asked` is the typed text, possibly empty. */
-  from: { asked: string; place: (Point & { name: string }) | null }
+  /** `typed` is the typed text, possibly empty. */
+  from: { typed: string; place: (Point & { name: string }) | null }
   adding: { typed: string; matches: ClinicName[] } | null
   others: ClinicName[]
 }
@@ -42,7 +42,7 @@ export const ComparePage = (props: CompareProps) => {
       <div className="wrap section stack" data-compared={clinics.map(({ clinic }) => clinic.segment).join(',')}>
         <LeftOut {...props} />
         {clinics.length > 0 ? (
-          <ComparisonSheet clinics={clinics} catalog={catalog} place={from.place} asked={from.asked} />
+          <ComparisonSheet clinics={clinics} catalog={catalog} place={from.place} typed={from.typed} />
         ) : (
           <div className="empty">
             <h2>Nothing to compare yet</h2>
@@ -71,9 +71,9 @@ const LeftOut = ({ unknown, invalid, tooMany, from }: CompareProps) => {
     invalid > 0 &&
       `${invalid === 1 ? 'One name' : `${invalid} names`} in the address could not be read, and ${invalid === 1 ? 'is' : 'are'} left out.`,
     tooMany.length > 0 && `Four clinics fit side by side. Left out: ${tooMany.map(({ name }) => name).join(', ')}.`,
-    from.asked !== '' &&
+    from.typed !== '' &&
       !from.place &&
-      `Distances are not measured: we do not know where “${from.asked}” is. Name an area, or a zip code of New York City.`,
+      `Distances are not measured: we do not know where “${from.typed}” is. Name an area, or a zip code of New York City.`,
   ].filter((line) => line !== false)
   if (lines.length === 0) return null
   return (
@@ -90,7 +90,7 @@ const FromForm = (props: CompareProps) => (
     <input type="hidden" name="c" value={segmentsOf(props).join(',')} />
     <div className="field">
       <label htmlFor="from">Measure distances from (area or zip code)</label>
-      <input className="input" id="from" name="from" list="places" defaultValue={props.from.asked} maxLength={40} />
+      <input className="input" id="from" name="from" list="places" defaultValue={props.from.typed} maxLength={40} />
       <datalist id="places">
         {props.catalog.areas.map((area: Area) => (
           <option key={area.slug} value={area.name} />
@@ -120,7 +120,7 @@ const Add = (props: CompareProps) => {
       )}
       <form className="filters" action={urls.compare()} method="get" aria-label="Add a clinic">
         {chosen.length > 0 && <input type="hidden" name="c" value={chosen.join(',')} />}
-        {from.asked && <input type="hidden" name="from" value={from.asked} />}
+        {from.typed && <input type="hidden" name="from" value={from.typed} />}
         <div className="field">
           <label htmlFor="add-name">Name of the clinic</label>
           <input className="input" id="add-name" name="add" maxLength={80} autoComplete="off" required />
@@ -132,7 +132,7 @@ const Add = (props: CompareProps) => {
       <ul className="link-list">
         {offered.slice(0, 6).map((clinic) => (
           <li key={clinic.segment}>
-            <a href={urls.compare([...chosen, clinic.segment], from.asked)}>{`Add ${clinic.name}`}</a>
+            <a href={urls.compare([...chosen, clinic.segment], from.typed)}>{`Add ${clinic.name}`}</a>
             <span className="muted small">{` · ${clinic.address}`}</span>
           </li>
         ))}

@@ -6,7 +6,7 @@ import type { Clinic } from '../../domain/clinic-record.ts'
 import type { ClinicPrice } from '../../domain/price-record.ts'
 
 export interface ComparedClinic {
-  asked: string
+  typed: string
   clinic: Clinic
   prices: ClinicPrice[]
 }
@@ -35,12 +35,12 @@ export async function findCompared(db: Database, names: readonly string[]): Prom
       .orderBy(asc(clinicPrices.clinicId), asc(clinicPrices.position)),
   ] as const)
   const [found, former, prices] = results
-  const compared = names.flatMap((asked) => {
+  const compared = names.flatMap((typed) => {
     const clinic =
-      found.find(({ id }) => id === asked) ??
-      found.find(({ slug }) => slug === asked) ??
-      found.find(({ id }) => former.some((old) => old.slug === asked && old.clinicId === id))
-    return clinic ? [{ asked, clinic, prices: prices.filter(({ clinicId }) => clinicId === clinic.id) }] : []
+      found.find(({ id }) => id === typed) ??
+      found.find(({ slug }) => slug === typed) ??
+      found.find(({ id }) => former.some((old) => old.slug === typed && old.clinicId === id))
+    return clinic ? [{ typed, clinic, prices: prices.filter(({ clinicId }) => clinicId === clinic.id) }] : []
   })
   return { version, data: compared }
 }

@@ -5,10 +5,10 @@ import { type Compared, comparisonRows, type Row } from './rows.tsx'
 
 interface SheetProps extends Compared {
   /** As in the URL, so that links keep it. */
-  asked: string
+  typed: string
 }
 
-export const ComparisonSheet = ({ clinics, catalog, place, asked }: SheetProps) => {
+export const ComparisonSheet = ({ clinics, catalog, place, typed }: SheetProps) => {
   const groups = comparisonRows({ clinics, catalog, place })
   const segments = clinics.map(({ clinic }) => clinic.segment)
   return (
@@ -28,7 +28,7 @@ export const ComparisonSheet = ({ clinics, catalog, place, asked }: SheetProps) 
                   className="button button-quiet"
                   href={urls.compare(
                     segments.filter((segment) => segment !== clinic.segment),
-                    asked,
+                    typed,
                   )}
                 >
                   Remove<span className="visually-hidden"> {clinic.name}</span>

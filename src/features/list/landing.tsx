@@ -7,7 +7,7 @@ import type { AppEnv } from '../../http/context.ts'
 import { urls } from '../../urls.ts'
 import { LandingPage } from './landing-page.tsx'
 import { landingMeta } from './meta.ts'
-import { sendBrowse } from './send-list.tsx'
+import { sendClinicList } from './send-list.tsx'
 import { landingData } from './structured-data.ts'
 
 export const landingPages = new Hono<AppEnv>().get('/:location', (c, next) => {
@@ -16,12 +16,12 @@ export const landingPages = new Hono<AppEnv>().get('/:location', (c, next) => {
 })
 
 function sendLandingPage(c: Context<AppEnv>, area: Area) {
-  return sendBrowse(c, {
+  return sendClinicList(c, {
     path: urls.landing(area.slug),
     base: { area: area.slug },
     buildMeta: (paging) => landingMeta(area, paging),
-    things: (clinics, paging, origin) => landingData(area, clinics, paging, origin),
-    view: (meta, browse, { area: details }) => (
+    buildStructuredData: (clinics, paging, origin) => landingData(area, clinics, paging, origin),
+    renderPage: (meta, browse, { area: details }) => (
       <LandingPage meta={meta} browse={browse} claim={claimProps(c)} area={area} details={details} />
     ),
   })

@@ -94,7 +94,7 @@ const atPositions = (state: ListState, positions: readonly number[]): ListPart =
   places: positions.map((position) => position + 1),
 })
 
-interface AskedPrice {
+interface ServicePrice {
   clinicId: string
   unit: string
   min: number
@@ -104,7 +104,7 @@ interface AskedPrice {
 /** Picks the cheapest price in the most common unit, or else in any unit. */
 const withPrices = (
   cards: readonly (ClinicCard & { rank: number })[],
-  prices: readonly AskedPrice[],
+  prices: readonly ServicePrice[],
   unit: string | null | undefined,
 ): ResultCard[] =>
   cards.map(({ rank: _, ...card }) => {

@@ -9,7 +9,7 @@ import { redirectPermanently } from '../../http/redirect.ts'
 import { urls } from '../../urls.ts'
 import { medspasMeta, providersMeta } from './meta.ts'
 import { ClinicListPage } from './page.tsx'
-import { sendBrowse } from './send-list.tsx'
+import { sendClinicList } from './send-list.tsx'
 import { clinicListData } from './structured-data.ts'
 
 /** Longer forms of `/services/{service}` redirect to `/treatments`. */
@@ -26,12 +26,12 @@ export const services = new Hono<AppEnv>()
         : sendNotFound(c, 'service')
     }
     const title = `${service.name} providers`
-    return sendBrowse(c, {
+    return sendClinicList(c, {
       path: urls.providers(service.slug),
       base: { treatment: service.slug },
       buildMeta: (paging) => providersMeta(service, paging),
-      things: (clinics, paging, origin) => clinicListData(title, clinics, paging, origin),
-      view: (meta, browse) => (
+      buildStructuredData: (clinics, paging, origin) => clinicListData(title, clinics, paging, origin),
+      renderPage: (meta, browse) => (
         <ClinicListPage
           meta={meta}
           browse={browse}
@@ -60,12 +60,12 @@ function redirectToTreatment(
 }
 
 export const medspas = new Hono<AppEnv>().get('/', (c) =>
-  sendBrowse(c, {
+  sendClinicList(c, {
     path: urls.medspas(),
     base: {},
     buildMeta: medspasMeta,
-    things: (clinics, paging, origin) => clinicListData('All med spas', clinics, paging, origin),
-    view: (meta, browse) => (
+    buildStructuredData: (clinics, paging, origin) => clinicListData('All med spas', clinics, paging, origin),
+    renderPage: (meta, browse) => (
       <ClinicListPage
         meta={meta}
         browse={browse}

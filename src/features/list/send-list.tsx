@@ -20,15 +20,15 @@ import type { Things } from '../../seo/structured-data.ts'
 import { canonicalListUrl, readListState } from './params.ts'
 import { findBrowsePage } from './queries.ts'
 
-interface BrowseList extends Pick<ListState, 'path' | 'base'> {
+interface ClinicList extends Pick<ListState, 'path' | 'base'> {
   buildMeta: (paging: Paging) => PageMeta
   /** Structured data for the clinics of this page, in the order shown. */
-  things: (clinics: ClinicCard[], paging: { page: number; total: number }, origin: string) => Things
-  view: (meta: PageMeta, browse: BrowseProps, page: BrowsePage) => ReactNode
+  buildStructuredData: (clinics: ClinicCard[], paging: { page: number; total: number }, origin: string) => Things
+  renderPage: (meta: PageMeta, browse: BrowseProps, page: BrowsePage) => ReactNode
 }
 
 /** Streams a plain list at once. Counts a filtered list first, because a page beyond the last is a 404. */
-export async function sendBrowse(c: Context<AppEnv>, list: BrowseList) {
+export async function sendClinicList(c: Context<AppEnv>, list: ClinicList) {
   const { catalog, db, settings } = c.var
   const refused = isPlaceName(c.req.query('near') ?? '') ? await checkSearchRate(c) : null
   if (refused) return refused
@@ -45,8 +45,10 @@ export async function sendBrowse(c: Context<AppEnv>, list: BrowseList) {
     meta,
     async () => found ?? read(),
     (page) => (
-      <WithJsonLd things={list.things(page.cards, { page: state.page, total: page.total }, settings.origin)}>
-        {list.view(meta, { catalog, state, pages, found: page }, page)}
+      <WithJsonLd
+        things={list.buildStructuredData(page.cards, { page: state.page, total: page.total }, settings.origin)}
+      >
+        {list.renderPage(meta, { catalog, state, pages, found: page }, page)}
       </WithJsonLd>
     ),
   )

@@ -16,10 +16,9 @@ interface Props {
 
 interface Results {
   groups: readonly SearchGroup[]
-  offers: { service: string; area: string } | null
+  offer: { service: string; area: string } | null
   didYouMean: string | null
-  mended: string | null
-  rest: readonly string[]
+  correctedQuery: string | null
   zip: string | null
 }
 
@@ -34,13 +33,7 @@ export const SearchPage = ({ meta, catalog, query, results }: Props & { results:
           <Spelling query={query} results={results} />
           {results.groups.length > 1 && <GroupLinks groups={results.groups} />}
           {results.groups.map((group, index) => (
-            <ResultGroup
-              key={group.kind}
-              group={group}
-              isFirst={index === 0}
-              catalog={catalog}
-              offers={results.offers}
-            />
+            <ResultGroup key={group.kind} group={group} isFirst={index === 0} catalog={catalog} offer={results.offer} />
           ))}
           <UnknownZip catalog={catalog} zip={results.zip} />
           <p className="small muted">
@@ -71,9 +64,11 @@ const QueryForm = ({ query }: { query: string }) => (
 )
 
 const Spelling = ({ query, results }: { query: string; results: Results }) => {
-  const { didYouMean, mended } = results
-  if (mended)
-    return <p className="lead">{`Nothing is spelled like “${query}”. These are the results for “${mended}”.`}</p>
+  const { didYouMean, correctedQuery } = results
+  if (correctedQuery)
+    return (
+      <p className="lead">{`Nothing is spelled like “${query}”. These are the results for “${correctedQuery}”.`}</p>
+    )
   if (!didYouMean) return null
   return (
     <nav aria-label="Spelling">

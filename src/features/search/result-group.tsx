@@ -27,13 +27,16 @@ interface ResultGroupProps {
   group: SearchGroup
   isFirst: boolean
   catalog: Catalog
-  offers: Offers
+  offer: Offer | null
 }
 
-type Offers = { service: string; area: string } | null
+interface Offer {
+  service: string
+  area: string
+}
 
-export const ResultGroup = ({ group, isFirst, catalog, offers }: ResultGroupProps) => {
-  const list = group.kind === 'offer' && offers ? offerList(catalog, offers) : null
+export const ResultGroup = ({ group, isFirst, catalog, offer }: ResultGroupProps) => {
+  const list = group.kind === 'offer' && offer ? offerList(catalog, offer) : null
   return (
     <section aria-labelledby={group.kind} className="stack">
       <h2 id={group.kind}>{`${list?.title ?? groupTitle(group.kind, isFirst)} ${groupCount(group)}`}</h2>
@@ -64,7 +67,7 @@ export const ResultGroup = ({ group, isFirst, catalog, offers }: ResultGroupProp
 }
 
 /** Returns the title and URL of the list that contains all of the offers. */
-function offerList(catalog: Catalog, { service, area }: NonNullable<Offers>): { title: string; href: string } {
+function offerList(catalog: Catalog, { service, area }: Offer): { title: string; href: string } {
   const what = findService(catalog, service)
   const main = findArea(catalog, areaOf(area))
   const sub = main?.subAreas.find(({ slug }) => area === `${main.slug}/${slug}`)

@@ -13,7 +13,7 @@ export function suggestedKeys(query: string, vocabulary: Vocabulary): string[] {
   // Synonyms are only used from four letters on, because shorter text matches too many.
   const whole = completions(vocabulary, phraseKey(tokens)).filter(({ isName }) => isName || tokens.join('').length > 3)
   const intent = readIntent(query, vocabulary)
-  const understood = intent.rest.length === 0 ? namedKeys(intent) : []
+  const understood = intent.unknownWords.length === 0 ? namedKeys(intent) : []
   const [first = ''] = understood
   const begun = treatmentInPlaces(tokens, vocabulary)
   const prices =

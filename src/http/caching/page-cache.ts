@@ -13,7 +13,7 @@ import { endWithQuarterHour, setCachePolicy, setNoStore } from './policy.ts'
 import { cacheKey, findEntry, storeEntry } from './worker-cache.ts'
 
 /** Must wrap the middleware that sets headers. A streamed page is stored after its last byte. */
-export const storePages = createMiddleware<AppEnv>(async (c, next) => {
+export const storeInWorkerCache = createMiddleware<AppEnv>(async (c, next) => {
   await next()
   const page = c.get('pageBody')
   const etag = c.res.headers.get('etag')
@@ -25,7 +25,7 @@ export const storePages = createMiddleware<AppEnv>(async (c, next) => {
 })
 
 /** Keeps `no-store` if the route set it. Off in development, so that edits show. */
-export const pageCache = createMiddleware<AppEnv>(async (c, next) => {
+export const pageCaching = createMiddleware<AppEnv>(async (c, next) => {
   if (import.meta.env.DEV) return next()
   const { settings, catalog, now, isMarkdown = false } = c.var
   c.set('isTimed', showsOpenNow(c.req.path, catalog))

@@ -75,7 +75,7 @@ describe('the matches of a search, best first', () => {
 
 test('words that match no name are left over', () => {
   const intent = readIntent('marchetti in soho', vocabulary)
-  expect(intent).toMatchObject({ rest: ['marchetti'], places: ['soho'], correctedQuery: null })
+  expect(intent).toMatchObject({ unknownWords: ['marchetti'], places: ['soho'], correctedQuery: null })
   expect(isFullyUnderstood(intent)).toBe(false)
 })
 
@@ -98,7 +98,7 @@ test.each([
   ['5th ave', ['midtown']],
   ['fifth av', ['midtown']],
 ])('street abbreviations are expanded: %j', (query, places) => {
-  expect(readIntent(query, vocabulary)).toMatchObject({ places, rest: [] })
+  expect(readIntent(query, vocabulary)).toMatchObject({ places, unknownWords: [] })
 })
 
 test('filters have one value per facet, and a zip code is recognized by its digits', () => {

@@ -1,0 +1,32 @@
+import type { Context } from 'hono'
+import type { ReactNode } from 'react'
+import { newYorkYear } from '../domain/time.ts'
+import type { Frame } from '../render/document.tsx'
+import { renderChunks } from '../render/render-markup.ts'
+import type { AppEnv } from './context.ts'
+
+export const HTML = 'text/html; charset=UTF-8'
+
+export class RenderError extends Error {
+  override name = 'RenderError'
+}
+
+/** `isCurrent`: nothing failed, and the data has the catalog's version. */
+export interface Main {
+  chunks: readonly string[]
+  isCurrent: boolean
+}
+
+export function renderMain(main: () => ReactNode): string[] {
+  try {
+    return renderChunks(main())
+  } catch (cause) {
+    throw new RenderError('a page could not be rendered', { cause })
+  }
+}
+
+export const buildFrame = (c: Context<AppEnv>): Frame => ({
+  catalog: c.get('catalog'),
+  origin: c.get('settings').origin,
+  year: newYorkYear(c.get('now')),
+})

@@ -1,0 +1,68 @@
+import type { Context } from 'hono'
+import { closeDocument, openDocument } from '../render/document.tsx'
+import { encodePage } from '../render/encode-page.ts'
+import type { PageMeta } from '../seo/meta.ts'
+import { RenderFailed } from '../ui/errors.tsx'
+import type { AppEnv } from './context.ts'
+import { buildFrame, HTML, type Main, renderMain } from './page-parts.ts'
+import { extractMain, stalePage } from './stale-page.tsx'
+
+/** Aborts the stream after a failure, so that caches do not store the incomplete page. */
+export function streamResponse(c: Context<AppEnv>, meta: PageMeta, main: Promise<Main>): Response {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+  const writer = writable.getWriter()
+  const frame = buildFrame(c)
+  const send = async () => {
+    const head = openDocument(meta, frame)
+    await writer.write(encoder.encode(head))
+    const { chunks, isCurrent } = await main.catch((error: unknown) => mainAfterFailure(c, error))
+    const shown = chunks.length > 0 ? chunks : [await renderNewerMain(c)]
+    const end = closeDocument(frame, shown)
+    await writer.write(encoder.encode(shown.join('')))
+    await writer.write(end)
+    if (!isCurrent) {
+      await writer.write(flushPadding())
+      throw new Error('the page failed, or its data changed, after its head was sent')
+    }
+    await writer.close()
+    return encodePage(head, shown, end)
+  }
+  const sent = send().catch(async (error: unknown) => {
+    await writer.abort(error).catch(() => {})
+    return null
+  })
+  c.set('sent', sent)
+  c.set('pageBody', sent)
+  c.executionCtx.waitUntil(sent)
+  c.header('content-type', HTML)
+  return c.body(readable)
+}
+
+const encoder = new TextEncoder()
+
+/** Incompressible characters that force a gzip encoder to flush. An abort alone would discard its buffer. */
+const PADDING = 40_000
+
+function flushPadding(): Uint8Array {
+  const random = crypto.getRandomValues(new Uint8Array((PADDING / 4) * 3))
+  return encoder.encode(`<!--${btoa(String.fromCharCode(...random))}-->`)
+}
+
+/** Falls back to an error section. */
+function mainAfterFailure(c: Context<AppEnv>, error: unknown): Main {
+  const copy = c.get('lastCopy')?.() ?? null
+  const entry = { event: 'page-failed-after-head', requestId: c.get('requestId'), error: String(error) }
+  console.error(JSON.stringify({ ...entry, sentLastCopy: copy !== null }))
+  const chunks = copy ? [extractMain(stalePage(copy, false))] : renderMain(() => <RenderFailed retry={c.req.path} />)
+  return { chunks, isCurrent: false }
+}
+
+/** The sent head is older than this main part. */
+async function renderNewerMain(c: Context<AppEnv>): Promise<string> {
+  try {
+    const response = await c.get('retry')?.()
+    return extractMain((await response?.text()) ?? '')
+  } catch {
+    return renderMain(() => <RenderFailed retry={c.req.path} />).join('')
+  }
+}
