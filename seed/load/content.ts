@@ -1,6 +1,5 @@
 import type { AreaGuide, Faq, GuideContent, LocalContent, Source } from '../../src/domain/content.ts'
 import { urls } from '../../src/urls.ts'
-import { treatmentKeywords } from './keywords.ts'
 import type { Fault, Prose, SeedFiles } from './load.ts'
 import { compilerFor, escapeHtml, type ProseCompiler, type References } from './markdown.ts'
 import { PartReader, partHtml } from './parts.ts'
@@ -26,6 +25,14 @@ function compile<T>(
   context.links.push(...compiler.links.map((path) => ({ file: file.file, path })))
   return result
 }
+
+const KEYWORDS = [
+  ...['*', '* near me', '* cost', '* prices', 'affordable *', '* clinics', '* med spa', '* providers', '* specialists'],
+  ...['* appointments', '* reviews', '* before and after', '* results', '* recovery', '* side effects'],
+]
+
+/** Returns about 15 keywords ending in NYC (specification §2). They feed the search and are not displayed. */
+export const treatmentKeywords = (name: string) => KEYWORDS.map((keyword) => `${keyword.replace('*', () => name)} NYC`)
 
 export interface CompiledGuide {
   content: GuideContent

@@ -12,6 +12,7 @@ import {
   type LocalLookups,
 } from '../load/content.ts'
 import type { SeedFiles } from '../load/load.ts'
+import { toSource } from '../load/markdown.ts'
 import type { PlannedClinic } from './clinics.ts'
 import { localFaqs } from './local-faqs.ts'
 import type { Rows } from './rows.ts'
@@ -25,6 +26,7 @@ export function planContent(
 ): void {
   addTreatments(files, rows, context, sharePictures)
   addPrices(files, rows, context)
+  addOptions(files, rows)
   addGuides(files, rows, context)
   addLocalPages(files, rows, clinics, context)
   addFaqs(files, rows, context)
@@ -141,6 +143,22 @@ function resolveCells(comparison: SeedFiles['comparisons'][number], context: Com
       option2Value: cell(row.option2Value, row.category),
     })),
   }
+}
+
+function addOptions(files: SeedFiles, rows: Rows): void {
+  const withSources = <T extends { sources: string[] }>(statement: T) => ({
+    ...statement,
+    sources: statement.sources.flatMap((id) => files.sources.filter((source) => source.id === id).map(toSource)),
+  })
+  rows.add(
+    t.treatmentOptions,
+    ...files.options.map(({ treats, risk, performers, ...option }) => ({
+      ...option,
+      treats: withSources(treats),
+      risk: withSources(risk),
+      performers: withSources(performers),
+    })),
+  )
 }
 
 function addGuides(files: SeedFiles, rows: Rows, context: CompileContext): void {
