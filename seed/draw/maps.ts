@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { type GeoProjection, geoGraticule, geoMercator, geoPath } from 'd3-geo'
 import { feature } from 'topojson-client'
 import { planarRingArea, presimplify } from 'topojson-simplify'
+import type { AreaCover } from '../../src/domain/content.ts'
 import { centroidOf, type Point } from '../../src/domain/geo.ts'
 
 /** `width` and `height` are pixels; `widthKm` is what `width` covers. Rotated clockwise about `center`. */
@@ -20,24 +21,17 @@ export type DrawnMap = {
   project: (point: Point) => [x: number, y: number]
 }
 
-export type MapPicture = Pick<DrawnMap, 'city' | 'beyond' | 'grid'> & {
-  viewBox: string
-  marks: [x: number, y: number][]
-}
-
-type Land = ReturnType<typeof readLand>
 type Ring = [x: number, y: number, weight: number][]
+type Land = ReturnType<typeof landOf>
 
-function readLand(...names: ('boroughs' | 'longIsland' | 'mainland')[]) {
-  const outlines = JSON.parse(readFileSync(new URL('../geo/land.topo.json', import.meta.url), 'utf8'))
-  return {
-    type: 'FeatureCollection' as const,
-    features: names.map((name) => feature(outlines, outlines.objects[name])),
-  }
-}
+const outlines = JSON.parse(readFileSync(new URL('../geo/land.topo.json', import.meta.url), 'utf8'))
+const landOf = (...names: ('boroughs' | 'longIsland' | 'mainland')[]) => ({
+  type: 'FeatureCollection' as const,
+  features: names.map((name) => feature(outlines, outlines.objects[name])),
+})
 
-const NEW_YORK = { city: readLand('boroughs'), beyond: readLand('longIsland', 'mainland') }
-const EAST_END = { city: readLand('longIsland'), beyond: readLand('mainland') }
+const NEW_YORK = { city: landOf('boroughs'), beyond: landOf('longIsland', 'mainland') }
+const EAST_END = { city: landOf('longIsland'), beyond: landOf('mainland') }
 
 /** Returns the land to highlight on a map (the boroughs, or Long Island in the Hamptons) and the rest. */
 const landAround = ({ lng }: Point) => (lng > -73.2 ? EAST_END : NEW_YORK)
@@ -150,7 +144,7 @@ export const dotsPath = (map: DrawnMap, points: Point[]): string =>
     .map(([x, y]) => `M${x} ${y}h0`)
     .join('')
 
-const toMapPicture = (map: DrawnMap, points: Point[]): MapPicture => ({
+const toMapPicture = (map: DrawnMap, points: Point[]): AreaCover => ({
   viewBox: `0 0 ${map.width} ${map.height}`,
   city: map.city,
   beyond: map.beyond,
@@ -161,14 +155,14 @@ const toMapPicture = (map: DrawnMap, points: Point[]): MapPicture => ({
 const AVENUE_ANGLE_DEGREES = 29
 
 /** Draws the home page's map, rotated so that Manhattan's avenues are horizontal with downtown on the left. */
-export const heroMap = (clinics: Point[]): MapPicture => {
+export const heroMap = (clinics: Point[]): AreaCover => {
   const center = { lat: 40.755, lng: -73.9705 }
   const size = { widthKm: 22, width: 1440, height: 560, rotateDegrees: 90 - AVENUE_ANGLE_DEGREES, maxBytes: 9000 }
   return toMapPicture(drawMap({ center, ...size }), clinics)
 }
 
 /** Draws an area's cover, centered on its clinics, because a phone shows the middle third only. */
-export const areaCover = (area: { center: Point; windowKm: number }, clinics: Point[]): MapPicture => {
+export const areaCover = (area: { center: Point; windowKm: number }, clinics: Point[]): AreaCover => {
   const window = { center: centroidOf(clinics) ?? area.center, width: 1200, height: 420 }
   const minKm = Math.max(area.windowKm, 8)
   const widthKm = widthWithShore(window, [minKm, ...[10, 12, 15, 18, 22].filter((km) => km > minKm)], 0.12)

@@ -47,7 +47,16 @@ function drawClinic(
   const others = clinics.flatMap((other) => (other !== clinic && other.coordinates ? [other.coordinates] : []))
   const approximate = clinic.coordinates === undefined
   const svg = cardMapSvg({ center: clinic.coordinates ?? DEFAULT_POINT, others, approximate })
-  return { map: addPicture(rows, svg), share: addClinicPicture(files, sharePictures, clinic) }
+  const share = addSharePicture(sharePictures, {
+    brand: files.site.name,
+    title: clinic.name,
+    subtitle: clinic.address,
+    center: clinic.coordinates ?? DEFAULT_POINT,
+    widthKm: 12,
+    marks: [],
+    monogram: initials(clinic.name),
+  })
+  return { map: addPicture(rows, svg), share }
 }
 
 export function clinicRow(
@@ -107,17 +116,6 @@ export const priceRows = (clinic: PlannedClinic) =>
     minPrice: min,
     maxPrice: max,
   }))
-
-const addClinicPicture = (files: SeedFiles, sharePictures: SharePictures, clinic: PlannedClinic) =>
-  addSharePicture(sharePictures, {
-    brand: files.site.name,
-    title: clinic.name,
-    subtitle: clinic.address,
-    center: clinic.coordinates ?? DEFAULT_POINT,
-    widthKm: 12,
-    marks: [],
-    monogram: initials(clinic.name),
-  })
 
 /** Adds a picture under its content hash, once if it is used repeatedly, and returns its name. */
 export function addPicture(rows: Rows, svg: string): string {
