@@ -24,6 +24,7 @@ export function checkNames(files: SeedFiles): Fault[] {
       services.map((slug) => ({ file: 'data/clinics.json', path: `${index}.services`, name: serviceKey(slug) })),
     ),
     namesIn('prices', 'treatment', files.prices, ({ treatment }) => treatment),
+    namesIn('options', 'treatment', files.options, ({ treatment }) => treatment),
     namesIn('comparisons', 'treatment', files.comparisons, ({ treatment }) => treatment),
     files.zips.zips.map(({ zip }, index) => ({ file: 'data/zips.json', path: `zips.${index}`, name: zip })),
     namesIn('sources', 'id', files.sources, ({ id }) => id),

@@ -29,6 +29,7 @@ export function checkReferences(files: SeedFiles): Fault[] {
         .flat()
         .flatMap(({ slug, treatments }) => treatments.map((name) => ({ file: 'data/groups.json', path: slug, name }))),
       ...uses('prices', 'treatment', prices, ({ treatment }) => (treatment === 'default' ? null : treatment)),
+      ...uses('options', 'treatment', files.options, ({ treatment }) => treatment),
       ...uses('comparisons', 'treatment', comparisons, ({ treatment }) => treatment),
       ...uses('reviews', 'treatment', reviews, ({ treatment }) => treatment),
       ...[...prose.guides, ...prose.local].map(({ file, front }) => ({
