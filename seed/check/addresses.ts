@@ -1,5 +1,5 @@
 import { findZipCode, type Region, regionOfAddress } from '../../src/domain/address.ts'
-import { AREA_OPTIONS, type AreaSlug, areaKeywordsIn, clinicIsInArea, validLocations } from '../../src/domain/area.ts'
+import { AREA_OPTIONS, type AreaSlug, areaKeywordsIn, validLocations } from '../../src/domain/area.ts'
 import { milesBetween } from '../../src/domain/geo.ts'
 import type { Fault, SeedFiles } from '../load/load.ts'
 
@@ -18,56 +18,44 @@ const REGION_OF_AREA: Record<AreaSlug, Region> = {
   queens: 'Queens',
 }
 
-export const checkAddresses = (files: SeedFiles): Fault[] =>
-  [...addressFaults(files.clinics), ...zipFaults(files)].map(({ index, message }) => ({
-    file: 'data/clinics.json',
-    path: `${index}.address`,
-    message,
-  }))
+export const checkAddresses = (files: SeedFiles): Fault[] => [...addressFaults(files.clinics), ...zipFaults(files)]
+
+const fault = (index: number, message: string): Fault => ({
+  file: 'data/clinics.json',
+  path: `${index}.address`,
+  message,
+})
 
 /** The area rules match substrings of an address, so '12 Flushing Avenue, Brooklyn' would be in Flushing. */
-export function addressFaults(clinics: Listing[]): { index: number; message: string }[] {
-  return clinics.flatMap((clinic, index) => {
-    const region = regionOfAddress(clinic.address)
-    const wrong = validLocations(clinic).filter((area) => region !== null && REGION_OF_AREA[area] !== region)
-    return wrong.length > 0 ? [{ index, message: faultMessage(clinic, wrong, region) }] : []
+export const addressFaults = (clinics: readonly Listing[]): Fault[] =>
+  clinics.flatMap(({ name, location, address }, index) => {
+    const region = regionOfAddress(address)
+    const wrong = AREA_OPTIONS.filter(
+      ({ slug }) =>
+        region !== null && REGION_OF_AREA[slug] !== region && validLocations({ location, address }).includes(slug),
+    )
+    if (wrong.length === 0) return []
+    const words = new Set(wrong.flatMap(({ slug }) => areaKeywordsIn(address, slug)))
+    const reason =
+      words.size > 0 ? `its address contains '${[...words].join("', '")}'` : `its location is '${location}'`
+    const place = region === 'elsewhere' ? region : `in ${region}`
+    const areas = wrong.map((area) => area.name).join(' and ')
+    return fault(
+      index,
+      `${name} would be listed in ${areas} because ${reason}, but zip code ${findZipCode(address)} is ${place}`,
+    )
   })
-}
 
-function faultMessage(clinic: Listing, wrong: AreaSlug[], region: Region | null): string {
-  const areas = wrong.map((area) => AREA_OPTIONS.find(({ slug }) => slug === area)?.name ?? area)
-  const words = [...new Set(wrong.flatMap((area) => areaKeywordsIn(clinic.address, area)))]
-  const byLocation = wrong.some((area) => clinicIsInArea({ ...clinic, address: '' }, area))
-  const reasons = [
-    ...(byLocation ? [`its location is '${clinic.location}'`] : []),
-    ...words.map((word) => `its address contains '${word}'`),
-  ]
-  const remedies = [
-    ...(byLocation ? ['correct the location or the zip code'] : []),
-    ...(words.length > 0
-      ? ["write the address another way (abbreviate inside the word, as 'Flushg Av', or leave it out)"]
-      : []),
-  ]
-  return [
-    `${clinic.name} would be listed in ${areas.join(' and ')} because ${reasons.join(' and ')},`,
-    `but zip code ${findZipCode(clinic.address)} is ${region === 'elsewhere' ? region : `in ${region}`}: ${remedies.join('; ')}`,
-  ].join(' ')
-}
-
-/** Maximum distance of a clinic from the center of its zip code. On Long Island these cover whole villages. */
+/** Maximum distance in miles of a clinic from the center of its zip code. On Long Island these cover whole villages. */
 const MAX_MILES = { city: 1, longIsland: 4 }
 
-export function zipFaults({
-  clinics,
-  zips,
-}: Pick<SeedFiles, 'clinics' | 'zips'>): { index: number; message: string }[] {
-  const known = new Map(zips.zips.map((zip) => [zip.zip, zip]))
-  return clinics.flatMap(({ name, address, coordinates }, index) => {
-    const zip = known.get(findZipCode(address) ?? '')
-    if (!zip) return [{ index, message: `zip code ${findZipCode(address)} of ${name} is not in data/zips.json` }]
+export const zipFaults = ({ clinics, zips }: Pick<SeedFiles, 'clinics' | 'zips'>): Fault[] =>
+  clinics.flatMap(({ name, address, coordinates }, index) => {
+    const code = findZipCode(address)
+    const zip = zips.zips.find((candidate) => candidate.zip === code)
+    if (!zip) return fault(index, `zip code ${code} of ${name} is not in data/zips.json`)
     const maxMiles = zip.borough === 'Long Island' ? MAX_MILES.longIsland : MAX_MILES.city
     const miles = coordinates ? milesBetween(coordinates, zip) : 0
     if (miles <= maxMiles) return []
-    return [{ index, message: `${name} is ${miles.toFixed(1)} miles from zip code ${zip.zip}, more than ${maxMiles}` }]
+    return fault(index, `${name} is ${miles.toFixed(1)} miles from zip code ${zip.zip}, more than ${maxMiles}`)
   })
-}

@@ -1,34 +1,13 @@
 import type { Fault, SeedFiles } from '../load/load.ts'
 import { checkAddresses } from './addresses.ts'
-import { checkClaims } from './claims.ts'
+import { checkCitations } from './citations.ts'
 import { checkListings } from './listings.ts'
-import { checkLocal } from './local.ts'
 import { checkNames } from './names.ts'
 import { checkOptions } from './options.ts'
 import { checkReferences } from './references.ts'
 import { checkSynonyms } from './synonyms.ts'
 
-interface Check {
-  name: string
-  /** For `npm run db:seed -- --help`. */
-  description: string
-  run: (files: SeedFiles) => Fault[]
-}
-
 /** The checks between files, in the order in which they report. Links and redirects are checked by the plan, which knows every URL. */
-export const CHECKS: readonly Check[] = [
-  { name: 'names', description: 'no two records share an id, slug or URL', run: checkNames },
-  { name: 'references', description: 'every slug that a file names exists', run: checkReferences },
-  { name: 'synonyms', description: 'search synonyms lead somewhere and do not collide', run: checkSynonyms },
-  { name: 'claims', description: 'claims and figures have a source; every source is used', run: checkClaims },
-  { name: 'options', description: 'the finder agrees with the guides', run: checkOptions },
-  {
-    name: 'listings',
-    description: 'medical services have a physician, verified clinics a phone number',
-    run: checkListings,
-  },
-  { name: 'local', description: 'texts about a place agree with the clinics there', run: checkLocal },
-  { name: 'addresses', description: 'addresses, zip codes and areas agree', run: checkAddresses },
-]
+const CHECKS = [checkNames, checkReferences, checkSynonyms, checkCitations, checkOptions, checkListings, checkAddresses]
 
-export const checkFiles = (files: SeedFiles): Fault[] => CHECKS.flatMap(({ run }) => run(files))
+export const checkFiles = (files: SeedFiles): Fault[] => CHECKS.flatMap((check) => check(files))

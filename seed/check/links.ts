@@ -2,7 +2,6 @@ import * as t from '../../src/db/schema.ts'
 import { urls } from '../../src/urls.ts'
 import type { CompileContext } from '../load/content.ts'
 import type { Rows } from '../plan/rows.ts'
-import { redirectFaults } from './redirects.ts'
 
 const DOWNLOADS = [
   ...[urls.medspas(), urls.providers('botox'), urls.areaData(), urls.treatments(), urls.prices()].flatMap((list) => [
@@ -14,10 +13,14 @@ const DOWNLOADS = [
   urls.directorySchema(),
 ]
 
-/** Checks internal links, their anchors, and redirects. */
+/** Checks internal links, their anchors, and redirects, which must be canonical and lead to a page in one hop. */
 export function checkLinks(rows: Rows, { links, faults, terms }: CompileContext): void {
-  faults.push(...redirectFaults(rows.of(t.redirects), listPaths(rows)))
-  const pages = listPaths(rows)
+  const pages = new Set(
+    rows
+      .of(t.contentItems)
+      .flatMap((item) => (item.path ? [item.path] : []))
+      .concat('/search', '/not-found', ...DOWNLOADS),
+  )
   for (const { file, path } of links) {
     const [page = ''] = path.split(/[?#]/)
     const [, anchor] = path.split('#')
@@ -25,12 +28,11 @@ export function checkLinks(rows: Rows, { links, faults, terms }: CompileContext)
     else if (anchor !== undefined && terms.get(page)?.has(anchor) === false)
       faults.push({ file, path, message: 'links to a term that the page does not define' })
   }
+  for (const { path, target } of rows.of(t.redirects)) {
+    const report = (message: string) => faults.push({ file: 'data/redirects.json', path, message })
+    const canonical = `/${path.toLowerCase().split('/').filter(Boolean).join('/')}`
+    if (pages.has(path)) report('is the URL of a page, which a redirect would hide')
+    if (path !== canonical) report(`is not canonical: write ${canonical}`)
+    if (target && !pages.has(target)) report(`leads to ${target}, which is not a page`)
+  }
 }
-
-const listPaths = (rows: Rows) =>
-  new Set(
-    rows
-      .of(t.contentItems)
-      .flatMap((item) => (item.path ? [item.path] : []))
-      .concat('/search', '/not-found', ...DOWNLOADS),
-  )

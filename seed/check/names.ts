@@ -11,33 +11,31 @@ interface Name {
 export function checkNames(files: SeedFiles): Fault[] {
   const { guides, local, areas, faq, pages } = files.prose
   return [
-    ...duplicates([
-      ...namesIn('data/treatments.json', 'slug', files.treatments, ({ slug }) => serviceKey(slug)),
-      ...namesIn('data/services.json', 'slug', files.services, ({ slug }) => serviceKey(slug)),
-    ]),
-    ...duplicates(namesIn('data/areas.json', 'slug', files.areas, ({ slug }) => slug)),
-    ...files.areas.flatMap(({ subAreas }, index) =>
-      duplicates(subAreas.map(({ slug }) => ({ file: 'data/areas.json', path: `${index}.subAreas`, name: slug }))),
+    [
+      ...namesIn('treatments', 'slug', files.treatments, ({ slug }) => serviceKey(slug)),
+      ...namesIn('services', 'slug', files.services, ({ slug }) => serviceKey(slug)),
+    ],
+    namesIn('areas', 'slug', files.areas, ({ slug }) => slug),
+    ...files.areas.map(({ subAreas }, index) =>
+      subAreas.map(({ slug }) => ({ file: 'data/areas.json', path: `${index}.subAreas`, name: slug })),
     ),
-    ...duplicates(clinicNames(files)),
-    ...files.clinics.flatMap(({ services }, index) =>
-      duplicates(
-        services.map((slug) => ({ file: 'data/clinics.json', path: `${index}.services`, name: serviceKey(slug) })),
-      ),
+    clinicNames(files),
+    ...files.clinics.map(({ services }, index) =>
+      services.map((slug) => ({ file: 'data/clinics.json', path: `${index}.services`, name: serviceKey(slug) })),
     ),
-    ...duplicates(namesIn('data/prices.json', 'treatment', files.prices, ({ treatment }) => treatment)),
-    ...duplicates(namesIn('data/comparisons.json', 'treatment', files.comparisons, ({ treatment }) => treatment)),
-    ...duplicates(namesIn('data/sources.json', 'id', files.sources, ({ id }) => id)),
-    ...duplicates(namesIn('data/facts.json', 'id', files.facts, ({ id }) => id)),
-    ...duplicates(namesIn('data/redirects.json', 'from', files.redirects, ({ from }) => from)),
-    ...duplicates(guides.map(({ file, front }) => ({ file, path: 'treatment', name: front.treatment }))),
-    ...duplicates(
-      local.map(({ file, front }) => ({ file, path: 'treatment, area', name: `${front.treatment}/${front.area}` })),
-    ),
-    ...duplicates(areas.map(({ file, front }) => ({ file, path: 'area', name: front.area }))),
-    ...duplicates(faq.map(({ file, front }) => ({ file, path: 'slug', name: front.slug }))),
-    ...duplicates(pages.map(({ file, front }) => ({ file, path: 'slug', name: front.slug }))),
-  ]
+    namesIn('prices', 'treatment', files.prices, ({ treatment }) => treatment),
+    namesIn('options', 'treatment', files.options, ({ treatment }) => treatment),
+    namesIn('comparisons', 'treatment', files.comparisons, ({ treatment }) => treatment),
+    files.zips.zips.map(({ zip }, index) => ({ file: 'data/zips.json', path: `zips.${index}`, name: zip })),
+    namesIn('sources', 'id', files.sources, ({ id }) => id),
+    namesIn('facts', 'id', files.facts, ({ id }) => id),
+    namesIn('redirects', 'from', files.redirects, ({ from }) => from),
+    guides.map(({ file, front }) => ({ file, path: 'treatment', name: front.treatment })),
+    local.map(({ file, front }) => ({ file, path: 'treatment, area', name: `${front.treatment}/${front.area}` })),
+    areas.map(({ file, front }) => ({ file, path: 'area', name: front.area })),
+    faq.map(({ file, front }) => ({ file, path: 'slug', name: front.slug })),
+    pages.map(({ file, front }) => ({ file, path: 'slug', name: front.slug })),
+  ].flatMap(duplicates)
 }
 
 /** Returns every name in a clinic's URL: its id, slug and former slugs must not belong to another clinic. */
@@ -52,14 +50,13 @@ const clinicNames = (files: SeedFiles): Name[] =>
   })
 
 const namesIn = <T>(file: string, key: string, entries: readonly T[], nameOf: (entry: T) => string): Name[] =>
-  entries.map((entry, index) => ({ file, path: `${index}.${key}`, name: nameOf(entry) }))
+  entries.map((entry, index) => ({ file: `data/${file}.json`, path: `${index}.${key}`, name: nameOf(entry) }))
 
-function duplicates(names: readonly Name[]): Fault[] {
-  const first = new Map<string, Name>()
-  return names.flatMap(({ file, path, name }) => {
-    const earlier = first.get(name.toLowerCase())
-    if (earlier) return [{ file, path, message: `'${name}' is already used by ${earlier.file} · ${earlier.path}` }]
-    first.set(name.toLowerCase(), { file, path, name })
-    return []
-  })
-}
+const duplicates = (names: readonly Name[]): Fault[] =>
+  [...Map.groupBy(names, ({ name }) => name.toLowerCase()).values()].flatMap(([first, ...others]) =>
+    others.map(({ file, path, name }) => ({
+      file,
+      path,
+      message: `'${name}' is already used by ${first?.file} · ${first?.path}`,
+    })),
+  )

@@ -1,138 +1,94 @@
 import { AREA_OPTIONS } from '../../src/domain/area.ts'
 import type { Fault, SeedFiles } from '../load/load.ts'
 
+const EDITORS_ESTIMATE = 'editors-estimate'
+
+interface Use {
+  file: string
+  path: string
+  name: string
+}
+
 /** Every slug that a file names must exist. */
 export function checkReferences(files: SeedFiles): Fault[] {
-  const treatments = new Set(files.treatments.map((treatment) => treatment.slug))
-  const services = new Set([...treatments, ...files.services.map((service) => service.slug)])
-  const areas = new Set(files.areas.map((area) => area.slug))
-  const sources = new Set([...files.sources.map((source) => source.id), EDITORS_ESTIMATE])
-  const findUnknown = (
-    file: string,
-    expected: string,
-    set: ReadonlySet<string>,
-    uses: { file?: string; path: string; name: string }[],
-  ): Fault[] =>
-    uses
-      .filter(({ name }) => !set.has(name))
-      .map(({ path, name, ...own }) => ({ file, path, ...own, message: `'${name}' is not ${expected}` }))
-  const missingAreas = AREA_OPTIONS.filter((option) => !areas.has(option.slug))
+  const { areas, clinics, comparisons, facts, groups, phones, prices, prose, reviews, services } = files
+  const treatmentSlugs = files.treatments.map(({ slug }) => slug)
+  const areaSlugs = areas.map(({ slug }) => slug)
+  const sourceIds = [...files.sources.map(({ id }) => id), EDITORS_ESTIMATE]
+  const missingAreas = AREA_OPTIONS.filter(({ slug }) => !areaSlugs.includes(slug))
 
   return [
-    ...missingAreas.map((option) => ({
+    ...missingAreas.map(({ slug }) => ({
       file: 'data/areas.json',
       path: '',
-      message: `has no '${option.slug}', which src/domain/area.ts requires`,
+      message: `has no '${slug}', which src/domain/area.ts requires`,
     })),
-    ...findUnknown(
-      'data/areas.json',
-      'an area in src/domain/area.ts',
-      new Set(AREA_OPTIONS.map((option) => option.slug)),
-      files.areas.map((area, i) => ({ path: `${i}.slug`, name: area.slug })),
-    ),
-    ...findUnknown(
-      'data/areas.json',
-      'an area',
-      areas,
-      files.areas.flatMap((area, i) => area.neighbours.map((name) => ({ path: `${i}.neighbours`, name }))),
-    ),
-    ...findUnknown(
-      'data/clinics.json',
-      'a service',
-      services,
-      files.clinics.flatMap((clinic, i) => clinic.services.map((name) => ({ path: `${i}.services`, name }))),
-    ),
-    ...findUnknown(
-      'data/clinics.json',
-      'an area',
-      areas,
-      files.clinics.map((clinic, i) => ({ path: `${i}.location`, name: clinic.location })),
-    ),
-    ...files.clinics.flatMap((clinic, i) =>
-      findUnknown(
-        'data/clinics.json',
-        'a service of this clinic',
-        new Set(clinic.services),
-        (clinic.prices ?? []).map((price) => ({ path: `${i}.prices`, name: price.service })),
-      ),
-    ),
-    ...findUnknown(
-      'data/phones.json',
-      'a clinic',
-      new Set(files.clinics.map((clinic) => clinic.id)),
-      Object.keys(files.phones).map((name) => ({ path: name, name })),
-    ),
-    ...findUnknown(
-      'data/services.json',
-      'a treatment',
-      treatments,
-      files.services.flatMap((service, i) =>
-        service.treatment ? [{ path: `${i}.treatment`, name: service.treatment }] : [],
-      ),
-    ),
-    ...findUnknown(
-      'data/groups.json',
-      'a treatment',
-      treatments,
-      Object.values(files.groups)
+    ...unknown('a treatment', treatmentSlugs, [
+      ...uses('services', 'treatment', services, ({ treatment }) => treatment),
+      ...Object.values(groups)
         .flat()
-        .flatMap((group) => group.treatments.map((name) => ({ path: group.slug, name }))),
+        .flatMap(({ slug, treatments }) => treatments.map((name) => ({ file: 'data/groups.json', path: slug, name }))),
+      ...uses('prices', 'treatment', prices, ({ treatment }) => (treatment === 'default' ? null : treatment)),
+      ...uses('options', 'treatment', files.options, ({ treatment }) => treatment),
+      ...uses('comparisons', 'treatment', comparisons, ({ treatment }) => treatment),
+      ...uses('reviews', 'treatment', reviews, ({ treatment }) => treatment),
+      ...[...prose.guides, ...prose.local].map(({ file, front }) => ({
+        file,
+        path: 'treatment',
+        name: front.treatment,
+      })),
+    ]),
+    ...unknown(
+      'a service',
+      [...treatmentSlugs, ...services.map(({ slug }) => slug)],
+      [...uses('clinics', 'services', clinics, (clinic) => clinic.services)],
     ),
-    ...findUnknown(
-      'data/prices.json',
-      'a treatment',
-      new Set([...treatments, 'default']),
-      files.prices.map((table, i) => ({ path: `${i}.treatment`, name: table.treatment })),
+    ...unknown(
+      'the name of a treatment or service',
+      [...files.treatments, ...services].map(({ name }) => name),
+      [...uses('areas', 'subAreas', areas, ({ subAreas }) => subAreas.flatMap((sub) => sub.popularServices))],
     ),
-    ...findUnknown(
-      'data/prices.json',
-      'a source',
-      sources,
-      files.prices.map((table, i) => ({ path: `${i}.source`, name: table.source })),
+    ...clinics.flatMap(({ services, prices = [] }, index) =>
+      unknown(
+        'a service of this clinic',
+        services,
+        prices.map(({ service }) => ({ file: 'data/clinics.json', path: `${index}.prices`, name: service })),
+      ),
     ),
-    ...findUnknown(
-      'data/comparisons.json',
-      'a treatment',
-      treatments,
-      files.comparisons.map((table, i) => ({ path: `${i}.treatment`, name: table.treatment })),
+    ...unknown(
+      'an area in src/domain/area.ts',
+      AREA_OPTIONS.map(({ slug }) => slug),
+      uses('areas', 'slug', areas, ({ slug }) => slug),
     ),
-    ...findUnknown(
-      'data/reviews.json',
-      'a treatment',
-      treatments,
-      files.reviews.map((review, i) => ({ path: `${i}.treatment`, name: review.treatment })),
+    ...unknown('an area', areaSlugs, [
+      ...uses('areas', 'neighbours', areas, ({ neighbours }) => neighbours),
+      ...uses('clinics', 'location', clinics, ({ location }) => location),
+      ...[...prose.local, ...prose.areas].map(({ file, front }) => ({ file, path: 'area', name: front.area })),
+    ]),
+    ...unknown(
+      'a clinic',
+      clinics.map(({ id }) => id),
+      Object.keys(phones).map((name) => ({ file: 'data/phones.json', path: name, name })),
     ),
-    ...findUnknown(
-      'data/facts.json',
-      'a source',
-      sources,
-      files.facts.flatMap((fact, i) => (fact.source ? [{ path: `${i}.source`, name: fact.source }] : [])),
-    ),
-    ...findUnknown(
-      'content/guides',
-      'a treatment',
-      treatments,
-      files.prose.guides.map((guide) => ({ file: guide.file, path: 'treatment', name: guide.front.treatment })),
-    ),
-    ...findUnknown(
-      'content/local',
-      'a treatment',
-      treatments,
-      files.prose.local.map((local) => ({ file: local.file, path: 'treatment', name: local.front.treatment })),
-    ),
-    ...findUnknown(
-      'content/local',
-      'an area',
-      areas,
-      files.prose.local.map((local) => ({ file: local.file, path: 'area', name: local.front.area })),
-    ),
-    ...findUnknown(
-      'content/areas',
-      'an area',
-      areas,
-      files.prose.areas.map((area) => ({ file: area.file, path: 'area', name: area.front.area })),
-    ),
+    ...unknown('a source', sourceIds, [
+      ...uses('prices', 'source', prices, ({ source }) => source),
+      ...uses('facts', 'source', facts, ({ source }) => source),
+    ]),
   ]
 }
 
-const EDITORS_ESTIMATE = 'editors-estimate'
+/** Returns the names in one field of each entry of a data file. */
+const uses = <T>(
+  file: string,
+  field: string,
+  entries: readonly T[],
+  namesOf: (entry: T) => string | readonly string[] | null | undefined,
+): Use[] =>
+  entries.flatMap((entry, index) =>
+    [namesOf(entry) ?? []].flat().map((name) => ({ file: `data/${file}.json`, path: `${index}.${field}`, name })),
+  )
+
+const unknown = (expected: string, known: readonly string[], used: readonly Use[]): Fault[] =>
+  used
+    .filter(({ name }) => !known.includes(name))
+    .map(({ file, path, name }) => ({ file, path, message: `'${name}' is not ${expected}` }))

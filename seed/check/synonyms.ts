@@ -3,82 +3,53 @@ import { phraseKey } from '../../src/domain/search/vocabulary.ts'
 import type { Fault, SeedFiles } from '../load/load.ts'
 import { knownPlaces } from '../plan/place-terms.ts'
 
-const FILE = 'data/synonyms.json'
-
+/** Search words must lead to something that exists, and to one kind of thing only. */
 export function checkSynonyms(files: SeedFiles): Fault[] {
-  return [...unknownMeanings(files), ...conflictingMeanings(files), ...unknownZips(files), ...faultyStations(files)]
-}
-
-function unknownMeanings(files: SeedFiles): Fault[] {
-  const { synonyms, treatments, services } = files
-  const serviceSlugs = new Set([...treatments, ...services].map(({ slug }) => slug))
+  const { stations, synonyms, treatments, services, zips } = files
+  const slugs = new Set([...treatments, ...services].map(({ slug }) => slug))
   const places = knownPlaces(files)
-  const fault = (path: string, name: string, what: string) => ({
-    file: FILE,
-    path,
-    message: `'${name}' is not a ${what}`,
-  })
+  const codes = new Set(zips.zips.map(({ zip }) => zip))
+  const unknown = (path: string, names: string[], known: ReadonlySet<string>, what: string) =>
+    names.filter((name) => !known.has(name)).map((name) => fault(path, `'${name}' is not ${what}`))
   return [
     ...synonyms.treatments.flatMap(({ means }, i) =>
-      means
-        .filter((slug) => !serviceSlugs.has(slug))
-        .map((slug) => fault(`treatments.${i}.means`, slug, 'treatment or service')),
+      unknown(`treatments.${i}.means`, means, slugs, 'a treatment or service'),
     ),
-    ...synonyms.places.flatMap(({ means }, i) =>
-      places.has(means) ? [] : [fault(`places.${i}.means`, means, 'place')],
-    ),
+    ...synonyms.places.flatMap(({ means, zips: own }, i) => [
+      ...unknown(`places.${i}.means`, [means], places, 'a place'),
+      ...unknown(`places.${i}.zips`, own, codes, 'in data/zips.json'),
+    ]),
+    ...unknown('stations', Object.keys(stations.stations), places, 'a place').map((found) => ({
+      ...found,
+      file: 'data/stations.json',
+    })),
+    ...conflictingMeanings(files),
   ]
 }
+
+const fault = (path: string, message: string): Fault => ({ file: 'data/synonyms.json', path, message })
 
 /** Reports phrases with two kinds of meaning. Several treatments or several places for one phrase are fine. */
 function conflictingMeanings({ synonyms }: SeedFiles): Fault[] {
   const phrases = [
-    ...synonyms.treatments.flatMap((entry, i) =>
-      entry.words.map((phrase) => ({ phrase, meaning: 'treatments', path: `treatments.${i}` })),
-    ),
-    ...synonyms.places.flatMap((entry, i) =>
-      [...entry.names, ...entry.zips, ...entry.stations].map((phrase) => ({
-        phrase,
-        meaning: 'places',
-        path: `places.${i}`,
-      })),
-    ),
-    ...synonyms.topics.flatMap((entry, i) =>
-      entry.words.map((phrase) => ({ phrase, meaning: entry.means, path: `topics.${i}` })),
-    ),
-    ...synonyms.filters.flatMap((entry, i) =>
-      entry.words.map((phrase) => ({ phrase, meaning: entry.means, path: `filters.${i}` })),
-    ),
-    ...synonyms.ignored.map((phrase) => ({ phrase, meaning: 'ignored', path: 'ignored' })),
+    ...synonyms.treatments.map(({ words }, i) => ({ words, meaning: 'treatments', path: `treatments.${i}` })),
+    ...synonyms.places.map(({ names, zips, stations }, i) => ({
+      words: [...names, ...zips, ...stations],
+      meaning: 'places',
+      path: `places.${i}`,
+    })),
+    ...synonyms.topics.map(({ words, means }, i) => ({ words, meaning: means, path: `topics.${i}` })),
+    ...synonyms.filters.map(({ words, means }, i) => ({ words, meaning: means, path: `filters.${i}` })),
+    { words: synonyms.ignored, meaning: 'ignored', path: 'ignored' },
   ]
   const meanings = new Map<string, string>()
-  return phrases.flatMap(({ phrase, meaning, path }) => {
-    const key = phraseKey(words(phrase))
-    const known = meanings.get(key)
-    meanings.set(key, known ?? meaning)
-    if (key === '') return [{ file: FILE, path, message: `'${phrase}' has no letters or digits` }]
-    return known && known !== meaning
-      ? [{ file: FILE, path, message: `'${phrase}' is already listed under ${known}` }]
-      : []
-  })
-}
-
-function unknownZips({ synonyms, zips }: SeedFiles): Fault[] {
-  const known = new Set(zips.zips.map(({ zip }) => zip))
-  return synonyms.places.flatMap(({ zips: own }, i) =>
-    own
-      .filter((zip) => !known.has(zip))
-      .map((zip) => ({ file: FILE, path: `places.${i}.zips`, message: `${zip} is not in data/zips.json` })),
+  return phrases.flatMap(({ words: own, meaning, path }) =>
+    own.flatMap((phrase) => {
+      const key = phraseKey(words(phrase))
+      const known = meanings.get(key) ?? meaning
+      meanings.set(key, known)
+      if (key === '') return fault(path, `'${phrase}' has no letters or digits`)
+      return known === meaning ? [] : fault(path, `'${phrase}' is already listed under ${known}`)
+    }),
   )
-}
-
-function faultyStations(files: SeedFiles): Fault[] {
-  const places = knownPlaces(files)
-  const file = 'data/stations.json'
-  return Object.entries(files.stations.stations).flatMap(([place, names]) => [
-    ...(places.has(place) ? [] : [{ file, path: `stations.${place}`, message: `'${place}' is not a place` }]),
-    ...names
-      .filter((name, index) => names.indexOf(name) !== index)
-      .map((name) => ({ file, path: `stations.${place}`, message: `'${name}' is listed twice` })),
-  ])
 }

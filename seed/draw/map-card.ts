@@ -1,5 +1,5 @@
-import type { Point } from './map-projection.ts'
-import { type DrawnMap, drawMap, placeMarkers, widthWithShore } from './maps.ts'
+import type { Point } from '../../src/domain/geo.ts'
+import { type DrawnMap, dotsPath, drawMap, widthWithShore, windowProjection } from './maps.ts'
 
 export type CardMap = {
   center: Point
@@ -46,9 +46,7 @@ export const cardMapSvg = ({ center, others, approximate = false }: CardMap): st
   const widthKm = widthWithShore({ center, ...CARD }, [9, 11, 13, 15], 0.08)
   const map = drawMap({ center, widthKm, ...CARD, maxBytes: widthKm > 9 ? 1300 : 3300 })
   const km = CARD.width / widthKm
-  const dots = placeMarkers(map, others)
-    .map(([x, y]) => `M${x} ${y}h0`)
-    .join('')
+  const dots = dotsPath(map, others)
   const mark = `<g fill="none" stroke="${GOLD}" stroke-width="2">${approximate ? approximateMarker(km) : exactMarker(km)}</g>`
   return picture(
     map,
@@ -69,17 +67,24 @@ export const areaCardSvg = ({
   const widths = [Math.max(windowKm, 9), 12, 15, 22].filter((km, index) => index === 0 || km > windowKm)
   const widthKm = widthWithShore({ center, ...CARD }, widths, 0.1)
   const map = drawMap({ center, widthKm, ...CARD, maxBytes: 3300 })
-  const dots = placeMarkers(map, clinics)
-    .map(([x, y]) => `M${x} ${y}h0`)
-    .join('')
+  const dots = dotsPath(map, clinics)
   const stroke = (width: number, color: string, opacity: string) =>
     `<path d="${dots}" stroke="${color}" stroke-width="${width}" stroke-linecap="round" opacity="${opacity}"/>`
   return picture(map, dots && stroke(40, GOLD, '.25') + stroke(14, MARKER, '1'))
 }
 
+const BROWSE = { width: 840, height: 1040 }
+
+/** Draws a background map, at most 9 KB, for markers added by the page. `lat`, `lng` and `scale` position them. */
+export function browseMapSvg(center: Point, widthKm: number) {
+  const window = { center, widthKm, ...BROWSE }
+  const svg = mapPicture(drawMap({ ...window, maxBytes: 7000 }), '')
+  return { svg, ...BROWSE, lat: center.lat, lng: center.lng, scale: windowProjection(window).scale() }
+}
+
 const picture = (map: DrawnMap, marks: string): string => mapPicture(map, marks, { width: 480, height: 240 })
 
-export const mapPicture = (map: DrawnMap, marks: string, size: { width: number; height: number } = map): string =>
+const mapPicture = (map: DrawnMap, marks: string, size: { width: number; height: number } = map): string =>
   // Strokes are below the fills, so only their outer half shows, and no line between city and county.
   [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="0 0 ${map.width} ${map.height}">`,

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
-import { landAround } from './map-land.ts'
-import {
-  graticule,
-  type MapWindow,
-  type Point,
-  pathData,
-  ringArea,
-  ringsInWindow,
-  windowProjection,
-} from './map-projection.ts'
+import { readFileSync } from 'node:fs'
+import { type GeoProjection, geoGraticule, geoMercator, geoPath } from 'd3-geo'
+import { feature } from 'topojson-client'
+import { planarRingArea, presimplify } from 'topojson-simplify'
+import type { AreaCover } from '../../src/domain/content.ts'
+import { centroidOf, type Point } from '../../src/domain/geo.ts'
+
+/** `width` and `height` are pixels; `widthKm` is what `width` covers. Rotated clockwise about `center`. */
+type MapWindow = { center: Point; widthKm: number; width: number; height: number; rotateDegrees?: number }
 
 /** SVG path data in whole pixels. Area covered by neither land is water. */
 export type DrawnMap = {
@@ -22,22 +21,86 @@ export type DrawnMap = {
   project: (point: Point) => [x: number, y: number]
 }
 
-export type MapPicture = Pick<DrawnMap, 'city' | 'beyond' | 'grid'> & {
-  viewBox: string
-  marks: [x: number, y: number][]
+type Ring = [x: number, y: number, weight: number][]
+type Land = ReturnType<typeof landOf>
+
+const outlines = JSON.parse(readFileSync(new URL('../geo/land.topo.json', import.meta.url), 'utf8'))
+const landOf = (...names: ('boroughs' | 'longIsland' | 'mainland')[]) => ({
+  type: 'FeatureCollection' as const,
+  features: names.map((name) => feature(outlines, outlines.objects[name])),
+})
+
+const NEW_YORK = { city: landOf('boroughs'), beyond: landOf('longIsland', 'mainland') }
+const EAST_END = { city: landOf('longIsland'), beyond: landOf('mainland') }
+
+/** Returns the land to highlight on a map (the boroughs, or Long Island in the Hamptons) and the rest. */
+const landAround = ({ lng }: Point) => (lng > -73.2 ? EAST_END : NEW_YORK)
+
+const EARTH_RADIUS_KM = 6371.0088
+const KM_PER_MINUTE_OF_LATITUDE = 1.852
+/** Pixels of land drawn beyond the picture, which hide the clipped edge and its shore line. */
+const BLEED = 40
+
+/** Projects [lng, lat] to [x, y] in pixels, and clips geometry just outside the picture. */
+export const windowProjection = ({ center, widthKm, width, height, rotateDegrees = 0 }: MapWindow): GeoProjection =>
+  geoMercator()
+    .center([center.lng, center.lat])
+    .angle(-rotateDegrees)
+    .scale((width / widthKm) * EARTH_RADIUS_KM * Math.cos((center.lat * Math.PI) / 180))
+    .translate([width / 2, height / 2])
+    .precision(0)
+    .clipExtent([
+      [-BLEED, -BLEED],
+      [width + BLEED, height + BLEED],
+    ])
+
+/** Returns the closed rings of `land` within the window. A corner's weight in square pixels says how much it matters. */
+function ringsInWindow(land: Land, projection: GeoProjection): Ring[] {
+  const rings: [number, number][][] = []
+  const context = {
+    moveTo: (x: number, y: number) => rings.push([[x, y]]),
+    lineTo: (x: number, y: number) => rings.at(-1)?.push([x, y]),
+    closePath: () => rings.at(-1)?.push(...(rings.at(-1)?.slice(0, 1) ?? [])),
+    beginPath: () => {},
+    arc: () => {},
+  }
+  geoPath(projection, context)(land)
+  return presimplify({ type: 'Topology', objects: {}, arcs: rings }).arcs as Ring[]
 }
 
-const FINEST_DETAIL = 1
+/** Encodes a ring as compact SVG path data in whole pixels with relative steps: `M12 8l3-4 5 6z`. */
+function encode(ring: Ring): string {
+  const corners = ring
+    .map(([x, y]) => [Math.round(x), Math.round(y)] as const)
+    .filter(([x, y], i, all) => x !== all[i - 1]?.[0] || y !== all[i - 1]?.[1])
+  if (corners.length < 4) return ''
+  const steps = corners.slice(1, -1).map(([x, y], i) => [x - (corners[i]?.[0] ?? 0), y - (corners[i]?.[1] ?? 0)])
+  return `M${corners[0]?.join(' ')}l${steps.flat().join(' ').replaceAll(' -', '-')}z`
+}
 
-const waterShare = (window: MapWindow): number => {
-  const projection = windowProjection(window)
+/** Returns path data without corners below `tolerance` square pixels, and without the smallest islands and ponds. */
+const pathData = (rings: Ring[], tolerance: number): string =>
+  rings
+    .filter((ring) => planarRingArea(ring.map(([x, y]) => [x, y])) > 4 * tolerance)
+    .map((ring) => encode(ring.filter(([, , weight]) => weight >= tolerance)))
+    .join('')
+
+/** Returns path data of meridians and parallels, every 1, 2, 5 or 10 minutes of arc depending on scale. */
+function graticule({ widthKm }: MapWindow, projection: GeoProjection): string {
+  const minutes = [1, 2, 5].find((step) => step * KM_PER_MINUTE_OF_LATITUDE >= widthKm / 8) ?? 10
+  const lines = geoGraticule()
+    .step([minutes / 60, minutes / 60])
+    .extent([
+      [-75, 40],
+      [-71, 42],
+    ])
+  return geoPath(projection).digits(0)(lines()) ?? ''
+}
+
+function waterShare(window: MapWindow): number {
+  const path = geoPath(windowProjection(window))
   const { city, beyond } = landAround(window.center)
-  const area = (land: typeof city) => Math.abs(ringsInWindow(land, projection).reduce((sum, r) => sum + ringArea(r), 0))
-  const [[left, top], [right, bottom]] = projection.clipExtent() ?? [
-    [0, 0],
-    [window.width, window.height],
-  ]
-  return 1 - (area(city) + area(beyond)) / ((right - left) * (bottom - top))
+  return 1 - (path.area(city) + path.area(beyond)) / ((window.width + 2 * BLEED) * (window.height + 2 * BLEED))
 }
 
 /** Returns the first of `widths` (kilometers, ascending) that shows enough water to be recognizable, or the last. */
@@ -45,7 +108,7 @@ export const widthWithShore = (window: Omit<MapWindow, 'widthKm'>, widths: numbe
   widths.find((widthKm) => waterShare({ ...window, widthKm }) >= minWaterShare) ?? widths.at(-1) ?? 0
 
 /** Draws the map of a window. Reduces detail until `city` and `beyond` together fit into `maxBytes`. */
-export const drawMap = ({ maxBytes = Infinity, ...window }: MapWindow & { maxBytes?: number }): DrawnMap => {
+export function drawMap({ maxBytes = Infinity, ...window }: MapWindow & { maxBytes?: number }): DrawnMap {
   const projection = windowProjection(window)
   const land = landAround(window.center)
   const rings = { city: ringsInWindow(land.city, projection), beyond: ringsInWindow(land.beyond, projection) }
@@ -58,7 +121,7 @@ export const drawMap = ({ maxBytes = Infinity, ...window }: MapWindow & { maxByt
     return [Math.round(x), Math.round(y)]
   }
   const { width, height } = window
-  return { width, height, ...draw(FINEST_DETAIL), grid: graticule(window, projection), project }
+  return { width, height, ...draw(1), grid: graticule(window, projection), project }
 }
 
 /** More markers would cover the map, and each adds about thirty bytes to every page with the map. */
@@ -75,7 +138,13 @@ const thinOut = (marks: [x: number, y: number][], square: number): [x: number, y
   return distinct.size <= MAX_MARKERS ? [...distinct.values()] : thinOut([...distinct.values()], square * 2)
 }
 
-const toMapPicture = (map: DrawnMap, points: Point[]): MapPicture => ({
+/** Returns path data of dots, to draw with round line caps. */
+export const dotsPath = (map: DrawnMap, points: Point[]): string =>
+  placeMarkers(map, points)
+    .map(([x, y]) => `M${x} ${y}h0`)
+    .join('')
+
+const toMapPicture = (map: DrawnMap, points: Point[]): AreaCover => ({
   viewBox: `0 0 ${map.width} ${map.height}`,
   city: map.city,
   beyond: map.beyond,
@@ -86,21 +155,15 @@ const toMapPicture = (map: DrawnMap, points: Point[]): MapPicture => ({
 const AVENUE_ANGLE_DEGREES = 29
 
 /** Draws the home page's map, rotated so that Manhattan's avenues are horizontal with downtown on the left. */
-export const heroMap = (clinics: Point[]): MapPicture => {
+export const heroMap = (clinics: Point[]): AreaCover => {
   const center = { lat: 40.755, lng: -73.9705 }
   const size = { widthKm: 22, width: 1440, height: 560, rotateDegrees: 90 - AVENUE_ANGLE_DEGREES, maxBytes: 9000 }
   return toMapPicture(drawMap({ center, ...size }), clinics)
 }
 
-const centroid = (points: Point[]): Point | null => {
-  if (points.length === 0) return null
-  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
-  return { lat: mean(points.map(({ lat }) => lat)), lng: mean(points.map(({ lng }) => lng)) }
-}
-
 /** Draws an area's cover, centered on its clinics, because a phone shows the middle third only. */
-export const areaCover = (area: { center: Point; windowKm: number }, clinics: Point[]): MapPicture => {
-  const window = { center: centroid(clinics) ?? area.center, width: 1200, height: 420 }
+export const areaCover = (area: { center: Point; windowKm: number }, clinics: Point[]): AreaCover => {
+  const window = { center: centroidOf(clinics) ?? area.center, width: 1200, height: 420 }
   const minKm = Math.max(area.windowKm, 8)
   const widthKm = widthWithShore(window, [minKm, ...[10, 12, 15, 18, 22].filter((km) => km > minKm)], 0.12)
   return toMapPicture(drawMap({ ...window, widthKm, maxBytes: 5000 }), clinics)

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { D1Database } from '@cloudflare/workers-types'
 import sharp from 'sharp'
+import type { Point } from '../../src/domain/geo.ts'
 import { retryQuery } from '../write/retry.ts'
 import { lineSvg, wrapText } from './lettering.ts'
-import type { Point } from './map-projection.ts'
-import { drawMap, hashedFileName, placeMarkers } from './maps.ts'
+import { dotsPath, drawMap, hashedFileName } from './maps.ts'
 
 /** Sharing pictures, 1200 × 630: drawn when the data is loaded and stored under a hash of their content. */
 
@@ -35,9 +35,7 @@ export function addSharePicture(pictures: SharePictures, picture: SharePicture):
 
 function shareSvg({ brand, title, subtitle, center, widthKm, marks, monogram, icon }: SharePicture): string {
   const map = drawMap({ center: shiftCenter(center, widthKm), widthKm, ...SIZE, maxBytes: 6000 })
-  const dots = placeMarkers(map, marks)
-    .map(([x, y]) => `M${x} ${y}h0`)
-    .join('')
+  const dots = dotsPath(map, marks)
   const lines = wrapText(title, 'display', 76, TEXT_WIDTH).slice(0, 3)
   const top = 330 - (lines.length - 1) * 44
   const below = top + lines.length * 88

@@ -1,6 +1,5 @@
 import type { AreaGuide, Faq, GuideContent, LocalContent, Source } from '../../src/domain/content.ts'
 import { urls } from '../../src/urls.ts'
-import { treatmentKeywords } from './keywords.ts'
 import type { Fault, Prose, SeedFiles } from './load.ts'
 import { compilerFor, escapeHtml, type ProseCompiler, type References } from './markdown.ts'
 import { PartReader, partHtml } from './parts.ts'
@@ -26,6 +25,14 @@ function compile<T>(
   context.links.push(...compiler.links.map((path) => ({ file: file.file, path })))
   return result
 }
+
+const KEYWORDS = [
+  ...['*', '* near me', '* cost', '* prices', 'affordable *', '* clinics', '* med spa', '* providers', '* specialists'],
+  ...['* appointments', '* reviews', '* before and after', '* results', '* recovery', '* side effects'],
+]
+
+/** Returns about 15 keywords ending in NYC (specification §2). They feed the search and are not displayed. */
+export const treatmentKeywords = (name: string) => KEYWORDS.map((keyword) => `${keyword.replace('*', () => name)} NYC`)
 
 export interface CompiledGuide {
   content: GuideContent
@@ -88,30 +95,36 @@ export const compileArea = (area: SeedFiles['prose']['areas'][number], context: 
     return { guide, insights, sources: compiler.sources }
   })
 
-export interface LocalLookups {
-  clinic(
-    key: string,
-  ): { name: string; address: string; location: string; segment: string; rating: number; reviewCount: number } | null
-  place(path: string): { name: string; path: string } | null
-}
+type Clinic = SeedFiles['clinics'][number] & { segment: string; areas: string[] }
 
+/** Compiles a text about a treatment in an area. It names clinics by slug or id, and places as `area` or `area/sub-area`. */
 export function compileLocalPage(
   local: SeedFiles['prose']['local'][number],
   context: CompileContext,
-  lookups: LocalLookups,
+  clinics: readonly Clinic[],
+  areas: SeedFiles['areas'],
 ): { content: LocalContent; sources: Source[] } {
-  const { front, file } = local
-  const missing = (what: string) =>
+  const { file, front } = local
+  const found = <T>(what: string, entry: T | undefined): T[] => {
+    if (entry !== undefined) return [entry]
     context.faults.push({ file, path: 'front matter', message: `refers to ${what}, which does not exist` })
-  const clinic = (key: string) => {
-    const found = lookups.clinic(key)
-    if (!found) missing(`the clinic '${key}'`)
-    return found
+    return []
   }
+  const clinic = (key: string) =>
+    found(
+      `the clinic '${key}'`,
+      clinics.find(({ id, slug }) => id === key || slug === key),
+    ).map(({ name, address, areas, location, segment, rating, reviewCount }) => {
+      const path = urls.clinic({ location: areas[0] ?? location, segment })
+      return { name, address, path, rating, reviewCount }
+    })
   const place = (path: string) => {
-    const found = lookups.place(path)
-    if (!found) missing(`the place '${path}'`)
-    return found ?? []
+    const [slug, sub] = path.split('/')
+    const area = areas.find((candidate) => candidate.slug === slug)
+    const subArea = area?.subAreas.find((candidate) => candidate.slug === sub)
+    const url = area && (sub ? urls.subArea(area.slug, sub) : urls.treatmentIn(front.treatment, area.slug))
+    const name = (sub ? subArea : area)?.name
+    return found(`the place '${path}'`, name && url ? { name, path: url } : undefined)
   }
   return compile(local, context, (parts, compiler) => ({
     content: {
@@ -122,24 +135,10 @@ export function compileLocalPage(
         .headedParts()
         .filter((part) => part.heading !== 'About' && part.heading !== 'Timing tips')
         .map((part) => ({ heading: part.heading, html: partHtml(part) })),
-      featuredClinics: front.featuredClinics.flatMap(({ clinic: key, description }) => {
-        const found = clinic(key)
-        return found ? [{ name: found.name, address: found.address, path: urls.clinic(found), description }] : []
-      }),
-      popularProviders: front.popularProviders.flatMap((key) => {
-        const found = clinic(key)
-        return found
-          ? [
-              {
-                name: found.name,
-                address: found.address,
-                path: urls.clinic(found),
-                rating: found.rating,
-                reviewCount: found.reviewCount,
-              },
-            ]
-          : []
-      }),
+      featuredClinics: front.featuredClinics.flatMap(({ clinic: key, description }) =>
+        clinic(key).map(({ name, address, path }) => ({ name, address, path, description })),
+      ),
+      popularProviders: front.popularProviders.flatMap(clinic),
       nearby: front.nearby.flatMap(place),
       keywords: front.keywords,
       empty: front.emptyTitle && front.emptyText ? { title: front.emptyTitle, text: front.emptyText } : null,

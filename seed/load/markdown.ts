@@ -1,8 +1,6 @@
 import { Marked, type Token, type Tokens } from 'marked'
 import type { Section, Source } from '../../src/domain/content.ts'
-import { BlockLines } from './block-lines.ts'
 import type { Fault, SeedFiles } from './load.ts'
-import { termId, termOf } from './terms.ts'
 
 export interface References {
   sources: ReadonlyMap<string, SeedFiles['sources'][number]>
@@ -35,7 +33,8 @@ export class ProseCompiler {
   readonly #marked: Marked
   readonly #references: References
   readonly #report: (line: number | null, message: string) => void
-  #lines: BlockLines | null = null
+  /** The line of the body, from 0, of the block or list item being compiled; null outside the body. */
+  #line: number | null = null
   #termIds = false
 
   /** `report` receives the line of the body, from 0, or null for text outside the body. */
@@ -54,17 +53,17 @@ export class ProseCompiler {
   compile(body: string, { termIds = false } = {}): Part[] {
     this.#termIds = termIds
     const parts: Part[] = [{ heading: '', blocks: [], subsections: [] }]
-    const text = body.replace(/\r\n?/g, '\n')
-    this.#lines = new BlockLines(text)
-    for (const token of this.#marked.lexer(text)) {
-      this.#lines.enter(token.raw)
+    let line = 0
+    for (const token of this.#marked.lexer(body)) {
+      this.#line = line
+      line += countLines(token.raw)
       if (token.type === 'heading' && (token as Tokens.Heading).depth === 2) {
         parts.push({ heading: this.#heading(token as Tokens.Heading), blocks: [], subsections: [] })
       } else {
         this.#add(parts.at(-1) as Part, token)
       }
     }
-    this.#lines = null
+    this.#line = null
     return parts.filter((part) => part.heading || part.blocks.length > 0 || part.subsections.length > 0)
   }
 
@@ -72,7 +71,7 @@ export class ProseCompiler {
     if (token.type === 'space') return
     if (token.type === 'heading') {
       const heading = token as Tokens.Heading
-      if (heading.depth !== 3) this.#fault(heading.raw, 'use only ## and ### headings')
+      if (heading.depth !== 3) this.#fault('use only ## and ### headings')
       part.subsections.push({ heading: this.#heading(heading), html: '' })
       return
     }
@@ -83,9 +82,9 @@ export class ProseCompiler {
   }
 
   /** Returns a heading as plain text, because headings also appear where HTML is not allowed. */
-  #heading({ raw, tokens }: Tokens.Heading): string {
+  #heading({ tokens }: Tokens.Heading): string {
     const isPlain = tokens.every((token) => token.type === 'text' || token.type === 'escape')
-    if (!isPlain) this.#fault(raw, 'a heading must be plain text, without links, emphasis, citations or facts')
+    if (!isPlain) this.#fault('a heading must be plain text, without links, emphasis, citations or facts')
     return tokens.map((token) => ('text' in token ? token.text : token.raw)).join('')
   }
 
@@ -98,9 +97,15 @@ export class ProseCompiler {
 
   /** Renders each item once and uses the result twice, so that no citation is counted twice. */
   #list({ items, ordered, start }: Tokens.List): Block {
-    const contents = items.map((item) => this.#marked.parser(item.tokens).trim())
+    const contents: string[] = []
+    const lines = items.map((item) => {
+      const html = this.#marked.parser(item.tokens).trim()
+      const line = `<li${this.#idAttribute(item)}>${html}</li>`
+      if (this.#line !== null) this.#line += countLines(item.raw)
+      contents.push(html)
+      return line
+    })
     const open = ordered ? (start === 1 ? '<ol>' : `<ol start="${start}">`) : '<ul>'
-    const lines = items.map((item, index) => `<li${this.#idAttribute(item)}>${contents[index]}</li>`)
     const html = `${open}${lines.join('')}${ordered ? '</ol>' : '</ul>'}`
     return { kind: 'list', html, inner: '', items: contents }
   }
@@ -109,14 +114,14 @@ export class ProseCompiler {
     const term = this.#termIds ? termOf(item) : null
     if (term === null) return ''
     const id = termId(term)
-    if (this.terms.has(id)) return this.#fault(`**${term}**`, `defines '${term}' twice`)
+    if (this.terms.has(id)) return this.#fault(`defines '${term}' twice`)
     this.terms.add(id)
     return ` id="${id}"`
   }
 
-  /** Reports a fault at `raw` and returns an empty string to render in its place. */
-  #fault(raw: string, message: string): string {
-    this.#report(this.#lines?.lineOf(raw) ?? null, message)
+  /** Reports a fault and returns an empty string to render in its place. */
+  #fault(message: string): string {
+    this.#report(this.#line, message)
     return ''
   }
 
@@ -131,44 +136,66 @@ export class ProseCompiler {
   #citation() {
     return inlineExtension('citation', /^\[\^([^\]\n]*)\]/, '[^', (id) => {
       const source = this.#references.sources.get(id)
-      if (source)
-        return this.#cite({ id, title: source.title, publisher: source.publisher, url: source.url, date: source.date })
-      return this.#fault(`[^${id}]`, `cites '${id}', which is not in data/sources.json`)
+      return source ? this.#cite(toSource(source)) : this.#fault(`cites '${id}', which is not in data/sources.json`)
     })
   }
 
   #fact() {
     return inlineExtension('fact', /^\{([^{}\n]*)\}/, '{', (id) => {
       const fact = this.#references.facts.get(id)
-      if (!fact) return this.#fault(`{${id}}`, `refers to the fact '${id}', which is not in data/facts.json`)
+      if (!fact) return this.#fault(`refers to the fact '${id}', which is not in data/facts.json`)
       const source = fact.source ? this.#references.sources.get(fact.source) : undefined
-      const note = source ?? { id: `note-${id}`, title: fact.note ?? '', publisher: '', url: '', date: null }
-      return (
-        escapeHtml(fact.text) +
-        this.#cite({ id: note.id, title: note.title, publisher: note.publisher, url: note.url, date: note.date })
-      )
+      const note = { id: `note-${id}`, title: fact.note ?? '', publisher: '', url: '', date: null }
+      return escapeHtml(fact.text) + this.#cite(source ? toSource(source) : note)
     })
   }
 
   #renderer() {
     const compiler = this
     return {
-      html: ({ raw }: Tokens.HTML | Tokens.Tag) => this.#fault(raw, 'raw HTML is not allowed'),
-      image: ({ raw }: Tokens.Image) => this.#fault(raw, 'pictures are not allowed'),
-      checkbox: ({ raw }: Tokens.Checkbox) => this.#fault(raw, 'check boxes are not allowed'),
+      html: () => this.#fault('raw HTML is not allowed'),
+      image: () => this.#fault('pictures are not allowed'),
+      checkbox: () => this.#fault('check boxes are not allowed'),
       // Marked does not escape text inside `<pre>` or `<script>`. Raw HTML is rejected here, so all text is escaped.
       text: (token: Tokens.Text | Tokens.Escape) =>
         'escaped' in token && token.escaped === true && escapeHtml(token.text),
-      heading: ({ raw }: Tokens.Heading) => this.#fault(raw, 'a heading is not allowed in a list or a quotation'),
-      link(this: { parser: { parseInline(tokens: Token[]): string } }, { raw, href, tokens }: Tokens.Link) {
+      heading: () => this.#fault('a heading is not allowed in a list or a quotation'),
+      link(this: { parser: { parseInline(tokens: Token[]): string } }, { href, tokens }: Tokens.Link) {
         if (href.startsWith('/')) compiler.links.push(href)
         else if (!ALLOWED_HOSTS.test(href) && !/^(#|mailto:|tel:)/.test(href))
-          compiler.#fault(raw, `links to ${href}: cite other hosts through data/sources.json`)
+          compiler.#fault(`links to ${href}: cite other hosts through data/sources.json`)
         return `<a href="${escapeHtml(href)}">${this.parser.parseInline(tokens)}</a>`
       },
     }
   }
 }
+
+const countLines = (text: string) => text.split('\n').length - 1
+
+/** What a page shows of a source. */
+export const toSource = ({ id, title, publisher, url, date }: SeedFiles['sources'][number]): Source => ({
+  id,
+  title,
+  publisher,
+  url,
+  date,
+})
+
+/** Returns the term that a list item `- **Term** — meaning` defines, or null for any other item. */
+function termOf({ tokens }: Tokens.ListItem): string | null {
+  const [line] = tokens
+  const [term, meaning] = (line && 'tokens' in line ? (line.tokens as Token[] | undefined) : undefined) ?? []
+  return term?.type === 'strong' && meaning?.raw.startsWith(' — ') ? (term as Tokens.Strong).text : null
+}
+
+/** Converts a term to an HTML id: 'Crow's feet' becomes `crows-feet`, 'Nd:YAG' becomes `nd-yag`. */
+const termId = (term: string) =>
+  term
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f'’]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
 
 export const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

@@ -10,9 +10,6 @@ export const guideSchema = z.strictObject({
   keywords: z.array(text).default([]),
 })
 
-/** Passages that mention a day, time or place without claiming that something is offered then or there. */
-const asides = z.array(text).default([])
-
 export const localPageSchema = z.strictObject({
   treatment: slug,
   area: slug,
@@ -23,7 +20,6 @@ export const localPageSchema = z.strictObject({
   popularProviders: z.array(slug).default([]),
   /** Slugs of areas, or `area/sub-area`. */
   nearby: z.array(z.string()).min(1),
-  asides,
   emptyTitle: text.optional(),
   emptyText: text.optional(),
 })
@@ -32,7 +28,6 @@ export const areaContentSchema = z.strictObject({
   area: slug,
   reviewed: isoDate,
   insights: z.array(z.strictObject({ title: text, description: text })).length(4),
-  asides,
 })
 
 /** `content/faq/*.md`, one file for each section, ordered by `position`. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { BOROUGHS } from '../../src/domain/address.ts'
 import { facetToken, LICENSES, licenseValue, OPEN_TIMES } from '../../src/domain/facets.ts'
+import { coordinates, slug, text } from './fields.ts'
 
-const text = z.string().trim().min(1)
-const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower case words joined by single hyphens')
 const FILTERS = [
   ...OPEN_TIMES.map((value) => facetToken('open', value)),
   ...LICENSES.map((licence) => facetToken('provider', licenseValue(licence))),
@@ -38,3 +38,15 @@ export const synonymsSchema = z.strictObject({
 })
 
 export const stationsSchema = z.strictObject({ source: text, stations: z.record(place, z.array(text).min(1)) })
+
+export const zipsSchema = z.strictObject({
+  sources: z.array(text).min(1),
+  zips: z.array(
+    z.strictObject({
+      zip: z.string().regex(/^\d{5}$/, 'must be five digits'),
+      ...coordinates.shape,
+      borough: z.enum(BOROUGHS),
+      name: text.max(80),
+    }),
+  ),
+})

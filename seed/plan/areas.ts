@@ -1,13 +1,25 @@
 import * as t from '../../src/db/schema.ts'
 import { AREA_OPTIONS } from '../../src/domain/area.ts'
 import { ALL } from '../../src/domain/catalog.ts'
-import { areaCardSvg, cardMapSvg } from '../draw/map-card.ts'
+import { areaCardSvg, browseMapSvg, cardMapSvg } from '../draw/map-card.ts'
 import { areaCover } from '../draw/maps.ts'
 import { addSharePicture, type SharePictures } from '../draw/share-pictures.ts'
 import { type CompileContext, compileArea } from '../load/content.ts'
 import type { SeedFiles } from '../load/load.ts'
 import { addPicture, type PlannedClinic } from './clinics.ts'
 import type { Rows } from './rows.ts'
+
+const CITY = { slug: 'city', center: { lat: 40.732, lng: -73.93 }, windowKm: 27 }
+
+/** Adds the background maps of lists: the city's and each area's. */
+export const planMaps = (files: SeedFiles, rows: Rows): void =>
+  rows.add(
+    t.maps,
+    ...[CITY, ...files.areas].map(({ slug, center, windowKm }, position) => {
+      const { svg, ...geometry } = browseMapSvg(center, Math.max(windowKm, 5))
+      return { slug, position, picture: addPicture(rows, svg), ...geometry }
+    }),
+  )
 
 export function planAreas(
   files: SeedFiles,

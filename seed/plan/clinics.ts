@@ -2,8 +2,8 @@ import * as t from '../../src/db/schema.ts'
 import { allUsed } from '../../src/domain/all-used.ts'
 import { type AreaSlug, validLocations } from '../../src/domain/area.ts'
 import { chooseFeatured, clinicSegment, compareRecommended, excerpt, initials } from '../../src/domain/clinic.ts'
+import type { Point } from '../../src/domain/geo.ts'
 import { cardMapSvg } from '../draw/map-card.ts'
-import type { Point } from '../draw/map-projection.ts'
 import { hashedFileName } from '../draw/maps.ts'
 import { addSharePicture, type SharePictures } from '../draw/share-pictures.ts'
 import type { SeedFiles } from '../load/load.ts'
@@ -47,7 +47,16 @@ function drawClinic(
   const others = clinics.flatMap((other) => (other !== clinic && other.coordinates ? [other.coordinates] : []))
   const approximate = clinic.coordinates === undefined
   const svg = cardMapSvg({ center: clinic.coordinates ?? DEFAULT_POINT, others, approximate })
-  return { map: addPicture(rows, svg), share: addClinicPicture(files, sharePictures, clinic) }
+  const share = addSharePicture(sharePictures, {
+    brand: files.site.name,
+    title: clinic.name,
+    subtitle: clinic.address,
+    center: clinic.coordinates ?? DEFAULT_POINT,
+    widthKm: 12,
+    marks: [],
+    monogram: initials(clinic.name),
+  })
+  return { map: addPicture(rows, svg), share }
 }
 
 export function clinicRow(
@@ -107,17 +116,6 @@ export const priceRows = (clinic: PlannedClinic) =>
     minPrice: min,
     maxPrice: max,
   }))
-
-const addClinicPicture = (files: SeedFiles, sharePictures: SharePictures, clinic: PlannedClinic) =>
-  addSharePicture(sharePictures, {
-    brand: files.site.name,
-    title: clinic.name,
-    subtitle: clinic.address,
-    center: clinic.coordinates ?? DEFAULT_POINT,
-    widthKm: 12,
-    marks: [],
-    monogram: initials(clinic.name),
-  })
 
 /** Adds a picture under its content hash, once if it is used repeatedly, and returns its name. */
 export function addPicture(rows: Rows, svg: string): string {

@@ -1,17 +1,10 @@
 import * as t from '../../src/db/schema.ts'
 import type { Faq, LabeledValue, Source } from '../../src/domain/content.ts'
 import { averagePrice } from '../../src/domain/price.ts'
-import { urls } from '../../src/urls.ts'
 import { addSharePicture, type SharePictures } from '../draw/share-pictures.ts'
-import {
-  type CompileContext,
-  compileFaq,
-  compileGuide,
-  compileLocalPage,
-  compilePage,
-  type LocalLookups,
-} from '../load/content.ts'
+import { type CompileContext, compileFaq, compileGuide, compileLocalPage, compilePage } from '../load/content.ts'
 import type { SeedFiles } from '../load/load.ts'
+import { toSource } from '../load/markdown.ts'
 import type { PlannedClinic } from './clinics.ts'
 import { localFaqs } from './local-faqs.ts'
 import type { Rows } from './rows.ts'
@@ -25,6 +18,7 @@ export function planContent(
 ): void {
   addTreatments(files, rows, context, sharePictures)
   addPrices(files, rows, context)
+  addOptions(files, rows)
   addGuides(files, rows, context)
   addLocalPages(files, rows, clinics, context)
   addFaqs(files, rows, context)
@@ -46,12 +40,23 @@ export function planContent(
 
 function addTreatments(files: SeedFiles, rows: Rows, context: CompileContext, sharePictures: SharePictures): void {
   files.treatments.forEach(({ aliases: _, ...treatment }, position) => {
-    const quickFacts = treatment.quickFacts.map((fact) => resolveQuickFact(fact, context))
+    const quickFacts = treatment.quickFacts.map(({ label, value }): LabeledValue => {
+      const { text, notes } = resolveFacts(value, { file: 'data/treatments.json', path: label }, context)
+      return { label, value: text, ...(notes.length > 0 ? { note: notes.join(' ') } : {}) }
+    })
     rows.add(t.treatments, {
       ...treatment,
       position,
       quickFacts,
-      share: addTreatmentPicture(files, sharePictures, treatment),
+      share: addSharePicture(sharePictures, {
+        brand: files.site.name,
+        title: treatment.name,
+        subtitle: 'What it is, what it costs, what can go wrong, and who does it in New York',
+        center: { lat: 40.745, lng: -73.985 },
+        widthKm: 22,
+        marks: [],
+        icon: treatment.icon,
+      }),
     })
     rows.add(t.services, { slug: treatment.slug, name: treatment.name, treatment: treatment.slug })
   })
@@ -59,26 +64,6 @@ function addTreatments(files: SeedFiles, rows: Rows, context: CompileContext, sh
   for (const screen of ['list', 'dropdown', 'finder'] as const) {
     rows.add(t.treatmentGroups, ...files.groups[screen].map((group, position) => ({ screen, position, ...group })))
   }
-}
-
-const addTreatmentPicture = (
-  files: SeedFiles,
-  sharePictures: SharePictures,
-  { name, icon }: { name: string; icon: string },
-) =>
-  addSharePicture(sharePictures, {
-    brand: files.site.name,
-    title: name,
-    subtitle: 'What it is, what it costs, what can go wrong, and who does it in New York',
-    center: { lat: 40.745, lng: -73.985 },
-    widthKm: 22,
-    marks: [],
-    icon,
-  })
-
-function resolveQuickFact({ label, value }: { label: string; value: string }, context: CompileContext): LabeledValue {
-  const { text, notes } = resolveFacts(value, { file: 'data/treatments.json', path: label }, context)
-  return { label, value: text, ...(notes.length > 0 ? { note: notes.join(' ') } : {}) }
 }
 
 /** Replaces `{fact}` references with the facts' text and collects their notes. */
@@ -110,18 +95,11 @@ function addPrices(files: SeedFiles, rows: Rows, context: CompileContext): void 
     })
     rows.add(
       t.pricingRows,
-      ...table.rows.map((row, position) => ({
+      ...table.rows.map(({ alsoCalled: _, ...row }, position) => ({
         treatment: table.treatment,
         position,
-        type: row.type,
-        unit: row.unit,
-        minPrice: row.minPrice,
-        maxPrice: row.maxPrice,
-        averagePrice: averagePrice({
-          minPrice: row.minPrice,
-          maxPrice: row.maxPrice,
-          averagePrice: row.averagePrice ?? null,
-        }),
+        ...row,
+        averagePrice: averagePrice({ ...row, averagePrice: row.averagePrice ?? null }),
       })),
     )
   }
@@ -141,6 +119,22 @@ function resolveCells(comparison: SeedFiles['comparisons'][number], context: Com
       option2Value: cell(row.option2Value, row.category),
     })),
   }
+}
+
+function addOptions(files: SeedFiles, rows: Rows): void {
+  const withSources = <T extends { sources: string[] }>(statement: T) => ({
+    ...statement,
+    sources: statement.sources.flatMap((id) => files.sources.filter((source) => source.id === id).map(toSource)),
+  })
+  rows.add(
+    t.treatmentOptions,
+    ...files.options.map(({ treats, risk, performers, ...option }) => ({
+      ...option,
+      treats: withSources(treats),
+      risk: withSources(risk),
+      performers: withSources(performers),
+    })),
+  )
 }
 
 function addGuides(files: SeedFiles, rows: Rows, context: CompileContext): void {
@@ -182,33 +176,11 @@ function addFaqs(files: SeedFiles, rows: Rows, context: CompileContext): void {
 function addLocalPages(files: SeedFiles, rows: Rows, clinics: PlannedClinic[], context: CompileContext): void {
   for (const local of files.prose.local) {
     const { treatment, area } = local.front
-    rows.add(t.localPages, {
-      treatment,
-      area,
-      ...compileLocalPage(local, context, createLookups(files, clinics, treatment)),
-    })
+    rows.add(t.localPages, { treatment, area, ...compileLocalPage(local, context, clinics, files.areas) })
   }
   for (const treatment of files.treatments) {
     for (const area of files.areas) {
       addQuestions(rows, `treatment/${treatment.slug}/${area.slug}`, localFaqs(treatment, area, clinics, files))
     }
-  }
-}
-
-/** Resolves references of local pages: clinics by slug or id, places as `area` or `area/sub-area`. */
-function createLookups(files: SeedFiles, clinics: PlannedClinic[], treatment: string): LocalLookups {
-  return {
-    clinic(key) {
-      const clinic = clinics.find((candidate) => candidate.id === key || candidate.slug === key)
-      return clinic ? { ...clinic, location: clinic.areas[0] ?? clinic.location } : null
-    },
-    place(path) {
-      const [slug, sub] = path.split('/')
-      const area = files.areas.find((candidate) => candidate.slug === slug)
-      if (!area) return null
-      if (!sub) return { name: area.name, path: urls.treatmentIn(treatment, area.slug) }
-      const subArea = area.subAreas.find((candidate) => candidate.slug === sub)
-      return subArea ? { name: subArea.name, path: urls.subArea(area.slug, subArea.slug) } : null
-    },
   }
 }

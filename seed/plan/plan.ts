@@ -1,21 +1,18 @@
 import { createHash } from 'node:crypto'
 import { DATA_FORMAT } from '../../src/db/data-format.ts'
 import * as t from '../../src/db/schema.ts'
+import type { Point } from '../../src/domain/geo.ts'
 import { checkFiles } from '../check/check.ts'
-import { countSupportedClaims } from '../check/claims.ts'
 import { checkLinks } from '../check/links.ts'
-import { planMaps } from '../draw/browse-maps.ts'
-import type { Point } from '../draw/map-projection.ts'
 import { heroMap } from '../draw/maps.ts'
 import { addSharePicture, type SharePictures } from '../draw/share-pictures.ts'
 import type { CompileContext } from '../load/content.ts'
 import type { Fault, SeedFiles } from '../load/load.ts'
-import { planAreas } from './areas.ts'
+import { planAreas, planMaps } from './areas.ts'
 import { planClinics } from './clinics.ts'
 import { planContent } from './content.ts'
 import { planFacets } from './facets.ts'
 import { planItems } from './items.ts'
-import { planOptions } from './options.ts'
 import { planPrices } from './prices.ts'
 import { Rows, seededTables } from './rows.ts'
 import { planSearch } from './search.ts'
@@ -25,7 +22,6 @@ export interface Plan {
   sharePictures: SharePictures
   /** Hash of all rows; equal versions hold equal data. */
   version: string
-  claims: { source: number; fact: number }
 }
 
 /** Computes all rows from the files. Reports every fault; the plan is null if there is one. */
@@ -41,7 +37,6 @@ export function planRows(files: SeedFiles): { plan: Plan | null; faults: Fault[]
   planAreas(files, rows, clinics, context, sharePictures)
   planContent(files, rows, clinics, context, sharePictures)
   planPrices(files, rows, clinics)
-  planOptions(files, rows)
   planSearch(files, rows)
   planItems(rows)
   checkLinks(rows, context)
@@ -58,7 +53,7 @@ export function planRows(files: SeedFiles): { plan: Plan | null; faults: Fault[]
   }
   rows.add(t.site, site)
   site.version = hashOf(rows)
-  return { plan: { rows, sharePictures, version: site.version, claims: countSupportedClaims(files) }, faults }
+  return { plan: { rows, sharePictures, version: site.version }, faults }
 }
 
 const addSitePicture = (sharePictures: SharePictures, site: SeedFiles['site'], marks: Point[]) =>

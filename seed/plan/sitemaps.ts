@@ -25,12 +25,13 @@ const SITEMAP_OF: Readonly<Record<string, string>> = {
 
 /** Returns the rows of both sitemap tables. Requires items whose `modifiedOn` is set by `diffItems`. */
 export function sitemapRows(rows: Rows, maxPages = MAX_PAGES_PER_SITEMAP) {
+  const totals = new Map(rows.of(t.listingCounts).map(({ service, area, total }) => [`${service} ${area}`, total]))
   const pages = new Map<string, Page[]>()
   for (const item of rows.of(t.contentItems)) {
     const sitemap = SITEMAP_OF[item.kind]
     if (!item.indexable || !sitemap) continue
     const list = pages.get(sitemap) ?? []
-    list.push(...listPages(rows, item))
+    list.push(...listPages(item, totals))
     pages.set(sitemap, list)
   }
   const parts = [...pages].flatMap(([sitemap, list]) =>
@@ -42,30 +43,18 @@ export function sitemapRows(rows: Rows, maxPages = MAX_PAGES_PER_SITEMAP) {
   }
 }
 
-function listPages(rows: Rows, { kind, id, path, modifiedOn }: Item): Page[] {
+function listPages({ kind, id, path, modifiedOn }: Item, totals: ReadonlyMap<string, number>): Page[] {
   if (!path) return []
-  const list = parseList(kind, id)
-  const total = list ? countClinics(rows, list.service, list.area) : 0
-  const count = pageCount(total, CLINICS_PER_PAGE)
+  const count = pageCount(totals.get(listKey(kind, id)) ?? 0, CLINICS_PER_PAGE)
   return Array.from({ length: count }, (_, index) => ({ path: listUrl(path, { page: index + 1 }), modifiedOn }))
 }
 
-function parseList(kind: string, id: string): { service: string; area: string } | null {
-  if (kind === 'providers') return { service: id, area: ALL }
-  if (kind === 'landing') return { service: ALL, area: id }
-  if (kind === 'page' && id === urls.medspas().slice(1)) return { service: ALL, area: ALL }
-  const [service, area] = id.split('/')
-  return kind === 'local' && service && area ? { service, area } : null
-}
-
-const totals = new WeakMap<Rows, Map<string, number>>()
-
-function countClinics(rows: Rows, service: string, area: string): number {
-  const known =
-    totals.get(rows) ??
-    new Map(rows.of(t.listingCounts).map((count) => [`${count.service} ${count.area}`, count.total]))
-  totals.set(rows, known)
-  return known.get(`${service} ${area}`) ?? 0
+/** Returns the service and area of an item's list of clinics; empty if it has none. */
+function listKey(kind: string, id: string): string {
+  if (kind === 'providers') return `${id} ${ALL}`
+  if (kind === 'landing') return `${ALL} ${id}`
+  if (kind === 'page' && id === urls.medspas().slice(1)) return `${ALL} ${ALL}`
+  return kind === 'local' ? id.replace('/', ' ') : ''
 }
 
 const latest = (pages: readonly Page[]) =>

@@ -1,5 +1,5 @@
-import { getTableName } from 'drizzle-orm'
-import { getTableConfig, type SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { getTableColumns, getTableName } from 'drizzle-orm'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import * as t from '../../src/db/schema.ts'
 import type { Plan } from '../plan/plan.ts'
 import { seededTables } from '../plan/rows.ts'
@@ -41,26 +41,18 @@ const statement = (sql: string): Statement => ({ sql, params: [] })
 
 /** Inserts many rows as one JSON array of arrays, because D1 limits a statement to 100 parameters. */
 function insertStatements(table: SQLiteTable, rows: readonly Record<string, unknown>[]): Statement[] {
-  const { name, columns } = getTableConfig(table)
-  const keys = rowKeysByColumn(table)
+  const columns = Object.entries(getTableColumns(table))
   const values = rows.map((row) =>
-    columns.map((column) => {
-      const value = row[keys.get(column.name) ?? '']
+    columns.map(([key, column]) => {
+      const value = row[key]
       return value === null || value === undefined ? null : column.mapToDriverValue(value)
     }),
   )
-  const names = columns.map((column) => `"${column.name}"`).join(', ')
+  const names = columns.map(([, column]) => `"${column.name}"`).join(', ')
   const fields = columns.map((_, index) => `json_extract(value, '$[${index}]')`).join(', ')
-  const sql = `INSERT INTO "${name}" (${names}) SELECT ${fields} FROM json_each(?1)`
+  const sql = `INSERT INTO "${getTableName(table)}" (${names}) SELECT ${fields} FROM json_each(?1)`
   return toChunks(values).map((chunk) => ({ sql, params: [JSON.stringify(chunk)] }))
 }
-
-const rowKeysByColumn = (table: SQLiteTable) =>
-  new Map(
-    Object.entries(table as unknown as Record<string, { name?: string }>).flatMap(([key, column]) =>
-      column?.name ? [[column.name, key]] : [],
-    ),
-  )
 
 function toChunks<T>(values: readonly T[]): T[][] {
   const result: T[][] = []

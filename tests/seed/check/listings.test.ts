@@ -18,15 +18,6 @@ function faultsOf(listing: Partial<Clinic>) {
   return checkListings({ ...seed, clinics: [clinic] })
 }
 
-const peel = (label: string) => ({
-  service: 'chemical-peels',
-  label,
-  unit: 'session' as const,
-  min: 200,
-  max: 300,
-  asOf: '2026-04-14',
-})
-
 test('the listings of the seed have none', () => {
   expect(checkListings(seed)).toEqual([])
 })
@@ -60,26 +51,6 @@ test.each([
   const fault = { file: 'data/clinics.json', path: '0.providers', message }
   expect(faultsOf({ services: ['hydrofacials', service], providers: [person('esthetician')] })).toEqual([fault])
   expect(faultsOf({ services: ['hydrofacials', service], providers: [] })).toEqual([fault])
-})
-
-test.each<[People[number]['licence'], string]>([
-  ['NP', 'Owner'],
-  ['PA', 'Founder'],
-  ['RN', 'Co-owner, infusions'],
-])('a practice of medicine that belongs to one with the license %s (%s) is a fault', (licence, role) => {
-  expect(faultsOf({ services: ['botox'], providers: [person(licence, role), person('MD')] })).toEqual([
-    {
-      file: 'data/clinics.json',
-      path: '0.providers',
-      message: `Linden Skin offers botox, which requires a physician-owned practice, but is owned by Ida Voss, ${licence}`,
-    },
-  ])
-})
-
-test.each(['Medium-depth peel', 'TCA peel', 'Peel (dermal)'])('a %s is medicine, whatever a light peel is', (label) => {
-  const listing = { services: ['chemical-peels'], providers: [person('esthetician')] }
-  expect(faultsOf({ ...listing, prices: [peel('Light peel')] })).toEqual([])
-  expect(faultsOf({ ...listing, prices: [peel('Light peel'), peel(label)] })).toHaveLength(1)
 })
 
 test('a verified listing has a telephone, of its own or in the lookup by id', () => {

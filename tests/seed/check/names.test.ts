@@ -73,6 +73,11 @@ describe('a name that is used twice is a fault of the second', () => {
     },
   )
 
+  test('a zip code', () => {
+    const faults = faultsAfter(({ zips }) => zips.zips.push(entry(zips.zips, 0)))
+    expect(faults).toEqual([expect.objectContaining({ file: 'data/zips.json', path: `zips.${seed.zips.zips.length}` })])
+  })
+
   test('a sub-area of one area', () => {
     const faults = faultsAfter(({ areas }) => entry(areas, 0).subAreas.push(entry(entry(areas, 0).subAreas, 2)))
     expect(faults).toEqual([fault('data/areas.json', '0.subAreas', taken('midtown', 'data/areas.json · 0.subAreas'))])

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cardMapSvg } from '../../../seed/draw/map-card.ts'
-import type { Point } from '../../../seed/draw/map-projection.ts'
 import { areaCover, type DrawnMap, drawMap, hashedFileName, heroMap } from '../../../seed/draw/maps.ts'
+import type { Point } from '../../../src/domain/geo.ts'
 
 const AREAS: [name: string, center: Point, windowKm: number][] = [
   ['Manhattan', { lat: 40.7831, lng: -73.9712 }, 20],

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { checkCitations } from '../../../seed/check/citations.ts'
+import type { SeedFiles } from '../../../seed/load/load.ts'
+import { entry, seed } from '../seed-faults.ts'
+
+function faultsAfter(change: (files: SeedFiles) => void) {
+  const files = structuredClone(seed)
+  change(files)
+  return checkCitations(files)
+}
+
+// §D4.46
+test('the files under seed/ have no figure without a source, and no source or fact without a use', () => {
+  expect(checkCitations(seed)).toEqual([])
+})
+
+describe('figures', () => {
+  const { file, bodyLine } = entry(seed.prose.guides, 0)
+  const withLine = (line: string) => faultsAfter(({ prose }) => (entry(prose.guides, 0).body = `First.\n\n${line}\n`))
+  const uncited = (line: string) => withLine(line).filter(({ message }) => message.startsWith('has a figure'))
+
+  test.each(['A syringe costs $900.', '- It works for 94% of people.'])('without a source: %s', (line) => {
+    const message = `has a figure without a source or a fact: '${line}'`
+    expect(uncited(line)).toEqual([{ file, path: `line ${bodyLine + 2}`, message }])
+  })
+
+  test.each([
+    'A syringe costs $900.[^aad-botulinum-toxin-faqs]',
+    'It costs {botox-unit-price}.',
+    'Plan on 30 minutes.',
+  ])('in order: %s', (line) => {
+    expect(uncited(line)).toEqual([])
+  })
+
+  test('in a data file cannot have a source', () => {
+    expect(faultsAfter(({ clinics }) => (entry(clinics, 2).description = 'From $90.'))).toEqual([
+      { file: 'data/clinics.json', path: '2.description', message: expect.stringContaining("'From $90.'") },
+    ])
+  })
+})
+
+test('a source or a fact in a text that is displayed as it is written is reported', () => {
+  const text = 'It fades.[^aad-botulinum-toxin-faqs]'
+  const message = (reference: string) =>
+    `refers to ${reference} where references are not supported, so it would be displayed literally`
+  expect(faultsAfter(({ clinics }) => (entry(clinics, 0).description = text))).toEqual([
+    { file: 'data/clinics.json', path: '0.description', message: message('[^aad-botulinum-toxin-faqs]') },
+  ])
+  expect(
+    faultsAfter(({ prose }) => (entry(prose.guides, 0).front.description = 'It costs {botox-unit-price}.')),
+  ).toEqual([{ file: entry(seed.prose.guides, 0).file, path: 'description', message: message('{botox-unit-price}') }])
+  expect(
+    faultsAfter(({ treatments }) => (entry(entry(treatments, 0).quickFacts, 0).value = text)).map(({ path }) => path),
+  ).toContain('0.quickFacts.0.value')
+})
+
+test('a source and a fact that nothing cites are reported', () => {
+  expect(faultsAfter(({ sources }) => (entry(sources, 0).id = 'left-over-source'))).toContainEqual({
+    file: 'data/sources.json',
+    path: '0.id',
+    message: "'left-over-source' is never cited",
+  })
+  expect(faultsAfter(({ facts }) => (entry(facts, 0).id = 'left-over-fact'))).toContainEqual({
+    file: 'data/facts.json',
+    path: '0.id',
+    message: "'left-over-fact' is never cited",
+  })
+})
