@@ -1,4 +1,5 @@
 import { Command } from 'commander'
+import { CHECKS } from './check/check.ts'
 import type { Plan } from './plan/plan.ts'
 import { DatabaseProblem, LOCAL_STATE, openDatabase } from './write/database.ts'
 import { describeDiff } from './write/diff.ts'
@@ -12,6 +13,10 @@ const program = new Command('seed')
   .option('--dry-run', 'show what would change, write nothing', false)
   .option('--force', 'load the data even if it is up to date', false)
   .option('--check', 'check the files only, without opening a database', false)
+  .addHelpText(
+    'after',
+    () => `\nChecks:\n${CHECKS.map(({ name, description }) => `  ${name.padEnd(11)} ${description}`).join('\n')}`,
+  )
   .action(run)
 
 interface Options {
@@ -31,8 +36,11 @@ async function run({ from, state, remote, dryRun, force, check }: Options): Prom
   const { db, close } = await openDatabase({ remote, state })
   try {
     const now = new Date()
-    const { diff, isCurrent } = dryRun ? await compareWithDatabase(db, plan, now) : await seed(db, plan, now, { force })
+    const { diff, isCurrent, incompleteTables } = dryRun
+      ? await compareWithDatabase(db, plan, now)
+      : await seed(db, plan, now, { force })
     console.log(describeDiff(diff))
+    if (incompleteTables.length > 0) step(`Row counts differed from the seed in: ${incompleteTables.join(', ')}`)
     if (isCurrent) step(`The database holds this data already (version ${plan.version})`)
     else step(dryRun ? 'Nothing was written (--dry-run)' : `Loaded version ${plan.version}`)
   } finally {

@@ -7,7 +7,26 @@ import { checkOptions } from './options.ts'
 import { checkReferences } from './references.ts'
 import { checkSynonyms } from './synonyms.ts'
 
-/** The checks between files, in the order in which they report. Links and redirects are checked by the plan, which knows every URL. */
-const CHECKS = [checkNames, checkReferences, checkSynonyms, checkCitations, checkOptions, checkListings, checkAddresses]
+interface Check {
+  name: string
+  /** For `npm run db:seed -- --help`. */
+  description: string
+  run: (files: SeedFiles) => Fault[]
+}
 
-export const checkFiles = (files: SeedFiles): Fault[] => CHECKS.flatMap((check) => check(files))
+/** The checks between files, in the order in which they report. Links and redirects are checked by the plan, which knows every URL. */
+export const CHECKS: readonly Check[] = [
+  { name: 'names', description: 'no two records share an id, slug or URL', run: checkNames },
+  { name: 'references', description: 'every slug that a file names exists', run: checkReferences },
+  { name: 'synonyms', description: 'search synonyms lead somewhere and do not collide', run: checkSynonyms },
+  { name: 'citations', description: 'every figure has a source; every source and fact is used', run: checkCitations },
+  { name: 'options', description: 'the finder agrees with the guides', run: checkOptions },
+  {
+    name: 'listings',
+    description: 'medical services have a physician, verified clinics a phone number',
+    run: checkListings,
+  },
+  { name: 'addresses', description: 'addresses, zip codes and areas agree', run: checkAddresses },
+]
+
+export const checkFiles = (files: SeedFiles): Fault[] => CHECKS.flatMap(({ run }) => run(files))

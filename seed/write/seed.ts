@@ -10,6 +10,7 @@ import { readStoredClinics, readStoredData, toDatabaseProblem } from './database
 import { type Diff, diffItems } from './diff.ts'
 import { removeRetired, retireMaps, retireSharePictures } from './retired-pictures.ts'
 import { retryQuery } from './retry.ts'
+import { findIncompleteTables } from './row-counts.ts'
 import { changeLogStatements, replaceStatements } from './write.ts'
 
 export function planFolder(folder = 'seed'): { plan: Plan | null; faults: Fault[] } {
@@ -19,8 +20,11 @@ export function planFolder(folder = 'seed'): { plan: Plan | null; faults: Fault[
 
 export interface SeedResult {
   diff: Diff
-  /** Whether the database already holds this data, so that nothing needs to be written. */
+  /** Whether the database already holds this data completely, so that nothing needs to be written. */
   isCurrent: boolean
+  isSameVersion: boolean
+  /** Tables whose row counts differ although the version matches, as after a manual change. */
+  incompleteTables: string[]
   isFirstLoad: boolean
 }
 
@@ -31,9 +35,13 @@ const RELOAD_SEPARATOR = '-'
 
 export async function compareWithDatabase(db: D1Database, plan: Loadable, now: Date): Promise<SeedResult> {
   const { version, items } = await readStoredData(db)
+  const isSameVersion = `${version}${RELOAD_SEPARATOR}`.startsWith(`${plan.version}${RELOAD_SEPARATOR}`)
+  const incompleteTables = isSameVersion ? await findIncompleteTables(db, plan) : []
   return {
     diff: diffItems(plan, items, newYorkDate(now)),
-    isCurrent: `${version}${RELOAD_SEPARATOR}`.startsWith(`${plan.version}${RELOAD_SEPARATOR}`),
+    isCurrent: isSameVersion && incompleteTables.length === 0,
+    isSameVersion,
+    incompleteTables,
     isFirstLoad: version === null,
   }
 }
@@ -41,12 +49,12 @@ export async function compareWithDatabase(db: D1Database, plan: Loadable, now: D
 /** Replaces all data in one atomic batch. Does nothing if the data is up to date, unless `force` is set. */
 export async function seed(db: D1Database, plan: Loadable, now: Date, { force = false } = {}): Promise<SeedResult> {
   const comparison = await compareWithDatabase(db, plan, now)
-  const { diff, isCurrent, isFirstLoad } = comparison
+  const { diff, isCurrent, isSameVersion, isFirstLoad } = comparison
   if (isCurrent && !force) return comparison
   const loadedAt = now.toISOString()
   for (const site of plan.rows.of(t.site)) {
     site.loadedAt = loadedAt
-    site.version = isCurrent ? `${plan.version}${RELOAD_SEPARATOR}${now.getTime().toString(36)}` : plan.version
+    site.version = isSameVersion ? `${plan.version}${RELOAD_SEPARATOR}${now.getTime().toString(36)}` : plan.version
   }
   const changed = diff.changed.flatMap(({ kind, id }) => (kind === 'clinic' ? [id] : []))
   try {

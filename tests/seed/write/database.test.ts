@@ -92,11 +92,29 @@ describe('a migrated database', () => {
     expect(await contentOf(db)).toEqual(before)
   })
 
+  test('is reloaded when the rows of some tables were changed by hand', async () => {
+    const { site: _, ...before } = await contentOf(db)
+    const incompleteTables = ['reviews', 'redirects', 'sitemap_pages']
+    await db.batch([
+      db.prepare('DELETE FROM reviews WHERE rowid = (SELECT min(rowid) FROM reviews)'),
+      db.prepare('DELETE FROM sitemap_pages WHERE rowid = (SELECT min(rowid) FROM sitemap_pages)'),
+      db.prepare(`INSERT INTO redirects (path, target) VALUES ('/by-hand', '/')`),
+    ])
+    expect(await compareWithDatabase(db, variant('one'), LATER)).toMatchObject({ isCurrent: false, incompleteTables })
+    await seed(db, variant('one'), LATER)
+    const { site: __, ...restored } = await contentOf(db)
+    expect(restored).toEqual(before)
+    expect(await compareWithDatabase(db, variant('one'), LATER)).toMatchObject({
+      isCurrent: true,
+      incompleteTables: [],
+    })
+  })
+
   test('is reloaded with `force`, whatever its version', async () => {
     const plan = variant('one')
     await db.prepare(`UPDATE clinics SET name = 'Changed by hand'`).run()
     expect(await seed(db, plan, LATER)).toMatchObject({ isCurrent: true })
-    expect(await seed(db, plan, LATER, { force: true })).toMatchObject({ isCurrent: false })
+    expect(await seed(db, plan, LATER, { force: true })).toMatchObject({ isCurrent: false, incompleteTables: [] })
     const stored = await db
       .prepare(`SELECT count(*) AS count FROM clinics WHERE name = 'Changed by hand'`)
       .first('count')
