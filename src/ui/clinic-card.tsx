@@ -12,14 +12,17 @@ interface CardProps {
   clinic: ClinicCardData
   sample: boolean
   heading?: 'h2' | 'h3'
-  /** Loads the picture eagerly: set on the first card of a page. */
+  /** False on lists, where the previews would look alike. */
+  preview?: boolean
+  /** Loads the preview eagerly: set on the first card of a page. */
   first?: boolean
   number?: number
   /** Facts relevant to the list's sort order or filters. */
   notes?: readonly (string | null)[]
 }
 
-export function ClinicCard({ clinic, sample, heading: Heading = 'h3', first = false, number, notes = [] }: CardProps) {
+export function ClinicCard(props: CardProps) {
+  const { clinic, sample, heading: Heading = 'h3', preview = true, first = false, number, notes = [] } = props
   const {
     id: _id,
     segment,
@@ -43,7 +46,7 @@ export function ClinicCard({ clinic, sample, heading: Heading = 'h3', first = fa
   const profile = urls.clinic(clinic)
   return (
     <article className="card clinic">
-      <ClinicMap map={map} approximate={lat === null} eager={first} />
+      {preview && <ClinicMap map={map} approximate={lat === null} eager={first} />}
       {number !== undefined && (
         <span className="card-number">
           <span className="visually-hidden">Number </span>
@@ -86,6 +89,7 @@ interface CardsProps {
   sample: boolean
   heading?: 'h2' | 'h3'
   layout: 'rows' | 'grid'
+  preview?: boolean
 }
 
 export const ClinicCards = ({ clinics, layout, ...rest }: CardsProps) => (

@@ -83,10 +83,8 @@ for (const [path, last] of [
   })
 }
 
-test('treatment in an area: the map of a card is above its text on a phone and otherwise beside it', async ({
-  page,
-}) => {
-  await atEachWidth(page, '/treatments/botox/manhattan', async (width) => {
+test('list of a sub-area: the map of a card is above its text on a phone and otherwise beside it', async ({ page }) => {
+  await atEachWidth(page, '/locations/queens/astoria', async (width) => {
     const cards = page.getByRole('article')
     const all = await boxesOf('card', cards)
     expectBelowEachOther(...all)

@@ -13,7 +13,7 @@ export const ResultList = ({ catalog, state, found }: BrowseProps) => (
         <ClinicCard
           clinic={clinic}
           sample={catalog.site.sample}
-          first={index === 0}
+          preview={false}
           number={index + 1}
           notes={[priceNote(clinic), state.sort === 'distance' ? distanceNote(clinic, found.near) : null]}
         />

@@ -53,7 +53,7 @@ export const TreatmentInAreaPage = ({ meta, catalog, claim, treatment, area, pag
           <a href={urls.ordering()}>How results are ordered</a>
         </p>
         {page.clinics.length > 0 ? (
-          <ClinicCards layout="rows" clinics={page.clinics} sample={catalog.site.sample} heading="h2" />
+          <ClinicCards layout="rows" clinics={page.clinics} sample={catalog.site.sample} heading="h2" preview={false} />
         ) : (
           <NoClinics catalog={catalog} treatment={treatment} area={area} local={page.local} />
         )}
