@@ -106,12 +106,12 @@ test('filters have one value per facet, and a zip code is recognized by its digi
     treatments: ['botox'],
     filters: ['open=weekend', 'language=spanish'],
     zip: '10451',
-    rest: [],
+    unknownWords: [],
   })
   expect(readIntent('botox 10013-1234', vocabulary)).toMatchObject({
     zip: '10013',
     places: ['tribeca', 'soho'],
-    rest: [],
+    unknownWords: [],
   })
   expect(readIntent('botox 1234', vocabulary).zip).toBeNull()
 })
