@@ -112,7 +112,9 @@ test("a card links to the profile under the clinic's first location", async () =
 
 // §2.65
 test('a card shows "Approximate location" with a pin only for a clinic without coordinates', async () => {
-  const cards = (await page('/locations/the-hamptons')).html.split('<article').filter((card) => card.includes('View Profile'))
+  const cards = (await page('/locations/the-hamptons')).html
+    .split('<article')
+    .filter((card) => card.includes('View Profile'))
   const unplaced = await column(`SELECT segment FROM clinics WHERE location = 'the-hamptons' AND lat IS NULL`)
   expect(unplaced.length).toBeGreaterThan(0)
   for (const card of cards) {
