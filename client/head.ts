@@ -4,7 +4,7 @@
 // first page of a visit they would delay the first paint or shift the layout.
 if (document.referrer.startsWith(`${location.origin}/`)) {
   document.documentElement.dataset['typefaces'] = ''
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[as="font"]')) link.media = 'all'
+  for (const link of document.querySelectorAll<HTMLLinkElement>('[as=font]')) link.media = 'all'
 }
 
 // Until client/main.ts removes this, the styles skip the layout of what is below the first screen. A page that opens

@@ -48,7 +48,7 @@ export function SearchField({ action, source, query }: SearchFieldProps) {
     'aria-autocomplete': undefined,
   }
   return (
-    <form action={action} method="get" role="search" className="filters search-field" aria-label="Search the directory">
+    <form action={action} method="get" role="search" className="search-field" aria-label="Search the directory">
       <div className="field">
         <label {...combobox.getLabelProps()} htmlFor="q" className="label">
           Search clinics, treatments and places

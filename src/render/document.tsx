@@ -36,7 +36,6 @@ const Head = ({ meta, frame }: { meta: PageMeta; frame: Frame }) => {
       <meta property="og:title" content={meta.title} />
       <meta property="og:description" content={meta.description} />
       <meta property="og:url" content={canonical} />
-      <meta property="og:locale" content="en_US" />
       <meta
         property="og:image"
         content={absolute(frame.origin, urls.picture(meta.share ?? frame.catalog.site.share))}
@@ -53,7 +52,7 @@ const Head = ({ meta, frame }: { meta: PageMeta; frame: Frame }) => {
       <link rel="manifest" href="/manifest.webmanifest" />
       {inlineStyles ? <Styles css={inlineStyles.css} /> : <link rel="stylesheet" href={stylesheet} />}
       {fontFiles.map((file) => (
-        <link key={file} rel="preload" as="font" type="font/woff2" href={file} crossOrigin="" media="not all" />
+        <link key={file} rel="preload" as="font" href={file} crossOrigin="" media="not all" />
       ))}
       {headScript && <script dangerouslySetInnerHTML={{ __html: headScript.script }} />}
       {scripts.map((script) => (
