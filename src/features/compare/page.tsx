@@ -22,7 +22,7 @@ export interface CompareProps {
   unknown: string[]
   invalid: number
   tooMany: Clinic[]
-  /** `typed` is the typed text, possibly empty. */
+  /** The place that distances are measured from. `typed` is empty if the visitor entered none. */
   from: { typed: string; place: (Point & { name: string }) | null }
   adding: { typed: string; matches: ClinicName[] } | null
   others: ClinicName[]
