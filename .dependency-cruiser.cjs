@@ -76,6 +76,7 @@ module.exports = {
           '^src/domain/',
           '^src/(urls|variables)\\.ts$',
           '^src/db/(formats/|(data-format|retry|schema)\\.ts$)',
+          '^src/http/caching/tracking-parameters\\.ts$',
         ],
       },
     },

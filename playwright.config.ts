@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
-import { findBrowser } from './tests/e2e/browser.ts'
+import { findBrowser } from './tests/e2e/tools/browser.ts'
+import { ENGINES } from './tests/engines/engine.ts'
 
 const PORT = 8795
 const NO_SCRIPT = '**/no-script.spec.ts'
@@ -8,7 +9,7 @@ const executablePath = findBrowser()
 /** Tests in a real browser against the production build in workerd. `npm test` runs the journeys only. */
 export default defineConfig({
   outputDir: '.tmp/browser-results',
-  globalSetup: './tests/e2e/browser.ts',
+  globalSetup: './tests/e2e/tools/browser.ts',
   workers: 2,
   retries: 0,
   reporter: 'list',
@@ -34,12 +35,14 @@ export default defineConfig({
     { name: 'journeys', testDir: 'tests/e2e', testIgnore: NO_SCRIPT },
     { name: 'no-javascript', testDir: 'tests/e2e', testMatch: NO_SCRIPT, use: { javaScriptEnabled: false } },
     // Slow checks of every kind of page.
-    { name: 'judges', testDir: 'tests/full', testMatch: '**/*.spec.ts', timeout: 300_000 },
+    { name: 'judges', testDir: 'tests/full/judges', testMatch: '**/*.spec.ts', timeout: 300_000 },
+    // The same journeys in three engines. WebKit's browser needs a display of its own, so there is one of each.
+    ...ENGINES.map((name) => ({ name, testDir: 'tests/engines', workers: 1 })),
   ],
   webServer: {
     command: `node scripts/start.ts --port ${PORT} --state .tmp/e2e-state`,
     url: `http://localhost:${PORT}/`,
-    env: { CLOUDFLARE_CF_FETCH_ENABLED: 'false', WRANGLER_SEND_METRICS: 'false' },
+    env: { DIRECTORY: '', CLOUDFLARE_CF_FETCH_ENABLED: 'false', WRANGLER_SEND_METRICS: 'false' },
     reuseExistingServer: false,
     timeout: 240_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

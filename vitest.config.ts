@@ -4,13 +4,25 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { assetUrls, roundIconPaths } from './scripts/build/plugins.ts'
 
+// Tests use the sample, whatever directory a continuous integration deploys.
+delete process.env['DIRECTORY']
+
 const numberFrom = (variable: string, fallback: number) => Number(process.env[variable] ?? fallback)
 
 const WORKERS = 'tests/{db,features,http,render,seo,site}/**/*.test.{ts,tsx}'
 /** Test files that change the data or reload the app get their own runtime and database. All others share theirs. */
 const ISOLATED_FILES = globSync(WORKERS).filter((file) => readFileSync(file, 'utf8').startsWith('// @own-database'))
 
-const workers = (test: { name: string; include: string[]; exclude?: string[]; isolate: boolean }) => ({
+interface WorkersTest {
+  name: string
+  include: string[]
+  exclude?: string[]
+  isolate: boolean
+  globalSetup?: string[]
+  setupFiles?: string[]
+}
+
+const workers = (test: WorkersTest) => ({
   plugins: [
     react(),
     assetUrls(),
@@ -56,8 +68,16 @@ export default defineConfig({
       },
       workers({ name: 'workers', include: [WORKERS], exclude: ISOLATED_FILES, isolate: false }),
       workers({ name: 'workers-alone', include: ISOLATED_FILES, isolate: true }),
+      // Directories of real clinics: without any, and with sparse ones.
+      workers({
+        name: 'directories',
+        include: ['tests/directories/*.test.ts'],
+        isolate: true,
+        globalSetup: ['tests/directories/provide.ts'],
+        setupFiles: ['tests/directories/setup.ts'],
+      }),
       // The slow ones, which `npm test` leaves out. FUZZ_SEED repeats a run, FUZZ_REQUESTS sets its length.
-      workers({ name: 'fuzz', include: ['tests/full/fuzz.test.ts'], isolate: true }),
+      workers({ name: 'fuzz', include: ['tests/full/fuzz/fuzz.test.ts'], isolate: true }),
       {
         // The scripts of a local site with the real runtime. Run it with --no-file-parallelism.
         test: {

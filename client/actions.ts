@@ -1,4 +1,4 @@
-/** Copy and share buttons, loaded on the first press. Each result is announced to screen readers. */
+// Copy and share buttons. Each result is announced to screen readers.
 
 const done = (button: HTMLElement, text: string) => {
   const label = button.textContent

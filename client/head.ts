@@ -1,4 +1,4 @@
-/** Inlined in the head of every page, because it decides how the first paint looks. */
+// Inlined in the head of every page, because it decides how the first paint looks.
 
 // Typefaces are used only on pages reached from within the site, for which client/main.ts has preloaded them. On the
 // first page of a visit they would delay the first paint or shift the layout.

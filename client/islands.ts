@@ -1,15 +1,16 @@
+import { runAction } from './actions.ts'
 import { closest } from './closest.ts'
 import { CLAIM_EVENT } from './events.ts'
 
-const hydrated = new WeakMap<HTMLElement, Promise<void>>()
+const hydrations = new WeakMap<HTMLElement, Promise<void>>()
 
 function hydrate(island: HTMLElement): Promise<void> {
-  const pending = hydrated.get(island)
+  const pending = hydrations.get(island)
   if (pending) return pending
   const hydration = import('./hydrate.tsx').then((it) => it.hydrateIsland(island))
-  hydrated.set(island, hydration)
+  hydrations.set(island, hydration)
   // After a network error the next interaction retries.
-  hydration.catch(() => hydrated.delete(island))
+  hydration.catch(() => hydrations.delete(island))
   return hydration
 }
 
@@ -22,6 +23,7 @@ export function wireIslands(root: HTMLElement): void {
   for (const type of ['pointerover', 'pointerdown', 'focusin', 'keydown'])
     root.addEventListener(type, touched, { passive: true })
   root.addEventListener('click', runButtonAction)
+  root.addEventListener('click', findLocation)
   root.addEventListener('click', openMap)
   root.addEventListener('click', openClaim)
 }
@@ -54,7 +56,13 @@ function openMap(event: MouseEvent): void {
   )
 }
 
+function findLocation(event: Event): void {
+  const button = closest(event, '[data-locate]')
+  if (button) import('./locate.ts').then((it) => it.showNearest(button))
+}
+
+/** At once: browsers allow copying and sharing only while they handle the press. */
 function runButtonAction(event: Event): void {
   const button = closest(event, '[data-action]')
-  if (button) import('./actions.ts').then((it) => it.runAction(button))
+  if (button) runAction(button)
 }

@@ -1,6 +1,8 @@
+import { resetFormsAfterBack } from './forms.ts'
 import { wireIslands } from './islands.ts'
 import { wireMenus } from './menus.ts'
 import { redirectMissingPage, showToast, wireLoadingMessage } from './notices.ts'
+import { showOpenState } from './open-state.ts'
 import { wireShortlist } from './shortlist-wire.ts'
 
 // Runs on every page. React is loaded on demand by `islands.ts`.
@@ -9,12 +11,14 @@ if (import.meta.env.DEV) await import('@vitejs/plugin-react/preamble')
 const root = document.getElementById('root')
 if (!root) throw new Error('Failed to find the root element')
 
+showOpenState()
 wireIslands(root)
 wireMenus()
 showToast()
 redirectMissingPage()
 wireLoadingMessage()
 wireShortlist()
+resetFormsAfterBack()
 addEventListener('load', () => {
   // Lays out the rest of the page (client/head.ts).
   delete document.documentElement.dataset['loading']

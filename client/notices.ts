@@ -9,7 +9,7 @@ export function showToast(): void {
   history.replaceState(history.state, '', url)
   const dismiss = toast.querySelector<HTMLButtonElement>('[data-dismiss]')
   if (dismiss) {
-    dismiss.hidden = false
+    dismiss.classList.remove('invisible')
     dismiss.addEventListener('click', () => toast.remove())
   }
   // Screen readers do not announce an alert that is present at load, so its text is reinserted.
@@ -17,7 +17,7 @@ export function showToast(): void {
   if (message) message.replaceWith(message.cloneNode(true))
 }
 
-/** Redirects to the not-found page after a delay, replacing the history entry. */
+/** Replaces the history entry. */
 export function redirectMissingPage(): void {
   const page = document.querySelector<HTMLElement>('[data-leave-for]')
   const target = page?.dataset['leaveFor']

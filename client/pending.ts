@@ -3,16 +3,16 @@ const DELAY_MS = 400
 export function showLoadingMessage(): void {
   document.querySelector('.pending')?.remove()
   const status = document.createElement('p')
-  status.className = 'pending'
+  status.className = 'pending box fixed bottom-3 left-3 z-30 px-4 py-3 empty:invisible'
   status.setAttribute('role', 'status')
   document.body.append(status)
   const timer = setTimeout(() => {
     status.textContent = 'Loading clinic information...'
   }, DELAY_MS)
-  const end = () => {
+  const hide = () => {
     clearTimeout(timer)
     status.remove()
   }
-  addEventListener('pagehide', end, { once: true })
-  addEventListener('keydown', ({ key }) => key === 'Escape' && end())
+  addEventListener('pagehide', hide, { once: true })
+  addEventListener('keydown', ({ key }) => key === 'Escape' && hide())
 }

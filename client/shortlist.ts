@@ -50,13 +50,16 @@ export function toggle(link: HTMLAnchorElement): void {
 export const showShortlist = (): void => show(read(), '')
 
 const bar = document.createElement('section')
-bar.className = 'shortlist'
+bar.className =
+  'shortlist [border-top:1px_solid_var(--line)] tall:sticky bottom-0 z-10 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 bg-surface px-4 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] print:hidden'
 bar.setAttribute('aria-label', 'Your comparison')
 const status = document.createElement('p')
+// On a phone always two lines of text and a row of buttons: the call button is above them.
+status.className = 'line-clamp-2 grow basis-56 text-md max-md:min-h-12 max-md:basis-full'
 status.setAttribute('role', 'status')
 status.tabIndex = -1
 const actions = document.createElement('div')
-actions.className = 'actions'
+actions.className = 'actions min-h-11 flex-none gap-2 text-md *:px-3'
 bar.append(status, actions)
 
 function show(list: readonly Entry[], message: string): void {

@@ -1,2 +1,2 @@
-/** The only localStorage key (documented in seed/content/pages/privacy.md). */
+/** The only localStorage key (documented in seed/sample/content/pages/privacy.md). */
 export const SHORTLIST_KEY = 'shortlist'

@@ -1,30 +1,47 @@
 import { Command } from 'commander'
+import { chooseDirectory, DirectoryProblem, FROM_DESCRIPTION } from '../seed/directory.ts'
+import { sampleDataProblems } from '../seed/write/sample-data.ts'
 import { describeFaults, planFolder } from '../seed/write/seed.ts'
-import * as t from '../src/db/schema.ts'
-import { readConfiguration } from './configuration.ts'
-import { type Configuration, checkBindings, checkDatabaseId, checkVariables, type Finding } from './doctor-checks.ts'
-import { checkCloudflareLogin } from './login.ts'
-import { rehearse } from './rehearsal.ts'
-import { release } from './release.ts'
+import {
+  type Configuration,
+  checkBindings,
+  checkDatabaseId,
+  checkOwnDatabase,
+  checkVariables,
+  type Finding,
+} from './doctor/doctor-checks.ts'
+import { type Environment, environmentOption } from './operate/environment.ts'
+import { readConfiguration } from './release/configuration.ts'
+import { checkCloudflareLogin } from './release/login.ts'
+import { rehearse } from './release/rehearsal.ts'
+import { release } from './release/release.ts'
 
 const program = new Command('deploy')
-  .description('Builds, migrates, deploys and seeds, and prints how to roll back.')
+  .description('Builds, migrates, deploys and loads, and prints how to roll back.')
+  .option('--from <folder>', FROM_DESCRIPTION)
+  .addOption(environmentOption())
   .option('--allow-sample-data', 'deploy even though the listings are invented', false)
+  .option('--export', "write the deployed database's rows to a file before the load", false)
   .option('--dry-run', 'rehearse every step on this machine, send nothing', false)
   .option('--previous <commit>', 'with --dry-run: what is deployed now (default: the git tag `deployed`)')
   .action(deploy)
 
 interface Options {
+  from?: string
+  env: Environment
   allowSampleData: boolean
+  export: boolean
   dryRun: boolean
   previous?: string
 }
 
-async function deploy({ allowSampleData, dryRun, previous }: Options): Promise<void> {
-  const { configuration, fault } = readConfiguration()
+async function deploy(options: Options): Promise<void> {
+  const { from, env: environment, allowSampleData, dryRun, previous } = options
+  const { configuration, fault } = readConfiguration(environment)
   const findings = configuration ? configurationFindings(configuration, !dryRun) : [fault]
+  if (environment === 'preview') findings.push(...sharedDatabaseFindings(configuration))
   const faults = dryRun && configuration ? [] : findings.filter(({ state }) => state === 'problem').map(describe)
-  const problems = [...dataProblems(allowSampleData), ...faults]
+  const problems = [...dataProblems(allowSampleData, from), ...faults]
   // The login check is slow, so it only runs if nothing else is wrong.
   if (!dryRun && problems.length === 0) problems.push(...loginProblems())
   if (problems.length > 0) {
@@ -32,17 +49,23 @@ async function deploy({ allowSampleData, dryRun, previous }: Options): Promise<v
     process.exitCode = 1
     return
   }
-  await (dryRun ? rehearse(previous ?? null) : release())
+  const loadOptions = [...(allowSampleData ? ['--allow-sample-data'] : []), ...(options.export ? ['--export'] : [])]
+  await (dryRun ? rehearse(previous ?? null) : release({ environment, loadOptions }))
   for (const finding of findings) console.log(`! ${describe(finding)}`)
 }
 
-function dataProblems(allowSampleData: boolean): string[] {
-  const { plan, faults } = planFolder()
-  if (!plan) return [`the files under seed/ have faults:\n${describeFaults(faults)}`]
-  const sample = plan.rows.of(t.site).some((site) => site.sample)
-  return sample && !allowSampleData
-    ? ['the listings are invented (seed/data/site.json: "sample"). To deploy anyway, add --allow-sample-data']
-    : []
+function dataProblems(allowSampleData: boolean, from?: string): string[] {
+  const directory = chooseDirectory(from)
+  const { plan, faults } = planFolder(directory)
+  if (!plan) return [`the files of ${directory} have faults:\n${describeFaults(faults, directory)}`]
+  const unfilled = faults.filter(({ file }) => file === 'data/site.json')
+  if (unfilled.length > 0) return [describeFaults(unfilled, directory)]
+  return allowSampleData ? [] : sampleDataProblems(plan)
+}
+
+function sharedDatabaseFindings(preview: Configuration | null): Finding[] {
+  const { configuration } = readConfiguration('production')
+  return preview && configuration ? checkOwnDatabase(preview, configuration) : []
 }
 
 function configurationFindings(configuration: Configuration, deployed: boolean): Finding[] {
@@ -61,4 +84,7 @@ function loginProblems(): string[] {
 
 const describe = ({ message, hint }: Finding) => `${message}: ${hint}`
 
-await program.parseAsync()
+await program.parseAsync().catch((error: unknown) => {
+  console.error(error instanceof DirectoryProblem ? `✗ ${error.message}` : error)
+  process.exitCode = 1
+})

@@ -1,4 +1,4 @@
-import { runInProcessGroup } from './process-group.ts'
+import { runInProcessGroup } from './serve/process-group.ts'
 
 /** `npm run dev`. Imports the command in the child process only, which keeps the supervisor small. */
-runInProcessGroup(() => import('./dev-command.ts'))
+runInProcessGroup(() => import('./serve/dev-command.ts'))

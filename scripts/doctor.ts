@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { Command } from 'commander'
+import { chooseDirectory, DirectoryProblem, FROM_DESCRIPTION, findDirectory } from '../seed/directory.ts'
 import { LOCAL_STATE, localDatabaseFile, openDatabase } from '../seed/write/database.ts'
 import { planFolder } from '../seed/write/seed.ts'
-import { readConfiguration } from './configuration.ts'
 import {
   type Configuration,
   checkBindings,
@@ -15,20 +15,26 @@ import {
   type DatabaseBinding,
   type Finding,
   findDatabase,
-} from './doctor-checks.ts'
-import { checkDatabase, type FixCommands } from './doctor-database.ts'
-import { checkCloudflareLogin } from './login.ts'
+} from './doctor/doctor-checks.ts'
+import { checkDatabase, type FixCommands } from './doctor/doctor-database.ts'
+import { type Environment, environmentAdvice, environmentFlag, environmentOption } from './operate/environment.ts'
+import { readConfiguration } from './release/configuration.ts'
+import { checkCloudflareLogin } from './release/login.ts'
 
 /** `npm run doctor`: checks everything a running site needs and suggests fixes. Changes nothing. */
 const program = new Command('doctor')
   .description('Checks tools, configuration, login, database and build, and suggests a fix for each fault.')
   .option('--remote', 'check the deployed database too', false)
+  .addOption(environmentOption())
   .option('--state <folder>', 'folder of the local database', LOCAL_STATE)
+  .option('--from <folder>', FROM_DESCRIPTION)
   .option('--json', 'print the findings as JSON', false)
   .action(run)
 
 interface Options {
+  from?: string
   remote: boolean
+  env: Environment
   state: string
   json: boolean
 }
@@ -37,7 +43,8 @@ const BUILD_OUTPUT = 'dist/worker/wrangler.json'
 const SOURCES = ['src', 'client', 'public', 'vite.config.ts', 'scripts/build', 'wrangler.toml']
 
 async function run(options: Options): Promise<void> {
-  const { configuration, fault } = readConfiguration()
+  chooseDirectory(options.from)
+  const { configuration, fault } = readConfiguration(options.env)
   const findings = [
     checkNode(process.versions.node, JSON.parse(readFileSync('package.json', 'utf8')).engines.node),
     ...(configuration ? await checkConfigured(configuration, options) : [fault]),
@@ -47,7 +54,7 @@ async function run(options: Options): Promise<void> {
   if (findings.some((finding) => finding.state === 'problem')) process.exitCode = 1
 }
 
-async function checkConfigured(configuration: Configuration, { remote, state }: Options): Promise<Finding[]> {
+async function checkConfigured(configuration: Configuration, { remote, env, state }: Options): Promise<Finding[]> {
   const id = checkDatabaseId(configuration)
   const login = checkCloudflareLogin()
   return [
@@ -55,8 +62,8 @@ async function checkConfigured(configuration: Configuration, { remote, state }: 
     ...checkVariables(configuration, { deployed: remote }),
     // Only a deployment needs these two.
     ...[id, login].map((finding) => (remote ? finding : asAdvice(finding))),
-    ...(await checkLocalDatabase(state, findDatabase(configuration))),
-    ...(remote ? await checkDeployedDatabase([id, login]) : []),
+    ...(await checkLocalDatabase(state, findDatabase(readConfiguration().configuration ?? configuration))),
+    ...(remote ? await checkDeployedDatabase([id, login], env) : []),
   ]
 }
 
@@ -84,25 +91,28 @@ async function checkLocalDatabase(state: string, database: DatabaseBinding | nul
   return checkOpenedDatabase(check, { state }, { migrate: 'npm run db:migrate', seed: 'npm run db:seed' })
 }
 
-async function checkDeployedDatabase(needed: Finding[]): Promise<Finding[]> {
+async function checkDeployedDatabase(needed: Finding[], environment: Environment): Promise<Finding[]> {
   const check = 'Deployed database'
   const missing = needed.filter(({ state }) => state !== 'ok')
   if (missing.length > 0) {
     const message = `not checked because of: ${missing.map((finding) => finding.check.toLowerCase()).join(', ')}`
     return [{ check, state: 'unknown', message }]
   }
-  const commands = { migrate: 'npx wrangler d1 migrations apply DB --remote', seed: 'npm run db:seed -- --remote' }
-  return checkOpenedDatabase(check, { remote: true }, commands)
+  const commands = {
+    migrate: `npx wrangler d1 migrations apply DB --remote ${environmentFlag(environment)}`,
+    seed: `npm run db:seed -- --remote${environmentAdvice(environment)}`,
+  }
+  return checkOpenedDatabase(check, { remote: true, environment }, commands)
 }
 
 async function checkOpenedDatabase(
   check: string,
-  where: { remote?: boolean; state?: string },
+  where: { remote?: boolean; environment?: Environment; state?: string },
   fixes: FixCommands,
 ): Promise<Finding[]> {
   try {
     // Plan first: planning blocks for seconds, during which an open connection would time out.
-    const planned = planFolder().plan?.version ?? null
+    const planned = planFolder(findDirectory()).plan?.version ?? null
     const { db, close } = await openDatabase(where)
     return await checkDatabase(check, db, planned, fixes).finally(close)
   } catch (error) {
@@ -122,4 +132,7 @@ function findNewestFile(paths: readonly string[]): { file: string; at: number } 
     .reduce((newest, candidate) => (candidate.at > newest.at ? candidate : newest), { file: '', at: 0 })
 }
 
-await program.parseAsync()
+await program.parseAsync().catch((error: unknown) => {
+  console.error(error instanceof DirectoryProblem ? `✗ ${error.message}` : error)
+  process.exitCode = 1
+})

@@ -65,7 +65,7 @@ async function readChangedPaths(db: D1Database, since: string | undefined): Prom
     .first<{ sample: number; loadedAt: string }>()
   if (!site) throw new SubmitProblem('the database holds no data: run `npm run db:seed`')
   if (site.sample)
-    throw new SubmitProblem('the listings are invented (seed/data/site.json: "sample"), so nothing was submitted')
+    throw new SubmitProblem('the listings are invented (data/site.json: "sample"), so nothing was submitted')
   const changed = await db
     .prepare('SELECT path FROM sitemap_pages WHERE modified_on >= ?1 ORDER BY sitemap, position')
     .bind(since ?? newYorkDate(new Date(site.loadedAt)))

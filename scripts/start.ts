@@ -1,4 +1,4 @@
-import { runInProcessGroup } from './process-group.ts'
+import { runInProcessGroup } from './serve/process-group.ts'
 
 /** `npm start`. Imports the command in the child process only, which keeps the supervisor small. */
-runInProcessGroup(() => import('./start-command.ts'))
+runInProcessGroup(() => import('./serve/start-command.ts'))

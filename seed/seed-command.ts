@@ -1,71 +1,118 @@
+import type { D1Database } from '@cloudflare/workers-types'
 import { Command } from 'commander'
+import { type Environment, environmentAdvice, environmentOption } from '../scripts/operate/environment.ts'
+import { describeRestorePoint, findRestorePoint } from '../scripts/operate/restore-point.ts'
 import { CHECKS } from './check/check.ts'
+import { DirectoryProblem, FROM_DESCRIPTION, findDirectory } from './directory.ts'
+import type { Fault } from './load/load.ts'
 import type { Plan } from './plan/plan.ts'
 import { DatabaseProblem, LOCAL_STATE, openDatabase } from './write/database.ts'
 import { describeDiff } from './write/diff.ts'
+import { exportRows } from './write/export.ts'
+import { sampleDataProblems } from './write/sample-data.ts'
 import { compareWithDatabase, describeFaults, describePlan, planFolder, seed } from './write/seed.ts'
 
 const program = new Command('seed')
   .description('Checks the seed files and loads them into the database.')
-  .option('--from <folder>', 'the folder with data/ and content/', 'seed')
+  .option('--from <folder>', FROM_DESCRIPTION)
   .option('--state <folder>', 'folder of the local database', LOCAL_STATE)
   .option('--remote', 'use the deployed database instead of the local one', false)
+  .addOption(environmentOption())
+  .option('--allow-sample-data', 'with --remote: load even though the listings are invented', false)
+  .option('--export', "with --remote: write the database's rows to a file before the load", false)
   .option('--dry-run', 'show what would change, write nothing', false)
   .option('--force', 'load the data even if it is up to date', false)
+  .option('--strict', 'refuse data with warnings', false)
   .option('--check', 'check the files only, without opening a database', false)
   .addHelpText(
     'after',
     () => `\nChecks:\n${CHECKS.map(({ name, description }) => `  ${name.padEnd(11)} ${description}`).join('\n')}`,
   )
-  .action(run)
+  .action(({ from, ...options }) => run({ from: findDirectory(from), ...options }))
 
 interface Options {
   from: string
   state: string
   remote: boolean
+  env: Environment
+  allowSampleData: boolean
+  export: boolean
   dryRun: boolean
   force: boolean
+  strict: boolean
   check: boolean
 }
 
-async function run({ from, state, remote, dryRun, force, check }: Options): Promise<void> {
+async function run(options: Options): Promise<void> {
+  const { from, state, remote, env: environment, strict, check } = options
   step(`Checking ${from}`)
-  const plan = checkedPlan(from)
+  const plan = checkedPlan(from, strict)
   if (!plan || check) return
+  if (remote && !options.allowSampleData && !options.dryRun && refuses(sampleDataProblems(plan))) return
   step(`Opening the ${remote ? 'deployed' : 'local'} database`)
-  const { db, close } = await openDatabase({ remote, state })
+  const { db, close } = await openDatabase({ remote, environment, state })
   try {
-    const now = new Date()
-    const { diff, isCurrent, incompleteTables } = dryRun
-      ? await compareWithDatabase(db, plan, now)
-      : await seed(db, plan, now, { force })
-    console.log(describeDiff(diff))
-    if (incompleteTables.length > 0) step(`Row counts differed from the seed in: ${incompleteTables.join(', ')}`)
-    if (isCurrent) step(`The database holds this data already (version ${plan.version})`)
-    else step(dryRun ? 'Nothing was written (--dry-run)' : `Loaded version ${plan.version}`)
+    if (remote && !options.dryRun) await secure(db, options)
+    await load(db, plan, options)
   } finally {
     await close()
   }
 }
 
-function checkedPlan(from: string): Plan | null {
+async function load(db: D1Database, plan: Plan, { dryRun, force }: Options): Promise<void> {
+  const now = new Date()
+  const { diff, isCurrent, incompleteTables, rowsWritten } = dryRun
+    ? await compareWithDatabase(db, plan, now)
+    : await seed(db, plan, now, { force })
+  console.log(describeDiff(diff))
+  if (incompleteTables.length > 0) step(`Row counts differed from the seed in: ${incompleteTables.join(', ')}`)
+  if (isCurrent) step(`The database holds this data already (version ${plan.version})`)
+  else step(dryRun ? 'Nothing was written (--dry-run)' : `Loaded version ${plan.version} (${rowsWritten} rows written)`)
+}
+
+/** Before a deployed database changes: says how to undo it, and copies its rows if asked to. */
+async function secure(db: D1Database, { env, export: isExported }: Options): Promise<void> {
+  const point = findRestorePoint(env)
+  console.log(describeRestorePoint(point))
+  console.log(`  To undo this load: npm run restore -- ${point}${environmentAdvice(env)}`)
+  if (!isExported) return
+  const { file, rows } = await exportRows(
+    db,
+    `.wrangler/exports/${env}-${new Date().toISOString().replaceAll(':', '-')}.sql`,
+  )
+  step(`Exported ${rows} rows to ${file}`)
+}
+
+function refuses(problems: readonly string[]): boolean {
+  for (const problem of problems) console.error(`✗ ${problem}`)
+  if (problems.length > 0) process.exitCode = 1
+  return problems.length > 0
+}
+
+function checkedPlan(from: string, strict: boolean): Plan | null {
   const { plan, faults } = planFolder(from)
-  if (plan) {
+  const [warnings, errors] = strict ? [[], faults] : [warningsOf(faults), faults.filter(({ warning }) => !warning)]
+  if (faults.length > 0) console.error(`${describeFaults(faults, from)}\n`)
+  if (warnings.length > 0) console.error(`${count(warnings.length, 'warning')}; --strict refuses them.`)
+  if (plan && errors.length === 0) {
     console.log(`  ${describePlan(plan)}`)
     return plan
   }
-  console.error(
-    `${describeFaults(faults, from)}\n\n${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}; nothing was written.`,
-  )
+  console.error(`${count(errors.length, 'fault')}; nothing was written.`)
   process.exitCode = 1
   return null
 }
+
+const warningsOf = (faults: readonly Fault[]) => faults.filter(({ warning }) => warning)
+
+const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`
 
 function step(text: string): void {
   console.log(`• ${text}`)
 }
 
 await program.parseAsync().catch((error: unknown) => {
-  console.error(error instanceof DatabaseProblem ? `✗ ${error.message}` : error)
+  const expected = error instanceof DatabaseProblem || error instanceof DirectoryProblem
+  console.error(expected ? `✗ ${error.message}` : error)
   process.exitCode = 1
 })

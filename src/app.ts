@@ -2,17 +2,18 @@ import { Hono } from 'hono'
 import { api, apiReference } from './features/api/routes.ts'
 import { appointments } from './features/appointments/routes.ts'
 import { changes } from './features/changes/routes.ts'
-import { claimForm } from './features/claim/routes.tsx'
+import { claimForm } from './features/claim/routes.ts'
 import { clinicPages, clinics } from './features/clinic/routes.tsx'
 import { compare } from './features/compare/routes.ts'
-import { content } from './features/content/routes.tsx'
+import { content } from './features/content/routes.ts'
 import { crawlers } from './features/crawlers/routes.ts'
 import { downloads } from './features/downloads/routes.ts'
 import { finder } from './features/finder/routes.ts'
 import { home } from './features/home/routes.tsx'
 import { landingPages } from './features/list/landing.tsx'
 import { medspas, services } from './features/list/routes.tsx'
-import { locations } from './features/location/routes.tsx'
+import { locations } from './features/location/routes.ts'
+import { nearMe } from './features/near-me/routes.ts'
 import { prices } from './features/prices/routes.ts'
 import { search } from './features/search/routes.ts'
 import { treatments } from './features/treatment/routes.tsx'
@@ -25,14 +26,14 @@ import { canonicalUrl, routingPath } from './http/canonical-url.ts'
 import type { AppEnv } from './http/context.ts'
 import { sendError } from './http/errors.tsx'
 import { health } from './http/healthz.ts'
+import { readOnly } from './http/limits/read-only.ts'
+import { requestLimits } from './http/limits/request-limits.tsx'
+import { searchRateLimit } from './http/limits/search-rate-limit.tsx'
 import { markdown } from './http/markdown.ts'
-import { noindexSampleData } from './http/noindex-sample-data.ts'
+import { noindex } from './http/noindex.ts'
 import { sendNotFound } from './http/not-found.tsx'
 import { pictures } from './http/pictures.ts'
-import { readOnly } from './http/read-only.ts'
-import { requestLimits } from './http/request-limits.tsx'
 import { requestLog } from './http/request-log.ts'
-import { searchRateLimit } from './http/search-rate-limit.tsx'
 import { securityHeaders } from './http/security-headers.ts'
 import { speculationRules } from './http/speculation-rules.ts'
 
@@ -58,7 +59,7 @@ router.route('/', health)
 // The rest needs the catalog.
 router.use(speculationRules)
 router.use(provideCatalog)
-router.use(noindexSampleData)
+router.use(noindex)
 router.use(markdown)
 router.use(pageCaching)
 router.use(canonicalUrl)
@@ -66,6 +67,7 @@ router.use(canonicalUrl)
 router.route('/', pictures)
 router.route('/', claimForm)
 router.route('/', crawlers)
+router.route('/', nearMe)
 router.route('/', downloads)
 router.route('/', home)
 router.route('/', content)

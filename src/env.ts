@@ -3,6 +3,8 @@ import { isLocalOrigin, readVariables, type Variables } from './variables.ts'
 export interface Settings {
   origin: string
   isPublic: boolean
+  /** Whether search engines are asked to stay away, as on a preview. */
+  noindex: boolean
   mapsEmbedKey: string | null
   /** Proof of ownership for IndexNow. Nothing is submitted if null. */
   indexNowKey: string | null
@@ -51,6 +53,7 @@ function toSettings(vars: Variables, env: Env): Settings {
   return {
     origin: siteOrigin,
     isPublic: !isLocalOrigin(siteOrigin),
+    noindex: vars.NOINDEX === 'on',
     readReplicas: vars.READ_REPLICAS === 'on',
     mapsEmbedKey: vars.MAPS_EMBED_KEY || null,
     indexNowKey: vars.INDEXNOW_KEY || null,

@@ -1,7 +1,7 @@
 import type { ListState } from './domain/list-state.ts'
 import type { SearchDestination } from './domain/search/destination.ts'
 
-/** Builds every URL of the site. Paths only, unless noted. */
+// Builds every URL of the site. Paths only, unless noted.
 
 export interface ClinicAddress {
   location: string
@@ -44,11 +44,12 @@ export const urls = {
   appointmentsFor: (service: string, area: string | null = null) =>
     area ? `/appointments/${service}?area=${area}` : `/appointments/${service}`,
   data: () => '/data',
-  licence: () => '/data#licence',
+  license: () => '/data#license',
   /** `list` is a list's path, without the extension. `/areas` has no page, only files. */
   dataFile: (list: string, format: DataFormat) => `${list}.${format}`,
   areaData: () => '/areas',
   directory: () => '/directory.json',
+  zipPoints: () => '/zip-points.json',
   directorySchema: () => '/directory.schema.json',
   claimForm: () => '/claim/form',
   health: () => '/healthz',
@@ -83,8 +84,8 @@ export type DataFormat = 'csv' | 'json' | 'geojson'
 export const NOTICES = ['clinic-not-found', 'invalid-url'] as const
 export type Notice = (typeof NOTICES)[number]
 
-/** Returns the `tel:` URL of a US number such as "(212) 555-0100". */
-export const telephone = (phone: string) => `tel:+1${phone.replaceAll(/\D/g, '')}`
+/** Returns the `tel:` URL of a US number, with or without the country code. */
+export const telephone = (phone: string) => `tel:+1${phone.replaceAll(/\D/g, '').slice(-10)}`
 
 /** `origin` must come from the settings, never from a request. */
 export const absolute = (origin: string, path: string) => (path === '/' ? `${origin}/` : origin + path)

@@ -1,11 +1,12 @@
-/** Environment variables, shared by the Worker and the commands that check them before a deployment. */
+// Environment variables, shared by the Worker and the commands that check them before a deployment.
 
 /** Each check returns what is wrong with a value, or null. An empty value counts as unset. */
 const CHECKS = {
   SITE_ORIGIN: checkOrigin,
   /** Set by `npm start`. Used if SITE_ORIGIN is unset. */
   LOCAL_ORIGIN: checkOrigin,
-  READ_REPLICAS: (value: string) => (value === 'on' ? null : "must be 'on', or empty"),
+  NOINDEX: checkSwitch,
+  READ_REPLICAS: checkSwitch,
   MAPS_EMBED_KEY: acceptAny,
   INDEXNOW_KEY: (value: string) =>
     /^[a-z0-9-]{8,128}$/.test(value) ? null : 'must be 8 to 128 lower case letters, digits and hyphens',
@@ -46,6 +47,10 @@ function checkOrigin(value: string): string | null {
 
 export const isLocalOrigin = (origin: string): boolean =>
   /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/i.test(origin)
+
+function checkSwitch(value: string): string | null {
+  return value === 'on' ? null : "must be 'on', or empty"
+}
 
 function acceptAny(): null {
   return null

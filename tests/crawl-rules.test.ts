@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { crawl } from './full/crawl-site.ts'
-import { documentFaults, hasXmllint } from './full/documents.ts'
-import { jsonLdFaults } from './full/json-ld.ts'
+import { crawl } from './full/crawl/crawl-site.ts'
+import { documentFaults, hasXmllint } from './full/judges/documents.ts'
+import { jsonLdFaults } from './full/judges/json-ld.ts'
 import { type MadePage, pageAt, serve, soundSite } from './made-up-site.ts'
 
 const graph = (...things: unknown[]) => JSON.stringify({ '@context': 'https://schema.org', '@graph': things })

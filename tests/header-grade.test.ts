@@ -16,7 +16,7 @@ function headersOfFile(path: string): Headers {
 }
 
 describe('static files', () => {
-  test.each(['/assets/main-abc123.js', '/assets/styles-abc123.css', '/favicon.svg', '/manifest.webmanifest'])(
+  test.each(['/assets/main-abc123.js', '/assets/styles-abc123.css', '/favicon.svg', '/icon-192.png'])(
     '%s has an A+ grade',
     (path) => {
       expect(gradeOf(headersOfFile(path))).toMatchObject({ grade: 'A+', faults: [] })

@@ -29,11 +29,14 @@ export const builtSite = (): Worker => ({
   bindings: { LOCAL_ORIGIN: 'http://localhost:8787' },
 })
 
+/** Id of the database that `start` opens. */
+export const DATABASE = 'bench'
+
 /** Starts Workers in one workerd with a database stored in `folder`. Their logs are discarded. */
 export async function start(
   folder: string,
   workers: readonly Worker[] = [EMPTY],
-  database = 'bench',
+  database = DATABASE,
 ): Promise<Running> {
   const { compatibility_date: compatibilityDate } = unstable_readConfig({ config: 'wrangler.toml' })
   const before = new Set(workerdProcesses())

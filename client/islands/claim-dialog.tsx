@@ -19,11 +19,10 @@ function isOutside({ clientX, clientY, currentTarget }: PointerEvent): boolean {
   return clientX < left || clientX > right || clientY < top || clientY > bottom
 }
 
-/** The form is loaded on opening and removed on closing. */
-export function ClaimDialog({ phone, phoneHref, email, sample, formUrl }: ClaimDialogProps) {
+/** Opens the dialog on its event. The frame says when its form could not be loaded. */
+function useOpening() {
   const dialog = useRef<HTMLDialogElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
-  const pressedOutside = useRef(false)
   const [state, setState] = useState<'closed' | 'open' | 'failed'>('closed')
 
   useEffect(() => {
@@ -43,14 +42,21 @@ export function ClaimDialog({ phone, phoneHref, email, sample, formUrl }: ClaimD
     }
   }, [])
 
+  return { dialog, frame, state, close: () => setState('closed') }
+}
+
+/** The form is loaded on opening and removed on closing. */
+export function ClaimDialog({ phone, phoneHref, email, sample, formUrl }: ClaimDialogProps) {
+  const { dialog, frame, state, close } = useOpening()
+  const pressedOutside = useRef(false)
   const showForm = formUrl !== null && state === 'open'
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a press beside the dialog closes it; the keyboard has Escape
     <dialog
       ref={dialog}
-      className="dialog"
+      className="box stack m-auto w-144 p-5 text-ink backdrop:bg-navy/60"
       aria-labelledby="claim-title"
-      onClose={() => setState('closed')}
+      onClose={close}
       onPointerDown={(event) => {
         pressedOutside.current = isOutside(event)
       }}
@@ -59,7 +65,13 @@ export function ClaimDialog({ phone, phoneHref, email, sample, formUrl }: ClaimD
       <h2 id="claim-title">Claim or add a listing</h2>
       {state === 'failed' && <p role="alert">The form could not be loaded. Please call or write instead.</p>}
       {showForm ? (
-        <iframe ref={frame} src={formUrl} title="Claim form" sandbox={CLAIM_FORM_SANDBOX} />
+        <iframe
+          ref={frame}
+          className="h-112 w-full rounded-md"
+          src={formUrl}
+          title="Claim form"
+          sandbox={CLAIM_FORM_SANDBOX}
+        />
       ) : (
         <>
           <p>

@@ -1,4 +1,4 @@
-import { useCombobox } from 'downshift'
+import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift'
 import { Fragment, useEffect, useRef, useState } from 'react'
 
 export interface Choice {
@@ -51,31 +51,38 @@ const onlyMatch = (groups: readonly ChoiceGroup[], text: string) => {
   return items.length === 1 ? items[0] : null
 }
 
+/** While typing, Enter selects the first match. Leaving the field selects the only one. */
+function reduceState(
+  groups: readonly ChoiceGroup[],
+  { type, changes }: UseComboboxStateChangeOptions<Item>,
+): Partial<UseComboboxState<Item>> {
+  const { InputBlur, InputChange } = useCombobox.stateChangeTypes
+  const text = changes.inputValue ?? ''
+  if (type === InputChange) {
+    const highlightedIndex = text.trim() && matching(groups, text).length > 0 ? 0 : -1
+    return { ...changes, highlightedIndex, selectedItem: chosenBy(text, matching(groups, '')) }
+  }
+  if (type !== InputBlur) return changes
+  const selectedItem = changes.selectedItem ?? onlyMatch(groups, text) ?? null
+  return { ...changes, selectedItem, inputValue: selectedItem?.name ?? text }
+}
+
+export const LISTBOX = 'box absolute inset-x-0 top-full z-30 mt-1 overflow-y-auto empty:hidden'
+export const OPTION = 'flex min-h-11 cursor-pointer items-center px-4 aria-selected:bg-sunken aria-selected:underline'
+
 /** Follows the ARIA combobox pattern (downshift). A hidden field holds the chosen slug. */
 export function Combobox({ id, label, placeholder, listClass, groups, initial, autoFocus }: ComboboxProps) {
   const [typed, setTyped] = useState('')
   const items = matching(groups, typed)
-  const all = matching(groups, '')
   const combobox = useCombobox<Item>({
     id,
     items,
-    // The focus came from a select in use, so its list stays open.
+    // The visitor was using the plain select that this replaces, so its list opens.
     initialIsOpen: autoFocus,
-    initialSelectedItem: all.find((item) => item.slug === initial) ?? null,
+    initialSelectedItem: matching(groups, '').find((item) => item.slug === initial) ?? null,
     itemToString: (item) => item?.name ?? '',
     onInputValueChange: ({ inputValue, selectedItem }) => setTyped(inputValue === selectedItem?.name ? '' : inputValue),
-    stateReducer: (_state, { type, changes }) => {
-      const { InputBlur, InputChange } = useCombobox.stateChangeTypes
-      const text = changes.inputValue ?? ''
-      // While typing, Enter selects the first match.
-      if (type === InputChange) {
-        const highlightedIndex = text.trim() && matching(groups, text).length > 0 ? 0 : -1
-        return { ...changes, highlightedIndex, selectedItem: chosenBy(text, all) }
-      }
-      if (type !== InputBlur) return changes
-      const selectedItem = changes.selectedItem ?? onlyMatch(groups, text) ?? null
-      return { ...changes, selectedItem, inputValue: selectedItem?.name ?? text }
-    },
+    stateReducer: (_state, options) => reduceState(groups, options),
   })
   // Text that is not a choice stays visible and blocks the form.
   const hasNoChoice = typed.trim() !== '' && combobox.selectedItem === null
@@ -90,7 +97,7 @@ export function Combobox({ id, label, placeholder, listClass, groups, initial, a
       <label {...combobox.getLabelProps({ htmlFor: id })} htmlFor={id}>
         {label}
       </label>
-      <p id={`${id}-status`} className={shownProblem ? 'small' : 'visually-hidden'} role="status">
+      <p id={`${id}-status`} className={shownProblem ? 'text-sm' : 'sr-only'} role="status">
         {shownProblem || (combobox.isOpen && typed && `${items.length} ${items.length === 1 ? 'result' : 'results'}`)}
       </p>
       <input
@@ -108,7 +115,7 @@ export function Combobox({ id, label, placeholder, listClass, groups, initial, a
       <input type="hidden" name={id} value={combobox.selectedItem?.slug ?? ''} />
       <ul
         {...combobox.getMenuProps({
-          className: `listbox ${listClass}`,
+          className: `${LISTBOX} ${listClass}`,
           hidden: !combobox.isOpen || items.length === 0,
           // Otherwise a scrollable list would be a tab stop.
           tabIndex: -1,
@@ -118,7 +125,7 @@ export function Combobox({ id, label, placeholder, listClass, groups, initial, a
           items.map((item, index) => (
             <Fragment key={`${item.group}/${item.slug}`}>
               {!typed && item.group && item.group !== items[index - 1]?.group && (
-                <li className="group" role="presentation">
+                <li className="px-4 pt-3 text-sm font-semibold text-accent" role="presentation">
                   {item.group}
                 </li>
               )}
@@ -126,7 +133,7 @@ export function Combobox({ id, label, placeholder, listClass, groups, initial, a
                 {...combobox.getItemProps({
                   item,
                   index,
-                  className: index === combobox.highlightedIndex ? 'option option-active' : 'option',
+                  className: OPTION,
                 })}
               >
                 {item.name}

@@ -12,7 +12,12 @@ export function MapEmbed({ embedUrl, linkUrl, name }: MapEmbedProps) {
   if (shown)
     return (
       <>
-        <iframe className="map-frame" src={embedUrl} title={`Map of ${name}`} referrerPolicy="no-referrer" />
+        <iframe
+          className="h-112 w-full rounded-md"
+          src={embedUrl}
+          title={`Map of ${name}`}
+          referrerPolicy="no-referrer"
+        />
         {/* A page cannot detect that a cross-origin frame was blocked, so the link is always shown. */}
         <p className="note">
           No map here?{' '}
@@ -36,7 +41,7 @@ export function MapEmbed({ embedUrl, linkUrl, name }: MapEmbedProps) {
       >
         Show interactive map
       </a>
-      <span className="note">Loads a map from Google.</span>
+      <span className="note mt-2">Loads a map from Google.</span>
     </p>
   )
 }

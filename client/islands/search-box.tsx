@@ -24,14 +24,21 @@ export function SearchBox({ action, treatments, locations, treatment = '', locat
 
   const everywhere = [{ name: '', choices: locations }]
   return (
-    <form ref={form} className="search-box" action={action} method="get" role="search" aria-label="Find a med spa">
+    <form
+      ref={form}
+      className="on-surface box grid gap-3 p-5 text-ink md:grid-cols-[1fr_1fr_8rem] md:items-start print:hidden"
+      action={action}
+      method="get"
+      role="search"
+      aria-label="Find a med spa"
+    >
       {enhanced ? (
         <>
           <Combobox
             id="treatment"
             label="Treatment"
             placeholder="By Treatment"
-            listClass="listbox-treatments"
+            listClass="max-h-100"
             groups={treatments}
             initial={enhanced.treatment}
             autoFocus={enhanced.focus === 'treatment'}
@@ -40,7 +47,7 @@ export function SearchBox({ action, treatments, locations, treatment = '', locat
             id="location"
             label="Location"
             placeholder="By Location"
-            listClass="listbox-locations"
+            listClass="max-h-75"
             groups={everywhere}
             initial={enhanced.location}
             autoFocus={enhanced.focus === 'location'}
@@ -52,7 +59,7 @@ export function SearchBox({ action, treatments, locations, treatment = '', locat
           <Select id="location" label="Location" placeholder="By Location" groups={everywhere} initial={location} />
         </>
       )}
-      <button type="submit" className="button">
+      <button type="submit" className="button md:self-end">
         Search
       </button>
     </form>

@@ -1,6 +1,6 @@
-import { useCombobox } from 'downshift'
-import { useLayoutEffect, useRef, useState } from 'react'
-import { type Suggestion, useSuggestions } from './suggestions.ts'
+import { LISTBOX, OPTION } from './combobox.tsx'
+import type { Suggestion } from './suggestions.ts'
+import { useSearchCombobox } from './use-search-combobox.ts'
 
 export interface SearchFieldProps {
   action: string
@@ -15,42 +15,32 @@ const KINDS: Record<Suggestion['kind'], string> = {
   clinic: 'Med spa',
 }
 
+/** Before hydration the field must not claim to be a combobox. */
+const PLAIN = {
+  role: undefined,
+  'aria-activedescendant': undefined,
+  'aria-expanded': undefined,
+  'aria-controls': undefined,
+  'aria-autocomplete': undefined,
+}
+
 /** A GET form whose field offers suggestions after hydration (ARIA combobox, downshift). */
 export function SearchField({ action, source, query }: SearchFieldProps) {
-  const input = useRef<HTMLInputElement>(null)
-  const [isHydrated, setHydrated] = useState(false)
-  const [typed, setTyped] = useState(query)
-  const { suggestions, isStale } = useSuggestions(source, isHydrated && typed !== query ? typed : '')
-  const combobox = useCombobox<Suggestion>({
-    id: 'search-field',
-    inputId: 'q',
-    items: suggestions,
-    inputValue: typed,
-    itemToString: (item) => item?.title ?? '',
-    onSelectedItemChange: ({ selectedItem }) => selectedItem && location.assign(selectedItem.path),
-    // A page opens only on Enter or click, not on blur.
-    stateReducer: (state, { type, changes }) =>
-      type === useCombobox.stateChangeTypes.InputBlur ? { ...changes, selectedItem: state.selectedItem } : changes,
-  })
-  // Takes over text typed before hydration, which the next render would otherwise reset.
-  useLayoutEffect(() => {
-    setTyped(input.current?.value ?? '')
-    setHydrated(true)
-  }, [])
-  const isOpen = combobox.isOpen && suggestions.length > 0
-  const isEmpty = combobox.isOpen && !isStale && typed.trim() !== '' && typed !== query && suggestions.length === 0
-  // Before hydration the field must not claim to be a combobox.
-  const plain = {
-    role: undefined,
-    'aria-activedescendant': undefined,
-    'aria-expanded': undefined,
-    'aria-controls': undefined,
-    'aria-autocomplete': undefined,
-  }
+  const { combobox, input, suggestions, setTyped, isHydrated, isStale, isOpen, isEmpty } = useSearchCombobox(
+    source,
+    query,
+  )
   return (
-    <form action={action} method="get" role="search" className="search-field" aria-label="Search the directory">
+    <form
+      action={action}
+      method="get"
+      role="search"
+      // Fixed columns, since the button may arrive later than the field.
+      className="grid grid-cols-[minmax(0,36rem)_6.5rem] items-end gap-3 print:hidden"
+      aria-label="Search the directory"
+    >
       <div className="field">
-        <label {...combobox.getLabelProps()} htmlFor="q" className="label">
+        <label {...combobox.getLabelProps()} htmlFor="q">
           Search clinics, treatments and places
         </label>
         <input
@@ -65,7 +55,7 @@ export function SearchField({ action, source, query }: SearchFieldProps) {
                 Object.assign(nativeEvent, { preventDownshiftDefault: true })
             },
           })}
-          {...(isHydrated ? { 'aria-expanded': isOpen } : plain)}
+          {...(isHydrated ? { 'aria-expanded': isOpen } : PLAIN)}
           className="input"
           type="search"
           name="q"
@@ -76,7 +66,10 @@ export function SearchField({ action, source, query }: SearchFieldProps) {
           enterKeyHint="search"
         />
         <ul
-          {...combobox.getMenuProps({ className: 'listbox listbox-suggestions', hidden: !isOpen })}
+          {...combobox.getMenuProps({
+            className: `${LISTBOX} on-surface max-h-75 text-ink`,
+            hidden: !isOpen,
+          })}
           aria-busy={isStale}
         >
           {isOpen &&
@@ -86,23 +79,23 @@ export function SearchField({ action, source, query }: SearchFieldProps) {
                 {...combobox.getItemProps({
                   item,
                   index,
-                  className: index === combobox.highlightedIndex ? 'option option-active' : 'option',
+                  className: `${OPTION} justify-between gap-4 py-1`,
                 })}
               >
                 <span>
                   {item.title}
                   <span className="note">{item.note}</span>
                 </span>
-                <span className="option-kind">{KINDS[item.kind]}</span>
+                <span className="flex-none text-sm text-accent">{KINDS[item.kind]}</span>
               </li>
             ))}
         </ul>
-        <p className="visually-hidden" role="status">
+        <p className="sr-only" role="status">
           {isOpen && `${suggestions.length} ${suggestions.length === 1 ? 'suggestion' : 'suggestions'}`}
           {isEmpty && 'No suggestions; Enter searches'}
         </p>
       </div>
-      <button type="submit" className="button button-gold">
+      <button type="submit" className="button">
         Search
       </button>
     </form>

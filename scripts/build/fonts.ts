@@ -1,7 +1,8 @@
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import { basename, resolve } from 'node:path'
 import subsetFont from 'subset-font'
 import type { Plugin } from 'vite'
+import { findDirectory } from '../../seed/directory.ts'
 
 /** The typefaces in client/styles/fonts.css, with the range of weights to keep of variable ones. */
 const FACES: Record<string, { min: number; max: number } | undefined> = {
@@ -11,7 +12,7 @@ const FACES: Record<string, { min: number; max: number } | undefined> = {
 
 const ROOT = `${import.meta.dirname}/../..`
 const FOLDER = `${ROOT}/node_modules/.cache/fonts`
-const TEXTS = ['seed/{data,content}/**/*.{json,md}', 'src/**/*.{ts,tsx}', 'client/**/*.{ts,tsx,css}']
+const SOURCES = ['src/**/*.{ts,tsx}', 'client/**/*.{ts,tsx,css}']
 const ASCII = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index))
 
 /** Subsets the typefaces to the characters in use, which saves a third. Others fall back until the next build. */
@@ -38,7 +39,11 @@ export const subsetFonts = (): Plugin => ({
 
 const charactersInUse = (): string => {
   const characters = new Set(ASCII)
-  for (const file of globSync(TEXTS, { cwd: ROOT }))
-    for (const character of readFileSync(`${ROOT}/${file}`, 'utf8')) characters.add(character)
+  const directory = resolve(findDirectory())
+  const files = [
+    ...globSync(SOURCES, { cwd: ROOT }).map((file) => `${ROOT}/${file}`),
+    ...globSync('{data,content}/**/*.{json,md}', { cwd: directory }).map((file) => `${directory}/${file}`),
+  ]
+  for (const file of files) for (const character of readFileSync(file, 'utf8')) characters.add(character)
   return [...characters].join('')
 }

@@ -1,61 +1,41 @@
-import { findZipCode, type Region, regionOfAddress } from '../../src/domain/address.ts'
-import { AREA_OPTIONS, type AreaSlug, areaKeywordsIn, validLocations } from '../../src/domain/area.ts'
-import { milesBetween } from '../../src/domain/geo.ts'
+import { findZipCode, regionOfAddress, type ZipCode } from '../../src/domain/address.ts'
+import { milesBetween, type Point } from '../../src/domain/geo.ts'
 import type { Fault, SeedFiles } from '../load/load.ts'
+import { REGION_OF_AREA } from '../plan/clinic-areas.ts'
 
-type Listing = { name: string; location: string; address: string }
+type Addresses = Pick<SeedFiles, 'clinics' | 'zips'>
 
-const REGION_OF_AREA: Record<AreaSlug, Region> = {
-  manhattan: 'Manhattan',
-  brooklyn: 'Brooklyn',
-  soho: 'Manhattan',
-  tribeca: 'Manhattan',
-  williamsburg: 'Brooklyn',
-  midtown: 'Manhattan',
-  'upper-east-side': 'Manhattan',
-  'the-hamptons': 'the Hamptons',
-  flushing: 'Queens',
-  queens: 'Queens',
-}
+export const checkAddresses = (files: Addresses): Fault[] => [...locationFaults(files.clinics), ...zipFaults(files)]
 
-export const checkAddresses = (files: SeedFiles): Fault[] => [...addressFaults(files.clinics), ...zipFaults(files)]
+const fault = (file: string, message: string, path = 'address'): Fault => ({ file, path, message })
+const warning = (file: string, message: string, path: string): Fault => ({ file, path, message, warning: true })
 
-const fault = (index: number, message: string): Fault => ({
-  file: 'data/clinics.json',
-  path: `${index}.address`,
-  message,
-})
-
-/** The area rules match substrings of an address, so '12 Flushing Avenue, Brooklyn' would be in Flushing. */
-export const addressFaults = (clinics: readonly Listing[]): Fault[] =>
-  clinics.flatMap(({ name, location, address }, index) => {
+/** A stated area should be in the borough of the zip code. The clinic is listed in the stated area anyway. */
+export const locationFaults = (clinics: SeedFiles['clinics']): Fault[] =>
+  clinics.flatMap(({ file, name, location, address }) => {
     const region = regionOfAddress(address)
-    const wrong = AREA_OPTIONS.filter(
-      ({ slug }) =>
-        region !== null && REGION_OF_AREA[slug] !== region && validLocations({ location, address }).includes(slug),
-    )
-    if (wrong.length === 0) return []
-    const words = new Set(wrong.flatMap(({ slug }) => areaKeywordsIn(address, slug)))
-    const reason =
-      words.size > 0 ? `its address contains '${[...words].join("', '")}'` : `its location is '${location}'`
+    const expected = REGION_OF_AREA.get(location ?? '') ?? region
+    if (region === null || region === expected) return []
     const place = region === 'elsewhere' ? region : `in ${region}`
-    const areas = wrong.map((area) => area.name).join(' and ')
-    return fault(
-      index,
-      `${name} would be listed in ${areas} because ${reason}, but zip code ${findZipCode(address)} is ${place}`,
-    )
+    const message = `${name} is in '${location}', but zip code ${findZipCode(address)} is ${place}: correct one of them`
+    return warning(file, message, 'location')
   })
 
-/** Maximum distance in miles of a clinic from the center of its zip code. On Long Island these cover whole villages. */
-const MAX_MILES = { city: 1, longIsland: 4 }
+/** Maximum distance in miles of a clinic from the center of its zip code. Some cover half of Staten Island or of a town. */
+const MAX_MILES = { city: 3, longIsland: 8 }
 
-export const zipFaults = ({ clinics, zips }: Pick<SeedFiles, 'clinics' | 'zips'>): Fault[] =>
-  clinics.flatMap(({ name, address, coordinates }, index) => {
+export const zipFaults = ({ clinics, zips }: Addresses): Fault[] =>
+  clinics.flatMap(({ file, name, address, coordinates }) => {
     const code = findZipCode(address)
     const zip = zips.zips.find((candidate) => candidate.zip === code)
-    if (!zip) return fault(index, `zip code ${code} of ${name} is not in data/zips.json`)
-    const maxMiles = zip.borough === 'Long Island' ? MAX_MILES.longIsland : MAX_MILES.city
-    const miles = coordinates ? milesBetween(coordinates, zip) : 0
-    if (miles <= maxMiles) return []
-    return fault(index, `${name} is ${miles.toFixed(1)} miles from zip code ${zip.zip}, more than ${maxMiles}`)
+    if (!zip) return fault(file, `zip code ${code} of ${name} is not in data/zips.json`)
+    if (!coordinates || !isFarFromZip(zip, coordinates)) return []
+    const miles = milesBetween(coordinates, zip).toFixed(1)
+    const message = `${name} is ${miles} miles from zip code ${zip.zip}, more than ${maxMilesFrom(zip)}`
+    return warning(file, message, 'coordinates')
   })
+
+const maxMilesFrom = ({ borough }: ZipCode) => (borough === 'Long Island' ? MAX_MILES.longIsland : MAX_MILES.city)
+
+/** Returns whether a point and a zip code cannot belong together. */
+export const isFarFromZip = (zip: ZipCode, point: Point) => milesBetween(point, zip) > maxMilesFrom(zip)

@@ -1,10 +1,13 @@
 import type { Fault, SeedFiles } from '../load/load.ts'
 import { checkAddresses } from './addresses.ts'
 import { checkCitations } from './citations.ts'
+import { checkFigures } from './figures.ts'
 import { checkListings } from './listings.ts'
 import { checkNames } from './names.ts'
-import { checkOptions } from './options.ts'
+import { checkRecords } from './records.ts'
 import { checkReferences } from './references.ts'
+import { checkSite } from './site.ts'
+import { checkSources } from './sources.ts'
 import { checkSynonyms } from './synonyms.ts'
 
 interface Check {
@@ -16,11 +19,14 @@ interface Check {
 
 /** The checks between files, in the order in which they report. Links and redirects are checked by the plan, which knows every URL. */
 export const CHECKS: readonly Check[] = [
+  { name: 'site', description: 'the name, phone number and email address are filled in', run: checkSite },
   { name: 'names', description: 'no two records share an id, slug or URL', run: checkNames },
   { name: 'references', description: 'every slug that a file names exists', run: checkReferences },
   { name: 'synonyms', description: 'search synonyms lead somewhere and do not collide', run: checkSynonyms },
   { name: 'citations', description: 'every figure has a source; every source and fact is used', run: checkCitations },
-  { name: 'options', description: 'the finder agrees with the guides', run: checkOptions },
+  { name: 'sources', description: 'sources are of an accepted kind, and mostly primary', run: checkSources },
+  { name: 'figures', description: "texts repeat no figure of a treatment's record", run: checkFigures },
+  { name: 'records', description: 'treatments, finder and guides agree', run: checkRecords },
   {
     name: 'listings',
     description: 'medical services have a physician, verified clinics a phone number',

@@ -1,4 +1,5 @@
-import type { Fault, SeedFiles } from '../load/load.ts'
+import type { ValueKind } from '../../src/domain/treatment-value.ts'
+import type { Fault, SeedFiles, Treatment } from '../load/load.ts'
 
 interface Text {
   file: string
@@ -6,6 +7,8 @@ interface Text {
   text: string
   /** Matches references that would be displayed literally; null where all are compiled. */
   literal: RegExp | null
+  /** A clinic's text never keeps its facts from loading. */
+  isOfClinic?: true
 }
 
 /** Reports figures without a source or a fact, references that would be displayed literally, and unused sources. */
@@ -14,11 +17,11 @@ export function checkCitations(files: SeedFiles): Fault[] {
   return [...texts.flatMap(textFaults), ...unusedFaults(files, texts)]
 }
 
-const REFERENCE = /\[\^[a-z0-9-]+\]|\{[a-z0-9-]+\}/
+const REFERENCE = /\[\^[a-z0-9-]+\]|\{[a-z0-9.-]+\}/
 const FIGURE = /\$ ?\d|\d ?%/
 
-/** The texts that a page shows. Those of `options.json` have lists of sources, which `check/options.ts` checks. */
-const DISPLAYED = ['site', 'treatments', 'groups', 'services', 'areas', 'clinics', 'prices', 'comparisons', 'reviews']
+/** The texts that a page shows. Those with lists of sources of their own are for `check/records.ts`. */
+const DISPLAYED = ['site', 'services', 'areas', 'prices', 'comparisons', 'reviews']
 
 const textsOf = (files: SeedFiles): Text[] => [
   ...Object.values(files.prose)
@@ -27,6 +30,15 @@ const textsOf = (files: SeedFiles): Text[] => [
       ...stringsOf(file, front),
       ...body.split('\n').map((text, index) => ({ file, path: `line ${bodyLine + index}`, text, literal: null })),
     ]),
+  ...files.clinics.flatMap(({ file, ...clinic }) =>
+    stringsOf(file, clinic).map((text): Text => ({ ...text, isOfClinic: true })),
+  ),
+  ...files.treatments.flatMap(({ file, slug: _, facts: __, ...treatment }) => stringsOf(file, treatment)),
+  ...stringsOf(
+    'data/groups.json',
+    files.groups.finder.map(({ name }) => name),
+    'finder',
+  ),
   ...DISPLAYED.flatMap((name) => stringsOf(`data/${name}.json`, files[name as keyof SeedFiles])),
 ]
 
@@ -38,28 +50,37 @@ function stringsOf(file: string, data: unknown, path = ''): Text[] {
 
 function literalIn(path: string): RegExp | null {
   if (/^insights\.\d+\.description$/.test(path)) return null
-  return /\.(?:value|option[12]Value)$/.test(path) ? /\[\^[a-z0-9-]+\]/ : REFERENCE
+  return /\.(?:option[12]Value|footnote)$/.test(path) ? /\[\^[a-z0-9-]+\]/ : REFERENCE
 }
 
-function textFaults({ file, path, text, literal }: Text): Fault[] {
+function textFaults({ file, path, text, literal, isOfClinic }: Text): Fault[] {
   const [found] = literal?.exec(text) ?? []
   const message = `refers to ${found} where references are not supported, so it would be displayed literally`
+  const hasFigure = FIGURE.test(text) && !REFERENCE.test(text)
   return [
-    ...(found ? [{ file, path, message }] : []),
-    ...(FIGURE.test(text) && !REFERENCE.test(text)
-      ? [{ file, path, message: `has a figure without a source or a fact: '${text.slice(0, 90)}'` }]
-      : []),
-  ]
+    ...(found ? [message] : []),
+    ...(hasFigure ? [`has a figure without a source or a fact: '${text.slice(0, 90)}'`] : []),
+  ].map((text) => ({ file, path, message: text, ...(isOfClinic && { warning: true as const }) }))
 }
+
+type ValueEntry = NonNullable<Treatment['facts']['values'][ValueKind]>[number]
+
+const referencesIn = (entry: ValueEntry) =>
+  'fact' in entry ? [`{${entry.fact}}`] : entry.sources.map((id) => `[^${id}]`)
 
 function unusedFaults(files: SeedFiles, texts: readonly Text[]): Fault[] {
   const used = new Set([
     ...texts.flatMap(({ text }) => text.match(new RegExp(REFERENCE, 'g')) ?? []),
     ...[...files.facts, ...files.prices].map(({ source }) => `[^${source}]`),
+    ...files.areas.map(({ medspaCountSource }) => `[^${medspaCountSource}]`),
+    ...files.groups.finder.flatMap(({ doctorFirst }) => doctorFirst?.sources ?? []).map((id) => `[^${id}]`),
+    ...files.treatments.flatMap(({ facts }) => Object.values(facts.values).flat()).flatMap(referencesIn),
   ])
   const unused = (file: string, entries: readonly { id: string }[], reference: (id: string) => string) =>
     entries.flatMap(({ id }, index) =>
-      used.has(reference(id)) ? [] : [{ file, path: `${index}.id`, message: `'${id}' is never cited` }],
+      used.has(reference(id))
+        ? []
+        : [{ file, path: `${index}.id`, message: `'${id}' is never cited`, warning: true as const }],
     )
   return [
     ...unused('data/sources.json', files.sources, (id) => `[^${id}]`),

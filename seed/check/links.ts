@@ -1,9 +1,10 @@
 import * as t from '../../src/db/schema.ts'
 import { urls } from '../../src/urls.ts'
 import type { CompileContext } from '../load/content.ts'
+import type { Fault } from '../load/load.ts'
 import type { Rows } from '../plan/rows.ts'
 
-const DOWNLOADS = [
+export const DOWNLOADS = [
   ...[urls.medspas(), urls.providers('botox'), urls.areaData(), urls.treatments(), urls.prices()].flatMap((list) => [
     urls.dataFile(list, 'csv'),
     urls.dataFile(list, 'json'),
@@ -12,6 +13,26 @@ const DOWNLOADS = [
   urls.directory(),
   urls.directorySchema(),
 ]
+
+/** Reports pages that would have the same URL, such as a prose page and an area. */
+export const checkUrls = (rows: Rows): Fault[] =>
+  [...Map.groupBy(pagesOf(rows), ({ path }) => path)].flatMap(([path, [first, ...others]]) =>
+    others.map(({ kind, id, title }) => ({
+      file: FILE_OF_KIND[kind] ?? 'data',
+      path: id,
+      message: `'${title}' would have the URL ${path} of '${first?.title}': choose another slug`,
+    })),
+  )
+
+const FILE_OF_KIND: Readonly<Record<string, string>> = {
+  page: 'content/pages',
+  landing: 'data/areas.json',
+  clinic: 'data/clinics',
+}
+
+/** A guide is an item for the change log, on the page of its treatment. */
+const pagesOf = (rows: Rows) =>
+  rows.of(t.contentItems).filter((item) => item.path !== null && item.kind !== 'guide' && item.kind !== 'redirect')
 
 /** Checks internal links, their anchors, and redirects, which must be canonical and lead to a page in one hop. */
 export function checkLinks(rows: Rows, { links, faults, terms }: CompileContext): void {

@@ -1,30 +1,40 @@
 import type { Fault, SeedFiles } from '../load/load.ts'
 
+type Listings = Pick<SeedFiles, 'clinics' | 'services' | 'treatments' | 'site'>
+
 /**
- * Reports clinics with medical procedures that list no physician (New York's law), and verified clinics without a
- * phone number, because verification includes a call.
+ * Reports clinics with medical procedures that list no physician (New York's law), verified clinics without a phone
+ * number, because verification includes a call, and what only a sample may have: invented phone numbers and ratings
+ * without a source.
  */
-export const checkListings = (files: SeedFiles): Fault[] =>
-  files.clinics.flatMap(({ id, name, services, providers = [], verified, phone }, index) => {
-    const fault = (field: string, message: string) => ({
-      file: 'data/clinics.json',
-      path: `${index}.${field}`,
-      message,
-    })
+export const checkListings = (files: Listings): Fault[] =>
+  files.clinics.flatMap((clinic) => {
+    const { file, name, services, providers, verified, phone, rating, reviewCount, ratingSource } = clinic
+    const fault = (path: string, message: string): Fault[] => [{ file, path, message }]
+    const warning = (path: string, message: string): Fault[] => [{ file, path, message, warning: true }]
     const medical = services.filter((service) => isMedical(service, files))
-    const hasPhysician = providers.some(({ licence }) => licence === 'MD' || licence === 'DO')
+    const hasPhysician = providers?.some(({ license }) => license === 'MD' || license === 'DO') ?? true
+    const hasSource = files.site.sample || ratingSource !== undefined
     return [
       ...(medical.length > 0 && !hasPhysician
-        ? [fault('providers', `${name} offers ${medical.join(', ')}, which is medicine, but lists no MD or DO`)]
+        ? warning('providers', `${name} offers ${medical.join(', ')}, which is medicine, but lists no MD or DO`)
         : []),
-      ...(verified && !phone && !files.phones[id]
-        ? [fault('verified', `${name} is marked as verified but has no phone number`)]
+      ...(verified && !phone ? warning('verified', `${name} is marked as verified but has no phone number`) : []),
+      ...(!files.site.sample && phone && INVENTED_PHONE.test(phone)
+        ? fault('phone', `${phone} is a number for invented clinics; remove it or enter the real one`)
+        : []),
+      ...(rating !== undefined && (reviewCount === undefined || !hasSource)
+        ? fault('rating', 'needs a reviewCount and a ratingSource; remove it, or add who collected it')
         : []),
     ]
   })
 
+/** 555-0100 to 555-0199 are reserved for fiction. */
+const INVENTED_PHONE = /55501\d\d$/
+
 /** Services without a guide, such as IV drips, count as medical; those that depend on the device or the peel do not. */
-function isMedical(slug: string, { services, options }: SeedFiles): boolean {
-  const treatment = services.find((service) => service.slug === slug)?.treatment ?? slug
-  return (options.find((option) => option.treatment === treatment)?.performers.who ?? 'medical') === 'medical'
+function isMedical(slug: string, { services, treatments }: Listings): boolean {
+  const guide = services.find((service) => service.slug === slug)?.treatment ?? slug
+  const treatment = treatments.find((candidate) => candidate.slug === guide)
+  return (treatment?.facts.performers.who ?? 'medical') === 'medical'
 }

@@ -9,22 +9,17 @@ interface Name {
 
 /** Checks that slugs and ids are unique, ignoring case and hyphens, and including former slugs. */
 export function checkNames(files: SeedFiles): Fault[] {
-  const { guides, local, areas, faq, pages } = files.prose
+  const { guides, local, areas, faq, pages, shared } = files.prose
   return [
     [
-      ...namesIn('treatments', 'slug', files.treatments, ({ slug }) => serviceKey(slug)),
+      ...files.treatments.map(({ file, slug }) => ({ file, path: 'slug', name: serviceKey(slug) })),
       ...namesIn('services', 'slug', files.services, ({ slug }) => serviceKey(slug)),
     ],
     namesIn('areas', 'slug', files.areas, ({ slug }) => slug),
     ...files.areas.map(({ subAreas }, index) =>
       subAreas.map(({ slug }) => ({ file: 'data/areas.json', path: `${index}.subAreas`, name: slug })),
     ),
-    clinicNames(files),
-    ...files.clinics.map(({ services }, index) =>
-      services.map((slug) => ({ file: 'data/clinics.json', path: `${index}.services`, name: serviceKey(slug) })),
-    ),
     namesIn('prices', 'treatment', files.prices, ({ treatment }) => treatment),
-    namesIn('options', 'treatment', files.options, ({ treatment }) => treatment),
     namesIn('comparisons', 'treatment', files.comparisons, ({ treatment }) => treatment),
     files.zips.zips.map(({ zip }, index) => ({ file: 'data/zips.json', path: `zips.${index}`, name: zip })),
     namesIn('sources', 'id', files.sources, ({ id }) => id),
@@ -35,19 +30,27 @@ export function checkNames(files: SeedFiles): Fault[] {
     areas.map(({ file, front }) => ({ file, path: 'area', name: front.area })),
     faq.map(({ file, front }) => ({ file, path: 'slug', name: front.slug })),
     pages.map(({ file, front }) => ({ file, path: 'slug', name: front.slug })),
-  ].flatMap(duplicates)
+    shared.map(({ file, front }) => ({ file, path: 'slug', name: front.slug })),
+  ]
+    .flatMap(duplicates)
+    .concat(clinicNameFaults(files))
 }
 
-/** Returns every name in a clinic's URL: its id, slug and former slugs must not belong to another clinic. */
-const clinicNames = (files: SeedFiles): Name[] =>
-  files.clinics.flatMap(({ id, slug, previousSlugs }, index) => {
-    const file = 'data/clinics.json'
-    return [
-      { file, path: `${index}.id`, name: id },
-      ...(slug && slug !== id ? [{ file, path: `${index}.slug`, name: slug }] : []),
-      ...previousSlugs.map((name) => ({ file, path: `${index}.previousSlugs`, name })),
-    ]
-  })
+/** Every name in a clinic's URL is its own, and it lists no service twice. */
+export const clinicNameFaults = ({ clinics }: Pick<SeedFiles, 'clinics'>): Fault[] => [
+  ...duplicates(namesInUrls(clinics)),
+  ...clinics.flatMap(({ file, services }) =>
+    duplicates(services.map((slug) => ({ file, path: 'services', name: serviceKey(slug) }))),
+  ),
+]
+
+/** Returns the id, the slug and the former slugs of each clinic. */
+const namesInUrls = (clinics: SeedFiles['clinics']): Name[] =>
+  clinics.flatMap(({ file, id, slug, previousSlugs }) => [
+    { file, path: 'id', name: id },
+    ...(slug && slug !== id ? [{ file, path: 'slug', name: slug }] : []),
+    ...previousSlugs.map((name) => ({ file, path: 'previousSlugs', name })),
+  ])
 
 const namesIn = <T>(file: string, key: string, entries: readonly T[], nameOf: (entry: T) => string): Name[] =>
   entries.map((entry, index) => ({ file: `data/${file}.json`, path: `${index}.${key}`, name: nameOf(entry) }))

@@ -1,4 +1,3 @@
-import { AREA_OPTIONS } from '../../src/domain/area.ts'
 import type { Fault, SeedFiles } from '../load/load.ts'
 
 const EDITORS_ESTIMATE = 'editors-estimate'
@@ -11,25 +10,18 @@ interface Use {
 
 /** Every slug that a file names must exist. */
 export function checkReferences(files: SeedFiles): Fault[] {
-  const { areas, clinics, comparisons, facts, groups, phones, prices, prose, reviews, services } = files
+  const { areas, comparisons, facts, groups, prices, prose, reviews, services } = files
   const treatmentSlugs = files.treatments.map(({ slug }) => slug)
   const areaSlugs = areas.map(({ slug }) => slug)
   const sourceIds = [...files.sources.map(({ id }) => id), EDITORS_ESTIMATE]
-  const missingAreas = AREA_OPTIONS.filter(({ slug }) => !areaSlugs.includes(slug))
 
   return [
-    ...missingAreas.map(({ slug }) => ({
-      file: 'data/areas.json',
-      path: '',
-      message: `has no '${slug}', which src/domain/area.ts requires`,
-    })),
     ...unknown('a treatment', treatmentSlugs, [
       ...uses('services', 'treatment', services, ({ treatment }) => treatment),
-      ...Object.values(groups)
-        .flat()
-        .flatMap(({ slug, treatments }) => treatments.map((name) => ({ file: 'data/groups.json', path: slug, name }))),
+      ...[...groups.list, ...groups.dropdown].flatMap(({ slug, treatments }) =>
+        treatments.map((name) => ({ file: 'data/groups.json', path: slug, name })),
+      ),
       ...uses('prices', 'treatment', prices, ({ treatment }) => (treatment === 'default' ? null : treatment)),
-      ...uses('options', 'treatment', files.options, ({ treatment }) => treatment),
       ...uses('comparisons', 'treatment', comparisons, ({ treatment }) => treatment),
       ...uses('reviews', 'treatment', reviews, ({ treatment }) => treatment),
       ...[...prose.guides, ...prose.local].map(({ file, front }) => ({
@@ -39,43 +31,56 @@ export function checkReferences(files: SeedFiles): Fault[] {
       })),
     ]),
     ...unknown(
-      'a service',
-      [...treatmentSlugs, ...services.map(({ slug }) => slug)],
-      [...uses('clinics', 'services', clinics, (clinic) => clinic.services)],
-    ),
-    ...unknown(
       'the name of a treatment or service',
       [...files.treatments, ...services].map(({ name }) => name),
       [...uses('areas', 'subAreas', areas, ({ subAreas }) => subAreas.flatMap((sub) => sub.popularServices))],
     ),
-    ...clinics.flatMap(({ services, prices = [] }, index) =>
-      unknown(
-        'a service of this clinic',
-        services,
-        prices.map(({ service }) => ({ file: 'data/clinics.json', path: `${index}.prices`, name: service })),
-      ),
-    ),
-    ...unknown(
-      'an area in src/domain/area.ts',
-      AREA_OPTIONS.map(({ slug }) => slug),
-      uses('areas', 'slug', areas, ({ slug }) => slug),
-    ),
+    ...clinicReferenceFaults(files),
     ...unknown('an area', areaSlugs, [
-      ...uses('areas', 'neighbours', areas, ({ neighbours }) => neighbours),
-      ...uses('clinics', 'location', clinics, ({ location }) => location),
+      ...uses('areas', 'neighbors', areas, ({ neighbors }) => neighbors),
       ...[...prose.local, ...prose.areas].map(({ file, front }) => ({ file, path: 'area', name: front.area })),
     ]),
-    ...unknown(
-      'a clinic',
-      clinics.map(({ id }) => id),
-      Object.keys(phones).map((name) => ({ file: 'data/phones.json', path: name, name })),
-    ),
     ...unknown('a source', sourceIds, [
       ...uses('prices', 'source', prices, ({ source }) => source),
       ...uses('facts', 'source', facts, ({ source }) => source),
+      ...uses('areas', 'medspaCountSource', areas, ({ medspaCountSource }) => medspaCountSource),
+      ...uses('groups', 'finder', groups.finder, ({ doctorFirst }) => doctorFirst?.sources),
     ]),
   ]
 }
+
+/** A clinic's services and area exist, and its prices are for services that it offers. */
+export const clinicReferenceFaults = ({
+  areas,
+  clinics,
+  services,
+  treatments,
+}: Pick<SeedFiles, 'areas' | 'clinics' | 'services' | 'treatments'>): Fault[] => [
+  ...unknown(
+    'a service',
+    [...treatments, ...services].map(({ slug }) => slug),
+    usesOfClinics('services', clinics, (clinic) => clinic.services),
+  ),
+  ...unknown(
+    'an area',
+    areas.map(({ slug }) => slug),
+    usesOfClinics('location', clinics, ({ location }) => location),
+  ),
+  ...clinics.flatMap((clinic) =>
+    unknown(
+      'a service of this clinic',
+      clinic.services,
+      (clinic.prices ?? []).map(({ service }) => ({ file: clinic.file, path: 'prices', name: service })),
+    ),
+  ),
+]
+
+const usesOfClinics = (
+  path: string,
+  clinics: SeedFiles['clinics'],
+  namesOf: (clinic: SeedFiles['clinics'][number]) => string | readonly string[] | undefined,
+): Use[] =>
+  clinics.flatMap((clinic) => [namesOf(clinic) ?? []].flat().map((name) => ({ file: clinic.file, path, name })))
 
 /** Returns the names in one field of each entry of a data file. */
 const uses = <T>(

@@ -9,12 +9,22 @@ export function checkSynonyms(files: SeedFiles): Fault[] {
   const slugs = new Set([...treatments, ...services].map(({ slug }) => slug))
   const places = knownPlaces(files)
   const codes = new Set(zips.zips.map(({ zip }) => zip))
+  const treating = (concern: string) =>
+    new Set(treatments.flatMap(({ slug, facts }) => (facts.treats.some((own) => own.concern === concern) ? slug : [])))
   const unknown = (path: string, names: string[], known: ReadonlySet<string>, what: string) =>
     names.filter((name) => !known.has(name)).map((name) => fault(path, `'${name}' is not ${what}`))
   return [
-    ...synonyms.treatments.flatMap(({ means }, i) =>
-      unknown(`treatments.${i}.means`, means, slugs, 'a treatment or service'),
-    ),
+    ...synonyms.treatments.flatMap(({ means, concern }, i) => [
+      ...unknown(`treatments.${i}.means`, means, slugs, 'a treatment or service'),
+      ...(concern
+        ? unknown(
+            `treatments.${i}.means`,
+            means,
+            treating(concern),
+            `a treatment whose record says that it treats '${concern}'`,
+          )
+        : []),
+    ]),
     ...synonyms.places.flatMap(({ means, zips: own }, i) => [
       ...unknown(`places.${i}.means`, [means], places, 'a place'),
       ...unknown(`places.${i}.zips`, own, codes, 'in data/zips.json'),

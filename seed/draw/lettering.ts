@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { type Font, openSync } from 'fontkit'
 
-/** Renders text as outlines, so that a picture looks the same everywhere and needs no fonts. */
+// Renders text as outlines, so that a picture looks the same everywhere and needs no fonts.
 
 // Tests load this file through Vite, which does not support import.meta.resolve.
 const require = createRequire(import.meta.url)

@@ -3,8 +3,8 @@ import { type DrawnMap, dotsPath, drawMap, widthWithShore, windowProjection } fr
 
 export type CardMap = {
   center: Point
-  /** All other clinics; those within the map are drawn as dim dots. */
-  others: Point[]
+  /** Clinics to draw as dim dots, if they are within the map. */
+  others?: Point[]
   /** Draws a broken ring instead of distance rings, for clinics without coordinates. */
   approximate?: boolean
 }
@@ -42,7 +42,7 @@ const approximateMarker = (km: number): string =>
   ring(10, 'stroke-width="4"')
 
 /** Draws a clinic's map, 9–15 km wide, in at most 5 KB; 3 KB inland, where it is widened to include a shore. */
-export const cardMapSvg = ({ center, others, approximate = false }: CardMap): string => {
+export const cardMapSvg = ({ center, others = [], approximate = false }: CardMap): string => {
   const widthKm = widthWithShore({ center, ...CARD }, [9, 11, 13, 15], 0.08)
   const map = drawMap({ center, widthKm, ...CARD, maxBytes: widthKm > 9 ? 1300 : 3300 })
   const km = CARD.width / widthKm

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { type GeoProjection, geoGraticule, geoMercator, geoPath } from 'd3-geo'
+import { type GeoProjection, geoGraticule, geoIdentity, geoMercator, geoPath } from 'd3-geo'
 import { feature } from 'topojson-client'
 import { planarRingArea, presimplify } from 'topojson-simplify'
 import type { AreaCover } from '../../src/domain/content.ts'
@@ -22,12 +22,22 @@ export type DrawnMap = {
 }
 
 type Ring = [x: number, y: number, weight: number][]
-type Land = ReturnType<typeof landOf>
+type Land = GeoJSON.FeatureCollection<GeoJSON.MultiPolygon>
+
+/** Radians, as projected by Mercator around [0, 0]. */
+const mercator = geoMercator().scale(1).translate([0, 0]).precision(0)
+const toPlane = (position: GeoJSON.Position): GeoJSON.Position => mercator([position[0] ?? 0, position[1] ?? 0]) ?? []
 
 const outlines = JSON.parse(readFileSync(new URL('../geo/land.topo.json', import.meta.url), 'utf8'))
-const landOf = (...names: ('boroughs' | 'longIsland' | 'mainland')[]) => ({
-  type: 'FeatureCollection' as const,
-  features: names.map((name) => feature(outlines, outlines.objects[name])),
+
+/** Projected once: every map is a window on the same plane, and projecting is most of the time of drawing one. */
+const landOf = (...names: ('boroughs' | 'longIsland' | 'mainland')[]): Land => ({
+  type: 'FeatureCollection',
+  features: names.map((name) => {
+    const land = feature(outlines, outlines.objects[name]) as unknown as GeoJSON.Feature<GeoJSON.MultiPolygon>
+    const coordinates = land.geometry.coordinates.map((polygon) => polygon.map((ring) => ring.map(toPlane)))
+    return { ...land, geometry: { type: 'MultiPolygon', coordinates } }
+  }),
 })
 
 const NEW_YORK = { city: landOf('boroughs'), beyond: landOf('longIsland', 'mainland') }
@@ -41,21 +51,35 @@ const KM_PER_MINUTE_OF_LATITUDE = 1.852
 /** Pixels of land drawn beyond the picture, which hide the clipped edge and its shore line. */
 const BLEED = 40
 
+const pixelsPerRadian = ({ center, widthKm, width }: MapWindow) =>
+  (width / widthKm) * EARTH_RADIUS_KM * Math.cos((center.lat * Math.PI) / 180)
+
+const clipExtent = ({ width, height }: MapWindow): [[number, number], [number, number]] => [
+  [-BLEED, -BLEED],
+  [width + BLEED, height + BLEED],
+]
+
 /** Projects [lng, lat] to [x, y] in pixels, and clips geometry just outside the picture. */
-export const windowProjection = ({ center, widthKm, width, height, rotateDegrees = 0 }: MapWindow): GeoProjection =>
+export const windowProjection = (window: MapWindow): GeoProjection =>
   geoMercator()
-    .center([center.lng, center.lat])
-    .angle(-rotateDegrees)
-    .scale((width / widthKm) * EARTH_RADIUS_KM * Math.cos((center.lat * Math.PI) / 180))
-    .translate([width / 2, height / 2])
+    .center([window.center.lng, window.center.lat])
+    .angle(-(window.rotateDegrees ?? 0))
+    .scale(pixelsPerRadian(window))
+    .translate([window.width / 2, window.height / 2])
     .precision(0)
-    .clipExtent([
-      [-BLEED, -BLEED],
-      [width + BLEED, height + BLEED],
-    ])
+    .clipExtent(clipExtent(window))
+
+/** Does the same with land, which is on the plane of Mercator already. */
+function planeProjection(window: MapWindow) {
+  const turned = geoIdentity()
+    .scale(pixelsPerRadian(window))
+    .angle(-(window.rotateDegrees ?? 0))
+  const [x = 0, y = 0] = turned(toPlane([window.center.lng, window.center.lat]) as [number, number]) ?? []
+  return turned.translate([window.width / 2 - x, window.height / 2 - y]).clipExtent(clipExtent(window))
+}
 
 /** Returns the closed rings of `land` within the window. A corner's weight in square pixels says how much it matters. */
-function ringsInWindow(land: Land, projection: GeoProjection): Ring[] {
+function ringsInWindow(land: Land, window: MapWindow): Ring[] {
   const rings: [number, number][][] = []
   const context = {
     moveTo: (x: number, y: number) => rings.push([[x, y]]),
@@ -64,7 +88,7 @@ function ringsInWindow(land: Land, projection: GeoProjection): Ring[] {
     beginPath: () => {},
     arc: () => {},
   }
-  geoPath(projection, context)(land)
+  geoPath(planeProjection(window), context)(land)
   return presimplify({ type: 'Topology', objects: {}, arcs: rings }).arcs as Ring[]
 }
 
@@ -98,7 +122,7 @@ function graticule({ widthKm }: MapWindow, projection: GeoProjection): string {
 }
 
 function waterShare(window: MapWindow): number {
-  const path = geoPath(windowProjection(window))
+  const path = geoPath(planeProjection(window))
   const { city, beyond } = landAround(window.center)
   return 1 - (path.area(city) + path.area(beyond)) / ((window.width + 2 * BLEED) * (window.height + 2 * BLEED))
 }
@@ -111,7 +135,7 @@ export const widthWithShore = (window: Omit<MapWindow, 'widthKm'>, widths: numbe
 export function drawMap({ maxBytes = Infinity, ...window }: MapWindow & { maxBytes?: number }): DrawnMap {
   const projection = windowProjection(window)
   const land = landAround(window.center)
-  const rings = { city: ringsInWindow(land.city, projection), beyond: ringsInWindow(land.beyond, projection) }
+  const rings = { city: ringsInWindow(land.city, window), beyond: ringsInWindow(land.beyond, window) }
   const draw = (tolerance: number): { city: string; beyond: string } => {
     const paths = { city: pathData(rings.city, tolerance), beyond: pathData(rings.beyond, tolerance) }
     return paths.city.length + paths.beyond.length <= maxBytes ? paths : draw(tolerance * 1.25)

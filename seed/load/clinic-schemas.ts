@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { LICENSES } from '../../src/domain/facets.ts'
 import { PRICE_UNITS } from '../../src/domain/price.ts'
-import { coordinates, isoDate, slug, text, usd } from './fields.ts'
+import { newYorkYear } from '../../src/domain/time.ts'
+import { coordinates, pastDate, slug, text, usd } from './fields.ts'
 
 /** Opening hours of one day in New York time, 24-hour clock; null when closed. */
 const day = z
@@ -10,52 +11,69 @@ const day = z
   .nullable()
 const hours = z.strictObject({ mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day })
 
-export const clinicsSchema = z.array(
-  z.strictObject({
-    id: z.string().regex(/^[a-z0-9-]+$/),
-    /** Defaults to `id`. */
-    slug: slug.optional(),
-    previousSlugs: z.array(slug).default([]),
-    name: text,
-    description: text,
-    address: text.regex(/, NY \d{5}$/, 'must end in ", NY" and a zip code'),
-    location: slug,
-    services: z.array(slug).min(1),
-    featured: z.boolean(),
-    verified: z.boolean(),
-    rating: z.number().min(0).max(5),
-    reviewCount: z.number().int().min(0),
-    coordinates: coordinates.optional(),
-    /** 555-01xx is reserved for fictional use, so no real phone rings. */
-    phone: z
-      .string()
-      .regex(/^\(\d{3}\) 555-01\d{2}$/, 'must be (NNN) 555-01NN')
-      .optional(),
-    hours: hours.optional(),
-    byAppointment: z.boolean().optional(),
-    languages: z.array(text).optional(),
-    stepFree: z.boolean().optional(),
-    providers: z.array(z.strictObject({ name: text, licence: z.enum(LICENSES), role: text.optional() })).optional(),
-    opened: z.number().int().min(1980).max(2026).optional(),
-    prices: z
-      .array(
-        z
-          .strictObject({ service: slug, label: text, unit: z.enum(PRICE_UNITS), min: usd, max: usd, asOf: isoDate })
-          .refine((price) => price.min <= price.max, 'min must not exceed max'),
-      )
-      .optional(),
-    lastChecked: isoDate.optional(),
-    status: z
-      .discriminatedUnion('kind', [
-        z.strictObject({ kind: z.literal('closed'), on: isoDate }),
-        z.strictObject({ kind: z.literal('moved'), on: isoDate, from: text }),
-      ])
-      .optional(),
-  }),
-)
+const provider = z.strictObject({
+  name: text.max(120),
+  license: z.enum(LICENSES),
+  /** License number, for the state's public register. */
+  number: text.max(40).optional(),
+  role: text.max(120).optional(),
+})
 
-/** Phone numbers by clinic id, for listings without a `phone`. */
-export const phonesSchema = z.record(z.string(), z.string().regex(/^\(\d{3}\) 555-01\d{2}$/))
+const price = z
+  .strictObject({ service: slug, label: text.max(120), unit: z.enum(PRICE_UNITS), min: usd, max: usd, asOf: pastDate })
+  .refine(({ min, max }) => min <= max, 'min must not exceed max')
+
+/** A listing. Only `id`, `name` and `address` are required. */
+export const clinicSchema = z.strictObject({
+  id: z.string().regex(/^[a-z0-9-]+$/),
+  /** Defaults to `id`. */
+  slug: slug.optional(),
+  previousSlugs: z.array(slug).default([]),
+  name: text.max(120),
+  description: text.max(2000).optional(),
+  address: text.max(200).regex(/, NY \d{5}$/, 'must end in ", NY" and a zip code'),
+  /** An area's slug. Defaults to what the address says. */
+  location: slug.optional(),
+  services: z.array(slug).default([]),
+  featured: z.boolean().default(false),
+  verified: z.boolean().default(false),
+  rating: z.number().min(0).max(5).optional(),
+  reviewCount: z.number().int().min(0).optional(),
+  ratingSource: text.max(120).optional(),
+  /** `approximate`: the point of the zip code, which no page shows as the clinic's own. */
+  coordinates: coordinates.extend({ approximate: z.literal(true).optional() }).optional(),
+  phone: z
+    .string()
+    .regex(/^\+1[2-9]\d{2}[2-9]\d{6}$/, 'must be a US number such as +12125550104')
+    .optional(),
+  website: z
+    .url({ protocol: /^https?$/ })
+    .max(300)
+    .optional(),
+  email: z.email().max(200).optional(),
+  hours: hours.optional(),
+  byAppointment: z.boolean().optional(),
+  languages: z.array(text.max(60)).optional(),
+  stepFree: z.boolean().optional(),
+  providers: z.array(provider).optional(),
+  devices: z.array(text.max(120)).optional(),
+  /** Fitzpatrick types. */
+  skinTypes: z.array(z.number().int().min(1).max(6)).optional(),
+  opened: z
+    .number()
+    .int()
+    .min(1900)
+    .refine((year) => year <= newYorkYear(new Date()), 'is in the future')
+    .optional(),
+  prices: z.array(price).optional(),
+  lastChecked: pastDate.optional(),
+  status: z
+    .discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('closed'), on: pastDate }),
+      z.strictObject({ kind: z.literal('moved'), on: pastDate, from: text.max(200) }),
+    ])
+    .optional(),
+})
 
 export const pricesSchema = z.array(
   z.strictObject({
@@ -63,7 +81,7 @@ export const pricesSchema = z.array(
     treatment: z.union([slug, z.literal('default')]),
     note: text.optional(),
     source: slug,
-    asOf: isoDate,
+    asOf: pastDate,
     rows: z
       .array(
         z

@@ -95,28 +95,41 @@ export const compileArea = (area: SeedFiles['prose']['areas'][number], context: 
     return { guide, insights, sources: compiler.sources }
   })
 
-type Clinic = SeedFiles['clinics'][number] & { segment: string; areas: string[] }
+interface NamedClinic {
+  id: string
+  slug?: string | undefined
+  name: string
+  address: string
+  location: string
+  segment: string
+  areas: string[]
+  rating: number | null
+  reviewCount: number | null
+  ratingSource?: string | undefined
+  status?: { kind: string } | undefined
+}
 
 /** Compiles a text about a treatment in an area. It names clinics by slug or id, and places as `area` or `area/sub-area`. */
 export function compileLocalPage(
   local: SeedFiles['prose']['local'][number],
   context: CompileContext,
-  clinics: readonly Clinic[],
+  clinics: readonly NamedClinic[],
   areas: SeedFiles['areas'],
 ): { content: LocalContent; sources: Source[] } {
   const { file, front } = local
-  const found = <T>(what: string, entry: T | undefined): T[] => {
+  const found = <T>(what: string, entry: T | undefined, warning?: true): T[] => {
     if (entry !== undefined) return [entry]
-    context.faults.push({ file, path: 'front matter', message: `refers to ${what}, which does not exist` })
+    context.faults.push({ file, path: 'front matter', message: `names ${what}`, ...(warning && { warning }) })
     return []
   }
   const clinic = (key: string) =>
     found(
-      `the clinic '${key}'`,
-      clinics.find(({ id, slug }) => id === key || slug === key),
-    ).map(({ name, address, areas, location, segment, rating, reviewCount }) => {
+      `the clinic '${key}', which is closed or not listed: the page leaves it out`,
+      clinics.find(({ id, slug, status }) => status?.kind !== 'closed' && (id === key || slug === key)),
+      true,
+    ).map(({ name, address, areas, location, segment, rating, reviewCount, ratingSource }) => {
       const path = urls.clinic({ location: areas[0] ?? location, segment })
-      return { name, address, path, rating, reviewCount }
+      return { name, address, path, rating, reviewCount, ...(ratingSource ? { ratingSource } : {}) }
     })
   const place = (path: string) => {
     const [slug, sub] = path.split('/')
@@ -124,7 +137,7 @@ export function compileLocalPage(
     const subArea = area?.subAreas.find((candidate) => candidate.slug === sub)
     const url = area && (sub ? urls.subArea(area.slug, sub) : urls.treatmentIn(front.treatment, area.slug))
     const name = (sub ? subArea : area)?.name
-    return found(`the place '${path}'`, name && url ? { name, path: url } : undefined)
+    return found(`the place '${path}', which does not exist`, name && url ? { name, path: url } : undefined)
   }
   return compile(local, context, (parts, compiler) => ({
     content: {

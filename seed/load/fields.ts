@@ -1,10 +1,28 @@
 import { z } from 'zod'
+import { newYorkDate } from '../../src/domain/time.ts'
 
 export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower case words joined by single hyphens')
-export const text = z.string().trim().min(1)
-export const isoDate = z.iso.date()
-export const usd = z.number().int().positive()
+/** Longer texts slow down pages and searches. */
+const MAX_TEXT = 5000
+
+/** Control characters and marks that turn the direction of writing. */
+export const HIDDEN_CHARACTERS = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
+
+export const text = z
+  .string()
+  .trim()
+  .min(1)
+  .max(MAX_TEXT)
+  .refine((value) => !HIDDEN_CHARACTERS.test(value), 'must not contain control characters or marks of direction')
+/** Whether a day, or the month or year that it begins with, has begun in New York. */
+export const hasBegun = (day: string): boolean => day <= newYorkDate(new Date()).slice(0, day.length)
+
+export const pastDate = z.iso.date({ abort: true }).refine(hasBegun, 'is in the future')
+export const usd = z.number().positive().multipleOf(0.01, 'must have at most two decimals')
 export const coordinates = z.strictObject({
   lat: z.number().min(40.4, 'is outside the region').max(41.3, 'is outside the region'),
   lng: z.number().min(-74.4, 'is outside the region').max(-71.7, 'is outside the region'),
 })
+
+/** Returns the keys of a record as Zod's enums want them. */
+export const keysOf = <K extends string>(record: Record<K, unknown>) => Object.keys(record) as [K, ...K[]]

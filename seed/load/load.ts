@@ -1,17 +1,25 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
-import { parse as parseYaml } from 'yaml'
 import type { z } from 'zod'
-import { clinicsSchema, phonesSchema, pricesSchema } from './clinic-schemas.ts'
+import { clinicSchema, pricesSchema } from './clinic-schemas.ts'
+import { splitFrontMatter } from './front-matter.ts'
+import { parseJson } from './json.ts'
 import * as front from './prose-schemas.ts'
+import { type Report, readText } from './read-text.ts'
 import * as schemas from './schemas.ts'
 import { stationsSchema, synonymsSchema, zipsSchema } from './search-schemas.ts'
+import { treatmentSchema } from './treatment-schema.ts'
+import { unreadFiles } from './unread-files.ts'
 
 export interface Fault {
   file: string
   /** A path such as `3.address`, or `line 12`; empty for the whole file. */
   path: string
+  /** The line of the file, from 1, if `path` does not say it. */
+  line?: number
   message: string
+  /** The data load in spite of it, unless `--strict` is given. */
+  warning?: true
 }
 
 export interface Prose<T> {
@@ -23,16 +31,13 @@ export interface Prose<T> {
 
 const dataFiles = {
   site: schemas.siteSchema,
-  treatments: schemas.treatmentsSchema,
   groups: schemas.groupsSchema,
   services: schemas.servicesSchema,
   areas: schemas.areasSchema,
-  clinics: clinicsSchema,
-  phones: phonesSchema,
   prices: pricesSchema,
-  options: schemas.optionsSchema,
   comparisons: schemas.comparisonsSchema,
   sources: schemas.sourcesSchema,
+  hosts: schemas.hostsSchema,
   facts: schemas.factsSchema,
   reviews: schemas.reviewsSchema,
   redirects: schemas.redirectsSchema,
@@ -47,64 +52,92 @@ const proseFolders = {
   areas: front.areaContentSchema,
   faq: front.faqSectionSchema,
   pages: front.prosePageSchema,
+  shared: front.sharedTextSchema,
 }
 
 type DataFiles = { [K in keyof typeof dataFiles]: z.infer<(typeof dataFiles)[K]> }
+type Listing = z.infer<typeof clinicSchema> & { file: string }
+/** A treatment's record. */
+export type Treatment = z.infer<typeof treatmentSchema> & { file: string }
 type ProseFiles = { [K in keyof typeof proseFolders]: Prose<z.infer<(typeof proseFolders)[K]>>[] }
 
-/** The parsed content of `seed/`. */
-export type SeedFiles = DataFiles & { prose: ProseFiles }
+/** The parsed files of a directory. */
+export type SeedFiles = DataFiles & { treatments: Treatment[]; clinics: Listing[]; prose: ProseFiles }
 
-/** Reports every file that is missing, cannot be parsed, or does not match its schema; `files` is null if there is one. */
+/** Reports every file that is missing, unknown, cannot be parsed, or does not match its schema; `files` is null if there is one. */
 export function loadSeedFiles(folder: string): { files: SeedFiles | null; faults: Fault[] } {
   if (!existsSync(folder))
     return { files: null, faults: [{ file: '', path: '', message: 'the folder does not exist' }] }
-  const faults: Fault[] = []
-  const validated = (file: string, schema: z.ZodType, value: unknown): unknown => {
-    const { data, error } = schema.safeParse(value)
-    for (const { path, message } of error?.issues ?? []) faults.push({ file, path: path.join('.'), message })
-    return data
-  }
-  const data = Object.entries(dataFiles).map(([name, schema]) => {
-    const file = `data/${name}.json`
-    const parsed = readJson(folder, file, faults)
-    return [name, parsed === undefined ? null : validated(file, schema, parsed)]
-  })
+  const reader = new Reader(folder)
+  const data = Object.entries(dataFiles).map(([name, schema]) => [name, reader.json(`data/${name}.json`, schema)])
+  const treatments = reader.folder('data/treatments', treatmentSchema).sort((a, b) => a.position - b.position)
+  const clinics = reader.folder('data/clinics', clinicSchema)
   const prose = Object.entries(proseFolders).map(([name, schema]) => [
     name,
-    globSync(`content/${name}/**/*.md`, { cwd: folder })
-      .sort()
-      .flatMap((file) => {
-        const parts = splitFrontMatter(readFileSync(join(folder, file), 'utf8'), file, faults)
-        return parts ? [{ file, ...parts, front: validated(file, schema, parts.front) }] : []
-      }),
+    reader.list(`content/${name}/**/*.md`).flatMap((file) => reader.prose(file, schema) ?? []),
   ])
-  const files = { ...Object.fromEntries(data), prose: Object.fromEntries(prose) } as SeedFiles
-  return { files: faults.length > 0 ? null : files, faults }
+  reader.rejectUnreadFiles()
+  const files = { ...Object.fromEntries(data), treatments, clinics, prose: Object.fromEntries(prose) } as SeedFiles
+  return { files: reader.faults.length > 0 ? null : files, faults: reader.faults }
 }
 
-function readJson(folder: string, file: string, faults: Fault[]): unknown {
-  const path = join(folder, file)
-  try {
-    if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8'))
-    faults.push({ file, path: '', message: 'is missing' })
-  } catch (error) {
-    faults.push({ file, path: '', message: `is not JSON: ${(error as Error).message}` })
-  }
-}
+/** Reads and validates the files of a folder, and collects their faults. */
+class Reader {
+  readonly faults: Fault[] = []
+  readonly #folder: string
+  readonly #read = new Set<string>()
 
-function splitFrontMatter(text: string, file: string, faults: Fault[]) {
-  const match = /^---\n([\s\S]*?)\n---\n/.exec(text)
-  if (!match) {
-    faults.push({ file, path: 'line 1', message: 'must begin with front matter between two lines of ---' })
+  constructor(folder: string) {
+    this.#folder = folder
+  }
+
+  list(pattern: string): string[] {
+    return globSync(pattern, { cwd: this.#folder }).sort()
+  }
+
+  json<T extends z.ZodType>(file: string, schema: T): z.infer<T> | undefined {
+    const text = this.#text(file)
+    const value = text === null ? undefined : parseJson(text, this.#reportOn(file))
+    return value === undefined ? undefined : this.#validated(file, schema, value)
+  }
+
+  /** Reads a folder with one record a file. */
+  folder<T extends z.ZodType>(folder: string, schema: T): (z.infer<T> & { file: string })[] {
+    return this.list(`${folder}/*.json`).flatMap((file) => {
+      const record = this.json(file, schema)
+      return record ? [{ ...(record as object), file } as z.infer<T> & { file: string }] : []
+    })
+  }
+
+  prose<T extends z.ZodType>(file: string, schema: T): { file: string; front: z.infer<T> | undefined } | null {
+    const text = this.#text(file)
+    const parts = text === null ? null : splitFrontMatter(text, this.#reportOn(file))
+    return parts && { file, ...parts, front: this.#validated(file, schema, parts.front) }
+  }
+
+  rejectUnreadFiles(): void {
+    for (const file of unreadFiles(this.#folder, this.#read))
+      this.#reportOn(file)(
+        '',
+        'is read by nothing: correct its name or folder (see docs/content.md), or move it elsewhere',
+      )
+  }
+
+  #text(file: string): string | null {
+    this.#read.add(file)
+    const path = join(this.#folder, file)
+    if (existsSync(path)) return readText(path, this.#reportOn(file))
+    this.#reportOn(file)('', 'is missing')
     return null
   }
-  try {
-    // The core schema leaves dates as strings, which our schemas validate.
-    const front: unknown = parseYaml(match[1] ?? '', { schema: 'core' })
-    return { front, body: text.slice(match[0].length), bodyLine: match[0].split('\n').length }
-  } catch (error) {
-    faults.push({ file, path: 'front matter', message: `is not YAML: ${(error as Error).message}` })
-    return null
+
+  #validated<T extends z.ZodType>(file: string, schema: T, value: unknown): z.infer<T> | undefined {
+    const { data, error } = schema.safeParse(value)
+    for (const { path, message } of error?.issues ?? []) this.#reportOn(file)(path.join('.'), message)
+    return data
+  }
+
+  #reportOn(file: string): Report {
+    return (path, message, line) => this.faults.push({ file, path, message, ...(line && { line }) })
   }
 }

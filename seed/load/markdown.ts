@@ -1,10 +1,19 @@
 import { Marked, type Token, type Tokens } from 'marked'
 import type { Section, Source } from '../../src/domain/content.ts'
 import type { Fault, SeedFiles } from './load.ts'
+import { citation, toSource } from './source.ts'
+import { termId, termOf } from './terms.ts'
+import { isValueKind, type StatedValue, type Values } from './values.ts'
 
 export interface References {
   sources: ReadonlyMap<string, SeedFiles['sources'][number]>
   facts: ReadonlyMap<string, SeedFiles['facts'][number]>
+  /** What the treatments' records state. */
+  values: Values
+  /** Texts that a paragraph `[[slug]]` includes. */
+  shared: ReadonlyMap<string, string>
+  /** Whether a path has the form of a clinic's page, but no open clinic has it. */
+  isMissingClinic: (path: string) => boolean
 }
 
 /** The content below a `##` heading. `heading` is empty for content before the first one. */
@@ -22,7 +31,16 @@ export interface Block {
   items: string[]
 }
 
+/** `line` is counted in the body, from 0; null for text outside the body. */
+type Report = (line: number | null, message: string, warning?: true) => void
+
 const ALLOWED_HOSTS = /^https:\/\/([a-z0-9-]+\.)*(fda\.gov|ny\.gov|nysed\.gov)(\/|$)/
+
+/** `{fact}`, `{kind}` of the treatment that a text is about, or `{treatment.kind}`; either kind with `.variant`. */
+export const REFERENCE = /\{([^{}\n]*)\}/g
+
+export const unknownReference = (id: string) =>
+  `refers to '${id}', which is neither a fact in data/facts.json (or one for a sample only) nor a value of a record in data/treatments/: correct the name, or add the value`
 
 /** Compiles `[^source]` to a numbered link to the page's sources, and `{fact}` to its text with such a link. */
 export class ProseCompiler {
@@ -32,14 +50,16 @@ export class ProseCompiler {
   readonly terms = new Set<string>()
   readonly #marked: Marked
   readonly #references: References
-  readonly #report: (line: number | null, message: string) => void
+  readonly #report: Report
+  /** The treatment that the text is about. */
+  readonly #treatment: string | undefined
   /** The line of the body, from 0, of the block or list item being compiled; null outside the body. */
   #line: number | null = null
   #termIds = false
 
-  /** `report` receives the line of the body, from 0, or null for text outside the body. */
-  constructor(references: References, report: (line: number | null, message: string) => void, sources: Source[] = []) {
+  constructor(references: References, report: Report, sources: Source[] = [], treatment?: string) {
     this.sources = sources
+    this.#treatment = treatment
     this.#references = references
     this.#report = report
     this.#marked = new Marked({ extensions: [this.#citation(), this.#fact()], renderer: this.#renderer() })
@@ -90,9 +110,19 @@ export class ProseCompiler {
 
   #block(token: Token): Block {
     if (token.type === 'list') return this.#list(token as Tokens.List)
+    const [, shared] = token.type === 'paragraph' ? (/^\[\[([a-z0-9-]+)\]\]$/.exec(token.raw.trim()) ?? []) : []
+    if (shared !== undefined) return this.#include(shared)
     const html = this.#marked.parser([token]).trim()
     if (token.type !== 'paragraph') return { kind: 'other', html, inner: '', items: [] }
     return { kind: 'paragraph', html, inner: html.replace(/^<p>|<\/p>$/g, ''), items: [] }
+  }
+
+  #include(slug: string): Block {
+    const text = this.#references.shared.get(slug)
+    if (text === undefined) this.#fault(`includes '${slug}', and no file in content/shared has this slug`)
+    const html =
+      text === undefined ? '' : `<div id="${slug}">${this.#marked.parse(text, { async: false }).trim()}</div>`
+    return { kind: 'other', html, inner: '', items: [] }
   }
 
   /** Renders each item once and uses the result twice, so that no citation is counted twice. */
@@ -125,29 +155,35 @@ export class ProseCompiler {
     return ''
   }
 
-  /** Returns the link to a source's number, adding the source if it is new. Identical notes share a number. */
-  #cite(source: Source): string {
-    const isSame = (known: Source) => known.id === source.id || (known.url === '' && known.title === source.title)
-    let number = this.sources.findIndex(isSame) + 1
-    if (number === 0) number = this.sources.push(source)
-    return `<sup><a href="#s${number}">${number}</a></sup>`
-  }
-
   #citation() {
     return inlineExtension('citation', /^\[\^([^\]\n]*)\]/, '[^', (id) => {
       const source = this.#references.sources.get(id)
-      return source ? this.#cite(toSource(source)) : this.#fault(`cites '${id}', which is not in data/sources.json`)
+      return source
+        ? citation(toSource(source), this.sources)
+        : this.#fault(`cites '${id}', which is not in data/sources.json`)
     })
   }
 
   #fact() {
     return inlineExtension('fact', /^\{([^{}\n]*)\}/, '{', (id) => {
       const fact = this.#references.facts.get(id)
-      if (!fact) return this.#fault(`refers to the fact '${id}', which is not in data/facts.json`)
-      const source = fact.source ? this.#references.sources.get(fact.source) : undefined
-      const note = { id: `note-${id}`, title: fact.note ?? '', publisher: '', url: '', date: null }
-      return escapeHtml(fact.text) + this.#cite(source ? toSource(source) : note)
+      if (fact) {
+        const source = fact.source ? this.#references.sources.get(fact.source) : undefined
+        const { text, note } = fact
+        return this.#stated(id, { text, sources: source ? [toSource(source)] : [], ...(note && { note }) })
+      }
+      const isOwn = isValueKind(id.split('.')[0] ?? '')
+      const values = this.#references.values.get(isOwn ? `${this.#treatment}.${id}` : id) ?? []
+      if (values.length === 0) return this.#fault(unknownReference(id))
+      return values.map((value) => this.#stated(id, value)).join('; ')
     })
+  }
+
+  /** Returns a text with its sources, or else with its note. */
+  #stated(id: string, { text, sources, note = '' }: StatedValue): string {
+    const notes = [{ id: `note-${id}`, title: note, publisher: '', url: '', date: null }]
+    const cited = sources.length > 0 ? sources : notes
+    return escapeHtml(text) + cited.map((source) => citation(source, this.sources)).join('')
   }
 
   #renderer() {
@@ -161,6 +197,14 @@ export class ProseCompiler {
         'escaped' in token && token.escaped === true && escapeHtml(token.text),
       heading: () => this.#fault('a heading is not allowed in a list or a quotation'),
       link(this: { parser: { parseInline(tokens: Token[]): string } }, { href, tokens }: Tokens.Link) {
+        if (compiler.#references.isMissingClinic(href)) {
+          compiler.#report(
+            compiler.#line,
+            `links to ${href}, a clinic that is closed or not listed; shown without the link`,
+            true,
+          )
+          return this.parser.parseInline(tokens)
+        }
         if (href.startsWith('/')) compiler.links.push(href)
         else if (!ALLOWED_HOSTS.test(href) && !/^(#|mailto:|tel:)/.test(href))
           compiler.#fault(`links to ${href}: cite other hosts through data/sources.json`)
@@ -171,31 +215,6 @@ export class ProseCompiler {
 }
 
 const countLines = (text: string) => text.split('\n').length - 1
-
-/** What a page shows of a source. */
-export const toSource = ({ id, title, publisher, url, date }: SeedFiles['sources'][number]): Source => ({
-  id,
-  title,
-  publisher,
-  url,
-  date,
-})
-
-/** Returns the term that a list item `- **Term** — meaning` defines, or null for any other item. */
-function termOf({ tokens }: Tokens.ListItem): string | null {
-  const [line] = tokens
-  const [term, meaning] = (line && 'tokens' in line ? (line.tokens as Token[] | undefined) : undefined) ?? []
-  return term?.type === 'strong' && meaning?.raw.startsWith(' — ') ? (term as Tokens.Strong).text : null
-}
-
-/** Converts a term to an HTML id: 'Crow's feet' becomes `crows-feet`, 'Nd:YAG' becomes `nd-yag`. */
-const termId = (term: string) =>
-  term
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f'’]/g, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
 
 export const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
@@ -217,13 +236,15 @@ function inlineExtension(name: string, rule: RegExp, start: string, render: (id:
 }
 
 export function compilerFor(
-  file: { file: string; body: string; bodyLine: number },
+  file: { file: string; front?: unknown; body: string; bodyLine: number },
   references: References,
   faults: Fault[],
   sources: Source[] = [],
 ): ProseCompiler {
-  const report = (line: number | null, message: string) => {
-    faults.push({ file: file.file, path: line === null ? 'front matter' : `line ${file.bodyLine + line}`, message })
+  const { treatment } = (file.front ?? {}) as { treatment?: string }
+  const report: Report = (line, message, warning) => {
+    const path = line === null ? 'front matter' : `line ${file.bodyLine + line}`
+    faults.push({ file: file.file, path, message, ...(warning && { warning }) })
   }
-  return new ProseCompiler(references, report, sources)
+  return new ProseCompiler(references, report, sources, treatment)
 }

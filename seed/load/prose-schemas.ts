@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { isoDate, slug, text } from './fields.ts'
+import { pastDate, slug, text } from './fields.ts'
 
 export const guideSchema = z.strictObject({
   treatment: slug,
-  reviewed: isoDate,
+  reviewed: pastDate,
   /** The reviewer's name and license; the page says "not medically reviewed" when absent. */
   medicallyReviewedBy: text.optional(),
   description: text.min(50).max(165),
@@ -13,6 +13,8 @@ export const guideSchema = z.strictObject({
 export const localPageSchema = z.strictObject({
   treatment: slug,
   area: slug,
+  /** Leaves it out of a directory of real clinics, because it describes invented ones. */
+  sampleOnly: z.literal(true).optional(),
   badge: text.optional(),
   keywords: z.array(text).default([]),
   featuredClinics: z.array(z.strictObject({ clinic: slug, description: text })).default([]),
@@ -26,7 +28,7 @@ export const localPageSchema = z.strictObject({
 
 export const areaContentSchema = z.strictObject({
   area: slug,
-  reviewed: isoDate,
+  reviewed: pastDate,
   insights: z.array(z.strictObject({ title: text, description: text })).length(4),
 })
 
@@ -38,5 +40,8 @@ export const prosePageSchema = z.strictObject({
   title: text,
   description: text.min(50).max(165),
   lead: text,
-  updated: isoDate,
+  updated: pastDate,
 })
+
+/** `content/shared/*.md`, a text that others include as a paragraph `[[slug]]`. */
+export const sharedTextSchema = z.strictObject({ slug })

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { coordinates, isoDate, slug, text } from './fields.ts'
+import { coordinates, hasBegun, pastDate, slug, text } from './fields.ts'
 
-/** Schemas of the files under `seed/data/`. Code after `load.ts` trusts the result. */
+// Schemas of the files under `data/`. Code after `load.ts` trusts the result.
 
 export const siteSchema = z.strictObject({
-  /** If true, every listing is labeled as invented and a public site asks not to be indexed. */
+  /** If true, every listing is labeled as invented and a public site asks not to be indexed (plan/sample-content.ts). */
   sample: z.boolean(),
   name: text,
   blurb: text,
@@ -12,28 +12,24 @@ export const siteSchema = z.strictObject({
   email: z.email(),
 })
 
-export const treatmentsSchema = z.array(
-  z.strictObject({
-    slug,
-    name: text,
-    category: z.enum(['injectables', 'laser', 'body', 'facials']),
-    description: text.max(160),
-    /** Whether it appears in the treatment list; `false` for special cases that only have a page. */
-    listed: z.boolean(),
-    popular: z.boolean(),
-    /** A Phosphor icon name, for example `syringe`. */
-    icon: slug,
-    /** Synonyms for the search index, never displayed. */
-    aliases: z.array(text),
-    /** Sidebar entries; `{fact-id}` is replaced with the fact's text. */
-    quickFacts: z.array(z.strictObject({ label: text, value: text })).min(2),
-  }),
-)
-
 const groups = z.array(z.strictObject({ slug, name: text, treatments: z.array(slug).min(1) }))
 
-/** How treatments are grouped, in order: on the list page, in the dropdown, and in the finder, which groups them by concern. */
-export const groupsSchema = z.strictObject({ list: groups, dropdown: groups, finder: groups })
+/**
+ * How treatments are grouped, in order, on the list page and in the dropdown, and the concerns of the finder, whose
+ * treatments are those whose records say that they treat it.
+ */
+export const groupsSchema = z.strictObject({
+  list: groups,
+  dropdown: groups,
+  finder: z.array(
+    z.strictObject({
+      slug,
+      name: text,
+      /** Why a doctor comes first, above all medical treatments for a condition behind the concern. */
+      doctorFirst: z.strictObject({ text, sources: z.array(slug).min(1) }).optional(),
+    }),
+  ),
+})
 
 /** Services that clinics offer beyond the treatment list. `treatment` is the closest guide. */
 export const servicesSchema = z.array(z.strictObject({ slug, name: text, treatment: slug.nullable() }))
@@ -44,6 +40,8 @@ export const areasSchema = z.array(
     name: text,
     /** Number of med spas that the page states; null states the number of listings. */
     medspaCount: z.number().int().positive().nullable(),
+    /** Without it, the number is only shown in a sample. */
+    medspaCountSource: slug.optional(),
     featured: z.boolean(),
     tagline: text.max(90),
     shortDescription: text.max(160),
@@ -51,7 +49,7 @@ export const areasSchema = z.array(
     windowKm: z.number().min(3).max(90),
     transit: text,
     /** Adjacent areas, nearest first. */
-    neighbours: z.array(slug).min(1),
+    neighbors: z.array(slug).min(1),
     subAreas: z.array(
       z.strictObject({
         slug,
@@ -62,20 +60,6 @@ export const areasSchema = z.array(
         popularServices: z.array(text).min(2).max(5),
       }),
     ),
-  }),
-)
-
-/** A statement and its sources. `check/options.ts` requires the treatment's guide to cite them. */
-const sourced = { text, sources: z.array(slug).min(1) }
-
-export const optionsSchema = z.array(
-  z.strictObject({
-    treatment: slug,
-    downtime: text,
-    sessions: text,
-    treats: z.strictObject(sourced),
-    risk: z.strictObject({ level: z.enum(['lower', 'moderate', 'higher']), ...sourced }),
-    performers: z.strictObject({ who: z.enum(['medical', 'depends', 'esthetician', 'unregulated']), ...sourced }),
   }),
 )
 
@@ -100,12 +84,40 @@ export const sourcesSchema = z.array(
     /** Publication or last update as stated in the document: YYYY, YYYY-MM or YYYY-MM-DD; null if not stated. */
     date: z
       .string()
-      .regex(/^\d{4}(-\d{2}(-\d{2})?)?$/)
+      .regex(/^\d{4}(-\d{2}(-\d{2})?)?$/, { abort: true })
+      .refine(hasBegun, 'is in the future')
       .nullable(),
-    opened: isoDate,
+    opened: pastDate,
+    /** `part`: only part of the document was read. `copy`: its text was read in a copy kept elsewhere. */
+    read: z.enum(['part', 'copy']).optional(),
     supports: z.array(text).min(1),
   }),
 )
+
+const hostList = z.array(z.string().regex(/^(?!www\.)[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'is not a host without "www."'))
+
+/** What kind of publisher a host is. `check/sources.ts` refuses sources on hosts that are in no list, or in `refused`. */
+export const hostsSchema = z
+  .strictObject({
+    label: hostList,
+    fda: hostList,
+    cdc: hostList,
+    nih: hostList,
+    'statute-or-agency': hostList,
+    society: hostList,
+    hospital: hostList,
+    journal: hostList,
+    'manufacturer-label': hostList,
+    price: hostList,
+    news: hostList,
+    other: hostList,
+    refused: hostList,
+  })
+  .superRefine((hosts, context) => {
+    const all = Object.values(hosts).flat()
+    for (const host of all.filter((host, index) => all.indexOf(host) < index))
+      context.addIssue({ code: 'custom', message: `lists '${host}' twice` })
+  })
 
 /** Recurring figures and claims. Prose refers to them as `{id}`, so that two pages cannot disagree. */
 export const factsSchema = z.array(
@@ -116,17 +128,20 @@ export const factsSchema = z.array(
       source: slug.optional(),
       /** Displayed with a claim that has no source. */
       note: text.optional(),
+      /** Leaves it out of a directory of real clinics. */
+      sampleOnly: z.literal(true).optional(),
     })
     .refine((fact) => fact.source ?? fact.note, 'needs a source or a note'),
 )
 
+/** Invented, and shown only in a sample. */
 export const reviewsSchema = z.array(
   z.strictObject({
     rating: z.number().int().min(1).max(5),
     text,
     author: text,
     location: text,
-    date: isoDate,
+    date: pastDate,
     treatment: slug,
     home: z.boolean(),
   }),

@@ -5,17 +5,24 @@ import { coordinates, slug, text } from './fields.ts'
 
 const FILTERS = [
   ...OPEN_TIMES.map((value) => facetToken('open', value)),
-  ...LICENSES.map((licence) => facetToken('provider', licenseValue(licence))),
+  ...LICENSES.map((license) => facetToken('provider', licenseValue(license))),
   facetToken('access', 'step-free'),
   facetToken('verified', 'yes'),
 ]
 
 const place = z.string().regex(/^[a-z0-9-]+(\/[a-z0-9-]+)?$/, 'must be the slug of an area, or `area/sub-area`')
 
-/** Names, and the aliases in `treatments.json`, need not be repeated. `tests/db/search-queries.test.ts` covers it. */
+/** Names, and the aliases in `data/treatments/`, need not be repeated. `tests/db/search-queries.test.ts` covers it. */
 export const synonymsSchema = z.strictObject({
   /** Concerns, brand names and everyday words, with the matching treatments or services, likeliest first. */
-  treatments: z.array(z.strictObject({ words: z.array(text).min(1), means: z.array(slug).min(1) })),
+  treatments: z.array(
+    z.strictObject({
+      words: z.array(text).min(1),
+      means: z.array(slug).min(1),
+      /** The concern that the words name: each treatment's record says that it treats it. */
+      concern: slug.optional(),
+    }),
+  ),
   /** Alternative names. Zip codes and stations in `zips.json` and `stations.json` need not be repeated. */
   places: z.array(
     z.strictObject({

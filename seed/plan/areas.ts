@@ -1,13 +1,16 @@
 import * as t from '../../src/db/schema.ts'
-import { AREA_OPTIONS } from '../../src/domain/area.ts'
 import { ALL } from '../../src/domain/catalog.ts'
 import { areaCardSvg, browseMapSvg, cardMapSvg } from '../draw/map-card.ts'
 import { areaCover } from '../draw/maps.ts'
 import { addSharePicture, type SharePictures } from '../draw/share-pictures.ts'
 import { type CompileContext, compileArea } from '../load/content.ts'
 import type { SeedFiles } from '../load/load.ts'
-import { addPicture, type PlannedClinic } from './clinics.ts'
+import { citation, toSource } from '../load/source.ts'
+import { addPicture } from './clinic-pictures.ts'
+import type { PlannedClinic } from './clinics.ts'
 import type { Rows } from './rows.ts'
+
+type AreaFile = SeedFiles['areas'][number]
 
 const CITY = { slug: 'city', center: { lat: 40.732, lng: -73.93 }, windowKm: 27 }
 
@@ -35,36 +38,16 @@ export function planAreas(
       return
     }
     const { guide, insights, sources } = compileArea(prose, context)
-    const known = AREA_OPTIONS.find((option) => option.slug === area.slug)?.slug
-    const inside = clinics.flatMap((clinic) =>
-      known && clinic.areas.includes(known) && clinic.coordinates ? [clinic.coordinates] : [],
-    )
+    const counted = files.sources.find(({ id }) => id === area.medspaCountSource)
+    const countSource = counted && citation(toSource(counted), sources)
     rows.add(t.areas, {
-      slug: area.slug,
+      ...areaFacts(area),
       position,
-      name: area.name,
-      statedCount: area.medspaCount,
       listedCount:
         rows.of(t.listingCounts).find((count) => count.service === ALL && count.area === area.slug)?.total ?? 0,
-      featured: area.featured,
-      tagline: area.tagline,
-      shortDescription: area.shortDescription,
-      lat: area.center.lat,
-      lng: area.center.lng,
-      transit: area.transit,
-      neighbours: area.neighbours,
-      guide,
+      guide: countSource === undefined ? guide : { ...guide, countSource },
       sources,
-      cover: areaCover(area, inside),
-      share: addSharePicture(sharePictures, {
-        brand: files.site.name,
-        title: area.name,
-        subtitle: area.tagline,
-        center: area.center,
-        widthKm: Math.max(area.windowKm, 14),
-        marks: inside,
-      }),
-      map: addPicture(rows, areaCardSvg({ ...area, clinics: inside })),
+      ...drawArea(files, rows, area, clinics, sharePictures),
       reviewedOn: prose.front.reviewed,
     })
     rows.add(t.insights, ...insights.map((insight, index) => ({ area: area.slug, position: index, ...insight })))
@@ -72,7 +55,44 @@ export function planAreas(
   })
 }
 
-function addSubAreas(rows: Rows, area: SeedFiles['areas'][number], clinics: PlannedClinic[]): void {
+const areaFacts = (area: AreaFile) => ({
+  slug: area.slug,
+  name: area.name,
+  statedCount: area.medspaCount,
+  featured: area.featured,
+  tagline: area.tagline,
+  shortDescription: area.shortDescription,
+  lat: area.center.lat,
+  lng: area.center.lng,
+  transit: area.transit,
+  neighbors: area.neighbors,
+})
+
+function drawArea(
+  files: SeedFiles,
+  rows: Rows,
+  area: AreaFile,
+  clinics: readonly PlannedClinic[],
+  sharePictures: SharePictures,
+) {
+  const inside = clinics.flatMap((clinic) =>
+    clinic.areas.includes(area.slug) && clinic.coordinates ? [clinic.coordinates] : [],
+  )
+  return {
+    cover: areaCover(area, inside),
+    share: addSharePicture(sharePictures, {
+      brand: files.site.name,
+      title: area.name,
+      subtitle: area.tagline,
+      center: area.center,
+      widthKm: Math.max(area.windowKm, 14),
+      marks: inside,
+    }),
+    map: addPicture(rows, areaCardSvg({ ...area, clinics: inside })),
+  }
+}
+
+function addSubAreas(rows: Rows, area: AreaFile, clinics: PlannedClinic[]): void {
   const others = clinics.flatMap((clinic) => clinic.coordinates ?? [])
   rows.add(
     t.subAreas,

@@ -1,32 +1,44 @@
 import * as t from '../../src/db/schema.ts'
 import { allUsed } from '../../src/domain/all-used.ts'
-import { type AreaSlug, validLocations } from '../../src/domain/area.ts'
-import { chooseFeatured, clinicSegment, compareRecommended, excerpt, initials } from '../../src/domain/clinic.ts'
-import type { Point } from '../../src/domain/geo.ts'
-import { cardMapSvg } from '../draw/map-card.ts'
-import { hashedFileName } from '../draw/maps.ts'
-import { addSharePicture, type SharePictures } from '../draw/share-pictures.ts'
+import { chooseFeatured, clinicSegment, compareRecommended, excerpt } from '../../src/domain/clinic.ts'
+import type { SharePictures } from '../draw/share-pictures.ts'
 import type { SeedFiles } from '../load/load.ts'
+import { placeClinic } from './clinic-areas.ts'
+import { addClinicPicture, exactPoint, mapsByCell, OWN_SHARE_PICTURES } from './clinic-pictures.ts'
 import { generateLists } from './listings.ts'
 import type { Rows } from './rows.ts'
 
-export type PlannedClinic = SeedFiles['clinics'][number] & { segment: string; areas: AreaSlug[] }
+export type PlannedClinic = Omit<SeedFiles['clinics'][number], 'rating' | 'reviewCount'> & {
+  segment: string
+  location: string
+  areas: string[]
+  rating: number | null
+  reviewCount: number | null
+}
 
-/** Shown for clinics without coordinates: the Queens side of midtown (specification §3). Used for pictures only. */
-const DEFAULT_POINT: Point = { lat: 40.7465, lng: -73.953 }
+export function toPlannedClinics(files: SeedFiles): PlannedClinic[] {
+  const zips = new Map(files.zips.zips.map((zip) => [zip.zip, zip]))
+  const areaSlugs = files.areas.map(({ slug }) => slug)
+  return files.clinics.map((clinic) => ({
+    ...clinic,
+    rating: clinic.rating ?? null,
+    reviewCount: clinic.reviewCount ?? null,
+    segment: clinicSegment({ id: clinic.id, slug: clinic.slug ?? null }),
+    ...placeClinic(clinic, areaSlugs, zips),
+  }))
+}
 
 export function planClinics(files: SeedFiles, rows: Rows, sharePictures: SharePictures): PlannedClinic[] {
-  const clinics = files.clinics.map((clinic) => ({
-    ...clinic,
-    segment: clinicSegment({ id: clinic.id, slug: clinic.slug ?? null }),
-    areas: validLocations(clinic),
-  }))
+  const clinics = toPlannedClinics(files)
   const listed = clinics.filter((clinic) => clinic.status?.kind !== 'closed').sort(compareRecommended)
   const home = chooseFeatured(listed)
+  const shown = new Set(listed.slice(0, OWN_SHARE_PICTURES))
   const names = serviceNames(files)
+  const mapOf = mapsByCell(files, rows)
   for (const clinic of clinics) {
-    const drawn = drawClinic(files, rows, sharePictures, clinics, clinic)
-    rows.add(t.clinics, clinicRow(files, clinic, names, { homePosition: home.indexOf(clinic) + 1 || null, ...drawn }))
+    const share = shown.has(clinic) ? addClinicPicture(files, sharePictures, clinic) : ''
+    const display = { homePosition: home.indexOf(clinic) + 1 || null, map: mapOf(clinic), share }
+    rows.add(t.clinics, clinicRow(files, clinic, names, display))
     rows.add(t.clinicPrices, ...priceRows(clinic))
     rows.add(t.clinicSlugs, ...clinic.previousSlugs.map((slug) => ({ slug, clinicId: clinic.id })))
   }
@@ -35,28 +47,6 @@ export function planClinics(files: SeedFiles, rows: Rows, sharePictures: SharePi
     rows.add(t.listingCounts, { service, area, total: entries.length })
   }
   return clinics
-}
-
-function drawClinic(
-  files: SeedFiles,
-  rows: Rows,
-  sharePictures: SharePictures,
-  clinics: PlannedClinic[],
-  clinic: PlannedClinic,
-) {
-  const others = clinics.flatMap((other) => (other !== clinic && other.coordinates ? [other.coordinates] : []))
-  const approximate = clinic.coordinates === undefined
-  const svg = cardMapSvg({ center: clinic.coordinates ?? DEFAULT_POINT, others, approximate })
-  const share = addSharePicture(sharePictures, {
-    brand: files.site.name,
-    title: clinic.name,
-    subtitle: clinic.address,
-    center: clinic.coordinates ?? DEFAULT_POINT,
-    widthKm: 12,
-    marks: [],
-    monogram: initials(clinic.name),
-  })
-  return { map: addPicture(rows, svg), share }
 }
 
 export function clinicRow(
@@ -69,7 +59,6 @@ export function clinicRow(
     id,
     segment,
     name,
-    description,
     address,
     location,
     areas,
@@ -78,17 +67,24 @@ export function clinicRow(
     verified,
     rating,
     reviewCount,
-    coordinates,
     slug = null,
-    phone = files.phones[id] ?? null,
+    description = '',
+    ratingSource = null,
+    coordinates,
+    phone = null,
+    website = null,
+    email = null,
     hours = null,
     byAppointment = false,
     languages = [],
     stepFree = null,
     providers = [],
+    devices = [],
+    skinTypes = [],
     opened: openedYear = null,
     lastChecked = null,
     status = null,
+    file: _file,
     previousSlugs: _previousSlugs,
     prices: _prices,
     ...rest
@@ -101,10 +97,11 @@ export function clinicRow(
       name: names.get(service) ?? service,
       guide: files.treatments.some((treatment) => treatment.slug === service),
     })),
-    ...{ featured, verified, rating, reviewCount },
-    lat: coordinates?.lat ?? null,
-    lng: coordinates?.lng ?? null,
-    ...{ phone, ...display, hours, byAppointment, languages, stepFree, providers, openedYear, lastChecked, status },
+    ...{ featured, verified, rating, reviewCount, ratingSource },
+    lat: exactPoint(coordinates)?.lat ?? null,
+    lng: exactPoint(coordinates)?.lng ?? null,
+    ...{ phone, website, email, ...display, hours, byAppointment, languages, stepFree },
+    ...{ providers, devices, skinTypes, openedYear, lastChecked, status },
   } satisfies typeof t.clinics.$inferSelect
 }
 
@@ -116,14 +113,6 @@ export const priceRows = (clinic: PlannedClinic) =>
     minPrice: min,
     maxPrice: max,
   }))
-
-/** Adds a picture under its content hash, once if it is used repeatedly, and returns its name. */
-export function addPicture(rows: Rows, svg: string): string {
-  const name = hashedFileName(svg, 'svg')
-  if (!rows.of(t.pictures).some((picture) => picture.name === name))
-    rows.add(t.pictures, { name, type: 'image/svg+xml', body: svg })
-  return name
-}
 
 export const serviceNames = (files: SeedFiles) =>
   new Map([...files.treatments, ...files.services].map((service) => [service.slug, service.name]))

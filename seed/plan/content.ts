@@ -1,13 +1,15 @@
 import * as t from '../../src/db/schema.ts'
-import type { Faq, LabeledValue, Source } from '../../src/domain/content.ts'
+import type { Faq, Source } from '../../src/domain/content.ts'
 import { averagePrice } from '../../src/domain/price.ts'
-import { addSharePicture, type SharePictures } from '../draw/share-pictures.ts'
+import type { SharePictures } from '../draw/share-pictures.ts'
 import { type CompileContext, compileFaq, compileGuide, compileLocalPage, compilePage } from '../load/content.ts'
 import type { SeedFiles } from '../load/load.ts'
-import { toSource } from '../load/markdown.ts'
+import { REFERENCE, unknownReference } from '../load/markdown.ts'
+import { joinValue } from '../load/values.ts'
 import type { PlannedClinic } from './clinics.ts'
 import { localFaqs } from './local-faqs.ts'
 import type { Rows } from './rows.ts'
+import { planTreatments } from './treatments.ts'
 
 export function planContent(
   files: SeedFiles,
@@ -16,9 +18,8 @@ export function planContent(
   context: CompileContext,
   sharePictures: SharePictures,
 ): void {
-  addTreatments(files, rows, context, sharePictures)
+  planTreatments(files, rows, context.references.values, sharePictures)
   addPrices(files, rows, context)
-  addOptions(files, rows)
   addGuides(files, rows, context)
   addLocalPages(files, rows, clinics, context)
   addFaqs(files, rows, context)
@@ -36,50 +37,6 @@ export function planContent(
     }
     rows.add(t.prosePages, { ...front, body, sources, updatedOn: updated })
   }
-}
-
-function addTreatments(files: SeedFiles, rows: Rows, context: CompileContext, sharePictures: SharePictures): void {
-  files.treatments.forEach(({ aliases: _, ...treatment }, position) => {
-    const quickFacts = treatment.quickFacts.map(({ label, value }): LabeledValue => {
-      const { text, notes } = resolveFacts(value, { file: 'data/treatments.json', path: label }, context)
-      return { label, value: text, ...(notes.length > 0 ? { note: notes.join(' ') } : {}) }
-    })
-    rows.add(t.treatments, {
-      ...treatment,
-      position,
-      quickFacts,
-      share: addSharePicture(sharePictures, {
-        brand: files.site.name,
-        title: treatment.name,
-        subtitle: 'What it is, what it costs, what can go wrong, and who does it in New York',
-        center: { lat: 40.745, lng: -73.985 },
-        widthKm: 22,
-        marks: [],
-        icon: treatment.icon,
-      }),
-    })
-    rows.add(t.services, { slug: treatment.slug, name: treatment.name, treatment: treatment.slug })
-  })
-  rows.add(t.services, ...files.services)
-  for (const screen of ['list', 'dropdown', 'finder'] as const) {
-    rows.add(t.treatmentGroups, ...files.groups[screen].map((group, position) => ({ screen, position, ...group })))
-  }
-}
-
-/** Replaces `{fact}` references with the facts' text and collects their notes. */
-function resolveFacts(
-  value: string,
-  place: { file: string; path: string },
-  context: CompileContext,
-): { text: string; notes: string[] } {
-  const notes: string[] = []
-  const text = value.replace(/\{([^{}]*)\}/g, (_, id: string) => {
-    const fact = context.references.facts.get(id)
-    if (!fact) context.faults.push({ ...place, message: `refers to the fact '${id}', which is not in data/facts.json` })
-    if (fact?.note) notes.push(fact.note)
-    return fact?.text ?? ''
-  })
-  return { text, notes }
 }
 
 const ESTIMATE = "editor's estimate"
@@ -106,35 +63,25 @@ function addPrices(files: SeedFiles, rows: Rows, context: CompileContext): void 
   rows.add(t.comparisonTables, ...files.comparisons.map((comparison) => resolveCells(comparison, context)))
 }
 
-/** Resolves facts in comparison cells. Their notes are omitted in favor of the footnote. */
+/** Resolves facts and values in comparison cells and the footnote, which stands for their notes. */
 function resolveCells(comparison: SeedFiles['comparisons'][number], context: CompileContext) {
+  const { facts, values } = context.references
   const cell = (value: string, path: string) =>
-    resolveFacts(value, { file: 'data/comparisons.json', path }, context).text
+    value.replace(REFERENCE, (_, id: string) => {
+      const found = facts.get(id)?.text ?? joinValue(values.get(id) ?? [])?.text
+      if (found === undefined)
+        context.faults.push({ file: 'data/comparisons.json', path, message: unknownReference(id) })
+      return found ?? ''
+    })
   return {
     ...comparison,
-    footnote: comparison.footnote ?? null,
+    footnote: comparison.footnote ? cell(comparison.footnote, 'footnote') : null,
     rows: comparison.rows.map((row) => ({
       category: row.category,
       option1Value: cell(row.option1Value, row.category),
       option2Value: cell(row.option2Value, row.category),
     })),
   }
-}
-
-function addOptions(files: SeedFiles, rows: Rows): void {
-  const withSources = <T extends { sources: string[] }>(statement: T) => ({
-    ...statement,
-    sources: statement.sources.flatMap((id) => files.sources.filter((source) => source.id === id).map(toSource)),
-  })
-  rows.add(
-    t.treatmentOptions,
-    ...files.options.map(({ treats, risk, performers, ...option }) => ({
-      ...option,
-      treats: withSources(treats),
-      risk: withSources(risk),
-      performers: withSources(performers),
-    })),
-  )
 }
 
 function addGuides(files: SeedFiles, rows: Rows, context: CompileContext): void {

@@ -3,7 +3,7 @@ import { CHUNK_WORDS, encodePoint } from '../../src/db/formats/points.ts'
 import * as t from '../../src/db/schema.ts'
 import { ALL } from '../../src/domain/catalog.ts'
 import { type Faceted, type FacetValue, LICENSES, type License, licenseValue } from '../../src/domain/facets.ts'
-import { effectiveHours } from '../../src/domain/hours.ts'
+import { ownHours } from '../../src/domain/hours.ts'
 import { type PriceRange, priceLevel } from '../../src/domain/price.ts'
 import type { SeedFiles } from '../load/load.ts'
 import type { PlannedClinic } from './clinics.ts'
@@ -47,34 +47,41 @@ const toFaceted = (clinic: PlannedClinic, averages: ReadonlyMap<string, PriceRan
   services: clinic.services,
   areas: clinic.areas,
   priceLevel: medianPriceLevel(clinic, averages),
-  rating: clinic.rating,
+  rating: clinic.rating ?? null,
   verified: clinic.verified,
-  hours: effectiveHours({ hours: clinic.hours ?? null, byAppointment: clinic.byAppointment ?? false }),
+  hours: ownHours({ hours: clinic.hours ?? null }),
   languages: clinic.languages ?? [],
   stepFree: clinic.stepFree ?? null,
-  licences: (clinic.providers ?? []).map((provider) => provider.licence),
+  licenses: (clinic.providers ?? []).map((provider) => provider.license),
 })
 
 const priceKey = ({ service, unit }: { service: string; unit: string }) => `${service} ${unit}`
 
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
+/** A price that only one clinic states has no average to be compared with. */
 function averagePrices(clinics: readonly PlannedClinic[]): Map<string, PriceRange> {
   const prices = Map.groupBy(
-    clinics.flatMap((clinic) => clinic.prices ?? []),
+    clinics.flatMap(({ id, prices: own = [] }) => own.map((price) => ({ ...price, id }))),
     priceKey,
   )
+  const compared = [...prices].filter(([, group]) => new Set(group.map(({ id }) => id)).size > 1)
   return new Map(
-    [...prices].map(([key, group]) => [
+    compared.map(([key, group]) => [
       key,
       { min: mean(group.map(({ min }) => min)), max: mean(group.map(({ max }) => max)) },
     ]),
   )
 }
 
-/** Returns the median of a clinic's price levels relative to the average; null without prices. */
+/** Returns the median of a clinic's price levels relative to the average; null without comparable prices. */
 function medianPriceLevel({ prices = [] }: PlannedClinic, averages: ReadonlyMap<string, PriceRange>): number | null {
-  const levels = prices.map((price) => priceLevel(price, averages.get(priceKey(price)) ?? price)).sort()
+  const levels = prices
+    .flatMap((price) => {
+      const average = averages.get(priceKey(price))
+      return average ? priceLevel(price, average) : []
+    })
+    .sort()
   return levels[Math.floor((levels.length - 1) / 2)] ?? null
 }
 
@@ -110,10 +117,10 @@ function knownValues(files: SeedFiles, clinics: readonly PlannedClinic[]): Facet
     })),
     { facet: 'verified', value: 'yes', name: 'Verified' },
     { facet: 'access', value: 'step-free', name: 'Step-free' },
-    ...LICENSES.map((licence) => ({
+    ...LICENSES.map((license) => ({
       facet: 'provider' as const,
-      value: licenseValue(licence),
-      name: LICENSE_NAMES[licence],
+      value: licenseValue(license),
+      name: LICENSE_NAMES[license],
     })),
     ...languageValues(clinics.flatMap((clinic) => clinic.languages ?? [])),
   ])

@@ -11,13 +11,14 @@ const HOME = 'home'
 
 /** Adds an item for each page, with a hash of its content. `diff.ts` sets the modification days. */
 export function planItems(rows: Rows): void {
+  const lists = cardsByList(rows)
   const items = [
-    ...pageItems(rows),
+    ...pageItems(rows, lists),
     ...guideItems(rows),
-    ...treatmentItems(rows),
-    ...areaItems(rows),
+    ...treatmentItems(rows, lists),
+    ...areaItems(rows, lists),
     ...clinicItems(rows),
-    ...otherItems(rows),
+    ...otherItems(rows, lists),
   ]
   // The page of changes is derived from other items.
   items.push(
@@ -52,18 +53,18 @@ const cardFields = (clinic: typeof t.clinics.$inferInsert) => {
   return [id, segment, name, excerpt, address, location, verified, rating, reviewCount, services, map]
 }
 
-function listOf(rows: Rows, service: string, area: string) {
-  const clinics = new Map(rows.of(t.clinics).map((clinic) => [clinic.id, clinic]))
-  return rows
-    .of(t.listings)
-    .filter((row) => row.service === service && row.area === area)
-    .map((row) => {
-      const clinic = clinics.get(row.clinicId)
-      return clinic ? cardFields(clinic) : row.clinicId
-    })
+type Lists = ReadonlyMap<string, unknown[]>
+
+/** Returns the cards of every list, by service and area. */
+function cardsByList(rows: Rows): Lists {
+  const cards = new Map(rows.of(t.clinics).map((clinic) => [clinic.id, cardFields(clinic)]))
+  const entries = Map.groupBy(rows.of(t.listings), ({ service, area }) => `${service} ${area}`)
+  return new Map([...entries].map(([list, own]) => [list, own.map(({ clinicId }) => cards.get(clinicId))]))
 }
 
-const pageItems = (rows: Rows): Item[] => [
+const listOf = (lists: Lists, service: string, area: string) => lists.get(`${service} ${area}`) ?? []
+
+const pageItems = (rows: Rows, lists: Lists): Item[] => [
   item('page', 'home', 'Home', urls.home(), [
     rows
       .of(t.clinics)
@@ -80,8 +81,8 @@ const pageItems = (rows: Rows): Item[] => [
     rows.of(t.faqSections),
     rows.of(t.faqs).filter((faq) => !faq.scope.includes('/')),
   ]),
-  item('page', 'reviews', 'Reviews', urls.reviews(), [rows.of(t.reviews)]),
-  item('page', 'medspas', 'All med spas', urls.medspas(), [listOf(rows, '*', '*')]),
+  ...(rows.of(t.reviews).length > 0 ? [item('page', 'reviews', 'Reviews', urls.reviews(), [rows.of(t.reviews)])] : []),
+  item('page', 'medspas', 'All med spas', urls.medspas(), [listOf(lists, '*', '*')]),
   item('page', 'finder', 'Finder', urls.finder(), [rows.of(t.treatmentGroups), rows.of(t.treatmentOptions)]),
   item('page', 'prices', 'Prices', urls.prices(), [rows.of(t.priceStatistics).filter((row) => row.area === '*')]),
   item('page', 'appointments', 'Find appointments', urls.appointments(), [rows.of(t.services)]),
@@ -105,7 +106,7 @@ const guideItems = (rows: Rows): Item[] =>
     return item('guide', slug, `${name} guide`, urls.treatment(slug), content, false)
   })
 
-function treatmentItems(rows: Rows): Item[] {
+function treatmentItems(rows: Rows, lists: Lists): Item[] {
   const indexable = indexableLocalPages(rows)
   return rows.of(t.treatments).flatMap((treatment) => {
     const { slug, name } = treatment
@@ -119,15 +120,15 @@ function treatmentItems(rows: Rows): Item[] {
       prices,
       own(rows.of(t.comparisonTables)),
       questions(`treatment/${slug}`),
-      listOf(rows, slug, '*'),
+      listOf(lists, slug, '*'),
     ]
     return [
       item('treatment', slug, name, urls.treatment(slug), guide),
-      item('providers', slug, `${name} providers`, urls.providers(slug), [listOf(rows, slug, '*')]),
+      item('providers', slug, `${name} providers`, urls.providers(slug), [listOf(lists, slug, '*')]),
       item('prices', slug, `${name} prices`, urls.priceEstimate(slug), prices),
       ...rows.of(t.areas).map((area) => {
         const local = rows.of(t.localPages).filter((page) => page.treatment === slug && page.area === area.slug)
-        const list = listOf(rows, slug, area.slug)
+        const list = listOf(lists, slug, area.slug)
         const content = [treatment.quickFacts, local, list, questions(`treatment/${slug}/${area.slug}`)]
         const id = `${slug}/${area.slug}`
         const path = urls.treatmentIn(slug, area.slug)
@@ -137,7 +138,7 @@ function treatmentItems(rows: Rows): Item[] {
   })
 }
 
-const areaItems = (rows: Rows): Item[] =>
+const areaItems = (rows: Rows, lists: Lists): Item[] =>
   rows
     .of(t.areas)
     .flatMap((area) => [
@@ -148,11 +149,11 @@ const areaItems = (rows: Rows): Item[] =>
       item('landing', area.slug, `MedSpas in ${area.name}`, urls.landing(area.slug), [
         area.guide,
         area.tagline,
-        listOf(rows, '*', area.slug),
+        listOf(lists, '*', area.slug),
       ]),
     ])
 
-export function clinicItems(rows: Rows): Item[] {
+function clinicItems(rows: Rows): Item[] {
   const prices = Map.groupBy(rows.of(t.clinicPrices), (price) => price.clinicId)
   return rows
     .of(t.clinics)
@@ -168,13 +169,13 @@ export function clinicItems(rows: Rows): Item[] {
     )
 }
 
-const otherItems = (rows: Rows): Item[] => [
+const otherItems = (rows: Rows, lists: Lists): Item[] => [
   ...rows
     .of(t.services)
     .filter((service) => service.treatment !== service.slug)
     .map((service) =>
       item('providers', service.slug, `${service.name} providers`, urls.providers(service.slug), [
-        listOf(rows, service.slug, '*'),
+        listOf(lists, service.slug, '*'),
       ]),
     ),
   ...rows.of(t.subAreas).map((sub) => {
@@ -184,7 +185,7 @@ const otherItems = (rows: Rows): Item[] => [
       `${sub.area}/${sub.slug}`,
       sub.name,
       urls.subArea(sub.area, sub.slug),
-      [sub, listOf(rows, '*', `${sub.area}/${sub.slug}`)],
+      [sub, listOf(lists, '*', `${sub.area}/${sub.slug}`)],
       !isArea,
     )
   }),

@@ -1,9 +1,13 @@
 import type * as t from '../../src/db/schema.ts'
-import type { AreaSlug } from '../../src/domain/area.ts'
 import { ALL } from '../../src/domain/catalog.ts'
 import type { SeedFiles } from '../load/load.ts'
 
-type Listed = SeedFiles['clinics'][number] & { areas: AreaSlug[] }
+type Listed = Pick<SeedFiles['clinics'][number], 'id' | 'name' | 'address' | 'services'> & {
+  location: string
+  areas: string[]
+  rating: number | null
+  reviewCount: number | null
+}
 
 export interface PlannedList {
   service: string
@@ -11,12 +15,15 @@ export interface PlannedList {
   entries: (typeof t.listings.$inferInsert)[]
 }
 
-/** Yields one list at a time, so that half a million clinics need not all be in memory. `listed` must be sorted. */
+/** Yields the lists. `listed` must be sorted. */
 export function* generateLists(files: SeedFiles, listed: readonly Listed[]): Generator<PlannedList> {
   for (const [key, clinics] of groupByList(files, listed)) {
     const [service = '', area = ''] = key.split(' ')
-    const byRating = rank(clinics, (a, b) => b.rating - a.rating || b.reviewCount - a.reviewCount || compareIds(a, b))
-    const byName = rank(clinics, (a, b) => NAMES.compare(a.name, b.name) || compareIds(a, b))
+    const byRating = rank(
+      clinics,
+      (a, b) => (b.rating ?? -1) - (a.rating ?? -1) || (b.reviewCount ?? 0) - (a.reviewCount ?? 0) || compareIds(a, b),
+    )
+    const byName = rank(clinics, (a, b) => NAME_COLLATOR.compare(a.name, b.name) || compareIds(a, b))
     const entries = clinics.map((clinic, index) => ({
       service,
       area,
@@ -32,7 +39,8 @@ export function* generateLists(files: SeedFiles, listed: readonly Listed[]): Gen
 function groupByList(files: SeedFiles, listed: readonly Listed[]): Map<string, Listed[]> {
   const lists = new Map<string, Listed[]>()
   for (const clinic of listed) {
-    const areas = [ALL, ...clinic.areas, ...findSubAreas(files, clinic)]
+    const own = clinic.areas.filter((slug) => files.areas.some((area) => area.slug === slug))
+    const areas = [ALL, ...own, ...findSubAreas(files, clinic)]
     for (const key of [ALL, ...clinic.services].flatMap((service) => areas.map((area) => `${service} ${area}`))) {
       const members = lists.get(key)
       if (members) members.push(clinic)
@@ -42,7 +50,7 @@ function groupByList(files: SeedFiles, listed: readonly Listed[]): Map<string, L
   return lists
 }
 
-const NAMES = new Intl.Collator('en')
+const NAME_COLLATOR = new Intl.Collator('en')
 
 const compareIds = (a: Listed, b: Listed) => (a.id < b.id ? -1 : 1)
 
@@ -53,7 +61,7 @@ const rank = (clinics: readonly Listed[], compare: (a: Listed, b: Listed) => num
 function findSubAreas(files: SeedFiles, clinic: Listed): string[] {
   const address = clinic.address.toLowerCase()
   return files.areas
-    .filter((area) => clinic.areas.includes(area.slug as AreaSlug))
+    .filter((area) => clinic.areas.includes(area.slug))
     .flatMap((area) =>
       area.subAreas
         .filter((sub) => clinic.location === sub.slug || subAreaNames(sub.name).some((name) => address.includes(name)))

@@ -15,7 +15,7 @@ export function localFaqs(
     (clinic) => clinic.services.includes(treatment.slug) && clinic.status?.kind !== 'closed',
   )
   const providers = offering.filter((clinic) => isInArea(clinic, area.slug))
-  const nearest = area.neighbours.find((slug) => offering.some((clinic) => isInArea(clinic, slug)))
+  const nearest = area.neighbors.find((slug) => offering.some((clinic) => isInArea(clinic, slug)))
   const nextArea = files.areas.find((candidate) => candidate.slug === nearest) ?? null
   return [
     {
@@ -23,7 +23,7 @@ export function localFaqs(
       answer: providersAnswer(treatment, providers, nextArea),
     },
     ...priceFaq(treatment, area, providers),
-    ...weekendFaq(treatment, area, providers),
+    ...weekendFaq(treatment, area, providers, files.site.sample),
     { question: `How do I get to a med spa in ${area.name}?`, answer: `<p>${escapeHtml(area.transit)}</p>` },
   ]
 }
@@ -65,13 +65,20 @@ function priceFaq(
   return [{ question: `What is the price of ${treatment.name} in ${area.name}?`, answer }]
 }
 
-function weekendFaq(treatment: { name: string }, area: { name: string }, providers: PlannedClinic[]): Faq[] {
-  if (providers.length === 0) return []
-  const sunday = providers.filter((clinic) => clinic.hours?.sun)
+/** In a sample, a clinic without hours has the fixed ones, which are closed on Sundays. */
+function weekendFaq(
+  treatment: { name: string },
+  area: { name: string },
+  providers: PlannedClinic[],
+  sample: boolean,
+): Faq[] {
+  const known = sample ? providers : providers.filter(({ hours }) => hours)
+  if (known.length === 0) return []
+  const sunday = known.filter((clinic) => clinic.hours?.sun)
   const answer =
     sunday.length > 0
       ? `On Sundays: ${sunday.slice(0, 4).map(clinicLink).join(', ')}.`
-      : 'None that is listed opens on Sundays.'
+      : `None that is listed${known.length < providers.length ? ' with its hours' : ''} opens on Sundays.`
   return [
     {
       question: `Can I have ${treatment.name} in ${area.name} on a Sunday?`,

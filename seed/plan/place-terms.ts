@@ -1,4 +1,4 @@
-import { FAR_BOROUGHS } from '../../src/domain/near.ts'
+import { BOROUGHS_WITHOUT_PAGE } from '../../src/domain/near.ts'
 import { words } from '../../src/domain/search/query.ts'
 import { phraseKey } from '../../src/domain/search/vocabulary.ts'
 import type { SeedFiles } from '../load/load.ts'
@@ -8,12 +8,12 @@ const PAGE_OF_BOROUGH: Readonly<Record<string, string>> = {
   Manhattan: 'manhattan',
   Brooklyn: 'brooklyn',
   Queens: 'queens',
-  ...Object.fromEntries(Object.entries(FAR_BOROUGHS).map(([slug, name]) => [name, slug])),
+  ...Object.fromEntries(Object.entries(BOROUGHS_WITHOUT_PAGE).map(([slug, name]) => [name, slug])),
 }
 
 export function knownPlaces({ areas }: SeedFiles): Set<string> {
   const subAreas = areas.flatMap((area) => area.subAreas.map((sub) => `${area.slug}/${sub.slug}`))
-  return new Set([...areas.map(({ slug }) => slug), ...subAreas, ...Object.keys(FAR_BOROUGHS)])
+  return new Set([...areas.map(({ slug }) => slug), ...subAreas, ...Object.keys(BOROUGHS_WITHOUT_PAGE)])
 }
 
 /** Includes zip codes and neighborhoods of `zips.json` without a place, which belong to their borough. */
@@ -30,7 +30,7 @@ export function listAlternativeNames(files: SeedFiles): Map<string, string[]> {
     if (page === undefined) continue
     add(page, ...name.split(', ').filter((own) => !known.has(key(own))))
     // In boroughs without clinics, the list by distance from the zip code is more useful.
-    if (!known.has(zip) && !(page in FAR_BOROUGHS)) add(page, zip)
+    if (!known.has(zip) && !(page in BOROUGHS_WITHOUT_PAGE)) add(page, zip)
   }
   return names
 }

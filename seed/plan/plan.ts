@@ -2,19 +2,23 @@ import { createHash } from 'node:crypto'
 import { DATA_FORMAT } from '../../src/db/data-format.ts'
 import * as t from '../../src/db/schema.ts'
 import type { Point } from '../../src/domain/geo.ts'
+import { urls } from '../../src/urls.ts'
 import { checkFiles } from '../check/check.ts'
-import { checkLinks } from '../check/links.ts'
+import { checkLinks, checkUrls } from '../check/links.ts'
 import { heroMap } from '../draw/maps.ts'
 import { addSharePicture, type SharePictures } from '../draw/share-pictures.ts'
 import type { CompileContext } from '../load/content.ts'
 import type { Fault, SeedFiles } from '../load/load.ts'
+import type { References } from '../load/markdown.ts'
+import { valuesOf } from '../load/values.ts'
 import { planAreas, planMaps } from './areas.ts'
-import { planClinics } from './clinics.ts'
+import { type PlannedClinic, planClinics } from './clinics.ts'
 import { planContent } from './content.ts'
 import { planFacets } from './facets.ts'
 import { planItems } from './items.ts'
 import { planPrices } from './prices.ts'
 import { Rows, seededTables } from './rows.ts'
+import { selectContent } from './sample-content.ts'
 import { planSearch } from './search.ts'
 
 export interface Plan {
@@ -24,13 +28,15 @@ export interface Plan {
   version: string
 }
 
-/** Computes all rows from the files. Reports every fault; the plan is null if there is one. */
-export function planRows(files: SeedFiles): { plan: Plan | null; faults: Fault[] } {
-  const faults = checkFiles(files)
-  const context: CompileContext = { references: referencesOf(files), faults, links: [], terms: new Map() }
+/** Computes all rows from the files. Reports every fault; the plan is null if one of them is more than a warning. */
+export function planRows(all: SeedFiles): { plan: Plan | null; faults: Fault[] } {
+  const faults = checkFiles(all)
+  const files = selectContent(all, faults)
   const rows = new Rows()
   const sharePictures: SharePictures = new Map()
   const clinics = planClinics(files, rows, sharePictures)
+  const references = referencesOf(files, clinics)
+  const context: CompileContext = { references, faults, links: [], terms: new Map() }
   planFacets(files, rows, clinics)
   planMaps(files, rows)
   rows.add(t.zipCodes, ...files.zips.zips)
@@ -39,8 +45,9 @@ export function planRows(files: SeedFiles): { plan: Plan | null; faults: Fault[]
   planPrices(files, rows, clinics)
   planSearch(files, rows)
   planItems(rows)
+  faults.push(...checkUrls(rows))
   checkLinks(rows, context)
-  if (faults.length > 0) return { plan: null, faults }
+  if (faults.some(({ warning }) => !warning)) return { plan: null, faults }
   const known = clinics.flatMap((clinic) => (clinic.coordinates ? [clinic.coordinates] : []))
   const site = {
     id: 1,
@@ -66,10 +73,19 @@ const addSitePicture = (sharePictures: SharePictures, site: SeedFiles['site'], m
     marks,
   })
 
-const referencesOf = (files: SeedFiles) => ({
-  sources: new Map(files.sources.map((source) => [source.id, source])),
-  facts: new Map(files.facts.map((fact) => [fact.id, fact])),
-})
+function referencesOf(files: SeedFiles, clinics: readonly PlannedClinic[]): References {
+  const pages = new Set(clinics.filter(({ status }) => status?.kind !== 'closed').map(urls.clinic))
+  return {
+    sources: new Map(files.sources.map((source) => [source.id, source])),
+    facts: new Map(files.facts.map((fact) => [fact.id, fact])),
+    values: valuesOf(files),
+    shared: new Map(files.prose.shared.map(({ front, body }) => [front.slug, body])),
+    isMissingClinic(path) {
+      const [, area, clinic, ...rest] = path.split('/')
+      return Boolean(clinic) && rest.length === 0 && files.areas.some(({ slug }) => slug === area) && !pages.has(path)
+    },
+  }
+}
 
 /** Must run before `modifiedOn` and `loadedAt` are set, because the version must not depend on them. */
 function hashOf(rows: Rows): string {

@@ -31,13 +31,19 @@ export function summarizePrices(prices: readonly ClinicPrice[]): PriceSummary | 
     clinics: clinics.length,
     min: cheapest.min,
     max: Math.max(...clinics.map(({ max }) => max)),
-    medianPrice: Math.round(median(clinics.map(({ min, max }) => (min + max) / 2))),
+    medianPrice: roundLike(median(clinics.map(({ min, max }) => (min + max) / 2)), clinics),
     cheapest: cheapest.clinic,
   }
 }
 
 export function compareByPrice(a: ClinicPrice, b: ClinicPrice): number {
   return a.min - b.min || a.max - b.max || (a.clinic < b.clinic ? -1 : Number(a.clinic > b.clinic))
+}
+
+/** Rounds to whole dollars, or to cents if a price has some. */
+function roundLike(amount: number, prices: readonly { min: number; max: number }[]): number {
+  const isWhole = prices.every(({ min, max }) => Number.isInteger(min) && Number.isInteger(max))
+  return isWhole ? Math.round(amount) : Math.round(amount * 100) / 100
 }
 
 /** Returns the median; NaN for an empty list. */

@@ -45,6 +45,7 @@ export const seededTables = [
 
 export class Rows {
   readonly #rows = new Map<string, Record<string, unknown>[]>()
+  readonly #keys = new Set<string>()
 
   add<T extends SQLiteTable>(table: T, ...rows: T['$inferInsert'][]): void {
     this.addAll(table, rows)
@@ -56,6 +57,14 @@ export class Rows {
     const known = this.#rows.get(name) ?? []
     this.#rows.set(name, known)
     for (const row of rows) known.push(row)
+  }
+
+  /** Adds a row unless one was added under the same key. */
+  addOnce<T extends SQLiteTable>(table: T, key: string, row: T['$inferInsert']): void {
+    const id = `${getTableName(table)} ${key}`
+    if (this.#keys.has(id)) return
+    this.#keys.add(id)
+    this.addAll(table, [row])
   }
 
   of<T extends SQLiteTable>(table: T): T['$inferInsert'][] {

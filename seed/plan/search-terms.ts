@@ -1,6 +1,6 @@
 import * as t from '../../src/db/schema.ts'
 import { facetToken, languageSlug } from '../../src/domain/facets.ts'
-import { FAR_BOROUGHS } from '../../src/domain/near.ts'
+import { BOROUGHS_WITHOUT_PAGE } from '../../src/domain/near.ts'
 import { words } from '../../src/domain/search/query.ts'
 import { spellingKeys } from '../../src/domain/search/spelling.ts'
 import { phraseKey } from '../../src/domain/search/vocabulary.ts'
@@ -73,7 +73,7 @@ function languageTerms({ clinics }: SeedFiles): Term[] {
 }
 
 /** Sort width of a borough without a page, in kilometers; wider than any area. */
-const FAR_BOROUGH_WIDTH_KM = 100
+const WIDTH_WITHOUT_PAGE_KM = 100
 
 /** Positions places so that the smallest match wins, and among equals the first in `synonyms.json`. */
 function placeTerms(files: SeedFiles): Term[] {
@@ -84,7 +84,7 @@ function placeTerms(files: SeedFiles): Term[] {
         .filter((sub) => files.areas.every((other) => other.slug !== sub.slug))
         .map((sub) => ({ target: `${area.slug}/${sub.slug}`, name: sub.name, width: 0 })),
     ]),
-    ...Object.entries(FAR_BOROUGHS).map(([target, name]) => ({ target, name, width: FAR_BOROUGH_WIDTH_KM })),
+    ...Object.entries(BOROUGHS_WITHOUT_PAGE).map(([target, name]) => ({ target, name, width: WIDTH_WITHOUT_PAGE_KM })),
   ]
   const names = listAlternativeNames(files)
   return places.flatMap(({ target, name, width }) => {

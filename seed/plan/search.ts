@@ -1,18 +1,16 @@
 import * as t from '../../src/db/schema.ts'
 import { weightedRating } from '../../src/domain/clinic.ts'
 import { centroidOf } from '../../src/domain/geo.ts'
-import { FAR_BOROUGHS } from '../../src/domain/near.ts'
+import { BOROUGHS_WITHOUT_PAGE } from '../../src/domain/near.ts'
 import { plainText } from '../../src/domain/plain-text.ts'
 import { nearestUrl, urls } from '../../src/urls.ts'
 import { treatmentKeywords } from '../load/content.ts'
 import type { SeedFiles } from '../load/load.ts'
+import { numberClinics } from './document-ids.ts'
 import type { Rows } from './rows.ts'
 import { planSearchTerms, planSpellings } from './search-terms.ts'
 
 type Document = Omit<typeof t.searchDocuments.$inferInsert, 'id'>
-
-/** First document id of clinics, which are numbered by weighted rating, best first. */
-const FIRST_CLINIC = 100_000
 
 export function planSearch(files: SeedFiles, rows: Rows): void {
   planSearchTerms(files, rows)
@@ -20,17 +18,13 @@ export function planSearch(files: SeedFiles, rows: Rows): void {
     ...treatmentDocuments(files, rows),
     ...serviceDocuments(rows),
     ...areaDocuments(rows),
-    ...farBoroughDocuments(files, rows),
+    ...documentsOfBoroughsWithoutPage(files, rows),
     ...proseDocuments(rows),
     ...questionDocuments(rows),
     ...pageDocuments(rows),
   ]
   rows.add(t.searchDocuments, ...others.map((document, index) => ({ id: index + 1, ...document })))
-  const clinics = clinicDocuments(rows).sort((a, b) => b.weight - a.weight || (a.key < b.key ? -1 : 1))
-  rows.addAll(
-    t.searchDocuments,
-    clinics.map((document, index) => ({ id: FIRST_CLINIC + index, ...document })),
-  )
+  rows.addAll(t.searchDocuments, numberClinics(clinicDocuments(rows)))
   planSpellings(rows)
 }
 
@@ -46,6 +40,8 @@ const alternativeTerms = (rows: Rows, kind: 'treatment' | 'service' | 'area', ta
 const treatmentDocuments = (files: SeedFiles, rows: Rows): Document[] =>
   files.treatments.map((treatment) => {
     const guide = rows.of(t.guides).find((candidate) => candidate.treatment === treatment.slug)
+    const concerns = treatment.facts.treats.map(({ concern }) => concern)
+    const treated = files.groups.finder.filter(({ slug }) => concerns.includes(slug)).map(({ name }) => `${name}.`)
     return {
       ...BLANK,
       kind: 'treatment',
@@ -53,7 +49,7 @@ const treatmentDocuments = (files: SeedFiles, rows: Rows): Document[] =>
       title: treatment.name,
       aliases: alternativeTerms(rows, 'treatment', treatment.slug),
       services: treatmentKeywords(treatment.name).join(', '),
-      body: `${treatment.description} ${plainText((guide?.content.introduction ?? []).join(' '))}`,
+      body: [treatment.description, ...treated, plainText((guide?.content.introduction ?? []).join(' '))].join(' '),
       path: urls.treatment(treatment.slug),
       note: 'Treatment guide with prices and providers',
     }
@@ -106,8 +102,8 @@ const areaDocuments = (rows: Rows): Document[] => [
     })),
 ]
 
-const farBoroughDocuments = (files: SeedFiles, rows: Rows): Document[] =>
-  Object.entries(FAR_BOROUGHS).map(([slug, name]) => {
+const documentsOfBoroughsWithoutPage = (files: SeedFiles, rows: Rows): Document[] =>
+  Object.entries(BOROUGHS_WITHOUT_PAGE).map(([slug, name]) => {
     const centroid = centroidOf(files.zips.zips.filter((zip) => zip.borough === name))
     return {
       ...BLANK,
@@ -140,7 +136,7 @@ function clinicDocuments(rows: Rows): Document[] {
       note: clinic.address,
       lat: clinic.lat ?? null,
       lng: clinic.lng ?? null,
-      weight: weightedRating(clinic.rating, clinic.reviewCount),
+      weight: weightedRating({ rating: clinic.rating ?? null, reviewCount: clinic.reviewCount ?? null }),
     }))
 }
 
@@ -207,11 +203,11 @@ function pageDocuments(rows: Rows): Document[] {
               listedNote(counts.get(`${slug}/${area.slug}`) ?? 0),
             ),
           ),
-        ...Object.entries(FAR_BOROUGHS).map(([far, borough]) =>
+        ...Object.entries(BOROUGHS_WITHOUT_PAGE).map(([place, borough]) =>
           page(
-            `${slug}/${far}`,
+            `${slug}/${place}`,
             `${name} nearest to ${borough}`,
-            nearestUrl(urls.providers(slug), far),
+            nearestUrl(urls.providers(slug), place),
             'None is listed there: the nearest first',
           ),
         ),

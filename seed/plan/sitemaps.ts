@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import * as t from '../../src/db/schema.ts'
 import { ALL } from '../../src/domain/catalog.ts'
 import { CLINICS_PER_PAGE } from '../../src/domain/limits.ts'
@@ -39,9 +40,15 @@ export function sitemapRows(rows: Rows, maxPages = MAX_PAGES_PER_SITEMAP) {
   )
   return {
     sitemaps: parts.map(({ name, part }) => ({ name, modifiedOn: latest(part) })),
-    pages: parts.flatMap(({ name, part }) => part.map((page, position) => ({ sitemap: name, position, ...page }))),
+    pages: parts.flatMap(({ name, part }) =>
+      part.map((page) => ({ sitemap: name, position: positionOf(page), ...page })),
+    ),
   }
 }
+
+/** Derived from the path, so that a page that comes or goes moves no other. The order within a sitemap has no meaning. */
+const positionOf = ({ path }: Page): number =>
+  Number.parseInt(createHash('sha256').update(path).digest('hex').slice(0, 13), 16)
 
 function listPages({ kind, id, path, modifiedOn }: Item, totals: ReadonlyMap<string, number>): Page[] {
   if (!path) return []

@@ -3,9 +3,11 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { D1Database } from '@cloudflare/workers-types'
 import { getPlatformProxy, unstable_readConfig } from 'wrangler'
-import type { DatabaseBinding } from '../../scripts/doctor-checks.ts'
+import type { DatabaseBinding } from '../../scripts/doctor/doctor-checks.ts'
+import { type Environment, wranglerEnvironment } from '../../scripts/operate/environment.ts'
 import { isDatabaseLocked } from '../../src/db/retry.ts'
 import type { StoredItem } from './diff.ts'
+import type { StoredSlug } from './former-slugs.ts'
 import { retryQuery } from './retry.ts'
 
 /** Folder of wrangler's local database, shared by `npm start` and `npm run dev`. */
@@ -22,15 +24,17 @@ export class DatabaseProblem extends Error {
 
 export async function openDatabase({
   remote = false,
+  environment = 'production',
   state = LOCAL_STATE,
 }: {
   remote?: boolean
+  environment?: Environment
   state?: string
 } = {}): Promise<OpenDatabase> {
   try {
     const proxy = await getPlatformProxy<{ DB: D1Database }>(
       remote
-        ? { configPath: remoteConfig(), remoteBindings: true }
+        ? { configPath: remoteConfig(environment), remoteBindings: true }
         : { configPath: 'wrangler.toml', persist: { path: resolve(state, 'v3') } },
     )
     return { db: proxy.env.DB, close: () => proxy.dispose() }
@@ -53,8 +57,8 @@ export function localDatabaseFile(state: string, database: DatabaseBinding): str
   return join(state, 'v3/d1', kind, `${Buffer.concat([id, sign(id)]).toString('hex')}.sqlite`)
 }
 
-function remoteConfig(): string {
-  const config = unstable_readConfig({ config: 'wrangler.toml' })
+function remoteConfig(environment: Environment): string {
+  const config = unstable_readConfig({ config: 'wrangler.toml', env: wranglerEnvironment(environment) })
   const path = resolve('.wrangler/seed-remote.json')
   mkdirSync('.wrangler', { recursive: true })
   const d1 = config.d1_databases.map((database: object) => ({ ...database, remote: true, migrations_dir: undefined }))
@@ -65,21 +69,34 @@ function remoteConfig(): string {
   return path
 }
 
-/** Returns the stored version and items. Throws DatabaseProblem if the tables are missing. */
-export async function readStoredData(db: D1Database): Promise<{ version: string | null; items: StoredItem[] }> {
+export interface StoredData {
+  version: string | null
+  items: StoredItem[]
+  slugs: StoredSlug[]
+}
+
+/** Returns the stored version, items, and slugs of clinics. Throws DatabaseProblem if the tables are missing. */
+export async function readStoredData(db: D1Database): Promise<StoredData> {
   try {
-    const [site, items] = await retryQuery(() =>
+    const [site, items, slugs] = await retryQuery(() =>
       db.batch<Record<string, string>>([
         db.prepare('SELECT version FROM site'),
         db.prepare('SELECT kind, id, title, path, hash, modified_on AS modifiedOn FROM content_items'),
+        db.prepare(
+          'SELECT id AS clinicId, segment AS slug FROM clinics UNION SELECT clinic_id, slug FROM clinic_slugs',
+        ),
       ]),
     )
-    return { version: site?.results[0]?.['version'] ?? null, items: (items?.results ?? []) as unknown as StoredItem[] }
+    return {
+      version: site?.results[0]?.['version'] ?? null,
+      items: (items?.results ?? []) as unknown as StoredItem[],
+      slugs: (slugs?.results ?? []) as unknown as StoredSlug[],
+    }
   } catch (error) {
     throw (
       toDatabaseProblem(error) ??
       new DatabaseProblem(
-        `cannot read the database: ${(error as Error).message}. A local database only contains data from seed/: ` +
+        `cannot read the database: ${(error as Error).message}. A local database only contains data of a directory: ` +
           `delete its folder (${LOCAL_STATE}, unless set by --state) and run \`npm start\`. ` +
           'For the deployed one, run `npm run doctor -- --remote`.',
       )

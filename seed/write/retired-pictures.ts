@@ -2,7 +2,7 @@ import { getTableName } from 'drizzle-orm'
 import * as t from '../../src/db/schema.ts'
 import type { SharePictures } from '../draw/share-pictures.ts'
 import type { Rows } from '../plan/rows.ts'
-import type { Statement } from './write.ts'
+import type { Statement } from './statement.ts'
 
 /** Days for which an unused picture is still served. The edge keeps pages for a day, crawlers for weeks. */
 export const RETIRED_DAYS = 30

@@ -4,18 +4,24 @@ import * as t from '../../src/db/schema.ts'
 import { newYorkDate } from '../../src/domain/time.ts'
 import { storeSharePictures } from '../draw/share-pictures.ts'
 import { type Fault, loadSeedFiles } from '../load/load.ts'
+import { locateFaults } from '../load/locate.ts'
 import { type Plan, planRows } from '../plan/plan.ts'
 import { changeLogRows } from './change-log.ts'
+import { findChanges } from './changes.ts'
 import { readStoredClinics, readStoredData, toDatabaseProblem } from './database.ts'
 import { type Diff, diffItems } from './diff.ts'
+import { keepFormerSlugs } from './former-slugs.ts'
 import { removeRetired, retireMaps, retireSharePictures } from './retired-pictures.ts'
-import { retryQuery } from './retry.ts'
 import { findIncompleteTables } from './row-counts.ts'
-import { changeLogStatements, replaceStatements } from './write.ts'
+import type { Statement } from './statement.ts'
+import { tablesOf } from './table-rows.ts'
+import { writeLoad } from './transaction.ts'
+import { changeLogStatements, changeStatements, firstLoadStatements, replaceStatements } from './write.ts'
 
-export function planFolder(folder = 'seed'): { plan: Plan | null; faults: Fault[] } {
-  const { files, faults } = loadSeedFiles(folder)
-  return files ? planRows(files) : { plan: null, faults }
+export function planFolder(folder: string): { plan: Plan | null; faults: Fault[] } {
+  const { files, faults: ownFaults } = loadSeedFiles(folder)
+  const { plan, faults } = files ? planRows(files) : { plan: null, faults: ownFaults }
+  return { plan, faults: locateFaults(folder, faults) }
 }
 
 export interface SeedResult {
@@ -26,6 +32,9 @@ export interface SeedResult {
   /** Tables whose row counts differ although the version matches, as after a manual change. */
   incompleteTables: string[]
   isFirstLoad: boolean
+  storedVersion: string | null
+  /** As D1 counts them, including deleted rows and index entries. */
+  rowsWritten: number
 }
 
 type Loadable = Pick<Plan, 'rows' | 'version'> & Partial<Pick<Plan, 'sharePictures'>>
@@ -34,7 +43,8 @@ type Loadable = Pick<Plan, 'rows' | 'version'> & Partial<Pick<Plan, 'sharePictur
 const RELOAD_SEPARATOR = '-'
 
 export async function compareWithDatabase(db: D1Database, plan: Loadable, now: Date): Promise<SeedResult> {
-  const { version, items } = await readStoredData(db)
+  const { version, items, slugs } = await readStoredData(db)
+  keepFormerSlugs(plan.rows, slugs)
   const isSameVersion = `${version}${RELOAD_SEPARATOR}`.startsWith(`${plan.version}${RELOAD_SEPARATOR}`)
   const incompleteTables = isSameVersion ? await findIncompleteTables(db, plan) : []
   return {
@@ -43,39 +53,64 @@ export async function compareWithDatabase(db: D1Database, plan: Loadable, now: D
     isSameVersion,
     incompleteTables,
     isFirstLoad: version === null,
+    storedVersion: version,
+    rowsWritten: 0,
   }
 }
 
-/** Replaces all data in one atomic batch. Does nothing if the data is up to date, unless `force` is set. */
+/**
+ * Writes what differs from the stored data, in one transaction. Does nothing if the data is up to date, unless `force`
+ * is set, which replaces all of it.
+ */
 export async function seed(db: D1Database, plan: Loadable, now: Date, { force = false } = {}): Promise<SeedResult> {
   const comparison = await compareWithDatabase(db, plan, now)
-  const { diff, isCurrent, isSameVersion, isFirstLoad } = comparison
-  if (isCurrent && !force) return comparison
-  const loadedAt = now.toISOString()
+  if (comparison.isCurrent && !force) return comparison
   for (const site of plan.rows.of(t.site)) {
-    site.loadedAt = loadedAt
-    site.version = isSameVersion ? `${plan.version}${RELOAD_SEPARATOR}${now.getTime().toString(36)}` : plan.version
+    site.loadedAt = now.toISOString()
+    site.version = comparison.isSameVersion
+      ? `${plan.version}${RELOAD_SEPARATOR}${now.getTime().toString(36)}`
+      : plan.version
   }
-  const changed = diff.changed.flatMap(({ kind, id }) => (kind === 'clinic' ? [id] : []))
   try {
-    const changes = changeLogRows(diff, plan, await readStoredClinics(db, changed), isFirstLoad, loadedAt)
     if (plan.sharePictures) await storeSharePictures(db, plan.sharePictures)
-    const statements = [
+    const rowsWritten = await writeLoad(db, comparison.storedVersion, plan, [
       retireMaps(plan.rows, now),
-      ...replaceStatements(plan),
-      ...changeLogStatements(loadedAt, changes),
+      ...(force ? replaceStatements(plan) : await differenceStatements(db, plan, comparison)),
+      ...(await logStatements(db, plan, comparison, now)),
       ...(plan.sharePictures ? retireSharePictures(plan.sharePictures, now) : []),
       removeRetired(now),
-    ]
-    await retryQuery(() => db.batch(statements.map(({ sql, params }) => db.prepare(sql).bind(...params))))
+    ])
+    return { ...comparison, isCurrent: false, rowsWritten }
   } catch (error) {
     throw toDatabaseProblem(error) ?? error
   }
-  return { ...comparison, isCurrent: false }
 }
 
-export const describeFaults = (faults: readonly Fault[], folder = 'seed') =>
-  faults.map(({ file, path, message }) => `${join(folder, file)}${path ? ` · ${path}` : ''}: ${message}`).join('\n')
+async function differenceStatements(db: D1Database, plan: Loadable, { isFirstLoad }: SeedResult): Promise<Statement[]> {
+  const tables = tablesOf(plan).filter(({ table }) => table !== t.site)
+  const changes = await findChanges(db, tables)
+  return isFirstLoad ? firstLoadStatements(changes) : changeStatements(changes)
+}
+
+async function logStatements(
+  db: D1Database,
+  plan: Loadable,
+  { diff, isFirstLoad }: SeedResult,
+  now: Date,
+): Promise<Statement[]> {
+  const changed = diff.changed.flatMap(({ kind, id }) => (kind === 'clinic' ? [id] : []))
+  const loadedAt = now.toISOString()
+  const before = await readStoredClinics(db, changed)
+  return changeLogStatements(loadedAt, changeLogRows(diff, plan, before, isFirstLoad, loadedAt))
+}
+
+export const describeFaults = (faults: readonly Fault[], folder: string) =>
+  faults
+    .map(({ message, warning, ...place }) => `${warning ? 'warning: ' : ''}${describePlace(place, folder)}: ${message}`)
+    .join('\n')
+
+const describePlace = ({ file, line, path }: Omit<Fault, 'message'>, folder: string) =>
+  [join(folder, file), line ? `line ${line}` : '', path].filter(Boolean).join(' · ')
 
 export function describePlan({ rows }: Plan): string {
   const counts = {

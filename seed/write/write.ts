@@ -1,31 +1,46 @@
-import { getTableColumns, getTableName } from 'drizzle-orm'
+import { getTableName } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import * as t from '../../src/db/schema.ts'
 import type { Plan } from '../plan/plan.ts'
-import { seededTables } from '../plan/rows.ts'
-import { sitemapRows } from '../plan/sitemaps.ts'
+import type { TableChanges } from './changes.ts'
+import { addEntries, rebuildStatements, removeEntries } from './full-text.ts'
+import { type Statement, toChunks } from './statement.ts'
+import { columnNames, keyNames, tablesOf, toValues, type Values } from './table-rows.ts'
 
-/** D1 limits a bound value to 2 MB. Rows are bound as JSON in chunks well below that. */
-const CHUNK_BYTES = 1_500_000
-
-const FULL_TEXT = ['site_index', 'clinic_names', 'clinic_index']
-
-export interface Statement {
-  sql: string
-  params: string[]
+/** Returns the statements that write what changed. They need full-text indexes that match the stored documents. */
+export function changeStatements(changes: readonly TableChanges[]): Statement[] {
+  const documents = changes.find(({ table }) => table === t.searchDocuments)
+  return [
+    ...removeEntries(documents?.removed ?? []),
+    ...rowStatements(changes),
+    ...addEntries((documents?.added ?? []).map((row) => (JSON.parse(row) as Values)[0])),
+  ]
 }
 
-/** Returns the statements that replace all data. Run them in one batch, which is a transaction. */
+/** Returns the statements of a first load, which may find rows of one that did not finish. */
+export const firstLoadStatements = (changes: readonly TableChanges[]): Statement[] => [
+  ...rowStatements(changes),
+  ...rebuildStatements(),
+]
+
+const rowStatements = (changes: readonly TableChanges[]): Statement[] => [
+  ...changes.flatMap(deleteStatements),
+  ...changes.flatMap(({ table, added }) => insertStatements(table, added)),
+]
+
+/** Replaces the site's row. Run it last: its version says that the load is complete. */
+export const siteStatements = ({ rows }: Pick<Plan, 'rows'>): Statement[] => [
+  { sql: `DELETE FROM "${getTableName(t.site)}"`, params: [] },
+  ...insertStatements(t.site, toJson(t.site, rows.of(t.site))),
+]
+
+/** Returns the statements that replace all data, whatever is stored. */
 export function replaceStatements(plan: Pick<Plan, 'rows'>): Statement[] {
-  const { sitemaps, pages } = sitemapRows(plan.rows)
+  const tables = tablesOf(plan)
   return [
-    ...[...seededTables].reverse().map((table) => statement(`DELETE FROM "${getTableName(table)}"`)),
-    ...seededTables.flatMap((table) => insertStatements(table, plan.rows.of(table))),
-    statement(`DELETE FROM "${getTableName(t.sitemapPages)}"`),
-    statement(`DELETE FROM "${getTableName(t.sitemaps)}"`),
-    ...insertStatements(t.sitemapPages, pages),
-    ...insertStatements(t.sitemaps, sitemaps),
-    ...FULL_TEXT.map((name) => statement(`INSERT INTO ${name}(${name}) VALUES ('rebuild')`)),
+    ...tables.toReversed().map(({ table }) => ({ sql: `DELETE FROM "${getTableName(table)}"`, params: [] })),
+    ...tables.flatMap(({ table, rows }) => insertStatements(table, toJson(table, rows))),
+    ...rebuildStatements(),
   ]
 }
 
@@ -34,37 +49,24 @@ export const changeLogStatements = (
   changes: readonly Omit<typeof t.dataChanges.$inferInsert, 'id'>[],
 ): Statement[] => [
   { sql: `DELETE FROM "${getTableName(t.dataChanges)}" WHERE loaded_at = ?1`, params: [loadedAt] },
-  ...insertStatements(t.dataChanges, changes),
+  ...insertStatements(t.dataChanges, toJson(t.dataChanges, changes)),
 ]
 
-const statement = (sql: string): Statement => ({ sql, params: [] })
+const toJson = (table: SQLiteTable, rows: readonly Record<string, unknown>[]) =>
+  rows.map(toValues(table)).map((values) => JSON.stringify(values))
+
+function deleteStatements({ table, removed }: TableChanges): Statement[] {
+  const names = keyNames(table)
+  const sql = `DELETE FROM "${getTableName(table)}" WHERE (${quoted(names)}) IN (SELECT ${fields(names)} FROM json_each(?1))`
+  return toChunks(removed.map((key) => JSON.stringify(key))).map((keys) => ({ sql, params: [keys] }))
+}
 
 /** Inserts many rows as one JSON array of arrays, because D1 limits a statement to 100 parameters. */
-function insertStatements(table: SQLiteTable, rows: readonly Record<string, unknown>[]): Statement[] {
-  const columns = Object.entries(getTableColumns(table))
-  const values = rows.map((row) =>
-    columns.map(([key, column]) => {
-      const value = row[key]
-      return value === null || value === undefined ? null : column.mapToDriverValue(value)
-    }),
-  )
-  const names = columns.map(([, column]) => `"${column.name}"`).join(', ')
-  const fields = columns.map((_, index) => `json_extract(value, '$[${index}]')`).join(', ')
-  const sql = `INSERT INTO "${getTableName(table)}" (${names}) SELECT ${fields} FROM json_each(?1)`
-  return toChunks(values).map((chunk) => ({ sql, params: [JSON.stringify(chunk)] }))
+function insertStatements(table: SQLiteTable, rows: readonly string[]): Statement[] {
+  const names = columnNames(table)
+  const sql = `INSERT INTO "${getTableName(table)}" (${quoted(names)}) SELECT ${fields(names)} FROM json_each(?1)`
+  return toChunks(rows).map((chunk) => ({ sql, params: [chunk] }))
 }
 
-function toChunks<T>(values: readonly T[]): T[][] {
-  const result: T[][] = []
-  let size = Infinity
-  for (const value of values) {
-    const bytes = Buffer.byteLength(JSON.stringify(value)) + 1
-    if (size + bytes > CHUNK_BYTES) {
-      result.push([])
-      size = 0
-    }
-    result.at(-1)?.push(value)
-    size += bytes
-  }
-  return result
-}
+const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ')
+const fields = (names: readonly string[]) => names.map((_, index) => `json_extract(value, '$[${index}]')`).join(', ')

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Schema of `/directory.json`, published as JSON Schema by `npm run api:schemas`. Not bundled into the Worker. */
+// Schema of `/directory.json`, published as JSON Schema by `npm run api:schemas`. Not bundled into the Worker.
 
 const slug = z.string()
 const nullable = z.nullable
@@ -12,24 +12,34 @@ const hours = z.object({ mon: day, tue: day, wed: day, thu: day, fri: day, sat: 
 const clinic = z.object({
   id: z.string(),
   slug: nullable(slug),
+  previousSlugs: z.array(slug),
   name: z.string(),
   url: z.string(),
   sample: z.boolean(),
   description: z.string(),
   address: z.string(),
+  location: slug,
   areas: z.array(slug),
   services: z.array(slug),
   coordinates: nullable(point),
   phone: nullable(z.string()),
-  rating: z.number().check(z.gte(0), z.lte(5)),
-  reviewCount: z.int(),
+  website: nullable(z.string()),
+  email: nullable(z.string()),
+  rating: nullable(z.number().check(z.gte(0), z.lte(5))),
+  reviewCount: nullable(z.int()),
+  ratingSource: nullable(z.string()),
   verified: z.boolean(),
   featured: z.boolean(),
-  hours,
+  hours: nullable(hours),
   ownHours: z.boolean(),
   byAppointment: z.boolean(),
   languages: z.array(z.string()),
   stepFree: nullable(z.boolean()),
+  providers: z.array(
+    z.object({ name: z.string(), license: z.string(), number: z.optional(z.string()), role: z.optional(z.string()) }),
+  ),
+  devices: z.array(z.string()),
+  skinTypes: z.array(z.int()),
   openedYear: nullable(z.int()),
   lastChecked: nullable(date),
   status: nullable(
@@ -39,7 +49,7 @@ const clinic = z.object({
     ]),
   ),
   prices: z.array(
-    z.object({ service: slug, label: z.string(), unit: z.string(), min: z.int(), max: z.int(), asOf: date }),
+    z.object({ service: slug, label: z.string(), unit: z.string(), min: z.number(), max: z.number(), asOf: date }),
   ),
 })
 
@@ -53,7 +63,7 @@ const area = z.object({
   lat: nullable(z.number()),
   lng: nullable(z.number()),
   transit: z.string(),
-  neighbours: z.string(),
+  neighbors: z.string(),
   subAreas: z.string(),
 })
 
@@ -73,9 +83,9 @@ const priceStatistic = z.object({
   area: nullable(slug),
   clinics: z.int(),
   prices: z.int(),
-  min: z.int(),
-  middle: z.int(),
-  max: z.int(),
+  min: z.number(),
+  middle: z.number(),
+  max: z.number(),
   currency: z.literal('USD'),
   cheapestClinic: z.string(),
 })
@@ -86,7 +96,13 @@ const priceTable = z.object({
   source: z.string(),
   asOf: date,
   rows: z.array(
-    z.object({ type: z.string(), unit: z.string(), averagePrice: z.int(), minPrice: z.int(), maxPrice: z.int() }),
+    z.object({
+      type: z.string(),
+      unit: z.string(),
+      averagePrice: z.number(),
+      minPrice: z.number(),
+      maxPrice: z.number(),
+    }),
   ),
 })
 
@@ -96,7 +112,7 @@ export const directoryShape = z.object({
   sample: z.boolean(),
   version: z.string(),
   loadedAt: z.string(),
-  licence: z.string(),
+  license: z.string(),
   treatments: z.array(treatment),
   services: z.array(z.object({ slug, name: z.string(), url: z.string(), treatment: nullable(slug) })),
   areas: z.array(area),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { VALUE_KINDS } from '../domain/treatment-value.ts'
 
-/** Schemas of the API responses, used by the OpenAPI document and the tests. */
+// Schemas of the API responses, used by the OpenAPI document and the tests.
 
 export const registry = z.registry<{ id?: string; description?: string; examples?: unknown[] }>()
 
@@ -12,7 +13,9 @@ const about = <T extends z.ZodMiniType>(schema: T, description: string, example?
 const slug = (what: string, example: string) => about(z.string(), `${what} in addresses.`, example)
 const url = (what: string) => about(z.string(), what)
 const day = (what: string) => about(z.string(), `${what} YYYY-MM-DD.`, '2026-11-02')
-const usd = (what: string) => about(z.int(), `${what} US dollars.`, 250)
+const usd = (what: string) => about(z.number(), `${what} US dollars.`, 250)
+
+const KINDS = `One of ${VALUE_KINDS.join(', ')}.`
 
 const link = z.object({ slug: z.string(), name: z.string() })
 const span = about(z.nullable(z.string()), 'HH:MM-HH:MM in New York, null when closed.', '09:00-19:00')
@@ -36,7 +39,9 @@ export const clinic = z.object({
   location: slug('Its own area', 'soho'),
   areas: about(z.array(z.string()), 'Every area it belongs to, its own first.'),
   coordinates: about(z.nullable(z.object({ lat: z.number(), lng: z.number() })), 'Null when its place is not known.'),
-  phone: z.nullable(z.string()),
+  phone: about(z.nullable(z.string()), 'E.164.', '+12125550104'),
+  website: z.nullable(z.string()),
+  email: z.nullable(z.string()),
   hours: about(
     z.nullable(z.object({ mon: span, tue: span, wed: span, thu: span, fri: span, sat: span, sun: span })),
     'Null when it has stated none.',
@@ -45,17 +50,20 @@ export const clinic = z.object({
   services: z.array(link),
   languages: z.array(z.string()),
   stepFree: about(z.nullable(z.boolean()), 'Null when nobody has said.'),
+  devices: z.array(z.string()),
+  skinTypes: about(z.array(z.int()), 'Fitzpatrick types that it treats, 1 to 6. Empty when nobody has said.'),
   openedYear: z.nullable(z.int()),
   featured: z.boolean(),
   verified: z.boolean(),
-  rating: about(z.number(), 'Out of 5. Not collected by this site.'),
-  reviewCount: z.int(),
+  rating: about(z.nullable(z.number()), 'Out of 5. Not collected by this site. Null when unknown.'),
+  reviewCount: z.nullable(z.int()),
+  ratingSource: about(z.nullable(z.string()), 'Who collected the rating.'),
   status: about(
     z.nullable(z.object({ kind: z.string(), on: z.string(), from: z.optional(z.string()) })),
     'Closed or moved, and when; null when neither.',
   ),
   lastChecked: z.nullable(day('The day the listing was last checked:')),
-  sample: about(z.boolean(), 'True while the listing is invented.'),
+  sample: about(z.boolean(), 'True while the listing is an example and no real business.'),
 })
 
 export const clinicDetail = z.extend(clinic, { prices: z.array(clinicPrice) })
@@ -87,12 +95,46 @@ export const treatment = z.object({
   clinics: about(z.int(), 'How many listed clinics offer it.'),
 })
 
+const sources = z.array(z.object({ title: z.string(), publisher: z.string(), url: z.string() }))
+const statement = z.object({ text: z.string(), sources })
+const concernStatement = z.extend(statement, { concern: slug('A concern of the finder', 'laxity'), name: z.string() })
+
+export const treatmentFacts = z.object({
+  treats: about(z.array(concernStatement), 'Concerns that a source says it treats.'),
+  doesNotTreat: about(
+    z.array(concernStatement),
+    'Concerns that it is sold for and that a source says it does not treat.',
+  ),
+  values: about(
+    z.array(
+      z.extend(statement, {
+        kind: about(z.string(), KINDS, 'sessions'),
+        label: z.string(),
+        note: z.nullable(z.string()),
+      }),
+    ),
+    'What sources state in figures. A kind without a source is absent.',
+  ),
+  priceUnit: about(z.string(), 'What its price is usually for.', 'session'),
+  label: about(
+    z.extend(statement, { status: about(z.string(), 'approved, cleared, off-label, exempt or none.', 'cleared') }),
+    'What the FDA has approved or cleared.',
+  ),
+  risk: z.extend(statement, {
+    level: about(z.string(), "lower, moderate or higher: this directory's grades.", 'lower'),
+  }),
+  performers: z.extend(statement, {
+    who: about(z.string(), 'medical, depends, esthetician or unregulated.', 'medical'),
+  }),
+})
+
 export const treatmentDetail = z.extend(treatment, {
+  record: about(z.nullable(treatmentFacts), 'What sources state; null while the data is being replaced.'),
   reviewedOn: z.nullable(day('The day the guide was last reviewed:')),
   medicallyReviewedBy: about(z.nullable(z.string()), 'Null: not medically reviewed.'),
   prices: z.array(priceTable),
   questions: z.array(z.object({ question: z.string(), answer: z.string() })),
-  sources: z.array(z.object({ title: z.string(), publisher: z.string(), url: z.string() })),
+  sources,
 })
 
 export const area = z.object({
@@ -103,10 +145,13 @@ export const area = z.object({
   tagline: z.string(),
   description: z.string(),
   transit: z.string(),
-  neighbours: about(z.array(z.string()), 'Areas next to it, nearest first.'),
+  neighbors: about(z.array(z.string()), 'Areas next to it, nearest first.'),
   subAreas: z.array(link),
   clinics: about(z.int(), 'How many clinics are listed.'),
-  statedClinics: about(z.nullable(z.int()), 'A number given by the directory, not counted here; null where none is.'),
+  statedClinics: about(
+    z.nullable(z.int()),
+    'A number from another source than the listings; null where none is given.',
+  ),
 })
 
 export const searchHit = z.object({
@@ -174,6 +219,7 @@ const named = {
   PriceTable: priceTable,
   Treatment: treatment,
   TreatmentDetail: treatmentDetail,
+  TreatmentFacts: treatmentFacts,
   Area: area,
   SearchHit: searchHit,
   Change: change,

@@ -68,14 +68,19 @@ const areaColumns = {
   featured: t.areas.featured,
   tagline: t.areas.tagline,
   shortDescription: t.areas.shortDescription,
-  neighbours: t.areas.neighbours,
+  neighbors: t.areas.neighbors,
   transit: t.areas.transit,
   map: t.areas.map,
   share: t.areas.share,
 }
 
 /** Returns null before the first seed. Throws UnknownFormatError. */
-export async function readDataVersion(db: Database): Promise<string | null> {
-  const [stored] = await db.select({ version: t.site.version, format: t.site.format }).from(t.site)
-  return stored ? readableVersion(stored) : null
+export const readDataVersion = async (db: Database): Promise<string | null> =>
+  (await readLatestLoad(db))?.version ?? null
+
+/** Returns null before the first seed. Throws UnknownFormatError. */
+export async function readLatestLoad(db: Database): Promise<{ version: string; loadedAt: string } | null> {
+  const { version, format, loadedAt } = t.site
+  const [stored] = await db.select({ version, format, loadedAt }).from(t.site)
+  return stored ? { version: readableVersion(stored), loadedAt: stored.loadedAt } : null
 }

@@ -28,10 +28,14 @@ export const cardColumns = {
   verified: clinics.verified,
   rating: clinics.rating,
   reviewCount: clinics.reviewCount,
+  ratingSource: clinics.ratingSource,
   map: clinics.map,
   lat: clinics.lat,
   lng: clinics.lng,
   status: clinics.status,
+  phone: clinics.phone,
+  hours: clinics.hours,
+  byAppointment: clinics.byAppointment,
 } satisfies Record<keyof ClinicCard, unknown>
 
 // Every column but the position on the home page is a field of Clinic.

@@ -1,6 +1,6 @@
 import { type Catalog, findArea, findService } from '../domain/catalog.ts'
 import type { Facet, Selection } from '../domain/facets.ts'
-import { findFarBorough, resolvePlace } from '../domain/near.ts'
+import { findBoroughWithoutPage, resolvePlace } from '../domain/near.ts'
 import { type Intent, readIntent } from '../domain/search/intent.ts'
 import { areaOf } from '../domain/search/rank.ts'
 import type { SearchGroup, SearchHit } from '../domain/search/results.ts'
@@ -32,10 +32,10 @@ export async function searchWithFilteredList(
   return { version, data: { ...data, groups: insertListGroup(data.groups, filteredListHit(catalog, intent), intent) } }
 }
 
-/** Returns null for a query without a filter or a known zip code. */
+/** Returns null unless the query has a filter or a known zip code. */
 export function filteredListHit(catalog: Catalog, intent: Intent): SearchHit | null {
   const { zip, filters } = intent
-  const from = zip ?? (filters.length > 0 ? findFarBorough(intent.places[0] ?? '') : null)
+  const from = zip ?? (filters.length > 0 ? findBoroughWithoutPage(intent.places[0] ?? '') : null)
   const near = resolvePlace(catalog, from)
   if (near === null && filters.length === 0) return null
   const service = findService(catalog, intent.treatments[0] ?? intent.service ?? '')

@@ -1,16 +1,14 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, type SQLWrapper, sql } from 'drizzle-orm'
 import { ALL } from '../domain/catalog.ts'
-import type { Clinic } from '../domain/clinic-record.ts'
+import type { Clinic, ExportedClinic } from '../domain/clinic-record.ts'
 import type { ClinicPrice, PricingTable } from '../domain/price-record.ts'
 import { type Database, queryWithVersion, type Versioned } from './client.ts'
 import { isInListRange, type ListRange } from './lists.ts'
 import { joinPricingRows } from './prices.ts'
-import { areas, clinicPrices, clinics, listings, pricingRows, pricingTables } from './schema.ts'
+import { areas, clinicPrices, clinicSlugs, clinics, listings, pricingRows, pricingTables } from './schema.ts'
 
 /** Clinics per file of a list, and per chunk of the whole directory. */
 export const CLINICS_PER_FILE = 500
-
-export type ExportedClinic = Clinic & { prices: ClinicPrice[] }
 
 /** `after`: a 1-based position in the recommended order, or 0. */
 export async function listClinicsAfter(
@@ -30,18 +28,47 @@ export async function listClinicsForExport(
 ): Promise<Versioned<ExportedClinic[]>> {
   const before = (page - 1) * CLINICS_PER_FILE
   const range = { service, area: ALL, first: before + 1, last: before + CLINICS_PER_FILE }
-  const idsInFile = db.select({ id: listings.clinicId }).from(listings).where(isInListRange(range))
+  const ids = db.select({ id: listings.clinicId }).from(listings).where(isInListRange(range))
+  const { version, results } = await queryWithVersion(db, [selectClinics(db, range), ...selectParts(db, ids)] as const)
+  const [rows, ...parts] = results
+  return { version, data: joinParts(rows, ...parts) }
+}
+
+/** Returns the closed clinics, which no list has. `after`: the last id of the chunk before, or an empty text. */
+export async function listClosedClinicsForExport(db: Database, after: string): Promise<Versioned<ExportedClinic[]>> {
+  const isNext = and(isClosed, gt(clinics.id, after))
+  const ids = db.select({ id: clinics.id }).from(clinics).where(isNext).orderBy(asc(clinics.id)).limit(CLINICS_PER_FILE)
   const { version, results } = await queryWithVersion(db, [
-    selectClinics(db, range),
+    db.select({ clinic: clinics }).from(clinics).where(isNext).orderBy(asc(clinics.id)).limit(CLINICS_PER_FILE),
+    ...selectParts(db, ids),
+  ] as const)
+  const [rows, ...parts] = results
+  return { version, data: joinParts(rows, ...parts) }
+}
+
+const isClosed = sql`${clinics.status} ->> '$.kind' = 'closed'`
+
+/** Selects what other tables have about clinics. */
+const selectParts = (db: Database, ids: SQLWrapper) =>
+  [
     db
       .select()
       .from(clinicPrices)
-      .where(inArray(clinicPrices.clinicId, idsInFile))
+      .where(inArray(clinicPrices.clinicId, ids))
       .orderBy(asc(clinicPrices.clinicId), asc(clinicPrices.position)),
-  ] as const)
-  const [rows, prices] = results
-  const byClinic = Map.groupBy(prices, ({ clinicId }) => clinicId)
-  return { version, data: rows.map(({ clinic }) => ({ ...clinic, prices: byClinic.get(clinic.id) ?? [] })) }
+    db.select().from(clinicSlugs).where(inArray(clinicSlugs.clinicId, ids)).orderBy(sql`rowid`),
+  ] as const
+
+type Parts = readonly [(ClinicPrice & { clinicId: string })[], { slug: string; clinicId: string }[]]
+
+function joinParts(rows: readonly { clinic: Clinic }[], ...[prices, slugs]: Parts): ExportedClinic[] {
+  const pricesOf = Map.groupBy(prices, ({ clinicId }) => clinicId)
+  const slugsOf = Map.groupBy(slugs, ({ clinicId }) => clinicId)
+  return rows.map(({ clinic }) => ({
+    ...clinic,
+    previousSlugs: (slugsOf.get(clinic.id) ?? []).map(({ slug }) => slug),
+    prices: pricesOf.get(clinic.id) ?? [],
+  }))
 }
 
 const selectClinics = (db: Database, range: ListRange) =>

@@ -5,10 +5,10 @@ import { type Database, queryWithVersion, type Versioned } from './client.ts'
 import { prepareQuery } from './prepared-query.ts'
 import { clinicPrices, clinics, pricePlaces, priceStatistics, pricingRows, pricingTables } from './schema.ts'
 
-/** Price table of treatments without their own (specification §9). */
+/** Price table for treatments that have none of their own (specification §9). */
 const DEFAULT_TABLE = 'default'
 
-/** Selects the own table of a treatment and the default one, for `pickPricingTable`. */
+/** Selects a treatment's own table and the default one, for `pickPricingTable`. */
 export const selectPricing = (db: Database, slug: string) =>
   [selectPricingTables(db, { slug }), selectPricingRows(db, { slug })] as const
 

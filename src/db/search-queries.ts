@@ -5,10 +5,8 @@ import type { Database } from './client.ts'
 import { prepareQuery } from './prepared-query.ts'
 import { listings, searchDocuments, searchSpellings } from './schema.ts'
 
-/** `match` is an SQLite full-text expression. */
-
 /** Maximum documents read per search, for any number of clinics. */
-export const SEARCH_LIMITS = { site: 400, snippets: 30, clinics: 30, counted: 1000, spellings: 200 } as const
+export const MAX_SEARCH_ROWS = { site: 400, snippets: 30, clinics: 30, counted: 1000, spellings: 200 } as const
 
 const documentColumns = {
   kind: searchDocuments.kind,
@@ -30,7 +28,7 @@ export const selectSiteMatches = prepareQuery(['match'], (db, value) =>
     .crossJoin(searchDocuments)
     .where(sql`site_index MATCH ${value('match')} AND ${searchDocuments.id} = site_index.rowid`)
     .orderBy(sql`bm25(site_index, 12.0, 8.0, 3.0, 1.0)`)
-    .limit(SEARCH_LIMITS.site),
+    .limit(MAX_SEARCH_ROWS.site),
 )
 
 export const selectSiteSnippets = prepareQuery(['match'], (db, value) =>
@@ -43,7 +41,7 @@ export const selectSiteSnippets = prepareQuery(['match'], (db, value) =>
     .crossJoin(searchDocuments)
     .where(sql`site_index MATCH ${value('match')} AND ${searchDocuments.id} = site_index.rowid`)
     .orderBy(sql`bm25(site_index, 12.0, 8.0, 3.0, 1.0)`)
-    .limit(SEARCH_LIMITS.snippets),
+    .limit(MAX_SEARCH_ROWS.snippets),
 )
 
 /** Sorted by id, so that the index is read only up to the limit. */
@@ -54,7 +52,7 @@ export const selectClinicsByName = prepareQuery(['match'], (db, value) =>
     .crossJoin(searchDocuments)
     .where(sql`clinic_names MATCH ${value('match')} AND ${searchDocuments.id} = clinic_names.rowid`)
     .orderBy(sql`clinic_names.rowid`)
-    .limit(SEARCH_LIMITS.clinics),
+    .limit(MAX_SEARCH_ROWS.clinics),
 )
 
 export const selectClinicsByText = prepareQuery(['match'], (db, value) =>
@@ -67,14 +65,14 @@ export const selectClinicsByText = prepareQuery(['match'], (db, value) =>
     .crossJoin(searchDocuments)
     .where(sql`clinic_index MATCH ${value('match')} AND ${searchDocuments.id} = clinic_index.rowid`)
     .orderBy(sql`clinic_index.rowid`)
-    .limit(SEARCH_LIMITS.clinics),
+    .limit(MAX_SEARCH_ROWS.clinics),
 )
 
-/** Counts up to one more than the limit, which shows that there are more. */
+/** Counts up to one more than the limit, which shows that there are more. `match` is an SQLite full-text expression. */
 const countMatches = (index: 'clinic_names' | 'clinic_index') =>
   prepareQuery(['match'], (db, value) => {
     const table = sql.raw(index)
-    const max = sql.raw(String(SEARCH_LIMITS.counted + 1))
+    const max = sql.raw(String(MAX_SEARCH_ROWS.counted + 1))
     const limited = sql`(SELECT 1 FROM ${table} WHERE ${table} MATCH ${value('match')} LIMIT ${max})`
     return db.select({ total: sql<number>`count(*)`.as('total') }).from(limited)
   })
@@ -98,7 +96,7 @@ export const selectClinicsOffering = prepareQuery(['service', 'area'], (db, valu
     .innerJoin(searchDocuments, sql`${searchDocuments.key} = 'clinic:' || ${listings.clinicId}`)
     .where(sql`${listings.service} = ${value('service')} AND ${listings.area} = ${value('area')}`)
     .orderBy(listings.recommended)
-    .limit(SEARCH_LIMITS.clinics),
+    .limit(MAX_SEARCH_ROWS.clinics),
 )
 
 const selectSpellings = prepareQuery(['keys'], (db, value) =>
@@ -106,7 +104,7 @@ const selectSpellings = prepareQuery(['keys'], (db, value) =>
     .selectDistinct({ word: searchSpellings.word })
     .from(searchSpellings)
     .where(sql`${searchSpellings.key} IN (SELECT value FROM json_each(${value('keys')}))`)
-    .limit(SEARCH_LIMITS.spellings),
+    .limit(MAX_SEARCH_ROWS.spellings),
 )
 
 const MAX_KEYS = 120

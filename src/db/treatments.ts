@@ -2,12 +2,13 @@ import { and, asc, eq } from 'drizzle-orm'
 import { ALL } from '../domain/catalog.ts'
 import type { ClinicCard, Review } from '../domain/clinic-record.ts'
 import type { ComparisonTable, Faq, Guide, LocalPage } from '../domain/content.ts'
+import type { TreatmentOption } from '../domain/option.ts'
 import type { PriceStatistic, PricingTable } from '../domain/price-record.ts'
 import { type Database, queryWithVersion, type Versioned } from './client.ts'
 import { listClinics } from './clinics.ts'
 import { prepareQuery } from './prepared-query.ts'
 import { joinPricingRows, pickPricingTable, selectPriceStatistics, selectPricing } from './prices.ts'
-import { comparisonTables, faqs, guides, localPages, reviews } from './schema.ts'
+import { comparisonTables, faqs, guides, localPages, reviews, treatmentOptions } from './schema.ts'
 
 export const PROVIDERS_ON_TREATMENT_PAGE = 60
 
@@ -52,6 +53,16 @@ const selectGuide = prepareQuery(['slug'], (db, value) =>
     .select()
     .from(guides)
     .where(eq(guides.treatment, value('slug'))),
+)
+
+export const findTreatmentOption = async (db: Database, slug: string): Promise<TreatmentOption | null> =>
+  (await selectOption(db, { slug }))[0] ?? null
+
+const selectOption = prepareQuery(['slug'], (db, value) =>
+  db
+    .select()
+    .from(treatmentOptions)
+    .where(eq(treatmentOptions.treatment, value('slug'))),
 )
 
 const selectComparison = prepareQuery(['slug'], (db, value) =>

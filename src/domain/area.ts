@@ -65,7 +65,7 @@ export function areasFromAddress(address: string): AreaSlug[] {
   return areas.filter((area) => wordsIn(address, ADDRESS_KEYWORDS[area] ?? []).length > 0)
 }
 
-/** Returns whether an address contains the location's name or, for Manhattan, its zip code (specification §9). */
+/** Returns whether an address contains a name of the location or, for Manhattan, one of its zip codes (specification §9). */
 export function addressIsInLocation(address: string, locationName: string): boolean {
   const name = locationName.trim()
   const area = resolveAreaSlug(name.replace(/\s+/g, '-'))
@@ -77,18 +77,19 @@ export function areaKeywordsIn(address: string, area: AreaSlug): string[] {
   return wordsIn(address, [...new Set([...(ADDRESS_KEYWORDS[area] ?? []), ...namesOf(area)])])
 }
 
-/** Ignores the zip code, as specified (§7); `seed/check/addresses.ts` rejects addresses where the two disagree. */
-export function clinicIsInArea(clinic: { location: string; address: string }, area: AreaSlug): boolean {
+/** Ignores the zip code, as specified (§7); `seed/plan/clinic-areas.ts` drops areas that the zip code contradicts. */
+export function clinicIsInArea(clinic: { location: string; address: string }, area: string): boolean {
   const location = normalizeAreaAlias(clinic.location)
   if (location === area || (area === 'manhattan' && MANHATTAN_LOCATIONS.includes(location))) return true
-  return areasFromAddress(clinic.address).includes(area) || addressIsInLocation(clinic.address, area)
+  const fromAddress: readonly string[] = areasFromAddress(clinic.address)
+  return fromAddress.includes(area) || addressIsInLocation(clinic.address, area.replaceAll('-', ' '))
 }
 
-/** Returns the areas whose URLs may show a clinic: its own first, the rest in filter order. */
-export function validLocations(clinic: { location: string; address: string }): AreaSlug[] {
-  const own = resolveAreaSlug(clinic.location)
-  const others = AREA_OPTIONS.map(({ slug }) => slug).filter((area) => area !== own && clinicIsInArea(clinic, area))
-  return own ? [own, ...others] : others
+/** Returns those of the areas whose URLs may show a clinic: its own first, the rest in filter order. */
+export function validLocations(clinic: { location: string; address: string }, areas: readonly string[]): string[] {
+  const own = normalizeAreaAlias(clinic.location)
+  const others = areas.filter((area) => area !== own && clinicIsInArea(clinic, area))
+  return areas.includes(own) ? [own, ...others] : others
 }
 
 export function resolveAreaSlug(segment: string): AreaSlug | null {

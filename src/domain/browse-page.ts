@@ -7,7 +7,8 @@ import type { ListState } from './list-state.ts'
 
 /** A facet value with the number of clinics listed if it replaced the current value of its facet. */
 export interface CountedValue extends FacetValue {
-  count: number
+  /** Null for 'open now', whose count would change by the minute. */
+  count: number | null
 }
 
 export interface ResultCard extends ClinicCard {

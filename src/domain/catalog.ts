@@ -1,5 +1,6 @@
 import type { ZipCode } from './address.ts'
 import type { BaseMap } from './map.ts'
+import type { SourcedText } from './option.ts'
 import type { Vocabulary } from './search/vocabulary.ts'
 
 /** Small, rarely changing data that each isolate holds, so that it knows whether a page exists without a query. */
@@ -37,6 +38,14 @@ export interface TreatmentGroup {
   slug: string
   name: string
   treatments: readonly string[]
+  /** Of a concern: why a doctor comes first. */
+  doctorFirst: SourcedText | null
+  /** Of a concern: treatments that are sold for it, although a source says that they do not treat it. */
+  unsuited: readonly UnsuitedTreatment[] | null
+}
+
+export interface UnsuitedTreatment extends SourcedText {
+  treatment: string
 }
 
 export interface Prose {
@@ -59,7 +68,7 @@ export interface Area {
   featured: boolean
   tagline: string
   shortDescription: string
-  neighbours: readonly string[]
+  neighbors: readonly string[]
   transit: string
   map: string
   share: string

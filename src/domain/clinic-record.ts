@@ -1,4 +1,5 @@
 import type { WeekHours } from './hours.ts'
+import type { ClinicPrice } from './price-record.ts'
 
 export interface ClinicService {
   slug: string
@@ -8,7 +9,9 @@ export interface ClinicService {
 
 export interface Provider {
   name: string
-  licence: string
+  license: string
+  /** License number, for the state's public register. */
+  number?: string | undefined
   role?: string | undefined
 }
 
@@ -25,13 +28,21 @@ export interface ClinicCard {
   services: ClinicService[]
   featured: boolean
   verified: boolean
-  rating: number
-  reviewCount: number
+  /** Null if unknown. A rating is stored only with its count and source. */
+  rating: number | null
+  reviewCount: number | null
+  /** Who collected the rating. Null without one, and in a sample. */
+  ratingSource: string | null
   map: string
   /** Null if unknown: the map then shows a default point, marked as approximate. */
   lat: number | null
   lng: number | null
   status: ClinicStatus | null
+  /** A number in E.164 such as "+12125550104". */
+  phone: string | null
+  /** Null if the clinic states none (src/domain/hours.ts). */
+  hours: WeekHours | null
+  byAppointment: boolean
 }
 
 export interface Clinic extends ClinicCard {
@@ -39,16 +50,23 @@ export interface Clinic extends ClinicCard {
   description: string
   /** Every area whose URLs may show the clinic. The first is canonical. */
   areas: string[]
-  phone: string | null
-  /** Null if the clinic states none: `FIXED_HOURS` apply. */
-  hours: WeekHours | null
-  byAppointment: boolean
+  website: string | null
+  email: string | null
   languages: string[]
   stepFree: boolean | null
   providers: Provider[]
+  devices: string[]
+  /** Fitzpatrick types, 1 to 6. */
+  skinTypes: number[]
   openedYear: number | null
   lastChecked: string | null
   share: string
+}
+
+/** All that downloads say about a clinic. */
+export interface ExportedClinic extends Clinic {
+  previousSlugs: string[]
+  prices: ClinicPrice[]
 }
 
 export interface Review {
@@ -59,10 +77,4 @@ export interface Review {
   location: string
   writtenOn: string
   treatment: string
-}
-
-export interface Bookable extends ClinicCard {
-  phone: string | null
-  hours: WeekHours | null
-  byAppointment: boolean
 }

@@ -2,15 +2,15 @@ import { DISPLAY_LIMITS } from './limits.ts'
 import { wordPattern } from './search/query.ts'
 import { newYorkDate } from './time.ts'
 
-/** Prior for the weighted rating, so that a single 5.0 does not lead the list. */
+/** Ratings are pulled toward it, the more so the fewer reviews they have: a single 5.0 must not lead the list. */
 const PRIOR = { rating: 4.2, reviews: 25 }
 
 interface Ranked {
   id: string
   name: string
   featured: boolean
-  rating: number
-  reviewCount: number
+  rating: number | null
+  reviewCount: number | null
 }
 
 export function wholeStars(rating: number): number {
@@ -18,12 +18,12 @@ export function wholeStars(rating: number): number {
   return stars > 0 ? Math.min(stars, DISPLAY_LIMITS.stars) : 0
 }
 
-/** Returns whether a clinic may be featured on the home page (specification §9). */
-export function isFeatured(clinic: { featured: boolean; rating: number }): boolean {
-  return clinic.featured || clinic.rating >= DISPLAY_LIMITS.featuredRating
+/** Specification §9. */
+export function isFeatured(clinic: { featured: boolean; rating: number | null }): boolean {
+  return clinic.featured || (clinic.rating ?? 0) >= DISPLAY_LIMITS.featuredRating
 }
 
-export function chooseFeatured<T extends { featured: boolean; rating: number }>(
+export function chooseFeatured<T extends { featured: boolean; rating: number | null }>(
   clinics: readonly T[],
   limit: number = DISPLAY_LIMITS.featuredClinics,
 ): T[] {
@@ -48,17 +48,17 @@ export function findByIdOrSlug<T extends { id: string; slug: string | null }>(
   return byId ?? clinics.find((clinic) => clinic.slug?.toLowerCase() === wanted) ?? null
 }
 
-/** Returns a rating pulled toward the prior, the more so the fewer reviews it has. */
-export function weightedRating(rating: number, reviewCount: number): number {
-  const reviews = Math.max(0, reviewCount)
-  return (PRIOR.rating * PRIOR.reviews + rating * reviews) / (PRIOR.reviews + reviews)
+/** Without a rating it is the prior. */
+export function weightedRating({ rating, reviewCount }: { rating: number | null; reviewCount: number | null }): number {
+  const reviews = rating === null ? 0 : Math.max(0, reviewCount ?? 0)
+  return (PRIOR.rating * PRIOR.reviews + (rating ?? 0) * reviews) / (PRIOR.reviews + reviews)
 }
 
 /** Orders all clinics without ties, and by code unit, so that every runtime produces the same pages. */
 export function compareRecommended(a: Ranked, b: Ranked): number {
   return (
     Number(b.featured) - Number(a.featured) ||
-    weightedRating(b.rating, b.reviewCount) - weightedRating(a.rating, a.reviewCount) ||
+    weightedRating(b) - weightedRating(a) ||
     compareText(a.name, b.name) ||
     compareText(a.id, b.id)
   )

@@ -1,4 +1,4 @@
-/** Editorial content (specification §3). HTML is compiled from the project's own Markdown. */
+// Editorial content (specification §3). HTML is compiled from the project's own Markdown.
 
 export interface LabeledValue {
   label: string
@@ -18,6 +18,8 @@ export interface Source {
   publisher: string
   url: string
   date: string | null
+  /** Says how much of the document was read, if not all of it at its own address. */
+  read?: 'part' | 'copy'
 }
 
 export interface Section {
@@ -51,8 +53,9 @@ export interface PopularProvider {
   name: string
   address: string
   path: string
-  rating: number
-  reviewCount: number
+  rating: number | null
+  reviewCount: number | null
+  ratingSource?: string
 }
 
 export interface LocalContent {
@@ -68,6 +71,8 @@ export interface LocalContent {
 }
 
 export interface AreaGuide {
+  /** Cites the source of the stated number of med spas. */
+  countSource?: string
   welcome: string[]
   guide: string[]
   additional: string[]

@@ -29,7 +29,7 @@ export const OPEN_TIMES = ['now', 'evening', 'weekend'] as const
 /** Licenses of providers, as listings write them. Facet values are lowercase. */
 export const LICENSES = ['MD', 'DO', 'NP', 'PA', 'RN', 'esthetician'] as const
 export type License = (typeof LICENSES)[number]
-export const licenseValue = (licence: License) => licence.toLowerCase()
+export const licenseValue = (license: License) => license.toLowerCase()
 
 export const MAX_EXACT_COUNT = 10_000
 
@@ -38,12 +38,12 @@ export interface Faceted {
   areas: readonly string[]
   subAreas: readonly string[]
   priceLevel: number | null
-  rating: number
+  rating: number | null
   verified: boolean
   hours: WeekHours
   languages: readonly string[]
   stepFree: boolean | null
-  licences: readonly License[]
+  licenses: readonly License[]
 }
 
 /** Minute of the day for "open evenings": half an hour after the fixed hours end. */
@@ -60,10 +60,10 @@ export function facetsOf(clinic: Faceted): Record<Facet, string[]> {
       ...(isOpenOnAnyOf(hours, ['sat', 'sun']) ? ['weekend'] : []),
     ],
     price: clinic.priceLevel === null ? [] : [String(clinic.priceLevel)],
-    rating: RATINGS.filter((least) => clinic.rating >= Number(least)),
+    rating: RATINGS.filter((least) => (clinic.rating ?? 0) >= Number(least)),
     verified: clinic.verified ? ['yes'] : [],
     access: clinic.stepFree ? ['step-free'] : [],
-    provider: [...new Set(clinic.licences.map(licenseValue))],
+    provider: [...new Set(clinic.licenses.map(licenseValue))],
     language: [...new Set(clinic.languages.map(languageSlug))],
   }
 }

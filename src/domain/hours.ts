@@ -1,4 +1,4 @@
-import { newYorkClock } from './time.ts'
+import { formatTime, newYorkMinute, type Span, stateAt, WEEK, WEEKDAYS } from './open-state.ts'
 
 /**
  * 'HH:MM-HH:MM' in New York time, null when closed. A day that ends at or before its start ends on the next day:
@@ -20,26 +20,13 @@ export interface OpenState {
   opensNext: { day: string; at: string } | null
 }
 
-/** Minutes since Monday 00:00 in New York. `to` may be in the next week. */
-interface Span {
-  from: number
-  to: number
-}
-
-const DAYS = [
-  { key: 'mon', short: 'Mon', name: 'Monday' },
-  { key: 'tue', short: 'Tue', name: 'Tuesday' },
-  { key: 'wed', short: 'Wed', name: 'Wednesday' },
-  { key: 'thu', short: 'Thu', name: 'Thursday' },
-  { key: 'fri', short: 'Fri', name: 'Friday' },
-  { key: 'sat', short: 'Sat', name: 'Saturday' },
-  { key: 'sun', short: 'Sun', name: 'Sunday' },
-] as const
+const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
+const DAY_NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 const DAY = 24 * 60
-const WEEK = 7 * DAY
+const CLOSED = 'Closed'
 
-/** Hours of a clinic that states none (specification §9, "Fixed hours on clinic pages"). */
+/** Shown for a sample clinic that states none (specification §9, "Fixed hours on clinic pages"). */
 export const FIXED_HOURS: WeekHours = {
   mon: '09:00-19:00',
   tue: '09:00-19:00',
@@ -52,46 +39,56 @@ export const FIXED_HOURS: WeekHours = {
 
 const NO_HOURS: WeekHours = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null }
 
-/** A clinic that is only open by appointment has no hours. */
-export const effectiveHours = ({
-  hours,
-  byAppointment,
-}: {
+interface StatedHours {
   hours: WeekHours | null
   byAppointment: boolean
-}): WeekHours => hours ?? (byAppointment ? NO_HOURS : FIXED_HOURS)
+}
 
-export const hasFixedHours = ({ hours, byAppointment }: { hours: WeekHours | null; byAppointment: boolean }): boolean =>
-  hours === null && !byAppointment
+/** Returns a clinic's own hours. Without any it counts as closed: invented hours must not feed a filter. */
+export const ownHours = ({ hours }: Pick<StatedHours, 'hours'>): WeekHours => hours ?? NO_HOURS
+
+/** Returns the hours to show: the clinic's own, in a sample else the fixed ones, or null ("Call for hours"). */
+export function shownHours(clinic: StatedHours, sample: boolean): WeekHours | null {
+  return hasFixedHours(clinic, sample) ? FIXED_HOURS : clinic.hours
+}
+
+export const hasFixedHours = ({ hours, byAppointment }: StatedHours, sample: boolean): boolean =>
+  sample && hours === null && !byAppointment
+
+/** Returns what stands in place of the hours of a clinic that has none to show. */
+export function withoutHours(
+  { byAppointment, phone }: { byAppointment: boolean; phone: string | null },
+  unknown = 'Not known',
+): string {
+  if (byAppointment) return 'By appointment'
+  return phone === null ? unknown : 'Call for hours'
+}
 
 /** Uses New York's wall clock, also when daylight saving time changes. Invalid hours count as closed. */
 export function openState(hours: WeekHours, now: Date): OpenState {
-  const clock = newYorkClock(now)
-  const spans = spansOf(hours)
-  if (!clock || spans.length === 0) return { open: false, until: null, opensNext: null }
-  const at = clock.weekday * DAY + clock.minutes
-  const end = closesAt(spans, at)
-  if (end === at) return { open: false, until: null, opensNext: nextOpening(spans, at) }
-  return { open: true, until: end === null ? null : formatTime(end), opensNext: null }
+  const at = weekMinute(now)
+  const { open, changes } = at === null ? { open: false, changes: null } : stateAt(spansOf(hours), at)
+  if (open) return { open, until: changes === null ? null : formatTime(changes), opensNext: null }
+  if (at === null || changes === null) return { open, until: null, opensNext: null }
+  const daysAhead = Math.floor(changes / DAY) - Math.floor(at / DAY)
+  const day = ['today', 'tomorrow'][daysAhead] ?? DAY_NAMES[Math.floor(changes / DAY) % 7] ?? ''
+  return { open, until: null, opensNext: { day, at: formatTime(changes) } }
 }
 
 /** Returns the minute since Monday 00:00 in New York, or null for an invalid date. */
-export function weekMinute(now: Date): number | null {
-  const clock = newYorkClock(now)
-  return clock && clock.weekday * DAY + clock.minutes
-}
+export const weekMinute = (now: Date): number | null => (Number.isNaN(now.getTime()) ? null : newYorkMinute(now))
 
 /** Returns sorted spans, splitting one that crosses the end of the week. `to` is exclusive. */
 export function openSpans(hours: WeekHours): { from: number; to: number }[] {
   return spansOf(hours)
-    .flatMap(({ from, to }) =>
-      to > WEEK
-        ? [
-            { from, to: WEEK },
-            { from: 0, to: to - WEEK },
-          ]
-        : [{ from, to }],
-    )
+    .flatMap(([from, minutes]) => {
+      const to = from + minutes
+      if (to <= WEEK) return [{ from, to }]
+      return [
+        { from, to: WEEK },
+        { from: 0, to: to - WEEK },
+      ]
+    })
     .sort((a, b) => a.from - b.from)
 }
 
@@ -107,23 +104,37 @@ export const isOpenOnAnyOf = (hours: WeekHours, days: readonly (keyof WeekHours)
 
 /** Returns 0 if open, null if never open. */
 export function minutesUntilOpen(hours: WeekHours, now: Date): number | null {
-  const clock = newYorkClock(now)
-  const spans = spansOf(hours)
-  if (!clock || spans.length === 0) return null
-  const at = clock.weekday * DAY + clock.minutes
-  return closesAt(spans, at) === at ? Math.min(...spans.map((span) => (span.from - at + WEEK) % WEEK)) : 0
+  const at = weekMinute(now)
+  if (at === null) return null
+  const { open, changes } = stateAt(spansOf(hours), at)
+  return open ? 0 : changes && changes - at
 }
+
+/** Returns the hours as `readSpans` reads them. */
+export const encodeHours = (hours: WeekHours): string =>
+  DAYS.map((key) => {
+    const day = parseDay(hours[key])
+    return day ? `${day.from}-${day.to}` : '-'
+  }).join(' ')
+
+/** Returns the week on one line, such as 'Mon–Fri 9am–7pm, Sat 10am–6pm'; empty for one that is never open. */
+export const weekText = (hours: WeekHours): string =>
+  hoursTable(hours)
+    .filter((row) => row.hours !== CLOSED)
+    .map((row) => `${row.days} ${row.hours}`)
+    .join(', ')
 
 export function formatDay(day: string | null): string {
   const span = parseDay(day)
-  if (!span) return 'Closed'
+  if (!span) return CLOSED
   return span.to - span.from === DAY ? 'Open 24 hours' : `${formatTime(span.from)}–${formatTime(span.to)}`
 }
 
 /** Groups equal consecutive days: 'Mon–Fri', 'Sat', 'Sun' (specification §9). */
 export function hoursTable(hours: WeekHours): { days: string; hours: string }[] {
   const rows: { first: string; last: string; hours: string }[] = []
-  for (const { key, short } of DAYS) {
+  for (const [index, key] of DAYS.entries()) {
+    const short = WEEKDAYS[index] ?? ''
     const text = formatDay(hours[key])
     const row = rows.at(-1)
     if (row?.hours === text) row.last = short
@@ -132,7 +143,8 @@ export function hoursTable(hours: WeekHours): { days: string; hours: string }[] 
   return rows.map(({ first, last, hours }) => ({ days: first === last ? first : `${first}–${last}`, hours }))
 }
 
-function parseDay(day: string | null): Span | null {
+/** `to` is past 24:00 for a day that ends on the next one. */
+function parseDay(day: string | null): { from: number; to: number } | null {
   const match = /^([01]\d|2[0-3]):([0-5]\d)-([01]\d|2[0-3]):([0-5]\d)$/.exec(day ?? '')
   if (!match) return null
   const [fromHour = 0, fromMinute = 0, toHour = 0, toMinute = 0] = match.slice(1).map(Number)
@@ -141,35 +153,8 @@ function parseDay(day: string | null): Span | null {
   return { from, to: to > from ? to : to + DAY }
 }
 
-function spansOf(hours: WeekHours): Span[] {
-  return DAYS.flatMap(({ key }, index) => {
-    const span = parseDay(hours[key])
-    return span ? [{ from: span.from + index * DAY, to: span.to + index * DAY }] : []
+const spansOf = (hours: WeekHours): Span[] =>
+  DAYS.flatMap((key, index): Span[] => {
+    const day = parseDay(hours[key])
+    return day ? [[day.from + index * DAY, day.to - day.from]] : []
   })
-}
-
-/** Returns `at` if closed, null if the spans never end. */
-function closesAt(spans: readonly Span[], at: number): number | null {
-  let end = at
-  while (end - at < WEEK) {
-    const furthest = Math.max(...spans.map((span) => span.to + WEEK * Math.floor((end - span.from) / WEEK)))
-    if (furthest <= end) return end
-    end = furthest
-  }
-  return null
-}
-
-function nextOpening(spans: readonly Span[], at: number): { day: string; at: string } {
-  const opens = at + Math.min(...spans.map((span) => (span.from - at + WEEK) % WEEK))
-  const daysAhead = Math.floor(opens / DAY) - Math.floor(at / DAY)
-  const weekday = DAYS[Math.floor(opens / DAY) % 7]?.name ?? ''
-  return { day: ['today', 'tomorrow'][daysAhead] ?? weekday, at: formatTime(opens) }
-}
-
-function formatTime(minutes: number): string {
-  const hour = Math.floor(minutes / 60) % 24
-  const minute = minutes % 60
-  if (minute === 0 && hour % 12 === 0) return hour === 0 ? 'midnight' : 'noon'
-  const past = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`
-  return `${hour % 12 || 12}${past}${hour < 12 ? 'am' : 'pm'}`
-}

@@ -1,4 +1,4 @@
-/** Display limits (specification §9). Heights and widths are in CSS pixels. */
+/** Display limits (specification §9). Sizes in pixels are classes where they apply; tests/e2e/display-limits.spec.ts has them. */
 export const DISPLAY_LIMITS = {
   featuredClinics: 3,
   featuredRating: 4.8,
@@ -8,12 +8,6 @@ export const DISPLAY_LIMITS = {
   otherTreatments: 5,
   clinicSidebarTreatments: 5,
   stars: 5,
-  cardDescriptionLines: 2,
-  mapHeightWide: 240,
-  mapHeightCompact: 180,
-  locationDropdownMaxHeight: 300,
-  treatmentDropdownMaxHeight: 400,
-  mobileBreakpoint: 768,
   /** Milliseconds before a 'Treatment Not Found' or 'Location Not Found' page redirects to /not-found. */
   redirectDelay: 100,
 } as const
@@ -25,7 +19,7 @@ export const PAGE_SIZE = { min: 1, default: 50, max: 100 }
 /** Requests per IP address and `period` (seconds). Keep in sync with wrangler.toml, which enforces it. */
 export const API_LIMIT = { requests: 200, period: 10 }
 
-/** Includes place names on lists. Suggestions are counted separately. */
+/** Also counts lists near a place name. Suggestions have a counter of their own. wrangler.toml enforces it, too. */
 export const SEARCH_LIMIT = { requests: 150, period: 10 }
 
 export const REQUEST_LIMITS = {

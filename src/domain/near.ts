@@ -8,15 +8,15 @@ import { words } from './search/query.ts'
 import { areaOf } from './search/rank.ts'
 
 /** Boroughs without a page, by slug. Distances can still be measured from them. */
-export const FAR_BOROUGHS: Readonly<Record<string, Borough>> = {
+export const BOROUGHS_WITHOUT_PAGE: Readonly<Record<string, Borough>> = {
   'the-bronx': 'the Bronx',
   'staten-island': 'Staten Island',
 }
 const ALIASES: Readonly<Record<string, string>> = { bronx: 'the-bronx' }
 
-export function findFarBorough(text: string): string | null {
+export function findBoroughWithoutPage(text: string): string | null {
   const slug = ALIASES[text] ?? text
-  return Object.hasOwn(FAR_BOROUGHS, slug) ? slug : null
+  return Object.hasOwn(BOROUGHS_WITHOUT_PAGE, slug) ? slug : null
 }
 
 /** Place used for a borough, and for zip codes without coordinates. */
@@ -41,13 +41,13 @@ function placeOfSlug(catalog: Catalog, slug: string): NamedPlace | null {
   const area = findArea(catalog, slug)
   const map = catalog.maps.find((candidate) => candidate.slug === slug)
   if (area && map) return { slug, name: area.name, lat: map.lat, lng: map.lng }
-  const borough = Object.hasOwn(FAR_BOROUGHS, slug) ? FAR_BOROUGHS[slug] : undefined
+  const borough = Object.hasOwn(BOROUGHS_WITHOUT_PAGE, slug) ? BOROUGHS_WITHOUT_PAGE[slug] : undefined
   const middle = centroidOf([...catalog.zips.values()].filter((zip) => zip.borough === borough))
   return borough && middle ? { slug, name: borough, ...middle } : null
 }
 
 export const placeLabel = (catalog: Catalog, slug: string) =>
-  findArea(catalog, slug)?.name ?? FAR_BOROUGHS[slug]?.replace('the ', '') ?? slug
+  findArea(catalog, slug)?.name ?? BOROUGHS_WITHOUT_PAGE[slug]?.replace('the ', '') ?? slug
 
 const MAX_LENGTH = 60
 
@@ -59,7 +59,7 @@ export function parsePlace(catalog: Catalog, text: string): string | null {
   return (
     findZipCode(typed) ??
     findArea(catalog, normalizeAreaAlias(slug))?.slug ??
-    findFarBorough(slug) ??
+    findBoroughWithoutPage(slug) ??
     zipNamed(catalog, slug) ??
     placeMeant(catalog, typed) ??
     typed

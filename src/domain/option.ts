@@ -1,8 +1,24 @@
 import type { Source } from './content.ts'
+import type { ValueKind } from './treatment-value.ts'
 
 export interface SourcedText {
   text: string
   sources: Source[]
+}
+
+export interface ConcernText extends SourcedText {
+  /** Slug of a concern of the finder. */
+  concern: string
+}
+
+/** What a treatment's record states beyond the first columns of its option. */
+export interface TreatmentFacts {
+  treats: ConcernText[]
+  doesNotTreat: ConcernText[]
+  /** A kind without a source is absent. */
+  values: Partial<Record<ValueKind, SourcedText & { note?: string }>>
+  priceUnit: string
+  label: SourcedText & { status: LabelStatus }
 }
 
 export interface TreatmentOption {
@@ -12,6 +28,8 @@ export interface TreatmentOption {
   treats: SourcedText
   risk: SourcedText & { level: RiskLevel }
   performers: SourcedText & { who: PerformerKind }
+  /** Null in data that an earlier release loaded. */
+  facts: TreatmentFacts | null
 }
 
 /** Based on the guide's Safety section. These levels are ours: no authority grades treatments this way. */
@@ -40,3 +58,7 @@ export const PERFORMERS = {
   unregulated: 'No license required by the state',
 } as const
 export type PerformerKind = keyof typeof PERFORMERS
+
+/** What the FDA has said of the product or device for the uses it is sold for. `exempt` is sold without its review. */
+export const LABEL_STATUSES = ['approved', 'cleared', 'off-label', 'exempt', 'none'] as const
+export type LabelStatus = (typeof LABEL_STATUSES)[number]

@@ -18,10 +18,12 @@ export function formatUsd(amount: number): string {
   return `${amount < 0 ? '-' : ''}$${formatAmount(Math.abs(amount))}`
 }
 
-/** Formats '$1,200–1,900', or one price if both ends are equal. */
+/** Formats '$1,200–1,900' or '$12.50–18.00', or one price if both ends are equal. */
 export function formatRange(min: number, max: number): string {
   const [low, high] = min <= max ? [min, max] : [max, min]
-  return low === high ? formatUsd(low) : `${formatUsd(low)}–${formatAmount(high)}`
+  if (low === high) return formatUsd(low)
+  const format = hasCents(low) || hasCents(high) ? withCents() : whole()
+  return `$${format.format(toCents(low))}–${format.format(toCents(high))}`
 }
 
 export const labelWithoutUnit = ({ label, unit }: { label: string; unit: string }): string =>
@@ -52,9 +54,10 @@ export function unitLabel(unit: PriceUnit, count: number): string {
 }
 
 function formatAmount(amount: number): string {
-  const rounded = toCents(amount)
-  return (Number.isInteger(rounded) ? whole() : withCents()).format(rounded)
+  return (hasCents(amount) ? withCents() : whole()).format(toCents(amount))
 }
+
+const hasCents = (amount: number) => !Number.isInteger(toCents(amount))
 
 function toCents(amount: number): number {
   return Math.round(amount * 100) / 100

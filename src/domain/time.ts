@@ -1,35 +1,6 @@
 import { lazily } from './lazily.ts'
 
-const newYorkFormat = lazily(
-  () =>
-    new Intl.DateTimeFormat('en-US', {
-      timeZone: 'America/New_York',
-      hourCycle: 'h23',
-      year: 'numeric',
-      weekday: 'short',
-      hour: '2-digit',
-      minute: '2-digit',
-    }),
-)
-
-const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 const QUARTER = 15 * 60 * 1000
-
-/** `weekday` is 0 for Monday. Null for an invalid date. */
-export function newYorkClock(now: Date): { year: number; weekday: number; minutes: number } | null {
-  if (Number.isNaN(now.getTime())) return null
-  const parts = new Map(
-    newYorkFormat()
-      .formatToParts(now)
-      .map(({ type, value }) => [type, value]),
-  )
-  const number = (type: Intl.DateTimeFormatPartTypes) => Number(parts.get(type))
-  return {
-    year: number('year'),
-    weekday: WEEKDAYS.indexOf(parts.get('weekday') ?? ''),
-    minutes: number('hour') * 60 + number('minute'),
-  }
-}
 
 const newYorkDay = lazily(
   () =>
@@ -48,7 +19,7 @@ let yearOfQuarter = { quarter: Number.NaN, year: Number.NaN }
 /** Cached per quarter hour: the calendar lookup takes as long as a good part of a page. */
 export function newYorkYear(now: Date): number {
   const quarter = Math.floor(now.getTime() / QUARTER)
-  if (quarter !== yearOfQuarter.quarter) yearOfQuarter = { quarter, year: newYorkClock(now)?.year ?? Number.NaN }
+  if (quarter !== yearOfQuarter.quarter) yearOfQuarter = { quarter, year: Number(newYorkDate(now).slice(0, 4)) }
   return yearOfQuarter.year
 }
 

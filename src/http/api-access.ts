@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { API_LIMIT } from '../domain/limits.ts'
 import type { AppEnv } from './context.ts'
-import { isWithinRateLimit, sendTooManyRequests } from './rate-limit.ts'
+import { isWithinRateLimit, sendTooManyRequests } from './limits/rate-limit.ts'
 
 const EXPOSED = 'ETag, Link, Retry-After, RateLimit-Policy'
 

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { resolveAreaSlug } from '../domain/area.ts'
+import { normalizeAreaAlias } from '../domain/area.ts'
 import { matchService } from '../domain/service.ts'
 import { markdownPath, pageOfMarkdown } from '../urls.ts'
 import type { AppEnv } from './context.ts'
@@ -50,8 +50,8 @@ const encodePath = (path: string) => path.split('/').map(encodeURIComponent).joi
 function normalizePath(path: string): string {
   const segments = path.toLowerCase().split('/').filter(Boolean)
   const [first, second] = segments
-  if (first === 'locations' && second) segments[1] = resolveAreaSlug(second) ?? second
-  if (segments.length <= 2 && first) segments[0] = resolveAreaSlug(first) ?? first
+  if (first === 'locations' && second) segments[1] = normalizeAreaAlias(second)
+  if (segments.length <= 2 && first) segments[0] = normalizeAreaAlias(first)
   return `/${segments.join('/')}`
 }
 

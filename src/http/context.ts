@@ -24,7 +24,7 @@ export interface AppEnv {
     retry?: () => Promise<Response>
     statusOnly?: boolean
     isMarkdown?: boolean
-    /** The page changes every quarter of an hour. */
+    /** The page is that of a quarter of an hour: results by who is open now, and the notice of a closed clinic. */
     isTimed?: boolean
     /** Null if there is no cached copy. */
     lastCopy?: () => Uint8Array<ArrayBuffer> | null

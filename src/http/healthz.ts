@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { readDataVersion } from '../db/catalog.ts'
+import { readLatestLoad } from '../db/catalog.ts'
 import { openDatabase, UnknownFormatError } from '../db/client.ts'
 import { withTimeout } from '../db/query-timeout.ts'
 import { readSettings } from '../env.ts'
@@ -19,8 +19,8 @@ async function sendHealth(c: Context<AppEnv>): Promise<Response> {
   const deployment = c.env.CF_VERSION_METADATA?.id || 'local'
   try {
     readSettings(c.env)
-    const dataVersion = await withTimeout(DATABASE_TIMEOUT, readDataVersion(openDatabase(c.env.DB)))
-    if (dataVersion !== null) return c.json({ status: 'ok', dataVersion, deployment })
+    const load = await withTimeout(DATABASE_TIMEOUT, readLatestLoad(openDatabase(c.env.DB)))
+    if (load) return c.json({ status: 'ok', dataVersion: load.version, dataLoadedAt: load.loadedAt, deployment })
     throw new Error('the database is empty: run `npm run db:seed`')
   } catch (error) {
     console.error(JSON.stringify({ event: 'health-check-failed', requestId: c.get('requestId'), error: String(error) }))

@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
 import { findRedirect } from '../db/redirects.ts'
-import { pageTitle } from '../seo/meta.ts'
 import { type Missing, NotFoundPage, notFoundTitle } from '../ui/not-found.tsx'
 import { isApiPath, urls } from '../urls.ts'
 import type { AppEnv } from './context.ts'
@@ -25,7 +24,7 @@ export const sendGone = (c: Context<AppEnv>) => sendMissing(c, 'gone', false)
 function sendMissing(c: Context<AppEnv>, missing: Missing, redirectsByScript: boolean) {
   const title = notFoundTitle(missing)
   const meta = {
-    title: pageTitle(title),
+    title,
     description: `${title}. Use the search box, the list of treatments or the list of locations to go on from here.`,
     canonical: urls.notFound(),
     noindex: true,

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import type { ReactNode } from 'react'
 import { newYorkYear } from '../domain/time.ts'
+import { renderChunks } from '../render/checked-markup.ts'
 import type { Frame } from '../render/document.tsx'
-import { renderChunks } from '../render/render-markup.ts'
 import type { AppEnv } from './context.ts'
 
 export const HTML = 'text/html; charset=UTF-8'

@@ -3,7 +3,7 @@ import { type Area, type Catalog, findArea, findTreatment, type Treatment } from
 import { matchService } from '../domain/service.ts'
 import { NOTICES } from '../urls.ts'
 
-/** An invalid value counts as absent. A validation library would slow down the start of the Worker. */
+// An invalid value counts as absent. A validation library would slow down the start of the Worker.
 
 export const oneOf =
   <const Word extends string>(words: readonly Word[]) =>
@@ -26,16 +26,6 @@ export const readNotice = (text: string | undefined) => parseNotice(text) ?? nul
 
 const MAX_QUERY_LENGTH = 200
 export const readQuery = (text: string | undefined) => (text ?? '').trim().slice(0, MAX_QUERY_LENGTH)
-
-const parseRow = integerParser({ min: 0, max: 50 })
-const parseQuantity = integerParser({ min: 1, max: 100 })
-
-/** Returns null if the estimator form was not submitted or is invalid. */
-export function readEstimate(query: Record<string, string>): { row: number; quantity: number } | null {
-  const row = parseRow(query['row'])
-  const quantity = parseQuantity(query['quantity'])
-  return row === undefined || quantity === undefined ? null : { row, quantity }
-}
 
 /** Accepts aliases, such as `hamptons`. */
 export const findAreaByParam = (catalog: Catalog, segment: string): Area | null =>

@@ -54,7 +54,7 @@ function claimFormPolicy(host: string | null): string {
 const HSTS = 'max-age=63072000'
 
 const DENIED_FEATURES = [
-  ...['browsing-topics', 'camera', 'display-capture', 'geolocation', 'hid', 'microphone', 'midi', 'payment'],
+  ...['browsing-topics', 'camera', 'display-capture', 'hid', 'microphone', 'midi', 'payment'],
   ...['publickey-credentials-get', 'serial', 'usb', 'xr-spatial-tracking'],
 ]
 
@@ -62,7 +62,7 @@ const DENIED_FEATURES = [
 const COMMON_HEADERS = [
   ['x-content-type-options', 'nosniff'],
   ['referrer-policy', 'strict-origin-when-cross-origin'],
-  ['permissions-policy', DENIED_FEATURES.map((feature) => `${feature}=()`).join(', ')],
+  ['permissions-policy', [...DENIED_FEATURES.map((feature) => `${feature}=()`), 'geolocation=(self)'].join(', ')],
   ['strict-transport-security', HSTS],
   ['cross-origin-opener-policy', 'same-origin'],
 ] as const

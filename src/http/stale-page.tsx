@@ -1,9 +1,9 @@
-import { renderMarkup } from '../render/render-markup.ts'
-import { StaleNote, staleNote } from '../ui/errors.tsx'
+import { renderMarkup } from '../render/checked-markup.ts'
+import { STALE_TEXT, StaleNote } from '../ui/errors.tsx'
 
 export function stalePage(body: Uint8Array, isMarkdown: boolean): string {
   const page = new TextDecoder().decode(body)
-  if (isMarkdown) return `> ${staleNote}\n\n${page}`
+  if (isMarkdown) return `> ${STALE_TEXT}\n\n${page}`
   return page.replace(/<main\b[^>]*>/, (main) => main + renderMarkup(<StaleNote />))
 }
 

@@ -1,12 +1,12 @@
 import { fontFiles, headScript, inlineStyles, scripts, stylesheet } from 'virtual:assets'
 import type { Catalog } from '../domain/catalog.ts'
-import type { PageMeta } from '../seo/meta.ts'
+import { type PageMeta, pageTitle } from '../seo/meta.ts'
 import { serializeGraph } from '../seo/serialize.ts'
 import { breadcrumbList, organization, website } from '../seo/structured-data.ts'
 import { Footer, type SiteSection, TopBar } from '../ui/chrome.tsx'
 import { IconSheet, iconsUsedIn } from '../ui/icon.tsx'
 import { absolute, markdownPath, urls } from '../urls.ts'
-import { renderMarkup } from './render-markup.ts'
+import { renderMarkup } from './checked-markup.ts'
 
 export interface Frame {
   catalog: Catalog
@@ -17,11 +17,12 @@ export interface Frame {
 
 const Head = ({ meta, frame }: { meta: PageMeta; frame: Frame }) => {
   const canonical = absolute(frame.origin, meta.canonical)
+  const title = pageTitle(meta, frame.catalog.site.name)
   return (
     <>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <title>{meta.title}</title>
+      <title>{title}</title>
       <meta name="description" content={meta.description} />
       {(meta.noindex || meta.thin || meta.filtered) && <meta name="robots" content="noindex" />}
       {!meta.noindex && <link rel="canonical" href={canonical} />}
@@ -33,7 +34,7 @@ const Head = ({ meta, frame }: { meta: PageMeta; frame: Frame }) => {
       ))}
       <meta property="og:type" content={meta.type ?? 'website'} />
       <meta property="og:site_name" content={frame.catalog.site.name} />
-      <meta property="og:title" content={meta.title} />
+      <meta property="og:title" content={title} />
       <meta property="og:description" content={meta.description} />
       <meta property="og:url" content={canonical} />
       <meta
@@ -42,7 +43,7 @@ const Head = ({ meta, frame }: { meta: PageMeta; frame: Frame }) => {
       />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={meta.title} />
+      <meta property="og:image:alt" content={title} />
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="theme-color" content="#0b1e38" />
       <link rel="alternate" type="application/atom+xml" title="New and changed" href={urls.feed()} />
@@ -79,7 +80,7 @@ export function openDocument(meta: PageMeta, frame: Frame): string {
   const head = renderMarkup(<Head meta={meta} frame={frame} />)
   return (
     `<!doctype html><html lang="en"><head>${head}${structuredData(meta, frame)}</head><body>` +
-    `<a class="skip" href="#main">Skip to content</a><div id="root"${meta.wide ? ' class="wide"' : ''}>${topBar(frame.catalog, sectionOf(meta.canonical))}<main id="main" tabindex="-1">`
+    `<a class="skip" href="#main">Skip to content</a><div id="root"${meta.wide ? ' class="[--width:96rem]"' : ''}>${topBar(frame.catalog, sectionOf(meta.canonical))}<main id="main" tabindex="-1">`
   )
 }
 

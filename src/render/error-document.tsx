@@ -1,8 +1,8 @@
 import { stylesheet } from 'virtual:assets'
 import type { ReactNode } from 'react'
-import { renderMarkup } from './render-markup.ts'
+import { renderMarkup } from './checked-markup.ts'
 
-/** Uses nothing that may have failed, such as the catalog. */
+/** Uses nothing that may have failed, such as the catalog, which has the site's name. */
 export const errorDocument = (title: string, main: ReactNode) =>
   `<!doctype html>${renderMarkup(
     <html lang="en">
@@ -10,14 +10,14 @@ export const errorDocument = (title: string, main: ReactNode) =>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>{`${title} | NYC MedSpas`}</title>
+        <title>{title}</title>
         <link rel="stylesheet" href={stylesheet} />
       </head>
       <body>
-        <header className="bar">
+        <header className="bar on-navy">
           <div className="wrap">
             <a className="brand" href="/">
-              NYC MedSpas
+              Home page
             </a>
           </div>
         </header>

@@ -1,5 +1,5 @@
 import { setIslandRenderer } from '../ui/island.tsx'
-import { compareWithReact } from './render-markup.ts'
+import { compareWithReact } from './checked-markup.ts'
 
 let loaded = false
 

@@ -153,7 +153,7 @@ interface AttributeFormat {
   start: string
   isBoolean: boolean
   /** Booleans are written as `true` and `false`. */
-  hasBooleanWords: boolean
+  writesBooleans: boolean
   isUrl: boolean
   /** React omits an empty `src`, which would load the page itself. */
   isSrc: boolean
@@ -175,7 +175,7 @@ function formatOf(name: string): AttributeFormat {
   const format = {
     start: ` ${attribute}="`,
     isBoolean: BOOLEAN_ATTRIBUTES.has(name),
-    hasBooleanWords: /^(aria-|data-|spellCheck$|focusable$|draggable$)/.test(name),
+    writesBooleans: /^(aria-|data-|spellCheck$|focusable$|draggable$)/.test(name),
     isUrl: name === 'href' || name === 'src',
     isSrc: name === 'src',
     cache: CACHED_ATTRIBUTES.has(attribute) ? new Map<string, string>() : null,
@@ -189,7 +189,7 @@ function writeAttribute(name: string, value: unknown): void {
   const format = formats.get(name) ?? formatOf(name)
   if (typeof value === 'string') html += format.cache?.get(value) ?? formatAttribute(format, value)
   else if (format.isBoolean) html += value ? `${format.start}"` : ''
-  else if (typeof value === 'number' || (typeof value === 'boolean' && format.hasBooleanWords))
+  else if (typeof value === 'number' || (typeof value === 'boolean' && format.writesBooleans))
     html += `${format.start}${value}"`
   else if (typeof value !== 'boolean')
     throw new TypeError(`markup.ts cannot render the attribute ${name}: use a string or a number`)

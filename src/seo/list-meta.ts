@@ -1,6 +1,6 @@
 import { isDefaultList, type ListState } from '../domain/list-state.ts'
 import { browseUrl, listUrl } from '../urls.ts'
-import { type PageMeta, pageDescription, pageTitle } from './meta.ts'
+import { type PageMeta, pageDescription } from './meta.ts'
 
 export interface Paging {
   page: number
@@ -15,7 +15,8 @@ export function paged(meta: PageMeta, { page, pages }: Paging): PageMeta {
     page > 1
       ? {
           canonical: at(page),
-          title: pageTitle(`${meta.title.split(' | ')[0]}, page ${page}`),
+          title: `${meta.title.split(' | ')[0]}, page ${page}`,
+          isWholeTitle: false,
           description: pageDescription(`Page ${page} of ${pages}.`, meta.description),
         }
       : {}

@@ -11,8 +11,10 @@ export interface Alternate {
 }
 
 export interface PageMeta {
-  /** At most 65 characters, unique on the site. */
+  /** Unique on the site; without the site's name, which `pageTitle` appends. */
   title: string
+  /** The title is complete: the site's name is not appended. */
+  isWholeTitle?: boolean
   /** 50 to 165 characters, unique on the site. */
   description: string
   canonical: string
@@ -36,12 +38,14 @@ export interface PageMeta {
 
 export const TITLE_LIMIT = 65
 export const DESCRIPTION_LIMIT = 165
-const BRAND = 'NYC MedSpas'
 
-/** Appends the brand if the title stays within the limit. */
-export function pageTitle(text: string): string {
-  const branded = `${text} | ${BRAND}`
-  return branded.length <= TITLE_LIMIT ? branded : text.slice(0, TITLE_LIMIT)
+/** Appends the site's name if the title stays within the limit. */
+export function pageTitle(
+  { title, isWholeTitle = false }: Pick<PageMeta, 'title' | 'isWholeTitle'>,
+  siteName: string,
+): string {
+  const branded = isWholeTitle ? title : `${title} | ${siteName}`
+  return branded.length <= TITLE_LIMIT ? branded : title.slice(0, TITLE_LIMIT)
 }
 
 /** Joins the sentences that fit within the limit, and adds missing periods. */

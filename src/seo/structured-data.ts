@@ -4,7 +4,7 @@ import { plainText } from '../domain/plain-text.ts'
 import { absolute, urls } from '../urls.ts'
 import type { PageMeta } from './meta.ts'
 
-/** Omits unknown facts, and also ratings and reviews, because this site did not collect them. */
+// Omits unknown facts, and also ratings and reviews, because this site did not collect them.
 
 export type Things = (Graph['@graph'][number] | null)[]
 

@@ -6,7 +6,7 @@ export const Accordion = ({ name, faqs }: { name: string; faqs: readonly { quest
     {faqs.map((faq) => (
       <details key={faq.question} name={name}>
         <summary>{faq.question}</summary>
-        <Html as="div" className="answer" html={faq.answer} />
+        <Html as="div" className="answer prose py-3" html={faq.answer} />
       </details>
     ))}
   </div>

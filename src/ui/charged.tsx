@@ -32,7 +32,7 @@ export const ClinicPriceSummary = ({ treatment, where = '', statistics }: Clinic
         noted="Stated by"
         rows={byClinics.map((row) => statisticRow(row.unit, `Per ${row.unit}`, row))}
       />
-      <p className="small">
+      <p className="text-sm">
         {`The lowest price per ${most.unit} is ${formatUsd(most.minPrice)}, at `}
         <a href={urls.clinic(most.cheapest)} data-clinic>
           {most.cheapest.name}

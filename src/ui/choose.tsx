@@ -11,7 +11,7 @@ export const SelectField = ({ id, label, options, value, problem }: SelectFieldP
   <div className="field">
     <label htmlFor={id}>{label}</label>
     {problem && (
-      <p id={`${id}-problem`} className="small" role="alert">
+      <p id={`${id}-problem`} className="text-sm" role="alert">
         {problem}
       </p>
     )}

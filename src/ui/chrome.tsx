@@ -1,7 +1,7 @@
 import { urls } from '../urls.ts'
 import { Icon } from './icon.tsx'
 
-/** Header and footer. They depend only on the data, the section and the year. */
+// Header and footer. They depend only on the data, the section and the year.
 
 export type SiteSection = 'treatments' | 'locations' | 'about' | null
 
@@ -12,17 +12,16 @@ const links = [
 ] as const
 
 export const TopBar = ({ name, section }: { name: string; section: SiteSection }) => (
-  <header className="bar">
+  <header className="bar on-navy">
     <div className="wrap">
       <a className="brand" href={urls.home()}>
-        <Icon name="compass" />
+        <Icon name="compass" className="text-gold" />
         {name}
       </a>
-      <button type="button" className="menu-button" popoverTarget="menu">
-        <Icon name="list" />
+      <button type="button" className="menu-button button button-quiet md:hidden" popoverTarget="menu">
         Menu
       </button>
-      <nav id="menu" className="menu" popover="auto" aria-label="Main">
+      <nav id="menu" className="menu on-navy" popover="auto" aria-label="Main">
         {links.map((link) => (
           <a key={link.href} href={link.href} aria-current={link.section === section ? 'true' : undefined}>
             {link.label}
@@ -80,14 +79,11 @@ const smallPrint = [
 ] as const
 
 export const Footer = ({ site, year }: { site: { name: string; blurb: string; sample: boolean }; year: number }) => (
-  <footer className="foot">
+  <footer className="foot on-navy text-muted">
     <div className="wrap">
-      <div className="foot-columns">
+      <div className="card-grid py-12 [--column:14rem]">
         <div className="stack">
-          <p className="brand">
-            <Icon name="compass" />
-            {site.name}
-          </p>
+          <p className="brand">{site.name}</p>
           <p>{site.blurb}</p>
         </div>
         {columns.map((column) => (
@@ -103,21 +99,21 @@ export const Footer = ({ site, year }: { site: { name: string; blurb: string; sa
           </nav>
         ))}
       </div>
-      <nav className="foot-end" aria-label="Tools">
+      <nav className="actions py-3" aria-label="Tools">
         {tools.map(([label, href]) => (
           <a key={href} href={href}>
             {label}
           </a>
         ))}
       </nav>
-      <nav className="foot-end" aria-label="About this directory">
+      <nav className="actions py-3" aria-label="About this directory">
         {smallPrint.map(([label, href]) => (
           <a key={href} href={href}>
             {label}
           </a>
         ))}
       </nav>
-      <div className="foot-end">
+      <div className="py-3 text-sm">
         <p>{`© ${year} ${site.name}. All rights reserved.`}</p>
         {site.sample && <p>Sample data: every clinic, person and review listed here is invented.</p>}
         <p>Shoreline: NYC Department of City Planning; GSHHG (LGPL).</p>

@@ -16,7 +16,7 @@ export const ClaimButton = ({
 }) => (
   <button type="submit" className="button button-quiet" form={CLAIM_FORM} name="claim" value={clinic ?? ''}>
     {label}
-    {name && <span className="visually-hidden"> of {name}</span>}
+    {name && <span className="sr-only"> of {name}</span>}
   </button>
 )
 

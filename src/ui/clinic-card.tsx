@@ -5,6 +5,7 @@ import { urls } from '../urls.ts'
 import { ClaimButton } from './claim.tsx'
 import { ClinicMap } from './clinic-map.tsx'
 import { CompareLink } from './compare-link.tsx'
+import { HoursLine } from './hours-line.tsx'
 import { MarksNote, SampleMark, VerifiedMark } from './marks.tsx'
 import { Rating } from './rating.tsx'
 
@@ -35,46 +36,62 @@ export function ClinicCard(props: CardProps) {
     verified,
     rating,
     reviewCount,
+    ratingSource,
     map,
     lat,
     lng: _lng,
     status: _status,
+    phone: _phone,
+    hours: _hours,
+    byAppointment: _byAppointment,
     ...rest
   } = clinic
   allUsed(rest)
   const shownNotes = notes.filter((note) => note !== null)
   const profile = urls.clinic(clinic)
   return (
-    <article className="card clinic">
-      {preview && <ClinicMap map={map} approximate={lat === null} eager={first} />}
+    <article className={preview ? 'card @min-[40rem]:flex-row' : 'card'}>
+      {preview && (
+        <ClinicMap
+          map={map}
+          approximate={lat === null}
+          eager={first}
+          className="h-45 @min-[40rem]:h-auto @min-[40rem]:min-h-60 @min-[40rem]:w-2/5"
+        />
+      )}
       {number !== undefined && (
-        <span className="card-number">
-          <span className="visually-hidden">Number </span>
+        <span className="card-number absolute top-4 left-5 grid size-8 place-items-center rounded-full bg-gold font-semibold text-navy print:hidden">
+          <span className="sr-only">Number </span>
           {number}
         </span>
       )}
       <div className="card-body">
-        <Heading>
+        <Heading className={number === undefined ? undefined : 'ps-11'}>
           <a href={profile} data-clinic>
             {name}
           </a>
         </Heading>
-        <div className="meta">
-          <Rating rating={rating} reviewCount={reviewCount} />
-          {verified && <VerifiedMark />}
-          {sample && <SampleMark />}
-        </div>
-        <p className="muted small">{address}</p>
-        {shownNotes.length > 0 && <p className="card-notes">{shownNotes.join(' · ')}</p>}
-        <ul className="tags" aria-label="Popular services">
-          {services.slice(0, DISPLAY_LIMITS.cardServices).map((service) => (
-            <li key={service.slug}>{service.name}</li>
-          ))}
-        </ul>
-        <p className="clamp">{excerpt}</p>
-        <div className="actions">
+        {(rating !== null || verified || sample) && (
+          <div className="meta">
+            <Rating rating={rating} reviewCount={reviewCount} source={ratingSource} />
+            {verified && <VerifiedMark />}
+            {sample && <SampleMark />}
+          </div>
+        )}
+        <HoursLine clinic={clinic} />
+        <p className="text-sm text-muted">{address}</p>
+        {shownNotes.length > 0 && <p className="font-semibold">{shownNotes.join(' · ')}</p>}
+        {services.length > 0 && (
+          <ul className="tags" aria-label="Popular services">
+            {services.slice(0, DISPLAY_LIMITS.cardServices).map((service) => (
+              <li key={service.slug}>{service.name}</li>
+            ))}
+          </ul>
+        )}
+        {excerpt !== '' && <p className="line-clamp-2">{excerpt}</p>}
+        <div className="actions mt-auto gap-1 text-md *:px-2.5">
           <a className="button" href={profile} data-clinic>
-            View Profile<span className="visually-hidden"> of {name}</span>
+            View Profile<span className="sr-only"> of {name}</span>
           </a>
           <CompareLink clinic={clinic} />
           <ClaimButton clinic={segment} name={name} />
@@ -88,13 +105,13 @@ interface CardsProps {
   clinics: readonly ClinicCardData[]
   sample: boolean
   heading?: 'h2' | 'h3'
-  layout: 'rows' | 'grid'
+  layout: 'rows' | 'card-grid'
   preview?: boolean
 }
 
 export const ClinicCards = ({ clinics, layout, ...rest }: CardsProps) => (
   <>
-    <div className={layout}>
+    <div className={layout === 'rows' ? 'rows @container grid gap-6' : 'card-grid'}>
       {clinics.map((clinic, index) => (
         <ClinicCard key={clinic.id} clinic={clinic} first={layout === 'rows' && index === 0} {...rest} />
       ))}

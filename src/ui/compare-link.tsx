@@ -1,7 +1,11 @@
 import { urls } from '../urls.ts'
 
+interface CompareLinkProps {
+  clinic: { segment: string; name: string }
+}
+
 /** Opens a comparison. With JavaScript it adds the clinic to the shortlist (client/shortlist.ts). */
-export const CompareLink = ({ clinic }: { clinic: { segment: string; name: string } }) => (
+export const CompareLink = ({ clinic }: CompareLinkProps) => (
   <a
     className="button button-quiet"
     href={urls.compare([clinic.segment])}
@@ -9,6 +13,6 @@ export const CompareLink = ({ clinic }: { clinic: { segment: string; name: strin
     data-name={clinic.name}
   >
     <span data-label="">Compare</span>
-    <span className="visually-hidden"> {clinic.name}</span>
+    <span className="sr-only"> {clinic.name}</span>
   </a>
 )

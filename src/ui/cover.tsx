@@ -5,7 +5,7 @@ import type { AreaCover } from '../domain/content.ts'
  */
 export const Cover = ({ cover }: { cover: AreaCover }) => (
   <svg
-    className="cover"
+    className="cover absolute inset-0 -z-2 size-full forced-colors:hidden print:hidden"
     viewBox={cover.viewBox}
     preserveAspectRatio="xMidYMid slice"
     aria-hidden="true"
@@ -17,16 +17,16 @@ export const Cover = ({ cover }: { cover: AreaCover }) => (
         <path id="city" d={cover.city} />
       </g>
     </defs>
-    <g className="shore">
+    <g className="fill-none stroke-shore">
       <use href="#land" strokeWidth="26" opacity="0.1" />
       <use href="#land" strokeWidth="12" opacity="0.14" />
       <use href="#land" strokeWidth="2.4" />
     </g>
-    <use href="#beyond" className="beyond" />
-    <use href="#city" className="city" />
-    <path className="grid-lines" d={cover.grid} />
-    <path className="halo" d={dots(cover.marks, 9)} />
-    <path className="mark" d={dots(cover.marks, 3)} />
+    <use href="#beyond" className="fill-[#122b4f]" />
+    <use href="#city" className="fill-[#193a68]" />
+    <path className="fill-none stroke-shore opacity-25" d={cover.grid} />
+    <path className="fill-gold opacity-25" d={dots(cover.marks, 9)} />
+    <path className="fill-gold" d={dots(cover.marks, 3)} />
   </svg>
 )
 

@@ -4,7 +4,7 @@ import { urls } from '../urls.ts'
 const NAMES: Record<DataFormat, string> = { csv: 'CSV', json: 'JSON', geojson: 'GeoJSON' }
 
 export const DataLinks = ({ list, formats = ['csv', 'json'] }: { list: string; formats?: readonly DataFormat[] }) => (
-  <p className="small muted">
+  <p className="text-sm text-muted">
     {'This list as a file: '}
     {formats.map((format, index) => (
       <span key={format}>

@@ -1,4 +1,4 @@
-/** Error pages must not depend on anything that can fail: no catalog, no database. */
+// Error pages must not depend on anything that can fail: no catalog, no database.
 
 /** `retry` is the requested path. Leading slashes are collapsed, because two would link to another host. */
 const RetryLinks = ({ retry, label = 'Try again' }: { retry: string; label?: string }) => (
@@ -20,11 +20,11 @@ export const RenderFailed = ({ retry }: { retry: string }) => (
   </section>
 )
 
-export const staleNote = "The directory can't be read at this moment. This is the page as it was before."
+export const STALE_TEXT = "The directory can't be read at this moment. This is the page as it was before."
 
 export const StaleNote = () => (
   <p className="wrap note" role="status">
-    {staleNote}
+    {STALE_TEXT}
   </p>
 )
 

@@ -25,9 +25,9 @@ const guideSections = [
 ]
 
 const Contents = () => (
-  <nav className="panel contents" aria-labelledby="contents">
+  <nav className="panel toc print:hidden" aria-labelledby="contents">
     <h2 id="contents">On this page</h2>
-    <ul>
+    <ul className="columns-[2_9rem]">
       {guideSections.map(({ id, title }) => (
         <li key={id}>
           <a href={`#${id}`}>{title}</a>
@@ -49,8 +49,10 @@ export const GuideText = ({ guide }: { guide: Guide }) => (
         <HtmlList items={guide.content[key]} {...rest} />
       </Fragment>
     ))}
-    <section className="panel safety" aria-labelledby="safety">
-      <h2 id="safety">Safety</h2>
+    <section className="panel" aria-labelledby="safety">
+      <h2 id="safety" className="text-2xl">
+        Safety
+      </h2>
       {guide.content.safety.map((section) => (
         <div key={section.heading}>
           <h3>{section.heading}</h3>
@@ -60,7 +62,7 @@ export const GuideText = ({ guide }: { guide: Guide }) => (
     </section>
     <h2 id="performers">Who may perform it in New York</h2>
     <Paragraphs items={guide.content.performers} />
-    <p className="small muted">
+    <p className="text-sm text-muted">
       {`Last reviewed ${formatDate(guide.reviewedOn)}, `}
       {guide.medicallyReviewedBy ? `medically by ${guide.medicallyReviewedBy}.` : 'not by a clinician.'}
     </p>
@@ -69,7 +71,7 @@ export const GuideText = ({ guide }: { guide: Guide }) => (
 )
 
 export const MedicalNotice = () => (
-  <p className="small muted">
+  <p className="text-sm text-muted">
     This is general information, not medical advice, and no substitute for a clinician who has seen you. In an emergency
     call 911. To report an error on this page, <a href={urls.contact()}>write to us</a>.
   </p>

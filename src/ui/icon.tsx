@@ -1,11 +1,8 @@
-import list from '@phosphor-icons/core/assets/regular/list.svg?raw'
-import magnifyingGlass from '@phosphor-icons/core/assets/regular/magnifying-glass.svg?raw'
-import mapPin from '@phosphor-icons/core/assets/regular/map-pin.svg?raw'
-import phone from '@phosphor-icons/core/assets/regular/phone.svg?raw'
-import sealCheck from '@phosphor-icons/core/assets/regular/seal-check.svg?raw'
-import warningCircle from '@phosphor-icons/core/assets/regular/warning-circle.svg?raw'
+import compass from '@phosphor-icons/core/assets/fill/compass-rose-fill.svg?raw'
+import mapPin from '@phosphor-icons/core/assets/fill/map-pin-fill.svg?raw'
+import phone from '@phosphor-icons/core/assets/fill/phone-fill.svg?raw'
+import sealCheck from '@phosphor-icons/core/assets/fill/seal-check-fill.svg?raw'
 import x from '@phosphor-icons/core/assets/regular/x.svg?raw'
-import compass from '@phosphor-icons/core/assets/thin/compass-rose-thin.svg?raw'
 import diamond from '@phosphor-icons/core/assets/thin/diamond-thin.svg?raw'
 import dotsNine from '@phosphor-icons/core/assets/thin/dots-nine-thin.svg?raw'
 import dropHalf from '@phosphor-icons/core/assets/thin/drop-half-thin.svg?raw'
@@ -24,9 +21,10 @@ import syringe from '@phosphor-icons/core/assets/thin/syringe-thin.svg?raw'
 import testTube from '@phosphor-icons/core/assets/thin/test-tube-thin.svg?raw'
 import userFocus from '@phosphor-icons/core/assets/thin/user-focus-thin.svg?raw'
 import waveform from '@phosphor-icons/core/assets/thin/waveform-thin.svg?raw'
+import type { TreatmentIcon } from '../domain/treatment-icons.ts'
 
-/** Thin icons are for treatments (seed/data/treatments.json), regular ones for actions. */
-const icons: Record<string, string> = {
+/** Thin icons are for treatments, the others for actions. */
+const icons: Record<TreatmentIcon, string> & Record<string, string> = {
   diamond,
   'dots-nine': dotsNine,
   drop,
@@ -46,12 +44,9 @@ const icons: Record<string, string> = {
   'user-focus': userFocus,
   waveform,
   compass,
-  list,
-  'magnifying-glass': magnifyingGlass,
   'map-pin': mapPin,
   phone,
   'seal-check': sealCheck,
-  'warning-circle': warningCircle,
   x,
 }
 

@@ -11,9 +11,10 @@ export function LocationFilter({ areas, treatment, current }: LocationFilterProp
   const href = (area: string) => (treatment ? urls.treatmentIn(treatment.slug, area) : urls.landing(area))
   return (
     <div className="stack">
+      {/* The list opens in the flow: laid over the page, it would be cut off by a sidebar that scrolls. */}
       <details className="dropdown" data-menu>
-        <summary>{current ? current.name : 'Choose a location'}</summary>
-        <ul>
+        <summary className="input">{current ? current.name : 'Choose a location'}</summary>
+        <ul className="link-list">
           {areas.map((area) => (
             <li key={area.slug}>
               <a href={href(area.slug)} aria-current={area.slug === current?.slug ? 'page' : undefined}>
@@ -27,7 +28,7 @@ export function LocationFilter({ areas, treatment, current }: LocationFilterProp
         </ul>
       </details>
       {current && (
-        <p className="small muted">
+        <p className="text-sm text-muted">
           {`Showing ${treatment?.name ?? 'all treatments'} in ${current.name}. Nearby neighborhoods are included.`}
         </p>
       )}

@@ -2,17 +2,25 @@ import { urls } from '../urls.ts'
 import { Icon } from './icon.tsx'
 
 export const VerifiedMark = () => (
-  <span className="mark-verified">
+  <span className="mark-verified font-semibold">
     <Icon name="seal-check" />
     Verified
   </span>
 )
 
-export const SampleMark = () => <span className="mark-sample">Sample listing</span>
+export const SampleMark = ({ of = 'listing' }: { of?: 'listing' | 'review' }) => (
+  <span className="mark-sample">{`Sample ${of}`}</span>
+)
+
+export const Badge = ({ children }: { children: string }) => (
+  <span className="badge [border:1px_solid_var(--line)] inline-block rounded-full px-3 py-1 text-sm font-semibold text-accent">
+    {children}
+  </span>
+)
 
 export const MarksNote = ({ clinics }: { clinics: readonly { verified: boolean }[] }) =>
   clinics.some(({ verified }) => verified) && (
-    <p className="small muted">
+    <p className="text-sm text-muted">
       “Verified” means that facts were checked, not work. <a href={urls.checking()}>How listings are checked</a>
     </p>
   )

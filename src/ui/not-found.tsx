@@ -21,7 +21,7 @@ const messages: Record<Missing, { title: string; text: string }> = {
 
 export const notFoundTitle = (missing: Missing) => messages[missing].title
 
-/** `redirects` makes a script redirect to /not-found after a moment (specification §8). */
+/** `redirectsByScript`: a script redirects to /not-found after a moment (specification §8). */
 export const NotFoundPage = ({
   catalog,
   missing,

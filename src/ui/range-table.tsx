@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatRange, formatUsd } from '../domain/price.ts'
+import { Table } from './table.tsx'
 
 export interface RangeRow {
   key: string
@@ -24,36 +25,39 @@ export const RangeTable = ({ caption, of, noted, rows }: RangeTableProps) => {
   const top = Math.max(...rows.map(({ max }) => max))
   const hasMedian = rows.some(({ median }) => median !== undefined)
   return (
-    <div className="table-scroll ranges" tabIndex={0} role="region" aria-label={caption}>
-      <table>
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{of}</th>
-            <th scope="col">{`Range, on a scale from ${formatUsd(0)} to ${formatUsd(top)}`}</th>
-            {hasMedian && (
-              <th scope="col" className="figure">
-                Middle
-              </th>
-            )}
-            {noted && <th scope="col">{noted}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.key}>
-              <th scope="row">{row.label}</th>
-              <td className="range">
-                {formatRange(row.min, row.max)}
-                <RangeBar row={row} top={top} />
-              </td>
-              {hasMedian && <td className="figure">{row.median !== undefined && formatUsd(row.median)}</td>}
-              {noted && <td>{row.note}</td>}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      label={caption}
+      stacked
+      className="ranges"
+      head={
+        <>
+          <th scope="col">{of}</th>
+          <th scope="col">{`Range, on a scale from ${formatUsd(0)} to ${formatUsd(top)}`}</th>
+          {hasMedian && (
+            <th scope="col" className="figure">
+              Middle
+            </th>
+          )}
+          {noted && <th scope="col">{noted}</th>}
+        </>
+      }
+    >
+      {rows.map((row) => (
+        <tr key={row.key}>
+          <th scope="row">{row.label}</th>
+          <td className="max-sm:contents max-sm:text-end">
+            {formatRange(row.min, row.max)}
+            <RangeBar row={row} top={top} />
+          </td>
+          {hasMedian && (
+            <td className="figure max-sm:text-start" data-label="middle">
+              {row.median !== undefined && formatUsd(row.median)}
+            </td>
+          )}
+          {noted && <td className={hasMedian ? 'max-sm:text-end' : 'max-sm:col-span-full'}>{row.note}</td>}
+        </tr>
+      ))}
+    </Table>
   )
 }
 
@@ -71,8 +75,8 @@ const RangeBar = ({ row: { min, max, median }, top }: { row: RangeRow; top: numb
       height={HEIGHT}
       aria-hidden="true"
     >
-      <path className="scale" d={`M0 ${HEIGHT / 2}H${WIDTH}`} />
-      <rect className="span" x={at(min)} y="1" width={Math.max(at(max) - at(min), 2)} height={HEIGHT - 2} />
+      <path d={`M0 ${HEIGHT / 2}H${WIDTH}`} />
+      <rect x={at(min)} y="1" width={Math.max(at(max) - at(min), 2)} height={HEIGHT - 2} />
       {median !== undefined && <path className="middle" d={`M${at(median)} 0V${HEIGHT}`} />}
     </svg>
   )

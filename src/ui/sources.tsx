@@ -7,6 +7,8 @@ interface SourcesProps {
   citedIn?: readonly string[]
 }
 
+const READ = { part: 'read in part', copy: 'read in a copy' }
+
 export const titleSeparator = (title: string) => (/[.?!]$/.test(title) ? '' : '.')
 
 /** Lists the sources with their citation numbers. A source without a URL is an editors' note. */
@@ -16,7 +18,7 @@ export function Sources({ sources, citedIn }: SourcesProps) {
     .filter(({ number }) => !citedIn || citedIn.some((html) => html.includes(`href="#s${number}"`)))
   if (shown.length === 0) return null
   return (
-    <section className="prose small" aria-labelledby="sources">
+    <section className="prose text-sm" aria-labelledby="sources">
       <h2 id="sources">Sources and notes</h2>
       <ol>
         {shown.map((source) => (
@@ -24,6 +26,7 @@ export function Sources({ sources, citedIn }: SourcesProps) {
             {source.url ? <a href={source.url}>{source.title}</a> : source.title}
             {source.publisher && `${titleSeparator(source.title)} ${source.publisher}`}
             {source.date && `, ${formatDate(source.date)}`}
+            {source.read && ` (${READ[source.read]})`}
           </li>
         ))}
       </ol>

@@ -2,7 +2,8 @@ import { urls } from '../urls.ts'
 
 interface TreatmentsPanelProps {
   title: string
-  area: string
+  /** Null links to the guides. */
+  area: string | null
   treatments: readonly { slug: string; name: string }[]
 }
 
@@ -12,7 +13,7 @@ export const TreatmentsPanel = ({ title, area, treatments }: TreatmentsPanelProp
     <ul className="link-list">
       {treatments.map(({ slug, name }) => (
         <li key={slug}>
-          <a href={urls.treatmentIn(slug, area)}>{name}</a>
+          <a href={area === null ? urls.treatment(slug) : urls.treatmentIn(slug, area)}>{name}</a>
         </li>
       ))}
     </ul>

@@ -1,5 +1,4 @@
 import { seededShuffle } from '../../src/features/treatment/shuffle.ts'
-import { untilQuarterHas } from '../quarter.ts'
 import { builtSite, type Running, start, type Worker } from '../workerd.ts'
 import { comparisonsFor, otherWorkers } from './comparisons.ts'
 import { load, type Run, type Target } from './load.ts'
@@ -28,8 +27,6 @@ export async function holdContest(folder: string, { pages, seconds, rounds, say 
   const results: Results = new Map()
   const others = await otherWorkers()
   for (const page of pages) {
-    // Lists get a new ETag every quarter hour (docs/caching.md). Starting and ending a run takes a second at most.
-    await untilQuarterHas(ENTRANTS.length * (rounds * (seconds + 1) + WARM_UP_SECONDS + 1), say)
     const running = await start(folder, [...STATES.map(siteIn), ...others, ...(await comparisonsFor(folder, [page]))])
     try {
       results.set(page.name, await holdRounds(running, page, { seconds, rounds, say }))

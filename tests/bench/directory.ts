@@ -1,80 +1,56 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { loadSeedFiles, type SeedFiles } from '../../seed/load/load.ts'
-import type { Plan } from '../../seed/plan/plan.ts'
-import { planFolder, seed } from '../../seed/write/seed.ts'
-import { start } from '../workerd.ts'
-import { generateClinics } from './clinics.ts'
-import { fillDirectory } from './fill.ts'
+import { dirname, join, resolve } from 'node:path'
+import { unstable_readConfig } from 'wrangler'
+import { findDatabase } from '../../scripts/doctor/doctor-checks.ts'
+import { localDatabaseFile } from '../../seed/write/database.ts'
+import { DATABASE } from '../workerd.ts'
+import { writeDirectoryFolder } from './directory-folder.ts'
+import { type Load, measureLoads, migrate } from './seed-times.ts'
 
 const FOLDER = '.tmp/bench'
 
-/**
- * Returns the folder of a local D1 database with `count` clinics, shipped and generated. It is created once and named
- * after a hash of its sources.
- */
-export async function directoryOf(count: number, say: (text: string) => void): Promise<string> {
-  const folder = resolve(FOLDER, `${count}-${hashOfSources()}`)
-  if (existsSync(folder)) return folder
-  say(`making a directory of ${count} clinics, once`)
-  const { files } = loadSeedFiles('seed')
-  const { plan } = planFolder()
-  if (!files || !plan) throw new Error('the files under seed/ have faults: see `npm run db:seed -- --check`')
-  const unfinished = `${folder}.part`
-  rmSync(unfinished, { recursive: true, force: true })
-  mkdirSync(unfinished, { recursive: true })
-  await makeDirectory(unfinished, count, files, plan, say)
-  renameSync(unfinished, folder)
-  return folder
+export interface Directory {
+  /** Folder of a local D1 database, for `start`. */
+  folder: string
+  /** The first load, and those after one clinic changed. */
+  loads: Load[]
 }
 
-/** Increase it when the generator or the filling changes, so that no outdated database is measured. */
-const GENERATION = 1
-
-const COMMANDS = /^(api-schemas|cli|deploy|doctor.*|indexnow|login|server-noise|start)\.ts$/
+/** Loads `count` clinics, shipped and invented, with `npm run db:seed`. Done once and kept under a hash of its sources. */
+export async function directoryOf(count: number, say: (text: string) => void): Promise<Directory> {
+  const root = resolve(FOLDER, `${count}-${hashOfSources()}`)
+  const folder = join(root, 'v3')
+  const results = join(root, 'loads.json')
+  if (!existsSync(results)) {
+    say(`loading a directory of ${count} clinics, once`)
+    rmSync(root, { recursive: true, force: true })
+    mkdirSync(root, { recursive: true })
+    const files = join(root, 'seed')
+    writeDirectoryFolder(files, count)
+    migrate(root)
+    const loads = await measureLoads(files, root)
+    renameDatabase(root)
+    writeFileSync(results, JSON.stringify(loads))
+  }
+  return { folder, loads: JSON.parse(readFileSync(results, 'utf8')) as Load[] }
+}
 
 function hashOfSources(): string {
-  const hash = createHash('sha256').update(String(GENERATION))
-  for (const folder of ['seed', 'migrations']) {
+  const hash = createHash('sha256')
+  for (const folder of ['seed', 'migrations', 'tests/bench', 'src/db/schema', 'src/domain']) {
     for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort())
-      if (/\.(ts|json|md|sql)$/.test(file) && !COMMANDS.test(file))
-        hash.update(file).update(readFileSync(join(folder, file)))
+      if (/\.(ts|json|md|sql)$/.test(file)) hash.update(file).update(readFileSync(join(folder, file)))
   }
   return hash.digest('hex').slice(0, 12)
 }
 
-async function makeDirectory(
-  folder: string,
-  count: number,
-  files: SeedFiles,
-  plan: Plan,
-  say: (text: string) => void,
-): Promise<void> {
-  const { database, stop } = await start(folder)
-  try {
-    for (const statement of migrations()) await database.prepare(statement).run()
-    // Without share pictures, which no measurement reads.
-    await seed(database, { rows: plan.rows, version: plan.version }, new Date('2026-11-20T12:00:00Z'))
-  } finally {
-    await stop()
-  }
-  const clinics = generateClinics(files, count)
-  if (count > files.clinics.length) fillDirectory(databaseFile(folder), { ...files, clinics }, plan.rows, say)
-  writeFileSync(join(folder, 'made.txt'), `${count} clinics, data version ${plan.version}\n`)
-}
-
-const migrations = () =>
-  readdirSync('migrations')
-    .filter((file) => file.endsWith('.sql'))
-    .sort()
-    .flatMap((file) => readFileSync(join('migrations', file), 'utf8').split('--> statement-breakpoint'))
-    .map((statement) => statement.trim())
-    .filter(Boolean)
-
-function databaseFile(folder: string): string {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  const file = files.find((name) => name.endsWith('.sqlite') && !name.endsWith('metadata.sqlite'))
-  if (!file) throw new Error(`there is no database in ${folder}`)
-  return join(folder, file)
+/** Gives wrangler's local database the name under which the benchmark's Workers open it. */
+function renameDatabase(state: string): void {
+  const configured = findDatabase(unstable_readConfig({ config: 'wrangler.toml' }))
+  if (!configured) throw new Error('wrangler.toml has no database: see [[d1_databases]]')
+  const from = localDatabaseFile(state, configured)
+  const to = localDatabaseFile(state, { binding: 'DB', database_id: DATABASE })
+  for (const ending of ['', '-wal', '-shm']) if (existsSync(from + ending)) renameSync(from + ending, to + ending)
+  if (!existsSync(to)) throw new Error(`there is no database in ${dirname(to)}`)
 }

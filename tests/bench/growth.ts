@@ -5,6 +5,7 @@ import { median, residentMegabytes } from './load.ts'
 import type { Held } from './memory.ts'
 import { GROWING_PAGES, uncached } from './pages.ts'
 import { openRecorder } from './record.ts'
+import type { Load } from './seed-times.ts'
 
 export interface Cost {
   /** The median time to the last byte of a single request, in milliseconds. */
@@ -18,10 +19,11 @@ export interface Growth {
   /** The median time to read a clinic by its primary key, in milliseconds. */
   byKey: number
   memory: Held
+  loads: Load[]
 }
 
 export async function measureGrowth(clinics: number, requests: number, say: (text: string) => void): Promise<Growth> {
-  const folder = await directoryOf(clinics, say)
+  const { folder, loads } = await directoryOf(clinics, say)
   const rows = await rowsReadBy(folder)
   const running = await start(folder, [builtSite(), { name: 'key', script: await bundle('key') }])
   try {
@@ -41,7 +43,8 @@ export async function measureGrowth(clinics: number, requests: number, say: (tex
     const pages = new Map(
       [...times].map(([name, taken]) => [name, { milliseconds: median(taken), rowsRead: rows.get(name) ?? 0 }]),
     )
-    return { clinics, pages, byKey: median(keyTimes), memory: { before, after: residentMegabytes(running.pid) } }
+    const memory = { before, after: residentMegabytes(running.pid) }
+    return { clinics, pages, byKey: median(keyTimes), memory, loads }
   } finally {
     await running.stop()
   }

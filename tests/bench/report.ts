@@ -117,6 +117,24 @@ export function growthTable(growth: readonly Growth[]): string {
   return table(['page', ...heads], [...rows, byKey])
 }
 
+export function loadTable(growth: readonly Growth[]): string {
+  const [first] = growth
+  const heads = growth.flatMap(({ clinics }) => [
+    `${clinics.toLocaleString('en-US')}: s`,
+    'of it files',
+    'rows written',
+  ])
+  const rows = (first?.loads ?? []).map(({ name }) => [
+    name,
+    ...growth.flatMap(({ loads }) => {
+      const load = loads.find((own) => own.name === name)
+      if (!load) return [NONE, NONE, NONE]
+      return [load.total.toFixed(1), load.planned.toFixed(1), load.rowsWritten.toLocaleString('en-US')]
+    }),
+  ])
+  return table(['load', ...heads], rows)
+}
+
 const megabytes = (value: number | null) => (value === null ? NONE : `${Math.round(value)} MB`)
 
 const held = ({ before, after }: Held) => `${megabytes(after)} (before: ${megabytes(before)})`

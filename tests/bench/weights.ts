@@ -15,7 +15,7 @@ export interface Weight {
   script: number
 }
 
-const STYLES_AND_MAP = /<style>[\s\S]*?<\/style>|<svg class="cover"[\s\S]*?<\/svg>/g
+const STYLES_AND_MAP = /<style>[\s\S]*?<\/style>|<svg class="cover[\s\S]*?<\/svg>/g
 
 export async function weighPages(folder: string): Promise<Map<string, Weight>> {
   const recorder = await openRecorder(folder)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { loadCatalog } from '../../src/db/catalog.ts'
 import { openDatabase } from '../../src/db/client.ts'
 import { searchSite } from '../../src/db/search.ts'
-import { SEARCH_LIMITS } from '../../src/db/search-queries.ts'
+import { MAX_SEARCH_ROWS } from '../../src/db/search-queries.ts'
 import { HIGHLIGHT_END, HIGHLIGHT_START } from '../../src/domain/search/query.ts'
 
 const db = openDatabase(env.DB)
@@ -49,7 +49,8 @@ describe('searchSite', () => {
   test.each(['a treatment of the skin in new york', 'skin', 'a'])(
     '%j has a bounded number of results',
     async (text) => {
-      for (const group of (await search(text)).groups) expect(group.hits.length).toBeLessThanOrEqual(SEARCH_LIMITS.site)
+      for (const group of (await search(text)).groups)
+        expect(group.hits.length).toBeLessThanOrEqual(MAX_SEARCH_ROWS.site)
     },
   )
 

@@ -64,7 +64,7 @@ describe('findTreatmentPrices', () => {
     expect(table?.rows[0]).toMatchObject({ type: 'Basic', minPrice: 200, maxPrice: 400, averagePrice: 300 })
   })
 
-  test.each(['weight-management', 'carbon-laser-facial'])('returns the own table of %s', async (slug) => {
+  test.each(['weight-management', 'carbon-laser-facial'])("returns %s's own table", async (slug) => {
     expect((await findTreatmentPrices(db, slug)).data.table?.treatment).toBe(slug)
   })
 })

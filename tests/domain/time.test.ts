@@ -1,22 +1,23 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatDate, newYorkClock, newYorkDate, newYorkYear, quarterHourKey } from '../../src/domain/time.ts'
+import { weekMinute } from '../../src/domain/hours.ts'
+import { formatDate, newYorkDate, newYorkYear, quarterHourKey } from '../../src/domain/time.ts'
 
-describe('newYorkClock', () => {
+describe('weekMinute', () => {
   test.each([
-    ['winter is five hours behind UTC', '2026-01-12T17:30:00Z', { year: 2026, weekday: 0, minutes: 12 * 60 + 30 }],
-    ['summer is four', '2026-07-05T03:59:59Z', { year: 2026, weekday: 5, minutes: 23 * 60 + 59 }],
-    ['the last minute before summer time', '2026-03-08T06:59:00Z', { year: 2026, weekday: 6, minutes: 119 }],
-    ['2am does not exist that day', '2026-03-08T07:00:00Z', { year: 2026, weekday: 6, minutes: 180 }],
-    ['1:30 for the first time', '2026-11-01T05:30:00Z', { year: 2026, weekday: 6, minutes: 90 }],
-    ['1:30 for the second time', '2026-11-01T06:30:00Z', { year: 2026, weekday: 6, minutes: 90 }],
-    ['midnight is hour 0', '2026-11-20T05:00:00Z', { year: 2026, weekday: 4, minutes: 0 }],
-  ])('%s: %s', (_what, instant, clock) => {
-    expect(newYorkClock(new Date(instant))).toEqual(clock)
+    ['winter is five hours behind UTC', '2026-01-12T17:30:00Z', { weekday: 0, minutes: 12 * 60 + 30 }],
+    ['summer is four', '2026-07-05T03:59:59Z', { weekday: 5, minutes: 23 * 60 + 59 }],
+    ['the last minute before summer time', '2026-03-08T06:59:00Z', { weekday: 6, minutes: 119 }],
+    ['2am does not exist that day', '2026-03-08T07:00:00Z', { weekday: 6, minutes: 180 }],
+    ['1:30 for the first time', '2026-11-01T05:30:00Z', { weekday: 6, minutes: 90 }],
+    ['1:30 for the second time', '2026-11-01T06:30:00Z', { weekday: 6, minutes: 90 }],
+    ['midnight is hour 0', '2026-11-20T05:00:00Z', { weekday: 4, minutes: 0 }],
+  ])('%s: %s', (_what, instant, { weekday, minutes }) => {
+    expect(weekMinute(new Date(instant))).toBe(weekday * 24 * 60 + minutes)
   })
 
   test('returns null for an invalid date', () => {
-    expect(newYorkClock(new Date(Number.NaN))).toBeNull()
+    expect(weekMinute(new Date(Number.NaN))).toBeNull()
   })
 })
 
@@ -56,7 +57,7 @@ describe('quarterHourKey', () => {
     fc.assert(
       fc.property(moment, fc.integer({ min: 0, max: 2_000_000 }), (from, later) => {
         const [a, b] = [new Date(from), new Date(from + later)]
-        const minutes = (date: Date) => newYorkClock(date)?.minutes ?? 0
+        const minutes = (date: Date) => weekMinute(date) ?? 0
         const sameQuarter = later < 900_000 && Math.floor(minutes(a) / 15) === Math.floor(minutes(b) / 15)
         expect(quarterHourKey(a) === quarterHourKey(b)).toBe(sameQuarter)
       }),

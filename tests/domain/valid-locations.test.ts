@@ -22,7 +22,15 @@ describe('validLocations', () => {
     ['chelsea', '12 West 22nd Street, New York, NY 10011', ['manhattan']],
     ['bronx', '12 Grand Concourse, Bronx, NY 10451', []],
   ])('%j at %j → %j', (location, address, areas) => {
-    expect(validLocations({ location, address })).toEqual(areas)
+    expect(validLocations({ location, address }, SLUGS)).toEqual(areas)
+  })
+
+  test('an area that the specification does not name lists clinics by its name and by their location', () => {
+    const areas = [...SLUGS, 'park-slope']
+    const byName = { location: 'brooklyn', address: '12 Seventh Avenue, Park Slope, Brooklyn, NY 11217' }
+    expect(validLocations(byName, areas)).toEqual(['brooklyn', 'park-slope'])
+    const stated = { location: 'park-slope', address: '12 Seventh Avenue, Brooklyn, NY 11217' }
+    expect(validLocations(stated, areas)).toEqual(['park-slope', 'brooklyn'])
   })
 
   const someAddress = fc
@@ -38,7 +46,7 @@ describe('validLocations', () => {
   test("starts with the clinic's own area, followed by the others in filter order", () => {
     fc.assert(
       fc.property(fc.constantFrom(...SLUGS), someAddress, (location, address) => {
-        const [first, ...others] = validLocations({ location, address })
+        const [first, ...others] = validLocations({ location, address }, SLUGS)
         expect(first).toBe(location)
         expect(others).toEqual(SLUGS.filter((slug) => others.includes(slug)))
         expect(others).not.toContain(location)
@@ -49,8 +57,8 @@ describe('validLocations', () => {
   test('ignores the case of the address', () => {
     fc.assert(
       fc.property(fc.constantFrom(...SLUGS), fc.constantFrom(...AREA_OPTIONS), (location, { name }) => {
-        const areas = validLocations({ location, address: `12 Main Street, ${name}, New York, NY` })
-        const loud = validLocations({ location, address: `12 MAIN STREET, ${name.toUpperCase()}, NEW YORK, NY` })
+        const areas = validLocations({ location, address: `12 Main Street, ${name}, New York, NY` }, SLUGS)
+        const loud = validLocations({ location, address: `12 MAIN STREET, ${name.toUpperCase()}, NEW YORK, NY` }, SLUGS)
         expect(loud).toEqual(areas)
       }),
     )
@@ -64,7 +72,7 @@ describe('validLocations', () => {
         (location, address) => {
           const clinic = { location, address }
           const areas = SLUGS.filter((slug) => clinicIsInArea(clinic, slug))
-          expect([...validLocations(clinic)].sort()).toEqual(areas.sort())
+          expect([...validLocations(clinic, SLUGS)].sort()).toEqual(areas.sort())
         },
       ),
     )

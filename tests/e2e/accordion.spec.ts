@@ -1,5 +1,5 @@
-import { expect, test } from './fixtures.ts'
-import { tabTo } from './islands.ts'
+import { expect, test } from './tools/fixtures.ts'
+import { tabTo } from './tools/islands.ts'
 
 for (const path of ['/', '/faq', '/treatments/botox', '/treatments/botox/soho']) {
   // §2.181, §4.8

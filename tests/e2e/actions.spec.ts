@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
-import { tabTo } from './islands.ts'
+import { expect, test } from './tools/fixtures.ts'
+import { tabTo } from './tools/islands.ts'
 
 const PROFILE = '/upper-east-side/marchetti-osei-dermatology'
 

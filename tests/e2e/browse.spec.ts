@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
-import { tabTo } from './islands.ts'
+import { expect, test } from './tools/fixtures.ts'
+import { tabTo } from './tools/islands.ts'
 
 const locationFilter = (page: Page) => page.getByRole('complementary').locator('summary')
 

@@ -1,5 +1,5 @@
-import { expect, test } from './fixtures.ts'
-import { openWithClaimForm } from './islands.ts'
+import { expect, test } from './tools/fixtures.ts'
+import { openWithClaimForm } from './tools/islands.ts'
 
 // §8.12
 test('a page without its root element fails at startup with an error', async ({ page, watch }) => {

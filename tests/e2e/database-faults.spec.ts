@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { constants, gunzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
-import { type FaultySite, startFaultySite } from './faulty-database.ts'
+import { type FaultySite, startFaultySite } from './tools/faulty-database.ts'
 
 // Each page's behavior without a database is tested in tests/http/errors.test.ts and database-silent.test.ts; these
 // tests send HTTP requests to the deployed build.

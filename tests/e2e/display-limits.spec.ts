@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
-import { richField } from './islands.ts'
+import { expect, test } from './tools/fixtures.ts'
+import { richField } from './tools/islands.ts'
 
 const styleOf = (element: Locator, name: string) =>
   element.evaluate((node, property) => getComputedStyle(node).getPropertyValue(property), name)

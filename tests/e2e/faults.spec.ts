@@ -1,5 +1,5 @@
-import { FORM_SCRIPT, openForm, serveForm } from './claim-form.ts'
-import { expect, test } from './fixtures.ts'
+import { FORM_SCRIPT, openForm, serveForm } from './tools/claim-form.ts'
+import { expect, test } from './tools/fixtures.ts'
 
 test('a page without its assets can be read, searched and navigated', async ({ page, watch }) => {
   watch.expectFault(/^404 \/assets\//)

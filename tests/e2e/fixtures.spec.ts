@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, test } from './tools/fixtures.ts'
 
 const faults: { what: string; cause: (page: Page) => Promise<unknown>; noticed: RegExp[] }[] = [
   {

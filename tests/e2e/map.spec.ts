@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { expect, test } from './tools/fixtures.ts'
 
 const MAP = /^https:\/\/www\.google\.com\/maps/
 

@@ -1,5 +1,5 @@
-import { expect, test } from './fixtures.ts'
-import { claimByContactPage } from './islands.ts'
+import { expect, test } from './tools/fixtures.ts'
+import { claimByContactPage } from './tools/islands.ts'
 
 // The project of this file has JavaScript disabled.
 
@@ -133,4 +133,10 @@ test('the price estimate and the finder work', async ({ page }) => {
   await page.goto('/finder')
   await page.getByRole('main').getByRole('link').or(page.getByRole('main').getByRole('button')).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('a card has the hours of the week', async ({ page }) => {
+  await page.goto('/upper-east-side')
+  const card = page.getByRole('article').filter({ hasText: 'Marchetti & Osei' })
+  await expect(card).toContainText('Mon–Tue 8am–6pm, Wed 8am–8pm, Thu 8am–6pm, Fri 8am–3pm')
 })

@@ -1,5 +1,5 @@
-import { expect, test } from './fixtures.ts'
-import { holdIslands, plainField, richField } from './islands.ts'
+import { expect, test } from './tools/fixtures.ts'
+import { holdIslands, plainField, richField } from './tools/islands.ts'
 
 // §D3.2
 test('a choice in a select and its focus are kept when the script loads', async ({ page }) => {
@@ -85,7 +85,7 @@ test.describe('a field of the search box', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('closes its list on Escape and is cleared by a second', async ({ page }) => {
+  test('closes its list on the first Escape and is cleared by the second', async ({ page }) => {
     await page.keyboard.type('fill')
     await expect(page.getByRole('option')).toHaveText(['Fillers'])
     await page.keyboard.press('Escape')

@@ -2,9 +2,9 @@ import { rmSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { descendantsOf, killAll, type Started, startCommand, survivorsOf } from '../seed/processes.ts'
-import { runScript } from '../seed/run-script.ts'
-import { makeFolder } from '../seed/seed-folder.ts'
+import { descendantsOf, killAll, type Started, startCommand, survivorsOf } from '../seed/tools/processes.ts'
+import { runScript } from '../seed/tools/run-script.ts'
+import { makeFolder } from '../seed/tools/seed-folder.ts'
 
 const PORT = 9130
 const REQUESTS = 10_000

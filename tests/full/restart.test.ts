@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
-import { descendantsOf, killAll, type Started, startCommand, survivorsOf } from '../seed/processes.ts'
-import { makeFolder } from '../seed/seed-folder.ts'
+import { descendantsOf, killAll, type Started, startCommand, survivorsOf } from '../seed/tools/processes.ts'
+import { makeFolder } from '../seed/tools/seed-folder.ts'
 
 const state = makeFolder()
 afterAll(() => rmSync(state, { recursive: true, force: true }))

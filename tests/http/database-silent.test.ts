@@ -1,11 +1,10 @@
-// @own-database: it changes data, so no other file shares them (vitest.config.ts).
+// @own-database: it changes the data, so it has the database to itself (vitest.config.ts).
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { QUERY_TIMEOUT, withQueryTimeout } from '../../src/db/query-timeout.ts'
-import { headings, linkTo, visible } from '../tools/html.ts'
+import { headings, visible } from '../tools/html.ts'
 import { loadProduction } from '../tools/production.ts'
 import { type Bindings, readUntilAborted } from '../tools/site.ts'
-import { failingDatabase } from '../tools/stand-ins.ts'
 
 function unansweringDatabase() {
   const asked: string[] = []
@@ -199,70 +198,5 @@ describe('a database that never answers', () => {
     vi.useRealTimers()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
     expect([await look(), await look()]).toEqual([1, 1])
-  })
-})
-
-describe('a failing database', () => {
-  const FAILING = { DB: failingDatabase('D1_ERROR: Network connection lost.') }
-
-  test('serves the stale copy of one page after one failure, and of every page after several', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {})
-    const site = await loadProduction()
-    const paths = ['/faq', '/reviews', '/about', '/glossary', '/privacy']
-    for (const path of paths) await site.ask(path)
-    await env.DB.prepare('UPDATE site SET version = ?').bind(crypto.randomUUID()).run()
-    site.clearCachedCatalog()
-    await site.ask('/treatments')
-    const state = async (path: string, bindings: Bindings = {}) =>
-      (await site.ask(path, bindings)).headers.get('x-cache')
-    expect(await state('/faq', FAILING)).toBe('stale')
-    expect(await state('/reviews')).toBeNull()
-    for (const path of ['/faq', '/about', '/glossary']) expect(await state(path, FAILING)).toBe('stale')
-    expect(site.isDatabaseDown()).toBe(true)
-    expect(await state('/privacy')).toBe('stale')
-    vi.restoreAllMocks()
-  })
-
-  test('is not marked down by an SQL error: only that page fails', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {})
-    const site = await loadProduction()
-    await site.ask('/treatments')
-    const refusing = { DB: failingDatabase('D1_ERROR: no such column: x: SQLITE_ERROR') }
-    for (let request = 0; request < 4; request++) expect((await site.ask('/prices/fillers', refusing)).status).toBe(503)
-    expect(site.isDatabaseDown()).toBe(false)
-    vi.restoreAllMocks()
-  })
-
-  test('is retried within seconds in the background, and is up after the first success', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {})
-    const site = await loadProduction()
-    await site.ask('/treatments')
-    for (const path of ['/faq', '/about', '/glossary']) await site.ask(path, FAILING)
-    expect(site.isDatabaseDown()).toBe(true)
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3500 })
-    await site.ask('/treatments')
-    vi.useRealTimers()
-    expect(site.isDatabaseDown()).toBe(false)
-    vi.restoreAllMocks()
-  })
-})
-
-describe('a database that is not ready', () => {
-  // §D2.21
-  test.each([
-    ['has no tables', 'DROP TABLE clinic_prices', '/prices/botox', 'npm run db:migrate'],
-    ['holds no data', 'DELETE FROM site', '/prices/fillers', 'npm run db:seed'],
-  ])('%s: shows a plain 503 page to the visitor and logs what to do', async (_, sql, path, advice) => {
-    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const site = await loadProduction()
-    await site.ask('/treatments')
-    await env.DB.prepare(sql).run()
-    const page = await site.ask(path)
-    expect([page.status, page.headers.get('retry-after')]).toEqual([503, '30'])
-    expect(headings(page.html, 1)).toEqual(["We'll be right back"])
-    expect(linkTo(page.html, 'Try again')).toBe(path)
-    expect(page.text).not.toMatch(/table|seed|migrat|D1/i)
-    expect(logged.mock.calls.join()).toContain(advice)
-    vi.restoreAllMocks()
   })
 })

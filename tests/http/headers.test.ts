@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ADDRESSED_KINDS } from '../full/kinds.ts'
-import { CRAWLER, VISITOR } from '../full/site-reader.ts'
+import { CRAWLER, VISITOR } from '../full/crawl/site-reader.ts'
+import { KINDS_WITH_ADDRESS } from '../full/judges/kinds.ts'
 import { head, links, structured } from '../tools/html.ts'
 import { ask, column, get, ORIGIN, page } from '../tools/site.ts'
 
@@ -42,7 +42,7 @@ describe.each(KINDS)('%s', (path) => {
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('x-frame-options')).toBe('DENY')
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
-    expect(headers.get('permissions-policy')).toContain('geolocation=()')
+    expect(headers.get('permissions-policy')).toContain('geolocation=(self)')
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
   })
 
@@ -76,7 +76,7 @@ describe('loads nothing from another host', () => {
   )
 })
 
-test.each(ADDRESSED_KINDS)('$path is the same for a crawler and a visitor', async ({ path }) => {
+test.each(KINDS_WITH_ADDRESS)('$path is the same for a crawler and a visitor', async ({ path }) => {
   const [crawlers, visitors] = [await get(path, { headers: CRAWLER }), await get(path, { headers: VISITOR })]
   expect(crawlers.status).toBe(visitors.status)
   expect(await crawlers.text()).toBe(await visitors.text())
@@ -160,6 +160,12 @@ describe('SITE_ORIGIN', () => {
     for (const path of [...KINDS, '/sitemap.xml', '/not-found', '/search?q=botox', '/claim/form']) {
       expect((await ask(path, PUBLIC)).headers.get('x-robots-tag')).toBe('noindex')
     }
+  })
+
+  test('sends noindex with every response where NOINDEX is on, and announces no sitemap', async () => {
+    for (const path of ['/', '/robots.txt', '/nothing-here'])
+      expect((await ask(path, { NOINDEX: 'on' })).headers.get('x-robots-tag')).toBe('noindex')
+    expect((await ask('/robots.txt', { NOINDEX: 'on' })).html).not.toContain('Sitemap:')
   })
 
   test('allows indexing on a local site', async () => {

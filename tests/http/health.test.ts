@@ -13,14 +13,15 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('/healthz reports the status, the data version and the deployment', async () => {
+test('/healthz reports the status, the version and age of the data, and the deployment', async () => {
   const [dataVersion] = await column('SELECT version FROM site')
+  const [dataLoadedAt] = await column('SELECT loaded_at FROM site')
   const { status, headers, html } = await ask('/healthz', {
     CF_VERSION_METADATA: { id: 'deployment-7', tag: '', timestamp: '' },
   })
   expect(status).toBe(200)
   expect(headers.get('content-type')).toMatch(/^application\/json/)
-  expect(JSON.parse(html)).toEqual({ status: 'ok', dataVersion, deployment: 'deployment-7' })
+  expect(JSON.parse(html)).toEqual({ status: 'ok', dataVersion, dataLoadedAt, deployment: 'deployment-7' })
 })
 
 test('is not cached or indexed', async () => {

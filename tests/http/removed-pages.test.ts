@@ -1,4 +1,4 @@
-// @own-database: it changes data, so no other file shares them (vitest.config.ts).
+// @own-database: it changes the data, so it has the database to itself (vitest.config.ts).
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { clearCachedCatalog } from '../../src/http/caching/catalog.ts'
@@ -37,6 +37,27 @@ beforeEach(async () => {
 })
 afterEach(() => {
   vi.useRealTimers()
+})
+
+// What `npm run clinic -- remove` leaves behind.
+test('the addresses of a removed clinic return 410, and no list has it', async () => {
+  const [clinic] = (
+    await env.DB.prepare('SELECT id, segment, location, name FROM clinics WHERE slug IS NOT NULL LIMIT 1').all<{
+      id: string
+      segment: string
+      location: string
+      name: string
+    }>()
+  ).results
+  if (!clinic) throw new Error('no clinic has a slug')
+  const { id, segment, location, name } = clinic
+  const gone = [`/${location}/${segment}`, `/${location}/${id}`, `/clinics/${segment}`, `/clinics/${id}`]
+  const marks = gone.map((path) => `INSERT INTO redirects (path, target) VALUES ('${path}', NULL)`)
+  expect((await ask(`/${location}/${segment}`, {})).status).toBe(200)
+  await reseedWith([`DELETE FROM clinics WHERE id = '${id}'`, ...marks])
+  for (const path of gone) expect((await ask(path, {})).status).toBe(410)
+  expect((await ask(`/api/v1/clinics/${id}`, {})).status).toBe(404)
+  expect((await ask(`/${location}`, {})).html).not.toContain(`>${name}<`)
 })
 
 describe.each(REMOVED)('%s after its removal', (path, statements) => {

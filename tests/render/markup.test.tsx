@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { renderMarkup } from '../../src/render/checked-markup.ts'
 import { loadIslands } from '../../src/render/load-islands.ts'
 import { toChunks, toMarkup } from '../../src/render/markup.ts'
-import { renderMarkup } from '../../src/render/render-markup.ts'
 
-// Every other test compares its pages with React's markup as they are rendered (render-markup.ts).
+// Every other test compares its pages with React's markup as they are rendered (checked-markup.ts).
 
 const Twice = ({ text }: { text: string }) => (
   <>

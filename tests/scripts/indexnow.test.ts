@@ -1,9 +1,9 @@
 import { drizzle } from 'drizzle-orm/d1'
 import { expect, test } from 'vitest'
 import * as t from '../../src/db/schema.ts'
-import { migrate, withDatabase } from '../seed/local-database.ts'
-import { runScript } from '../seed/run-script.ts'
-import { scratchFolder } from '../seed/seed-folder.ts'
+import { migrate, withDatabase } from '../seed/tools/local-database.ts'
+import { runScript } from '../seed/tools/run-script.ts'
+import { scratchFolder } from '../seed/tools/seed-folder.ts'
 
 const SITE: typeof t.site.$inferInsert = {
   version: 'one',

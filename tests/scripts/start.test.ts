@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { runScript } from '../seed/run-script.ts'
-import { scratchFolder } from '../seed/seed-folder.ts'
+import { runScript } from '../seed/tools/run-script.ts'
+import { scratchFolder } from '../seed/tools/seed-folder.ts'
 
 const start = (...args: string[]) => runScript('scripts/start.ts', ...args)
 

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { Finding } from '../../scripts/doctor-checks.ts'
-import { migrate, withDatabase } from './local-database.ts'
-import { runScriptIn } from './run-script.ts'
-import { scratchFolder } from './seed-folder.ts'
+import type { Finding } from '../../scripts/doctor/doctor-checks.ts'
+import { migrate, withDatabase } from './tools/local-database.ts'
+import { runScriptIn } from './tools/run-script.ts'
+import { scratchFolder } from './tools/seed-folder.ts'
 
 const PARTS = ['package.json', 'seed', 'src', 'client', 'public', 'migrations', 'vite.config.ts']
 

@@ -3,9 +3,9 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { DatabaseProblem, openDatabase } from '../../seed/write/database.ts'
 import { retryQuery } from '../../seed/write/retry.ts'
 import { seed } from '../../seed/write/seed.ts'
-import { migrate, withDatabase } from './local-database.ts'
-import { scratchFolder } from './seed-folder.ts'
-import { variant } from './variant.ts'
+import { migrate, withDatabase } from './tools/local-database.ts'
+import { scratchFolder } from './tools/seed-folder.ts'
+import { variant } from './tools/variant.ts'
 
 // A local site and a reseed are two processes with one SQLite file, and in workerd every read takes the write lock.
 

@@ -2,9 +2,9 @@ import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { D1Database } from '@cloudflare/workers-types'
 import { describe, expect, test } from 'vitest'
-import { migrate, withDatabase } from './local-database.ts'
-import { runScript } from './run-script.ts'
-import { copyOfSeed, rewrite, rewriteData, scratchFolder } from './seed-folder.ts'
+import { migrate, withDatabase } from './tools/local-database.ts'
+import { runScript } from './tools/run-script.ts'
+import { copyOfSeed, rewrite, rewriteData, scratchFolder } from './tools/seed-folder.ts'
 
 const cli = (...args: string[]) => runScript('seed/cli.ts', ...args)
 const SLOW = { timeout: 240_000 }
@@ -19,7 +19,7 @@ test('--help lists the options and does nothing', async () => {
 
 function brokenSeed(): string {
   const folder = copyOfSeed()
-  rmSync(join(folder, 'data/phones.json'))
+  rmSync(join(folder, 'data/stations.json'))
   rewrite(folder, 'data/facts.json', (text) => `${text}]`)
   rewrite(folder, 'content/guides/botox.md', (text) => text.replace('treatment:', 'reviewer: x\ntreatment:'))
   rewrite(folder, 'content/pages/about.md', (text) => text.replace('---\n', ''))
@@ -31,12 +31,12 @@ function brokenSeed(): string {
 
 describe('files with errors', () => {
   const lines = (folder: string) => [
-    `${folder}/data/phones.json: is missing`,
-    expect.stringMatching(`^${folder}/data/facts.json: is not JSON: `),
+    `${folder}/data/stations.json: is missing`,
+    expect.stringMatching(`^${folder}/data/facts.json · line \\d+: is not JSON: `),
     `${folder}/content/guides/botox.md: Unrecognized key: "reviewer"`,
     expect.stringMatching(`^${folder}/content/pages/about.md · line 1: must begin with front matter`),
-    expect.stringMatching(`^${folder}/data/clinics.json · 0.rating: Too big`),
-    expect.stringMatching(`^${folder}/data/clinics.json · 1.rating: Too big`),
+    expect.stringMatching(`^${folder}/data/clinics/.+ · line 1 · rating: Too big`),
+    expect.stringMatching(`^${folder}/data/clinics/.+ · line 1 · rating: Too big`),
     '6 faults; nothing was written.',
   ]
 
@@ -59,15 +59,15 @@ describe('files with errors', () => {
     rewrite(folder, 'content/pages/about.md', (text) => `${text}\nSee [this](/no-such-page).\n`)
     const { code, stderr } = await cli('--check', '--from', folder)
     expect(code).toBe(1)
-    expect(stderr).toContain("clinics.json · 1.services: 'no-such-service' is not a service")
-    expect(stderr).toMatch(/clinics\.json · 3\.id: '.*' is already used/)
-    expect(stderr).toContain('/no-such-page: links to a page that does not exist')
+    expect(stderr).toContain("clinic-002.json · line 1 · services: 'no-such-service' is not a service")
+    expect(stderr).toMatch(/clinic-004\.json · line 1 · id: '.*' is already used/)
+    expect(stderr).toMatch(/about\.md · line \d+ · \/no-such-page: links to a page that does not exist/)
   })
 
   test('in a missing folder are one error', async () => {
     const { code, stderr } = await cli('--check', '--from', join(scratchFolder(), 'nowhere'))
     expect(code).toBe(1)
-    expect(stderr).toMatch(/nowhere: the folder does not exist/)
+    expect(stderr).toMatch(/^✗ there is no folder .*nowhere, which --from names.* npm run new-directory -- PATH$/m)
   })
 
   test('are never loaded, and no database is opened', async () => {

@@ -5,7 +5,7 @@ import { DATA_FORMAT, READABLE_FORMATS } from '../../src/db/data-format.ts'
 import { toBitmap } from '../../src/db/formats/bitmap.ts'
 import { packWords } from '../../src/db/formats/packed.ts'
 import * as t from '../../src/db/schema.ts'
-import { plannedSeed } from './planned-seed.ts'
+import { plannedSeed } from './tools/planned-seed.ts'
 
 const { rows } = plannedSeed()
 

@@ -5,9 +5,9 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { DatabaseProblem, openDatabase } from '../../seed/write/database.ts'
 import { retryQuery } from '../../seed/write/retry.ts'
 import { compareWithDatabase, seed } from '../../seed/write/seed.ts'
-import { freshDatabase, migrate } from './local-database.ts'
-import { scratchFolder } from './seed-folder.ts'
-import { changeClinic, variant } from './variant.ts'
+import { freshDatabase, migrate } from './tools/local-database.ts'
+import { scratchFolder } from './tools/seed-folder.ts'
+import { changeClinic, variant } from './tools/variant.ts'
 
 const FIRST = new Date('2026-11-20T15:00:00Z')
 const LATER = new Date('2026-12-01T15:00:00Z')

@@ -3,7 +3,7 @@ import * as t from '../../src/db/schema.ts'
 import { AREA_OPTIONS } from '../../src/domain/area.ts'
 import { DISPLAY_LIMITS } from '../../src/domain/limits.ts'
 import { plainText } from '../../src/domain/plain-text.ts'
-import { plannedSeed } from './planned-seed.ts'
+import { plannedSeed } from './tools/planned-seed.ts'
 
 const { rows } = plannedSeed()
 

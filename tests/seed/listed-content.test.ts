@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as t from '../../src/db/schema.ts'
 import { plainText } from '../../src/domain/plain-text.ts'
-import { plannedSeed } from './planned-seed.ts'
+import { plannedSeed } from './tools/planned-seed.ts'
 
 const { rows } = plannedSeed()
 
@@ -24,7 +24,7 @@ describe('clinics', () => {
   // §D4.1, §D4.2
   test('are all samples, and no phone number is real', () => {
     expect(rows.of(t.site)).toMatchObject([{ sample: true }])
-    for (const { phone } of rows.of(t.clinics)) if (phone) expect(phone).toMatch(/ 555-01\d\d$/)
+    for (const { phone } of rows.of(t.clinics)) if (phone) expect(phone).toMatch(/55501\d\d$/)
   })
 })
 

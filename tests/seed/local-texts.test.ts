@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
-import { validLocations } from '../../src/domain/area.ts'
-import { effectiveHours, type WeekHours } from '../../src/domain/hours.ts'
-import { seedFiles } from './seed-folder.ts'
+import { toPlannedClinics } from '../../seed/plan/clinics.ts'
+import { shownHours, type WeekHours } from '../../src/domain/hours.ts'
+import { seedFiles } from './tools/seed-folder.ts'
 
-const { areas, clinics, prose } = seedFiles()
+const files = seedFiles()
+const { areas, prose } = files
+const clinics = toPlannedClinics(files)
 
 const texts = [
   ...prose.local.map(({ file, front, body }) => ({ file, area: front.area, treatment: front.treatment, text: body })),
@@ -24,12 +26,12 @@ const clausesOf = (text: string) =>
 
 /** Clinics that the text may mean: those in its area or in one next to it that offer its treatment. */
 function listedAround(area: string, treatment: string | null) {
-  const around = [area, ...(areas.find(({ slug }) => slug === area)?.neighbours ?? [])]
+  const around = [area, ...(areas.find(({ slug }) => slug === area)?.neighbors ?? [])]
   return clinics.filter(
     (clinic) =>
       clinic.status?.kind !== 'closed' &&
       (treatment === null || clinic.services.includes(treatment)) &&
-      validLocations(clinic).some((slug) => around.includes(slug)),
+      clinic.areas.some((slug) => around.includes(slug)),
   )
 }
 
@@ -41,18 +43,18 @@ const STREET =
 // §2.131
 test.each(texts)('$file names days, closing times and streets of listed clinics', ({ area, treatment, text }) => {
   const listed = listedAround(area, treatment)
-  const hours = listed.map(({ hours = null, byAppointment = false }) => effectiveHours({ hours, byAppointment }))
+  const hours = listed.map(({ hours = null, byAppointment = false }) => shownHours({ hours, byAppointment }, true))
   for (const clause of clausesOf(text)) {
     const days = Object.entries({ ...DAYS, Sunday: 'sun' }).flatMap(([name, day]) =>
       clause.includes(name) ? [day as keyof WeekHours] : [],
     )
     for (const day of days)
       expect(
-        hours.some((week) => week[day] !== null),
+        hours.some((week) => week !== null && week[day] !== null),
         clause,
       ).toBe(true)
     const [, hour] = /\buntil (six|seven|eight|nine|ten)\b/.exec(clause) ?? []
-    const latest = hours.flatMap((week) => Object.values(week).flatMap((opening) => opening?.split('-')[1] ?? []))
+    const latest = hours.flatMap((week) => Object.values(week ?? {}).flatMap((opening) => opening?.split('-')[1] ?? []))
     if (hour)
       expect(latest.toSorted().at(-1), clause).toSatisfy((time) => time >= CLOSING[hour as keyof typeof CLOSING])
     const [, street] = STREET.exec(clause) ?? []

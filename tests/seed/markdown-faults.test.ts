@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest'
-import { compiled } from './prose.ts'
+import { unknownReference } from '../../seed/load/markdown.ts'
+import { compiled } from './tools/prose.ts'
 
 const fromLineNine = (text: string) => `First.\n\n- a\n- b\n${text}\n\nLast.`
 
 test.each([
   ['\nA.[^unknown]', 10, "cites 'unknown', which is not in data/sources.json"],
   ['- C.[^Label]', 9, "cites 'Label', which is not in data/sources.json"],
-  ['\nA {unknown} price', 10, "refers to the fact 'unknown', which is not in data/facts.json"],
-  ['\nA { price }', 10, "refers to the fact ' price ', which is not in data/facts.json"],
+  ['\nA {unknown} price', 10, unknownReference('unknown')],
+  ['\nA { price }', 10, unknownReference(' price ')],
+  ['\nIn {downtime}', 10, unknownReference('downtime')],
+  ['\nIn {sessions.deep}', 10, unknownReference('sessions.deep')],
+  ['\nIn {peel.sessions}', 10, unknownReference('peel.sessions')],
   ['\n<b>A', 10, 'raw HTML is not allowed'],
   ['\n<div>\n\n</div>', 10, 'raw HTML is not allowed'],
   ['\n<!-- later -->', 10, 'raw HTML is not allowed'],

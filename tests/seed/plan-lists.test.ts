@@ -1,30 +1,28 @@
 import { expect, test } from 'vitest'
-import type { SeedFiles } from '../../seed/load/load.ts'
-import { planClinics } from '../../seed/plan/clinics.ts'
+import { type PlannedClinic, planClinics } from '../../seed/plan/clinics.ts'
 import { Rows } from '../../seed/plan/rows.ts'
 import * as t from '../../src/db/schema.ts'
 import { AREA_OPTIONS, clinicIsInArea, resolveAreaSlug } from '../../src/domain/area.ts'
 import { ALL } from '../../src/domain/catalog.ts'
 import { compareRecommended } from '../../src/domain/clinic.ts'
-import { seedFiles } from './seed-folder.ts'
+import { seedFiles } from './tools/seed-folder.ts'
 
-type Clinic = SeedFiles['clinics'][number]
 type Listing = typeof t.listings.$inferInsert
 
 const files = seedFiles()
 const rows = new Rows()
-planClinics(files, rows, new Map())
+const planned = planClinics(files, rows, new Map())
 
-const clinicOf = new Map(files.clinics.map((clinic) => [clinic.id, clinic]))
-const open = files.clinics.filter((clinic) => clinic.status?.kind !== 'closed')
-const closed = files.clinics.filter((clinic) => clinic.status?.kind === 'closed')
+const clinicOf = new Map(planned.map((clinic) => [clinic.id, clinic]))
+const open = planned.filter((clinic) => clinic.status?.kind !== 'closed')
+const closed = planned.filter((clinic) => clinic.status?.kind === 'closed')
 const lists = Map.groupBy(rows.of(t.listings), (row) => `${row.service} ${row.area}`)
 const places = ['recommended', 'byRating', 'byName'] as const
 
 const inOrder = (list: readonly Listing[], by: (typeof places)[number]) =>
   list.toSorted((a, b) => a[by] - b[by]).flatMap((row) => clinicOf.get(row.clinicId) ?? [])
 
-function expectedClinics(service: string, area: string): Clinic[] {
+function expectedClinics(service: string, area: string): PlannedClinic[] {
   const [slug = '', sub] = area.split('/')
   return open
     .filter((clinic) => service === ALL || clinic.services.includes(service))
@@ -87,8 +85,9 @@ test('the order by rating is by rating, then by number of reviews', () => {
     for (const [index, clinic] of clinics.slice(1).entries()) {
       const earlier = clinics[index]
       if (!earlier) throw new Error('a list has a hole')
-      expect(clinic.rating).toBeLessThanOrEqual(earlier.rating)
-      if (clinic.rating === earlier.rating) expect(clinic.reviewCount).toBeLessThanOrEqual(earlier.reviewCount)
+      expect(clinic.rating ?? -1).toBeLessThanOrEqual(earlier.rating ?? -1)
+      if (clinic.rating === earlier.rating)
+        expect(clinic.reviewCount ?? 0).toBeLessThanOrEqual(earlier.reviewCount ?? 0)
     }
   }
 })

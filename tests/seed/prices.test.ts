@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as t from '../../src/db/schema.ts'
-import { plannedSeed } from './planned-seed.ts'
-import { seedFiles } from './seed-folder.ts'
+import { plannedSeed } from './tools/planned-seed.ts'
 
 const { rows } = plannedSeed()
 
@@ -116,17 +115,4 @@ test('compare Botox with Dysport in four rows and a footnote', () => {
       footnote: expect.stringContaining('not interchangeable'),
     },
   ])
-})
-
-test('half of the listed Botox unit prices are within the narrower range of the FAQ, as the note of the wider range states', () => {
-  const { clinics, facts } = seedFiles()
-  const fact = (id: string) => facts.find((candidate) => candidate.id === id)
-  const [low, high] = [...(fact('botox-unit-price-faq')?.text ?? '').matchAll(/\d+/g)].map(Number)
-  if (low === undefined || high === undefined) throw new Error('the FAQ gives no range')
-  const units = clinics.flatMap(({ prices = [] }) =>
-    prices.filter(({ service, unit }) => service === 'botox' && unit === 'unit'),
-  )
-  const within = units.filter(({ min, max }) => min >= low && max <= high)
-  expect(within.length / units.length).toBe(0.5)
-  expect(fact('botox-unit-price')?.note).toContain('half stay within the FAQ')
 })

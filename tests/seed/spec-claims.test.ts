@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { seedFiles } from './seed-folder.ts'
+import { seedFiles } from './tools/seed-folder.ts'
 
 const files = seedFiles()
 

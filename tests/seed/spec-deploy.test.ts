@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import config from '../../playwright.config.ts'
-import type { Finding } from '../../scripts/doctor-checks.ts'
-import { runScript } from './run-script.ts'
+import type { Finding } from '../../scripts/doctor/doctor-checks.ts'
+import { makeDirectory } from '../../scripts/new-directory/make.ts'
+import { runScript } from './tools/run-script.ts'
+import { scratchFolder } from './tools/seed-folder.ts'
 
 // §D4.9
 test('deploy refuses sample data without the flag, before it does anything', async () => {
@@ -11,6 +13,22 @@ test('deploy refuses sample data without the flag, before it does anything', asy
   expect(stderr).toContain('the listings are invented')
   expect(stderr).toContain('add --allow-sample-data')
   expect(stdout).toBe('')
+})
+
+test('deploy refuses a directory whose owner has not filled in its name, phone and email', async () => {
+  const folder = scratchFolder()
+  makeDirectory(folder)
+  const { code, stdout, stderr } = await runScript('scripts/deploy.ts', '--dry-run', '--from', folder)
+  expect(code).toBe(1)
+  expect(stderr).toMatch(/site\.json · line 3 · name: is still to fill in/)
+  expect(stderr).not.toContain('the listings are invented')
+  expect(stdout).toBe('')
+})
+
+test('deploy refuses a directory that does not exist', async () => {
+  const { code, stderr } = await runScript('scripts/deploy.ts', '--dry-run', '--from', '.tmp/nowhere')
+  expect(code).toBe(1)
+  expect(stderr).toMatch(/^✗ there is no folder \.tmp\/nowhere, which --from names/)
 })
 
 test('deploy refuses sample data without SITE_ORIGIN', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { zipFaults } from '../../seed/check/addresses.ts'
 import { zipsSchema } from '../../seed/load/search-schemas.ts'
 import { regionOfAddress } from '../../src/domain/address.ts'
-import { seedFiles } from './seed-folder.ts'
+import { seedFiles } from './tools/seed-folder.ts'
 
 const { clinics, zips } = seedFiles()
 const ofBorough = (borough: string) => zips.zips.filter((zip) => zip.borough === borough).map(({ zip }) => zip)

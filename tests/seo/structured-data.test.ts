@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { formatDay } from '../../src/domain/hours.ts'
+import { formatPhone } from '../../src/domain/phone.ts'
 import { decode, visible } from '../tools/html.ts'
 import { column, page } from '../tools/site.ts'
 
@@ -59,7 +60,8 @@ const usd = new Intl.NumberFormat('en-US')
 function unseen(html: string, text: string): string[] {
   const words = squeeze(text)
   return statements(html).flatMap(([property, value]) => {
-    if (SHOWN.has(property)) return words.includes(squeeze(String(value))) ? [] : [`${property}: ${value}`]
+    // A page formats the number, which is E.164 here.
+    if (SHOWN.has(property)) return words.includes(squeeze(formatPhone(String(value)))) ? [] : [`${property}: ${value}`]
     if (PRICES.has(property)) return text.includes(usd.format(Number(value))) ? [] : [`${property}: ${value}`]
     if (property === 'priceRange')
       return String(value)

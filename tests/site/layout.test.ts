@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
-import { ADDRESSED_KINDS } from '../full/kinds.ts'
+import { KINDS_WITH_ADDRESS } from '../full/judges/kinds.ts'
 import { headings, links, linkTo, part, region } from '../tools/html.ts'
 import { get, page } from '../tools/site.ts'
 
 // The frame of the claim form has no layout.
-const PAGES = ADDRESSED_KINDS.map(({ path }) => path).filter((path) => path !== '/claim/form')
+const PAGES = KINDS_WITH_ADDRESS.map(({ path }) => path).filter((path) => path !== '/claim/form')
 
 // §1.18
 test.each(PAGES)('%s has the top bar, one main part and the footer, in this order', async (path) => {

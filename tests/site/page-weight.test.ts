@@ -5,7 +5,7 @@ const MAX_KB = 14
 const MAX_KB_WITH_MAP = 30
 
 /** A cover, or the numbered markers on a list's map. */
-const INLINE_MAP = /<svg (?:class="cover"|viewBox="[^"]*"><title>Map of)[\s\S]*?<\/svg>/g
+const INLINE_MAP = /<svg (?:class="cover[^"]*"|[^>]*><title>Map of)[\s\S]*?<\/svg>/g
 
 async function gzipped(html: string): Promise<number> {
   const stream = new Blob([html]).stream().pipeThrough(new CompressionStream('gzip'))

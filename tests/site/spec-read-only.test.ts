@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import { ADDRESSED_KINDS } from '../full/kinds.ts'
+import { KINDS_WITH_ADDRESS } from '../full/judges/kinds.ts'
 import { links, part } from '../tools/html.ts'
 import { ask, get, page } from '../tools/site.ts'
 
-const PAGES = ADDRESSED_KINDS.map(({ path }) => path)
+const PAGES = KINDS_WITH_ADDRESS.map(({ path }) => path)
 
 // Hidden fields carry earlier choices; text fields are searches, a place and a clinic's name.
 const FIELDS = ['search', 'number', 'checkbox', 'radio', 'hidden', 'text: from', 'text: add']

@@ -70,7 +70,7 @@ test('the treatment list has a lead, and an introduction before its first group'
 test('the sidebar of fillers in a location has the facts of fillers and a call link', async () => {
   const sidebar = region((await page('/treatments/fillers/soho')).html, 'About Fillers in SoHo')
   const facts = terms(sidebar)
-  expect(facts['Results last']).toContain('6–18 months')
+  expect(facts['Results last']).toContain('Hyaluronic acid: a year or more')
   expect(facts['Cost']).toContain('$800–1,200 per syringe')
   expect(linkTo(sidebar, 'Call to book: (212) 555-0100')).toBe('tel:+12125550100')
 })

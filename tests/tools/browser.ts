@@ -24,15 +24,15 @@ export function createBrowser(now: () => number, fetch: (request: Request) => Pr
     const asked = { url, headers: {} }
     const copy = method === 'GET' ? copies.get(url) : undefined
     if (copy?.policy.satisfiesWithoutRevalidation(asked)) return copy.shown
-    const known = copy?.shown.headers.get('etag')
-    const response = await fetch(new Request(url, { method, headers: known ? { 'if-none-match': known } : {} }))
+    const etag = copy?.shown.headers.get('etag')
+    const response = await fetch(new Request(url, { method, headers: etag ? { 'if-none-match': etag } : {} }))
     const { status, headers } = response
     const body = await response.text()
     const shown = status === 304 && copy ? copy.shown : { status, headers, body }
     if (method !== 'GET') return shown
     // Drops `age`, which the edge adds: a browser that ignores it caches for longer, which is the worse case.
-    const { age: _, ...said } = Object.fromEntries(headers)
-    const policy = new BrowserPolicy(asked, { status: shown.status, headers: said }, { shared: false })
+    const { age: _, ...cacheHeaders } = Object.fromEntries(headers)
+    const policy = new BrowserPolicy(asked, { status: shown.status, headers: cacheHeaders }, { shared: false })
     if (policy.storable()) copies.set(url, { policy, shown })
     else copies.delete(url)
     return shown

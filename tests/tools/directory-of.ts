@@ -61,6 +61,8 @@ const clinicRow = (clinic: Faceted, index: number) => ({
   share: '',
   by_appointment: 0,
   languages: '[]',
+  devices: '[]',
+  skin_types: '[]',
   providers: '[]',
 })
 

@@ -12,9 +12,11 @@ const SLOW = 25
 const slowly = () => new Promise((resolve) => setTimeout(resolve, SLOW))
 
 function bindingsOf(id: string): Record<DatabaseState, Env> {
-  const well = { ...env, CF_VERSION_METADATA: { id, tag: '', timestamp: '' } }
-  const away = fakeDatabase(() => slowly().then(() => Promise.reject(new Error('D1_ERROR: Network connection lost.'))))
-  return { well, slow: { ...well, DB: delayedDatabase(slowly) }, away: { ...well, DB: away } }
+  const fast = { ...env, CF_VERSION_METADATA: { id, tag: '', timestamp: '' } }
+  const failing = fakeDatabase(() =>
+    slowly().then(() => Promise.reject(new Error('D1_ERROR: Network connection lost.'))),
+  )
+  return { fast, slow: { ...fast, DB: delayedDatabase(slowly) }, failing: { ...fast, DB: failing } }
 }
 
 /** Creates an execution context that collects background work, except log lines written later. */
@@ -41,13 +43,13 @@ export async function loadTracedSite(): Promise<TracedSite & { reset(): Promise<
   }
   let bindings = bindingsOf('')
   let load = 1
-  let database: DatabaseState = 'well'
+  let database: DatabaseState = 'fast'
 
   return {
     isolates: ISOLATES,
     async reset() {
       load = 1
-      database = 'well'
+      database = 'fast'
       await Promise.all([loadMarked(load), loadMarked(load, env.PRIMARY)])
       for (const clearCachedCatalog of forget) clearCachedCatalog()
     },

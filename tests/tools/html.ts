@@ -1,4 +1,4 @@
-/** Reads the site's own well-formed HTML: text, headings, links, landmarks, tables. */
+// Reads the site's own well-formed HTML: text, headings, links, landmarks, tables.
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'", nbsp: ' ' }
 

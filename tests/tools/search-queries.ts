@@ -100,7 +100,7 @@ export const QUERIES: readonly (readonly [query: string, path: string])[] = [
   ['upper lip hair', '/treatments/laser-hair-removal'],
   ['sagging skin', '/treatments/radio-ultrasound-therapy'],
   ['ultherapy', '/treatments/radio-ultrasound-therapy'],
-  ['stretch marks', '/treatments/microneedling'],
+  ['stretch marks', '/treatments/laser-resurfacing'],
   ['morpheus8', '/treatments/microneedling'],
   ['large pores', '/treatments/micro-botox'],
   ['blackheads', '/treatments/hydrofacials'],

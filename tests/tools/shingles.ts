@@ -6,7 +6,10 @@ function textOfMain(html: string): string {
   const main = /<main\b[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1]
   if (main === undefined) throw new Error('the page has no <main>')
   const text = main
-    .replace(/<(script|style|svg)\b[\s\S]*?<\/\1>/g, ' ')
+    // Controls are the same everywhere and no content.
+    .replace(/<(script|style|svg|form|button)\b[\s\S]*?<\/\1>/g, ' ')
+    // The browser replaces hours by what holds now.
+    .replace(/<span\b[^>]*data-hours[^>]*>[^<]*<\/span>/g, ' ')
     .replace(/<\/?(?:a|b|em|i|span|strong|sup)\b[^>]*>/g, '')
   return decode(text.replace(/<[^>]*>/g, ' '))
 }

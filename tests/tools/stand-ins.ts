@@ -1,6 +1,5 @@
 import { env } from 'cloudflare:workers'
 
-/** A database that answers every call with the result of `answer`. */
 export function fakeDatabase(answer: () => Promise<unknown>): D1Database {
   const statement = { bind: () => statement, all: answer, raw: answer, first: answer, run: answer }
   const database = { prepare: () => statement, batch: answer, exec: answer, dump: answer, withSession: answer }

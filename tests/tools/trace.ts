@@ -7,9 +7,9 @@ import { type Changes, deploymentName, Witness } from './witness.ts'
 export interface TracedSite {
   isolates: number
   fetch(request: Request, isolate: number): Promise<Response>
-  /** Runs the Cron handler. Its pause after a failed purge takes no virtual time here, since `purge` takes it. */
+  /** Runs the Cron handler. Its pause after a failed purge adds no virtual time, because `purge` already includes it. */
   scheduled(cache: Pick<Edge, 'purge'>): Promise<void>
-  /** Loads the data of a number, shown on pages as `loadWord`, into the primary only. */
+  /** Loads data set number `load`, shown on pages as its `loadWord`, into the primary only. */
   reseed(load: number): Promise<void>
   replicate(): Promise<void>
   /** Makes the database fast, slower than a page's head, or failing. */
@@ -18,7 +18,7 @@ export interface TracedSite {
   setTime(milliseconds: number): void
 }
 
-export type DatabaseState = 'well' | 'slow' | 'away'
+export type DatabaseState = 'fast' | 'slow' | 'failing'
 
 export interface Scenario extends Changes {
   /** Replication lag after a reseed, in milliseconds. */
@@ -87,8 +87,8 @@ class Trace {
     return [
       ...visits.map((visit) => ({ at: visit.at, happen: () => this.#time.run(visit.url, () => this.#visit(visit)) })),
       ...ticks.map((at) => ({ at, happen: () => this.#time.run(`Cron at ${at}`, () => this.#tick(`Cron at ${at}`)) })),
-      ...reseeds.flatMap((at) => [database(at - SLOW_BEFORE, 'slow'), database(at + lag + SLOW_AFTER, 'well')]),
-      ...outages.flatMap(({ from: at, until: end }) => [database(at, 'away'), database(end, 'well')]),
+      ...reseeds.flatMap((at) => [database(at - SLOW_BEFORE, 'slow'), database(at + lag + SLOW_AFTER, 'fast')]),
+      ...outages.flatMap(({ from: at, until: end }) => [database(at, 'failing'), database(end, 'fast')]),
       ...reseeds.map((at, index) => ({ at, happen: () => reseed(index + 2) })),
       ...reseeds.map((at) => ({ at: at + lag, happen: () => this.#site.replicate() })),
       ...deploys.map((at, index) => ({ at, happen: () => deploy(deploymentName(index + 1)) })),

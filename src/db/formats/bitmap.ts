@@ -4,10 +4,10 @@ export type Bitmap = Uint32Array
 const WORD_BITS = 32
 
 export function toBitmap(positions: Iterable<number>): Bitmap {
-  const sorted = [...positions]
-  const last = sorted.reduce((most, position) => Math.max(most, position), -1)
+  const list = [...positions]
+  const last = list.reduce((most, position) => Math.max(most, position), -1)
   const words = new Uint32Array(Math.ceil((last + 1) / WORD_BITS))
-  for (const position of sorted) {
+  for (const position of list) {
     const word = Math.floor(position / WORD_BITS)
     words[word] = (words[word] ?? 0) | (1 << (position % WORD_BITS))
   }

@@ -1,4 +1,4 @@
-/** Encodes 32-bit words as little-endian base64, for a text column. */
+// Encodes 32-bit words as little-endian base64, for a text column.
 
 const CHUNK = 0x8000
 

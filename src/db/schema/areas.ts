@@ -15,7 +15,8 @@ export const areas = sqliteTable('areas', {
   lat: real('lat').notNull(),
   lng: real('lng').notNull(),
   transit: text('transit').notNull(),
-  neighbours: json<string[]>('neighbours').notNull(),
+  // The column keeps its first name: renaming it would take two releases.
+  neighbors: json<string[]>('neighbours').notNull(),
   guide: json<AreaGuide>('guide').notNull(),
   sources: json<Source[]>('sources').notNull(),
   cover: json<AreaCover>('cover').notNull(),

@@ -21,14 +21,19 @@ export const clinics = sqliteTable(
     services: json<ClinicService[]>('services').notNull(),
     featured: flag('featured').notNull(),
     verified: flag('verified').notNull(),
-    rating: real('rating').notNull(),
-    reviewCount: integer('review_count').notNull(),
+    /** Null if unknown. */
+    rating: real('rating'),
+    reviewCount: integer('review_count'),
+    ratingSource: text('rating_source'),
     /** Null if unknown. */
     lat: real('lat'),
     lng: real('lng'),
     phone: text('phone'),
+    website: text('website'),
+    email: text('email'),
     homePosition: integer('home_position'),
     map: text('map').notNull(),
+    /** Empty if the clinic shares its area's. */
     share: text('share').notNull(),
     /** Null for the specification's fixed hours. */
     hours: json<WeekHours>('hours'),
@@ -37,6 +42,8 @@ export const clinics = sqliteTable(
     /** Null if unknown. */
     stepFree: flag('step_free'),
     providers: json<Provider[]>('providers').notNull(),
+    devices: json<string[]>('devices').notNull(),
+    skinTypes: json<number[]>('skin_types').notNull(),
     openedYear: integer('opened_year'),
     lastChecked: text('last_checked'),
     status: json<ClinicStatus>('status'),
@@ -49,7 +56,8 @@ export const clinics = sqliteTable(
 )
 
 /** Former slugs. */
-export const clinicSlugs = sqliteTable('clinic_slugs', {
-  slug: text('slug').primaryKey(),
-  clinicId: text('clinic_id').notNull(),
-})
+export const clinicSlugs = sqliteTable(
+  'clinic_slugs',
+  { slug: text('slug').primaryKey(), clinicId: text('clinic_id').notNull() },
+  (t) => [index('clinic_slugs_by_clinic').on(t.clinicId)],
+)

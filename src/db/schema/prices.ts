@@ -1,4 +1,4 @@
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 export const pricingTables = sqliteTable('pricing_tables', {
   treatment: text('treatment').primaryKey(),
@@ -14,9 +14,9 @@ export const pricingRows = sqliteTable(
     position: integer('position').notNull(),
     type: text('type').notNull(),
     unit: text('unit').notNull(),
-    averagePrice: integer('average_price').notNull(),
-    minPrice: integer('min_price').notNull(),
-    maxPrice: integer('max_price').notNull(),
+    averagePrice: real('average_price').notNull(),
+    minPrice: real('min_price').notNull(),
+    maxPrice: real('max_price').notNull(),
   },
   (t) => [primaryKey({ columns: [t.treatment, t.position] })],
 )
@@ -29,14 +29,14 @@ export const clinicPrices = sqliteTable(
     service: text('service').notNull(),
     label: text('label').notNull(),
     unit: text('unit').notNull(),
-    minPrice: integer('min_price').notNull(),
-    maxPrice: integer('max_price').notNull(),
+    minPrice: real('min_price').notNull(),
+    maxPrice: real('max_price').notNull(),
     asOf: text('as_of').notNull(),
   },
   (t) => [primaryKey({ columns: [t.clinicId, t.position] }), index('clinic_prices_by_service').on(t.service, t.unit)],
 )
 
-/** Precomputed, in whole US dollars. `*` stands for all areas or items; an item is a row of the price table. */
+/** Precomputed, in US dollars. `*` stands for all areas or items; an item is a row of the price table. */
 export const priceStatistics = sqliteTable(
   'price_statistics',
   {
@@ -47,10 +47,10 @@ export const priceStatistics = sqliteTable(
     clinics: integer('clinics').notNull(),
     /** A clinic may have several. */
     prices: integer('prices').notNull(),
-    minPrice: integer('min_price').notNull(),
-    maxPrice: integer('max_price').notNull(),
+    minPrice: real('min_price').notNull(),
+    maxPrice: real('max_price').notNull(),
     /** Median of the clinics' midpoints. */
-    medianPrice: integer('middle_price').notNull(),
+    medianPrice: real('middle_price').notNull(),
     cheapestClinicId: text('cheapest_clinic_id').notNull(),
   },
   (t) => [

@@ -1,6 +1,7 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { UnsuitedTreatment } from '../../domain/catalog.ts'
 import type { ComparisonRow, GuideContent, LabeledValue, LocalContent, Source } from '../../domain/content.ts'
-import type { SourcedText, TreatmentOption } from '../../domain/option.ts'
+import type { SourcedText, TreatmentFacts, TreatmentOption } from '../../domain/option.ts'
 import { flag, json } from './columns.ts'
 
 export const treatments = sqliteTable('treatments', {
@@ -24,6 +25,9 @@ export const treatmentGroups = sqliteTable(
     slug: text('slug').notNull(),
     name: text('name').notNull(),
     treatments: json<string[]>('treatments').notNull(),
+    /** Only concerns of the finder have these two. */
+    doctorFirst: json<SourcedText>('doctor_first'),
+    unsuited: json<UnsuitedTreatment[]>('unsuited'),
   },
   (t) => [primaryKey({ columns: [t.screen, t.position] })],
 )
@@ -51,6 +55,7 @@ export const treatmentOptions = sqliteTable('treatment_options', {
   treats: json<SourcedText>('treats').notNull(),
   risk: json<TreatmentOption['risk']>('risk').notNull(),
   performers: json<TreatmentOption['performers']>('performers').notNull(),
+  facts: json<TreatmentFacts>('facts'),
 })
 
 export const localPages = sqliteTable(

@@ -21,7 +21,7 @@ export interface Vocabulary {
   meanings: ReadonlyMap<string, readonly Meaning[]>
   phrases: ReadonlyMap<string, string>
   /** Keys eligible for spelling correction, by length. Excludes keys with digits: 10013 is not a typo for 10012. */
-  spelled: ReadonlyMap<number, readonly string[]>
+  correctable: ReadonlyMap<number, readonly string[]>
   longest: number
   words: ReadonlySet<string>
 }
@@ -64,11 +64,11 @@ export function buildVocabulary(terms: readonly Term[]): Vocabulary {
     }
   }
   for (const known of meanings.values()) known.sort((a, b) => a.position - b.position)
-  const spelled = Map.groupBy(
+  const correctable = Map.groupBy(
     [...meanings.keys()].filter((key) => !/\d/.test(key)),
     (key) => key.length,
   )
-  return { meanings, phrases, spelled, longest, words: allWords }
+  return { meanings, phrases, correctable, longest, words: allWords }
 }
 
 const MIN_CORRECTION_LENGTH = 4
@@ -82,7 +82,7 @@ export function nearestPhrase(vocabulary: Vocabulary, key: string): { key: strin
     limit > 0 && length <= key.length + limit;
     length++
   ) {
-    for (const known of vocabulary.spelled.get(length) ?? []) {
+    for (const known of vocabulary.correctable.get(length) ?? []) {
       const over = nearest?.distance ?? limit + 1
       const distance = spellingDistance(key, known, over - 1)
       if (distance < over) nearest = { key: known, distance }

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { listChanges } from '../../db/changes.ts'
 import { findClinicAddress, findClinicPage } from '../../db/clinics.ts'
 import { listClinicsAfter, listPricingTables } from '../../db/open-data.ts'
-import { findTreatmentPage } from '../../db/treatments.ts'
+import { findTreatmentOption, findTreatmentPage } from '../../db/treatments.ts'
 import { ALL, clinicCount, findArea, findService, findTreatment } from '../../domain/catalog.ts'
 import { isClosed, isClosingNoticeOver } from '../../domain/clinic.ts'
 import type { AppEnv } from '../../http/context.ts'
@@ -21,7 +21,7 @@ import {
 } from './records.ts'
 import { sendJson } from './response.ts'
 
-/** Handlers of the API. The operations are listed in src/features/api/operations.ts. */
+// Handlers of the API. The operations are listed in src/features/api/operations.ts.
 
 export function sendTreatments(c: Context<AppEnv>) {
   const { catalog, settings } = c.var
@@ -33,8 +33,11 @@ export async function sendTreatment(c: Context<AppEnv, '/treatments/:slug'>) {
   const { catalog, db, settings } = c.var
   const treatment = findTreatment(catalog, c.req.param('slug'))
   if (!treatment) return notThere(c)
-  const page = await timeQuery(c, () => findTreatmentPage(db, treatment.slug))
-  return sendJson(c, page.version, { data: treatmentDetailRecord(treatment, page.data, catalog, settings.origin) })
+  const [page, option] = await timeQuery(c, () =>
+    Promise.all([findTreatmentPage(db, treatment.slug), findTreatmentOption(db, treatment.slug)]),
+  )
+  const data = treatmentDetailRecord(treatment, option, page.data, catalog, settings.origin)
+  return sendJson(c, page.version, { data })
 }
 
 export function sendAreas(c: Context<AppEnv>) {

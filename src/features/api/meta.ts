@@ -1,9 +1,8 @@
 import type { PageMeta } from '../../seo/meta.ts'
-import { pageTitle } from '../../seo/meta.ts'
 import { urls } from '../../urls.ts'
 
 export const apiMeta = (): PageMeta => ({
-  title: pageTitle('API: the directory as JSON'),
+  title: 'API: the directory as JSON',
   description:
     'A read-only JSON API of the directory: clinics, treatments, areas, prices and search. No key; paging, limits and every field explained.',
   canonical: urls.api(),

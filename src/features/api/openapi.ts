@@ -7,8 +7,8 @@ const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 
 const problems: Record<string, string> = {
   '400': 'A parameter makes no sense.',
-  '404': 'There is no such thing.',
-  '410': 'The cursor is of data that were replaced since, or the clinic closed long ago.',
+  '404': 'Not found.',
+  '410': 'The cursor is of data that was replaced since, or the clinic closed long ago.',
   '429': 'Too many requests.',
   '503': 'The directory cannot be read at this moment.',
 }

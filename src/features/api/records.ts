@@ -3,9 +3,11 @@ import type * as shapes from '../../api-shapes/schemas.ts'
 import { allUsed } from '../../domain/all-used.ts'
 import { ALL, type Area, type Catalog, clinicCount, type Treatment } from '../../domain/catalog.ts'
 import type { Clinic } from '../../domain/clinic-record.ts'
-import type { DataChange, Faq, Guide } from '../../domain/content.ts'
+import type { DataChange, Faq, Guide, Source } from '../../domain/content.ts'
+import type { ConcernText, SourcedText, TreatmentOption } from '../../domain/option.ts'
 import { plainText } from '../../domain/plain-text.ts'
 import type { ClinicPrice, PricingTable } from '../../domain/price-record.ts'
+import { VALUE_KINDS, VALUE_LABELS } from '../../domain/treatment-value.ts'
 import { absolute, urls } from '../../urls.ts'
 
 type Shape<K extends keyof typeof shapes> = (typeof shapes)[K] extends z.ZodMiniType
@@ -34,6 +36,11 @@ export function clinicRecord(clinic: Clinic, sample: boolean, origin: string): S
     verified,
     rating,
     reviewCount,
+    ratingSource,
+    website,
+    email,
+    devices,
+    skinTypes,
     status,
     lastChecked,
     segment: _segment,
@@ -47,9 +54,10 @@ export function clinicRecord(clinic: Clinic, sample: boolean, origin: string): S
   return {
     ...{ id, slug, name, url: absolute(origin, urls.clinic(clinic)), description, address, location, areas },
     coordinates: lat !== null && lng !== null ? { lat, lng } : null,
-    ...{ phone, hours, byAppointment },
+    ...{ phone, website, email, hours, byAppointment },
     services: services.map((service) => ({ slug: service.slug, name: service.name })),
-    ...{ languages, stepFree, openedYear, featured, verified, rating, reviewCount, status, lastChecked, sample },
+    ...{ languages, stepFree, devices, skinTypes, openedYear, featured, verified },
+    ...{ rating, reviewCount, ratingSource, status, lastChecked, sample },
   }
 }
 
@@ -87,18 +95,47 @@ export const treatmentRecord = (treatment: Treatment, catalog: Catalog, origin: 
   clinics: clinicCount(catalog, treatment.slug, ALL),
 })
 
+const sourceRecords = (sources: readonly Source[]) =>
+  sources.map(({ title, publisher, url }) => ({ title, publisher, url }))
+
+export function treatmentFactsRecord(option: TreatmentOption, catalog: Catalog): Shape<'treatmentFacts'> | null {
+  const { facts, risk, performers } = option
+  if (!facts) return null
+  const statement = ({ text, sources }: SourcedText) => ({ text, sources: sourceRecords(sources) })
+  const concerns = (statements: readonly ConcernText[]) =>
+    statements.map(({ concern, ...own }) => ({
+      concern,
+      name: catalog.groups.finder.find(({ slug }) => slug === concern)?.name ?? concern,
+      ...statement(own),
+    }))
+  return {
+    treats: concerns(facts.treats),
+    doesNotTreat: concerns(facts.doesNotTreat),
+    values: VALUE_KINDS.flatMap((kind) => {
+      const value = facts.values[kind]
+      return value ? [{ kind, label: VALUE_LABELS[kind], ...statement(value), note: value.note ?? null }] : []
+    }),
+    priceUnit: facts.priceUnit,
+    label: { status: facts.label.status, ...statement(facts.label) },
+    risk: { level: risk.level, ...statement(risk) },
+    performers: { who: performers.who, ...statement(performers) },
+  }
+}
+
 export const treatmentDetailRecord = (
   treatment: Treatment,
+  option: TreatmentOption | null,
   page: { guide: Guide | null; prices: PricingTable | null; faqs: Faq[] },
   catalog: Catalog,
   origin: string,
 ): Shape<'treatmentDetail'> => ({
   ...treatmentRecord(treatment, catalog, origin),
+  record: option && treatmentFactsRecord(option, catalog),
   reviewedOn: page.guide?.reviewedOn ?? null,
   medicallyReviewedBy: page.guide?.medicallyReviewedBy ?? null,
   prices: page.prices ? [priceTableRecord(page.prices)] : [],
   questions: page.faqs.map(({ question, answer }) => ({ question, answer: plainText(answer) })),
-  sources: (page.guide?.sources ?? []).map(({ title, publisher, url }) => ({ title, publisher, url })),
+  sources: sourceRecords(page.guide?.sources ?? []),
 })
 
 export const areaRecord = (area: Area, origin: string): Shape<'area'> => ({
@@ -109,7 +146,7 @@ export const areaRecord = (area: Area, origin: string): Shape<'area'> => ({
   tagline: area.tagline,
   description: area.shortDescription,
   transit: area.transit,
-  neighbours: [...area.neighbours],
+  neighbors: [...area.neighbors],
   subAreas: area.subAreas.map(({ slug, name }) => ({ slug, name })),
   clinics: area.listedCount,
   statedClinics: area.statedCount,

@@ -1,5 +1,6 @@
 import type { PageMeta } from '../../seo/meta.ts'
 import { Banner } from '../../ui/banner.tsx'
+import { Table } from '../../ui/table.tsx'
 import { urls } from '../../urls.ts'
 import type { JsonSchema } from './openapi.ts'
 import { type Operation, operations } from './operations.ts'
@@ -25,7 +26,7 @@ export const ApiReferencePage = ({ meta, sample, limit, schemas }: ApiReferenceP
             </li>
             <li>{`Each address may make ${limit.requests} requests in ${limit.period} seconds. Beyond that the answer is 429, with Retry-After.`}</li>
             <li>
-              Lists come in pages: follow <code>next</code> until it is null. When the data are replaced in between, the
+              Lists come in pages: follow <code>next</code> until it is null. When the data is replaced in between, the
               answer is 410: start again.
             </li>
             <li>
@@ -48,7 +49,7 @@ export const ApiReferencePage = ({ meta, sample, limit, schemas }: ApiReferenceP
         <section aria-labelledby="requests">
           <h2 id="requests">Requests</h2>
           {operations.map((operation) => (
-            <OperationEntry key={operation.id} operation={operation} />
+            <OperationEntry key={operation.id} operation={operation} sample={sample} />
           ))}
         </section>
         <section aria-labelledby="shapes">
@@ -62,7 +63,12 @@ export const ApiReferencePage = ({ meta, sample, limit, schemas }: ApiReferenceP
   </>
 )
 
-const OperationEntry = ({ operation: { id, path, summary, parameters, answer } }: { operation: Operation }) => (
+interface OperationProps {
+  operation: Operation
+  sample: boolean
+}
+
+const OperationEntry = ({ operation: { id, path, summary, parameters, answer }, sample }: OperationProps) => (
   <div className="stack">
     <h3 id={id}>
       <code>{`GET ${urls.apiV1(path)}`}</code>
@@ -81,10 +87,15 @@ const OperationEntry = ({ operation: { id, path, summary, parameters, answer } }
     <p>
       {'one' in answer ? 'One ' : 'A page: '}
       <ShapeLink name={'one' in answer ? answer.one : answer.page} />
-      {' · '}
-      <a href={exampleOf({ path, parameters })}>
-        Try it<span className="visually-hidden">{`: ${path}`}</span>
-      </a>
+      {/* The example is a clinic of the sample. */}
+      {(sample || !path.startsWith('/clinics/')) && (
+        <>
+          {' · '}
+          <a href={exampleOf({ path, parameters })}>
+            Try it<span className="sr-only">{`: ${path}`}</span>
+          </a>
+        </>
+      )}
     </p>
   </div>
 )
@@ -99,31 +110,29 @@ function exampleOf({ path, parameters }: Pick<Operation, 'path' | 'parameters'>)
 }
 
 const ShapeEntry = ({ name, schema }: { name: string; schema: JsonSchema }) => (
-  <div className="table-scroll" tabIndex={0} role="region" aria-label={name}>
-    <table>
-      <caption id={`shape-${name}`}>{name}</caption>
-      <thead>
-        <tr>
-          <th scope="col">Field</th>
-          <th scope="col">Type</th>
-          <th scope="col">Meaning</th>
-        </tr>
-      </thead>
-      <tbody>
-        {Object.entries(schema.properties ?? {}).map(([field, type]) => (
-          <tr key={field}>
-            <th scope="row">
-              <code>{field}</code>
-            </th>
-            <td>
-              <TypeName schema={type} />
-            </td>
-            <td>{type.description}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
+  <Table
+    label={name}
+    captionId={`shape-${name}`}
+    head={
+      <>
+        <th scope="col">Field</th>
+        <th scope="col">Type</th>
+        <th scope="col">Meaning</th>
+      </>
+    }
+  >
+    {Object.entries(schema.properties ?? {}).map(([field, type]) => (
+      <tr key={field}>
+        <th scope="row">
+          <code>{field}</code>
+        </th>
+        <td>
+          <TypeName schema={type} />
+        </td>
+        <td>{type.description}</td>
+      </tr>
+    ))}
+  </Table>
 )
 
 const ShapeLink = ({ name }: { name: string }) => <a href={`#shape-${name}`}>{name}</a>

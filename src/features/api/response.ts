@@ -3,7 +3,7 @@ import { isDataVersionConfirmed } from '../../http/caching/catalog.ts'
 import { matchesETag } from '../../http/caching/etag.ts'
 import { SITE_TAG } from '../../http/caching/policy.ts'
 import type { AppEnv } from '../../http/context.ts'
-import { dropLongHeader } from '../../http/request-size.ts'
+import { dropLongHeader } from '../../http/limits/request-size.ts'
 import { checkVersion } from '../../http/respond.tsx'
 
 /** Seconds during which clients and the edge may reuse a response without revalidating it. */

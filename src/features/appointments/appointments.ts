@@ -1,18 +1,18 @@
-import type { Bookable } from '../../domain/clinic-record.ts'
-import { effectiveHours, minutesUntilOpen, type OpenState, openState } from '../../domain/hours.ts'
+import type { ClinicCard } from '../../domain/clinic-record.ts'
+import { minutesUntilOpen, type OpenState, openState, ownHours, withoutHours } from '../../domain/hours.ts'
 
 export interface Appointment {
-  clinic: Bookable
+  clinic: ClinicCard
   state: OpenState
 }
 
 /** Returns open clinics in the given order, then closed ones by opening time. Clinics without hours come last. */
 export function orderAppointments(
-  clinics: readonly Bookable[],
+  clinics: readonly ClinicCard[],
   now: Date,
 ): { open: Appointment[]; later: Appointment[] } {
   const all = clinics.map((clinic) => {
-    const hours = effectiveHours(clinic)
+    const hours = ownHours(clinic)
     return { clinic, state: openState(hours, now), wait: minutesUntilOpen(hours, now) ?? Number.POSITIVE_INFINITY }
   })
   const plain = ({ clinic, state }: Appointment) => ({ clinic, state })
@@ -25,8 +25,9 @@ export function orderAppointments(
   }
 }
 
-/** Returns e.g. 'Open now, until 7pm' or 'Opens tomorrow at 9am'. */
-export function describeState({ open, until, opensNext }: OpenState): string {
-  if (open) return until ? `Open now, until ${until}` : 'Open now, around the clock'
-  return opensNext ? `Opens ${opensNext.day} at ${opensNext.at}` : 'No opening hours given'
+/** Returns e.g. 'Open now, until 7pm', 'Opens tomorrow at 9am, by appointment' or 'Call for hours'. */
+export function describeState({ clinic, state: { open, until, opensNext } }: Appointment): string {
+  const appointment = clinic.byAppointment ? ', by appointment' : ''
+  if (open) return `Open now, ${until ? `until ${until}` : 'around the clock'}${appointment}`
+  return opensNext ? `Opens ${opensNext.day} at ${opensNext.at}${appointment}` : withoutHours(clinic, 'Hours not known')
 }

@@ -8,8 +8,9 @@ import { readPageNumber } from '../../http/params.ts'
 import { sendPage, streamPage } from '../../http/respond.tsx'
 import { urls } from '../../urls.ts'
 import { orderAppointments } from './appointments.ts'
+import { AppointmentsIndexPage } from './index-page.tsx'
 import { appointmentsIndexMeta, appointmentsMeta } from './meta.ts'
-import { AppointmentsIndexPage, AppointmentsPage } from './page.tsx'
+import { AppointmentsPage } from './page.tsx'
 import { CLINICS_CONSIDERED, listBookable } from './queries.ts'
 
 export function sendAppointmentsIndex(c: Context<AppEnv>) {
@@ -32,7 +33,7 @@ export function sendAppointments(c: Context<AppEnv, '/appointments/:service'>) {
   const page = readPageNumber(c.req.query())
   if (page > pages) return sendNotFound(c)
   const meta = appointmentsMeta(service, area)
-  // The page is cached per quarter hour.
+  c.set('isTimed', true)
   const asOf = startOfQuarterHour(now)
   return streamPage(
     c,

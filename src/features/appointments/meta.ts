@@ -1,10 +1,9 @@
 import type { Area, Service } from '../../domain/catalog.ts'
 import type { PageMeta } from '../../seo/meta.ts'
-import { pageTitle } from '../../seo/meta.ts'
 import { urls } from '../../urls.ts'
 
 export const appointmentsIndexMeta = (): PageMeta => ({
-  title: pageTitle('Find appointments by phone'),
+  title: 'Find appointments by phone',
   description:
     'Which med spas in New York City can be called now, and which open next, for each treatment: appointments are made by telephone.',
   canonical: urls.appointments(),
@@ -14,7 +13,7 @@ export const appointmentsIndexMeta = (): PageMeta => ({
 
 /** Not indexed, because it changes every quarter hour. */
 export const appointmentsMeta = (service: Service, area: Area | null): PageMeta => ({
-  title: pageTitle(`${service.name} appointments${area ? ` in ${area.name}` : ''}`),
+  title: `${service.name} appointments${area ? ` in ${area.name}` : ''}`,
   description: `Who offers ${service.name} ${area ? `in ${area.name}` : 'in New York City'} and is open now or next, with the telephone number to call for an appointment.`,
   canonical: urls.appointmentsFor(service.slug, area?.slug),
   noindex: true,

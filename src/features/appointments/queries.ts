@@ -3,7 +3,7 @@ import { type Database, queryWithVersion, type Versioned } from '../../db/client
 import { cardColumns } from '../../db/clinics.ts'
 import { isInListRange } from '../../db/lists.ts'
 import { clinics, listings } from '../../db/schema.ts'
-import type { Bookable } from '../../domain/clinic-record.ts'
+import type { ClinicCard } from '../../domain/clinic-record.ts'
 
 /** Number of clinics sorted by opening time at once. Bounds what a page reads. */
 export const CLINICS_CONSIDERED = 96
@@ -12,11 +12,11 @@ export const CLINICS_CONSIDERED = 96
 export async function listBookable(
   db: Database,
   { service, area, page }: { service: string; area: string; page: number },
-): Promise<Versioned<Bookable[]>> {
+): Promise<Versioned<ClinicCard[]>> {
   const before = (page - 1) * CLINICS_CONSIDERED
   const { version, results } = await queryWithVersion(db, [
     db
-      .select({ ...cardColumns, phone: clinics.phone, hours: clinics.hours, byAppointment: clinics.byAppointment })
+      .select(cardColumns)
       .from(listings)
       .innerJoin(clinics, eq(clinics.id, listings.clinicId))
       .where(isInListRange({ service, area, first: before + 1, last: before + CLINICS_CONSIDERED }))

@@ -1,9 +1,8 @@
 import type { PageMeta } from '../../seo/meta.ts'
-import { pageTitle } from '../../seo/meta.ts'
 import { urls } from '../../urls.ts'
 
 export const changesMeta = (older: boolean): PageMeta => ({
-  title: pageTitle('Changes to the data'),
+  title: 'Changes to the data',
   description:
     'What each load of the directory added, changed and removed: listings, treatment guides, price tables and redirects, newest first.',
   canonical: urls.changes(),

@@ -48,7 +48,7 @@ export const ChangesPage = ({ meta, changes, older }: ChangesProps) => (
             </a>
           </p>
         )}
-        <p className="small muted">
+        <p className="text-sm text-muted">
           The same as <a href={urls.feed()}>an Atom feed</a> of listings and guides, or as JSON: see{' '}
           <a href={urls.api()}>the API</a>.
         </p>

@@ -8,7 +8,7 @@ interface ClaimFormProps {
 
 export const ClaimFormPage = ({ form, phone, phoneHref, email }: ClaimFormProps) => (
   <main className="wrap stack">
-    <h1 className="h3">Claim a listing</h1>
+    <h1 className="text-xl">Claim a listing</h1>
     <div
       id="claim-form"
       {...(form

@@ -2,7 +2,7 @@ import { claimFormScript, stylesheet } from 'virtual:assets'
 import type { Context } from 'hono'
 import type { ReactNode } from 'react'
 import type { AppEnv } from '../../http/context.ts'
-import { renderMarkup } from '../../render/render-markup.ts'
+import { renderMarkup } from '../../render/checked-markup.ts'
 
 /** Sends the frame's page without header and footer. */
 export function sendClaimForm(c: Context<AppEnv>, body: ReactNode) {
@@ -14,7 +14,7 @@ export function sendClaimForm(c: Context<AppEnv>, body: ReactNode) {
         <meta name="robots" content="noindex" />
         {/* Overrides the site's icon, which a sandboxed page may not load. */}
         <link rel="icon" href="data:," />
-        <title>Claim a listing | NYC MedSpas</title>
+        <title>Claim a listing</title>
         <link rel="stylesheet" href={stylesheet} />
         <script defer src={claimFormScript} />
       </head>

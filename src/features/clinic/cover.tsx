@@ -2,8 +2,17 @@ import { initials } from '../../domain/clinic.ts'
 import { urls } from '../../urls.ts'
 
 export const ClinicCover = ({ name, map }: { name: string; map: string }) => (
-  <div className="clinic-cover" aria-hidden="true">
-    <img src={urls.picture(map)} alt="" width="480" height="240" decoding="async" />
-    <span className="monogram">{initials(name)}</span>
+  <div className="backdrop forced-colors:hidden print:hidden" aria-hidden="true">
+    <img
+      src={urls.picture(map)}
+      alt=""
+      width="480"
+      height="240"
+      decoding="async"
+      className="absolute inset-0 size-full object-cover"
+    />
+    <span className="relative grid size-32 place-items-center rounded-full bg-navy font-display text-3xl text-gold max-md:hidden">
+      {initials(name)}
+    </span>
   </div>
 )

@@ -1,36 +1,40 @@
-import type { Catalog } from '../../domain/catalog.ts'
+import { type Catalog, findArea } from '../../domain/catalog.ts'
 import { isClosed } from '../../domain/clinic.ts'
 import type { Clinic } from '../../domain/clinic-record.ts'
+import { shownHours } from '../../domain/hours.ts'
 import { lazily } from '../../domain/lazily.ts'
 import { locationsCrumb } from '../../seo/crumbs.ts'
 import type { PageMeta } from '../../seo/meta.ts'
-import { pageDescription, pageTitle } from '../../seo/meta.ts'
+import { pageDescription } from '../../seo/meta.ts'
 import { urls } from '../../urls.ts'
 
 const inWords = lazily(() => new Intl.ListFormat('en-US', { type: 'conjunction' }))
 
-/** Returns e.g. 'Hours, prices, and telephone'. */
-function profileParts({ phone }: Clinic, prices: readonly unknown[]): string {
-  const parts = ['hours', ...(prices.length > 0 ? ['prices'] : []), ...(phone === null ? [] : ['telephone'])]
+/** Returns e.g. ['Hours, prices, and telephone.'], or nothing if the listing has none of them. */
+function profileParts(clinic: Clinic, prices: readonly unknown[], sample: boolean): string[] {
+  const parts = [
+    ...(shownHours(clinic, sample) ? ['hours'] : []),
+    ...(prices.length > 0 ? ['prices'] : []),
+    ...(clinic.phone === null ? [] : ['telephone']),
+  ]
   const text = inWords().format(parts)
-  return text.charAt(0).toUpperCase() + text.slice(1)
+  return text === '' ? [] : [`${text.charAt(0).toUpperCase()}${text.slice(1)}.`]
 }
 
+/** A clinic outside all areas has no list page to link to. */
 export const clinicMeta = (clinic: Clinic, prices: readonly unknown[], catalog: Catalog): PageMeta => {
-  const area = catalog.areas.find((candidate) => candidate.slug === clinic.location)
+  const area = findArea(catalog, clinic.location)
+  const services = clinic.services.slice(0, 3).map((service) => service.name)
   return {
-    title: pageTitle(`${clinic.name}, ${area?.name ?? 'New York'}`),
+    title: `${clinic.name}, ${area?.name ?? 'New York'}`,
     description: pageDescription(
       `${clinic.name}: med spa at ${clinic.address}.`,
-      `Offers ${clinic.services
-        .slice(0, 3)
-        .map((service) => service.name)
-        .join(', ')}.`,
-      isClosed(clinic) ? 'Closed for good.' : `${profileParts(clinic, prices)}.`,
+      ...(services.length > 0 ? [`Offers ${services.join(', ')}.`] : []),
+      ...(isClosed(clinic) ? ['Closed for good.'] : profileParts(clinic, prices, catalog.site.sample)),
     ),
     canonical: urls.clinic(clinic),
-    share: clinic.share,
-    crumbs: [locationsCrumb, { label: area?.name ?? clinic.location, href: urls.landing(clinic.location) }],
+    share: clinic.share || (area ?? catalog.site).share,
+    crumbs: [locationsCrumb, ...(area ? [{ label: area.name, href: urls.landing(area.slug) }] : [])],
     name: clinic.name,
     type: 'profile',
     ...(isClosed(clinic) ? { noindex: true } : {}),

@@ -1,7 +1,8 @@
-import type { Clinic } from '../../domain/clinic-record.ts'
+import type { Clinic, Provider } from '../../domain/clinic-record.ts'
 import { formatRange, labelWithoutUnit } from '../../domain/price.ts'
 import type { ClinicPrice } from '../../domain/price-record.ts'
 import { formatDate } from '../../domain/time.ts'
+import { Table } from '../../ui/table.tsx'
 import { urls } from '../../urls.ts'
 
 export const ClinicServices = ({ clinic }: { clinic: Clinic }) => {
@@ -37,32 +38,37 @@ export const ClinicServices = ({ clinic }: { clinic: Clinic }) => {
 export const ClinicPrices = ({ prices }: { prices: ClinicPrice[] }) => (
   <section className="stack" aria-labelledby="prices">
     <h2 id="prices">Prices here</h2>
-    <div className="table-scroll prices" tabIndex={0} role="region" aria-label="Price list">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Service</th>
-            <th scope="col">Unit</th>
-            <th scope="col" className="figure">
-              Price
-            </th>
-            <th scope="col">As of</th>
-          </tr>
-        </thead>
-        <tbody>
-          {prices.map((price) => (
-            <tr key={`${price.service} ${price.label}`}>
-              <th scope="row">{labelWithoutUnit(price)}</th>
-              <td className="unit">{`per ${price.unit}`}</td>
-              <td className="figure price">{formatRange(price.minPrice, price.maxPrice)}</td>
-              <td data-label="as of">{formatDate(price.asOf)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      label="Price list"
+      captioned={false}
+      stacked
+      head={
+        <>
+          <th scope="col">Service</th>
+          <th scope="col">Unit</th>
+          <th scope="col" className="figure">
+            Price
+          </th>
+          <th scope="col">As of</th>
+        </>
+      }
+    >
+      {prices.map((price) => (
+        <tr key={`${price.service} ${price.label}`}>
+          <th scope="row">{labelWithoutUnit(price)}</th>
+          <td className="extra">{`per ${price.unit}`}</td>
+          <td className="figure">{formatRange(price.minPrice, price.maxPrice)}</td>
+          <td className="extra" data-label="as of">
+            {formatDate(price.asOf)}
+          </td>
+        </tr>
+      ))}
+    </Table>
   </section>
 )
+
+const personLine = ({ name, license, number, role }: Provider) =>
+  [`${name}, ${license}`, number && `license ${number}`, role].filter(Boolean).join(' · ')
 
 export const ClinicPeople = ({ clinic }: { clinic: Clinic }) => {
   if (clinic.providers.length === 0) return null
@@ -71,7 +77,7 @@ export const ClinicPeople = ({ clinic }: { clinic: Clinic }) => {
       <h2 id="people">Who works here</h2>
       <ul className="link-list">
         {clinic.providers.map((person) => (
-          <li key={person.name}>{`${person.name}, ${person.licence}${person.role ? ` · ${person.role}` : ''}`}</li>
+          <li key={person.name}>{personLine(person)}</li>
         ))}
       </ul>
     </section>

@@ -2,6 +2,7 @@ import type { ClaimDialogProps } from '../../../client/islands/claim-dialog.tsx'
 import type { Catalog } from '../../domain/catalog.ts'
 import { isClosed } from '../../domain/clinic.ts'
 import type { Clinic, ClinicCard } from '../../domain/clinic-record.ts'
+import { formatPhone } from '../../domain/phone.ts'
 import type { ClinicPrice } from '../../domain/price-record.ts'
 import { formatDate } from '../../domain/time.ts'
 import type { PageMeta } from '../../seo/meta.ts'
@@ -9,7 +10,9 @@ import { Banner } from '../../ui/banner.tsx'
 import { ClaimButton, ClaimSection } from '../../ui/claim.tsx'
 import { ClinicCards } from '../../ui/clinic-card.tsx'
 import { ClinicMap } from '../../ui/clinic-map.tsx'
+import { Columns } from '../../ui/columns.tsx'
 import { CompareLink } from '../../ui/compare-link.tsx'
+import { HoursLine } from '../../ui/hours-line.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Island } from '../../ui/island.tsx'
 import { SampleMark, VerifiedMark } from '../../ui/marks.tsx'
@@ -35,20 +38,26 @@ export const ClinicPage = ({ meta, catalog, claim, page: { clinic, prices, nearb
       title={clinic.name}
       backdrop={{ kind: 'clinic', picture: <ClinicCover name={clinic.name} map={clinic.map} /> }}
     >
-      <div className="meta">
-        <Rating rating={clinic.rating} reviewCount={clinic.reviewCount} />
-        {clinic.verified && <VerifiedMark />}
-        {catalog.site.sample && <SampleMark />}
-      </div>
+      {(clinic.rating !== null || clinic.verified || catalog.site.sample) && (
+        <div className="meta">
+          <Rating rating={clinic.rating} reviewCount={clinic.reviewCount} source={clinic.ratingSource} />
+          {clinic.verified && <VerifiedMark />}
+          {catalog.site.sample && <SampleMark />}
+        </div>
+      )}
       <p>
         <span data-copy-source>{clinic.address}</span>
       </p>
+      {!isClosed(clinic) && <HoursLine clinic={clinic} />}
       {!isClosed(clinic) && (
-        <p>{clinic.phone ? <a href={telephone(clinic.phone)}>{clinic.phone}</a> : 'Phone: Not available'}</p>
+        <p>
+          {clinic.phone ? <a href={telephone(clinic.phone)}>{formatPhone(clinic.phone)}</a> : 'Phone: Not available'}
+        </p>
       )}
+      {(clinic.website ?? clinic.email) && <OnlineLinks clinic={clinic} />}
       <div className="actions">
         {clinic.phone && !isClosed(clinic) && (
-          <a className="button button-gold" href={telephone(clinic.phone)}>
+          <a className="button" href={telephone(clinic.phone)}>
             <Icon name="phone" />
             Call to book
           </a>
@@ -62,17 +71,19 @@ export const ClinicPage = ({ meta, catalog, claim, page: { clinic, prices, nearb
         <ScriptedActions />
       </div>
     </Banner>
-    <div className="wrap section columns">
+    <Columns>
       <div className="stack">
         <StatusNotice clinic={clinic} />
-        <section className="prose" aria-labelledby="about">
-          <h2 id="about">{`About ${clinic.name}`}</h2>
-          <p>{clinic.description}</p>
-        </section>
-        <ClinicServices clinic={clinic} />
+        {clinic.description !== '' && (
+          <section className="prose" aria-labelledby="about">
+            <h2 id="about">{`About ${clinic.name}`}</h2>
+            <p>{clinic.description}</p>
+          </section>
+        )}
+        {clinic.services.length > 0 && <ClinicServices clinic={clinic} />}
         {prices.length > 0 && <ClinicPrices prices={prices} />}
         <ClinicPeople clinic={clinic} />
-        <section className="stack" aria-labelledby="map">
+        <section className="stack print:hidden" aria-labelledby="map">
           <h2 id="map">Where it is</h2>
           <div className="card">
             <ClinicMap map={clinic.map} approximate={clinic.lat === null} eager />
@@ -84,20 +95,33 @@ export const ClinicPage = ({ meta, catalog, claim, page: { clinic, prices, nearb
       {nearby.length > 0 && (
         <section className="stack" aria-labelledby="nearby">
           <h2 id="nearby">Others in the area</h2>
-          <ClinicCards layout="grid" clinics={nearby} sample={catalog.site.sample} />
+          <ClinicCards layout="card-grid" clinics={nearby} sample={catalog.site.sample} />
         </section>
       )}
-    </div>
+    </Columns>
     {clinic.phone && !isClosed(clinic) && (
-      <p className="call-bar">
-        <a className="button" href={telephone(clinic.phone)}>
+      <p className="call-bar tall:sticky in-[:root:has(.shortlist)]:bottom-[calc(7.5rem+env(safe-area-inset-bottom))] [border-top:1px_solid_var(--line)] bottom-0 z-10 bg-surface px-4 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] md:hidden print:hidden">
+        <a className="button w-full" href={telephone(clinic.phone)}>
           <Icon name="phone" />
-          {`Call ${clinic.phone}`}
+          {`Call ${formatPhone(clinic.phone)}`}
         </a>
       </p>
     )}
     <ClaimSection {...claim} />
   </>
+)
+
+/** The clinic's own links are not endorsed, and learn no more than which site the visitor came from. */
+const OnlineLinks = ({ clinic: { website, email } }: { clinic: Clinic }) => (
+  <p className="meta">
+    {website && (
+      <a href={website} rel="nofollow noopener" referrerPolicy="origin">
+        {new URL(website).hostname.replace(/^www\./, '')}
+      </a>
+    )}
+    {website && email && ' '}
+    {email && <a href={`mailto:${email}`}>{email}</a>}
+  </p>
 )
 
 const StatusNotice = ({ clinic: { status } }: { clinic: Clinic }) => {

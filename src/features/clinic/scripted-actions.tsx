@@ -1,12 +1,11 @@
-/** Hidden by the styles if JavaScript is off. */
 export const ScriptedActions = () => (
   <>
-    <button type="button" className="button button-quiet" data-action="copy">
+    <button type="button" className="button button-quiet noscript:hidden" data-action="copy">
       Copy address
     </button>
-    <button type="button" className="button button-quiet" data-action="share">
+    <button type="button" className="button button-quiet noscript:hidden" data-action="share">
       Share
     </button>
-    <span className="visually-hidden" role="status" data-action-status />
+    <span className="sr-only" role="status" data-action-status />
   </>
 )

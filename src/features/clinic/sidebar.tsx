@@ -1,16 +1,18 @@
 import { type Catalog, findArea } from '../../domain/catalog.ts'
 import { isClosed } from '../../domain/clinic.ts'
 import type { Clinic } from '../../domain/clinic-record.ts'
-import { effectiveHours, hasFixedHours, hoursTable } from '../../domain/hours.ts'
+import { hasFixedHours, hoursTable, shownHours, withoutHours } from '../../domain/hours.ts'
 import { DISPLAY_LIMITS } from '../../domain/limits.ts'
 import { formatDate } from '../../domain/time.ts'
 import { ClaimButton } from '../../ui/claim.tsx'
+import { Sidebar } from '../../ui/columns.tsx'
+import { Facts } from '../../ui/facts.tsx'
 import { TreatmentsPanel } from '../../ui/treatments-panel.tsx'
 import { urls } from '../../urls.ts'
 
 export const ClinicSidebar = ({ catalog, clinic }: { catalog: Catalog; clinic: Clinic }) => (
-  <aside className="sidebar" aria-label={`Visit ${clinic.name}`}>
-    {!isClosed(clinic) && <Hours clinic={clinic} />}
+  <Sidebar label={`Visit ${clinic.name}`}>
+    {!isClosed(clinic) && <Hours clinic={clinic} sample={catalog.site.sample} />}
     <Details clinic={clinic} />
     {!isClosed(clinic) && (
       <div className="panel">
@@ -19,53 +21,63 @@ export const ClinicSidebar = ({ catalog, clinic }: { catalog: Catalog; clinic: C
         <ClaimButton clinic={clinic.segment} label="Claim this listing" />
       </div>
     )}
+    <Treatments catalog={catalog} clinic={clinic} />
+    <Areas catalog={catalog} clinic={clinic} />
+  </Sidebar>
+)
+
+const Treatments = ({ catalog, clinic }: { catalog: Catalog; clinic: Clinic }) => {
+  const treatments = clinic.services.filter((service) => service.guide)
+  if (treatments.length === 0) return null
+  return (
     <TreatmentsPanel
       title="Treatments"
-      area={clinic.location}
-      treatments={clinic.services.filter((service) => service.guide).slice(0, DISPLAY_LIMITS.clinicSidebarTreatments)}
+      area={findArea(catalog, clinic.location)?.slug ?? null}
+      treatments={treatments.slice(0, DISPLAY_LIMITS.clinicSidebarTreatments)}
     />
+  )
+}
+
+const Areas = ({ catalog, clinic }: { catalog: Catalog; clinic: Clinic }) => {
+  const areas = clinic.areas.flatMap((slug) => findArea(catalog, slug) ?? [])
+  if (areas.length === 0) return null
+  return (
     <div className="panel">
       <h2>In the area</h2>
       <ul className="link-list">
-        {clinic.areas
-          .flatMap((slug) => findArea(catalog, slug) ?? [])
-          .map((area) => (
-            <li key={area.slug}>
-              <a href={urls.landing(area.slug)}>{`Med spas in ${area.name}`}</a>
-            </li>
-          ))}
+        {areas.map((area) => (
+          <li key={area.slug}>
+            <a href={urls.landing(area.slug)}>{`Med spas in ${area.name}`}</a>
+          </li>
+        ))}
       </ul>
     </div>
-  </aside>
-)
+  )
+}
 
-const Hours = ({ clinic }: { clinic: Clinic }) => (
-  <div className="panel">
-    <h2>Hours</h2>
-    {clinic.hours === null && clinic.byAppointment ? (
-      <p>By appointment only.</p>
-    ) : (
-      <dl className="facts">
-        {hoursTable(effectiveHours(clinic)).map((row) => (
-          <HoursRow key={row.days} {...row} />
-        ))}
-      </dl>
-    )}
-    {clinic.hours !== null && clinic.byAppointment && <p className="small muted">By appointment.</p>}
-    {hasFixedHours(clinic) && <p className="small muted">Usual hours of the directory; call to be sure.</p>}
-  </div>
-)
-
-const HoursRow = ({ days, hours }: { days: string; hours: string }) => (
-  <>
-    <dt>{days}</dt>
-    <dd>{hours}</dd>
-  </>
-)
+const Hours = ({ clinic, sample }: { clinic: Clinic; sample: boolean }) => {
+  const hours = shownHours(clinic, sample)
+  return (
+    <div className="panel">
+      <h2>Hours</h2>
+      {hours === null ? (
+        <p>{clinic.byAppointment ? 'By appointment only.' : `${withoutHours(clinic)}.`}</p>
+      ) : (
+        <Facts facts={hoursTable(hours).map((row) => ({ label: row.days, value: row.hours }))} />
+      )}
+      {hours !== null && clinic.byAppointment && <p className="text-sm text-muted">By appointment.</p>}
+      {hasFixedHours(clinic, sample) && (
+        <p className="text-sm text-muted">Usual hours of the directory; call to be sure.</p>
+      )}
+    </div>
+  )
+}
 
 const Details = ({ clinic }: { clinic: Clinic }) => {
   const lines = [
     clinic.languages.length > 0 && `Languages: ${clinic.languages.join(', ')}`,
+    clinic.devices.length > 0 && `Devices: ${clinic.devices.join(', ')}`,
+    clinic.skinTypes.length > 0 && `Skin types treated (Fitzpatrick): ${clinic.skinTypes.join(', ')}`,
     clinic.stepFree !== null && (clinic.stepFree ? 'Step-free access' : 'No step-free access'),
     clinic.openedYear !== null && `Open since ${clinic.openedYear}`,
     clinic.lastChecked !== null && `Listing last checked ${formatDate(clinic.lastChecked)}`,
@@ -79,7 +91,7 @@ const Details = ({ clinic }: { clinic: Clinic }) => {
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <p className="small">
+      <p className="text-sm">
         <a href={urls.checking()}>What “verified” and “last checked” mean</a>
       </p>
     </div>

@@ -3,6 +3,7 @@ import { findZipCode } from '../../domain/address.ts'
 import { isClosed } from '../../domain/clinic.ts'
 import type { Clinic, ClinicCard } from '../../domain/clinic-record.ts'
 import type { WeekHours } from '../../domain/hours.ts'
+import { formatPhone } from '../../domain/phone.ts'
 import { formatRange, labelWithoutUnit } from '../../domain/price.ts'
 import type { ClinicPrice } from '../../domain/price-record.ts'
 import { absolute, urls } from '../../urls.ts'
@@ -29,8 +30,8 @@ export function clinicBusiness(clinic: Clinic, prices: readonly ClinicPrice[], o
     name: clinic.name,
     url: absolute(origin, urls.clinic(clinic)),
     address: postalAddress(clinic.address),
-    description: clinic.description,
-    ...(clinic.phone ? { telephone: clinic.phone } : {}),
+    ...(clinic.description === '' ? {} : { description: clinic.description }),
+    ...(clinic.phone ? { telephone: formatPhone(clinic.phone) } : {}),
     ...(clinic.lat !== null && clinic.lng !== null
       ? { geo: { '@type': 'GeoCoordinates', latitude: clinic.lat, longitude: clinic.lng } }
       : {}),
@@ -39,7 +40,9 @@ export function clinicBusiness(clinic: Clinic, prices: readonly ClinicPrice[], o
     ...(clinic.languages.length > 0 ? { knowsLanguage: clinic.languages } : {}),
     ...(clinic.openedYear ? { foundingDate: String(clinic.openedYear) } : {}),
     ...(clinic.stepFree === null ? {} : { amenityFeature: stepFree(clinic.stepFree) }),
-    makesOffer: offers(clinic, prices),
+    ...(clinic.website ? { sameAs: clinic.website } : {}),
+    ...(clinic.email ? { email: clinic.email } : {}),
+    ...(clinic.services.length > 0 || prices.length > 0 ? { makesOffer: offers(clinic, prices) } : {}),
   }
 }
 

@@ -1,9 +1,8 @@
 import type { PageMeta } from '../../seo/meta.ts'
-import { pageTitle } from '../../seo/meta.ts'
 import { urls } from '../../urls.ts'
 
 export const compareMeta = (names: readonly string[]): PageMeta => ({
-  title: pageTitle(names.length > 0 ? `Compare ${names.join(', ')}` : 'Compare med spas'),
+  title: names.length > 0 ? `Compare ${names.join(', ')}` : 'Compare med spas',
   description:
     'Two to four med spas side by side: prices on the same unit, hours, distance, services and providers, with what differs marked.',
   canonical: urls.compare(),

@@ -5,6 +5,8 @@ import type { Point } from '../../domain/geo.ts'
 import type { ClinicPrice } from '../../domain/price-record.ts'
 import type { PageMeta } from '../../seo/meta.ts'
 import { Banner } from '../../ui/banner.tsx'
+import { FilterForm } from '../../ui/filter-form.tsx'
+import { UseLocation } from '../../ui/use-location.tsx'
 import { urls } from '../../urls.ts'
 import { ComparisonSheet } from './sheet.tsx'
 
@@ -44,14 +46,14 @@ export const ComparePage = (props: CompareProps) => {
         {clinics.length > 0 ? (
           <ComparisonSheet clinics={clinics} catalog={catalog} place={from.place} typed={from.typed} />
         ) : (
-          <div className="empty">
+          <div className="panel">
             <h2>Nothing to compare yet</h2>
             <p>Add two clinics below, or press “Compare” on the card of a clinic in any list.</p>
           </div>
         )}
         {clinics.length === 1 && <p>Add one more clinic to see what differs.</p>}
         {enough && (
-          <p className="small muted">
+          <p className="text-sm text-muted">
             A row marked “Differs” does not say the same for all. The address of this page holds the whole comparison:
             copy it to share it or to come back to it.
           </p>
@@ -67,7 +69,7 @@ const segmentsOf = ({ clinics }: CompareProps) => clinics.map(({ clinic }) => cl
 
 const LeftOut = ({ unknown, invalid, tooMany, from }: CompareProps) => {
   const lines = [
-    ...unknown.map((name) => `“${name}” is no clinic of this directory, and is left out.`),
+    ...unknown.map((name) => `“${name}” is not in this directory, so it is left out.`),
     invalid > 0 &&
       `${invalid === 1 ? 'One name' : `${invalid} names`} in the address could not be read, and ${invalid === 1 ? 'is' : 'are'} left out.`,
     tooMany.length > 0 && `Four clinics fit side by side. Left out: ${tooMany.map(({ name }) => name).join(', ')}.`,
@@ -86,7 +88,7 @@ const LeftOut = ({ unknown, invalid, tooMany, from }: CompareProps) => {
 }
 
 const FromForm = (props: CompareProps) => (
-  <form className="filters" action={urls.compare()} method="get" aria-label="Measure distances">
+  <FilterForm label="Measure distances" action={urls.compare()}>
     <input type="hidden" name="c" value={segmentsOf(props).join(',')} />
     <div className="field">
       <label htmlFor="from">Measure distances from (area or zip code)</label>
@@ -97,10 +99,11 @@ const FromForm = (props: CompareProps) => (
         ))}
       </datalist>
     </div>
+    <UseLocation field="from" />
     <button type="submit" className="button button-quiet">
       Show distances
     </button>
-  </form>
+  </FilterForm>
 )
 
 const Add = (props: CompareProps) => {
@@ -118,7 +121,7 @@ const Add = (props: CompareProps) => {
           {adding.matches.length === 0 && <a href={urls.search(adding.typed)}>Search the directory for it</a>}
         </p>
       )}
-      <form className="filters" action={urls.compare()} method="get" aria-label="Add a clinic">
+      <FilterForm label="Add a clinic" action={urls.compare()}>
         {chosen.length > 0 && <input type="hidden" name="c" value={chosen.join(',')} />}
         {from.typed && <input type="hidden" name="from" value={from.typed} />}
         <div className="field">
@@ -128,15 +131,17 @@ const Add = (props: CompareProps) => {
         <button type="submit" className="button">
           Add
         </button>
-      </form>
-      <ul className="link-list">
-        {offered.slice(0, 6).map((clinic) => (
-          <li key={clinic.segment}>
-            <a href={urls.compare([...chosen, clinic.segment], from.typed)}>{`Add ${clinic.name}`}</a>
-            <span className="muted small">{` · ${clinic.address}`}</span>
-          </li>
-        ))}
-      </ul>
+      </FilterForm>
+      {offered.length > 0 && (
+        <ul className="link-list">
+          {offered.slice(0, 6).map((clinic) => (
+            <li key={clinic.segment}>
+              <a href={urls.compare([...chosen, clinic.segment], from.typed)}>{`Add ${clinic.name}`}</a>
+              <span className="text-sm text-muted">{` · ${clinic.address}`}</span>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

@@ -3,7 +3,8 @@ import { type Catalog, findArea, findService } from '../../domain/catalog.ts'
 import type { Clinic } from '../../domain/clinic-record.ts'
 import { comparablePrices } from '../../domain/comparison.ts'
 import { formatMiles, milesBetween, type Point } from '../../domain/geo.ts'
-import { effectiveHours, formatDay, hasFixedHours } from '../../domain/hours.ts'
+import { formatDay, hasFixedHours, shownHours, withoutHours } from '../../domain/hours.ts'
+import { formatPhone } from '../../domain/phone.ts'
 import { formatRange } from '../../domain/price.ts'
 import type { ClinicPrice } from '../../domain/price-record.ts'
 import { formatDate } from '../../domain/time.ts'
@@ -28,17 +29,24 @@ export interface Row {
 const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 const DAY_NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
+const UNPLACED = 'Not known: its exact place is not on record'
+
+const UNKNOWN: ReadonlySet<string> = new Set(['Not known', 'Not listed', UNPLACED])
+
+/** A row that says no more than this of any clinic is left out, and it differs from nothing. */
+export const isKnown = (text: string) => !UNKNOWN.has(text)
+
 export function comparisonRows(props: Compared): { name: string; rows: Row[] }[] {
-  const prices = priceRows(props)
-  const hours = hourRows(props)
   return [
     { name: 'At a glance', rows: glanceRows(props) },
-    ...(prices.length > 0 ? [{ name: 'Prices on the same unit', rows: prices }] : []),
-    { name: 'Hours (New York time)', rows: hours },
+    { name: 'Prices on the same unit', rows: priceRows(props) },
+    { name: 'Hours (New York time)', rows: hourRows(props) },
     { name: 'Where it is', rows: placeRows(props) },
     { name: 'Services', rows: serviceRows(props) },
     { name: 'Who works there', rows: peopleRows(props) },
   ]
+    .map(({ name, rows }) => ({ name, rows: rows.filter(({ said }) => said.some(isKnown)) }))
+    .filter(({ rows }) => rows.length > 0)
 }
 
 const row = ({ clinics }: Compared, name: string, say: (clinic: Clinic) => string): Row => ({
@@ -54,17 +62,23 @@ const statusOf = ({ status }: Clinic) => {
 function glanceRows(props: Compared): Row[] {
   const { clinics } = props
   const rating = {
-    ...row(props, 'Rating', ({ rating, reviewCount }) => `${rating} ${reviewCount}`),
-    shown: clinics.map(({ clinic }) => (
-      <Rating key={clinic.id} rating={clinic.rating} reviewCount={clinic.reviewCount} />
-    )),
+    ...row(props, 'Rating', ({ rating, reviewCount, ratingSource }) =>
+      rating === null ? 'Not known' : [rating, reviewCount, ratingSource].join(' '),
+    ),
+    shown: clinics.map(({ clinic }) =>
+      clinic.rating === null ? (
+        'Not known'
+      ) : (
+        <Rating key={clinic.id} rating={clinic.rating} reviewCount={clinic.reviewCount} source={clinic.ratingSource} />
+      ),
+    ),
   }
   const call = {
     ...row(props, 'Call to book', ({ phone }) => (phone ? 'Phone' : 'Not available')),
     shown: clinics.map(({ clinic }) =>
       clinic.phone ? (
         <a key={clinic.id} href={telephone(clinic.phone)}>
-          {clinic.phone}
+          {formatPhone(clinic.phone)}
         </a>
       ) : (
         'Not available'
@@ -72,11 +86,13 @@ function glanceRows(props: Compared): Row[] {
     ),
   }
   const status = row(props, 'Status', statusOf)
+  // Nobody has asked a real clinic.
+  const unchanged = props.catalog.site.sample ? 'Open for business' : 'No change known'
   return [
     rating,
     row(props, 'Verified', ({ verified }) => (verified ? 'Verified' : 'Not verified')),
     call,
-    ...(status.said.some(Boolean) ? [{ ...status, said: status.said.map((text) => text || 'Open for business') }] : []),
+    ...(status.said.some(Boolean) ? [{ ...status, said: status.said.map((text) => text || unchanged) }] : []),
     row(props, 'Listing last checked', ({ lastChecked }) => (lastChecked ? formatDate(lastChecked) : 'Not known')),
   ]
 }
@@ -89,7 +105,7 @@ function priceRows({ clinics, catalog }: Compared): Row[] {
       own.length === 0
         ? 'No price stated'
         : own.map((price) => (
-            <span key={price.label} className="line">
+            <span key={price.label} className="block not-first:mt-2">
               <strong>{formatRange(price.minPrice, price.maxPrice)}</strong> <span className="note">{price.label}</span>
             </span>
           )),
@@ -98,20 +114,28 @@ function priceRows({ clinics, catalog }: Compared): Row[] {
 }
 
 function hourRows(props: Compared): Row[] {
-  const usual = props.clinics.some(({ clinic }) => hasFixedHours(clinic))
+  const { sample } = props.catalog.site
+  if (props.clinics.every(({ clinic }) => shownHours(clinic, sample) === null))
+    return [row(props, 'Hours', withoutHours)]
+  const usual = props.clinics.some(({ clinic }) => hasFixedHours(clinic, sample))
+  const dayOf = (clinic: Clinic, day: (typeof DAYS)[number]) => {
+    const hours = shownHours(clinic, sample)
+    return hours ? formatDay(hours[day]) : withoutHours(clinic)
+  }
   return [
-    ...DAYS.map((day, index) =>
-      row(props, DAY_NAMES[index] ?? day, (clinic) => formatDay(effectiveHours(clinic)[day])),
-    ),
+    ...DAYS.map((day, index) => row(props, DAY_NAMES[index] ?? day, (clinic) => dayOf(clinic, day))),
     row(props, 'By appointment', ({ byAppointment }) => (byAppointment ? 'By appointment' : 'Not said')),
     ...(usual
-      ? [row(props, 'Hours from', (clinic) => (hasFixedHours(clinic) ? 'Usual hours of the directory' : 'The clinic'))]
+      ? [
+          row(props, 'Hours from', (clinic) =>
+            hasFixedHours(clinic, sample) ? 'Usual hours of the directory' : 'The clinic',
+          ),
+        ]
       : []),
   ]
 }
 
 const pointOf = ({ lat, lng }: Clinic): Point | null => (lat === null || lng === null ? null : { lat, lng })
-const UNPLACED = 'Not known: its exact place is not on record'
 
 function placeRows(props: Compared): Row[] {
   const { clinics, catalog, place } = props
@@ -130,7 +154,7 @@ function placeRows(props: Compared): Row[] {
   }
   return [
     { ...row(props, 'Address', ({ address }) => address), own: true },
-    row(props, 'Area', ({ location }) => findArea(catalog, location)?.name ?? location),
+    row(props, 'Area', ({ location }) => findArea(catalog, location)?.name ?? 'Outside all areas'),
     ...(clinics.length > 1 ? [{ ...row(props, 'As the crow flies', between), own: true }] : []),
     ...(place ? [row(props, `From the middle of ${place.name}`, fromPlace)] : []),
     row(props, 'Step-free access', ({ stepFree }) => (stepFree === null ? 'Not known' : stepFree ? 'Yes' : 'No')),
@@ -144,11 +168,22 @@ function serviceRows(props: Compared): Row[] {
   const count = (slug: string) => props.clinics.filter(({ clinic }) => offers(clinic, slug)).length
   return [...offered]
     .sort(([a], [b]) => count(b) - count(a))
-    .map(([slug, name]) => row(props, name, (clinic) => (offers(clinic, slug) ? 'Yes' : 'No')))
+    .map(([slug, name]) =>
+      row(props, name, (clinic) => (clinic.services.length === 0 ? 'Not known' : offers(clinic, slug) ? 'Yes' : 'No')),
+    )
 }
 
+/** Rows that only appear if a listing has the field. */
+const knownRows = (props: Compared): Row[] =>
+  [
+    row(props, 'Devices', ({ devices }) => devices.join(', ')),
+    row(props, 'Skin types treated', ({ skinTypes }) => skinTypes.join(', ')),
+  ].flatMap((known) =>
+    known.said.some(Boolean) ? [{ ...known, said: known.said.map((text) => text || 'Not known') }] : [],
+  )
+
 function peopleRows(props: Compared): Row[] {
-  const people = ({ providers }: Clinic) => providers.map(({ name, licence }) => `${name}, ${licence}`)
+  const people = ({ providers }: Clinic) => providers.map(({ name, license }) => `${name}, ${license}`)
   return [
     {
       ...row(props, 'People and licenses', (clinic) => people(clinic).join('; ') || 'Not listed'),
@@ -157,12 +192,13 @@ function peopleRows(props: Compared): Row[] {
         clinic.providers.length === 0
           ? 'Not listed'
           : people(clinic).map((person) => (
-              <span key={person} className="line">
+              <span key={person} className="block not-first:mt-2">
                 {`${person} `}
               </span>
             )),
       ),
     },
+    ...knownRows(props),
     row(props, 'Languages', ({ languages }) => languages.join(', ') || 'Not known'),
     row(props, 'Open since', ({ openedYear }) => (openedYear === null ? 'Not known' : String(openedYear))),
   ]

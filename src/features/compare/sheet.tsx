@@ -1,46 +1,66 @@
 import { hasDifferences } from '../../domain/comparison.ts'
 import { SampleMark } from '../../ui/marks.tsx'
+import { TableFrame } from '../../ui/table.tsx'
 import { urls } from '../../urls.ts'
-import { type Compared, comparisonRows, type Row } from './rows.tsx'
+import { type Compared, comparisonRows, isKnown, type Row } from './rows.tsx'
 
 interface SheetProps extends Compared {
   /** As in the URL, so that links keep it. */
   typed: string
 }
 
+/** On a narrow screen the name of a row stands above it, so that the clinics have the whole width. */
+const SHEET = [
+  'sheet table-fixed [&_.stars]:hidden [&_tbody_a]:scroll-mt-36 max-lg:[&_:is(thead,tbody)]:block',
+  'max-lg:[&_tr]:grid max-lg:[&_tr]:grid-cols-[repeat(var(--clinics),minmax(0,1fr))] max-lg:[&_:is(th,td)]:px-3.5',
+  'max-lg:[&_tbody_th]:col-span-full max-lg:[&_tbody_th]:pb-0 max-lg:[&_tbody_td]:pt-1',
+].join(' ')
+
+/** By number of clinics. */
+const COLUMNS: Record<number, string> = {
+  1: '[--clinics:1]',
+  2: '[--clinics:2]',
+  3: '[--clinics:3] max-lg:min-w-120',
+  4: '[--clinics:4] max-lg:min-w-160',
+}
+
+const SCROLLS_BOTH_WAYS = 'overflow-clip print:max-h-none max-md:max-h-[85dvh] max-md:overflow-auto'
+const GROUP = 'bg-sunken font-display text-xl [font-weight:400]'
+const DIFFERS = '[border:1px_solid_var(--line)] rounded-md px-2 text-sm text-accent'
+
 export const ComparisonSheet = ({ clinics, catalog, place, typed }: SheetProps) => {
   const groups = comparisonRows({ clinics, catalog, place })
   const segments = clinics.map(({ clinic }) => clinic.segment)
   return (
-    <div className="table-scroll" tabIndex={0} role="region" aria-label="Comparison">
-      <table className={`compare compare-${clinics.length}`}>
-        <caption className="visually-hidden">Clinics side by side</caption>
-        <thead>
+    <TableFrame label="Comparison" className={clinics.length > 2 ? SCROLLS_BOTH_WAYS : 'overflow-clip'}>
+      <table className={`${SHEET} ${COLUMNS[clinics.length]}`}>
+        <caption className="sr-only">Clinics side by side</caption>
+        <thead className="[border-bottom:1px_solid_var(--line)] tall:sticky top-0 z-1 bg-surface print:static">
           <tr>
-            <td />
+            <td className="max-lg:hidden lg:w-52" />
             {clinics.map(({ clinic }) => (
               <th key={clinic.id} scope="col">
-                <a className="h3" href={urls.clinic(clinic)} data-clinic>
+                <a className="block font-display text-xl [font-weight:400]" href={urls.clinic(clinic)} data-clinic>
                   {clinic.name}
                 </a>{' '}
                 {catalog.site.sample && <SampleMark />}{' '}
                 <a
-                  className="button button-quiet"
+                  className="button button-quiet mt-2 px-3 text-md"
                   href={urls.compare(
                     segments.filter((segment) => segment !== clinic.segment),
                     typed,
                   )}
                 >
-                  Remove<span className="visually-hidden"> {clinic.name}</span>
+                  Remove<span className="sr-only"> {clinic.name}</span>
                 </a>
               </th>
             ))}
           </tr>
         </thead>
         {groups.map(({ name, rows }) => (
-          <tbody key={name}>
-            <tr className="group">
-              <th scope="rowgroup" colSpan={clinics.length + 1}>
+          <tbody key={name} className="text-md wrap-anywhere">
+            <tr>
+              <th scope="rowgroup" colSpan={clinics.length + 1} className={GROUP}>
                 {name}
               </th>
             </tr>
@@ -50,20 +70,20 @@ export const ComparisonSheet = ({ clinics, catalog, place, typed }: SheetProps) 
           </tbody>
         ))}
       </table>
-    </div>
+    </TableFrame>
   )
 }
 
 const SheetRow = ({ row: { name, said, shown, own } }: { row: Row }) => {
-  const different = !own && hasDifferences(said)
+  const different = !own && hasDifferences(said.filter(isKnown))
   return (
-    <tr className={different ? 'differs' : undefined}>
+    <tr className={different ? 'bg-sunken' : undefined}>
       <th scope="row">
         {name}
         {different && (
           <>
             {' '}
-            <span className="mark-differs">Differs</span>
+            <span className={DIFFERS}>Differs</span>
           </>
         )}
       </th>

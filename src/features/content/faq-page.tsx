@@ -2,6 +2,7 @@ import type { FaqSection } from '../../domain/content.ts'
 import type { PageMeta } from '../../seo/meta.ts'
 import { Accordion } from '../../ui/accordion.tsx'
 import { Banner } from '../../ui/banner.tsx'
+import { Columns, Sidebar } from '../../ui/columns.tsx'
 import { Sources } from '../../ui/sources.tsx'
 import { urls } from '../../urls.ts'
 
@@ -12,7 +13,7 @@ export const FaqPage = ({ meta, sections }: { meta: PageMeta; sections: FaqSecti
       title="Frequently asked questions"
       lead="What people ask before a first visit, and the answers we can stand behind."
     />
-    <div className="wrap section columns">
+    <Columns>
       <div className="stack">
         {sections.map((section) => (
           <section key={section.slug} aria-labelledby={section.slug}>
@@ -27,7 +28,7 @@ export const FaqPage = ({ meta, sections }: { meta: PageMeta; sections: FaqSecti
           </p>
         </div>
       </div>
-      <nav className="sidebar" aria-label="Sections">
+      <Sidebar as="nav" label="Sections">
         <div className="panel">
           <h2>Sections</h2>
           <ul className="link-list">
@@ -38,8 +39,8 @@ export const FaqPage = ({ meta, sections }: { meta: PageMeta; sections: FaqSecti
             ))}
           </ul>
         </div>
-      </nav>
+      </Sidebar>
       <Sources sources={sections.flatMap((section) => section.sources)} />
-    </div>
+    </Columns>
   </>
 )

@@ -13,7 +13,7 @@ export const ProsePage = ({ meta, prose, children }: { meta: PageMeta; prose: Pr
       <Html as="div" className="prose" html={prose.body} />
       {children}
       <Sources sources={prose.sources} />
-      <p className="small muted">{`Last updated ${formatDate(prose.updatedOn)}.`}</p>
+      <p className="text-sm text-muted">{`Last updated ${formatDate(prose.updatedOn)}.`}</p>
     </div>
   </>
 )

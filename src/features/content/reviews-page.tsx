@@ -11,7 +11,7 @@ export const ReviewsPage = ({ meta, reviews }: { meta: PageMeta; reviews: Review
       lead="Samples that show what a review looks like here. Nobody wrote them about a real clinic, and no rating counts them."
     />
     <div className="wrap section">
-      <h2 className="visually-hidden">All sample reviews</h2>
+      <h2 className="sr-only">All sample reviews</h2>
       <ReviewList reviews={reviews} />
     </div>
   </>

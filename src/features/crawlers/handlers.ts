@@ -1,12 +1,14 @@
 import type { Context } from 'hono'
 import { listLatestItems } from '../../db/changes.ts'
 import type { AppEnv } from '../../http/context.ts'
+import { isIndexable } from '../../http/noindex.ts'
 import { sendNotFound } from '../../http/not-found.tsx'
 import { checkVersion, timeQuery } from '../../http/respond.tsx'
 import { atomFeed } from './feed.ts'
 import { listSitemapPages, listSitemaps } from './queries.ts'
 import { robotsText, sitemapEnd, sitemapEntries, sitemapIndexXml, sitemapStart } from './sitemap.ts'
 import { llmsText, securityText } from './text-files.ts'
+import { webManifest } from './web-manifest.ts'
 
 const FEED_ENTRIES = 50
 
@@ -15,7 +17,7 @@ const CHUNK_SIZE = 5000
 
 export function sendRobots(c: Context<AppEnv>) {
   const { settings, catalog } = c.var
-  return c.text(robotsText(settings.origin, !(settings.isPublic && catalog.site.sample)))
+  return c.text(robotsText(settings.origin, isIndexable(settings, catalog.site)))
 }
 
 export async function sendSitemaps(c: Context<AppEnv>) {
@@ -35,6 +37,12 @@ export async function sendFeed(c: Context<AppEnv>) {
   return c.body(atomFeed(settings.origin, catalog.site, data), 200, {
     'content-type': 'application/atom+xml; charset=UTF-8',
   })
+}
+
+/** For "Add to home screen". */
+export function sendManifest(c: Context<AppEnv>) {
+  const { name, blurb } = c.get('catalog').site
+  return c.body(JSON.stringify(webManifest(name, blurb)), 200, { 'content-type': 'application/manifest+json' })
 }
 
 export function sendLlms(c: Context<AppEnv>) {

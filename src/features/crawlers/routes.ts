@@ -10,6 +10,7 @@ export const crawlers = new Hono<AppEnv>()
   .get('/sitemap.xml', async (c) => (await handlers()).sendSitemaps(c))
   .get('/sitemaps/:file', async (c) => (await handlers()).sendSitemap(c))
   .get('/feed.atom', async (c) => (await handlers()).sendFeed(c))
+  .get('/manifest.webmanifest', async (c) => (await handlers()).sendManifest(c))
   .get('/llms.txt', async (c) => (await handlers()).sendLlms(c))
   .get('/.well-known/security.txt', async (c) => (await handlers()).sendSecurity(c))
   // IndexNow requests the key at the root to verify ownership of the site.

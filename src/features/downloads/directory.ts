@@ -1,17 +1,19 @@
 import type { Context } from 'hono'
 import {
   CLINICS_PER_FILE,
-  type ExportedClinic,
   listAreaPoints,
   listClinicsForExport,
+  listClosedClinicsForExport,
   listPricingTables,
 } from '../../db/open-data.ts'
 import { listAllStatistics } from '../../db/prices.ts'
 import { ALL, clinicCount } from '../../domain/catalog.ts'
+import type { ExportedClinic } from '../../domain/clinic-record.ts'
 import type { AppEnv } from '../../http/context.ts'
 import { checkVersion } from '../../http/respond.tsx'
 import { absolute, urls } from '../../urls.ts'
-import { areaDownload, clinicDownload, serviceDownload, statisticDownload, treatmentDownload } from './records.ts'
+import { clinicDownload } from './clinic-records.ts'
+import { areaDownload, serviceDownload, statisticDownload, treatmentDownload } from './records.ts'
 
 /**
  * Streams the directory in chunks of `CLINICS_PER_FILE` clinics, so that memory use is constant. Aborts if the data
@@ -41,15 +43,29 @@ export async function sendDirectory(c: Context<AppEnv>): Promise<Response> {
 }
 
 async function writeClinics(c: Context<AppEnv>, version: string, write: (text: string) => Promise<void>) {
-  const { catalog, db, settings } = c.var
+  const { catalog, settings } = c.var
   const record = (clinic: ExportedClinic) =>
     JSON.stringify(clinicDownload(clinic, absolute(settings.origin, urls.clinic(clinic)), catalog.site.sample))
-  const pages = Math.ceil(clinicCount(catalog, ALL, ALL) / CLINICS_PER_FILE)
-  for (let page = 1; page <= pages; page++) {
-    const piece = await listClinicsForExport(db, ALL, page)
-    if (piece.version !== version) throw new Error('Data replaced while streaming directory.json; download it again')
-    await write((page > 1 ? ',' : '') + piece.data.map(record).join(','))
+  let separator = ''
+  for await (const chunk of readChunks(c)) {
+    if (chunk.version !== version) throw new Error('Data replaced while streaming directory.json; download it again')
+    if (chunk.data.length === 0) continue
+    await write(separator + chunk.data.map(record).join(','))
+    separator = ','
   }
+}
+
+/** Reads the listed clinics, then the closed ones. */
+async function* readChunks(c: Context<AppEnv>) {
+  const { catalog, db } = c.var
+  const pages = Math.ceil(clinicCount(catalog, ALL, ALL) / CLINICS_PER_FILE)
+  for (let page = 1; page <= pages; page++) yield await listClinicsForExport(db, ALL, page)
+  let last = ''
+  do {
+    const chunk = await listClosedClinicsForExport(db, last)
+    yield chunk
+    last = chunk.data.length < CLINICS_PER_FILE ? '' : (chunk.data.at(-1)?.id ?? '')
+  } while (last !== '')
 }
 
 async function readHead(c: Context<AppEnv>) {
@@ -66,7 +82,7 @@ async function readHead(c: Context<AppEnv>) {
     sample: catalog.site.sample,
     version: tables.version,
     loadedAt: catalog.loadedAt,
-    licence: url(urls.licence()),
+    license: url(urls.license()),
     treatments: catalog.treatments.map((treatment) =>
       treatmentDownload(treatment, url(urls.treatment(treatment.slug)), clinicCount(catalog, treatment.slug, ALL)),
     ),

@@ -1,23 +1,18 @@
 import type { Context } from 'hono'
-import { CLINICS_PER_FILE, type ExportedClinic, listAreaPoints, listClinicsForExport } from '../../db/open-data.ts'
+import { CLINICS_PER_FILE, listAreaPoints, listClinicsForExport } from '../../db/open-data.ts'
 import { listAllStatistics } from '../../db/prices.ts'
 import { ALL, clinicCount, findService } from '../../domain/catalog.ts'
+import type { ExportedClinic } from '../../domain/clinic-record.ts'
 import { pageCount } from '../../domain/paging.ts'
 import type { AppEnv } from '../../http/context.ts'
 import { sendNotFound } from '../../http/not-found.tsx'
 import { readPageNumber } from '../../http/params.ts'
 import { checkVersion, timeQuery } from '../../http/respond.tsx'
 import { absolute, type DataFormat, listUrl, urls } from '../../urls.ts'
+import { type ClinicDownload, clinicDownload, clinicFeature } from './clinic-records.ts'
+import { clinicRow } from './clinic-row.ts'
 import { type Cell, csvRows } from './csv.ts'
-import {
-  areaDownload,
-  type ClinicDownload,
-  clinicDownload,
-  clinicFeature,
-  clinicRow,
-  statisticDownload,
-  treatmentDownload,
-} from './records.ts'
+import { areaDownload, statisticDownload, treatmentDownload } from './records.ts'
 
 export function sendMedspasFile(c: Context<AppEnv>) {
   return sendClinicsFile(c, ALL, urls.medspas())
@@ -83,7 +78,7 @@ async function sendClinicsFile(c: Context<AppEnv>, service: string, list: string
   const next = page < pages ? listUrl(urls.dataFile(list, format), { page: page + 1 }) : null
   if (next) c.header('link', `<${next}>; rel="next"`)
   if (format === 'csv') return sendCsvFile(c, list.slice(1).replace('/', '-'), records.map(clinicRow))
-  const head = { sample: catalog.site.sample, licence: licenceOf(c), total, page, pages, next }
+  const head = { sample: catalog.site.sample, license: licenseOf(c), total, page, pages, next }
   if (format === 'json') return sendJsonFile(c, { ...head, clinics: records })
   const features = records.flatMap((record) => clinicFeature(record) ?? [])
   return sendJsonFile(c, { type: 'FeatureCollection', ...head, features }, 'application/geo+json')
@@ -94,11 +89,11 @@ const recordsFor =
   (clinic: ExportedClinic): ClinicDownload =>
     clinicDownload(clinic, absolute(c.get('settings').origin, urls.clinic(clinic)), c.get('catalog').site.sample)
 
-const licenceOf = (c: Context<AppEnv>) => absolute(c.get('settings').origin, urls.licence())
+const licenseOf = (c: Context<AppEnv>) => absolute(c.get('settings').origin, urls.license())
 
 function sendRecords(c: Context<AppEnv>, name: string, records: Record<string, Cell>[]) {
   if (c.req.path.endsWith('.csv')) return sendCsvFile(c, name, records)
-  return sendJsonFile(c, { sample: c.get('catalog').site.sample, licence: licenceOf(c), [name]: records })
+  return sendJsonFile(c, { sample: c.get('catalog').site.sample, license: licenseOf(c), [name]: records })
 }
 
 function sendCsvFile(c: Context<AppEnv>, name: string, records: readonly Record<string, Cell>[]) {

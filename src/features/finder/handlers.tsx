@@ -31,5 +31,5 @@ export function sendFinder(c: Context<AppEnv>) {
 
 function problemOf(concern: string | undefined): string | undefined {
   if (concern === undefined) return undefined
-  return concern === '' ? 'Choose a concern from the list.' : 'That is no concern of this list. Choose another.'
+  return concern === '' ? 'Choose a concern from the list.' : 'That concern is not on the list. Choose another.'
 }

@@ -1,9 +1,8 @@
 import type { PageMeta } from '../../seo/meta.ts'
-import { pageTitle } from '../../seo/meta.ts'
 import { urls } from '../../urls.ts'
 
 export const finderMeta = (chosen: boolean): PageMeta => ({
-  title: pageTitle('Find a treatment for your concern'),
+  title: 'Find a treatment for your concern',
   description:
     'From what bothers you to treatments that address it, what each costs and risks, who may perform it and where it is offered. Not a diagnosis.',
   canonical: urls.finder(),

@@ -1,10 +1,16 @@
+import type { ReactNode } from 'react'
 import type { Treatment } from '../../domain/catalog.ts'
+import type { Source } from '../../domain/content.ts'
 import { PERFORMERS, RISK_LEVELS, type SourcedText, type TreatmentOption } from '../../domain/option.ts'
+import { VALUE_LABELS, type ValueKind } from '../../domain/treatment-value.ts'
+import { Bullets } from '../../ui/bullets.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { titleSeparator } from '../../ui/sources.tsx'
 import { urls } from '../../urls.ts'
 
 interface OptionCardProps {
+  /** Slug of the concern that the option is for. */
+  concern: string
   treatment: Treatment
   option: TreatmentOption
   current: boolean
@@ -13,48 +19,60 @@ interface OptionCardProps {
   where: string
 }
 
-export const OptionCard = ({ treatment, option, current, href, clinics, where }: OptionCardProps) => {
+const RISK_COLORS = { lower: 'text-ink', moderate: 'text-accent', higher: 'text-(--danger)' }
+
+export const OptionCard = ({ concern, treatment, option, current, href, clinics, where }: OptionCardProps) => {
   const guide = urls.treatment(treatment.slug)
   const cost = treatment.quickFacts.find(({ label }) => label === 'Cost')
   const risk = RISK_LEVELS[option.risk.level]
+  const treats = option.facts?.treats.find((statement) => statement.concern === concern) ?? option.treats
   return (
-    <article className={current ? 'card option-card option-chosen' : 'card option-card'}>
+    <article className={current ? 'card border-accent' : 'card'}>
       <div className="card-body">
-        <Icon name={treatment.icon} className="card-icon" />
+        <Icon name={treatment.icon} className="size-10 text-accent" />
         <h3>
           <a href={guide}>{treatment.name}</a>
         </h3>
         <p>{treatment.description}</p>
-        <dl className="option-facts">
-          <dt>Treats</dt>
-          <dd>{option.treats.text}</dd>
-          <dt>Downtime</dt>
-          <dd>{option.downtime}</dd>
-          <dt>Sessions</dt>
-          <dd>{option.sessions}</dd>
-          <dt>Cost</dt>
-          <dd>
+        <dl>
+          <Value label="Treats">{treats.text}</Value>
+          {option.facts && <Value label="FDA status">{option.facts.label.text}</Value>}
+          <Value label="Downtime">{option.downtime}</Value>
+          <Value label="Sessions">{option.sessions}</Value>
+          {SHOWN_IF_KNOWN.map((kind) => {
+            const value = option.facts?.values[kind]
+            return (
+              value && (
+                <Value key={kind} label={VALUE_LABELS[kind]}>
+                  {value.text}
+                </Value>
+              )
+            )
+          })}
+          <Value label="Cost">
             {`${cost?.value ?? 'Not known'} `}
             {cost?.note && <span className="note">{cost.note}</span>}
-          </dd>
-          <dt>Risk</dt>
-          <dd>
-            <strong className={`risk risk-${option.risk.level}`}>{risk.name}</strong>
+          </Value>
+          <Value label="Risk">
+            <strong
+              className={`[border:1px_solid_var(--line)] rounded-md px-2 text-sm ${RISK_COLORS[option.risk.level]}`}
+            >
+              {risk.name}
+            </strong>
             {` ${option.risk.text} `}
             <a href={`${guide}#safety`}>{`Safety of ${treatment.name}`}</a>
-          </dd>
-          <dt>Who may do it</dt>
-          <dd>
+          </Value>
+          <Value label="Who may do it">
             <strong>{PERFORMERS[option.performers.who]}.</strong>
             {` ${option.performers.text} `}
             <a href={`${guide}#performers`}>{`The rules for ${treatment.name}`}</a>
-          </dd>
+          </Value>
         </dl>
-        <OptionSources statements={[option.treats, option.risk, option.performers]} />
-        <p className="actions">
+        <OptionSources statements={[treats, ...statementsOf(option)]} />
+        <p className="actions mt-auto">
           <a className="button" href={href} aria-current={current ? 'true' : undefined}>
             {`${clinics} ${clinics === 1 ? 'clinic' : 'clinics'} ${where}`}
-            <span className="visually-hidden">{` for ${treatment.name}`}</span>
+            <span className="sr-only">{` for ${treatment.name}`}</span>
           </a>
         </p>
       </div>
@@ -62,21 +80,40 @@ export const OptionCard = ({ treatment, option, current, href, clinics, where }:
   )
 }
 
+const SHOWN_IF_KNOWN = ['spacing', 'onset', 'duration'] as const satisfies ValueKind[]
+
+const statementsOf = ({ facts, risk, performers }: TreatmentOption): SourcedText[] => [
+  ...(facts ? [facts.label, ...Object.values(facts.values)] : []),
+  risk,
+  performers,
+]
+
+const Value = ({ label, children }: { label: string; children: ReactNode }) => (
+  <>
+    <dt className="mt-3 text-sm font-semibold text-muted">{label}</dt>
+    <dd>{children}</dd>
+  </>
+)
+
 const OptionSources = ({ statements }: { statements: readonly SourcedText[] }) => {
   const sources = new Map(statements.flatMap(({ sources }) => sources.map((source) => [source.id, source])))
   return (
-    <details className="small">
+    <details className="text-sm">
       <summary>{`Sources (${sources.size})`}</summary>
-      <ul className="bullets">
-        {[...sources.values()].map((source) => (
-          <li key={source.id}>
-            <a href={source.url} rel="noopener">
-              {source.title}
-            </a>
-            {`${titleSeparator(source.title)} ${source.publisher}`}
-          </li>
-        ))}
-      </ul>
+      <SourceList sources={[...sources.values()]} />
     </details>
   )
 }
+
+export const SourceList = ({ sources }: { sources: readonly Source[] }) => (
+  <Bullets>
+    {sources.map((source) => (
+      <li key={source.id}>
+        <a href={source.url} rel="noopener">
+          {source.title}
+        </a>
+        {`${titleSeparator(source.title)} ${source.publisher}`}
+      </li>
+    ))}
+  </Bullets>
+)

@@ -1,15 +1,24 @@
 import type { ClaimDialogProps } from '../../../client/islands/claim-dialog.tsx'
-import { ALL, type Area, type Catalog, clinicCount, type Treatment, type TreatmentGroup } from '../../domain/catalog.ts'
+import {
+  ALL,
+  type Area,
+  type Catalog,
+  clinicCount,
+  findTreatment,
+  type Treatment,
+  type TreatmentGroup,
+} from '../../domain/catalog.ts'
 import type { ClinicCard } from '../../domain/clinic-record.ts'
-import { RISK_LEVELS, type TreatmentOption } from '../../domain/option.ts'
+import { RISK_LEVELS, type SourcedText, type TreatmentOption } from '../../domain/option.ts'
 import type { PageMeta } from '../../seo/meta.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { SelectField } from '../../ui/choose.tsx'
 import { ClaimSection } from '../../ui/claim.tsx'
 import { ClinicCards } from '../../ui/clinic-card.tsx'
+import { FilterForm } from '../../ui/filter-form.tsx'
 import { MedicalNotice } from '../../ui/guide-text.tsx'
 import { listUrl, urls } from '../../urls.ts'
-import { OptionCard } from './option-card.tsx'
+import { OptionCard, SourceList } from './option-card.tsx'
 
 export interface FinderProps {
   meta: PageMeta
@@ -34,7 +43,7 @@ export const FinderPage = (props: FinderProps) => {
         lead="Say what bothers you and where you are. You get options to read about, not a diagnosis."
       />
       <div className="wrap section stack">
-        <form className="filters" action={urls.finder()} method="get" aria-label="Finder">
+        <FilterForm label="Finder" action={urls.finder()}>
           <SelectField
             id="concern"
             label="What bothers you"
@@ -52,8 +61,8 @@ export const FinderPage = (props: FinderProps) => {
           <button type="submit" className="button">
             Show options
           </button>
-        </form>
-        <SeeADoctor />
+        </FilterForm>
+        <SeeADoctor concern={concern} />
         {concern ? <Options {...props} concern={concern} /> : <Concerns catalog={catalog} area={area} />}
         {concern && treatment && <Clinics {...props} treatment={treatment} />}
         <MedicalNotice />
@@ -63,13 +72,25 @@ export const FinderPage = (props: FinderProps) => {
   )
 }
 
-const SeeADoctor = () => (
+const SeeADoctor = ({ concern }: { concern: TreatmentGroup | null }) => (
   <section className="panel" aria-labelledby="doctor">
     <h2 id="doctor">See a doctor first</h2>
+    {concern?.doctorFirst && (
+      <>
+        <p>
+          <strong>{concern.doctorFirst.text}</strong>
+        </p>
+        <details className="text-sm">
+          <summary>{`Sources (${concern.doctorFirst.sources.length})`}</summary>
+          <SourceList sources={concern.doctorFirst.sources} />
+        </details>
+      </>
+    )}
     <p>
       For anything that is new, changes, bleeds, hurts or does not heal: a spot, a lump or a sore is not a matter for a
       med spa. Also if you are pregnant or nursing, take medicine for your blood or immune system, or have had a
-      reaction before. Each guide says who should not have a treatment, and when to call a doctor after it.
+      reaction before. Each guide says who should not have a treatment, and when to call a doctor after it. If something
+      went wrong, here is <a href={`${urls.checking()}#reporting`}>whom to tell, and how to look up a license</a>.
     </p>
   </section>
 )
@@ -87,16 +108,61 @@ const Concerns = ({ catalog, area }: { catalog: Catalog; area: Area | null }) =>
   </section>
 )
 
-const Options = ({ catalog, concern, treatment, area, options }: FinderProps & { concern: TreatmentGroup }) => {
+const Options = (props: FinderProps & { concern: TreatmentGroup }) => (
+  <>
+    {props.options.length > 0 ? (
+      <Treatments {...props} />
+    ) : (
+      <section className="stack" aria-labelledby="options">
+        <h2 id="options">No treatment to suggest</h2>
+        <p>No source that we found says that a treatment in this directory works for this.</p>
+      </section>
+    )}
+    <Unsuited catalog={props.catalog} concern={props.concern} />
+  </>
+)
+
+/** Treatments that are sold for the concern, although a source says that they do not treat it. */
+const Unsuited = ({ catalog, concern }: { catalog: Catalog; concern: TreatmentGroup }) => {
+  const unsuited = (concern.unsuited ?? []).flatMap((statement) => {
+    const treatment = findTreatment(catalog, statement.treatment)
+    return treatment ? [{ ...statement, treatment }] : []
+  })
+  if (unsuited.length === 0) return null
+  return (
+    <section className="panel" aria-labelledby="unsuited">
+      <h2 id="unsuited">Not for this</h2>
+      <ul className="bullets">
+        {unsuited.map(({ treatment, text }) => (
+          <li key={treatment.slug}>
+            <a href={urls.treatment(treatment.slug)}>{treatment.name}</a>
+            {`: ${text}`}
+          </li>
+        ))}
+      </ul>
+      <details className="text-sm">
+        <summary>Sources</summary>
+        <SourceList sources={uniqueSources(unsuited)} />
+      </details>
+    </section>
+  )
+}
+
+const uniqueSources = (statements: readonly SourcedText[]) => [
+  ...new Map(statements.flatMap(({ sources }) => sources).map((source) => [source.id, source])).values(),
+]
+
+const Treatments = ({ catalog, concern, treatment, area, options }: FinderProps & { concern: TreatmentGroup }) => {
   const chosen = (slug: string) => listUrl(urls.finder(), { concern: concern.slug, treatment: slug, area: area?.slug })
   return (
     <section className="stack" aria-labelledby="options">
       <h2 id="options">Options to read about</h2>
-      <p className="muted">{`For: ${concern.name}. In no order of merit; which one suits you, if any, is for a clinician to say.`}</p>
-      <div className="grid grid-wide">
+      <p className="text-muted">{`For: ${concern.name}. In no order of merit; which one suits you, if any, is for a clinician to say.`}</p>
+      <div className="card-grid [--column:24rem]">
         {options.map(({ treatment: own, option }) => (
           <OptionCard
             key={own.slug}
+            concern={concern.slug}
             treatment={own}
             option={option}
             current={own.slug === treatment?.slug}
@@ -108,15 +174,15 @@ const Options = ({ catalog, concern, treatment, area, options }: FinderProps & {
       </div>
       <details className="panel">
         <summary>What the risk levels mean</summary>
-        <dl className="levels">
+        <dl>
           {Object.values(RISK_LEVELS).map((level) => (
-            <div key={level.name}>
-              <dt>{level.name}</dt>
+            <div key={level.name} className="mt-3">
+              <dt className="font-semibold">{level.name}</dt>
               <dd>{level.meaning}</dd>
             </div>
           ))}
         </dl>
-        <p className="small muted">
+        <p className="text-sm text-muted">
           The levels are this directory's, read from the Safety section of each guide; no authority grades treatments in
           this way.
         </p>
@@ -132,7 +198,7 @@ const Clinics = ({ catalog, concern, treatment, area, clinics }: FinderProps & {
   return (
     <section className="stack" aria-labelledby="clinics">
       <h2 id="clinics">{`Who offers ${treatment.name}${where}`}</h2>
-      <form className="filters" action={urls.finder()} method="get" aria-label="Choose an area">
+      <FilterForm label="Choose an area" action={urls.finder()}>
         <input type="hidden" name="concern" value={concern?.slug} />
         <input type="hidden" name="treatment" value={treatment.slug} />
         <div className="field">
@@ -147,11 +213,11 @@ const Clinics = ({ catalog, concern, treatment, area, clinics }: FinderProps & {
         <button type="submit" className="button button-quiet">
           Show clinics
         </button>
-      </form>
+      </FilterForm>
       {clinics.length > 0 ? (
         <ClinicCards layout="rows" clinics={clinics} sample={catalog.site.sample} />
       ) : (
-        <div className="empty">
+        <div className="panel">
           <h3>Coming Soon</h3>
           <p>{`No listed clinic offers ${treatment.name}${where} yet. Choose another area above.`}</p>
         </div>

@@ -1,4 +1,5 @@
 import type { ClaimDialogProps } from '../../../client/islands/claim-dialog.tsx'
+import { medspaCount } from '../../domain/area.ts'
 import { ALL, type Catalog, clinicCount } from '../../domain/catalog.ts'
 import type { ClinicCard, Review } from '../../domain/clinic-record.ts'
 import type { AreaCover, Faq, ProsePage } from '../../domain/content.ts'
@@ -8,10 +9,12 @@ import { ClaimSection } from '../../ui/claim.tsx'
 import { ClinicCards } from '../../ui/clinic-card.tsx'
 import { Cover } from '../../ui/cover.tsx'
 import { DirectorySearch } from '../../ui/directory-search.tsx'
+import { Figure } from '../../ui/figure.tsx'
 import { Html } from '../../ui/html.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ReviewList } from '../../ui/review-list.tsx'
 import { Sources } from '../../ui/sources.tsx'
+import { UseLocation } from '../../ui/use-location.tsx'
 import { urls } from '../../urls.ts'
 
 export interface HomeProps {
@@ -20,16 +23,19 @@ export interface HomeProps {
   home: { hero: AreaCover; intro: ProsePage | null; featured: ClinicCard[]; reviews: Review[]; faqs: Faq[] }
 }
 
+const sectionHead = 'mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-2'
+
 export const HomePage = ({ catalog, claim, home }: HomeProps) => (
   <>
-    <div className="on-navy hero hero-home hero-map">
+    <div className="on-navy hero hero-map">
       <div className="wrap">
         <div className="hero-text">
           <h1>Find the Best MedSpas in NYC</h1>
           <p className="lead">{catalog.site.blurb}</p>
           <DirectorySearch catalog={catalog} />
+          <UseLocation />
           <div className="actions">
-            <a className="button button-gold" href={urls.locations()}>
+            <a className="button" href={urls.locations()}>
               Browse Directory
             </a>
             <a className="button button-quiet" href={urls.treatments()}>
@@ -42,28 +48,32 @@ export const HomePage = ({ catalog, claim, home }: HomeProps) => (
     </div>
     <div className="wrap">
       {home.intro && (
-        <div className="section intro">
+        <div className="columns section">
           <Html as="div" className="prose" html={home.intro.body} />
           <Figures catalog={catalog} />
         </div>
       )}
       <PopularTreatments catalog={catalog} />
-      <FeaturedClinics catalog={catalog} clinics={home.featured} />
+      {(catalog.site.sample || home.featured.length > 0 || clinicCount(catalog, ALL, ALL) === 0) && (
+        <FeaturedClinics catalog={catalog} clinics={home.featured} />
+      )}
       <ByLocation catalog={catalog} />
-      <section className="section" aria-labelledby="reviews">
-        <div className="section-head">
-          <h2 id="reviews">What patients say</h2>
-          <a href={urls.reviews()}>Read all reviews</a>
-        </div>
-        <ReviewList reviews={home.reviews} />
-      </section>
+      {home.reviews.length > 0 && (
+        <section className="section" aria-labelledby="reviews">
+          <div className={sectionHead}>
+            <h2 id="reviews">What patients say</h2>
+            <a href={urls.reviews()}>Read all reviews</a>
+          </div>
+          <ReviewList reviews={home.reviews} />
+        </section>
+      )}
       <section className="section" aria-labelledby="questions">
-        <div className="section-head">
+        <div className={sectionHead}>
           <h2 id="questions">Frequently asked questions</h2>
           <a href={urls.faq()}>All questions</a>
         </div>
         <Accordion name="home-faq" faqs={home.faqs} />
-        <p className="muted section-end">
+        <p className="my-6 text-muted">
           Read more about <a href={urls.treatment('botox')}>Botox</a> or see{' '}
           <a href={urls.treatments()}>all treatments</a>.
         </p>
@@ -75,19 +85,21 @@ export const HomePage = ({ catalog, claim, home }: HomeProps) => (
 )
 
 const Figures = ({ catalog }: { catalog: Catalog }) => {
+  const listed = clinicCount(catalog, ALL, ALL)
   const figures = [
     [catalog.treatments.length, 'treatments explained'],
-    [clinicCount(catalog, ALL, ALL), 'med spas listed'],
+    [listed, listed === 1 ? 'med spa listed' : 'med spas listed'],
     [catalog.areas.length, 'areas, from Midtown to Montauk'],
   ] as const
   return (
-    <dl className="figures">
-      {figures.map(([count, label]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{count}</dd>
-        </div>
-      ))}
+    <dl className="card-grid [--column:9rem] lg:grid-cols-1">
+      {figures
+        .filter(([count]) => count > 0)
+        .map(([count, label]) => (
+          <Figure key={label} label={label}>
+            {count}
+          </Figure>
+        ))}
     </dl>
   )
 }
@@ -102,7 +114,7 @@ const popularCards = [
   {
     title: 'All Treatments',
     text: 'Eighteen guides: what each is, what it costs, and who may perform it.',
-    icon: 'compass',
+    icon: 'dots-nine',
     href: urls.treatments(),
   },
   {
@@ -121,19 +133,19 @@ const popularCards = [
 
 const PopularTreatments = ({ catalog }: { catalog: Catalog }) => (
   <section className="section" aria-labelledby="popular">
-    <div className="section-head">
+    <div className={sectionHead}>
       <h2 id="popular">Popular treatments</h2>
-      <p className="muted">{`${catalog.treatments.length} treatments, each with prices and risks`}</p>
+      <p className="text-muted">{`${catalog.treatments.length} treatments, each with prices and risks`}</p>
     </div>
-    <div className="grid grid-four">
+    <div className="card-grid lg:grid-cols-4">
       {popularCards.map((card) => (
         <article key={card.title} className="card card-link">
           <div className="card-body">
-            <Icon name={card.icon} className="card-icon" />
+            <Icon name={card.icon} className="size-10 text-accent" />
             <h3>
               <a href={card.href}>{card.title}</a>
             </h3>
-            <p className="muted">{card.text}</p>
+            <p className="text-muted">{card.text}</p>
           </div>
         </article>
       ))}
@@ -141,20 +153,21 @@ const PopularTreatments = ({ catalog }: { catalog: Catalog }) => (
   </section>
 )
 
+/** "Premium" is the specification's word, for which no real listing has a source. */
 const FeaturedClinics = ({ catalog, clinics }: { catalog: Catalog; clinics: ClinicCard[] }) => (
-  <section className="section" aria-labelledby="featured">
-    <div className="section-head">
-      <h2 id="featured">Featured premium med spas</h2>
-      <p className="muted small">Featured are listings marked by the directory or rated 4.8 or higher.</p>
+  <section className="section stack" aria-labelledby="featured">
+    <div className={sectionHead}>
+      <h2 id="featured">{catalog.site.sample ? 'Featured premium med spas' : 'Featured med spas'}</h2>
+      <p className="text-sm text-muted">Featured are listings marked by the directory or rated 4.8 or higher.</p>
     </div>
     {clinics.length > 0 ? (
-      <ClinicCards layout="grid" clinics={clinics} sample={catalog.site.sample} />
+      <ClinicCards layout="card-grid" clinics={clinics} sample={catalog.site.sample} />
     ) : (
-      <div className="empty">
+      <div className="panel">
         <p>Coming Soon</p>
       </div>
     )}
-    <p className="section-end">
+    <p className="mt-6">
       <a className="button" href={urls.locations()}>
         View All MedSpas
       </a>
@@ -166,18 +179,24 @@ const homeAreas = ['manhattan', 'brooklyn', 'the-hamptons']
 
 const ByLocation = ({ catalog }: { catalog: Catalog }) => (
   <section className="section" aria-labelledby="by-location">
-    <div className="section-head">
+    <div className={sectionHead}>
       <h2 id="by-location">By location</h2>
       <a href={urls.locations()}>All locations</a>
     </div>
-    <div className="grid">
+    <div className="card-grid">
       {catalog.areas
         .filter((area) => homeAreas.includes(area.slug))
-        .map((area) => (
-          <AreaCard key={area.slug} area={area} badge="Coming Soon">
-            <p className="small muted">{`More listings; ${area.listedCount} can be seen today.`}</p>
-          </AreaCard>
-        ))}
+        .map((area) =>
+          catalog.site.sample ? (
+            <AreaCard key={area.slug} area={area} badge="Coming Soon">
+              <p className="text-sm text-muted">{`More listings; ${area.listedCount} can be seen today.`}</p>
+            </AreaCard>
+          ) : (
+            <AreaCard key={area.slug} area={area}>
+              <p className="text-sm text-muted">{`${medspaCount(area.listedCount)} listed`}</p>
+            </AreaCard>
+          ),
+        )}
     </div>
   </section>
 )

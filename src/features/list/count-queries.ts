@@ -21,7 +21,7 @@ interface CountedFacets extends Pick<BrowsePage, 'total' | 'values' | 'without' 
 export interface FacetRows {
   values: (typeof facetValues.$inferSelect)[]
   sets: (typeof facetSets.$inferSelect)[]
-  /** Empty if no clinic is ever open. */
+  /** Empty if no clinic is ever open, or the list is not filtered by it. */
   open: (typeof openSets.$inferSelect)[]
   counts: (typeof facetCounts.$inferSelect)[]
 }
@@ -44,13 +44,10 @@ export function countFacets(state: ListState, rows: FacetRows): CountedFacets {
 
   const wanted = counted(fullSelection(state))
   const others = new Map(chosenFacets(chosen).map((facet) => [facet, counted(selectionWithout(base, chosen, facet))]))
-  const now = sets.get('open=now') ?? EMPTY
-  const notOpen = selectionWithout(base, chosen, 'open')
-  const openNow = selectionTokens(notOpen).length === 0 ? countOf(now) : countShared(setOf(notOpen), now)
   return {
     total: wanted.total,
     values: [
-      { facet: 'open', value: 'now', name: 'Open now', count: openNow },
+      { facet: 'open', value: 'now', name: 'Open now', count: null },
       ...rows.values.map(({ facet, value, name }, index) => {
         const count = (others.get(facet) ?? wanted).counts[index] ?? 0
         return { facet, value, name, count }

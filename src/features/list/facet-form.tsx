@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { BrowseProps, CountedValue } from '../../domain/browse-page.ts'
 import type { Facet } from '../../domain/facets.ts'
 import { formatCount } from '../../domain/facets.ts'
@@ -14,9 +15,19 @@ export function FacetForm(props: BrowseProps) {
   const { state } = props
   const menus = MENUS.filter((facet) => facet !== 'language')
   return (
-    <details className="facets">
-      <summary className="button button-quiet">{isFiltered(state) ? 'Change filters' : 'Filters'}</summary>
-      <form id={FACET_FORM} action={state.path} method="get" aria-label="Filters">
+    <details className="facets print:hidden col-span-full min-w-0 xl:can-open:col-auto xl:can-open:details-content:[content-visibility:visible]">
+      <summary className="button button-quiet w-full xl:can-open:hidden">
+        {isFiltered(state) ? 'Change filters' : 'Filters'}
+      </summary>
+      <form
+        id={FACET_FORM}
+        className="box grid gap-6 p-5 lg:grid-cols-3 xl:can-open:grid-cols-1"
+        action={state.path}
+        method="get"
+        // After Back, the fields match the list without JavaScript, too.
+        autoComplete="off"
+        aria-label="Filters"
+      >
         {menus.map((facet) => (
           <Menu key={facet} facet={facet} {...props} />
         ))}
@@ -26,8 +37,8 @@ export function FacetForm(props: BrowseProps) {
         <Boxes {...props} />
         <Radios facet="provider" {...props} />
         <Menu facet="language" {...props} />
-        <div className="facets-end">
-          <button type="submit" className="button">
+        <div className="tall:sticky bottom-0 col-span-full bg-surface py-3">
+          <button type="submit" className="button w-full">
             Show results
           </button>
         </div>
@@ -36,7 +47,7 @@ export function FacetForm(props: BrowseProps) {
   )
 }
 
-const labelOf = ({ name, count }: CountedValue) => `${name} (${formatCount(count)})`
+const labelOf = ({ name, count }: CountedValue) => (count === null ? name : `${name} (${formatCount(count)})`)
 
 function Menu({ facet, ...props }: BrowseProps & { facet: Facet }) {
   const values = valuesOf(props, facet)
@@ -63,45 +74,51 @@ function Radios({ facet, ...props }: BrowseProps & { facet: Facet }) {
   const { title, any, note } = facetTitles(props.state)[facet]
   const chosen = props.state.chosen[facet] ?? ''
   return (
-    <fieldset className="facet">
-      <legend>{title}</legend>
+    <Options title={title}>
       {note && <p className="note">{note}</p>}
       <label className="option">
-        <input type="radio" name={facet} value="" defaultChecked={chosen === ''} />
-        <span>{any}</span>
+        <input className="size-5" type="radio" name={facet} value="" defaultChecked={chosen === ''} />
+        {any}
       </label>
       {values.map(({ value, name, count }) => (
         <label key={value} className="option">
-          <input type="radio" name={facet} value={value} defaultChecked={chosen === value} />
-          <span>{name}</span>
+          <input className="size-5" type="radio" name={facet} value={value} defaultChecked={chosen === value} />
+          {name}
           <Count count={count} />
         </label>
       ))}
-    </fieldset>
+    </Options>
   )
 }
+
+const Options = ({ title, children }: { title: string; children: ReactNode }) => (
+  <fieldset>
+    <legend className="text-sm font-semibold">{title}</legend>
+    {children}
+  </fieldset>
+)
 
 function Boxes(props: BrowseProps) {
   const boxes = BOXES.flatMap((facet) => valuesOf(props, facet))
   if (boxes.length === 0) return null
   return (
-    <fieldset className="facet">
-      <legend>Listing</legend>
+    <Options title="Listing">
       {boxes.map(({ facet, value, name, count }) => (
         <label key={facet} className="option">
           <input type="checkbox" name={facet} value={value} defaultChecked={props.state.chosen[facet] === value} />
-          <span>{facet === 'access' ? 'Step-free entrance' : name}</span>
+          {facet === 'access' ? 'Step-free entrance' : name}
           <Count count={count} />
         </label>
       ))}
-    </fieldset>
+    </Options>
   )
 }
 
-const Count = ({ count }: { count: number }) => (
-  <span className="count">
-    <span className="visually-hidden">, </span>
-    {formatCount(count)}
-    <span className="visually-hidden">{count === 1 ? ' med spa' : ' med spas'}</span>
-  </span>
-)
+const Count = ({ count }: { count: number | null }) =>
+  count !== null && (
+    <span className="count ms-auto">
+      <span className="sr-only">, </span>
+      {formatCount(count)}
+      <span className="sr-only">{count === 1 ? ' med spa' : ' med spas'}</span>
+    </span>
+  )

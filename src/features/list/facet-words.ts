@@ -33,7 +33,7 @@ export function valuesOf(
   if (base[facet] !== undefined && facet !== 'area') return []
   const [area] = (chosen.area ?? base.area ?? '').split('.')
   return found.values
-    .filter((value) => value.facet === facet && (value.count > 0 || isFiltered(state)))
+    .filter((value) => value.facet === facet && (value.count !== 0 || isFiltered(state)))
     .filter(({ value }) => facet !== 'area' || isOffered(value, area, base.area !== undefined))
     .map((value) => (facet === 'area' && value.value.includes('.') && !base.area ? indented(value) : value))
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { BrowseProps } from '../../domain/browse-page.ts'
 import { chosenFacets, type Facet, formatCount } from '../../domain/facets.ts'
 import { isFiltered, normalizeListState, selectFacet } from '../../domain/list-state.ts'
@@ -5,30 +6,36 @@ import { Icon } from '../../ui/icon.tsx'
 import { browseUrl } from '../../urls.ts'
 import { nameOf, valuesOf } from './facet-words.ts'
 
+const Chips = ({ label, children }: { label: string; children: ReactNode }) => (
+  <nav aria-label={label} className="print:hidden">
+    <ul className="tags relative -mx-1.5 overflow-x-auto *:flex-none p-1.5 whitespace-nowrap max-md:flex-nowrap">
+      {children}
+    </ul>
+  </nav>
+)
+
 export function FilterTags({ state, found }: BrowseProps) {
   if (!isFiltered(state)) return null
   const chosen = chosenFacets(state.chosen)
   return (
-    <nav className="chips" aria-label="Chosen filters">
-      <ul>
-        {chosen.map((facet) => (
-          <li key={facet}>
-            <a className="chip chip-on" href={browseUrl(selectFacet(state, facet, null))}>
-              <span className="visually-hidden">Remove filter: </span>
-              {nameOf(found, facet, state.chosen[facet] ?? '')}
-              <Icon name="x" />
-            </a>
-          </li>
-        ))}
-        {chosen.length > 1 && (
-          <li>
-            <a className="chip chip-clear" href={browseUrl(normalizeListState({ ...state, chosen: {}, page: 1 }))}>
-              Remove all
-            </a>
-          </li>
-        )}
-      </ul>
-    </nav>
+    <Chips label="Chosen filters">
+      {chosen.map((facet) => (
+        <li key={facet} className="bg-(--brand)">
+          <a className="font-semibold text-(--on-brand)" href={browseUrl(selectFacet(state, facet, null))}>
+            <span className="sr-only">Remove filter: </span>
+            {nameOf(found, facet, state.chosen[facet] ?? '')}
+            <Icon name="x" className="size-4" />
+          </a>
+        </li>
+      ))}
+      {chosen.length > 1 && (
+        <li>
+          <a className="underline" href={browseUrl(normalizeListState({ ...state, chosen: {}, page: 1 }))}>
+            Remove all
+          </a>
+        </li>
+      )}
+    </Chips>
   )
 }
 
@@ -39,23 +46,21 @@ export function FacetLinks(props: BrowseProps) {
   const { state, found } = props
   const links = Object.entries(LINKS).flatMap(([facet, most]) =>
     valuesOf(props, facet as Facet)
-      .filter(({ count }) => count > 0 && count < found.total)
-      .sort((a, b) => (facet === 'open' ? 0 : b.count - a.count))
+      .filter(({ count }) => count !== 0 && count !== found.total)
+      .sort((a, b) => (facet === 'open' ? 0 : (b.count ?? 0) - (a.count ?? 0)))
       .slice(0, most),
   )
   if (links.length === 0) return null
   return (
-    <nav className="chips" aria-label="Frequent filters">
-      <ul>
-        {links.map(({ facet, value, count }) => (
-          <li key={`${facet} ${value}`}>
-            <a className="chip" href={browseUrl(selectFacet(state, facet, value))}>
-              {nameOf(found, facet, value)}
-              <span className="count">{formatCount(count)}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <Chips label="Frequent filters">
+      {links.map(({ facet, value, count }) => (
+        <li key={`${facet} ${value}`}>
+          <a href={browseUrl(selectFacet(state, facet, value))}>
+            {nameOf(found, facet, value)}
+            {count !== null && <span className="count">{formatCount(count)}</span>}
+          </a>
+        </li>
+      ))}
+    </Chips>
   )
 }

@@ -7,9 +7,11 @@ import { isDefaultList } from '../../domain/list-state.ts'
 import type { PageMeta } from '../../seo/meta.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { ClaimSection } from '../../ui/claim.tsx'
+import { Columns, Sidebar } from '../../ui/columns.tsx'
 import { Cover } from '../../ui/cover.tsx'
-import { Paragraphs } from '../../ui/html.tsx'
+import { Html, Paragraphs } from '../../ui/html.tsx'
 import { LocationFilter } from '../../ui/location-filter.tsx'
+import { Badge } from '../../ui/marks.tsx'
 import { Sources } from '../../ui/sources.tsx'
 import { TreatmentsPanel } from '../../ui/treatments-panel.tsx'
 import { urls } from '../../urls.ts'
@@ -31,12 +33,7 @@ export const LandingPage = ({ meta, browse, claim, area, details }: LandingProps
       lead={area.tagline}
       backdrop={details && { kind: 'map', picture: <Cover cover={details.cover} /> }}
     >
-      <p>
-        <span className="badge">{`${area.statedCount ?? area.listedCount} premium medspas`}</span>
-      </p>
-      {area.statedCount !== null && (
-        <p className="small muted">{`Given by the directory, not counted here; ${medspaCount(area.listedCount)} listed below.`}</p>
-      )}
+      <Count area={area} sample={browse.catalog.site.sample} source={details?.guide.countSource} />
     </Banner>
     {details && isDefaultList(browse.state) && (
       <section className="wrap section" aria-labelledby="welcome">
@@ -51,37 +48,70 @@ export const LandingPage = ({ meta, browse, claim, area, details }: LandingProps
     <div className="wrap section">
       <Browse {...browse} />
     </div>
-    <div className="wrap section columns">
-      <div className="stack">{details && <Additional area={area} guide={details.guide} />}</div>
+    <Columns>
+      <div className="stack">
+        {details && <Additional area={area} guide={details.guide} sample={browse.catalog.site.sample} />}
+      </div>
       <Elsewhere catalog={browse.catalog} area={area} />
       {details && (
         <Sources
           sources={details.sources}
           // The welcome text is hidden on a filtered list.
-          citedIn={[...(isDefaultList(browse.state) ? details.guide.welcome : []), ...details.guide.additional]}
+          citedIn={[
+            details.guide.countSource ?? '',
+            ...(isDefaultList(browse.state) ? details.guide.welcome : []),
+            ...details.guide.additional,
+          ]}
         />
       )}
-    </div>
+    </Columns>
     <ClaimSection {...claim} />
   </>
 )
 
-const Additional = ({ area, guide }: { area: Area; guide: AreaDetails['guide'] }) => (
+/** "Premium" is the specification's word, for which no real listing has a source. */
+const Count = ({ area, sample, source }: { area: Area; sample: boolean; source: string | undefined }) => {
+  const { statedCount, listedCount } = area
+  const count = statedCount ?? listedCount
+  const given = source === undefined ? 'Given by the directory, not counted here' : `As counted by its source${source}`
+  return (
+    <>
+      {(sample || count > 0) && (
+        <p>
+          <Badge>{sample ? `${count} premium medspas` : medspaCount(count)}</Badge>
+        </p>
+      )}
+      {statedCount !== null && (
+        <Html className="text-sm text-muted" html={`${given}; ${medspaCount(listedCount)} listed below.`} />
+      )}
+    </>
+  )
+}
+
+interface AdditionalProps {
+  area: Area
+  guide: AreaDetails['guide']
+  sample: boolean
+}
+
+const Additional = ({ area, guide, sample }: AdditionalProps) => (
   <section className="prose" aria-labelledby="additional">
     <h2 id="additional">Additional Information</h2>
     <Paragraphs items={guide.additional} />
     <p>
       <a href={urls.area(area.slug)}>{`The guide to ${area.name}`}</a>
     </p>
-    <p className="small muted">
-      “Most exclusive” and “premium”, where this page is described so, are the directory's own words; no ranking stands
-      behind them.
-    </p>
+    {sample && (
+      <p className="text-sm text-muted">
+        “Most exclusive” and “premium”, where this page is described so, are the directory's own words; no ranking
+        stands behind them.
+      </p>
+    )}
   </section>
 )
 
 const Elsewhere = ({ catalog, area }: { catalog: Catalog; area: Area }) => (
-  <aside className="sidebar" aria-label="Other locations">
+  <Sidebar label="Other locations">
     <div className="panel">
       <h2>Another location</h2>
       <LocationFilter areas={catalog.areas} current={area} />
@@ -91,5 +121,5 @@ const Elsewhere = ({ catalog, area }: { catalog: Catalog; area: Area }) => (
       area={area.slug}
       treatments={catalog.treatments.slice(0, 6)}
     />
-  </aside>
+  </Sidebar>
 )

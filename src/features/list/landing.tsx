@@ -19,7 +19,7 @@ function sendLandingPage(c: Context<AppEnv>, area: Area) {
   return sendClinicList(c, {
     path: urls.landing(area.slug),
     base: { area: area.slug },
-    buildMeta: (paging) => landingMeta(area, paging),
+    buildMeta: (paging) => landingMeta(area, paging, c.get('catalog').site.sample),
     buildStructuredData: (clinics, paging, origin) => landingData(area, clinics, paging, origin),
     renderPage: (meta, browse, { area: details }) => (
       <LandingPage meta={meta} browse={browse} claim={claimProps(c)} area={area} details={details} />

@@ -3,13 +3,13 @@ import { locationsCrumb, treatmentsCrumb } from '../../seo/crumbs.ts'
 import type { Paging } from '../../seo/list-meta.ts'
 import { paged } from '../../seo/list-meta.ts'
 import type { PageMeta } from '../../seo/meta.ts'
-import { dataAlternates, pageDescription, pageTitle } from '../../seo/meta.ts'
+import { dataAlternates, pageDescription } from '../../seo/meta.ts'
 import { urls } from '../../urls.ts'
 
 export const medspasMeta = (paging: Paging): PageMeta =>
   paged(
     {
-      title: pageTitle('All med spas in New York City'),
+      title: 'All med spas in New York City',
       description:
         'The whole directory of med spas in New York City and the Hamptons. Filter by treatment, location and rating, and call to book.',
       canonical: urls.medspas(),
@@ -21,14 +21,15 @@ export const medspasMeta = (paging: Paging): PageMeta =>
     paging,
   )
 
-/** Title and description are set by the specification. */
-export const landingMeta = (area: Area, paging: Paging): PageMeta =>
+/** The specification sets the title, and the description of a sample. */
+export const landingMeta = (area: Area, paging: Paging, sample: boolean): PageMeta =>
   paged(
     {
       title: `${area.name} MedSpas | Luxury Aesthetic Treatments`,
+      isWholeTitle: true,
       description: pageDescription(
-        `Discover the most exclusive medspas in ${area.name}.`,
-        'Listed clinics with address, rating and services.',
+        sample ? `Discover the most exclusive medspas in ${area.name}.` : `Find a med spa in ${area.name}.`,
+        sample ? 'Listed clinics with address, rating and services.' : 'Listed clinics with address and services.',
         area.tagline,
       ),
       canonical: urls.landing(area.slug),
@@ -43,7 +44,7 @@ export const landingMeta = (area: Area, paging: Paging): PageMeta =>
 export const providersMeta = (service: Service, paging: Paging): PageMeta =>
   paged(
     {
-      title: pageTitle(`${service.name} providers in NYC`),
+      title: `${service.name} providers in NYC`,
       description: `Every listed provider of ${service.name} in New York City, with address, rating and services. Filter by location and rating.`,
       canonical: urls.providers(service.slug),
       alternates: dataAlternates(urls.providers(service.slug)),

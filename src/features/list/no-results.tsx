@@ -16,7 +16,7 @@ export function NoResults({ catalog, state, found }: BrowseProps) {
   const single = found.without.filter(({ total }) => total > 0).sort((a, b) => b.total - a.total)
   const helpful = single.length > 0 ? single.map(({ facet, total }) => ({ facets: [facet], total })) : found.relaxations
   return (
-    <div className="empty">
+    <div className="panel">
       <h3>No MedSpas Found</h3>
       {found.without.length === 0 ? (
         <p>{`We're currently updating our ${placeName(catalog, state)}MedSpa listings.`}</p>
@@ -29,10 +29,13 @@ export function NoResults({ catalog, state, found }: BrowseProps) {
         <ul className="ways-out">
           {helpful.map(({ facets, total }) => (
             <li key={facets.join()}>
-              <a href={browseUrl(facets.reduce((left, facet) => selectFacet(left, facet, null), state))}>
+              <a
+                className="font-semibold"
+                href={browseUrl(facets.reduce((left, facet) => selectFacet(left, facet, null), state))}
+              >
                 {`Without ${facets.map((facet) => `“${nameOf(found, facet, state.chosen[facet] ?? '')}”`).join(' and ')}`}
               </a>
-              <span className="muted">{` ${formatCount(total)} ${total === 1 ? 'med spa' : 'med spas'}`}</span>
+              <span className="text-muted">{` ${formatCount(total)} ${total === 1 ? 'med spa' : 'med spas'}`}</span>
             </li>
           ))}
         </ul>

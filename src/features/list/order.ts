@@ -18,7 +18,7 @@ export function orderPositions(
   return positionsOf(clinics, skip, perPage)
 }
 
-/** Returns priced clinics, cheapest first, then the others in recommended order. At least the first `end`. */
+/** Returns priced clinics, cheapest first, then the others in recommended order: at least the first `end`. */
 function byPrice(clinics: Bitmap, chunks: readonly { body: string }[], end: number): number[] {
   const priced = chunks.flatMap(({ body }) => [...unpackWords(body)]).filter((position) => has(clinics, position))
   if (priced.length >= end) return priced
@@ -26,7 +26,7 @@ function byPrice(clinics: Bitmap, chunks: readonly { body: string }[], end: numb
   return [...priced, ...positionsOf(clinics).filter((position) => !known.has(position))]
 }
 
-/** Puts clinics without coordinates last. Sorts only the first `end`, because sorting half a million is slow. */
+/** Puts clinics without coordinates last. Builds and sorts objects only for the nearest `end`. */
 function byDistance(clinics: Bitmap, chunks: readonly { body: string }[], near: Point, end: number): number[] {
   const words = chunks.map(({ body }) => unpackWords(body))
   const positions = positionsOf(clinics)

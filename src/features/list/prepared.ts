@@ -14,7 +14,7 @@ import {
   openSets,
 } from '../../db/schema.ts'
 
-/** Prepared queries of a list page. Generating the SQL of its eight queries took a quarter of the page's time. */
+// Prepared queries of a list page. Generating the SQL of its eight queries took a quarter of the page's time.
 
 /** Sort orders with stored positions. The others are derived from 'recommended'. */
 export type StoredSort = 'recommended' | 'rating' | 'name'
@@ -83,13 +83,13 @@ export interface ListPart {
 /** Returns queries for the cards and the prices of a treatment. Null reads nothing. */
 export function cardQueries(db: Database, part: ListPart | null, treatment: string) {
   const { service, area, sort, places } = part ?? NONE
-  const { range, each } = PREPARED[sort]
+  const { range, among } = PREPARED[sort]
   if ('first' in places) {
     const list = { service, area, first: places.first, last: places.last }
     return [range.cards(db, list), range.prices(db, { ...list, treatment })] as const
   }
   const list = { service, area, places: JSON.stringify(places) }
-  return [each.cards(db, list), each.prices(db, { ...list, treatment })] as const
+  return [among.cards(db, list), among.prices(db, { ...list, treatment })] as const
 }
 
 const NONE: ListPart = { service: '', area: '', sort: 'recommended', places: [] }
@@ -97,7 +97,7 @@ const NONE: ListPart = { service: '', area: '', sort: 'recommended', places: [] 
 type ValueOf<Name extends string> = (name: Name) => Placeholder
 
 const range = (rank: SQLiteColumn) => (value: ValueOf<'first' | 'last'>) => between(rank, value('first'), value('last'))
-const each = (rank: SQLiteColumn) => (value: ValueOf<'places'>) => isAmong(rank, value('places'))
+const among = (rank: SQLiteColumn) => (value: ValueOf<'places'>) => isAmong(rank, value('places'))
 
 const PREPARED = {
   recommended: prepareForRank(RANKS.recommended),
@@ -108,7 +108,7 @@ const PREPARED = {
 function prepareForRank<Rank extends (typeof RANKS)[StoredSort]>(rank: Rank) {
   return {
     range: partQueries(rank, ['first', 'last'], range(rank)),
-    each: partQueries(rank, ['places'], each(rank)),
+    among: partQueries(rank, ['places'], among(rank)),
   }
 }
 

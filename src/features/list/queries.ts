@@ -21,7 +21,8 @@ import {
 
 export interface BrowseQuery {
   state: ListState
-  minute: number
+  /** Minute of the week for open clinics. Null unless the list is filtered by them: then nothing depends on the time. */
+  minute: number | null
   near: NamedPlace | null
 }
 
@@ -72,7 +73,7 @@ function facetQueries(db: Database, { state, minute }: BrowseQuery) {
   return [
     allFacetValues(db, {}),
     listFacetSets(db, sort, precounted.length < selections.length ? null : tokens),
-    findOpenSet(db, { sort, minute }),
+    findOpenSet(db, { sort, minute: minute ?? -1 }),
     listFacetCounts(db, precounted),
   ] as const
 }

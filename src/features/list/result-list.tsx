@@ -7,7 +7,7 @@ import { ClinicCard } from '../../ui/clinic-card.tsx'
 export const resultId = (clinic: Pick<ResultCard, 'segment'>) => `clinic-${clinic.segment}`
 
 export const ResultList = ({ catalog, state, found }: BrowseProps) => (
-  <ol className="rows results-list" aria-labelledby="results">
+  <ol className="rows grid gap-6 *:rounded-lg *:target:[outline:2px_solid_var(--accent)]" aria-labelledby="results">
     {found.cards.map((clinic, index) => (
       <li key={clinic.id} id={resultId(clinic)}>
         <ClinicCard

@@ -27,19 +27,23 @@ export function ResultMap({ catalog, found }: BrowseProps) {
   const markers = spreadMarkers(map, points, GAP)
   const missing = numbered.filter(({ number }) => !shown.some((marker) => marker.number === number))
   return (
-    <aside className="browse-map" id={MAP_ID} aria-label="Map of these results">
-      <div className="map-sheet">
+    <aside className="min-w-0 lg:tall:sticky lg:top-4 print:hidden" id={MAP_ID} aria-label="Map of these results">
+      <div className="on-navy relative overflow-clip rounded-lg fill-gold stroke-navy stroke-4 text-[25px] font-semibold lg:mx-auto lg:aspect-840/1040 lg:max-h-[calc(100dvh-6rem)]">
         <img
           src={urls.picture(map.picture)}
+          className="h-auto w-full"
           alt=""
           width={map.width}
           height={map.height}
           loading="lazy"
           decoding="async"
         />
-        <svg viewBox={`0 0 ${map.width} ${map.height}`}>
+        <svg
+          className="absolute inset-0 size-full *:hover:fill-white *:focus-visible:fill-white"
+          viewBox={`0 0 ${map.width} ${map.height}`}
+        >
           <title>{`Map of ${shown.length} of the results`}</title>
-          <path className="map-leader" d={leaders(points, markers)} />
+          <path className="fill-none stroke-gold stroke-2" d={leaders(points, markers)} />
           {shown.map(({ clinic, number }, index) => (
             <Marker
               key={clinic.id}
@@ -51,7 +55,7 @@ export function ResultMap({ catalog, found }: BrowseProps) {
           ))}
         </svg>
       </div>
-      <p className="small muted map-note">{mapNote(map, missing)}</p>
+      <p className="mt-2 text-sm text-muted">{mapNote(map, missing)}</p>
     </aside>
   )
 }
@@ -72,9 +76,10 @@ interface MarkerProps {
 
 const Marker = ({ clinic, number, at: [x, y], reach }: MarkerProps) => (
   <a href={`#${resultId(clinic)}`} className="map-mark" aria-label={`${number}, ${clinic.name}`}>
-    <circle className="map-reach" cx={x} cy={y} r={reach} />
+    {/* The touch target */}
+    <circle cx={x} cy={y} r={reach} opacity="0" />
     <circle cx={x} cy={y} r={RADIUS} />
-    <text x={x} y={y} dy="0.35em" textAnchor="middle">
+    <text className="fill-navy stroke-none" x={x} y={y} dy="0.35em" textAnchor="middle">
       {number}
     </text>
   </a>

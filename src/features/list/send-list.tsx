@@ -10,9 +10,9 @@ import { isPlaceName, resolvePlace } from '../../domain/near.ts'
 import { pageCount } from '../../domain/paging.ts'
 import { startOfQuarterHour } from '../../domain/time.ts'
 import type { AppEnv } from '../../http/context.ts'
+import { checkSearchRate } from '../../http/limits/search-rate-limit.tsx'
 import { sendNotFound } from '../../http/not-found.tsx'
 import { streamPage, timeQuery } from '../../http/respond.tsx'
-import { checkSearchRate } from '../../http/search-rate-limit.tsx'
 import { WithJsonLd } from '../../render/with-json-ld.tsx'
 import { filteredMeta, type Paging } from '../../seo/list-meta.ts'
 import type { PageMeta } from '../../seo/meta.ts'
@@ -35,7 +35,10 @@ export async function sendClinicList(c: Context<AppEnv>, list: ClinicList) {
   const state = readListState(catalog, list, c.req.query())
   const normal = canonicalListUrl(state, new URL(c.req.url).search)
   if (normal !== null) return c.redirect(normal, 302)
-  const read = () => findBrowsePage(db, { state, minute: minuteOf(c), near: resolvePlace(catalog, state.near) })
+  const isOpenNow = state.chosen.open === 'now'
+  if (isOpenNow) c.set('isTimed', true)
+  const minute = isOpenNow ? minuteOf(c) : null
+  const read = () => findBrowsePage(db, { state, minute, near: resolvePlace(catalog, state.near) })
   const found = isDefaultList(state) ? null : await timeQuery(c, read)
   const pages = pageCount(found?.data.total ?? listedIn(catalog, state), CLINICS_PER_PAGE)
   if (state.page > pages) return sendNotFound(c)
@@ -54,7 +57,7 @@ export async function sendClinicList(c: Context<AppEnv>, list: ClinicList) {
   )
 }
 
-/** Rounded to the quarter hour, for which pages are cached. */
+/** Rounded to the quarter hour, for which results are cached. */
 const minuteOf = (c: Context<AppEnv>) => weekMinute(startOfQuarterHour(c.get('now'))) ?? 0
 
 function listedIn(catalog: Catalog, state: ListState): number {

@@ -1,27 +1,28 @@
 import type { BrowseProps } from '../../domain/browse-page.ts'
-import type { ListSort } from '../../domain/list-state.ts'
-import { fullSelection } from '../../domain/list-state.ts'
+import { fullSelection, LIST_SORTS, type ListSort } from '../../domain/list-state.ts'
 import { placeLabel } from '../../domain/near.ts'
+import { UseLocation } from '../../ui/use-location.tsx'
 import { FACET_FORM } from './facet-form.tsx'
 
-const SORTS: readonly { sort: ListSort; name: string }[] = [
-  { sort: 'recommended', name: 'Recommended' },
-  { sort: 'rating', name: 'Rating' },
-  { sort: 'price', name: 'Lowest price' },
-  { sort: 'distance', name: 'Distance' },
-  { sort: 'name', name: 'Name' },
-]
+const SORT_NAMES: Readonly<Record<ListSort, string>> = {
+  recommended: 'Recommended',
+  rating: 'Rating',
+  price: 'Lowest price',
+  distance: 'Distance',
+  name: 'Name',
+}
 
 export function SortForm({ catalog, state, found }: BrowseProps) {
-  const offered = SORTS.filter(({ sort }) => sort !== 'price' || fullSelection(state).treatment !== undefined)
+  const offered = LIST_SORTS.filter((sort) => sort !== 'price' || fullSelection(state).treatment !== undefined)
   return (
-    <div className="sort">
+    // Columns that do not depend on what has arrived: a form moves nothing while the page is being read.
+    <div className="grid basis-full grid-cols-[1.4fr_1fr_5rem] items-end gap-2 md:basis-112 print:hidden">
       <div className="field">
         <label htmlFor="sort">Order</label>
-        <select className="input" id="sort" name="sort" form={FACET_FORM} defaultValue={state.sort}>
-          {offered.map(({ sort, name }) => (
+        <select className="input px-2" id="sort" name="sort" form={FACET_FORM} defaultValue={state.sort}>
+          {offered.map((sort) => (
             <option key={sort} value={sort === 'recommended' ? '' : sort}>
-              {name}
+              {SORT_NAMES[sort]}
             </option>
           ))}
         </select>
@@ -29,7 +30,7 @@ export function SortForm({ catalog, state, found }: BrowseProps) {
       <div className="field">
         <label htmlFor="near">Near</label>
         <input
-          className="input"
+          className="input px-2"
           type="search"
           id="near"
           name="near"
@@ -46,10 +47,13 @@ export function SortForm({ catalog, state, found }: BrowseProps) {
           ))}
         </datalist>
       </div>
-      <button type="submit" className="button button-quiet" form={FACET_FORM}>
+      <button type="submit" className="button button-quiet px-2" form={FACET_FORM}>
         Update
       </button>
-      {state.sort === 'distance' && <p className="small muted sort-note">{distanceNote(state.near, found.near)}</p>}
+      <UseLocation field="near" />
+      {state.sort === 'distance' && (
+        <p className="col-span-full text-sm text-muted">{distanceNote(state.near, found.near)}</p>
+      )}
     </div>
   )
 }

@@ -6,6 +6,7 @@ import type { PageMeta } from '../../seo/meta.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { ClaimSection } from '../../ui/claim.tsx'
 import { ClinicCards } from '../../ui/clinic-card.tsx'
+import { Columns, Sidebar } from '../../ui/columns.tsx'
 import { Cover } from '../../ui/cover.tsx'
 import { Html, Paragraphs } from '../../ui/html.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -29,7 +30,7 @@ export const AreaPage = ({ meta, catalog, claim, area, page }: AreaProps) => (
       lead={area.tagline}
       backdrop={{ kind: 'map', picture: <Cover cover={page.area.cover} /> }}
     />
-    <div className="wrap section columns">
+    <Columns>
       <div className="stack">
         <div className="prose">
           <Paragraphs items={page.area.guide.guide} />
@@ -37,7 +38,7 @@ export const AreaPage = ({ meta, catalog, claim, area, page }: AreaProps) => (
         {page.subAreas.length > 0 && (
           <section className="stack" aria-labelledby="neighborhoods">
             <h2 id="neighborhoods">Neighborhoods</h2>
-            <div className="grid">
+            <div className="card-grid">
               {page.subAreas.map((subArea) => (
                 <SubAreaCard key={subArea.slug} subArea={subArea} />
               ))}
@@ -47,7 +48,7 @@ export const AreaPage = ({ meta, catalog, claim, area, page }: AreaProps) => (
         {page.clinics.length > 0 && (
           <section className="stack" aria-labelledby="clinics">
             <h2 id="clinics">{`Listed in ${area.name}`}</h2>
-            <ClinicCards layout="grid" clinics={page.clinics} sample={catalog.site.sample} />
+            <ClinicCards layout="card-grid" clinics={page.clinics} sample={catalog.site.sample} />
             <p>
               <a className="button" href={urls.landing(area.slug)}>{`All med spas in ${area.name}`}</a>
             </p>
@@ -59,22 +60,29 @@ export const AreaPage = ({ meta, catalog, claim, area, page }: AreaProps) => (
         sources={page.area.sources}
         citedIn={[...page.area.guide.guide, ...page.insights.map(({ description }) => description)]}
       />
-    </div>
+    </Columns>
     <ClaimSection {...claim} />
   </>
 )
 
 const SubAreaCard = ({ subArea }: { subArea: SubArea }) => (
   <article className="card card-link">
-    <div className="clinic-map">
-      <img src={urls.picture(subArea.map)} alt="" width="480" height="240" loading="lazy" />
+    <div className="clinic-map h-45">
+      <img
+        src={urls.picture(subArea.map)}
+        className="size-full object-cover"
+        alt=""
+        width="480"
+        height="240"
+        loading="lazy"
+      />
     </div>
     <div className="card-body">
       <h3>
         <a href={urls.subArea(subArea.area, subArea.slug)}>{subArea.name}</a>
       </h3>
       <p>{subArea.description}</p>
-      <p className="small muted">{`Who comes: ${subArea.clientele}`}</p>
+      <p className="text-sm text-muted">{`Who comes: ${subArea.clientele}`}</p>
       <ul className="tags" aria-label="Popular services">
         {subArea.popularServices.map((service) => (
           <li key={service}>{service}</li>
@@ -85,7 +93,7 @@ const SubAreaCard = ({ subArea }: { subArea: SubArea }) => (
 )
 
 const AreaSidebar = ({ catalog, area, insights }: { catalog: Catalog; area: Area; insights: Insight[] }) => (
-  <aside className="sidebar" aria-label={`Plan a visit in ${area.name}`}>
+  <Sidebar label={`Plan a visit in ${area.name}`}>
     <div className="panel">
       <h2>Book a visit</h2>
       <p>{`Choose a clinic in ${area.name} and call it, or call the directory.`}</p>
@@ -122,5 +130,5 @@ const AreaSidebar = ({ catalog, area, insights }: { catalog: Catalog; area: Area
         Request personalized recommendations
       </a>
     </div>
-  </aside>
+  </Sidebar>
 )

@@ -30,21 +30,22 @@ export const LocationListPage = ({ meta, catalog, claim, notice }: LocationListP
         or home is the one whose follow-ups you keep. Each area below has its listings and, one step further, a guide to
         the neighborhood.
       </p>
-      <h2 className="visually-hidden">All locations</h2>
-      <div className="grid">
+      <h2 className="sr-only">All locations</h2>
+      <div className="card-grid">
         {catalog.areas.map((area) => (
           <AreaCard key={area.slug} area={area}>
             <p>
               <strong>{medspaCount(area.statedCount ?? area.listedCount)}</strong>
-              {area.statedCount !== null && <span className="muted">{`, ${area.listedCount} listed here`}</span>}
+              {area.statedCount !== null && <span className="text-muted">{`, ${area.listedCount} listed here`}</span>}
             </p>
           </AreaCard>
         ))}
       </div>
-      <p className="small muted">
-        Where two numbers stand, the first is given by the directory and not counted here; the second is how many
-        profiles are listed.
-      </p>
+      {catalog.areas.some(({ statedCount }) => statedCount !== null) && (
+        <p className="text-sm text-muted">
+          {`Where two numbers stand, the first is given by ${catalog.site.sample ? 'the directory and not counted here' : 'the source that the page of the area names'}; the second is how many profiles are listed.`}
+        </p>
+      )}
       <DataLinks list={urls.areaData()} />
       <section className="panel" aria-labelledby="own">
         <h2 id="own">Own a Luxury MedSpa in NYC?</h2>

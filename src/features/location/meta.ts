@@ -1,11 +1,11 @@
 import type { Area } from '../../domain/catalog.ts'
 import type { SubArea } from '../../domain/content.ts'
 import { locationsCrumb } from '../../seo/crumbs.ts'
-import { dataAlternates, type PageMeta, pageDescription, pageTitle } from '../../seo/meta.ts'
+import { dataAlternates, type PageMeta, pageDescription } from '../../seo/meta.ts'
 import { urls } from '../../urls.ts'
 
 export const locationListMeta = (): PageMeta => ({
-  title: pageTitle('Med spa locations in NYC'),
+  title: 'Med spa locations in NYC',
   description:
     'Med spas by area: Manhattan, Brooklyn, SoHo, Tribeca, Williamsburg, Midtown, the Upper East Side, Queens, Flushing and the Hamptons.',
   canonical: urls.locations(),
@@ -15,7 +15,7 @@ export const locationListMeta = (): PageMeta => ({
 })
 
 export const areaMeta = (area: Area): PageMeta => ({
-  title: pageTitle(`${area.name}: a med spa guide`),
+  title: `${area.name}: a med spa guide`,
   description: pageDescription(
     `A guide to ${area.name} for med spa visitors: streets, transit, when to go, and what is offered.`,
     area.shortDescription,
@@ -28,7 +28,7 @@ export const areaMeta = (area: Area): PageMeta => ({
 })
 
 export const subAreaMeta = (area: Area, subArea: Pick<SubArea, 'slug' | 'name'>, isArea: boolean): PageMeta => ({
-  title: pageTitle(`${subArea.name}, ${area.name}: med spas`),
+  title: `${subArea.name}, ${area.name}: med spas`,
   description: `Med spas in ${subArea.name}, ${area.name}: who comes, what is asked for most, and the clinics that are listed in the neighborhood.`,
   canonical: isArea ? urls.area(subArea.slug) : urls.subArea(area.slug, subArea.slug),
   crumbs: [locationsCrumb, { label: area.name, href: urls.area(area.slug) }],

@@ -12,14 +12,18 @@ const notices: Record<Notice, { title: string; text: string }> = {
   },
 }
 
-/** The client script reinserts the text after loading, so that screen readers announce it. */
+/** The button has its place before the script shows it, so that nothing moves. */
 export const Toast = ({ notice }: { notice: Notice }) => (
-  <div className="toast" role="alert" data-toast>
+  <div
+    className="box [border-inline-start:4px_solid_var(--danger)] flex items-start justify-between gap-4 p-5 print:hidden"
+    role="alert"
+    data-toast
+  >
     <div>
       <strong>{notices[notice].title}</strong>
       <p>{notices[notice].text}</p>
     </div>
-    <button type="button" className="button button-quiet" data-dismiss hidden aria-label="Dismiss">
+    <button type="button" className="button button-quiet invisible noscript:hidden" data-dismiss aria-label="Dismiss">
       <Icon name="x" />
     </button>
   </div>

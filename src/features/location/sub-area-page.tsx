@@ -6,6 +6,7 @@ import type { PageMeta } from '../../seo/meta.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { ClaimSection } from '../../ui/claim.tsx'
 import { ClinicCards } from '../../ui/clinic-card.tsx'
+import { Columns, Sidebar } from '../../ui/columns.tsx'
 import { Paragraphs } from '../../ui/html.tsx'
 import { urls } from '../../urls.ts'
 
@@ -20,7 +21,7 @@ interface SubAreaProps {
 export const SubAreaPage = ({ meta, catalog, claim, area, page: { subArea, clinics, areaClinics } }: SubAreaProps) => (
   <>
     <Banner meta={meta} title={subArea.name} lead={`Part of ${area.name}`} />
-    <div className="wrap section columns">
+    <Columns>
       <div className="stack">
         <div className="prose">
           <Paragraphs items={[subArea.description]} />
@@ -31,15 +32,15 @@ export const SubAreaPage = ({ meta, catalog, claim, area, page: { subArea, clini
           <ClinicCards layout="rows" clinics={clinics} sample={catalog.site.sample} />
         ) : (
           <>
-            <div className="empty">
+            <div className="panel">
               <h3>No MedSpas Found</h3>
-              <p>{`We're currently updating our ${subArea.name} MedSpa listings. These are elsewhere in ${area.name}:`}</p>
+              <p>{`We're currently updating our ${subArea.name} MedSpa listings.${areaClinics.length > 0 ? ` These are elsewhere in ${area.name}:` : ''}`}</p>
             </div>
-            <ClinicCards layout="rows" clinics={areaClinics} sample={catalog.site.sample} />
+            {areaClinics.length > 0 && <ClinicCards layout="rows" clinics={areaClinics} sample={catalog.site.sample} />}
           </>
         )}
       </div>
-      <aside className="sidebar" aria-label={`About ${subArea.name}`}>
+      <Sidebar label={`About ${subArea.name}`}>
         <div className="panel">
           <h2>Popular services</h2>
           <ul className="tags">
@@ -66,8 +67,8 @@ export const SubAreaPage = ({ meta, catalog, claim, area, page: { subArea, clini
               ))}
           </ul>
         </div>
-      </aside>
-    </div>
+      </Sidebar>
+    </Columns>
     <ClaimSection {...claim} />
   </>
 )

@@ -1,5 +1,6 @@
 import { ALL } from '../../domain/catalog.ts'
 import type { PriceStatistic, PricingRow } from '../../domain/price-record.ts'
+import { integerParser } from '../../http/params.ts'
 
 /** A row of the editors' table, or a unit that only clinics use. */
 export interface EstimatorChoice {
@@ -38,4 +39,14 @@ export function estimatorChoices(
 export function usualUnit(statistics: readonly PriceStatistic[]): string | null {
   const everywhere = statistics.filter(({ item, area }) => item === ALL && area === ALL)
   return [...everywhere].sort((a, b) => b.clinics - a.clinics || (a.unit < b.unit ? -1 : 1))[0]?.unit ?? null
+}
+
+const parseRow = integerParser({ min: 0, max: 50 })
+const parseQuantity = integerParser({ min: 1, max: 100 })
+
+/** Returns null if the estimator form was not submitted or is invalid. */
+export function readEstimate(query: Record<string, string>): { row: number; quantity: number } | null {
+  const row = parseRow(query['row'])
+  const quantity = parseQuantity(query['quantity'])
+  return row === undefined || quantity === undefined ? null : { row, quantity }
 }

@@ -1,7 +1,10 @@
 import { estimate, formatRange, type PriceUnit, unitLabel } from '../../domain/price.ts'
 import type { ListedPrice, PricingTable } from '../../domain/price-record.ts'
 import { formatDate } from '../../domain/time.ts'
+import { Bullets } from '../../ui/bullets.tsx'
 import { SelectField } from '../../ui/choose.tsx'
+import { FilterForm } from '../../ui/filter-form.tsx'
+import { Table } from '../../ui/table.tsx'
 import { telephone, urls } from '../../urls.ts'
 import type { EstimatorChoice } from './estimate.ts'
 
@@ -19,7 +22,7 @@ interface FormProps {
 }
 
 export const EstimateForm = ({ treatment, choices, areas, asked, area }: FormProps) => (
-  <form className="filters" action={urls.priceEstimate(treatment)} method="get" aria-label="Price estimate">
+  <FilterForm label="Price estimate" action={urls.priceEstimate(treatment)}>
     <div className="field">
       <label htmlFor="row">What</label>
       <select className="input" id="row" name="row" defaultValue={asked?.row ?? 0}>
@@ -51,7 +54,7 @@ export const EstimateForm = ({ treatment, choices, areas, asked, area }: FormPro
     <button type="submit" className="button">
       Get price quote
     </button>
-  </form>
+  </FilterForm>
 )
 
 interface AnswerProps {
@@ -69,13 +72,13 @@ export const EstimateAnswer = ({ choice, quantity, table, phone, where, prices }
   const range = formatRange(choice.min, choice.max)
   return (
     <section className="panel" aria-labelledby="estimate">
-      <p className="eyebrow">Estimate</p>
-      <h2 id="estimate" className="amount">
+      <p className="text-sm font-semibold text-accent">Estimate</p>
+      <h2 id="estimate" className="text-3xl">
         {formatRange(total.min, total.max)}
       </h2>
       <p>{`${choice.name}: ${count} at ${range} each.`}</p>
       <h3>What is assumed</h3>
-      <ul className="bullets">
+      <Bullets>
         <li>
           {choice.clinics === null
             ? `The range is approximate (${table?.source ?? 'editors'}${table ? `, ${formatDate(table.asOf)}` : ''}), not an offer.`
@@ -84,7 +87,7 @@ export const EstimateAnswer = ({ choice, quantity, table, phone, where, prices }
         <li>{`The number is yours: how many ${unitLabel(choice.unit as PriceUnit, 2)} you need is for a clinician to say.`}</li>
         <li>Each one costs the same: discounts for courses and packages are not counted.</li>
         <li>Tips, tax and a first consultation are not included.</li>
-      </ul>
+      </Bullets>
       <OwnEstimates choice={choice} quantity={quantity} count={count} where={where} prices={prices} />
       <p>
         <a className="button" href={telephone(phone)}>{`Call to book: ${phone}`}</a>
@@ -99,35 +102,33 @@ const OwnEstimates = ({ quantity, count, where, prices }: OwnProps) => {
   if (prices.length === 0) return <p>{`No listed clinic${where && ` ${where}`} states a price by this measure.`}</p>
   const caption = `${count} at each clinic's own price${where && ` ${where}`}`
   return (
-    <div className="table-scroll prices" tabIndex={0} role="region" aria-label={caption}>
-      <table>
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Clinic</th>
-            <th scope="col">Its price, as it names it</th>
-            <th scope="col" className="figure">
-              Comes to
+    <Table
+      label={caption}
+      stacked
+      head={
+        <>
+          <th scope="col">Clinic</th>
+          <th scope="col">Its price, as it names it</th>
+          <th scope="col" className="figure">
+            Comes to
+          </th>
+        </>
+      }
+    >
+      {prices.map((price) => {
+        const own = estimate({ quantity, min: price.minPrice, max: price.maxPrice })
+        return (
+          <tr key={`${price.clinic.segment} ${price.label}`}>
+            <th scope="row">
+              <a href={urls.clinic(price.clinic)} data-clinic>
+                {price.clinic.name}
+              </a>
             </th>
+            <td className="extra">{`${price.label}: ${formatRange(price.minPrice, price.maxPrice)}`}</td>
+            <td className="figure">{formatRange(own.min, own.max)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {prices.map((price) => {
-            const own = estimate({ quantity, min: price.minPrice, max: price.maxPrice })
-            return (
-              <tr key={`${price.clinic.segment} ${price.label}`}>
-                <th scope="row">
-                  <a href={urls.clinic(price.clinic)} data-clinic>
-                    {price.clinic.name}
-                  </a>
-                </th>
-                <td className="unit">{`${price.label}: ${formatRange(price.minPrice, price.maxPrice)}`}</td>
-                <td className="figure price">{formatRange(own.min, own.max)}</td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
-    </div>
+        )
+      })}
+    </Table>
   )
 }

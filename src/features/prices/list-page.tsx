@@ -24,6 +24,8 @@ export const PriceListPage = ({ meta, catalog, statistics, defaultTable }: Price
     ...catalog.groups.list.map((group) => ({ ...group, members: treatmentsInGroup(catalog, group) })),
     { slug: 'others', name: 'Other treatments', members: others },
   ]
+    .map(({ members, ...section }) => ({ ...section, rows: members.flatMap((own) => rowsOf(own, statistics)) }))
+    .filter(({ rows }) => rows.length > 0)
   return (
     <>
       <Banner
@@ -32,9 +34,13 @@ export const PriceListPage = ({ meta, catalog, statistics, defaultTable }: Price
         lead="What listed clinics state for each treatment: the range, the middle, and how many of them say so."
       />
       <div className="wrap section stack">
-        <p className="lead">
-          Choose a treatment for its prices by area and by clinic, and for an estimate of what yours may come to.
-        </p>
+        {sections.length > 0 ? (
+          <p className="lead">
+            Choose a treatment for its prices by area and by clinic, and for an estimate of what yours may come to.
+          </p>
+        ) : (
+          <UsualPrices treatments={catalog.treatments} />
+        )}
         {sections.map((section) => (
           <section key={section.slug} className="stack" aria-labelledby={section.slug}>
             <h2 id={section.slug}>{section.name}</h2>
@@ -42,7 +48,7 @@ export const PriceListPage = ({ meta, catalog, statistics, defaultTable }: Price
               caption={`${section.name}, by treatment`}
               of="Treatment"
               noted="Stated by"
-              rows={section.members.flatMap((treatment) => rowsOf(treatment, statistics))}
+              rows={section.rows}
             />
           </section>
         ))}
@@ -53,16 +59,33 @@ export const PriceListPage = ({ meta, catalog, statistics, defaultTable }: Price
             <PriceTable table={defaultTable} caption="Usual prices of other treatments" />
           </section>
         )}
-        <p className="small muted">
-          The middle is the median: half of the clinics ask less, half ask more. Prices are the clinics' own, in US
-          dollars, without tips and tax.
-        </p>
+        {sections.length > 0 && (
+          <p className="text-sm text-muted">
+            The middle is the median: half of the clinics ask less, half ask more. Prices are the clinics' own, in US
+            dollars, without tips and tax.
+          </p>
+        )}
         <DataLinks list={urls.prices()} />
         <MedicalNotice />
       </div>
     </>
   )
 }
+
+const UsualPrices = ({ treatments }: { treatments: readonly Treatment[] }) => (
+  <>
+    <p className="lead">
+      No listed clinic states a price yet. Choose a treatment for its usual range, and for an estimate.
+    </p>
+    <ul className="tags">
+      {treatments.map(({ slug, name }) => (
+        <li key={slug}>
+          <a href={urls.priceEstimate(slug)}>{name}</a>
+        </li>
+      ))}
+    </ul>
+  </>
+)
 
 const rowsOf = (treatment: Treatment, statistics: readonly PriceStatistic[]): RangeRow[] =>
   statistics

@@ -1,10 +1,10 @@
 import type { Treatment } from '../../domain/catalog.ts'
 import type { PageMeta } from '../../seo/meta.ts'
-import { dataAlternates, pageDescription, pageTitle } from '../../seo/meta.ts'
+import { dataAlternates, pageDescription } from '../../seo/meta.ts'
 import { urls } from '../../urls.ts'
 
 export const priceListMeta = (): PageMeta => ({
-  title: pageTitle('Prices: what med spa treatments cost'),
+  title: 'Prices: what med spa treatments cost',
   description:
     'What med spa treatments cost in New York City by what listed clinics state: lowest, middle and highest price, and how many clinics say so.',
   canonical: urls.prices(),
@@ -14,7 +14,7 @@ export const priceListMeta = (): PageMeta => ({
 })
 
 export const treatmentPricesMeta = (treatment: Treatment, narrowed: boolean): PageMeta => ({
-  title: pageTitle(`${treatment.name} prices and estimate`),
+  title: `${treatment.name} prices and estimate`,
   description: pageDescription(
     `The price of ${treatment.name} in New York City, by area and by clinic, and an estimate of what yours may come to.`,
     'With its assumptions.',

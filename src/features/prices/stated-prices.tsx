@@ -3,7 +3,8 @@ import { formatUsd } from '../../domain/price.ts'
 import type { ListedPrice, PriceStatistic } from '../../domain/price-record.ts'
 import { formatDate } from '../../domain/time.ts'
 import { statisticRow } from '../../ui/charged.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
+import { Figure } from '../../ui/figure.tsx'
+import { PageLink, PageLinks, Pagination } from '../../ui/pagination.tsx'
 import { RangeTable } from '../../ui/range-table.tsx'
 import { listUrl, urls } from '../../urls.ts'
 
@@ -53,7 +54,7 @@ export const StatedPrices = ({ catalog, treatment, area, stated, where, brief }:
         />
       )}
       {!brief && <ByClinic treatment={treatment} area={area} stated={stated} where={where} />}
-      <p className="small muted">
+      <p className="text-sm text-muted">
         A clinic belongs to every area it stands in, and clinics that treat different places or depths are counted
         together where nothing else is said. The middle is the median: half of the clinics ask less, half ask more.
       </p>
@@ -69,28 +70,24 @@ const areaLink = (catalog: Catalog, treatment: Treatment, area: string) =>
   )
 
 const Figures = ({ statistic, unit }: { statistic: PriceStatistic; unit: string }) => (
-  <dl className="figures figures-wide">
-    <div>
-      <dt>
-        {`lowest per ${unit}, at `}
-        <a href={urls.clinic(statistic.cheapest)} data-clinic>
-          {statistic.cheapest.name}
-        </a>
-      </dt>
-      <dd>{formatUsd(statistic.minPrice)}</dd>
-    </div>
-    <div>
-      <dt>{`in the middle per ${unit}`}</dt>
-      <dd>{formatUsd(statistic.medianPrice)}</dd>
-    </div>
-    <div>
-      <dt>{`highest per ${unit}`}</dt>
-      <dd>{formatUsd(statistic.maxPrice)}</dd>
-    </div>
-    <div>
-      <dt>{statistic.clinics === 1 ? 'clinic states a price' : 'clinics state a price'}</dt>
-      <dd>{statistic.clinics}</dd>
-    </div>
+  <dl className="card-grid my-6 [--column:9rem]">
+    <Figure
+      label={
+        <>
+          {`lowest per ${unit}, at `}
+          <a href={urls.clinic(statistic.cheapest)} data-clinic>
+            {statistic.cheapest.name}
+          </a>
+        </>
+      }
+    >
+      {formatUsd(statistic.minPrice)}
+    </Figure>
+    <Figure label={`in the middle per ${unit}`}>{formatUsd(statistic.medianPrice)}</Figure>
+    <Figure label={`highest per ${unit}`}>{formatUsd(statistic.maxPrice)}</Figure>
+    <Figure label={statistic.clinics === 1 ? 'clinic states a price' : 'clinics state a price'}>
+      {statistic.clinics}
+    </Figure>
   </dl>
 )
 
@@ -102,17 +99,17 @@ interface UnitsProps {
 }
 
 const Units = ({ treatment, area, units, unit }: UnitsProps) => (
-  <nav aria-label="Priced by" className="pages">
-    {units.map((other) =>
-      other === unit ? (
-        <span key={other} aria-current="page">{`Per ${other}`}</span>
-      ) : (
-        <a key={other} href={listUrl(urls.priceEstimate(treatment.slug), { area: area?.slug, unit: other })}>
-          {`Per ${other}`}
-        </a>
-      ),
-    )}
-  </nav>
+  <PageLinks label="Priced by">
+    {units.map((other) => (
+      <PageLink
+        key={other}
+        href={listUrl(urls.priceEstimate(treatment.slug), { area: area?.slug, unit: other })}
+        current={other === unit}
+      >
+        {`Per ${other}`}
+      </PageLink>
+    ))}
+  </PageLinks>
 )
 
 type ByClinicProps = Pick<StatedPricesProps, 'treatment' | 'area' | 'stated' | 'where'>

@@ -11,8 +11,9 @@ import { readQuery } from '../../http/params.ts'
 import { sendPage, streamPage, timeQuery } from '../../http/respond.tsx'
 import { searchTargetUrl } from '../../urls.ts'
 import { searchMeta } from './meta.ts'
-import { SearchPage, SearchStart, UnknownChoicePage } from './page.tsx'
+import { SearchPage, SearchStart } from './page.tsx'
 import { suggestedKeys } from './suggest.ts'
+import { UnknownChoicePage } from './unknown-choice-page.tsx'
 
 type Suggested = Pick<FoundDocument, 'kind' | 'key' | 'title' | 'note' | 'path'>
 

@@ -1,9 +1,8 @@
 import type { PageMeta } from '../../seo/meta.ts'
-import { pageTitle } from '../../seo/meta.ts'
 import { urls } from '../../urls.ts'
 
 export const searchMeta = (query: string): PageMeta => ({
-  title: pageTitle(query ? `Results for ${query.slice(0, 30)}` : 'Search'),
+  title: query ? `Results for ${query.slice(0, 30)}` : 'Search',
   description:
     'Search med spas, treatments, neighborhoods, guides and questions in New York City by name, by service or by place.',
   canonical: urls.search(),

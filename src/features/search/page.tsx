@@ -36,7 +36,7 @@ export const SearchPage = ({ meta, catalog, query, results }: Props & { results:
             <ResultGroup key={group.kind} group={group} isFirst={index === 0} catalog={catalog} offer={results.offer} />
           ))}
           <UnknownZip catalog={catalog} zip={results.zip} />
-          <p className="small muted">
+          <p className="text-sm text-muted">
             <a href={urls.ordering()}>How results are ordered</a>
           </p>
         </>
@@ -139,33 +139,4 @@ const Tags = ({ items }: { items: readonly { name: string; href: string }[] }) =
       </li>
     ))}
   </ul>
-)
-
-interface UnknownChoiceProps {
-  meta: PageMeta
-  catalog: Catalog
-  treatment: string | null
-  location: string | null
-  unknown: readonly ('treatment' | 'location')[]
-}
-
-export const UnknownChoicePage = ({ meta, catalog, unknown, treatment, location }: UnknownChoiceProps) => (
-  <>
-    <Banner meta={meta} title="Search" />
-    <div className="wrap section stack">
-      {unknown.includes('treatment') && (
-        <p role="alert">{`There is no treatment called “${treatment}”. Choose one from the list.`}</p>
-      )}
-      {unknown.includes('location') && (
-        <p role="alert">{`There is no location called “${location}”. Choose one from the list.`}</p>
-      )}
-      <DirectorySearch
-        catalog={catalog}
-        chosen={{
-          ...(unknown.includes('treatment') ? {} : { treatment: treatment ?? '' }),
-          ...(unknown.includes('location') ? {} : { location: location ?? '' }),
-        }}
-      />
-    </div>
-  </>
 )

@@ -40,15 +40,15 @@ export const ResultGroup = ({ group, isFirst, catalog, offer }: ResultGroupProps
   return (
     <section aria-labelledby={group.kind} className="stack">
       <h2 id={group.kind}>{`${list?.title ?? groupTitle(group.kind, isFirst)} ${groupCount(group)}`}</h2>
-      <ul className="results">
+      <ul className="grid gap-5 [&_mark]:bg-gold">
         {group.hits.map((hit) => (
-          <li key={hit.key}>
+          <li key={hit.key} className="[border-bottom:1px_solid_var(--line)] pb-5">
             <h3>
               <a href={hit.path}>
                 <Marked text={hit.title} />
               </a>
             </h3>
-            <p className="small muted">{hit.note}</p>
+            <p className="text-sm text-muted">{hit.note}</p>
             {hit.snippet && (
               <p>
                 <Marked text={hit.snippet} />

@@ -9,6 +9,8 @@ import { Banner } from '../../ui/banner.tsx'
 import { ClinicPriceSummary } from '../../ui/charged.tsx'
 import { ClaimSection } from '../../ui/claim.tsx'
 import { ClinicCards } from '../../ui/clinic-card.tsx'
+import { Columns } from '../../ui/columns.tsx'
+import { Badge } from '../../ui/marks.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Sources } from '../../ui/sources.tsx'
 import { TreatmentsPanel } from '../../ui/treatments-panel.tsx'
@@ -36,16 +38,16 @@ export const TreatmentInAreaPage = ({ meta, catalog, claim, treatment, area, pag
       lead={area.tagline}
       backdrop={{
         kind: 'contours',
-        picture: <TreatmentCover icon={treatment.icon} category={treatment.category} />,
+        picture: <TreatmentCover icon={treatment.icon} category={treatment.category} isBackdrop />,
       }}
     >
       {page.local?.content.badge && (
         <p>
-          <span className="badge">{page.local.content.badge}</span>
+          <Badge>{page.local.content.badge}</Badge>
         </p>
       )}
     </Banner>
-    <div className="wrap section columns">
+    <Columns>
       <div className="stack">
         <p>
           <strong>{`Showing ${paging.total} ${treatment.name} Clinics & Med Spas in ${area.name}`}</strong>
@@ -73,7 +75,7 @@ export const TreatmentInAreaPage = ({ meta, catalog, claim, treatment, area, pag
       </div>
       <Sidebar catalog={catalog} treatment={treatment} area={area} />
       {page.local && <Sources sources={page.local.sources} />}
-    </div>
+    </Columns>
     <ClaimSection {...claim} />
   </>
 )
@@ -87,25 +89,27 @@ interface NoClinicsProps {
 
 const NoClinics = ({ catalog, treatment, area, local }: NoClinicsProps) => {
   const own = local?.content.empty
-  const nearest = area.neighbours.flatMap((slug) => catalog.areas.find((other) => other.slug === slug) ?? [])
+  const nearest = area.neighbors
+    .flatMap((slug) => catalog.areas.find((other) => other.slug === slug) ?? [])
+    .map((other) => [other, clinicCount(catalog, treatment.slug, other.slug)] as const)
+    .filter(([, count]) => count > 0)
   return (
-    <div className="empty">
+    <div className="panel">
       <h2>{own?.title ?? 'Coming Soon'}</h2>
       {own ? (
         <p>{own.text}</p>
       ) : (
         <p>{`No MedSpas Found - We're currently updating our ${treatment.name} in ${area.name} MedSpa listings.`}</p>
       )}
-      <ul className="tags">
-        {nearest
-          .map((other) => [other, clinicCount(catalog, treatment.slug, other.slug)] as const)
-          .filter(([, count]) => count > 0)
-          .map(([other, count]) => (
+      {nearest.length > 0 && (
+        <ul className="tags">
+          {nearest.map(([other, count]) => (
             <li key={other.slug}>
               <a href={urls.treatmentIn(treatment.slug, other.slug)}>{`${other.name} (${count})`}</a>
             </li>
           ))}
-      </ul>
+        </ul>
+      )}
       <p className="actions">
         <a className="button" href={urls.locations()}>
           Browse Locations

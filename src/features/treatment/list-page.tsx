@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
-import { type Catalog, type Treatment, treatmentsInGroup } from '../../domain/catalog.ts'
+import { medspaCount } from '../../domain/area.ts'
+import { ALL, type Catalog, clinicCount, type Treatment, treatmentsInGroup } from '../../domain/catalog.ts'
 import type { PageMeta } from '../../seo/meta.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { DataLinks } from '../../ui/data-links.tsx'
@@ -9,6 +10,13 @@ import { TreatmentCover } from './cover.tsx'
 /** The specified groups omit a treatment that has a page. */
 const ungrouped = ({ treatments, groups }: Catalog) =>
   treatments.filter(({ slug }) => !groups.list.some((group) => group.treatments.includes(slug)))
+
+/** The specification's line would be a claim about real clinics. */
+function availability(catalog: Catalog, { slug }: Treatment): string {
+  if (catalog.site.sample) return 'Available in all NYC locations'
+  const count = clinicCount(catalog, slug, ALL)
+  return count === 0 ? 'No listed med spa offers it yet' : `${medspaCount(count)} listed`
+}
 
 export const TreatmentListPage = ({ meta, catalog }: { meta: PageMeta; catalog: Catalog }) => (
   <>
@@ -24,10 +32,10 @@ export const TreatmentListPage = ({ meta, catalog }: { meta: PageMeta; catalog: 
       </p>
       {catalog.groups.list.map((group) => (
         <section key={group.slug} className="section" aria-labelledby={group.slug}>
-          <h2 id={group.slug} className="section-head">
+          <h2 id={group.slug} className="mb-6">
             {group.name}
           </h2>
-          <div className="grid">
+          <div className="card-grid">
             {treatmentsInGroup(catalog, group).map((treatment) => (
               <article key={treatment.slug} className="card card-link">
                 <TreatmentCover icon={treatment.icon} category={treatment.category} />
@@ -36,7 +44,7 @@ export const TreatmentListPage = ({ meta, catalog }: { meta: PageMeta; catalog: 
                     <a href={urls.treatment(treatment.slug)}>{treatment.name}</a>
                   </h3>
                   <p>{treatment.description}</p>
-                  <p className="muted small">Available in all NYC locations</p>
+                  <p className="text-sm text-muted">{availability(catalog, treatment)}</p>
                 </div>
               </article>
             ))}

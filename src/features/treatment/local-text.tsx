@@ -15,7 +15,7 @@ export const LocalText = ({ local: { content } }: { local: LocalPage }) => (
             <h3>
               <a href={clinic.path}>{clinic.name}</a>
             </h3>
-            <p className="muted small">{clinic.address}</p>
+            <p className="text-sm text-muted">{clinic.address}</p>
             <p>{clinic.description}</p>
           </div>
         ))}
@@ -34,7 +34,7 @@ export const LocalText = ({ local: { content } }: { local: LocalPage }) => (
           {content.popularProviders.map((provider) => (
             <li key={provider.path}>
               <a href={provider.path}>{provider.name}</a>, {provider.address}{' '}
-              <Rating rating={provider.rating} reviewCount={provider.reviewCount} />
+              <Rating rating={provider.rating} reviewCount={provider.reviewCount} source={provider.ratingSource} />
             </li>
           ))}
         </ul>

@@ -1,11 +1,11 @@
 import type { Area, Treatment } from '../../domain/catalog.ts'
 import { treatmentsCrumb } from '../../seo/crumbs.ts'
 import { type Paging, paged } from '../../seo/list-meta.ts'
-import { dataAlternates, type PageMeta, pageDescription, pageTitle } from '../../seo/meta.ts'
+import { dataAlternates, type PageMeta, pageDescription } from '../../seo/meta.ts'
 import { urls } from '../../urls.ts'
 
 export const treatmentListMeta = (): PageMeta => ({
-  title: pageTitle('Treatments: guides, prices and risks'),
+  title: 'Treatments: guides, prices and risks',
   description:
     'Eighteen med spa treatments explained: how each is done, what it costs in New York, what can go wrong, and who may perform it.',
   canonical: urls.treatments(),
@@ -15,7 +15,7 @@ export const treatmentListMeta = (): PageMeta => ({
 })
 
 export const treatmentMeta = (treatment: Treatment): PageMeta => ({
-  title: pageTitle(`${treatment.name} in NYC: guide and prices`),
+  title: `${treatment.name} in NYC: guide and prices`,
   description: pageDescription(
     `${treatment.name}: ${treatment.description}`,
     'Prices, recovery, risks and providers in New York City.',
@@ -31,7 +31,7 @@ export const treatmentMeta = (treatment: Treatment): PageMeta => ({
 export const treatmentInAreaMeta = (treatment: Treatment, area: Area, paging: Paging): PageMeta =>
   paged(
     {
-      title: pageTitle(`${treatment.name} in ${area.name}`),
+      title: `${treatment.name} in ${area.name}`,
       description: pageDescription(
         `${treatment.name} in ${area.name}: listed med spas with address and rating, what it costs and who may do it.`,
         area.tagline,

@@ -7,6 +7,7 @@ import type { PageMeta } from '../../seo/meta.ts'
 import { Accordion } from '../../ui/accordion.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { ClinicPriceSummary } from '../../ui/charged.tsx'
+import { Columns } from '../../ui/columns.tsx'
 import { GuideText } from '../../ui/guide-text.tsx'
 import { PriceTable } from '../../ui/price-table.tsx'
 import { ReviewList } from '../../ui/review-list.tsx'
@@ -40,10 +41,10 @@ export const TreatmentPage = ({ meta, catalog, treatment, page }: TreatmentProps
       lead={treatment.description}
       backdrop={{
         kind: 'contours',
-        picture: <TreatmentCover icon={treatment.icon} category={treatment.category} />,
+        picture: <TreatmentCover icon={treatment.icon} category={treatment.category} isBackdrop />,
       }}
     />
-    <div className="wrap section columns">
+    <Columns>
       <div className="stack">
         {page.guide && <GuideText guide={page.guide} />}
         <section id="prices" className="stack" aria-labelledby="prices-title">
@@ -74,7 +75,7 @@ export const TreatmentPage = ({ meta, catalog, treatment, page }: TreatmentProps
         }}
       />
       {page.guide && <Sources sources={page.guide.sources} />}
-    </div>
+    </Columns>
   </>
 )
 
@@ -92,7 +93,7 @@ const Providers = ({
     {providers.length > 0 ? (
       <ProviderList catalog={catalog} clinics={providers} />
     ) : (
-      <div className="empty">
+      <div className="panel">
         <h3>Coming Soon</h3>
         <p>{`No listed clinic offers ${treatment.name} yet.`}</p>
       </div>

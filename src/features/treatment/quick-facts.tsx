@@ -1,16 +1,9 @@
-import { Fragment } from 'react'
 import type { LabeledValue } from '../../domain/content.ts'
+import { Facts } from '../../ui/facts.tsx'
 
 export const QuickFacts = ({ facts }: { facts: readonly LabeledValue[] }) => (
   <>
-    <dl className="facts">
-      {facts.map(({ label, value }) => (
-        <Fragment key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </Fragment>
-      ))}
-    </dl>
+    <Facts facts={facts} />
     {facts.map(({ label, note }) => note && <p key={label} className="note">{`${label}: ${note}`}</p>)}
   </>
 )

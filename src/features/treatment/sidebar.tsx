@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Area, Catalog, Treatment } from '../../domain/catalog.ts'
+import { Sidebar } from '../../ui/columns.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LocationFilter } from '../../ui/location-filter.tsx'
 import { telephone, urls } from '../../urls.ts'
@@ -14,7 +15,7 @@ interface TreatmentSidebarProps {
 }
 
 export const TreatmentSidebar = ({ catalog, treatment, area, titles, children }: TreatmentSidebarProps) => (
-  <aside className="sidebar" aria-label={titles.aside}>
+  <Sidebar label={titles.aside}>
     <div className="panel">
       <h2>{titles.book}</h2>
       <QuickFacts facts={treatment.quickFacts} />
@@ -39,5 +40,5 @@ export const TreatmentSidebar = ({ catalog, treatment, area, titles, children }:
       <LocationFilter areas={catalog.areas} treatment={treatment} current={area} />
     </div>
     {children}
-  </aside>
+  </Sidebar>
 )

@@ -2,10 +2,8 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { isDatabaseError } from '../../db/client.ts'
 import { isDatabaseDown } from '../../db/health.ts'
-import { type Catalog, findArea } from '../../domain/catalog.ts'
-import { urls } from '../../urls.ts'
 import type { AppEnv } from '../context.ts'
-import { dropLongHeader } from '../request-size.ts'
+import { dropLongHeader } from '../limits/request-size.ts'
 import { stalePage } from '../stale-page.tsx'
 import { isDataVersionConfirmed } from './catalog.ts'
 import { matchesETag, pageETag } from './etag.ts'
@@ -28,7 +26,6 @@ export const storeInWorkerCache = createMiddleware<AppEnv>(async (c, next) => {
 export const pageCaching = createMiddleware<AppEnv>(async (c, next) => {
   if (import.meta.env.DEV) return next()
   const { settings, catalog, now, isMarkdown = false } = c.var
-  c.set('isTimed', showsOpenNow(c.req.path, catalog))
   c.set('lastCopy', () => findEntry(cacheKey(c.req.url))?.body ?? null)
   if (isDatabaseDown() && sendLastCopy(c)) return
   await next()
@@ -51,12 +48,6 @@ function setPageHeaders(c: Context<AppEnv>, etag: string): void {
   headers.set('etag', etag)
   setCachePolicy(headers)
   if (c.get('isTimed')) endWithQuarterHour(headers, c.get('now'))
-}
-
-function showsOpenNow(path: string, catalog: Catalog): boolean {
-  const [, first = '', second] = path.split('/')
-  if (second === undefined) return path === urls.medspas() || findArea(catalog, first) !== null
-  return path === urls.providers(second) || path === urls.appointmentsFor(second)
 }
 
 /** Returns false if there is no copy. */

@@ -1,7 +1,7 @@
 import type { ExecutionContext } from 'hono'
 import { readSettings } from '../../env.ts'
 import type { Handler } from '../context.ts'
-import { dropLongHeader } from '../request-size.ts'
+import { dropLongHeader } from '../limits/request-size.ts'
 import { getCachedCatalog, isDataVersionConfirmed, waitForVersionCheck } from './catalog.ts'
 import { matchesETag, pageETag } from './etag.ts'
 import { endWithQuarterHour, setNoStore } from './policy.ts'

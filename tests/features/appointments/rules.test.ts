@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Bookable } from '../../../src/domain/clinic-record.ts'
+import type { ClinicCard } from '../../../src/domain/clinic-record.ts'
 import { FIXED_HOURS, minutesUntilOpen, openState, type WeekHours } from '../../../src/domain/hours.ts'
 import { formatMoment, quarterHourKey, secondsLeftInQuarterHour, startOfQuarterHour } from '../../../src/domain/time.ts'
 import { describeState, orderAppointments } from '../../../src/features/appointments/appointments.ts'
@@ -15,7 +15,8 @@ const daily = (span: string): WeekHours => ({
   sat: span,
   sun: span,
 })
-const clinic = (id: string, hours: WeekHours | null) => ({ id, hours }) as Bookable
+const clinic = (id: string, hours: WeekHours | null, facts: Partial<ClinicCard> = {}) =>
+  ({ id, hours, phone: '+12124319900', byAppointment: false, ...facts }) as ClinicCard
 
 const FRIDAY_6_30_AM = new Date('2026-11-20T11:30:00Z')
 
@@ -24,7 +25,7 @@ describe('the order of clinics to call', () => {
     clinic('noon', daily('12:00-20:00')),
     clinic('night', daily('22:00-07:00')),
     clinic('never', never),
-    clinic('usual', null),
+    clinic('unknown', null),
     clinic('eight', daily('08:00-18:00')),
     clinic('always', daily('00:00-00:00')),
   ]
@@ -33,29 +34,35 @@ describe('the order of clinics to call', () => {
     return [open, later].map((part) => part.map((own) => own.clinic.id))
   }
 
-  test('starts with open clinics in their given order, then those that open next, and ends with those that never open', () => {
+  test('starts with open clinics in their given order, then those that open next, and ends with those without hours', () => {
     expect(order(FRIDAY_6_30_AM)).toEqual([
       ['night', 'always'],
-      ['eight', 'usual', 'noon', 'never'],
+      ['eight', 'noon', 'never', 'unknown'],
     ])
   })
 
   test('describes the opening state', () => {
     const { open, later } = orderAppointments(clinics, FRIDAY_6_30_AM)
-    expect(open.map(({ state }) => describeState(state))).toEqual(['Open now, until 7am', 'Open now, around the clock'])
-    expect(later.map(({ state }) => describeState(state))).toEqual([
+    expect(open.map(describeState)).toEqual(['Open now, until 7am', 'Open now, around the clock'])
+    expect(later.map(describeState)).toEqual([
       'Opens today at 8am',
-      'Opens today at 9am',
       'Opens today at noon',
-      'No opening hours given',
+      'Call for hours',
+      'Call for hours',
     ])
   })
 
-  test('uses the default hours for a clinic without hours: closed from Sunday to Monday', () => {
-    const sunday = new Date('2026-11-22T17:00:00Z')
-    const { later } = orderAppointments([clinic('usual', null)], sunday)
-    expect(later.map(({ state }) => describeState(state))).toEqual(['Opens tomorrow at 9am'])
-    expect(minutesUntilOpen(FIXED_HOURS, sunday)).toBe(21 * 60)
+  test.each<[facts: Partial<ClinicCard>, text: string]>([
+    [{}, 'Call for hours'],
+    [{ phone: null }, 'Hours not known'],
+    [{ phone: null, byAppointment: true }, 'By appointment'],
+  ])('describes a clinic without hours and with %j', (facts, text) => {
+    const { later } = orderAppointments([clinic('unknown', null, facts)], FRIDAY_6_30_AM)
+    expect(later.map(describeState)).toEqual([text])
+  })
+
+  test('counts to the next opening across a closed day', () => {
+    expect(minutesUntilOpen(FIXED_HOURS, new Date('2026-11-22T17:00:00Z'))).toBe(21 * 60)
   })
 })
 

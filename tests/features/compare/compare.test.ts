@@ -54,7 +54,7 @@ describe('the comparison', () => {
     const { text, html } = await page(
       '/compare?c=pincushion,no-such-clinic,%3Cb%3E,clinic-007,slipway-aesthetics,quill-injectables,ropewalk-skin',
     )
-    expect(text).toContain('“no-such-clinic” is no clinic of this directory, and is left out.')
+    expect(text).toContain('“no-such-clinic” is not in this directory, so it is left out.')
     expect(text).toContain('One name in the address could not be read, and is left out.')
     expect(text).toContain('Left out: Ropewalk Skin.')
     expect(html).not.toContain('<b>')

@@ -29,14 +29,14 @@ describe('lists as files', () => {
       expect(headers.get('x-robots-tag')).toBe('noindex')
       expect(lines.at(-1)).toBe('')
       const content = await json(`${list}.json`)
-      expect(content).toMatchObject({ sample: true, licence: 'http://localhost:8787/data#licence' })
+      expect(content).toMatchObject({ sample: true, license: 'http://localhost:8787/data#license' })
       const [records = []] = Object.values(content).filter((value) => Array.isArray(value))
       expect(records.length).toBe(lines.length - 2)
       expect(records.length).toBeGreaterThan(1)
     },
   )
 
-  test('contain every open clinic with its URL and the sample flag', async () => {
+  test('contain every listed clinic with its URL and the sample flag', async () => {
     const { clinics, total, next } = await json<ClinicFile>('/medspas.json')
     const ids = clinics.map(({ id }) => id).sort()
     expect(ids).toEqual((await column("SELECT clinic_id FROM listings WHERE service = '*' AND area = '*'")).sort())
@@ -91,13 +91,26 @@ describe('lists as files', () => {
 describe('the whole directory', () => {
   test('is one file that matches its schema', async () => {
     const directory = directoryShape.parse(await json('/directory.json'))
-    expect(directory.clinics).toHaveLength(
-      (await column("SELECT 1 FROM listings WHERE service = '*' AND area = '*'")).length,
-    )
     expect(directory.treatments).toHaveLength(18)
     expect(directory.areas).toHaveLength(10)
     expect(directory.priceStatistics).toHaveLength((await column('SELECT 1 FROM price_statistics')).length)
     expect(directory.$schema).toBe('http://localhost:8787/directory.schema.json')
+  })
+
+  test('has every clinic once, those that are closed last', async () => {
+    const { clinics } = directoryShape.parse(await json('/directory.json'))
+    const ids = clinics.map(({ id }) => id)
+    expect(ids.toSorted()).toEqual((await column('SELECT id FROM clinics')).sort())
+    const isListed = await column("SELECT clinic_id FROM listings WHERE service = '*' AND area = '*'")
+    expect(isListed.length).toBeLessThan(ids.length)
+    expect(ids.slice(0, isListed.length).sort()).toEqual(isListed.sort())
+  })
+
+  test('has the former page addresses of each clinic', async () => {
+    const { clinics } = directoryShape.parse(await json('/directory.json'))
+    const slugs = clinics.flatMap(({ id, previousSlugs }) => previousSlugs.map((slug) => `${id} ${slug}`))
+    expect(slugs.length).toBeGreaterThan(0)
+    expect(slugs.sort()).toEqual((await column("SELECT clinic_id || ' ' || slug FROM clinic_slugs")).sort())
   })
 
   test('has a published schema', async () => {

@@ -74,14 +74,14 @@ describe('search engines', () => {
 describe('the filters of a list', () => {
   test('find the clinics with each license', async () => {
     const named = await column<string>(
-      `SELECT DISTINCT lower(value ->> 'licence') || ' ' || clinics.id FROM clinics, json_each(providers)
+      `SELECT DISTINCT lower(value ->> 'license') || ' ' || clinics.id FROM clinics, json_each(providers)
        WHERE status IS NULL OR status ->> 'kind' <> 'closed'`,
     )
     const clinics = Map.groupBy(named, (pair) => pair.split(' ')[0])
     expect([...clinics.keys()]).toContain('esthetician')
-    for (const [licence, own] of clinics) {
-      const { html } = await page(`/medspas?provider=${licence}`)
-      expect(numberOfResults(html), licence).toBe(own.length)
+    for (const [license, own] of clinics) {
+      const { html } = await page(`/medspas?provider=${license}`)
+      expect(numberOfResults(html), license).toBe(own.length)
     }
   })
 
@@ -99,6 +99,11 @@ describe('the filters of a list', () => {
     const frequent = links(region((await page('/medspas')).html, 'Frequent filters'))
     expect(frequent.length).toBeGreaterThan(5)
     for (const { text, href } of frequent) {
+      // Its number would change by the minute, and the page is cached for a day.
+      if (href.endsWith('open=now')) {
+        expect(text).toBe('Open now')
+        continue
+      }
       expect(new URL(href, 'http://localhost').searchParams.size, href).toBe(1)
       expect(numberOfResults((await page(href)).html), href).toBe(
         Number(/\d+$/.exec(text.replace(/(\d)\.(\d)/, ''))?.[0]),

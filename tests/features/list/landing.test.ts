@@ -1,4 +1,4 @@
-// @own-database: it changes data, so no other file shares them (vitest.config.ts).
+// @own-database: it changes the data, so it has the database to itself (vitest.config.ts).
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { clearCachedCatalog } from '../../../src/http/caching/catalog.ts'

@@ -33,7 +33,8 @@ describe('findBrowsePage', () => {
 
   test('sorts by rating, then by number of reviews', async () => {
     const expected = all.toSorted(
-      (a, b) => b.rating - a.rating || b.reviewCount - a.reviewCount || (a.id < b.id ? -1 : 1),
+      (a, b) =>
+        (b.rating ?? -1) - (a.rating ?? -1) || (b.reviewCount ?? 0) - (a.reviewCount ?? 0) || (a.id < b.id ? -1 : 1),
     )
     expect(ids(await allPagesOf({ sort: 'rating' }))).toEqual(ids(expected))
   })
@@ -45,7 +46,7 @@ describe('findBrowsePage', () => {
 
   test('filters by verification and rating, keeping order and pages', async () => {
     const chosen = { verified: 'yes', rating: '4' }
-    const expected = ids(all.filter((clinic) => clinic.verified && clinic.rating >= 4))
+    const expected = ids(all.filter((clinic) => clinic.verified && (clinic.rating ?? 0) >= 4))
     expect(expected.length).toBeGreaterThan(CLINICS_PER_PAGE)
     expect((await pageOf({ chosen })).total).toBe(expected.length)
     expect(ids(await allPagesOf({ chosen }))).toEqual(expected)
@@ -54,7 +55,7 @@ describe('findBrowsePage', () => {
   test('includes a rating on the boundary of the filter, and excludes one just below', async () => {
     const found = await allPagesOf({ chosen: { rating: '4.8' } })
     expect(found.some(({ rating }) => rating === 4.8)).toBe(true)
-    expect(found.filter(({ rating }) => rating < 4.8)).toEqual([])
+    expect(found.filter(({ rating }) => (rating ?? 0) < 4.8)).toEqual([])
   })
 
   // §7.3

@@ -1,4 +1,4 @@
-// @own-database: it changes data, so no other file shares them (vitest.config.ts).
+// @own-database: it changes the data, so it has the database to itself (vitest.config.ts).
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import worker from '../../../src/index.ts'
@@ -62,7 +62,7 @@ describe('the Cron Trigger', () => {
     expect([(await runCron()).length, (await runCron()).length, (await runCron()).length]).toEqual([1, 1, 0])
   })
 
-  test('purges twice for a version that returns later', async () => {
+  test('purges twice when an earlier version is loaded again', async () => {
     await load('first')
     await runCron()
     await load('second')

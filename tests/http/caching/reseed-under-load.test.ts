@@ -1,4 +1,4 @@
-// @own-database: it changes data, so no other file shares them (vitest.config.ts).
+// @own-database: it changes the data, so it has the database to itself (vitest.config.ts).
 import { expect, test, vi } from 'vitest'
 import { loadMarked } from '../../tools/marked-load.ts'
 import { loadProduction } from '../../tools/production.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkFiles } from '../../../seed/check/check.ts'
 import type { Fault, SeedFiles } from '../../../seed/load/load.ts'
-import { entry, faultsAfter, seed } from '../seed-faults.ts'
+import { entry, faultsAfter, seed } from '../tools/seed-faults.ts'
 
 const fault = (file: string, path: string, message: string) => ({ file, path, message })
 
@@ -15,22 +15,22 @@ describe('a name that does not exist is a fault where it is used', () => {
     [
       'a service of a clinic',
       ({ clinics }) => entry(clinics, 3).services.push('hypnosis'),
-      fault('data/clinics.json', '3.services', "'hypnosis' is not a service"),
+      fault(entry(seed.clinics, 3).file, 'services', "'hypnosis' is not a service"),
     ],
     [
       'the area of a clinic',
       ({ clinics }) => (entry(clinics, 3).location = 'hoboken'),
-      fault('data/clinics.json', '3.location', "'hoboken' is not an area"),
+      fault(entry(seed.clinics, 3).file, 'location', "'hoboken' is not an area"),
     ],
     [
       'a neighbor of an area',
-      ({ areas }) => entry(areas, 1).neighbours.push('hoboken'),
-      fault('data/areas.json', '1.neighbours', "'hoboken' is not an area"),
+      ({ areas }) => entry(areas, 1).neighbors.push('hoboken'),
+      fault('data/areas.json', '1.neighbors', "'hoboken' is not an area"),
     ],
     [
       'a treatment of a group',
-      ({ groups }) => entry(groups.finder, 0).treatments.push('hypnosis'),
-      fault('data/groups.json', entry(seed.groups.finder, 0).slug, "'hypnosis' is not a treatment"),
+      ({ groups }) => entry(groups.list, 0).treatments.push('hypnosis'),
+      fault('data/groups.json', entry(seed.groups.list, 0).slug, "'hypnosis' is not a treatment"),
     ],
     [
       'the treatment nearest to a service',
@@ -63,11 +63,6 @@ describe('a name that does not exist is a fault where it is used', () => {
       fault('data/facts.json', '5.source', "'hearsay' is not a source"),
     ],
     [
-      'the clinic of a telephone number',
-      ({ phones }) => (phones['clinic-999'] = '(212) 555-0199'),
-      fault('data/phones.json', 'clinic-999', "'clinic-999' is not a clinic"),
-    ],
-    [
       'the treatment of a guide',
       ({ prose }) => (entry(prose.guides, 0).front.treatment = 'hypnosis'),
       fault(entry(seed.prose.guides, 0).file, 'treatment', "'hypnosis' is not a treatment"),
@@ -85,17 +80,7 @@ describe('a name that does not exist is a fault where it is used', () => {
     [
       'the service of a price that the clinic does not offer',
       ({ clinics }) => (entry(clinics, 0).services = ['botox', 'fillers', 'micro-botox']),
-      fault('data/clinics.json', '0.prices', "'chemical-peels' is not a service of this clinic"),
-    ],
-    [
-      'an area that the area rules know',
-      ({ areas }) => areas.splice(0, 1),
-      fault('data/areas.json', '', "has no 'manhattan', which src/domain/area.ts requires"),
-    ],
-    [
-      'an area that the area rules do not know',
-      ({ areas }) => (entry(areas, 2).slug = 'hoboken'),
-      fault('data/areas.json', '2.slug', "'hoboken' is not an area in src/domain/area.ts"),
+      fault(entry(seed.clinics, 0).file, 'prices', "'chemical-peels' is not a service of this clinic"),
     ],
   ]
 

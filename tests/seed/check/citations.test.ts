@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkCitations } from '../../../seed/check/citations.ts'
 import type { SeedFiles } from '../../../seed/load/load.ts'
-import { entry, seed } from '../seed-faults.ts'
+import { entry, seed } from '../tools/seed-faults.ts'
 
 function faultsAfter(change: (files: SeedFiles) => void) {
   const files = structuredClone(seed)
@@ -34,7 +34,12 @@ describe('figures', () => {
 
   test('in a data file cannot have a source', () => {
     expect(faultsAfter(({ clinics }) => (entry(clinics, 2).description = 'From $90.'))).toEqual([
-      { file: 'data/clinics.json', path: '2.description', message: expect.stringContaining("'From $90.'") },
+      {
+        file: entry(seed.clinics, 2).file,
+        path: 'description',
+        message: expect.stringContaining("'From $90.'"),
+        warning: true,
+      },
     ])
   })
 })
@@ -44,14 +49,21 @@ test('a source or a fact in a text that is displayed as it is written is reporte
   const message = (reference: string) =>
     `refers to ${reference} where references are not supported, so it would be displayed literally`
   expect(faultsAfter(({ clinics }) => (entry(clinics, 0).description = text))).toEqual([
-    { file: 'data/clinics.json', path: '0.description', message: message('[^aad-botulinum-toxin-faqs]') },
+    {
+      file: entry(seed.clinics, 0).file,
+      path: 'description',
+      message: message('[^aad-botulinum-toxin-faqs]'),
+      warning: true,
+    },
   ])
   expect(
     faultsAfter(({ prose }) => (entry(prose.guides, 0).front.description = 'It costs {botox-unit-price}.')),
   ).toEqual([{ file: entry(seed.prose.guides, 0).file, path: 'description', message: message('{botox-unit-price}') }])
   expect(
-    faultsAfter(({ treatments }) => (entry(entry(treatments, 0).quickFacts, 0).value = text)).map(({ path }) => path),
-  ).toContain('0.quickFacts.0.value')
+    faultsAfter(({ comparisons }) => (entry(entry(comparisons, 0).rows, 0).option1Value = text)).map(
+      ({ path }) => path,
+    ),
+  ).toContain('0.rows.0.option1Value')
 })
 
 test('a source and a fact that nothing cites are reported', () => {
@@ -59,10 +71,12 @@ test('a source and a fact that nothing cites are reported', () => {
     file: 'data/sources.json',
     path: '0.id',
     message: "'left-over-source' is never cited",
+    warning: true,
   })
   expect(faultsAfter(({ facts }) => (entry(facts, 0).id = 'left-over-fact'))).toContainEqual({
     file: 'data/facts.json',
     path: '0.id',
     message: "'left-over-fact' is never cited",
+    warning: true,
   })
 })

@@ -4,8 +4,8 @@ import type { Fault } from '../../../seed/load/load.ts'
 import { planRows } from '../../../seed/plan/plan.ts'
 import { Rows } from '../../../seed/plan/rows.ts'
 import * as t from '../../../src/db/schema.ts'
-import { references } from '../prose.ts'
-import { seedFiles } from '../seed-folder.ts'
+import { references } from '../tools/prose.ts'
+import { seedFiles } from '../tools/seed-folder.ts'
 
 const page = (path: string | null) => ({
   kind: 'page',
@@ -109,7 +109,7 @@ test('names, prose, places and links that are wrong are all reported at once, an
   if (!guide || !faq || !local || !area || !clinic || !treatment) throw new Error('the seed lacks files')
   clinic.services.push('hypnosis')
   clinic.address = '12 Main Street, Brooklyn, New York, NY 11201'
-  treatment.quickFacts[0] = { label: 'Price', value: '{typo}' }
+  Object.assign(treatment.facts.values, { cost: [{ fact: 'typo' }] })
   guide.body = guide.body.replace('## Benefits', '## Advantages')
   faq.body += '\n## Where is it?\n\n[Here](/nowhere), says [nobody](/glossary#nobody).[^nobody]\n'
   local.front.popularProviders = ['no-such-clinic']
@@ -121,24 +121,29 @@ test('names, prose, places and links that are wrong are all reported at once, an
   expect(plan).toBeNull()
   const line = faq.bodyLine + faq.body.trimEnd().split('\n').length - 1
   for (const expected of [
-    { file: 'data/clinics.json', path: '0.services', message: "'hypnosis' is not a service" },
-    { file: 'data/clinics.json', path: '0.address', message: expect.stringContaining('would be listed in') },
+    { file: clinic.file, path: 'services', message: "'hypnosis' is not a service" },
+    { file: clinic.file, path: 'location', message: expect.stringContaining('is in Brooklyn'), warning: true },
     {
-      file: 'data/treatments.json',
-      path: 'Price',
-      message: "refers to the fact 'typo', which is not in data/facts.json",
+      file: treatment.file,
+      path: 'facts.values.cost.0',
+      message: "'typo' is not a fact",
     },
     { file: guide.file, path: '', message: "has no section '## Benefits'" },
     { file: guide.file, path: 'Advantages', message: 'is a section that would not be displayed' },
     { file: faq.file, path: '/nowhere', message: 'links to a page that does not exist' },
     { file: faq.file, path: '/glossary#nobody', message: 'links to a term that the page does not define' },
     { file: faq.file, path: `line ${line}`, message: "cites 'nobody', which is not in data/sources.json" },
-    { file: local.file, path: 'front matter', message: "refers to the clinic 'no-such-clinic', which does not exist" },
-    { file: local.file, path: 'front matter', message: "refers to the place 'hoboken', which does not exist" },
     {
       file: local.file,
       path: 'front matter',
-      message: "refers to the place 'manhattan/hoboken', which does not exist",
+      message: "names the clinic 'no-such-clinic', which is closed or not listed: the page leaves it out",
+      warning: true,
+    },
+    { file: local.file, path: 'front matter', message: "names the place 'hoboken', which does not exist" },
+    {
+      file: local.file,
+      path: 'front matter',
+      message: "names the place 'manhattan/hoboken', which does not exist",
     },
     { file: 'content/areas', path: `${area.front.area}.md`, message: 'is missing' },
     { file: 'data/redirects.json', path: '/faq', message: 'is the URL of a page, which a redirect would hide' },

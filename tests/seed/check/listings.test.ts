@@ -1,14 +1,14 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { checkListings } from '../../../seed/check/listings.ts'
 import type { SeedFiles } from '../../../seed/load/load.ts'
-import { entry, seed } from '../seed-faults.ts'
+import { entry, seed } from '../tools/seed-faults.ts'
 
 type Clinic = SeedFiles['clinics'][number]
 type People = NonNullable<Clinic['providers']>
 
-const person = (licence: People[number]['licence'], role?: string) => ({
+const person = (license: People[number]['license'], role?: string) => ({
   name: 'Ida Voss',
-  licence,
+  license,
   ...(role ? { role } : {}),
 })
 
@@ -48,16 +48,40 @@ test.each([
   'iv-therapy',
 ])('%s is not offered by estheticians alone, nor where nobody is named', (service) => {
   const message = `Linden Skin offers ${service}, which is medicine, but lists no MD or DO`
-  const fault = { file: 'data/clinics.json', path: '0.providers', message }
+  const fault = { file: entry(seed.clinics, 0).file, path: 'providers', message, warning: true }
   expect(faultsOf({ services: ['hydrofacials', service], providers: [person('esthetician')] })).toEqual([fault])
   expect(faultsOf({ services: ['hydrofacials', service], providers: [] })).toEqual([fault])
 })
 
-test('a verified listing has a telephone, of its own or in the lookup by id', () => {
-  const listing = { id: 'clinic-900', verified: true, phone: undefined }
+test('a verified listing has a phone number', () => {
+  const listing = { verified: true, phone: undefined }
   expect(faultsOf(listing).map(({ message }) => message)).toEqual([
     'Linden Skin is marked as verified but has no phone number',
   ])
   expect(faultsOf({ ...listing, verified: false })).toEqual([])
-  expect(faultsOf({ ...listing, id: Object.keys(seed.phones)[0] ?? '' })).toEqual([])
+  expect(faultsOf({ ...listing, phone: '+12125550104' })).toEqual([])
+})
+
+test('a listing without providers may offer anything', () => {
+  expect(faultsOf({ services: ['botox'], providers: undefined })).toEqual([])
+})
+
+describe('in a directory of real clinics', () => {
+  const faultsOfReal = (listing: Partial<Clinic>) =>
+    checkListings({
+      ...seed,
+      site: { ...seed.site, sample: false },
+      clinics: [{ ...entry(seed.clinics, 0), prices: [], phone: '+12125557788', rating: undefined, ...listing }],
+    }).map(({ path }) => path)
+
+  test('a phone number that is reserved for fiction is refused', () => {
+    expect(faultsOfReal({})).toEqual([])
+    expect(faultsOfReal({ phone: '+12125550104' })).toEqual(['phone'])
+  })
+
+  test('a rating needs its number of reviews and its source', () => {
+    expect(faultsOfReal({ rating: 4.5, reviewCount: 12, ratingSource: 'Google, October 2026' })).toEqual([])
+    expect(faultsOfReal({ rating: 4.5, reviewCount: 12 })).toEqual(['rating'])
+    expect(faultsOfReal({ rating: 4.5, reviewCount: undefined, ratingSource: 'Google' })).toEqual(['rating'])
+  })
 })

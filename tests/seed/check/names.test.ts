@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { SeedFiles } from '../../../seed/load/load.ts'
-import { entry, faultsAfter, seed } from '../seed-faults.ts'
+import { entry, faultsAfter, seed } from '../tools/seed-faults.ts'
 
 const fault = (file: string, path: string, message: string) => ({ file, path, message })
 const taken = (name: string, by: string) => `'${name}' is already used by ${by}`
@@ -9,40 +9,45 @@ describe('a name that is used twice is a fault of the second', () => {
   const { id, slug = '' } = entry(seed.clinics, 0)
   const renamed = seed.clinics.findIndex((clinic) => clinic.previousSlugs.length > 0)
   const former = entry(entry(seed.clinics, renamed).previousSlugs, 0)
-  const [firstPath, formerPath] = ['data/clinics.json · 0.', `data/clinics.json · ${renamed}.previousSlugs`]
+  const file = (index: number) => entry(seed.clinics, index).file
+  const [firstPath, formerPath] = [`${file(0)} · `, `${file(renamed)} · previousSlugs`]
 
-  const cases: [what: string, change: (files: SeedFiles) => void, path: string, message: string][] = [
-    ['an id', ({ clinics }) => (entry(clinics, 51).id = id), '51.id', taken(id, `${firstPath}id`)],
-    ['a slug', ({ clinics }) => (entry(clinics, 51).slug = slug), '51.slug', taken(slug, `${firstPath}slug`)],
-    ["another's id as slug", ({ clinics }) => (entry(clinics, 51).slug = id), '51.slug', taken(id, `${firstPath}id`)],
+  const cases: [what: string, change: (files: SeedFiles) => void, index: number, path: string, message: string][] = [
+    ['an id', ({ clinics }) => (entry(clinics, 51).id = id), 51, 'id', taken(id, `${firstPath}id`)],
+    ['a slug', ({ clinics }) => (entry(clinics, 51).slug = slug), 51, 'slug', taken(slug, `${firstPath}slug`)],
+    ["another's id as slug", ({ clinics }) => (entry(clinics, 51).slug = id), 51, 'slug', taken(id, `${firstPath}id`)],
     [
       'a former slug as slug',
       ({ clinics }) => (entry(clinics, 51).slug = former),
-      '51.slug',
+      51,
+      'slug',
       taken(former, formerPath),
     ],
     [
       'a former slug of two',
       ({ clinics }) => entry(clinics, 51).previousSlugs.push(former),
-      '51.previousSlugs',
+      51,
+      'previousSlugs',
       taken(former, formerPath),
     ],
     [
       'its own slug as former one',
       ({ clinics }) => entry(clinics, 0).previousSlugs.push(slug),
-      '0.previousSlugs',
+      0,
+      'previousSlugs',
       taken(slug, `${firstPath}slug`),
     ],
     [
       'a service of one clinic',
       ({ clinics }) => entry(clinics, 0).services.push('botox'),
-      '0.services',
+      0,
+      'services',
       taken('botox', `${firstPath}services`),
     ],
   ]
 
-  test.each(cases)('%s', (_what, change, path, message) => {
-    expect(faultsAfter(change)).toEqual([fault('data/clinics.json', path, message)])
+  test.each(cases)('%s', (_what, change, index, path, message) => {
+    expect(faultsAfter(change)).toEqual([fault(file(index), path, message)])
   })
 
   test('a clinic whose slug is its id has one name', () => {
@@ -51,8 +56,7 @@ describe('a name that is used twice is a fault of the second', () => {
 
   test('a service that differs from a treatment by hyphens only', () => {
     const faults = faultsAfter(({ services }) => (entry(services, 0).slug = 'cool-sculpting'))
-    const place = seed.treatments.findIndex((treatment) => treatment.slug === 'coolsculpting')
-    const message = taken('coolsculpting', `data/treatments.json · ${place}.slug`)
+    const message = taken('coolsculpting', 'data/treatments/coolsculpting.json · slug')
     expect(faults).toContainEqual(fault('data/services.json', '0.slug', message))
   })
 

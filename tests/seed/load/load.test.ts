@@ -1,19 +1,20 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { SAMPLE } from '../../../seed/directory.ts'
 import { loadSeedFiles } from '../../../seed/load/load.ts'
-import { copyOfSeed, rewrite, rewriteData, seedFiles } from '../seed-folder.ts'
+import { copyOfSeed, rewrite, rewriteData, seedFiles } from '../tools/seed-folder.ts'
 
 type Entry = Record<string, unknown>
 
 test("the seed's own files are valid", () => {
-  expect(loadSeedFiles('seed').faults).toEqual([])
+  expect(loadSeedFiles(SAMPLE).faults).toEqual([])
 })
 
 test('every line of a Markdown file is front matter or body, and the body knows its first line', () => {
   const prose = Object.values(seedFiles().prose).flat()
   for (const { file, body, bodyLine } of prose) {
-    const lines = readFileSync(join('seed', file), 'utf8').split('\n')
+    const lines = readFileSync(join(SAMPLE, file), 'utf8').split('\n')
     expect(lines.slice(bodyLine - 1).join('\n'), file).toBe(body)
     expect(lines[bodyLine - 2], file).toBe('---')
   }
@@ -23,7 +24,7 @@ test('every line of a Markdown file is front matter or body, and the body knows 
 test('errors of all kinds in many files are reported together, and no files are returned', () => {
   const folder = copyOfSeed()
   rewrite(folder, 'data/facts.json', (text) => text.slice(0, -10))
-  rmSync(join(folder, 'data/phones.json'))
+  rmSync(join(folder, 'data/stations.json'))
   rewrite(folder, 'content/faq/nyc.md', (text) => text.replace('---\n', ''))
   rewrite(folder, 'content/pages/about.md', (text) => text.replace('slug:', 'slug: [unclosed\nslug:'))
   rewrite(folder, 'content/guides/botox.md', (text) => text.replace('treatment:', 'reviewer: somebody\ntreatment:'))
@@ -32,14 +33,11 @@ test('errors of all kinds in many files are reported together, and no files are 
 
   const { files, faults } = loadSeedFiles(folder)
   expect(files).toBeNull()
-  const fault = (file: string, path: string, message: string) => ({
-    file,
-    path,
-    message: expect.stringContaining(message),
-  })
+  const fault = (file: string, path: string, message: string) =>
+    expect.objectContaining({ file, path, message: expect.stringContaining(message) })
   const expected = [
     fault('data/facts.json', '', 'is not JSON: '),
-    fault('data/phones.json', '', 'is missing'),
+    fault('data/stations.json', '', 'is missing'),
     fault('content/faq/nyc.md', 'line 1', 'must begin with front matter'),
     fault('content/pages/about.md', 'front matter', 'is not YAML: '),
     fault('content/guides/botox.md', '', 'Unrecognized key: "reviewer"'),
@@ -58,29 +56,43 @@ function set(data: Entry, path: string, value: unknown): void {
 }
 
 const dataFaults: [name: string, change: string, value: unknown, path: string, message: string][] = [
-  ['clinics', '0.rating', 5.1, '0.rating', '<=5'],
-  ['clinics', '0.reviewCount', -1, '0.reviewCount', '>=0'],
-  ['clinics', '3.coordinates.lat', 39.95, '3.coordinates.lat', 'is outside the region'],
-  ['clinics', '3.coordinates.lng', -71.06, '3.coordinates.lng', 'is outside the region'],
-  ['clinics', '2.phone', '(212) 867-5309', '2.phone', 'must be (NNN) 555-01NN'],
-  ['clinics', '2.address', '12 Main Street', '2.address', 'must end in ", NY" and a zip code'],
-  ['clinics', '0.hours.mon', '9-5', '0.hours.mon', 'must be HH:MM-HH:MM'],
-  ['clinics', '0.prices.0.min', 9000, '0.prices.0', 'min must not exceed max'],
-  ['clinics', '0.services', [], '0.services', '>=1 items'],
-  ['clinics', '4.website', 'https://example.com', '4', 'Unrecognized key: "website"'],
-  ['clinics', '5.slug', 'Two Words', '5.slug', 'must be lower case words joined by single hyphens'],
-  ['clinics', '5.status', { kind: 'gone' }, '5.status.kind', 'Invalid'],
+  ['clinics/clinic-001', 'rating', 5.1, 'rating', '<=5'],
+  ['clinics/clinic-001', 'reviewCount', -1, 'reviewCount', '>=0'],
+  ['clinics/clinic-004', 'coordinates.lat', 39.95, 'coordinates.lat', 'is outside the region'],
+  ['clinics/clinic-004', 'coordinates.lng', -71.06, 'coordinates.lng', 'is outside the region'],
+  ['clinics/clinic-003', 'phone', '(212) 867-5309', 'phone', 'must be a US number such as +12125550104'],
+  ['clinics/clinic-003', 'address', '12 Main Street', 'address', 'must end in ", NY" and a zip code'],
+  ['clinics/clinic-001', 'hours.mon', '9-5', 'hours.mon', 'must be HH:MM-HH:MM'],
+  ['clinics/clinic-001', 'prices.0.min', 9000, 'prices.0', 'min must not exceed max'],
+  ['clinics/clinic-002', 'prices.0.min', 1.005, 'prices.0.min', 'must have at most two decimals'],
+  ['clinics/clinic-005', 'website', 'ftp://example.com', 'website', 'Invalid URL'],
+  ['clinics/clinic-005', 'page', 'https://example.com', '', 'Unrecognized key: "page"'],
+  ['clinics/clinic-006', 'slug', 'Two Words', 'slug', 'must be lower case words joined by single hyphens'],
+  ['clinics/clinic-006', 'status', { kind: 'gone' }, 'status.kind', 'Invalid'],
+  ['clinics/clinic-007', 'opened', new Date().getFullYear() + 1, 'opened', 'is in the future'],
+  ['clinics/clinic-007', 'lastChecked', '2999-01-01', 'lastChecked', 'is in the future'],
+  ['clinics/clinic-007', 'description', 'x'.repeat(2001), 'description', '<=2000 characters'],
+  ['clinics/clinic-007', 'name', 'Linden \u202enikS', 'name', 'must not contain control characters'],
   ['areas', '0.subAreas.0.center.lat', 42, '0.subAreas.0.center.lat', 'is outside the region'],
   ['areas', '0.tagline', 'x'.repeat(91), '0.tagline', '<=90 characters'],
-  ['treatments', '0.category', 'surgery', '0.category', 'Invalid option'],
+  ['treatments/botox', 'icon', 'unicorn', 'icon', 'Invalid option: expected one of "diamond"'],
+  ['treatments/botox', 'category', 'surgery', 'category', 'Invalid option'],
+  ['treatments/botox', 'position', 0, 'position', '>0'],
+  ['treatments/botox', 'quickFacts.0', 'price', 'quickFacts.0', 'Invalid option'],
+  ['treatments/botox', 'facts.treats.0.sources', [], 'facts.treats.0.sources', '>=1 items'],
+  ['treatments/botox', 'facts.values.onset.1.sources', undefined, 'facts.values.onset.1', 'needs text and sources'],
+  ['treatments/botox', 'facts.values.spacing.0.fact', 'a', 'facts.values.spacing.0', 'needs text and sources'],
+  ['treatments/botox', 'facts.values.healing', [], 'facts.values', 'Unrecognized key: "healing"'],
+  ['treatments/botox', 'facts.label.status', 'good', 'facts.label.status', 'Invalid option'],
+  ['treatments/botox', 'facts.risk.sources', undefined, 'facts.risk.sources', 'expected array'],
+  ['groups', 'finder.0.treatments', ['botox'], 'finder.0', 'Unrecognized key: "treatments"'],
   ['prices', '0.rows.0.minPrice', 451, '0.rows.0', 'minPrice must not exceed maxPrice'],
-  ['prices', '0.rows.1.maxPrice', 12.5, '0.rows.1.maxPrice', 'expected int'],
+  ['prices', '0.rows.1.maxPrice', 9000.005, '0.rows.1.maxPrice', 'must have at most two decimals'],
   ['facts', '0.note', undefined, '0', 'needs a source or a note'],
   ['sources', '0.url', 'ftp://example.com/a', '0.url', 'Invalid URL'],
   ['sources', '0.date', '2026-1', '0.date', 'Invalid string'],
   ['reviews', '0.rating', 0, '0.rating', '>=1'],
   ['redirects', '0.from', 'spas', '0.from', 'must start with "/"'],
-  ['phones', 'clinic-030', '718', 'clinic-030', 'Invalid string'],
   ['site', 'email', 'nobody', 'email', 'Invalid email'],
 ]
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { compilerFor, escapeHtml } from '../../../seed/load/markdown.ts'
-import { compiled, references } from '../prose.ts'
+import { compiled, references } from '../tools/prose.ts'
 
 const html = (body: string) => compiled(body).parts.flatMap((part) => part.blocks.map((block) => block.html))
 const cite = (number: number) => `<sup><a href="#s${number}">${number}</a></sup>`
@@ -31,6 +31,22 @@ describe('citations', () => {
   test('return only the fields that the list of sources shows', () => {
     expect(compiled('A.[^study]').sources).toEqual([
       { id: 'study', title: 'A study', publisher: 'A journal', url: 'https://example.org/study', date: null },
+    ])
+  })
+})
+
+describe('a shared text', () => {
+  test('is included where a paragraph names it, with an id to link to', () => {
+    const { parts, faults } = compiled('## Safety\n\n### Where to report\n\n[[reporting]]')
+    expect(faults).toEqual([])
+    expect(parts[0]?.subsections[0]?.html).toMatch(
+      /^<div id="reporting"><ul>\s*<li>Call <strong>911<\/strong> first.<\/li>\s*<li>Then the <a href="https:\/\/www.ny.gov\/">state<\/a>/,
+    )
+  })
+
+  test('that does not exist is an error', () => {
+    expect(compiled('[[repotring]]').faults.map(({ message }) => message)).toEqual([
+      "includes 'repotring', and no file in content/shared has this slug",
     ])
   })
 })

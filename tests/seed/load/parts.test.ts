@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Fault } from '../../../seed/load/load.ts'
 import { compilerFor } from '../../../seed/load/markdown.ts'
 import { PartReader, partHtml } from '../../../seed/load/parts.ts'
-import { references } from '../prose.ts'
+import { references } from '../tools/prose.ts'
 
 function reader(body: string) {
   const faults: Fault[] = []

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { SeedFiles } from '../../../seed/load/load.ts'
-import { planClinics } from '../../../seed/plan/clinics.ts'
+import { planClinics, toPlannedClinics } from '../../../seed/plan/clinics.ts'
 import { Rows } from '../../../seed/plan/rows.ts'
 import * as t from '../../../src/db/schema.ts'
-import { validLocations } from '../../../src/domain/area.ts'
+import { ALL } from '../../../src/domain/catalog.ts'
 import { compareRecommended } from '../../../src/domain/clinic.ts'
-import { entry } from '../seed-faults.ts'
-import { seedFiles } from '../seed-folder.ts'
+import { entry } from '../tools/seed-faults.ts'
+import { seedFiles } from '../tools/seed-folder.ts'
 
 const seed = seedFiles()
 
@@ -34,10 +34,10 @@ const homePositions = ({ rows }: { rows: Rows }) =>
 const asFiled = plan(seed)
 
 const homeCandidates = (clinics: SeedFiles['clinics']) =>
-  clinics
+  toPlannedClinics({ ...seed, clinics })
     .filter((clinic) => clinic.status?.kind !== 'closed')
     .toSorted(compareRecommended)
-    .filter((clinic) => clinic.featured || clinic.rating >= 4.8)
+    .filter((clinic) => clinic.featured || (clinic.rating ?? 0) >= 4.8)
 
 // §9.59
 test('the home page has the first three clinics that are featured or rated 4.8 or higher, in recommended order', () => {
@@ -70,10 +70,30 @@ test('without featured clinics, only those rated 4.8 or higher are on the home p
 // §3.2
 test("a clinic's own area comes first, followed by the others of its address", () => {
   for (const clinic of seed.clinics) {
-    const areas = asFiled.clinics.get(clinic.id)?.areas
-    expect(areas?.[0]).toBe(clinic.location)
-    expect(areas).toEqual(validLocations(clinic))
+    const row = asFiled.clinics.get(clinic.id)
+    expect(row?.areas[0]).toBe(row?.location)
+    if (clinic.location) expect(row?.location).toBe(clinic.location)
   }
+})
+
+test('an area in another borough than the zip code lists a clinic only if its file says so', () => {
+  const address = '655 Flushing Avenue, Brooklyn, NY 11206'
+  const areasOf = (location: string | undefined) => {
+    const { clinics } = planEight(({ clinics }) => Object.assign(entry(clinics, 0), { address, location }))
+    return clinics.get(entry(seed.clinics, 0).id)?.areas
+  }
+  expect(areasOf(undefined)).toEqual(['brooklyn'])
+  expect(areasOf('brooklyn')).toEqual(['brooklyn'])
+  expect(areasOf('flushing')).toEqual(['flushing', 'brooklyn'])
+})
+
+test('a clinic outside all areas has an address below its borough and is listed city-wide only', () => {
+  const { rows, clinics } = planEight(({ clinics }) =>
+    Object.assign(entry(clinics, 0), { address: '12 Grand Concourse, The Bronx, NY 10451', location: undefined }),
+  )
+  const { id } = entry(seed.clinics, 0)
+  expect(clinics.get(id)).toMatchObject({ location: 'the-bronx', areas: ['the-bronx'] })
+  expect(new Set(rows.of(t.listings).flatMap((row) => (row.clinicId === id ? row.area : [])))).toEqual(new Set([ALL]))
 })
 
 test('a clinic without a slug uses its id', () => {
@@ -89,17 +109,9 @@ test('every former slug belongs to its clinic', () => {
 })
 
 // §3.9
-test('a clinic has its own phone number, else the one in phones.json, else null', () => {
-  const own = entry(seed.clinics, 0)
-  const { clinics } = asFiled
-  expect(planEight(({ phones }) => (phones[own.id] = '(212) 555-0199')).clinics.get(own.id)?.phone).toBe(own.phone)
-  for (const [id, phone] of Object.entries(seed.phones)) {
-    expect(seed.clinics.find((clinic) => clinic.id === id)?.phone).toBeUndefined()
-    expect(clinics.get(id)?.phone).toBe(phone)
-  }
-  const silent = seed.clinics.filter((clinic) => !clinic.phone && !seed.phones[clinic.id])
-  expect(silent.length).toBeGreaterThan(0)
-  for (const { id } of silent) expect(clinics.get(id)?.phone).toBeNull()
+test('a clinic without a phone number has none', () => {
+  for (const { id, phone } of seed.clinics) expect(asFiled.clinics.get(id)?.phone).toBe(phone ?? null)
+  expect(seed.clinics.some(({ phone }) => phone === undefined)).toBe(true)
 })
 
 test('an excerpt is the start of the description, in at most 160 characters', () => {
@@ -127,6 +139,7 @@ test('missing values are stored as null, false or empty', () => {
       0,
     )
     const bare = {
+      file: 'data/clinics/bare.json',
       id,
       previousSlugs: [],
       name,

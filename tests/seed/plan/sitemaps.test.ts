@@ -27,9 +27,7 @@ describe('sitemaps', () => {
       item('clinic', 'b', '/soho/b', '2026-02-02', false),
       item('redirect', '/old', null, '2026-03-03'),
     )
-    expect(sitemapRows(rows).pages).toEqual([
-      { sitemap: 'clinics-1', position: 0, path: '/soho/a', modifiedOn: '2026-01-01' },
-    ])
+    expect(sitemapRows(rows).pages).toMatchObject([{ sitemap: 'clinics-1', path: '/soho/a', modifiedOn: '2026-01-01' }])
   })
 
   test('contain every page of a list', () => {
@@ -55,7 +53,15 @@ describe('sitemaps', () => {
       { name: 'clinics-2', modifiedOn: '2026-01-04' },
       { name: 'clinics-3', modifiedOn: '2026-01-05' },
     ])
-    expect(pages.at(-1)).toEqual({ sitemap: 'clinics-3', position: 0, path: '/soho/4', modifiedOn: '2026-01-05' })
+    expect(pages.at(-1)).toMatchObject({ sitemap: 'clinics-3', path: '/soho/4', modifiedOn: '2026-01-05' })
+  })
+
+  test('keep the positions of their other pages when one is removed', () => {
+    const clinics = Array.from({ length: 5 }, (_, index) => item('clinic', `${index}`, `/soho/${index}`, '2026-01-01'))
+    const all = sitemapRows(rowsOf(...clinics)).pages
+    expect(sitemapRows(rowsOf(...clinics.toSpliced(1, 1))).pages).toEqual(all.toSpliced(1, 1))
+    expect(new Set(all.map(({ position }) => position)).size).toBe(5)
+    expect(all.every(({ position }) => Number.isSafeInteger(position) && position >= 0)).toBe(true)
   })
 
   test('have at most 50,000 pages per part', () => {

@@ -5,8 +5,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { seededTables } from '../../../seed/plan/rows.ts'
 import { compareWithDatabase, seed } from '../../../seed/write/seed.ts'
 import * as t from '../../../src/db/schema.ts'
-import { freshDatabase, migrate } from '../local-database.ts'
-import { changeClinic, planned, variant } from '../variant.ts'
+import { freshDatabase, migrate } from '../tools/local-database.ts'
+import { changeClinic, planned, variant } from '../tools/variant.ts'
 
 const FIRST = new Date('2026-11-20T15:00:00Z')
 const LATER = new Date('2026-12-01T15:00:00Z')
@@ -129,9 +129,15 @@ describe('a migrated database', () => {
     const before = await contentOf(db)
     const broken = variant('two', (rows) => {
       for (const clinic of rows.of(t.clinics)) clinic.name = 'Overwritten'
-      rows.add(t.searchDocuments, ...rows.of(t.searchDocuments).slice(0, 1))
+      rows.add(
+        t.searchDocuments,
+        ...rows
+          .of(t.searchDocuments)
+          .slice(0, 1)
+          .map((row) => ({ ...row, id: 0 })),
+      )
     })
-    await expect(seed(db, broken, LATER)).rejects.toThrow(/UNIQUE constraint failed: search_documents\.id/)
+    await expect(seed(db, broken, LATER)).rejects.toThrow(/UNIQUE constraint failed: search_documents\.key/)
     expect(await contentOf(db)).toEqual(before)
   })
 

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { RETIRED_DAYS } from '../../../seed/write/retired-pictures.ts'
 import { seed } from '../../../seed/write/seed.ts'
 import * as t from '../../../src/db/schema.ts'
-import { freshDatabase, migrate } from '../local-database.ts'
-import { variant } from '../variant.ts'
+import { freshDatabase, migrate } from '../tools/local-database.ts'
+import { variant } from '../tools/variant.ts'
 
 const START = new Date('2026-11-20T15:00:00Z')
 const afterDays = (days: number) => new Date(START.getTime() + days * 24 * 60 * 60 * 1000)

@@ -2,9 +2,10 @@ import { getTableName } from 'drizzle-orm'
 import { getTableConfig } from 'drizzle-orm/sqlite-core'
 import { describe, expect, test } from 'vitest'
 import { Rows, seededTables } from '../../../seed/plan/rows.ts'
-import { replaceStatements, type Statement } from '../../../seed/write/write.ts'
+import type { Statement } from '../../../seed/write/statement.ts'
+import { replaceStatements } from '../../../seed/write/write.ts'
 import * as t from '../../../src/db/schema.ts'
-import { plannedSeed } from '../planned-seed.ts'
+import { plannedSeed } from '../tools/planned-seed.ts'
 
 const D1_LIMITS = { params: 100, statement: 100_000, value: 2_000_000 }
 

@@ -1,0 +1,68 @@
+import { milesBetween } from '../src/domain/geo.ts'
+
+type ZipPoint = readonly [zip: string, lat: number, lng: number]
+
+/** Farther than this from every zip code of the table is outside of the directory. */
+const MAX_MILES = 6
+
+/** A position is good enough for a zip code when it is a few minutes old or half a mile off. */
+const POSITION = { enableHighAccuracy: false, maximumAge: 300_000, timeout: 15_000 }
+
+const TYPE_INSTEAD = 'Type a zip code or neighborhood instead.'
+
+const MESSAGES: Record<number, string> = {
+  [GeolocationPositionError.PERMISSION_DENIED]: `This site may not use your location. ${TYPE_INSTEAD}`,
+  [GeolocationPositionError.POSITION_UNAVAILABLE]: `Your device does not know where it is. ${TYPE_INSTEAD}`,
+  [GeolocationPositionError.TIMEOUT]: `Your device took too long to find your location. ${TYPE_INSTEAD}`,
+}
+
+async function findZip(): Promise<string> {
+  const [{ coords }, zips] = await Promise.all([
+    new Promise<GeolocationPosition>((resolve, reject) =>
+      navigator.geolocation.getCurrentPosition(resolve, reject, POSITION),
+    ),
+    fetch('/zip-points.json').then((response) => response.json() as Promise<ZipPoint[]>),
+  ])
+  const here = { lat: coords.latitude, lng: coords.longitude }
+  const [nearest] = zips
+    .map(([zip, lat, lng]) => ({ zip, miles: milesBetween(here, { lat, lng }) }))
+    .sort((a, b) => a.miles - b.miles)
+  if (!nearest || nearest.miles > MAX_MILES)
+    throw new Error(`You seem to be outside of New York City and the East End. ${TYPE_INSTEAD}`)
+  return nearest.zip
+}
+
+/**
+ * Fills the field that the button names and submits its form, or opens the list of the chosen treatment. Either way, the
+ * nearest come first.
+ */
+export async function showNearest(button: HTMLElement): Promise<void> {
+  const field = document.getElementById(button.dataset['locate'] ?? '') as HTMLInputElement | null
+  const status = button.parentElement?.querySelector('[role="status"]')
+  const say = (text: string) => {
+    if (status) status.textContent = text
+  }
+  say('Looking for your zip code. Only the zip code is sent, not your position.')
+  try {
+    const zip = await findZip()
+    say(`You are in zip code ${zip}.`)
+    if (field?.form) submitWith(field, field.form, zip)
+    else location.assign(nearestPath(zip))
+  } catch (error) {
+    const { code, message } = error as GeolocationPositionError
+    say(MESSAGES[code] ?? (error instanceof TypeError ? `The zip codes could not be loaded. ${TYPE_INSTEAD}` : message))
+    field?.focus()
+  }
+}
+
+function submitWith(field: HTMLInputElement, form: HTMLFormElement, zip: string): void {
+  field.value = zip
+  const sort = form.elements.namedItem('sort')
+  if (sort instanceof HTMLSelectElement) sort.value = 'distance'
+  form.requestSubmit()
+}
+
+function nearestPath(zip: string): string {
+  const treatment = document.querySelector<HTMLSelectElement>('[name="treatment"]')?.value
+  return `${treatment ? `/services/${treatment}` : '/medspas'}?near=${zip}&sort=distance`
+}

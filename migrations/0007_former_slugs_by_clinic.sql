@@ -1,0 +1,1 @@
+CREATE INDEX `clinic_slugs_by_clinic` ON `clinic_slugs` (`clinic_id`);

@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { setTimeout } from 'node:timers/promises'
+import { Command } from 'commander'
+import { chooseDirectory, FROM_DESCRIPTION } from '../seed/directory.ts'
+import { describeFaults, describePlan, planFolder } from '../seed/write/seed.ts'
+import { checkAllPages } from './directory-pages.ts'
+import { reportFailure, StartProblem } from './serve/local-site.ts'
+
+/** `npm run check:directory`: checks the files of a directory, serves it, and requests all pages. */
+const program = new Command('check-directory')
+  .description('Checks the files of a directory, serves it from a database of its own, and requests every page.')
+  .option('--from <folder>', FROM_DESCRIPTION)
+  .option('-p, --port <number>', 'port to serve it on', '8798')
+  .option('--no-build', 'use the existing build')
+  .action(check)
+
+interface Options {
+  from?: string
+  port: string
+  build: boolean
+}
+
+const STATE = '.tmp/check-directory'
+
+async function check({ from, port, build }: Options): Promise<void> {
+  const directory = chooseDirectory(from)
+  console.log(`• Checking ${directory}`)
+  const { plan, faults } = planFolder(directory)
+  if (faults.length > 0) console.error(describeFaults(faults, directory))
+  const warnings = faults.filter(({ warning }) => warning).length
+  if (!plan) throw new StartProblem('the data cannot be loaded: correct the faults above first')
+  console.log(`  ${describePlan(plan)}`)
+  rmSync(STATE, { recursive: true, force: true })
+  const site = startSite(port, build)
+  try {
+    const origin = `http://localhost:${port}`
+    await untilServed(origin, site)
+    const { requested, faults: pageFaults } = await checkAllPages(origin)
+    for (const fault of pageFaults) console.error(`✗ ${fault}`)
+    console.log(
+      `• ${requested} pages and files requested: ${pageFaults.length} failed; ${warnings} warnings about the data`,
+    )
+    if (pageFaults.length > 0) process.exitCode = 1
+  } finally {
+    site.kill('SIGTERM')
+  }
+}
+
+/** Passes on what the start reports, but not the log of each request. */
+function startSite(port: string, build: boolean): ChildProcess {
+  const args = ['scripts/start.ts', '--port', port, '--state', STATE, ...(build ? [] : ['--no-build'])]
+  const site = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  createInterface(site.stdout).on('line', (line) => line.startsWith('•') && console.log(line))
+  return site
+}
+
+async function untilServed(origin: string, site: ChildProcess): Promise<void> {
+  while (!(await isServed(origin))) {
+    if (site.exitCode !== null) throw new StartProblem('the site did not start; the reason is above')
+    await setTimeout(250)
+  }
+}
+
+const isServed = (origin: string) =>
+  fetch(`${origin}/healthz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+await program.parseAsync().catch(reportFailure)

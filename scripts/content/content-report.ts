@@ -1,0 +1,62 @@
+import { Command } from 'commander'
+import { countStatements, hostClass, PRIMARY } from '../../seed/check/sources.ts'
+import { DirectoryProblem, FROM_DESCRIPTION, findDirectory } from '../../seed/directory.ts'
+import { loadSeedFiles, type SeedFiles } from '../../seed/load/load.ts'
+import { describeFaults } from '../../seed/write/seed.ts'
+import { readingGrade } from './reading-grade.ts'
+
+/** `npm run content:report`: what the texts rest on, and how hard they are to read. */
+const program = new Command('content:report')
+  .description('Counts sources and cited statements by class of publisher, and grades the guides and local pages.')
+  .option('--from <folder>', FROM_DESCRIPTION)
+  .action(report)
+
+function report({ from: folder }: { from?: string }): void {
+  const from = findDirectory(folder)
+  const { files, faults } = loadSeedFiles(from)
+  if (!files) {
+    console.error(`✗ ${describeFaults(faults, from)}\nCorrect this first.`)
+    process.exitCode = 1
+    return
+  }
+  console.log([...describeSources(files), '', ...describeGrades(files)].join('\n'))
+}
+
+function describeSources(files: SeedFiles): string[] {
+  const sources = files.sources.map(({ url }) => hostClass(url, files.hosts))
+  const { statements, primary, byClass } = countStatements(files)
+  const rows = Object.keys(files.hosts).map((name) => {
+    const own = sources.filter((found) => found === name).length
+    const cited = byClass.get(name as keyof SeedFiles['hosts']) ?? 0
+    return `  ${name.padEnd(20)}${String(own).padStart(8)}${String(cited).padStart(12)}`
+  })
+  return [
+    `• Sources and the statements that cite them, by class of publisher (data/hosts.json)`,
+    `  ${''.padEnd(20)} sources  statements`,
+    ...rows,
+    `  All: ${files.sources.length} sources, ${statements} cited statements. One that cites two classes counts in both.`,
+    `  Primary (${PRIMARY.join(', ')}): ${primary} of ${statements} statements, ${((100 * primary) / statements).toFixed(1)}%`,
+  ]
+}
+
+function describeGrades({ prose, facts }: SeedFiles): string[] {
+  const values = new Map(facts.map(({ id, text }) => [id, text]))
+  const graded = [...prose.guides, ...prose.local]
+    .map(({ file, body }) => ({
+      file,
+      grade: readingGrade(body.replace(/\{([a-z0-9-]+)\}/g, (whole, id: string) => values.get(id) ?? whole)),
+    }))
+    .sort((a, b) => b.grade - a.grade)
+  return [
+    '• Reading grade by the Flesch–Kincaid formula, hardest first (0.39 × words a sentence + 11.8 × syllables a word − 15.59)',
+    ...graded.map(({ file, grade }) => `  ${grade.toFixed(1).padStart(5)}  ${file}`),
+  ]
+}
+
+try {
+  program.parse()
+} catch (error) {
+  if (!(error instanceof DirectoryProblem)) throw error
+  console.error(`✗ ${error.message}`)
+  process.exitCode = 1
+}

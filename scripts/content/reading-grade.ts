@@ -1,0 +1,23 @@
+import { fleschKincaid } from 'flesch-kincaid'
+import { syllable } from 'syllable'
+
+const CITATION = /\[\^[a-z0-9-]+\]/g
+const LINK = /\[([^\]]*)\]\([^)]*\)/g
+const MARKUP = /^\s*(?:[-*]|\d+\.)\s+|\*\*|[*_]/gm
+const INCLUDED = /^\[\[.*$|^#+ .*$/gm
+
+const segments = (granularity: 'sentence' | 'word', text: string) => [
+  ...new Intl.Segmenter('en', { granularity }).segment(text),
+]
+
+/** Returns the Flesch–Kincaid grade of Markdown: the years of school after which one reads it with ease. Headings do not count. */
+export function readingGrade(markdown: string): number {
+  const text = markdown.replace(INCLUDED, '').replace(CITATION, '').replace(LINK, '$1').replace(MARKUP, '')
+  const lines = text.split('\n').filter((line) => line.trim())
+  const words = segments('word', text).flatMap(({ segment, isWordLike }) => (isWordLike ? [segment] : []))
+  return fleschKincaid({
+    sentence: lines.flatMap((line) => segments('sentence', line)).length,
+    word: words.length,
+    syllable: words.reduce((sum, word) => sum + Math.max(1, syllable(word)), 0),
+  })
+}

@@ -1,0 +1,182 @@
+import { isLocalOrigin, readVariables } from '../../src/variables.ts'
+
+export interface Finding {
+  check: string
+  /** `unknown`: the check could not run. */
+  state: 'ok' | 'advice' | 'problem' | 'unknown'
+  message: string
+  hint?: string
+}
+
+const NO_DATABASE = '00000000-0000-0000-0000-000000000000'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+export interface Configuration {
+  d1_databases: DatabaseBinding[]
+  ratelimits?: { name: string }[] | undefined
+  assets?: { binding?: string | undefined } | undefined
+  version_metadata?: { binding: string } | undefined
+  vars: Record<string, unknown>
+}
+
+export interface DatabaseBinding {
+  binding: string
+  database_name?: string | undefined
+  database_id?: string | undefined
+  preview_database_id?: string | undefined
+}
+
+const ok = (check: string, message: string): Finding => ({ check, state: 'ok', message })
+
+export function checkNode(version: string, wanted: string): Finding {
+  const numbers = (text: string) => (text.match(/\d+/g) ?? []).map(Number)
+  const [major = 0, minor = 0] = numbers(version)
+  const [wantedMajor = 0, wantedMinor = 0] = numbers(wanted)
+  if (major > wantedMajor || (major === wantedMajor && minor >= wantedMinor)) return ok('Node', `version ${version}`)
+  const message = `version ${version} is older than ${wanted}`
+  return { check: 'Node', state: 'problem', message, hint: 'install a newer Node, then run `npm ci` again' }
+}
+
+const BINDINGS = ['DB', 'ASSETS', 'API_LIMIT', 'SEARCH_LIMIT', 'CF_VERSION_METADATA']
+
+export function checkBindings(configuration: Configuration): Finding {
+  const present = new Set([
+    ...configuration.d1_databases.map(({ binding }) => binding),
+    ...(configuration.ratelimits ?? []).map(({ name }) => name),
+    configuration.assets?.binding,
+    configuration.version_metadata?.binding,
+  ])
+  const missing = BINDINGS.filter((binding) => !present.has(binding))
+  if (missing.length === 0) return ok('Bindings', BINDINGS.join(', '))
+  const message = `wrangler.toml lacks ${missing.join(', ')}`
+  return {
+    check: 'Bindings',
+    state: 'problem',
+    message,
+    hint: 'restore it: `git diff wrangler.toml` shows what was removed',
+  }
+}
+
+const CLAIM_FORM_VARIABLES = ['CLAIM_FORM_SCRIPT', 'CLAIM_FORM_PORTAL', 'CLAIM_FORM_ID', 'CLAIM_FORM_REGION'] as const
+
+/** With `deployed`, an unset origin is a problem: the site would be indexable, with localhost in its links. */
+export function checkVariables({ vars }: Configuration, { deployed }: { deployed: boolean }): Finding[] {
+  const check = 'Variables'
+  const location = 'in wrangler.toml under [vars]; README.md describes each variable'
+  const { variables, faults } = readVariables(vars)
+  if (!variables)
+    return faults.map((message): Finding => ({ check, state: 'problem', message, hint: `correct it ${location}` }))
+  const findings: Finding[] = []
+  const message = originProblem(variables.SITE_ORIGIN)
+  if (message) {
+    const hint = `set it to https://your.domain ${location}`
+    findings.push(
+      deployed
+        ? { check, state: 'problem', message, hint }
+        : { check, state: 'advice', message, hint: `before deploying, ${hint}` },
+    )
+  }
+  const unset = CLAIM_FORM_VARIABLES.filter((name) => variables[name] === '')
+  if (unset.length > 0 && unset.length < CLAIM_FORM_VARIABLES.length) {
+    const message = `the claim form is off because ${unset.join(', ')} is not set`
+    findings.push({ check, state: 'advice', message, hint: `set all four, or none, ${location}` })
+  }
+  return findings.length > 0 ? findings : [ok(check, 'all valid')]
+}
+
+function originProblem(origin: string): string | null {
+  if (!origin) return 'SITE_ORIGIN is not set, so a deployed site would use localhost in its URLs'
+  if (isLocalOrigin(origin)) return `SITE_ORIGIN is ${origin}, which is this machine`
+  return origin.startsWith('https://') ? null : `SITE_ORIGIN is ${origin}, which is not served over HTTPS`
+}
+
+export const findDatabase = ({ d1_databases }: Configuration): DatabaseBinding | null =>
+  d1_databases.find(({ binding }) => binding === 'DB') ?? null
+
+export const DATABASE_NOT_BOUND = {
+  message: 'DB is not bound in wrangler.toml',
+  hint: 'add `binding = "DB"` under [[d1_databases]]: `git diff wrangler.toml` shows what was removed',
+}
+
+export function checkDatabaseId(configuration: Configuration): Finding {
+  const check = 'Database id'
+  const database = findDatabase(configuration)
+  if (!database) return { check, state: 'problem', ...DATABASE_NOT_BOUND }
+  const id = database.database_id || NO_DATABASE
+  if (UUID.test(id) && id !== NO_DATABASE) return ok(check, id)
+  const message =
+    id === NO_DATABASE ? 'wrangler.toml has no database id yet' : `${id} in wrangler.toml is not the id of a database`
+  const name = database.database_name ?? 'medspa-directory'
+  const hint = `run \`npx wrangler d1 create ${name}\` and put the id it prints into wrangler.toml`
+  return { check, state: 'problem', message, hint }
+}
+
+/** A deployment to the preview must not write to production's database. Ids that are not set are another finding. */
+export function checkOwnDatabase(preview: Configuration, production: Configuration): Finding[] {
+  const id = findDatabase(preview)?.database_id || NO_DATABASE
+  if (id === NO_DATABASE || id !== findDatabase(production)?.database_id) return []
+  const message = `${id} in wrangler.toml is the database of production and of the preview`
+  const hint = 'give [env.preview] its own: `npx wrangler d1 create medspa-directory-preview`'
+  return [{ check: 'Database id', state: 'problem', message, hint }]
+}
+
+/** Evaluates the output and exit code of `wrangler whoami`; null if it timed out. */
+export function checkLogin(output: { code: number | null; text: string } | null): Finding {
+  const check = 'Login'
+  const offline =
+    output === null || /fetch failed|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|network/i.test(output.text)
+  if (output && /not (?:logged in|authenticated)|wrangler login/i.test(output.text)) {
+    const hint = 'run `npx wrangler login`, or set CLOUDFLARE_API_TOKEN'
+    return { check, state: 'problem', message: 'you are not logged in to Cloudflare', hint }
+  }
+  if (offline)
+    return {
+      check,
+      state: 'unknown',
+      message: 'Cloudflare cannot be reached, so the login is unknown',
+      hint: 'check that this machine can reach https://api.cloudflare.com, then try again',
+    }
+  const who = /associated with the email ([^\s!]+)/.exec(output.text)?.[1]
+  if (output.code === 0) return ok(check, who ? `as ${who.replace(/\.$/, '')}` : 'by a token')
+  const message = output.text.trim().split('\n').at(-1) ?? ''
+  return { check, state: 'problem', message, hint: 'run `npx wrangler whoami` to see the full output' }
+}
+
+export function checkMigrations(check: string, files: readonly string[], applied: readonly string[], apply: string) {
+  const pending = files.filter((file) => !applied.includes(file))
+  const foreign = applied.filter((file) => !files.includes(file))
+  if (foreign.length > 0) {
+    const message = `has migrations that are not in this checkout (${foreign.join(', ')})`
+    return {
+      check,
+      state: 'problem',
+      message,
+      hint: 'check out the version that created the database, or start with an empty one',
+    } as const
+  }
+  if (pending.length === 0) return ok(check, `all ${files.length} migrations applied`)
+  return { check, state: 'problem', message: `${pending.join(', ')} not applied`, hint: `run \`${apply}\`` } as const
+}
+
+/** Compares data versions. `stored` is null before the first load; `load` is the command to suggest. */
+export function checkData(check: string, planned: string, stored: string | null, load: string): Finding {
+  if (stored === planned) return ok(check, `holds the seed's data (version ${planned})`)
+  const message = stored ? `holds version ${stored}, the seed is ${planned}` : 'holds no data'
+  return { check, state: 'problem', message, hint: `run \`${load}\`` }
+}
+
+/** Compares the build with its newest source. Times are in milliseconds; `built` is null if there is no build. */
+export function checkBuild(built: number | null, changed: { file: string; at: number }): Finding {
+  const check = 'Build'
+  if (built === null)
+    return {
+      check,
+      state: 'advice',
+      message: 'there is none',
+      hint: 'run `npm run build`; start and deploy do so themselves',
+    }
+  if (changed.at > built)
+    return { check, state: 'advice', message: `older than ${changed.file}`, hint: 'run `npm run build`' }
+  return ok(check, 'newer than every source')
+}

@@ -1,0 +1,26 @@
+import { readdirSync } from 'node:fs'
+import type { D1Database } from '@cloudflare/workers-types'
+import { readAppliedMigrations, readStoredData } from '../../seed/write/database.ts'
+import { checkData, checkMigrations, type Finding } from './doctor-checks.ts'
+
+export interface FixCommands {
+  migrate: string
+  seed: string
+}
+
+/** Checks the data only once every migration is applied. `planned` is null if the seed files have faults. */
+export async function checkDatabase(
+  check: string,
+  db: D1Database,
+  planned: string | null,
+  fixes: FixCommands,
+): Promise<Finding[]> {
+  const files = readdirSync('migrations').filter((file) => file.endsWith('.sql'))
+  const migrations = checkMigrations(check, files, await readAppliedMigrations(db), fixes.migrate)
+  if (migrations.state !== 'ok') return [migrations]
+  if (planned === null) {
+    const hint = 'run `npm run check:seed` to list them'
+    return [migrations, { check: 'Seed', state: 'problem', message: 'its files have faults', hint }]
+  }
+  return [migrations, checkData(check, planned, (await readStoredData(db)).version, fixes.seed)]
+}

@@ -1,0 +1,54 @@
+import { setTimeout } from 'node:timers/promises'
+import { Command } from 'commander'
+import { DirectoryProblem, FROM_TO_CHANGE_DESCRIPTION, findDirectoryToChange } from '../seed/directory.ts'
+import { COLUMNS } from './import/files/columns.ts'
+import { ImportProblem } from './import/import-problem.ts'
+import { type ImportOptions, runImport } from './import/run.ts'
+
+/** `npm run import`: imports clinics from a file into a directory. */
+const program = new Command('import')
+  .description('Imports clinics from a table, GeoJSON, or a download of a directory.')
+  .argument('<file>', 'CSV or TSV, GeoJSON (Overture Maps, OpenStreetMap), medspas.csv or directory.json')
+  .option('--from <folder>', FROM_TO_CHANGE_DESCRIPTION)
+  .option('--map <file>', 'a JSON file {"Their heading": "our_column"} for headings that are not recognized')
+  .option('--dry-run', 'write nothing, show what would change', false)
+  .option('--partial', 'import the good rows even if others are rejected', false)
+  .option('--skip-cells', 'leave out cells that cannot be read, instead of rejecting their rows', false)
+  .option('--close-missing', 'mark clinics that are not in the file as closed today', false)
+  .option('--geocode', 'look up addresses without coordinates at the US Census Bureau', false)
+  .addHelpText('after', helpText)
+  .action(run)
+
+function helpText(): string {
+  return `
+Columns, in any order (docs/your-directory.md describes them):
+  ${COLUMNS.join(' ').replace(/(.{60,90}) /g, '$1\n  ')}
+
+An existing clinic is recognized by its id, else its phone, else its address and name.
+Only columns of the file change it; an empty cell leaves the value as it is.
+Nothing is deleted. Rejected rows are listed in <file>.rejected.csv.`
+}
+
+/** Without the two hyphens, `npm run import FILE --dry-run` gives the option to npm, and would write. */
+function refuseOptionsTakenByNpm(): void {
+  const names = program.options.map((option) => option.name())
+  const taken = names.find((name) => process.env[`npm_config_${name.replaceAll('-', '_')}`] !== undefined)
+  if (taken)
+    throw new ImportProblem(`npm took --${taken} for itself. Write two hyphens before the file: npm run import -- FILE`)
+}
+
+async function run(file: string, options: Omit<ImportOptions, 'from'> & { from?: string }): Promise<void> {
+  refuseOptionsTakenByNpm()
+  const from = findDirectoryToChange(options.from)
+  const network = { fetch, pause: (milliseconds: number) => setTimeout(milliseconds) }
+  const isDone = await runImport(file, { ...options, from }, { screen: process.stdout, network, now: new Date() })
+  if (!isDone) process.exitCode = 1
+}
+
+// `npm run import -- FILE | head` closes the output early. That must not stop the import between two files.
+process.stdout.on('error', () => {})
+
+await program.parseAsync().catch((error: unknown) => {
+  console.error(error instanceof ImportProblem || error instanceof DirectoryProblem ? `✗ ${error.message}` : error)
+  process.exitCode = 1
+})

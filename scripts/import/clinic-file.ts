@@ -1,0 +1,21 @@
+import type { z } from 'zod'
+import { clinicSchema } from '../../seed/load/clinic-schemas.ts'
+
+/** What a file of `data/clinics/` holds, before the loader fills in defaults. */
+export type ClinicFile = z.input<typeof clinicSchema>
+export type PriceEntry = NonNullable<ClinicFile['prices']>[number]
+export type ProviderEntry = NonNullable<ClinicFile['providers']>[number]
+
+const KEYS = Object.keys(clinicSchema.shape) as (keyof ClinicFile)[]
+
+/** Returns the clinic with its keys in the order of the schema, without those that are undefined. */
+export const inOrder = (clinic: ClinicFile): ClinicFile =>
+  Object.fromEntries(
+    KEYS.flatMap((key) => (clinic[key] === undefined ? [] : [[key, clinic[key]]])),
+  ) as unknown as ClinicFile
+
+export const clinicText = (clinic: ClinicFile) => `${JSON.stringify(inOrder(clinic), null, 2)}\n`
+
+/** Returns the names of the keys whose values differ. */
+export const changedKeys = (before: ClinicFile, after: ClinicFile): string[] =>
+  KEYS.filter((key) => before[key] !== after[key] && JSON.stringify(before[key]) !== JSON.stringify(after[key]))

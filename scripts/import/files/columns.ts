@@ -1,0 +1,105 @@
+/** The columns of the import, each with other headings for it. Case, spaces and punctuation do not count. */
+const HEADINGS = {
+  id: ['clinic id', 'listing id'],
+  slug: [],
+  previous_slugs: ['previousSlugs'],
+  name: ['clinic', 'clinic name', 'business name', 'business', 'company', 'practice', 'practice name', 'title'],
+  street: ['street address', 'address 1', 'address line 1', 'addr:street'],
+  house_number: ['addr:housenumber'],
+  suite: ['address 2', 'address line 2', 'addr:unit', 'addr:suite', 'unit'],
+  city: ['town', 'locality', 'addr:city'],
+  state: ['addr:state'],
+  zip: ['zip code', 'postcode', 'postal code', 'addr:postcode', 'zip5'],
+  country: ['country code', 'addr:country'],
+  address: ['full address', 'formatted address', 'addr:full'],
+  latitude: ['lat', 'y'],
+  longitude: ['lng', 'lon', 'long', 'x'],
+  coordinates: ['lat/lng', 'lat, long', 'point'],
+  location: ['area'],
+  phone: ['phone number', 'telephone', 'telephone number', 'tel', 'contact:phone', 'main phone', 'phone:mobile'],
+  website: ['web site', 'web', 'web address', 'website url', 'homepage', 'site', 'url', 'contact:website'],
+  email: ['e-mail', 'email address', 'mail', 'contact:email'],
+  services: ['service', 'treatments', 'treatment', 'procedures', 'services offered'],
+  categories: ['category'],
+  hours: ['opening_hours', 'business hours', 'hours of operation'],
+  mon: ['monday', 'monday hours'],
+  tue: ['tuesday', 'tuesday hours'],
+  wed: ['wednesday', 'wednesday hours'],
+  thu: ['thursday', 'thursday hours'],
+  fri: ['friday', 'friday hours'],
+  sat: ['saturday', 'saturday hours'],
+  sun: ['sunday', 'sunday hours'],
+  own_hours: ['ownHours'],
+  by_appointment: ['byAppointment', 'appointment only', 'by appointment only'],
+  prices: ['price', 'price list', 'pricing'],
+  rating: ['stars', 'average rating', 'star rating'],
+  review_count: ['reviews', 'reviewCount', 'number of reviews', 'rating count', 'total reviews'],
+  rating_source: ['ratingSource', 'review source', 'reviews from'],
+  providers: ['provider', 'staff', 'practitioners', 'team'],
+  devices: ['device', 'equipment', 'machines'],
+  skin_types: ['skinTypes', 'skin type', 'fitzpatrick', 'fitzpatrick types'],
+  languages: ['language', 'languages spoken'],
+  step_free: ['stepFree', 'wheelchair', 'wheelchair accessible', 'wheelchair access', 'accessible'],
+  description: ['about', 'summary'],
+  opened: ['openedYear', 'year opened', 'start_date', 'founded', 'year founded', 'established', 'since'],
+  featured: ['is featured'],
+  verified: ['is verified'],
+  last_checked: ['lastChecked', 'checked', 'checked on', 'check_date'],
+  sample: [],
+  status: ['operating_status'],
+  status_on: ['statusOn', 'status date'],
+  status_from: ['statusFrom', 'moved from'],
+} as const satisfies Record<string, readonly string[]>
+
+export type Column = keyof typeof HEADINGS
+
+export const COLUMNS = Object.keys(HEADINGS) as Column[]
+
+/** The cells of a row. Empty cells are left out. */
+export type Cells = Partial<Record<Column, unknown>>
+
+/** What people write where they have nothing to say. */
+const NOTHING = /^(?:[-–—?./]+|#?n\/?a|n\.a\.|tb[adc]|none|null|nil|unknown|not (?:known|listed|available))$/i
+
+/** Returns whether a cell says nothing. A clinic may be called None. */
+export const isNothing = (cell: string, column: Column) => cell === '' || (column !== 'name' && NOTHING.test(cell))
+
+const headingKey = (heading: string) => heading.toLowerCase().replace(/[^a-z0-9]/g, '')
+
+const COLUMN_OF_HEADING: ReadonlyMap<string, Column> = new Map(
+  COLUMNS.flatMap((column) => [column, ...HEADINGS[column]].map((heading) => [headingKey(heading), column] as const)),
+)
+
+/** Columns of our own downloads that repeat what others say. */
+const REPEATED_IN_DOWNLOADS = ['url', 'areas'].map(headingKey)
+
+export type HeadingMap = ReadonlyMap<string, Column>
+
+/** Assigns columns to headings; null for a heading that is not taken. The first of two headings for a column wins. */
+export function assignColumns(headings: readonly string[], own: HeadingMap = new Map()): (Column | null)[] {
+  const download = isDownload(headings)
+  const mapped = headings.map((heading) => own.get(heading.trim()) ?? null)
+  const used = new Set<Column>(mapped.filter((column) => column !== null))
+  return headings.map((heading, index) => {
+    const chosen = mapped[index]
+    if (chosen) return chosen
+    const column = download && isRepeated(heading) ? null : COLUMN_OF_HEADING.get(headingKey(heading))
+    if (!column || used.has(column)) return null
+    used.add(column)
+    return column
+  })
+}
+
+/** Returns the headings that are not taken, without the blank ones and those that repeat others in our downloads. */
+export const ignoredHeadings = (headings: readonly string[], columns: readonly (Column | null)[]): string[] =>
+  headings.filter(
+    (heading, index) => !columns[index] && heading.trim() !== '' && !(isDownload(headings) && isRepeated(heading)),
+  )
+
+const isRepeated = (heading: string) => REPEATED_IN_DOWNLOADS.includes(headingKey(heading))
+
+/** Recognizes our own downloads, in which `url` is the clinic's page on the directory and not its website. */
+const isDownload = (headings: readonly string[]) => {
+  const keys = new Set(headings.map(headingKey))
+  return keys.has('url') && keys.has('sample') && keys.has('id')
+}

@@ -1,0 +1,95 @@
+import { type CsvError, parse } from 'csv-parse/sync'
+import { ImportProblem } from '../import-problem.ts'
+import type { Finding } from '../values/reading.ts'
+import {
+  assignColumns,
+  type Cells,
+  COLUMNS,
+  type Column,
+  type HeadingMap,
+  ignoredHeadings,
+  isNothing,
+} from './columns.ts'
+import type { Table } from './table.ts'
+
+const DELIMITERS = [
+  { delimiter: ',', name: 'commas' },
+  { delimiter: ';', name: 'semicolons' },
+  { delimiter: '\t', name: 'tabs' },
+] as const
+
+/** Reads a table with headings. `text` has no byte order mark. */
+export function readCsv(text: string, file: string, headingMap: HeadingMap): Table {
+  const { delimiter, name, headings } = detect(text, file, headingMap)
+  const columns = assignColumns(headings, headingMap)
+  const table: Table = {
+    format: `table with ${name}`,
+    ...{ rows: [], broken: [], ignored: ignoredHeadings(headings, columns), lenient: false },
+  }
+  const records = parseRecords(text, file, delimiter)
+  for (const [index, record] of records.entries()) {
+    // Like a spreadsheet, numbers the headings as row 1 and counts blank rows.
+    const row = index + 1
+    if (index === 0 || record.every((cell) => cell.trim() === '')) continue
+    if (isTooLong(record, headings)) table.broken.push(tooLong(row, record, headings))
+    else table.rows.push({ row, cells: cellsOf(record, columns) })
+  }
+  return table
+}
+
+function detect(text: string, file: string, headingMap: HeadingMap) {
+  const found = DELIMITERS.map(({ delimiter, name }) => {
+    const [headings = []] = parseRecords(text, file, delimiter, 1)
+    const known = assignColumns(headings, headingMap).filter((column) => column !== null).length
+    return { delimiter, name, headings, known }
+  })
+  const [best] = found.toSorted((a, b) => b.known - a.known || b.headings.length - a.headings.length)
+  if (best && best.known > 0) return best
+  const headings = best?.headings
+    .map((heading) => heading.trim().slice(0, 40))
+    .slice(0, 20)
+    .join(', ')
+  throw new ImportProblem(
+    `${file} is of no format that the import knows: as a table, its headings would be "${headings?.slice(0, 300)}". ` +
+      `Name the columns ${COLUMNS.slice(0, 12).join(', ')} …, or say with --map which heading is which column`,
+  )
+}
+
+function parseRecords(text: string, file: string, delimiter: string, to = -1): string[][] {
+  try {
+    return parse(text, {
+      delimiter,
+      to,
+      relax_column_count: true,
+      relax_quotes: true,
+      record_delimiter: ['\r\n', '\n', '\r'],
+    })
+  } catch (error) {
+    const { lines, code } = error as CsvError & { lines?: number }
+    const what = code === 'CSV_QUOTE_NOT_CLOSED' ? 'a quotation mark that is not closed' : (error as Error).message
+    throw new ImportProblem(`${file} has ${what}${lines ? ` (line ${lines})` : ''}. Correct it, then import again`)
+  }
+}
+
+const isTooLong = (record: readonly string[], headings: readonly string[]) =>
+  record.slice(headings.length).some((cell) => cell.trim() !== '')
+
+const tooLong = (row: number, record: readonly string[], headings: readonly string[]): Finding => ({
+  row,
+  column: '',
+  value: record.slice(headings.length).join(' | '),
+  reason: `has ${record.length} cells, but there are ${headings.length} headings`,
+  suggestion: 'put quotation marks around cells that hold the separator',
+})
+
+function cellsOf(record: readonly string[], columns: readonly (Column | null)[]): Cells {
+  const cells: Cells = {}
+  for (const [index, column] of columns.entries()) {
+    const cell = withoutGuard(record[index] ?? '').trim()
+    if (column && !isNothing(cell, column)) cells[column] = cell
+  }
+  return cells
+}
+
+/** Removes the apostrophe that our downloads put before what a spreadsheet would take for a formula. */
+const withoutGuard = (cell: string) => (/^'\s*[=+\-@\t\r\n]/.test(cell) ? cell.slice(1) : cell)

@@ -1,0 +1,60 @@
+import { type Geometry, pointOfGeometry } from './centroid.ts'
+import { assignColumns, type Cells, type Column, type HeadingMap, ignoredHeadings } from './columns.ts'
+import { isOverture, overtureCells } from './overture.ts'
+import { cellsOf, isObject, type Json, namesIn } from './records.ts'
+import type { Table } from './table.ts'
+
+export interface Feature {
+  id?: unknown
+  geometry?: Geometry | null
+  properties?: unknown
+}
+
+/** Reads features of Overture Maps, of OpenStreetMap, of our own download, and any others with known headings. */
+export function readFeatures(features: readonly Feature[], headingMap: HeadingMap): Table {
+  const properties = features.map(propertiesOf)
+  if (properties.some(isOverture)) return overtureTable(features, properties, headingMap)
+  const names = namesIn(properties)
+  const isOwn = names.includes('id') && names.includes('sample') && names.includes('url')
+  const isOsm = !isOwn && names.some((name) => OSM_NAME.test(name))
+  // The id of an object on a map is not the id of a clinic.
+  const columns = assignColumns(names, headingMap).map((column) => (column === 'id' && !isOwn ? null : column))
+  const columnOf = new Map(names.map((name, index) => [name, columns[index] ?? null]))
+  const rows = features.map(({ geometry }, index) => ({
+    row: index + 1,
+    cells: { ...pointCells(geometry), ...cellsOf(properties[index] ?? {}, columnOf) },
+  }))
+  return {
+    format: `GeoJSON${isOwn ? ' of a directory' : isOsm ? ' of OpenStreetMap' : ''}`,
+    ...{ rows, broken: [], lenient: !isOwn },
+    ignored: isOsm ? [] : ignoredHeadings(names, columns),
+  }
+}
+
+const OSM_NAME = /^(?:@id|osm_id|osm_type|addr:.+|contact:.+|opening_hours|amenity|healthcare)$/
+
+/** Some tools put the tags one level deeper. */
+function propertiesOf(feature: Feature): Json {
+  const properties = isObject(feature) && isObject(feature.properties) ? feature.properties : {}
+  const { tags } = properties
+  return isObject(tags) ? { ...properties, ...tags, tags: undefined } : properties
+}
+
+function pointCells(geometry: Geometry | null | undefined): Cells {
+  const point = pointOfGeometry(geometry)
+  return point ? { latitude: point.lat, longitude: point.lng } : {}
+}
+
+function overtureTable(features: readonly Feature[], properties: readonly Json[], headingMap: HeadingMap): Table {
+  const rows = features.map(({ geometry }, index) => {
+    const record = properties[index] ?? {}
+    return {
+      row: index + 1,
+      cells: { ...pointCells(geometry), ...overtureCells(record), ...mappedCells(record, headingMap) },
+    }
+  })
+  return { format: 'GeoJSON of Overture Maps', rows, broken: [], ignored: [], lenient: true }
+}
+
+const mappedCells = (record: Json, headingMap: HeadingMap): Cells =>
+  cellsOf(record, headingMap as ReadonlyMap<string, Column>)

@@ -1,0 +1,58 @@
+import { ImportProblem } from '../import-problem.ts'
+import { assignColumns, type HeadingMap, ignoredHeadings } from './columns.ts'
+import { type Feature, readFeatures } from './geojson.ts'
+import { cellsOf, isObject, namesIn } from './records.ts'
+import type { Table } from './table.ts'
+
+export function readJson(text: string, file: string, headings: HeadingMap): Table {
+  const value = parseText(text, file)
+  if (isObject(value) && Array.isArray(value['features'])) return readFeatures(value['features'] as Feature[], headings)
+  if (isObject(value) && value['type'] === 'Feature') return readFeatures([value as unknown as Feature], headings)
+  if (isObject(value) && Array.isArray(value['clinics'])) return readClinics(value['clinics'], headings)
+  if (Array.isArray(value) && value.every(isObject) && value.length > 0)
+    return value.every((item) => item['type'] === 'Feature')
+      ? readFeatures(value as unknown as Feature[], headings)
+      : readClinics(value, headings)
+  if (isObject(value) && Array.isArray(value['elements']))
+    throw new ImportProblem(
+      `${file} is Overpass JSON. Export it as GeoJSON instead (in Overpass turbo: Export, GeoJSON)`,
+    )
+  throw new ImportProblem(
+    `${file} is JSON, but of no form that the import knows. It can be a GeoJSON FeatureCollection, or directory.json of this directory`,
+  )
+}
+
+function parseText(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    return parseLines(text) ?? brokenJson(file, error as Error)
+  }
+}
+
+const brokenJson = (file: string, { message }: Error) => {
+  throw new ImportProblem(`${file} begins like JSON but is not: ${message}. Export it again`)
+}
+
+/** Reads a value a line, as in GeoJSON text sequences. Null if there is anything else. */
+function parseLines(text: string): unknown[] | null {
+  const lines = text.split(/\r?\n/).map((line) => line.replaceAll('\u001e', '').trim())
+  try {
+    return lines.filter(Boolean).map((line): unknown => JSON.parse(line))
+  } catch {
+    return null
+  }
+}
+
+/** Reads the records of `/directory.json` and `/medspas.json`, and of clinic files. */
+function readClinics(clinics: readonly unknown[], headingMap: HeadingMap): Table {
+  const records = clinics.map((clinic) => (isObject(clinic) ? clinic : {}))
+  const names = namesIn(records)
+  const columns = assignColumns(names, headingMap)
+  const columnOf = new Map(names.map((name, index) => [name, columns[index] ?? null]))
+  const rows = records.map((record, index) => ({ row: index + 1, cells: cellsOf(record, columnOf) }))
+  return {
+    format: 'JSON of a directory',
+    ...{ rows, broken: [], ignored: ignoredHeadings(names, columns), lenient: false },
+  }
+}

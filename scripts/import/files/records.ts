@@ -1,0 +1,23 @@
+import type { Cells, Column } from './columns.ts'
+
+/** A record of a JSON file, of which nothing is known yet. */
+export type Json = Record<string, unknown>
+
+export const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Returns the values of a record by column, without those that are null or blank. */
+export function cellsOf(record: Json, columnOf: ReadonlyMap<string, Column | null>): Cells {
+  const cells: Cells = {}
+  for (const [name, value] of Object.entries(record)) {
+    const column = columnOf.get(name)
+    const isBlank = value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
+    if (column && !isBlank) cells[column] = value
+  }
+  return cells
+}
+
+/** Returns the names of all values, in order of appearance. */
+export const namesIn = (records: readonly Json[]): string[] => [
+  ...new Set(records.flatMap((record) => Object.keys(record))),
+]

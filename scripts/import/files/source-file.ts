@@ -1,0 +1,78 @@
+import { readFileSync, statSync } from 'node:fs'
+import { ImportProblem } from '../import-problem.ts'
+import type { HeadingMap } from './columns.ts'
+import { readCsv } from './csv.ts'
+import { readJson } from './json.ts'
+import type { Table } from './table.ts'
+
+const MAX_BYTES = 400_000_000
+
+const FORMATS = 'a table (CSV, TSV), GeoJSON, or a download of this directory (medspas.csv, directory.json)'
+
+export function readSourceFile(file: string, headings: HeadingMap): Table {
+  return readSource(readBytes(file), file, headings)
+}
+
+function readBytes(file: string): Buffer {
+  try {
+    if (statSync(file).size > MAX_BYTES)
+      throw new ImportProblem(`${file} is larger than ${MAX_BYTES / 1e6} MB. Split it, and import its parts`)
+    return readFileSync(file)
+  } catch (error) {
+    if (error instanceof ImportProblem) throw error
+    throw new ImportProblem(
+      `${file} cannot be read (${describe(error as NodeJS.ErrnoException)}). Check the name of the file`,
+    )
+  }
+}
+
+function describe({ code, message }: NodeJS.ErrnoException): string {
+  if (code === 'ENOENT') return 'there is no such file'
+  if (code === 'EISDIR') return 'it is a folder'
+  return code === 'EACCES' ? 'you may not read it' : message
+}
+
+/** Begins each text of a GeoJSON text sequence. */
+const RECORD_SEPARATOR = '\u001e'
+
+/** Recognizes the format by the content. `file` is for messages. */
+export function readSource(bytes: Uint8Array, file: string, headings: HeadingMap): Table {
+  const text = decode(bytes, file).replace(/^(?:[^\S\n]*\n)+/, '')
+  if (text.trim() === '') throw new ImportProblem(`${file} is empty. Export it again, or name another file`)
+  const isJson = ['[', '{', RECORD_SEPARATOR].includes(text.trimStart().charAt(0))
+  const table = isJson ? readJson(text, file, headings) : readCsv(text, file, headings)
+  if (table.rows.length === 0 && table.broken.length === 0)
+    throw new ImportProblem(
+      `${file} has no clinics: nothing follows its headings. Export it again, or name another file`,
+    )
+  return table
+}
+
+/** How a zip archive (a workbook is one), an old workbook, a PDF, a gzip archive and a database begin. */
+const BINARY = ['PK\u0003\u0004', '\u00d0\u00cf\u0011\u00e0', '%PDF', '\u001f\u008b', 'SQLite format']
+
+/** Decodes UTF-8, and UTF-16 with a byte order mark. */
+function decode(bytes: Uint8Array, file: string): string {
+  const start = Buffer.from(bytes.subarray(0, 16)).toString('latin1')
+  if (BINARY.some((beginning) => start.startsWith(beginning)))
+    throw new ImportProblem(
+      `${file} is not text but, for example, a workbook. Save it as "CSV UTF-8". It can be ${FORMATS}`,
+    )
+  const encoding = start.startsWith('\u00ff\u00fe')
+    ? 'utf-16le'
+    : start.startsWith('\u00fe\u00ff')
+      ? 'utf-16be'
+      : 'utf-8'
+  const text = decodeAs(bytes, encoding)
+  if (text === null) throw new ImportProblem(`${file} is not in UTF-8. Save it as "CSV UTF-8", then import it again`)
+  if (text.includes('\0')) throw new ImportProblem(`${file} is not text. It can be ${FORMATS}`)
+  return text
+}
+
+function decodeAs(bytes: Uint8Array, encoding: string): string | null {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch {
+    return null
+  }
+}

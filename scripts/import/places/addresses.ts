@@ -1,0 +1,131 @@
+import { findZipCode, type ZipCode } from '../../../src/domain/address.ts'
+import type { Cells } from '../files/columns.ts'
+import { isRefused, type Reading, refused, taken } from '../values/reading.ts'
+import { rawText, textOf } from '../values/values.ts'
+import { isCity, readCity, splitCity } from './cities.ts'
+import { expandStreet, expandSuite, inWords, isSuite, streetKey } from './street.ts'
+
+export type Zips = ReadonlyMap<string, ZipCode>
+
+const NEW_YORK = /^(?:ny|n\.\s?y\.?|new york|new york state|us-ny)$/i
+const UNITED_STATES = /^(?:us|usa|u\.s\.|u\.s\.a\.|united states|united states of america)$/i
+
+const OTHER_STATES = new Set(
+  (
+    'AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NC ND OH OK OR PA RI SC ' +
+    'SD TN TX UT VT VA WA WV WI WY DC'
+  ).split(' '),
+)
+
+interface AddressParts {
+  /** The street, and what stands between it and the city. */
+  lines: string[]
+  city: string
+  zip: string | null
+}
+
+/**
+ * Composes `street, [neighborhood,] City, NY zip` from a whole address or from its parts. Null if the row has none.
+ * `known` is the clinic's address so far, whose zip code holds for a new street without one.
+ */
+export function readAddress(cells: Cells, zips: Zips, known?: string): Reading<string> | null {
+  const texts = [textOf(cells.street), textOf(cells.address)]
+  const remarks = texts.flatMap((text) => text.match(REMARK) ?? [])
+  if (remarks.length === 0) return readParts(cells, zips, known)
+  const [street, address] = texts.map((text) => text.replace(REMARK, ' '))
+  const bare = {
+    ...cells,
+    ...(cells.street !== undefined && { street }),
+    ...(cells.address !== undefined && { address }),
+  }
+  const reading = readParts(bare, zips, known)
+  return reading && 'value' in reading
+    ? { ...reading, notes: [...reading.notes, `left out ${remarks.join(' ')}`] }
+    : reading
+}
+
+/** A remark in parentheses, such as '(buzz 3)'. */
+const REMARK = /\([^()]*\)/g
+
+function readParts(cells: Cells, zips: Zips, known?: string): Reading<string> | null {
+  const foreign = foreignPlace(cells)
+  if (foreign) return foreign
+  const street = [textOf(cells.house_number), textOf(cells.street)].filter(Boolean).join(' ')
+  if (street === '' && cells.address === undefined) return zipWithoutStreet(cells, known)
+  const fallback = zipOf(cells.zip) ?? (known === undefined ? null : findZipCode(known))
+  const whole = street === '' ? textOf(rawText(cells.address).replace(/\s*[\r\n]+\s*/g, ', ')) : null
+  const parts: Reading<AddressParts> =
+    whole === null
+      ? taken({ lines: [street], city: textOf(cells.city), zip: fallback })
+      : splitWhole(whole, cells, fallback)
+  return isRefused(parts) ? parts : compose(parts.value, textOf(cells.suite), zips)
+}
+
+function foreignPlace(cells: Cells): Reading<never> | null {
+  const [state, country] = [textOf(cells.state), textOf(cells.country)]
+  if (country !== '' && !UNITED_STATES.test(country))
+    return refused(`is in ${country}`, 'remove the row: this directory is for New York')
+  if (state !== '' && !NEW_YORK.test(state))
+    return refused(`is in ${state}`, 'remove the row: this directory is for New York')
+  return null
+}
+
+function zipWithoutStreet(cells: Cells, known: string | undefined): Reading<never> | null {
+  const zip = zipOf(cells.zip)
+  const isNew = known !== undefined && zip !== null && zip !== findZipCode(known)
+  return isNew ? refused(`has zip code ${zip}, but no street to go with it`, 'fill in the street') : null
+}
+
+/** Reads '10001', '10001-1234' and, from a spreadsheet, '10001.0'. */
+function zipOf(value: unknown): string | null {
+  const match = /^(\d{5})(?:-?\d{4}|\.0)?$/.exec(textOf(value))
+  return match?.[1] ?? (textOf(value) || null)
+}
+
+function splitWhole(text: string, cells: Cells, fallback: string | null): Reading<AddressParts> {
+  const local = text.replace(/[\s,]+(?:USA?|U\.S\.A?\.|United States(?: of America)?)\.?$/i, '')
+  const match = /^(.*?)[\s,]*(?<![\d-])(\d{5})(?:-\d{4})?$/.exec(local)
+  const [beforeZip, zip] = match && match[1] !== '' ? [match[1] ?? '', match[2] ?? ''] : [local, fallback]
+  const other = /,\s*([A-Z]{2})$/.exec(beforeZip)?.[1] ?? ''
+  if (OTHER_STATES.has(other)) return refused(`is in ${other}`, 'remove the row: this directory is for New York')
+  const rest = beforeZip.replace(/[\s,]+(?:NY|N\.\s?Y\.?|New York State|New York)\.?$/i, '')
+  const lines = rest.split(/\s*,\s*/).filter(Boolean)
+  const last = lines.at(-1) ?? ''
+  const hasCity = lines.length > 1 && !isSuite(last)
+  const city = textOf(cells.city) || (hasCity ? last : '')
+  return taken({ lines: hasCity ? lines.slice(0, -1) : lines, city, zip })
+}
+
+function compose({ lines, city, zip }: AddressParts, suite: string, zips: Zips): Reading<string> {
+  if (zip === null) return refused('has no zip code', 'write the five digits of the zip code in the column zip')
+  const known = zips.get(zip)
+  if (!known)
+    return refused(
+      `zip code '${zip}' is not one of this directory's`,
+      'correct it, remove the row, or add the zip code to data/zips.json',
+    )
+  const [first, ownCity] = lines.length === 1 && city === '' ? splitCity(lines[0] ?? '', known) : [lines[0] ?? '', city]
+  const street = expandStreet(first)
+  if (!/\p{L}/u.test(street) || isCity(street, known))
+    return refused('has no street', 'write the number and the street')
+  const place = readCity(inWords(ownCity), known)
+  if (isRefused(place)) return place
+  const middle = [...lines.slice(1), ...(suite === '' ? [] : [suiteOf(suite)])].map((line) => expandSuite(line))
+  const parts = [street, ...middle.filter((line) => !place.value.includes(line)), ...place.value]
+  return taken(`${parts.join(', ')}, NY ${zip}`, ...place.notes)
+}
+
+const suiteOf = (text: string) => (/^[\dA-Z][\dA-Z-]*$/i.test(text) ? `Suite ${text}` : text)
+
+/** Returns the same text for spellings of the same address, whatever its suite and neighborhood. */
+export const addressKey = (address: string) => `${findZipCode(address)} ${streetKey(address)}`
+
+/** Returns whether an address is the known one without some of its parts, such as the suite or the neighborhood. */
+export function saysNoMore(address: string, known: string): boolean {
+  const parts = known.toLowerCase().split(', ')
+  const isKnown = address
+    .toLowerCase()
+    .split(', ')
+    .every((part) => parts.includes(part))
+  return isKnown && addressKey(address) === addressKey(known)
+}

@@ -1,0 +1,59 @@
+import type { Borough, ZipCode } from '../../../src/domain/address.ts'
+import { type Reading, refused, taken } from '../values/reading.ts'
+
+/** What the borough's addresses have before ', NY'. Places in Queens and on Long Island are cities of their own. */
+const CITY_OF_BOROUGH: Partial<Record<Borough, string>> = {
+  Manhattan: 'New York',
+  Brooklyn: 'Brooklyn',
+  'the Bronx': 'Bronx',
+  'Staten Island': 'Staten Island',
+}
+
+const BOROUGH_OF_NAME: ReadonlyMap<string, Borough> = new Map([
+  ['manhattan', 'Manhattan'],
+  ['brooklyn', 'Brooklyn'],
+  ['queens', 'Queens'],
+  ['bronx', 'the Bronx'],
+  ['the bronx', 'the Bronx'],
+  ['staten island', 'Staten Island'],
+])
+
+const WHOLE_CITY = new Set(['', 'new york', 'new york city', 'nyc', 'ny', 'n.y.', 'n.y.c.', 'city of new york'])
+
+/** Main post offices of Queens, which cover the neighborhoods around them. */
+const POST_OFFICES = ['Long Island City', 'Flushing', 'Jamaica', 'Far Rockaway']
+
+export function cityOfZip({ name, borough }: ZipCode): string {
+  const city = CITY_OF_BOROUGH[borough]
+  if (city) return city
+  const neighborhoods = name.split(/,\s*/)
+  return POST_OFFICES.find((office) => neighborhoods.includes(office)) ?? neighborhoods[0] ?? 'Queens'
+}
+
+/** Returns the end of an address up to ', NY': the neighborhood, if the text names one, and the city. */
+export function readCity(text: string, zip: ZipCode): Reading<string[]> {
+  const key = text.toLowerCase()
+  const city = cityOfZip(zip)
+  if (WHOLE_CITY.has(key) || key === city.toLowerCase()) return taken([city])
+  const borough = BOROUGH_OF_NAME.get(key)
+  if (borough && borough !== zip.borough)
+    return refused(
+      `'${text}' is not where zip code ${zip.zip} is: that is in ${zip.borough}`,
+      'correct the city or the zip code',
+    )
+  if (CITY_OF_BOROUGH[zip.borough] === undefined) return taken([text])
+  return taken(borough ? [city] : [text, city])
+}
+
+/** Splits a city from the end of a street, as in '41 East 78th Street New York'. */
+export function splitCity(street: string, zip: ZipCode): [street: string, city: string] {
+  const lower = street.toLowerCase()
+  const city = cityNames(zip).find((name) => lower.endsWith(` ${name}`)) ?? ''
+  return city === '' ? [street, ''] : [street.slice(0, -city.length).trim(), street.slice(-city.length)]
+}
+
+/** Returns whether a text that stands where the street should is a city, a borough or a neighborhood. */
+export const isCity = (text: string, zip: ZipCode) => cityNames(zip).includes(text.toLowerCase())
+
+const cityNames = (zip: ZipCode) =>
+  [...WHOLE_CITY, ...BOROUGH_OF_NAME.keys(), ...zip.name.toLowerCase().split(/,\s*/)].filter(Boolean)

@@ -1,0 +1,45 @@
+import { coordinates as pointSchema } from '../../../seed/load/fields.ts'
+import type { ZipCode } from '../../../src/domain/address.ts'
+import type { Point } from '../../../src/domain/geo.ts'
+import type { Cells } from '../files/columns.ts'
+import { type Reading, refused, taken } from '../values/reading.ts'
+import { readNumber, textOf } from '../values/values.ts'
+
+export type Coordinates = Point & { approximate?: true }
+
+const isInRegion = ({ lat, lng }: Point) => pointSchema.safeParse({ lat, lng }).success
+
+/** Reads latitude and longitude from two cells or one. Undefined without both, and for 0, 0. */
+export function readCoordinates(cells: Cells): Reading<Coordinates | undefined> {
+  const point = pointOf(cells)
+  if (point === undefined) return taken(undefined)
+  if (point === null) return refused('is not a point', 'write latitude and longitude, such as 40.7577 and -73.9857')
+  if (isInRegion(point)) return taken(point)
+  const swapped = { lat: point.lng, lng: point.lat }
+  if (isInRegion(swapped)) return taken(swapped, 'swapped latitude and longitude')
+  return refused('is outside of the region', 'correct latitude and longitude, or empty both cells')
+}
+
+function pointOf({ latitude, longitude, coordinates }: Cells): Coordinates | null | undefined {
+  if (coordinates !== undefined) return pointOfOne(coordinates)
+  if (latitude === undefined && longitude === undefined) return undefined
+  const [lat, lng] = [readNumber(latitude), readNumber(longitude)]
+  if (lat === null || lng === null) return null
+  return lat === 0 && lng === 0 ? undefined : { lat, lng }
+}
+
+function pointOfOne(value: unknown): Coordinates | null {
+  if (typeof value === 'object' && value !== null) {
+    const { lat, lng, approximate } = value as Record<string, unknown>
+    if (typeof lat !== 'number' || typeof lng !== 'number') return null
+    return { lat, lng, ...(approximate === true && { approximate }) }
+  }
+  const match = /^\(?\s*(-?\d+\.\d+)\s*[,;\s]\s*(-?\d+\.\d+)\s*\)?$/.exec(textOf(value))
+  return match ? { lat: Number(match[1]), lng: Number(match[2]) } : null
+}
+
+export const pointOfZip = ({ lat, lng }: ZipCode): Coordinates => ({ lat, lng, approximate: true })
+
+/** Marks a point as approximate if it is the zip code's own, as in a download of the directory. */
+export const markApproximate = (point: Coordinates, zip: ZipCode): Coordinates =>
+  point.lat === zip.lat && point.lng === zip.lng ? pointOfZip(zip) : point

@@ -1,0 +1,72 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { isFarFromZip } from '../../../seed/check/addresses.ts'
+import type { Point } from '../../../src/domain/geo.ts'
+import { changedKeys } from '../clinic-file.ts'
+import type { Directory } from '../directory.ts'
+import type { ImportPlan, PlannedClinic } from '../plan/import-plan.ts'
+import { BATCH_SIZE, geocodeBatch, type Network } from './geocoder.ts'
+
+/** Answers by address; null for an address that the geocoder does not find. */
+type Answers = Record<string, Point | null>
+
+const cacheFile = (folder: string) => join(folder, '.cache', 'geocoder.json')
+
+export interface GeocodeOptions {
+  /** Null: uses only what earlier imports have asked, as a dry run does. */
+  network: Network | null
+  onBatch?: (done: number, total: number) => void
+}
+
+/** Replaces approximate and missing coordinates of the planned clinics. Returns the number of addresses not found. */
+export async function geocodePlan(plan: ImportPlan, directory: Directory, options: GeocodeOptions): Promise<number> {
+  const planned = [...plan.clinics, ...plan.unchanged].filter(
+    ({ clinic }) => clinic.coordinates?.approximate ?? !clinic.coordinates,
+  )
+  const addresses = [...new Set(planned.map(({ clinic }) => clinic.address))]
+  const answers = await answersFor(addresses, directory.folder, options)
+  for (const entry of planned) locate(entry, answers[entry.clinic.address] ?? null, directory)
+  sortAgain(plan)
+  return addresses.filter((address) => !answers[address]).length
+}
+
+async function answersFor(
+  addresses: readonly string[],
+  folder: string,
+  { network, onBatch }: GeocodeOptions,
+): Promise<Answers> {
+  const file = cacheFile(folder)
+  const answers = readCache(file)
+  const unknown = addresses.filter((address) => !Object.hasOwn(answers, address))
+  for (let start = 0; network && start < unknown.length; start += BATCH_SIZE) {
+    onBatch?.(start, unknown.length)
+    const batch = await geocodeBatch(unknown.slice(start, start + BATCH_SIZE), network)
+    Object.assign(answers, Object.fromEntries(batch))
+    // Saved after each batch, so that an interrupted import need not ask again.
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, `${JSON.stringify(answers, null, 1)}\n`)
+  }
+  return answers
+}
+
+/** A damaged cache is as good as none. */
+function readCache(file: string): Answers {
+  try {
+    return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Answers) : {}
+  } catch {
+    return {}
+  }
+}
+
+/** An answer far from the zip code is the address of another place. */
+function locate(planned: PlannedClinic, point: Point | null, { zips }: Directory): void {
+  const zip = zips.get(planned.clinic.address.slice(-5))
+  if (point && zip && !isFarFromZip(zip, point)) planned.clinic = { ...planned.clinic, coordinates: point }
+}
+
+/** Clinics that were unchanged may have changed by their coordinates. */
+function sortAgain(plan: ImportPlan): void {
+  const isChanged = ({ before, clinic }: PlannedClinic) => before === null || changedKeys(before, clinic).length > 0
+  plan.clinics.push(...plan.unchanged.filter(isChanged))
+  plan.unchanged = plan.unchanged.filter((planned) => !isChanged(planned))
+}

@@ -1,0 +1,83 @@
+import { parse } from 'csv-parse/sync'
+import { findZipCode } from '../../../src/domain/address.ts'
+import type { Point } from '../../../src/domain/geo.ts'
+import { csvText } from '../files/csv-text.ts'
+import { ImportProblem } from '../import-problem.ts'
+
+/** The US Census Bureau's batch geocoder: https://geocoding.geo.census.gov/geocoder/Geocoding_Services_API.html */
+const ENDPOINT = 'https://geocoding.geo.census.gov/geocoder/locations/addressbatch'
+const BENCHMARK = 'Public_AR_Current'
+
+/** A tenth of what the service takes at once, so that its answer comes within a minute or two. */
+export const BATCH_SIZE = 1000
+const PAUSE_MS = 1000
+const TIMEOUT_MS = 300_000
+const ATTEMPTS = 3
+
+export interface Network {
+  fetch: typeof fetch
+  pause: (milliseconds: number) => Promise<unknown>
+}
+
+/** Looks up a batch of addresses. Null for those that the service does not find. */
+export async function geocodeBatch(addresses: readonly string[], network: Network): Promise<Map<string, Point | null>> {
+  const points = readAnswer(await send(addresses, network))
+  return new Map(addresses.map((address, index) => [address, points.get(String(index)) ?? null]))
+}
+
+async function send(addresses: readonly string[], { fetch, pause }: Network): Promise<string> {
+  let problem = ''
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    await pause(PAUSE_MS * (2 ** attempt - 1))
+    try {
+      const signal = AbortSignal.timeout(TIMEOUT_MS)
+      const response = await fetch(ENDPOINT, { method: 'POST', body: formOf(addresses), signal })
+      if (response.ok) return await response.text()
+      problem = `it returned ${response.status}`
+    } catch (error) {
+      problem = (error as Error).message
+    }
+  }
+  throw new ImportProblem(
+    `The geocoder of the Census Bureau does not answer (${problem}). Nothing was written: try again later, or leave out --geocode`,
+  )
+}
+
+function formOf(addresses: readonly string[]): FormData {
+  const form = new FormData()
+  const rows = addresses.map((address, index) => [String(index), ...partsOf(address)])
+  form.set('addressFile', new Blob([csvText(rows)], { type: 'text/csv' }), 'addresses.csv')
+  form.set('benchmark', BENCHMARK)
+  return form
+}
+
+/** Returns street, city, state and zip code, without the suite and the neighborhood. */
+function partsOf(address: string): string[] {
+  const parts = address.split(', ')
+  const street = parts.find((part) => /^\d/.test(part)) ?? parts[0] ?? ''
+  return [street, parts.at(-2) ?? '', 'NY', findZipCode(address) ?? '']
+}
+
+/**
+ * Reads rows of id, input address, `Match`, `No_Match` or `Tie`, `Exact` or `Non_Exact`, matched address, `lng,lat`, and
+ * more. An answer of another form counts as one that is missing.
+ */
+export function readAnswer(text: string): Map<string, Point> {
+  const points = new Map<string, Point>()
+  for (const [id, , match, , , position] of parseRows(text)) {
+    const [lng = Number.NaN, lat = Number.NaN] = (position ?? '').split(',').map(Number)
+    if (id !== undefined && match === 'Match' && Number.isFinite(lat) && Number.isFinite(lng))
+      points.set(id, { lat: round(lat), lng: round(lng) })
+  }
+  return points
+}
+
+function parseRows(text: string): string[][] {
+  try {
+    return parse(text, { relax_column_count: true, skip_empty_lines: true })
+  } catch {
+    throw new ImportProblem('The geocoder of the Census Bureau sent no table. Try again later, or leave out --geocode')
+  }
+}
+
+const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6

@@ -1,0 +1,96 @@
+import { isShouted, titleCase } from '../values/names.ts'
+
+const ENDINGS: ReadonlyMap<string, string> = new Map([
+  ...['st', 'str'].map((short) => [short, 'Street'] as const),
+  ...['ave', 'av', 'aven'].map((short) => [short, 'Avenue'] as const),
+  ['blvd', 'Boulevard'],
+  ['rd', 'Road'],
+  ['pl', 'Place'],
+  ['dr', 'Drive'],
+  ['ln', 'Lane'],
+  ['ct', 'Court'],
+  ['pkwy', 'Parkway'],
+  ['sq', 'Square'],
+  ['ter', 'Terrace'],
+  ['terr', 'Terrace'],
+  ['hwy', 'Highway'],
+  ['tpke', 'Turnpike'],
+  ['expy', 'Expressway'],
+  ['plz', 'Plaza'],
+])
+
+const DIRECTIONS: ReadonlyMap<string, string> = new Map([
+  ['e', 'East'],
+  ['w', 'West'],
+  ['n', 'North'],
+  ['s', 'South'],
+])
+
+const SUITE =
+  /(?<!^)[\s,]+((?:suite|ste|floor|fl|room|rm|unit|apt|apartment|lower level|ground floor|#)\b.*|#.*|\d+(?:st|nd|rd|th)\s+(?:fl|floor)\b.*)$/i
+
+const SUITE_WORDS: readonly [RegExp, string][] = [
+  [/^(?:suite|ste)\b\.?\s*#?\s*/i, 'Suite '],
+  [/^(?:room|rm)\b\.?\s*#?\s*/i, 'Room '],
+  [/^(?:apartment|apt)\b\.?\s*#?\s*/i, 'Apartment '],
+  [/^unit\b\s*#?\s*/i, 'Unit '],
+  [/(?<=^\d+(?:st|nd|rd|th)\s+)fl\b\.?/i, 'Floor'],
+  [/^fl\b\.?\s*/i, 'Floor '],
+]
+
+/** Writes out what is safe to write out: '123 W 57th St Ste 200' becomes '123 West 57th Street, Suite 200'. */
+export function expandStreet(text: string): string {
+  const clean = withoutEnd(text.replace(/\s+/g, ' ').trim())
+  const found = SUITE.exec(clean)
+  const suite = found && /\p{L}/u.test(clean.slice(0, found.index)) ? found : null
+  const street = expandWords(inWords(suite ? withoutEnd(clean.slice(0, suite.index)) : clean))
+  return suite ? `${street}, ${expandSuite(suite[1] ?? '')}` : street
+}
+
+/** Puts a text that is all in capitals or all in small letters into ordinary ones. */
+export const inWords = (text: string) => (isShouted(text) || text === text.toLowerCase() ? titleCase(text) : text)
+
+const withoutEnd = (text: string) => text.replace(/[\s.,]+$/, '')
+
+function expandWords(street: string): string {
+  const words = street.split(' ')
+  const end = words.length - 1
+  // '233 Park Ave S', but not '1500 Ave S'.
+  const suffix = end >= 3 && ENDINGS.has(bare(words[end - 1])) ? DIRECTIONS.get(bare(words[end])) : undefined
+  if (suffix) words[end] = suffix
+  const last = suffix ? end - 1 : end
+  // The first two words are the number and the name: '12 St. Marks Place', '15 Ave A'.
+  const ending = last >= 2 ? ENDINGS.get(bare(words[last])) : undefined
+  if (ending) words[last] = ending
+  const direction = DIRECTIONS.get(bare(words[1]))
+  if (direction && /^\d/.test(words[0] ?? '') && end >= 3) words[1] = direction
+  return words.join(' ')
+}
+
+const bare = (word = '') => word.toLowerCase().replace(/\.$/, '')
+
+export function expandSuite(text: string): string {
+  const cased = inWords(text)
+  const found = SUITE_WORDS.find(([pattern]) => pattern.test(cased))
+  return (found ? cased.replace(found[0], found[1]) : cased).replace(/\s+/g, ' ').trim()
+}
+
+export const isSuite = (text: string) => SUITE.test(`x ${text}`)
+
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth']
+const ORDINAL_ENDINGS = ['st', 'nd', 'rd']
+
+/** Returns the same text for spellings of the same street and number, to compare addresses by. */
+export function streetKey(street: string): string {
+  const parts = street.split(',').map((part) => part.trim())
+  const line = parts.find((part) => /^\d/.test(part)) ?? parts[0] ?? ''
+  const [bareLine = ''] = expandStreet(line.toLowerCase()).split(',')
+  return bareLine
+    .toLowerCase()
+    .replace(/['’.]/g, '')
+    .split(/\s+/)
+    .map((word) => (ORDINALS.includes(word) ? ordinal(ORDINALS.indexOf(word)) : word))
+    .join(' ')
+}
+
+const ordinal = (index: number) => `${index + 1}${ORDINAL_ENDINGS[index] ?? 'th'}`

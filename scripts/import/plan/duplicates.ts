@@ -1,0 +1,52 @@
+import { addressKey } from '../places/addresses.ts'
+import type { ReadRow } from '../row-reader.ts'
+import { isSimilarName } from '../values/names.ts'
+import { append, type Identified, MAX_COMPARED } from './identity.ts'
+
+/** The row that says the same, and what the two have in common. */
+export interface Duplicate {
+  of: number
+  reason: 'same id' | 'same phone' | 'same address and a similar name'
+}
+
+/**
+ * Finds the rows that are about the same clinic as another. The first row is kept, but a row with an id before one
+ * without, and a whole row before one without a name or an address. Does not depend on the directory, so that a second
+ * import finds the same.
+ */
+export function findDuplicates(rows: readonly ReadRow[]): Map<ReadRow, Duplicate> {
+  const kept = new KeptRows()
+  const duplicates = new Map<ReadRow, Duplicate>()
+  for (const read of rows.toSorted((a, b) => rank(a.draft) - rank(b.draft))) {
+    const duplicate = kept.find(read.draft)
+    if (duplicate) duplicates.set(read, duplicate)
+    else kept.add(read.row, read.draft)
+  }
+  return duplicates
+}
+
+const rank = ({ id, name, address }: Identified) => (id === undefined ? 1 : 0) + (name && address ? 0 : 1)
+
+class KeptRows {
+  readonly #byId = new Map<string, number>()
+  readonly #byPhone = new Map<string, number>()
+  readonly #byAddress = new Map<string, { row: number; name: string }[]>()
+
+  /** Rows with ids of their own are different clinics, even if they share a phone number. */
+  find({ id, name = '', phone, address }: Identified): Duplicate | null {
+    if (id !== undefined) return duplicateOf(this.#byId.get(id), 'same id')
+    const samePhone = duplicateOf(phone === undefined ? undefined : this.#byPhone.get(phone), 'same phone')
+    const neighbors = address === undefined ? [] : (this.#byAddress.get(addressKey(address)) ?? [])
+    const neighbor = neighbors.slice(0, MAX_COMPARED).find((kept) => isSimilarName(name, kept.name))
+    return samePhone ?? duplicateOf(neighbor?.row, 'same address and a similar name')
+  }
+
+  add(row: number, { id, name = '', phone, address }: Identified): void {
+    if (id !== undefined) this.#byId.set(id, row)
+    if (phone !== undefined && !this.#byPhone.has(phone)) this.#byPhone.set(phone, row)
+    append(this.#byAddress, address === undefined ? undefined : addressKey(address), { row, name })
+  }
+}
+
+const duplicateOf = (of: number | undefined, reason: Duplicate['reason']): Duplicate | null =>
+  of === undefined ? null : { of, reason }

@@ -1,0 +1,61 @@
+import type { ClinicFile } from '../clinic-file.ts'
+import { addressKey } from '../places/addresses.ts'
+import type { Draft } from '../row-reader.ts'
+import { isSimilarName } from '../values/names.ts'
+
+/** What two records of the same clinic have in common. */
+export type Identified = Pick<Draft, 'id' | 'name' | 'phone' | 'address'>
+
+/** More records with one phone number or address are not compared, so that no file makes the import slow. */
+export const MAX_COMPARED = 200
+
+/** Finds the clinic of the directory that a row is about. Each clinic goes to one row. */
+export class DirectoryIndex {
+  readonly #byId: ReadonlyMap<string, ClinicFile>
+  readonly #byPhone = new Map<string, ClinicFile[]>()
+  readonly #byAddress = new Map<string, ClinicFile[]>()
+  readonly #claimed = new Set<string>()
+
+  constructor(clinics: readonly ClinicFile[]) {
+    this.#byId = new Map(clinics.map((clinic) => [clinic.id, clinic]))
+    for (const clinic of clinics) {
+      append(this.#byPhone, clinic.phone, clinic)
+      append(this.#byAddress, addressKey(clinic.address), clinic)
+    }
+  }
+
+  withId(id: string | undefined): ClinicFile | null {
+    return (id !== undefined && this.#byId.get(id)) || null
+  }
+
+  claim({ id }: ClinicFile): void {
+    this.#claimed.add(id)
+  }
+
+  isClaimed = ({ id }: ClinicFile) => this.#claimed.has(id)
+
+  /** Returns an unclaimed clinic with the same phone number, or else with the same address and a similar name. */
+  find({ id, name, phone, address }: Identified): ClinicFile | null {
+    const key = address === undefined ? null : addressKey(address)
+    const hasName = (clinic: ClinicFile) => name !== undefined && isSimilarName(name, clinic.name)
+    const samePhone = this.#free(this.#byPhone, phone)
+    const together = samePhone.filter((clinic) => key === null || addressKey(clinic.address) === key)
+    const byPhone = together.find(hasName) ?? together[0]
+    if (byPhone) return byPhone
+    // An id of its own says that it is another clinic, such as a branch with the same number.
+    const elsewhere = id === undefined ? (samePhone.find(hasName) ?? samePhone[0]) : undefined
+    return elsewhere ?? this.#free(this.#byAddress, key ?? undefined).find(hasName) ?? null
+  }
+
+  #free(index: ReadonlyMap<string, ClinicFile[]>, key: string | undefined): ClinicFile[] {
+    const clinics = key === undefined ? [] : (index.get(key) ?? [])
+    return clinics.slice(0, MAX_COMPARED).filter((clinic) => !this.isClaimed(clinic))
+  }
+}
+
+export function append<T>(index: Map<string, T[]>, key: string | undefined, value: T): void {
+  if (key === undefined) return
+  const values = index.get(key)
+  if (values) values.push(value)
+  else index.set(key, [value])
+}

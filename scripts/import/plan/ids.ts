@@ -1,0 +1,50 @@
+import type { ClinicFile } from '../clinic-file.ts'
+
+const MAX_LENGTH = 80
+
+/** Returns a text in lower case words with hyphens between them; empty without letters of the Latin script. */
+export function slugOf(text: string): string {
+  const slug = text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}|['’]/gu, '')
+    .replace(/&/g, ' and ')
+    .replace(/[^a-z0-9]+/g, '-')
+  return slug.slice(0, MAX_LENGTH).replace(/^-+|-+$/g, '')
+}
+
+/** The ids and slugs in use, former ones too, because their addresses redirect. */
+export class TakenNames {
+  readonly #owners = new Map<string, string>()
+  /** The next number to try for a name that is taken. */
+  readonly #numbers = new Map<string, number>()
+
+  constructor(clinics: readonly ClinicFile[]) {
+    for (const { id } of clinics) this.take(id, id)
+    for (const { id, slug, previousSlugs = [] } of clinics)
+      for (const name of [slug, ...previousSlugs]) if (name !== undefined) this.take(name, id)
+  }
+
+  /** Assigns a name unless it has an owner. Returns the owner. */
+  take(name: string, owner: string): string {
+    const current = this.#owners.get(name)
+    if (current === undefined) this.#owners.set(name, owner)
+    return current ?? owner
+  }
+
+  /** Returns the slug of the name, made unique with the zip code or a number. `owner` may have it already. */
+  unique(name: string, zip: string, owner?: string): string {
+    const base = slugOf(name) || 'clinic'
+    const isFree = (slug: string) => {
+      const current = this.#owners.get(slug)
+      return current === undefined || (owner !== undefined && current === owner)
+    }
+    if (isFree(base)) return base
+    const withZip = `${base}-${zip}`
+    if (isFree(withZip)) return withZip
+    let number = this.#numbers.get(withZip) ?? 2
+    while (!isFree(`${withZip}-${number}`)) number++
+    this.#numbers.set(withZip, number)
+    return `${withZip}-${number}`
+  }
+}

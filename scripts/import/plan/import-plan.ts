@@ -1,0 +1,22 @@
+import type { ClinicFile } from '../clinic-file.ts'
+import type { Finding } from '../values/reading.ts'
+import type { Duplicate } from './duplicates.ts'
+
+/** A clinic as it would be written. `before` is null for a new one. */
+export interface PlannedClinic {
+  row: number
+  before: ClinicFile | null
+  clinic: ClinicFile
+}
+
+export interface ImportPlan {
+  /** New and changed clinics. */
+  clinics: PlannedClinic[]
+  /** Rows that change nothing. */
+  unchanged: PlannedClinic[]
+  rejected: Finding[]
+  duplicates: ({ row: number; name: string } & Duplicate)[]
+  /** Clinics of the directory that the file does not mention, without those that are closed already. */
+  missing: ClinicFile[]
+  notes: Finding[]
+}

@@ -1,0 +1,43 @@
+import { checkClinics } from '../../../seed/check/clinics.ts'
+import { clinicSchema } from '../../../seed/load/clinic-schemas.ts'
+import type { Fault } from '../../../seed/load/load.ts'
+import type { ClinicFile } from '../clinic-file.ts'
+import type { Directory } from '../directory.ts'
+import type { Finding } from '../values/reading.ts'
+import type { PlannedClinic } from './import-plan.ts'
+
+const SUGGESTIONS: Readonly<Record<string, string>> = {
+  providers: 'add the physician to providers, or leave out the providers of the clinic',
+  verified: 'fill in phone, or write no in verified',
+  location: 'correct location, or leave it out: then it follows from the address',
+}
+
+const fileOf = ({ id }: ClinicFile) => `data/clinics/${id}.json`
+
+interface LoaderFindings {
+  /** What the loader would refuse. */
+  refused: Finding[]
+  warnings: Finding[]
+}
+
+/** Returns what the loader's checks have against the planned clinics, which join the directory's others. */
+export function loaderFindings(planned: readonly PlannedClinic[], { clinics, lists }: Directory): LoaderFindings {
+  const byFile = new Map(planned.map((entry) => [fileOf(entry.clinic), entry]))
+  const others = clinics.filter((clinic) => !byFile.has(fileOf(clinic)))
+  // The last of two clinics with one name gets the fault: the planned one.
+  const all = [...others, ...planned.map(({ clinic }) => clinic)]
+  const listings = all.map((clinic) => ({ ...clinicSchema.parse(clinic), file: fileOf(clinic) }))
+  const faults = checkClinics({ ...lists, clinics: listings })
+  const findings = (isWarning: boolean) =>
+    faults
+      .filter(({ warning = false }) => warning === isWarning)
+      .flatMap((fault) => findingOf(fault, byFile.get(fault.file)) ?? [])
+  return { refused: findings(false), warnings: findings(true) }
+}
+
+/** Null for a fault of a clinic that the file does not change. */
+function findingOf({ path, message }: Fault, entry: PlannedClinic | undefined): Finding | null {
+  if (!entry) return null
+  const suggestion = SUGGESTIONS[path] ?? 'correct the row'
+  return { row: entry.row, column: path, value: entry.clinic.name, reason: message, suggestion }
+}

@@ -1,0 +1,69 @@
+import { clinicSchema } from '../../../seed/load/clinic-schemas.ts'
+import type { ZipCode } from '../../../src/domain/address.ts'
+import type { ClinicFile } from '../clinic-file.ts'
+import { inOrder } from '../clinic-file.ts'
+import { addressKey } from '../places/addresses.ts'
+import { type Coordinates, markApproximate, pointOfZip } from '../places/coordinates.ts'
+import type { Draft } from '../row-reader.ts'
+import type { Finding } from '../values/reading.ts'
+import type { StatusDraft } from '../values/status.ts'
+
+type Rating = Pick<ClinicFile, 'rating' | 'reviewCount' | 'ratingSource'>
+
+/**
+ * Completes a rating from what the clinic has. Null if a part is missing, undefined if there is nothing to change.
+ * Only in a sample a rating needs no source.
+ */
+export function mergeRating(draft: Draft, clinic: ClinicFile, sample: boolean): Rating | null | undefined {
+  const rating = draft.rating ?? clinic.rating
+  const reviewCount = draft.reviewCount ?? clinic.reviewCount
+  const ratingSource = draft.ratingSource || clinic.ratingSource
+  const isGiven = draft.rating !== undefined || draft.reviewCount !== undefined || Boolean(draft.ratingSource)
+  if (!isGiven) return undefined
+  if (rating === undefined || reviewCount === undefined) return null
+  if (!ratingSource) return sample ? { rating, reviewCount } : null
+  return { rating, reviewCount, ratingSource }
+}
+
+/** Completes a status from the one that the clinic has. Null if the address that it moved from is unknown. */
+export function mergeStatus(
+  draft: StatusDraft,
+  clinic: ClinicFile,
+  before: ClinicFile | null,
+  today: string,
+): ClinicFile['status'] | null {
+  if (draft.kind === 'open') return undefined
+  const known = before?.status
+  const on = draft.on ?? (known?.kind === draft.kind ? known.on : today)
+  if (draft.kind !== 'moved') return { kind: draft.kind, on }
+  const formerAddress = before?.address === clinic.address ? undefined : before?.address
+  const from = draft.from ?? (known?.kind === 'moved' ? known.from : formerAddress)
+  return from ? { kind: 'moved', on, from } : null
+}
+
+/** A new address without a point has that of its zip code. */
+export function mergeCoordinates(
+  given: Coordinates | undefined,
+  clinic: ClinicFile,
+  before: ClinicFile | null,
+  zip: ZipCode,
+): Coordinates | undefined {
+  const known = before?.coordinates
+  if (given) return known?.lat === given.lat && known.lng === given.lng ? known : markApproximate(given, zip)
+  return before && addressKey(before.address) === addressKey(clinic.address) ? known : pointOfZip(zip)
+}
+
+/** Returns what the loader's schema has against a clinic, by column. */
+export function schemaFaults(clinic: ClinicFile): Omit<Finding, 'row'>[] {
+  const result = clinicSchema.safeParse(inOrder(clinic))
+  if (result.success) return []
+  return result.error.issues.map(({ path, message }) => {
+    const key = path[0] as keyof ClinicFile
+    return {
+      column: String(key),
+      value: JSON.stringify(clinic[key]) ?? '',
+      reason: message,
+      suggestion: 'correct the cell',
+    }
+  })
+}

@@ -1,0 +1,23 @@
+import type { ClinicFile, PriceEntry } from '../clinic-file.ts'
+import type { PriceDraft } from '../values/prices.ts'
+import type { ServiceIndex } from '../values/services.ts'
+
+export interface PriceContext {
+  services: ServiceIndex
+  /** When prices without a date were stated. */
+  asOf: string
+}
+
+/** Completes prices from those that the clinic has. */
+export const mergePrices = (drafts: readonly PriceDraft[], clinic: ClinicFile, context: PriceContext): PriceEntry[] =>
+  drafts.map((draft) => completePrice(draft, clinic.prices ?? [], context))
+
+function completePrice(draft: PriceDraft, prices: readonly PriceEntry[], { services, asOf }: PriceContext): PriceEntry {
+  const { service, unit, min, max } = draft
+  const alike = prices.filter(
+    (price) => price.unit === unit && price.service === service && price.label === (draft.label ?? price.label),
+  )
+  const same = alike.find((price) => price.min === min && price.max === max)
+  const label = draft.label ?? (same ?? alike[0])?.label ?? `${services.nameOf(service)}, per ${unit}`
+  return { service, label, unit, min, max, asOf: draft.asOf ?? same?.asOf ?? asOf }
+}

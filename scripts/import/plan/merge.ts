@@ -1,0 +1,187 @@
+import { isFarFromZip } from '../../../seed/check/addresses.ts'
+import { placeClinic } from '../../../seed/plan/clinic-areas.ts'
+import { findZipCode } from '../../../src/domain/address.ts'
+import { type ClinicFile, inOrder } from '../clinic-file.ts'
+import type { Directory } from '../directory.ts'
+import { saysNoMore } from '../places/addresses.ts'
+import { type Draft, ESSENTIAL } from '../row-reader.ts'
+import type { Finding } from '../values/reading.ts'
+import { rawText } from '../values/values.ts'
+import { slugOf, type TakenNames } from './ids.ts'
+import { mergeCoordinates, mergeRating, mergeStatus, schemaFaults } from './merge-fields.ts'
+import { mergePrices } from './merge-prices.ts'
+
+export interface MergeContext {
+  directory: Directory
+  today: string
+  names: TakenNames
+  lenient: boolean
+}
+
+export interface Merged {
+  clinic: ClinicFile
+  faults: Omit<Finding, 'row'>[]
+  notes: Omit<Finding, 'row'>[]
+}
+
+/** Applies what a row says to a clinic, or makes a new one of it. */
+export function mergeClinic(before: ClinicFile | null, draft: Draft, context: MergeContext): Merged {
+  const merge = new Merge(before, draft, context)
+  merge.apply()
+  return { clinic: inOrder(merge.clinic), faults: merge.faults, notes: merge.notes }
+}
+
+/** Fields that need nothing but the row. */
+const PLAIN_FIELDS = [
+  ...(['name', 'description', 'address', 'services', 'featured', 'verified', 'phone', 'website', 'email'] as const),
+  ...(['hours', 'byAppointment', 'languages', 'stepFree', 'providers', 'devices', 'skinTypes', 'opened'] as const),
+  ...(['lastChecked', 'previousSlugs'] as const),
+] satisfies (keyof ClinicFile & keyof Draft)[]
+
+/** Absent means the same as false. */
+const FALSE_BY_DEFAULT = ['featured', 'verified', 'byAppointment'] as const
+
+class Merge {
+  readonly #before: ClinicFile | null
+  readonly #draft: Draft
+  readonly #context: MergeContext
+  readonly faults: Merged['faults'] = []
+  readonly notes: Merged['notes'] = []
+  clinic: ClinicFile
+
+  constructor(before: ClinicFile | null, draft: Draft, context: MergeContext) {
+    this.#before = before
+    this.#draft = draft
+    this.#context = context
+    this.clinic = { ...(before ?? { id: '', name: '', address: '' }) }
+  }
+
+  apply(): void {
+    const given = PLAIN_FIELDS.filter((field) => !isEmpty(this.#draft[field]))
+    Object.assign(this.clinic, Object.fromEntries(given.map((field) => [field, this.#draft[field]])))
+    for (const field of FALSE_BY_DEFAULT)
+      if (this.clinic[field] === false && this.#before?.[field] === undefined) delete this.clinic[field]
+    if (this.#before && saysNoMore(this.clinic.address, this.#before.address))
+      this.clinic.address = this.#before.address
+    this.#name()
+    this.#area()
+    this.#rating()
+    this.#coordinates()
+    this.#prices()
+    this.#status()
+    this.#check()
+  }
+
+  get #zip(): string {
+    return findZipCode(this.clinic.address) ?? ''
+  }
+
+  #fault(column: string, value: unknown, reason: string, suggestion: string): void {
+    this.faults.push({ column, value: rawText(value), reason, suggestion })
+  }
+
+  #note(column: string, value: unknown, reason: string, suggestion = ''): void {
+    this.notes.push({ column, value: rawText(value), reason, suggestion })
+  }
+
+  #name(): void {
+    const { names } = this.#context
+    const before = this.#before
+    const { name } = this.clinic
+    if (!before) this.clinic.id = this.#draft.id ?? names.unique(name, this.#zip)
+    this.#claim('id', this.clinic.id)
+    const current = before?.slug ?? this.clinic.id
+    const isRenamed = before !== null && slugOf(before.name) !== slugOf(name)
+    const slug = this.#draft.slug ?? (isRenamed ? names.unique(name, this.#zip, this.clinic.id) : current)
+    if (slug === current) return
+    this.#claim('slug', slug)
+    const former = [...(this.clinic.previousSlugs ?? []), ...(before ? [current] : [])]
+    // The id leads to the page anyway.
+    this.clinic.previousSlugs = [...new Set(former)].filter((text) => text !== slug && text !== this.clinic.id)
+    if (this.clinic.previousSlugs.length === 0) delete this.clinic.previousSlugs
+    if (slug === this.clinic.id) delete this.clinic.slug
+    else this.clinic.slug = slug
+  }
+
+  #claim(column: 'id' | 'slug', name: string): void {
+    const owner = this.#context.names.take(name, this.clinic.id)
+    if (owner !== this.clinic.id)
+      this.#fault(column, name, `is the page address of ${owner}`, `choose another ${column}, or leave the cell empty`)
+  }
+
+  /** A download states the area even if it follows from the address. Then a clinic without a stated one needs none. */
+  #area(): void {
+    const { location } = this.#draft
+    const { lists, zips } = this.#context.directory
+    if (!location) return
+    const areas = lists.areas.map(({ slug }) => slug)
+    const isNeedless = this.#before ? this.#before.location === undefined : !areas.includes(location)
+    const follows = location === placeClinic({ address: this.clinic.address }, areas, zips).location
+    if (!(isNeedless && follows)) this.clinic.location = location
+  }
+
+  #rating(): void {
+    const rating = mergeRating(this.#draft, this.clinic, this.#context.directory.sample)
+    if (rating) Object.assign(this.clinic, rating)
+    if (rating === null)
+      this.#note('rating', this.#draft.rating, 'needs review_count and rating_source: left out', 'fill in all three')
+  }
+
+  #coordinates(): void {
+    const zip = this.#context.directory.zips.get(this.#zip)
+    if (!zip) return
+    this.clinic.coordinates = mergeCoordinates(this.#draft.coordinates, this.clinic, this.#before, zip)
+    const { coordinates } = this.#draft
+    if (!coordinates || !isFarFromZip(zip, coordinates)) return
+    const point = `${coordinates.lat}, ${coordinates.lng}`
+    const reason = `is miles away from zip code ${zip.zip}`
+    const suggestion = 'correct the point or the zip code, or empty latitude and longitude'
+    if (!this.#context.lenient) {
+      this.#fault('latitude', point, reason, suggestion)
+      return
+    }
+    this.clinic.coordinates = mergeCoordinates(undefined, this.clinic, this.#before, zip)
+    this.#note('latitude', point, `${reason}: left out`, suggestion)
+  }
+
+  #prices(): void {
+    const drafts = this.#draft.prices ?? []
+    if (drafts.length === 0) return
+    const { directory, today } = this.#context
+    const asOf = this.#draft.lastChecked ?? today
+    const prices = mergePrices(drafts, this.clinic, { services: directory.services, asOf })
+    this.clinic.prices = prices
+    this.#offer(prices.map(({ service }) => service))
+  }
+
+  /** The loader wants a clinic to offer what it states a price for. */
+  #offer(priced: readonly string[]): void {
+    const offered = this.clinic.services ?? []
+    const added = [...new Set(priced)].filter((service) => !offered.includes(service))
+    if (added.length === 0) return
+    this.clinic.services = [...offered, ...added]
+    this.#note('prices', added.join('; '), 'was not among the services: added')
+  }
+
+  /** Checks the clinic against the loader's schema. */
+  #check(): void {
+    for (const { column, value, reason, suggestion } of schemaFaults(this.clinic)) {
+      const isOptional = !ESSENTIAL.has(column)
+      if (!this.#context.lenient || !isOptional) this.#fault(column, value, reason, suggestion)
+      else {
+        Object.assign(this.clinic, { [column]: this.#before?.[column as keyof ClinicFile] })
+        this.#note(column, value, `${reason}: left out`, suggestion)
+      }
+    }
+  }
+
+  #status(): void {
+    if (!this.#draft.status) return
+    const status = mergeStatus(this.#draft.status, this.clinic, this.#before, this.#context.today)
+    if (status) this.clinic.status = status
+    if (status === undefined) delete this.clinic.status
+    if (status === null) this.#note('status', 'moved', 'needs the former address: left out', 'fill in status_from')
+  }
+}
+
+const isEmpty = (value: unknown) => value === undefined || value === '' || (Array.isArray(value) && value.length === 0)

@@ -1,0 +1,24 @@
+import type { ReadRow } from '../row-reader.ts'
+import type { Finding } from '../values/reading.ts'
+import type { Merged } from './merge.ts'
+
+export const at = (row: number, findings: Merged['faults']): Finding[] =>
+  findings.map((finding) => ({ row, ...finding }))
+
+export const closedNote = (row: number, name: string): Finding => ({
+  ...{ row, column: 'status', value: name },
+  ...{ reason: 'is closed and was never in the directory: left out', suggestion: '' },
+})
+
+export const isComplete = ({ name, address }: ReadRow['draft']) => name !== undefined && address !== undefined
+
+/** Says what a new clinic lacks. */
+export function missingParts({ row, draft }: ReadRow): Finding[] {
+  const missing = (['name', 'address'] as const).filter((column) => draft[column] === undefined)
+  const isUnknownId = draft.id !== undefined
+  return missing.map((column) => ({
+    ...{ row, column, value: draft.id ?? draft.name ?? '' },
+    reason: isUnknownId ? `is missing, and the directory has no clinic ${draft.id}` : 'is missing',
+    suggestion: isUnknownId ? `correct the id, or fill in the ${column} of the new clinic` : `fill in the ${column}`,
+  }))
+}

@@ -1,0 +1,111 @@
+import { type ClinicFile, changedKeys } from '../clinic-file.ts'
+import type { Directory } from '../directory.ts'
+import type { Table } from '../files/table.ts'
+import { readRow } from '../row.ts'
+import type { ReadContext, ReadRow } from '../row-reader.ts'
+import { type Duplicate, findDuplicates } from './duplicates.ts'
+import { DirectoryIndex } from './identity.ts'
+import { TakenNames } from './ids.ts'
+import type { ImportPlan } from './import-plan.ts'
+import { loaderFindings } from './loader-checks.ts'
+import { type MergeContext, mergeClinic } from './merge.ts'
+import { at, closedNote, isComplete, missingParts } from './plan-findings.ts'
+
+interface PlanOptions {
+  today: string
+  onRow?: (done: number, total: number) => void
+}
+
+/** Decides what each row of a table means for the directory, without changing anything. */
+export function planImport(table: Table, directory: Directory, { today, onRow }: PlanOptions): ImportPlan {
+  const planner = new Planner(table, directory, today)
+  const total = table.rows.length * 2
+  const rows = table.rows.map((row, index) => {
+    onRow?.(index, total)
+    return planner.read(row)
+  })
+  for (const row of rows) planner.claimId(row)
+  const duplicates = findDuplicates(rows.filter(({ faults }) => faults.length === 0))
+  for (const [index, row] of rows.entries()) {
+    onRow?.(rows.length + index, total)
+    planner.place(row, duplicates.get(row))
+  }
+  return planner.finish()
+}
+
+class Planner {
+  readonly #table: Table
+  readonly #directory: Directory
+  readonly #reading: ReadContext
+  readonly #merging: MergeContext
+  readonly #existing: DirectoryIndex
+  readonly #plan: ImportPlan
+  /** Rejected rows and duplicates: what they are about is not missing. */
+  readonly #leftOut: ReadRow[] = []
+
+  constructor(table: Table, directory: Directory, today: string) {
+    const { clinics } = directory
+    this.#table = table
+    this.#directory = directory
+    this.#existing = new DirectoryIndex(clinics)
+    this.#reading = { directory, today, known: (id) => this.#existing.withId(id), lenient: table.lenient }
+    this.#merging = { directory, today, names: new TakenNames(clinics), lenient: table.lenient }
+    this.#plan = { clinics: [], unchanged: [], rejected: [...table.broken], duplicates: [], missing: [], notes: [] }
+  }
+
+  read(row: Table['rows'][number]): ReadRow {
+    return readRow(row, this.#reading)
+  }
+
+  /** Reserves ids first, so that no name made from another row takes them, and no other row their clinics. */
+  claimId({ draft }: ReadRow): void {
+    const clinic = this.#existing.withId(draft.id)
+    if (clinic) this.#existing.claim(clinic)
+    else if (draft.id !== undefined) this.#merging.names.take(draft.id, draft.id)
+  }
+
+  place(read: ReadRow, duplicate: Duplicate | undefined): void {
+    const { row, draft, faults, notes } = read
+    if (faults.length > 0 || duplicate) {
+      this.#leftOut.push(read)
+      this.#plan.rejected.push(...faults)
+      if (duplicate) this.#plan.duplicates.push({ row, name: draft.name ?? draft.id ?? '', ...duplicate })
+      return
+    }
+    const before = this.#existing.withId(draft.id) ?? this.#existing.find(draft)
+    if (before) this.#existing.claim(before)
+    this.#plan.notes.push(...notes)
+    if (before || isComplete(draft)) this.#merge(row, before, read)
+    else this.#plan.rejected.push(...missingParts(read))
+  }
+
+  #merge(row: number, before: ClinicFile | null, { draft }: ReadRow): void {
+    if (before === null && this.#table.lenient && draft.status?.kind === 'closed') {
+      this.#plan.notes.push(closedNote(row, draft.name ?? ''))
+      return
+    }
+    const { clinic, faults, notes } = mergeClinic(before, draft, this.#merging)
+    this.#plan.notes.push(...at(row, notes))
+    this.#plan.rejected.push(...at(row, faults))
+    if (faults.length > 0) return
+    const isUnchanged = before !== null && changedKeys(before, clinic).length === 0
+    ;(isUnchanged ? this.#plan.unchanged : this.#plan.clinics).push({ row, before, clinic })
+  }
+
+  finish(): ImportPlan {
+    for (const { draft } of this.#leftOut) {
+      const clinic = this.#existing.find(draft)
+      if (clinic) this.#existing.claim(clinic)
+    }
+    const { refused, warnings } = loaderFindings(this.#plan.clinics, this.#directory)
+    const refusedRows = new Set(refused.map(({ row }) => row))
+    const isMissing = (clinic: ClinicFile) => !this.#existing.isClaimed(clinic) && clinic.status?.kind !== 'closed'
+    return {
+      ...this.#plan,
+      clinics: this.#plan.clinics.filter(({ row }) => !refusedRows.has(row)),
+      rejected: [...this.#plan.rejected, ...refused],
+      notes: [...this.#plan.notes, ...warnings.filter(({ row }) => !refusedRows.has(row))],
+      missing: this.#directory.clinics.filter(isMissing),
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import type { WeekHours } from '../../src/domain/hours.ts'
+import type { ClinicFile } from './clinic-file.ts'
+import type { Directory } from './directory.ts'
+import type { Cells, Column } from './files/columns.ts'
+import { readAddress } from './places/addresses.ts'
+import { readDays, readHours } from './values/hours.ts'
+import { DAYS } from './values/hours-week.ts'
+import type { PriceDraft } from './values/prices.ts'
+import { type Finding, isRefused, type Reading } from './values/reading.ts'
+import type { StatusDraft } from './values/status.ts'
+import { rawText, readBoolean } from './values/values.ts'
+
+/** A row of a file, before its cells are read. */
+export interface SourceRow {
+  row: number
+  cells: Cells
+}
+
+/** What a row says about a clinic. Fields that it leaves out stay as they are. */
+export type Draft = Partial<Omit<ClinicFile, 'prices' | 'status'>> & {
+  prices?: PriceDraft[]
+  status?: StatusDraft
+}
+
+export interface ReadRow {
+  row: number
+  draft: Draft
+  faults: Finding[]
+  notes: Finding[]
+}
+
+/** What the readers of cells need to know. */
+export interface ReadContext {
+  directory: Directory
+  today: string
+  /** The clinics of the directory by id, for what a row leaves out. */
+  known: (id: string | undefined) => ClinicFile | null
+  lenient: boolean
+}
+
+/** A fault in one of these rejects the row, even of a lenient file. */
+export const ESSENTIAL: ReadonlySet<string> = new Set(['id', 'slug', 'name', 'address'])
+
+/** Collects what the cells of a row say, and what is wrong with them. */
+export class RowReader {
+  readonly #cells: Cells
+  readonly #context: ReadContext
+  readonly result: ReadRow
+
+  constructor(row: number, cells: Cells, context: ReadContext) {
+    this.#cells = cells
+    this.#context = context
+    this.result = { row, draft: {}, faults: [], notes: [] }
+  }
+
+  read<F extends keyof Draft>(field: F, column: Column, reader: (value: unknown) => Reading<Draft[F]>): void {
+    const value = this.#cells[column]
+    if (value !== undefined) this.take(field, column, value, reader(value))
+  }
+
+  take<F extends keyof Draft>(field: F, column: Column, value: unknown, reading: Reading<Draft[F]> | null): void {
+    if (!reading) return
+    const { row, draft, faults, notes } = this.result
+    const found = { row, column, value: rawText(value) }
+    if (isRefused(reading)) {
+      const { reason, suggestion } = reading
+      const isNote = this.#context.lenient && !ESSENTIAL.has(column)
+      if (isNote) notes.push({ ...found, reason: `${reason}: left out`, suggestion })
+      else faults.push({ ...found, reason, suggestion })
+      return
+    }
+    if (reading.value !== undefined) draft[field] = reading.value
+    for (const reason of reading.notes) notes.push({ ...found, reason, suggestion: '' })
+  }
+
+  /** A directory of real clinics must not get invented ones from the download of a sample. */
+  refuseSample(): void {
+    const { sample } = this.#cells
+    if (this.#context.directory.sample || !isYes(sample)) return
+    this.result.faults.push({
+      ...{ row: this.result.row, column: 'sample', value: rawText(sample), reason: 'says that the clinic is invented' },
+      suggestion: 'remove the row, or write no if the clinic is real',
+    })
+  }
+
+  readAddress(): void {
+    const { directory, known } = this.#context
+    const before = known(this.result.draft.id)?.address
+    const reading = readAddress(this.#cells, directory.zips, before)
+    this.take('address', 'address', addressText(this.#cells), reading)
+  }
+
+  /** Reads the hours from one cell, or from one a day. A download says whether they are the clinic's own. */
+  readHours(): void {
+    const cells = this.#cells
+    if (cells.own_hours !== undefined && !isYes(cells.own_hours)) return
+    const byDay = DAYS.some((day) => cells[day] !== undefined)
+    const value = cells.hours ?? (byDay ? DAYS.map((day) => cells[day] ?? '').join('; ') : undefined)
+    if (value === undefined) return
+    const reading = cells.hours === undefined ? readDays(cells) : readHours(cells.hours)
+    const hours: Reading<WeekHours | undefined> = isRefused(reading)
+      ? reading
+      : { ...reading, value: reading.value.hours }
+    this.take('hours', 'hours', value, hours)
+    if (!isRefused(reading) && reading.value.byAppointment) this.result.draft.byAppointment = true
+  }
+}
+
+const isYes = (value: unknown) => {
+  const reading = readBoolean(value)
+  return !isRefused(reading) && reading.value
+}
+
+const addressText = ({ address, house_number, street, suite, city, state, zip, country }: Cells) =>
+  [address, house_number, street, suite, city, state, zip, country].map(rawText).filter(Boolean).join(', ')

@@ -1,0 +1,125 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { newYorkDate } from '../../src/domain/time.ts'
+import { withLock } from '../serve/lock.ts'
+import type { ClinicFile } from './clinic-file.ts'
+import { clinicsFolder, type Directory, readDirectory, requireDirectory } from './directory.ts'
+import { readHeadingMap } from './files/heading-map.ts'
+import { readSourceFile } from './files/source-file.ts'
+import { writeFindings } from './findings-file.ts'
+import { ImportProblem } from './import-problem.ts'
+import { geocodePlan } from './places/geocode.ts'
+import type { Network } from './places/geocoder.ts'
+import type { ImportPlan } from './plan/import-plan.ts'
+import { planImport } from './plan/plan.ts'
+import { progressOf, type Screen } from './progress.ts'
+import { describePlan } from './report.ts'
+import { writeClinics } from './write-clinics.ts'
+
+export interface ImportOptions {
+  from: string
+  map?: string
+  dryRun: boolean
+  partial: boolean
+  skipCells: boolean
+  closeMissing: boolean
+  geocode: boolean
+}
+
+export interface Surroundings {
+  screen: Screen
+  network: Network
+  now: Date
+}
+
+/** Imports a file into a directory, one import at a time. Returns whether it did all that was asked. */
+export async function runImport(file: string, options: ImportOptions, surroundings: Surroundings): Promise<boolean> {
+  const { from, dryRun } = options
+  requireDirectory(from)
+  const work = () => importFile(file, options, surroundings)
+  if (dryRun) return work()
+  const onWait = () =>
+    sayOn(surroundings.screen)(`• Another import into ${from} is running. This one waits for its end`)
+  return withLock(lockFile(from), onWait, work)
+}
+
+function lockFile(folder: string): string {
+  const cache = join(folder, '.cache')
+  try {
+    mkdirSync(cache, { recursive: true })
+  } catch (error) {
+    throw new ImportProblem(`${cache} cannot be written: ${(error as Error).message}. Change its permissions`)
+  }
+  return join(cache, 'import.lock')
+}
+
+async function importFile(file: string, options: ImportOptions, surroundings: Surroundings): Promise<boolean> {
+  const { screen, now } = surroundings
+  const say = sayOn(screen)
+  const directory = readDirectory(options.from)
+  const source = readSourceFile(file, options.map === undefined ? new Map() : readHeadingMap(options.map))
+  const table = { ...source, lenient: source.lenient || options.skipCells }
+  say(`• ${file}: ${table.format}, ${table.rows.length + table.broken.length} rows`)
+  const today = newYorkDate(now)
+  const plan = planImport(table, directory, { today, onRow: progressOf('Read', screen) })
+  const isRefused = plan.rejected.length > 0 && !options.partial
+  if (options.geocode && !isRefused) await geocode(plan, directory, options, surroundings)
+  say(describePlan(plan, table))
+  const closed = options.closeMissing ? plan.missing.map((clinic) => closedOn(clinic, today)) : []
+  if (options.dryRun) say(dryRunText(isRefused, closed))
+  else {
+    writeReports(file, plan, say)
+    if (isRefused)
+      say(
+        `\n✗ Nothing was written: correct the rejected rows, or import the others with --partial. With --skip-cells, only a wrong name or address rejects a row`,
+      )
+    else write(plan, closed, directory, screen)
+  }
+  return !isRefused
+}
+
+/** Clears what progress left on the line. */
+const sayOn = (screen: Screen) => (text: string) => screen.write(`${screen.isTTY ? '\u001b[K' : ''}${text}\n`)
+
+async function geocode(
+  plan: ImportPlan,
+  directory: Directory,
+  { dryRun }: ImportOptions,
+  { screen, network }: Surroundings,
+) {
+  const onBatch = (done: number, total: number) => screen.write(`  Geocoded ${done} of ${total}\n`)
+  const missed = await geocodePlan(plan, directory, { network: dryRun ? null : network, onBatch })
+  const why = dryRun ? 'have not been looked up yet (--dry-run)' : 'are unknown to the geocoder'
+  if (missed > 0) screen.write(`• ${missed} addresses ${why}: their clinics stay at the point of their zip code\n`)
+}
+
+const closedOn = (clinic: ClinicFile, today: string): ClinicFile => ({
+  ...clinic,
+  status: { kind: 'closed', on: today },
+})
+
+function dryRunText(isRefused: boolean, closed: readonly ClinicFile[]): string {
+  const closing = closed.length > 0 ? `; ${closed.length} missing clinics would be closed` : ''
+  if (isRefused) return '\n✗ Nothing would be written because of the rejected rows, without --partial (--dry-run)'
+  return `\n• Nothing was written (--dry-run)${closing}`
+}
+
+/** Writes what was rejected next to the file, and remarks if there are any. */
+function writeReports(file: string, plan: ImportPlan, say: (text: string) => unknown): void {
+  const reports = [
+    { name: `${file}.rejected.csv`, findings: plan.rejected, what: 'what was rejected and why' },
+    { name: `${file}.remarks.csv`, findings: plan.notes, what: 'all remarks' },
+  ]
+  for (const { name, findings, what } of reports) {
+    writeFindings(name, findings)
+    if (findings.length > 0) say(`\n• ${name} has ${what}`)
+  }
+}
+
+function write(plan: ImportPlan, closed: readonly ClinicFile[], { folder }: Directory, screen: Screen): void {
+  const clinics = [...plan.clinics.map(({ clinic }) => clinic), ...closed]
+  writeClinics(clinicsFolder(folder), clinics, progressOf('Wrote', screen))
+  const closing = closed.length > 0 ? `, ${closed.length} of them closed because they are missing` : ''
+  const files = clinics.length === 1 ? '1 file' : `${clinics.length} files`
+  sayOn(screen)(`\n• ${files} written to ${clinicsFolder(folder)}${closing}`)
+}

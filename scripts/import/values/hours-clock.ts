@@ -1,0 +1,56 @@
+import type { Span } from './hours-week.ts'
+
+export interface ClockText {
+  minutes: number
+  /** Whether the text says which half of the day it is: by am or pm, or by the 24-hour clock. */
+  isSure: boolean
+  hasMinutes: boolean
+  hasLeadingZero: boolean
+  isValid: boolean
+}
+
+const HALF_DAY = 12 * 60
+const DAY = 24 * 60
+
+/** Earlier opening hours, such as the 1 of '1-5', are in the afternoon. */
+const EARLIEST_OPENING = 6 * 60
+
+const WORD = { isSure: true, hasMinutes: true, hasLeadingZero: false, isValid: true }
+
+export function readClock([hourText, minuteText, half, word]: readonly (string | undefined)[]): ClockText {
+  if (word) return { ...WORD, minutes: /noon/i.test(word) ? HALF_DAY : 0 }
+  const hour = Number(hourText)
+  const minute = Number(minuteText ?? 0)
+  const hours = half ? (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : hour
+  return {
+    minutes: hours * 60 + minute,
+    isSure: half !== undefined || hour > 12 || hour === 0,
+    hasMinutes: minuteText !== undefined,
+    hasLeadingZero: /^0./.test(hourText ?? ''),
+    isValid: minute < 60 && hours * 60 + minute <= 2 * DAY && !(half && (hour === 0 || hour > 12)),
+  }
+}
+
+/** Returns whether times can be those of one day. OpenStreetMap writes '18:00-26:00' for what ends after midnight. */
+export const areOfOneDay = (from: ClockText, to: ClockText): boolean =>
+  from.isValid && to.isValid && from.minutes < DAY && to.minutes <= from.minutes + DAY
+
+/** Decides between morning and evening. Returns null if both are likely, as in '7-11' and '09:00-05:00'. */
+export function resolveTimes(from: ClockText, to: ClockText): Span | null {
+  const start = resolveStart(from, to)
+  if (to.isSure) return { from: start, to: to.minutes > start ? to.minutes : to.minutes + DAY }
+  const afternoon = to.minutes + HALF_DAY
+  if (to.minutes > start) {
+    if (start === from.minutes && from.hasMinutes && to.hasMinutes) return { from: start, to: to.minutes }
+    return to.minutes === HALF_DAY ? { from: start, to: to.minutes } : null
+  }
+  if (afternoon <= start) return { from: start, to: to.minutes + DAY }
+  // '09:00-05:00' looks like the 24-hour clock, '9:00-5:00' does not.
+  return to.hasLeadingZero ? null : { from: start, to: afternoon }
+}
+
+function resolveStart(from: ClockText, to: ClockText): number {
+  const later = from.minutes + HALF_DAY
+  const isAfternoon = !from.isSure && from.minutes < EARLIEST_OPENING && !from.hasMinutes
+  return isAfternoon && (!to.isSure || later < to.minutes) ? later : from.minutes
+}

@@ -1,0 +1,63 @@
+import opening_hours from 'opening_hours'
+import type { WeekHours } from '../../../src/domain/hours.ts'
+import { DAYS, type Day, HOURS_FORM, type Span, weekOf } from './hours-week.ts'
+import { type Reading, refused, taken } from './reading.ts'
+
+/** New York's holidays decide what `PH` means. */
+const NEW_YORK = { lat: 40.75, lon: -73.98, address: { country_code: 'us', state: 'New York' } }
+
+const OPTIONS = {
+  ...{ mode: undefined, tag_key: undefined, map_value: undefined, warnings_severity: undefined },
+  locale: 'en',
+}
+
+/** A week without holidays and, anywhere, without a change of daylight saving time; and a day on both sides. */
+const MONDAY = { year: 2026, month: 0, date: 12 }
+const dayStart = (offset: number) => new Date(MONDAY.year, MONDAY.month, MONDAY.date + offset)
+
+const MAX_LENGTH = 500
+
+/** Reads hours in the syntax of OpenStreetMap's opening_hours. */
+export function readOsmHours(text: string): Reading<WeekHours> {
+  if (text.length > MAX_LENGTH) return refused('is too long for opening hours', HOURS_FORM)
+  try {
+    const parsed = new opening_hours(text, NEW_YORK, OPTIONS)
+    const intervals = parsed.getOpenIntervals(dayStart(-1), dayStart(8))
+    if (/\d\s*\+/.test(text)) return refused('has no closing time', HOURS_FORM)
+    if (/sun(?:rise|set)|dawn|dusk/i.test(text)) return refused('depends on the sun', HOURS_FORM)
+    const { hours, notes } = weekOf(spansByDay(intervals))
+    if (parsed.isWeekStable()) return taken(hours, ...notes)
+    if (DAYS.every((day) => hours[day] === null)) return refused('differs by season', HOURS_FORM)
+    return taken(hours, ...notes, 'differs by season or holiday: kept an ordinary week of January')
+  } catch {
+    return refused('is not opening hours', HOURS_FORM)
+  }
+}
+
+function spansByDay(intervals: readonly [Date, Date, ...unknown[]][]): Map<Day, Span[]> {
+  const spans = new Map<Day, Span[]>()
+  for (const [from, to] of intervals) {
+    for (const part of partsOf(minutesSinceMonday(from), minutesSinceMonday(to))) {
+      const day = DAYS[Math.floor(part.from / DAY)]
+      if (!day || part.from < 0) continue
+      const start = Math.floor(part.from / DAY) * DAY
+      spans.set(day, [...(spans.get(day) ?? []), { from: part.from - start, to: part.to - start }])
+    }
+  }
+  return spans
+}
+
+const DAY = 24 * 60
+const minutesSinceMonday = (moment: Date) => Math.round((moment.getTime() - dayStart(0).getTime()) / 60_000)
+
+/** Splits what is open for more than a day at midnight. */
+function partsOf(from: number, to: number): Span[] {
+  if (to - from <= DAY) return [{ from, to }]
+  const parts: Span[] = []
+  for (let start = from; start < to; ) {
+    const end = Math.min((Math.floor(start / DAY) + 1) * DAY, to)
+    parts.push({ from: start, to: end })
+    start = end
+  }
+  return parts
+}

@@ -1,0 +1,67 @@
+import { type ClockText, readClock } from './hours-clock.ts'
+import { DAYS, type Day } from './hours-week.ts'
+
+const NAME = [
+  'm(?:o(?:n(?:days?)?)?)?',
+  'tu(?:es?(?:days?)?)?',
+  'w(?:e(?:ds?|dnesdays?)?)?',
+  'th(?:u(?:rs?(?:days?)?)?)?',
+  'f(?:r(?:i(?:days?)?)?)?',
+  'sa(?:t(?:urdays?)?)?',
+  'su(?:n(?:days?)?)?',
+].join('|')
+const DAY = String.raw`(${NAME})\b\.?`
+const CLOCK = String.raw`(?:(\d{1,2})(?:[:.](\d{2}))?(?:\s*([ap])(?:\.?m)?\b\.?)?|(noon|midnight)\b)`
+const TO = String.raw`\s*(?:-|–|—|−|\b(?:to|until|till|thru|through)\b)\s*`
+
+export type Token =
+  | { kind: 'days'; days: readonly Day[] }
+  | { kind: 'times'; from: ClockText; to: ClockText }
+  | { kind: 'always' | 'closed' | 'holidays' | 'separator' }
+
+const TOKENS: readonly { pattern: RegExp; token: (match: RegExpExecArray) => Token }[] = [
+  { pattern: /(?:ph|(?:public )?holidays?)\s*:?\s*(?:off|closed)\b/iy, token: () => ({ kind: 'holidays' }) },
+  { pattern: /24\s*\/\s*7\b|24\s*-?\s*(?:hours|hrs|h)\b/iy, token: () => ({ kind: 'always' }) },
+  {
+    pattern: /(daily|every\s*day|(?:7|seven) days(?: a week)?|all week)\b/iy,
+    token: () => ({ kind: 'days', days: DAYS }),
+  },
+  { pattern: /weekdays?\b/iy, token: () => ({ kind: 'days', days: DAYS.slice(0, 5) }) },
+  { pattern: /weekends?\b/iy, token: () => ({ kind: 'days', days: DAYS.slice(5) }) },
+  { pattern: new RegExp(`${DAY}(?:${TO}${DAY})?`, 'iy'), token: ([, first, last]) => daysToken(first, last) },
+  {
+    pattern: new RegExp(String.raw`${CLOCK}${TO}${CLOCK}(?![\d:])`, 'iy'),
+    token: ([, ...parts]) => ({ kind: 'times', from: readClock(parts.slice(0, 4)), to: readClock(parts.slice(4)) }),
+  },
+  { pattern: /(?:closed|off)\b/iy, token: () => ({ kind: 'closed' }) },
+  { pattern: /[\s,;:|/&.()]+|(?:and|open|from|on)\b/iy, token: () => ({ kind: 'separator' }) },
+]
+
+/** Returns null if the text contains anything else. */
+export function tokensOf(text: string): Token[] | null {
+  const tokens: Token[] = []
+  for (let at = 0; at < text.length; ) {
+    const next = tokenAt(text, at)
+    if (!next) return null
+    at = next.end
+    if (next.token.kind !== 'separator') tokens.push(next.token)
+  }
+  return tokens
+}
+
+function tokenAt(text: string, at: number): { token: Token; end: number } | null {
+  for (const { pattern, token } of TOKENS) {
+    pattern.lastIndex = at
+    const match = pattern.exec(text)
+    if (match) return { token: token(match), end: pattern.lastIndex }
+  }
+  return null
+}
+
+function daysToken(first: string | undefined, last: string | undefined): Token {
+  const from = indexOfDay(first)
+  const length = last === undefined ? 1 : ((indexOfDay(last) - from + 7) % 7) + 1
+  return { kind: 'days', days: Array.from({ length }, (_, index) => DAYS[(from + index) % 7] ?? 'mon') }
+}
+
+const indexOfDay = (name = '') => DAYS.findIndex((day) => day.startsWith(name.slice(0, 2).toLowerCase()))

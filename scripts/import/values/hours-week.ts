@@ -1,0 +1,65 @@
+import type { WeekHours } from '../../../src/domain/hours.ts'
+
+export const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
+export type Day = (typeof DAYS)[number]
+
+/** What a message suggests to write. */
+export const HOURS_FORM = 'write it as Mo-Fr 09:00-18:00; Sa 10:00-16:00; Su off, or as Mon-Fri 9am-6pm, Sat 10am-4pm'
+
+export interface Opening {
+  hours?: WeekHours
+  byAppointment?: true
+}
+
+export const emptyWeek = (): WeekHours => ({
+  mon: null,
+  tue: null,
+  wed: null,
+  thu: null,
+  fri: null,
+  sat: null,
+  sun: null,
+})
+
+const FULL_DAY = 24 * 60
+
+/** Minutes since midnight; an end after midnight is larger than a day. */
+export interface Span {
+  from: number
+  to: number
+}
+
+/** Returns the outer span of a day in the form of the contract, and a remark if that hides a break. */
+function outerSpan(spans: readonly Span[]): { text: string | null; hasBreak: boolean } {
+  if (spans.length === 0) return { text: null, hasBreak: false }
+  const sorted = spans.toSorted((a, b) => a.from - b.from)
+  let end = sorted[0]?.to ?? 0
+  let hasBreak = false
+  for (const span of sorted) {
+    if (span.from > end) hasBreak = true
+    end = Math.max(end, span.to)
+  }
+  const from = sorted[0]?.from ?? 0
+  if (end - from >= FULL_DAY) return { text: '00:00-00:00', hasBreak }
+  return { text: `${clock(from)}-${clock(end)}`, hasBreak }
+}
+
+const breakNote = (days: readonly Day[]) =>
+  `closes in between on ${days.join(', ')}: kept the first opening and the last closing time`
+
+function clock(minutes: number): string {
+  const inDay = minutes % FULL_DAY
+  return `${String(Math.floor(inDay / 60)).padStart(2, '0')}:${String(inDay % 60).padStart(2, '0')}`
+}
+
+/** Turns the spans of each day into the hours of a week. */
+export function weekOf(spans: ReadonlyMap<Day, readonly Span[]>): { hours: WeekHours; notes: string[] } {
+  const hours = emptyWeek()
+  const broken: Day[] = []
+  for (const day of DAYS) {
+    const { text, hasBreak } = outerSpan(spans.get(day) ?? [])
+    hours[day] = text
+    if (hasBreak) broken.push(day)
+  }
+  return { hours, notes: broken.length > 0 ? [breakNote(broken)] : [] }
+}

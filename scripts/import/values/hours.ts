@@ -1,0 +1,65 @@
+import type { WeekHours } from '../../../src/domain/hours.ts'
+import { readOsmHours } from './hours-osm.ts'
+import { readPlainHours } from './hours-plain.ts'
+import { DAYS, type Day, emptyWeek, HOURS_FORM, type Opening } from './hours-week.ts'
+import { type Reading, refused, taken } from './reading.ts'
+import { rawText, textOf } from './values.ts'
+
+const BY_APPOINTMENT = /["'“]?\b(?:by|upon|with)?\s*(?:prior\s+)?appointments?(?:\s+only)?\b["'”]?/gi
+
+const memory = new Map<string, Reading<Opening>>()
+const MEMORY_SIZE = 10_000
+
+/** Reads opening_hours of OpenStreetMap, and everyday forms such as `Mon–Fri 9–6, Sat 10am-4pm`. */
+export function readHours(value: unknown): Reading<Opening> {
+  if (typeof value === 'object' && value !== null) return taken({ hours: value as WeekHours })
+  const text = textOf(rawText(value).replace(/[\r\n]+/g, '; '))
+  const known = memory.get(text)
+  if (known) return known
+  const reading = readText(text)
+  if (memory.size >= MEMORY_SIZE) memory.clear()
+  memory.set(text, reading)
+  return reading
+}
+
+function readText(text: string): Reading<Opening> {
+  const rest = text.replace(BY_APPOINTMENT, ' ').trim()
+  const byAppointment: Opening = rest === text ? {} : { byAppointment: true }
+  if (rest.replace(/[\s;,.|/-]/g, '') === '') return taken(byAppointment)
+  const reading = readWeek(rest)
+  return 'value' in reading ? { ...reading, value: { ...byAppointment, hours: reading.value } } : reading
+}
+
+const REMARK = /\s*\([^()]*\)/g
+
+/** Leaves out remarks in parentheses, such as '(closed holidays)', if there is no other way to read the hours. */
+function readWeek(text: string): Reading<WeekHours> {
+  const reading = readPlainHours(text) ?? readOsmHours(text)
+  const shorter = text.replace(REMARK, '')
+  if ('value' in reading || shorter === text) return reading
+  const bare = readPlainHours(shorter) ?? readOsmHours(shorter)
+  const remarks = text
+    .match(REMARK)
+    ?.map((remark) => remark.trim())
+    .join(' ')
+  return 'value' in bare ? taken(bare.value, ...bare.notes, `left out ${remarks}`) : reading
+}
+
+const EXACT = /^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/
+
+/** Reads one cell a day, as in our CSV download. A day without a cell is closed. */
+export function readDays(cells: Partial<Record<Day, unknown>>): Reading<Opening> {
+  const hours = emptyWeek()
+  const notes: string[] = []
+  for (const day of DAYS) {
+    const text = textOf(cells[day])
+    if (text === '' || EXACT.test(text)) hours[day] = text || null
+    else {
+      const reading = readHours(`${day} ${text}`)
+      if (!('value' in reading) || !reading.value.hours) return refused(`'${text}' is not a day's hours`, HOURS_FORM)
+      hours[day] = reading.value.hours[day]
+      notes.push(...reading.notes)
+    }
+  }
+  return taken({ hours }, ...notes)
+}

@@ -1,0 +1,96 @@
+import { normalizeAreaAlias } from '../../../src/domain/area.ts'
+import { slugOf } from '../plan/ids.ts'
+import { isShouted, titleCase } from './names.ts'
+import { isRefused, type Reading, refused, taken } from './reading.ts'
+import { rawText, textOf } from './values.ts'
+
+// Readers of cells that hold several values.
+
+/** Splits at a separator, but not inside double quotes, and drops the quotes. A doubled quote stands for one. */
+export function splitOutsideQuotes(text: string, separators: string): string[] {
+  const parts: string[] = []
+  let part = ''
+  let quoted = false
+  for (let index = 0; index < text.length; index++) {
+    const character = text[index] ?? ''
+    if (character === '"' && quoted && text[index + 1] === '"') part += text[++index]
+    else if (character === '"') quoted = !quoted
+    else if (!quoted && separators.includes(character)) {
+      parts.push(part.trim())
+      part = ''
+    } else part += character
+  }
+  return [...parts, part.trim()]
+}
+
+/** Returns the distinct values of a list, or of a text with semicolons or commas between them. */
+export function itemsOf(value: unknown): string[] {
+  if (Array.isArray(value)) return distinct(value.map(textOf))
+  return distinct(splitOutsideQuotes(rawText(value).replace(/\s*\n\s*/g, ';'), ';,').map(textOf))
+}
+
+const distinct = (texts: readonly string[]) => [...new Set(texts.filter(Boolean))]
+
+const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
+
+/** Reads names of languages, and codes such as `es`. `Ga` and `Twi` are names. */
+export const readLanguages = (value: unknown): Reading<string[]> =>
+  taken(distinct(itemsOf(Array.isArray(value) ? value : withSemicolons(rawText(value))).map(languageName)))
+
+const withSemicolons = (text: string) => text.replace(/(?<=^[^"]*)\s*(?:\/|&|\band\b)\s*/g, ';')
+
+function languageName(text: string): string {
+  if (/^[a-z]{2}$/.test(text)) return languageNames.of(text) ?? text
+  if (isShouted(text)) return titleCase(text)
+  return text === text.toLowerCase() ? text.replace(/^\p{L}/u, (letter) => letter.toUpperCase()) : text
+}
+
+const ROMAN: Record<string, number> = { I: 1, II: 2, III: 3, IV: 4, V: 5, VI: 6 }
+const ALL_TYPES = [1, 2, 3, 4, 5, 6]
+
+/** Reads Fitzpatrick types: `1-6`, `I–VI`, `1;2;3`, `all`. */
+export function readSkinTypes(value: unknown): Reading<number[]> {
+  const types = new Set<number>()
+  for (const item of itemsOf(value)) {
+    const range = skinTypeRange(item)
+    if (!range)
+      return refused('is not a list of Fitzpatrick skin types', 'write numbers from 1 to 6, such as 1-4 or 1;2')
+    for (const type of range) types.add(type)
+  }
+  return taken([...types].sort())
+}
+
+function skinTypeRange(text: string): number[] | null {
+  if (/^all(?: (?:skin )?types)?$/i.test(text)) return ALL_TYPES
+  const ends = text
+    .replace(/^types?\s+/i, '')
+    .split(/\s*(?:[-–—]|\bto\b)\s*/)
+    .map((end) => ROMAN[end.toUpperCase()] ?? Number(end))
+  const [from = Number.NaN, to = from] = ends
+  const isRange = ends.length <= 2 && ALL_TYPES.includes(from) && ALL_TYPES.includes(to) && from <= to
+  return isRange ? ALL_TYPES.slice(from - 1, to) : null
+}
+
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
+export function readSlug(value: unknown): Reading<string> {
+  const text = textOf(value)
+  return SLUG.test(text)
+    ? taken(text)
+    : refused('is not the end of a page address', 'write lower case words with hyphens between them')
+}
+
+/** Reads the slug or the name of an area. Any other slug may be the borough that a download states. */
+export function readArea(value: unknown, areas: readonly { slug: string; name: string }[]): Reading<string> {
+  const text = textOf(value)
+  const key = normalizeAreaAlias(slugOf(text))
+  const area = areas.find(({ slug, name }) => slug === key || slugOf(name) === key)?.slug
+  if (area || SLUG.test(text)) return taken(area ?? text)
+  const slugs = areas.map(({ slug }) => slug).join(', ')
+  return refused('is not an area', `write one of ${slugs}; if it is the address, say so with --map`)
+}
+
+export function readSlugs(value: unknown): Reading<string[]> {
+  const slugs = itemsOf(value)
+  return slugs.map(readSlug).find(isRefused) ?? taken(slugs)
+}

@@ -1,0 +1,133 @@
+import { decodeEntities } from '../../../src/domain/plain-text.ts'
+import { type Reading, refused, taken } from './reading.ts'
+import { textOf } from './values.ts'
+
+const LEGAL_FORM =
+  /(?:\s*,\s*|\s+)(?:P\.?\s?L\.?\s?L\.?\s?C|L\.?\s?L\.?\s?C|L\.?L\.?P|Inc|Incorporated|Corp|Ltd|P\.?\s?C)\.?$/i
+
+const SMALL_WORDS = new Set(['an', 'and', 'at', 'by', 'de', 'for', 'from', 'in', 'of', 'on', 'the', 'to', 'with'])
+
+/** Written in capitals whatever surrounds them. */
+const ACRONYMS = new Set([
+  ...[
+    'NYC',
+    'NY',
+    'USA',
+    'MD',
+    'DO',
+    'NP',
+    'PA',
+    'RN',
+    'PRP',
+    'IV',
+    'RF',
+    'IPL',
+    'LED',
+    'CO2',
+    'DNA',
+    'NAD',
+    'BBL',
+    'LI',
+  ],
+  ...['UES', 'UWS', 'LIC', 'LES', 'BK', 'SI', 'II', 'III', 'VI', 'VII', 'VIP', 'PC', 'LLC', 'NE', 'NW', 'SE', 'SW'],
+])
+
+const ABBREVIATIONS = new Map([
+  ['dr', 'Dr'],
+  ['st', 'St'],
+  ['mt', 'Mt'],
+])
+
+const MAX_LENGTH = 120
+
+export function readName(value: unknown): Reading<string> {
+  const name = cleanName(textOf(value))
+  if (name === '') return refused('is not a name', 'write the name of the clinic')
+  if (name.length > MAX_LENGTH)
+    return refused(`is longer than ${MAX_LENGTH} characters`, 'shorten it; the rest may go into the description')
+  return taken(name)
+}
+
+export function cleanName(text: string): string {
+  const decoded = textOf(fullyDecoded(text).replace(/\p{Cc}|\p{Cf}/gu, ' '))
+  const name = withoutLegalForm(decoded)
+  return isShouted(name) ? titleCase(name) : name
+}
+
+/** Decodes '&amp;amp;', which some tools write, down to '&'. */
+function fullyDecoded(text: string): string {
+  const decoded = decodeEntities(text)
+  return decoded === text ? text : fullyDecoded(decoded)
+}
+
+function withoutLegalForm(name: string): string {
+  const shorter = name.replace(LEGAL_FORM, '').replace(/[\s,]+$/, '')
+  return shorter === '' || shorter === name ? name : withoutLegalForm(shorter)
+}
+
+/** Returns whether a text is in capitals. One short word may be an acronym, so it does not count. */
+export function isShouted(text: string): boolean {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0
+  return !/\p{Ll}/u.test(text) && letters >= (/\s/.test(text) ? 3 : 5)
+}
+
+/** Capitalizes each word but the small ones within a name: 'SKIN BY DR. LEE' becomes 'Skin by Dr. Lee'. */
+export function titleCase(text: string): string {
+  let first = true
+  return text.replace(/[\p{L}\p{M}\p{N}’'.]+/gu, (word) => {
+    const cased = casedWord(word, first)
+    first = false
+    return cased
+  })
+}
+
+function casedWord(word: string, first: boolean): string {
+  const lower = word.toLowerCase()
+  const bare = lower.replace(/[.'’]/g, '')
+  if (ACRONYMS.has(bare.toUpperCase()) || (bare.length > 1 && !/[aeiouy\d]/.test(bare) && !ABBREVIATIONS.has(bare)))
+    return word.toUpperCase()
+  if (!first && SMALL_WORDS.has(lower)) return lower
+  if (/^\d/.test(word)) return /^\d+(?:st|nd|rd|th)$/.test(lower) ? lower : word
+  return lower
+    .replace(/^\p{L}/u, (letter) => letter.toUpperCase())
+    .replace(/^(Mc|[OD][’'])(\p{L})(?=\p{L}{2})/u, (_, start: string, letter: string) => start + letter.toUpperCase())
+}
+
+/** Returns a name's words in lower case, without marks and legal forms, to compare names by. */
+export const nameKey = (name: string): string =>
+  withoutLegalForm(name)
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}|['’.]/gu, '')
+    .replace(/&/g, ' and ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+const SIMILAR = 0.6
+
+/** Compares names by the letter pairs that they share (Dice's coefficient), or by one being the start of the other. */
+export function isSimilarName(a: string, b: string): boolean {
+  const [first, second] = [nameKey(a), nameKey(b)]
+  if (first === second) return true
+  const [short = '', long = ''] = first.length < second.length ? [first, second] : [second, first]
+  if (short.length >= 5 && `${long} `.startsWith(`${short} `)) return true
+  return diceCoefficient(pairsOf(first), pairsOf(second)) >= SIMILAR
+}
+
+const pairsOf = (text: string) => {
+  const letters = [...text.replaceAll(' ', '')]
+  return letters.slice(1).map((letter, index) => `${letters[index]}${letter}`)
+}
+
+function diceCoefficient(a: readonly string[], b: readonly string[]): number {
+  const counts = new Map<string, number>()
+  for (const pair of a) counts.set(pair, (counts.get(pair) ?? 0) + 1)
+  let shared = 0
+  for (const pair of b) {
+    const count = counts.get(pair) ?? 0
+    if (count === 0) continue
+    counts.set(pair, count - 1)
+    shared++
+  }
+  return a.length + b.length === 0 ? 0 : (2 * shared) / (a.length + b.length)
+}

@@ -1,0 +1,30 @@
+import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { type Reading, refused, taken } from './reading.ts'
+import { textOf } from './values.ts'
+
+const LETTER_KEYS = ['abc', 'def', 'ghi', 'jkl', 'mno', 'pqrs', 'tuv', 'wxyz']
+
+const FICTIONAL = /^\+1\d{3}55501\d{2}$/
+
+/** Reads a US number. `sample`: the directory is invented, and so may its numbers be. */
+export function readPhone(value: unknown, sample: boolean): Reading<string | undefined> {
+  const [first = '', ...others] = textOf(value).split(/\s*(?:[;|]|\/|,(?=\s*[+(\d])|\bor\b)\s*(?!ext)/i)
+  const phone = usNumber(first) ?? (/(?:\d.*){3}/.test(first) ? usNumber(dialed(first)) : null)
+  if (!phone) return refused('is not a US phone number', 'write ten digits, such as (212) 765-4321')
+  if (FICTIONAL.test(phone.number) && !sample)
+    return taken(undefined, `${phone.number} is reserved for fiction, so nobody answers it: left out`)
+  const notes = [
+    ...(phone.ext ? [`left out the extension ${phone.ext}`] : []),
+    ...(others.some(Boolean) ? [`took the first number, left out ${others.filter(Boolean).join(', ')}`] : []),
+  ]
+  return taken(phone.number, ...notes)
+}
+
+function usNumber(text: string): PhoneNumber | null {
+  const phone = parsePhoneNumberFromString(text, 'US')
+  return phone?.country === 'US' && phone.isValid() && /^\+1[2-9]\d{2}[2-9]\d{6}$/.test(phone.number) ? phone : null
+}
+
+/** Replaces letters with the digits on their keys, as in (212) NEW-SKIN. */
+const dialed = (text: string) =>
+  text.toLowerCase().replace(/[a-z]/g, (letter) => String(LETTER_KEYS.findIndex((key) => key.includes(letter)) + 2))

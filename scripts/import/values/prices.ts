@@ -1,0 +1,74 @@
+import { PRICE_UNITS, type PriceUnit } from '../../../src/domain/price.ts'
+import type { PriceEntry } from '../clinic-file.ts'
+import { all, isRefused, type Join, type Reading, refused, taken } from './reading.ts'
+import type { ServiceIndex } from './services.ts'
+import { rawText, readDate, textOf } from './values.ts'
+
+/** A price as far as the file states it. What it leaves out comes from the clinic's prices so far (`merge.ts`). */
+export interface PriceDraft {
+  service: string
+  label?: string
+  unit: PriceUnit
+  min: number
+  max: number
+  asOf?: string
+}
+
+const AMOUNT = String.raw`\$?\s*(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)`
+
+/** For example `botox "Frown lines" = $280-420 / area 2026-04-02`. */
+const ENTRY = new RegExp(
+  String.raw`^([^"=:$]+?)\s*(?:"((?:[^"]|"")*)")?\s*(?:[=:]|(?=\$))\s*${AMOUNT}(?:\s*(?:-|–|—|to)\s*${AMOUNT})?` +
+    String.raw`\s*(?:USD\s*)?(?:\/|per|an?)\s*([a-z]+)\s*(?:(?:@|on|as of)?\s*(\d[\d/-]+))?$`,
+  'i',
+)
+
+const HOW = 'write service=amount/unit, such as botox=14/unit or fillers=900-1200/syringe, with semicolons between'
+
+export function readPrices(value: unknown, services: ServiceIndex, join: Join = all): Reading<PriceDraft[]> {
+  if (Array.isArray(value)) return join(value.map(readRecord))
+  return join(entriesOf(rawText(value)).map((entry) => readEntry(entry, services)))
+}
+
+/** Splits at semicolons outside of quotes, and keeps the quotes. */
+const entriesOf = (text: string) =>
+  (text.match(/(?:"[^"]*"|[^";\n])+/g) ?? []).map((entry) => entry.trim()).filter(Boolean)
+
+function readEntry(entry: string, services: ServiceIndex): Reading<PriceDraft> {
+  const match = ENTRY.exec(entry)
+  if (!match) return refused(`'${entry}' is not a price`, HOW)
+  const [, name = '', label, low = '', high = low, unitText = '', date] = match
+  const service = services.read(name.trim())
+  if (isRefused(service)) return service
+  const unit = PRICE_UNITS.find((known) => known === unitText.toLowerCase().replace(/s$/, ''))
+  if (!unit) return refused(`'${unitText}' is not a unit of prices`, `write one of ${PRICE_UNITS.join(', ')}`)
+  const asOf = date === undefined ? null : readDate(date)
+  if (asOf && isRefused(asOf)) return asOf
+  const [slug, ...others] = service.value
+  if (slug === undefined || others.length > 0) return refused(`'${name.trim()}' is not one service`, HOW)
+  const draft: PriceDraft = { service: slug, unit, min: dollars(low), max: dollars(high) }
+  if (label?.trim()) draft.label = textOf(label.replaceAll('""', '"'))
+  if (asOf) draft.asOf = asOf.value
+  return checked(draft, entry, service.notes)
+}
+
+const dollars = (text: string) => Math.round(Number(text.replaceAll(',', '')) * 100) / 100
+
+function checked(draft: PriceDraft, entry: string, notes: readonly string[] = []): Reading<PriceDraft> {
+  if (!(draft.min > 0)) return refused(`'${entry}' costs nothing`, 'write an amount in US dollars, or leave it out')
+  if (draft.min > draft.max) return refused(`'${entry}' ends below its start`, 'write the lower amount first')
+  return taken(draft, ...notes)
+}
+
+/** Reads a price of `/directory.json`. */
+function readRecord(value: unknown): Reading<PriceDraft> {
+  const { service, label, unit, min, max, asOf } = (value ?? {}) as Partial<PriceEntry>
+  const known = PRICE_UNITS.find((name) => name === unit)
+  const texts = [service, label, asOf].every((text) => typeof text === 'string')
+  if (!texts || !known || typeof min !== 'number' || typeof max !== 'number')
+    return refused(`${JSON.stringify(value)} is not a price`, 'give it service, label, unit, min, max and asOf')
+  return checked(
+    { service: service as string, label: textOf(label), unit: known, min, max, asOf: asOf as string },
+    label ?? '',
+  )
+}

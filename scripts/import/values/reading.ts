@@ -1,0 +1,42 @@
+/** What became of a cell: a value, perhaps with remarks about what it does not hold, or a reason why there is none. */
+export type Reading<T> = { value: T; notes: readonly string[] } | { reason: string; suggestion: string }
+
+export const taken = <T>(value: T, ...notes: string[]): Reading<T> => ({ value, notes })
+
+export const refused = (reason: string, suggestion: string): Reading<never> => ({ reason, suggestion })
+
+export const isRefused = <T>(reading: Reading<T>): reading is { reason: string; suggestion: string } =>
+  'reason' in reading
+
+/** A remark about a cell, for the report. `row` is the number that a spreadsheet shows. */
+export interface Finding {
+  row: number
+  column: string
+  value: string
+  reason: string
+  suggestion: string
+}
+
+/** Joins the values of readings that are no refusals, and remarks the others. Refuses if there is no value. */
+export function known<T>(readings: readonly Reading<T>[]): Reading<T[]> {
+  const refusals = readings.filter(isRefused)
+  const [first] = refusals
+  if (first && refusals.length === readings.length) return first
+  const left = all(readings.filter((reading) => !isRefused(reading)))
+  if (isRefused(left)) return left
+  return { ...left, notes: [...left.notes, ...refusals.map(({ reason }) => `${reason}: left out`)] }
+}
+
+export type Join = <T>(readings: readonly Reading<T>[]) => Reading<T[]>
+
+/** Joins the values of readings. The first refusal wins. */
+export function all<T>(readings: readonly Reading<T>[]): Reading<T[]> {
+  const values: T[] = []
+  const notes: string[] = []
+  for (const reading of readings) {
+    if (isRefused(reading)) return reading
+    values.push(reading.value)
+    notes.push(...reading.notes)
+  }
+  return { value: values, notes }
+}

@@ -1,0 +1,136 @@
+import { allowedEdits, editDistance } from '../../../src/domain/search/spelling.ts'
+import { itemsOf } from './lists.ts'
+import { all, type Join, type Reading, refused, taken } from './reading.ts'
+
+export interface ServiceLists {
+  treatments: readonly { slug: string; name: string; aliases: readonly string[] }[]
+  services: readonly { slug: string; name: string }[]
+  synonyms: readonly { words: readonly string[]; means: readonly string[] }[]
+}
+
+/** Finds the service that words mean: by slug, name, alias, or a synonym that means one thing. */
+export class ServiceIndex {
+  readonly #slugs = new Map<string, string>()
+  /** Words for a concern or a kind of service, with the services that they may mean. */
+  readonly #vague = new Map<string, readonly string[]>()
+  readonly #names = new Map<string, string>()
+  readonly #refusals = new Map<string, Reading<never>>()
+
+  constructor({ treatments, services, synonyms }: ServiceLists) {
+    const listed = [...treatments, ...services]
+    for (const { slug, name } of listed) this.#names.set(slug, name)
+    for (const { slug } of listed) this.#add(slug, slug)
+    for (const { slug, name } of listed) this.#add(name, slug)
+    for (const { slug, aliases } of treatments) for (const alias of aliases) this.#add(alias, slug)
+    for (const { words, means } of synonyms) for (const word of words) this.#addSynonym(word, means)
+  }
+
+  nameOf(slug: string): string {
+    return this.#names.get(slug) ?? slug
+  }
+
+  /** Reads one service. Several slugs if the text names several, as in `Botox & fillers`. */
+  read(text: string): Reading<string[]> {
+    const slug = this.#slugs.get(keyOf(text))
+    if (slug) return taken([slug])
+    const parts = partsOf(text)
+    const slugs = parts.map((part) => this.#slugs.get(keyOf(part)))
+    if (parts.length > 1 && slugs.every((part) => part !== undefined)) return taken(slugs)
+    const within = this.#findIn(text)
+    if (within) return taken([within], `took '${text}' as ${within}`)
+    return this.#refuse(text)
+  }
+
+  readAll(value: unknown, join: Join = all): Reading<string[]> {
+    const items = itemsOf(value).flatMap((text) => this.#split(text))
+    const reading = join(items.map((text) => this.read(text)))
+    return 'value' in reading ? { ...reading, value: [...new Set(reading.value.flat())] } : reading
+  }
+
+  /** Returns the services among categories of businesses, most of which are none. */
+  amongCategories(value: unknown): string[] {
+    return [...new Set(itemsOf(value).flatMap((text) => this.#slugs.get(keyOf(text)) ?? []))]
+  }
+
+  /** Returns the service that the longest known phrase in a text means. */
+  #findIn(text: string): string | null {
+    const words = wordsOf(text).slice(0, MAX_WORDS)
+    for (let length = words.length; length > 0; length--)
+      for (let start = 0; start + length <= words.length; start++) {
+        const slug = this.#slugs.get(words.slice(start, start + length).join(''))
+        if (slug) return slug
+      }
+    return null
+  }
+
+  /** Splits `PRP / CoolSculpting / massage` if one of the parts is a service, but not `Face & body contouring`. */
+  #split(text: string): string[] {
+    const parts = partsOf(text)
+    return !this.#slugs.has(keyOf(text)) && parts.some((part) => this.#slugs.has(keyOf(part))) ? parts : [text]
+  }
+
+  #add(text: string, slug: string): void {
+    const key = keyOf(text)
+    if (key !== '' && !this.#slugs.has(key)) this.#slugs.set(key, slug)
+  }
+
+  /** A brand means its likeliest service, even if it treats what others treat too. */
+  #addSynonym(word: string, means: readonly string[]): void {
+    const [likeliest] = means
+    const key = keyOf(word)
+    if (!likeliest || this.#slugs.has(key)) return
+    if (means.length === 1 || /\p{Lu}/u.test(word) || this.#isSpellingOf(key, likeliest)) this.#add(word, likeliest)
+    else this.#vague.set(key, means)
+  }
+
+  #isSpellingOf(key: string, slug: string): boolean {
+    const limit = Math.min(1, allowedEdits(key))
+    return editDistance(key, keyOf(this.nameOf(slug)), limit) <= limit
+  }
+
+  #refuse(text: string): Reading<never> {
+    const known = this.#refusals.get(text)
+    if (known) return known
+    const refusal = this.#refusalOf(text)
+    this.#refusals.set(text, refusal)
+    return refusal
+  }
+
+  #refusalOf(text: string): Reading<never> {
+    const meanings = this.#vague.get(keyOf(text))
+    if (meanings) return refused(`'${text}' may mean several services`, `write which of them: ${meanings.join(', ')}`)
+    const nearest = this.#nearest(keyOf(text))
+    const file = 'data/treatments/ or data/services.json'
+    return refused(
+      `'${text}' is not a service of this directory`,
+      nearest ? `did you mean ${nearest}?` : `write a slug or a name of ${file}, or add it there`,
+    )
+  }
+
+  #nearest(key: string): string | null {
+    const limit = allowedEdits(key)
+    let nearest: { slug: string; distance: number } | null = null
+    for (const [known, slug] of this.#slugs) {
+      const distance = editDistance(key, known, limit)
+      if (distance <= limit && distance < (nearest?.distance ?? limit + 1)) nearest = { slug, distance }
+    }
+    return nearest?.slug ?? null
+  }
+}
+
+const MAX_WORDS = 12
+
+const partsOf = (text: string) => text.split(/\s*(?:\/|&|\+|\band\b)\s*/i).filter(Boolean)
+
+const wordsOf = (text: string): string[] =>
+  text
+    .replace(/[®™©]/g, '')
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}|['’]/gu, '')
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '' && word !== 'and')
+    .map((word) => (word.length > 3 ? word.replace(/s$/, '') : word))
+
+/** Does not tell `hydra facial` from `Hydrafacials`. */
+const keyOf = (text: string) => wordsOf(text).join('')

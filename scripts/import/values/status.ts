@@ -1,0 +1,39 @@
+import type { Cells } from '../files/columns.ts'
+import { isRefused, type Reading, refused, taken } from './reading.ts'
+import { readPastDate, textOf } from './values.ts'
+
+/** `on` and `from` may be missing: a clinic that has the status already keeps them. */
+export type StatusDraft =
+  | { kind: 'open' }
+  | { kind: 'closed'; on?: string }
+  | { kind: 'moved'; on?: string; from?: string }
+
+const KINDS: readonly unknown[] = ['open', 'closed', 'moved']
+const ADVICE = 'write open, closed 2026-01-31, or moved 2026-03-02 from the former address'
+
+const OPEN = /^(?:open|operational|active|in business)$/i
+const CLOSED = /^(?:closed|permanently[ _]closed|closed[ _]permanently|out of business)(?:\s+(?:on\s+)?(\S+))?$/i
+const MOVED = /^moved(?:\s+(?:on\s+)?(\d\S*))?(?:\s+from\s+(.+))?$/i
+const PAUSED = /^(?:temporarily[ _]closed|closed[ _]temporarily)$/i
+
+/** Reads `open`, `closed 2026-01-31` and `moved 2026-03-02 from 112 Franklin Street, New York, NY 10013`. */
+export function readStatus(cells: Cells, today: string): Reading<StatusDraft | undefined> | null {
+  const { status } = cells
+  if (status === undefined) return null
+  if (typeof status === 'object' && status !== null)
+    return 'kind' in status && KINDS.includes(status.kind)
+      ? taken(status as StatusDraft)
+      : refused('is not a status', ADVICE)
+  const text = textOf(status)
+  if (OPEN.test(text)) return taken({ kind: 'open' })
+  if (PAUSED.test(text)) return taken(undefined, 'is closed for a time, which the directory does not show')
+  const [closed, moved] = [CLOSED.exec(text), MOVED.exec(text)]
+  if (!closed && !moved) return refused('is not a status', ADVICE)
+  const on = dateOf(cells.status_on ?? closed?.[1] ?? moved?.[1], today)
+  if (on && isRefused(on)) return on
+  const from = textOf(cells.status_from ?? moved?.[2])
+  const when = on ? { on: on.value } : {}
+  return taken(closed ? { kind: 'closed', ...when } : { kind: 'moved', ...when, ...(from && { from }) })
+}
+
+const dateOf = (value: unknown, today: string) => (value === undefined ? null : readPastDate(value, today))

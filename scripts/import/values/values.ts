@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { HIDDEN_CHARACTERS } from '../../../seed/load/fields.ts'
+import { withoutTracking } from '../../../src/http/caching/tracking-parameters.ts'
+import { type Reading, refused, taken } from './reading.ts'
+
+// Readers of plain cells: numbers, answers, dates, addresses on the web.
+
+const HIDDEN = new RegExp(`(?!\\s)${HIDDEN_CHARACTERS.source}`, 'gu')
+
+/** Returns a cell as it is written, without the hidden characters that the loader refuses; what is not a text, as JSON. */
+export function rawText(value: unknown): string {
+  if (typeof value === 'string') return value.replace(HIDDEN, '')
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '')
+}
+
+export const textOf = (value: unknown): string => rawText(value).replace(/\s+/g, ' ').trim()
+
+const YES = new Set(['yes', 'y', 'true', 't', '1', 'x', '✓', '✔', 'designated', 'on'])
+const NO = new Set(['no', 'n', 'false', 'f', '0', 'off'])
+
+export function readBoolean(value: unknown): Reading<boolean> {
+  const text = textOf(value).toLowerCase()
+  if (YES.has(text)) return taken(true)
+  if (NO.has(text)) return taken(false)
+  return refused('is neither yes nor no', 'write yes or no, or leave the cell empty')
+}
+
+/** Reads `1,234.5`, `4,7` and `4.7 stars`. */
+export function readNumber(value: unknown): number | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null
+  const text = textOf(value).replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
+  const match = /^([+-]?\d*[.,]?\d+)\.?(?:\s*(?:\/\s*5|stars?|reviews?|out of 5))?$/i.exec(text)
+  return match?.[1] === undefined ? null : Number(match[1].replace(',', '.'))
+}
+
+export function readRating(value: unknown): Reading<number> {
+  const rating = readNumber(value)
+  if (rating === null || rating < 0 || rating > 5)
+    return refused('is not a rating from 0 to 5', 'write a number such as 4.7')
+  return taken(rating)
+}
+
+export function readCount(value: unknown): Reading<number> {
+  const count = readNumber(value)
+  if (count === null || count < 0 || !Number.isSafeInteger(count))
+    return refused('is not a number of reviews', 'write a whole number such as 214')
+  return taken(count)
+}
+
+const ISO_DATE = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/
+const US_DATE = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})$/
+
+export function readDate(value: unknown): Reading<string> {
+  const text = textOf(value)
+  const iso = ISO_DATE.exec(text)
+  const us = US_DATE.exec(text)
+  const [year, month, day] = iso ? iso.slice(1) : us ? [us[3]?.padStart(4, '20'), us[1], us[2]] : []
+  const date = [year, month?.padStart(2, '0'), day?.padStart(2, '0')].join('-')
+  if (z.iso.date().safeParse(date).success) return taken(date)
+  return refused('is not a date', 'write it as 2026-09-02 or 9/2/2026 (month first)')
+}
+
+export function readPastDate(value: unknown, today: string): Reading<string> {
+  const reading = readDate(value)
+  if ('value' in reading && reading.value > today)
+    return refused(`is in the future: ${reading.value}`, `write a date up to ${today}`)
+  return reading
+}
+
+export function readYear(value: unknown, thisYear: number): Reading<number> {
+  const years = [...new Set(textOf(value).match(/(?<!\d)\d{4}(?!\d)/g) ?? [])].map(Number)
+  const [year] = years
+  if (years.length === 1 && year !== undefined && year >= 1900 && year <= thisYear) return taken(year)
+  return refused('is not a year', `write a year from 1900 to ${thisYear}`)
+}
+
+const url = z.url({ protocol: /^https?$/, hostname: z.regexes.domain })
+
+export function readWebsite(value: unknown): Reading<string> {
+  const [first = '', ...others] = textOf(value)
+    .split(/[\s;]+/)
+    .filter(Boolean)
+  const address = withoutTracking(/^[a-z][a-z0-9+.-]*:\/\//i.test(first) ? first : `https://${first}`)
+  if (!url.safeParse(address).success)
+    return refused('is not the address of a website', 'write it as https://example.com')
+  return taken(address, ...(others.length > 0 ? [`took the first address, left out ${others.join(', ')}`] : []))
+}
+
+export function readEmail(value: unknown): Reading<string> {
+  const [first = '', ...others] = textOf(value)
+    .replace(/^mailto:/i, '')
+    .split(/[\s;,]+/)
+    .filter(Boolean)
+  if (!z.email().safeParse(first).success) return refused('is not an email address', 'write it as name@example.com')
+  return taken(first, ...(others.length > 0 ? [`took the first address, left out ${others.join(', ')}`] : []))
+}

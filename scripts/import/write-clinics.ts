@@ -1,0 +1,36 @@
+import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type ClinicFile, clinicText } from './clinic-file.ts'
+import { ImportProblem } from './import-problem.ts'
+
+type OnFile = (done: number, total: number) => void
+
+const TEMPORARY = '.json.tmp'
+
+/**
+ * Writes all files under temporary names before it renames the first, so that a full disk changes nothing and a file is
+ * never half written. Only one import may run.
+ */
+export function writeClinics(folder: string, clinics: readonly ClinicFile[], onFile?: OnFile): void {
+  if (clinics.length === 0) return
+  const nameOf = ({ id }: ClinicFile, ending: string) => join(folder, `${id}${ending}`)
+  try {
+    mkdirSync(folder, { recursive: true })
+    removeTemporary(folder)
+    for (const [index, clinic] of clinics.entries()) {
+      onFile?.(index, clinics.length)
+      writeFileSync(nameOf(clinic, TEMPORARY), clinicText(clinic))
+    }
+    for (const clinic of clinics) renameSync(nameOf(clinic, TEMPORARY), nameOf(clinic, '.json'))
+  } catch (error) {
+    for (const clinic of clinics) rmSync(nameOf(clinic, TEMPORARY), { force: true, recursive: true })
+    throw new ImportProblem(
+      `${folder} cannot be written: ${(error as Error).message}. Make room or change its permissions, then import again`,
+    )
+  }
+}
+
+/** Removes what an import that was killed left behind. */
+function removeTemporary(folder: string): void {
+  for (const file of readdirSync(folder)) if (file.endsWith(TEMPORARY)) rmSync(join(folder, file))
+}

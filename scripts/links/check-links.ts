@@ -1,0 +1,61 @@
+import { writeFileSync } from 'node:fs'
+import { Command } from 'commander'
+import { DirectoryProblem, FROM_DESCRIPTION, findDirectory } from '../../seed/directory.ts'
+import { loadSeedFiles, type SeedFiles } from '../../seed/load/load.ts'
+import { describeFaults } from '../../seed/write/seed.ts'
+import { isClosed } from '../../src/domain/clinic.ts'
+import { checkLinks, type Link } from './check.ts'
+import { report } from './report.ts'
+
+/** `npm run check:links`: requests every source and clinic website. Exits with 1 if one is broken. */
+const program = new Command('check-links')
+  .description("Requests the sources and the clinics' websites, a few at a time, and reports links that are broken.")
+  .option('--from <folder>', FROM_DESCRIPTION)
+  .option('--report <file>', 'also write the report, as Markdown, to this file')
+  .option('--timeout <seconds>', 'how long to wait for a response', Number, 20)
+  .option('--retries <number>', 'how often to retry a link that fails', Number, 2)
+  .option('--pause <seconds>', 'time between two requests to the same host', Number, 1)
+  .action(run)
+
+interface Options {
+  from?: string
+  report?: string
+  timeout: number
+  retries: number
+  pause: number
+}
+
+async function run({ from: folder, report: file, timeout, retries, pause }: Options): Promise<void> {
+  const from = findDirectory(folder)
+  const { files, faults } = loadSeedFiles(from)
+  if (!files) {
+    console.error(`✗ ${describeFaults(faults, from)}\nCorrect this first.`)
+    process.exitCode = 1
+    return
+  }
+  const links = collectLinks(files)
+  console.error(`• Requesting ${links.length} links …`)
+  const results = await checkLinks(links, { timeoutMs: timeout * 1000, retries, pauseMs: pause * 1000 })
+  const text = report(results)
+  console.log(text)
+  if (file) writeFileSync(file, text)
+  if (results.some(({ state }) => state === 'broken')) process.exitCode = 1
+}
+
+/** A URL that several places name is requested once. */
+export function collectLinks({ sources, clinics }: Pick<SeedFiles, 'sources' | 'clinics'>): Link[] {
+  const uses = [
+    ...sources.map(({ id, url }) => ({ url, use: `source ${id}` })),
+    ...clinics
+      .filter(({ status = null }) => !isClosed({ status }))
+      .flatMap(({ id, website }) => (website ? [{ url: website, use: `clinic ${id}` }] : [])),
+  ]
+  // A server never sees the fragment.
+  const byUrl = Map.groupBy(uses, ({ url }) => url.replace(/#.*$/, ''))
+  return [...byUrl].map(([url, entries]) => ({ url, uses: entries.map(({ use }) => use) }))
+}
+
+await program.parseAsync().catch((error: unknown) => {
+  console.error(error instanceof DirectoryProblem ? `✗ ${error.message}` : error)
+  process.exitCode = 1
+})

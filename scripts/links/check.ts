@@ -1,0 +1,97 @@
+import { setTimeout } from 'node:timers/promises'
+
+export interface Link {
+  url: string
+  /** What names it, such as `source fda-botox`. */
+  uses: string[]
+}
+
+export interface Result extends Link {
+  /** `refused`: the server answers, but not to programs, so a person has to look. */
+  state: 'ok' | 'moved' | 'refused' | 'broken'
+  /** The status, the error, or where the link leads now. */
+  detail: string
+}
+
+export interface Limits {
+  timeoutMs: number
+  retries: number
+  pauseMs: number
+}
+
+const HOSTS_AT_ONCE = 8
+const MAX_RETRY_AFTER_SECONDS = 60
+const HEADERS = { 'user-agent': 'medspa-directory-link-check/1.0', accept: 'text/html,*/*;q=0.5' }
+
+/** Requests all links: one at a time from each host, with a pause in between, and several hosts at once. */
+export async function checkLinks(links: readonly Link[], limits: Limits): Promise<Result[]> {
+  const hosts = [...Map.groupBy(links, ({ url }) => new URL(url).host).values()]
+  const results: Result[] = []
+  const work = async () => {
+    for (let host = hosts.shift(); host; host = hosts.shift()) results.push(...(await checkHost(host, limits)))
+  }
+  await Promise.all(Array.from({ length: HOSTS_AT_ONCE }, work))
+  return results.sort((a, b) => a.url.localeCompare(b.url))
+}
+
+async function checkHost(links: readonly Link[], limits: Limits): Promise<Result[]> {
+  const results: Result[] = []
+  for (const link of links) {
+    if (results.length > 0) await setTimeout(limits.pauseMs)
+    results.push({ ...link, ...(await checkUrl(link.url, limits, limits.retries)) })
+  }
+  return results
+}
+
+type Outcome = Pick<Result, 'state' | 'detail'>
+
+async function checkUrl(url: string, limits: Limits, retries: number): Promise<Outcome> {
+  const { outcome, waitMs } = await attempt(url, limits)
+  if (waitMs === null || retries === 0) return outcome
+  await setTimeout(waitMs)
+  return checkUrl(url, limits, retries - 1)
+}
+
+/** `waitMs`: how long to wait before a retry; null if a retry would not help. */
+async function attempt(url: string, limits: Limits): Promise<{ outcome: Outcome; waitMs: number | null }> {
+  try {
+    const head = await request(url, 'HEAD', limits)
+    // Some servers refuse HEAD, or answer it wrongly.
+    const response = head.ok ? head : await request(url, 'GET', limits)
+    const isPassing = response.status === 429 || response.status >= 500
+    return { outcome: judge(url, response), waitMs: isPassing ? retryAfter(response, limits) : null }
+  } catch (error) {
+    return { outcome: { state: 'broken', detail: describeError(error, limits) }, waitMs: limits.pauseMs }
+  }
+}
+
+async function request(url: string, method: 'HEAD' | 'GET', { timeoutMs }: Limits): Promise<Response> {
+  const response = await fetch(url, { method, headers: HEADERS, signal: AbortSignal.timeout(timeoutMs) })
+  await response.body?.cancel()
+  return response
+}
+
+/** Statuses with which servers turn programs away. */
+const REFUSALS = new Set([401, 403, 405, 406, 429, 451, 503, 999])
+
+function judge(url: string, { ok, status, redirected, url: target }: Response): Outcome {
+  if (!ok) return { state: REFUSALS.has(status) ? 'refused' : 'broken', detail: String(status) }
+  return redirected && !isSamePage(url, target) ? { state: 'moved', detail: target } : { state: 'ok', detail: '200' }
+}
+
+/** Ignores the scheme, `www.` and a final slash, which redirects often change. */
+function isSamePage(a: string, b: string): boolean {
+  const normalize = (url: string) => url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/?(#.*)?$/, '')
+  return normalize(a) === normalize(b)
+}
+
+function retryAfter(response: Response, { pauseMs }: Limits): number {
+  const seconds = Number(response.headers.get('retry-after'))
+  return seconds > 0 ? Math.min(seconds, MAX_RETRY_AFTER_SECONDS) * 1000 : pauseMs
+}
+
+function describeError(error: unknown, { timeoutMs }: Limits): string {
+  if (!(error instanceof Error)) return String(error)
+  if (error.name === 'TimeoutError') return `no response within ${timeoutMs / 1000} s`
+  return error.cause instanceof Error ? error.cause.message || error.cause.name : error.message
+}

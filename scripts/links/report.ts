@@ -1,0 +1,20 @@
+import type { Result } from './check.ts'
+
+const SECTIONS = [
+  ['broken', 'Broken', 'Replace or remove each; the page that cites it shows it to visitors.'],
+  ['refused', 'Refused', 'The server turns programs away. Open these by hand.'],
+  ['moved', 'Moved', 'They still lead somewhere. Update the address if it is the same document.'],
+] as const
+
+/** Returns a report in Markdown, which also reads well in a terminal. */
+export function report(results: readonly Result[]): string {
+  const count = (state: Result['state']) => results.filter((result) => result.state === state).length
+  const summary = `${results.length} links: ${count('ok')} fine, ${count('broken')} broken, ${count('refused')} refused, ${count('moved')} moved.`
+  const sections = SECTIONS.flatMap(([state, title, advice]) => {
+    const found = results.filter((result) => result.state === state)
+    return found.length > 0 ? [`## ${title}\n\n${advice}\n\n${found.map(describe).join('\n')}\n`] : []
+  })
+  return [`# Links\n\n${summary}\n`, ...sections].join('\n')
+}
+
+const describe = ({ url, uses, detail }: Result) => `- ${url}\n  ${detail} (${uses.join(', ')})`

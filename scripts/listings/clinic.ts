@@ -1,0 +1,53 @@
+import { Command } from 'commander'
+import { DirectoryProblem, FROM_TO_CHANGE_DESCRIPTION, findDirectoryToChange } from '../../seed/directory.ts'
+import { correctClinic } from './correct.ts'
+import { ListingProblem } from './directory-files.ts'
+import { removeClinic } from './remove.ts'
+
+/** `npm run clinic`: corrects or removes a listing when its owner asks, and records it in corrections.md. */
+const program = new Command('clinic').description('Corrects or removes a listing, checks the result and records it.')
+
+program
+  .command('correct')
+  .description('Changes fields of a clinic. Prints the difference; writes nothing if the result is invalid.')
+  .argument('<id>', 'id of the clinic: the name of its file without .json')
+  .argument('[field=value...]', 'new values; JSON or plain text. Nothing after = removes the field')
+  .option('--reason <text>', 'who asked for it and why, without personal data')
+  .option('--checked', 'the listing was checked today: sets lastChecked', false)
+  .option('--from <folder>', FROM_TO_CHANGE_DESCRIPTION)
+  .addHelpText(
+    'after',
+    `
+Examples:
+  npm run clinic -- correct ninth-and-needle phone=+12125550104 --reason "the clinic wrote to us"
+  npm run clinic -- correct ninth-and-needle hours.mon=09:00-17:00 hours.sun=null website=
+  npm run clinic -- correct ninth-and-needle 'status={"kind":"closed","on":"2026-11-20"}'
+  npm run clinic -- correct ninth-and-needle 'name="24"'        (quotes: a text, not a number)`,
+  )
+  .action((id: string, values: string[], options) => print(correctClinic(id, values, withDirectory(options))))
+
+program
+  .command('remove')
+  .description('Deletes a clinic. Its addresses answer 410 (Gone) after the next load.')
+  .argument('<id>', 'id of the clinic: the name of its file without .json')
+  .requiredOption('--reason <text>', 'who asked for it and why, without personal data')
+  .option('--from <folder>', FROM_TO_CHANGE_DESCRIPTION)
+  .action((id: string, options) => print(removeClinic(id, withDirectory(options))))
+
+const withDirectory = <T extends { from?: string }>(options: T) => ({
+  ...options,
+  from: findDirectoryToChange(options.from),
+})
+
+function print(lines: readonly string[]): void {
+  console.log(lines.join('\n'))
+  console.log('• Commit it, then load it: npm run db:seed -- --remote')
+}
+
+try {
+  program.parse()
+} catch (error) {
+  if (!(error instanceof ListingProblem || error instanceof DirectoryProblem)) throw error
+  console.error(`✗ ${error.message}`)
+  process.exitCode = 1
+}

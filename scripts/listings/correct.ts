@@ -1,0 +1,83 @@
+import { clinicSchema } from '../../seed/load/clinic-schemas.ts'
+import { newYorkDate } from '../../src/domain/time.ts'
+import { type ClinicFields, ListingProblem, logWith, readClinic, writeChecked } from './directory-files.ts'
+import { editMentions } from './mentions.ts'
+
+interface Options {
+  from: string
+  checked: boolean
+  reason?: string
+}
+
+/** Returns lines that show the difference. Throws a ListingProblem if the result is not valid. */
+export function correctClinic(id: string, values: readonly string[], { from, checked, reason }: Options): string[] {
+  const now = new Date()
+  const { path, fields } = readClinic(from, id)
+  const all = [...values, ...(checked ? [`lastChecked=${newYorkDate(now)}`] : [])]
+  const corrected = keepFormerSlug(fields, all.reduce(withValue, fields))
+  const changed = changedFields(fields, corrected)
+  if (changed.length === 0) throw new ListingProblem(`${path} would not change. Name a field and its new value`)
+  requireValid(path, corrected)
+  const log = logWith(from, now, id, `corrected ${changed.join(', ')}`, reason)
+  const mentions = renamedMentions(from, fields['slug'], corrected['slug'] ?? id)
+  writeChecked(from, new Map([[path, `${JSON.stringify(corrected, null, 2)}\n`], ...mentions, log]))
+  return [path, ...changed.flatMap((field) => describeField(field, fields[field], corrected[field]))]
+}
+
+/** Applies `field=value`. Dots lead into an object: `hours.mon=09:00-17:00`. */
+export function withValue(fields: ClinicFields, assignment: string): ClinicFields {
+  const {
+    name = '',
+    rest,
+    value = '',
+  } = /^(?<name>\w+)(?:\.(?<rest>[\w.]+))?=(?<value>[\s\S]*)$/.exec(assignment)?.groups ?? {}
+  if (!name) throw new ListingProblem(`'${assignment}' is not field=value. Write, for example, phone=+12125550104`)
+  if (name === 'id') throw new ListingProblem('an id never changes: former addresses depend on it. Change slug instead')
+  const { [name]: current, ...others } = fields
+  const next = rest ? withValue(asObject(current), `${rest}=${value}`) : parseValue(value)
+  if (next === undefined) return others
+  return name in fields ? { ...fields, [name]: next } : { ...others, [name]: next }
+}
+
+const asObject = (value: unknown): ClinicFields => (typeof value === 'object' && value ? (value as ClinicFields) : {})
+
+function parseValue(value: string): unknown {
+  if (value === '') return undefined
+  try {
+    return JSON.parse(value)
+  } catch {
+    return value
+  }
+}
+
+/** Keeps the former page's address working. */
+function keepFormerSlug(before: ClinicFields, after: ClinicFields): ClinicFields {
+  const former = before['slug']
+  if (typeof former !== 'string' || former === after['slug']) return after
+  const previous = (after['previousSlugs'] as string[] | undefined) ?? []
+  return { ...after, previousSlugs: [...previous.filter((slug) => slug !== after['slug']), former] }
+}
+
+/** Local pages name a clinic by its slug. */
+const renamedMentions = (folder: string, former: unknown, next: unknown) =>
+  typeof former === 'string' && former !== next ? editMentions(folder, [former], String(next)) : []
+
+const changedFields = (before: ClinicFields, after: ClinicFields): string[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  )
+
+function requireValid(path: string, fields: ClinicFields): void {
+  const faults = (clinicSchema.safeParse(fields).error?.issues ?? []).map(
+    (issue) => `${path}${issue.path.length > 0 ? ` · ${issue.path.join('.')}` : ''}: ${issue.message}`,
+  )
+  if (faults.length === 0) return
+  throw new ListingProblem(
+    `${faults.join('\n')}\nNothing was changed. seed/load/clinic-schemas.ts lists the fields; put a text that looks like a number in quotes: 'name="24"'.`,
+  )
+}
+
+const describeField = (field: string, before: unknown, after: unknown): string[] => [
+  ...(before === undefined ? [] : [`- ${field}: ${JSON.stringify(before)}`]),
+  ...(after === undefined ? [] : [`+ ${field}: ${JSON.stringify(after)}`]),
+]

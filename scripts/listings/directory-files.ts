@@ -1,0 +1,75 @@
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { describeFaults, planFolder } from '../../seed/write/seed.ts'
+import { newYorkDate } from '../../src/domain/time.ts'
+
+export class ListingProblem extends Error {
+  override name = 'ListingProblem'
+}
+
+/** The fields as they are in the file, without the schema's defaults. */
+export type ClinicFields = Record<string, unknown>
+
+/** Finds a clinic by its id, which need not be the name of its file. */
+export function readClinic(folder: string, id: string): { path: string; fields: ClinicFields } {
+  if (!existsSync(join(folder, 'data/clinics')))
+    throw new ListingProblem(`${folder} has no folder data/clinics. Name the directory's folder with --from`)
+  const paths = globSync('data/clinics/*.json', { cwd: folder }).map((name) => join(folder, name))
+  const sameName = (path: string) => Number(basename(path, '.json') === id)
+  for (const path of paths.sort((a, b) => sameName(b) - sameName(a))) {
+    const fields = readFields(path)
+    if (fields['id'] === id) return { path, fields }
+  }
+  throw new ListingProblem(
+    `no file in ${join(folder, 'data/clinics')} has the id '${id}'. Take it from the clinic's file`,
+  )
+}
+
+function readFields(path: string): ClinicFields {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as ClinicFields
+  } catch (error) {
+    throw new ListingProblem(`${path} is not JSON: ${(error as Error).message}. Correct the file first`)
+  }
+}
+
+/** New texts by path; null deletes the file. */
+type Edits = ReadonlyMap<string, string | null>
+
+/** Writes all files, then checks the whole directory, and restores them if it has faults. */
+export function writeChecked(folder: string, edits: Edits): void {
+  const before = [...edits.keys()].map((path) => [path, existsSync(path) ? readFileSync(path, 'utf8') : null] as const)
+  writeAll(edits)
+  const { plan, faults } = planFolder(folder)
+  if (plan) return
+  writeAll(new Map(before))
+  throw new ListingProblem(`${describeFaults(faults, folder)}\nNothing was changed. Correct this, then try again.`)
+}
+
+function writeAll(edits: Edits): void {
+  for (const [path, text] of edits) {
+    if (text === null) rmSync(path, { force: true })
+    else writeFileSync(path, text)
+  }
+}
+
+export const LOG = 'corrections.md'
+
+const LOG_HEADING = `# Corrections and removals
+
+What was changed at someone's request: the day, the clinic's id, what, and why. Oldest first. No names, no old or new values.
+`
+
+/** Returns the log with a line added. */
+export function logWith(
+  folder: string,
+  now: Date,
+  id: string,
+  what: string,
+  why: string | undefined,
+): [string, string] {
+  const path = join(folder, LOG)
+  const log = existsSync(path) ? readFileSync(path, 'utf8') : `${LOG_HEADING}\n`
+  const line = [newYorkDate(now), id, what, ...(why ? [why] : [])].map((part) => part.replace(/\s+/g, ' ').trim())
+  return [path, `${log}- ${line.join(' · ')}\n`]
+}

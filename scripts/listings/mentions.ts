@@ -1,0 +1,46 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isMap, isScalar, isSeq, type ParsedNode, parseDocument } from 'yaml'
+
+const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n/
+const LISTS = ['featuredClinics', 'popularProviders']
+
+/** Returns the new texts of the local pages that recommend a clinic by one of its names. `to`: its new name, or null. */
+export function editMentions(folder: string, names: readonly string[], to: string | null): Map<string, string> {
+  const edits = new Map<string, string>()
+  for (const path of globSync('content/local/**/*.md', { cwd: folder }).map((file) => join(folder, file))) {
+    const text = readFileSync(path, 'utf8')
+    const [whole = '', front = ''] = FRONT_MATTER.exec(text) ?? []
+    const edited = editFrontMatter(front, names, to)
+    if (edited !== null) edits.set(path, `---\n${edited}---\n${text.slice(whole.length)}`)
+  }
+  return edits
+}
+
+/** Returns null if the front matter names no such clinic. */
+function editFrontMatter(front: string, names: readonly string[], to: string | null): string | null {
+  const document = parseDocument(front, { schema: 'core' })
+  let found = false
+  for (const list of LISTS.map((key) => document.get(key))) {
+    if (!isSeq<ParsedNode>(list)) continue
+    const isNamed = (item: ParsedNode) => names.includes(String(nameNode(item)?.value))
+    const named = list.items.filter(isNamed)
+    found ||= named.length > 0
+    if (to === null) list.items = list.items.filter((item) => !isNamed(item))
+    else for (const node of named.map(nameNode)) if (node) node.value = to
+  }
+  return found ? document.toString({ lineWidth: 0 }) : null
+}
+
+/** An item is a name, or an object with the name in `clinic`. */
+function nameNode(item: ParsedNode) {
+  const node = isMap(item) ? item.get('clinic', true) : item
+  return isScalar(node) ? node : null
+}
+
+/** Returns the prose files whose text contains the clinic's name, which only a person can rewrite. */
+export const filesThatName = (folder: string, name: string): string[] =>
+  globSync('content/**/*.md', { cwd: folder })
+    .map((file) => join(folder, file))
+    .filter((path) => readFileSync(path, 'utf8').includes(name))
+    .sort()

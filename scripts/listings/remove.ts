@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { loadSeedFiles, type SeedFiles } from '../../seed/load/load.ts'
+import { type PlannedClinic, toPlannedClinics } from '../../seed/plan/clinics.ts'
+import { describeFaults } from '../../seed/write/seed.ts'
+import { urls } from '../../src/urls.ts'
+import { ListingProblem, logWith, readClinic, writeChecked } from './directory-files.ts'
+import { editMentions, filesThatName } from './mentions.ts'
+
+type Redirect = SeedFiles['redirects'][number]
+
+/** Shown nowhere on the site. The reason is in the log. */
+const WHY = 'A listing that was removed.'
+
+/** Deletes the clinic's file and every reference, and marks its addresses as gone. Returns lines that show the difference. */
+export function removeClinic(id: string, { from, reason }: { from: string; reason: string }): string[] {
+  const { path } = readClinic(from, id)
+  const { files, faults } = loadSeedFiles(from)
+  if (!files) throw new ListingProblem(`${describeFaults(faults, from)}\nNothing was changed. Correct this first.`)
+  const clinic = findPlanned(files, id)
+  const names = namesOf(clinic)
+  const gone = addressesOf(clinic)
+  const mentions = editMentions(from, names, null)
+  const redirects = join(from, 'data/redirects.json')
+  const edits = new Map<string, string | null>([
+    [path, null],
+    ...mentions,
+    [redirects, withGone(readFileSync(redirects, 'utf8'), gone)],
+    logWith(from, new Date(), id, 'removed', reason),
+  ])
+  writeChecked(from, edits)
+  return [
+    `- ${path}`,
+    ...[...mentions.keys()].map((file) => `- ${file}: its recommendation`),
+    ...gone.map((address) => `+ ${address}: 410`),
+    ...filesThatName(from, clinic.name).map((file) => `! ${file} still names ${clinic.name}: rewrite the sentence`),
+  ]
+}
+
+function findPlanned(files: SeedFiles, id: string): PlannedClinic {
+  const clinic = toPlannedClinics(files).find((candidate) => candidate.id === id)
+  if (!clinic) throw new Error(`the clinic ${id} is not in the loaded files`)
+  return clinic
+}
+
+const namesOf = ({ id, segment, previousSlugs }: PlannedClinic) => [...new Set([segment, id, ...previousSlugs])]
+
+/** Returns every address of the clinic's page: in all its areas, by its id, slug and former slugs. */
+const addressesOf = (clinic: PlannedClinic): string[] =>
+  namesOf(clinic).flatMap((segment) => [
+    ...clinic.areas.map((location) => urls.clinic({ location, segment })),
+    `/clinics/${segment}`,
+  ])
+
+/** One line for each redirect, as in the file. */
+function withGone(text: string, addresses: readonly string[]): string {
+  const known = JSON.parse(text) as Redirect[]
+  // An earlier redirect to the clinic's page would lead nowhere.
+  const kept = known.filter(({ from, to }) => !addresses.includes(from) && !(to && addresses.includes(to)))
+  const ended = known.filter((redirect) => !kept.includes(redirect)).map(({ from }) => from)
+  const gone = [...new Set([...addresses, ...ended])].map((from): Redirect => ({ from, to: null, why: WHY }))
+  const lines = [...kept, ...gone].map(
+    ({ from, to, why }) =>
+      `  { "from": ${JSON.stringify(from)}, "to": ${JSON.stringify(to)}, "why": ${JSON.stringify(why)} }`,
+  )
+  return `[\n${lines.join(',\n')}\n]\n`
+}

@@ -1,0 +1,48 @@
+import { Command, InvalidArgumentError } from 'commander'
+import { DirectoryProblem, FROM_DESCRIPTION, findDirectory } from '../../seed/directory.ts'
+import { loadSeedFiles } from '../../seed/load/load.ts'
+import { describeFaults } from '../../seed/write/seed.ts'
+import { isClosed } from '../../src/domain/clinic.ts'
+import { newYorkDate } from '../../src/domain/time.ts'
+
+/** `npm run stale`: lists the clinics that nobody checked for a long time, those never checked first. */
+const program = new Command('stale')
+  .description('Lists the open clinics whose data was last checked long ago, or never.')
+  .option('--days <number>', 'report clinics that were checked longer ago than this', toDays, 180)
+  .option('--from <folder>', FROM_DESCRIPTION)
+  .action(report)
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+function toDays(text: string): number {
+  if (!/^\d{1,5}$/.test(text)) throw new InvalidArgumentError('must be a number of days.')
+  return Number(text)
+}
+
+function report({ days, from: folder }: { days: number; from?: string }): void {
+  const from = findDirectory(folder)
+  const { files, faults } = loadSeedFiles(from)
+  if (!files) {
+    console.error(`✗ ${describeFaults(faults, from)}\nCorrect this first.`)
+    process.exitCode = 1
+    return
+  }
+  const oldest = newYorkDate(new Date(Date.now() - days * DAY_MS))
+  const open = files.clinics.filter(({ status = null }) => !isClosed({ status }))
+  const stale = open
+    .filter(({ lastChecked = '' }) => lastChecked < oldest)
+    .sort((a, b) => (a.lastChecked ?? '').localeCompare(b.lastChecked ?? '') || a.id.localeCompare(b.id))
+  for (const { id, name, lastChecked, phone, website } of stale)
+    console.log([lastChecked ?? 'never     ', id, name, phone ?? website ?? 'no phone or website'].join(' · '))
+  console.log(`• ${stale.length} of ${open.length} open clinics were not checked in the last ${days} days.`)
+  if (stale.length > 0)
+    console.log('• Check each with the clinic, then: npm run clinic -- correct ID field=value … --checked')
+}
+
+try {
+  program.parse()
+} catch (error) {
+  if (!(error instanceof DirectoryProblem)) throw error
+  console.error(`✗ ${error.message}`)
+  process.exitCode = 1
+}

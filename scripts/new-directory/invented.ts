@@ -1,0 +1,41 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { loadSeedFiles, type SeedFiles, type Treatment } from '../../seed/load/load.ts'
+import { type Change, changeJson } from './json-file.ts'
+
+/** Removes what the sample invents, in a copy of it without clinics. */
+export function removeInvented(folder: string, site: Record<string, string>): void {
+  const { files } = loadSeedFiles(folder)
+  if (!files) throw new Error(`${folder} has faults: see \`npm run check:seed -- --from ${folder}\``)
+  const file = (name: string) => join(folder, `data/${name}.json`)
+  const siteChanges = Object.entries(site).map(([key, value]) => ({ path: [key], value }))
+  changeJson(file('site'), [{ path: ['sample'], value: false }, ...siteChanges])
+  changeJson(
+    file('areas'),
+    files.areas.map((_, index) => ({ path: [index, 'medspaCount'], value: null })),
+  )
+  for (const treatment of files.treatments) changeJson(join(folder, treatment.file), inventedValues(treatment, files))
+  for (const name of globSync('content/**/*.md', { cwd: folder })) {
+    const path = join(folder, name)
+    writeFileSync(path, realText(readFileSync(path, 'utf8')))
+  }
+}
+
+/** Removes the values that only a sample has, with their places among the quick facts. */
+function inventedValues({ quickFacts, facts: record }: Treatment, { facts }: SeedFiles): Change[] {
+  const invented = new Set(facts.flatMap(({ id, sampleOnly }) => (sampleOnly ? [id] : [])))
+  const kinds = Object.entries(record.values)
+    .filter(([, entries]) => entries?.some((entry) => 'fact' in entry && invented.has(entry.fact)))
+    .map(([kind]) => kind)
+  return kinds.flatMap((kind) => [
+    { path: ['facts', 'values', kind] },
+    ...quickFacts.flatMap((shown, index) => (shown === kind ? [{ path: ['quickFacts', index] }] : [])),
+  ])
+}
+
+/** Returns the text of a directory of real clinics, without the marks. */
+export const realText = (text: string): string =>
+  text
+    .replace(/\[sample\].*?\[\/sample\]/gs, '')
+    .replace(/\[\/?real\]/g, '')
+    .replace(/\n{3,}/g, '\n\n')

@@ -1,0 +1,14 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { applyEdits, type JSONPath, modify } from 'jsonc-parser'
+
+export interface Change {
+  path: JSONPath
+  /** If absent, the value is removed. */
+  value?: unknown
+}
+
+/** Changes values of a JSON file. Everything else stays as it is written. */
+export function changeJson(file: string, changes: readonly Change[]): void {
+  const change = (text: string, { path, value }: Change) => applyEdits(text, modify(text, path, value, {}))
+  writeFileSync(file, changes.reduce(change, readFileSync(file, 'utf8')))
+}

@@ -1,0 +1,23 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { PLACEHOLDERS } from '../../seed/check/site.ts'
+import { DirectoryProblem, SAMPLE } from '../../seed/directory.ts'
+import { removeInvented } from './invented.ts'
+import { removeUnused } from './unused.ts'
+
+/** What is about the sample's clinics, or refers to them. */
+const LEFT_OUT = ['README.md', 'data/clinics', 'content/local']
+
+/** Makes a directory without clinics from the real parts of the sample. Throws DirectoryProblem if the folder is not empty. */
+export function makeDirectory(folder: string): void {
+  if (existsSync(folder) && readdirSync(folder).some((name) => name !== '.git'))
+    throw new DirectoryProblem(
+      `${folder} is not empty, and nothing was changed. Choose a folder that does not exist yet`,
+    )
+  cpSync(SAMPLE, folder, { recursive: true, filter: (source) => !LEFT_OUT.includes(relative(SAMPLE, source)) })
+  cpSync(join(import.meta.dirname, 'README.md'), join(folder, 'README.md'))
+  mkdirSync(join(folder, 'data/clinics'))
+  for (const list of ['reviews', 'redirects']) writeFileSync(join(folder, `data/${list}.json`), '[]\n')
+  removeInvented(folder, PLACEHOLDERS)
+  removeUnused(folder)
+}

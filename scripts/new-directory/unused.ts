@@ -1,0 +1,19 @@
+import { join } from 'node:path'
+import { checkCitations } from '../../seed/check/citations.ts'
+import { loadSeedFiles } from '../../seed/load/load.ts'
+import { changeJson } from './json-file.ts'
+
+const LISTS = ['data/facts.json', 'data/sources.json']
+
+/** Removes facts and sources that no text cites. Repeats, because a fact may be the only one to cite a source. */
+export function removeUnused(folder: string): void {
+  const { files } = loadSeedFiles(folder)
+  const unused = files ? checkCitations(files).filter(({ file }) => LISTS.includes(file)) : []
+  if (unused.length === 0) return
+  for (const [file, faults] of Map.groupBy(unused, ({ file }) => file)) {
+    const indexes = faults.map(({ path }) => Number.parseInt(path, 10))
+    const removals = indexes.sort((a, b) => b - a).map((index) => ({ path: [index] }))
+    changeJson(join(folder, file), removals)
+  }
+  removeUnused(folder)
+}

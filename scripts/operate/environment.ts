@@ -1,0 +1,19 @@
+import { Option } from 'commander'
+
+const ENVIRONMENTS = ['production', 'preview'] as const
+
+/** Production is the top level of wrangler.toml, preview its [env.preview]. */
+export type Environment = (typeof ENVIRONMENTS)[number]
+
+export const environmentOption = () =>
+  new Option('--env <name>', 'the deployed site to use').choices(ENVIRONMENTS).default('production')
+
+/** wrangler's name of the environment. Empty for the top level, which an absent name only selects with a warning. */
+export const wranglerEnvironment = (environment: Environment): string =>
+  environment === 'production' ? '' : environment
+
+export const environmentFlag = (environment: Environment): string => `--env=${wranglerEnvironment(environment)}`
+
+/** The option as a person would add it to a command of ours. */
+export const environmentAdvice = (environment: Environment): string =>
+  environment === 'production' ? '' : ` --env ${environment}`

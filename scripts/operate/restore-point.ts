@@ -1,0 +1,14 @@
+import { type Environment, environmentFlag } from './environment.ts'
+import { runWranglerJson } from './wrangler.ts'
+
+/** Returns what `npm run restore` accepts: a D1 Time Travel bookmark, or the time if wrangler cannot name one. */
+export function findRestorePoint(environment: Environment): string {
+  const info = runWranglerJson(['d1', 'time-travel', 'info', 'DB', '--json', environmentFlag(environment)])
+  const { bookmark } = (info ?? {}) as { bookmark?: string }
+  return bookmark ?? new Date().toISOString()
+}
+
+/** Time Travel's own limit on the paid plan. */
+const KEPT = 'kept for 30 days (7 on the free plan)'
+
+export const describeRestorePoint = (point: string): string => `• Restore point ${point}, ${KEPT}`

@@ -1,0 +1,54 @@
+import { Command } from 'commander'
+import { confirm, OperationProblem, reportProblem } from './confirm.ts'
+import { type Environment, environmentAdvice, environmentFlag, environmentOption } from './environment.ts'
+import { findRestorePoint } from './restore-point.ts'
+import { runWrangler } from './wrangler.ts'
+
+/** `npm run restore`: returns the deployed data to an earlier state. */
+const program = new Command('restore')
+  .description(
+    'Returns the deployed database, its tables included, to a restore point. Each load and each deployment prints one.',
+  )
+  .argument('<point>', 'a bookmark, or a time such as 2026-11-22T14:00:00Z, at most 30 days ago')
+  .addOption(environmentOption())
+  .option('-y, --yes', 'do not ask', false)
+  .option('--dry-run', 'print what would run', false)
+  .action(restore)
+
+interface Options {
+  env: Environment
+  yes: boolean
+  dryRun: boolean
+}
+
+/** In the restored database, the older load counts as purged, so nothing would purge pages of the undone load. */
+const PURGE_AGAIN = 'DELETE FROM edge_purges'
+
+async function restore(point: string, { env, yes, dryRun }: Options): Promise<void> {
+  const { travel, purge } = restoreCommands(point, env)
+  if (dryRun) {
+    console.log([travel, purge].map((command) => `wrangler ${command.join(' ')}`).join('\n'))
+    return
+  }
+  const question = `Replace all data of the ${env} database with its state at ${point}?`
+  if (!(await confirm(question, { yes }))) throw new OperationProblem('nothing was changed')
+  const undo = findRestorePoint(env)
+  runWrangler(travel)
+  console.log('• The data is restored.')
+  console.log(`• To undo this: npm run restore -- ${undo}${environmentAdvice(env)}`)
+  runWrangler(purge)
+  console.log('• Cached pages follow within a minute: /healthz has the version of the data.')
+  console.log('• If the Worker does not read this data: npm run rollback')
+}
+
+function restoreCommands(point: string, env: Environment) {
+  const flag = environmentFlag(env)
+  const option = /^\d{4}-\d\d-\d\dT/.test(point) ? '--timestamp' : '--bookmark'
+  return {
+    // With --json, wrangler asks nothing.
+    travel: ['d1', 'time-travel', 'restore', 'DB', `${option}=${point}`, '--json', flag],
+    purge: ['d1', 'execute', 'DB', '--remote', '--yes', '--command', PURGE_AGAIN, flag],
+  }
+}
+
+await program.parseAsync().catch(reportProblem)

@@ -1,0 +1,22 @@
+import { spawnSync } from 'node:child_process'
+import { OperationProblem } from './confirm.ts'
+
+/** What wrangler printed, parsed; null if it failed or printed something else. */
+export function runWranglerJson(args: readonly string[]): unknown {
+  const { status, stdout } = spawnSync('wrangler', args, { encoding: 'utf8' })
+  try {
+    return status === 0 ? JSON.parse(stdout) : null
+  } catch {
+    return null
+  }
+}
+
+/** Runs wrangler and returns what it printed. Throws an OperationProblem with wrangler's own message if it fails. */
+export function runWrangler(args: readonly string[]): string {
+  const { status, stdout, stderr, error } = spawnSync('wrangler', args, { encoding: 'utf8' })
+  if (status === 0) return stdout
+  const output = error ? error.message : `${stdout}\n${stderr}`.trim()
+  throw new OperationProblem(
+    `\`wrangler ${args.join(' ')}\` failed:\n${output}\nRun \`npm run doctor -- --remote\`, which checks the login and the database id.`,
+  )
+}

@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs'
+import { unstable_readConfig } from 'wrangler'
+import type { Configuration, Finding } from '../doctor/doctor-checks.ts'
+import { type Environment, wranglerEnvironment } from '../operate/environment.ts'
+
+const FILE = 'wrangler.toml'
+
+type ReadResult = { configuration: Configuration; fault: null } | { configuration: null; fault: Finding }
+
+/** Reads the part of wrangler.toml that is for one deployed site. Returns a finding if it cannot be read. */
+export function readConfiguration(environment: Environment = 'production'): ReadResult {
+  if (!existsSync(FILE)) return unreadable(`${FILE} is missing`, `restore it: \`git checkout ${FILE}\``)
+  try {
+    return { configuration: unstable_readConfig({ config: FILE, env: wranglerEnvironment(environment) }), fault: null }
+  } catch (error) {
+    return unreadable(describe(error as ConfigError), `fix it: \`git diff ${FILE}\` shows what changed`)
+  }
+}
+
+const unreadable = (message: string, hint: string): ReadResult => ({
+  configuration: null,
+  fault: { check: 'Configuration', state: 'problem', message, hint },
+})
+
+/** wrangler's error: a syntax error has a location, an invalid value is listed in the message. */
+interface ConfigError extends Error {
+  location?: { line: number }
+}
+
+function describe({ message, location }: ConfigError): string {
+  const faults = message.replace(/^Processing .*\n/, '').split('\n')
+  const messages = faults.map((line) => line.replace(/^[\s-]+|\.?\s*$/g, '')).filter(Boolean)
+  return `${FILE}${location ? ` · line ${location.line}` : ''}: ${messages.join('; ')}`
+}

@@ -1,0 +1,49 @@
+const SCRIPTS = /<(script|style)\b.*?<\/\1>/gs
+const TAGS = /<[^>]*>/g
+/** Texts of the error page, and of values that are missing. */
+const MISTAKES = /Something went wrong|\bundefined\b|\bNaN\b|\[object Object\]/
+
+const PATHS = ['/', '/healthz', '/search?q=botox', '/api/v1/clinics', '/sitemap.xml']
+
+export async function checkPages(origin: string): Promise<{ requested: number; faults: string[] }> {
+  const parts = await readSitemapPaths(origin, '/sitemap.xml')
+  const firsts = await Promise.all(parts.map(async (part) => (await readSitemapPaths(origin, part)).slice(0, 1)))
+  const home = await (await fetch(origin)).text()
+  const pictures = [...home.matchAll(/\/pictures\/[\w.-]+/g)].map(([path]) => path).slice(0, 1)
+  const paths = [...new Set([...PATHS, ...parts, ...firsts.flat(), ...pictures])]
+  return { requested: paths.length, faults: await findPageFaults(origin, paths) }
+}
+
+/** Requests the paths one after the other. Returns the faults, each with its path. */
+export async function findPageFaults(origin: string, paths: readonly string[]): Promise<string[]> {
+  const faults: string[] = []
+  for (const path of paths) {
+    const fault = await findPageFault(origin, path)
+    if (fault) faults.push(`${path}: ${fault}`)
+  }
+  return faults
+}
+
+/** Returns paths, with their query strings, because a sitemap contains the public origin. Empty if it cannot be read. */
+export async function readSitemapPaths(origin: string, sitemap: string): Promise<string[]> {
+  const response = await fetch(origin + sitemap)
+  if (!response.ok) return []
+  return [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)]
+    .map(([, url = '']) => new URL(url))
+    .map(({ pathname, search }) => pathname + search)
+}
+
+async function findPageFault(origin: string, path: string): Promise<string | null> {
+  try {
+    const response = await fetch(origin + path, { redirect: 'manual' })
+    const body = await response.text()
+    if (response.status !== 200) return `${response.status} ${path === '/healthz' ? body : ''}`.trim()
+    if (!response.headers.get('content-type')?.startsWith('text/html')) return null
+    // A streamed page that fails after its head has status 200.
+    if (!body.includes('</html>')) return 'the page is truncated'
+    const [found] = MISTAKES.exec(body.replace(SCRIPTS, '').replace(TAGS, ' ')) ?? []
+    return found ? `the page contains "${found}"` : null
+  } catch (error) {
+    return String(error)
+  }
+}

@@ -1,0 +1,119 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
+import { buildPrevious, preparePrevious } from './previous-release.ts'
+import { checkPages } from './rehearsal-pages.ts'
+import { planRelease, ReleaseRefused } from './release.ts'
+import { MigrationFault } from './release-migrations.ts'
+import { BUILT_CONFIGURATION, buildFor, rollbackAdvice } from './release-steps.ts'
+import { runStep, StepFailed } from './run-step.ts'
+
+const START_TIMEOUT_SECONDS = 60
+
+class RehearsalFailed extends Error {
+  override name = 'RehearsalFailed'
+}
+
+/** Rehearses a release locally on the database of the previous release. Sends nothing. */
+export async function rehearse(previousCommit: string | null): Promise<void> {
+  try {
+    runStep(buildFor('production'))
+    const { state, folder, commit } = preparePrevious(previousCommit)
+    const steps = await planRelease({ state }, commit)
+    for (const step of steps.expand) runStep(step)
+    runStep(steps.worker)
+    await requirePages(
+      'New Worker, previous data',
+      BUILT_CONFIGURATION,
+      state,
+      'Make the new Worker read the previous data too.',
+    )
+    runStep(steps.load)
+    await requirePages(
+      'New Worker, new data',
+      BUILT_CONFIGURATION,
+      state,
+      'The load and the Worker of this checkout do not match.',
+    )
+    const previous = folder ? buildPrevious(folder) : null
+    if (previous) {
+      const hint = 'First release a Worker that reads both formats, then the load that writes the new one.'
+      await requirePages('Previous Worker, new data', previous, state, hint)
+    }
+    for (const step of steps.contract) runStep(step)
+    if (steps.contract.length > 0) {
+      const hint = 'The Worker still reads what the contract migrations remove.'
+      await requirePages('New Worker, after the contract', BUILT_CONFIGURATION, state, hint)
+      if (previous) await requirePages('Previous Worker, after the contract', previous, state, hint)
+    }
+    console.log('\n• Nothing was sent (--dry-run). A deployment ends with this advice, with the values filled in:')
+    console.log(rollbackAdvice({ version: '<version>', restorePoint: '<bookmark>' }, 'production').join('\n'))
+  } catch (error) {
+    const expected = [StepFailed, ReleaseRefused, MigrationFault, RehearsalFailed].some((kind) => error instanceof kind)
+    if (!expected || !(error instanceof Error)) throw error
+    const state = error instanceof StepFailed ? `\nIf this were a deployment: ${error.state}` : ''
+    console.error(`\n✗ ${error.message}${state}\nNothing was sent (--dry-run).`)
+    process.exitCode = 1
+  }
+}
+
+async function requirePages(title: string, configuration: string, state: string, hint: string): Promise<void> {
+  const { requested, faults } = await serve(configuration, state, checkPages)
+  if (faults.length > 0)
+    throw new RehearsalFailed(
+      `${title}: ${faults.length} of ${requested} pages failed. ${hint}\n  ${faults.join('\n  ')}`,
+    )
+  console.log(`\n• ${title}: all ${requested} pages returned 200`)
+}
+
+async function serve<T>(configuration: string, state: string, work: (origin: string) => Promise<T>): Promise<T> {
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const options = [
+    '--port',
+    String(port),
+    '--ip',
+    '127.0.0.1',
+    '--persist-to',
+    state,
+    '--var',
+    `LOCAL_ORIGIN:${origin}`,
+  ]
+  const server = spawn(
+    'wrangler',
+    ['dev', '--config', configuration, ...options, '--show-interactive-dev-session=false'],
+    {
+      stdio: 'ignore',
+    },
+  )
+  const ended = once(server, 'exit')
+  try {
+    await waitUntilReady(origin, Date.now() + START_TIMEOUT_SECONDS * 1000)
+    return await work(origin)
+  } finally {
+    server.kill('SIGTERM')
+    await ended
+  }
+}
+
+async function waitUntilReady(origin: string, deadline: number): Promise<void> {
+  const isReady = await fetch(`${origin}/healthz`).then(
+    () => true,
+    () => false,
+  )
+  if (isReady) return
+  if (Date.now() > deadline)
+    throw new RehearsalFailed(`the Worker did not respond at ${origin} within ${START_TIMEOUT_SECONDS} s`)
+  await setTimeout(250)
+  return waitUntilReady(origin, deadline)
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  return port
+}

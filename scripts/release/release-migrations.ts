@@ -1,0 +1,94 @@
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { unstable_readConfig } from 'wrangler'
+import { type Environment, wranglerEnvironment } from '../operate/environment.ts'
+import { describeRemoved, type Migration, type Removed, SchemaRehearsal } from './release-schema.ts'
+
+export interface MigrationPlan {
+  /** Pending migrations that only add, so the running Worker is not affected. */
+  adding: string[]
+  /** Pending migrations that remove what no running release reads. Applied last. */
+  contract: string[]
+  /** What the contract migrations remove. */
+  removed: Removed[]
+  problems: string[]
+}
+
+const FOLDER = 'migrations'
+
+/** Migrations that remove or rename: `npm run db:generate -- --name contract_…`. */
+const isContract = (name: string) => /^\d+_contract_/.test(name)
+
+export const readMigrations = (folder = FOLDER): Migration[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .toSorted()
+    .map((name) => ({ name, sql: readFileSync(join(folder, name), 'utf8') }))
+
+/** Contract migrations run after the load. In an empty database all run first, because no Worker depends on it. */
+export function planMigrations(migrations: readonly Migration[], applied: readonly string[]): MigrationPlan {
+  const pending = migrations.filter(({ name }) => !applied.includes(name))
+  if (applied.length === 0) return { adding: pending.map(({ name }) => name), contract: [], removed: [], problems: [] }
+  const schema = new SchemaRehearsal(migrations.filter(({ name }) => applied.includes(name)))
+  const adding = pending.filter(({ name }) => !isContract(name))
+  const contract = pending.filter(({ name }) => isContract(name))
+  return {
+    adding: adding.map(({ name }) => name),
+    contract: contract.map(({ name }) => name),
+    problems: [
+      ...adding.flatMap((migration) => removalProblems(migration, schema)),
+      ...orderProblems(adding, contract),
+    ],
+    removed: contract.flatMap((migration) => attempt(migration, schema)),
+  }
+}
+
+function removalProblems(migration: Migration, schema: SchemaRehearsal): string[] {
+  return attempt(migration, schema).map(
+    (removed) =>
+      `${FOLDER}/${migration.name} removes or renames ${describeRemoved(removed)}, which the running Worker may read. Move ` +
+      'the statement to a migration of its own, named NNNN_contract_…, in a release after the one that stopped reading it',
+  )
+}
+
+function attempt(migration: Migration, schema: SchemaRehearsal): Removed[] {
+  try {
+    return schema.apply(migration)
+  } catch (error) {
+    throw new MigrationFault(
+      `${FOLDER}/${migration.name} cannot be applied after the migrations before it: ${(error as Error).message}. ` +
+        'Correct it, or generate it again with `npm run db:generate`',
+    )
+  }
+}
+
+export class MigrationFault extends Error {
+  override name = 'MigrationFault'
+}
+
+const orderProblems = (adding: readonly Migration[], [contract]: readonly Migration[]) =>
+  adding
+    .filter(({ name }) => contract !== undefined && name > contract.name)
+    .map(
+      ({ name }) =>
+        `${FOLDER}/${name} only adds, but follows ${contract?.name}, which is applied after the load. Release the two one after ` +
+        'the other, or number the contract migration last',
+    )
+
+export function writeConfigurationWith(
+  names: readonly string[],
+  environment: Environment = 'production',
+  folder = '.wrangler/release',
+): string {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(join(folder, FOLDER), { recursive: true })
+  for (const name of names) copyFileSync(join(FOLDER, name), join(folder, FOLDER, name))
+  const { name, compatibility_date, d1_databases } = unstable_readConfig({
+    config: 'wrangler.toml',
+    env: wranglerEnvironment(environment),
+  })
+  const databases = d1_databases.map((database: object) => ({ ...database, migrations_dir: FOLDER }))
+  const path = resolve(folder, 'wrangler.json')
+  writeFileSync(path, JSON.stringify({ name, compatibility_date, d1_databases: databases }))
+  return path
+}

@@ -1,0 +1,45 @@
+import { DatabaseSync } from 'node:sqlite'
+
+export interface Migration {
+  name: string
+  sql: string
+}
+
+/** A table or view, or one column of it. */
+export interface Removed {
+  table: string
+  column: string | null
+}
+
+type Columns = ReadonlyMap<string, readonly string[]>
+
+/** Applies migrations in memory, and returns what the last ones remove. SQLite itself says what a statement does. */
+export class SchemaRehearsal {
+  readonly #db = new DatabaseSync(':memory:')
+
+  constructor(applied: readonly Migration[]) {
+    for (const { sql } of applied) this.#db.exec(sql)
+  }
+
+  /** Rebuilding a table, as SQLite needs to relax a column, removes nothing as long as all its columns come back. */
+  apply({ sql }: Migration): Removed[] {
+    const before = this.#columns()
+    this.#db.exec(sql)
+    const after = this.#columns()
+    return [...before].flatMap(([table, columns]): Removed[] => {
+      const left = after.get(table)
+      if (!left) return [{ table, column: null }]
+      return columns.filter((column) => !left.includes(column)).map((column) => ({ table, column }))
+    })
+  }
+
+  #columns(): Columns {
+    const tables = this.#db.prepare("SELECT name FROM sqlite_master WHERE type IN ('table', 'view')").all()
+    const columns = this.#db.prepare('SELECT name FROM pragma_table_info(?)')
+    return new Map(
+      tables.map(({ name }) => [String(name), columns.all(String(name)).map((row) => String(row['name']))]),
+    )
+  }
+}
+
+export const describeRemoved = ({ table, column }: Removed): string => (column ? `${table}.${column}` : table)

@@ -1,0 +1,105 @@
+import { type Environment, environmentAdvice, environmentFlag, wranglerEnvironment } from '../operate/environment.ts'
+import type { MigrationPlan } from './release-migrations.ts'
+
+export interface DeployedSite {
+  environment: Environment
+  /** Options of `deploy` that are the load's. */
+  loadOptions: string[]
+}
+
+/** A deployed site, or a local copy of the database in a folder. */
+export type Target = DeployedSite | { state: string }
+
+export const isDeployed = (target: Target): target is DeployedSite => 'environment' in target
+
+export interface Step {
+  title: string
+  why: string
+  command: string[]
+  /** Variables that the command gets besides those of this process. */
+  variables?: Record<string, string>
+  stateAfterFailure: string
+}
+
+export const BUILT_CONFIGURATION = 'dist/worker/wrangler.json'
+
+export const buildFor = (environment: Environment): Step => ({
+  title: 'Build',
+  why: 'first, so that nothing changes if this checkout is broken',
+  command: ['vite', 'build', '--logLevel', 'warn'],
+  // The build contains the configuration of its environment.
+  variables: { CLOUDFLARE_ENV: wranglerEnvironment(environment) },
+  stateAfterFailure: 'Nothing was changed. The site is as it was.',
+})
+
+const worker = (target: Target): Step => ({
+  title: 'Deploy the Worker',
+  why: 'before the load, because the new Worker also reads the previous data, but the old Worker may not read the new data',
+  command: ['wrangler', 'deploy', '--config', BUILT_CONFIGURATION, ...(isDeployed(target) ? [] : ['--dry-run'])],
+  stateAfterFailure: 'The previous Worker runs on the previous data. It ignores what the migrations added.',
+})
+
+const load = (target: Target): Step => ({
+  title: 'Load the data',
+  why: 'once the new Worker is there to read it; in one transaction, so visitors see either the old data or the new',
+  command: [
+    ...['node', 'seed/cli.ts'],
+    ...(isDeployed(target)
+      ? ['--remote', '--env', target.environment, ...target.loadOptions]
+      : ['--state', target.state]),
+  ],
+  stateAfterFailure: 'The new Worker runs on the previous data, which it reads. No new data was written.',
+})
+
+const migrate = (target: Target, configuration: string | null): string[] => [
+  ...['wrangler', 'd1', 'migrations', 'apply', 'DB'],
+  ...(configuration ? ['--config', configuration] : isDeployed(target) ? [environmentFlag(target.environment)] : []),
+  ...(isDeployed(target) ? ['--remote'] : ['--local', '--persist-to', target.state]),
+]
+
+export interface Release {
+  expand: Step[]
+  worker: Step
+  load: Step
+  contract: Step[]
+}
+
+/** `adding` is the path of a configuration without the contract migrations; null if there are none. */
+export function releaseSteps(target: Target, migrations: MigrationPlan, adding: string | null): Release {
+  const expand: Step = {
+    title: 'Apply the migrations that add',
+    why: 'before the Worker and the load, which need the additions; the running Worker ignores them',
+    command: migrate(target, adding),
+    stateAfterFailure:
+      'The previous Worker runs on the previous data. D1 rolled back the failed migration; those before it only added.',
+  }
+  const contract: Step = {
+    title: 'Apply the contract migrations',
+    why: `last, because only now nothing reads what they remove (${migrations.contract.join(', ')})`,
+    command: migrate(target, null),
+    stateAfterFailure: 'The new Worker runs on the new data. What should have been removed is still there but unused.',
+  }
+  return {
+    expand: migrations.adding.length > 0 ? [expand] : [],
+    worker: worker(target),
+    load: load(target),
+    contract: migrations.contract.length > 0 ? [contract] : [],
+  }
+}
+
+export interface PreviousDeployment {
+  version: string | null
+  /** The database before the load; null until data was loaded. */
+  restorePoint: string | null
+}
+
+/** Data first, because the new Worker reads the previous data, but not every old Worker reads the new data. */
+export function rollbackAdvice({ version, restorePoint }: PreviousDeployment, environment: Environment): string[] {
+  const option = environmentAdvice(environment)
+  const steps = [
+    ...(restorePoint ? [`npm run restore -- ${restorePoint}${option}   (the data before this load)`] : []),
+    ...(version ? [`npm run rollback -- ${version}${option}   (the Worker before this release)`] : []),
+  ]
+  if (steps.length === 0) return ['There is nothing to roll back.']
+  return ['To roll back, in this order:', ...steps.map((step, index) => `  ${index + 1}. ${step}`)]
+}

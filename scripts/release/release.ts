@@ -1,0 +1,125 @@
+import { spawnSync } from 'node:child_process'
+import type { D1Database } from '@cloudflare/workers-types'
+import { DatabaseProblem, openDatabase, readAppliedMigrations } from '../../seed/write/database.ts'
+import { READABLE_FORMATS } from '../../src/db/data-format.ts'
+import { type Environment, environmentFlag } from '../operate/environment.ts'
+import { describeRestorePoint, findRestorePoint } from '../operate/restore-point.ts'
+import { runWranglerJson } from '../operate/wrangler.ts'
+import {
+  MigrationFault,
+  type MigrationPlan,
+  planMigrations,
+  readMigrations,
+  writeConfigurationWith,
+} from './release-migrations.ts'
+import { readerProblems } from './release-readers.ts'
+import {
+  buildFor,
+  type DeployedSite,
+  isDeployed,
+  type PreviousDeployment,
+  type Release,
+  releaseSteps,
+  rollbackAdvice,
+  type Step,
+  type Target,
+} from './release-steps.ts'
+import { runStep, StepFailed } from './run-step.ts'
+
+/** Git tag of the commit that production runs: a rehearsal starts from it, and a release removes nothing that it reads. */
+export const DEPLOYED_TAG = 'deployed'
+
+export interface ReleaseTools {
+  run(step: Step): void
+  plan(): Promise<Release>
+  findDeployedVersion(): string | null
+  restorePoint(): string
+}
+
+/** Releases this checkout and sets the exit code. Tags the commit that production runs, for the next release. */
+export async function release(site: DeployedSite): Promise<void> {
+  const { done, lines } = await runRelease(site.environment, {
+    run: runStep,
+    plan: () => planRelease(site, DEPLOYED_TAG),
+    findDeployedVersion: () => findDeployedVersion(site),
+    restorePoint: () => findRestorePoint(site.environment),
+  })
+  console[done ? 'log' : 'error'](`\n${lines.join('\n')}`)
+  if (!done) process.exitCode = 1
+  else if (site.environment === 'production') tagDeployed()
+}
+
+function tagDeployed(): void {
+  if (spawnSync('git', ['tag', '--force', DEPLOYED_TAG], { stdio: 'ignore' }).status !== 0) return
+  console.log(`• git tag ${DEPLOYED_TAG}: the next release is checked against this commit. Share it:`)
+  console.log(`  git push --force origin ${DEPLOYED_TAG}`)
+}
+
+/** Runs all steps. Returns lines that describe the state of the site and how to roll back. */
+export async function runRelease(
+  environment: Environment,
+  tools: ReleaseTools,
+): Promise<{ done: boolean; lines: string[] }> {
+  const before: PreviousDeployment = { version: null, restorePoint: null }
+  try {
+    tools.run(buildFor(environment))
+    const steps = await tools.plan()
+    const version = tools.findDeployedVersion()
+    console.log(describeRestorePoint(tools.restorePoint()))
+    for (const step of steps.expand) tools.run(step)
+    tools.run(steps.worker)
+    before.version = version
+    // A point from before the migrations would also undo those, which the new Worker needs until it is rolled back.
+    const restorePoint = tools.restorePoint()
+    tools.run(steps.load)
+    before.restorePoint = restorePoint
+    for (const step of steps.contract) tools.run(step)
+  } catch (error) {
+    const expected = [StepFailed, ReleaseRefused, MigrationFault, DatabaseProblem].some((kind) => error instanceof kind)
+    if (!expected || !(error instanceof Error)) throw error
+    const state = error instanceof StepFailed ? error.state : buildFor(environment).stateAfterFailure
+    const again = 'Fix this, then deploy again: every step can be repeated.'
+    return { done: false, lines: [`✗ ${error.message}`, state, again, ...rollbackAdvice(before, environment)] }
+  }
+  return { done: true, lines: ['• The new Worker runs on the new data.', ...rollbackAdvice(before, environment)] }
+}
+
+export class ReleaseRefused extends Error {
+  override name = 'ReleaseRefused'
+}
+
+/** `deployed`: the commit whose Worker runs until now, and to which a rollback returns. */
+export async function planRelease(target: Target, deployed: string): Promise<Release> {
+  const { db, close } = await openDatabase(isDeployed(target) ? { remote: true, ...target } : target)
+  const { migrations, format } = await readDeployed(db).finally(close)
+  const { removed, contract } = migrations
+  const problems = [...migrations.problems, ...formatProblems(format), ...(await readerProblems(removed, deployed))]
+  if (problems.length > 0) throw new ReleaseRefused(problems.join('\n✗ '))
+  const environment = isDeployed(target) ? target.environment : 'production'
+  const adding = contract.length > 0 ? writeConfigurationWith(migrations.adding, environment) : null
+  return releaseSteps(target, migrations, adding)
+}
+
+async function readDeployed(db: D1Database): Promise<{ migrations: MigrationPlan; format: number | null }> {
+  const migrations = planMigrations(readMigrations(), await readAppliedMigrations(db))
+  const column = await db.prepare("SELECT 1 FROM pragma_table_info('site') WHERE name = 'format'").first()
+  const format = column ? await db.prepare('SELECT format FROM site').first<number>('format') : null
+  return { migrations, format }
+}
+
+/** `stored` is null if there is no data or if its format has no number. */
+export function formatProblems(stored: number | null, readable = READABLE_FORMATS): string[] {
+  if (readable.includes(stored ?? 1)) return []
+  return [
+    `the deployed data has format ${stored}, but this Worker reads format ${readable.join(' or ')}: until the load it ` +
+      'would return 503. Add the format to READABLE_FORMATS in src/db/data-format.ts, and support it',
+  ]
+}
+
+const findDeployedVersion = ({ environment }: DeployedSite): string | null =>
+  versionIn(runWranglerJson(['deployments', 'status', '--json', environmentFlag(environment)]))
+
+export function versionIn(deployment: unknown): string | null {
+  const versions = (deployment as { versions?: { version_id: string; percentage: number }[] } | null)?.versions ?? []
+  return versions.toSorted((a, b) => b.percentage - a.percentage)[0]?.version_id ?? null
+}

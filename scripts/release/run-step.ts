@@ -1,0 +1,23 @@
+import { spawnSync } from 'node:child_process'
+import type { Step } from './release-steps.ts'
+
+export class StepFailed extends Error {
+  override name = 'StepFailed'
+  readonly state: string
+  constructor({ title, stateAfterFailure }: Step, cause: string) {
+    super(`${title}: ${cause}`)
+    this.state = stateAfterFailure
+  }
+}
+
+export function runStep(step: Step): void {
+  console.log(`\n• ${step.title}: ${step.why}`)
+  runCommand(step.command, step)
+}
+
+export function runCommand([command = '', ...args]: readonly string[], step: Step, cwd = '.'): void {
+  const env = { ...process.env, ...step.variables }
+  console.log(`  ${command} ${args.join(' ')}`)
+  const { status, error } = spawnSync(command, args, { cwd, env, stdio: 'inherit' })
+  if (status !== 0) throw new StepFailed(step, error ? error.message : `${command} exited with code ${status}`)
+}

@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process'
+import { Command } from 'commander'
+import { chooseDirectory, FROM_DESCRIPTION } from '../../seed/directory.ts'
+import { LOCAL_STATE } from '../../seed/write/database.ts'
+import { loadDirectory, prepareDatabase, reportFailure, step } from './local-site.ts'
+import { reloadOnChange } from './reload-on-change.ts'
+
+/** `npm run dev`: prepares the local database, runs Vite, and reloads the data when a file of the directory changes. */
+const program = new Command('dev')
+  .description('Serves the site for development. Reloads the data when a file of the directory changes.')
+  .option('--from <folder>', FROM_DESCRIPTION)
+  .argument('[vite options...]', 'options for Vite, such as --port 3000')
+  .allowUnknownOption()
+  .action(dev)
+
+async function dev(viteOptions: string[], { from }: { from?: string }): Promise<void> {
+  const directory = chooseDirectory(from)
+  await prepareDatabase(LOCAL_STATE, directory)
+  const vite = spawn('vite', viteOptions, { stdio: 'inherit' })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => vite.kill('SIGTERM'))
+  vite.on('exit', (code) => process.exit(code ?? 0))
+  reloadOnChange(directory, () => reload(directory))
+}
+
+/** After a fault, the site keeps the data that it has. */
+async function reload(directory: string): Promise<void> {
+  try {
+    await step('Data', () => loadDirectory(LOCAL_STATE, directory))
+  } catch (error) {
+    reportFailure(error)
+    console.error('The site keeps the data of before.')
+  }
+}
+
+await program.parseAsync().catch(reportFailure)

@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { createInterface } from 'node:readline'
+import { Command, InvalidArgumentError } from 'commander'
+import { chooseDirectory, FROM_DESCRIPTION } from '../../seed/directory.ts'
+import { LOCAL_STATE } from '../../seed/write/database.ts'
+import { prepareDatabase, reportFailure, run, StartProblem, step } from './local-site.ts'
+import { withLock } from './lock.ts'
+import { copyBuild } from './served-build.ts'
+import { createNoiseFilter } from './server-noise.ts'
+
+/** `npm start`: prepares the local database, builds, and serves a copy of the build in workerd. */
+const program = new Command('start')
+  .description('Fills the local database, builds the site and serves it.')
+  .option('-p, --port <number>', 'port to listen on', toPort, 8787)
+  .option('--from <folder>', FROM_DESCRIPTION)
+  .option('--no-build', 'serve the existing build')
+  .option('--state <folder>', 'folder of the local database', LOCAL_STATE)
+  .option('--force', 'load the data even if it is up to date', false)
+  .action(start)
+
+/** Held while a start prepares: all starts of a checkout share dist/, and most share a database. */
+const LOCK = '.wrangler/start.lock'
+const BUILD = 'dist'
+
+interface Options {
+  port: number
+  from?: string
+  build: boolean
+  state: string
+  force: boolean
+}
+
+function toPort(text: string): number {
+  const port = Number(text)
+  if (!Number.isInteger(port) || port < 1 || port > 65535)
+    throw new InvalidArgumentError('must be a number from 1 to 65535.')
+  return port
+}
+
+async function start({ port, from, build, state, force }: Options): Promise<void> {
+  const directory = chooseDirectory(from)
+  if (!(await isFree(port)))
+    throw new StartProblem(
+      `port ${port} is in use. Stop the process that uses it, or choose another: npm start -- --port ${await freePortAfter(port)}`,
+    )
+  const copy = await withLock(LOCK, printWaiting, async () => {
+    await prepareDatabase(state, directory, { force })
+    if (build) await step('Build', () => run('vite', ['build', '--logLevel', 'warn']))
+    if (!existsSync(`${BUILD}/worker/wrangler.json`))
+      throw new StartProblem(`there is no build in ${BUILD}/. Run \`npm run build\`, or start without --no-build.`)
+    return copyBuild(BUILD)
+  })
+  serve(copy, port, state)
+}
+
+const printWaiting = () => console.log('• Waiting for another start of this checkout to finish its preparations …')
+
+function serve(build: string, port: number, state: string): void {
+  const origin = `http://localhost:${port}`
+  const args = [
+    'dev',
+    '--config',
+    `${build}/worker/wrangler.json`,
+    '--port',
+    String(port),
+    '--persist-to',
+    state,
+    '--var',
+    `LOCAL_ORIGIN:${origin}`,
+  ]
+  const server = spawn('wrangler', [...args, '--show-interactive-dev-session=false'], {
+    stdio: ['ignore', 'inherit', 'pipe'],
+  })
+  const isWorthPrinting = createNoiseFilter()
+  createInterface(server.stderr).on('line', (line) => isWorthPrinting(line) && process.stderr.write(`${line}\n`))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => server.kill('SIGTERM'))
+  server.on('exit', (code) => process.exit(code ?? 0))
+  console.log(`• Serving at ${origin} (Ctrl+C stops it)`)
+}
+
+const isFree = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const probe = createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
+  })
+
+/** Returns the next free port, wrapping around to the first unprivileged one. */
+async function freePortAfter(port: number): Promise<number> {
+  const next = port < 65535 ? port + 1 : 1024
+  return (await isFree(next)) ? next : freePortAfter(next)
+}
+
+await program.parseAsync().catch(reportFailure)

@@ -1,0 +1,16 @@
+import type { Fault, SeedFiles } from '../load/load.ts'
+import { checkAddresses } from './addresses.ts'
+import { checkListings } from './listings.ts'
+import { clinicNameFaults } from './names.ts'
+import { clinicReferenceFaults } from './references.ts'
+
+/** The files that the checks of clinics read. No prose, so that a text with a fault stops no facts. */
+export type ClinicFiles = Pick<SeedFiles, 'areas' | 'clinics' | 'services' | 'site' | 'treatments' | 'zips'>
+
+/** Runs all checks that concern clinics, as `npm run import` does before it writes them. */
+export const checkClinics = (files: ClinicFiles): Fault[] => [
+  ...clinicNameFaults(files),
+  ...clinicReferenceFaults(files),
+  ...checkListings(files),
+  ...checkAddresses(files),
+]

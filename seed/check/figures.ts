@@ -1,0 +1,76 @@
+import { VALUE_KINDS, type ValueKind } from '../../src/domain/treatment-value.ts'
+import type { Fault, SeedFiles } from '../load/load.ts'
+import { type Values, valuesOf } from '../load/values.ts'
+
+/**
+ * In a guide or a local text, figures that the treatment's record holds are references such as `{sessions}`, so that
+ * the two cannot disagree. Reported are prices, and in the sections where the values belong also a number of sessions,
+ * a time between sessions, and a length of time that repeats one of the record.
+ */
+export function checkFigures(files: SeedFiles): Fault[] {
+  const values = valuesOf(files)
+  return [...files.prose.guides, ...files.prose.local].flatMap(({ file, front, body, bodyLine }) => {
+    let section = ''
+    return body.split('\n').flatMap((text, index) => {
+      if (text.startsWith('## ')) section = text.slice(3)
+      const figures = [...pricesIn(text), ...(INSTRUCTIONS.has(section) ? [] : timesIn(text, front.treatment, values))]
+      return figures.map(({ figure, kind }) => ({
+        file,
+        path: `line ${bodyLine + index}`,
+        message: `has the figure '${figure}': write {${kind}}, or {${kind}.…} for a part of it, and put the figure into the treatment's record or, if it is another price, into data/facts.json`,
+      }))
+    })
+  })
+}
+
+/** Sections about safety and instructions, such as when to exercise again: other lengths of time belong there. */
+const INSTRUCTIONS: ReadonlySet<string> = new Set([
+  'Considerations',
+  'Before treatment',
+  'After treatment',
+  'Who should not have it',
+  'Safety',
+  'Who may perform it',
+])
+
+const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
+const NUMBER = `(?:\\d+(?:\\.\\d+)?|${NUMBERS.join('|')}|fifteen|twenty)`
+const RANGE = `${NUMBER}(?:(?:–| to | or |-)${NUMBER})?`
+const TIME = '(?:minutes?|hours?|days?|weeks?|months?|years?)'
+
+const SESSIONS = new RegExp(`\\b${RANGE} (?:sessions|treatments|visits|sittings)\\b`, 'gi')
+const SPACING = new RegExp(`\\b${RANGE} ${TIME} (?:apart|between)\\b|\\bevery ${RANGE} ${TIME}\\b`, 'gi')
+const LENGTH = new RegExp(`\\b${RANGE} ${TIME}\\b`, 'gi')
+const PRICE = /\$ ?\d[\d,]*(?:–\d[\d,]*)?/g
+
+interface Figure {
+  figure: string
+  kind: ValueKind
+}
+
+const pricesIn = (text: string): Figure[] => (text.match(PRICE) ?? []).map((figure) => ({ figure, kind: 'cost' }))
+
+function timesIn(text: string, treatment: string, values: Values): Figure[] {
+  const textsOf = (kind: ValueKind) => (values.get(`${treatment}.${kind}`) ?? []).map((value) => value.text)
+  const all = (pattern: RegExp, kind: ValueKind): Figure[] =>
+    textsOf(kind).length > 0 ? (text.match(pattern) ?? []).map((figure) => ({ figure, kind })) : []
+  const found = [...all(SESSIONS, 'sessions'), ...all(SPACING, 'spacing')]
+  const repeated = (text.match(LENGTH) ?? []).flatMap((figure): Figure[] => {
+    const kind = LENGTHS.find((candidate) => textsOf(candidate).some((value) => lengthsIn(value).has(normal(figure))))
+    return kind && !found.some((other) => other.figure.includes(figure)) ? [{ figure, kind }] : []
+  })
+  return [...found, ...repeated]
+}
+
+/** Kinds that state lengths of time. */
+const LENGTHS = VALUE_KINDS.filter((kind) => kind !== 'cost')
+
+const lengthsIn = (text: string) => new Set((text.match(LENGTH) ?? []).map(normal))
+
+/** 'Three to six months' and '3–6 months' are the same. */
+const normal = (figure: string) =>
+  figure
+    .toLowerCase()
+    .replace(/ (?:to|or) |-/g, '–')
+    .replace(/[a-z]+/g, (word) => String(NUMBERS.indexOf(word) + 1 || word))
+    .replace(/s$/, '')

@@ -1,0 +1,151 @@
+import type { Fault, SeedFiles, Treatment } from '../load/load.ts'
+import { isValueKind, variantKey } from '../load/values.ts'
+
+type Statement = { path: string; sources: readonly string[] }
+
+/**
+ * A treatment's record names concerns, sources and facts that exist, its guide cites the same sources, and the finder
+ * has an answer to each concern.
+ */
+export const checkRecords = (files: SeedFiles): Fault[] => [
+  ...files.treatments.flatMap((treatment) => {
+    const faults = [
+      ...placeFaults(treatment, files),
+      ...nameFaults(treatment, files),
+      ...priceFaults(treatment, files),
+      ...guideFaults(treatment, files.prose.guides.find(({ front }) => front.treatment === treatment.slug)?.body ?? ''),
+    ]
+    return faults.map((fault) => ({ file: treatment.file, ...fault }))
+  }),
+  ...concernFaults(files),
+]
+
+type OwnFault = Omit<Fault, 'file'>
+
+function placeFaults({ slug, position, file }: Treatment, { treatments }: SeedFiles): OwnFault[] {
+  const other = treatments.find((candidate) => candidate.position === position && candidate.file < file)
+  return [
+    ...(file === `data/treatments/${slug}.json`
+      ? []
+      : [{ path: 'slug', message: `is '${slug}': rename the file to ${slug}.json` }]),
+    ...(other ? [{ path: 'position', message: `${position} is already used by ${other.file}` }] : []),
+  ]
+}
+
+/** Names of the record that exist nowhere else. */
+function nameFaults(treatment: Treatment, { groups, sources, facts }: SeedFiles): OwnFault[] {
+  const record = treatment.facts
+  const concerns = groups.finder.map(({ slug }) => slug)
+  const missing = (known: readonly string[], what: string, names: readonly { path: string; name: string }[]) =>
+    names
+      .filter(({ name }) => !known.includes(name))
+      .map(({ path, name }) => ({ path: `facts.${path}`, message: `'${name}' is not ${what}` }))
+  const named = (['treats', 'doesNotTreat'] as const).flatMap((list) =>
+    record[list].map(({ concern }, index) => ({ path: `${list}.${index}.concern`, name: concern })),
+  )
+  const twice = named.filter(({ name }, index) => named.findIndex((other) => other.name === name) < index)
+  const variants = entriesOf(treatment).map(({ kind, path, entry }) => {
+    const name = entry.for ?? ''
+    return { path, name, key: `${kind}.${variantKey(name)}` }
+  })
+  return [
+    ...missing(concerns, 'a concern of data/groups.json', named),
+    ...twice.map(({ path, name }) => ({ path: `facts.${path}`, message: `'${name}' is already in this record` })),
+    ...variants
+      .filter(({ key }, index) => variants.findIndex((other) => other.key === key) < index)
+      .map(({ path, name }) => ({
+        path: `facts.${path}.for`,
+        message: name ? `'${name}' is already used for this kind` : 'is missing, as in another value of this kind',
+      })),
+    ...missing(
+      sources.map(({ id }) => id),
+      'a source',
+      statementsOf(treatment).flatMap(({ path, sources: ids }) =>
+        ids.map((name) => ({ path: `${path}.sources`, name })),
+      ),
+    ),
+    ...missing(
+      facts.map(({ id }) => id),
+      'a fact',
+      entriesOf(treatment).flatMap(({ path, entry }) => ('fact' in entry ? [{ path, name: entry.fact }] : [])),
+    ),
+    ...treatment.quickFacts
+      .filter((kind) => !record.values[kind])
+      .map((kind) => ({ path: 'quickFacts', message: `'${kind}' is not among facts.values` })),
+  ]
+}
+
+/** The prices of a record are those of its price table, if that has its unit. */
+function priceFaults({ slug, facts: record }: Treatment, { facts, prices }: SeedFiles): OwnFault[] {
+  const rows = prices.find(({ treatment }) => treatment === slug)?.rows.filter(({ unit }) => unit === record.priceUnit)
+  if (!rows || rows.length === 0) return []
+  const known = rows.flatMap(({ minPrice, maxPrice }) => [minPrice, maxPrice])
+  return record.values.cost.flatMap(({ fact: id }, index) => {
+    const text = facts.find((fact) => fact.id === id)?.text ?? ''
+    const figures = (/\$([\d,]+)–([\d,]+)/.exec(text)?.slice(1) ?? []).map((figure) =>
+      Number(figure.replaceAll(',', '')),
+    )
+    return figures
+      .filter((figure) => !known.includes(figure))
+      .map((figure) => ({
+        path: `facts.values.cost.${index}`,
+        message: `the fact '${id}' says $${figure}, which is in no row of data/prices.json per ${record.priceUnit}`,
+      }))
+  })
+}
+
+const entriesOf = ({ facts }: Treatment) =>
+  Object.entries(facts.values).flatMap(([kind, entries]) =>
+    (entries ?? []).map((entry, index) => ({ kind, path: `values.${kind}.${index}`, entry })),
+  )
+
+const statementsOf = (treatment: Treatment): Statement[] => [
+  ...(['treats', 'doesNotTreat'] as const).flatMap((list) =>
+    treatment.facts[list].map(({ sources }, index) => ({ path: `${list}.${index}`, sources })),
+  ),
+  ...(['label', 'risk', 'performers'] as const).map((path) => ({ path, sources: treatment.facts[path].sources })),
+  ...entriesOf(treatment).flatMap(({ path, entry }) => ('sources' in entry ? [{ path, sources: entry.sources }] : [])),
+]
+
+/** The guide cites what the record does, and a boxed warning in the guide requires the risk 'higher'. */
+function guideFaults(treatment: Treatment, guide: string): OwnFault[] {
+  const safety = sectionOf(guide, 'Safety')
+  const places: Record<string, [text: string, place: string]> = {
+    risk: [safety, "the guide's section Safety"],
+    performers: [sectionOf(guide, 'Who may perform it'), "the guide's section Who may perform it"],
+  }
+  const uncited = statementsOf(treatment).flatMap(({ path, sources }) => {
+    const [text, place] = places[path] ?? [guide, 'the guide']
+    const cited = sourcesCited(text, treatment)
+    return sources
+      .filter((id) => !cited.has(id))
+      .map((id) => ({ path: `facts.${path}.sources`, message: `'${id}' is not cited in ${place}` }))
+  })
+  const boxed = safety.includes('### Boxed warning') && treatment.facts.risk.level !== 'higher'
+  return [
+    ...uncited,
+    ...(boxed ? [{ path: 'facts.risk.level', message: "must be 'higher': the guide has a boxed warning" }] : []),
+  ]
+}
+
+/** The sources that a text cites by itself or through a value of the record. */
+function sourcesCited(text: string, treatment: Treatment): Set<string> {
+  const direct = [...text.matchAll(/\[\^([a-z0-9-]+)\]/g)].map(([, id = '']) => id)
+  const through = [...text.matchAll(/\{([a-z]+)(?:\.([a-z0-9-]+))?\}/g)].flatMap(([, kind = '', variant]) => {
+    const entries = isValueKind(kind) ? (treatment.facts.values[kind] ?? []) : []
+    const chosen = entries.filter((entry) => !variant || variantKey(entry.for ?? '') === variant)
+    return chosen.flatMap((entry) => ('sources' in entry ? entry.sources : []))
+  })
+  return new Set([...direct, ...through])
+}
+
+const sectionOf = (body: string, heading: string) =>
+  body.split(/^## /m).find((part) => part.startsWith(`${heading}\n`)) ?? ''
+
+/** A concern that no treatment treats sends the reader to a doctor. */
+const concernFaults = ({ groups, treatments }: SeedFiles): Fault[] =>
+  groups.finder.flatMap(({ slug, doctorFirst }, index) => {
+    const isTreated = treatments.some(({ facts }) => facts.treats.some(({ concern }) => concern === slug))
+    const message = `is treated by no record in data/treatments: add doctorFirst, or remove the concern '${slug}'`
+    return isTreated || doctorFirst ? [] : [{ file: 'data/groups.json', path: `finder.${index}.slug`, message }]
+  })

@@ -1,0 +1,66 @@
+import type { Fault, SeedFiles } from '../load/load.ts'
+import { statementsOf } from './statements.ts'
+
+export type HostClass = keyof SeedFiles['hosts']
+
+/** What a doctor or a lawyer would look up first: labels, federal health agencies, their libraries, New York's law and agencies. */
+export const PRIMARY: readonly HostClass[] = ['label', 'fda', 'cdc', 'nih', 'statute-or-agency']
+
+const MIN_PRIMARY_SHARE = 0.7
+
+/** Reports sources on hosts that are refused or in no class, and too many statements without a primary source. */
+export function checkSources(files: SeedFiles): Fault[] {
+  return [...files.sources.flatMap((source, index) => hostFaults(source, index, files)), ...shareFaults(files)]
+}
+
+function hostFaults({ url }: SeedFiles['sources'][number], index: number, { hosts }: SeedFiles): Fault[] {
+  const fault = (message: string) => [{ file: 'data/sources.json', path: `${index}.url`, message }]
+  const host = hostOf(url)
+  const found = hostClass(url, hosts)
+  if (found === null)
+    return fault(
+      `'${host}' is in no class of data/hosts.json: open the document, and add its host to the class of its publisher, or to 'refused'`,
+    )
+  if (found !== 'refused') return []
+  return fault(
+    `'${host}' is refused as a source: cite the original, such as the label, the agency's page or the article, or drop what only this page says`,
+  )
+}
+
+function shareFaults(files: SeedFiles): Fault[] {
+  const { statements, primary } = countStatements(files)
+  if (primary >= statements * MIN_PRIMARY_SHARE) return []
+  const message = `${primary} of ${statements} cited statements rest on a primary source (${PRIMARY.join(', ')}), and at least ${MIN_PRIMARY_SHARE * 100}% must: cite one beside or instead of the others (npm run content:report counts them)`
+  return [{ file: 'content', path: '', message, warning: true }]
+}
+
+/** Returns the class of the longest listed host that the URL's host is or ends in; null if there is none. */
+export function hostClass(url: string, hosts: SeedFiles['hosts']): HostClass | null {
+  const host = hostOf(url)
+  const [best] = Object.entries(hosts)
+    .flatMap(([name, listed]) => listed.map((entry) => ({ name: name as HostClass, entry })))
+    .filter(({ entry }) => host === entry || host.endsWith(`.${entry}`))
+    .sort((a, b) => b.entry.length - a.entry.length)
+  return best?.name ?? null
+}
+
+const hostOf = (url: string) => new URL(url).hostname.replace(/^www\./, '')
+
+export interface StatementCounts {
+  statements: number
+  primary: number
+  /** How many statements cite a source of this class. One that cites two classes counts in both. */
+  byClass: Map<HostClass, number>
+}
+
+export function countStatements(files: Pick<SeedFiles, 'prose' | 'sources' | 'hosts'>): StatementCounts {
+  const classes = new Map(files.sources.map(({ id, url }) => [id, hostClass(url, files.hosts)]))
+  const cited = statementsOf(files).map(({ sources }) => new Set(sources.flatMap((id) => classes.get(id) ?? [])))
+  const byClass = new Map<HostClass, number>()
+  for (const name of cited.flatMap((names) => [...names])) byClass.set(name, (byClass.get(name) ?? 0) + 1)
+  return {
+    statements: cited.length,
+    primary: cited.filter((names) => PRIMARY.some((name) => names.has(name))).length,
+    byClass,
+  }
+}

@@ -1,0 +1,33 @@
+import { parse as parseYaml, type YAMLParseError } from 'yaml'
+import { HIDDEN_CHARACTERS } from './fields.ts'
+import { lineAt, type Report } from './read-text.ts'
+
+/** The line of a Markdown file on which its front matter begins. */
+export const FRONT_MATTER_LINE = 2
+
+/** Splits a Markdown file. `bodyLine` is the line of the file, from 1, on which the body begins. */
+export function splitFrontMatter(text: string, report: Report) {
+  const lines = text.split('\n')
+  for (const [index, line] of lines.entries()) {
+    if (HIDDEN_CHARACTERS.test(line.replaceAll('\t', ' ')))
+      report(
+        `line ${index + 1}`,
+        'must not contain control characters or marks of direction: delete and retype the line',
+      )
+  }
+  const match = /^---\n([\s\S]*?)\n---\n/.exec(text)
+  if (!match) {
+    report('line 1', 'must begin with front matter between two lines of ---')
+    return null
+  }
+  const [head, yaml = ''] = match
+  try {
+    // The core schema leaves dates as strings, which our schemas validate.
+    const front: unknown = parseYaml(yaml, { schema: 'core', prettyErrors: false })
+    return { front, body: text.slice(head.length), bodyLine: head.split('\n').length }
+  } catch (error) {
+    const { message, pos } = error as YAMLParseError
+    report('front matter', `is not YAML: ${message}`, lineAt(yaml, pos[0]) + FRONT_MATTER_LINE - 1)
+    return null
+  }
+}

@@ -1,0 +1,28 @@
+import { isUtf8 } from 'node:buffer'
+import { readFileSync } from 'node:fs'
+
+/** Reports a fault of one file. `line` is counted from 1. */
+export type Report = (path: string, message: string, line?: number) => void
+
+/** Returns a file's text without a byte order mark and with `\n` line ends; null if it is not UTF-8. */
+export function readText(path: string, report: Report): string | null {
+  const bytes = readFileSync(path)
+  if (!isUtf8(bytes)) {
+    report('', 'is not UTF-8 text: save it in the encoding UTF-8', invalidLine(bytes))
+    return null
+  }
+  return new TextDecoder().decode(bytes).replace(/\r\n?/g, '\n')
+}
+
+const LINE_FEED = 0x0a
+
+function invalidLine(bytes: Buffer): number {
+  for (let line = 1, start = 0; ; line++) {
+    const end = bytes.indexOf(LINE_FEED, start)
+    if (end < 0 || !isUtf8(bytes.subarray(start, end))) return line
+    start = end + 1
+  }
+}
+
+/** Returns the line, from 1, of a position in a text. */
+export const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length

@@ -1,0 +1,20 @@
+import type { Source } from '../../src/domain/content.ts'
+import type { SeedFiles } from './load.ts'
+
+/** What a page shows of a source. */
+export const toSource = ({ id, title, publisher, url, date, read }: SeedFiles['sources'][number]): Source => ({
+  id,
+  title,
+  publisher,
+  url,
+  date,
+  ...(read && { read }),
+})
+
+/** Returns the link to a source's number, adding the source if it is new. Identical notes share a number. */
+export function citation(source: Source, sources: Source[]): string {
+  const isSame = (known: Source) => known.id === source.id || (known.url === '' && known.title === source.title)
+  let number = sources.findIndex(isSame) + 1
+  if (number === 0) number = sources.push(source)
+  return `<sup><a href="#s${number}">${number}</a></sup>`
+}

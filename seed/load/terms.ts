@@ -1,0 +1,17 @@
+import type { Token, Tokens } from 'marked'
+
+/** Returns the term that a list item `- **Term** — meaning` defines, or null for any other item. */
+export function termOf({ tokens }: Tokens.ListItem): string | null {
+  const [line] = tokens
+  const [term, meaning] = (line && 'tokens' in line ? (line.tokens as Token[] | undefined) : undefined) ?? []
+  return term?.type === 'strong' && meaning?.raw.startsWith(' — ') ? (term as Tokens.Strong).text : null
+}
+
+/** Converts a term to an HTML id: 'Crow's feet' becomes `crows-feet`, 'Nd:YAG' becomes `nd-yag`. */
+export const termId = (term: string) =>
+  term
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f'’]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { LABEL_STATUSES, PERFORMERS, RISK_LEVELS } from '../../src/domain/option.ts'
+import { TREATMENT_ICONS } from '../../src/domain/treatment-icons.ts'
+import { VALUE_LABELS } from '../../src/domain/treatment-value.ts'
+import { keysOf, slug, text } from './fields.ts'
+
+/** The record of a treatment, `data/treatments/{slug}.json`. `docs/content.md` describes it. */
+
+const sourced = { text, sources: z.array(slug).min(1) }
+
+/** A value that its sources state. */
+const statedValue = z.strictObject({
+  /** What the value is for, if it differs within the treatment, such as "non-ablative". */
+  for: text.optional(),
+  ...sourced,
+})
+
+/** A value that `facts.json` holds: one that the specification fixes, or a price. */
+const factValue = z.strictObject({ for: text.optional(), fact: slug })
+
+const values = z
+  .array(z.union([statedValue, factValue], 'needs text and sources, or a fact, and no other fields'))
+  .min(1)
+
+/** Without a source, a value is left out. */
+const valuesByKind = z.strictObject({
+  time: values.optional(),
+  sessions: values.optional(),
+  spacing: values.optional(),
+  onset: values.optional(),
+  duration: values.optional(),
+  cost: z.array(factValue).min(1),
+  satisfaction: z.array(factValue).min(1).optional(),
+  downtime: values.optional(),
+})
+
+const concern = z.strictObject({ concern: slug, ...sourced })
+
+export const treatmentSchema = z.strictObject({
+  slug,
+  /** Its place in lists of treatments, from 1. */
+  position: z.number().int().positive(),
+  name: text,
+  category: z.enum(['injectables', 'laser', 'body', 'facials']),
+  description: text.max(160),
+  /** Whether it appears in the treatment list; `false` for special cases that only have a page. */
+  listed: z.boolean(),
+  popular: z.boolean(),
+  icon: z.enum(TREATMENT_ICONS),
+  /** Synonyms for the search index, never displayed. */
+  aliases: z.array(text),
+  /** The values that the sidebar shows. */
+  quickFacts: z.array(z.enum(keysOf(VALUE_LABELS))).min(1),
+  facts: z.strictObject({
+    /** Concerns of the finder that a source says it treats. The finder offers it for no other. */
+    treats: z.array(concern),
+    /** Concerns that it is sold for, although a source says that it does not treat them. */
+    doesNotTreat: z.array(concern).default([]),
+    values: valuesByKind,
+    priceUnit: text,
+    label: z.strictObject({ status: z.enum(LABEL_STATUSES), ...sourced }),
+    risk: z.strictObject({ level: z.enum(keysOf(RISK_LEVELS)), ...sourced }),
+    performers: z.strictObject({ who: z.enum(keysOf(PERFORMERS)), ...sourced }),
+  }),
+})

@@ -1,0 +1,24 @@
+import { readdirSync } from 'node:fs'
+import { join, relative } from 'node:path'
+
+/** Files for people and tools, wherever they are. */
+const IGNORED = /(^|\/)\.|(^|\/)(README|changes\.log)\.md$/
+
+/** Returns the files below data/ and content/ that are not among `read`. */
+export const unreadFiles = (folder: string, read: ReadonlySet<string>): string[] =>
+  ['data', 'content']
+    .flatMap((part) => filesBelow(join(folder, part)))
+    .map((file) => relative(folder, file).replaceAll('\\', '/'))
+    .filter((file) => !read.has(file) && !IGNORED.test(file))
+    .sort()
+
+function filesBelow(folder: string): string[] {
+  try {
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => !entry.isDirectory())
+      .map(({ parentPath, name }) => join(parentPath, name))
+  } catch {
+    // A missing folder has no files.
+    return []
+  }
+}

@@ -1,0 +1,66 @@
+import * as t from '../../src/db/schema.ts'
+import { findZipCode } from '../../src/domain/address.ts'
+import { initials } from '../../src/domain/clinic.ts'
+import type { Point } from '../../src/domain/geo.ts'
+import { cardMapSvg } from '../draw/map-card.ts'
+import { hashedFileName } from '../draw/maps.ts'
+import { addSharePicture, type SharePictures } from '../draw/share-pictures.ts'
+import type { SeedFiles } from '../load/load.ts'
+import type { Rows } from './rows.ts'
+
+type Located = Pick<SeedFiles['clinics'][number], 'coordinates' | 'address'>
+type Zips = Pick<SeedFiles, 'site' | 'zips'>
+
+/** Shown for clinics of a sample without coordinates: the Queens side of midtown (specification §3), in pictures only. */
+const DEFAULT_POINT: Point = { lat: 40.7465, lng: -73.953 }
+
+/**
+ * Number of clinics with a sharing picture of their own, the best first; the others have their area's. Drawing one
+ * takes a tenth of a second, and storing it 40 KB.
+ */
+export const OWN_SHARE_PICTURES = 100
+
+/** Some 200 meters, which are ten pixels on a clinic's map. */
+const CELL_DEGREES = 0.002
+
+/** Draws one map for the clinics of a cell, so that drawing time grows with the number of places, not of clinics. */
+export function mapsByCell(files: Zips, rows: Rows): (clinic: Located) => string {
+  const names = new Map<string, string>()
+  const snap = (degrees: number) => Number((Math.round(degrees / CELL_DEGREES) * CELL_DEGREES).toFixed(3))
+  return (clinic) => {
+    const { lat, lng } = pictureCenter(files, clinic)
+    const map = { center: { lat: snap(lat), lng: snap(lng) }, approximate: exactPoint(clinic.coordinates) === null }
+    const cell = JSON.stringify(map)
+    const name = names.get(cell) ?? addPicture(rows, cardMapSvg(map))
+    names.set(cell, name)
+    return name
+  }
+}
+
+export const addClinicPicture = (files: Zips, sharePictures: SharePictures, clinic: Located & { name: string }) =>
+  addSharePicture(sharePictures, {
+    brand: files.site.name,
+    title: clinic.name,
+    subtitle: clinic.address,
+    center: pictureCenter(files, clinic),
+    widthKm: 12,
+    marks: [],
+    monogram: initials(clinic.name),
+  })
+
+/** A real clinic without coordinates is drawn at its zip code. */
+function pictureCenter(files: Zips, { coordinates, address }: Located): Point {
+  const zip = files.site.sample ? undefined : files.zips.zips.find((known) => known.zip === findZipCode(address))
+  return coordinates ?? zip ?? DEFAULT_POINT
+}
+
+/** Returns null for the point of a zip code, which is good enough for a picture only. */
+export const exactPoint = (coordinates: Located['coordinates']): Point | null =>
+  coordinates && !coordinates.approximate ? coordinates : null
+
+/** Adds a picture under its content hash, once if it is used repeatedly, and returns its name. */
+export function addPicture(rows: Rows, svg: string): string {
+  const name = hashedFileName(svg, 'svg')
+  rows.addOnce(t.pictures, name, { name, type: 'image/svg+xml', body: svg })
+  return name
+}

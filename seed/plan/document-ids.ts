@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto'
+
+/** Ids of clinics begin after those of all other documents, and at each thousandth of a rating. */
+const CLINIC_IDS = { first: 1_000_000, bestRating: 5, levels: 1000, perLevel: 1_000_000 }
+
+/**
+ * Numbers clinics by weighted rating, best first. Within a thousandth the number comes from the clinic's key, so that
+ * one clinic's rating changes no other clinic's id, and the full-text indexes keep their entries.
+ */
+export function numberClinics<T extends { key: string; weight: number }>(
+  documents: readonly T[],
+): (T & { id: number })[] {
+  const { first, bestRating, levels, perLevel } = CLINIC_IDS
+  const used = new Set<number>()
+  return documents
+    .toSorted((a, b) => b.weight - a.weight || (a.key < b.key ? -1 : 1))
+    .map((document) => {
+      const hash = createHash('sha256').update(document.key).digest().readUInt32BE()
+      let id = first + Math.round((bestRating - document.weight) * levels) * perLevel + (hash % perLevel)
+      while (used.has(id)) id++
+      used.add(id)
+      return { ...document, id }
+    })
+}

@@ -1,0 +1,55 @@
+import type { Fault, SeedFiles } from '../load/load.ts'
+
+const MARKED = /\[(sample|real)\](.*?)\[\/\1\]/gs
+const LEFT_OVER = /\[\/?(?:sample|real)\]/
+
+/**
+ * Leaves out what only a sample may say when `sample` is false: texts between `[sample]` and `[/sample]`, local texts
+ * and facts with `sampleOnly`, invented reviews, and counts of med spas without a source. In a sample, leaves out the
+ * texts between `[real]` and `[/real]`.
+ */
+export function selectContent(files: SeedFiles, faults: Fault[]): SeedFiles {
+  const { sample } = files.site
+  const isKept = ({ sampleOnly }: { sampleOnly?: boolean | undefined }) => sample || !sampleOnly
+  const facts = files.facts.filter(isKept)
+  const { guides, local, areas, faq, pages, shared } = files.prose
+  const chosen = <T extends { file: string; front: object; body: string }>(list: readonly T[]): T[] =>
+    list.map((prose) => chooseTexts(prose, sample, faults))
+  return {
+    ...files,
+    facts,
+    reviews: sample ? files.reviews : [],
+    areas: files.areas.map((area) => ({
+      ...area,
+      medspaCount: sample || area.medspaCountSource ? area.medspaCount : null,
+    })),
+    prose: {
+      guides: chosen(guides),
+      local: chosen(local.filter(({ front }) => isKept(front))),
+      areas: chosen(areas),
+      faq: chosen(faq),
+      pages: chosen(pages),
+      shared: chosen(shared),
+    },
+  }
+}
+
+function chooseTexts<T extends { file: string; front: object; body: string }>(
+  prose: T,
+  sample: boolean,
+  faults: Fault[],
+): T {
+  const choose = (text: string) =>
+    text.replace(MARKED, (whole, mode: string, inner: string) =>
+      (mode === 'sample') === sample ? inner : '\n'.repeat(whole.split('\n').length - 1),
+    )
+  const texts = JSON.stringify(prose.front, (_, value: unknown) => (typeof value === 'string' ? choose(value) : value))
+  const body = choose(prose.body)
+  if (LEFT_OVER.test(texts + body))
+    faults.push({
+      file: prose.file,
+      path: '',
+      message: 'has a [sample] or [real] without its end: add [/sample] or [/real]',
+    })
+  return { ...prose, front: JSON.parse(texts) as T['front'], body }
+}

@@ -1,0 +1,93 @@
+import * as t from '../../src/db/schema.ts'
+import type { LabeledValue } from '../../src/domain/content.ts'
+import type { TreatmentFacts } from '../../src/domain/option.ts'
+import { VALUE_KINDS, VALUE_LABELS, type ValueKind } from '../../src/domain/treatment-value.ts'
+import { addSharePicture, type SharePictures } from '../draw/share-pictures.ts'
+import type { SeedFiles, Treatment } from '../load/load.ts'
+import { toSource } from '../load/source.ts'
+import { joinValue, type Values } from '../load/values.ts'
+import type { Rows } from './rows.ts'
+
+/** Adds what the treatments' records state: quick facts, the finder's options, and who treats which concern. */
+export function planTreatments(files: SeedFiles, rows: Rows, values: Values, sharePictures: SharePictures): void {
+  files.treatments.forEach((treatment, position) => {
+    const { slug, name, category, description, listed, popular, icon } = treatment
+    const share = addSharePicture(sharePictures, {
+      brand: files.site.name,
+      title: name,
+      subtitle: 'What it is, what it costs, what can go wrong, and who does it in New York',
+      center: { lat: 40.745, lng: -73.985 },
+      widthKm: 22,
+      marks: [],
+      icon,
+    })
+    const quickFacts = treatment.quickFacts.flatMap((kind) => quickFact(slug, kind, values))
+    rows.add(t.treatments, { slug, name, category, description, listed, popular, icon, share, position, quickFacts })
+    rows.add(t.services, { slug, name, treatment: slug })
+    rows.add(t.treatmentOptions, option(treatment, files, values))
+  })
+  rows.add(t.services, ...files.services)
+  for (const screen of ['list', 'dropdown'] as const)
+    rows.add(t.treatmentGroups, ...files.groups[screen].map((group, position) => ({ screen, position, ...group })))
+  rows.add(t.treatmentGroups, ...concerns(files))
+}
+
+function quickFact(slug: string, kind: ValueKind, values: Values): LabeledValue[] {
+  const value = joinValue(values.get(`${slug}.${kind}`) ?? [])
+  if (!value) return []
+  const note = value.notes.join(' ')
+  return [{ label: VALUE_LABELS[kind], value: capitalized(value.text), ...(note && { note }) }]
+}
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+const withSources = <T extends { sources: string[] }>(statement: T, files: SeedFiles) => ({
+  ...statement,
+  sources: statement.sources.flatMap((id) => files.sources.filter((source) => source.id === id).map(toSource)),
+})
+
+const NOT_KNOWN = 'Not known'
+
+function option({ slug, facts }: Treatment, files: SeedFiles, values: Values): typeof t.treatmentOptions.$inferInsert {
+  const known: TreatmentFacts['values'] = {}
+  for (const kind of VALUE_KINDS) {
+    const value = joinValue(values.get(`${slug}.${kind}`) ?? [])
+    if (!value) continue
+    const note = value.notes.join(' ')
+    known[kind] = { text: capitalized(value.text), sources: value.sources, ...(note && { note }) }
+  }
+  const label = withSources(facts.label, files)
+  return {
+    treatment: slug,
+    downtime: known.downtime?.text ?? NOT_KNOWN,
+    sessions: known.sessions?.text ?? NOT_KNOWN,
+    treats: { text: label.text, sources: label.sources },
+    risk: withSources(facts.risk, files),
+    performers: withSources(facts.performers, files),
+    facts: {
+      treats: facts.treats.map((statement) => withSources(statement, files)),
+      doesNotTreat: facts.doesNotTreat.map((statement) => withSources(statement, files)),
+      values: known,
+      priceUnit: facts.priceUnit,
+      label,
+    },
+  }
+}
+
+/** The concerns of the finder, with the treatments whose records say that they treat them. */
+const concerns = (files: SeedFiles): (typeof t.treatmentGroups.$inferInsert)[] =>
+  files.groups.finder.map(({ slug, name, doctorFirst }, position) => ({
+    screen: 'finder',
+    position,
+    slug,
+    name,
+    treatments: files.treatments
+      .filter(({ facts }) => facts.treats.some(({ concern }) => concern === slug))
+      .map((treatment) => treatment.slug),
+    doctorFirst: doctorFirst ? withSources(doctorFirst, files) : null,
+    unsuited: files.treatments.flatMap((treatment) =>
+      treatment.facts.doesNotTreat
+        .filter(({ concern }) => concern === slug)
+        .map(({ text, sources }) => ({ treatment: treatment.slug, ...withSources({ text, sources }, files) })),
+    ),
+  }))

@@ -1,0 +1,70 @@
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
+import { getTableName } from 'drizzle-orm'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import * as t from '../../src/db/schema.ts'
+import { retryQuery } from './retry.ts'
+import { takeWriteLock } from './statement.ts'
+import { columnNames, keyNames, type TableRows, toValues, type Values } from './table-rows.ts'
+
+/** How a table differs from its planned rows. A changed row is removed and added. */
+export interface TableChanges {
+  table: SQLiteTable
+  /** Primary keys. */
+  removed: Values[]
+  /** Rows, as JSON arrays of their values. */
+  added: string[]
+}
+
+export async function findChanges(db: D1Database, tables: readonly TableRows[]): Promise<TableChanges[]> {
+  // The first rows of all tables at once: few tables have more, and a busy local site delays every query.
+  const [, ...first] = await retryQuery(() =>
+    db.batch<StoredRow>([takeWriteLock(db), ...tables.map(({ table }) => selectRows(db, table))]),
+  )
+  const changes: TableChanges[] = []
+  for (const [index, table] of tables.entries())
+    changes.push(await compareTable(table, storedRows(db, table.table, first[index]?.results ?? [])))
+  return changes
+}
+
+async function compareTable({ table, rows }: TableRows, stored: AsyncIterable<Values>): Promise<TableChanges> {
+  const names = columnNames(table)
+  const key = keyNames(table).map((name) => names.indexOf(name))
+  const keyOf = (values: Values) => key.map((index) => values[index])
+  const all = rows.map(toValues(table))
+  const added = new Map(all.map((values) => [JSON.stringify(keyOf(values)), JSON.stringify(values)]))
+  if (added.size < all.length) throw new Error(`two planned rows of the table ${getTableName(table)} have the same key`)
+  const isSame = (values: Values, planned: string) => hasHashedKey(table) || JSON.stringify(values) === planned
+  const removed: Values[] = []
+  for await (const values of stored) {
+    const id = JSON.stringify(keyOf(values))
+    const planned = added.get(id)
+    if (planned !== undefined && isSame(values, planned)) added.delete(id)
+    else removed.push(keyOf(values))
+  }
+  return { table, removed, added: [...added.values()] }
+}
+
+/** A picture's name is a hash of its content, so the content need not be read. */
+const hasHashedKey = (table: SQLiteTable) => table === t.pictures
+
+type StoredRow = Record<string, unknown> & { rowNumber: number }
+
+const ROWS_PER_READ = 5000
+
+async function* storedRows(db: D1Database, table: SQLiteTable, first: StoredRow[]): AsyncGenerator<Values> {
+  const names = columnNames(table)
+  let page = first
+  for (;;) {
+    for (const row of page) yield names.map((name) => row[name])
+    const last = page.at(-1)
+    if (!last || page.length < ROWS_PER_READ) return
+    page = (await retryQuery(() => selectRows(db, table, last.rowNumber).all<StoredRow>())).results
+  }
+}
+
+function selectRows(db: D1Database, table: SQLiteTable, after = Number.MIN_SAFE_INTEGER): D1PreparedStatement {
+  const names = hasHashedKey(table) ? keyNames(table) : columnNames(table)
+  const columns = ['rowid AS rowNumber', ...names.map((name) => `"${name}"`)].join(', ')
+  const sql = `SELECT ${columns} FROM "${getTableName(table)}" WHERE rowid > ?1 ORDER BY rowid LIMIT ?2`
+  return db.prepare(sql).bind(after, ROWS_PER_READ)
+}

@@ -1,0 +1,46 @@
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { D1Database } from '@cloudflare/workers-types'
+import { retryQuery } from './retry.ts'
+
+/** Few enough for a response of D1, as some rows hold a picture. */
+const ROWS_A_QUERY = 50
+
+/** Migrations create these, or rebuild them from other tables. */
+const OURS = `type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\'
+  AND name <> 'd1_migrations'`
+
+/**
+ * Writes all rows as INSERT statements for a migrated, empty database. `wrangler d1 export` cannot: it fails on
+ * databases with full-text indexes, and has left some unusable (github.com/cloudflare/workers-sdk/issues/9519).
+ */
+export async function exportRows(db: D1Database, file: string): Promise<{ file: string; rows: number }> {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, 'PRAGMA defer_foreign_keys = true;\n')
+  const virtual = await namesOf(db, `sql LIKE 'CREATE VIRTUAL%'`)
+  const isShadow = (name: string) => virtual.some((index) => name.startsWith(`${index}_`))
+  let rows = 0
+  for (const table of await namesOf(db, OURS)) if (!isShadow(table)) rows += await exportTable(db, table, file)
+  for (const index of virtual) appendFileSync(file, `INSERT INTO ${index}(${index}) VALUES ('rebuild');\n`)
+  return { file, rows }
+}
+
+async function exportTable(db: D1Database, table: string, file: string): Promise<number> {
+  const { results: columns } = await retryQuery(() =>
+    db.prepare('SELECT name FROM pragma_table_info(?1)').bind(table).all<{ name: string }>(),
+  )
+  const values = columns.map(({ name }) => `quote("${name}")`).join(` || ',' || `)
+  const query = db.prepare(`SELECT ${values} AS line FROM "${table}" LIMIT ${ROWS_A_QUERY} OFFSET ?1`)
+  for (let rows = 0; ; ) {
+    const offset = rows
+    const { results } = await retryQuery(() => query.bind(offset).all<{ line: string }>())
+    appendFileSync(file, results.map(({ line }) => `INSERT INTO "${table}" VALUES (${line});\n`).join(''))
+    rows += results.length
+    if (results.length < ROWS_A_QUERY) return rows
+  }
+}
+
+async function namesOf(db: D1Database, condition: string): Promise<string[]> {
+  const query = db.prepare(`SELECT name FROM sqlite_master WHERE ${condition} ORDER BY name`)
+  return (await retryQuery(() => query.all<{ name: string }>())).results.map(({ name }) => name)
+}

@@ -1,0 +1,23 @@
+import * as t from '../../src/db/schema.ts'
+import type { Rows } from '../plan/rows.ts'
+
+/** A present or former slug in the database. */
+export interface StoredSlug {
+  clinicId: string
+  slug: string
+}
+
+/**
+ * Keeps a clinic's stored slugs as former ones, so that they redirect although its file does not list them in
+ * `previousSlugs`. A slug that another clinic now has, or whose clinic is gone, is not kept.
+ */
+export function keepFormerSlugs(rows: Rows, stored: readonly StoredSlug[]): void {
+  const clinics = rows.of(t.clinics)
+  const ids = new Set(clinics.map(({ id }) => id))
+  const taken = new Set([
+    ...clinics.flatMap(({ id, segment }) => [id, segment]),
+    ...rows.of(t.clinicSlugs).map(({ slug }) => slug),
+  ])
+  const kept = stored.filter(({ clinicId, slug }) => ids.has(clinicId) && !taken.has(slug))
+  rows.addAll(t.clinicSlugs, kept)
+}

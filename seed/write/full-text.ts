@@ -1,0 +1,31 @@
+import type { Statement } from './statement.ts'
+import type { Values } from './table-rows.ts'
+
+/** The full-text indexes, which store no text of their own: the view each one reads, and its columns. */
+const INDEXES = [
+  { name: 'site_index', view: 'site_documents', columns: 'title, aliases, services, body' },
+  { name: 'clinic_names', view: 'clinic_documents', columns: 'title, aliases' },
+  { name: 'clinic_index', view: 'clinic_documents', columns: 'title, aliases, services, place, body' },
+]
+
+export const rebuildStatements = (): Statement[] =>
+  INDEXES.map(({ name }) => ({ sql: `INSERT INTO ${name}(${name}) VALUES ('rebuild')`, params: [] }))
+
+/** Run it before the documents change: an index finds its entries by the text that they were made from. */
+export const removeEntries = (ids: readonly Values[]): Statement[] =>
+  ids.length === 0
+    ? []
+    : INDEXES.map(({ name, view, columns }) => ({
+        sql: `INSERT INTO ${name}(${name}, rowid, ${columns}) SELECT 'delete', id, ${columns} FROM ${view} WHERE ${AMONG}`,
+        params: [JSON.stringify(ids.flat())],
+      }))
+
+export const addEntries = (ids: readonly unknown[]): Statement[] =>
+  ids.length === 0
+    ? []
+    : INDEXES.map(({ name, view, columns }) => ({
+        sql: `INSERT INTO ${name}(rowid, ${columns}) SELECT id, ${columns} FROM ${view} WHERE ${AMONG}`,
+        params: [JSON.stringify(ids)],
+      }))
+
+const AMONG = 'id IN (SELECT value FROM json_each(?1))'

@@ -1,0 +1,39 @@
+import { getTableColumns } from 'drizzle-orm'
+import { getTableConfig, type SQLiteTable } from 'drizzle-orm/sqlite-core'
+import * as t from '../../src/db/schema.ts'
+import type { Plan } from '../plan/plan.ts'
+import { seededTables } from '../plan/rows.ts'
+import { sitemapRows } from '../plan/sitemaps.ts'
+
+/** A table with all the rows that it should have. */
+export interface TableRows {
+  table: SQLiteTable
+  rows: readonly Record<string, unknown>[]
+}
+
+/** What is stored of one row, in the order of the table's columns. */
+export type Values = unknown[]
+
+/** Returns every table that a load fills. The site's row is last, because its version says that the load is complete. */
+export function tablesOf({ rows }: Pick<Plan, 'rows'>): TableRows[] {
+  const { sitemaps, pages } = sitemapRows(rows)
+  const seeded = seededTables.map((table) => ({ table, rows: rows.of(table) }))
+  return [{ table: t.sitemapPages, rows: pages }, { table: t.sitemaps, rows: sitemaps }, ...seeded]
+}
+
+export const columnNames = (table: SQLiteTable): string[] =>
+  Object.values(getTableColumns(table)).map(({ name }) => name)
+
+export function keyNames(table: SQLiteTable): string[] {
+  const { primaryKeys, columns } = getTableConfig(table)
+  return (primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary)).map(({ name }) => name)
+}
+
+export function toValues(table: SQLiteTable): (row: Record<string, unknown>) => Values {
+  const columns = Object.entries(getTableColumns(table))
+  return (row) =>
+    columns.map(([key, column]) => {
+      const value = row[key]
+      return value === null || value === undefined ? null : column.mapToDriverValue(value)
+    })
+}

@@ -1,0 +1,78 @@
+import type { D1Database } from '@cloudflare/workers-types'
+import * as t from '../../src/db/schema.ts'
+import type { Plan } from '../plan/plan.ts'
+import { DatabaseProblem } from './database.ts'
+import { retryQuery } from './retry.ts'
+import { type Statement, takeWriteLock } from './statement.ts'
+import { siteStatements } from './write.ts'
+
+/**
+ * Most bytes in one transaction. D1 stops one after 30 seconds, and the database's process has 128 MB of memory
+ * (docs/scale.md).
+ */
+export const MAX_TRANSACTION_BYTES = 25_000_000
+
+/**
+ * Writes a load in one transaction, and returns the number of rows written. The first load of a database may take
+ * several: without the site's row, which the last one writes, there is nothing to serve yet.
+ */
+export async function writeLoad(
+  db: D1Database,
+  storedVersion: string | null,
+  plan: Pick<Plan, 'rows'>,
+  statements: readonly Statement[],
+): Promise<number> {
+  const parts = splitBySize([...statements, ...siteStatements(plan)])
+  if (parts.length > 1 && storedVersion !== null) throw new DatabaseProblem(TOO_LARGE)
+  let rowsWritten = 0
+  for (const part of parts) rowsWritten += await writePart(db, storedVersion, plan, part)
+  return rowsWritten
+}
+
+const TOO_LARGE =
+  `this load changes more than ${MAX_TRANSACTION_BYTES / 1e6} MB, which one transaction of D1 may not hold; nothing was written. ` +
+  'Load it into an empty database and switch to that: see "A load that is too large" in docs/scale.md.'
+
+/** Repeats a part if its response was lost. A repeated part that was written before fails at its guard. */
+async function writePart(
+  db: D1Database,
+  storedVersion: string | null,
+  { rows }: Pick<Plan, 'rows'>,
+  part: readonly Statement[],
+): Promise<number> {
+  const own = [guard(storedVersion), ...part].map(({ sql, params }) => db.prepare(sql).bind(...params))
+  const statements = [takeWriteLock(db), ...own]
+  try {
+    const results = await retryQuery(() => db.batch(statements))
+    return results.reduce((sum, { meta }) => sum + meta.rows_written, 0)
+  } catch (error) {
+    const site = await retryQuery(() => db.prepare('SELECT version, loaded_at AS loadedAt FROM site').first())
+    const [own] = rows.of(t.site)
+    if (site && site['version'] === own?.version && site['loadedAt'] === own?.loadedAt) return 0
+    if ((site?.['version'] ?? null) !== storedVersion) throw new DatabaseProblem(OVERTAKEN)
+    throw error
+  }
+}
+
+const OVERTAKEN = 'another load changed the data during this one, so nothing was written. Run the command again.'
+
+/** Fails the transaction unless the data is what the changes were computed from. */
+const guard = (storedVersion: string | null): Statement => ({
+  sql: `SELECT json(iif(coalesce((SELECT version FROM site), '') = ?1, 'true', 'changed'))`,
+  params: [storedVersion ?? ''],
+})
+
+function splitBySize(statements: readonly Statement[]): Statement[][] {
+  const parts: Statement[][] = []
+  let size = Infinity
+  for (const statement of statements) {
+    const bytes = statement.params.reduce((sum, param) => sum + Buffer.byteLength(param), statement.sql.length)
+    if (size + bytes > MAX_TRANSACTION_BYTES) {
+      parts.push([])
+      size = 0
+    }
+    parts.at(-1)?.push(statement)
+    size += bytes
+  }
+  return parts
+}

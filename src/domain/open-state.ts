@@ -1,0 +1,63 @@
+/** Who is open when, in minutes since Monday 00:00 in New York. Browsers load this with every page, so it is small. */
+
+const DAY = 24 * 60
+export const WEEK = 7 * DAY
+
+export const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+
+export type Span = readonly [from: number, minutes: number]
+
+/** Reads e.g. '540-1140 540-1140 - - - - -': a day after another, in minutes, '-' when closed. */
+export const readSpans = (text: string): Span[] =>
+  text.split(' ').flatMap((day, weekday): Span[] => {
+    const [from = 0, to = 0] = day.split('-').map(Number)
+    return to ? [[weekday * DAY + from, to - from]] : []
+  })
+
+let clock: Intl.DateTimeFormat | undefined
+
+/** Uses New York's wall clock, also when daylight saving time changes. Throws for an invalid date. */
+export function newYorkMinute(now: Date): number {
+  clock ??= new Intl.DateTimeFormat('en-US', {
+    timeZone: 'America/New_York',
+    hourCycle: 'h23',
+    weekday: 'short',
+    hour: 'numeric',
+    minute: 'numeric',
+  })
+  const [day = '', hour, minute] = clock.format(now).split(/\W+/)
+  return WEEKDAYS.indexOf(day) * DAY + Number(hour) * 60 + Number(minute)
+}
+
+/** `to` may be in a later week. */
+const minutesBetween = (from: number, to: number) => (to - from + WEEK) % WEEK
+
+/** `changes`: the minute, from `at` on, at which it closes or opens next; null if it never does. */
+export function stateAt(spans: readonly Span[], at: number): { open: boolean; changes: number | null } {
+  let closes = at
+  // One span may begin where another ends, or before. Once more than there are spans: the first one again, a week later.
+  for (const _ of [...spans, null]) {
+    const [from, minutes] = spans.find((span) => minutesBetween(span[0], closes) < span[1]) ?? [closes, 0]
+    closes += minutes - minutesBetween(from, closes)
+  }
+  if (closes > at) return { open: true, changes: closes < at + WEEK ? closes : null }
+  const opens = at + Math.min(...spans.map(([from]) => minutesBetween(at, from)))
+  return { open: false, changes: spans[0] ? opens : null }
+}
+
+/** Returns e.g. 'Open now · closes 6pm' or 'Opens Tue 9am'; empty for a clinic that never opens. */
+export function stateText(spans: readonly Span[], at: number): string {
+  const { open, changes } = stateAt(spans, at)
+  if (changes === null) return open ? 'Open now · 24 hours' : ''
+  const day = Math.floor(changes / DAY)
+  const days = day - Math.floor(at / DAY)
+  const when = days > 1 ? `${WEEKDAYS[day % 7]} ` : days ? 'tomorrow ' : ''
+  return open ? `Open now · closes ${formatTime(changes)}` : `Opens ${when}${formatTime(changes)}`
+}
+
+export function formatTime(minutes: number): string {
+  const hour = Math.floor(minutes / 60) % 24
+  const minute = minutes % 60
+  if (minutes % (12 * 60) === 0) return hour ? 'noon' : 'midnight'
+  return `${hour % 12 || 12}${minute ? `:${String(minute).padStart(2, '0')}` : ''}${hour < 12 ? 'am' : 'pm'}`
+}

@@ -1,0 +1,25 @@
+import type { Area, Catalog, Service } from '../../domain/catalog.ts'
+import { SelectField } from '../../ui/choose.tsx'
+import { FilterForm } from '../../ui/filter-form.tsx'
+import { urls } from '../../urls.ts'
+
+interface FormProps {
+  catalog: Catalog
+  service: Service | null
+  area: Area | null
+}
+
+export const AppointmentForm = ({ catalog, service, area }: FormProps) => (
+  <FilterForm label="Find appointments" action={urls.appointments()}>
+    <SelectField id="service" label="Treatment" options={catalog.services} value={service?.slug ?? 'botox'} />
+    <SelectField
+      id="area"
+      label="Where"
+      options={[{ slug: '', name: 'New York City and nearby' }, ...catalog.areas]}
+      value={area?.slug ?? null}
+    />
+    <button type="submit" className="button">
+      Find appointments
+    </button>
+  </FilterForm>
+)

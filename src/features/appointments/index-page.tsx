@@ -1,0 +1,44 @@
+import { ALL, type Catalog, clinicCount } from '../../domain/catalog.ts'
+import type { PageMeta } from '../../seo/meta.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { urls } from '../../urls.ts'
+import { AppointmentForm } from './form.tsx'
+
+interface AppointmentsIndexProps {
+  meta: PageMeta
+  catalog: Catalog
+}
+
+export const AppointmentsIndexPage = ({ meta, catalog }: AppointmentsIndexProps) => {
+  const offered = catalog.services.filter(({ slug }) => clinicCount(catalog, slug, ALL) > 0)
+  return (
+    <>
+      <Banner
+        meta={meta}
+        title="Find appointments"
+        lead="Clinics take appointments by telephone. Choose a treatment to see who is open now, and who opens next."
+      />
+      <div className="wrap section stack">
+        <AppointmentForm catalog={catalog} service={null} area={null} />
+        {offered.length > 0 ? (
+          <>
+            <h2>By treatment</h2>
+            <ul className="card-grid [--column:14rem]">
+              {offered.map((service) => (
+                <li key={service.slug}>
+                  <a href={urls.appointmentsFor(service.slug)}>{service.name}</a>
+                  <span className="text-muted">{` (${clinicCount(catalog, service.slug, ALL)})`}</span>
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : (
+          <div className="panel">
+            <h2>Coming Soon</h2>
+            <p>No listed clinic says yet which treatments it offers.</p>
+          </div>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Context } from 'hono'
+import { requireRow } from '../../db/client.ts'
+import type { Catalog } from '../../domain/catalog.ts'
+import { claimProps } from '../../http/claim-props.ts'
+import type { AppEnv } from '../../http/context.ts'
+import { streamPage } from '../../http/respond.tsx'
+import { WithJsonLd } from '../../render/with-json-ld.tsx'
+import { ContactPage } from './contact-page.tsx'
+import { FaqPage } from './faq-page.tsx'
+import { faqMeta, proseMeta, reviewsMeta } from './meta.ts'
+import { ProsePage } from './prose-page.tsx'
+import { findFaqSections, findProsePage, listReviews } from './queries.ts'
+import { ReviewsPage } from './reviews-page.tsx'
+import { faqData } from './structured-data.ts'
+
+export function sendFaq(c: Context<AppEnv>) {
+  const meta = faqMeta()
+  return streamPage(
+    c,
+    meta,
+    () => findFaqSections(c.get('db')),
+    (sections) => (
+      <WithJsonLd things={faqData(sections)}>
+        <FaqPage meta={meta} sections={sections} />
+      </WithJsonLd>
+    ),
+  )
+}
+
+export function sendReviews(c: Context<AppEnv>) {
+  const meta = reviewsMeta()
+  return streamPage(
+    c,
+    meta,
+    () => listReviews(c.get('db')),
+    (reviews) => <ReviewsPage meta={meta} reviews={reviews} />,
+  )
+}
+
+export function sendProse(c: Context<AppEnv>, prose: Catalog['prose'][number]) {
+  const { slug } = prose
+  const claiming = slug === 'contact' && c.req.query('claim') !== undefined
+  const meta = { ...proseMeta(prose), ...(claiming ? { noindex: true } : {}) }
+  return streamPage(
+    c,
+    meta,
+    () => findProsePage(c.get('db'), slug),
+    (page) =>
+      slug === 'contact' ? (
+        <ContactPage
+          meta={meta}
+          prose={requireRow(page, `prose page ${slug}`)}
+          claim={claimProps(c)}
+          claiming={claiming}
+        />
+      ) : (
+        <ProsePage meta={meta} prose={requireRow(page, `prose page ${slug}`)} />
+      ),
+    // A reseed may have removed the page.
+    { waitForData: true },
+  )
+}

@@ -1,0 +1,16 @@
+import { Hono } from 'hono'
+import type { AppEnv } from '../../http/context.ts'
+
+const handlers = () => import('./handlers.tsx')
+
+/**
+ * Every file in `content/pages` is a page, except the home page's text. Reviews are invented, so that only a sample has
+ * any.
+ */
+export const content = new Hono<AppEnv>()
+  .get('/faq', async (c) => (await handlers()).sendFaq(c))
+  .get('/reviews', async (c, next) => (c.get('catalog').site.sample ? (await handlers()).sendReviews(c) : next()))
+  .get('/:page', async (c, next) => {
+    const prose = c.get('catalog').prose.find(({ slug }) => slug === c.req.param('page'))
+    return prose && prose.slug !== 'home' ? (await handlers()).sendProse(c, prose) : next()
+  })

@@ -1,0 +1,81 @@
+import { allUsed } from '../../domain/all-used.ts'
+import type { WeekHours } from '../../domain/hours.ts'
+import type { ClinicDownload } from './clinic-records.ts'
+import type { Cell } from './csv.ts'
+
+/** Returns the CSV columns of a clinic, named and written as `npm run import` reads them. */
+export function clinicRow(clinic: ClinicDownload): Record<string, Cell> {
+  const {
+    id,
+    slug,
+    previousSlugs,
+    name,
+    url,
+    sample,
+    description,
+    address,
+    location,
+    areas,
+    services,
+    coordinates,
+    phone,
+    website,
+    email,
+    rating,
+    reviewCount,
+    ratingSource,
+    verified,
+    featured,
+    hours,
+    ownHours,
+    byAppointment,
+    languages,
+    stepFree,
+    providers,
+    devices,
+    skinTypes,
+    openedYear,
+    prices,
+    lastChecked,
+    status,
+    ...rest
+  } = clinic
+  allUsed(rest)
+  return {
+    ...{ id, slug, previous_slugs: joinList(previousSlugs), name, url, sample, description, address, location },
+    ...{ areas: joinList(areas), services: joinList(services) },
+    ...{ latitude: coordinates?.lat ?? null, longitude: coordinates?.lng ?? null, phone, website, email },
+    ...{ rating, review_count: reviewCount, rating_source: ratingSource, verified, featured },
+    ...{ ...hoursCells(hours), own_hours: ownHours, by_appointment: byAppointment },
+    ...{ languages: joinList(languages), step_free: stepFree, providers: providers.map(providerText).join('; ') },
+    ...{ devices: joinList(devices), skin_types: skinTypes.join('; '), opened: openedYear },
+    ...{ prices: prices.map(priceText).join('; '), last_checked: lastChecked },
+    ...{ status: status?.kind ?? null, status_on: status?.on ?? null },
+    status_from: status?.kind === 'moved' ? status.from : null,
+  }
+}
+
+const joinList = (texts: readonly string[]) => texts.map(listItem).join('; ')
+
+/** Puts quotation marks around a text that has a separator of lists. */
+const listItem = (text: string) => (/[",;]/.test(text) ? quoted(text) : text)
+const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
+
+/** A day without a cell means that the hours are unknown. */
+const hoursCells = (hours: WeekHours | null) =>
+  Object.fromEntries(
+    Object.entries(hours ?? NO_HOURS).map(([day, text]: [string, string | null]) => [day, hours && (text ?? 'closed')]),
+  )
+
+const NO_HOURS: WeekHours = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null }
+
+/** The number and the role have fixed places: neither can be told by its form. */
+function providerText({ name, license, number = '', role = '' }: ClinicDownload['providers'][number]): string {
+  return [name, license, ...(number || role ? [number, role] : [])].map(listItem).join(', ')
+}
+
+/** For example `botox "Frown lines"=280-420/area 2026-04-02`. */
+function priceText({ service, label, unit, min, max, asOf }: ClinicDownload['prices'][number]): string {
+  const amount = min === max ? String(min) : `${min}-${max}`
+  return `${service} ${quoted(label)}=${amount}/${unit} ${asOf}`
+}

@@ -1,0 +1,28 @@
+import type { Context } from 'hono'
+import { sendProblem } from '../problem.ts'
+
+/** Never limits local requests, or any without a limiter. `bucket` separates counts in one limiter. */
+export async function isWithinRateLimit(c: Context, limiter: RateLimit | undefined, bucket?: string): Promise<boolean> {
+  const clientKey = rateLimitKey(c.req.header('cf-connecting-ip'))
+  if (clientKey === null) return true
+  const result = await limiter?.limit({ key: bucket ? `${bucket} ${clientKey}` : clientKey })
+  return result?.success ?? true
+}
+
+export function sendTooManyRequests(c: Context, { requests, period }: { requests: number; period: number }): Response {
+  c.header('retry-after', String(period))
+  return sendProblem(c, 429, 'Too many requests', `Up to ${requests} in ${period} seconds.`)
+}
+
+const LOOPBACK = /^(127\.|::1$)/
+
+/** Returns null for local requests. IPv6 addresses count by /64, which one subscriber owns. */
+function rateLimitKey(address: string | undefined): string | null {
+  if (!address || LOOPBACK.test(address)) return null
+  if (!address.includes(':')) return address
+  const [head = '', tail] = address.toLowerCase().split('::')
+  const groups = head.split(':').filter(Boolean)
+  const rest = tail?.split(':').filter(Boolean) ?? []
+  const zeros = Array.from({ length: Math.max(0, 8 - groups.length - rest.length) }, () => '0')
+  return [...groups, ...zeros, ...rest].slice(0, 4).join(':')
+}

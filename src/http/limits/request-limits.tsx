@@ -1,0 +1,26 @@
+import { createMiddleware } from 'hono/factory'
+import { REQUEST_LIMITS } from '../../domain/limits.ts'
+import { errorDocument } from '../../render/error-document.tsx'
+import { RequestTooLarge } from '../../ui/errors.tsx'
+import { isApiPath } from '../../urls.ts'
+import { sendProblem } from '../problem.ts'
+import { findExceededLimit } from './request-size.ts'
+
+const { address, parameters, segments } = REQUEST_LIMITS
+
+const REJECTIONS = {
+  length: { status: 414, title: 'This address is too long', detail: `An address has up to ${address} characters.` },
+  parameters: { status: 400, title: 'Too many parameters', detail: `An address has up to ${parameters} parameters.` },
+  segments: { status: 400, title: 'This address has too many parts', detail: `A path has up to ${segments} parts.` },
+} as const
+
+/** Rejects oversized requests before anything is loaded or rendered. */
+export const requestLimits = createMiddleware(async (c, next) => {
+  const url = new URL(c.req.url)
+  const excess = findExceededLimit(url.pathname + url.search)
+  if (excess === null) return next()
+  const { status, title, detail } = REJECTIONS[excess]
+  if (isApiPath(c.req.path)) return sendProblem(c, status, title, detail)
+  c.header('cache-control', 'no-store')
+  return c.html(errorDocument(title, <RequestTooLarge title={title} detail={detail} />), status)
+})

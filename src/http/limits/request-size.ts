@@ -1,0 +1,19 @@
+import { REQUEST_LIMITS } from '../../domain/limits.ts'
+
+export function findExceededLimit(address: string): 'length' | 'parameters' | 'segments' | null {
+  if (address.length > REQUEST_LIMITS.address) return 'length'
+  const query = address.indexOf('?')
+  const path = query < 0 ? address : address.slice(0, query)
+  if (query >= 0 && countOccurrences(address.slice(query), '&') >= REQUEST_LIMITS.parameters) return 'parameters'
+  return countOccurrences(path, '/') > REQUEST_LIMITS.segments ? 'segments' : null
+}
+
+/** Returns undefined if the value is too long. */
+export const dropLongHeader = (value: string | undefined): string | undefined =>
+  value !== undefined && value.length <= REQUEST_LIMITS.header ? value : undefined
+
+function countOccurrences(text: string, character: string): number {
+  let count = 0
+  for (let at = text.indexOf(character); at >= 0; at = text.indexOf(character, at + 1)) count++
+  return count
+}

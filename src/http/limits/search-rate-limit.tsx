@@ -1,0 +1,23 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { SEARCH_LIMIT } from '../../domain/limits.ts'
+import { errorDocument } from '../../render/error-document.tsx'
+import { TooManySearches } from '../../ui/errors.tsx'
+import { urls } from '../../urls.ts'
+import type { AppEnv } from '../context.ts'
+import { isWithinRateLimit, sendTooManyRequests } from './rate-limit.ts'
+
+/** Suggestions count separately, so typing cannot block a search. */
+export const searchRateLimit = createMiddleware<AppEnv>(async (c, next) => {
+  if (c.req.path !== urls.suggestions()) return (await checkSearchRate(c)) ?? next()
+  if (await isWithinRateLimit(c, c.env.SEARCH_LIMIT, 'suggest')) return next()
+  return sendTooManyRequests(c, SEARCH_LIMIT)
+})
+
+/** Returns a 429 response, or null within the limit. */
+export async function checkSearchRate(c: Context<AppEnv>): Promise<Response | null> {
+  if (await isWithinRateLimit(c, c.env.SEARCH_LIMIT, 'search')) return null
+  c.header('retry-after', String(SEARCH_LIMIT.period))
+  c.header('cache-control', 'no-store')
+  return c.html(errorDocument('Too many searches', <TooManySearches seconds={SEARCH_LIMIT.period} />), 429)
+}

@@ -1,0 +1,13 @@
+import { createMiddleware } from 'hono/factory'
+import type { Settings } from '../env.ts'
+import type { AppEnv } from './context.ts'
+
+/** Asks search engines not to index a preview, or a public site with sample data. */
+export const noindex = createMiddleware<AppEnv>(async (c, next) => {
+  await next()
+  if (!isIndexable(c.get('settings'), c.get('catalog')?.site)) c.header('x-robots-tag', 'noindex')
+})
+
+/** `site` is undefined if the data could not be read. */
+export const isIndexable = ({ noindex, isPublic }: Settings, site: { sample: boolean } | undefined): boolean =>
+  !noindex && !(isPublic && site?.sample)

@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react'
+
+/** A large number and, below it, what it counts. */
+export const Figure = ({ label, children }: { label: ReactNode; children: ReactNode }) => (
+  <div className="flex flex-col-reverse justify-end ps-5 [border-inline-start:2px_solid_var(--accent)]">
+    <dt className="text-muted">{label}</dt>
+    <dd className="font-display text-3xl">{children}</dd>
+  </div>
+)

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+
+interface FilterFormProps {
+  label: string
+  action: string
+  children: ReactNode
+}
+
+/** A row of fields and a button. On a phone they stand below each other. */
+export const FilterForm = ({ label, action, children }: FilterFormProps) => (
+  <form
+    className="box card-grid items-end p-5 [--column:16rem] print:hidden"
+    action={action}
+    method="get"
+    aria-label={label}
+  >
+    {children}
+  </form>
+)

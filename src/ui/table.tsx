@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+
+interface FrameProps {
+  label: string
+  className?: string
+  children: ReactNode
+}
+
+/** What is wider than its place scrolls in a frame of its own. */
+export const TableFrame = ({ label, className = '', children }: FrameProps) => (
+  <div className={`table-scroll ${className}`} tabIndex={0} role="region" aria-label={label}>
+    {children}
+  </div>
+)
+
+interface TableProps {
+  label: string
+  /** Whether the label is shown above the table, not only read out. */
+  captioned?: boolean
+  captionId?: string
+  /** The cells of the first row. */
+  head: ReactNode
+  /** On a phone a row is a small block, and the first row is only read out. */
+  stacked?: boolean
+  className?: string
+  children: ReactNode
+}
+
+export const Table = ({ label, captioned = true, captionId, head, stacked, className, children }: TableProps) => (
+  <TableFrame label={label} className={className}>
+    <table>
+      {captioned && (
+        <caption id={captionId} className="font-display text-xl">
+          {label}
+        </caption>
+      )}
+      <thead className="text-sm text-muted">
+        <tr>{head}</tr>
+      </thead>
+      <tbody className={stacked ? 'stacked' : undefined}>{children}</tbody>
+    </table>
+  </TableFrame>
+)

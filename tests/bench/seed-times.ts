@@ -1,0 +1,70 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { ClinicFile } from './clinics.ts'
+
+export interface Load {
+  name: string
+  /** Seconds until all files are read and checked, and all rows planned and drawn. */
+  planned: number
+  /** Seconds until the command ended. */
+  total: number
+  rowsWritten: number
+}
+
+export function migrate(state: string): void {
+  const { status, stderr } = spawnSync(
+    'wrangler',
+    ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state],
+    { encoding: 'utf8' },
+  )
+  if (status !== 0) throw new Error(`the migrations cannot be applied in ${state}: ${stderr}`)
+}
+
+/** The changed clinic is one of the first, whose listing is complete and which is in many lists. */
+const CHANGED = 'data/clinics/clinic-001.json'
+
+const CHANGES: [name: string, change: (clinic: ClinicFile) => void][] = [
+  ['one telephone number', (clinic) => Object.assign(clinic, { phone: '+12125550199' })],
+  [
+    'one price',
+    ({ prices: [price] = [] }) => price && Object.assign(price, { min: price.min + 5, max: price.max + 5 }),
+  ],
+  ['one name', (clinic) => Object.assign(clinic, { name: 'Zorrilla Dermatology' })],
+  ['one closure', (clinic) => Object.assign(clinic, { status: { kind: 'closed', on: '2026-11-20' } })],
+]
+
+/** Runs the command on an empty database, then once after each change of a clinic, and restores its file. */
+export async function measureLoads(files: string, state: string): Promise<Load[]> {
+  const loads = [await measureLoad('everything', files, state)]
+  const file = join(files, CHANGED)
+  const text = readFileSync(file, 'utf8')
+  for (const [name, change] of CHANGES) {
+    const clinic = JSON.parse(text) as ClinicFile
+    change(clinic)
+    writeFileSync(file, JSON.stringify(clinic))
+    loads.push(await measureLoad(name, files, state))
+    writeFileSync(file, text)
+    await measureLoad('as it was', files, state)
+  }
+  return loads
+}
+
+async function measureLoad(name: string, files: string, state: string): Promise<Load> {
+  const startedAt = performance.now()
+  const seconds = () => (performance.now() - startedAt) / 1000
+  const command = spawn('node', ['seed/cli.ts', '--from', files, '--state', state], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const load: Load = { name, planned: 0, total: 0, rowsWritten: 0 }
+  let errors = ''
+  command.stderr.on('data', (text) => (errors += text))
+  const ended = new Promise<number | null>((done) => command.on('exit', done))
+  for await (const line of createInterface(command.stdout)) {
+    if (line.startsWith('• Opening')) load.planned = seconds()
+    load.rowsWritten = Number(/\((\d+) rows written\)/.exec(line)?.[1] ?? load.rowsWritten)
+  }
+  if ((await ended) !== 0 || load.rowsWritten === 0) throw new Error(`${name} cannot be loaded: ${errors}`)
+  return { ...load, total: seconds() }
+}

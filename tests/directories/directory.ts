@@ -1,0 +1,63 @@
+import { env } from 'cloudflare:workers'
+import { inject } from 'vitest'
+import { clearCachedCatalog } from '../../src/http/caching/catalog.ts'
+import { decode, links } from '../tools/html.ts'
+import { get, type Page, read } from '../tools/site.ts'
+
+export type DirectoryName = 'empty' | 'sparse'
+
+/** Replaces the data with those of a directory. Call it before the first request of a test file. */
+export async function loadDirectory(name: DirectoryName): Promise<void> {
+  const statements = inject('directories')[name]
+  await env.DB.batch(statements.map(({ sql, params }) => env.DB.prepare(sql).bind(...params)))
+  clearCachedCatalog()
+}
+
+/** Not linked from other pages, or only with a script. */
+const UNLINKED = [
+  '/claim/form',
+  '/medspas?near=soho&sort=distance',
+  '/medspas?sort=rating',
+  '/medspas?sort=name',
+  '/medspas?sort=price&treatment=botox',
+  '/medspas?open=now',
+  '/medspas?area=manhattan&verified=yes',
+  '/services/botox?near=10463&sort=distance',
+  '/prices/botox?row=0&quantity=20',
+  '/prices/botox?area=tribeca',
+  '/finder?concern=volume&treatment=fillers&area=soho',
+  '/finder?concern=hair&treatment=laser-hair-removal',
+  '/appointments/botox?area=midtown',
+  '/search?q=botox',
+  '/search?q=botox+soho',
+  '/search?q=open+sunday',
+  '/search?q=mercer',
+  '/search?q=xyzzy',
+]
+
+/** Follows all links from the home page, except those with a query and those to files. Returns the pages by path. */
+export async function crawl(): Promise<Map<string, Page>> {
+  const pages = new Map<string, Page>()
+  const waiting = ['/', ...UNLINKED]
+  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+    if (pages.has(path)) continue
+    const page = await read(await get(path))
+    pages.set(path, page)
+    waiting.push(...linkedPages(page.html).filter((linked) => !pages.has(linked)))
+  }
+  return pages
+}
+
+const linkedPages = (html: string) =>
+  links(html)
+    .map(({ href }) => href.replace(/#.*/, ''))
+    .filter((href) => /^\/(?!\/|api\/)[^?.]*$/.test(href))
+
+/** Returns what a person, a search engine or a screen reader reads of a page. */
+export function readableText({ html, text }: Page): string {
+  const attributes = [...html.matchAll(/ (?:content|alt|title|aria-label|placeholder|value)="([^"]*)"/g)]
+  const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
+  return [text, /<title>(.*?)<\/title>/s.exec(html)?.[1] ?? '', ...[...attributes, ...data].map(([, found]) => found)]
+    .map((found) => decode(found ?? ''))
+    .join('\n')
+}

@@ -1,0 +1,95 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { get, type Page } from '../tools/site.ts'
+import { crawl, type DirectoryName, loadDirectory, readableText } from './directory.ts'
+
+/** Words of the sample, and claims of the specification that have no source. */
+const OF_THE_SAMPLE =
+  /\bsample (?:data|listings?|reviews?|figure)\b|\bsamples\b|\binvented\b|\bfictional\b|\bmade up\b|555-01|\b55501|\bvetted\b|94%|\b142 (?:premium|medspas)|\bpremium med|most exclusive|not counted here|available in all|usual hours|\bfor a real\b|NYC MedSpas/i
+
+const BROKEN = /\bundefined\b|\bNaN\b|\bInfinity\b|\[object|\$\{|\[\/?(?:sample|real)\]/
+
+/** Documents say what may be null. */
+const SAYS_NULL = ['/api', '/data']
+
+const EMPTY_BOX =
+  /<(article|aside|dd|div|dl|dt|fieldset|figure|h[1-6]|li|nav|ol|p|section|span|table|tbody|ul)\b(?![^>]*(?:aria-hidden|role="(?:status|listbox)"|id="claim-form"))[^>]*>\s*<\/\1>/g
+const HEADING_ONLY = /<section\b[^>]*>\s*(?:<div[^>]*>\s*)?<h2\b[^>]*>[^<]*<\/h2>\s*(?:<\/div>\s*)?<\/section>/g
+
+const FILES = [
+  '/robots.txt',
+  '/sitemap.xml',
+  '/sitemaps/pages-1.xml',
+  '/feed.atom',
+  '/llms.txt',
+  '/manifest.webmanifest',
+  '/medspas.csv',
+  '/medspas.json',
+  '/medspas.geojson',
+  '/services/botox.csv',
+  '/services/botox.json',
+  '/areas.csv',
+  '/areas.json',
+  '/treatments.json',
+  '/prices.csv',
+  '/prices.json',
+  '/directory.json',
+  '/directory.schema.json',
+  '/api/v1',
+  '/api/v1/clinics',
+  '/api/v1/areas',
+  '/api/v1/treatments',
+  '/api/v1/treatments/botox',
+  '/api/v1/prices',
+  '/api/v1/search?q=botox',
+  '/api/v1/changes',
+  '/api/v1/openapi.json',
+  '/about.md',
+  '/medspas.md',
+  '/treatments/botox.md',
+]
+
+describe.each<DirectoryName>(['empty', 'sparse'])('a directory of real clinics: %s', (name) => {
+  let pages: Map<string, Page>
+
+  beforeAll(async () => {
+    await loadDirectory(name)
+    pages = await crawl()
+  }, 180_000)
+
+  const faults = (find: (page: Page, path: string) => string[]) =>
+    [...pages].flatMap(([path, page]) => find(page, path).map((fault) => `${path}: ${fault}`))
+
+  test('every page can be reached and has status 200', () => {
+    expect(pages.size).toBeGreaterThan(250)
+    expect(faults(({ status }) => (status === 200 ? [] : [String(status)]))).toEqual([])
+  })
+
+  test('no page speaks of the sample', () => {
+    expect(faults((page) => readableText(page).match(new RegExp(OF_THE_SAMPLE, 'gi')) ?? [])).toEqual([])
+  })
+
+  test('no page shows a missing value', () => {
+    expect(faults((page) => around(readableText(page), BROKEN))).toEqual([])
+    expect(faults((page, path) => (SAYS_NULL.includes(path) ? [] : around(page.text, /\bnull\b/)))).toEqual([])
+  })
+
+  test('no page has an empty box', () => {
+    expect(
+      faults(({ html }) => [...html.matchAll(EMPTY_BOX), ...html.matchAll(HEADING_ONLY)].map(([found]) => found)),
+    ).toEqual([])
+  })
+
+  test.each(FILES)('%s is there, and speaks neither of the sample nor of a missing value', async (path) => {
+    const response = await get(path)
+    const text = await response.text()
+    expect(response.status).toBe(200)
+    expect(text.match(OF_THE_SAMPLE)?.[0]).toBeUndefined()
+    expect(around(text, BROKEN)).toEqual([])
+    if (path.includes('json') || path.startsWith('/api')) JSON.parse(text)
+  })
+})
+
+function around(text: string, pattern: RegExp): string[] {
+  const found = pattern.exec(text)
+  return found ? [text.slice(Math.max(0, found.index - 40), found.index + 40)] : []
+}

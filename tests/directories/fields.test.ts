@@ -1,0 +1,64 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Clinic } from '../../src/domain/clinic-record.ts'
+import { page } from '../tools/site.ts'
+import { loadDirectory } from './directory.ts'
+
+const FULL = '/tribeca/harbor-street-aesthetics'
+
+/**
+ * What the page of a clinic with every field shows of each. A field that is added to Clinic does not compile until it
+ * has a line here.
+ */
+const SHOWN: Record<keyof Clinic, string | 'not on the page'> = {
+  id: 'not on the page',
+  segment: 'not on the page',
+  slug: 'not on the page',
+  name: 'Harbor Street Aesthetics',
+  description: 'A practice of two rooms on the third floor',
+  excerpt: 'not on the page',
+  address: '120 Hudson Street, Tribeca, New York, NY 10013',
+  location: 'Med spas in Tribeca',
+  areas: 'Med spas in Manhattan',
+  services: 'Botox Fillers Additional treatments IV Therapy',
+  featured: 'not on the page',
+  verified: 'Verified',
+  rating: '4.6 out of 5',
+  reviewCount: '(120 reviews)',
+  ratingSource: 'Google, November 2026 Verified',
+  map: 'not on the page',
+  lat: 'not on the page',
+  lng: 'not on the page',
+  status: 'Moved on March 1, 2025 from 88 Reade Street.',
+  phone: '(212) 431-9900',
+  website: 'harborstreet.example',
+  email: 'hello@harborstreet.example',
+  hours: '9am–8pm',
+  byAppointment: 'By appointment.',
+  languages: 'Languages: English, Spanish',
+  stepFree: 'Step-free access',
+  providers: 'Ana Castellanos, MD · license 204117 · medical director',
+  devices: 'Devices: Candela GentleMax Pro, Lumenis M22',
+  skinTypes: 'Skin types treated (Fitzpatrick): 1, 2, 3, 4',
+  openedYear: 'Open since 2015',
+  lastChecked: 'Listing last checked November 2, 2026',
+  share: 'not on the page',
+}
+
+beforeAll(() => loadDirectory('sparse'))
+
+test.each(Object.entries(SHOWN).filter(([, text]) => text !== 'not on the page'))(
+  'the page shows the %s of a clinic',
+  async (_field, text) => {
+    expect((await page(FULL)).text).toContain(text)
+  },
+)
+
+test('prices keep their cents', async () => {
+  expect((await page(FULL)).text).toMatch(/Botox per unit \$12\.50–18\.00 .*Lip filler per syringe \$750 /)
+})
+
+test('the link to the website is not endorsed, and tells it no more than the origin of this site', async () => {
+  expect((await page(FULL)).html).toContain(
+    '<a href="https://www.harborstreet.example/botox?from=directory" rel="nofollow noopener" referrerPolicy="origin">harborstreet.example</a>',
+  )
+})

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './tools/fixtures.ts'
+
+const PARK_SLOPE = { latitude: 40.6681, longitude: -73.9822 }
+const CHICAGO = { latitude: 41.8781, longitude: -87.6298 }
+
+const button = (page: Page) => page.getByRole('button', { name: 'Use my location' })
+const status = (page: Page) => button(page).locator('xpath=..').getByRole('status')
+
+test.describe('with permission', () => {
+  test.use({ permissions: ['geolocation'], geolocation: PARK_SLOPE })
+
+  test('a list is sorted by distance from the zip code of the device, and the position is not sent', async ({
+    page,
+    watch,
+  }) => {
+    await page.goto('/manhattan')
+    await button(page).click()
+    await expect(page).toHaveURL(/near=11215/)
+    await expect(page).toHaveURL(/sort=distance/)
+    await expect(page.getByLabel('Near')).toHaveValue('11215')
+    expect(watch.requests.filter((url) => /40\.6|73\.98/.test(url))).toEqual([])
+  })
+
+  test('the home page leads to the chosen treatment nearby', async ({ page }) => {
+    await page.goto('/')
+    await page.getByLabel('Treatment').first().selectOption({ label: 'Botox' })
+    await button(page).click()
+    await expect(page).toHaveURL('/services/botox?near=11215&sort=distance')
+  })
+
+  test('a comparison measures from the zip code of the device', async ({ page }) => {
+    await page.goto('/compare?c=slipway-aesthetics,pincushion')
+    await button(page).click()
+    await expect(page).toHaveURL(/from=11215/)
+  })
+
+  test('a place outside of the directory is said, and the field is ready', async ({ page, context }) => {
+    await context.setGeolocation(CHICAGO)
+    await page.goto('/medspas')
+    await button(page).click()
+    await expect(status(page)).toHaveText(/^You seem to be outside of New York City and the East End\./)
+    await expect(page.getByLabel('Near')).toBeFocused()
+  })
+})
+
+test('without permission, a sentence says what to do and the field is ready', async ({ page, context }) => {
+  await context.clearPermissions()
+  await page.goto('/medspas')
+  await button(page).click()
+  await expect(status(page)).toHaveText('This site may not use your location. Type a zip code or neighborhood instead.')
+  await expect(page.getByLabel('Near')).toBeFocused()
+})

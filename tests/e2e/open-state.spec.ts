@@ -1,0 +1,56 @@
+import { expect, test } from './tools/fixtures.ts'
+
+/** New York time. Marchetti & Osei: Mon–Tue 8am–6pm, Wed 8am–8pm, Thu 8am–6pm, Fri 8am–3pm. */
+const PROFILE = '/upper-east-side/marchetti-osei-dermatology'
+
+for (const [when, instant, text] of [
+  ['on a Monday at noon', '2026-11-23T17:00:00Z', 'Open now · closes 6pm'],
+  ['on a Monday night', '2026-11-24T03:00:00Z', 'Opens tomorrow 8am'],
+  ['on a Saturday', '2026-11-28T17:00:00Z', 'Opens Mon 8am'],
+] as const)
+  test(`${when}, the profile and the cards say in New York time: ${text}`, async ({ page }) => {
+    await page.clock.setFixedTime(instant)
+    await page.goto(PROFILE)
+    await expect(page.locator('[data-hours]').first()).toHaveText(text)
+    await page.goto('/upper-east-side')
+    const card = page.getByRole('article').filter({ has: page.locator(`a[href="${PROFILE}"]`) })
+    await expect(card.getByText(text)).toBeVisible()
+  })
+
+test.describe('in a browser in Tokyo', () => {
+  test.use({ timezoneId: 'Asia/Tokyo' })
+
+  test('the state is that of New York', async ({ page }) => {
+    await page.clock.setFixedTime('2026-11-23T17:00:00Z')
+    await page.goto(PROFILE)
+    await expect(page.getByText('Open now · closes 6pm').first()).toBeVisible()
+  })
+})
+
+test('a page that stays open says when the clinic has closed', async ({ page }) => {
+  await page.clock.install({ time: '2026-11-23T22:58:00Z' })
+  await page.goto(PROFILE)
+  const line = page.locator('[data-hours]').first()
+  await expect(line).toHaveText('Open now · closes 6pm')
+  await page.clock.runFor('03:00')
+  await expect(line).toHaveText('Opens tomorrow 8am')
+})
+
+test('nothing moves when the hours become a state', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        (window as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  // The script comes a moment after the first paint.
+  await page.route('**/assets/main-*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await route.continue()
+  })
+  await page.goto('/upper-east-side', { waitUntil: 'load' })
+  await expect(page.getByText(/^(Open now|Opens) /).first()).toBeAttached()
+  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0)
+})

@@ -1,0 +1,66 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { D1Database } from '@cloudflare/workers-types'
+import { unstable_readConfig } from 'wrangler'
+import { builtSite, start } from '../../workerd.ts'
+
+export type Fault = 'fails' | 'is silent' | 'none'
+
+export interface FaultySite {
+  origin: string
+  compressedOrigin: string
+  database: D1Database
+  bring(fault: Fault): Promise<void>
+  stop(): Promise<void>
+}
+
+const E2E_STATE = '.tmp/e2e-state'
+
+const ENTRY_SCRIPT = `
+import site from './site.js'
+let fault = 'none'
+let faulty = null
+const answer = (ask) => fault === 'fails' ? Promise.reject(new Error('D1_ERROR: Network connection lost.'))
+  : fault === 'is silent' ? new Promise(() => {}) : ask()
+const inner = new WeakMap()
+const statementOf = (own) => {
+  const statement = { bind: (...values) => statementOf(own.bind(...values)) }
+  for (const name of ['all', 'first', 'raw', 'run']) statement[name] = (...options) => answer(() => own[name](...options))
+  inner.set(statement, own)
+  return statement
+}
+const environment = (env) => ({ ...env, DB: {
+  prepare: (sql) => statementOf(env.DB.prepare(sql)),
+  batch: (statements) => answer(() => env.DB.batch(statements.map((statement) => inner.get(statement)))),
+} })
+export default {
+  fetch(request, env, ctx) {
+    const { pathname, searchParams } = new URL(request.url)
+    if (pathname !== '/fault') return site.fetch(request, faulty ??= environment(env), ctx)
+    fault = searchParams.get('is')
+    return new Response(fault)
+  },
+}`
+
+/** Starts the production build in its own workerd, with a copy of the test database that can be made to fail. */
+export async function startFaultySite(): Promise<FaultySite> {
+  const { d1_databases } = unstable_readConfig({ config: 'wrangler.toml' })
+  const folder = mkdtempSync(resolve('.tmp/faulty-'))
+  cpSync(join(E2E_STATE, 'v3'), folder, { recursive: true })
+  const site = builtSite()
+  const chunks = new Map([['site.js', site.script], ...(site.chunks ?? [])])
+  const running = await start(folder, [{ name: 'faulty', script: ENTRY_SCRIPT, chunks }], d1_databases[0]?.database_id)
+  const origin = await running.urlOf('faulty')
+  return {
+    origin,
+    compressedOrigin: running.entryUrl,
+    database: running.database,
+    bring: async (fault) => {
+      await fetch(`${origin}/fault?is=${encodeURIComponent(fault)}`)
+    },
+    stop: async () => {
+      await running.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

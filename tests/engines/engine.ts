@@ -1,0 +1,43 @@
+/// <reference lib="dom" />
+
+export const ENGINES = ['chromium', 'firefox', 'webkit'] as const
+export type EngineName = (typeof ENGINES)[number]
+
+/** A window of a real browser. All input is the browser's own: a press moves the mouse there first. */
+export interface Engine {
+  open(url: string): Promise<void>
+  resize(width: number, height: number): Promise<void>
+  /** Presses the middle of the first element that matches a CSS selector, after scrolling to it. */
+  press(selector: string): Promise<void>
+  type(text: string): Promise<void>
+  key(name: 'Tab' | 'Enter' | 'Escape' | 'ArrowDown' | 'Space'): Promise<void>
+  back(): Promise<void>
+  /** Runs a function in the page. It is sent as text, so it sees its arguments only. */
+  evaluate<A extends readonly unknown[], R>(run: (...args: A) => R, ...args: A): Promise<R>
+  screenshot(file: string): Promise<void>
+  close(): Promise<void>
+}
+
+const WAIT_MS = 10_000
+
+/** Repeats a function in the page until its value passes. A page that is just being replaced counts as not ready. */
+export async function until<A extends readonly unknown[], R>(
+  engine: Engine,
+  run: (...args: A) => R,
+  passes: (value: R) => boolean,
+  ...args: A
+): Promise<R> {
+  const end = Date.now() + WAIT_MS
+  for (;;) {
+    const last = await engine.evaluate(run, ...args).then(
+      (value) => ({ value, error: null }),
+      (error: unknown) => ({ value: null, error }),
+    )
+    if (!last.error && passes(last.value as R)) return last.value as R
+    if (Date.now() > end)
+      throw new Error(
+        `waited ${WAIT_MS / 1000} s; the last value was ${JSON.stringify(last.value ?? String(last.error))}`,
+      )
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}

@@ -1,0 +1,46 @@
+import { test as base } from '@playwright/test'
+import { findBrowser } from '../e2e/tools/browser.ts'
+import { ENGINES, type Engine, type EngineName } from './engine.ts'
+import { FIREFOX, isInstalled } from './install-engines.ts'
+import { openWithPuppeteer } from './puppeteer-engine.ts'
+import { findMiniBrowser, openWebKit } from './webkit-engine.ts'
+
+const isEngine = (name: string): name is EngineName => (ENGINES as readonly string[]).includes(name)
+
+function openEngine(name: EngineName): Promise<Engine> {
+  if (!isInstalled(name)) throw new Error(`${name} is not installed: see tests/engines/install-engines.ts`)
+  if (name === 'webkit') return openWebKit(findMiniBrowser() as string)
+  return openWithPuppeteer(
+    name === 'firefox' ? 'firefox' : 'chrome',
+    name === 'firefox' ? FIREFOX : (findBrowser() as string),
+  )
+}
+
+/** The width of a phone. WebKit's browser is never narrower than its own toolbar, 447 px. */
+export const PHONE = [390, 844] as const
+export const DESKTOP = [1280, 900] as const
+
+/** A test for each engine. `engine` is one browser for all tests of a worker, on an empty page with a desktop's size. */
+export const test = base.extend<{ engine: Engine; at: (path: string) => string }, { shared: Engine }>({
+  shared: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright needs the pattern.
+    async ({}, use, { project }) => {
+      if (!isEngine(project.name)) throw new Error(`no engine of the name ${project.name}`)
+      const engine = await openEngine(project.name)
+      await use(engine)
+      await engine.close()
+    },
+    { scope: 'worker' },
+  ],
+  engine: async ({ shared }, use, testInfo) => {
+    await shared.open('about:blank')
+    await shared.resize(...DESKTOP)
+    await use(shared)
+    if (testInfo.status !== testInfo.expectedStatus) await shared.screenshot(testInfo.outputPath('failed.png'))
+  },
+  at: async ({ baseURL }, use) => {
+    await use((path) => new URL(path, baseURL).href)
+  },
+})
+
+export { expect } from '@playwright/test'

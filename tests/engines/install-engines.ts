@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs'
+import { install, listed } from '../e2e/tools/install.ts'
+import type { EngineName } from './engine.ts'
+import { findMiniBrowser } from './webkit-engine.ts'
+
+export const FIREFOX = process.env['FIREFOX_PATH'] ?? '/usr/bin/firefox-esr'
+
+/** Debian's packages of the engines that Playwright does not have here. */
+const PACKAGES = {
+  firefox: ['firefox-esr'],
+  webkit: ['webkit2gtk-driver', 'xvfb', 'dbus-x11'],
+} as const
+
+export function isInstalled(name: EngineName): boolean {
+  if (name === 'chromium') return true
+  if (name === 'firefox') return existsSync(FIREFOX)
+  return findMiniBrowser() !== undefined && existsSync('/usr/bin/WebKitWebDriver') && existsSync('/usr/bin/Xvfb')
+}
+
+/** Installs what is missing, or says what to install. */
+function ensureEngines(): void {
+  for (const name of ['firefox', 'webkit'] as const) {
+    if (isInstalled(name)) continue
+    const packages = PACKAGES[name]
+    const failures = install(name, () => isInstalled(name), [
+      [
+        ['apt-get', 'update'],
+        ['apt-get', 'install', '-y', '--no-install-recommends', ...packages],
+      ],
+    ])
+    if (failures.length > 0)
+      throw new Error(`${name} could not be installed:\n${listed(failures)}\nInstall ${packages.join(', ')}.`)
+  }
+}
+
+if (import.meta.main) ensureEngines()

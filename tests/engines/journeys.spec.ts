@@ -1,0 +1,210 @@
+/// <reference lib="dom" />
+/// <reference lib="dom.iterable" />
+
+import type { Engine } from './engine.ts'
+import { until } from './engine.ts'
+import { expect, PHONE, test } from './fixtures.ts'
+
+const PROFILE = '/upper-east-side/marchetti-osei-dermatology'
+
+const pathIs = (engine: Engine, path: string) =>
+  until(
+    engine,
+    () => location.pathname + location.search,
+    (value) => value === path,
+  )
+
+const focused = (engine: Engine) =>
+  engine.evaluate(() => {
+    const active = document.activeElement as HTMLInputElement | null
+    return {
+      tag: active?.tagName ?? '',
+      name: active?.closest('[data-field]')?.getAttribute('data-field') ?? active?.name ?? '',
+      text: active?.textContent ?? '',
+    }
+  })
+
+const boxOf = (engine: Engine, selector: string) =>
+  engine.evaluate((css) => {
+    const { width, height, top } = document.querySelector(css)?.getBoundingClientRect() ?? new DOMRect()
+    return { width, height, top }
+  }, selector)
+
+test('the menu of a phone is as tall as its links, closes on Escape, and its links work', async ({ engine, at }) => {
+  await engine.resize(...PHONE)
+  await engine.open(at('/'))
+  expect((await boxOf(engine, '#menu')).height).toBe(0)
+  await engine.press('.menu-button')
+  const { height } = await until(
+    engine,
+    () => document.querySelector('#menu')?.getBoundingClientRect().toJSON(),
+    ({ height }) => height > 0,
+  )
+  expect(height).toBeLessThan(300)
+  await engine.key('Escape')
+  await until(
+    engine,
+    () => document.querySelector('#menu')?.getBoundingClientRect().height,
+    (value) => value === 0,
+  )
+  await engine.press('.menu-button')
+  await until(
+    engine,
+    () => document.querySelector('#menu')?.getBoundingClientRect().height,
+    (value) => value !== 0,
+  )
+  await engine.press('#menu a[href="/locations"]')
+  await pathIs(engine, '/locations')
+})
+
+test('a treatment and a place are found from the home page by typing', async ({ engine, at }) => {
+  await engine.open(at('/'))
+  await engine.press('select[name="treatment"]')
+  await until(
+    engine,
+    () => document.activeElement?.getAttribute('role'),
+    (role) => role === 'combobox',
+  )
+  await engine.type('kyb')
+  await until(
+    engine,
+    () => document.querySelectorAll('[role="option"]').length,
+    (count) => count === 1,
+  )
+  await engine.key('ArrowDown')
+  await engine.key('Enter')
+  await engine.key('Tab')
+  await engine.type('quee')
+  await until(
+    engine,
+    () => document.querySelectorAll('[role="option"]').length,
+    (count) => count === 1,
+  )
+  await engine.key('ArrowDown')
+  await engine.key('Enter')
+  await engine.press('main form button[type="submit"]')
+  await pathIs(engine, '/treatments/kybella/queens')
+})
+
+test('the first press copies the address', async ({ engine, at }) => {
+  await engine.open(at(PROFILE))
+  await engine.press('[data-action="copy"]')
+  await until(
+    engine,
+    () => document.querySelector('[data-action-status]')?.textContent,
+    (text) => text === 'Copied',
+  )
+})
+
+test('the claim dialog opens, names the way to claim, and Escape returns to its button', async ({ engine, at }) => {
+  await engine.open(at(PROFILE))
+  await engine.press('button[form="claim"]')
+  await until(
+    engine,
+    () => document.querySelector('dialog')?.open,
+    (open) => open === true,
+  )
+  await engine.key('Escape')
+  await until(engine, () => document.querySelector('dialog[open]') === null, Boolean)
+  expect((await focused(engine)).text).toContain('Claim')
+})
+
+test('a list is filtered and sorted, and Back restores list and form', async ({ engine, at }) => {
+  await engine.open(at('/medspas'))
+  const all = await engine.evaluate(() => document.querySelector('h2')?.textContent)
+  await engine.press('input[name="rating"][value="4.5"]')
+  await engine.press('form#filters button[type="submit"]')
+  await until(
+    engine,
+    () => location.search,
+    (search) => search.includes('rating=4.5'),
+  )
+  await until(
+    engine,
+    () => document.querySelector('h2')?.textContent,
+    (text) => text !== all && /med spas/.test(text ?? ''),
+  )
+  await engine.back()
+  await until(
+    engine,
+    () => location.search,
+    (search) => search === '',
+  )
+  await until(
+    engine,
+    () => document.querySelector('h2')?.textContent,
+    (text) => text === all,
+  )
+  const chosen = () => document.querySelector<HTMLInputElement>('input[name="rating"]:checked')?.value
+  await until(engine, chosen, (value) => value === '')
+})
+
+test('two clinics are chosen from a list and compared', async ({ engine, at }) => {
+  await engine.open(at('/medspas'))
+  const segments = await engine.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('a[data-compare]')].slice(0, 2).map((link) => link.dataset['compare']),
+  )
+  for (const segment of segments) await engine.press(`a[data-compare="${segment}"]`)
+  const bar = '[aria-label="Your comparison"]'
+  await until(
+    engine,
+    (css) => document.querySelector(css)?.textContent,
+    (text) => /2 clinics/.test(text ?? ''),
+    bar,
+  )
+  await engine.press(`${bar} a[href^="/compare?c="]`)
+  await pathIs(engine, `/compare?c=${segments}`)
+  expect(await engine.evaluate(() => document.querySelectorAll('th[scope="col"]').length)).toBe(2)
+})
+
+test('a question opens and closes the one before', async ({ engine, at }) => {
+  await engine.open(at('/faq'))
+  const open = () => [...document.querySelectorAll('main details[open] summary')].map((it) => it.textContent)
+  await engine.press('main details:nth-of-type(1) summary')
+  const [first] = await until(engine, open, ({ length }) => length === 1)
+  await engine.press('main details:nth-of-type(2) summary')
+  await until(engine, open, (texts) => texts.length === 1 && texts[0] !== first)
+})
+
+test('search suggests as one types, and the keyboard chooses', async ({ engine, at }) => {
+  await engine.open(at('/search'))
+  await engine.press('main input[type="search"]')
+  await engine.type('marchet')
+  await until(
+    engine,
+    () => document.querySelectorAll('[role="option"]').length,
+    (count) => count > 0,
+  )
+  await engine.key('ArrowDown')
+  await engine.key('Enter')
+  await pathIs(engine, PROFILE)
+})
+
+for (const path of [
+  '/',
+  '/medspas',
+  '/treatments/botox',
+  PROFILE,
+  '/prices/botox',
+  '/treatments/botox/manhattan',
+  '/compare?c=slipway-aesthetics,pincushion',
+  '/finder?concern=hair',
+]) {
+  test(`${path} fits a phone, and its fields have one height`, async ({ engine, at }) => {
+    await engine.resize(...PHONE)
+    await engine.open(at(path))
+    expect(await engine.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    const heights = await engine.evaluate(() => [
+      ...new Set(
+        [
+          ...document.querySelectorAll<HTMLElement>(
+            'main select, main input:is([type="search"], [type="number"], [type="text"]), main .button',
+          ),
+        ]
+          .filter((field) => field.checkVisibility() && !field.textContent?.includes('Write to'))
+          .map((field) => Math.round(field.getBoundingClientRect().height)),
+      ),
+    ])
+    expect(heights.filter((height) => height < 44)).toEqual([])
+  })
+}

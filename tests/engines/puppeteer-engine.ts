@@ -1,0 +1,32 @@
+import puppeteer, { type KeyInput } from 'puppeteer-core'
+import type { Engine } from './engine.ts'
+
+/** Firefox is driven by WebDriver BiDi, Chromium by its own protocol. */
+export async function openWithPuppeteer(browser: 'chrome' | 'firefox', executablePath: string): Promise<Engine> {
+  const running = await puppeteer.launch({
+    browser,
+    executablePath,
+    args: browser === 'chrome' ? ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] : [],
+  })
+  const page = await running.newPage()
+  return {
+    open: async (url) => {
+      await page.goto(url)
+    },
+    resize: async (width, height) => {
+      await page.setViewport({ width, height })
+    },
+    press: async (selector) => {
+      await page.locator(selector).click()
+    },
+    type: (text) => page.keyboard.type(text),
+    key: (name) => page.keyboard.press(name as KeyInput),
+    // `page.goBack` waits for a load that a page from the back/forward cache does not have.
+    back: () => page.evaluate(() => history.back()),
+    evaluate: async (run, ...args) => (await page.evaluate(run as never, ...(args as unknown as never[]))) as never,
+    screenshot: async (path) => {
+      await page.screenshot({ path: path as `${string}.png` })
+    },
+    close: () => running.close(),
+  }
+}

@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, globSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { Builder, By, Capabilities, Key, type WebDriver } from 'selenium-webdriver'
+import type { Engine } from './engine.ts'
+
+/** The small browser that Debian's `webkit2gtk-driver` starts. */
+export const findMiniBrowser = (): string | undefined => globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')[0]
+
+const KEYS = { Tab: Key.TAB, Enter: Key.ENTER, Escape: Key.ESCAPE, ArrowDown: Key.ARROW_DOWN, Space: Key.SPACE }
+
+export async function openWebKit(binary: string): Promise<Engine> {
+  const display = await startDisplay()
+  const port = await freePort()
+  const driverProcess = start('dbus-run-session', ['--', 'WebKitWebDriver', `--port=${port}`], {
+    DISPLAY: display.name,
+    LIBGL_ALWAYS_SOFTWARE: '1',
+    // Its sandbox needs namespaces, which containers often do not allow.
+    WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+  })
+  const stop = () => {
+    for (const { pid } of [driverProcess, display.process]) if (pid) process.kill(-pid)
+  }
+  try {
+    await reachable(port)
+    const capabilities = new Capabilities({
+      browserName: 'MiniBrowser',
+      'webkitgtk:browserOptions': { binary, args: ['--automation'] },
+    })
+    const driver = await new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities(capabilities).build()
+    return engineOf(driver, stop)
+  } catch (error) {
+    stop()
+    throw error
+  }
+}
+
+const engineOf = (driver: WebDriver, stop: () => void): Engine => ({
+  open: (url) => driver.get(url),
+  resize: async (width, height) => {
+    await driver.manage().window().setRect({ width, height })
+  },
+  press: async (selector) => {
+    const element = await driver.findElement(By.css(selector))
+    await driver.executeScript('arguments[0].scrollIntoView({ block: "center" })', element)
+    await driver.actions().move({ origin: element }).press().release().perform()
+  },
+  type: (text) => driver.actions().sendKeys(text).perform(),
+  key: (name) => driver.actions().sendKeys(KEYS[name]).perform(),
+  back: () => driver.navigate().back(),
+  evaluate: (run, ...args) => driver.executeScript(`return (${run})(...arguments)`, ...args),
+  screenshot: async (file) => writeFileSync(file, await driver.takeScreenshot(), 'base64'),
+  close: async () => {
+    await driver.quit().finally(stop)
+  },
+})
+
+/** In a process group of its own, so that it ends with all it started. */
+const start = (program: string, args: readonly string[], env: Record<string, string> = {}): ChildProcess =>
+  spawn(program, args, { env: { ...process.env, ...env }, stdio: 'ignore', detached: true })
+
+async function startDisplay(): Promise<{ name: string; process: ChildProcess }> {
+  const number = [...Array(100).keys()].map((index) => index + 50).find((n) => !existsSync(`/tmp/.X11-unix/X${n}`))
+  const name = `:${number}`
+  const display = start('Xvfb', [name, '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'])
+  await waitFor(() => existsSync(`/tmp/.X11-unix/X${number}`), 'Xvfb has no display')
+  return { name, process: display }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+const reachable = (port: number) =>
+  waitFor(
+    () =>
+      fetch(`http://127.0.0.1:${port}/status`).then(
+        () => true,
+        () => false,
+      ),
+    'WebKitWebDriver does not answer',
+  )
+
+async function waitFor(isThere: () => boolean | Promise<boolean>, message: string): Promise<void> {
+  for (let tries = 0; tries < 100; tries++) {
+    if (await isThere()) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`${message} after 10 seconds`)
+}

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { get } from '../../tools/site.ts'
+
+test('the zip codes of the directory are sent with their points', async () => {
+  const response = await get('/zip-points.json')
+  expect(response.status).toBe(200)
+  const zips = await response.json<[string, number, number][]>()
+  expect(zips.length).toBeGreaterThan(200)
+  expect(zips).toContainEqual(['11215', 40.6627, -73.9867])
+})

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import botox from '../../../seed/sample/data/treatments/botox.json'
+import microBotox from '../../../seed/sample/data/treatments/micro-botox.json'
+import tattooRemoval from '../../../seed/sample/data/treatments/tattoo-removal.json'
+import { headings, links, part, under } from '../../tools/html.ts'
+import { column, get, page } from '../../tools/site.ts'
+
+interface Value {
+  kind: string
+  text: string
+  sources: { url: string }[]
+}
+
+type ApiRecord = Record<string, unknown> & { values: Value[] }
+
+const textOf = (entries: readonly object[]) =>
+  entries
+    .map((entry) => entry as { for?: string; text: string })
+    .map((entry) => (entry.for ? `${entry.for}: ${entry.text}` : entry.text))
+    .join('; ')
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+describe("a value of a treatment's record", () => {
+  const sessions = capitalized(textOf(tattooRemoval.facts.values.sessions))
+
+  test('is a quick fact of its guide and its local pages', async () => {
+    for (const path of ['/treatments/tattoo-removal', '/treatments/tattoo-removal/soho'])
+      expect(part((await page(path)).html, 'dl', ''), path).toContain(`>Sessions</dt><dd>${sessions}</dd>`)
+  })
+
+  test('is in the finder', async () => {
+    const { html } = await page('/finder?concern=tattoo')
+    expect(html).toContain(`>Sessions</dt><dd>${sessions}</dd>`)
+    expect(html).toContain(`<dd>${tattooRemoval.facts.treats[0]?.text}</dd>`)
+    expect(html).toContain(tattooRemoval.facts.label.text)
+  })
+
+  test('is in the API with its sources', async () => {
+    const { data } = (await (await get('/api/v1/treatments/tattoo-removal')).json()) as { data: { record: ApiRecord } }
+    const urls = await column(
+      "SELECT json_extract(value, '$.url') FROM treatment_options, json_each(facts, '$.values.sessions.sources') WHERE treatment = 'tattoo-removal'",
+    )
+    expect(urls.length).toBe(tattooRemoval.facts.values.sessions.length)
+    expect(data.record.values.find(({ kind }) => kind === 'sessions')).toMatchObject({
+      label: 'Sessions',
+      text: sessions,
+      sources: urls.map((url) => ({ url })),
+    })
+    expect(data.record).toMatchObject({
+      treats: [{ concern: 'tattoo', name: 'A tattoo I no longer want', text: tattooRemoval.facts.treats[0]?.text }],
+      doesNotTreat: [],
+      priceUnit: 'session',
+      label: { status: 'cleared', text: tattooRemoval.facts.label.text },
+      risk: { level: 'moderate', text: tattooRemoval.facts.risk.text },
+      performers: { who: 'medical', text: tattooRemoval.facts.performers.text },
+    })
+  })
+
+  test('is in the guide that refers to it, with a link to its source', async () => {
+    const { html } = await page('/treatments/micro-botox')
+    expect(html).toMatch(
+      new RegExp(`Time between sessions: ${textOf(microBotox.facts.values.spacing)}<sup><a href="#s\\d+">`),
+    )
+  })
+
+  test('is in the Markdown of its page', async () => {
+    const { text } = await page('/treatments/tattoo-removal.md')
+    expect(text).toContain(sessions)
+  })
+
+  test('is in the comparison, where the sourced one stands beside the one of the specification', async () => {
+    const { text } = await page('/treatments/botox')
+    const hospital = botox.facts.values.onset.find((value) => value.for === 'at one hospital')
+    expect(text).toContain('5–7 days')
+    expect(text).toContain(`one hospital department says ${hospital?.text}`)
+  })
+})
+
+test('the finder offers a treatment for the concerns of its record only', async () => {
+  const concerns = await column("SELECT slug FROM treatment_groups WHERE screen = 'finder'")
+  for (const concern of concerns) {
+    const { html } = await page(`/finder?concern=${concern}`)
+    const offered = html.includes('>Options to read about<')
+      ? links(under(html, 'Options to read about')).map(({ href }) => href)
+      : []
+    for (const { slug, facts } of [botox, microBotox, tattooRemoval])
+      expect(offered.includes(`/treatments/${slug}`), `${slug} for ${concern}`).toBe(
+        facts.treats.some((statement) => statement.concern === concern),
+      )
+  }
+})
+
+test('a concern that no treatment treats leads to a doctor, and says what is sold for it in vain', async () => {
+  const { html, text } = await page('/finder?concern=intimate')
+  expect(headings(html, 2)).not.toContain('Options to read about')
+  expect(headings(html, 2)).toEqual(
+    expect.arrayContaining(['See a doctor first', 'No treatment to suggest', 'Not for this']),
+  )
+  expect(text).toContain('vaginal estrogen, prasterone, moisturizers and lubricants')
+  expect(under(html, 'Not for this')).toContain('href="/treatments/vaginal-rejuvenation"')
+  expect(text).toContain('no better than a pretend treatment')
+})
+
+test('a doctor comes before the devices where a condition has medical treatments', async () => {
+  const { html, text } = await page('/finder?concern=thinning-hair')
+  expect(text).toContain('minoxidil')
+  expect(html.indexOf('minoxidil')).toBeLessThan(html.indexOf('Options to read about'))
+})

@@ -1,0 +1,114 @@
+import { jsonLdFaults } from '../judges/json-ld.ts'
+import { type Answer, ask, factsOf, forEachOf, type PageFacts, readSitemaps, VISITOR } from './site-reader.ts'
+
+interface Page {
+  answer: Answer
+  facts: PageFacts | null
+}
+
+export interface Crawl {
+  faults: string[]
+  counts: string
+  sitemaps: string[]
+  listed: string[]
+}
+
+export async function crawl(origin: string): Promise<Crawl> {
+  const { sitemaps, pages: listed, faults } = await readSitemaps(origin)
+  const queue = [...new Set(['/', ...listed])]
+  const known = new Set(queue)
+  const pages = new Map<string, Page>()
+  const linkedFrom = new Map<string, string>()
+  await forEachOf(queue, async (path) => {
+    const answer = await ask(origin, path)
+    const facts = answer.type.startsWith('text/html') ? factsOf(origin, answer) : null
+    pages.set(path, { answer, facts })
+    for (const link of [...(facts ? followed(path, facts) : []), ...(facts?.files ?? [])]) {
+      if (!linkedFrom.has(link)) linkedFrom.set(link, path)
+      if (known.has(link)) continue
+      known.add(link)
+      queue.push(link)
+    }
+  })
+  faults.push(
+    ...sitemapFaults(origin, listed, pages),
+    ...linkFaults(pages, linkedFrom),
+    ...sameness(origin, pages, 'title'),
+    ...sameness(origin, pages, 'description'),
+    ...(await pageFaults(origin, pages)),
+  )
+  const counts = `${sitemaps.length} sitemaps, ${listed.length} pages in them, ${pages.size} addresses read`
+  return { faults, counts, sitemaps, listed }
+}
+
+/** Returns the links to follow. Filtered lists and comparisons are endless, so they are followed one level deep. */
+const followed = (path: string, { noindex, links }: PageFacts) =>
+  noindex && path.includes('?') ? links.filter((link) => !link.includes('?')) : links
+
+const isIndexable = (origin: string, { answer, facts }: Page) =>
+  answer.status === 200 && facts !== null && !facts.noindex && facts.canonical === origin + answer.path
+
+function sitemapFaults(origin: string, listed: readonly string[], pages: ReadonlyMap<string, Page>): string[] {
+  const inSitemap = new Set(listed)
+  const twice = listed.length - inSitemap.size
+  return [
+    ...(twice > 0 ? [`the sitemaps list ${twice} addresses twice`] : []),
+    ...[...inSitemap].flatMap((path) => {
+      const page = pages.get(path)
+      if (page?.answer.status !== 200) return [`${path}: in the sitemap, but answers ${page?.answer.status}`]
+      if (page.facts?.noindex) return [`${path}: in the sitemap, but asks not to be kept`]
+      return isIndexable(origin, page) ? [] : [`${path}: in the sitemap, but canonical is ${page.facts?.canonical}`]
+    }),
+    ...[...pages.values()]
+      .filter((page) => isIndexable(origin, page) && !inSitemap.has(page.answer.path))
+      .map(({ answer }) => `${answer.path}: indexable, but in no sitemap`),
+  ]
+}
+
+/** Reports links that are broken or redirect. A link to a page with noindex is fine. */
+const linkFaults = (pages: ReadonlyMap<string, Page>, linkedFrom: ReadonlyMap<string, string>): string[] =>
+  [...linkedFrom].flatMap(([link, from]) => {
+    const answer = pages.get(link)?.answer
+    if (answer?.status === 200) return []
+    return [`${link}: ${answer?.status}${answer?.location ? ` to ${answer.location}` : ''}, linked from ${from}`]
+  })
+
+function sameness(origin: string, pages: ReadonlyMap<string, Page>, what: 'title' | 'description'): string[] {
+  const indexable = [...pages.values()].filter((page) => isIndexable(origin, page))
+  return [...Map.groupBy(indexable, ({ facts }) => facts?.[what] ?? '')].flatMap(([text, same]) => {
+    const paths = same.map(({ answer }) => answer.path).join(', ')
+    if (text === '') return [`no ${what}: ${paths}`]
+    return same.length > 1 ? [`one ${what} for ${paths}: ${text}`] : []
+  })
+}
+
+async function pageFaults(origin: string, pages: ReadonlyMap<string, Page>): Promise<string[]> {
+  const faults: string[] = []
+  const all = [...pages.values()]
+  await forEachOf(all, async ({ answer, facts }) => {
+    if (!facts || answer.status !== 200) return
+    const { path, body } = answer
+    if (!facts.noindex) faults.push(...(await canonicalFaults(origin, path, facts.canonical, pages)))
+    faults.push(...(await jsonLdFaults(body, facts.jsonLd)).map((fault) => `${path}: structured data: ${fault}`))
+    const seen = await ask(origin, path, VISITOR)
+    if (seen.body !== body) faults.push(`${path}: a visitor gets other HTML than a crawler`)
+  })
+  return faults
+}
+
+/** Checks that a page is canonical to itself, or to a page that is. */
+async function canonicalFaults(
+  origin: string,
+  path: string,
+  canonical: string | null,
+  pages: ReadonlyMap<string, Page>,
+): Promise<string[]> {
+  if (canonical === null) return [`${path}: neither canonical nor noindex`]
+  if (canonical === origin + path) return []
+  const target = canonical.slice(origin.length)
+  const page = pages.get(target)
+  const facts = page?.facts ?? factsOf(origin, await ask(origin, target))
+  return facts.canonical === canonical
+    ? []
+    : [`${path}: canonical is ${canonical}, which is canonical to ${facts.canonical}`]
+}

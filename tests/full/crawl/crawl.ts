@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process'
+import { setTimeout } from 'node:timers/promises'
+import { Command } from 'commander'
+import { untilQuarterHas } from '../../quarter.ts'
+import { documentFaults } from '../judges/documents.ts'
+import { crawl } from './crawl-site.ts'
+
+/**
+ * `npm run test:crawl`: crawls the whole site from its home page and sitemaps and fails on SEO problems. Starts the
+ * site itself unless one is given.
+ */
+const program = new Command('crawl')
+  .description('Crawls the whole site and reports what a search engine would stumble over.')
+  .option('--origin <origin>', 'a site that runs already, e.g. http://localhost:8787')
+  .option('--port <number>', 'the port to start one on', '8796')
+  .action(run)
+
+const MAX_CRAWL_SECONDS = 150
+
+async function run({ origin, port }: { origin?: string; port: string }): Promise<void> {
+  const server = origin ? null : startSite(port)
+  const site = origin ?? `http://localhost:${port}`
+  try {
+    await untilUp(site)
+    await untilQuarterHas(MAX_CRAWL_SECONDS, console.log)
+    const { faults: found, counts, sitemaps, listed } = await crawl(site)
+    const faults = [...found, ...(await documentFaults(site, sitemaps, listed))]
+    for (const fault of faults) console.error(`✗ ${fault}`)
+    console.log(`${counts}; ${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}`)
+    if (faults.length > 0) process.exitCode = 1
+  } finally {
+    server?.kill('SIGTERM')
+  }
+}
+
+const startSite = (port: string) =>
+  spawn(process.execPath, ['scripts/start.ts', '--port', port, '--state', '.tmp/crawl-state'], { stdio: 'inherit' })
+
+async function untilUp(origin: string): Promise<void> {
+  for (let tries = 0; tries < 240; tries++) {
+    const answer = await fetch(origin).catch(() => null)
+    await answer?.body?.cancel()
+    if (answer?.ok) return
+    await setTimeout(1000)
+  }
+  throw new Error(`nothing answers at ${origin}`)
+}
+
+program.parseAsync().catch((error: unknown) => {
+  console.error(error)
+  process.exitCode = 1
+})

@@ -1,0 +1,119 @@
+/// <reference lib="dom" />
+/// <reference lib="dom.iterable" />
+
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../e2e/tools/fixtures.ts'
+import { PAGE_KINDS } from './kinds.ts'
+import { visit } from './visit.ts'
+
+const WIDTHS = [390, 768, 1440]
+const SCHEMES = ['light', 'dark'] as const
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+test.describe.configure({ mode: 'parallel' })
+
+type Scheme = (typeof SCHEMES)[number]
+
+const COLOR_RULES = ['color-contrast', 'link-in-text-block']
+
+/** Returns axe's findings for the page. The legacy mode cannot see frames, but the pages have none of their own. */
+async function violations(page: Page, scheme: Scheme, width: number): Promise<string[]> {
+  // A sandboxed page may not fetch its stylesheet again, and no rule here needs it.
+  const axe = new AxeBuilder({ page }).options({ preload: false }).setLegacyMode()
+  const found = await (scheme === 'light' ? axe.withTags(RULES) : axe.withRules(COLOR_RULES)).analyze()
+  return found.violations.map(({ id, nodes }) => {
+    const targets = nodes.slice(0, 3).map((node) => node.target.join(' '))
+    return `${id}, ${scheme}, ${width} px: ${targets.join(', ')}`
+  })
+}
+
+async function violationsEverywhere(page: Page, widths: readonly number[] = WIDTHS): Promise<string[]> {
+  const found: string[] = []
+  for (const colorScheme of SCHEMES) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 })
+      found.push(...(await violations(page, colorScheme, width)))
+    }
+  }
+  return found
+}
+
+for (const kind of PAGE_KINDS) {
+  test(`axe finds nothing on ${kind.path}, light and dark, at ${WIDTHS.join(', ')} px`, async ({ page, watch }) => {
+    if (kind.status !== 200) watch.expectFault(new RegExp(`^${kind.status} `))
+    await visit(page, kind)
+    // Checks collapsed content too, except menus, which would cover the content below them.
+    await page.evaluate(() => {
+      for (const details of document.querySelectorAll<HTMLDetailsElement>('details:not([data-menu])')) {
+        details.removeAttribute('name')
+        details.open = true
+      }
+    })
+    expect(await violationsEverywhere(page)).toEqual([])
+  })
+}
+
+const WIDGETS: readonly { name: string; path: string; widths: readonly number[]; open(page: Page): Promise<void> }[] = [
+  {
+    name: 'the menu of a phone',
+    path: '/about',
+    widths: [390],
+    open: (page) => page.getByRole('button', { name: 'Menu' }).click(),
+  },
+  {
+    name: 'the location filter',
+    path: '/treatments/botox/soho',
+    widths: WIDTHS,
+    open: (page) => page.locator('details[data-menu] summary').click(),
+  },
+  {
+    name: 'the claim dialog',
+    path: '/locations',
+    widths: WIDTHS,
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Claim your listing' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'a list of the search box',
+    path: '/',
+    widths: WIDTHS,
+    open: async (page) => {
+      await page.getByRole('search').hover()
+      await page.getByRole('combobox', { name: 'Treatment' }).and(page.locator('input')).fill('l')
+      await page.keyboard.press('ArrowDown')
+      await expect(page.getByRole('option').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'the suggestions of a search',
+    path: '/search',
+    widths: WIDTHS,
+    open: async (page) => {
+      await page.getByRole('searchbox').focus()
+      await page.getByRole('combobox', { name: /^Search clinics/ }).fill('botox')
+      await expect(page.getByRole('option').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'the comparison',
+    path: '/soho',
+    widths: WIDTHS,
+    open: async (page) => {
+      await page.locator('a[data-compare]').first().click()
+      await expect(page.getByRole('region', { name: 'Your comparison' })).toBeVisible()
+    },
+  },
+]
+
+for (const { name, path, widths, open } of WIDGETS) {
+  test(`axe finds nothing on ${path} with ${name} open, light and dark`, async ({ page }) => {
+    await page.setViewportSize({ width: widths[0] ?? 390, height: 900 })
+    await page.goto(path)
+    await open(page)
+    expect(await violationsEverywhere(page, widths)).toEqual([])
+  })
+}

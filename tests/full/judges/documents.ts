@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import robotsParser from 'robots-parser'
+import { ask, CRAWLER } from '../crawl/site-reader.ts'
+
+const FOLDER = '.tmp/crawl-documents'
+const SITEMAP_SHAPE = 'node_modules/sitemap/schema/sitemap.xsd'
+
+export async function documentFaults(origin: string, sitemaps: readonly string[], pages: readonly string[]) {
+  mkdirSync(FOLDER, { recursive: true })
+  return [
+    ...(await robotsFaults(origin, pages)),
+    ...(await openApiFaults(origin)),
+    ...(await sitemapFaults(origin, sitemaps)),
+  ]
+}
+
+async function robotsFaults(origin: string, pages: readonly string[]): Promise<string[]> {
+  const robots = robotsParser(`${origin}/robots.txt`, (await ask(origin, '/robots.txt')).body)
+  const refused = pages.filter((path) => !robots.isAllowed(origin + path, CRAWLER['user-agent']))
+  return refused.map((path) => `${path}: in the sitemap, but robots.txt refuses it`)
+}
+
+async function openApiFaults(origin: string): Promise<string[]> {
+  const file = await keep(origin, '/api/v1/openapi.json', 'openapi.json')
+  const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
+  const { status, stderr } = spawnSync('redocly', ['lint', file], { encoding: 'utf8', env })
+  return status === 0 ? [] : [`openapi.json: ${stderr}`]
+}
+
+export const hasXmllint = () => !spawnSync('xmllint', ['--version']).error
+
+/** xmllint is in Debian's `libxml2-utils`; without it, this check is skipped with a message. */
+async function sitemapFaults(origin: string, sitemaps: readonly string[]): Promise<string[]> {
+  if (!hasXmllint()) {
+    console.log('• no xmllint here: the sitemaps are not held against their XSD')
+    return []
+  }
+  const faults: string[] = []
+  for (const path of sitemaps) {
+    const file = await keep(origin, path, path.split('/').at(-1) ?? '')
+    const arguments_ = ['--nonet', '--noout', '--schema', SITEMAP_SHAPE, file]
+    const { status, stderr } = spawnSync('xmllint', arguments_, { encoding: 'utf8' })
+    if (status !== 0) faults.push(`${path}: ${stderr}`)
+  }
+  return faults
+}
+
+async function keep(origin: string, path: string, name: string): Promise<string> {
+  const file = `${FOLDER}/${name}`
+  writeFileSync(file, (await ask(origin, path)).body)
+  return file
+}

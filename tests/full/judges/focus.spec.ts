@@ -1,0 +1,77 @@
+/// <reference lib="dom" />
+
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../e2e/tools/fixtures.ts'
+
+const SCREENS = [
+  { path: '/medspas', width: 390, height: 844, shortlist: true },
+  { path: '/medspas', width: 1440, height: 900, shortlist: true },
+  { path: '/treatments/botox/soho', width: 1440, height: 700, shortlist: false },
+  { path: '/upper-east-side/marchetti-osei-dermatology', width: 390, height: 844, shortlist: false },
+  { path: '/upper-east-side/marchetti-osei-dermatology', width: 320, height: 568, shortlist: true },
+  {
+    path: '/compare?c=slipway-aesthetics,pincushion,clinic-007,quill-injectables',
+    width: 390,
+    height: 844,
+    shortlist: false,
+  },
+  { path: '/compare?c=slipway-aesthetics,pincushion', width: 1440, height: 900, shortlist: false },
+]
+
+test.describe.configure({ mode: 'parallel' })
+
+interface Focus {
+  name: string
+  seen: boolean
+  outlined: boolean
+}
+
+const focusOf = (page: Page): Promise<Focus | null> =>
+  page.evaluate(() => {
+    const element = document.activeElement
+    if (!element || element === document.body) return null
+    const [line] = element.getClientRects()
+    const { left, right, top, bottom } = line ?? element.getBoundingClientRect()
+    const points = [
+      [(left + right) / 2, (top + bottom) / 2],
+      [left + 2, top + 2],
+      [right - 2, top + 2],
+      [left + 2, bottom - 2],
+      [right - 2, bottom - 2],
+    ] as const
+    const at = points.map(([x, y]) => document.elementFromPoint(x, y))
+    const style = getComputedStyle(element)
+    const circle = element.querySelector('circle')
+    return {
+      name: `${element.tagName.toLowerCase()} “${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}”`,
+      seen: at.some((hit) => hit !== null && (element.contains(hit) || hit.contains(element))),
+      outlined: style.outlineStyle !== 'none' || (circle !== null && getComputedStyle(circle).strokeWidth === '8px'),
+    }
+  })
+
+for (const { path, width, height, shortlist } of SCREENS) {
+  test(`every stop of the Tab key on ${path} is visible and outlined, ${width} × ${height} px${shortlist ? ', with a comparison' : ''}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto(path)
+    if (shortlist) {
+      await page.locator('a[data-compare]').first().click()
+      await expect(page.getByRole('region', { name: 'Your comparison' })).toBeVisible()
+      await page.evaluate(() => {
+        window.scrollTo(0, 0)
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+      })
+    }
+    const hidden: string[] = []
+    let stops = 0
+    for (; stops < 250; stops++) {
+      await page.keyboard.press('Tab')
+      const focus = await focusOf(page)
+      if (!focus) break
+      if (!focus.seen || !focus.outlined) hidden.push(`${focus.name}: ${focus.seen ? 'not marked' : 'covered'}`)
+    }
+    expect(stops).toBeGreaterThan(20)
+    expect(hidden).toEqual([])
+  })
+}

@@ -1,0 +1,22 @@
+import { spawnSync } from 'node:child_process'
+import { type Installer, install, listed } from '../../e2e/tools/install.ts'
+
+/** No npm package brings Java. Installing Debian's requires root. */
+const INSTALLERS: readonly Installer[] = [
+  [
+    ['apt-get', 'update'],
+    ['apt-get', 'install', '-y', 'default-jre-headless'],
+  ],
+]
+
+const hasJava = () => spawnSync('java', ['-version']).status === 0
+
+export function ensureJava(): void {
+  if (hasJava()) return
+  const failures = install('Java', hasJava, INSTALLERS)
+  if (failures.length === 0) return
+  throw new Error(
+    `The HTML checker needs Java, and none was found or could be installed.\n${listed(failures)}\n` +
+      'Install a Java runtime of version 11 or later (on Debian, as root: apt-get install default-jre-headless).',
+  )
+}

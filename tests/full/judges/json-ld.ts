@@ -1,0 +1,25 @@
+import Validator from '@adobe/structured-data-validator'
+import WebAutoExtractor from '@marbec/web-auto-extractor'
+import { unknownNames } from '../../schema-vocabulary.ts'
+
+/** Reports errors in a page's structured data, by schema.org's names and the rules of rich results, without warnings. */
+export async function jsonLdFaults(html: string, texts: readonly string[]): Promise<string[]> {
+  const unreadable = texts.flatMap((text) => readable(text))
+  if (unreadable.length > 0) return unreadable
+  const extracted: unknown = new WebAutoExtractor({ addLocation: true, embedSource: ['rdfa', 'microdata'] }).parse(html)
+  const issues = await new Validator().validate(extracted)
+  return issues
+    .filter((issue) => issue.severity === 'ERROR')
+    .map(({ issueMessage, path }) => `${issueMessage} at ${path.map(({ type }) => type).join('/')}`)
+}
+
+function readable(text: string): string[] {
+  try {
+    const graph = JSON.parse(text) as { '@context'?: unknown; '@graph'?: unknown }
+    return graph['@context'] === 'https://schema.org' && Array.isArray(graph['@graph'])
+      ? unknownNames(graph['@graph'])
+      : ['no @graph of schema.org']
+  } catch (error) {
+    return [`not JSON: ${(error as Error).message}`]
+  }
+}

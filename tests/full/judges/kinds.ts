@@ -1,0 +1,81 @@
+/** One address for every kind of page, with its status unless it is 200. */
+const PATHS: readonly (string | readonly [path: string, status: number])[] = [
+  '/',
+  '/about',
+  '/faq',
+  '/treatments',
+  '/treatments/botox',
+  '/treatments/vaginal-rejuvenation',
+  '/treatments/botox/manhattan',
+  '/treatments/tattoo-removal/flushing',
+  '/treatments/chemical-peels/brooklyn',
+  '/services/fillers',
+  '/medspas',
+  '/medspas?page=2',
+  '/medspas?area=manhattan&rating=4.5&verified=yes',
+  '/medspas?near=soho&sort=distance',
+  '/medspas?area=the-hamptons&language=bukharian&verified=yes',
+  '/locations',
+  '/locations?notice=clinic-not-found',
+  '/locations/queens',
+  '/locations/queens/astoria',
+  '/manhattan',
+  '/the-hamptons',
+  '/upper-east-side/marchetti-osei-dermatology',
+  '/midtown/nwosu-thackeray-aesthetic-surgery',
+  '/the-hamptons/offseason-skin',
+  '/williamsburg/cold-front-body-studio',
+  '/compare',
+  '/compare?c=slipway-aesthetics,pincushion&from=SoHo',
+  '/compare?c=slipway-aesthetics,pincushion,clinic-007,quill-injectables',
+  '/prices',
+  '/prices/botox',
+  '/prices/botox?area=soho&quantity=20&row=0',
+  '/finder',
+  '/finder?area=soho&concern=hair',
+  '/finder?concern=volume&treatment=fillers',
+  '/appointments',
+  '/appointments/botox',
+  '/appointments/tattoo-removal?area=flushing',
+  '/search',
+  '/search?q=botox',
+  '/search?q=bottox',
+  '/search?q=xyzzy',
+  '/search?treatment=nonsense',
+  '/reviews',
+  '/contact',
+  '/contact?claim=offseason-skin',
+  '/data',
+  '/changes',
+  '/api',
+  '/checking',
+  '/ordering',
+  '/glossary',
+  '/privacy',
+  '/claim/form',
+  ['/not-found', 404],
+  ['/treatments/no-such-service', 404],
+  ['/blog', 410],
+]
+
+/** Error pages without an address of their own, rendered by `visit` and the HTML checker. */
+export const ERROR_PAGES = {
+  '/error/unavailable': 503,
+  '/error/render-failed': 500,
+  '/error/unexpected': 500,
+  '/error/too-many-searches': 429,
+  '/error/too-large': 431,
+} as const
+export type ErrorPath = keyof typeof ERROR_PAGES
+
+export interface PageKind {
+  path: string
+  status: number
+}
+
+export const PAGE_KINDS: readonly PageKind[] = [
+  ...PATHS.map((kind) => (typeof kind === 'string' ? { path: kind, status: 200 } : { path: kind[0], status: kind[1] })),
+  ...Object.entries(ERROR_PAGES).map(([path, status]) => ({ path, status })),
+]
+
+export const KINDS_WITH_ADDRESS = PAGE_KINDS.filter(({ path }) => !(path in ERROR_PAGES))

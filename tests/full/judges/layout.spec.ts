@@ -1,0 +1,92 @@
+/// <reference lib="dom" />
+/// <reference lib="dom.iterable" />
+
+import { expect, test } from '../../e2e/tools/fixtures.ts'
+import { holdFiles } from '../../e2e/tools/islands.ts'
+import { crowding } from './crowding.ts'
+import { serveInParts } from './in-parts.ts'
+import { PAGE_KINDS } from './kinds.ts'
+import { expectNoShift, watchShifts } from './layout-shift.ts'
+import { SITE, visit } from './visit.ts'
+
+/** From the smallest phone to a wide screen; the second is a window of 1280 × 1024 px at 400% zoom. */
+const WINDOWS = [
+  { width: 320, height: 900 },
+  { width: 320, height: 256 },
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+  { width: 1920, height: 1080 },
+] as const
+
+test.describe.configure({ mode: 'parallel' })
+
+for (const kind of PAGE_KINDS) {
+  test(`nothing on ${kind.path} overflows, overlaps or shifts at any window size`, async ({ page, watch }) => {
+    if (kind.status !== 200) watch.expectFault(new RegExp(`^${kind.status} `))
+    await watchShifts(page)
+    await page.goto('/faq', { waitUntil: 'networkidle' })
+    for (const { width, height } of WINDOWS) {
+      // Resizes on an empty page, since a shift by resizing could count for the next page.
+      await page.goto('about:blank')
+      await page.setViewportSize({ width, height })
+      await page.waitForFunction((expected) => innerWidth === expected, width)
+      for (const place of ['first', 'later'] as const) {
+        await visit(page, kind, place)
+        await expectNoShift(page, `layout shift at ${width} px on the ${place} page of a visit`)
+        expect(await page.evaluate(crowding), `at ${width} × ${height} px`).toEqual([])
+      }
+    }
+  })
+}
+
+for (const path of ['/', '/treatments/botox', '/medspas', '/upper-east-side/marchetti-osei-dermatology']) {
+  test(`late fonts cause no layout shift on ${path}`, async ({ page }) => {
+    const release = await holdFiles(page, '**/*.woff2')
+    await watchShifts(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(path, { waitUntil: 'domcontentloaded', referer: SITE })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+    release()
+    await page.evaluate(() => document.fonts.ready.then(() => {}))
+    await expectNoShift(page, 'layout shift by late fonts')
+  })
+}
+
+/** Where a page is cut: from the header to the first lines of its main part, or in a form of fields. */
+const IN_PARTS = [
+  ...['/', '/about', '/search?q=xyzzy', '/medspas'].map((path) => ({
+    path,
+    part: /<header[\s\S]*<main[\s\S]{3000}/,
+    widths: [320, 1440],
+  })),
+  { path: '/prices/botox?area=soho&quantity=20&row=0', part: /(?<=<main[\s\S]*)<form[\s\S]*?<\/form>/, widths: [768] },
+]
+
+for (const { path, part, widths } of IN_PARTS) {
+  test(`nothing on ${path} moves when the page arrives in parts`, async ({ page, request, watch }) => {
+    watch.expectFault(/^left the site: http:\/\/localhost/)
+    const html = Buffer.from(await (await request.get(path)).body()).toString('latin1')
+    const found = part.exec(html)
+    const cuts = [...(found?.[0] ?? '').matchAll(/<(?:a|button|div|input|nav|option|svg)\b/g)].map(
+      ({ index }) => (found?.index ?? 0) + index,
+    )
+    expect(cuts.length).toBeGreaterThan(10)
+    const site = await serveInParts(SITE.slice(0, -1))
+    await watchShifts(page)
+    try {
+      for (const width of widths) {
+        for (const cut of cuts) {
+          await page.goto('about:blank')
+          await page.setViewportSize({ width, height: 900 })
+          site.cutAt(cut)
+          await page.goto(site.origin + path, { waitUntil: 'load' })
+          await expectNoShift(page, `at ${width} px, with a pause before ${html.slice(cut, cut + 40)}`, 3)
+        }
+      }
+    } finally {
+      site.close()
+    }
+  })
+}

@@ -1,0 +1,130 @@
+/// <reference lib="dom" />
+/// <reference lib="dom.iterable" />
+
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../e2e/tools/fixtures.ts'
+
+test.describe.configure({ mode: 'parallel' })
+
+const lightestText = (page: Page) =>
+  page.evaluate(() => {
+    const canvas = document.createElement('canvas')
+    const context = canvas.getContext('2d', { willReadFrequently: true })
+    if (!context) throw new Error('no canvas')
+    const luminance = (color: string) => {
+      context.clearRect(0, 0, 1, 1)
+      context.fillStyle = '#fff'
+      context.fillRect(0, 0, 1, 1)
+      context.fillStyle = color
+      context.fillRect(0, 0, 1, 1)
+      const [r = 0, g = 0, b = 0] = [...context.getImageData(0, 0, 1, 1).data].map((value) => {
+        const part = value / 255
+        return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+      })
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b
+    }
+    const found: { text: string; luminance: number }[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement
+      const text = (node.textContent ?? '').trim()
+      if (!parent || text === '' || !parent.checkVisibility() || parent.closest('script, style, .sr-only')) continue
+      found.push({ text: text.slice(0, 40), luminance: luminance(getComputedStyle(parent).color) })
+    }
+    return found.sort((a, b) => b.luminance - a.luminance)[0]
+  })
+
+/** The highest luminance with a contrast of 4.5 to 1 on white. */
+const MAX_LUMINANCE = 0.183
+
+for (const path of [
+  '/',
+  '/treatments/botox',
+  '/treatments/botox/soho',
+  '/medspas',
+  '/upper-east-side/marchetti-osei-dermatology',
+  '/compare?c=slipway-aesthetics,pincushion',
+  '/prices/botox',
+  '/finder?concern=volume',
+  '/appointments/botox',
+  '/search?q=botox',
+  '/faq',
+  '/not-found',
+]) {
+  test(`${path} prints dark text on white in any color scheme, without controls`, async ({ page, watch }) => {
+    if (path === '/not-found') watch.expectFault(/^404 /)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ media: 'print', colorScheme })
+      await page.setViewportSize({ width: 720, height: 960 })
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('button')).toHaveCount(0)
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+      await expect(page.getByRole('search')).toHaveCount(0)
+      const lightest = await lightestText(page)
+      expect(lightest?.luminance, `“${lightest?.text}”, ${colorScheme}`).toBeLessThan(MAX_LUMINANCE)
+      const paper = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+      expect(paper).toMatch(/^rgb\(255, 255, 255\)$|^rgba\(0, 0, 0, 0\)$/)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(720)
+    }
+  })
+}
+
+test('all answers are printed, open or not', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' })
+  await page.goto('/faq')
+  const heights = await page
+    .locator('details[name] .answer')
+    .evaluateAll((answers) => answers.map((answer) => answer.getBoundingClientRect().height))
+  expect(heights.length).toBeGreaterThan(10)
+  expect(heights.filter((height) => height < 20)).toEqual([])
+})
+
+test('prices and addresses are printed', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' })
+  await page.goto('/upper-east-side/marchetti-osei-dermatology')
+  await expect(page.getByText(/, New York, NY 1\d{4}/).first()).toBeVisible()
+  await expect(page.getByRole('table')).toBeVisible()
+  await expect(page.getByText(/^\(\d{3}\) 555-01\d\d$/).first()).toBeVisible()
+})
+
+for (const path of ['/appointments/botox', '/treatments/botox', '/prices/botox?quantity=20&row=0']) {
+  test(`${path} prints the phone number`, async ({ page }) => {
+    await page.emulateMedia({ media: 'print' })
+    await page.goto(path)
+    await expect(page.getByRole('link', { name: /^Call .*\(\d{3}\) 555-01\d\d/ }).first()).toBeVisible()
+  })
+}
+
+test('in forced colors every button and filter has a border, and the stars are visible', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/medspas?area=manhattan&rating=4.5')
+  const edges = await page
+    .locator('.button:visible, .input:visible, .card:visible, .card-number:visible')
+    .evaluateAll((elements) => elements.map((element) => getComputedStyle(element).borderTopStyle))
+  expect(edges.length).toBeGreaterThan(10)
+  expect(edges.filter((edge) => edge === 'none')).toEqual([])
+  const [bar, paper] = await page.evaluate(() => [
+    getComputedStyle(document.querySelector('.stars') as Element).backgroundImage,
+    getComputedStyle(document.body).color,
+  ])
+  expect(bar).toContain('linear-gradient')
+  expect(paper).not.toBe('')
+})
+
+test('with reduced motion there are no transitions', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const path of ['/', '/medspas', '/faq']) {
+    await page.goto(path)
+    const longest = await page.evaluate(() =>
+      Math.max(
+        ...[...document.querySelectorAll('*')].flatMap((element) => {
+          const { transitionDuration, animationDuration } = getComputedStyle(element)
+          return `${transitionDuration}, ${animationDuration}`.split(', ').map(Number.parseFloat)
+        }),
+      ),
+    )
+    expect(longest, path).toBeLessThan(0.001)
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto')
+  }
+})

@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../e2e/tools/fixtures.ts'
+import { atEachWidth, HEIGHTS } from './at-each-width.ts'
+import {
+  boxesOf,
+  boxOf,
+  columnsOf,
+  expectAligned,
+  expectBelowEachOther,
+  expectBesideEachOther,
+  expectGrid,
+  expectInside,
+} from './boxes.ts'
+
+test.describe.configure({ mode: 'parallel' })
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 2, name })
+
+test('home: the search box is below the heading, with its fields in a column on a phone and otherwise in a row', async ({
+  page,
+}) => {
+  await atEachWidth(page, '/', async (width, title) => {
+    const search = page.getByRole('search')
+    const box = await boxOf('search box', search)
+    const fields = [
+      await boxOf('treatment', search.getByRole('combobox', { name: 'Treatment' })),
+      await boxOf('location', search.getByRole('combobox', { name: 'Location' })),
+      await boxOf('search button', search.getByRole('button')),
+    ]
+    for (const field of fields) expectInside(field, box)
+    expectBelowEachOther(title, box)
+    if (width === 390) {
+      expectBelowEachOther(...fields)
+      expectAligned('width', fields)
+    } else {
+      expectBesideEachOther(...fields)
+      expectAligned('bottom', fields)
+    }
+    const sections = await Promise.all(
+      ['Popular treatments', /^Featured/, 'By location', 'What patients say', 'Frequently asked questions'].map(
+        (name) => boxOf(String(name), heading(page, name)),
+      ),
+    )
+    expectBelowEachOther(box, ...sections)
+    expectAligned('left', [title, ...sections])
+    const cards = await boxesOf('card', page.getByRole('region', { name: /^Featured/ }).getByRole('article'))
+    expectGrid(cards, { 390: 1, 768: 2, 1440: 3 }[width])
+  })
+})
+
+for (const path of ['/treatments/botox', '/treatments/botox/manhattan', '/locations/queens', '/manhattan'] as const) {
+  test(`${path}: the sidebar is beside the text on a desktop and otherwise below it`, async ({ page }) => {
+    await atEachWidth(page, path, async (width) => {
+      const aside = await boxOf('aside', page.getByRole('complementary').last().locator('.panel'))
+      const text = await boxOf('text', page.locator('.columns > :first-child').last())
+      if (width === 1440) {
+        expectBesideEachOther(text, aside)
+        expectAligned('top', [text, aside])
+      } else {
+        expectBelowEachOther(text, aside)
+        expectAligned('left', [text, aside])
+      }
+    })
+  })
+}
+
+for (const [path, last] of [
+  ['/treatments/botox', 'Sources and notes'],
+  ['/treatments/botox/manhattan', 'Sources and notes'],
+  ['/locations/queens', 'Sources and notes'],
+  ['/faq', 'Sources and notes'],
+  ['/upper-east-side/marchetti-osei-dermatology', 'Others in the area'],
+] as const) {
+  test(`${path}: '${last}' comes after the sidebar, in the column of the text`, async ({ page }) => {
+    await atEachWidth(page, path, async (width) => {
+      const text = await boxOf('text', page.locator('.columns > :first-child').last())
+      const aside = await boxOf('aside', page.locator('.columns > .sidebar'))
+      const end = await boxOf(last, page.getByRole('region', { name: last }))
+      expectBelowEachOther(text, end)
+      expectAligned('left', [text, end])
+      if (width !== 1440) expectBelowEachOther(text, aside, end)
+    })
+  })
+}
+
+test('list of a sub-area: the map of a card is above its text on a phone and otherwise beside it', async ({ page }) => {
+  await atEachWidth(page, '/locations/queens/astoria', async (width) => {
+    const cards = page.getByRole('article')
+    const all = await boxesOf('card', cards)
+    expectBelowEachOther(...all)
+    expectAligned('left', all)
+    expectAligned('width', all)
+    for (const card of (await cards.all()).slice(0, 4)) {
+      const map = await boxOf('map', card.locator('.clinic-map'))
+      const name = await boxOf('name', card.getByRole('heading'))
+      if (width === 390) expectBelowEachOther(map, name)
+      else expectBesideEachOther(map, name)
+      expect(map.bottom - map.top).toBeGreaterThanOrEqual(width === 390 ? 180 : 240)
+    }
+  })
+})
+
+test('list with filters: filters, results and map are stacked on a phone and side by side on a desktop', async ({
+  page,
+}) => {
+  await atEachWidth(page, '/medspas', async (width) => {
+    const filters = await boxOf('filters', page.locator('.facets'))
+    const results = await boxOf('results', page.getByRole('list').filter({ has: page.getByRole('article') }))
+    const map = await boxOf('map', page.getByRole('complementary', { name: 'Map of these results' }))
+    if (width === 1440) {
+      expectBesideEachOther(filters, results, map)
+      expectAligned('top', [filters, map])
+    } else {
+      expectBelowEachOther(filters, results, map)
+      expectAligned('left', [filters, results, map])
+    }
+    const cards = await boxesOf('card', page.getByRole('article'))
+    expectBelowEachOther(...cards)
+    expectAligned('width', cards)
+    const order = [
+      await boxOf('order', page.getByRole('combobox', { name: 'Order' })),
+      await boxOf('near', page.getByRole('combobox', { name: 'Near' })),
+      await boxOf('update', page.getByRole('button', { name: 'Update' })),
+    ]
+    expectBesideEachOther(...order)
+    expectAligned('bottom', order)
+  })
+})
+
+test('clinic: the call button is fixed to the bottom on a phone and does not cover the footer', async ({ page }) => {
+  await atEachWidth(page, '/upper-east-side/marchetti-osei-dermatology', async (width) => {
+    const bar = page.locator('.call-bar')
+    if (width !== 390) {
+      await expect(bar).toBeHidden()
+      return
+    }
+    const call = await boxOf('call bar', bar)
+    expect(call.bottom).toBeCloseTo(HEIGHTS[width], 0)
+    await page.getByRole('contentinfo').getByRole('paragraph').last().scrollIntoViewIfNeeded()
+    await page.mouse.wheel(0, 10_000)
+    const end = page.getByRole('contentinfo').getByRole('paragraph').last()
+    await expect(end).toBeInViewport({ ratio: 1 })
+    expectBelowEachOther(await boxOf('call bar', bar), await boxOf('end of the footer', end))
+  })
+})
+
+test('locations: cards have one size, in as many columns as fit', async ({ page }) => {
+  await atEachWidth(page, '/locations', async (width) => {
+    expectGrid(await boxesOf('card', page.getByRole('article')), { 390: 1, 768: 2, 1440: 3 }[width])
+  })
+})
+
+test('questions: all are in one column with one width', async ({ page }) => {
+  await atEachWidth(page, '/faq', async () => {
+    const questions = await boxesOf('question', page.getByRole('main').locator('summary'))
+    expectBelowEachOther(...questions)
+    expect(columnsOf(questions)).toBe(1)
+    expectAligned('width', questions)
+  })
+})

@@ -1,0 +1,99 @@
+import { expect, test } from '../../e2e/tools/fixtures.ts'
+import { atEachWidth } from './at-each-width.ts'
+import {
+  type Box,
+  boxesOf,
+  boxOf,
+  expectAligned,
+  expectBelowEachOther,
+  expectBesideEachOther,
+  expectGrid,
+  expectInside,
+} from './boxes.ts'
+
+test.describe.configure({ mode: 'parallel' })
+
+test("comparison: each clinic has its column, and a row's name is above its cells on a narrow screen", async ({
+  page,
+}) => {
+  await atEachWidth(page, '/compare?c=slipway-aesthetics,pincushion', async (width) => {
+    const heads = await boxesOf('clinic', page.getByRole('columnheader'))
+    expectBesideEachOther(...heads)
+    expectAligned('width', heads)
+    const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: /^Address/ }) })
+    const name = await boxOf('name of the row', row.getByRole('rowheader'))
+    const cells = await boxesOf('cell', row.getByRole('cell'))
+    expectBesideEachOther(...cells)
+    expectAligned('left', [heads[0] as Box, cells[0] as Box])
+    expectAligned('left', [heads[1] as Box, cells[1] as Box])
+    if (width === 1440) expectBesideEachOther(name, ...cells)
+    else expectBelowEachOther(name, cells[0] as Box)
+  })
+})
+
+test('prices: all bars of a chart start at one line and share one scale', async ({ page }) => {
+  await atEachWidth(page, '/prices/botox', async () => {
+    for (const table of await page.locator('.ranges').all()) {
+      const bars = await boxesOf('bar', table.locator('.range-bar'))
+      expect(bars.length).toBeGreaterThan(0)
+      expectAligned('left', bars)
+      expectAligned('width', bars)
+      expectBelowEachOther(...bars)
+      expectInside(bars[0] as Box, await boxOf('table', table))
+    }
+    const fields = await boxesOf('field', page.getByRole('form', { name: 'Price estimate' }).locator('.field'))
+    expect(fields).toHaveLength(3)
+    expectAligned(
+      'left',
+      fields.filter((field) => field.left < (fields[0] as Box).left + 4),
+    )
+  })
+})
+
+test('finder: options are in as many columns as fit, with one height per row', async ({ page }) => {
+  await atEachWidth(page, '/finder?concern=acne-scars', async (width, title) => {
+    const options = await boxesOf(
+      'option',
+      page.getByRole('region', { name: 'Options to read about' }).getByRole('article'),
+    )
+    expectGrid(options, { 390: 1, 768: 1, 1440: 2 }[width])
+    const steps = [
+      title,
+      await boxOf('form', page.getByRole('form', { name: 'Finder' })),
+      await boxOf('doctor', page.getByRole('region', { name: 'See a doctor first' })),
+      options[0] as Box,
+    ]
+    expectBelowEachOther(...steps)
+    expectAligned('left', steps)
+  })
+})
+
+test('appointments: the call link is the first, below the name on a phone and otherwise beside it', async ({
+  page,
+}) => {
+  await atEachWidth(page, '/appointments/botox', async (width) => {
+    const cards = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /^Call \(/ }) })
+    expectBelowEachOther(...(await boxesOf('clinic', cards)))
+    for (const card of (await cards.all()).slice(0, 4)) {
+      const name = await boxOf('name', card.getByRole('heading'))
+      const call = await boxOf('call', card.getByRole('link', { name: /^Call \(/ }))
+      expectInside(call, await boxOf('card', card))
+      expect(call.bottom - call.top).toBeGreaterThanOrEqual(44)
+      await expect(card.getByRole('link').first()).toHaveAccessibleName(/^Call \(/)
+      if (width === 390) expectBelowEachOther(name, call)
+      else expect(call.left).toBeGreaterThan(name.right)
+    }
+  })
+})
+
+test('search: the field and its button are in one row, and the results in one column', async ({ page }) => {
+  await atEachWidth(page, '/search?q=botox', async (_, title) => {
+    const form = page.getByRole('search')
+    const parts = [await boxOf('field', form.getByRole('searchbox')), await boxOf('button', form.getByRole('button'))]
+    expectBesideEachOther(...parts)
+    expectAligned('bottom', parts)
+    const results = await boxesOf('result', page.getByRole('main').getByRole('heading', { level: 3 }))
+    expectBelowEachOther(...parts.slice(0, 1), ...results)
+    expectAligned('left', [title, ...results])
+  })
+})

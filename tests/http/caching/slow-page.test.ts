@@ -1,0 +1,42 @@
+// @own-database: it changes the data, so it has the database to itself (vitest.config.ts).
+import { env } from 'cloudflare:workers'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { loadProduction } from '../../tools/production.ts'
+import { readUntilAborted } from '../../tools/site.ts'
+import { delayedDatabase } from '../../tools/stand-ins.ts'
+
+let site: Awaited<ReturnType<typeof loadProduction>>
+beforeAll(async () => {
+  site = await loadProduction()
+}, 60_000)
+
+describe('a page with slow data', () => {
+  const slow = (milliseconds: number, change: () => Promise<unknown> = async () => {}) => ({
+    DB: delayedDatabase(() => new Promise((resolve) => setTimeout(resolve, milliseconds)).then(change)),
+  })
+
+  test('is streamed with the usual cache headers and cached', async () => {
+    await site.ask('/treatments')
+    const streamed = await site.ask('/treatments/fillers/tribeca', slow(60))
+    const whole = await site.ask('/treatments/fillers/brooklyn')
+    for (const name of ['cache-control', 'cloudflare-cdn-cache-control', 'cache-tag', 'etag', 'vary'])
+      expect([name, streamed.headers.get(name)]).toEqual([name, whole.headers.get(name)])
+    const again = await site.ask('/treatments/fillers/tribeca')
+    expect([again.headers.get('x-cache'), again.html]).toEqual(['hit', streamed.html])
+  })
+
+  test('shows the newer main part and aborts when the data is newer than the head already sent', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    await site.ask('/treatments')
+    const version = crypto.randomUUID()
+    const change = () => env.DB.prepare('UPDATE site SET version = ?').bind(version).run()
+    const { response, settled } = site.answer('/treatments/fillers/queens', slow(60, change))
+    const { html, isAborted } = await readUntilAborted(await response)
+    expect(isAborted).toBe(true)
+    await settled()
+    expect(html).toContain('Fillers')
+    expect(html).toContain('</html>')
+    const next = await site.ask('/treatments/fillers/queens')
+    expect(next.headers.get('etag')).toContain(version)
+  })
+})

@@ -1,0 +1,42 @@
+// @own-database: it loads the app anew, as it is built for production (vitest.config.ts).
+import { beforeAll, describe, expect, test } from 'vitest'
+import { loadProduction } from '../../tools/production.ts'
+
+let site: Awaited<ReturnType<typeof loadProduction>>
+beforeAll(async () => {
+  site = await loadProduction()
+}, 60_000)
+
+describe('tracking parameters', () => {
+  const campaign =
+    'utm_source=letter&utm_campaign=x&gclid=1&fbclid=2&msclkid=3&mc_cid=4&_ga=5&gbraid=6&wbraid=7&igshid=8&ttclid=9'
+
+  // §D4.31
+  test('change neither page nor headers, and hit the cache entry of the plain URL', async () => {
+    const plain = await site.ask('/treatments/prp/brooklyn')
+    const tracked = await site.ask(`/treatments/prp/brooklyn?${campaign}`)
+    expect(tracked.headers.get('x-cache')).toBe('hit')
+    expect(tracked.html).toBe(plain.html)
+    expect(tracked.headers.get('etag')).toBe(plain.headers.get('etag'))
+    expect(tracked.headers.get('link')).toBe(plain.headers.get('link'))
+  })
+
+  test('of a first visit leave no trace in the cached page', async () => {
+    const tracked = await site.ask(`/treatments/prp/queens?${campaign}`)
+    expect(tracked.html + JSON.stringify([...tracked.headers])).not.toMatch(/utm_|clid/)
+    const plain = await site.ask('/treatments/prp/queens')
+    expect([plain.headers.get('x-cache'), plain.html]).toEqual(['hit', tracked.html])
+  })
+
+  test('leave other parameters unchanged', async () => {
+    const plain = await site.ask('/medspas?area=queens&page=1')
+    const tracked = await site.ask(`/medspas?utm_source=a&area=queens&gclid=b&page=1&${campaign}`)
+    expect([tracked.headers.get('x-cache'), tracked.html]).toEqual(['hit', plain.html])
+  })
+
+  // §D4.31
+  test('are kept by redirects', async () => {
+    const { headers } = await site.ask('/Manhattan?utm_source=letter')
+    expect(headers.get('location')).toBe('/manhattan?utm_source=letter')
+  })
+})

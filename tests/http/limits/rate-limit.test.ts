@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import { API_LIMIT, SEARCH_LIMIT } from '../../../src/domain/limits.ts'
+import { headings, linkTo } from '../../tools/html.ts'
+import { ask, get } from '../../tools/site.ts'
+
+describe('the search rate limit', () => {
+  function countingLimiter(most: number) {
+    const counts = new Map<string, number>()
+    const limit = async ({ key }: { key: string }) => {
+      counts.set(key, (counts.get(key) ?? 0) + 1)
+      return { success: (counts.get(key) ?? 0) <= most }
+    }
+    return { SEARCH_LIMIT: { limit } as RateLimit }
+  }
+  const from = (ip = '203.0.113.7') => ({ headers: { 'cf-connecting-ip': ip } })
+
+  test('returns 429 with Retry-After and links to other pages', async () => {
+    const bindings = countingLimiter(1)
+    expect((await ask('/search?q=botox', bindings, from())).status).toBe(200)
+    const { status: refused, html, headers } = await ask('/search?q=botox', bindings, from())
+    expect(refused).toBe(429)
+    expect(headers.get('retry-after')).toBe(String(SEARCH_LIMIT.period))
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headings(html, 1)).toEqual(['Too many searches'])
+    expect(linkTo(html, 'treatments')).toBe('/treatments')
+  })
+
+  test('returns 429 as JSON for suggestions', async () => {
+    const { status: refused, headers, html } = await ask('/search/suggest?q=bo', countingLimiter(0), from())
+    expect(refused).toBe(429)
+    expect(headers.get('retry-after')).toBe(String(SEARCH_LIMIT.period))
+    expect(JSON.parse(html)).toMatchObject({ status: 429 })
+  })
+
+  // §D6.10
+  test.each([
+    '/medspas?near=Grand+Central',
+    '/medspas?near=soho&sort=distance',
+    '/services/botox?near=park%20slope',
+    '/soho?near=nowhere+at+all',
+    '/medspas.md?near=Grand+Central',
+    '/compare?from=Grand+Central',
+  ])('counts a place name as a search: %s returns 429', async (path) => {
+    const { status: refused, headers, html } = await ask(path, countingLimiter(0), from())
+    expect([refused, headers.get('retry-after')]).toEqual([429, String(SEARCH_LIMIT.period)])
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(html).toContain('Too many searches')
+  })
+
+  // §D6.10
+  test.each(['/medspas?near=10012&sort=distance', '/medspas?area=soho&sort=name', '/compare?from=10012', '/compare'])(
+    'does not count %s, which has no place name',
+    async (path) => {
+      expect((await ask(path, countingLimiter(0), from())).status).toBeLessThan(400)
+    },
+  )
+
+  test('counts searches and place names together', async () => {
+    const bindings = countingLimiter(1)
+    expect((await ask('/medspas?near=Grand+Central', bindings, from())).status).toBe(302)
+    expect((await ask('/search?q=botox', bindings, from())).status).toBe(429)
+  })
+
+  test('counts suggestions apart from searches, and pages not at all', async () => {
+    const bindings = countingLimiter(1)
+    const statuses = []
+    for (const path of [
+      '/search/suggest?q=b',
+      '/search/suggest?q=bo',
+      '/search?q=botox',
+      '/soho',
+      '/soho',
+      '/treatments',
+    ])
+      statuses.push((await ask(path, bindings, from())).status)
+    expect(statuses).toEqual([200, 429, 200, 200, 200, 200])
+  })
+
+  test('counts each IPv4 address, and each IPv6 /64 network, separately', async () => {
+    const bindings = countingLimiter(1)
+    const statuses = []
+    for (const ip of ['203.0.113.7', '203.0.113.8', '2001:db8:0:1::7', '2001:db8::1:0:0:0:9', '2001:db8:0:2::7'])
+      statuses.push((await ask('/search?q=botox', bindings, from(ip))).status)
+    expect(statuses).toEqual([200, 200, 200, 429, 200])
+  })
+
+  test('does not count requests from the local machine', async () => {
+    for (const init of [from('127.0.0.1'), from('::1'), {}])
+      expect((await ask('/search?q=botox', countingLimiter(0), init)).status).toBe(200)
+  })
+
+  test('is off without the binding', async () => {
+    const none = { SEARCH_LIMIT: undefined, API_LIMIT: undefined } as unknown as Env
+    for (const path of ['/search?q=botox', '/search/suggest?q=bo', '/api/v1/areas'])
+      expect((await ask(path, none, from())).status).toBe(200)
+  })
+
+  // §D6.9
+  test('allows ten requests a second from one address', async () => {
+    for (const { requests, period } of [API_LIMIT, SEARCH_LIMIT]) expect(requests / period).toBeGreaterThanOrEqual(10)
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => get('/search/suggest?q=bo', from('198.51.100.9'))),
+    )
+    expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 200))
+    await Promise.all(answers.map((answer) => answer.body?.cancel()))
+  })
+})

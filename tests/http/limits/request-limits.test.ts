@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { REQUEST_LIMITS } from '../../../src/domain/limits.ts'
+import { headings, linkTo } from '../../tools/html.ts'
+import { ask } from '../../tools/site.ts'
+
+const { address, parameters, segments } = REQUEST_LIMITS
+const status = async (path: string) => (await ask(path, {})).status
+
+describe('request size limits', () => {
+  const urlOfLength = (length: number) => `/search?q=${'x'.repeat(length - '/search?q='.length)}`
+  const urlWithParameters = (count: number) =>
+    `/soho?${Array.from({ length: count }, (_, index) => `p${index}=1`).join('&')}`
+
+  test('accepts a URL at the length limit and returns 414 for a longer one', async () => {
+    expect(await status(urlOfLength(address))).toBe(200)
+    const { status: refused, html, headers } = await ask(urlOfLength(address + 1), {})
+    expect(refused).toBe(414)
+    expect(headings(html, 1)).toEqual(['This address is too long'])
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(linkTo(html, 'Return Home')).toBe('/')
+    expect(html).not.toContain('xxx')
+  })
+
+  test('accepts the maximum number of parameters and returns 400 for more', async () => {
+    expect(await status(urlWithParameters(parameters))).toBe(200)
+    expect(await status(urlWithParameters(parameters + 1))).toBe(400)
+  })
+
+  test('accepts the maximum number of path segments and returns 400 for more', async () => {
+    expect(await status('/a'.repeat(segments))).toBe(404)
+    expect(await status('/a'.repeat(segments + 1))).toBe(400)
+  })
+
+  test('returns problem+json from the API', async () => {
+    const { status: refused, headers, html } = await ask(`/api/v1/search?q=${'x'.repeat(address)}`, {})
+    expect(refused).toBe(414)
+    expect(headers.get('content-type')).toBe('application/problem+json')
+    expect(JSON.parse(html)).toMatchObject({ status: 414, title: 'This address is too long' })
+  })
+
+  test('refuses before reading the catalog or the database', async () => {
+    expect((await ask(urlOfLength(address + 1), { DB: undefined as unknown as D1Database })).status).toBe(414)
+  })
+})

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { runScript } from '../../seed/tools/run-script.ts'
+
+test('npm run content:report prints the share of primary sources and the grade of each guide', async () => {
+  const { code, stdout } = await runScript('scripts/content/content-report.ts', '--from', 'seed/sample')
+  expect(code).toBe(0)
+  expect(stdout).toMatch(/^ {2}fda +\d+ +\d+$/m)
+  expect(stdout).toMatch(/^ {2}Primary \(label, .*\): \d+ of \d+ statements, \d\d\.\d%$/m)
+  expect(stdout).toMatch(/^ +\d\.\d {2}content\/guides\/botox\.md$/m)
+})
+
+test('a folder that is no directory is an error without a stack trace', async () => {
+  const { code, stderr } = await runScript('scripts/content/content-report.ts', '--from', 'docs')
+  expect(code).toBe(1)
+  expect(stderr).toMatch(/^✗ docs has no folder data\//)
+})

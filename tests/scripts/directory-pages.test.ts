@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { checkAllPages } from '../../scripts/directory-pages.ts'
+import { type MadePage, pageAt, serve, soundSite } from '../made-up-site.ts'
+
+async function faultsOf(pages: Record<string, MadePage>) {
+  const { origin, close } = await serve(pages)
+  return checkAllPages(origin).finally(close)
+}
+
+const missing = ({ faults }: { faults: string[] }) =>
+  faults.flatMap((fault) => /^(.*): 404/.exec(fault)?.slice(1) ?? [])
+
+test('requests every page of the sitemaps, with its query string, the API and the downloads', async () => {
+  const listed = ['/', '/a', '/medspas?page=2']
+  const result = await faultsOf(soundSite(listed))
+  expect(missing(result)).toEqual(
+    expect.arrayContaining([
+      '/medspas?page=2',
+      '/api/v1/clinics',
+      '/medspas.csv',
+      '/directory.json',
+      '/search?q=botox',
+    ]),
+  )
+  expect(missing(result)).not.toContain('/a')
+})
+
+test('reports pages with an error in them', async () => {
+  const pages = { ...soundSite(), '/a': { body: '<html><h1>Something went wrong</h1></html>' } }
+  expect((await faultsOf(pages)).faults).toContain('/a: the page contains "Something went wrong"')
+})
+
+test('a sitemap without pages is a fault', async () => {
+  const pages = { '/': pageAt('/'), '/sitemap.xml': { type: 'application/xml', body: '<sitemapindex/>' } }
+  expect((await faultsOf(pages)).faults[0]).toBe('/sitemap.xml: lists no pages')
+})

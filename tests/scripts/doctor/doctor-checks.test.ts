@@ -1,0 +1,184 @@
+import { describe, expect, test } from 'vitest'
+import { unstable_readConfig } from 'wrangler'
+import {
+  type Configuration,
+  checkBindings,
+  checkBuild,
+  checkData,
+  checkDatabaseId,
+  checkLogin,
+  checkMigrations,
+  checkNode,
+  checkVariables,
+} from '../../../scripts/doctor/doctor-checks.ts'
+import { API_LIMIT, SEARCH_LIMIT } from '../../../src/domain/limits.ts'
+
+/** The shape of a `[[ratelimits]]` entry, which wrangler does not type. */
+interface RateLimited {
+  name: string
+  simple: { limit: number; period: number }
+}
+
+const configuration = (vars: Record<string, string> = {}, id?: string): Configuration => ({
+  d1_databases: [{ binding: 'DB', database_id: id }],
+  ratelimits: [{ name: 'API_LIMIT' }, { name: 'SEARCH_LIMIT' }],
+  assets: { binding: 'ASSETS' },
+  version_metadata: { binding: 'CF_VERSION_METADATA' },
+  vars,
+})
+
+test('every problem has a hint', () => {
+  const faults = [
+    checkNode('18.0.0', '>=20.19'),
+    checkBindings({ ...configuration(), ratelimits: [] }),
+    ...checkVariables(configuration({ SITE_ORIGIN: 'nonsense' }), { deployed: false }),
+    ...checkVariables(configuration({ SITE_ORIGIN: '' }), { deployed: false }),
+    checkDatabaseId(configuration()),
+    checkLogin({ code: 1, text: 'You are not authenticated. Please run `wrangler login`.' }),
+    checkLogin({ code: 1, text: 'Something else' }),
+    checkMigrations('Database', ['0001.sql'], [], 'apply'),
+    checkMigrations('Database', [], ['0001.sql'], 'apply'),
+    checkData('Database', 'b', 'a', 'load'),
+    checkBuild(null, { file: 'src/app.ts', at: 2 }),
+  ]
+  expect(faults.filter(({ state }) => state === 'ok')).toEqual([])
+  expect(faults.filter(({ hint }) => !hint)).toEqual([])
+})
+
+test.each([
+  ['20.19.0', 'ok'],
+  ['24.21.0', 'ok'],
+  ['20.18.3', 'problem'],
+  ['18.20.0', 'problem'],
+])('Node %s: %s', (version, state) => {
+  expect(checkNode(version, '>=20.19').state).toBe(state)
+})
+
+describe('the configuration', () => {
+  test('of this project has every binding, with the rate limits of the code', () => {
+    const own = unstable_readConfig({ config: 'wrangler.toml' })
+    expect(checkBindings(own)).toMatchObject({ state: 'ok' })
+    const limits = (own.ratelimits as RateLimited[]).map(({ name, simple }) => [name, simple.limit, simple.period])
+    expect(limits).toEqual([
+      ['API_LIMIT', API_LIMIT.requests, API_LIMIT.period],
+      ['SEARCH_LIMIT', SEARCH_LIMIT.requests, SEARCH_LIMIT.period],
+    ])
+  })
+
+  test('with missing bindings names them', () => {
+    const { message } = checkBindings({ ...configuration(), ratelimits: [], assets: undefined })
+    expect(message).toContain('ASSETS, API_LIMIT, SEARCH_LIMIT')
+  })
+
+  test('without a database id explains how to get one', () => {
+    for (const id of [undefined, '', '00000000-0000-0000-0000-000000000000'])
+      expect(checkDatabaseId(configuration({}, id))).toMatchObject({
+        state: 'problem',
+        hint: expect.stringContaining('wrangler d1 create'),
+      })
+    expect(checkDatabaseId(configuration({}, '6f1f2f0e-52a4-4d1c-9d0b-3c1f0c5e7a10')).state).toBe('ok')
+  })
+
+  test.each(['put-the-id-here', 'medspa-directory', '6f1f2f0e-52a4-4d1c-9d0b'])('rejects %s as a database id', (id) => {
+    expect(checkDatabaseId(configuration({}, id))).toMatchObject({
+      state: 'problem',
+      message: expect.stringContaining(id),
+      hint: expect.stringContaining('wrangler d1 create'),
+    })
+  })
+
+  test('without DB explains how to bind it', () => {
+    const unbound = { ...configuration(), d1_databases: [{ binding: 'OTHER', database_id: 'a' }] }
+    expect(checkDatabaseId(unbound)).toMatchObject({
+      state: 'problem',
+      message: expect.stringContaining('DB is not bound'),
+      hint: expect.stringContaining('[[d1_databases]]'),
+    })
+  })
+})
+
+describe('the variables', () => {
+  const variableFindings = (vars: Record<string, string>, deployed = false) =>
+    checkVariables(configuration(vars), { deployed })
+  const FORM = {
+    CLAIM_FORM_SCRIPT: 'https://forms.example/v2.js',
+    CLAIM_FORM_PORTAL: '1',
+    CLAIM_FORM_ID: 'a',
+    CLAIM_FORM_REGION: 'na1',
+  }
+
+  test('are all valid', () => {
+    expect(variableFindings({ SITE_ORIGIN: 'https://spas.example', ...FORM })).toEqual([
+      { check: 'Variables', state: 'ok', message: 'all valid' },
+    ])
+  })
+
+  test('are each named when invalid', () => {
+    const faults = variableFindings({ SITE_ORIGIN: 'spas.example', INDEXNOW_KEY: 'x', READ_REPLICAS: 'yes' })
+    expect(faults.map(({ state, message }) => `${state} ${message.split(' ')[0]}`)).toEqual([
+      'problem SITE_ORIGIN',
+      'problem READ_REPLICAS',
+      'problem INDEXNOW_KEY',
+    ])
+  })
+
+  test.each(['', 'http://spas.example', 'https://localhost', 'https://LOCALHOST:8787', 'https://127.0.0.1'])(
+    'have advice locally, and a problem in a deployment, for the origin %j',
+    (SITE_ORIGIN) => {
+      const message = expect.stringContaining('SITE_ORIGIN')
+      expect(variableFindings({ SITE_ORIGIN })).toMatchObject([{ state: 'advice', message }])
+      expect(variableFindings({ SITE_ORIGIN }, true)).toMatchObject([{ state: 'problem', message }])
+    },
+  )
+
+  test('accept an origin that only starts with localhost', () => {
+    expect(variableFindings({ SITE_ORIGIN: 'https://localhost.example' }, true)).toMatchObject([{ state: 'ok' }])
+  })
+
+  test('have advice for an incomplete claim form', () => {
+    const findings = variableFindings({ SITE_ORIGIN: 'https://spas.example', ...FORM, CLAIM_FORM_ID: '' })
+    expect(findings).toMatchObject([{ state: 'advice', message: expect.stringContaining('CLAIM_FORM_ID is not set') }])
+  })
+})
+
+describe('the login', () => {
+  test.each([
+    [{ code: 0, text: '👋 You are logged in with an OAuth Token, associated with the email a@spas.example.' }, 'ok'],
+    [{ code: 0, text: 'You are logged in with an API Token.' }, 'ok'],
+    [{ code: 0, text: 'You are not authenticated. Please run `wrangler login`.' }, 'problem'],
+    [{ code: 1, text: 'TypeError: fetch failed' }, 'unknown'],
+    [{ code: 1, text: 'getaddrinfo EAI_AGAIN api.cloudflare.com' }, 'unknown'],
+    [null, 'unknown'],
+  ])('%j: %s', (said, state) => {
+    expect(checkLogin(said).state).toBe(state)
+  })
+
+  test('shows the user', () => {
+    const text = 'You are logged in with an OAuth Token, associated with the email a@spas.example.'
+    expect(checkLogin({ code: 0, text }).message).toBe('as a@spas.example')
+  })
+})
+
+describe('a database', () => {
+  test('is up to date with every migration, and otherwise the missing ones are named', () => {
+    expect(checkMigrations('Database', ['1.sql', '2.sql'], ['1.sql', '2.sql'], 'apply').state).toBe('ok')
+    const { state, message } = checkMigrations('Database', ['1.sql', '2.sql'], ['1.sql'], 'apply')
+    expect([state, message]).toEqual(['problem', '2.sql not applied'])
+  })
+
+  test('with an unknown migration is reported', () => {
+    expect(checkMigrations('Database', ['1.sql'], ['1.sql', '9.sql'], 'apply').message).toContain('9.sql')
+  })
+
+  test('has the data of the seed, other data, or none', () => {
+    expect(checkData('Database', 'b', 'b', 'load').state).toBe('ok')
+    expect(checkData('Database', 'b', 'a', 'load').message).toBe('holds version a, the seed is b')
+    expect(checkData('Database', 'b', null, 'load').message).toBe('holds no data')
+  })
+})
+
+test('a build exists and is newer than its sources', () => {
+  expect(checkBuild(3, { file: 'src/app.ts', at: 2 }).state).toBe('ok')
+  expect(checkBuild(1, { file: 'src/app.ts', at: 2 }).message).toBe('older than src/app.ts')
+  expect(checkBuild(null, { file: 'src/app.ts', at: 2 }).message).toBe('there is none')
+})

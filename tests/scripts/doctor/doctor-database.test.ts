@@ -1,0 +1,32 @@
+import { readdirSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkDatabase } from '../../../scripts/doctor/doctor-database.ts'
+import type { OpenDatabase } from '../../../seed/write/database.ts'
+import { freshDatabase, migrate } from '../../seed/tools/local-database.ts'
+
+let open: OpenDatabase
+beforeAll(async () => {
+  open = await freshDatabase()
+})
+afterAll(() => open.close())
+
+const examine = (planned: string | null = 'v1') =>
+  checkDatabase('Database', open.db, planned, { migrate: 'apply', seed: 'load' })
+
+test('the doctor detects missing migrations, missing data, and a database in order', async () => {
+  expect(await examine()).toMatchObject([{ state: 'problem', hint: 'run `apply`' }])
+
+  const files = readdirSync('migrations').filter((file) => file.endsWith('.sql'))
+  await migrate(open.db)
+  await open.db.prepare('CREATE TABLE d1_migrations (id INTEGER PRIMARY KEY, name TEXT)').run()
+  const note = open.db.prepare('INSERT INTO d1_migrations (name) SELECT value FROM json_each(?1)')
+  await note.bind(JSON.stringify(files.slice(0, -1))).run()
+  expect(await examine()).toMatchObject([{ state: 'problem', message: `${files.at(-1)} not applied` }])
+
+  await note.bind(JSON.stringify(files.slice(-1))).run()
+  const [migrations, data] = await examine()
+  expect(migrations).toMatchObject({ state: 'ok' })
+  expect(data).toMatchObject({ state: 'problem', message: 'holds no data', hint: 'run `load`' })
+
+  expect(await examine(null)).toMatchObject([{ state: 'ok' }, { check: 'Seed', state: 'problem' }])
+})

@@ -1,0 +1,136 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Cells } from '../../../scripts/import/files/columns.ts'
+import { addressKey, readAddress } from '../../../scripts/import/places/addresses.ts'
+import { directoryOf } from './import-folder.ts'
+import { outcome } from './reading-of.ts'
+
+const read = (cells: Cells, known?: string) => outcome(readAddress(cells, directoryOf().zips, known))
+
+describe('whole addresses', () => {
+  test.each([
+    [
+      '41 East 78th Street, Upper East Side, New York, NY 10075',
+      '41 East 78th Street, Upper East Side, New York, NY 10075',
+    ],
+    ['41 E 78th St, New York, NY 10075', '41 East 78th Street, New York, NY 10075'],
+    ['41 east 78th street, new york, ny 10075', '41 East 78th Street, New York, NY 10075'],
+    ['41 E 78th St (buzz 3), New York, NY 10075', '41 East 78th Street, New York, NY 10075'],
+    ['233 Park Ave S, New York, NY 10003', '233 Park Avenue South, New York, NY 10003'],
+    ['1501 Avenue S, Brooklyn, NY 11229', '1501 Avenue S, Brooklyn, NY 11229'],
+    ['41 E. 78th St., New York, New York 10075-1234, USA', '41 East 78th Street, New York, NY 10075'],
+    ['41 E 78th St New York NY 10075', '41 East 78th Street, New York, NY 10075'],
+    ['41 E 78th St, New York 10075', '41 East 78th Street, New York, NY 10075'],
+    ['41 E 78th St\nNew York, N.Y. 10075', '41 East 78th Street, New York, NY 10075'],
+    ['123 W 57th St Ste 200, New York, NY 10019', '123 West 57th Street, Suite 200, New York, NY 10019'],
+    ['123 W 57th St, Suite #200, New York, NY 10019', '123 West 57th Street, Suite 200, New York, NY 10019'],
+    ['123 WEST 57TH STREET, 3RD FL, NEW YORK, NY 10019', '123 West 57th Street, 3rd Floor, New York, NY 10019'],
+    ['104 Berry St, Williamsburg, Brooklyn, NY 11249', '104 Berry Street, Williamsburg, Brooklyn, NY 11249'],
+    ['104 Berry St, New York, NY 11249', '104 Berry Street, Brooklyn, NY 11249'],
+    ['12 St Marks Pl, New York, NY 10003', '12 St Marks Place, New York, NY 10003'],
+    ['15 Ave A, New York, NY 10009', '15 Ave A, New York, NY 10009'],
+    ['136-58 39th Ave, Flushing, NY 11354', '136-58 39th Avenue, Flushing, NY 11354'],
+    ['136-58 39th Ave 11354', '136-58 39th Avenue, Flushing, NY 11354'],
+    ['Old Public Hall, 62 Main Street, Sag Harbor, NY 11963', 'Old Public Hall, 62 Main Street, Sag Harbor, NY 11963'],
+    ['One Penn Plaza, New York, NY 10001', 'One Penn Plaza, New York, NY 10001'],
+    ['10001 Park Avenue, New York, NY 10028', '10001 Park Avenue, New York, NY 10028'],
+  ])('%s', (address, expected) => {
+    expect(read({ address })).toBe(expected)
+  })
+})
+
+describe('addresses in parts', () => {
+  test.each<[Cells, string]>([
+    [{ street: '123 W 57th St', zip: '10019' }, '123 West 57th Street, New York, NY 10019'],
+    [{ street: '123 W 57th St', city: 'NYC', zip: '10019-2204' }, '123 West 57th Street, New York, NY 10019'],
+    [{ street: '123 W 57th St', suite: '4B', zip: '10019.0' }, '123 West 57th Street, Suite 4B, New York, NY 10019'],
+    [{ street: '84 Mercer St', city: 'SoHo', zip: '10012' }, '84 Mercer Street, SoHo, New York, NY 10012'],
+    [{ street: '186 7th Ave', city: 'NEW YORK', zip: '11215' }, '186 7th Avenue, Brooklyn, NY 11215'],
+    [{ street: '1 Bay St', zip: '10301' }, '1 Bay Street, Staten Island, NY 10301'],
+    [{ street: '1 Grand Concourse', city: 'The Bronx', zip: 10451 }, '1 Grand Concourse, Bronx, NY 10451'],
+    [{ street: '48-19 Vernon Blvd', zip: '11101' }, '48-19 Vernon Boulevard, Long Island City, NY 11101'],
+    [{ street: '54 Newtown Ln', zip: '11937' }, '54 Newtown Lane, East Hampton, NY 11937'],
+    [
+      { house_number: '36', street: 'Laight Street', city: 'New York', state: 'NY', zip: '10013' },
+      '36 Laight Street, New York, NY 10013',
+    ],
+    [{ address: '36 Laight St', city: 'New York', zip: '10013' }, '36 Laight Street, New York, NY 10013'],
+  ])('%j', (cells, expected) => {
+    expect(read(cells)).toBe(expected)
+  })
+})
+
+test.each<[Cells, string]>([
+  [{ street: '1 Main St', city: 'Hoboken', zip: '07030' }, "zip code '07030' is not one of this directory's"],
+  [{ address: '1 Main St, Jersey City, NJ 07302' }, 'is in NJ'],
+  [{ street: '10 Downing Street', city: 'London', country: 'GB' }, 'is in GB'],
+  [{ street: '1 Main St', state: 'CT', zip: '06830' }, 'is in CT'],
+  [{ street: '1 Rue de Rivoli', city: 'Paris', zip: '75001' }, "zip code '75001' is not one of this directory's"],
+  [{ street: '36 Laight Street', city: 'New York' }, 'has no zip code'],
+  [{ street: '36 Laight Street', zip: 'unknown' }, "zip code 'unknown' is not one of this directory's"],
+  [{ address: 'New York, NY 10013' }, 'has no street'],
+  [{ address: 'Brooklyn, NY 11211' }, 'has no street'],
+  [{ street: '36', zip: '10013' }, 'has no street'],
+  [
+    { street: '36 Laight Street', city: 'Brooklyn', zip: '10013' },
+    "'Brooklyn' is not where zip code 10013 is: that is in Manhattan",
+  ],
+])('%j is rejected', (cells, reason) => {
+  expect(read(cells)).toBe(reason)
+})
+
+test('a row without a street says nothing about the address', () => {
+  expect(read({ city: 'New York' })).toBeNull()
+  expect(read({ zip: '10013' }, '36 Laight Street, New York, NY 10013')).toBeNull()
+  expect(read({ zip: '10012' }, '36 Laight Street, New York, NY 10013')).toBe(
+    'has zip code 10012, but no street to go with it',
+  )
+})
+
+test('a new street without a zip code keeps the one that the clinic has', () => {
+  expect(read({ street: '40 Laight St' }, '36 Laight Street, New York, NY 10013')).toBe(
+    '40 Laight Street, New York, NY 10013',
+  )
+})
+
+test('spellings of an address have the same key', () => {
+  const keys = [
+    '123 West 57th Street, Suite 200, New York, NY 10019',
+    '123 W. 57th St, Midtown, New York, NY 10019',
+    'Carnegie House, 123 W 57th Street, New York, NY 10019',
+  ].map(addressKey)
+  expect(new Set(keys).size).toBe(1)
+  expect(addressKey('50 Fifth Avenue, New York, NY 10011')).toBe(addressKey('50 5th Ave, New York, NY 10011'))
+  expect(addressKey('50 Fifth Avenue, New York, NY 10011')).not.toBe(addressKey('52 Fifth Avenue, New York, NY 10011'))
+})
+
+test('an address is not changed by reading it again', () => {
+  const { zips } = directoryOf()
+  const word = fc.constantFrom(
+    'W',
+    'E.',
+    '57th',
+    'St',
+    'Ave',
+    'A',
+    'Park',
+    'Ste',
+    '#4',
+    'Fl',
+    '3rd',
+    'SoHo',
+    'NY',
+    'MAIN',
+    "King's",
+    'Dr.',
+  )
+  const street = fc.array(word, { minLength: 1, maxLength: 6 }).map((words) => `12 ${words.join(' ')}`)
+  const city = fc.constantFrom('', 'New York', 'SoHo', 'NYC', 'manhattan', 'Astoria')
+  fc.assert(
+    fc.property(street, city, fc.constantFrom(...zips.keys()), (line, town, zip) => {
+      const address = outcome(readAddress({ street: line, city: town, zip }, zips)) ?? ''
+      if (address.endsWith(zip)) expect(outcome(readAddress({ address }, zips))).toBe(address)
+    }),
+    { numRuns: 500 },
+  )
+})

@@ -1,0 +1,136 @@
+import fc from 'fast-check'
+import { type ClinicFile, inOrder } from '../../../scripts/import/clinic-file.ts'
+import type { Directory } from '../../../scripts/import/directory.ts'
+import { isNothing } from '../../../scripts/import/files/columns.ts'
+import { readAddress } from '../../../scripts/import/places/addresses.ts'
+import { cleanName } from '../../../scripts/import/values/names.ts'
+import { REGION_OF_AREA } from '../../../seed/plan/clinic-areas.ts'
+import { regionOfAddress } from '../../../src/domain/address.ts'
+import { AREA_OPTIONS } from '../../../src/domain/area.ts'
+import { LICENSES } from '../../../src/domain/facets.ts'
+import { PRICE_UNITS } from '../../../src/domain/price.ts'
+import { TODAY } from './import-folder.ts'
+
+/** Any text without white space around it or twice, and without the apostrophe that hides a formula. */
+const text = (maxLength: number) =>
+  fc
+    .string({
+      unit: fc.oneof(fc.constantFrom(...' ,;"=&-'), fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 })),
+      maxLength,
+    })
+    .map((value) =>
+      value
+        .replace(/\p{Cc}|\p{Cf}/gu, '')
+        .replace(/\s+/g, ' ')
+        .replace(/^['\s]+|\s+$/g, '')
+        .normalize(),
+    )
+    .filter((value) => !isNothing(value, 'description') && value.length <= maxLength)
+
+const date = fc
+  .date({ min: new Date('2000-01-01'), max: new Date(TODAY), noInvalidDate: true })
+  .map((day) => day.toISOString().slice(0, 10))
+const slug = fc.stringMatching(/^[a-z0-9]{1,8}(-[a-z0-9]{1,5}){0,2}$/)
+const clock = fc.integer({ min: 0, max: 24 * 4 - 1 }).map((quarter) => {
+  const [hour, minute] = [Math.floor(quarter / 4), (quarter % 4) * 15].map((part) => String(part).padStart(2, '0'))
+  return `${hour}:${minute}`
+})
+const day = fc.option(fc.tuple(clock, clock).map(([from, to]) => (from === to ? '00:00-00:00' : `${from}-${to}`)))
+const cents = fc.integer({ min: 1, max: 999_999 }).map((amount) => amount / 100)
+
+function address({ zips }: Directory) {
+  const street = fc.tuple(
+    fc.integer({ min: 1, max: 9999 }),
+    fc.constantFrom('West 57th Street', 'Park Avenue', 'Broadway', 'St. Marks Place', 'Avenue A', "King's Highway"),
+    fc.constantFrom('', ', Suite 200', ', 3rd Floor', ', Floor 2', ', #4'),
+  )
+  return fc.tuple(street, fc.constantFrom(...zips.keys())).map(([[number, name, suite], zip]) => {
+    const reading = readAddress({ street: `${number} ${name}${suite}`, zip }, zips)
+    return reading && 'value' in reading ? reading.value : ''
+  })
+}
+
+const SERVICES = ['botox', 'fillers', 'prp', 'iv-therapy', 'lip-fillers', 'chemical-peels']
+
+/** Any clinic in the form that the import writes. Absent and false mean the same. */
+export function clinic(directory: Directory): fc.Arbitrary<ClinicFile> {
+  const optional = {
+    description: text(300),
+    location: fc.constantFrom(...AREA_OPTIONS.map(({ slug }) => slug)),
+    services: fc.subarray(SERVICES, { minLength: 1 }),
+    ...{
+      featured: fc.constant(true),
+      verified: fc.constant(true),
+      byAppointment: fc.constant(true),
+      stepFree: fc.boolean(),
+    },
+    phone: fc.integer({ min: 2_002_000, max: 9_999_999 }).map((number) => `+1212${number}`),
+    website: fc.constantFrom('https://example.com', 'http://www.example.com/a?b=c&d'),
+    email: fc.constantFrom('hello@example.com', 'a.b+c@example.org'),
+    hours: fc.record({ mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day }),
+    languages: fc.subarray(['English', 'Spanish', 'Haitian Creole', 'Twi; Fante', 'Tok "Pisin"'], { minLength: 1 }),
+    providers: fc.array(provider, { minLength: 1, maxLength: 3 }),
+    devices: fc.uniqueArray(text(30), { minLength: 1, maxLength: 3 }),
+    skinTypes: fc.subarray([1, 2, 3, 4, 5, 6], { minLength: 1 }),
+    opened: fc.integer({ min: 1900, max: 2026 }),
+    prices: fc.array(price, { minLength: 1, maxLength: 3 }),
+    lastChecked: date,
+    status: fc.oneof(
+      fc.record({ kind: fc.constant('closed' as const), on: date }),
+      fc.record({ kind: fc.constant('moved' as const), on: date, from: address(directory) }),
+    ),
+    rated: fc.record({
+      rating: fc.integer({ min: 1, max: 50 }).map((tenths) => tenths / 10),
+      reviewCount: fc.nat(),
+      ratingSource: text(20),
+    }),
+    named: fc.record({ slug: slug.map((end) => `page-${end}`), previousSlugs: fc.constant(['former']) }),
+  }
+  const required = {
+    id: slug,
+    name: text(100)
+      .map(cleanName)
+      .filter((name) => name !== ''),
+    address: address(directory),
+  }
+  return fc
+    .record({ ...required, ...optional }, { requiredKeys: ['id', 'name', 'address'] })
+    .map(({ rated, named, ...rest }) => {
+      const zip = directory.zips.get(rest.address.slice(-5))
+      const coordinates = { lat: (zip?.lat ?? 0) + 0.001, lng: zip?.lng ?? 0 }
+      const names = named && { slug: `${named.slug}-${rest.id}`, previousSlugs: [`former-${rest.id}`] }
+      return inOrder(allowed({ ...rest, ...rated, ...names, coordinates }))
+    })
+}
+
+/** Mends what the loader's checks would refuse. */
+function allowed({ location, verified, ...clinic }: ClinicFile): ClinicFile {
+  const isThere = location && REGION_OF_AREA.get(location) === regionOfAddress(clinic.address)
+  return {
+    ...clinic,
+    ...(isThere && { location }),
+    ...(clinic.phone && { verified }),
+    ...(clinic.prices && { services: SERVICES }),
+    ...(clinic.providers && { providers: [...clinic.providers, { name: 'Ida Voss', license: 'MD' }] }),
+  }
+}
+
+const provider = fc.record(
+  {
+    name: fc.constantFrom('Jane Doe', 'Ana-María O’Neill', 'Lee, Ann', 'Bo "Jack" Kay; Jr.'),
+    license: fc.constantFrom(...LICENSES),
+    number: fc.constantFrom('F123456', '12-34'),
+    role: text(30),
+  },
+  { requiredKeys: ['name', 'license'] },
+)
+
+const price = fc
+  .record({
+    service: fc.constantFrom(...SERVICES),
+    label: text(30),
+    unit: fc.constantFrom(...PRICE_UNITS),
+    amounts: fc.tuple(cents, cents),
+    asOf: date,
+  })
+  .map(({ amounts: [a, b], asOf, ...rest }) => ({ ...rest, min: Math.min(a, b), max: Math.max(a, b), asOf }))

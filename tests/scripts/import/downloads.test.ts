@@ -1,0 +1,212 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type ClinicFile, clinicText } from '../../../scripts/import/clinic-file.ts'
+import { SAMPLE } from '../../../seed/directory.ts'
+import { clinicSchema } from '../../../seed/load/clinic-schemas.ts'
+import { placeClinic } from '../../../seed/plan/clinic-areas.ts'
+import { clinicRow as databaseRow, priceRows, serviceNames, toPlannedClinics } from '../../../seed/plan/clinics.ts'
+import { AREA_OPTIONS } from '../../../src/domain/area.ts'
+import { clinicDownload, clinicFeature } from '../../../src/features/downloads/clinic-records.ts'
+import { clinicRow } from '../../../src/features/downloads/clinic-row.ts'
+import { csvRows } from '../../../src/features/downloads/csv.ts'
+import { copyOfSeed, seedFiles } from '../../seed/tools/seed-folder.ts'
+import { clinic } from './clinic.ts'
+import { clinicsIn, directoryOf, importText, makeDirectory, readClinicFiles } from './import-folder.ts'
+
+const seed = seedFiles()
+const display = { homePosition: null, map: '', share: '' }
+
+/** The record that the site exports for a clinic file, once it is loaded. */
+function download(file: ClinicFile, sample = false) {
+  const files = { ...seed, clinics: [{ ...clinicSchema.parse(file), file: `data/clinics/${file.id}.json` }] }
+  const [planned] = toPlannedClinics(files)
+  if (!planned) throw new Error('nothing is planned')
+  const record = {
+    ...databaseRow(files, planned, serviceNames(files), display),
+    ...{ prices: priceRows(planned), previousSlugs: planned.previousSlugs },
+  }
+  return clinicDownload(record, `https://directory.example/soho/${file.slug ?? file.id}`, sample)
+}
+
+function csvOf(clinics: readonly ClinicFile[]): string {
+  const rows = clinics.map((file) => clinicRow(download(file)))
+  const columns = Object.keys(rows[0] ?? {})
+  return csvRows([columns, ...rows.map((row) => columns.map((column) => row[column] ?? null))])
+}
+
+const jsonOf = (clinics: readonly ClinicFile[]) =>
+  JSON.stringify({
+    ...{ name: 'NYC MedSpas', sample: false, treatments: [] },
+    clinics: clinics.map((file) => download(file)),
+  })
+
+const geoJsonOf = (clinics: readonly ClinicFile[]) =>
+  JSON.stringify({
+    type: 'FeatureCollection',
+    features: clinics.flatMap((file) => clinicFeature(download(file)) ?? []),
+  })
+
+describe.each([
+  ['medspas.csv', csvOf],
+  ['directory.json', jsonOf],
+  ['medspas.geojson', geoJsonOf],
+])('%s', (_, write) => {
+  test('changes nothing when it is imported where it comes from', async () => {
+    const directory = directoryOf()
+    const given = fc.uniqueArray(clinic(directory), {
+      minLength: 1,
+      maxLength: 4,
+      selector: ({ id }) => id,
+    })
+    await fc.assert(
+      fc.asyncProperty(given, async (clinics) => {
+        const cleanUps: (() => void)[] = []
+        const folder = makeDirectory(clinics, (work) => cleanUps.push(work))
+        const before = readClinicFiles(folder)
+        const { output } = await importText(folder, write(clinics))
+        expect(output).toContain(`unchanged        ${clinics.length}`)
+        expect(readClinicFiles(folder)).toEqual(before)
+        for (const work of cleanUps) work()
+      }),
+      { numRuns: 40 },
+    )
+  })
+})
+
+describe.each([
+  ['medspas.csv', csvOf],
+  ['directory.json', jsonOf],
+])('%s of the sample', (_, write) => {
+  const sample = Object.entries(readClinicFiles(SAMPLE))
+  const clinics = sample.map(([, text]) => JSON.parse(text) as ClinicFile)
+
+  test('changes no file when it is imported where it comes from', async () => {
+    const folder = copyOfSeed()
+    const { output } = await importText(folder, write(clinics))
+    expect(output).toContain(`unchanged       ${clinics.length}`)
+    expect(Object.entries(readClinicFiles(folder))).toEqual(sample)
+  })
+
+  test('brings back every clinic in a directory without any', async () => {
+    const folder = copyOfSeed()
+    rmSync(join(folder, 'data/clinics'), { recursive: true })
+    await importText(folder, write(clinics))
+    const expected = clinics.map(({ coordinates, ...clinic }) => ({
+      ...clinic,
+      coordinates: coordinates ?? APPROXIMATE,
+    }))
+    expect(clinicsIn(folder)).toEqual(expected)
+  })
+})
+
+const APPROXIMATE = { lat: expect.any(Number), lng: expect.any(Number), approximate: true }
+
+/** A download states the area even if the clinic does not. */
+function withArea(file: ClinicFile, zips: Parameters<typeof placeClinic>[2]): ClinicFile {
+  const areas = AREA_OPTIONS.map(({ slug }) => slug)
+  const { location } = placeClinic(file, areas, zips)
+  return areas.some((slug) => slug === location) ? { ...file, location } : file
+}
+
+describe.each([
+  ['medspas.csv', csvOf],
+  ['directory.json', jsonOf],
+])('%s', (_, write) => {
+  test('brings back every field of a clinic in a new directory', async () => {
+    const folder = makeDirectory()
+    await importText(folder, write([COMPLETE]))
+    expect(clinicsIn(folder)).toEqual([COMPLETE])
+  })
+
+  test('loses nothing of any clinic', async () => {
+    const directory = directoryOf()
+    await fc.assert(
+      fc.asyncProperty(clinic(directory), async (given) => {
+        const cleanUps: (() => void)[] = []
+        const folder = makeDirectory([], (work) => cleanUps.push(work))
+        await importText(folder, write([given]))
+        expect(clinicsIn(folder)).toEqual([withArea(given, directory.zips)])
+        for (const work of cleanUps) work()
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('of a clinic that is closed all week says so', async () => {
+    const folder = makeDirectory()
+    const closed = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null }
+    await importText(folder, write([{ ...COMPLETE, hours: closed }]))
+    expect(clinicsIn(folder)).toEqual([{ ...COMPLETE, hours: closed }])
+  })
+})
+
+/** `Required`, so that a new field of a clinic does not compile until it is here, and then fails until it is exported. */
+const COMPLETE: Required<ClinicFile> = {
+  id: 'clinic-001',
+  slug: 'marchetti-osei',
+  previousSlugs: ['osei', 'marchetti'],
+  name: 'Marchetti & Osei Dermatology',
+  description: 'Two dermatologists who trained together; a first visit begins with a lamp.',
+  address: '41 East 78th Street, Upper East Side, New York, NY 10075',
+  location: 'upper-east-side',
+  services: ['botox', 'fillers', 'chemical-peels'],
+  featured: true,
+  verified: true,
+  rating: 4.8,
+  reviewCount: 412,
+  ratingSource: 'directory.example',
+  coordinates: { lat: 40.77555, lng: -73.9624 },
+  phone: '+12127654321',
+  website: 'https://example.com/?a=b&c',
+  email: 'hello@example.com',
+  hours: { mon: '08:00-18:00', tue: '18:00-02:00', wed: '00:00-00:00', thu: null, fri: null, sat: null, sun: null },
+  byAppointment: true,
+  languages: ['English', 'Twi; Fante'],
+  stepFree: false,
+  providers: [
+    { name: 'Lucia Marchetti', license: 'MD', number: '12', role: '2nd owner' },
+    { name: 'Lee, Ann', license: 'RN', number: 'three' },
+    { name: 'Bo "Jack" Kay', license: 'PA', role: '12' },
+  ],
+  devices: ['CoolSculpting Elite', 'PicoSure'],
+  skinTypes: [1, 2, 5],
+  opened: 2004,
+  prices: [
+    { service: 'botox', label: 'Frown lines', unit: 'area', min: 280, max: 420, asOf: '2026-04-14' },
+    { service: 'fillers', label: 'Filler, "soft"; 1 ml', unit: 'syringe', min: 1000, max: 1300.5, asOf: '2026-08-19' },
+    { service: 'chemical-peels', label: 'Peel', unit: 'session', min: 400, max: 400, asOf: '2026-08-20' },
+  ],
+  lastChecked: '2026-08-21',
+  status: { kind: 'moved', on: '2026-03-02', from: '112 Franklin Street, New York, NY 10013' },
+}
+
+test('the files of the sample are written as the import writes them', () => {
+  // JSON.stringify writes 4.0 as 4.
+  for (const text of Object.values(readClinicFiles(SAMPLE)))
+    expect(clinicText(JSON.parse(text) as ClinicFile)).toBe(text.replaceAll(/(\d)\.0(?=,\n)/g, '$1'))
+})
+
+test('the clinics of a sample are refused by a directory of real ones', async () => {
+  const folder = makeDirectory()
+  const text = JSON.stringify({ clinics: [download(COMPLETE, true)] })
+  expect((await importText(folder, text)).output).toContain("row 1, sample: 'true' says that the clinic is invented")
+  expect(clinicsIn(folder)).toEqual([])
+})
+
+test('the hours of a clinic that states none are not imported', async () => {
+  const { hours, ...file } = COMPLETE
+  for (const write of [csvOf, jsonOf]) {
+    const folder = makeDirectory()
+    await importText(folder, write([file]))
+    expect(clinicsIn(folder)[0]).not.toHaveProperty('hours')
+  }
+})
+
+test('the point of a zip code is approximate', async () => {
+  const folder = makeDirectory()
+  const zip = directoryOf().zips.get('10075')
+  await importText(folder, jsonOf([{ ...COMPLETE, coordinates: { lat: zip?.lat ?? 0, lng: zip?.lng ?? 0 } }]))
+  expect(clinicsIn(folder)[0]?.coordinates).toEqual({ lat: zip?.lat, lng: zip?.lng, approximate: true })
+})

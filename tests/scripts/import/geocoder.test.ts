@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { geocodeBatch, type Network, readAnswer } from '../../../scripts/import/places/geocoder.ts'
+import { clinicsIn, importText, makeDirectory } from './import-folder.ts'
+
+// No test asks the Census Bureau. The answers are written from its documentation of the batch geocoder:
+// id, input address, match, kind of match, matched address, longitude and latitude, TIGER line, side.
+const MATCH =
+  '"0","50 Fifth Avenue, New York, NY, 10011","Match","Exact","50 5TH AVE, NEW YORK, NY, 10011","-73.99472,40.73557","59654600","R"'
+const NO_MATCH = '"1","1 Nowhere Street, New York, NY, 10016","No_Match"'
+const TIE = '"2","9 Park Avenue, New York, NY, 10016","Tie"'
+
+/** Answers each request with the next text or status. */
+function network(...answers: (string | number)[]): Network & { requests: FormData[] } {
+  const requests: FormData[] = []
+  return {
+    requests,
+    pause: () => Promise.resolve(),
+    fetch: (_, init) => {
+      requests.push(init?.body as FormData)
+      const answer = answers[requests.length - 1] ?? 500
+      return Promise.resolve(typeof answer === 'string' ? new Response(answer) : new Response('', { status: answer }))
+    },
+  }
+}
+
+test('an answer has points for the addresses that matched', () => {
+  expect(readAnswer([MATCH, NO_MATCH, TIE].join('\n'))).toEqual(new Map([['0', { lat: 40.73557, lng: -73.99472 }]]))
+  expect(readAnswer('<html>busy</html>')).toEqual(new Map())
+})
+
+test('a request has the street, the city and the zip code of each address', async () => {
+  const net = network(MATCH)
+  const points = await geocodeBatch(
+    ['50 Fifth Avenue, Suite 2, New York, NY 10011', 'Old Hall, 62 Main Street, Sag Harbor, NY 11963'],
+    net,
+  )
+  const file = net.requests[0]?.get('addressFile') as File
+  expect(await file.text()).toBe('0,50 Fifth Avenue,New York,NY,10011\r\n1,62 Main Street,Sag Harbor,NY,11963\r\n')
+  expect(net.requests[0]?.get('benchmark')).toBe('Public_AR_Current')
+  expect([...points.values()]).toEqual([{ lat: 40.73557, lng: -73.99472 }, null])
+})
+
+const TABLE = 'name,street,zip\nGlow Bar,50 Fifth Avenue,10011\nNowhere Skin,1 Nowhere Street,10016\n'
+
+test('found points are exact, others stay at the zip code, and no address is asked for twice', async () => {
+  const folder = makeDirectory()
+  const net = network([MATCH, NO_MATCH].join('\n'))
+  const { output } = await importText(folder, TABLE, { geocode: true, network: net })
+  expect(output).toContain('1 addresses are unknown to the geocoder')
+  expect(clinicsIn(folder).map(({ coordinates }) => coordinates)).toEqual([
+    { lat: 40.73557, lng: -73.99472 },
+    expect.objectContaining({ approximate: true }),
+  ])
+  expect(JSON.parse(readFileSync(join(folder, '.cache/geocoder.json'), 'utf8'))).toEqual({
+    '50 Fifth Avenue, New York, NY 10011': { lat: 40.73557, lng: -73.99472 },
+    '1 Nowhere Street, New York, NY 10016': null,
+  })
+  await importText(folder, TABLE, { geocode: true, network: net })
+  expect(net.requests).toHaveLength(1)
+})
+
+test('a clinic at the point of its zip code is looked up by a later import', async () => {
+  const folder = makeDirectory()
+  await importText(folder, TABLE)
+  const { output } = await importText(folder, TABLE, { geocode: true, network: network(MATCH) })
+  expect(output).toContain('changed          1')
+  expect(clinicsIn(folder)[0]?.coordinates).toEqual({ lat: 40.73557, lng: -73.99472 })
+})
+
+test('a point far from the zip code is not taken', async () => {
+  const folder = makeDirectory()
+  const elsewhere = MATCH.replace('-73.99472,40.73557', '-78.87,42.88')
+  await importText(folder, TABLE, { geocode: true, network: network(elsewhere) })
+  expect(clinicsIn(folder)[0]?.coordinates).toHaveProperty('approximate', true)
+})
+
+test('a dry run does not ask', async () => {
+  const net = network(MATCH)
+  const { output } = await importText(makeDirectory(), TABLE, { geocode: true, dryRun: true, network: net })
+  expect(net.requests).toEqual([])
+  expect(output).toContain('2 addresses have not been looked up yet (--dry-run)')
+})
+
+test('a busy service is asked again, three times at most, and then nothing is written', async () => {
+  const folder = makeDirectory()
+  const busy = network(503, 503, MATCH)
+  await importText(folder, TABLE, { geocode: true, network: busy })
+  expect(busy.requests).toHaveLength(3)
+  const dead = makeDirectory()
+  await expect(importText(dead, TABLE, { geocode: true, network: network(503, 503, 503) })).rejects.toThrow(
+    'The geocoder of the Census Bureau does not answer (it returned 503). Nothing was written: try again later, or leave out --geocode',
+  )
+  expect(clinicsIn(dead)).toEqual([])
+})

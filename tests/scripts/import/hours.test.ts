@@ -1,0 +1,129 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readDays, readHours } from '../../../scripts/import/values/hours.ts'
+import { readOsmHours } from '../../../scripts/import/values/hours-osm.ts'
+import { readPlainHours } from '../../../scripts/import/values/hours-plain.ts'
+import { DAYS } from '../../../scripts/import/values/hours-week.ts'
+import type { WeekHours } from '../../../src/domain/hours.ts'
+import { notesOf, outcome } from './reading-of.ts'
+
+/** Writes a week in one line: seven days, `-` for a closed one. */
+function week(text: string): { hours: WeekHours } {
+  const days = text.split(' ').map((day) => (day === '-' ? null : day))
+  return { hours: Object.fromEntries(DAYS.map((day, index) => [day, days[index] ?? null])) as unknown as WeekHours }
+}
+
+const NINE_TO_SIX = Array(5).fill('09:00-18:00').join(' ')
+const everyDay = (day: string) => week(Array(7).fill(day).join(' '))
+
+describe('everyday forms', () => {
+  test.each([
+    ['Mon–Fri 9–6, Sat 10am-4pm', week(`${NINE_TO_SIX} 10:00-16:00 -`)],
+    ['M-F 9a-6p', week(`${NINE_TO_SIX} - -`)],
+    ['Monday to Friday 9 a.m. to 6 p.m.', week(`${NINE_TO_SIX} - -`)],
+    ['weekdays 9:00-6:00', week(`${NINE_TO_SIX} - -`)],
+    ['9-6 Mon-Fri', week(`${NINE_TO_SIX} - -`)],
+    ['Mon-Sat 9am-6pm, closed Sunday', week(`${NINE_TO_SIX} 09:00-18:00 -`)],
+    ['Closed Sunday and Saturday. Daily 9-6', week(`${NINE_TO_SIX} - -`)],
+    ['Daily 9-5', everyDay('09:00-17:00')],
+    ['10-4pm daily', everyDay('10:00-16:00')],
+    ['12-8', everyDay('12:00-20:00')],
+    ['1-5', everyDay('13:00-17:00')],
+    ['noon to midnight', everyDay('12:00-00:00')],
+    ['Open 24 hours', everyDay('00:00-00:00')],
+    ['24/7', everyDay('00:00-00:00')],
+    ['Mon, Wed, Fri 9-5; Tue 12-8', week('09:00-17:00 12:00-20:00 09:00-17:00 - 09:00-17:00 - -')],
+    ['Tues-Thurs 11-7\nFri 11-6\nSat 10-5', week('- 11:00-19:00 11:00-19:00 11:00-19:00 11:00-18:00 10:00-17:00 -')],
+    ['Monday: 9:30 AM – 6:00 PM, Sunday: Closed', week('09:30-18:00 - - - - - -')],
+    ['Sat closed, Sun 10-4', week('- - - - - - 10:00-16:00')],
+    ['Fri 6pm-2am', week('- - - - 18:00-02:00 - -')],
+    ['Sat-Mon 10am-4pm', week('10:00-16:00 - - - - 10:00-16:00 10:00-16:00')],
+    ['closed', week('- - - - - - -')],
+  ])('%s', (text, hours) => {
+    expect(outcome(readHours(text))).toEqual(hours)
+  })
+})
+
+describe('opening_hours of OpenStreetMap', () => {
+  test.each([
+    ['Mo-Fr 09:00-18:00; Sa 10:00-16:00; Su off', week(`${NINE_TO_SIX} 10:00-16:00 -`)],
+    ['Mo-Su 09:00-17:00; We off', week('09:00-17:00 09:00-17:00 - 09:00-17:00 09:00-17:00 09:00-17:00 09:00-17:00')],
+    ['Tu,Th 10:00-19:00', week('- 10:00-19:00 - 10:00-19:00 - - -')],
+    ['Fr-Sa 18:00-02:00', week('- - - - 18:00-02:00 18:00-02:00 -')],
+    ['Fr 18:00-26:00', week('- - - - 18:00-02:00 - -')],
+    ['Mo-Su 00:00-24:00', everyDay('00:00-00:00')],
+    ['Mo-Fr 10:00-12:00', week('10:00-12:00 10:00-12:00 10:00-12:00 10:00-12:00 10:00-12:00 - -')],
+    ['Su 20:00-24:00', week('- - - - - - 20:00-00:00')],
+  ])('%s', (text, hours) => {
+    expect(outcome(readHours(text))).toEqual(hours)
+  })
+
+  test('is read the same way by the library and by our reader of everyday forms', () => {
+    const clock = fc.integer({ min: 13, max: 23 }).map((hour) => `${hour}:00`)
+    const rule = fc.tuple(
+      fc.subarray(['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'], { minLength: 1 }),
+      fc.integer({ min: 7, max: 12 }),
+      clock,
+    )
+    const text = fc
+      .array(rule, { minLength: 1, maxLength: 4 })
+      .map((rules) =>
+        rules.map(([days, from, to]) => `${days.join(',')} ${String(from).padStart(2, '0')}:30-${to}`).join('; '),
+      )
+    fc.assert(
+      fc.property(text, (hours) => {
+        const plain = readPlainHours(hours)
+        expect(plain && outcome(plain)).toEqual(outcome(readOsmHours(hours)))
+      }),
+      { numRuns: 50 },
+    )
+  })
+})
+
+test.each([
+  ['By appointment', { byAppointment: true }],
+  ['by appointment only.', { byAppointment: true }],
+  ['"by appointment"', { byAppointment: true }],
+  ['Mo-Fr 09:00-18:00 "by appointment"', { byAppointment: true, ...week(`${NINE_TO_SIX} - -`) }],
+])('%s is by appointment', (text, opening) => {
+  expect(outcome(readHours(text))).toEqual(opening)
+})
+
+test('a day with a break keeps the outer span and is reported', () => {
+  const reading = readHours('Mo-Tu 09:00-12:00,13:00-18:00; We 9-12, 1-5')
+  expect(outcome(reading)).toEqual(week('09:00-18:00 09:00-18:00 09:00-17:00 - - - -'))
+  expect(notesOf(reading)).toEqual([
+    'closes in between on mon, tue, wed: kept the first opening and the last closing time',
+  ])
+})
+
+test.each([
+  ['Mo-Fr 09:00-18:00; PH off', 'left out the public holidays'],
+  ['Mon-Fri 9:00 AM - 6:00 PM (closed holidays)', 'left out (closed holidays)'],
+  ['Mo-Fr 09:00-18:00; Dec 25 off', 'differs by season or holiday: kept an ordinary week of January'],
+])('%s is an ordinary week, with a remark', (text, note) => {
+  const reading = readHours(text)
+  expect(outcome(reading)).toEqual(week(`${NINE_TO_SIX} - -`))
+  expect(notesOf(reading)).toEqual([note])
+})
+
+test.each([
+  ['7-11', 'may be in the morning or in the evening'],
+  ['09:00-05:00', 'may be in the morning or in the evening'],
+  ['Mon-Fri', 'has days without times'],
+  ['Mo-Su 09:00+', 'has no closing time'],
+  ['sunrise-sunset', 'depends on the sun'],
+  ['May-Sep: Mo-Su 09:00-17:00', 'differs by season'],
+  ['call us', 'is not opening hours'],
+  ['9am', 'is not opening hours'],
+  ['x'.repeat(501), 'is too long for opening hours'],
+])('%s is rejected', (text, reason) => {
+  expect(outcome(readHours(text))).toBe(reason)
+})
+
+test('days in columns of their own are read, and a day without a cell is closed', () => {
+  expect(
+    outcome(readDays({ mon: '09:00-18:00', tue: '9-5', fri: '18:00-02:00', sat: 'Closed', sun: '00:00-00:00' })),
+  ).toEqual(week('09:00-18:00 09:00-17:00 - - 18:00-02:00 - 00:00-00:00'))
+  expect(outcome(readDays({ mon: 'sometimes' }))).toBe("'sometimes' is not a day's hours")
+})

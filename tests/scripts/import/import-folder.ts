@@ -1,0 +1,64 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { type ClinicFile, clinicText } from '../../../scripts/import/clinic-file.ts'
+import { readDirectory } from '../../../scripts/import/directory.ts'
+import type { Network } from '../../../scripts/import/places/geocoder.ts'
+import { type ImportOptions, runImport } from '../../../scripts/import/run.ts'
+import { SAMPLE } from '../../../seed/directory.ts'
+import { scratchFolder } from '../../seed/tools/seed-folder.ts'
+
+type Cleanup = Parameters<typeof scratchFolder>[0]
+
+export const TODAY = '2026-11-20'
+const NOW = new Date(`${TODAY}T12:00:00-05:00`)
+
+/** Creates a directory with the lists of the seed and the given clinics. */
+export function makeDirectory(clinics: readonly ClinicFile[] = [], cleanUp: Cleanup = onTestFinished): string {
+  const folder = scratchFolder(cleanUp)
+  for (const name of ['zips.json', 'areas.json', 'treatments', 'services.json', 'synonyms.json'])
+    cpSync(`${SAMPLE}/data/${name}`, join(folder, `data/${name}`), { recursive: true })
+  const site: unknown = JSON.parse(readFileSync(`${SAMPLE}/data/site.json`, 'utf8'))
+  writeFileSync(join(folder, 'data/site.json'), JSON.stringify({ ...(site as object), sample: false }))
+  if (clinics.length > 0) mkdirSync(join(folder, 'data/clinics'))
+  for (const clinic of clinics) writeFileSync(join(folder, `data/clinics/${clinic.id}.json`), clinicText(clinic))
+  return folder
+}
+
+export const directoryOf = (...args: Parameters<typeof makeDirectory>) => readDirectory(makeDirectory(...args))
+
+export function readClinicFiles(folder: string): Record<string, string> {
+  const clinics = join(folder, 'data/clinics')
+  const files = existsSync(clinics) ? readdirSync(clinics).sort() : []
+  return Object.fromEntries(files.map((file) => [file, readFileSync(join(clinics, file), 'utf8')]))
+}
+
+export const clinicsIn = (folder: string): ClinicFile[] =>
+  Object.values(readClinicFiles(folder)).map((text) => JSON.parse(text) as ClinicFile)
+
+const noNetwork: Network = {
+  fetch: () => Promise.reject(new Error('tests have no network')),
+  pause: () => Promise.resolve(),
+}
+
+const DEFAULTS = { dryRun: false, partial: false, skipCells: false, closeMissing: false, geocode: false }
+
+interface Run {
+  isDone: boolean
+  output: string
+  file: string
+}
+
+/** Writes the content to a file and imports it. */
+export async function importText(
+  folder: string,
+  content: string | Uint8Array,
+  { network = noNetwork, now = NOW, ...options }: Partial<ImportOptions & { network: Network; now: Date }> = {},
+): Promise<Run> {
+  const file = join(folder, 'import.txt')
+  writeFileSync(file, content)
+  let output = ''
+  const screen = { write: (text: string) => (output += text) }
+  const isDone = await runImport(file, { from: folder, ...DEFAULTS, ...options }, { screen, network, now })
+  return { isDone, output, file }
+}

@@ -1,0 +1,46 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { planFolder } from '../../../seed/write/seed.ts'
+import { copyOfSeed, rewriteData } from '../../seed/tools/seed-folder.ts'
+import { clinicsIn, importText, readClinicFiles } from './import-folder.ts'
+import { messySpreadsheet } from './messy-spreadsheet.ts'
+
+const ROWS = 200
+
+/** The texts and lists of the sample, without its clinics. */
+function realDirectory(): string {
+  const folder = copyOfSeed()
+  rmSync(join(folder, 'data/clinics'), { recursive: true })
+  rewriteData(folder, 'site', (site: { sample: boolean }) => (site.sample = false))
+  return folder
+}
+
+const refusals = (folder: string) => planFolder(folder).faults.filter(({ warning }) => !warning)
+const rejectedCells = (file: string) => readFileSync(`${file}.rejected.csv`, 'utf8').split('\r\n').slice(1, -1)
+
+test.each([1, 2])(
+  'a spreadsheet with seed %d is imported but for wrong places, and the loader refuses nothing',
+  async (seed) => {
+    const folder = realDirectory()
+    const text = messySpreadsheet(ROWS, seed)
+    const { output, file } = await importText(folder, text, { partial: true, skipCells: true })
+    const rejected = rejectedCells(file)
+    expect(rejected.length).toBeGreaterThan(10)
+    for (const cell of rejected) expect(cell).toMatch(/^\d+,address,/)
+    const duplicates = Number(/duplicates +(\d+)/.exec(output)?.[1])
+    expect(clinicsIn(folder).length + duplicates + rejected.length).toBe(ROWS)
+    expect(refusals(folder)).toEqual([])
+    const before = readClinicFiles(folder)
+    await importText(folder, text, { partial: true, skipCells: true })
+    expect(readClinicFiles(folder)).toEqual(before)
+  },
+)
+
+test('without --skip-cells, a cell that cannot be read rejects its row, and the loader refuses none of the others', async () => {
+  const folder = realDirectory()
+  const { output } = await importText(folder, messySpreadsheet(ROWS, 1), { partial: true })
+  expect(output).toContain("hours: 'varies' is not opening hours")
+  expect(clinicsIn(folder).length).toBeGreaterThan(0)
+  expect(refusals(folder)).toEqual([])
+})

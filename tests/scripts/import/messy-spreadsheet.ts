@@ -1,0 +1,174 @@
+import fc from 'fast-check'
+import { type Cell, csvRows } from '../../../src/features/downloads/csv.ts'
+
+// A spreadsheet as people keep them. `node tests/scripts/import/messy-spreadsheet.ts ROWS [SEED] > clinics.csv` prints
+// one; a seed always gives the same.
+
+const HEADINGS = [
+  ...['Business Name', 'Address', 'Suite', 'City', 'State', 'Zip', 'Phone #', 'Web Site', 'E-mail', 'Services Offered'],
+  ...['Hours', 'Prices', 'Rating', '# Reviews', 'Reviews From', 'Staff', 'Languages', 'Wheelchair?', 'Year Opened'],
+  ...['Verified', 'Last Checked', 'About', 'Notes'],
+]
+
+const oneOf = <T>(...values: T[]) => fc.constantFrom(...values)
+const mostly = <T>(usual: fc.Arbitrary<T>, rare: fc.Arbitrary<T>, weight = 8) =>
+  fc.oneof({ weight, arbitrary: usual }, { weight: 1, arbitrary: rare })
+const optional = (arbitrary: fc.Arbitrary<string>) => mostly(arbitrary, oneOf('', 'N/A', '-', 'TBD'), 3)
+
+const name = fc
+  .tuple(
+    oneOf('Glow', 'Luna', 'Lumière', 'Dr. Kim’s', 'Fifth Ave', 'Bespoke', 'PURE', 'Skin & Co', 'The Peel', '"Nu" Skin'),
+    oneOf('Aesthetics', 'Med Spa', 'MEDSPA', 'Laser Center', 'Dermatology', 'Wellness Bar', 'Beauty  Lounge'),
+    oneOf('', '', ' NYC', ', LLC', ' Inc.', ' P.C.', ' (NEW!)', ' ', ' II'),
+    oneOf('as is', 'as is', 'as is', 'shouted', 'lower'),
+  )
+  .map(([first, second, end, style]) => {
+    const text = `${first} ${second}${end}`
+    return style === 'shouted' ? text.toUpperCase() : style === 'lower' ? text.toLowerCase() : text
+  })
+
+const street = fc
+  .tuple(
+    fc.integer({ min: 1, max: 999 }),
+    oneOf('W 57th St', 'east 34 street', 'Madison Ave.', 'BROADWAY', 'Park Ave S', 'Main St', '5th Ave', 'Ocean Pkwy'),
+    oneOf('', '', ' #4B', ', Ste 200', ' 2nd Fl', ' (buzz 3)'),
+  )
+  .map(([number, road, suite]) => `${number} ${road}${suite}`)
+
+/** City, state and zip code: right ones, wrong ones, and places outside of the five boroughs and of the country. */
+const place = mostly(
+  oneOf(
+    ...[
+      ['New York', 'NY', '10019'],
+      ['NYC', 'ny', '10016'],
+      ['Manhattan', 'New York', '10011-1234'],
+      ['Brooklyn', 'NY', '11215'],
+      ['BROOKLYN', 'N.Y.', '11211'],
+      ['Astoria', 'NY', '11103'],
+      ['Flushing', 'NY', '11354'],
+      ['Bronx', 'NY', '10463'],
+      ['The Bronx', 'NY', '10461'],
+      ['Staten Island', 'NY', '10314'],
+      ['East Hampton', 'NY', '11937'],
+      ['Southampton', '', '11968'],
+      ['', '', '10013'],
+    ],
+  ),
+  oneOf(
+    ...[
+      ['New York', 'NY', ''],
+      ['New York', 'NY', '1001'],
+      ['Brooklyn', 'NY', '10019'],
+      ['Hoboken', 'NJ', '07030'],
+      ['Greenwich', 'CT', '6830'],
+      ['Great Neck', 'NY', '11021'],
+      ['White Plains', 'NY', '10601'],
+      ['Toronto', 'ON', 'M5V 2T6'],
+      ['London', '', 'SW1A 1AA'],
+    ],
+  ),
+)
+
+const number = fc.tuple(oneOf('212', '646', '718', '917', '631'), fc.integer({ min: 2_000_000, max: 9_999_999 }))
+const phone = fc
+  .tuple(number, number, fc.integer({ min: 0, max: 9 }))
+  .map(([[area, digits], [otherArea, otherDigits], style]) => {
+    const [a, b] = [String(digits).slice(0, 3), String(digits).slice(3)]
+    const other = `${otherArea}.${String(otherDigits).slice(0, 3)}.${String(otherDigits).slice(3)}`
+    const styles = [
+      `(${area}) ${a}-${b}`,
+      `${area}-${a}-${b}`,
+      `+1 ${area} ${a} ${b}`,
+      `1${area}${a}${b}`,
+      `${area}.${a}.${b}`,
+    ]
+    styles.push(`${area}-${a}-${b} x12`, `${area}-${a}-${b} / ${other}`, `${area} ${a} ${b} (ask for Mia)`, `${a}-${b}`)
+    return styles[style] ?? ''
+  })
+
+const services = fc
+  .subarray(
+    [
+      ...['Botox', 'Dysport', 'fillers', 'Juvederm', 'lip filler', 'Laser Hair Removal', 'IPL', 'chemical peel', 'PRP'],
+      ...['microneedling', 'HydraFacial', 'CoolSculpting', 'IV drips', 'Morpheus8', 'facials', 'B12 shots', 'massage'],
+    ],
+    { minLength: 1, maxLength: 5 },
+  )
+  .chain((names) => oneOf(', ', '; ', ' / ', '\n').map((separator) => names.join(separator)))
+
+const hours = oneOf(
+  ...['Mon-Fri 9-6', 'M-F 10am-7pm, Sat 10-4', 'Mo-Fr 09:00-18:00; Sa 10:00-16:00', 'Tues–Sat 11am–8pm', 'Daily 10-7'],
+  ...['Mon, Wed, Fri 9am to 5pm', 'By appointment only', '24/7', 'Mon-Thu 10-8; Fri 10-6; closed weekends'],
+  ...['call for hours', 'varies', 'Mon-Fri 9:00 AM - 6:00 PM (closed holidays)', 'weekdays 9-5', '9-5'],
+)
+
+const prices = oneOf(
+  ...['', '', 'botox=14/unit', 'Botox: $14 per unit; fillers: $800-1,100 / syringe', 'IPL = 350/session'],
+  ...[
+    'Botox $12/unit',
+    'from $14',
+    'fourteen dollars a unit',
+    'call for pricing',
+    'Botox 14',
+    '$$',
+    'facials=150/session',
+  ],
+)
+
+const staff = oneOf(
+  ...['', '', 'Jane Doe, MD', 'JANE DOE NP; John Roe, M.D.', 'Dr. Ann Lee, DO, 123456, Medical director'],
+  ...['Mia Chen, RN', 'Jo Park PA-C', 'Olga P.', 'two nurses', 'Jane Doe, MD, FAAD'],
+)
+
+const row = fc.tuple(
+  ...([name, street, oneOf('', '', '3', 'Suite 5', 'fl 2'), place, optional(phone)] as const),
+  optional(
+    oneOf(
+      'www.glow.example.com',
+      'https://glow.com/?utm_source=x',
+      'glow dot com',
+      'http://GLOW.com',
+      'instagram @glow',
+    ),
+  ),
+  optional(oneOf('hello@glow.com', 'Info@Glow.com; owner@glow.com', 'see website', 'mailto:a@b.co')),
+  ...([optional(services), optional(hours), prices] as const),
+  oneOf(
+    ['4.7', '214', 'Google'],
+    ['4,5', '1,204', 'Yelp'],
+    ['5 stars', '', ''],
+    ['', '', ''],
+    ['0', '0', 'Google'],
+    ['10/10', '3', 'us'],
+  ),
+  ...([
+    staff,
+    optional(oneOf('English, Spanish', 'en; es; zh', 'Russian/English', 'ENGLISH')),
+    oneOf('', 'yes', 'No', 'x', '?', 'ramp'),
+  ] as const),
+  ...([oneOf('', '2011', '2015?', 'est. 1998', '1/1/2019', '2099'), oneOf('', 'yes', 'no')] as const),
+  ...([
+    oneOf('', '2026-09-02', '9/2/2026', 'last week', '2/9/26'),
+    oneOf('', 'Great place.\nVery clean.', 'Skin\u200b care\u200e', '   '),
+  ] as const),
+  oneOf('', 'called, no answer', 'ask Tom', '=SUM(A1:A9)'),
+)
+
+export function messySpreadsheet(count: number, seed: number): string {
+  const rows = fc.sample(row, { numRuns: count, seed }).map(([first, address, suite, [city, state, zip], ...more]) => {
+    const [tel, web, mail, offered, open, cost, [stars, reviews, from], ...rest] = more
+    return [
+      ...[first, address, suite, city, state, zip, tel, web, mail, offered, open, cost, stars, reviews, from, ...rest],
+    ] as Cell[]
+  })
+  // Each tenth row is there twice, the second time as someone else typed it.
+  const twice = rows.flatMap((cells, index) =>
+    index % 10 === 9 ? [cells, [`${cells[0]} LLC`, ...cells.slice(1)]] : [cells],
+  )
+  return csvRows([HEADINGS, ...twice.slice(0, count)])
+}
+
+if (import.meta.main) {
+  const [count, seed] = process.argv.slice(2).map(Number)
+  process.stdout.write(messySpreadsheet(count ?? 200, seed ?? 1))
+}

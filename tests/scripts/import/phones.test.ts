@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { readPhone } from '../../../scripts/import/values/phones.ts'
+import { notesOf, outcome } from './reading-of.ts'
+
+const read = (text: unknown, sample = false) => outcome(readPhone(text, sample))
+
+test.each([
+  ['(212) 765-4321', '+12127654321'],
+  ['212-765-4321', '+12127654321'],
+  ['212.765.4321', '+12127654321'],
+  ['2127654321', '+12127654321'],
+  ['1-212-765-4321', '+12127654321'],
+  ['+1 212 765 4321', '+12127654321'],
+  ['tel:+1-212-765-4321', '+12127654321'],
+  ['(646) 765-4321 ext. 12', '+16467654321'],
+  ['212-765-4321 / 646-765-4321', '+12127654321'],
+  ['212-765-4321;646-765-4321', '+12127654321'],
+  ['+12127654321, +16467654321', '+12127654321'],
+  ['(212) NEW-SKIN', '+12126397546'],
+  ['1-800-FLOWERS', '+18003569377'],
+  [2127654321, '+12127654321'],
+])('%s is read as %s', (text, phone) => {
+  expect(read(text)).toBe(phone)
+})
+
+test.each([
+  ['765-4321'],
+  ['212-765-432'],
+  ['212-765-43210'],
+  ['+44 20 7946 0958'],
+  ['416-765-4321'],
+  ['012-765-4321'],
+  ['212-165-4321'],
+  ['911'],
+  ['reception'],
+  ['receptions'],
+  ['ask us'],
+])('%s is not a US number', (text) => {
+  expect(read(text)).toBe('is not a US phone number')
+})
+
+test('an extension and further numbers are reported', () => {
+  expect(notesOf(readPhone('212-765-4321 x12', false))).toEqual(['left out the extension 12'])
+  expect(notesOf(readPhone('212-765-4321 or 646-765-4321', false))).toEqual([
+    'took the first number, left out 646-765-4321',
+  ])
+})
+
+test('an invented number is left out and reported, except in a directory of samples', () => {
+  expect(read('(212) 555-0104')).toBeUndefined()
+  expect(notesOf(readPhone('(212) 555-0104', false))).toEqual([
+    '+12125550104 is reserved for fiction, so nobody answers it: left out',
+  ])
+  expect(read('(212) 555-0104', true)).toBe('+12125550104')
+  expect(read('(212) 555-1234')).toBe('+12125551234')
+})

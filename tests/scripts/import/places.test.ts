@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { pointOfGeometry } from '../../../scripts/import/files/centroid.ts'
+import type { Cells } from '../../../scripts/import/files/columns.ts'
+import { readCoordinates } from '../../../scripts/import/places/coordinates.ts'
+import { readStatus } from '../../../scripts/import/values/status.ts'
+import { TODAY } from './import-folder.ts'
+import { outcome } from './reading-of.ts'
+
+test.each<[Cells, unknown]>([
+  [
+    { latitude: '40.7577', longitude: '-73.9857' },
+    { lat: 40.7577, lng: -73.9857 },
+  ],
+  [
+    { latitude: '40,7577', longitude: '-73,9857' },
+    { lat: 40.7577, lng: -73.9857 },
+  ],
+  [{ coordinates: '40.7577, -73.9857' }, { lat: 40.7577, lng: -73.9857 }],
+  [
+    { coordinates: { lat: 40.7577, lng: -73.9857, approximate: true } },
+    { lat: 40.7577, lng: -73.9857, approximate: true },
+  ],
+  [
+    { latitude: '-73.9857', longitude: '40.7577' },
+    { lat: 40.7577, lng: -73.9857 },
+  ],
+  [{ latitude: '0', longitude: '0' }, undefined],
+  [{}, undefined],
+  [{ latitude: '51.5', longitude: '-0.1' }, 'is outside of the region'],
+  [{ latitude: 'north', longitude: '-73.9857' }, 'is not a point'],
+  [{ latitude: '40.7577' }, 'is not a point'],
+])('the coordinates %j are %j', (cells, point) => {
+  expect(outcome(readCoordinates(cells))).toEqual(point)
+})
+
+const square = (lng: number, lat: number, size: number) => [
+  ...[
+    [lng, lat],
+    [lng + size, lat],
+    [lng + size, lat + size],
+    [lng, lat + size],
+    [lng, lat],
+  ],
+]
+
+test.each([
+  ['Point', [-73.9857, 40.7577], { lat: 40.7577, lng: -73.9857 }],
+  ['Polygon', [square(-73.99, 40.75, 0.01)], { lat: 40.755, lng: -73.985 }],
+  ['Polygon', [square(-73.99, 40.75, 0.01).toReversed()], { lat: 40.755, lng: -73.985 }],
+  [
+    'Polygon',
+    [
+      [
+        [-73.99, 40.75],
+        [-73.98, 40.75],
+        [-73.99, 40.75],
+      ],
+    ],
+    { lat: 40.75, lng: -73.986667 },
+  ],
+  ['MultiPolygon', [[square(-73.9, 40.7, 0.001)], [square(-73.99, 40.75, 0.01)]], { lat: 40.755, lng: -73.985 }],
+  [
+    'LineString',
+    [
+      [-73.99, 40.75],
+      [-73.98, 40.76],
+    ],
+    { lat: 40.755, lng: -73.985 },
+  ],
+  ['Polygon', [], null],
+  ['Polygon', 'nonsense', null],
+  ['Point', null, null],
+])('the point of a %s at %j is %j', (type, coordinates, point) => {
+  expect(pointOfGeometry({ type, coordinates })).toEqual(point)
+})
+
+test('a feature without a geometry has no point', () => {
+  expect(pointOfGeometry(null)).toBeNull()
+})
+
+test.each<[Cells, unknown]>([
+  [{ status: 'open' }, { kind: 'open' }],
+  [{ status: 'Operational' }, { kind: 'open' }],
+  [{ status: 'closed' }, { kind: 'closed' }],
+  [{ status: 'closed 2026-01-31' }, { kind: 'closed', on: '2026-01-31' }],
+  [{ status: 'Permanently closed on 1/31/2026' }, { kind: 'closed', on: '2026-01-31' }],
+  [
+    { status: 'closed', status_on: '2026-01-31' },
+    { kind: 'closed', on: '2026-01-31' },
+  ],
+  [
+    { status: 'moved 2026-03-02 from 112 Franklin Street' },
+    { kind: 'moved', on: '2026-03-02', from: '112 Franklin Street' },
+  ],
+  [{ status: 'temporarily_closed' }, undefined],
+  [{ status: 'closed 2027-01-31' }, 'is in the future: 2027-01-31'],
+  [{ status: 'busy' }, 'is not a status'],
+  [{}, null],
+])('the status %j is %j', (cells, status) => {
+  expect(outcome(readStatus(cells, TODAY))).toEqual(status)
+})

@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readSource } from '../../../scripts/import/files/source-file.ts'
+import { ImportProblem } from '../../../scripts/import/import-problem.ts'
+import { planImport } from '../../../scripts/import/plan/plan.ts'
+import { clinic } from './clinic.ts'
+import { clinicsCsv } from './clinic-csv.ts'
+import { clinicsIn, directoryOf, importText, makeDirectory, readClinicFiles, TODAY } from './import-folder.ts'
+
+test('any table of clinics is imported without loss, and importing its export changes nothing', async () => {
+  const directory = directoryOf()
+  const clinics = fc.uniqueArray(clinic(directory), { minLength: 1, maxLength: 5, selector: ({ id }) => id })
+  await fc.assert(
+    fc.asyncProperty(clinics, async (given) => {
+      const cleanUps: (() => void)[] = []
+      const folder = makeDirectory([], (work) => cleanUps.push(work))
+      try {
+        const first = await importText(folder, clinicsCsv(given))
+        expect(first.output).toContain(`new              ${given.length}`)
+        expect(clinicsIn(folder)).toEqual(given.toSorted((a, b) => (`${a.id}.json` < `${b.id}.json` ? -1 : 1)))
+        const before = readClinicFiles(folder)
+        const second = await importText(folder, clinicsCsv(clinicsIn(folder)))
+        expect(second.output).toContain(`unchanged        ${given.length}`)
+        expect(readClinicFiles(folder)).toEqual(before)
+      } finally {
+        for (const work of cleanUps) work()
+      }
+    }),
+    { numRuns: 100 },
+  )
+})
+
+/** Returns whether bytes are read, or rejected with a message for the person who named the file. */
+function isReadOrExplained(bytes: Uint8Array, directory: ReturnType<typeof directoryOf>): boolean {
+  try {
+    planImport(readSource(bytes, 'file', new Map()), directory, { today: TODAY })
+    return true
+  } catch (error) {
+    if (error instanceof ImportProblem) return error.message.startsWith('file ')
+    throw error
+  }
+}
+
+const encode = (value: string) => new TextEncoder().encode(value)
+
+test('any bytes are read, or rejected with a message', () => {
+  const directory = directoryOf()
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => isReadOrExplained(bytes, directory)),
+    { numRuns: 300 },
+  )
+  fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => isReadOrExplained(encode(text), directory)))
+  fc.assert(fc.property(fc.json(), (text) => isReadOrExplained(encode(text), directory)))
+})
+
+const HEADINGS = [
+  ...[
+    'id',
+    'name',
+    'address',
+    'street',
+    'zip',
+    'phone',
+    'website',
+    'services',
+    'hours',
+    'mon',
+    'prices',
+    'rating',
+    'providers',
+  ],
+  ...[
+    'coordinates',
+    'lat',
+    'status',
+    'skin_types',
+    'languages',
+    'areas',
+    'location',
+    'opened',
+    'description',
+    'ownHours',
+  ],
+]
+
+test('any values under known headings are read, or rejected with a message', () => {
+  const directory = directoryOf()
+  const pieces = [
+    'a',
+    '"',
+    ';',
+    ',',
+    '-',
+    '9',
+    '1',
+    ':',
+    '=',
+    '/',
+    ' ',
+    'Mo',
+    'am',
+    'NY',
+    '10013',
+    'botox',
+    '\n',
+    '(',
+    '+',
+  ]
+  const cell = fc.string({ unit: fc.constantFrom(...pieces), maxLength: 30 })
+  const record = fc.dictionary(fc.constantFrom(...HEADINGS), fc.oneof(cell, fc.jsonValue()))
+  const table = fc.array(fc.array(cell, { minLength: HEADINGS.length, maxLength: HEADINGS.length }), { minLength: 1 })
+  fc.assert(
+    fc.property(table, (rows) =>
+      isReadOrExplained(encode([HEADINGS, ...rows].map((row) => row.join('\t')).join('\n')), directory),
+    ),
+  )
+  fc.assert(
+    fc.property(fc.array(record), (clinics) => isReadOrExplained(encode(JSON.stringify({ clinics })), directory)),
+  )
+  const feature = fc.record({ type: fc.constant('Feature'), geometry: fc.jsonValue(), properties: record })
+  fc.assert(
+    fc.property(fc.array(feature), (features) => isReadOrExplained(encode(JSON.stringify({ features })), directory)),
+    {
+      examples: [[[{ type: 'Feature', geometry: 0, properties: { address: 'a10013', name: 'a', status: {} } }]]],
+    },
+  )
+})

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { readPrices } from '../../../scripts/import/values/prices.ts'
+import { known } from '../../../scripts/import/values/reading.ts'
+import { directoryOf } from './import-folder.ts'
+import { notesOf, outcome } from './reading-of.ts'
+
+const services = () => directoryOf().services
+
+test.each([
+  ['botox', ['botox']],
+  ['Laser Hair Removal', ['laser-hair-removal']],
+  ['Botox; Fillers', ['botox', 'fillers']],
+  ['Botox, Fillers,Botox', ['botox', 'fillers']],
+  ['Dysport', ['botox']],
+  ['Xeomin', ['botox']],
+  ['Juvéderm®', ['fillers']],
+  ['Morpheus8', ['microneedling']],
+  ['IPL', ['photofacials']],
+  ['HydraFacial', ['hydrofacials']],
+  ['chemical peel', ['chemical-peels']],
+  ['lip filler', ['lip-fillers']],
+  ['Radio and Ultrasound Therapy', ['radio-ultrasound-therapy']],
+  ['Botox & Fillers', ['botox', 'fillers']],
+  ['Botox/Dysport', ['botox']],
+  ['IV drip', ['iv-therapy']],
+  ['GLP-1', ['weight-management']],
+  ['Botox Cosmetic (forehead)', ['botox']],
+  ['iv-therapy', ['iv-therapy']],
+])('%s is read as %j', (text, slugs) => {
+  expect(outcome(services().readAll(text))).toEqual(slugs)
+})
+
+test('services with slashes between them are told apart, also from what is none', () => {
+  const list = 'PRP / CoolSculpting / massage'
+  expect(outcome(services().readAll('PRP / CoolSculpting'))).toEqual(['prp', 'coolsculpting'])
+  expect(outcome(services().readAll(list))).toBe("'massage' is not a service of this directory")
+  expect(outcome(services().readAll(list, known))).toEqual(['prp', 'coolsculpting'])
+  expect(notesOf(services().readAll(list, known))).toEqual(["'massage' is not a service of this directory: left out"])
+})
+
+test('a service within other words is reported', () => {
+  expect(notesOf(services().readAll('Botox Cosmetic'))).toEqual(["took 'Botox Cosmetic' as botox"])
+})
+
+test.each([
+  ['laser', "'laser' may mean several services", /laser-hair-removal, laser-resurfacing/],
+  ['melasma', "'melasma' may mean several services", /chemical-peels, photofacials/],
+  ['Botocks', "'Botocks' is not a service of this directory", /data\/treatments\/ or/],
+  ['Microneedeling', "'Microneedeling' is not a service of this directory", /did you mean microneedling\?/],
+  ['Haircut', "'Haircut' is not a service of this directory", /data\/treatments\/ or/],
+])('%s is rejected', (text, reason, suggestion) => {
+  expect(services().readAll(text)).toEqual({ reason, suggestion: expect.stringMatching(suggestion) })
+})
+
+test('categories of businesses are taken only if they are services', () => {
+  expect(services().amongCategories(['medical spa', 'laser hair removal', 'beauty salon'])).toEqual([
+    'laser-hair-removal',
+  ])
+})
+
+test.each([
+  ['botox=14/unit', [{ service: 'botox', unit: 'unit', min: 14, max: 14 }]],
+  [
+    'botox=14/unit; fillers=900-1200/syringe',
+    [
+      { service: 'botox', unit: 'unit', min: 14, max: 14 },
+      { service: 'fillers', unit: 'syringe', min: 900, max: 1200 },
+    ],
+  ],
+  ['Dysport: $4.50 per unit', [{ service: 'botox', unit: 'unit', min: 4.5, max: 4.5 }]],
+  ['Botox $12/unit', [{ service: 'botox', unit: 'unit', min: 12, max: 12 }]],
+  ['IPL = $1,200–$1,900 / session', [{ service: 'photofacials', unit: 'session', min: 1200, max: 1900 }]],
+  ['weight loss=250 a month', [{ service: 'weight-management', unit: 'month', min: 250, max: 250 }]],
+  ['prp=500 to 700/Sessions', [{ service: 'prp', unit: 'session', min: 500, max: 700 }]],
+  [
+    'botox "Frown lines; ""11s"""=280-420/area 2026-04-02',
+    [{ service: 'botox', unit: 'area', min: 280, max: 420, label: 'Frown lines; "11s"', asOf: '2026-04-02' }],
+  ],
+  ['botox=14/unit as of 4/2/2026', [{ service: 'botox', unit: 'unit', min: 14, max: 14, asOf: '2026-04-02' }]],
+])('the price %s is read', (text, prices) => {
+  expect(outcome(readPrices(text, services()))).toEqual(prices)
+})
+
+test.each([
+  ['botox=cheap/unit', "'botox=cheap/unit' is not a price"],
+  ['botox 14', "'botox 14' is not a price"],
+  ['botox=14/bottle', "'bottle' is not a unit of prices"],
+  ['haircut=14/unit', "'haircut' is not a service of this directory"],
+  ['Botox & fillers=14/unit', "'Botox & fillers' is not one service"],
+  ['botox=0/unit', "'botox=0/unit' costs nothing"],
+  ['botox=20-10/unit', "'botox=20-10/unit' ends below its start"],
+  ['botox=14/unit 2026-02-30', 'is not a date'],
+  [[{ service: 'botox' }], '{"service":"botox"} is not a price'],
+])('the price %j is rejected', (text, reason) => {
+  expect(outcome(readPrices(text, services()))).toBe(reason)
+})

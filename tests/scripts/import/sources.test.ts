@@ -1,0 +1,207 @@
+import { describe, expect, test } from 'vitest'
+import { assignColumns, type HeadingMap } from '../../../scripts/import/files/columns.ts'
+import { readSource } from '../../../scripts/import/files/source-file.ts'
+
+const NO_MAP: HeadingMap = new Map()
+const bytes = (text: string) => new TextEncoder().encode(text)
+const read = (content: string | Uint8Array, map = NO_MAP) =>
+  readSource(typeof content === 'string' ? bytes(content) : content, 'clinics', map)
+
+const CELLS = { name: 'Glow Bar', street: '50 Fifth Avenue, Suite 2', zip: '10011' }
+
+describe('tables', () => {
+  test.each([
+    ['commas', 'name,street,zip\nGlow Bar,"50 Fifth Avenue, Suite 2",10011\n'],
+    ['semicolons', 'name;street;zip\nGlow Bar;50 Fifth Avenue, Suite 2;10011\n'],
+    ['tabs', 'name\tstreet\tzip\nGlow Bar\t50 Fifth Avenue, Suite 2\t10011\n'],
+    ['commas', '\ufeffname,street,zip\r\nGlow Bar,"50 Fifth Avenue, Suite 2",10011\r\n'],
+    ['commas', '\n\nname,street,zip\nGlow Bar,"50 Fifth Avenue, Suite 2",10011'],
+  ])('are recognized by their %s', (separators, text) => {
+    const { format, rows, lenient } = read(text)
+    expect(format).toBe(`table with ${separators}`)
+    expect(rows).toEqual([{ row: 2, cells: CELLS }])
+    expect(lenient).toBe(false)
+  })
+
+  test('may have cells that say nothing, but a clinic may be called None', () => {
+    const { rows } = read('name,phone,website,services,hours,prices\nNone,N/A,-,TBD,?,n.a.\n')
+    expect(rows).toEqual([{ row: 2, cells: { name: 'None' } }])
+  })
+
+  test('may be in UTF-16', () => {
+    const text = Buffer.from('\ufeffname\tzip\nClínica\t10011\n', 'utf16le')
+    expect(read(text).rows).toEqual([{ row: 2, cells: { name: 'Clínica', zip: '10011' } }])
+  })
+
+  test('may have lines within cells, and blank rows, which count like those of a spreadsheet', () => {
+    const { rows } = read('name,description\nA,"two\nlines"\n,\n\nB,x\n')
+    expect(rows).toEqual([
+      { row: 2, cells: { name: 'A', description: 'two\nlines' } },
+      { row: 5, cells: { name: 'B', description: 'x' } },
+    ])
+  })
+
+  test('may have other headings, and those that nobody knows are reported', () => {
+    const { rows, ignored } = read('Clinic Name,Zip Code,Phone number,Web site,Reviews,Color,\nA,10011,1,2,3,blue,\n')
+    expect(rows[0]?.cells).toEqual({ name: 'A', zip: '10011', phone: '1', website: '2', review_count: '3' })
+    expect(ignored).toEqual(['Color'])
+  })
+
+  test('may have headings that a map explains', () => {
+    const map: HeadingMap = new Map([
+      ['Wer', 'name'],
+      ['Name', 'description'],
+    ])
+    expect(read('Wer,Name,zip\nA,B,10011\n', map).rows[0]?.cells).toEqual({ name: 'A', description: 'B', zip: '10011' })
+  })
+
+  test('lose the apostrophe with which our downloads disarm formulas', () => {
+    expect(read("name,phone\n'=SUM(A1),'+12127654321\n").rows[0]?.cells).toEqual({
+      name: '=SUM(A1)',
+      phone: '+12127654321',
+    })
+    expect(read("name,zip\n'Round Midnight,10011\n").rows[0]?.cells).toEqual({ name: "'Round Midnight", zip: '10011' })
+  })
+
+  test('report a row with more cells than headings', () => {
+    const { rows, broken } = read('name,zip\nA,10011\nSmith, Jones,10011\n')
+    expect(rows).toHaveLength(1)
+    expect(broken).toEqual([
+      {
+        ...{ row: 3, column: '', value: '10011', reason: 'has 3 cells, but there are 2 headings' },
+        suggestion: 'put quotation marks around cells that hold the separator',
+      },
+    ])
+  })
+})
+
+test('the first of two headings for a column is taken', () => {
+  expect(assignColumns(['Phone', 'Telephone', 'name'])).toEqual(['phone', null, 'name'])
+})
+
+const feature = (properties: object, geometry: object = { type: 'Point', coordinates: [-73.9857, 40.7577] }) => ({
+  type: 'Feature',
+  geometry,
+  properties,
+})
+const collection = (...features: object[]) => JSON.stringify({ type: 'FeatureCollection', features })
+
+const OVERTURE = {
+  id: '08f2a100d2c2a5a603f7a1a0a0a0a0a0',
+  version: 1,
+  names: { primary: 'GLOW BAR', common: null },
+  categories: { primary: 'medical_spa', alternate: ['laser_hair_removal', 'beauty_salon'] },
+  confidence: 0.97,
+  websites: ['https://glowbar.example'],
+  phones: ['+12127654321'],
+  emails: null,
+  addresses: [
+    { freeform: '50 5th Ave Ste 2', locality: 'New York', postcode: '10011-1234', region: 'NY', country: 'US' },
+  ],
+  operating_status: 'open',
+}
+const OVERTURE_CELLS = {
+  ...{ name: 'GLOW BAR', street: '50 5th Ave Ste 2', city: 'New York', zip: '10011-1234', state: 'NY', country: 'US' },
+  ...{ phone: '+12127654321', website: 'https://glowbar.example', status: 'open' },
+  categories: ['medical spa', 'laser hair removal', 'beauty salon'],
+  ...{ latitude: 40.7577, longitude: -73.9857 },
+}
+
+const OSM = {
+  '@id': 'node/123456',
+  name: 'Glow Bar',
+  'addr:housenumber': '50',
+  'addr:street': '5th Avenue',
+  'addr:city': 'New York',
+  'addr:postcode': '10011',
+  'contact:phone': '+1 212 765 4321',
+  'contact:website': 'https://glowbar.example',
+  opening_hours: 'Mo-Fr 09:00-18:00',
+  wheelchair: 'yes',
+  operator: 'Glow LLC',
+  shop: 'beauty',
+}
+const OSM_CELLS = {
+  ...{ name: 'Glow Bar', house_number: '50', street: '5th Avenue', city: 'New York', zip: '10011' },
+  ...{ phone: '+1 212 765 4321', website: 'https://glowbar.example', hours: 'Mo-Fr 09:00-18:00', step_free: 'yes' },
+  ...{ latitude: 40.7577, longitude: -73.9857 },
+}
+
+describe('GeoJSON', () => {
+  test('of Overture Maps is recognized', () => {
+    const { format, rows, lenient } = read(collection(feature(OVERTURE)))
+    expect([format, lenient]).toEqual(['GeoJSON of Overture Maps', true])
+    expect(rows).toEqual([{ row: 1, cells: OVERTURE_CELLS }])
+  })
+
+  test('of Overture Maps may have its nested values in texts', () => {
+    const flat = Object.fromEntries(
+      Object.entries(OVERTURE).map(([name, value]) => [
+        name,
+        typeof value === 'object' ? JSON.stringify(value) : value,
+      ]),
+    )
+    expect(read(collection(feature(flat))).rows).toEqual([{ row: 1, cells: OVERTURE_CELLS }])
+  })
+
+  test('of OpenStreetMap is recognized, with points and outlines', () => {
+    const outline = [
+      [-73.986, 40.757],
+      [-73.985, 40.757],
+      [-73.985, 40.758],
+      [-73.986, 40.758],
+      [-73.986, 40.757],
+    ]
+    const { format, rows, ignored } = read(
+      collection(feature(OSM), feature(OSM, { type: 'Polygon', coordinates: [outline] }), feature({ tags: OSM })),
+    )
+    expect([format, ignored]).toEqual(['GeoJSON of OpenStreetMap', []])
+    expect(rows.map(({ cells }) => cells)).toEqual([
+      OSM_CELLS,
+      { ...OSM_CELLS, latitude: 40.7575, longitude: -73.9855 },
+      OSM_CELLS,
+    ])
+  })
+
+  test('may have a feature a line', () => {
+    const lines = [feature(OSM), feature(OSM)].map((line) => JSON.stringify(line))
+    expect(read(lines.join('\n')).rows).toHaveLength(2)
+    expect(read(lines.map((line) => `\u001e${line}\n`).join('')).rows).toHaveLength(2)
+    expect(read(lines[0] ?? '').rows).toHaveLength(1)
+  })
+
+  test('may have columns of ours, and headings that a map explains', () => {
+    const { format, rows, ignored } = read(
+      collection(feature({ title: 'Glow Bar', hood: 'Chelsea', ruf: '1' })),
+      new Map([['ruf', 'phone']]),
+    )
+    expect([format, ignored]).toEqual(['GeoJSON', ['hood']])
+    expect(rows[0]?.cells).toMatchObject({ name: 'Glow Bar', phone: '1' })
+  })
+})
+
+test('clinic files in a list are recognized', () => {
+  const { format, rows } = read(
+    JSON.stringify([{ id: 'a', name: 'A', stepFree: true, slug: null, hours: { mon: null } }]),
+  )
+  expect(format).toBe('JSON of a directory')
+  expect(rows[0]?.cells).toEqual({ id: 'a', name: 'A', step_free: true, hours: { mon: null } })
+})
+
+test.each([
+  ['', /^clinics is empty\. Export it again/],
+  [' \n\n', /^clinics is empty/],
+  ['name,zip\n', /^clinics has no clinics: nothing follows its headings/],
+  ['{"type":"FeatureCollection","features":[]}', /^clinics has no clinics/],
+  ['Dear all,\nhere is the list\n', /^clinics is of no format that the import knows: .*"Dear all, ".*--map/],
+  ['{"a":1}', /^clinics is JSON, but of no form that the import knows/],
+  ['[]', /^clinics is JSON, but of no form/],
+  ['{"name": "A"', /^clinics begins like JSON but is not: .*Export it again/],
+  ['{"version":0.6,"elements":[]}', /^clinics is Overpass JSON\. Export it as GeoJSON/],
+  ['name,zip\n"A,10011\n', /^clinics has a quotation mark that is not closed/],
+  ['PK\u0003\u0004rest', /^clinics is not text but, for example, a workbook\. Save it as "CSV UTF-8"/],
+  ['name\0zip', /^clinics is not text/],
+  [Buffer.from('name,zip\nClínica,10011', 'latin1'), /^clinics is not in UTF-8\. Save it as "CSV UTF-8"/],
+])('%j is rejected with a message that says what to do', (content, message) => {
+  expect(() => read(content)).toThrow(message)
+})

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import { withLock } from '../../../scripts/serve/lock.ts'
+import { clinicsIn, importText, makeDirectory, readClinicFiles } from './import-folder.ts'
+
+const CLINICS = 1000
+
+const table = (year: number) =>
+  [
+    'id,name,street,zip,opened',
+    ...Array.from({ length: CLINICS }, (_, n) => `c${n},Glow ${n},${n} Park Ave,10016,${year}`),
+  ]
+    .map((row) => `${row}\n`)
+    .join('')
+
+/** Kills an import with SIGKILL as soon as the folder of clinics is in a state. */
+async function importAndKill(folder: string, year: number, isTime: (clinics: string) => boolean): Promise<void> {
+  const file = join(folder, 'killed.csv')
+  writeFileSync(file, table(year))
+  const script = spawn(process.execPath, ['scripts/import.ts', file, '--from', folder], { stdio: 'ignore' })
+  const end = new Promise((resolve) => script.on('close', resolve))
+  while (script.exitCode === null && !isTime(join(folder, 'data/clinics'))) await setTimeout(1)
+  script.kill('SIGKILL')
+  await end
+}
+
+const isTemporary = (clinics: string, number: number) => existsSync(join(clinics, `c${number}.json.tmp`))
+
+describe('an import that is killed leaves each clinic old or new, and the next one ends its work', () => {
+  test.each([
+    ['while it writes files', (clinics: string) => isTemporary(clinics, CLINICS / 4)],
+    ['while it renames files', (clinics: string) => isTemporary(clinics, CLINICS - 1) && !isTemporary(clinics, 0)],
+    // The renaming takes milliseconds, so that the signal may come too late.
+  ])('%s', { retry: 5 }, async (_, isTime) => {
+    const folder = makeDirectory()
+    await importText(folder, table(2010))
+    const before = readClinicFiles(folder)
+    await importAndKill(folder, 2011, isTime)
+    const left = readClinicFiles(folder)
+    const names = Object.keys(left).filter((file) => file.endsWith('.json'))
+    expect(names).toHaveLength(CLINICS)
+    expect(Object.keys(left).length).toBeGreaterThan(CLINICS)
+    for (const name of names)
+      expect([before[name], before[name]?.replace('"opened": 2010', '"opened": 2011')]).toContain(left[name])
+    await importText(folder, table(2011))
+    expect(readdirSync(join(folder, 'data/clinics'))).toHaveLength(CLINICS)
+    expect(new Set(clinicsIn(folder).map(({ opened }) => opened))).toEqual(new Set([2011]))
+  })
+})
+
+test('an import waits until another one into the same directory has ended', async () => {
+  const folder = makeDirectory()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const other = withLock(
+    join(folder, '.cache/import.lock'),
+    () => {},
+    () => promise,
+  )
+  const waiting = importText(folder, table(2010))
+  await setTimeout(500)
+  expect(readClinicFiles(folder)).toEqual({})
+  resolve()
+  await other
+  expect((await waiting).output).toMatch(/^• Another import into .* is running\. This one waits for its end\n/)
+  expect(clinicsIn(folder)).toHaveLength(CLINICS)
+})

@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest'
+import { readArea, readLanguages, readSkinTypes, splitOutsideQuotes } from '../../../scripts/import/values/lists.ts'
+import {
+  readBoolean,
+  readCount,
+  readDate,
+  readEmail,
+  readNumber,
+  readPastDate,
+  readRating,
+  readWebsite,
+  readYear,
+} from '../../../scripts/import/values/values.ts'
+import { AREA_OPTIONS } from '../../../src/domain/area.ts'
+import { notesOf, outcome } from './reading-of.ts'
+
+describe('dates', () => {
+  test.each([
+    ['2026-09-02', '2026-09-02'],
+    ['2026-9-2', '2026-09-02'],
+    ['2026-09-02T10:00:00Z', '2026-09-02'],
+    ['9/2/2026', '2026-09-02'],
+    ['09/02/2026', '2026-09-02'],
+    ['2/29/2024', '2024-02-29'],
+    ['2/29/2026', 'is not a date'],
+    ['13/1/2026', 'is not a date'],
+    ['2026-13-01', 'is not a date'],
+    ['yesterday', 'is not a date'],
+    ['9/2/26', '2026-09-02'],
+  ])('%s is read as %s', (text, date) => {
+    expect(outcome(readDate(text))).toBe(date)
+  })
+
+  test('a date in the future is rejected', () => {
+    expect(outcome(readPastDate('2026-11-20', '2026-11-20'))).toBe('2026-11-20')
+    expect(outcome(readPastDate('2026-11-21', '2026-11-20'))).toBe('is in the future: 2026-11-21')
+  })
+})
+
+test.each([
+  ['2011', 2011],
+  ['2011.0', 2011],
+  ['2011-05-01', 2011],
+  ['5/1/2011', 2011],
+  ['since May 2011', 2011],
+  ['1900', 1900],
+  ['2026', 2026],
+  ['1899', 'is not a year'],
+  ['2027', 'is not a year'],
+  ['2011-2014', 'is not a year'],
+  ['11', 'is not a year'],
+])('the year in %s is %s', (text, year) => {
+  expect(outcome(readYear(text, 2026))).toBe(year)
+})
+
+test.each([
+  ...['yes', 'Yes', 'Y', 'true', 'TRUE', '1', 'x', 'X', '✓', true].map((text) => [text, true]),
+  ...['no', 'N', 'false', '0', false].map((text) => [text, false]),
+  ...['maybe', '2', 'limited'].map((text) => [text, 'is neither yes nor no']),
+])('%s is the answer %s', (text, answer) => {
+  expect(outcome(readBoolean(text))).toBe(answer)
+})
+
+test.each([
+  ['1,234', 1234],
+  ['1,234.5', 1234.5],
+  ['4,7', 4.7],
+  ['-73.9857', -73.9857],
+  ['.5', 0.5],
+  ['4.7 stars', 4.7],
+  ['4.7/5', 4.7],
+  ['214 reviews', 214],
+  ['1e3', null],
+  ['Infinity', null],
+  ['12 34', null],
+])('%s is the number %s', (text, number) => {
+  expect(readNumber(text)).toBe(number)
+})
+
+test('a rating is kept as it is stated, and is at most 5', () => {
+  expect(outcome(readRating('4.67'))).toBe(4.67)
+  expect(outcome(readRating('5.1'))).toBe('is not a rating from 0 to 5')
+  expect(outcome(readRating('good'))).toBe('is not a rating from 0 to 5')
+})
+
+test('a number of reviews is a whole one', () => {
+  expect(outcome(readCount('1,204'))).toBe(1204)
+  expect(outcome(readCount('-1'))).toBe('is not a number of reviews')
+  expect(outcome(readCount('2.5'))).toBe('is not a number of reviews')
+})
+
+describe('websites', () => {
+  test.each([
+    ['https://example.com/book?service=botox', 'https://example.com/book?service=botox'],
+    ['example.com', 'https://example.com'],
+    ['WWW.Example.com/NYC', 'https://WWW.Example.com/NYC'],
+    ['http://example.com?utm_source=google&gclid=1&location=2', 'http://example.com?location=2'],
+    ['https://example.com/?utm_campaign=x', 'https://example.com/'],
+    ['ftp://example.com', 'is not the address of a website'],
+    ['javascript:alert(1)', 'is not the address of a website'],
+    ['n/a', 'is not the address of a website'],
+    ['http://localhost', 'is not the address of a website'],
+  ])('%s is read as %s', (text, website) => {
+    expect(outcome(readWebsite(text))).toBe(website)
+  })
+
+  test('the first of several addresses is taken and the others are reported', () => {
+    const reading = readWebsite('https://a.example; https://b.example')
+    expect(outcome(reading)).toBe('https://a.example')
+    expect(notesOf(reading)).toEqual(['took the first address, left out https://b.example'])
+  })
+})
+
+test.each([
+  ['hello@example.com', 'hello@example.com'],
+  ['mailto:hello@example.com', 'hello@example.com'],
+  ['hello@example', 'is not an email address'],
+  ['ask us', 'is not an email address'],
+])('%s is the email address %s', (text, email) => {
+  expect(outcome(readEmail(text))).toBe(email)
+})
+
+test.each([
+  ['1-6', [1, 2, 3, 4, 5, 6]],
+  ['I–III', [1, 2, 3]],
+  ['IV to VI', [4, 5, 6]],
+  ['1;3, 2', [1, 2, 3]],
+  ['types 5-6', [5, 6]],
+  ['all skin types', [1, 2, 3, 4, 5, 6]],
+  [
+    [1, 2],
+    [1, 2],
+  ],
+  ['0-3', 'is not a list of Fitzpatrick skin types'],
+  ['dark', 'is not a list of Fitzpatrick skin types'],
+])('the skin types %s are %j', (text, types) => {
+  expect(outcome(readSkinTypes(text))).toEqual(types)
+})
+
+test('languages may be in capitals, and have slashes or words between them', () => {
+  expect(outcome(readLanguages('ENGLISH/Russian and Twi'))).toEqual(['English', 'Russian', 'Twi'])
+  expect(outcome(readLanguages('"Twi / Fante"; es'))).toEqual(['Twi / Fante', 'Spanish'])
+})
+
+test('languages are names or codes', () => {
+  expect(outcome(readLanguages('English; spanish, ru; Twi; Ga'))).toEqual([
+    ...['English', 'Spanish', 'Russian', 'Twi', 'Ga'],
+  ])
+})
+
+test.each([
+  ['SoHo', 'soho'],
+  ['Upper East Side', 'upper-east-side'],
+  ['hamptons', 'the-hamptons'],
+  ['The Hamptons', 'the-hamptons'],
+  ['upper-west-side', 'upper-west-side'],
+  ['41 East 78th Street, New York', 'is not an area'],
+])('%s is the area %s', (text, area) => {
+  expect(outcome(readArea(text, AREA_OPTIONS))).toBe(area)
+})
+
+test('a separator inside quotation marks does not separate', () => {
+  expect(splitOutsideQuotes('a; "b; ""c"""; d', ';')).toEqual(['a', 'b; "c"', 'd'])
+})

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { report } from '../../../scripts/links/report.ts'
+import { runScript } from '../../seed/tools/run-script.ts'
+import { copyOfSeed, rewriteData } from '../../seed/tools/seed-folder.ts'
+
+async function startServer(): Promise<string> {
+  const server = createServer(({ url }, response) => response.writeHead(url === '/gone' ? 404 : 200).end())
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  onTestFinished(() => {
+    server.close()
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+test('check:links requests each source and website once, reports broken ones and fails', async () => {
+  const origin = await startServer()
+  const folder = copyOfSeed()
+  rewriteData(folder, 'sources', (sources: { url: string }[]) => {
+    for (const source of sources) source.url = `${origin}/fine#part`
+  })
+  rewriteData(folder, 'clinics', ([first, second]: { id: string; website?: string; status?: object }[]) => {
+    Object.assign(first ?? {}, { id: 'shown', website: `${origin}/gone` })
+    Object.assign(second ?? {}, { website: `${origin}/gone-too`, status: { kind: 'closed', on: '2026-11-01' } })
+  })
+  const file = join(folder, 'links.md')
+  const { code, stdout } = await runScript(
+    'scripts/links/check-links.ts',
+    '--from',
+    folder,
+    '--report',
+    file,
+    '--pause',
+    '0',
+  )
+  expect(code).toBe(1)
+  expect(stdout).toContain('2 links: 1 fine, 1 broken, 0 refused, 0 moved.')
+  expect(stdout).toContain(`- ${origin}/gone\n  404 (clinic shown)`)
+  expect(readFileSync(file, 'utf8')).toBe(stdout.slice(0, -1))
+})
+
+test('check:links --help lists its limits', async () => {
+  const { stdout } = await runScript('scripts/links/check-links.ts', '--help')
+  for (const option of ['--from', '--report', '--timeout', '--retries', '--pause']) expect(stdout).toContain(option)
+})
+
+test('a report without findings is a summary only', () => {
+  expect(report([{ url: 'https://a.example', uses: [], state: 'ok', detail: '200' }])).toBe(
+    '# Links\n\n1 links: 1 fine, 0 broken, 0 refused, 0 moved.\n',
+  )
+})

@@ -1,0 +1,101 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { checkLinks, type Limits } from '../../../scripts/links/check.ts'
+
+const LIMITS: Limits = { timeoutMs: 300, retries: 2, pauseMs: 1 }
+
+/** Requests by path, such as `HEAD /ok`. */
+let requests: string[] = []
+let open = 0
+let mostOpen = 0
+
+const seen = (path: string) => requests.filter((request) => request.endsWith(` ${path}`))
+
+const routes: Record<string, (request: IncomingMessage, response: ServerResponse) => void> = {
+  '/ok': (_, response) => response.writeHead(200),
+  '/get-only': ({ method }, response) => response.writeHead(method === 'HEAD' ? 405 : 200),
+  '/wrong-head': ({ method }, response) => response.writeHead(method === 'HEAD' ? 404 : 200),
+  '/missing': (_, response) => response.writeHead(404),
+  '/refused': (_, response) => response.writeHead(403),
+  '/broken': (_, response) => response.writeHead(500),
+  '/flaky': (_, response) => response.writeHead(seen('/flaky').length > 2 ? 200 : 503),
+  '/busy': (_, response) => response.writeHead(seen('/busy').length > 2 ? 200 : 429, { 'retry-after': '1' }),
+  '/slash': (_, response) => response.writeHead(301, { location: '/slash/' }),
+  '/slash/': (_, response) => response.writeHead(200),
+  '/moved': (_, response) => response.writeHead(302, { location: '/ok' }),
+  '/reset': ({ socket }) => socket.destroy(),
+}
+
+const server = createServer((request, response) => {
+  requests.push(`${request.method} ${request.url}`)
+  open += 1
+  mostOpen = Math.max(mostOpen, open)
+  response.on('close', () => {
+    open -= 1
+  })
+  const [path = ''] = request.url?.split('?') ?? []
+  if (path === '/silent') return
+  routes[path]?.(request, response)
+  setTimeout(() => response.end(), 5)
+})
+let origin: string
+
+beforeAll(async () => {
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+beforeEach(() => {
+  requests = []
+  mostOpen = 0
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+const check = async (path: string) => (await checkLinks([{ url: origin + path, uses: ['source a'] }], LIMITS))[0]
+
+test.each([
+  ['/ok', 'ok', '200', ['HEAD']],
+  ['/get-only', 'ok', '200', ['HEAD', 'GET']],
+  ['/wrong-head', 'ok', '200', ['HEAD', 'GET']],
+  ['/missing', 'broken', '404', ['HEAD', 'GET']],
+  ['/refused', 'refused', '403', ['HEAD', 'GET']],
+  ['/broken', 'broken', '500', ['HEAD', 'GET', 'HEAD', 'GET', 'HEAD', 'GET']],
+  ['/flaky', 'ok', '200', ['HEAD', 'GET', 'HEAD']],
+  ['/slash', 'ok', '200', ['HEAD']],
+])('%s is %s: %s', async (path, state, detail, methods) => {
+  expect(await check(path)).toMatchObject({ state, detail, uses: ['source a'] })
+  expect(seen(path).map((request) => request.split(' ')[0])).toEqual(methods)
+})
+
+test('a link that redirects to another page has moved there', async () => {
+  expect(await check('/moved')).toMatchObject({ state: 'moved', detail: `${origin}/ok` })
+})
+
+test('a server that never answers or hangs up is broken, after all retries', async () => {
+  expect(await check('/silent')).toMatchObject({ state: 'broken', detail: 'no response within 0.3 s' })
+  expect(seen('/silent')).toHaveLength(3)
+  expect(await check('/reset')).toMatchObject({
+    state: 'broken',
+    detail: expect.stringMatching(/closed|hang up|ECONN/),
+  })
+})
+
+test('a host that does not exist is broken', async () => {
+  const [result] = await checkLinks([{ url: 'http://no-such-host.invalid/', uses: [] }], { ...LIMITS, retries: 0 })
+  expect(result).toMatchObject({ state: 'broken', detail: expect.stringMatching(/ENOTFOUND|EAI_AGAIN/) })
+})
+
+test('a retry waits as long as the server asks', async () => {
+  const startedAt = Date.now()
+  expect(await check('/busy')).toMatchObject({ state: 'ok' })
+  expect(Date.now() - startedAt).toBeGreaterThanOrEqual(1000)
+})
+
+test('a host gets one request at a time', async () => {
+  const links = Array.from({ length: 12 }, (_, n) => ({ url: `${origin}/ok?${n}`, uses: [] }))
+  expect(await checkLinks(links, LIMITS)).toHaveLength(12)
+  expect(mostOpen).toBe(1)
+})

@@ -1,0 +1,136 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { correctClinic, withValue } from '../../../scripts/listings/correct.ts'
+import { removeClinic } from '../../../scripts/listings/remove.ts'
+import { clinicSchema } from '../../../seed/load/clinic-schemas.ts'
+import { planFolder } from '../../../seed/write/seed.ts'
+import * as t from '../../../src/db/schema.ts'
+import { newYorkDate } from '../../../src/domain/time.ts'
+import { runScript } from '../../seed/tools/run-script.ts'
+import { copyOfSeed, rewrite, rewriteData } from '../../seed/tools/seed-folder.ts'
+
+const ID = 'clinic-052'
+const TODAY = newYorkDate(new Date())
+
+// Each checks a whole directory, which takes seconds, and many on a busy machine.
+vi.setConfig({ testTimeout: 180_000 })
+
+let folder: string
+const clinic = (...args: string[]) => runScript('scripts/listings/clinic.ts', ...args, '--from', folder)
+const read = (file: string) => readFileSync(join(folder, file), 'utf8')
+const file = `data/clinics/${ID}.json`
+
+describe('npm run clinic -- correct', () => {
+  beforeEach(() => {
+    folder = copyOfSeed()
+  })
+
+  test('changes the file, prints the difference and adds a line to the log', async () => {
+    const before = JSON.parse(read(file))
+    const { code, stdout, stderr } = await clinic(
+      'correct',
+      ID,
+      'phone=+12125550104',
+      'hours.mon=09:00-17:00',
+      '--reason',
+      'they wrote',
+    )
+    expect(stderr).toBe('')
+    expect(code).toBe(0)
+    expect(JSON.parse(read(file))).toEqual({
+      ...before,
+      phone: '+12125550104',
+      hours: { ...before.hours, mon: '09:00-17:00' },
+    })
+    expect(stdout).toContain(`- phone: "${before.phone}"\n+ phone: "+12125550104"`)
+    expect(read('corrections.md')).toMatch(
+      new RegExp(`\\n- ${TODAY} · ${ID} · corrected phone, hours · they wrote\\n$`),
+    )
+  })
+
+  test.each([
+    ['phone=none', 'phone: must be a US number'],
+    ['name=24', 'name: Invalid input: expected string'],
+    ['fax=+12125550104', 'Unrecognized key: "fax"'],
+    ['hours.mon=nine', 'hours.mon: must be HH:MM-HH:MM'],
+    ['id=clinic-999', 'an id never changes'],
+    ['phone', "'phone' is not field=value"],
+    ['services=["no-such-service"]', 'no-such-service'],
+  ])('refuses %s, names the fault and writes nothing', (value, message) => {
+    const before = read(file)
+    expect(() => correctClinic(ID, [value], { from: folder, checked: false })).toThrow(message)
+    expect(read(file)).toBe(before)
+    expect(existsSync(join(folder, 'corrections.md'))).toBe(false)
+  })
+
+  test('names the folder when no clinic has the id', async () => {
+    const { code, stderr } = await clinic('correct', 'nobody', 'name=X')
+    expect(code).toBe(1)
+    expect(stderr).toBe(`✗ no file in ${folder}/data/clinics has the id 'nobody'. Take it from the clinic's file\n`)
+  })
+
+  test('keeps the address of the page when the slug changes, and dates a check', () => {
+    const { slug } = JSON.parse(read(file))
+    correctClinic(ID, ['slug=new-name'], { from: folder, checked: true })
+    expect(JSON.parse(read(file))).toMatchObject({ slug: 'new-name', previousSlugs: [slug], lastChecked: TODAY })
+  })
+})
+
+test.each([
+  ['website=', { name: 'A' }],
+  ['name=B', { name: 'B', website: 'https://a.example' }],
+  ['rating=4.5', { name: 'A', website: 'https://a.example', rating: 4.5 }],
+  ['name="24"', { name: '24', website: 'https://a.example' }],
+  ['hours.sun=null', { name: 'A', website: 'https://a.example', hours: { sun: null } }],
+])('withValue applies %s', (assignment, expected) => {
+  expect(withValue({ name: 'A', website: 'https://a.example' }, assignment)).toEqual(expected)
+})
+
+describe('npm run clinic -- remove', () => {
+  test('deletes the file, marks all addresses as gone and keeps nothing else of the clinic', async () => {
+    folder = copyOfSeed()
+    rewriteData(folder, 'redirects', (redirects: object[]) =>
+      redirects.push({ from: '/old-name', to: '/midtown/ninth-and-needle', why: 'An earlier address.' }),
+    )
+    const { name } = clinicSchema.parse(JSON.parse(read(file)))
+    const { code, stdout, stderr } = await clinic('remove', ID, '--reason', 'the owner asked')
+    expect(stderr).toBe('')
+    expect(code).toBe(0)
+    expect(existsSync(join(folder, file))).toBe(false)
+    expect(stdout).toContain(`- ${join(folder, file)}`)
+    expect(read('corrections.md')).toContain(`- ${TODAY} · ${ID} · removed · the owner asked\n`)
+    const left = globSync('**/*.{json,md}', { cwd: folder }).filter((path) => read(path).includes(name))
+    expect(left).toEqual([])
+    const { plan } = planFolder(folder)
+    expect(plan?.rows.of(t.clinics).some(({ id }) => id === ID)).toBe(false)
+    const gone = plan?.rows.of(t.redirects).flatMap(({ path, target }) => (target === null ? [path] : []))
+    expect(gone).toEqual(
+      expect.arrayContaining([
+        ...[
+          '/midtown/ninth-and-needle',
+          '/manhattan/ninth-and-needle',
+          `/manhattan/${ID}`,
+          '/clinics/ninth-and-needle',
+        ],
+        ...[`/clinics/${ID}`, '/old-name'],
+      ]),
+    )
+  })
+
+  test('names the texts that still mention the clinic', () => {
+    folder = copyOfSeed()
+    const { name } = clinicSchema.parse(JSON.parse(read(file)))
+    rewrite(folder, 'content/local/botox/midtown.md', (text) => `${text}\nVisit ${name}.\n`)
+    expect(removeClinic(ID, { from: folder, reason: 'the owner asked' })).toContain(
+      `! ${folder}/content/local/botox/midtown.md still names ${name}: rewrite the sentence`,
+    )
+  })
+
+  test('needs a reason', async () => {
+    folder = copyOfSeed()
+    const { code, stderr } = await clinic('remove', ID)
+    expect(code).toBe(1)
+    expect(stderr).toContain("required option '--reason <text>' not specified")
+  })
+})

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { newYorkDate } from '../../../src/domain/time.ts'
+import { runScript } from '../../seed/tools/run-script.ts'
+import { copyOfSeed, rewriteData } from '../../seed/tools/seed-folder.ts'
+
+const daysAgo = (days: number) => newYorkDate(new Date(Date.now() - days * 24 * 60 * 60 * 1000))
+
+test('stale lists open clinics that were never checked or too long ago, the longest first', async () => {
+  const folder = copyOfSeed()
+  rewriteData(folder, 'clinics', (clinics: { id: string; lastChecked?: string; status?: object }[]) => {
+    for (const clinic of clinics) clinic.lastChecked = daysAgo(10)
+    const [old, border, never, closed] = clinics
+    if (!old || !border || !never || !closed) throw new Error('the seed has fewer than four clinics')
+    Object.assign(old, { id: 'old', lastChecked: daysAgo(181) })
+    Object.assign(border, { id: 'border', lastChecked: daysAgo(180) })
+    Object.assign(closed, { id: 'closed', lastChecked: daysAgo(300), status: { kind: 'closed', on: '2026-11-01' } })
+    never.id = 'never'
+    delete never.lastChecked
+  })
+  const { code, stdout } = await runScript('scripts/listings/stale.ts', '--from', folder)
+  expect(code).toBe(0)
+  const lines = stdout.split('\n').filter((line) => !line.startsWith('•') && line)
+  expect(
+    lines.map((line) =>
+      line
+        .split(' · ')
+        .slice(0, 2)
+        .map((part) => part.trim()),
+    ),
+  ).toEqual([
+    ['never', 'never'],
+    [daysAgo(181), 'old'],
+  ])
+  expect(stdout).toMatch(/• 2 of \d+ open clinics were not checked in the last 180 days\./)
+})
+
+test('stale accepts another number of days', async () => {
+  const { stdout } = await runScript('scripts/listings/stale.ts', '--days', '99999')
+  expect(stdout).toMatch(/^• 0 of \d+ open clinics were not checked in the last 99999 days\.\n$/)
+  expect((await runScript('scripts/listings/stale.ts', '--days', 'many')).stderr).toContain('must be a number of days')
+})

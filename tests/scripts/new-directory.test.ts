@@ -1,0 +1,72 @@
+import { existsSync, globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { realText } from '../../scripts/new-directory/invented.ts'
+import { makeDirectory } from '../../scripts/new-directory/make.ts'
+import { SAMPLE } from '../../seed/directory.ts'
+import { describePlan, planFolder } from '../../seed/write/seed.ts'
+import { runScript } from '../seed/tools/run-script.ts'
+import { scratchFolder } from '../seed/tools/seed-folder.ts'
+
+describe('a new directory', () => {
+  const folder = join(scratchFolder(afterAll), 'mine')
+  const text = (file: string) => readFileSync(join(folder, file), 'utf8')
+  const json = (name: string) => JSON.parse(text(`data/${name}.json`))
+  beforeAll(() => makeDirectory(folder))
+
+  test('loads without clinics; only the fields of its owner are missing', () => {
+    const { plan, faults } = planFolder(folder)
+    expect(faults.map(({ file, path, warning }) => ({ file, path, warning }))).toEqual(
+      ['name', 'phone', 'email'].map((path) => ({ file: 'data/site.json', path, warning: true })),
+    )
+    expect(plan && describePlan(plan)).toMatch(/^18 treatments, 10 areas, 15 sub-areas, 0 clinics, 0 local texts/)
+  })
+
+  test('has nothing that the sample invents', () => {
+    expect(json('site')).toMatchObject({ sample: false })
+    expect(json('reviews')).toEqual([])
+    expect(json('redirects')).toEqual([])
+    expect(json('areas').filter(({ medspaCount }: { medspaCount: unknown }) => medspaCount !== null)).toEqual([])
+    expect(text('data/treatments/botox.json')).not.toContain('satisfaction')
+    expect(text('data/facts.json')).not.toContain('94%')
+    expect(readdirSync(join(folder, 'data/clinics'))).toEqual([])
+    expect(existsSync(join(folder, 'content/local'))).toBe(false)
+  })
+
+  test('says nowhere that its clinics are invented', () => {
+    const files = globSync('{data,content}/**/*.{json,md}', { cwd: folder })
+    expect(files.filter((file) => /invented|vetted|\[\/?(sample|real)\]|sampleOnly/i.test(text(file)))).toEqual([])
+  })
+
+  test('names no clinic of the sample in its texts', () => {
+    const names = globSync(`${SAMPLE}/data/clinics/*.json`).map((file) => JSON.parse(readFileSync(file, 'utf8')).name)
+    const texts = globSync('{data,content}/**/*.{json,md}', { cwd: folder }).map(text).join('\n')
+    expect(names.filter((name) => texts.includes(name))).toEqual([])
+  })
+
+  test('keeps the files of the sample as they are written', () => {
+    const sample = readFileSync(`${SAMPLE}/data/areas.json`, 'utf8')
+    expect(text('data/areas.json')).toBe(sample.replace(/"medspaCount": \d+/g, '"medspaCount": null'))
+  })
+
+  test('has a README for its owner', () => {
+    expect(text('README.md')).toContain('npm run import -- clinics.csv --from PATH')
+  })
+})
+
+test('a folder with files is left alone', async () => {
+  const folder = scratchFolder()
+  writeFileSync(join(folder, 'note.txt'), 'mine')
+  const { code, stderr } = await runScript('scripts/new-directory.ts', folder)
+  expect(code).toBe(1)
+  expect(stderr).toBe(`✗ ${folder} is not empty, and nothing was changed. Choose a folder that does not exist yet\n`)
+  expect(readdirSync(folder)).toEqual(['note.txt'])
+})
+
+test.each([
+  ['One.[sample] Two.[/sample]', 'One.'],
+  ['[sample]Listed at[/sample][real]Expect[/real] $5', 'Expect $5'],
+  ['## A\n\n[sample]One.\n\nTwo.[/sample]\n\nThree.\n', '## A\n\nThree.\n'],
+])('%j is %j in a directory of real clinics', (text, real) => {
+  expect(realText(text)).toBe(real)
+})

@@ -1,0 +1,34 @@
+import { execFile } from 'node:child_process'
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Outcome } from '../../seed/tools/run-script.ts'
+import { scratchFolder } from '../../seed/tools/seed-folder.ts'
+
+/** Runs a script with a `wrangler` that records its arguments and prints the answer to the first command that matches. */
+export function withFakeWrangler(answers: Record<string, unknown>) {
+  const folder = resolve(scratchFolder())
+  const log = join(folder, 'calls')
+  const fake = join(folder, 'wrangler')
+  writeFileSync(
+    fake,
+    `#!${process.execPath}
+import { appendFileSync } from 'node:fs'
+const command = process.argv.slice(2).join(' ')
+appendFileSync(${JSON.stringify(log)}, command + '\\n')
+const [, answer] = Object.entries(${JSON.stringify(answers)}).find(([start]) => command.startsWith(start)) ?? []
+if (answer === undefined) { console.error('✘ [ERROR] Authentication error [code: 10000]'); process.exit(1) }
+console.log(typeof answer === 'string' ? answer : JSON.stringify(answer, null, 2))
+`,
+  )
+  chmodSync(fake, 0o755)
+  const env = { ...process.env, PATH: `${folder}:${process.env['PATH']}` }
+  return {
+    run: (script: string, ...args: string[]) =>
+      new Promise<Outcome>((done) => {
+        execFile(process.execPath, [resolve(script), ...args], { env }, (error, stdout, stderr) =>
+          done({ code: Number(error?.code ?? 0), stdout, stderr }),
+        ).stdin?.end()
+      }),
+    calls: () => (existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : []),
+  }
+}

@@ -1,0 +1,26 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { scratchFolder } from '../../seed/tools/seed-folder.ts'
+import { withFakeWrangler } from './fake-wrangler.ts'
+
+const printPoint = () => {
+  const script = join(scratchFolder(), 'point.ts')
+  const module = join(process.cwd(), 'scripts/operate/restore-point.ts')
+  writeFileSync(
+    script,
+    `import { findRestorePoint } from '${module}'\nprocess.stdout.write(findRestorePoint('preview'))`,
+  )
+  return script
+}
+
+test("a restore point is D1's bookmark", async () => {
+  const { run, calls } = withFakeWrangler({ 'd1 time-travel info': { bookmark: 'b-1' } })
+  expect((await run(printPoint())).stdout).toBe('b-1')
+  expect(calls()).toEqual(['d1 time-travel info DB --json --env=preview'])
+})
+
+test('a restore point is the time where wrangler has no bookmark', async () => {
+  const { stdout } = await withFakeWrangler({}).run(printPoint())
+  expect(Math.abs(Date.parse(stdout) - Date.now())).toBeLessThan(60_000)
+})

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { withFakeWrangler } from './fake-wrangler.ts'
+
+const SCRIPT = 'scripts/operate/restore.ts'
+const POINT = '00000085-0000024c-00004c6d-8e61117bf38d7adb71b934ebbf891683'
+const ANSWERS = {
+  'd1 time-travel info': { bookmark: 'now-1' },
+  'd1 time-travel restore': { bookmark: POINT, message: 'Successfully restored', previous_bookmark: 'now-1' },
+  'd1 execute': [{ results: [], success: true }],
+}
+
+test('restore returns the database to a bookmark, purges the pages of the undone load, and prints the way back', async () => {
+  const { run, calls } = withFakeWrangler(ANSWERS)
+  const { code, stdout } = await run(SCRIPT, POINT, '--yes')
+  expect(code).toBe(0)
+  expect(calls()).toEqual([
+    'd1 time-travel info DB --json --env=',
+    `d1 time-travel restore DB --bookmark=${POINT} --json --env=`,
+    'd1 execute DB --remote --yes --command DELETE FROM edge_purges --env=',
+  ])
+  expect(stdout).toContain('npm run restore -- now-1\n')
+})
+
+test('restore accepts a time, and the preview', async () => {
+  const { run, calls } = withFakeWrangler(ANSWERS)
+  const { stdout } = await run(SCRIPT, '2026-11-22T14:00:00Z', '--yes', '--env', 'preview')
+  expect(calls()[1]).toBe('d1 time-travel restore DB --timestamp=2026-11-22T14:00:00Z --json --env=preview')
+  expect(stdout).toContain('npm run restore -- now-1 --env preview')
+})
+
+test('restore changes nothing without a yes', async () => {
+  const { run, calls } = withFakeWrangler(ANSWERS)
+  const { code, stderr } = await run(SCRIPT, POINT)
+  expect(code).toBe(1)
+  expect(stderr).toContain('Replace all data of the production database')
+  expect(stderr).toContain('repeat the command with --yes')
+  expect(calls()).toEqual([])
+})
+
+test('restore --dry-run prints the commands and runs none', async () => {
+  const { run, calls } = withFakeWrangler(ANSWERS)
+  const { stdout } = await run(SCRIPT, POINT, '--dry-run')
+  expect(stdout).toContain(`wrangler d1 time-travel restore DB --bookmark=${POINT} --json --env=\n`)
+  expect(calls()).toEqual([])
+})
+
+test('restore stops at the first failure and shows what wrangler said', async () => {
+  const { run, calls } = withFakeWrangler({ 'd1 time-travel info': { bookmark: 'now-1' } })
+  const { code, stderr } = await run(SCRIPT, POINT, '--yes')
+  expect(code).toBe(1)
+  expect(stderr).toContain('Authentication error [code: 10000]')
+  expect(stderr).not.toMatch(/\n\s+at /)
+  expect(calls()).toHaveLength(2)
+})
+
+test('restore --help explains the argument', async () => {
+  const { stdout } = await withFakeWrangler({}).run(SCRIPT, '--help')
+  expect(stdout).toMatch(/a bookmark, or a time such as/)
+})

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { type Unstable_Config, unstable_readConfig } from 'wrangler'
+import { checkOwnDatabase } from '../../scripts/doctor/doctor-checks.ts'
+
+const production: Unstable_Config = unstable_readConfig({ config: 'wrangler.toml' })
+const preview: Unstable_Config = unstable_readConfig({ config: 'wrangler.toml', env: 'preview' })
+
+test('the preview has the bindings and variables of production', () => {
+  const shape = (config: typeof production) => ({
+    databases: config.d1_databases.map(({ binding, migrations_dir }) => ({ binding, migrations_dir })),
+    limits: config.ratelimits?.map(({ name, simple }) => ({ name, simple })),
+    variables: Object.keys(config.vars),
+    others: [config.assets, config.triggers, config.version_metadata, config.cache, config.compatibility_date],
+  })
+  expect(shape(preview)).toEqual(shape(production))
+})
+
+test('the preview counts its own requests, has its own name and database, and asks search engines to stay away', () => {
+  expect(preview.name).toBe('medspa-directory-preview')
+  expect(preview.d1_databases[0]?.database_name).toBe('medspa-directory-preview')
+  expect(preview.vars['NOINDEX']).toBe('on')
+  const spaces = [production, preview].flatMap(({ ratelimits = [] }) => ratelimits.map((limit) => limit.namespace_id))
+  expect(new Set(spaces).size).toBe(spaces.length)
+})
+
+test("a preview with production's database is a problem", () => {
+  const withId = (id: string) => ({ vars: {}, d1_databases: [{ binding: 'DB', database_id: id }] })
+  const [one, other] = ['11111111-1111-1111-1111-111111111111', '22222222-2222-2222-2222-222222222222']
+  expect(checkOwnDatabase(withId(one), withId(one))).toEqual([
+    expect.objectContaining({ state: 'problem', message: expect.stringContaining(one) }),
+  ])
+  expect(checkOwnDatabase(withId(other), withId(one))).toEqual([])
+  expect(checkOwnDatabase(preview, production)).toEqual([])
+})

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { checkPages } from '../../../scripts/release/rehearsal-pages.ts'
+import { type MadePage, pageAt, serve, soundSite } from '../../made-up-site.ts'
+
+const json = { type: 'application/json', body: '{}' }
+const PICTURE = '/pictures/0123abcd.svg'
+
+const answers = (others: Record<string, MadePage> = {}): Record<string, MadePage> => ({
+  ...soundSite(),
+  '/': { body: `<!doctype html><html><body><img src="${PICTURE}"></body></html>` },
+  [PICTURE]: { type: 'image/svg+xml', body: '<svg/>' },
+  '/healthz': json,
+  '/api/v1/clinics': json,
+  '/search?q=botox': pageAt('/search'),
+  ...others,
+})
+
+async function faultsOf(pages: Record<string, MadePage>) {
+  const { origin, close } = await serve(pages)
+  return checkPages(origin).finally(close)
+}
+
+describe('the pages of a rehearsal', () => {
+  // §D4.13
+  test('have no faults when all of them respond', async () => {
+    const { requested, faults } = await faultsOf(answers())
+    expect(faults).toEqual([])
+    expect(requested).toBe(7)
+  })
+
+  test('include one of each part of the sitemap, whatever its host', async () => {
+    const elsewhere =
+      '<urlset><url><loc>https://site.example/b</loc></url><url><loc>https://site.example/c</loc></url></urlset>'
+    const sitemap = { '/sitemaps/a.xml': { type: 'application/xml', body: elsewhere } }
+    expect((await faultsOf(answers(sitemap))).faults).toEqual(['/b: 404'])
+  })
+
+  // §D4.13
+  test.each<[string, string, MadePage, string]>([
+    ['an error', '/api/v1/clinics', { status: 503, body: '' }, '503'],
+    ['a redirect', '/search?q=botox', { status: 302, headers: { location: '/' }, body: '' }, '302'],
+    ['a truncated page', '/search?q=botox', { body: '<!doctype html><html><body>' }, 'the page is truncated'],
+    [
+      'an error after the head',
+      '/search?q=botox',
+      { body: '<html><h1>Something went wrong</h1></html>' },
+      'the page contains "Something went wrong"',
+    ],
+    [
+      'a missing value that is displayed',
+      '/search?q=botox',
+      { body: '<html><script>undefined</script><p title="NaN">From $undefined</p></html>' },
+      'the page contains "undefined"',
+    ],
+    ['a missing picture', PICTURE, { status: 404, body: '' }, '404'],
+    [
+      'an unhealthy /healthz',
+      '/healthz',
+      { status: 503, ...json, body: '{"reason":"format 2"}' },
+      '503 {"reason":"format 2"}',
+    ],
+  ])('report %s', async (_, path, answer, says) => {
+    expect((await faultsOf(answers({ [path]: answer }))).faults).toEqual([`${path}: ${says}`])
+  })
+})

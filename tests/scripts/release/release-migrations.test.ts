@@ -1,0 +1,122 @@
+import { spawnSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { planMigrations, readMigrations, writeConfigurationWith } from '../../../scripts/release/release-migrations.ts'
+import { readAppliedMigrations } from '../../../seed/write/database.ts'
+import { withDatabase } from '../../seed/tools/local-database.ts'
+import { makeFolder } from '../../seed/tools/seed-folder.ts'
+
+const deployed = { name: '0001_a.sql', sql: 'CREATE TABLE a (x text, z text);' }
+const adds = { name: '0002_add.sql', sql: 'ALTER TABLE a ADD y text;' }
+const drops = { name: '0002_drop.sql', sql: 'ALTER TABLE a DROP COLUMN x;' }
+const contract = { name: '0003_contract_x.sql', sql: 'ALTER TABLE a DROP COLUMN x;' }
+
+describe('a migration', () => {
+  const base = {
+    name: '0001_a.sql',
+    sql: 'CREATE TABLE a (x text, y text); CREATE VIEW v AS SELECT x FROM a; CREATE TABLE b (x text NOT NULL);',
+  }
+  const problemsOf = (sql: string) => planMigrations([base, { name: '0002_b.sql', sql }], [base.name]).problems
+
+  // §D4.11
+  test.each([
+    ['DROP VIEW v; DROP TABLE `a`;', ['a', 'v']],
+    ['drop view if exists v;', ['v']],
+    ['ALTER TABLE a DROP COLUMN y;', ['a.y']],
+    ['ALTER TABLE a DROP y;', ['a.y']],
+    ['ALTER TABLE `a` RENAME TO c;', ['a']],
+    ['ALTER TABLE `a` RENAME COLUMN `y` TO `z`;', ['a.y']],
+    ['CREATE TABLE n (y text); DROP TABLE b; ALTER TABLE n RENAME TO b;', ['b.x']],
+  ])('is refused if it removes or renames something: %s', (sql, removed) => {
+    expect(problemsOf(sql)).toEqual(
+      removed.map((name) => expect.stringContaining(`migrations/0002_b.sql removes or renames ${name}, which`)),
+    )
+  })
+
+  test.each([
+    'CREATE TABLE `drop` (`rename` text);',
+    "ALTER TABLE a ADD b text DEFAULT 'DROP TABLE a' NOT NULL;",
+    '-- DROP TABLE a;\nCREATE INDEX i ON a (x); DROP INDEX i;',
+    'CREATE TABLE n (x text); INSERT INTO n SELECT x FROM b; DROP TABLE b; ALTER TABLE n RENAME TO b;',
+  ])('is accepted if all tables and columns are still there: %s', (sql) => {
+    expect(problemsOf(sql)).toEqual([])
+  })
+
+  test('that cannot be applied is named', () => {
+    expect(() => problemsOf('ALTER TABLE missing ADD b text;')).toThrow(
+      'migrations/0002_b.sql cannot be applied after the migrations before it: no such table: missing.',
+    )
+  })
+})
+
+describe('migrations of a release', () => {
+  test('that only add run before the new Worker', () => {
+    expect(planMigrations([deployed, adds], ['0001_a.sql'])).toEqual({
+      adding: ['0002_add.sql'],
+      contract: [],
+      removed: [],
+      problems: [],
+    })
+  })
+
+  // §D4.11
+  test('that remove something are refused, with the file, the column and a hint', () => {
+    const { problems } = planMigrations([deployed, drops], ['0001_a.sql'])
+    expect(problems).toHaveLength(1)
+    expect(problems[0]).toContain('migrations/0002_drop.sql removes or renames a.x')
+    expect(problems[0]).toContain('named NNNN_contract_…')
+  })
+
+  // §D4.11
+  test('named contract run after the load', () => {
+    expect(planMigrations([deployed, adds, contract], ['0001_a.sql'])).toEqual({
+      adding: ['0002_add.sql'],
+      contract: ['0003_contract_x.sql'],
+      removed: [{ table: 'a', column: 'x' }],
+      problems: [],
+    })
+  })
+
+  test('that add something after a contract are refused', () => {
+    const later = { ...adds, name: '0004_add.sql' }
+    const { problems } = planMigrations([deployed, contract, later], ['0001_a.sql'])
+    expect(problems).toEqual([
+      expect.stringContaining('migrations/0004_add.sql only adds, but follows 0003_contract_x.sql'),
+    ])
+  })
+
+  test('that are already applied are not checked', () => {
+    expect(planMigrations([deployed, drops], ['0001_a.sql', '0002_drop.sql'])).toMatchObject({ problems: [] })
+  })
+
+  test('all run first in an empty database', () => {
+    expect(planMigrations([deployed, drops, contract], [])).toMatchObject({
+      adding: ['0001_a.sql', '0002_drop.sql', '0003_contract_x.sql'],
+      contract: [],
+      removed: [],
+      problems: [],
+    })
+  })
+
+  test('of this checkout can be released over the previous ones', () => {
+    const before = ['0000_directory.sql', '0001_search_index.sql', '0002_zip_codes.sql']
+    expect(planMigrations(readMigrations(), before).problems).toEqual([])
+  })
+})
+
+test("wrangler applies only the migrations of the generated configuration, to the site's database", async () => {
+  const state = resolve(makeFolder())
+  const folder = makeFolder()
+  const [first = ''] = readMigrations().map(({ name }) => name)
+  const apply = ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state]
+  const options = ['--config', writeConfigurationWith([first], 'production', join(folder, 'release'))]
+  const { status, stderr } = spawnSync('node_modules/.bin/wrangler', [...apply, ...options], {
+    encoding: 'utf8',
+    env: { ...process.env, CI: 'true', WRANGLER_SEND_METRICS: 'false' },
+  })
+  expect(stderr).not.toContain('ERROR')
+  expect(status).toBe(0)
+  expect(await withDatabase(state, readAppliedMigrations)).toEqual([first])
+  for (const used of [state, folder]) rmSync(used, { recursive: true, force: true })
+})

@@ -1,0 +1,196 @@
+import { describe, expect, test } from 'vitest'
+import { formatProblems, ReleaseRefused, runRelease, versionIn } from '../../../scripts/release/release.ts'
+import {
+  buildFor,
+  type Release,
+  releaseSteps,
+  rollbackAdvice,
+  type Target,
+} from '../../../scripts/release/release-steps.ts'
+import { StepFailed } from '../../../scripts/release/run-step.ts'
+import { DatabaseProblem } from '../../../seed/write/database.ts'
+
+const production: Target = { environment: 'production', loadOptions: [] }
+const build = buildFor('production')
+const none = { adding: [], contract: [], removed: [], problems: [] }
+const both = { adding: ['0002_add.sql'], contract: ['0003_contract_x.sql'], removed: [], problems: [] }
+
+const stepsTo = (target: Target, migrations = both) => {
+  const { expand, worker, load, contract } = releaseSteps(target, migrations, 'adding.json')
+  return [build, ...expand, worker, load, ...contract]
+}
+
+describe('the steps of a release', () => {
+  // §D4.10
+  test('are build, adding migrations, Worker, load, contract migrations', () => {
+    expect(stepsTo(production).map(({ command }) => command.join(' '))).toEqual([
+      'vite build --logLevel warn',
+      'wrangler d1 migrations apply DB --config adding.json --remote',
+      'wrangler deploy --config dist/worker/wrangler.json',
+      'node seed/cli.ts --remote --env production',
+      'wrangler d1 migrations apply DB --env= --remote',
+    ])
+  })
+
+  test('of the preview use its configuration, its database and the options of the load', () => {
+    const target: Target = { environment: 'preview', loadOptions: ['--allow-sample-data', '--export'] }
+    expect(buildFor('preview').variables).toEqual({ CLOUDFLARE_ENV: 'preview' })
+    expect(
+      stepsTo(target)
+        .map(({ command }) => command.join(' '))
+        .slice(3),
+    ).toEqual([
+      'node seed/cli.ts --remote --env preview --allow-sample-data --export',
+      'wrangler d1 migrations apply DB --env=preview --remote',
+    ])
+  })
+
+  test('omit migrations when there are none', () => {
+    expect(stepsTo(production, none).map(({ title }) => title)).toEqual(['Build', 'Deploy the Worker', 'Load the data'])
+  })
+
+  test('are the same in a rehearsal, on this machine only', () => {
+    const commands = stepsTo({ state: 'copy' }).map(({ command }) => command.join(' '))
+    expect(commands).toEqual([
+      'vite build --logLevel warn',
+      'wrangler d1 migrations apply DB --config adding.json --local --persist-to copy',
+      'wrangler deploy --config dist/worker/wrangler.json --dry-run',
+      'node seed/cli.ts --state copy',
+      'wrangler d1 migrations apply DB --local --persist-to copy',
+    ])
+  })
+
+  // §D4.10
+  test('explain their order and the state of the site after a failure', () => {
+    const steps = stepsTo(production)
+    expect(steps.map(({ why }) => why.split(/[,;]/)[0])).toEqual([
+      'first',
+      'before the Worker and the load',
+      'before the load',
+      'once the new Worker is there to read it',
+      'last',
+    ])
+    expect(steps.map(({ stateAfterFailure }) => stateAfterFailure.split('.')[0])).toEqual([
+      'Nothing was changed',
+      'The previous Worker runs on the previous data',
+      'The previous Worker runs on the previous data',
+      'The new Worker runs on the previous data, which it reads',
+      'The new Worker runs on the new data',
+    ])
+  })
+})
+
+describe('the rollback advice', () => {
+  test('restores the data first, then the Worker', () => {
+    expect(rollbackAdvice({ version: 'v1', restorePoint: 'b1' }, 'preview')).toEqual([
+      'To roll back, in this order:',
+      expect.stringContaining('1. npm run restore -- b1 --env preview '),
+      expect.stringContaining('2. npm run rollback -- v1 --env preview '),
+    ])
+  })
+
+  test('leaves the data alone when nothing was loaded', () => {
+    const advice = rollbackAdvice({ version: 'v1', restorePoint: null }, 'production').join('\n')
+    expect(advice).toContain('1. npm run rollback -- v1')
+    expect(advice).not.toContain('restore')
+  })
+
+  test('is empty before the first deployment', () => {
+    expect(rollbackAdvice({ version: null, restorePoint: null }, 'production')).toEqual([
+      'There is nothing to roll back.',
+    ])
+  })
+})
+
+test('versionIn returns the version with the most traffic, or null', () => {
+  const versions = [
+    { version_id: 'canary', percentage: 10 },
+    { version_id: 'main', percentage: 90 },
+  ]
+  expect(versionIn({ id: 'deployment', versions })).toBe('main')
+  expect(versionIn(null)).toBeNull()
+})
+
+describe('deployed data', () => {
+  test.each([
+    [null, [1]],
+    [1, [1]],
+    [1, [1, 2]],
+    [2, [1, 2]],
+  ])('in format %s allows a release of a Worker that reads %j', (stored, readable) => {
+    expect(formatProblems(stored, readable)).toEqual([])
+  })
+
+  test('in a format that the new Worker does not read is refused', () => {
+    expect(formatProblems(1, [2])).toEqual([expect.stringContaining('the deployed data has format 1')])
+  })
+})
+
+describe('a release', () => {
+  const RESTORE = 'npm run restore -- before-load'
+  const ROLLBACK = 'npm run rollback -- v1'
+
+  async function releaseFailingAt(
+    title: string | null,
+    plan = async (): Promise<Release> => releaseSteps(production, both, 'adding.json'),
+  ) {
+    const run: string[] = []
+    const points = ['before-migrations', 'before-load']
+    const { done, lines } = await runRelease('production', {
+      run(step) {
+        run.push(step.title)
+        if (step.title === title) throw new StepFailed(step, 'wrangler ended with code 1')
+      },
+      plan,
+      findDeployedVersion: () => 'v1',
+      restorePoint() {
+        const point = points.shift() ?? 'none'
+        run.push(point)
+        return point
+      },
+    })
+    return { done, run, said: lines.join('\n') }
+  }
+
+  // §D4.12
+  test('ends with the state of the site and how to roll back', async () => {
+    const { done, run, said } = await releaseFailingAt(null)
+    expect(done).toBe(true)
+    expect(run).toEqual([
+      ...['Build', 'before-migrations', 'Apply the migrations that add', 'Deploy the Worker'],
+      ...['before-load', 'Load the data', 'Apply the contract migrations'],
+    ])
+    expect(said).toContain('The new Worker runs on the new data.')
+    expect(said.indexOf(RESTORE)).toBeGreaterThan(0)
+    expect(said.indexOf(ROLLBACK)).toBeGreaterThan(said.indexOf(RESTORE))
+  })
+
+  // §D4.12
+  test.each([
+    ['Build', 'Nothing was changed', []],
+    ['Apply the migrations that add', 'The previous Worker runs on the previous data', []],
+    ['Deploy the Worker', 'The previous Worker runs on the previous data', []],
+    ['Load the data', 'The new Worker runs on the previous data', [ROLLBACK]],
+    ['Apply the contract migrations', 'The new Worker runs on the new data', [RESTORE, ROLLBACK]],
+  ])('that fails at "%s" stops and prints: %s', async (title, state, wayBack) => {
+    const { done, run, said } = await releaseFailingAt(title)
+    expect(done).toBe(false)
+    expect(run.at(-1)).toBe(title)
+    expect(said).toContain(`✗ ${title}: wrangler ended with code 1`)
+    expect(said).toContain(state)
+    expect([RESTORE, ROLLBACK].filter((command) => said.includes(command))).toEqual(wayBack)
+  })
+
+  test('without access to its database changes nothing and reports it', async () => {
+    const { done, said } = await releaseFailingAt(null, () => Promise.reject(new DatabaseProblem('cannot open it')))
+    expect(done).toBe(false)
+    expect(said).toContain('✗ cannot open it\nNothing was changed.')
+  })
+
+  test('that is refused changes nothing', async () => {
+    const { done, run, said } = await releaseFailingAt(null, () => Promise.reject(new ReleaseRefused('not like this')))
+    expect(done).toBe(false)
+    expect(run).toEqual(['Build'])
+    expect(said).toContain('✗ not like this\nNothing was changed.')
+  })
+})

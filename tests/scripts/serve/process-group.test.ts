@@ -1,0 +1,91 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { descendantsOf, killAll, type Started, startCommand, survivorsOf } from '../../seed/tools/processes.ts'
+import { runScript } from '../../seed/tools/run-script.ts'
+import { scratchFolder } from '../../seed/tools/seed-folder.ts'
+
+const SCRIPT = resolve('tests/seed/tools/group-to-kill.ts')
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGKILL'] as const
+
+function packageFolder(): string {
+  const folder = scratchFolder()
+  const scripts = { start: `exec node ${SCRIPT}` }
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'killed', scripts }))
+  return folder
+}
+
+async function kill(started: Started, signal: NodeJS.Signals) {
+  const family = descendantsOf(started.pid)
+  onTestFinished(() => killAll(family))
+  process.kill(started.pid, signal)
+  return survivorsOf(family)
+}
+
+describe('a process group', () => {
+  test.each(SIGNALS)('ends with %s to npm alone', async (signal) => {
+    const npm = startCommand('npm', ['start'], packageFolder())
+    await npm.until(/^ready/)
+    expect(await kill(npm, signal)).toEqual([])
+  })
+
+  test.each(SIGNALS)('ends with %s to its supervisor, without npm', async (signal) => {
+    const supervisor = startCommand(process.execPath, [SCRIPT])
+    await supervisor.until(/^ready/)
+    expect(await kill(supervisor, signal)).toEqual([])
+  })
+
+  test.each(SIGNALS)('ends with %s to its supervisor while its leader is busy', async (signal) => {
+    const supervisor = startCommand(process.execPath, [SCRIPT, 'busy'])
+    await supervisor.until(/^ready/)
+    await setTimeout(500)
+    expect(await kill(supervisor, signal)).toEqual([])
+  })
+
+  test('ends when its leader dies', async () => {
+    const supervisor = startCommand(process.execPath, [SCRIPT])
+    await supervisor.until(/^ready/)
+    const family = descendantsOf(supervisor.pid)
+    onTestFinished(() => killAll(family))
+    process.kill(family[0]?.pid ?? 0, 'SIGKILL')
+    expect(await survivorsOf(family)).toEqual([])
+  })
+
+  test('survives a hangup under nohup, and still ends with SIGTERM', async () => {
+    const shell = startCommand('bash', ['-c', 'nohup npm start'], packageFolder())
+    await shell.until(/^ready/)
+    const family = descendantsOf(shell.pid)
+    onTestFinished(() => killAll(family))
+    // A closed terminal sends SIGHUP to the whole group.
+    process.kill(-shell.pid, 'SIGHUP')
+    await setTimeout(2000)
+    const supervisor = family.find(({ command }) => command.includes('group-to-kill'))
+    expect((await survivorsOf(family, 0)).map(({ pid }) => pid)).toContain(supervisor?.pid)
+    process.kill(supervisor?.pid ?? 0, 'SIGTERM')
+    expect(await survivorsOf(family)).toEqual([])
+  })
+
+  test('has the exit code of its leader', async () => {
+    expect(await runScript('scripts/start.ts', '--port=0')).toMatchObject({ code: 1 })
+    expect(await runScript('scripts/start.ts', '--help')).toMatchObject({ code: 0 })
+  })
+})
+
+test('npm runs these scripts with exec, so that they receive its signals', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
+  for (const name of ['start', 'dev', 'db:seed'])
+    expect(scripts[name], name).toMatch(/^exec node (--import \S+ )?(seed|scripts)\//)
+})
+
+describe('a script that prepares a site', () => {
+  test.each([
+    ['start', /Database/, ['--', '--port', '9111', '--state']],
+    ['db:seed', /Checking/, ['--', '--state']],
+  ] as const)('npm run %s leaves no process when npm is killed', async (script, at, args) => {
+    const npm = startCommand('npm', ['run', script, ...args, scratchFolder()])
+    await npm.until(at)
+    await setTimeout(1500)
+    expect(await kill(npm, 'SIGKILL')).toEqual([])
+  })
+})

@@ -1,0 +1,61 @@
+import { once } from 'node:events'
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { reloadOnChange } from '../../../scripts/serve/reload-on-change.ts'
+import { scratchFolder } from '../../seed/tools/seed-folder.ts'
+
+const QUIET_MS = 60
+const WAIT = { timeout: 10_000 }
+
+async function watchedFolder(load: () => Promise<void>): Promise<string> {
+  const folder = scratchFolder()
+  mkdirSync(join(folder, 'data/clinics'), { recursive: true })
+  writeFileSync(join(folder, 'data/site.json'), '{}')
+  const watcher = reloadOnChange(folder, load, QUIET_MS)
+  onTestFinished(() => watcher.close())
+  await once(watcher, 'ready')
+  return folder
+}
+
+test('several writes in a row cause one load', async () => {
+  const load = vi.fn(async () => {})
+  const folder = await watchedFolder(load)
+  for (const name of ['a', 'b', 'c']) writeFileSync(join(folder, `data/clinics/${name}.json`), '{}')
+  await vi.waitFor(() => expect(load).toHaveBeenCalled(), WAIT)
+  await setTimeout(5 * QUIET_MS)
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+test('a change during a load causes another one after it', async () => {
+  let running = 0
+  const load = vi.fn(async () => {
+    expect(++running).toBe(1)
+    await setTimeout(5 * QUIET_MS)
+    running--
+  })
+  const folder = await watchedFolder(load)
+  writeFileSync(join(folder, 'data/site.json'), '{"a":1}')
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1), WAIT)
+  writeFileSync(join(folder, 'data/site.json'), '{"a":22}')
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2), WAIT)
+})
+
+test('each replacement of a file by an editor causes one load', async () => {
+  const load = vi.fn(async () => {})
+  const folder = await watchedFolder(load)
+  for (const times of [1, 2, 3]) {
+    writeFileSync(join(folder, 'data/new'), `{"a":${times}}`)
+    renameSync(join(folder, 'data/new'), join(folder, 'data/site.json'))
+    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(times), WAIT)
+  }
+})
+
+test('hidden files, such as those of editors, cause no load', async () => {
+  const load = vi.fn(async () => {})
+  const folder = await watchedFolder(load)
+  writeFileSync(join(folder, 'data/clinics/.a.json.swp'), 'x')
+  await setTimeout(8 * QUIET_MS)
+  expect(load).not.toHaveBeenCalled()
+})

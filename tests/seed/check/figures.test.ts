@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { checkFigures } from '../../../seed/check/figures.ts'
+import { entry, seed } from '../tools/seed-faults.ts'
+
+/** Returns what is reported of a text in a section of a guide to a treatment with the given values. */
+function reported(text: string, section = 'Results') {
+  const files = structuredClone(seed)
+  const [treatment] = files.treatments
+  const guide = files.prose.guides.find(({ front }) => front.treatment === treatment?.slug)
+  if (!treatment || !guide) throw new Error('the seed lacks a guide')
+  Object.assign(treatment.facts.values, {
+    sessions: [{ text: '3–6 in studies', sources: ['a'] }],
+    spacing: [{ for: 'face', text: 'at least 2 weeks', sources: ['a'] }],
+    duration: [{ fact: 'botox-duration' }],
+  })
+  files.prose = {
+    ...files.prose,
+    guides: [{ ...guide, body: `\n## ${section}\n\n- ${text}\n`, bodyLine: 8 }],
+    local: [],
+  }
+  return checkFigures(files)
+}
+
+const figures = (text: string, section?: string) =>
+  reported(text, section).map(({ message }) => /'(.*?)': write \{(\w+)\}/.exec(message)?.slice(1))
+
+test('the sample repeats no figure of its records', () => {
+  expect(checkFigures(seed)).toEqual([])
+})
+
+test('a figure is named with its file and line', () => {
+  expect(reported('It takes four sessions.')).toEqual([
+    {
+      file: 'content/guides/botox.md',
+      path: 'line 11',
+      message: expect.stringMatching(/^has the figure 'four sessions': write \{sessions\}/),
+    },
+  ])
+})
+
+test.each<[text: string, found: [figure: string, kind: string][]]>([
+  [
+    'Plan for 8 treatments or 2 to 4 visits.[^a]',
+    [
+      ['8 treatments', 'sessions'],
+      ['2 to 4 visits', 'sessions'],
+    ],
+  ],
+  ['Leave six weeks between visits.', [['six weeks between', 'spacing']]],
+  ['Repeat it every three to six months.', [['every three to six months', 'spacing']]],
+  ['It lasts three to four months.', [['three to four months', 'duration']]],
+  ['Two weeks pass.', [['Two weeks', 'spacing']]],
+  ['A visit costs $1,200–1,900.[^a]', [['$1,200–1,900', 'cost']]],
+])('%s', (text, found) => {
+  expect(figures(text)).toEqual(found)
+})
+
+test.each([
+  'It takes {sessions}, {spacing.face} apart.',
+  'In one session of several hours.',
+  'The trial ran for 68 weeks.',
+  'In 4 of 10 people it lasted.',
+])('%s is in order', (text) => {
+  expect(figures(text)).toEqual([])
+})
+
+test('instructions have times of their own, and no price', () => {
+  expect(figures('Avoid the sun for two weeks, and pay $90.', 'After treatment')).toEqual([['$90', 'cost']])
+})
+
+test('a kind that the record does not have is left to the writer', () => {
+  const files = structuredClone(seed)
+  for (const { facts } of files.treatments) Object.assign(facts.values, { sessions: undefined })
+  const guide = entry(files.prose.guides, 0)
+  files.prose = { ...files.prose, guides: [{ ...guide, body: 'It takes four sessions.' }], local: [] }
+  expect(checkFigures(files)).toEqual([])
+})

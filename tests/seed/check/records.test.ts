@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest'
+import { checkRecords } from '../../../seed/check/records.ts'
+import { checkSynonyms } from '../../../seed/check/synonyms.ts'
+import type { SeedFiles, Treatment } from '../../../seed/load/load.ts'
+import { entry, seed } from '../tools/seed-faults.ts'
+
+function faultsAfter(change: (files: SeedFiles) => void): string[] {
+  const files = structuredClone(seed)
+  change(files)
+  return checkRecords(files).map(({ file, path, message }) => `${file} ${path}: ${message}`)
+}
+
+const find = ({ treatments }: SeedFiles, slug: string): Treatment => {
+  const treatment = treatments.find((candidate) => candidate.slug === slug)
+  if (!treatment) throw new Error(`the seed has no ${slug}`)
+  return treatment
+}
+
+const BOTOX = 'data/treatments/botox.json'
+
+test('the records of the sample have no faults', () => {
+  expect(checkRecords(seed)).toEqual([])
+})
+
+describe('a record is refused', () => {
+  const cases: [what: string, change: (botox: Treatment) => void, fault: string][] = [
+    [
+      'whose file has another name',
+      (botox) => Object.assign(botox, { slug: 'toxin' }),
+      `${BOTOX} slug: is 'toxin': rename the file to toxin.json`,
+    ],
+    [
+      'at a position that is taken',
+      (botox) => Object.assign(botox, { position: 3 }),
+      'data/treatments/fillers.json position: 3 is already used by data/treatments/botox.json',
+    ],
+    [
+      'that treats an unknown concern',
+      (botox) => Object.assign(entry(botox.facts.treats, 0), { concern: 'hypnosis' }),
+      `${BOTOX} facts.treats.0.concern: 'hypnosis' is not a concern of data/groups.json`,
+    ],
+    [
+      'that treats a concern and does not',
+      (botox) => botox.facts.doesNotTreat.push(entry(botox.facts.treats, 0)),
+      `${BOTOX} facts.doesNotTreat.1.concern: 'expression-lines' is already in this record`,
+    ],
+    [
+      'with an unknown source',
+      (botox) => Object.assign(botox.facts.label, { sources: ['hearsay'] }),
+      `${BOTOX} facts.label.sources: 'hearsay' is not a source`,
+    ],
+    [
+      'with an unknown fact',
+      (botox) => Object.assign(botox.facts.values, { cost: [{ fact: 'no-price' }] }),
+      `${BOTOX} facts.values.cost.0: 'no-price' is not a fact`,
+    ],
+    [
+      'with two values for the same',
+      ({ facts }) =>
+        Object.assign(facts.values, { cost: [{ fact: 'botox-unit-price' }, { fact: 'botox-area-price' }] }),
+      `${BOTOX} facts.values.cost.1.for: is missing, as in another value of this kind`,
+    ],
+    [
+      'with a quick fact that has no value',
+      (botox) => Object.assign(botox.facts.values, { downtime: undefined }),
+      `${BOTOX} quickFacts: 'downtime' is not among facts.values`,
+    ],
+    [
+      'with a source that the section of the guide does not cite',
+      (botox) => Object.assign(botox.facts.risk, { sources: ['nysed-article-131-medicine'] }),
+      `${BOTOX} facts.risk.sources: 'nysed-article-131-medicine' is not cited in the guide's section Safety`,
+    ],
+    [
+      'with a value whose source the guide does not cite',
+      (botox) => Object.assign(botox.facts.values, { spacing: [{ text: '90 days', sources: ['nhs-tattoo-removal'] }] }),
+      `${BOTOX} facts.values.spacing.0.sources: 'nhs-tattoo-removal' is not cited in the guide`,
+    ],
+    [
+      'with a lower risk than a boxed warning stands for',
+      (botox) => Object.assign(botox.facts.risk, { level: 'lower' }),
+      `${BOTOX} facts.risk.level: must be 'higher': the guide has a boxed warning`,
+    ],
+  ]
+
+  test.each(cases)('%s', (_what, change, fault) => {
+    expect(faultsAfter((files) => change(find(files, 'botox')))).toContain(fault)
+  })
+})
+
+test('a guide that refers to a value cites its sources', () => {
+  const change = (reference: string) => (files: SeedFiles) => {
+    const value = { for: 'one visit', text: '9', sources: ['nhs-tattoo-removal'] }
+    Object.assign(find(files, 'botox').facts.values, { sessions: [value] })
+    const guide = files.prose.guides.find(({ front }) => front.treatment === 'botox')
+    if (guide) guide.body += `\n${reference}\n`
+  }
+  const uncited = `${BOTOX} facts.values.sessions.0.sources: 'nhs-tattoo-removal' is not cited in the guide`
+  expect(faultsAfter(change('{sessions.one-visit}'))).not.toContain(uncited)
+  expect(faultsAfter(change('{sessions}'))).not.toContain(uncited)
+  expect(faultsAfter(change('{sessions.two-visits}'))).toContain(uncited)
+})
+
+test('a concern that no treatment treats must send the reader to a doctor', () => {
+  const change = (files: SeedFiles) => {
+    const index = files.groups.finder.findIndex(({ slug }) => slug === 'intimate')
+    Object.assign(entry(files.groups.finder, index), { doctorFirst: undefined })
+  }
+  expect(faultsAfter(change)).toEqual([
+    expect.stringMatching(/^data\/groups\.json finder\.\d+\.slug: is treated by no record .* 'intimate'$/),
+  ])
+})
+
+test('words that name a concern may lead only to treatments that treat it', () => {
+  const change = ({ synonyms }: SeedFiles) => {
+    const known = synonyms.treatments.find(({ concern }) => concern === 'laxity')
+    known?.means.push('fillers')
+  }
+  const files = structuredClone(seed)
+  change(files)
+  expect(checkSynonyms(files)).toEqual([
+    {
+      file: 'data/synonyms.json',
+      path: expect.stringMatching(/^treatments\.\d+\.means$/),
+      message: "'fillers' is not a treatment whose record says that it treats 'laxity'",
+    },
+  ])
+})
+
+test('the prices of a record are those of its price table', () => {
+  const change = ({ prices }: SeedFiles) => {
+    const table = prices.find(({ treatment }) => treatment === 'fillers')
+    if (table) entry(table.rows, 0).maxPrice = 1300
+  }
+  expect(faultsAfter(change)).toEqual([
+    "data/treatments/fillers.json facts.values.cost.0: the fact 'fillers-syringe-price' says $1200, which is in no row of data/prices.json per syringe",
+  ])
+})

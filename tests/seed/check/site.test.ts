@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { checkSite, PLACEHOLDERS } from '../../../seed/check/site.ts'
+
+const site = { sample: false, blurb: 'A directory.' }
+
+test('what a new directory starts with is still to fill in', () => {
+  expect(checkSite({ site: { ...site, ...PLACEHOLDERS } })).toEqual(
+    Object.entries(PLACEHOLDERS).map(([path, value]) => ({
+      file: 'data/site.json',
+      path,
+      message: `is still to fill in: '${value}' is only an example`,
+      warning: true,
+    })),
+  )
+})
+
+test("an owner's own name, number and address are fine, and a sample may have examples", () => {
+  const own = { name: 'Spas of Queens', phone: '(718) 867-5309', email: 'me@spas.nyc' }
+  expect(checkSite({ site: { ...site, ...own } })).toEqual([])
+  expect(checkSite({ site: { ...site, ...PLACEHOLDERS, sample: true } })).toEqual([])
+})

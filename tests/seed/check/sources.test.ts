@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import { checkSources, countStatements, hostClass } from '../../../seed/check/sources.ts'
+import { statementsOf } from '../../../seed/check/statements.ts'
+import type { SeedFiles } from '../../../seed/load/load.ts'
+import { hostsSchema } from '../../../seed/load/schemas.ts'
+import { entry, seed } from '../tools/seed-faults.ts'
+
+function faultsAfter(change: (files: SeedFiles) => void) {
+  const files = structuredClone(seed)
+  change(files)
+  return checkSources(files)
+}
+
+/** The seed with a single page. */
+function filesWith(body: string, urls: Record<string, string> = {}): SeedFiles {
+  const files = structuredClone(seed)
+  const guide = { ...entry(files.prose.guides, 0), body, bodyLine: 8 }
+  files.prose = { guides: [guide], local: [], areas: [], faq: [], pages: [], shared: [] }
+  files.sources = Object.entries(urls).map(([id, url]) => ({ ...entry(seed.sources, 0), id, url }))
+  return files
+}
+
+const FDA = 'https://www.fda.gov/x'
+const CLINIC = 'https://my.clevelandclinic.org/x'
+
+// §D4.46
+test('the sources of the seed are of accepted kinds, and most statements rest on a primary one', () => {
+  expect(checkSources(seed)).toEqual([])
+})
+
+describe('a source', () => {
+  const faultsAt = (url: string) => faultsAfter(({ sources }) => (entry(sources, 0).url = url))
+
+  test('on a refused host is an error that says what to cite instead', () => {
+    expect(faultsAt('https://www.scribd.com/document/1')).toEqual([
+      {
+        file: 'data/sources.json',
+        path: '0.url',
+        message: expect.stringMatching(/^'scribd.com' is refused as a source: cite the original/),
+      },
+    ])
+  })
+
+  test('on an unknown host is an error that says where to add it', () => {
+    expect(faultsAt('https://blog.example.org/1')).toEqual([
+      {
+        file: 'data/sources.json',
+        path: '0.url',
+        message: expect.stringMatching(/^'blog.example.org' is in no class of data\/hosts.json: open the document/),
+      },
+    ])
+  })
+})
+
+describe('the class of a host', () => {
+  test.each([
+    ['https://www.fda.gov/drugs', 'fda'],
+    ['https://dailymed.nlm.nih.gov/dailymed/', 'label'],
+    ['https://pmc.ncbi.nlm.nih.gov/articles/PMC1', 'nih'],
+    ['https://www.op.nysed.gov/', 'statute-or-agency'],
+    ['https://api.fda.gov/drug/label.json', 'refused'],
+    ['https://op-prod.nysed.gov/', 'refused'],
+    ['https://notfda.gov/', null],
+  ])('of %s is %s', (url, name) => {
+    expect(hostClass(url, seed.hosts)).toBe(name)
+  })
+
+  test('is one: a host in two classes is an error', () => {
+    const { error } = hostsSchema.safeParse({ ...seed.hosts, other: ['fda.gov'] })
+    expect(error?.issues.map(({ message }) => message)).toEqual(["lists 'fda.gov' twice"])
+  })
+})
+
+describe('statements', () => {
+  test('are cited sentences; what stands behind one counts once', () => {
+    const statements = statementsOf(
+      filesWith('It lasts 3.5 days.[^a] Ask why. "Is it safe?"[^b][^a][^b]\n\n- Dr. Who says no.[^b]'),
+    )
+    expect(statements.map(({ line, text, sources }) => ({ line, text, sources }))).toEqual([
+      { line: 8, text: 'It lasts 3.5 days.', sources: ['a'] },
+      { line: 8, text: '"Is it safe?"', sources: ['b', 'a'] },
+      { line: 10, text: expect.stringContaining('Who says no.'), sources: ['b'] },
+    ])
+  })
+
+  test('are primary if one of their sources is, and count in each class that they cite', () => {
+    const files = filesWith('One.[^a][^b] Two.[^b] Three.[^b][^b]', { a: FDA, b: CLINIC })
+    expect(countStatements(files)).toEqual({
+      statements: 3,
+      primary: 1,
+      byClass: new Map([
+        ['fda', 1],
+        ['hospital', 3],
+      ]),
+    })
+  })
+
+  test.each([
+    [7, []],
+    [6, [expect.stringMatching(/^6 of 10 cited statements rest on a primary source .* at least 70% must/)]],
+  ])('with %i of 10 primary', (primary, messages) => {
+    const body = Array.from({ length: 10 }, (_, index) => `Say.[^${index < primary ? 'a' : 'b'}]`).join(' ')
+    const faults = checkSources(filesWith(body, { a: FDA, b: CLINIC }))
+    expect(faults.map(({ message }) => message)).toEqual(messages)
+    expect(faults.every(({ warning }) => warning)).toBe(true)
+  })
+})

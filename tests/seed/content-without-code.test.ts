@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import type { SeedFiles } from '../../seed/load/load.ts'
+import { planRows } from '../../seed/plan/plan.ts'
+import * as t from '../../src/db/schema.ts'
+import { entry } from './tools/seed-faults.ts'
+import { seedFiles } from './tools/seed-folder.ts'
+
+const seed = seedFiles()
+
+/** Plans few clinics and local pages, which is faster, after a change. Throws if the data is refused. */
+function rowsAfter(change: (files: SeedFiles) => void) {
+  const files = structuredClone(seed)
+  files.clinics.splice(4)
+  files.prose.local.splice(4)
+  change(files)
+  const { plan, faults } = planRows(files)
+  if (!plan) throw new Error(`the data was refused: ${JSON.stringify(faults.filter(({ warning }) => !warning))}`)
+  return plan.rows
+}
+
+const paths = (rows: ReturnType<typeof rowsAfter>) => rows.of(t.contentItems).map(({ path }) => path)
+
+test('a new treatment needs a guide and its data, no code', () => {
+  const rows = rowsAfter(({ treatments, prose }) => {
+    const known = entry(treatments, 0)
+    const file = 'data/treatments/dermaplaning.json'
+    treatments.push({ ...known, file, position: 99, slug: 'dermaplaning', name: 'Dermaplaning', icon: 'eraser' })
+    const guide = prose.guides.find(({ front }) => front.treatment === known.slug)
+    if (!guide) throw new Error('the seed lacks a guide')
+    const front = { ...guide.front, treatment: 'dermaplaning' }
+    prose.guides.push({ ...guide, file: 'content/guides/dermaplaning.md', front })
+  })
+  expect(paths(rows)).toEqual(
+    expect.arrayContaining(['/treatments/dermaplaning', '/services/dermaplaning', '/treatments/dermaplaning/soho']),
+  )
+})
+
+test('a new area needs its data and its text, no code, and lists the clinics whose address names it', () => {
+  const rows = rowsAfter(({ areas, clinics, prose }) => {
+    areas.push({ ...entry(areas, 0), slug: 'park-slope', name: 'Park Slope', subAreas: [], medspaCount: null })
+    const text = entry(prose.areas, 0)
+    prose.areas.push({ ...text, file: 'content/areas/park-slope.md', front: { ...text.front, area: 'park-slope' } })
+    const address = '12 Seventh Avenue, Park Slope, Brooklyn, NY 11217'
+    Object.assign(entry(clinics, 0), { address, location: undefined, coordinates: undefined })
+  })
+  const { id } = entry(seed.clinics, 0)
+  expect(paths(rows)).toEqual(expect.arrayContaining(['/park-slope', '/locations/park-slope']))
+  expect(rows.of(t.clinics).find((clinic) => clinic.id === id)?.location).toBe('park-slope')
+  const listed = rows.of(t.listings).filter(({ service, area }) => service === '*' && area === 'park-slope')
+  expect(listed.map(({ clinicId }) => clinicId)).toContain(id)
+})
+
+test('a new page of prose needs its file, no code', () => {
+  const rows = rowsAfter(({ prose }) => {
+    const page = entry(prose.pages, 0)
+    prose.pages.push({ ...page, file: 'content/pages/parking.md', front: { ...page.front, slug: 'parking' } })
+  })
+  expect(paths(rows)).toContain('/parking')
+})
+
+test('a page of prose with the slug of an area is refused, naming both', () => {
+  const change = ({ prose }: SeedFiles) => {
+    const page = entry(prose.pages, 0)
+    prose.pages.push({ ...page, file: 'content/pages/soho.md', front: { ...page.front, slug: 'soho' } })
+  }
+  expect(() => rowsAfter(change)).toThrow(/would have the URL \/soho of/)
+})

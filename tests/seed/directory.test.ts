@@ -1,0 +1,47 @@
+import { mkdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { chooseDirectory, DirectoryProblem, findDirectory, SAMPLE } from '../../seed/directory.ts'
+import { scratchFolder } from './tools/seed-folder.ts'
+
+beforeEach(() => vi.stubEnv('DIRECTORY', ''))
+afterEach(() => vi.unstubAllEnvs())
+
+function newDirectory(): string {
+  const folder = scratchFolder()
+  mkdirSync(join(folder, 'data'))
+  return folder
+}
+
+describe('the directory', () => {
+  test('is the sample if none is named', () => {
+    expect(findDirectory()).toBe(SAMPLE)
+  })
+
+  test('is that of --from, else that of the variable DIRECTORY', () => {
+    const [named, inVariable] = [newDirectory(), newDirectory()]
+    vi.stubEnv('DIRECTORY', inVariable)
+    expect(findDirectory()).toBe(inVariable)
+    expect(findDirectory(named)).toBe(named)
+  })
+
+  test('is the same for child processes in other folders', () => {
+    const folder = newDirectory()
+    expect(chooseDirectory(folder)).toBe(folder)
+    expect(process.env['DIRECTORY']).toBe(resolve(folder))
+  })
+
+  test('must exist', () => {
+    const folder = join(scratchFolder(), 'nowhere')
+    expect(() => findDirectory(folder)).toThrow(DirectoryProblem)
+    expect(() => findDirectory(folder)).toThrow(
+      `there is no folder ${folder}, which --from names as the directory. Correct it, or make a new directory: npm run new-directory -- PATH`,
+    )
+  })
+
+  test('must have a folder data/', () => {
+    const folder = scratchFolder()
+    vi.stubEnv('DIRECTORY', folder)
+    expect(() => findDirectory()).toThrow(`${folder} has no folder data/, which the variable DIRECTORY names`)
+  })
+})

@@ -1,0 +1,89 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { SAMPLE } from '../../../seed/directory.ts'
+import { type Fault, loadSeedFiles } from '../../../seed/load/load.ts'
+import { copyOfSeed, rewrite } from '../tools/seed-folder.ts'
+
+const TOMORROW = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
+
+const read = (folder: string, file: string) => readFileSync(join(folder, file), 'utf8')
+
+describe('files that other programs wrote', () => {
+  const folder = copyOfSeed(afterAll)
+  const changed = ['data/areas.json', 'data/clinics/clinic-001.json', 'content/pages/about.md', 'content/faq/home.md']
+  for (const file of changed) rewrite(folder, file, (text) => `\ufeff${text.replaceAll('\n', '\r\n')}`)
+
+  test('with a byte order mark and CRLF, hold the same data', () => {
+    expect(loadSeedFiles(folder)).toEqual(loadSeedFiles(SAMPLE))
+  })
+})
+
+describe('a file that is refused is named with its line', () => {
+  const folder = copyOfSeed(afterAll)
+  const add = (file: string, text: string) => writeFileSync(join(folder, file), text)
+  const clinic = (id: string, more: string) =>
+    add(
+      `data/clinics/${id}.json`,
+      `{\n  "id": "${id}",\n  "name": "A",\n  "address": "1 A Street, New York, NY 10013"${more}\n}\n`,
+    )
+
+  writeFileSync(join(folder, 'data/redirects.json'), Buffer.from('[\n  "caf\xe9"\n]\n', 'latin1'))
+  rewrite(folder, 'data/site.json', (text) => text.replace('"sample": true,', '"sample": true,\n  "sample": false,'))
+  rewrite(folder, 'data/groups.json', (text) => text.replace(/\n\]?\}?\s*$/, ''))
+  rewrite(folder, 'content/pages/about.md', (text) => text.replace('## Mission', '## Mission\n\nTurned \u202e text.'))
+  rewrite(folder, 'content/pages/contact.md', (text) => text.replace('lead: ', 'lead: \u0007'))
+  rewrite(folder, 'content/faq/home.md', (text) => text.replace('title: ', 'title: [open\ntitle: '))
+  rewrite(folder, 'content/guides/botox.md', (text) => text.replace(/reviewed: .*/, `reviewed: ${TOMORROW}`))
+  rewrite(folder, 'data/sources.json', (text) => text.replace(/"date": "\d{4}[^"]*"/, `"date": "2999"`))
+  clinic('closed', `,\n  "status": { "kind": "closed", "on": "${TOMORROW}" }`)
+  clinic('turned', ',\n  "description": "a\\u2067b"')
+  clinic('doubled', ',\n  "hours": { "mon": null, "mon": null }')
+  const { files, faults } = loadSeedFiles(folder)
+  const at = (file: string) => faults.filter((fault) => fault.file === file)
+
+  const expected: [file: string, fault: Partial<Fault>][] = [
+    ['data/redirects.json', { line: 2, message: expect.stringContaining('is not UTF-8') }],
+    ['data/site.json', { path: 'sample', line: 3, message: expect.stringContaining('is there twice') }],
+    ['data/groups.json', { line: expect.any(Number), message: expect.stringContaining('is not JSON') }],
+    ['content/pages/about.md', { path: 'line 11', message: expect.stringContaining('marks of direction') }],
+    ['content/faq/home.md', { path: 'front matter', line: 4, message: expect.stringContaining('is not YAML') }],
+    ['content/guides/botox.md', { path: 'reviewed', message: 'is in the future' }],
+    ['data/sources.json', { path: expect.stringMatching(/date$/), message: 'is in the future' }],
+    ['data/clinics/closed.json', { path: 'status.on', message: 'is in the future' }],
+    ['data/clinics/turned.json', { path: 'description', message: expect.stringContaining('marks of direction') }],
+  ]
+
+  test.each(expected)('%s: %o', (file, fault) => {
+    expect(at(file)).toEqual([expect.objectContaining(fault)])
+  })
+
+  test('control characters in front matter are refused', () => {
+    expect(at('content/pages/contact.md')).toContainEqual(
+      expect.objectContaining({ path: 'line 5', message: expect.stringContaining('control characters') }),
+    )
+  })
+
+  test('duplicate keys are refused at any depth', () => {
+    expect(at('data/clinics/doubled.json')).toContainEqual(
+      expect.objectContaining({ path: 'hours.mon', line: 5, message: expect.stringContaining('is there twice') }),
+    )
+  })
+
+  test('no files are returned', () => {
+    expect(files).toBeNull()
+  })
+})
+
+describe('files that nothing reads', () => {
+  const folder = copyOfSeed(afterAll)
+  const unread = ['data/clinic.json', 'data/clinics/a.JSON', 'content/about.md', 'content/faq/copy.txt']
+  const ignored = ['data/README.md', 'data/clinics/changes.log.md', 'content/.DS_Store', 'data/clinics/.a.json.swp']
+  for (const file of [...unread, ...ignored]) writeFileSync(join(folder, file), read(folder, 'data/site.json'))
+
+  test('are refused, except for those for people and tools', () => {
+    const { faults } = loadSeedFiles(folder)
+    expect(faults.map(({ file }) => file)).toEqual(unread.toSorted())
+    expect(faults[0]?.message).toMatch(/^is read by nothing: /)
+  })
+})

@@ -1,0 +1,48 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { locateFaults } from '../../../seed/load/locate.ts'
+import { scratchFolder } from '../tools/seed-folder.ts'
+
+const CLINIC =
+  '\ufeff{\r\n  "id": "a",\r\n  "hours": {\r\n    "mon": "9-5"\r\n  },\r\n  "prices": [\r\n    { "min": 3 }\r\n  ]\r\n}\r\n'
+const REDIRECTS = '[\n  { "from": "/a", "to": null },\n  { "from": "/b", "to": null }\n]\n'
+const PAGE =
+  '---\nslug: a\ninsights:\n  - title: One\n  - title: Two\n---\n\n## First\n\nSee [this](/nowhere).\n\n### Last\n'
+
+function folderWithFiles(): string {
+  const folder = scratchFolder()
+  for (const part of ['data/clinics', 'content']) mkdirSync(join(folder, part), { recursive: true })
+  writeFileSync(join(folder, 'data/clinics/a.json'), CLINIC)
+  writeFileSync(join(folder, 'data/redirects.json'), REDIRECTS)
+  writeFileSync(join(folder, 'content/a.md'), PAGE)
+  return folder
+}
+
+const places: [file: string, path: string, line: number | undefined][] = [
+  ['data/clinics/a.json', 'hours.mon', 4],
+  ['data/clinics/a.json', 'prices.0.min', 7],
+  ['data/clinics/a.json', 'prices.0.max', 7],
+  ['data/clinics/a.json', 'phone', undefined],
+  ['data/redirects.json', '1.from', 3],
+  ['data/redirects.json', '/b', 3],
+  ['content/a.md', 'slug', 2],
+  ['content/a.md', 'insights.1.title', 5],
+  ['content/a.md', 'First', 8],
+  ['content/a.md', 'Last', 12],
+  ['content/a.md', '/nowhere', 10],
+  ['content/a.md', 'line 3', undefined],
+  ['content/a.md', '', undefined],
+  ['content', 'b.md', undefined],
+  ['data/missing.json', 'a', undefined],
+]
+
+test.each(places)('%s · %s is on line %s', (file, path, line) => {
+  const fault = { file, path, message: 'is wrong' }
+  expect(locateFaults(folderWithFiles(), [fault])).toEqual([line === undefined ? fault : { ...fault, line }])
+})
+
+test('a line that is known already is kept', () => {
+  const fault = { file: 'data/clinics/a.json', path: 'id', line: 9, message: 'is wrong' }
+  expect(locateFaults(folderWithFiles(), [fault])).toEqual([fault])
+})

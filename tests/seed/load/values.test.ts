@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Treatment } from '../../../seed/load/load.ts'
+import { joinValue, valuesOf, variantKey } from '../../../seed/load/values.ts'
+import { compiled, references } from '../tools/prose.ts'
+import { entry, seed } from '../tools/seed-faults.ts'
+
+const html = (body: string) => {
+  const { parts, faults, sources } = compiled(body)
+  return { html: parts[0]?.blocks[0]?.inner, faults, sources: sources.map(({ title }) => title) }
+}
+
+const note = (number: number) => `<sup><a href="#s${number}">${number}</a></sup>`
+
+test("a kind alone is the value of the text's own treatment, with all it is for", () => {
+  expect(html('It takes {sessions}.')).toEqual({
+    html: `It takes non-ablative: 2–4${note(1)}; ablative: usually 1${note(2)}.`,
+    faults: [],
+    sources: ['A label', 'A study'],
+  })
+})
+
+test('a kind and a variant is one part of it', () => {
+  expect(html('It takes {sessions.ablative}.').html).toBe(`It takes usually 1${note(1)}.`)
+})
+
+test("a treatment and a kind is another treatment's value", () => {
+  expect(html('A peel takes {peel.downtime}, a laser {laser.sessions.ablative}.').html).toBe(
+    `A peel takes a week${note(1)}, a laser usually 1${note(2)}.`,
+  )
+})
+
+test('a value without a source cites its note', () => {
+  expect(html('It is {peel.cost}.')).toMatchObject({ html: `It is $90${note(1)}.`, sources: ["Editor's estimate."] })
+})
+
+test('every value of the sample can be referred to, as a whole and by part', () => {
+  const values = valuesOf(seed)
+  const { facts } = seed
+  for (const { slug, facts: record } of seed.treatments) {
+    for (const [kind, entries] of Object.entries(record.values)) {
+      const texts = (entries ?? []).map((one) =>
+        'fact' in one ? facts.find(({ id }) => id === one.fact)?.text : one.text,
+      )
+      const whole = joinValue(values.get(`${slug}.${kind}`) ?? [])?.text
+      for (const text of texts) expect(whole).toContain(text)
+      for (const [index, { for: variant }] of (entries ?? []).entries())
+        if (variant) expect(values.get(`${slug}.${kind}.${variantKey(variant)}`)?.[0]?.text).toBe(texts[index])
+    }
+  }
+})
+
+const words = fc.stringMatching(/^[A-Za-z][A-Za-z0-9 ,–-]{0,20}[a-z]$/)
+
+test('any value reads the same in prose as in the record, with one citation for each source', () => {
+  const ids = [...references.sources.keys()]
+  const arbitrary = fc.array(
+    fc.record({ for: words, text: words, sources: fc.uniqueArray(fc.constantFrom(...ids), { minLength: 1 }) }),
+    { minLength: 1, maxLength: 4 },
+  )
+  fc.assert(
+    fc.property(arbitrary, (spacing) => {
+      const known = entry(seed.treatments, 0)
+      const treatment = {
+        ...known,
+        slug: 'laser',
+        facts: { ...known.facts, values: { spacing } },
+      } as unknown as Treatment
+      const sources = [...references.sources.values()]
+      const values = valuesOf({ treatments: [treatment], facts: [], sources })
+      const { parts, faults } = compiled('Wait {spacing}.', {}, { ...references, values })
+      const shown = parts[0]?.blocks[0]?.inner ?? ''
+      expect(faults).toEqual([])
+      expect(shown.replace(/<sup>.*?<\/sup>/g, '')).toBe(
+        `Wait ${spacing.map((one) => `${one.for}: ${one.text}`).join('; ')}.`,
+      )
+      expect(shown.match(/<sup>/g)).toHaveLength(spacing.flatMap((one) => one.sources).length)
+    }),
+  )
+})

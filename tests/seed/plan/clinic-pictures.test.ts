@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { mapsByCell, OWN_SHARE_PICTURES } from '../../../seed/plan/clinic-pictures.ts'
+import { planClinics } from '../../../seed/plan/clinics.ts'
+import { Rows } from '../../../seed/plan/rows.ts'
+import * as t from '../../../src/db/schema.ts'
+import { seedFiles } from '../tools/seed-folder.ts'
+
+type Coordinates = { lat: number; lng: number; approximate?: true }
+
+const EMPIRE_STATE = { lat: 40.7484, lng: -73.9857 }
+
+describe('the map of a clinic', () => {
+  const rows = new Rows()
+  const mapOfClinic = mapsByCell(seedFiles(), rows)
+  const mapOf = (coordinates: Coordinates) =>
+    mapOfClinic({ coordinates, address: '350 5th Avenue, New York, NY 10118' })
+  const map = mapOf(EMPIRE_STATE)
+
+  test('is shared with a clinic a hundred meters away, and drawn once', () => {
+    expect(mapOf({ lat: 40.7481, lng: -73.9862 })).toBe(map)
+    expect(rows.of(t.pictures)).toHaveLength(1)
+  })
+
+  test('is another one half a kilometer away, and where the place is not exact', () => {
+    expect(mapOf({ lat: 40.7529, lng: -73.9857 })).not.toBe(map)
+    expect(mapOf({ ...EMPIRE_STATE, approximate: true })).not.toBe(map)
+    expect(rows.of(t.pictures)).toHaveLength(3)
+  })
+})
+
+test('only the best clinics have a sharing picture of their own', () => {
+  const files = seedFiles()
+  const [some] = files.clinics
+  if (!some) throw new Error('the seed has no clinic')
+  const unrated = Array.from({ length: OWN_SHARE_PICTURES }, (_, number) => {
+    return {
+      ...some,
+      rating: undefined,
+      reviewCount: undefined,
+      id: `copy-${number}`,
+      slug: `copy-${number}`,
+      featured: false,
+    }
+  })
+  const rows = new Rows()
+  const pictures = new Map<string, string>()
+  planClinics({ ...files, clinics: [...files.clinics, ...unrated] }, rows, pictures)
+  const own = rows.of(t.clinics).filter(({ share }) => share !== '')
+  expect(own).toHaveLength(OWN_SHARE_PICTURES)
+  expect(own.map(({ id }) => id)).toContain(files.clinics.find(({ featured }) => featured)?.id)
+  expect(own.every(({ share }) => pictures.has(share))).toBe(true)
+})

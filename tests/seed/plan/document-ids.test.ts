@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { numberClinics } from '../../../seed/plan/document-ids.ts'
+
+const clinics = [4.9, 4.2, 4.2, 3.1].map((weight, index) => ({ key: `clinic:${index}`, weight }))
+const idOf = (numbered: readonly { id: number; key: string }[], key: string) =>
+  numbered.find((document) => document.key === key)?.id
+
+test('numbers the best rated clinic first', () => {
+  const numbered = numberClinics(clinics).toSorted((a, b) => a.id - b.id)
+  expect(numbered.map(({ weight }) => weight)).toEqual([4.9, 4.2, 4.2, 3.1])
+})
+
+test('keeps the numbers of all other clinics when one comes, goes or has a new rating', () => {
+  const before = numberClinics(clinics)
+  const changed = [{ key: 'clinic:new', weight: 4.2 }, ...clinics.slice(1, 3), { key: 'clinic:3', weight: 4.95 }]
+  const after = numberClinics(changed)
+  for (const key of ['clinic:1', 'clinic:2']) expect(idOf(after, key)).toBe(idOf(before, key))
+  expect(idOf(after, 'clinic:3')).not.toBe(idOf(before, 'clinic:3'))
+})
+
+test('numbers twenty thousand clinics with the same rating, each differently', () => {
+  const many = Array.from({ length: 20_000 }, (_, index) => ({ key: `clinic:${index}`, weight: 4.2 }))
+  const ids = numberClinics(many).map(({ id }) => id)
+  expect(new Set(ids).size).toBe(many.length)
+  expect(Math.max(...ids)).toBeLessThan(Number.MAX_SAFE_INTEGER)
+})

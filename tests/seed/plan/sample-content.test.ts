@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import type { Fault, SeedFiles } from '../../../seed/load/load.ts'
+import { valuesOf } from '../../../seed/load/values.ts'
+import { selectContent } from '../../../seed/plan/sample-content.ts'
+import { seedFiles } from '../tools/seed-folder.ts'
+
+const sampleFiles = seedFiles()
+
+function select(change: Partial<SeedFiles>, sample: boolean) {
+  const faults: Fault[] = []
+  const files = selectContent({ ...sampleFiles, ...change, site: { ...sampleFiles.site, sample } }, faults)
+  return { files, faults }
+}
+
+const pageWith = (body: string, lead = 'Lead.') => {
+  const [page] = sampleFiles.prose.pages
+  if (!page) throw new Error('the sample has no pages')
+  const prose = { ...sampleFiles.prose, pages: [{ ...page, body, front: { ...page.front, lead } }] }
+  return { prose }
+}
+
+describe('texts of the sample', () => {
+  const text = 'All.[sample] These are invented.[/sample][real] These are real.[/real]'
+
+  test.each([
+    [true, 'All. These are invented.'],
+    [false, 'All. These are real.'],
+  ])('with sample %s, a page reads %j', (sample, expected) => {
+    const { files, faults } = select(pageWith(text, text), sample)
+    expect(files.prose.pages[0]).toMatchObject({ body: expected, front: { lead: expected } })
+    expect(faults).toEqual([])
+  })
+
+  test('a text that is left out keeps its lines, so that faults name the right ones', () => {
+    const { files } = select(pageWith('[sample]## Invented\n\nText.[/sample]\n\n## Next'), false)
+    expect(files.prose.pages[0]?.body).toBe('\n\n\n\n## Next')
+  })
+
+  test.each(['[sample]No end.', 'No start.[/real]'])('%s is a fault', (body) => {
+    const { faults } = select(pageWith(body), true)
+    expect(faults).toMatchObject([{ message: expect.stringContaining('add [/sample] or [/real]') }])
+  })
+})
+
+describe('without the sample', () => {
+  const { files } = select({}, false)
+
+  test('invented reviews, local texts and claims without a source are left out', () => {
+    expect(files.reviews).toEqual([])
+    expect(files.prose.local).toEqual([])
+    expect(files.facts.map(({ id }) => id)).not.toContain('botox-satisfaction')
+    const values = valuesOf(files)
+    expect(values.get('botox.downtime')).toMatchObject([{ text: 'None to minimal' }])
+    expect(values.get('botox.satisfaction')).toEqual([])
+  })
+
+  test('a stated number of med spas needs a source', () => {
+    expect(files.areas.map(({ medspaCount }) => medspaCount).filter(Boolean)).toEqual([])
+    const areas = sampleFiles.areas.map((area) => ({ ...area, medspaCountSource: 'some-census' }))
+    expect(select({ areas }, false).files.areas.find(({ slug }) => slug === 'manhattan')?.medspaCount).toBe(142)
+  })
+})
+
+test('a sample keeps all of it', () => {
+  const { files } = select({}, true)
+  expect(files.reviews).toEqual(sampleFiles.reviews)
+  expect(files.facts).toEqual(sampleFiles.facts)
+  expect(files.prose.local).toHaveLength(sampleFiles.prose.local.length)
+  expect(files.areas[0]?.medspaCount).toBe(142)
+})

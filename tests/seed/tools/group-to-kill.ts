@@ -1,0 +1,11 @@
+import { spawn } from 'node:child_process'
+import { runInProcessGroup } from '../../../scripts/serve/process-group.ts'
+
+// `node tests/seed/tools/group-to-kill.ts [busy]`: a process group with a child that ignores signals; `busy` blocks its
+// leader.
+
+runInProcessGroup(async () => {
+  const child = spawn('sh', ['-c', "trap '' INT TERM HUP; echo ready; while :; do sleep 1; done"], { stdio: 'inherit' })
+  await new Promise((resolve) => child.on('spawn', () => setTimeout(resolve, 300)))
+  if (process.argv[2] === 'busy') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 60_000)
+})

@@ -1,0 +1,33 @@
+import { rmSync } from 'node:fs'
+import { readD1Migrations } from '@cloudflare/vitest-pool-workers'
+import type { D1Database } from '@cloudflare/workers-types'
+import { type OpenDatabase, openDatabase } from '../../../seed/write/database.ts'
+import { makeFolder } from './seed-folder.ts'
+
+/** Creates a local D1 database without tables. `close` ends it and deletes its files. */
+export async function freshDatabase(): Promise<OpenDatabase> {
+  const state = makeFolder()
+  const { db, close } = await openDatabase({ state })
+  return {
+    db,
+    async close() {
+      await close()
+      rmSync(state, { recursive: true, force: true })
+    },
+  }
+}
+
+export async function withDatabase<T>(state: string, work: (db: D1Database) => Promise<T>): Promise<T> {
+  const { db, close } = await openDatabase({ state })
+  try {
+    return await work(db)
+  } finally {
+    await close()
+  }
+}
+
+export async function migrate(db: D1Database, { without }: { without?: string } = {}): Promise<void> {
+  const migrations = await readD1Migrations('migrations')
+  const queries = migrations.filter(({ name }) => name !== without).flatMap((migration) => migration.queries)
+  await db.batch(queries.map((query) => db.prepare(query)))
+}

@@ -1,0 +1,48 @@
+import type { Fault } from '../../../seed/load/load.ts'
+import { compilerFor, type References } from '../../../seed/load/markdown.ts'
+import { toSource } from '../../../seed/load/source.ts'
+
+const source = (id: string, title: string, publisher: string) => ({
+  id,
+  title,
+  publisher,
+  url: `https://example.org/${id}`,
+  date: null,
+  opened: '2026-11-01',
+  supports: ['something'],
+})
+
+const facts = [
+  { id: 'price', text: '$12–25 per unit', note: "Editor's estimate." },
+  { id: 'dearer', text: '$700', note: "Editor's estimate." },
+  { id: 'onset', text: '5–7 days', source: 'study' },
+  { id: 'odd', text: '<b> & "c"', note: 'Looks like HTML.' },
+]
+
+const stated = (text: string, id: string) => ({ text, sources: [toSource(source(id, `A ${id}`, 'A maker'))] })
+
+export const references: References = {
+  isMissingClinic: (path) => path === '/soho/gone',
+  sources: new Map(
+    [source('label', 'A label', 'A maker'), source('study', 'A study', 'A journal')].map((s) => [s.id, s]),
+  ),
+  facts: new Map(facts.map((fact) => [fact.id, fact])),
+  values: new Map([
+    ['laser.sessions', [stated('non-ablative: 2–4', 'label'), stated('ablative: usually 1', 'study')]],
+    ['laser.sessions.ablative', [stated('usually 1', 'study')]],
+    ['peel.downtime', [stated('a week', 'label')]],
+    ['peel.cost', [{ text: '$90', sources: [], note: "Editor's estimate." }]],
+  ]),
+  shared: new Map([['reporting', '- Call **911** first.\n- Then the [state](https://www.ny.gov/).\n']]),
+}
+
+/** Compiles a body that begins on line 5 of its file, which is about the treatment 'laser'. */
+export function compiled(body: string, options: { termIds?: boolean } = {}, known: References = references) {
+  const faults: Fault[] = []
+  const compiler = compilerFor(
+    { file: 'content/x.md', front: { treatment: 'laser' }, body, bodyLine: 5 },
+    known,
+    faults,
+  )
+  return { parts: compiler.compile(body, options), compiler, sources: compiler.sources, links: compiler.links, faults }
+}

@@ -1,0 +1,65 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { SAMPLE } from '../../../seed/directory.ts'
+import { loadSeedFiles, type SeedFiles } from '../../../seed/load/load.ts'
+
+export function makeFolder(): string {
+  mkdirSync('.tmp', { recursive: true })
+  return mkdtempSync('.tmp/seed-test-')
+}
+
+type Cleanup = (work: () => void) => void
+
+/** Creates a folder that is deleted after the test or, with `afterAll`, after the file. */
+export function scratchFolder(cleanUp: Cleanup = onTestFinished): string {
+  const folder = makeFolder()
+  cleanUp(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+export function copyOfSeed(cleanUp?: Cleanup): string {
+  const folder = scratchFolder(cleanUp)
+  for (const part of ['data', 'content']) cpSync(join(SAMPLE, part), join(folder, part), { recursive: true })
+  return folder
+}
+
+/** Changes a file, and throws if the change has no effect. */
+export function rewrite(folder: string, file: string, change: (text: string) => string): void {
+  const path = join(folder, file)
+  const text = readFileSync(path, 'utf8')
+  const changed = change(text)
+  if (changed === text) throw new Error(`${file} did not change`)
+  writeFileSync(path, changed)
+}
+
+/** Changes a data file, or the array of all clinics. */
+export function rewriteData(folder: string, name: string, change: (data: never) => void): void {
+  if (name === 'clinics') rewriteClinics(folder, change)
+  else
+    rewrite(folder, `data/${name}.json`, (text) => {
+      const data: unknown = JSON.parse(text)
+      change(data as never)
+      return JSON.stringify(data)
+    })
+}
+
+function rewriteClinics(folder: string, change: (clinics: never) => void): void {
+  const below = join(folder, 'data/clinics')
+  const clinics = readdirSync(below)
+    .sort()
+    .map((file) => JSON.parse(readFileSync(join(below, file), 'utf8')) as { id: string })
+  const before = JSON.stringify(clinics)
+  change(clinics as never)
+  if (JSON.stringify(clinics) === before) throw new Error('the clinics did not change')
+  rmSync(below, { recursive: true })
+  mkdirSync(below)
+  for (const [index, clinic] of clinics.entries())
+    writeFileSync(join(below, `${String(index).padStart(4, '0')}-${clinic.id}.json`), JSON.stringify(clinic))
+}
+
+export function seedFiles(): SeedFiles {
+  const { files, faults } = loadSeedFiles(SAMPLE)
+  if (!files) throw new Error(`the files of the seed have faults: ${JSON.stringify(faults)}`)
+  return files
+}

@@ -1,0 +1,18 @@
+import { Rows, seededTables } from '../../../seed/plan/rows.ts'
+import * as t from '../../../src/db/schema.ts'
+import { plannedSeed } from './planned-seed.ts'
+
+export const planned = plannedSeed()
+
+/** Returns a copy of the plan with the given version and changes, without share pictures. */
+export function variant(version: string, change: (rows: Rows) => void = () => {}) {
+  const rows = new Rows()
+  for (const table of seededTables) rows.add(table, ...structuredClone(planned.rows.of(table)))
+  for (const site of rows.of(t.site)) site.version = version
+  change(rows)
+  return { rows, version }
+}
+
+export function changeClinic(rows: Rows): void {
+  for (const item of rows.of(t.contentItems)) if (item.kind === 'clinic' && item.id === 'clinic-001') item.hash = 'new'
+}

@@ -1,0 +1,74 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { planRows } from '../../seed/plan/plan.ts'
+import * as t from '../../src/db/schema.ts'
+import { runScript } from './tools/run-script.ts'
+import { entry } from './tools/seed-faults.ts'
+import { copyOfSeed, rewriteData, seedFiles } from './tools/seed-folder.ts'
+
+const cli = (...args: string[]) => runScript('seed/cli.ts', ...args)
+const seed = seedFiles()
+const local = entry(
+  seed.prose.local.filter(({ front }) => front.popularProviders.length > 1),
+  0,
+)
+const named = entry(local.front.popularProviders, 0)
+const isNamed = ({ id, slug }: { id: string; slug?: string | undefined }) => id === named || slug === named
+
+/** Plans the local page whose providers are named, with its clinics, after a change. */
+function planAfter(change: (files: typeof seed) => void) {
+  const files = structuredClone(seed)
+  files.prose.local = files.prose.local.filter(({ file }) => file === local.file)
+  change(files)
+  const { plan, faults } = planRows(files)
+  if (!plan) throw new Error(`the data was refused: ${JSON.stringify(faults)}`)
+  const [page] = plan.rows.of(t.localPages)
+  return { plan, warnings: faults.filter(({ file }) => file === local.file), page }
+}
+
+test('a clinic that closes loads at once; a text that recommends it warns and leaves it out', () => {
+  const { warnings, page, plan } = planAfter(({ clinics }) => {
+    for (const clinic of clinics.filter(isNamed)) clinic.status = { kind: 'closed', on: '2026-11-01' }
+  })
+  const message = `names the clinic '${named}', which is closed or not listed: the page leaves it out`
+  expect(warnings).toContainEqual({ file: local.file, path: 'front matter', message, warning: true })
+  expect(page?.content.popularProviders).toHaveLength(local.front.popularProviders.length - 1)
+  expect(plan.rows.of(t.clinics).find(({ id, slug }) => id === named || slug === named)?.status?.kind).toBe('closed')
+})
+
+test('a link in prose to a clinic that is not listed becomes plain text, with a warning that names the line', () => {
+  const { warnings, page } = planAfter(({ prose }) => {
+    const text = entry(prose.local, 0)
+    text.body = text.body.replace('## About\n\n', '## About\n\nAsk at [Gone Skin](/soho/gone-skin).\n\n')
+  })
+  const message = 'links to /soho/gone-skin, a clinic that is closed or not listed; shown without the link'
+  const path = `line ${local.bodyLine + local.body.slice(0, local.body.indexOf('## About')).split('\n').length + 1}`
+  expect(warnings).toEqual([{ file: local.file, path, message, warning: true }])
+  expect(page?.content.paragraphs[0]).toBe('Ask at Gone Skin.')
+})
+
+test('--check accepts warnings and counts them; --strict refuses them', async () => {
+  const folder = copyOfSeed()
+  rewriteData(folder, 'clinics/clinic-001', (clinic: { description: string }) => {
+    clinic.description = 'Facials from $90.'
+  })
+  const lenient = await cli('--check', '--from', folder)
+  expect(lenient.code).toBe(0)
+  const file = join(folder, 'data/clinics/clinic-001.json')
+  expect(lenient.stderr).toContain(`warning: ${file} · line 1 · description: has a figure without a source`)
+  expect(lenient.stderr).toContain('1 warning; --strict refuses them.')
+  const strict = await cli('--check', '--strict', '--from', folder)
+  expect(strict.code).toBe(1)
+  expect(strict.stderr).toContain('1 fault; nothing was written.')
+})
+
+test('a directory without clinics is accepted', async () => {
+  const folder = copyOfSeed()
+  rmSync(join(folder, 'data/clinics'), { recursive: true })
+  const { code, stderr } = await cli('--check', '--from', folder)
+  expect({ code, faults: stderr.split('\n').filter((line) => line && !/warning/.test(line)) }).toEqual({
+    code: 0,
+    faults: [],
+  })
+})

@@ -1,0 +1,97 @@
+import type { D1Database } from '@cloudflare/workers-types'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { findChanges } from '../../../seed/write/changes.ts'
+import { seed } from '../../../seed/write/seed.ts'
+import { tablesOf } from '../../../seed/write/table-rows.ts'
+import { writeLoad } from '../../../seed/write/transaction.ts'
+import * as t from '../../../src/db/schema.ts'
+import { freshDatabase, migrate } from '../tools/local-database.ts'
+import { changeClinic, variant } from '../tools/variant.ts'
+
+const FIRST = new Date('2026-11-20T15:00:00Z')
+const LATER = new Date('2026-12-01T15:00:00Z')
+const ID = 'clinic-001'
+
+describe('a load of changed data', () => {
+  let db: D1Database
+  beforeAll(async () => {
+    const opened = await freshDatabase()
+    db = opened.db
+    await migrate(db)
+    await seed(db, variant('first'), FIRST)
+    return opened.close
+  }, 120_000)
+
+  const clinicsFound = async (index: string, word: string) => {
+    const found = db
+      .prepare(`SELECT d.key FROM ${index} JOIN search_documents d ON d.id = ${index}.rowid WHERE ${index} MATCH ?`)
+      .bind(word)
+    return (await found.all<{ key: string }>()).results.map(({ key }) => key)
+  }
+
+  test('finds no difference in what it wrote, apart from dates and the site row', async () => {
+    const changes = await findChanges(db, tablesOf(variant('first')))
+    const tables = changes.filter(({ removed, added }) => removed.length + added.length > 0).map(({ table }) => table)
+    expect(tables).toEqual([t.sitemapPages, t.sitemaps, t.contentItems, t.site])
+  })
+
+  test('writes a few rows for a telephone number, and leaves all other rows alone', async () => {
+    const rowNumbers = async () =>
+      (await db.prepare('SELECT rowid, id FROM clinics WHERE id <> ?').bind(ID).all()).results
+    const before = await rowNumbers()
+    const { rowsWritten, diff } = await seed(
+      db,
+      variant('phone', (rows) => {
+        changeClinic(rows)
+        for (const clinic of rows.of(t.clinics)) if (clinic.id === ID) clinic.phone = '+12125550199'
+      }),
+      LATER,
+    )
+    expect(diff.changed).toHaveLength(1)
+    expect(rowsWritten).toBeGreaterThan(5)
+    expect(rowsWritten).toBeLessThan(100)
+    expect(await db.prepare('SELECT phone FROM clinics WHERE id = ?').bind(ID).first('phone')).toBe('+12125550199')
+    expect(await db.prepare('SELECT version FROM site').first('version')).toBe('phone')
+    expect(await rowNumbers()).toEqual(before)
+  })
+
+  test('updates the full-text indexes with the documents', async () => {
+    const indexes = ['clinic_names', 'clinic_index']
+    const rename = (name: string) =>
+      variant(name, (rows) => {
+        for (const document of rows.of(t.searchDocuments)) if (document.key === `clinic:${ID}`) document.title = name
+      })
+    await seed(db, rename('Quillfeather'), LATER)
+    await seed(db, rename('Zanzibar'), LATER)
+    for (const index of indexes) {
+      expect(await clinicsFound(index, 'quillfeather'), index).toEqual([])
+      expect(await clinicsFound(index, 'zanzibar'), index).toEqual([`clinic:${ID}`])
+    }
+    await seed(
+      db,
+      variant('removed', (rows) => {
+        const documents = rows.of(t.searchDocuments)
+        documents.splice(
+          documents.findIndex(({ key }) => key === `clinic:${ID}`),
+          1,
+        )
+      }),
+      LATER,
+    )
+    expect(await clinicsFound('clinic_names', 'zanzibar')).toEqual([])
+    // Fails if an index differs from the documents, such as when an entry was removed with another text.
+    for (const index of ['site_index', ...indexes])
+      await db.prepare(`INSERT INTO ${index}(${index}, rank) VALUES ('integrity-check', 1)`).run()
+  })
+
+  test('writes nothing if another load came in between', async () => {
+    const before = await db.prepare('SELECT version, loaded_at FROM site').first()
+    await expect(writeLoad(db, 'first', variant('late'), [])).rejects.toThrow(/another load .* Run the command again/)
+    expect(await db.prepare('SELECT version, loaded_at FROM site').first()).toEqual(before)
+  })
+
+  test('refuses two rows with the same key', async () => {
+    const twice = variant('twice', (rows) => rows.add(t.reviews, ...rows.of(t.reviews).slice(0, 1)))
+    await expect(seed(db, twice, LATER)).rejects.toThrow('two planned rows of the table reviews have the same key')
+  })
+})

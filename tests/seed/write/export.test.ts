@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { D1Database } from '@cloudflare/workers-types'
+import { expect, test } from 'vitest'
+import { exportRows } from '../../../seed/write/export.ts'
+import { freshDatabase, migrate } from '../tools/local-database.ts'
+import { scratchFolder } from '../tools/seed-folder.ts'
+
+const CLINIC = `INSERT INTO search_documents (id, kind, key, title, aliases, services, place, body, path, note, weight)
+  VALUES (7, 'clinic', 'clinic:a', 'O''Hara; "Skin"', '', 'botox', 'soho', 'two' || char(10) || 'lines', '/soho/a', '', 1)`
+
+async function fill(db: D1Database): Promise<void> {
+  const redirect = db.prepare('INSERT INTO redirects (path, target) VALUES (?1, ?2)')
+  await db.batch([
+    // More than one query reads.
+    ...Array.from({ length: 120 }, (_, n) => redirect.bind(`/old-${n}`, n % 2 ? '/new' : null)),
+    db.prepare("INSERT INTO retired_pictures VALUES ('a.png', 'image/png', x'00ff10', '2026-11-22')"),
+    db.prepare(CLINIC),
+    db.prepare("INSERT INTO clinic_index(clinic_index) VALUES ('rebuild')"),
+  ])
+}
+
+const readAll = async (db: D1Database) =>
+  (
+    await db.batch([
+      db.prepare('SELECT * FROM redirects ORDER BY path'),
+      db.prepare('SELECT name, hex(body) FROM retired_pictures'),
+      db.prepare('SELECT * FROM search_documents'),
+      db.prepare("SELECT rowid FROM clinic_index WHERE clinic_index MATCH 'skin'"),
+    ])
+  ).map(({ results }) => results)
+
+test('an export fills a migrated database with the same rows, pictures and search indexes', async () => {
+  const [source, copy] = [await freshDatabase(), await freshDatabase()]
+  try {
+    for (const { db } of [source, copy]) await migrate(db)
+    await fill(source.db)
+    const { file, rows } = await exportRows(source.db, join(scratchFolder(), 'exports/rows.sql'))
+    expect(rows).toBe(122)
+    const statements = readFileSync(file, 'utf8').split(/;\n(?=INSERT|$)/)
+    await copy.db.batch(statements.filter(Boolean).map((sql) => copy.db.prepare(sql)))
+    expect(await readAll(copy.db)).toEqual(await readAll(source.db))
+    expect((await readAll(copy.db))[3]).toEqual([{ rowid: 7 }])
+  } finally {
+    for (const { close } of [source, copy]) await close()
+  }
+})

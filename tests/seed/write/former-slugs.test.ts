@@ -1,0 +1,59 @@
+import type { D1Database } from '@cloudflare/workers-types'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Rows } from '../../../seed/plan/rows.ts'
+import { seed } from '../../../seed/write/seed.ts'
+import * as t from '../../../src/db/schema.ts'
+import { freshDatabase, migrate } from '../tools/local-database.ts'
+import { variant } from '../tools/variant.ts'
+
+const DAY = new Date('2026-11-20T15:00:00Z')
+const ID = 'clinic-001'
+
+const setSlug =
+  (id: string, slug: string) =>
+  (rows: Rows): void => {
+    for (const clinic of rows.of(t.clinics)) if (clinic.id === id) Object.assign(clinic, { slug, segment: slug })
+  }
+
+describe('a slug that was changed in a file by hand', () => {
+  let db: D1Database
+  let original: string
+  beforeAll(async () => {
+    const opened = await freshDatabase()
+    db = opened.db
+    await migrate(db)
+    original =
+      variant('')
+        .rows.of(t.clinics)
+        .find(({ id }) => id === ID)?.segment ?? ''
+    await seed(db, variant('first'), DAY)
+    return opened.close
+  }, 120_000)
+
+  const load = (version: string, change?: (rows: Rows) => void, options = {}) =>
+    seed(db, variant(version, change), DAY, options)
+  const formerSlugs = async () => {
+    const query = db.prepare('SELECT slug FROM clinic_slugs WHERE clinic_id = ? ORDER BY slug').bind(ID)
+    return (await query.all<{ slug: string }>()).results.map(({ slug }) => slug)
+  }
+
+  test('still leads to the clinic after later loads, also with --force', async () => {
+    await load('second', setSlug(ID, 'new-name'))
+    expect(await formerSlugs()).toEqual([original])
+    await load('third', setSlug(ID, 'newer-name'))
+    expect(await formerSlugs()).toEqual([original, 'new-name'].sort())
+    await load('fourth', setSlug(ID, 'newer-name'), { force: true })
+    expect(await formerSlugs()).toEqual([original, 'new-name'].sort())
+    expect(await load('fourth', setSlug(ID, 'newer-name'))).toMatchObject({ isCurrent: true })
+  })
+
+  test('is free for another clinic, and for the same one again', async () => {
+    await load('fifth', (rows) => {
+      setSlug(ID, 'newer-name')(rows)
+      setSlug('clinic-002', 'new-name')(rows)
+    })
+    expect(await formerSlugs()).toEqual([original])
+    await load('sixth')
+    expect(await formerSlugs()).toEqual(['newer-name'])
+  })
+})

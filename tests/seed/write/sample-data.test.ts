@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { Rows } from '../../../seed/plan/rows.ts'
+import { sampleDataProblems } from '../../../seed/write/sample-data.ts'
+import * as t from '../../../src/db/schema.ts'
+import { runScript } from '../tools/run-script.ts'
+
+test('sample data is not loaded into the deployed database by mistake', async () => {
+  const { code, stdout, stderr } = await runScript('seed/cli.ts', '--remote')
+  expect(code).toBe(1)
+  expect(stderr).toBe(
+    '✗ the listings are invented (data/site.json: "sample"). To publish them anyway, add --allow-sample-data\n',
+  )
+  expect(stdout).not.toContain('Opening')
+})
+
+test('real data needs no permission', () => {
+  const rows = new Rows()
+  rows.add(t.site, { ...({} as typeof t.site.$inferInsert), sample: false })
+  expect(sampleDataProblems({ rows })).toEqual([])
+})

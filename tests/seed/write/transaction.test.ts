@@ -1,0 +1,63 @@
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { seed } from '../../../seed/write/seed.ts'
+import { MAX_TRANSACTION_BYTES } from '../../../seed/write/transaction.ts'
+import * as t from '../../../src/db/schema.ts'
+import { freshDatabase, migrate } from '../tools/local-database.ts'
+import { variant } from '../tools/variant.ts'
+
+const NOW = new Date('2026-11-20T15:00:00Z')
+const PICTURE_BYTES = 1_400_000
+
+const tooLarge = (version: string) =>
+  variant(version, (rows) => {
+    const count = Math.ceil((MAX_TRANSACTION_BYTES * 1.2) / PICTURE_BYTES)
+    for (let number = 0; number < count; number++)
+      rows.add(t.pictures, { name: `${version}-${number}.svg`, type: 'image/svg+xml', body: 'x'.repeat(PICTURE_BYTES) })
+  })
+
+/** A database that fails before its nth transaction, each of which begins with a look at the version. */
+function failingAt(db: D1Database, nth: number): D1Database {
+  let transactions = 0
+  return Object.assign(Object.create(db), {
+    prepare: (sql: string) => {
+      if (sql.includes("'changed'") && ++transactions === nth) throw new Error('the computer went to sleep')
+      return db.prepare(sql)
+    },
+    batch: (statements: D1PreparedStatement[]) => db.batch(statements),
+  })
+}
+
+describe('a load that is too large for one transaction', () => {
+  let db: D1Database
+  beforeAll(async () => {
+    const opened = await freshDatabase()
+    db = opened.db
+    await migrate(db)
+    return opened.close
+  }, 60_000)
+
+  const version = () => db.prepare('SELECT version FROM site').first('version')
+  const pictures = () => db.prepare('SELECT count(*) AS count FROM pictures').first<number>('count')
+
+  test('leaves an empty database without a site while it is not complete', async () => {
+    await expect(seed(failingAt(db, 2), tooLarge('one'), NOW)).rejects.toThrow('went to sleep')
+    expect(await pictures()).toBeGreaterThan(0)
+    expect(await version()).toBe(null)
+  })
+
+  test('continues where it stopped', async () => {
+    const plan = tooLarge('one')
+    await seed(db, plan, NOW)
+    expect(await version()).toBe('one')
+    expect(await pictures()).toBe(plan.rows.of(t.pictures).length)
+    await db.prepare(`INSERT INTO clinic_index(clinic_index, rank) VALUES ('integrity-check', 1)`).run()
+  })
+
+  test('is refused once there is data, with the way out, and writes nothing', async () => {
+    const before = await pictures()
+    await expect(seed(db, tooLarge('two'), NOW)).rejects.toThrow(/more than 25 MB.*docs\/scale\.md/)
+    expect(await version()).toBe('one')
+    expect(await pictures()).toBe(before)
+  })
+})
