@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../../http/context.ts'
 import { readQuery } from '../../http/params.ts'
-import { preventCaching } from '../../http/respond.tsx'
 
 /** Loaded on demand, because few visits start with a search. */
 const handlers = () => import('./handlers.tsx')
@@ -10,8 +9,6 @@ const handlers = () => import('./handlers.tsx')
 export const search = new Hono<AppEnv>()
   .get('/', async (c) => {
     const { q, treatment, location } = c.req.query()
-    // Nothing that a visitor enters is stored.
-    preventCaching(c)
     const { sendDestination, sendResults } = await handlers()
     if (q !== undefined) return sendResults(c, readQuery(q))
     if (treatment !== undefined || location !== undefined)

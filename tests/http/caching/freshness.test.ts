@@ -23,6 +23,8 @@ describe('cached for seconds by browsers and for a day by the edge', () => {
   test.each([
     ['/treatments', 200],
     ['/treatments.md', 200],
+    ['/search?q=botox', 200],
+    ['/search', 200],
     ['/robots.txt', 200],
     ['/medspas.csv', 200],
     ['/directory.json', 200],
@@ -53,7 +55,6 @@ describe('cached for seconds by browsers and for a day by the edge', () => {
 
 describe('not cached', () => {
   const answers: [path: string, status: number, bindings?: Bindings, init?: RequestInit][] = [
-    ['/search?q=botox', 200],
     ['/search?treatment=botox', 302],
     ['/queens/clinic-001', 302],
     ['/medspas?sort=name&area=brooklyn', 302],
