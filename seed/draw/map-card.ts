@@ -1,5 +1,5 @@
 import type { Point } from '../../src/domain/geo.ts'
-import { type DrawnMap, dotsPath, drawMap, widthWithShore, windowProjection } from './maps.ts'
+import { type DrawnMap, dotsPath, drawMap, widthWithShore } from './maps.ts'
 
 export type CardMap = {
   center: Point
@@ -71,15 +71,6 @@ export const areaCardSvg = ({
   const stroke = (width: number, color: string, opacity: string) =>
     `<path d="${dots}" stroke="${color}" stroke-width="${width}" stroke-linecap="round" opacity="${opacity}"/>`
   return picture(map, dots && stroke(40, GOLD, '.25') + stroke(14, MARKER, '1'))
-}
-
-const BROWSE = { width: 840, height: 1040 }
-
-/** Draws a background map, at most 9 KB, for markers added by the page. `lat`, `lng` and `scale` position them. */
-export function browseMapSvg(center: Point, widthKm: number) {
-  const window = { center, widthKm, ...BROWSE }
-  const svg = mapPicture(drawMap({ ...window, maxBytes: 7000 }), '')
-  return { svg, ...BROWSE, lat: center.lat, lng: center.lng, scale: windowProjection(window).scale() }
 }
 
 const picture = (map: DrawnMap, marks: string): string => mapPicture(map, marks, { width: 480, height: 240 })

@@ -1,6 +1,7 @@
 import * as t from '../../src/db/schema.ts'
 import { ALL } from '../../src/domain/catalog.ts'
-import { areaCardSvg, browseMapSvg, cardMapSvg } from '../draw/map-card.ts'
+import { groundMapSvg } from '../draw/ground-map.ts'
+import { areaCardSvg, cardMapSvg } from '../draw/map-card.ts'
 import { areaCover } from '../draw/maps.ts'
 import { addSharePicture, type SharePictures } from '../draw/share-pictures.ts'
 import { type CompileContext, compileArea } from '../load/content.ts'
@@ -14,15 +15,19 @@ type AreaFile = SeedFiles['areas'][number]
 
 const CITY = { slug: 'city', center: { lat: 40.732, lng: -73.93 }, windowKm: 27 }
 
-/** Adds the background maps of lists: the city's and each area's. */
-export const planMaps = (files: SeedFiles, rows: Rows): void =>
+/** Adds the grounds of the results maps: the city's and each area's. */
+export function planMaps(files: SeedFiles, rows: Rows, clinics: readonly PlannedClinic[]): void {
+  const points = clinics.flatMap(({ coordinates }) => coordinates ?? [])
   rows.add(
     t.maps,
     ...[CITY, ...files.areas].map(({ slug, center, windowKm }, position) => {
-      const { svg, ...geometry } = browseMapSvg(center, Math.max(windowKm, 5))
+      const widthKm = Math.max(windowKm, 5)
+      const areas = files.areas.map((area) => ({ name: area.name, ...area.center, isOwn: area.slug === slug }))
+      const { svg, ...geometry } = groundMapSvg({ center, widthKm, areas, clinics: points })
       return { slug, position, picture: addPicture(rows, svg), ...geometry }
     }),
   )
+}
 
 export function planAreas(
   files: SeedFiles,

@@ -38,7 +38,7 @@ export function planRows(all: SeedFiles): { plan: Plan | null; faults: Fault[] }
   const references = referencesOf(files, clinics)
   const context: CompileContext = { references, faults, links: [], terms: new Map() }
   planFacets(files, rows, clinics)
-  planMaps(files, rows)
+  planMaps(files, rows, clinics)
   rows.add(t.zipCodes, ...files.zips.zips)
   planAreas(files, rows, clinics, context, sharePictures)
   planContent(files, rows, clinics, context, sharePictures)

@@ -116,7 +116,7 @@ export const Footer = ({ site, year }: { site: { name: string; blurb: string; sa
       <div className="py-3 text-sm">
         <p>{`© ${year} ${site.name}. All rights reserved.`}</p>
         {site.sample && <p>Sample data: every clinic, person and review listed here is invented.</p>}
-        <p>Shoreline: NYC Department of City Planning; GSHHG (LGPL).</p>
+        <p>Maps: NYC City Planning, MTA, OpenStreetMap (ODbL), GSHHG (LGPL).</p>
       </div>
     </div>
   </footer>

@@ -43,7 +43,7 @@ export function ResultMap({ catalog, found }: BrowseProps) {
           viewBox={`0 0 ${map.width} ${map.height}`}
         >
           <title>{`Map of ${shown.length} of the results`}</title>
-          <path className="fill-none stroke-gold stroke-2" d={leaders(points, markers)} />
+          <path className="fill-none stroke-ink stroke-2" d={leaders(points, markers)} />
           {shown.map(({ clinic, number }, index) => (
             <Marker
               key={clinic.id}

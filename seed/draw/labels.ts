@@ -1,0 +1,53 @@
+/** Pixels. `x` and `y` are the middle of the text. `turn` is in degrees, clockwise. */
+export interface Label {
+  text: string
+  x: number
+  y: number
+  size: number
+  kind: string
+  turn?: number
+  /** Placed even where it covers something. */
+  isNeeded?: boolean
+}
+
+export interface Box {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+/** The widest of the fonts that the text may be set in: average width of a character, in ems. */
+const CHARACTER_WIDTH = 0.56
+
+export function boxOf({ text, x, y, size, turn = 0 }: Label): Box {
+  const [width, height] = [text.length * size * CHARACTER_WIDTH, size * 1.2]
+  const angle = (turn * Math.PI) / 180
+  const [sin, cos] = [Math.abs(Math.sin(angle)), Math.abs(Math.cos(angle))]
+  const [halfWidth, halfHeight] = [(width * cos + height * sin) / 2, (width * sin + height * cos) / 2]
+  return { left: x - halfWidth, top: y - halfHeight, right: x + halfWidth, bottom: y + halfHeight }
+}
+
+export const overlap = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+
+/** Heights of a label. */
+const SHIFTS = [0, 1, -1, 2, -2]
+
+/**
+ * Keeps the labels that fit into `frame` without covering `taken` or a label before them. A label is moved up or down
+ * if its place is taken, and is left out if there is no free place near.
+ */
+export function placeLabels(labels: readonly Label[], frame: Box, taken: readonly Box[]): Label[] {
+  const boxes = [...taken]
+  const isInside = (box: Box) =>
+    box.left >= frame.left && box.top >= frame.top && box.right <= frame.right && box.bottom <= frame.bottom
+  const isFree = (box: Box) => isInside(box) && !boxes.some((other) => overlap(box, other))
+  return labels.flatMap((label) => {
+    const tries = label.turn ? [label] : SHIFTS.map((step) => ({ ...label, y: label.y + step * label.size * 1.2 }))
+    const placed =
+      tries.find((candidate) => isFree(boxOf(candidate))) ?? (label.isNeeded && isInside(boxOf(label)) ? label : null)
+    if (!placed) return []
+    boxes.push(boxOf(placed))
+    return [placed]
+  })
+}

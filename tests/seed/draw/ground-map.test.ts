@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { groundMapSvg } from '../../../seed/draw/ground-map.ts'
+import { type BaseMap, pointOnMap } from '../../../src/domain/map.ts'
+
+const SOHO = { name: 'SoHo', lat: 40.7233, lng: -74.003, isOwn: true }
+const CHELSEA = { name: 'Chelsea', lat: 40.7465, lng: -74.0014, isOwn: false }
+const CITY = { lat: 40.732, lng: -73.93 }
+
+const draw = (widthKm: number, clinics: { lat: number; lng: number }[] = []) =>
+  groundMapSvg({ center: SOHO, widthKm, areas: [SOHO, CHELSEA], clinics })
+
+const textsOf = (svg: string) =>
+  [...svg.matchAll(/<text class="(\w+)"[^>]*>([^<]*)/g)].map(([, kind, text]) => [kind, text])
+const count = (svg: string, what: RegExp) => svg.match(what)?.length ?? 0
+
+test('a map at close range names its area, stations, neighborhoods and water', () => {
+  const { svg } = draw(5)
+  expect(textsOf(svg)).toEqual(
+    expect.arrayContaining([
+      ['area', 'SoHo'],
+      ['station', 'Canal St'],
+      ['place', 'Chinatown'],
+      ['water', 'Hudson River'],
+    ]),
+  )
+  expect(count(svg, /class="r" d="M/g)).toBe(1)
+  expect(count(svg, /<circle class="s"/g)).toBeGreaterThan(20)
+})
+
+test('a map of the whole city has lines and neighborhoods, but neither streets nor stations', () => {
+  const { svg } = groundMapSvg({ center: CITY, widthKm: 27, areas: [], clinics: [] })
+  expect(count(svg, /class="l"/g)).toBeGreaterThan(8)
+  expect(textsOf(svg)).toContainEqual(['green', 'Prospect Park'])
+  expect(count(svg, /class="[rs]"|class="station"/g)).toBe(0)
+})
+
+test('a name keeps clear of markers, and an area named by the directory stands once', () => {
+  const isNamed = (clinics: { lat: number; lng: number }[]) =>
+    textsOf(draw(5, clinics).svg).filter(([, text]) => text === 'Chelsea')
+  expect(isNamed([])).toEqual([['area', 'Chelsea']])
+  const crowd = Array.from({ length: 30 }, (_, index) => ({
+    lat: CHELSEA.lat + (Math.floor(index / 5) - 3) * 0.0012,
+    lng: CHELSEA.lng + ((index % 5) - 2) * 0.0016,
+  }))
+  expect(isNamed(crowd)).toEqual([])
+})
+
+test('markers fall on the places that are drawn', () => {
+  const { svg, ...geometry } = draw(5)
+  const map: BaseMap = { slug: 'soho', picture: '', ...geometry }
+  const [x, y] = pointOnMap(map, { lat: 40.7246, lng: -73.9977 })
+  const stations = [...svg.matchAll(/<circle class="s" cx="(\d+)" cy="(\d+)"/g)].map(([, cx, cy]) => [
+    Number(cx),
+    Number(cy),
+  ])
+  const nearest = Math.min(...stations.map(([cx = 0, cy = 0]) => Math.hypot(cx - x, cy - y)))
+  expect(nearest).toBeLessThan(30)
+})
+
+test('a map follows the color scheme, has a scale, names its sources, and weighs at most 60 KB', () => {
+  for (const widthKm of [3, 5, 8, 12, 20, 27, 60]) {
+    const { svg } = draw(widthKm)
+    expect(svg).toContain('@media(prefers-color-scheme:dark)')
+    expect(svg).toMatch(/class="key"[^>]*>[¼½\d]+ mi · © OpenStreetMap, MTA, NYC Planning/)
+    expect(Buffer.byteLength(svg)).toBeLessThan(60 * 1024)
+  }
+})
