@@ -72,5 +72,6 @@ export function readDays(cells: Partial<Record<Day, unknown>>): Reading<Opening>
       notes.push(...reading.notes)
     }
   }
-  return hasOpenDay(hours) ? taken({ hours }, ...notes) : CLOSED_ONLY
+  const saysAll = DAYS.every((day) => textOf(cells[day]) !== '')
+  return saysAll || hasOpenDay(hours) ? taken({ hours }, ...notes) : CLOSED_ONLY
 }
