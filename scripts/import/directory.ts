@@ -9,7 +9,7 @@ import { synonymsSchema, zipsSchema } from '../../seed/load/search-schemas.ts'
 import { treatmentSchema } from '../../seed/load/treatment-schema.ts'
 import type { ClinicFile } from './clinic-file.ts'
 import { ImportProblem } from './import-problem.ts'
-import type { Zips } from './places/addresses.ts'
+import type { Zips } from './places/cities.ts'
 import { ServiceIndex } from './values/services.ts'
 
 /** What the import knows about the directory that it writes to. */
