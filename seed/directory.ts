@@ -26,6 +26,9 @@ export function findDirectory(from?: string): string {
   return folder
 }
 
+/** Returns whether `findDirectory` takes the sample because no directory is named. */
+export const isSampleByDefault = (from?: string): boolean => !(from || process.env['DIRECTORY'])
+
 /** Like `findDirectory`, for commands that change files: the sample must be named. */
 export function findDirectoryToChange(from?: string): string {
   if (from || process.env['DIRECTORY']) return findDirectory(from)
@@ -37,6 +40,6 @@ export function findDirectoryToChange(from?: string): string {
 /** Like `findDirectory`. Child processes, such as the build, use the same directory. */
 export function chooseDirectory(from?: string): string {
   const folder = findDirectory(from)
-  process.env['DIRECTORY'] = resolve(folder)
+  if (!isSampleByDefault(from)) process.env['DIRECTORY'] = resolve(folder)
   return folder
 }

@@ -3,13 +3,13 @@ import { Command } from 'commander'
 import { type Environment, environmentAdvice, environmentOption } from '../scripts/operate/environment.ts'
 import { describeRestorePoint, findRestorePoint } from '../scripts/operate/restore-point.ts'
 import { CHECKS } from './check/check.ts'
-import { DirectoryProblem, FROM_DESCRIPTION, findDirectory } from './directory.ts'
+import { DirectoryProblem, FROM_DESCRIPTION, findDirectory, isSampleByDefault } from './directory.ts'
 import type { Fault } from './load/load.ts'
 import type { Plan } from './plan/plan.ts'
 import { DatabaseProblem, LOCAL_STATE, openDatabase } from './write/database.ts'
 import { describeDiff } from './write/diff.ts'
 import { exportRows } from './write/export.ts'
-import { sampleDataProblems } from './write/sample-data.ts'
+import { refuseOverRealData, sampleDataProblems } from './write/sample-data.ts'
 import { compareWithDatabase, describeFaults, describePlan, planFolder, seed } from './write/seed.ts'
 
 const program = new Command('seed')
@@ -28,10 +28,12 @@ const program = new Command('seed')
     'after',
     () => `\nChecks:\n${CHECKS.map(({ name, description }) => `  ${name.padEnd(11)} ${description}`).join('\n')}`,
   )
-  .action(({ from, ...options }) => run({ from: findDirectory(from), ...options }))
+  .action(({ from, ...options }) => run({ from: findDirectory(from), isDefault: isSampleByDefault(from), ...options }))
 
 interface Options {
   from: string
+  /** Whether no directory was named. */
+  isDefault: boolean
   state: string
   remote: boolean
   env: Environment
@@ -52,6 +54,7 @@ async function run(options: Options): Promise<void> {
   step(`Opening the ${remote ? 'deployed' : 'local'} database`)
   const { db, close } = await openDatabase({ remote, environment, state })
   try {
+    if (options.isDefault) await refuseOverRealData(db)
     if (remote && !options.dryRun) await secure(db, options)
     await load(db, plan, options)
   } finally {

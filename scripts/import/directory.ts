@@ -7,9 +7,10 @@ import type { Treatment } from '../../seed/load/load.ts'
 import { areasSchema, servicesSchema, siteSchema } from '../../seed/load/schemas.ts'
 import { synonymsSchema, zipsSchema } from '../../seed/load/search-schemas.ts'
 import { treatmentSchema } from '../../seed/load/treatment-schema.ts'
+import { type RemovedClinic, readRemoved, removedFile } from '../listings/removed.ts'
 import type { ClinicFile } from './clinic-file.ts'
 import { ImportProblem } from './import-problem.ts'
-import type { Zips } from './places/addresses.ts'
+import type { Zips } from './places/cities.ts'
 import { ServiceIndex } from './values/services.ts'
 
 /** What the import knows about the directory that it writes to. */
@@ -20,6 +21,8 @@ export interface Directory {
   zips: Zips
   services: ServiceIndex
   clinics: readonly ClinicFile[]
+  /** Clinics that the owner removed, which no import adds again. */
+  removed: readonly RemovedClinic[]
   /** What the loader's checks of clinics read. */
   lists: Omit<ClinicFiles, 'clinics'>
 }
@@ -55,6 +58,7 @@ export function readDirectory(folder: string): Directory {
       synonyms: readList(data, 'synonyms', synonymsSchema).treatments,
     }),
     clinics: readClinics(clinicsFolder(folder)),
+    removed: removedFrom(folder),
   }
 }
 
@@ -93,6 +97,16 @@ function readTreatments(data: string): Treatment[] {
     file: `data/treatments/${name}`,
     ...parse(jsonOf(join(folder, name)), join(folder, name), treatmentSchema),
   }))
+}
+
+function removedFrom(folder: string): RemovedClinic[] {
+  try {
+    return readRemoved(folder)
+  } catch {
+    throw new ImportProblem(
+      `${removedFile(folder)} cannot be read. The import needs it, so that it adds no clinic which was removed: restore it`,
+    )
+  }
 }
 
 function readClinics(folder: string): ClinicFile[] {

@@ -16,6 +16,11 @@ export function describePlan(plan: ImportPlan, table: Table): string {
     ...section('Changed', changed, describeChange),
     ...section('Rejected', plan.rejected, describeFinding),
     ...section('Duplicates, left out', plan.duplicates, describeDuplicate),
+    ...section(
+      'Removed earlier, left out (npm run clinic -- bring-back ID lets the next import add one)',
+      plan.removed,
+      ({ row, id, name }) => `row ${row}: ${id}: ${name}`,
+    ),
     ...section('Missing from the file', plan.missing, ({ id, name }) => `${id}: ${name}`),
     ...section('Remarks', plan.notes, describeFinding),
     ...section('Columns that were ignored', table.ignored, (heading) => heading),
@@ -30,6 +35,7 @@ function counts(plan: ImportPlan, created: number, changed: number): string[] {
     unchanged: plan.unchanged.length,
     rejected,
     duplicates: plan.duplicates.length,
+    removed: plan.removed.length,
     missing: plan.missing.length,
   }
   return Object.entries(numbers).map(([name, count]) => `  ${name.padEnd(11)}${String(count).padStart(7)}`)

@@ -2,7 +2,7 @@ import { Command } from 'commander'
 import { DirectoryProblem, FROM_TO_CHANGE_DESCRIPTION, findDirectoryToChange } from '../../seed/directory.ts'
 import { correctClinic } from './correct.ts'
 import { ListingProblem } from './directory-files.ts'
-import { removeClinic } from './remove.ts'
+import { bringBack, removeClinic } from './remove.ts'
 
 /** `npm run clinic`: corrects or removes a listing when its owner asks, and records it in corrections.md. */
 const program = new Command('clinic').description('Corrects or removes a listing, checks the result and records it.')
@@ -28,11 +28,19 @@ Examples:
 
 program
   .command('remove')
-  .description('Deletes a clinic. Its addresses answer 410 (Gone) after the next load.')
+  .description('Deletes a clinic. Its addresses answer 410 (Gone) after the next load, and no import adds it again.')
   .argument('<id>', 'id of the clinic: the name of its file without .json')
   .requiredOption('--reason <text>', 'who asked for it and why, without personal data')
   .option('--from <folder>', FROM_TO_CHANGE_DESCRIPTION)
   .action((id: string, options) => print(removeClinic(id, withDirectory(options))))
+
+program
+  .command('bring-back')
+  .description('Lets the next import add a clinic that was removed.')
+  .argument('<id>', 'id of the clinic, as in removed.json of the directory')
+  .option('--reason <text>', 'who asked for it and why, without personal data')
+  .option('--from <folder>', FROM_TO_CHANGE_DESCRIPTION)
+  .action((id: string, options) => print(bringBack(id, withDirectory(options))))
 
 const withDirectory = <T extends { from?: string }>(options: T) => ({
   ...options,

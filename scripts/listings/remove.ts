@@ -6,13 +6,14 @@ import { describeFaults } from '../../seed/write/seed.ts'
 import { urls } from '../../src/urls.ts'
 import { ListingProblem, logWith, readClinic, writeChecked } from './directory-files.ts'
 import { editMentions, filesThatName } from './mentions.ts'
+import { marksOf, type RemovedClinic, readRemoved, removedFile, removedText } from './removed.ts'
 
 type Redirect = SeedFiles['redirects'][number]
 
 /** Shown nowhere on the site. The reason is in the log. */
 const WHY = 'A listing that was removed.'
 
-/** Deletes the clinic's file and every reference, and marks its addresses as gone. Returns lines that show the difference. */
+/** Deletes the clinic's file and every reference, marks its addresses as gone, and keeps imports from adding it again. Returns lines that show the difference. */
 export function removeClinic(id: string, { from, reason }: { from: string; reason: string }): string[] {
   const { path } = readClinic(from, id)
   const { files, faults } = loadSeedFiles(from)
@@ -26,6 +27,7 @@ export function removeClinic(id: string, { from, reason }: { from: string; reaso
     [path, null],
     ...mentions,
     [redirects, withGone(readFileSync(redirects, 'utf8'), gone)],
+    [removedFile(from), removedText([...readRemoved(from).filter((known) => known.id !== id), removedOf(clinic)])],
     logWith(from, new Date(), id, 'removed', reason),
   ])
   writeChecked(from, edits)
@@ -43,6 +45,35 @@ function findPlanned(files: SeedFiles, id: string): PlannedClinic {
   return clinic
 }
 
+const removedOf = (clinic: PlannedClinic): RemovedClinic => ({
+  id: clinic.id,
+  segments: namesOf(clinic),
+  marks: marksOf(clinic),
+})
+
+/** Lets the next import add a removed clinic again, below the addresses that it had. */
+export function bringBack(id: string, { from, reason }: { from: string; reason: string | undefined }): string[] {
+  const removed = readRemoved(from)
+  const clinic = removed.find((known) => known.id === id)
+  if (!clinic) throw new ListingProblem(`${removedFile(from)} has no clinic '${id}'. ${idsOf(removed)}`)
+  const redirects = join(from, 'data/redirects.json')
+  const isItsOwn = ({ from: address, to }: Redirect) =>
+    to === null && clinic.segments.includes(address.split('/').at(-1) ?? '')
+  const known = JSON.parse(readFileSync(redirects, 'utf8')) as Redirect[]
+  writeChecked(
+    from,
+    new Map([
+      [removedFile(from), removedText(removed.filter((other) => other !== clinic))],
+      [redirects, redirectsText(known.filter((redirect) => !isItsOwn(redirect)))],
+      logWith(from, new Date(), id, 'may be imported again', reason),
+    ]),
+  )
+  return [`+ ${id}: the next import adds it again: npm run import -- FILE --from ${from}`]
+}
+
+const idsOf = (removed: readonly RemovedClinic[]) =>
+  removed.length === 0 ? 'It lists no clinics' : `It lists ${removed.map(({ id }) => id).join(', ')}`
+
 const namesOf = ({ id, segment, previousSlugs }: PlannedClinic) => [...new Set([segment, id, ...previousSlugs])]
 
 /** Returns every address of the clinic's page: in all its areas, by its id, slug and former slugs. */
@@ -59,9 +90,13 @@ function withGone(text: string, addresses: readonly string[]): string {
   const kept = known.filter(({ from, to }) => !addresses.includes(from) && !(to && addresses.includes(to)))
   const ended = known.filter((redirect) => !kept.includes(redirect)).map(({ from }) => from)
   const gone = [...new Set([...addresses, ...ended])].map((from): Redirect => ({ from, to: null, why: WHY }))
-  const lines = [...kept, ...gone].map(
+  return redirectsText([...kept, ...gone])
+}
+
+function redirectsText(redirects: readonly Redirect[]): string {
+  const lines = redirects.map(
     ({ from, to, why }) =>
       `  { "from": ${JSON.stringify(from)}, "to": ${JSON.stringify(to)}, "why": ${JSON.stringify(why)} }`,
   )
-  return `[\n${lines.join(',\n')}\n]\n`
+  return lines.length === 0 ? '[]\n' : `[\n${lines.join(',\n')}\n]\n`
 }

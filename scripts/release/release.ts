@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import type { D1Database } from '@cloudflare/workers-types'
+import { isSampleByDefault } from '../../seed/directory.ts'
 import { DatabaseProblem, openDatabase, readAppliedMigrations } from '../../seed/write/database.ts'
+import { refuseOverRealData } from '../../seed/write/sample-data.ts'
 import { READABLE_FORMATS } from '../../src/db/data-format.ts'
 import { type Environment, environmentFlag } from '../operate/environment.ts'
 import { describeRestorePoint, findRestorePoint } from '../operate/restore-point.ts'
@@ -101,6 +103,7 @@ export async function planRelease(target: Target, deployed: string): Promise<Rel
 }
 
 async function readDeployed(db: D1Database): Promise<{ migrations: MigrationPlan; format: number | null }> {
+  if (isSampleByDefault()) await refuseOverRealData(db)
   const migrations = planMigrations(readMigrations(), await readAppliedMigrations(db))
   const column = await db.prepare("SELECT 1 FROM pragma_table_info('site') WHERE name = 'format'").first()
   const format = column ? await db.prepare('SELECT format FROM site').first<number>('format') : null

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { DirectoryProblem } from '../../seed/directory.ts'
+import { DirectoryProblem, isSampleByDefault } from '../../seed/directory.ts'
 import { DatabaseProblem, LOCKED_MESSAGE, openDatabase } from '../../seed/write/database.ts'
 import { describeDiff } from '../../seed/write/diff.ts'
+import { refuseOverRealData } from '../../seed/write/sample-data.ts'
 import { describeFaults, planFolder, seed } from '../../seed/write/seed.ts'
 import { isDatabaseLocked, retry } from '../../src/db/retry.ts'
 import { withLock } from './lock.ts'
@@ -58,6 +59,7 @@ export async function loadDirectory(state: string, directory: string, force = fa
   if (!plan) throw new StartProblem(`the files of ${directory} have faults:\n${describeFaults(faults, directory)}`)
   const { db, close } = await openDatabase({ state })
   try {
+    if (isSampleByDefault()) await refuseOverRealData(db)
     const { diff, isCurrent } = await seed(db, plan, new Date(), { force })
     return isCurrent ? 'up to date' : `loaded; ${describeDiff(diff).split('\n')[0]}`
   } finally {

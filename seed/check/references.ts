@@ -40,6 +40,11 @@ export function checkReferences(files: SeedFiles): Fault[] {
       ...uses('areas', 'neighbors', areas, ({ neighbors }) => neighbors),
       ...[...prose.local, ...prose.areas].map(({ file, front }) => ({ file, path: 'area', name: front.area })),
     ]),
+    ...unknown(
+      'a zip code',
+      files.zips.zips.map(({ zip }) => zip),
+      [...uses('areas', 'zips', areas, ({ zips }) => zips)],
+    ),
     ...unknown('a source', sourceIds, [
       ...uses('prices', 'source', prices, ({ source }) => source),
       ...uses('facts', 'source', facts, ({ source }) => source),

@@ -50,6 +50,8 @@ export const areasSchema = z.array(
     transit: text,
     /** Adjacent areas, nearest first. */
     neighbors: z.array(slug).min(1),
+    /** Zip codes that lie in it, besides those with a neighborhood of its name in `data/zips.json`. */
+    zips: z.array(z.string().regex(/^\d{5}$/, 'must be five digits')).optional(),
     subAreas: z.array(
       z.strictObject({
         slug,

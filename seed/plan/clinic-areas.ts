@@ -20,25 +20,43 @@ export const REGION_OF_AREA: ReadonlyMap<string, Region> = new Map(Object.entrie
 /** Areas that contain others. */
 const WIDE: readonly string[] = ['manhattan', 'brooklyn', 'queens']
 
+interface Area {
+  slug: string
+  name: string
+  zips?: readonly string[] | undefined
+}
+
 /**
  * Returns the area of a clinic's URL, and every area that lists it, its own first. The address rules match words, so
  * '655 Flushing Avenue, Brooklyn' names Flushing: an area in another borough than the zip code counts only if the
- * listing states it. A clinic outside all areas gets its borough's name, which is no area and lists nothing.
+ * listing states it. Where neither the listing nor its address names a neighborhood, the zip code does. A clinic outside
+ * all areas gets its borough's name, which is no area and lists nothing.
  *
- * @example placeClinic({ address: '12 Grand Concourse, The Bronx, NY 10451' }, ['manhattan'], zips) // 'the-bronx'
+ * @example placeClinic({ address: '12 Grand Concourse, The Bronx, NY 10451' }, [], zips) // 'the-bronx'
  */
 export function placeClinic(
   { location: stated, address }: { location?: string | undefined; address: string },
-  areaSlugs: readonly string[],
+  areas: readonly Area[],
   zips: ReadonlyMap<string, ZipCode>,
 ): { location: string; areas: string[] } {
   const region = regionOfAddress(address)
-  const found = validLocations({ location: stated ?? '', address }, areaSlugs).filter(
-    (area) => area === stated || region === null || (REGION_OF_AREA.get(area) ?? region) === region,
+  const zip = zips.get(findZipCode(address) ?? '')
+  const slugs = areas.map(({ slug }) => slug)
+  const isInRegion = (area: string) => region === null || (REGION_OF_AREA.get(area) ?? region) === region
+  const named = validLocations({ location: stated ?? '', address }, slugs).filter(
+    (area) => area === stated || isInRegion(area),
   )
-  const own = stated ?? found.find((area) => !WIDE.includes(area)) ?? found[0] ?? boroughSlug(address, zips)
-  return { location: own, areas: [own, ...found.filter((area) => area !== own)] }
+  const isNamed = stated !== undefined || named.some((area) => !WIDE.includes(area))
+  const ofZip = areas.filter((area) => !isNamed && zip && isNeighborhoodOf(zip, area)).map(({ slug }) => slug)
+  const borough = boroughSlug(zip)
+  const ofBorough = stated === undefined || isInRegion(stated) ? slugs.filter((slug) => slug === borough) : []
+  const found = [...new Set([...named, ...ofZip, ...ofBorough])]
+  const own = stated ?? found.find((area) => !WIDE.includes(area)) ?? found[0] ?? borough
+  return { location: own, areas: [own, ...slugs.filter((area) => area !== own && found.includes(area))] }
 }
 
-const boroughSlug = (address: string, zips: ReadonlyMap<string, ZipCode>) =>
-  (zips.get(findZipCode(address) ?? '')?.borough ?? 'new york').toLowerCase().replaceAll(' ', '-')
+/** Whether an area has the zip code in its list, or the name of one of the zip code's neighborhoods. */
+const isNeighborhoodOf = (zip: ZipCode, { name, zips = [] }: Area) =>
+  zips.includes(zip.zip) || zip.name.split(', ').includes(name)
+
+const boroughSlug = (zip: ZipCode | undefined) => (zip?.borough ?? 'new york').toLowerCase().replaceAll(' ', '-')

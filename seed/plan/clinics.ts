@@ -18,13 +18,12 @@ export type PlannedClinic = Omit<SeedFiles['clinics'][number], 'rating' | 'revie
 
 export function toPlannedClinics(files: SeedFiles): PlannedClinic[] {
   const zips = new Map(files.zips.zips.map((zip) => [zip.zip, zip]))
-  const areaSlugs = files.areas.map(({ slug }) => slug)
   return files.clinics.map((clinic) => ({
     ...clinic,
     rating: clinic.rating ?? null,
     reviewCount: clinic.reviewCount ?? null,
     segment: clinicSegment({ id: clinic.id, slug: clinic.slug ?? null }),
-    ...placeClinic(clinic, areaSlugs, zips),
+    ...placeClinic(clinic, files.areas, zips),
   }))
 }
 

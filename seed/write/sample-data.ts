@@ -1,8 +1,33 @@
+import type { D1Database } from '@cloudflare/workers-types'
 import * as t from '../../src/db/schema.ts'
+import { SAMPLE } from '../directory.ts'
 import type { Plan } from '../plan/plan.ts'
+import { DatabaseProblem } from './database.ts'
+import { retryQuery } from './retry.ts'
 
 /** What keeps invented listings from being deployed by mistake. */
 export const sampleDataProblems = ({ rows }: Pick<Plan, 'rows'>): string[] =>
   rows.of(t.site).some(({ sample }) => sample)
     ? ['the listings are invented (data/site.json: "sample"). To publish them anyway, add --allow-sample-data']
     : []
+
+/** Throws DatabaseProblem if the database holds a directory of real clinics. For a sample that nobody named. */
+export async function refuseOverRealData(db: D1Database): Promise<void> {
+  const real = await findRealDirectory(db)
+  if (real)
+    throw new DatabaseProblem(
+      `${real}, and no directory is named: nothing was written, because the sample would replace it. Name your directory ` +
+        `with --from FOLDER or the variable DIRECTORY. To load the sample all the same, write --from ${SAMPLE}`,
+    )
+}
+
+/** Describes the real directory in a database; null without one, or without its tables. */
+async function findRealDirectory(db: D1Database): Promise<string | null> {
+  const table = await retryQuery(() =>
+    db.prepare("SELECT 1 FROM pragma_table_info('site') WHERE name = 'sample'").first(),
+  )
+  if (!table) return null
+  const query = db.prepare('SELECT name, (SELECT COUNT(*) FROM clinics) AS clinics FROM site WHERE sample = 0')
+  const site = await retryQuery(() => query.first<{ name: string; clinics: number }>())
+  return site && `the database holds the directory ${site.name} with ${site.clinics} real clinics`
+}

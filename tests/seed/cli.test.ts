@@ -2,6 +2,8 @@ import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { D1Database } from '@cloudflare/workers-types'
 import { describe, expect, test } from 'vitest'
+import { loadDirectory } from '../../scripts/serve/local-site.ts'
+import { SAMPLE } from '../../seed/directory.ts'
 import { migrate, withDatabase } from './tools/local-database.ts'
 import { runScript } from './tools/run-script.ts'
 import { copyOfSeed, rewrite, rewriteData, scratchFolder } from './tools/seed-folder.ts'
@@ -121,4 +123,28 @@ test('a dry run writes nothing, the first run loads, and the second changes noth
   expect(second.stdout).toContain('nothing added, changed or removed')
   expect(second.stdout).toContain(`The database holds this data already (version ${loaded.results[0]?.['version']})`)
   expect((await withDatabase(state, storedVersions)).results).toEqual(loaded.results)
+})
+
+test('the sample does not replace a real directory unless it is named', SLOW, async () => {
+  const state = scratchFolder()
+  await withDatabase(state, migrate)
+  expect(await cli('--state', state)).toMatchObject({ code: 0 })
+  await withDatabase(state, (db) =>
+    db.prepare("UPDATE site SET sample = 0, name = 'Real Spas', version = 'real'").run(),
+  )
+  const stored = await withDatabase(state, storedVersions)
+
+  for (const options of [[], ['--force'], ['--dry-run']]) {
+    const refused = await cli('--state', state, ...options)
+    expect(refused.code).toBe(1)
+    expect(refused.stderr).toMatch(
+      /^✗ the database holds the directory Real Spas with \d+ real clinics, .*--from FOLDER/,
+    )
+  }
+  expect((await withDatabase(state, storedVersions)).results).toEqual(stored.results)
+  await expect(loadDirectory(state, SAMPLE), 'npm start and npm run dev refuse too').rejects.toThrow(
+    'the sample would replace it',
+  )
+
+  expect(await cli('--state', state, '--from', SAMPLE)).toMatchObject({ code: 0, stderr: '' })
 })

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { chooseDirectory, DirectoryProblem, findDirectory, SAMPLE } from '../../seed/directory.ts'
+import { chooseDirectory, DirectoryProblem, findDirectory, isSampleByDefault, SAMPLE } from '../../seed/directory.ts'
 import { scratchFolder } from './tools/seed-folder.ts'
 
 beforeEach(() => vi.stubEnv('DIRECTORY', ''))
@@ -29,6 +29,13 @@ describe('the directory', () => {
     const folder = newDirectory()
     expect(chooseDirectory(folder)).toBe(folder)
     expect(process.env['DIRECTORY']).toBe(resolve(folder))
+  })
+
+  test('is not named for child processes if it is the sample by default', () => {
+    expect(chooseDirectory()).toBe(SAMPLE)
+    expect(process.env['DIRECTORY']).toBe('')
+    expect(isSampleByDefault()).toBe(true)
+    expect(isSampleByDefault(SAMPLE)).toBe(false)
   })
 
   test('must exist', () => {

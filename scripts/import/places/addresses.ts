@@ -1,11 +1,9 @@
-import { findZipCode, type ZipCode } from '../../../src/domain/address.ts'
+import { findZipCode } from '../../../src/domain/address.ts'
 import type { Cells } from '../files/columns.ts'
 import { isRefused, type Reading, refused, taken } from '../values/reading.ts'
 import { rawText, textOf } from '../values/values.ts'
-import { isCity, readCity, splitCity } from './cities.ts'
+import { isCity, readCity, splitCity, type Zips } from './cities.ts'
 import { expandStreet, expandSuite, inWords, isSuite, streetKey } from './street.ts'
-
-export type Zips = ReadonlyMap<string, ZipCode>
 
 const NEW_YORK = /^(?:ny|n\.\s?y\.?|new york|new york state|us-ny)$/i
 const UNITED_STATES = /^(?:us|usa|u\.s\.|u\.s\.a\.|united states|united states of america)$/i
@@ -53,13 +51,27 @@ function readParts(cells: Cells, zips: Zips, known?: string): Reading<string> | 
   const street = [textOf(cells.house_number), textOf(cells.street)].filter(Boolean).join(' ')
   if (street === '' && cells.address === undefined) return zipWithoutStreet(cells, known)
   const fallback = zipOf(cells.zip) ?? (known === undefined ? null : findZipCode(known))
-  const whole = street === '' ? textOf(rawText(cells.address).replace(/\s*[\r\n]+\s*/g, ', ')) : null
+  const { city, whole } = cityAndWhole(cells, street)
   const parts: Reading<AddressParts> =
     whole === null
-      ? taken({ lines: [street], city: textOf(cells.city), zip: fallback })
-      : splitWhole(whole, cells, fallback)
+      ? taken({ lines: [street], city, zip: fallback })
+      : splitWhole(inOneLine(whole), city, zipOf(cells.zip), fallback)
   return isRefused(parts) ? parts : compose(parts.value, textOf(cells.suite), zips)
 }
+
+/** A city such as 'Brooklyn, NY 11215' makes a whole address with the street. */
+function cityAndWhole(cells: Cells, street: string): { city: string; whole: string | null } {
+  const city = textOf(cells.city)
+  const isMore = /[,\d]|\S\s+(?:NY|N\.\s?Y\.?|New York)$/i.test(city) || OTHER_STATES.has(stateOf(city))
+  const whole = street === '' ? rawText(cells.address) : null
+  return isMore ? { city: '', whole: `${whole ?? street}, ${city.replace(STATE_END, ', $1')}` } : { city, whole }
+}
+
+/** Two letters at the end of a city: 'Hoboken NJ'. */
+const STATE_END = /,?\s+([A-Z]{2})(?=(?:\s+\d{5}(?:-\d{4})?)?$)/
+const stateOf = (city: string) => STATE_END.exec(city)?.[1] ?? ''
+
+const inOneLine = (text: string) => textOf(text.replace(/\s*[\r\n]+\s*/g, ', '))
 
 function foreignPlace(cells: Cells): Reading<never> | null {
   const [state, country] = [textOf(cells.state), textOf(cells.country)]
@@ -82,17 +94,24 @@ function zipOf(value: unknown): string | null {
   return match?.[1] ?? (textOf(value) || null)
 }
 
-function splitWhole(text: string, cells: Cells, fallback: string | null): Reading<AddressParts> {
+function splitWhole(
+  text: string,
+  givenCity: string,
+  givenZip: string | null,
+  fallback: string | null,
+): Reading<AddressParts> {
   const local = text.replace(/[\s,]+(?:USA?|U\.S\.A?\.|United States(?: of America)?)\.?$/i, '')
   const match = /^(.*?)[\s,]*(?<![\d-])(\d{5})(?:-\d{4})?$/.exec(local)
   const [beforeZip, zip] = match && match[1] !== '' ? [match[1] ?? '', match[2] ?? ''] : [local, fallback]
+  if (match && givenZip !== null && zip !== givenZip)
+    return refused(`has zip code ${zip}, but the column zip has '${givenZip}'`, 'correct the one that is wrong')
   const other = /,\s*([A-Z]{2})$/.exec(beforeZip)?.[1] ?? ''
   if (OTHER_STATES.has(other)) return refused(`is in ${other}`, 'remove the row: this directory is for New York')
   const rest = beforeZip.replace(/[\s,]+(?:NY|N\.\s?Y\.?|New York State|New York)\.?$/i, '')
   const lines = rest.split(/\s*,\s*/).filter(Boolean)
   const last = lines.at(-1) ?? ''
   const hasCity = lines.length > 1 && !isSuite(last)
-  const city = textOf(cells.city) || (hasCity ? last : '')
+  const city = givenCity || (hasCity ? last : '')
   return taken({ lines: hasCity ? lines.slice(0, -1) : lines, city, zip })
 }
 
@@ -104,16 +123,23 @@ function compose({ lines, city, zip }: AddressParts, suite: string, zips: Zips):
       `zip code '${zip}' is not one of this directory's`,
       'correct it, remove the row, or add the zip code to data/zips.json',
     )
-  const [first, ownCity] = lines.length === 1 && city === '' ? splitCity(lines[0] ?? '', known) : [lines[0] ?? '', city]
+  const ordered = suiteAfterStreet(lines)
+  const [start = ''] = ordered
+  const [first, ownCity] = ordered.length === 1 && city === '' ? splitCity(start, known) : [start, city]
   const street = expandStreet(first)
-  if (!/\p{L}/u.test(street) || isCity(street, known))
+  if (!/\p{L}/u.test(street) || isCity(street, zips) || isSuite(street))
     return refused('has no street', 'write the number and the street')
-  const place = readCity(inWords(ownCity), known)
+  const place = readCity(inWords(ownCity), known, zips)
   if (isRefused(place)) return place
-  const middle = [...lines.slice(1), ...(suite === '' ? [] : [suiteOf(suite)])].map((line) => expandSuite(line))
+  const middle = [...ordered.slice(1), ...(suite === '' ? [] : [suiteOf(suite)])].map((line) => expandSuite(line))
   const parts = [street, ...middle.filter((line) => !place.value.includes(line)), ...place.value]
   return taken(`${parts.join(', ')}, NY ${zip}`, ...place.notes)
 }
+
+const suiteAfterStreet = ([first = '', second, ...rest]: readonly string[]): string[] =>
+  second !== undefined && isSuite(first) && !isSuite(second)
+    ? [second, first, ...rest]
+    : [first, ...(second === undefined ? [] : [second]), ...rest]
 
 const suiteOf = (text: string) => (/^[\dA-Z][\dA-Z-]*$/i.test(text) ? `Suite ${text}` : text)
 

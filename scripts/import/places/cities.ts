@@ -1,6 +1,8 @@
 import type { Borough, ZipCode } from '../../../src/domain/address.ts'
 import { type Reading, refused, taken } from '../values/reading.ts'
 
+export type Zips = ReadonlyMap<string, ZipCode>
+
 /** What the borough's addresses have before ', NY'. Places in Queens and on Long Island are cities of their own. */
 const CITY_OF_BOROUGH: Partial<Record<Borough, string>> = {
   Manhattan: 'New York',
@@ -30,13 +32,31 @@ export function cityOfZip({ name, borough }: ZipCode): string {
   return POST_OFFICES.find((office) => neighborhoods.includes(office)) ?? neighborhoods[0] ?? 'Queens'
 }
 
+/** The boroughs that have a neighborhood of a name, for all zip codes. */
+const neighborhoodsOf = memoize((zips: Zips) => {
+  const boroughs = new Map<string, Set<Borough>>()
+  for (const { name, borough } of zips.values())
+    for (const key of name.toLowerCase().split(/,\s*/)) boroughs.set(key, (boroughs.get(key) ?? new Set()).add(borough))
+  return boroughs
+})
+
+function memoize<V>(compute: (zips: Zips) => V): (zips: Zips) => V {
+  const known = new WeakMap<Zips, V>()
+  return (zips) => {
+    const value = known.get(zips) ?? compute(zips)
+    known.set(zips, value)
+    return value
+  }
+}
+
 /** Returns the end of an address up to ', NY': the neighborhood, if the text names one, and the city. */
-export function readCity(text: string, zip: ZipCode): Reading<string[]> {
+export function readCity(text: string, zip: ZipCode, zips: Zips): Reading<string[]> {
   const key = text.toLowerCase()
   const city = cityOfZip(zip)
   if (WHOLE_CITY.has(key) || key === city.toLowerCase()) return taken([city])
   const borough = BOROUGH_OF_NAME.get(key)
-  if (borough && borough !== zip.borough)
+  const boroughs = borough ? [borough] : [...(neighborhoodsOf(zips).get(key) ?? [zip.borough])]
+  if (!boroughs.includes(zip.borough))
     return refused(
       `'${text}' is not where zip code ${zip.zip} is: that is in ${zip.borough}`,
       'correct the city or the zip code',
@@ -53,7 +73,9 @@ export function splitCity(street: string, zip: ZipCode): [street: string, city: 
 }
 
 /** Returns whether a text that stands where the street should is a city, a borough or a neighborhood. */
-export const isCity = (text: string, zip: ZipCode) => cityNames(zip).includes(text.toLowerCase())
+export const isCity = (text: string, zips: Zips) =>
+  [...WHOLE_CITY, ...BOROUGH_OF_NAME.keys()].includes(text.toLowerCase()) ||
+  neighborhoodsOf(zips).has(text.toLowerCase())
 
 const cityNames = (zip: ZipCode) =>
   [...WHOLE_CITY, ...BOROUGH_OF_NAME.keys(), ...zip.name.toLowerCase().split(/,\s*/)].filter(Boolean)

@@ -26,25 +26,56 @@ const DIRECTIONS: ReadonlyMap<string, string> = new Map([
   ['s', 'South'],
 ])
 
-const SUITE =
-  /(?<!^)[\s,]+((?:suite|ste|floor|fl|room|rm|unit|apt|apartment|lower level|ground floor|#)\b.*|#.*|\d+(?:st|nd|rd|th)\s+(?:fl|floor)\b.*)$/i
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth']
+
+/** What an address has after the street: '#4B', 'Ste200', '2nd Fl', 'Gr. Fl.', 'LL', or '1A' after 'St'. */
+const SUITE = new RegExp(
+  String.raw`(?<!^)[\s,]+((?:` +
+    [
+      String.raw`(?:suite|ste|floor|flr?|room|rm|unit|apt|apartment)(?:\b|(?=\d)).*`,
+      String.raw`#.*|no\.\s*\d.*`,
+      String.raw`(?:\d+(?:st|nd|rd|th)?|${ORDINALS.join('|')})[\s-]*(?:fl|flr|floor)\b.*`,
+      String.raw`(?:ground|grd|gr|main|parlou?r|garden|lower|upper|lobby|street|concourse|mezzanine)\.?\s*(?:fl|flr|floor|level|lvl)\b.*`,
+      String.raw`(?:g/?f|ll|ph|penthouse|mezz|mezzanine|bsmt|basement|lobby|storefront)\b.*`,
+      String.raw`(?<=\b(?:st|street|ave|avenue|blvd|boulevard|broadway|rd|road|pl|place)\.?,?\s)(?:\d{1,3}[a-z]|[a-z]\d{1,3})(?:[\s,].*)?`,
+    ].join('|') +
+    '))$',
+  'i',
+)
 
 const SUITE_WORDS: readonly [RegExp, string][] = [
-  [/^(?:suite|ste)\b\.?\s*#?\s*/i, 'Suite '],
-  [/^(?:room|rm)\b\.?\s*#?\s*/i, 'Room '],
-  [/^(?:apartment|apt)\b\.?\s*#?\s*/i, 'Apartment '],
-  [/^unit\b\s*#?\s*/i, 'Unit '],
-  [/(?<=^\d+(?:st|nd|rd|th)\s+)fl\b\.?/i, 'Floor'],
-  [/^fl\b\.?\s*/i, 'Floor '],
+  [/^(?:suite|ste)(?:\b|(?=\d))\.?\s*#?\s*/i, 'Suite '],
+  [/^(?:room|rm)(?:\b|(?=\d))\.?\s*#?\s*/i, 'Room '],
+  [/^(?:apartment|apt)(?:\b|(?=\d))\.?\s*#?\s*/i, 'Apartment '],
+  [/^unit(?:\b|(?=\d))\s*#?\s*/i, 'Unit '],
+  [/^(?:(?:ground|grd|gr)\.?\s*(?:fl|flr|floor)|g\/?f)\b\.?/i, 'Ground Floor'],
+  [/(?<=^(?:main|parlou?r|garden|lower|upper)\.?\s*)(?:fl|flr)\b\.?/i, 'Floor'],
+  [
+    /(?<=^(?:main|parlou?r|garden|lower|upper|lobby|street|concourse|mezzanine|ground|grd|gr))\.?\s*lvl\b\.?/i,
+    ' Level',
+  ],
+  [new RegExp(String.raw`(?<=^(?:\d+(?:st|nd|rd|th)|${ORDINALS.join('|')})[\s-]*)(?:fl|flr)\b\.?`, 'i'), 'Floor'],
+  [/^(\d+)\s*(?:fl|flr|floor)\b\.?/i, 'Floor $1'],
+  [/^flr?(?:\b|(?=\d))\.?\s*/i, 'Floor '],
+  [/^ll\b\.?/i, 'Lower Level'],
+  [/^ph\b\.?\s*/i, 'Penthouse '],
+  [/^mezz\b\.?/i, 'Mezzanine'],
+  [/^bsmt\b\.?/i, 'Basement'],
 ]
 
 /** Writes out what is safe to write out: '123 W 57th St Ste 200' becomes '123 West 57th Street, Suite 200'. */
 export function expandStreet(text: string): string {
-  const clean = withoutEnd(text.replace(/\s+/g, ' ').trim())
+  const clean = suiteLast(withoutEnd(text.replace(/\s+/g, ' ').trim()))
   const found = SUITE.exec(clean)
   const suite = found && /\p{L}/u.test(clean.slice(0, found.index)) ? found : null
   const street = expandWords(inWords(suite ? withoutEnd(clean.slice(0, suite.index)) : clean))
   return suite ? `${street}, ${expandSuite(suite[1] ?? '')}` : street
+}
+
+/** Moves a suite that stands before the street: 'Ste 200, 120 E 56th St'. */
+function suiteLast(text: string): string {
+  const [first = '', ...rest] = text.split(/\s*,\s*/)
+  return isSuite(first) && rest.some((part) => /^\d/.test(part) && !isSuite(part)) ? [...rest, first].join(', ') : text
 }
 
 /** Puts a text that is all in capitals or all in small letters into ordinary ones. */
@@ -72,12 +103,11 @@ const bare = (word = '') => word.toLowerCase().replace(/\.$/, '')
 export function expandSuite(text: string): string {
   const cased = inWords(text)
   const found = SUITE_WORDS.find(([pattern]) => pattern.test(cased))
-  return (found ? cased.replace(found[0], found[1]) : cased).replace(/\s+/g, ' ').trim()
+  return withoutEnd((found ? cased.replace(...found) : cased).replace(/\s+/g, ' ').trim())
 }
 
-export const isSuite = (text: string) => SUITE.test(`x ${text}`)
+export const isSuite = (text: string) => SUITE.exec(`x ${text}`)?.index === 1
 
-const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth']
 const ORDINAL_ENDINGS = ['st', 'nd', 'rd']
 
 /** Returns the same text for spellings of the same street and number, to compare addresses by. */

@@ -16,6 +16,8 @@ export interface ImportPlan {
   unchanged: PlannedClinic[]
   rejected: Finding[]
   duplicates: ({ row: number; name: string } & Duplicate)[]
+  /** Rows about clinics that the owner removed. */
+  removed: { row: number; id: string; name: string }[]
   /** Clinics of the directory that the file does not mention, without those that are closed already. */
   missing: ClinicFile[]
   notes: Finding[]

@@ -116,7 +116,7 @@ class Merge {
     if (!location) return
     const areas = lists.areas.map(({ slug }) => slug)
     const isNeedless = this.#before ? this.#before.location === undefined : !areas.includes(location)
-    const follows = location === placeClinic({ address: this.clinic.address }, areas, zips).location
+    const follows = location === placeClinic({ address: this.clinic.address }, lists.areas, zips).location
     if (!(isNeedless && follows)) this.clinic.location = location
   }
 

@@ -1,3 +1,4 @@
+import { marksOf, type RemovedClinic } from '../../listings/removed.ts'
 import { type ClinicFile, changedKeys } from '../clinic-file.ts'
 import type { Directory } from '../directory.ts'
 import type { Table } from '../files/table.ts'
@@ -39,6 +40,7 @@ class Planner {
   readonly #reading: ReadContext
   readonly #merging: MergeContext
   readonly #existing: DirectoryIndex
+  readonly #removed: ReadonlyMap<string, RemovedClinic>
   readonly #plan: ImportPlan
   /** Rejected rows and duplicates: what they are about is not missing. */
   readonly #leftOut: ReadRow[] = []
@@ -48,9 +50,16 @@ class Planner {
     this.#table = table
     this.#directory = directory
     this.#existing = new DirectoryIndex(clinics)
+    this.#removed = new Map(
+      directory.removed.flatMap((clinic) => [clinic.id, ...clinic.marks].map((key) => [key, clinic] as const)),
+    )
     this.#reading = { directory, today, known: (id) => this.#existing.withId(id), lenient: table.lenient }
     this.#merging = { directory, today, names: new TakenNames(clinics), lenient: table.lenient }
-    this.#plan = { clinics: [], unchanged: [], rejected: [...table.broken], duplicates: [], missing: [], notes: [] }
+    // The pages of removed clinics answer 410, so no other clinic gets their addresses.
+    for (const { id, segments } of directory.removed)
+      for (const name of [id, ...segments]) this.#merging.names.take(name, `${id}, which was removed`)
+    const rejected = [...table.broken]
+    this.#plan = { clinics: [], unchanged: [], rejected, duplicates: [], removed: [], missing: [], notes: [] }
   }
 
   read(row: Table['rows'][number]): ReadRow {
@@ -73,10 +82,21 @@ class Planner {
       return
     }
     const before = this.#existing.withId(draft.id) ?? this.#existing.find(draft)
+    const removed = before ? undefined : this.#findRemoved(draft)
+    if (removed) {
+      this.#plan.removed.push({ row, id: removed.id, name: draft.name ?? '' })
+      return
+    }
     if (before) this.#existing.claim(before)
     this.#plan.notes.push(...notes)
     if (before || isComplete(draft)) this.#merge(row, before, read)
     else this.#plan.rejected.push(...missingParts(read))
+  }
+
+  #findRemoved(draft: ReadRow['draft']): RemovedClinic | undefined {
+    if (this.#removed.size === 0) return undefined
+    const keys = [...(draft.id === undefined ? [] : [draft.id]), ...marksOf(draft)]
+    return keys.map((key) => this.#removed.get(key)).find((clinic) => clinic !== undefined)
   }
 
   #merge(row: number, before: ClinicFile | null, { draft }: ReadRow): void {

@@ -11,37 +11,47 @@ import { type Reading, refused, taken } from './reading.ts'
 export function readPlainHours(text: string): Reading<WeekHours> | null {
   const tokens = tokensOf(text)
   if (!tokens) return null
-  const isReversed = tokens.length === 2 && tokens[0]?.kind === 'times' && tokens[1]?.kind === 'days'
+  const words = tokens.filter(({ kind }) => kind !== 'break')
+  const isReversed = words.length === 2 && words[0]?.kind === 'times' && words[1]?.kind === 'days'
   const week = new PlainWeek()
-  for (const token of isReversed ? tokens.toReversed() : tokens) {
+  for (const token of isReversed ? words.toReversed() : tokens) {
     const isUnderstood = week.add(token)
     if (!isUnderstood) return week.fault
   }
   return week.finish()
 }
 
+const UNCLEAR = refused('may say when the clinic is closed or when it is open', HOURS_FORM)
+
 /** Days wait for the times that follow them. Times without days hold for the whole week. */
 class PlainWeek {
   readonly #spans = new Map<Day, Span[]>()
   readonly #notes = new Set<string>()
-  /** Days after 'closed', as in 'closed Sunday and Monday': the last of them may turn out to have times. */
+  /** Days after 'closed', as in 'closed Sunday, Mon-Fri 9-6': the last of them may turn out to have times. */
   #closed: (readonly Day[])[] = []
   #isClosing = false
   #days: readonly Day[] = []
   #haveTimes = true
+  /** Closed days, whatever else is said about them. */
+  readonly #off = new Set<Day>()
+  /** Whether the last days were said to be closed. */
+  #areClosed = false
   fault: Reading<never> | null = null
 
   add(token: Token): boolean {
     if (token.kind === 'holidays') this.#notes.add('left out the public holidays')
     if (token.kind === 'days') this.#addDays(token.days)
     if (token.kind === 'closed') this.#close()
-    if (token.kind === 'always') this.#open({ from: 0, to: 24 * 60 })
+    if (token.kind === 'break') return this.#addBreak()
+    if (token.kind === 'always') return this.#addSpan({ from: 0, to: 24 * 60 })
     return token.kind !== 'times' || this.#addTimes(token)
   }
 
   finish(): Reading<WeekHours> | null {
     if (!this.#haveTimes && !this.#isClosing) return refused('has days without times', HOURS_FORM)
-    for (const day of this.#closed.flat()) this.#spans.set(day, [])
+    if (this.#isClosing && this.#closed.length === 0 && this.#spans.size > 0) return UNCLEAR
+    this.#endClosing()
+    for (const day of this.#off) this.#spans.set(day, [])
     const { hours, notes } = weekOf(this.#spans)
     return taken(hours, ...notes, ...this.#notes)
   }
@@ -50,29 +60,66 @@ class PlainWeek {
     if (this.#isClosing) this.#closed.push(days)
     else this.#days = this.#haveTimes ? days : [...this.#days, ...days]
     this.#haveTimes = false
+    this.#areClosed = false
   }
 
   #close(): void {
+    if (this.#isClosing) this.#endClosing()
     if (this.#haveTimes) {
       this.#isClosing = true
       return
     }
-    for (const day of this.#days) this.#spans.set(day, [])
+    for (const day of this.#days) this.#off.add(day)
     this.#haveTimes = true
+    this.#areClosed = true
+  }
+
+  /** After closed days, days without times may be closed too, as in 'closed Mon; Tue; Wed 9-5'. */
+  #addBreak(): boolean {
+    if (this.#off.size > 0 && !this.#haveTimes && !this.#isClosing) {
+      this.fault = UNCLEAR
+      return false
+    }
+    this.#endClosing()
+    return true
+  }
+
+  #endClosing(): void {
+    if (this.#closed.length === 0) return
+    for (const day of this.#closed.flat()) this.#off.add(day)
+    this.#closed = []
+    this.#isClosing = false
+    this.#haveTimes = true
+    this.#areClosed = true
   }
 
   #addTimes({ from, to }: Extract<Token, { kind: 'times' }>): boolean {
     if (!areOfOneDay(from, to)) return false
     const span = resolveTimes(from, to)
-    if (span) this.#open(span)
-    else this.fault = refused('may be in the morning or in the evening', 'write am and pm, such as 10am-11pm')
-    return span !== null
+    if (span) return this.#addSpan(span)
+    this.fault = refused('may be in the morning or in the evening', 'write am and pm, such as 10am-11pm')
+    return false
+  }
+
+  #addSpan(span: Span): boolean {
+    const isClear = !this.#areClosed && this.#areDaysClear()
+    if (isClear) this.#open(span)
+    else this.fault = UNCLEAR
+    return isClear
+  }
+
+  /** 'closed Sunday, Mon-Fri 9-6' is clear, 'closed Sunday and Monday 9-6' is not. */
+  #areDaysClear(): boolean {
+    const last = this.#closed.at(-1) ?? []
+    return !this.#isClosing || (this.#closed.length > 1 && last.length > 1)
   }
 
   #open(span: Span): void {
     if (this.#isClosing) {
-      this.#days = this.#closed.pop() ?? DAYS
-      this.#isClosing = false
+      this.#days = this.#closed.pop() ?? []
+      this.#endClosing()
+      this.#haveTimes = false
+      this.#areClosed = false
     }
     if (this.#days.length === 0) this.#days = DAYS
     for (const day of this.#days) this.#spans.set(day, [...(this.#haveTimes ? (this.#spans.get(day) ?? []) : []), span])

@@ -17,10 +17,14 @@ const TO = String.raw`\s*(?:-|–|—|−|\b(?:to|until|till|thru|through)\b)\s*
 export type Token =
   | { kind: 'days'; days: readonly Day[] }
   | { kind: 'times'; from: ClockText; to: ClockText }
-  | { kind: 'always' | 'closed' | 'holidays' | 'separator' }
+  | { kind: 'always' | 'closed' | 'holidays' | 'break' | 'separator' }
 
 const TOKENS: readonly { pattern: RegExp; token: (match: RegExpExecArray) => Token }[] = [
   { pattern: /(?:ph|(?:public )?holidays?)\s*:?\s*(?:off|closed)\b/iy, token: () => ({ kind: 'holidays' }) },
+  {
+    pattern: /closed\s+(?:on\s+)?(?:(?:all|major|federal|public)\s+)*holidays?\b/iy,
+    token: () => ({ kind: 'holidays' }),
+  },
   { pattern: /24\s*\/\s*7\b|24\s*-?\s*(?:hours|hrs|h)\b/iy, token: () => ({ kind: 'always' }) },
   {
     pattern: /(daily|every\s*day|(?:7|seven) days(?: a week)?|all week)\b/iy,
@@ -34,7 +38,8 @@ const TOKENS: readonly { pattern: RegExp; token: (match: RegExpExecArray) => Tok
     token: ([, ...parts]) => ({ kind: 'times', from: readClock(parts.slice(0, 4)), to: readClock(parts.slice(4)) }),
   },
   { pattern: /(?:closed|off)\b/iy, token: () => ({ kind: 'closed' }) },
-  { pattern: /[\s,;:|/&.()]+|(?:and|open|from|on)\b/iy, token: () => ({ kind: 'separator' }) },
+  { pattern: /[\s,:/&()]*[;|.][\s,;:|/&.()]*/iy, token: () => ({ kind: 'break' }) },
+  { pattern: /[\s,:/&()]+|(?:and|open|from|on)\b/iy, token: () => ({ kind: 'separator' }) },
 ]
 
 /** Returns null if the text contains anything else. */

@@ -27,21 +27,32 @@ function readText(text: string): Reading<Opening> {
   const byAppointment: Opening = rest === text ? {} : { byAppointment: true }
   if (rest.replace(/[\s;,.|/-]/g, '') === '') return taken(byAppointment)
   const reading = readWeek(rest)
-  return 'value' in reading ? { ...reading, value: { ...byAppointment, hours: reading.value } } : reading
+  if (!('value' in reading)) return reading
+  return hasOpenDay(reading.value) ? { ...reading, value: { ...byAppointment, hours: reading.value } } : CLOSED_ONLY
 }
 
-const REMARK = /\s*\([^()]*\)/g
+const hasOpenDay = (hours: WeekHours) => DAYS.some((day) => hours[day] !== null)
 
-/** Leaves out remarks in parentheses, such as '(closed holidays)', if there is no other way to read the hours. */
+/** 'closed Mon' does not mean that the clinic is open on no day. */
+const CLOSED_ONLY = refused(
+  'says when the clinic is closed, but not when it is open',
+  `${HOURS_FORM}; if the clinic has closed for good, write closed in the column status`,
+)
+
+const REMARK = /\s*\([^()]*\)/g
+const DAY_OR_TIME = /\d|\b(?:mo|tu|we|th|fr|sa|su|noon|midnight)/i
+
+/**
+ * Leaves out remarks in parentheses, such as '(closed holidays)', if there is no other way to read the hours. A remark
+ * with a day or a time would change them.
+ */
 function readWeek(text: string): Reading<WeekHours> {
   const reading = readPlainHours(text) ?? readOsmHours(text)
   const shorter = text.replace(REMARK, '')
   if ('value' in reading || shorter === text) return reading
+  const remarks = (text.match(REMARK) ?? []).join(' ').trim()
+  if (DAY_OR_TIME.test(remarks)) return reading
   const bare = readPlainHours(shorter) ?? readOsmHours(shorter)
-  const remarks = text
-    .match(REMARK)
-    ?.map((remark) => remark.trim())
-    .join(' ')
   return 'value' in bare ? taken(bare.value, ...bare.notes, `left out ${remarks}`) : reading
 }
 
@@ -55,11 +66,12 @@ export function readDays(cells: Partial<Record<Day, unknown>>): Reading<Opening>
     const text = textOf(cells[day])
     if (text === '' || EXACT.test(text)) hours[day] = text || null
     else {
-      const reading = readHours(`${day} ${text}`)
-      if (!('value' in reading) || !reading.value.hours) return refused(`'${text}' is not a day's hours`, HOURS_FORM)
-      hours[day] = reading.value.hours[day]
+      const reading = readWeek(`${day} ${text}`)
+      if (!('value' in reading)) return refused(`'${text}' is not a day's hours`, HOURS_FORM)
+      hours[day] = reading.value[day]
       notes.push(...reading.notes)
     }
   }
-  return taken({ hours }, ...notes)
+  const saysAll = DAYS.every((day) => textOf(cells[day]) !== '')
+  return saysAll || hasOpenDay(hours) ? taken({ hours }, ...notes) : CLOSED_ONLY
 }

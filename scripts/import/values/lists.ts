@@ -6,16 +6,23 @@ import { rawText, textOf } from './values.ts'
 
 // Readers of cells that hold several values.
 
-/** Splits at a separator, but not inside double quotes, and drops the quotes. A doubled quote stands for one. */
-export function splitOutsideQuotes(text: string, separators: string): string[] {
+/**
+ * Splits at a separator, but not inside double quotes, and drops the quotes unless `keep` is set. A doubled quote stands
+ * for one.
+ */
+export function splitOutsideQuotes(text: string, separators: string, keep = false): string[] {
   const parts: string[] = []
   let part = ''
   let quoted = false
   for (let index = 0; index < text.length; index++) {
     const character = text[index] ?? ''
-    if (character === '"' && quoted && text[index + 1] === '"') part += text[++index]
-    else if (character === '"') quoted = !quoted
-    else if (!quoted && separators.includes(character)) {
+    if (character === '"' && quoted && text[index + 1] === '"') {
+      part += keep ? '""' : '"'
+      index++
+    } else if (character === '"') {
+      quoted = !quoted
+      if (keep) part += character
+    } else if (!quoted && separators.includes(character)) {
       parts.push(part.trim())
       part = ''
     } else part += character
@@ -23,10 +30,10 @@ export function splitOutsideQuotes(text: string, separators: string): string[] {
   return [...parts, part.trim()]
 }
 
-/** Returns the distinct values of a list, or of a text with semicolons or commas between them. */
+/** Returns the distinct values of a list, or of a text with semicolons, commas, bars, bullets or lines between them. */
 export function itemsOf(value: unknown): string[] {
   if (Array.isArray(value)) return distinct(value.map(textOf))
-  return distinct(splitOutsideQuotes(rawText(value).replace(/\s*\n\s*/g, ';'), ';,').map(textOf))
+  return distinct(splitOutsideQuotes(rawText(value).replace(/\s*\n\s*/g, ';'), ';,|•·').map(textOf))
 }
 
 const distinct = (texts: readonly string[]) => [...new Set(texts.filter(Boolean))]

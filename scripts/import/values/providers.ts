@@ -19,39 +19,120 @@ const HOW = `write name, license, number, role (the last two may be left out), w
 /** Reads `Jane Doe, NP; Dr. John Roe, MD, F123456, Medical director`. */
 export function readProviders(value: unknown, join: Join = all): Reading<ProviderEntry[]> {
   if (Array.isArray(value)) return join(value.map(readRecord))
-  return join(
-    quotedParts(rawText(value))
-      .filter((text) => text.trim() !== '')
-      .map(readPerson),
-  )
+  const people = quotedParts(rawText(value))
+    .filter((text) => text.trim() !== '')
+    .flatMap(splitPeople)
+  const reading = join(people.map(readPeople))
+  return 'value' in reading ? { ...reading, value: reading.value.flat() } : reading
 }
 
-const quotedParts = (text: string) => text.match(/(?:"(?:[^"]|"")*"|[^";\n])+/g) ?? []
+const quotedParts = (text: string) => text.match(/(?:"(?:[^"]|"")*"|[^";|•\n])+/g) ?? []
 
-function readPerson(text: string): Reading<ProviderEntry> {
-  const [first = '', ...rest] = splitOutsideQuotes(text, ',').map(textOf)
-  const [name, title] = rest[0] === undefined || !licenseOf(rest[0]) ? splitTitle(first) : [first, rest.shift() ?? '']
+/** Splits 'Jane Doe NP & John Roe MD', but not 'Jane Doe, NP, Owner and injector'. */
+function splitPeople(text: string): string[] {
+  const parts = text.includes('"') ? [text] : text.split(/\s*(?:\/|&|\+|\band\b)\s*/i)
+  return parts.length > 1 && parts.every((part) => 'value' in readPeople(part)) ? parts : [text]
+}
+
+interface Item {
+  text: string
+  /** What is in quotation marks is taken as it is. */
+  isQuoted: boolean
+}
+
+/** Reads one person, or several with commas between them: `Jane Doe NP, John Roe MD`. */
+function readPeople(text: string): Reading<ProviderEntry[]> {
+  const items = itemsIn(text)
+  const people: Reading<ProviderEntry>[] = []
+  while (items.length > 0) {
+    const person = takePerson(items)
+    if (!person) return refused(`'${textOf(text)}' has no license that the directory knows`, HOW)
+    people.push(readPerson(person, takeDetails(items), textOf(text)))
+  }
+  return all(people)
+}
+
+/** 'Jane Doe (NP)' is 'Jane Doe, NP'. */
+const itemsIn = (text: string): Item[] =>
+  splitOutsideQuotes(text.includes('"') ? text : text.replace(/\s*\(([^()]*)\)/g, ', $1'), ',', true).map((raw) => ({
+    text: textOf(splitOutsideQuotes(raw, '').join('')),
+    isQuoted: raw.startsWith('"'),
+  }))
+
+interface Person {
+  name: string
+  license: License
+}
+
+/** Takes a name and a license from the start of the items. */
+function takePerson(items: Item[]): Person | null {
+  const [first, second] = items
+  if (!first) return null
+  const license = second ? licenseOf(second.text) : null
+  const person = license ? { name: first.text, license } : splitTitle(first)
+  if (person) items.splice(0, license ? 2 : 1)
+  return person
+}
+
+/** Splits `Jane Doe NP` before its last word. An abbreviation is in capitals: Anna Le and John Do are names. */
+function splitTitle({ text, isQuoted }: Item): Person | null {
+  const at = text.lastIndexOf(' ')
+  const [name, title] = [text.slice(0, Math.max(at, 0)), text.slice(at + 1)]
   const license = licenseOf(title)
-  if (!license) return refused(`'${textOf(text)}' has no license that the directory knows`, HOW)
+  const isName = /^(?:Le|Do|Pa|Md|Np|Rn)$/i.test(title) && (title !== title.toUpperCase() || !/\p{Ll}|\s/u.test(name))
+  return license && !isQuoted && !isName ? { name, license } : null
+}
+
+/** Takes what is about the person before, up to the next one. */
+function takeDetails(items: Item[]): Item[] {
+  const details: Item[] = []
+  while (items.length > 0 && !startsPerson(items)) details.push(...items.splice(0, 1))
+  return details
+}
+
+function startsPerson([first, second]: readonly Item[]): boolean {
+  if (!first || first.isQuoted || !isPersonName(first.text)) return false
+  if (second && !second.isQuoted && isAbbreviation(second.text)) return true
+  const person = splitTitle(first)
+  return person !== null && isPersonName(person.name) && isAbbreviation(first.text.slice(person.name.length + 1))
+}
+
+const isPersonName = (text: string) =>
+  text.split(/\s+/).every((word) => /^\p{Lu}[\p{L}\p{M}.'’-]*$/u.test(word)) && /\s/.test(text) && !ROLE.test(text)
+
+const ROLE =
+  /\b(?:medical|director|owner|founder|lead|head|chief|senior|supervising|collaborating|injector|nurse|physician|surgeon|specialist|manager|partner)\b/i
+
+const isAbbreviation = (text: string) => licenseOf(text) !== null && text === text.toUpperCase()
+
+/** Academic degrees and fellowships, which are neither a license, nor its number, nor a role. */
+const DEGREE = /^(?:F[A-Z]{2,5}|Ph\.?\s?D|BSN|MSN?|MPH|MBA|BS|BA|MA|Esq|CANS|CPSN|MS[NC]?)\.?$/
+
+function readPerson({ name, license }: Person, details: readonly Item[], text: string): Reading<ProviderEntry> {
   const clean = cleanPerson(name)
-  if (!clean) return refused(`'${textOf(text)}' has no name`, HOW)
-  // Degrees after the first license, as in `Jane Roe, MD, FAAD`, are neither a number nor a role.
-  const [number, role] = rest.length > 1 ? rest : isNumber(rest[0]) ? [rest[0], ''] : ['', rest[0]]
-  return taken({
+  if (!clean) return refused(`'${text}' has no name`, HOW)
+  if (/[\d/|&]|\band\b/i.test(clean)) return refused(`'${text}' may be several people`, HOW)
+  const isDegree = (item: Item) =>
+    !item.isQuoted && (DEGREE.test(item.text) || (isAbbreviation(item.text) && licenseOf(item.text) === license))
+  const degrees = details.filter(isDegree).map((item) => item.text)
+  const [first, ...others] = details.filter((item) => !isDegree(item))
+  const hasNumber = first && (first.text === '' || isNumber(first.text) || (first.isQuoted && others.length > 0))
+  const role = (hasNumber ? others : first ? [first, ...others] : []).filter((item) => item.text !== '')
+  const stray = role.find((item) => !item.isQuoted && namesOtherLicense(item.text))
+  if (stray) return refused(`'${stray.text}' of '${text}' may be another person or another license`, HOW)
+  const entry = {
     name: clean,
     license,
-    ...(number && { number }),
-    ...(role && { role: [role, ...rest.slice(2)].join(', ') }),
-  })
+    ...(hasNumber && first.text && { number: first.text }),
+    ...(role.length > 0 && { role: role.map((item) => item.text).join(', ') }),
+  }
+  return taken(entry, ...(degrees.length > 0 ? [`left out ${degrees.join(', ')} of ${clean}`] : []))
 }
 
-/** Splits `Jane Doe NP` before its last word. */
-function splitTitle(text: string): [name: string, title: string] {
-  const at = text.lastIndexOf(' ')
-  return [text.slice(0, Math.max(at, 0)), text.slice(at + 1)]
-}
+/** Whether an abbreviation of a license is among the words, as in 'supervising MD'. */
+const namesOtherLicense = (text: string) => text.split(/\s+/).some(isAbbreviation)
 
-const isNumber = (text: string | undefined) => text !== undefined && /^#?[A-Z]{0,3}-?\d[\dA-Z-]*$/i.test(text)
+const isNumber = (text: string) => /^#?[A-Z]{0,3}-?\d[\dA-Z-]*$/i.test(text)
 
 function licenseOf(text: string): License | null {
   const title = text

@@ -36,9 +36,8 @@ export class ServiceIndex {
     const parts = partsOf(text)
     const slugs = parts.map((part) => this.#slugs.get(keyOf(part)))
     if (parts.length > 1 && slugs.every((part) => part !== undefined)) return taken(slugs)
-    const within = this.#findIn(text)
-    if (within) return taken([within], `took '${text}' as ${within}`)
-    return this.#refuse(text)
+    const within = this.#findAllIn(text) ?? []
+    return within.length > 0 ? taken(within, `took '${text}' as ${within.join(', ')}`) : this.#refuse(text)
   }
 
   readAll(value: unknown, join: Join = all): Reading<string[]> {
@@ -52,13 +51,24 @@ export class ServiceIndex {
     return [...new Set(itemsOf(value).flatMap((text) => this.#slugs.get(keyOf(text)) ?? []))]
   }
 
-  /** Returns the service that the longest known phrase in a text means. */
-  #findIn(text: string): string | null {
+  /**
+   * Returns the services in a text, taking the longest phrases first, if nothing but words such as 'treatment' is left.
+   * 'filler removal' and 'no Botox' are not the services that they name.
+   */
+  #findAllIn(text: string): string[] | null {
     const words = wordsOf(text).slice(0, MAX_WORDS)
+    const found = this.#longestIn(words)
+    if (!found) return words.every((word) => HARMLESS.has(word)) ? [] : null
+    const [before, after] = [words.slice(0, found.start), words.slice(found.end)]
+    const [left, right] = [before, after].map((part) => this.#findAllIn(part.join(' ')))
+    return left && right ? [...new Set([...left, found.slug, ...right])] : null
+  }
+
+  #longestIn(words: readonly string[]): { start: number; end: number; slug: string } | null {
     for (let length = words.length; length > 0; length--)
       for (let start = 0; start + length <= words.length; start++) {
         const slug = this.#slugs.get(words.slice(start, start + length).join(''))
-        if (slug) return slug
+        if (slug) return { start, end: start + length, slug }
       }
     return null
   }
@@ -99,7 +109,7 @@ export class ServiceIndex {
   #refusalOf(text: string): Reading<never> {
     const meanings = this.#vague.get(keyOf(text))
     if (meanings) return refused(`'${text}' may mean several services`, `write which of them: ${meanings.join(', ')}`)
-    const nearest = this.#nearest(keyOf(text))
+    const nearest = this.#nearest(keyOf(text)) ?? this.#longestIn(wordsOf(text).slice(0, MAX_WORDS))?.slug
     const file = 'data/treatments/ or data/services.json'
     return refused(
       `'${text}' is not a service of this directory`,
@@ -119,6 +129,17 @@ export class ServiceIndex {
 }
 
 const MAX_WORDS = 12
+
+/** Words about a service that do not make it another one, in the form of `wordsOf`. */
+const HARMLESS: ReadonlySet<string> = new Set(
+  (
+    'a the of for with by in on to our new all full type various more etc also and or amp men women man woman male ' +
+    'female men women client patient face facial body neck forehead frown line cheek chin arm leg back hand area eye ' +
+    'medical cosmetic aesthetic clinical professional advanced custom customized personalized signature luxury deluxe ' +
+    'premium classic express basic medium light deep injection injectable inject treatment therapy session service ' +
+    'procedure package consultation consult brand lab tm md'
+  ).split(' '),
+)
 
 const partsOf = (text: string) => text.split(/\s*(?:\/|&|\+|\band\b)\s*/i).filter(Boolean)
 

@@ -19,7 +19,10 @@ const PAUSED = /^(?:temporarily[ _]closed|closed[ _]temporarily)$/i
 /** Reads `open`, `closed 2026-01-31` and `moved 2026-03-02 from 112 Franklin Street, New York, NY 10013`. */
 export function readStatus(cells: Cells, today: string): Reading<StatusDraft | undefined> | null {
   const { status } = cells
-  if (status === undefined) return null
+  if (status === undefined)
+    return cells.status_on === undefined && cells.status_from === undefined
+      ? null
+      : refused('is missing, but the row says since when or from where', ADVICE)
   if (typeof status === 'object' && status !== null)
     return 'kind' in status && KINDS.includes(status.kind)
       ? taken(status as StatusDraft)

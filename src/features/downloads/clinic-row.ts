@@ -58,7 +58,7 @@ export function clinicRow(clinic: ClinicDownload): Record<string, Cell> {
 const joinList = (texts: readonly string[]) => texts.map(listItem).join('; ')
 
 /** Puts quotation marks around a text that has a separator of lists. */
-const listItem = (text: string) => (/[",;]/.test(text) ? quoted(text) : text)
+const listItem = (text: string) => (/[",;|•·]/.test(text) ? quoted(text) : text)
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 
 /** A day without a cell means that the hours are unknown. */
@@ -71,8 +71,13 @@ const NO_HOURS: WeekHours = { mon: null, tue: null, wed: null, thu: null, fri: n
 
 /** The number and the role have fixed places: neither can be told by its form. */
 function providerText({ name, license, number = '', role = '' }: ClinicDownload['providers'][number]): string {
-  return [name, license, ...(number || role ? [number, role] : [])].map(listItem).join(', ')
+  const details = number || role ? [number, role].map(providerDetail) : []
+  return [listItem(name), license, ...details].join(', ')
 }
+
+/** Puts quotation marks around what could be mistaken for a role or a license when the file is imported. */
+const providerDetail = (text: string, index: number) =>
+  (index === 0 ? /^\D+$/ : /\p{Lu}{2}/u).test(text) ? quoted(text) : listItem(text)
 
 /** For example `botox "Frown lines"=280-420/area 2026-04-02`. */
 function priceText({ service, label, unit, min, max, asOf }: ClinicDownload['prices'][number]): string {

@@ -55,12 +55,68 @@ describe('addresses in parts', () => {
       '36 Laight Street, New York, NY 10013',
     ],
     [{ address: '36 Laight St', city: 'New York', zip: '10013' }, '36 Laight Street, New York, NY 10013'],
+    [{ street: '36 Laight St', city: 'New York, NY', zip: '10013' }, '36 Laight Street, New York, NY 10013'],
+    [{ street: '36 Laight St', city: 'New York NY 10013' }, '36 Laight Street, New York, NY 10013'],
+    [{ street: '186 7th Ave', city: 'Brooklyn NY 11215', zip: '11215' }, '186 7th Avenue, Brooklyn, NY 11215'],
+    [{ street: '186 7th Ave', city: 'Brooklyn, New York', zip: '11215' }, '186 7th Avenue, Brooklyn, NY 11215'],
+    [
+      { street: '186 7th Ave', city: 'Park Slope, Brooklyn', zip: '11215' },
+      '186 7th Avenue, Park Slope, Brooklyn, NY 11215',
+    ],
   ])('%j', (cells, expected) => {
     expect(read(cells)).toBe(expected)
   })
 })
 
+describe('what stands after the street is no part of its name', () => {
+  test.each([
+    ['120 E 56th St Gr Fl', 'Ground Floor'],
+    ['120 E 56th St, Gr. Fl.', 'Ground Floor'],
+    ['120 E 56th St G/F', 'Ground Floor'],
+    ['120 E 56TH ST GROUND FLOOR', 'Ground Floor'],
+    ['120 E 56th St Ste. 200', 'Suite 200'],
+    ['120 E 56th St Ste200', 'Suite 200'],
+    ['Ste 200, 120 E 56th St', 'Suite 200'],
+    ['120 E 56th St 2nd Fl', '2nd Floor'],
+    ['2nd Fl, 120 E 56th St', '2nd Floor'],
+    ['120 E 56th St Second Floor', 'Second Floor'],
+    ['120 E 56th St 2 Fl', 'Floor 2'],
+    ['120 E 56th St Fl2', 'Floor 2'],
+    ['120 E 56th St Lower Lvl', 'Lower Level'],
+    ['120 E 56th St LL', 'Lower Level'],
+    ['120 E 56th St PH B', 'Penthouse B'],
+    ['120 E 56th St Lobby', 'Lobby'],
+    ['120 E 56th St No. 4', 'No. 4'],
+    ['120 E 56th St 1A', '1A'],
+    ['120 E 56th St Suite 200, 2nd Floor', 'Suite 200, 2nd Floor'],
+  ])('%s', (street, suite) => {
+    const address = read({ street, zip: '10022' })
+    expect(address).toBe(`120 East 56th Street, ${suite}, New York, NY 10022`)
+    expect(read({ address: `${street}, New York, NY 10022` })).toBe(address)
+    expect(addressKey(String(address))).toBe('10022 120 east 56th street')
+  })
+
+  test.each(['35 Avenue A', '10 Floyd Avenue', '120 Front Street', '1 Phelan Place', '15 Llewellyn Road'])(
+    '%s has none',
+    (street) => {
+      expect(read({ street, zip: '11215' })).toBe(`${street}, Brooklyn, NY 11215`)
+    },
+  )
+})
+
 test.each<[Cells, string]>([
+  [
+    { street: '36 Laight St', city: 'New York NY 10013', zip: '10012' },
+    "has zip code 10013, but the column zip has '10012'",
+  ],
+  [{ street: '36 Laight St', city: 'Hoboken, NJ', zip: '10013' }, 'is in NJ'],
+  [{ street: '36 Laight St', city: 'Hoboken NJ 07030' }, 'is in NJ'],
+  [
+    { street: '36 Laight St', city: 'Astoria', zip: '10013' },
+    "'Astoria' is not where zip code 10013 is: that is in Manhattan",
+  ],
+  [{ street: 'Upper East Side', zip: '10013' }, 'has no street'],
+  [{ street: 'Ste 200', zip: '10013' }, 'has no street'],
   [{ street: '1 Main St', city: 'Hoboken', zip: '07030' }, "zip code '07030' is not one of this directory's"],
   [{ address: '1 Main St, Jersey City, NJ 07302' }, 'is in NJ'],
   [{ street: '10 Downing Street', city: 'London', country: 'GB' }, 'is in GB'],
@@ -123,9 +179,18 @@ test('an address is not changed by reading it again', () => {
     'MAIN',
     "King's",
     'Dr.',
+    'Gr',
+    'Ground',
+    'Lvl',
+    'LL',
+    'PH',
+    'Ste200',
+    '1A',
+    'Lobby',
+    'Second',
   )
   const street = fc.array(word, { minLength: 1, maxLength: 6 }).map((words) => `12 ${words.join(' ')}`)
-  const city = fc.constantFrom('', 'New York', 'SoHo', 'NYC', 'manhattan', 'Astoria')
+  const city = fc.constantFrom('', 'New York', 'SoHo', 'NYC', 'manhattan', 'Astoria', 'New York, NY', 'SoHo, New York')
   fc.assert(
     fc.property(street, city, fc.constantFrom(...zips.keys()), (line, town, zip) => {
       const address = outcome(readAddress({ street: line, city: town, zip }, zips)) ?? ''

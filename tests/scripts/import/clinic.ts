@@ -67,7 +67,9 @@ export function clinic(directory: Directory): fc.Arbitrary<ClinicFile> {
     phone: fc.integer({ min: 2_002_000, max: 9_999_999 }).map((number) => `+1212${number}`),
     website: fc.constantFrom('https://example.com', 'http://www.example.com/a?b=c&d'),
     email: fc.constantFrom('hello@example.com', 'a.b+c@example.org'),
-    hours: fc.record({ mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day }),
+    hours: fc
+      .record({ mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day })
+      .filter((week) => Object.values(week).some((hours) => hours !== null)),
     languages: fc.subarray(['English', 'Spanish', 'Haitian Creole', 'Twi; Fante', 'Tok "Pisin"'], { minLength: 1 }),
     providers: fc.array(provider, { minLength: 1, maxLength: 3 }),
     devices: fc.uniqueArray(text(30), { minLength: 1, maxLength: 3 }),

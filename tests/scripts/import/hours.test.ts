@@ -13,6 +13,8 @@ function week(text: string): { hours: WeekHours } {
   return { hours: Object.fromEntries(DAYS.map((day, index) => [day, days[index] ?? null])) as unknown as WeekHours }
 }
 
+const CLOSED_ONLY = 'says when the clinic is closed, but not when it is open'
+const UNCLEAR = 'may say when the clinic is closed or when it is open'
 const NINE_TO_SIX = Array(5).fill('09:00-18:00').join(' ')
 const everyDay = (day: string) => week(Array(7).fill(day).join(' '))
 
@@ -38,7 +40,8 @@ describe('everyday forms', () => {
     ['Sat closed, Sun 10-4', week('- - - - - - 10:00-16:00')],
     ['Fri 6pm-2am', week('- - - - 18:00-02:00 - -')],
     ['Sat-Mon 10am-4pm', week('10:00-16:00 - - - - 10:00-16:00 10:00-16:00')],
-    ['closed', week('- - - - - - -')],
+    ['Closed Sunday, Mon-Fri 9-6, Sat 10-4', week(`${NINE_TO_SIX} 10:00-16:00 -`)],
+    ['Mon-Fri 9-6, closed on holidays', week(`${NINE_TO_SIX} - -`)],
   ])('%s', (text, hours) => {
     expect(outcome(readHours(text))).toEqual(hours)
   })
@@ -99,7 +102,8 @@ test('a day with a break keeps the outer span and is reported', () => {
 
 test.each([
   ['Mo-Fr 09:00-18:00; PH off', 'left out the public holidays'],
-  ['Mon-Fri 9:00 AM - 6:00 PM (closed holidays)', 'left out (closed holidays)'],
+  ['Mon-Fri 9:00 AM - 6:00 PM (closed holidays)', 'left out the public holidays'],
+  ['Mon-Fri 9:00 AM - 6:00 PM (ring twice)', 'left out (ring twice)'],
   ['Mo-Fr 09:00-18:00; Dec 25 off', 'differs by season or holiday: kept an ordinary week of January'],
 ])('%s is an ordinary week, with a remark', (text, note) => {
   const reading = readHours(text)
@@ -114,6 +118,18 @@ test.each([
   ['Mo-Su 09:00+', 'has no closing time'],
   ['sunrise-sunset', 'depends on the sun'],
   ['May-Sep: Mo-Su 09:00-17:00', 'differs by season'],
+  ['closed', CLOSED_ONLY],
+  ['closed Mon', CLOSED_ONLY],
+  ['Sun closed', CLOSED_ONLY],
+  ['Closed Mondays, open by appointment', CLOSED_ONLY],
+  ['Su off', CLOSED_ONLY],
+  ['PH off', CLOSED_ONLY],
+  ['closed Sunday. 9-6', UNCLEAR],
+  ['closed Sun and Mon 9-5', UNCLEAR],
+  ['Mon closed 9-5', UNCLEAR],
+  ['9-5 closed', UNCLEAR],
+  ['Mon-Fri 9-6 (Wed until 8)', 'is not opening hours'],
+  ['Mon-Fri 9-6 (closed 1-2)', UNCLEAR],
   ['call us', 'is not opening hours'],
   ['9am', 'is not opening hours'],
   ['x'.repeat(501), 'is too long for opening hours'],
@@ -121,9 +137,44 @@ test.each([
   expect(outcome(readHours(text))).toBe(reason)
 })
 
+describe('a clinic is never closed on a day, or open, unless the text says so', () => {
+  const names = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+  const someDays = fc.shuffledSubarray([0, 1, 2, 3, 4, 5, 6], { minLength: 1 })
+  const separator = fc.constantFrom(', ', '/', ' & ', ' and ', ' | ', '\n')
+  const named = (days: readonly number[], between: string) => days.map((day) => names[day]).join(between)
+  const form = fc.constantFrom<(days: string) => string>(
+    (days) => `closed ${days}`,
+    (days) => `${days} closed`,
+    (days) => `${days}: off`,
+    (days) => `Closed on ${days}.`,
+  )
+
+  test('closed days alone are rejected', () => {
+    fc.assert(
+      fc.property(someDays, separator, form, (days, between, write) => {
+        expect(outcome(readHours(write(named(days, between))))).toBeTypeOf('string')
+      }),
+    )
+  })
+
+  test('closed days before or after the hours of others are rejected, or closed with the others open', () => {
+    fc.assert(
+      fc.property(someDays, someDays, separator, form, fc.boolean(), (closed, other, between, write, isFirst) => {
+        const open = other.filter((day) => !closed.includes(day))
+        fc.pre(open.length > 0)
+        const parts = [write(named(closed, between)), `${named(open, between)} 10am-6pm`]
+        const result = outcome(readHours((isFirst ? parts : parts.toReversed()).join('; ')))
+        if (typeof result === 'string') return
+        expect(result).toEqual(week(names.map((_, day) => (open.includes(day) ? '10:00-18:00' : '-')).join(' ')))
+      }),
+    )
+  })
+})
+
 test('days in columns of their own are read, and a day without a cell is closed', () => {
   expect(
     outcome(readDays({ mon: '09:00-18:00', tue: '9-5', fri: '18:00-02:00', sat: 'Closed', sun: '00:00-00:00' })),
   ).toEqual(week('09:00-18:00 09:00-17:00 - - 18:00-02:00 - 00:00-00:00'))
+  expect(outcome(readDays({ mon: 'closed', sun: 'Closed' }))).toBe(CLOSED_ONLY)
   expect(outcome(readDays({ mon: 'sometimes' }))).toBe("'sometimes' is not a day's hours")
 })

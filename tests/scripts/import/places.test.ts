@@ -95,6 +95,8 @@ test.each<[Cells, unknown]>([
   [{ status: 'temporarily_closed' }, undefined],
   [{ status: 'closed 2027-01-31' }, 'is in the future: 2027-01-31'],
   [{ status: 'busy' }, 'is not a status'],
+  [{ status: { on: '2026-01-31' } }, 'is not a status'],
+  [{ status_on: '2026-01-31' }, 'is missing, but the row says since when or from where'],
   [{}, null],
 ])('the status %j is %j', (cells, status) => {
   expect(outcome(readStatus(cells, TODAY))).toEqual(status)

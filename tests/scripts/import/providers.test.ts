@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readProviders } from '../../../scripts/import/values/providers.ts'
 import { outcome } from './reading-of.ts'
@@ -28,16 +29,72 @@ test.each([
       { name: 'Bo Kay', license: 'NP' },
     ],
   ],
+  ...[
+    'Jane Doe NP, John Roe MD',
+    'Jane Doe, NP, John Roe, MD',
+    'Jane Doe NP / John Roe MD',
+    'Jane Doe NP & John Roe MD',
+    'Jane Doe NP and John Roe MD',
+    'Jane Doe NP | John Roe MD',
+    'Jane Doe (NP), Dr. John Roe (MD)',
+    'JANE DOE NP\r\nJOHN ROE MD',
+  ].map((text): [string, object[]] => [
+    text,
+    [
+      { name: 'Jane Doe', license: 'NP' },
+      { name: 'John Roe', license: 'MD' },
+    ],
+  ]),
+  ['Jane Doe, NP, Owner and injector', [{ name: 'Jane Doe', license: 'NP', role: 'Owner and injector' }]],
+  ['Jane Doe, NP, Owner, Injector', [{ name: 'Jane Doe', license: 'NP', role: 'Owner, Injector' }]],
+  ['Jane Doe, MD, FAAD', [{ name: 'Jane Doe', license: 'MD' }]],
+  ['Jane Doe, MD, FAAD, Medical director', [{ name: 'Jane Doe', license: 'MD', role: 'Medical director' }]],
+  ['Jane Doe, RN, BSN, 123456', [{ name: 'Jane Doe', license: 'RN', number: '123456' }]],
+  ['John Roe, MD, , Supervising physician', [{ name: 'John Roe', license: 'MD', role: 'Supervising physician' }]],
   [[{ name: 'Bo Kay', licence: 'NP' }], [{ name: 'Bo Kay', license: 'NP' }]],
   [[{ name: 'Ann Lee', license: 'RN', role: 'Injector' }], [{ name: 'Ann Lee', license: 'RN', role: 'Injector' }]],
 ])('%j is read', (text, providers) => {
   expect(outcome(readProviders(text))).toEqual(providers)
 })
 
+test('no person becomes a part of another', () => {
+  const names = fc.uniqueArray(fc.constantFrom('Jane Doe', 'John Roe', 'Ana Ruiz', 'Bo Kay-Lee'), { minLength: 1 })
+  const title = fc.constantFrom('MD', 'M.D.', 'DO', 'NP', 'PA-C', 'RN')
+  const form = fc.constantFrom<(name: string, title: string) => string>(
+    (name, end) => `${name} ${end}`,
+    (name, end) => `${name}, ${end}`,
+    (name, end) => `${name} (${end})`,
+  )
+  const separator = fc.constantFrom(', ', '; ', ' | ', ' / ', ' & ', ' and ', '\n')
+  fc.assert(
+    fc.property(
+      names,
+      fc.array(title, { minLength: 4, maxLength: 4 }),
+      form,
+      separator,
+      (people, titles, write, between) => {
+        const result = outcome(
+          readProviders(people.map((name, index) => write(name, titles[index] ?? '')).join(between)),
+        )
+        expect(result).toEqual(people.map((name) => ({ name, license: expect.any(String) })))
+      },
+    ),
+  )
+})
+
 test.each([
   ['Jane Doe', "'Jane Doe' has no license that the directory knows"],
   ['Jane Doe, PhD', "'Jane Doe, PhD' has no license that the directory knows"],
   [', NP', "', NP' has no name"],
+  ['Anna Le', "'Anna Le' has no license that the directory knows"],
+  ['John Do', "'John Do' has no license that the directory knows"],
+  ['Dr. Ann Lee, Dr. Bo Kay', "'Dr. Ann Lee, Dr. Bo Kay' has no license that the directory knows"],
+  ['Jane Doe & John Roe, MD', "'Jane Doe & John Roe, MD' may be several people"],
+  ['Jane Doe, RN, NP', "'NP' of 'Jane Doe, RN, NP' may be another person or another license"],
+  [
+    'Jane Doe, NP, supervising MD',
+    "'supervising MD' of 'Jane Doe, NP, supervising MD' may be another person or another license",
+  ],
   [[{ name: 'Ann Lee', license: 'LPN' }], '{"name":"Ann Lee","license":"LPN"} is not a provider'],
 ])('%j is rejected', (text, reason) => {
   expect(outcome(readProviders(text))).toBe(reason)

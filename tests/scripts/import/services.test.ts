@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readPrices } from '../../../scripts/import/values/prices.ts'
 import { known } from '../../../scripts/import/values/reading.ts'
@@ -26,6 +27,10 @@ test.each([
   ['GLP-1', ['weight-management']],
   ['Botox Cosmetic (forehead)', ['botox']],
   ['iv-therapy', ['iv-therapy']],
+  ['Botox fillers PRP', ['botox', 'fillers', 'prp']],
+  ['Botox - Fillers', ['botox', 'fillers']],
+  ['• Botox\n• Fillers', ['botox', 'fillers']],
+  ['Botox injections for men', ['botox']],
 ])('%s is read as %j', (text, slugs) => {
   expect(outcome(services().readAll(text))).toEqual(slugs)
 })
@@ -36,6 +41,53 @@ test('services with slashes between them are told apart, also from what is none'
   expect(outcome(services().readAll(list))).toBe("'massage' is not a service of this directory")
   expect(outcome(services().readAll(list, known))).toEqual(['prp', 'coolsculpting'])
   expect(notesOf(services().readAll(list, known))).toEqual(["'massage' is not a service of this directory: left out"])
+})
+
+test('every service of a list is taken, whatever stands between them', () => {
+  const lists = services()
+  const slugs = ['botox', 'fillers', 'prp', 'iv-therapy', 'chemical-peels', 'laser-hair-removal']
+  const names = (slug: string) => fc.constantFrom(slug, lists.nameOf(slug), lists.nameOf(slug).toUpperCase())
+  const separator = fc.constantFrom(
+    ' | ',
+    '|',
+    ' / ',
+    '/',
+    ', ',
+    '; ',
+    ' & ',
+    ' and ',
+    ' + ',
+    ' • ',
+    ' · ',
+    '\n',
+    '\r\n',
+  )
+  const list = fc
+    .subarray(slugs, { minLength: 1 })
+    .chain((chosen) =>
+      fc.tuple(
+        fc.constant(chosen),
+        fc.tuple(...chosen.map(names)),
+        fc.array(separator, { minLength: 6, maxLength: 6 }),
+      ),
+    )
+  fc.assert(
+    fc.property(list, ([chosen, texts, separators]) => {
+      const text = texts.map((name, index) => (index === 0 ? name : `${separators[index - 1]}${name}`)).join('')
+      expect(outcome(lists.readAll(text))).toEqual(chosen)
+    }),
+  )
+})
+
+test.each([
+  'no Botox',
+  'everything but Botox',
+  'Botox - coming soon',
+  'Botox (not offered)',
+  'filler dissolving',
+  'Botox removal',
+])('%s is not taken for the service that it names', (text) => {
+  expect(outcome(services().readAll(text))).toBe(`'${text}' is not a service of this directory`)
 })
 
 test('a service within other words is reported', () => {

@@ -9,6 +9,7 @@ import * as t from '../../../src/db/schema.ts'
 import { newYorkDate } from '../../../src/domain/time.ts'
 import { runScript } from '../../seed/tools/run-script.ts'
 import { copyOfSeed, rewrite, rewriteData } from '../../seed/tools/seed-folder.ts'
+import { importText } from '../import/import-folder.ts'
 
 const ID = 'clinic-052'
 const TODAY = newYorkDate(new Date())
@@ -125,6 +126,27 @@ describe('npm run clinic -- remove', () => {
     expect(removeClinic(ID, { from: folder, reason: 'the owner asked' })).toContain(
       `! ${folder}/content/local/botox/midtown.md still names ${name}: rewrite the sentence`,
     )
+  })
+
+  test('keeps imports from adding the clinic again, until it is brought back', async () => {
+    folder = copyOfSeed()
+    const { name, address, phone } = clinicSchema.parse(JSON.parse(read(file)))
+    const [street, rest = ''] = [address.split(',')[0], address.slice(-5)]
+    const table = `name,street,zip,phone\n"${name}",${street},${rest},${phone}\n"${name}",${street},${rest},`
+    const redirects = read('data/redirects.json')
+    removeClinic(ID, { from: folder, reason: 'the owner asked' })
+    const again = await importText(folder, table)
+    expect(again.output).toMatch(/new +0\n/)
+    expect(again.output).toMatch(/removed +[12]\n/)
+    expect(again.output).toContain('npm run clinic -- bring-back')
+    expect(read('removed.json')).not.toContain(name)
+
+    const { code, stdout } = await clinic('bring-back', ID)
+    expect(stdout).toContain(`+ ${ID}`)
+    expect(code).toBe(0)
+    expect(JSON.parse(read('data/redirects.json'))).toEqual(JSON.parse(redirects))
+    expect((await importText(folder, table)).output).toMatch(/new +1\n/)
+    await expect(clinic('bring-back', ID)).resolves.toMatchObject({ code: 1 })
   })
 
   test('needs a reason', async () => {

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { addressKey } from '../import/places/addresses.ts'
+import { nameKey } from '../import/values/names.ts'
+
+const removedSchema = z.array(
+  z.strictObject({
+    id: z.string(),
+    /** The last parts of its former page addresses. */
+    segments: z.array(z.string()),
+    /** Hashes of its phone number, and of its name and address, because nothing else of the clinic is kept. */
+    marks: z.array(z.string()),
+  }),
+)
+
+export type RemovedClinic = z.infer<typeof removedSchema>[number]
+
+/** Clinics that the owner removed, which no import adds again. Lies beside `data/`, because it is not published. */
+export const removedFile = (folder: string) => join(folder, 'removed.json')
+
+/** Throws if the file is not what `removedText` writes. */
+export function readRemoved(folder: string): RemovedClinic[] {
+  const file = removedFile(folder)
+  return existsSync(file) ? removedSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : []
+}
+
+export const removedText = (clinics: readonly RemovedClinic[]) => `${JSON.stringify(clinics, null, 2)}\n`
+
+interface Known {
+  name?: string | undefined
+  address?: string | undefined
+  phone?: string | undefined
+}
+
+/** Returns what a clinic is recognized by. */
+export const marksOf = ({ name, address, phone }: Known): string[] => [
+  ...(phone === undefined ? [] : [hash(phone)]),
+  ...(name === undefined || address === undefined ? [] : [hash(`${nameKey(name)} ${addressKey(address)}`)]),
+]
+
+const hash = (text: string) => createHash('sha256').update(text).digest('hex')
