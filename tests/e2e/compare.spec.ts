@@ -119,7 +119,7 @@ for (const { table, path, width } of [
   { table: 'Comparison', path: '/compare?c=slipway-aesthetics,pincushion,clinic-007', width: 768 },
   { table: 'Comparison', path: '/compare?c=slipway-aesthetics,pincushion,clinic-007,quill-injectables', width: 768 },
   { table: 'Botox vs Dysport', path: '/treatments/botox', width: 390 },
-  { table: "20 areas at each clinic's own price", path: '/prices/botox?quantity=20&row=0', width: 390 },
+  { table: "20 units at each clinic's own price", path: '/prices/botox?quantity=20&row=6', width: 390 },
 ])
   test(`the table ${table} of ${path} is not cut off at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 1024 })
