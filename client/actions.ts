@@ -23,7 +23,7 @@ async function copy(button: HTMLElement, text: string): Promise<void> {
 /** Falls back to copying the link if the browser cannot share. */
 export async function runAction(button: HTMLElement): Promise<void> {
   if (button.dataset['action'] === 'copy') {
-    return copy(button, document.querySelector('[data-copy-source]')?.textContent ?? '')
+    return copy(button, button.dataset['copy'] ?? document.querySelector('[data-copy-source]')?.textContent ?? '')
   }
   const url = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? location.href
   if (!navigator.share) return copy(button, url)

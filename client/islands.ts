@@ -36,7 +36,7 @@ function openClaim(event: MouseEvent): void {
   event.preventDefault()
   button.focus()
   hydrate(island).then(
-    () => document.dispatchEvent(new Event(CLAIM_EVENT)),
+    () => document.dispatchEvent(new CustomEvent(CLAIM_EVENT, { detail: button.dataset['name'] })),
     () => button.form?.requestSubmit(button),
   )
 }

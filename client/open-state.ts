@@ -1,13 +1,21 @@
-import { newYorkMinute, readSpans, stateText } from '../src/domain/open-state.ts'
+import { newYorkMinute, readSpans, stateText, todayText, weekdayOf } from '../src/domain/open-state.ts'
 
-/** Replaces the hours on cards and profiles by what they mean now, and again every half a minute. */
+/**
+ * Replaces the hours on cards and profiles by what they mean now, and again every half a minute. A profile also has the
+ * hours of today, and marks them among those of the week.
+ */
 export function showOpenState(): void {
   const update = () => {
     const at = newYorkMinute(new Date())
     for (const line of document.querySelectorAll<HTMLElement>('[data-hours]')) {
-      line.textContent = stateText(readSpans(line.dataset['hours'] ?? ''), at)
+      const hours = line.dataset['hours'] ?? ''
+      line.textContent = stateText(readSpans(hours), at)
       line.toggleAttribute('data-open', line.textContent.startsWith('Open '))
+      const today = line.nextElementSibling
+      if (today?.hasAttribute('data-today')) today.textContent = ` · ${todayText(hours, weekdayOf(at))}`
     }
+    for (const days of document.querySelectorAll<HTMLElement>('[data-days]'))
+      days.ariaCurrent = days.dataset['days']?.includes(String(weekdayOf(at))) ? 'date' : null
   }
   update()
   setInterval(update, 30_000)

@@ -84,10 +84,17 @@ function markLinks(list: readonly Entry[]): void {
   }
 }
 
+/** On the pages of a treatment, clinics are compared for it. */
+const treatmentOfPage = () => /^\/(?:treatments|services)\/([a-z0-9-]+)/.exec(location.pathname)?.[1] ?? null
+
 function compareLink(list: readonly Entry[]): HTMLAnchorElement {
   const link = document.createElement('a')
   link.className = 'button'
-  link.href = urls.compare(list.map(({ segment }) => segment))
+  link.href = urls.compare(
+    list.map(({ segment }) => segment),
+    null,
+    treatmentOfPage(),
+  )
   link.textContent = list.length < COMPARISON_SIZE.min ? 'See it, and add another' : `Compare ${list.length} clinics`
   return link
 }

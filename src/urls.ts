@@ -34,9 +34,13 @@ export const urls = {
   suggestions: () => '/search/suggest',
   finder: () => '/finder',
   priceEstimate: (treatment: string) => `/prices/${treatment}`,
-  compare: (clinics: readonly string[] = [], from: string | null = null) => {
+  compare: (clinics: readonly string[] = [], from: string | null = null, treatment: string | null = null) => {
     const list = clinics.length > 0 ? `c=${clinics.map(encodeURIComponent).join(',')}` : ''
-    const query = [list, from ? `from=${encodeURIComponent(from)}` : ''].filter(Boolean)
+    const query = [
+      list,
+      treatment ? `treatment=${treatment}` : '',
+      from ? `from=${encodeURIComponent(from)}` : '',
+    ].filter(Boolean)
     return query.length > 0 ? `/compare?${query.join('&')}` : '/compare'
   },
   prices: () => '/prices',

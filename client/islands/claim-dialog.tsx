@@ -24,9 +24,11 @@ function useOpening() {
   const dialog = useRef<HTMLDialogElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   const [state, setState] = useState<'closed' | 'open' | 'failed'>('closed')
+  const [clinic, setClinic] = useState<string>()
 
   useEffect(() => {
-    const open = () => {
+    const open = (event: Event) => {
+      setClinic((event as CustomEvent<string | undefined>).detail)
       setState('open')
       if (!dialog.current?.open) dialog.current?.showModal()
     }
@@ -42,12 +44,12 @@ function useOpening() {
     }
   }, [])
 
-  return { dialog, frame, state, close: () => setState('closed') }
+  return { dialog, frame, state, clinic, close: () => setState('closed') }
 }
 
 /** The form is loaded on opening and removed on closing. */
 export function ClaimDialog({ phone, phoneHref, email, sample, formUrl }: ClaimDialogProps) {
-  const { dialog, frame, state, close } = useOpening()
+  const { dialog, frame, state, clinic, close } = useOpening()
   const pressedOutside = useRef(false)
   const showForm = formUrl !== null && state === 'open'
   return (
@@ -63,6 +65,11 @@ export function ClaimDialog({ phone, phoneHref, email, sample, formUrl }: ClaimD
       onClick={(event) => event.target === dialog.current && pressedOutside.current && dialog.current.close()}
     >
       <h2 id="claim-title">Claim or add a listing</h2>
+      {clinic && (
+        <p>
+          You are claiming <strong>{clinic}</strong>.
+        </p>
+      )}
       {state === 'failed' && <p role="alert">The form could not be loaded. Please call or write instead.</p>}
       {showForm ? (
         <iframe
@@ -81,7 +88,7 @@ export function ClaimDialog({ phone, phoneHref, email, sample, formUrl }: ClaimD
           <p>
             <a href={phoneHref}>{phone}</a>
             <br />
-            <a href={`mailto:${email}`}>{email}</a>
+            <a href={`mailto:${email}${clinic ? `?subject=${encodeURIComponent(`Claim: ${clinic}`)}` : ''}`}>{email}</a>
           </p>
         </>
       )}

@@ -1,5 +1,6 @@
 import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift'
 import { Fragment, useEffect, useRef, useState } from 'react'
+import { type Suggestion, useSuggestions } from './suggestions.ts'
 
 export interface Choice {
   slug: string
@@ -13,11 +14,13 @@ export interface ChoiceGroup {
 
 interface ComboboxProps {
   /** Also the name of the form field with the chosen slug. */
-  id: string
+  id: 'treatment' | 'location'
   label: string
   placeholder: string
   listClass: string
   groups: readonly ChoiceGroup[]
+  /** URL of the suggestions for what is in none of the groups, such as a zip code. */
+  source: string
   initial: string
   autoFocus: boolean
 }
@@ -46,14 +49,27 @@ function chosenBy(text: string, items: readonly Item[]): Item | null {
   return items.find((item) => item.name.toLowerCase() === wanted) ?? null
 }
 
-const onlyMatch = (groups: readonly ChoiceGroup[], text: string) => {
-  const items = text.trim() ? matching(groups, text) : []
-  return items.length === 1 ? items[0] : null
+const KINDS = { treatment: 'treatment', location: 'area' } as const
+
+/** Returns the choice that a suggestion's page is for: `/treatments/botox`, `/soho`, `/locations/manhattan/chelsea`. */
+function choiceOf({ kind, title, path }: Suggestion): Item {
+  const [first = '', second = ''] = path.split('/').slice(1)
+  return { group: '', name: title, slug: kind === 'treatment' || first === 'locations' ? second : first }
+}
+
+/** Matches of the groups, or else what the search knows by another name: 'lip', '11215', 'Bedford Av'. */
+function useMatches({ id, groups, source }: Pick<ComboboxProps, 'id' | 'groups' | 'source'>, typed: string) {
+  const own = matching(groups, typed)
+  const { suggestions, isStale } = useSuggestions(source, own.length > 0 ? '' : typed)
+  if (own.length > 0) return { items: own, isPending: false }
+  const found = suggestions.filter(({ kind }) => kind === KINDS[id]).map(choiceOf)
+  return { items: isStale ? [] : found, isPending: isStale }
 }
 
 /** While typing, Enter selects the first match. Leaving the field selects the only one. */
 function reduceState(
   groups: readonly ChoiceGroup[],
+  items: readonly Item[],
   { type, changes }: UseComboboxStateChangeOptions<Item>,
 ): Partial<UseComboboxState<Item>> {
   const { InputBlur, InputChange } = useCombobox.stateChangeTypes
@@ -63,7 +79,8 @@ function reduceState(
     return { ...changes, highlightedIndex, selectedItem: chosenBy(text, matching(groups, '')) }
   }
   if (type !== InputBlur) return changes
-  const selectedItem = changes.selectedItem ?? onlyMatch(groups, text) ?? null
+  const only = text.trim() && items.length === 1 ? items[0] : null
+  const selectedItem = changes.selectedItem ?? only ?? null
   return { ...changes, selectedItem, inputValue: selectedItem?.name ?? text }
 }
 
@@ -71,9 +88,10 @@ export const LISTBOX = 'box absolute inset-x-0 top-full z-30 mt-1 overflow-y-aut
 export const OPTION = 'flex min-h-11 cursor-pointer items-center px-4 aria-selected:bg-sunken aria-selected:underline'
 
 /** Follows the ARIA combobox pattern (downshift). A hidden field holds the chosen slug. */
-export function Combobox({ id, label, placeholder, listClass, groups, initial, autoFocus }: ComboboxProps) {
+export function Combobox(props: ComboboxProps) {
+  const { id, label, placeholder, listClass, groups, initial, autoFocus } = props
   const [typed, setTyped] = useState('')
-  const items = matching(groups, typed)
+  const { items, isPending } = useMatches(props, typed)
   const combobox = useCombobox<Item>({
     id,
     items,
@@ -82,16 +100,22 @@ export function Combobox({ id, label, placeholder, listClass, groups, initial, a
     initialSelectedItem: matching(groups, '').find((item) => item.slug === initial) ?? null,
     itemToString: (item) => item?.name ?? '',
     onInputValueChange: ({ inputValue, selectedItem }) => setTyped(inputValue === selectedItem?.name ? '' : inputValue),
-    stateReducer: (_state, options) => reduceState(groups, options),
+    stateReducer: (_state, options) => reduceState(groups, items, options),
   })
   // Text that is not a choice stays visible and blocks the form.
   const hasNoChoice = typed.trim() !== '' && combobox.selectedItem === null
   const kind = label.toLowerCase()
   const none = `No ${kind} matches “${typed.trim()}”.`
-  const problem = !hasNoChoice ? '' : items.length === 0 ? none : `Choose a ${kind} from the list.`
+  // Until the suggestions are here, the server decides what the text means.
+  const problem = !hasNoChoice || isPending ? '' : items.length === 0 ? none : `Choose a ${kind} from the list.`
   const shownProblem = items.length === 0 || !combobox.isOpen ? problem : ''
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.setCustomValidity(problem), [problem])
+  const { setHighlightedIndex } = combobox
+  const hasSuggestions = hasNoChoice && items.length > 0
+  useEffect(() => {
+    if (hasSuggestions) setHighlightedIndex(0)
+  }, [hasSuggestions, setHighlightedIndex])
   return (
     <div className="field">
       <label {...combobox.getLabelProps({ htmlFor: id })} htmlFor={id}>
@@ -112,7 +136,7 @@ export function Combobox({ id, label, placeholder, listClass, groups, initial, a
           'aria-describedby': `${id}-status`,
         })}
       />
-      <input type="hidden" name={id} value={combobox.selectedItem?.slug ?? ''} />
+      <input type="hidden" name={id} value={combobox.selectedItem?.slug ?? (isPending ? typed.trim() : '')} />
       <ul
         {...combobox.getMenuProps({
           className: `${LISTBOX} ${listClass}`,

@@ -3,6 +3,8 @@ import { type Choice, type ChoiceGroup, Combobox } from './combobox.tsx'
 
 export interface SearchBoxProps {
   action: string
+  /** URL of the suggestions. */
+  source: string
   treatments: readonly ChoiceGroup[]
   locations: readonly Choice[]
   treatment?: string
@@ -10,7 +12,7 @@ export interface SearchBoxProps {
 }
 
 /** A GET form with two selects, which become comboboxes after hydration. Keeps earlier choices and the focus. */
-export function SearchBox({ action, treatments, locations, treatment = '', location = '' }: SearchBoxProps) {
+export function SearchBox({ action, source, treatments, locations, treatment = '', location = '' }: SearchBoxProps) {
   const form = useRef<HTMLFormElement>(null)
   const [enhanced, setEnhanced] = useState<{ treatment: string; location: string; focus: string | null } | null>(null)
 
@@ -40,6 +42,7 @@ export function SearchBox({ action, treatments, locations, treatment = '', locat
             placeholder="By Treatment"
             listClass="max-h-100"
             groups={treatments}
+            source={source}
             initial={enhanced.treatment}
             autoFocus={enhanced.focus === 'treatment'}
           />
@@ -49,6 +52,7 @@ export function SearchBox({ action, treatments, locations, treatment = '', locat
             placeholder="By Location"
             listClass="max-h-75"
             groups={everywhere}
+            source={source}
             initial={enhanced.location}
             autoFocus={enhanced.focus === 'location'}
           />

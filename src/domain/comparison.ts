@@ -1,3 +1,4 @@
+import { labelWithoutUnit } from './price.ts'
 import type { ClinicPrice } from './price-record.ts'
 import { markPattern } from './search/query.ts'
 
@@ -29,19 +30,36 @@ export const hasDifferences = (cells: readonly string[]) => new Set(cells).size 
 export interface ComparablePrice {
   service: string
   unit: string
+  /** What is treated, such as 'Upper lip'. Null for a measure, whose price is the same for every part of the body. */
+  label: string | null
   /** In column order. Empty for a clinic with no price in this unit. */
   prices: ClinicPrice[][]
 }
 
-export function comparablePrices(clinics: readonly (readonly ClinicPrice[])[]): ComparablePrice[] {
+/** Units that are counted. Prices for these are alike whatever the clinics call them. */
+const MEASURES: ReadonlySet<string> = new Set(['unit', 'syringe', 'vial'])
+
+/**
+ * Puts prices for the same service, unit and part of the body into one row. Without a `service`, returns the rows that
+ * two or more clinics have a price for; with one, all rows of that service, the most shared first.
+ */
+export function comparablePrices(
+  clinics: readonly (readonly ClinicPrice[])[],
+  service: string | null = null,
+): ComparablePrice[] {
   const rows = new Map<string, ComparablePrice>()
   for (const [column, prices] of clinics.entries()) {
     for (const price of prices) {
-      const key = `${price.service} ${price.unit}`
-      const row = rows.get(key) ?? { service: price.service, unit: price.unit, prices: clinics.map(() => []) }
+      if (service !== null && price.service !== service) continue
+      const label = MEASURES.has(price.unit) ? null : labelWithoutUnit(price)
+      const key = `${price.service} ${price.unit} ${label?.toLowerCase()}`
+      const row = rows.get(key) ?? { service: price.service, unit: price.unit, label, prices: clinics.map(() => []) }
       rows.set(key, row)
       row.prices[column]?.push(price)
     }
   }
-  return [...rows.values()].filter(({ prices }) => prices.filter((own) => own.length > 0).length >= COMPARISON_SIZE.min)
+  const count = ({ prices }: ComparablePrice) => prices.filter((own) => own.length > 0).length
+  const all = [...rows.values()]
+  if (service !== null) return all.sort((a, b) => count(b) - count(a))
+  return all.filter((row) => count(row) >= COMPARISON_SIZE.min)
 }

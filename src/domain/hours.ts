@@ -130,17 +130,19 @@ export function formatDay(day: string | null): string {
   return span.to - span.from === DAY ? 'Open 24 hours' : `${formatTime(span.from)}–${formatTime(span.to)}`
 }
 
-/** Groups equal consecutive days: 'Mon–Fri', 'Sat', 'Sun' (specification §9). */
-export function hoursTable(hours: WeekHours): { days: string; hours: string }[] {
-  const rows: { first: string; last: string; hours: string }[] = []
+/** Groups equal consecutive days: 'Mon–Fri', 'Sat', 'Sun' (specification §9). `indexes` has '0' for Monday. */
+export function hoursTable(hours: WeekHours): { days: string; indexes: string; hours: string }[] {
+  const rows: { first: string; last: string; indexes: string; hours: string }[] = []
   for (const [index, key] of DAYS.entries()) {
     const short = WEEKDAYS[index] ?? ''
     const text = formatDay(hours[key])
     const row = rows.at(-1)
-    if (row?.hours === text) row.last = short
-    else rows.push({ first: short, last: short, hours: text })
+    if (row?.hours === text) {
+      row.last = short
+      row.indexes += index
+    } else rows.push({ first: short, last: short, indexes: String(index), hours: text })
   }
-  return rows.map(({ first, last, hours }) => ({ days: first === last ? first : `${first}–${last}`, hours }))
+  return rows.map(({ first, last, ...row }) => ({ ...row, days: first === last ? first : `${first}–${last}` }))
 }
 
 /** `to` is past 24:00 for a day that ends on the next one. */

@@ -14,6 +14,15 @@ export const readSpans = (text: string): Span[] =>
     return to ? [[weekday * DAY + from, to - from]] : []
   })
 
+export const weekdayOf = (minute: number): number => Math.floor(minute / DAY)
+
+/** Returns e.g. 'today 9am–7pm', of hours that `readSpans` reads. */
+export function todayText(text: string, weekday: number): string {
+  const [from = 0, to = 0] = (text.split(' ')[weekday] ?? '').split('-').map(Number)
+  if (!to) return 'closed today'
+  return to - from === DAY ? 'today 24 hours' : `today ${formatTime(from)}–${formatTime(to)}`
+}
+
 let clock: Intl.DateTimeFormat | undefined
 
 /** Uses New York's wall clock, also when daylight saving time changes. Throws for an invalid date. */

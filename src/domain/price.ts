@@ -49,7 +49,7 @@ export function estimate(input: { quantity: number; min: number; max: number }):
   return { min: toCents(quantity * input.min), max: toCents(quantity * input.max) }
 }
 
-export function unitLabel(unit: PriceUnit, count: number): string {
+export function unitLabel(unit: string, count: number): string {
   return count === 1 ? unit : `${unit}s`
 }
 

@@ -5,18 +5,27 @@ import { Island } from './island.tsx'
 /** All claim buttons submit this form. Without JavaScript it goes to the contact page. */
 const CLAIM_FORM = 'claim'
 
+const CLAIM_LISTING = 'Claim Listing'
+
 export const ClaimButton = ({
   clinic,
   name,
-  label = 'Claim Listing',
+  label = CLAIM_LISTING,
 }: {
   clinic?: string
   name?: string
   label?: string
 }) => (
-  <button type="submit" className="button button-quiet" form={CLAIM_FORM} name="claim" value={clinic ?? ''}>
+  <button
+    type="submit"
+    className="button button-quiet"
+    form={CLAIM_FORM}
+    name="claim"
+    value={clinic ?? ''}
+    data-name={name}
+  >
     {label}
-    {name && <span className="sr-only"> of {name}</span>}
+    {name && label === CLAIM_LISTING && <span className="sr-only"> of {name}</span>}
   </button>
 )
 

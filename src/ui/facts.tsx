@@ -1,12 +1,24 @@
 import { Fragment } from 'react'
 
+interface Fact {
+  label: string
+  value: string
+  /** The weekdays of opening hours, '01' for Monday and Tuesday. The browser marks the fact of today. */
+  days?: string
+}
+
 /** Short facts, a line each: the label at the start, the value at the end. */
-export const Facts = ({ facts }: { facts: readonly { label: string; value: string }[] }) => (
+export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className="grid grid-cols-2 gap-2">
-    {facts.map(({ label, value }) => (
+    {facts.map(({ label, value, days }) => (
       <Fragment key={label}>
-        <dt className="text-muted">{label}</dt>
-        <dd>{value}</dd>
+        <dt
+          className="text-muted aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:after:content-['_·_today']"
+          data-days={days}
+        >
+          {label}
+        </dt>
+        <dd className="[[aria-current]+&]:font-semibold">{value}</dd>
       </Fragment>
     ))}
   </dl>

@@ -76,6 +76,24 @@ describe('comparable prices', () => {
     expect(rows[0]?.prices.map((own) => own.map(({ minPrice }) => minPrice))).toEqual([[10], [20], []])
   })
 
+  test('are for the same part of the body, except where the unit is a measure', () => {
+    const of = (unit: string, label: string) => ({ ...price('botox', unit), label })
+    const labels = (unit: string, first: string, second: string) =>
+      comparablePrices([[of(unit, first)], [of(unit, second)]]).map(({ label }) => label)
+    expect(labels('area', 'Forehead', 'Masseter')).toEqual([])
+    expect(labels('area', 'Forehead', 'forehead, per area')).toEqual(['Forehead'])
+    expect(labels('unit', 'Botox, per unit', 'Botox Cosmetic')).toEqual([null])
+  })
+
+  test('are all the prices of a service if there is one, the most shared first', () => {
+    const of = (label: string) => ({ ...price('botox', 'area'), label })
+    const rows = comparablePrices(
+      [[of('Masseter'), of('Forehead'), price('prp', 'session')], [of('Forehead')]],
+      'botox',
+    )
+    expect(rows.map(({ label }) => label)).toEqual(['Forehead', 'Masseter'])
+  })
+
   test('do not include a service that only one clinic prices, even twice', () => {
     expect(comparablePrices([[price('botox', 'unit'), price('botox', 'unit', 12)], []])).toEqual([])
   })

@@ -126,21 +126,21 @@ describe('hoursTable', () => {
   // §9.74, §9.75, §9.76
   test('shows the default hours as specified', () => {
     expect(hoursTable(FIXED_HOURS)).toEqual([
-      { days: 'Mon–Fri', hours: '9am–7pm' },
-      { days: 'Sat', hours: '10am–6pm' },
-      { days: 'Sun', hours: 'Closed' },
+      { days: 'Mon–Fri', indexes: '01234', hours: '9am–7pm' },
+      { days: 'Sat', indexes: '5', hours: '10am–6pm' },
+      { days: 'Sun', indexes: '6', hours: 'Closed' },
     ])
   })
 
   test('merges only consecutive days', () => {
     expect(hoursTable({ ...FIXED_HOURS, wed: null })).toEqual([
-      { days: 'Mon–Tue', hours: '9am–7pm' },
-      { days: 'Wed', hours: 'Closed' },
-      { days: 'Thu–Fri', hours: '9am–7pm' },
-      { days: 'Sat', hours: '10am–6pm' },
-      { days: 'Sun', hours: 'Closed' },
+      { days: 'Mon–Tue', indexes: '01', hours: '9am–7pm' },
+      { days: 'Wed', indexes: '2', hours: 'Closed' },
+      { days: 'Thu–Fri', indexes: '34', hours: '9am–7pm' },
+      { days: 'Sat', indexes: '5', hours: '10am–6pm' },
+      { days: 'Sun', indexes: '6', hours: 'Closed' },
     ])
-    expect(hoursTable(always)).toEqual([{ days: 'Mon–Sun', hours: 'Open 24 hours' }])
+    expect(hoursTable(always)).toEqual([{ days: 'Mon–Sun', indexes: '0123456', hours: 'Open 24 hours' }])
   })
 })
 

@@ -22,6 +22,12 @@ test.describe('the buttons of a profile', () => {
     await expect(page.getByRole('button', { name: 'Copied' })).toBeFocused()
   })
 
+  test('copy the name of a person as the register takes it', async ({ page }) => {
+    await page.getByRole('button', { name: 'Copy name: Marchetti Lucia' }).click()
+    await expect(said(page)).toHaveText('Copied')
+    expect(await clipboard(page)).toBe('Marchetti Lucia')
+  })
+
   test("copy the page's URL when the browser cannot share", async ({ page, baseURL }) => {
     await page.evaluate(() => Object.defineProperty(navigator, 'share', { configurable: true, value: undefined }))
     await tabTo(page, page.getByRole('button', { name: 'Share' }))

@@ -99,6 +99,17 @@ test.describe('the claim dialog', () => {
   })
 })
 
+test('the claim dialog of a clinic names it, and so does its email', async ({ page }) => {
+  await page.goto('/upper-east-side/marchetti-osei-dermatology')
+  await page.getByRole('button', { name: 'Claim this listing' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('You are claiming Marchetti & Osei Dermatology.')).toBeVisible()
+  await expect(dialog.getByRole('link', { name: '@' })).toHaveAttribute(
+    'href',
+    /\?subject=Claim%3A%20Marchetti%20%26%20Osei%20Dermatology$/,
+  )
+})
+
 // §D5.16
 test('a configured form is framed while the dialog is open, and replaced by phone and email when it fails to load', async ({
   page,

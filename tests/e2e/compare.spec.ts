@@ -101,17 +101,25 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('four clinics on a phone scroll in their own frame, not the page', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/compare?c=slipway-aesthetics,pincushion,clinic-007,quill-injectables')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-})
+for (const width of [320, 390])
+  test(`four clinics on a phone of ${width} px scroll in one direction only`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/compare?c=slipway-aesthetics,pincushion,clinic-007,quill-injectables')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    const frame = page.getByRole('region', { name: 'Comparison' })
+    const hidden = await frame.evaluate((node) => [
+      node.scrollWidth - node.clientWidth,
+      node.scrollHeight - node.clientHeight,
+    ])
+    expect(hidden).toEqual([0, 0])
+  })
 
 for (const { table, path, width } of [
+  { table: 'Comparison', path: '/compare?c=slipway-aesthetics,pincushion,clinic-007', width: 390 },
   { table: 'Comparison', path: '/compare?c=slipway-aesthetics,pincushion,clinic-007', width: 768 },
   { table: 'Comparison', path: '/compare?c=slipway-aesthetics,pincushion,clinic-007,quill-injectables', width: 768 },
   { table: 'Botox vs Dysport', path: '/treatments/botox', width: 390 },
-  { table: "20 areas at each clinic's own price", path: '/prices/botox?quantity=20&row=0', width: 390 },
+  { table: "20 units at each clinic's own price", path: '/prices/botox?quantity=20&row=6', width: 390 },
 ])
   test(`the table ${table} of ${path} is not cut off at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 1024 })

@@ -17,6 +17,35 @@ for (const [when, instant, text] of [
     await expect(card.getByText(text)).toBeVisible()
   })
 
+for (const [when, instant, today, row] of [
+  ['on a Tuesday', '2026-11-24T17:00:00Z', 'today 8am–6pm', 'Mon–Tue'],
+  ['on a Wednesday', '2026-11-25T17:00:00Z', 'today 8am–8pm', 'Wed'],
+  ['on a Sunday', '2026-11-29T17:00:00Z', 'closed today', 'Sat–Sun'],
+] as const)
+  test(`${when}, the profile has "${today}" and marks the row ${row}`, async ({ page }) => {
+    await page.clock.setFixedTime(instant)
+    await page.goto(PROFILE)
+    await expect(page.locator('[data-today]')).toHaveText(` · ${today}`)
+    await expect(page.locator('[aria-current="date"]')).toHaveText(row)
+  })
+
+test('the first screen of a profile on a phone has name, rating, hours, price, call and directions', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(PROFILE)
+  const main = page.getByRole('main')
+  for (const part of [
+    main.getByRole('heading', { level: 1 }),
+    main.getByText('4.8').first(),
+    main.locator('[data-today]'),
+    main.getByRole('link', { name: /^From \$\d+ per/ }),
+    main.getByRole('link', { name: 'Call to book' }),
+    main.getByRole('link', { name: 'Directions' }),
+  ])
+    await expect(part).toBeInViewport({ ratio: 1 })
+})
+
 test.describe('in a browser in Tokyo', () => {
   test.use({ timezoneId: 'Asia/Tokyo' })
 

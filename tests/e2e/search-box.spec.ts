@@ -136,6 +136,34 @@ test.describe('a field of the search box', () => {
     await expect(page).toHaveURL('/')
   })
 
+  test('takes a brand and a zip code, which it offers under the names of the directory', async ({ page }) => {
+    await page.keyboard.type('dysport')
+    await expect(page.getByRole('option')).toHaveText(['Botox'])
+    await page.keyboard.press('Enter')
+    await expect(richField(page, 'Treatment')).toHaveValue('Botox')
+    await richField(page, 'Location').fill('11215')
+    await expect(page.getByRole('option')).toHaveText(['Brooklyn'])
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL('/treatments/botox/brooklyn')
+  })
+
+  test('takes a part of the body when Search is clicked at once', async ({ page }) => {
+    await page.keyboard.type('lip')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL('/treatments/fillers')
+  })
+
+  test('takes a neighborhood and a station', async ({ page }) => {
+    const location = richField(page, 'Location')
+    await location.fill('park slope')
+    await expect(page.getByRole('option')).toHaveText(['Brooklyn'])
+    await location.fill('bedford av')
+    await expect(page.getByRole('option')).toHaveText(['Williamsburg'])
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/williamsburg')
+  })
+
   test('shows that nothing matches, and does not search', async ({ page }) => {
     await page.keyboard.type('micro-botox')
     await page.keyboard.press('Enter')

@@ -27,7 +27,7 @@ const KINDS = [
   '/finder',
   '/prices',
   '/prices/fillers',
-  '/prices/botox?quantity=40&row=0',
+  '/prices/botox?quantity=40&row=6',
   '/compare',
   '/appointments',
   '/appointments/botox',

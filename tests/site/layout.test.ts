@@ -48,6 +48,10 @@ test('a skip link leads past the bar to the main part', async () => {
   expect(part(html, 'main')).toContain('id="main"')
 })
 
+test('the top bar links to the search', async () => {
+  expect(linkTo(part((await page('/about')).html, 'header'), 'Search')).toBe('/search')
+})
+
 test('the footer links to the search', async () => {
   const foot = part((await page('/faq')).html, 'footer')
   expect(linkTo(region(foot, 'Tools'), 'Search')).toBe('/search')

@@ -11,6 +11,7 @@ export function mapLinks(clinic: Pick<Clinic, 'lat' | 'lng' | 'address'>, key: s
     : `https://www.google.com/maps?${new URLSearchParams({ q: place, z: ZOOM, output: 'embed' })}`
   return {
     embedUrl: embed,
+    directionsUrl: `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: place })}`,
     linkUrl: `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: place })}`,
   }
 }

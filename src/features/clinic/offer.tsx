@@ -4,6 +4,7 @@ import type { ClinicPrice } from '../../domain/price-record.ts'
 import { formatDate } from '../../domain/time.ts'
 import { Table } from '../../ui/table.tsx'
 import { urls } from '../../urls.ts'
+import { licenseLookup } from './license-lookup.ts'
 
 export const ClinicServices = ({ clinic }: { clinic: Clinic }) => {
   const additional = clinic.services.filter((service) => !service.guide)
@@ -70,16 +71,45 @@ export const ClinicPrices = ({ prices }: { prices: ClinicPrice[] }) => (
 const personLine = ({ name, license, number, role }: Provider) =>
   [`${name}, ${license}`, number && `license ${number}`, role].filter(Boolean).join(' · ')
 
-export const ClinicPeople = ({ clinic }: { clinic: Clinic }) => {
+export const ClinicPeople = ({ clinic, sample }: { clinic: Clinic; sample: boolean }) => {
   if (clinic.providers.length === 0) return null
   return (
     <section className="stack" aria-labelledby="people">
       <h2 id="people">Who works here</h2>
+      <p className="text-sm text-muted">
+        Check a license with the state: open its search, choose the profession, and enter the name, last name first.
+        {sample && ' The people of this sample are invented, so the search will not find them.'}
+      </p>
       <ul className="link-list">
         {clinic.providers.map((person) => (
-          <li key={person.name}>{personLine(person)}</li>
+          <li key={person.name}>
+            {personLine(person)}
+            <LicenseLine person={person} />
+          </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+const LicenseLine = ({ person }: { person: Provider }) => {
+  const lookup = licenseLookup(person)
+  if (!lookup) return null
+  return (
+    <p className="meta flex text-sm">
+      <a href={lookup.href}>
+        Check license<span className="sr-only">{` of ${person.name}`}</span>
+      </a>
+      <span>{`${lookup.profession}, “${lookup.name}”`}</span>
+      <button
+        type="button"
+        className="button button-quiet noscript:hidden"
+        data-action="copy"
+        data-copy={lookup.name}
+        aria-label={`Copy name: ${lookup.name}`}
+      >
+        Copy name
+      </button>
+    </p>
   )
 }

@@ -3,6 +3,7 @@ import type { Catalog } from '../../domain/catalog.ts'
 import { isClosed } from '../../domain/clinic.ts'
 import type { Clinic, ClinicCard } from '../../domain/clinic-record.ts'
 import { formatPhone } from '../../domain/phone.ts'
+import { formatUsd, labelWithoutUnit } from '../../domain/price.ts'
 import type { ClinicPrice } from '../../domain/price-record.ts'
 import { formatDate } from '../../domain/time.ts'
 import type { PageMeta } from '../../seo/meta.ts'
@@ -28,7 +29,7 @@ export interface ClinicPageProps {
   catalog: Catalog
   claim: ClaimDialogProps
   page: { clinic: Clinic; prices: ClinicPrice[]; nearby: ClinicCard[] }
-  map: { embedUrl: string; linkUrl: string }
+  map: { embedUrl: string; linkUrl: string; directionsUrl: string }
 }
 
 export const ClinicPage = ({ meta, catalog, claim, page: { clinic, prices, nearby }, map }: ClinicPageProps) => (
@@ -48,11 +49,14 @@ export const ClinicPage = ({ meta, catalog, claim, page: { clinic, prices, nearb
       <p>
         <span data-copy-source>{clinic.address}</span>
       </p>
-      {!isClosed(clinic) && <HoursLine clinic={clinic} />}
       {!isClosed(clinic) && (
-        <p>
-          {clinic.phone ? <a href={telephone(clinic.phone)}>{formatPhone(clinic.phone)}</a> : 'Phone: Not available'}
-        </p>
+        <>
+          <HoursLine clinic={clinic} today />
+          <PriceFrom prices={prices} />
+          <p>
+            {clinic.phone ? <a href={telephone(clinic.phone)}>{formatPhone(clinic.phone)}</a> : 'Phone: Not available'}
+          </p>
+        </>
       )}
       {(clinic.website ?? clinic.email) && <OnlineLinks clinic={clinic} />}
       <div className="actions">
@@ -64,6 +68,10 @@ export const ClinicPage = ({ meta, catalog, claim, page: { clinic, prices, nearb
         )}
         {!isClosed(clinic) && (
           <>
+            <a className="button button-quiet" href={map.directionsUrl} rel="noopener" referrerPolicy="origin">
+              <Icon name="map-pin" />
+              Directions
+            </a>
             <CompareLink clinic={clinic} />
             <ClaimButton clinic={clinic.segment} name={clinic.name} />
           </>
@@ -82,13 +90,13 @@ export const ClinicPage = ({ meta, catalog, claim, page: { clinic, prices, nearb
         )}
         {clinic.services.length > 0 && <ClinicServices clinic={clinic} />}
         {prices.length > 0 && <ClinicPrices prices={prices} />}
-        <ClinicPeople clinic={clinic} />
+        <ClinicPeople clinic={clinic} sample={catalog.site.sample} />
         <section className="stack print:hidden" aria-labelledby="map">
           <h2 id="map">Where it is</h2>
           <div className="card">
             <ClinicMap map={clinic.map} approximate={clinic.lat === null} eager />
           </div>
-          <Island name="map-embed" props={{ ...map, name: clinic.name }} />
+          <Island name="map-embed" props={{ embedUrl: map.embedUrl, linkUrl: map.linkUrl, name: clinic.name }} />
         </section>
       </div>
       <ClinicSidebar catalog={catalog} clinic={clinic} />
@@ -110,6 +118,19 @@ export const ClinicPage = ({ meta, catalog, claim, page: { clinic, prices, nearb
     <ClaimSection {...claim} />
   </>
 )
+
+/** The lowest price that the clinic states, which leads to all of them. */
+const PriceFrom = ({ prices }: { prices: ClinicPrice[] }) => {
+  const [first, ...others] = prices
+  if (!first) return null
+  const lowest = others.reduce((low, price) => (price.minPrice < low.minPrice ? price : low), first)
+  return (
+    <p>
+      <a href="#prices">{`From ${formatUsd(lowest.minPrice)} per ${lowest.unit}`}</a>
+      {` · ${labelWithoutUnit(lowest)}`}
+    </p>
+  )
+}
 
 /** The clinic's own links are not endorsed, and learn no more than which site the visitor came from. */
 const OnlineLinks = ({ clinic: { website, email } }: { clinic: Clinic }) => (

@@ -18,7 +18,7 @@ export const ClinicSidebar = ({ catalog, clinic }: { catalog: Catalog; clinic: C
       <div className="panel">
         <h2>Is this your clinic?</h2>
         <p>Claim the listing to correct its hours, services and prices.</p>
-        <ClaimButton clinic={clinic.segment} label="Claim this listing" />
+        <ClaimButton clinic={clinic.segment} name={clinic.name} label="Claim this listing" />
       </div>
     )}
     <Treatments catalog={catalog} clinic={clinic} />
@@ -63,7 +63,7 @@ const Hours = ({ clinic, sample }: { clinic: Clinic; sample: boolean }) => {
       {hours === null ? (
         <p>{clinic.byAppointment ? 'By appointment only.' : `${withoutHours(clinic)}.`}</p>
       ) : (
-        <Facts facts={hoursTable(hours).map((row) => ({ label: row.days, value: row.hours }))} />
+        <Facts facts={hoursTable(hours).map((row) => ({ label: row.days, value: row.hours, days: row.indexes }))} />
       )}
       {hours !== null && clinic.byAppointment && <p className="text-sm text-muted">By appointment.</p>}
       {hasFixedHours(clinic, sample) && (

@@ -25,10 +25,13 @@ export async function sendComparison(c: Context<AppEnv>) {
   const wanted = { typed: toSlug(addText), area: clinics[0]?.clinic.location ?? ALL }
   const aid = await timeQuery(c, () => findComparisonAid(db, wanted))
   const added = soleMatch(aid.data.matches, addText)
-  if (added) return leadTo(c, [...clinics.map(({ clinic }) => clinic.segment), added], fromText)
+  const treatment = findOffered(clinics, c.req.query('treatment') ?? '')
+  if (added)
+    return leadTo(c, [...clinics.map(({ clinic }) => clinic.segment), added], fromText, treatment?.slug ?? null)
   const meta = compareMeta(clinics.map(({ clinic }) => clinic.name))
   const page = {
     clinics,
+    treatment,
     unknown: names.filter((name) => !found.data.some((own) => own.typed === name)),
     invalid,
     tooMany: known.slice(COMPARISON_SIZE.max).map(({ clinic }) => clinic),
@@ -54,5 +57,9 @@ function soleMatch(matches: readonly { segment: string }[], typed: string): stri
   return (exact ?? (matches.length === 1 ? matches[0] : undefined))?.segment ?? null
 }
 
-const leadTo = (c: Context<AppEnv>, segments: string[], from: string) =>
-  c.redirect(urls.compare([...new Set(segments)], from), 302)
+/** Ignores a treatment that none of the clinics offers. */
+const findOffered = (compared: readonly ComparedClinic[], slug: string) =>
+  compared.flatMap(({ clinic }) => clinic.services).find((service) => service.slug === slug.toLowerCase()) ?? null
+
+const leadTo = (c: Context<AppEnv>, segments: string[], from: string, treatment: string | null) =>
+  c.redirect(urls.compare([...new Set(segments)], from, treatment), 302)

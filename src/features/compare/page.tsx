@@ -1,5 +1,5 @@
 import type { Area, Catalog } from '../../domain/catalog.ts'
-import type { Clinic } from '../../domain/clinic-record.ts'
+import type { Clinic, ClinicService } from '../../domain/clinic-record.ts'
 import { COMPARISON_SIZE } from '../../domain/comparison.ts'
 import type { Point } from '../../domain/geo.ts'
 import type { ClinicPrice } from '../../domain/price-record.ts'
@@ -20,6 +20,7 @@ export interface CompareProps {
   meta: PageMeta
   catalog: Catalog
   clinics: { clinic: Clinic; prices: ClinicPrice[] }[]
+  treatment: ClinicService | null
   /** Names that match no clinic, and the number of malformed names. */
   unknown: string[]
   invalid: number
@@ -32,7 +33,7 @@ export interface CompareProps {
 
 /** All state is in the URL: every control is a link or a GET form. */
 export const ComparePage = (props: CompareProps) => {
-  const { meta, catalog, clinics, from } = props
+  const { meta, catalog, clinics, treatment, from } = props
   const enough = clinics.length >= COMPARISON_SIZE.min
   return (
     <>
@@ -44,7 +45,10 @@ export const ComparePage = (props: CompareProps) => {
       <div className="wrap section stack" data-compared={clinics.map(({ clinic }) => clinic.segment).join(',')}>
         <LeftOut {...props} />
         {clinics.length > 0 ? (
-          <ComparisonSheet clinics={clinics} catalog={catalog} place={from.place} typed={from.typed} />
+          <>
+            <TreatmentChoice {...props} />
+            <ComparisonSheet {...{ clinics, catalog, treatment }} place={from.place} typed={from.typed} />
+          </>
         ) : (
           <div className="panel">
             <h2>Nothing to compare yet</h2>
@@ -66,6 +70,38 @@ export const ComparePage = (props: CompareProps) => {
 }
 
 const segmentsOf = ({ clinics }: CompareProps) => clinics.map(({ clinic }) => clinic.segment)
+
+const CHOSEN = '[background:var(--brand)] font-semibold [&_a]:[color:var(--on-brand)]'
+
+/** Leads to the same comparison for one treatment. Those that most of the clinics offer come first. */
+const TreatmentChoice = (props: CompareProps) => {
+  const { clinics, treatment, from } = props
+  const offered = clinics.flatMap(({ clinic }) => clinic.services)
+  const count = (slug: string) => offered.filter((service) => service.slug === slug).length
+  const services = [...new Map(offered.map((service) => [service.slug, service])).values()]
+    .filter(({ slug }) => count(slug) >= COMPARISON_SIZE.min || slug === treatment?.slug)
+    .sort((a, b) => count(b.slug) - count(a.slug))
+  if (services.length === 0) return null
+  return (
+    <nav className="stack" aria-labelledby="for">
+      <h2 id="for" className="text-xl">
+        Which treatment?
+      </h2>
+      <ul className="tags">
+        {[null, ...services].map((service) => (
+          <li key={service?.slug ?? ''} className={service?.slug === treatment?.slug ? CHOSEN : undefined}>
+            <a
+              href={urls.compare(segmentsOf(props), from.typed, service?.slug)}
+              aria-current={service?.slug === treatment?.slug ? 'true' : undefined}
+            >
+              {service?.name ?? 'All treatments'}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
 
 const LeftOut = ({ unknown, invalid, tooMany, from }: CompareProps) => {
   const lines = [
@@ -90,6 +126,7 @@ const LeftOut = ({ unknown, invalid, tooMany, from }: CompareProps) => {
 const FromForm = (props: CompareProps) => (
   <FilterForm label="Measure distances" action={urls.compare()}>
     <input type="hidden" name="c" value={segmentsOf(props).join(',')} />
+    {props.treatment && <input type="hidden" name="treatment" value={props.treatment.slug} />}
     <div className="field">
       <label htmlFor="from">Measure distances from (area or zip code)</label>
       <input className="input" id="from" name="from" list="places" defaultValue={props.from.typed} maxLength={40} />
@@ -107,7 +144,7 @@ const FromForm = (props: CompareProps) => (
 )
 
 const Add = (props: CompareProps) => {
-  const { adding, others, from } = props
+  const { adding, others, treatment, from } = props
   const chosen = segmentsOf(props)
   const offered = (adding?.matches.length ? adding.matches : others).filter(({ segment }) => !chosen.includes(segment))
   return (
@@ -123,6 +160,7 @@ const Add = (props: CompareProps) => {
       )}
       <FilterForm label="Add a clinic" action={urls.compare()}>
         {chosen.length > 0 && <input type="hidden" name="c" value={chosen.join(',')} />}
+        {treatment && <input type="hidden" name="treatment" value={treatment.slug} />}
         {from.typed && <input type="hidden" name="from" value={from.typed} />}
         <div className="field">
           <label htmlFor="add-name">Name of the clinic</label>
@@ -136,7 +174,9 @@ const Add = (props: CompareProps) => {
         <ul className="link-list">
           {offered.slice(0, 6).map((clinic) => (
             <li key={clinic.segment}>
-              <a href={urls.compare([...chosen, clinic.segment], from.typed)}>{`Add ${clinic.name}`}</a>
+              <a
+                href={urls.compare([...chosen, clinic.segment], from.typed, treatment?.slug)}
+              >{`Add ${clinic.name}`}</a>
               <span className="text-sm text-muted">{` · ${clinic.address}`}</span>
             </li>
           ))}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type Catalog, findArea, findService } from '../../domain/catalog.ts'
-import type { Clinic } from '../../domain/clinic-record.ts'
+import type { Clinic, ClinicService } from '../../domain/clinic-record.ts'
 import { comparablePrices } from '../../domain/comparison.ts'
 import { formatMiles, milesBetween, type Point } from '../../domain/geo.ts'
 import { formatDay, hasFixedHours, shownHours, withoutHours } from '../../domain/hours.ts'
@@ -14,6 +14,8 @@ import { telephone } from '../../urls.ts'
 export interface Compared {
   clinics: readonly { clinic: Clinic; prices: ClinicPrice[] }[]
   catalog: Catalog
+  /** The treatment that the clinics are compared for, or null for all. */
+  treatment: ClinicService | null
   place: (Point & { name: string }) | null
 }
 
@@ -37,12 +39,15 @@ const UNKNOWN: ReadonlySet<string> = new Set(['Not known', 'Not listed', UNPLACE
 export const isKnown = (text: string) => !UNKNOWN.has(text)
 
 export function comparisonRows(props: Compared): { name: string; rows: Row[] }[] {
+  const { treatment } = props
+  const prices = { name: 'Prices on the same unit', rows: priceRows(props) }
   return [
+    ...(treatment ? [{ name: treatment.name, rows: treatmentRows(props, treatment) }] : []),
     { name: 'At a glance', rows: glanceRows(props) },
-    { name: 'Prices on the same unit', rows: priceRows(props) },
+    ...(treatment ? [] : [prices, { name: 'Devices and skin types', rows: knownRows(props) }]),
     { name: 'Hours (New York time)', rows: hourRows(props) },
     { name: 'Where it is', rows: placeRows(props) },
-    { name: 'Services', rows: serviceRows(props) },
+    ...(treatment ? [] : [{ name: 'Services', rows: serviceRows(props) }]),
     { name: 'Who works there', rows: peopleRows(props) },
   ]
     .map(({ name, rows }) => ({ name, rows: rows.filter(({ said }) => said.some(isKnown)) }))
@@ -97,16 +102,30 @@ function glanceRows(props: Compared): Row[] {
   ]
 }
 
-function priceRows({ clinics, catalog }: Compared): Row[] {
-  return comparablePrices(clinics.map(({ prices }) => prices)).map(({ service, unit, prices }) => ({
-    name: `${findService(catalog, service)?.name ?? service}, per ${unit}`,
-    said: prices.map((own) => own.map(({ minPrice, maxPrice }) => formatRange(minPrice, maxPrice)).join(' ') || '–'),
+function treatmentRows(props: Compared, { slug }: ClinicService): Row[] {
+  return [offerRow(props, slug, 'Offered'), ...priceRows(props), ...knownRows(props)]
+}
+
+function priceRows({ clinics, catalog, treatment }: Compared): Row[] {
+  const rows = comparablePrices(
+    clinics.map(({ prices }) => prices),
+    treatment?.slug,
+  )
+  return rows.map(({ service, unit, label, prices }) => ({
+    name: [!(treatment && label) && (findService(catalog, service)?.name ?? service), label]
+      .filter(Boolean)
+      .join(': ')
+      .concat(`, per ${unit}`),
+    said: prices.map(
+      (own) => own.map(({ minPrice, maxPrice }) => formatRange(minPrice, maxPrice)).join(' ') || 'Not listed',
+    ),
     shown: prices.map((own) =>
       own.length === 0
         ? 'No price stated'
         : own.map((price) => (
             <span key={price.label} className="block not-first:mt-2">
-              <strong>{formatRange(price.minPrice, price.maxPrice)}</strong> <span className="note">{price.label}</span>
+              <strong>{formatRange(price.minPrice, price.maxPrice)}</strong>
+              {label === null && <span className="note"> {price.label}</span>}
             </span>
           )),
     ),
@@ -123,7 +142,7 @@ function hourRows(props: Compared): Row[] {
     return hours ? formatDay(hours[day]) : withoutHours(clinic)
   }
   return [
-    ...DAYS.map((day, index) => row(props, DAY_NAMES[index] ?? day, (clinic) => dayOf(clinic, day))),
+    ...joinEqual(DAYS.map((day, index) => row(props, DAY_NAMES[index] ?? day, (clinic) => dayOf(clinic, day)))),
     row(props, 'By appointment', ({ byAppointment }) => (byAppointment ? 'By appointment' : 'Not said')),
     ...(usual
       ? [
@@ -133,6 +152,17 @@ function hourRows(props: Compared): Row[] {
         ]
       : []),
   ]
+}
+
+/** Joins consecutive rows that say the same, such as those of Monday to Friday. */
+function joinEqual(rows: readonly Row[]): Row[] {
+  const joined: { first: string; last: string; said: string[] }[] = []
+  for (const { name, said } of rows) {
+    const before = joined.at(-1)
+    if (before?.said.join() === said.join()) before.last = name
+    else joined.push({ first: name, last: name, said })
+  }
+  return joined.map(({ first, last, said }) => ({ name: first === last ? first : `${first}–${last}`, said }))
 }
 
 const pointOf = ({ lat, lng }: Clinic): Point | null => (lat === null || lng === null ? null : { lat, lng })
@@ -161,23 +191,23 @@ function placeRows(props: Compared): Row[] {
   ]
 }
 
+const offers = (clinic: Clinic, slug: string) => clinic.services.some((service) => service.slug === slug)
+
+const offerRow = (props: Compared, slug: string, name: string) =>
+  row(props, name, (clinic) => (clinic.services.length === 0 ? 'Not known' : offers(clinic, slug) ? 'Yes' : 'No'))
+
 /** Puts services that all clinics offer first. */
 function serviceRows(props: Compared): Row[] {
   const offered = new Map(props.clinics.flatMap(({ clinic }) => clinic.services.map(({ slug, name }) => [slug, name])))
-  const offers = (clinic: Clinic, slug: string) => clinic.services.some((service) => service.slug === slug)
   const count = (slug: string) => props.clinics.filter(({ clinic }) => offers(clinic, slug)).length
-  return [...offered]
-    .sort(([a], [b]) => count(b) - count(a))
-    .map(([slug, name]) =>
-      row(props, name, (clinic) => (clinic.services.length === 0 ? 'Not known' : offers(clinic, slug) ? 'Yes' : 'No')),
-    )
+  return [...offered].sort(([a], [b]) => count(b) - count(a)).map(([slug, name]) => offerRow(props, slug, name))
 }
 
 /** Rows that only appear if a listing has the field. */
 const knownRows = (props: Compared): Row[] =>
   [
     row(props, 'Devices', ({ devices }) => devices.join(', ')),
-    row(props, 'Skin types treated', ({ skinTypes }) => skinTypes.join(', ')),
+    row(props, 'Skin types treated (Fitzpatrick)', ({ skinTypes }) => skinTypes.join(', ')),
   ].flatMap((known) =>
     known.said.some(Boolean) ? [{ ...known, said: known.said.map((text) => text || 'Not known') }] : [],
   )
@@ -198,7 +228,6 @@ function peopleRows(props: Compared): Row[] {
             )),
       ),
     },
-    ...knownRows(props),
     row(props, 'Languages', ({ languages }) => languages.join(', ') || 'Not known'),
     row(props, 'Open since', ({ openedYear }) => (openedYear === null ? 'Not known' : String(openedYear))),
   ]

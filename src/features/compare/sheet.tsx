@@ -9,7 +9,10 @@ interface SheetProps extends Compared {
   typed: string
 }
 
-/** On a narrow screen the name of a row stands above it, so that the clinics have the whole width. */
+/**
+ * On a narrow screen the name of a row stands above it, so that the clinics have the whole width. On a phone, two
+ * clinics stand side by side; of more, each value has a line of its own with the clinic's name.
+ */
 const SHEET = [
   'sheet table-fixed [&_.stars]:hidden [&_tbody_a]:scroll-mt-36 max-lg:[&_:is(thead,tbody)]:block',
   'max-lg:[&_tr]:grid max-lg:[&_tr]:grid-cols-[repeat(var(--clinics),minmax(0,1fr))] max-lg:[&_:is(th,td)]:px-3.5',
@@ -20,22 +23,26 @@ const SHEET = [
 const COLUMNS: Record<number, string> = {
   1: '[--clinics:1]',
   2: '[--clinics:2]',
-  3: '[--clinics:3] max-lg:min-w-120',
-  4: '[--clinics:4] max-lg:min-w-160',
+  3: '[--clinics:3] max-md:[--clinics:1]',
+  4: '[--clinics:4] max-md:[--clinics:1]',
 }
 
-const SCROLLS_BOTH_WAYS = 'overflow-clip print:max-h-none max-md:max-h-[85dvh] max-md:overflow-auto'
+const LINE = 'max-md:grid max-md:grid-cols-[40%_1fr] max-md:gap-3 max-md:before:text-sm max-md:before:text-muted'
+const NAMED_LINE = `${LINE} max-md:before:content-[attr(data-clinic-name)] print:before:content-none`
 const GROUP = 'bg-sunken font-display text-xl [font-weight:400]'
 const DIFFERS = '[border:1px_solid_var(--line)] rounded-md px-2 text-sm text-accent'
 
-export const ComparisonSheet = ({ clinics, catalog, place, typed }: SheetProps) => {
-  const groups = comparisonRows({ clinics, catalog, place })
+export const ComparisonSheet = ({ clinics, catalog, treatment, place, typed }: SheetProps) => {
+  const groups = comparisonRows({ clinics, catalog, treatment, place })
+  const isStacked = clinics.length > 2
   const segments = clinics.map(({ clinic }) => clinic.segment)
   return (
-    <TableFrame label="Comparison" className={clinics.length > 2 ? SCROLLS_BOTH_WAYS : 'overflow-clip'}>
+    <TableFrame label="Comparison" className="overflow-clip">
       <table className={`${SHEET} ${COLUMNS[clinics.length]}`}>
         <caption className="sr-only">Clinics side by side</caption>
-        <thead className="[border-bottom:1px_solid_var(--line)] tall:sticky top-0 z-1 bg-surface print:static">
+        <thead
+          className={`[border-bottom:1px_solid_var(--line)] ${isStacked ? 'md:tall:sticky' : 'tall:sticky'} top-0 z-1 bg-surface print:static`}
+        >
           <tr>
             <td className="max-lg:hidden lg:w-52" />
             {clinics.map(({ clinic }) => (
@@ -49,6 +56,7 @@ export const ComparisonSheet = ({ clinics, catalog, place, typed }: SheetProps) 
                   href={urls.compare(
                     segments.filter((segment) => segment !== clinic.segment),
                     typed,
+                    treatment?.slug,
                   )}
                 >
                   Remove<span className="sr-only"> {clinic.name}</span>
@@ -65,7 +73,7 @@ export const ComparisonSheet = ({ clinics, catalog, place, typed }: SheetProps) 
               </th>
             </tr>
             {rows.map((row) => (
-              <SheetRow key={row.name} row={row} />
+              <SheetRow key={row.name} row={row} names={isStacked ? clinics.map(({ clinic }) => clinic.name) : null} />
             ))}
           </tbody>
         ))}
@@ -74,7 +82,13 @@ export const ComparisonSheet = ({ clinics, catalog, place, typed }: SheetProps) 
   )
 }
 
-const SheetRow = ({ row: { name, said, shown, own } }: { row: Row }) => {
+interface SheetRowProps {
+  row: Row
+  /** Of the clinics, where a value has a line of its own on a phone. */
+  names: readonly string[] | null
+}
+
+const SheetRow = ({ row: { name, said, shown, own }, names }: SheetRowProps) => {
   const different = !own && hasDifferences(said.filter(isKnown))
   return (
     <tr className={different ? 'bg-sunken' : undefined}>
@@ -89,7 +103,9 @@ const SheetRow = ({ row: { name, said, shown, own } }: { row: Row }) => {
       </th>
       {said.map((text, column) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-        <td key={column}>{shown?.[column] ?? text}</td>
+        <td key={column} className={names ? NAMED_LINE : undefined} data-clinic-name={names?.[column]}>
+          <div>{shown?.[column] ?? text}</div>
+        </td>
       ))}
     </tr>
   )

@@ -1,4 +1,5 @@
 import { ALL } from '../../domain/catalog.ts'
+import type { PriceUnit } from '../../domain/price.ts'
 import type { PriceStatistic, PricingRow } from '../../domain/price-record.ts'
 import { integerParser } from '../../http/params.ts'
 
@@ -6,6 +7,10 @@ import { integerParser } from '../../http/params.ts'
 export interface EstimatorChoice {
   name: string
   unit: string
+  /** What is counted, such as 'treatment' for a part of the body that is priced as one area. */
+  counted: string
+  /** The largest number that can be estimated. */
+  most: number
   min: number
   max: number
   /** Item of the clinics' own prices, or `*` if none matches. */
@@ -13,6 +18,24 @@ export interface EstimatorChoice {
   /** Number of clinics the range is based on. Null if it is the editors'. */
   clinics: number | null
 }
+
+/**
+ * The most of a unit that one person has at once or in a course. A larger number usually means another unit: 20 is
+ * common for units of Botox, not for foreheads.
+ */
+const MOST: Record<PriceUnit, number> = {
+  unit: 100,
+  syringe: 10,
+  vial: 10,
+  session: 12,
+  month: 12,
+  area: 4,
+  package: 3,
+}
+
+const MOST_OF_ANY = Math.max(...Object.values(MOST))
+
+const mostOf = (unit: string) => MOST[unit as PriceUnit] ?? MOST_OF_ANY
 
 /** Returns the table's rows, then units that only clinics use. */
 export function estimatorChoices(
@@ -25,6 +48,8 @@ export function estimatorChoices(
   const fromTable = rows.map((row) => ({
     name: row.type,
     unit: row.unit,
+    counted: row.unit === 'area' ? 'treatment' : row.unit,
+    most: mostOf(row.unit),
     min: row.minPrice,
     max: row.maxPrice,
     item: stated(row.type, row.unit) ? row.type : ALL,
@@ -32,7 +57,16 @@ export function estimatorChoices(
   }))
   const further = everywhere
     .filter(({ item, unit }) => item === ALL && !rows.some((row) => row.unit === unit))
-    .map((row) => ({ name, unit: row.unit, min: row.minPrice, max: row.maxPrice, item: ALL, clinics: row.clinics }))
+    .map((row) => ({
+      name,
+      unit: row.unit,
+      counted: row.unit,
+      most: mostOf(row.unit),
+      min: row.minPrice,
+      max: row.maxPrice,
+      item: ALL,
+      clinics: row.clinics,
+    }))
   return [...fromTable, ...further]
 }
 
@@ -42,7 +76,7 @@ export function usualUnit(statistics: readonly PriceStatistic[]): string | null 
 }
 
 const parseRow = integerParser({ min: 0, max: 50 })
-const parseQuantity = integerParser({ min: 1, max: 100 })
+const parseQuantity = integerParser({ min: 1, max: MOST_OF_ANY })
 
 /** Returns null if the estimator form was not submitted or is invalid. */
 export function readEstimate(query: Record<string, string>): { row: number; quantity: number } | null {

@@ -1,4 +1,4 @@
-import { estimate, formatRange, type PriceUnit, unitLabel } from '../../domain/price.ts'
+import { estimate, formatRange, unitLabel } from '../../domain/price.ts'
 import type { ListedPrice, PricingTable } from '../../domain/price-record.ts'
 import { formatDate } from '../../domain/time.ts'
 import { Bullets } from '../../ui/bullets.tsx'
@@ -17,15 +17,16 @@ interface FormProps {
   treatment: string
   choices: readonly EstimatorChoice[]
   areas: readonly { slug: string; name: string }[]
-  asked: Asked | null
+  row: number
+  quantity: number
   area: string | null
 }
 
-export const EstimateForm = ({ treatment, choices, areas, asked, area }: FormProps) => (
+export const EstimateForm = ({ treatment, choices, areas, row, quantity, area }: FormProps) => (
   <FilterForm label="Price estimate" action={urls.priceEstimate(treatment)}>
     <div className="field">
       <label htmlFor="row">What</label>
-      <select className="input" id="row" name="row" defaultValue={asked?.row ?? 0}>
+      <select className="input" id="row" name="row" defaultValue={row}>
         {choices.map((choice, index) => (
           <option key={`${choice.name} ${choice.unit}`} value={index}>{`${choice.name} (per ${choice.unit})`}</option>
         ))}
@@ -40,8 +41,8 @@ export const EstimateForm = ({ treatment, choices, areas, asked, area }: FormPro
         id="quantity"
         name="quantity"
         min="1"
-        max="100"
-        defaultValue={asked?.quantity ?? 1}
+        max={Math.max(...choices.map(({ most }) => most), 1)}
+        defaultValue={quantity}
         required
       />
     </div>
@@ -57,6 +58,35 @@ export const EstimateForm = ({ treatment, choices, areas, asked, area }: FormPro
   </FilterForm>
 )
 
+interface RefusalProps {
+  treatment: { slug: string; name: string }
+  choice: EstimatorChoice | null
+  quantity: number
+  choices: readonly EstimatorChoice[]
+}
+
+/** Names the largest number of the choice, and the choice for those who count units. */
+export const Refusal = ({ treatment, choice, quantity, choices }: RefusalProps) => {
+  if (!choice)
+    return <p role="alert">That cannot be estimated. Choose what it is from the list, and how many in whole numbers.</p>
+  const perUnit = choices.findIndex(({ unit }) => unit === 'unit')
+  const other = choice.unit === 'unit' ? null : choices[perUnit]
+  return (
+    <p role="alert">
+      {`That cannot be estimated. ${choice.name} is priced per ${choice.unit}: enter a whole number from 1 to ${choice.most}.`}
+      {other && (
+        <>
+          {' If you are counting units, choose '}
+          <a href={`${urls.priceEstimate(treatment.slug)}?row=${perUnit}&quantity=${quantity}`}>
+            {`${other.name} (per unit)`}
+          </a>
+          .
+        </>
+      )}
+    </p>
+  )
+}
+
 interface AnswerProps {
   choice: EstimatorChoice
   quantity: number
@@ -68,7 +98,7 @@ interface AnswerProps {
 
 export const EstimateAnswer = ({ choice, quantity, table, phone, where, prices }: AnswerProps) => {
   const total = estimate({ quantity, ...choice })
-  const count = `${quantity} ${unitLabel(choice.unit as PriceUnit, quantity)}`
+  const count = `${quantity} ${unitLabel(choice.counted, quantity)}`
   const range = formatRange(choice.min, choice.max)
   return (
     <section className="panel" aria-labelledby="estimate">
@@ -84,9 +114,14 @@ export const EstimateAnswer = ({ choice, quantity, table, phone, where, prices }
             ? `The range is approximate (${table?.source ?? 'editors'}${table ? `, ${formatDate(table.asOf)}` : ''}), not an offer.`
             : `The range is what ${choice.clinics} listed clinics state, not an offer.`}
         </li>
-        <li>{`The number is yours: how many ${unitLabel(choice.unit as PriceUnit, 2)} you need is for a clinician to say.`}</li>
+        <li>{`The number is yours: how many ${unitLabel(choice.counted, 2)} you need is for a clinician to say.`}</li>
         <li>Each one costs the same: discounts for courses and packages are not counted.</li>
-        <li>Tips, tax and a first consultation are not included.</li>
+      </Bullets>
+      <h3>What is not included</h3>
+      <Bullets>
+        <li>A consultation before, and visits after, if the clinic charges for them.</li>
+        <li>Touch-ups, numbing, and medicine or products to use at home.</li>
+        <li>Tax and tips.</li>
       </Bullets>
       <OwnEstimates choice={choice} quantity={quantity} count={count} where={where} prices={prices} />
       <p>

@@ -44,12 +44,9 @@ export async function sendTreatmentPrices(c: Context<AppEnv, '/prices/:treatment
     c,
     meta,
     async () => early ?? readPage(c, treatment, area),
-    ({ table, stated, choices, asked, isInvalid }) => (
+    ({ table, stated, choices, asked, refused }) => (
       <WithJsonLd things={priceData(treatment, table, settings.origin)}>
-        <TreatmentPricesPage
-          {...{ meta, catalog, treatment, area, table, choices, asked, isInvalid }}
-          stated={stated}
-        />
+        <TreatmentPricesPage {...{ meta, catalog, treatment, area, table, choices, asked, refused }} stated={stated} />
       </WithJsonLd>
     ),
   )
@@ -73,14 +70,17 @@ function readRequest(c: Context<AppEnv>, treatment: Treatment, { table, statisti
   const choices = estimatorChoices(treatment.name, table?.rows ?? [], statistics)
   const numbers = readEstimate(c.req.query())
   const choice = numbers && choices[numbers.row]
-  const asked = numbers && choice ? { ...numbers, choice } : null
+  const asked = numbers && choice && numbers.quantity <= choice.most ? { ...numbers, choice } : null
   const isInvalid = asked === null && ['row', 'quantity'].some((name) => c.req.query(name) !== undefined)
+  const refused = isInvalid
+    ? { row: numbers?.row ?? 0, quantity: numbers?.quantity ?? 1, choice: choice || null }
+    : null
   const units = [...new Set(statistics.map(({ unit }) => unit))]
   const unit = c.req.query('unit')
   return {
     choices,
     asked,
-    isInvalid,
+    refused,
     unit: asked?.choice.unit ?? (unit && units.includes(unit) ? unit : usualUnit(statistics)),
   }
 }

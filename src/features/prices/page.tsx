@@ -7,7 +7,7 @@ import { MedicalNotice } from '../../ui/guide-text.tsx'
 import { PriceTable } from '../../ui/price-table.tsx'
 import { urls } from '../../urls.ts'
 import type { EstimatorChoice } from './estimate.ts'
-import { type Asked, EstimateAnswer, EstimateForm } from './estimator.tsx'
+import { type Asked, EstimateAnswer, EstimateForm, Refusal } from './estimator.tsx'
 import { type Stated, StatedPrices } from './stated-prices.tsx'
 
 export interface TreatmentPricesProps {
@@ -19,13 +19,13 @@ export interface TreatmentPricesProps {
   choices: EstimatorChoice[]
   /** Null if the form was not sent, or with invalid values. */
   asked: (Asked & { choice: EstimatorChoice }) | null
-  /** Whether the form was sent with invalid values. */
-  isInvalid: boolean
+  /** What was chosen in a form that was sent with invalid values. The choice is null if it is unknown too. */
+  refused: { row: number; quantity: number; choice: EstimatorChoice | null } | null
   stated: Stated | null
 }
 
 export const TreatmentPricesPage = (props: TreatmentPricesProps) => {
-  const { meta, catalog, treatment, area, table, choices, asked, isInvalid, stated } = props
+  const { meta, catalog, treatment, area, table, choices, asked, refused, stated } = props
   const where = area ? `in ${area.name}` : ''
   return (
     <>
@@ -39,14 +39,11 @@ export const TreatmentPricesPage = (props: TreatmentPricesProps) => {
           treatment={treatment.slug}
           choices={choices}
           areas={catalog.areas}
-          asked={asked}
+          row={(asked ?? refused)?.row ?? 0}
+          quantity={(asked ?? refused)?.quantity ?? 1}
           area={area?.slug ?? null}
         />
-        {isInvalid && (
-          <p role="alert">
-            That cannot be estimated. Choose what it is from the list, and give a whole number from 1 to 100.
-          </p>
-        )}
+        {refused && <Refusal {...refused} treatment={treatment} choices={choices} />}
         {asked && (
           <EstimateAnswer
             choice={asked.choice}

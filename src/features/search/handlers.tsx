@@ -1,9 +1,11 @@
 import type { Context } from 'hono'
 import { filteredListHit, insertListHit, searchWithFilteredList } from '../../db/filtered-list.ts'
 import { listSuggestions, SUGGESTION_LIMIT } from '../../db/search.ts'
+import type { Catalog } from '../../domain/catalog.ts'
 import { searchDestination } from '../../domain/search/destination.ts'
 import { readIntent } from '../../domain/search/intent.ts'
 import { toMatchExpression } from '../../domain/search/query.ts'
+import { areaOf } from '../../domain/search/rank.ts'
 import type { FoundDocument } from '../../domain/search/results.ts'
 import { SITE_TAG } from '../../http/caching/policy.ts'
 import type { AppEnv } from '../../http/context.ts'
@@ -35,7 +37,7 @@ export function sendResults(c: Context<AppEnv>, query: string) {
 export function sendDestination(c: Context<AppEnv>, treatment: string | null, location: string | null) {
   const catalog = c.get('catalog')
   const destination = searchDestination(
-    { treatment, location },
+    { treatment: meantTreatment(catalog, treatment), location: meantArea(catalog, location) },
     { treatments: catalog.treatments.map(({ slug }) => slug), areas: catalog.areas.map(({ slug }) => slug) },
   )
   if (destination.kind !== 'unknown') return c.redirect(searchTargetUrl(destination), 302)
@@ -51,6 +53,19 @@ export function sendDestination(c: Context<AppEnv>, treatment: string | null, lo
       location={truncate(location)}
     />,
   )
+}
+
+/** Returns the slug of the only treatment that the words stand for ('lip', 'Dysport'), else the words. */
+function meantTreatment({ vocabulary }: Catalog, text: string | null): string | null {
+  const { treatments, unknownWords } = readIntent(text ?? '', vocabulary)
+  return (unknownWords.length === 0 && treatments.length === 1 && treatments[0]) || text
+}
+
+/** Returns the slug of the area of the first place that the words stand for ('11215', 'Bedford Av'), else the words. */
+function meantArea({ vocabulary, areas }: Catalog, text: string | null): string | null {
+  const { places, unknownWords } = readIntent(text ?? '', vocabulary)
+  const area = areaOf(places[0] ?? '')
+  return (unknownWords.length === 0 && areas.some(({ slug }) => slug === area) && area) || text
 }
 
 const MAX_SHOWN = 60

@@ -99,6 +99,25 @@ describe('a clinic page', () => {
     expect(text).toContain('Lucia Marchetti, MD')
   })
 
+  test('shows the lowest price near the top, which leads to all prices', async () => {
+    const { html } = await page(MARCHETTI)
+    expect(linkTo(html, 'From $20 per unit')).toBe('#prices')
+  })
+
+  test('links to directions by coordinates, or else by address', async () => {
+    expect(linkTo((await page(MARCHETTI)).html, 'Directions')).toBe(
+      'https://www.google.com/maps/dir/?api=1&destination=40.77555%2C-73.9624',
+    )
+    expect(linkTo((await page('/the-hamptons/offseason-skin')).html, 'Directions')).toContain('47+South+Elmwood+Avenue')
+  })
+
+  test('links each person to the register of the state, with the profession and name to enter', async () => {
+    const people = under((await page(MARCHETTI)).html, 'Who works here')
+    expect(visible(people)).toContain('Physician, “Marchetti Lucia”')
+    expect(linkTo(people, 'Check license of Lucia Marchetti')).toBe('https://www.op.nysed.gov/verification-search')
+    expect(people).toContain('data-copy="Marchetti Lucia"')
+  })
+
   // §D4.22
   test('has no verified badge for an unverified clinic', async () => {
     const { html } = await page('/soho/cast-iron-facial-works')

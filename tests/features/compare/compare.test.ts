@@ -76,6 +76,42 @@ describe('the comparison', () => {
   )
 })
 
+describe('a comparison for one treatment', () => {
+  const laser = '/compare?c=quill-injectables,marchetti-osei-dermatology,fine-grain-aesthetics'
+
+  test('is chosen from the treatments that two or more of the clinics offer, and keeps the place', async () => {
+    const { html } = await page(`${laser}&from=soho`)
+    expect(linkTo(html, 'Micro-Botox')).toBe(
+      '/compare?c=quill-injectables,marchetti-osei-dermatology,fine-grain-aesthetics&treatment=micro-botox&from=soho',
+    )
+    expect(linkTo(html, 'Kybella')).toBeUndefined()
+  })
+
+  test('puts its prices first, one row for each part of the body', async () => {
+    const { html } = await page(`${laser}&treatment=micro-botox`)
+    const [, group, ...sheet] = rows(region(html, 'Comparison'))
+    expect(group).toEqual(['Micro-Botox'])
+    expect(sheet.slice(0, 4)).toEqual([
+      ['Offered', 'Yes', 'Yes', 'Yes'],
+      ['Micro-Botox, full face, per session Differs', '$475–650', '$550–700', 'No price stated'],
+      ['Micro-Botox, forehead and cheeks, per session', 'No price stated', 'No price stated', '$500–700'],
+      ['Micro-Botox, neck, per session', 'No price stated', 'No price stated', '$450–650'],
+    ])
+    expect(sheet.some(([name]) => name?.startsWith('Botox'))).toBe(false)
+  })
+
+  test('ignores a treatment that none of them offers', async () => {
+    const { html } = await page(`${laser}&treatment=coolsculpting`)
+    expect(rows(region(html, 'Comparison'))[1]).toEqual(['At a glance'])
+  })
+
+  test('is kept when a clinic is added', async () => {
+    expect(await outcome('/compare?c=quill-injectables&treatment=botox&add=Pincushion')).toBe(
+      '302 /compare?c=quill-injectables,pincushion&treatment=botox',
+    )
+  })
+})
+
 describe('adding and removing', () => {
   test('uses links that keep the other parameters', async () => {
     const { html } = await page(`${pair}&from=soho`)

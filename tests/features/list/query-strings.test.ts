@@ -29,7 +29,7 @@ const PAGES: [address: string, canonical: string | null, robots: 'index' | 'noin
   ['/search?treatment=nonsense', null, 'noindex'],
   ['/finder?concern=volume', null, 'noindex'],
   ['/finder?area=soho', null, 'noindex'],
-  ['/prices/botox?row=0&quantity=20', null, 'noindex'],
+  ['/prices/botox?row=6&quantity=20', null, 'noindex'],
   ['/prices/botox?area=soho', null, 'noindex'],
   ['/prices/botox?unit=unit', null, 'noindex'],
   ['/prices/botox?page=1', null, 'noindex'],

@@ -16,9 +16,25 @@ const statistics = [
 
 test('offers the rows of the table, then the units that only clinics use', () => {
   expect(estimatorChoices('Botox', [row('Forehead', 'area'), row('Full Face', 'session')], statistics)).toEqual([
-    { name: 'Forehead', unit: 'area', min: 250, max: 450, item: 'Forehead', clinics: null },
-    { name: 'Full Face', unit: 'session', min: 250, max: 450, item: '*', clinics: null },
-    { name: 'Botox', unit: 'unit', min: 12, max: 25, item: '*', clinics: 32 },
+    {
+      name: 'Forehead',
+      unit: 'area',
+      counted: 'treatment',
+      most: 4,
+      ...{ min: 250, max: 450 },
+      item: 'Forehead',
+      clinics: null,
+    },
+    {
+      name: 'Full Face',
+      unit: 'session',
+      counted: 'session',
+      most: 12,
+      ...{ min: 250, max: 450 },
+      item: '*',
+      clinics: null,
+    },
+    { name: 'Botox', unit: 'unit', counted: 'unit', most: 100, ...{ min: 12, max: 25 }, item: '*', clinics: 32 },
   ])
 })
 

@@ -111,6 +111,32 @@ describe('the estimator', () => {
   })
 })
 
+describe('a number that is unusual for what is chosen', () => {
+  test('is refused with the numbers that are usual and the unit that takes more', async () => {
+    const { html, text } = await page('/prices/botox?row=0&quantity=20')
+    expect(headings(html, 2).filter((heading) => heading.startsWith('$'))).toEqual([])
+    expect(text).toContain('Forehead is priced per area: enter a whole number from 1 to 4.')
+    expect(linkTo(html, 'Botox (per unit)')).toBe('/prices/botox?row=6&quantity=20')
+  })
+
+  test('has no other unit to name where none takes more', async () => {
+    const { text } = await page('/prices/kybella?row=0&quantity=13')
+    expect(text).toContain('Under the chin is priced per session: enter a whole number from 1 to 12.')
+    expect(text).not.toContain('If you are counting')
+  })
+
+  test('is not asked for: an area of the body is treated once or a few times', async () => {
+    const { html, text } = await page('/prices/botox?row=0&quantity=2')
+    expect(headings(html, 2)).toContain('$500–900')
+    expect(text).toContain('Forehead: 2 treatments at $250–450 each.')
+  })
+})
+
+test('an estimate says what it does not include', async () => {
+  const { html } = await page('/prices/botox?row=6&quantity=20')
+  expect(visible(under(html, 'What is not included'))).toMatch(/consultation.*Touch-ups.*Tax and tips/)
+})
+
 describe('on the treatment pages', () => {
   test("the clinics' prices are summarized, with a link to the details", async () => {
     const { html } = await page('/treatments/botox')

@@ -21,6 +21,21 @@ test.each([
   expect(await outcome(`/search?${query}`)).toBe(`302 ${target}`)
 })
 
+test.each([
+  ['treatment=lip&location=', '/treatments/fillers'],
+  ['treatment=Dysport&location=11215', '/treatments/botox/brooklyn'],
+  ['treatment=&location=Bedford+Av', '/williamsburg'],
+  ['treatment=&location=chelsea', '/manhattan'],
+])('words that the search knows by another name redirect too: %s', async (query, target) => {
+  expect(await outcome(`/search?${query}`)).toBe(`302 ${target}`)
+})
+
+test('words for several treatments are not decided for the visitor', async () => {
+  expect((await page('/search?treatment=lasers&location=soho')).text).toContain(
+    'There is no treatment called “lasers”.',
+  )
+})
+
 // §2.43, §D3.5
 test('/search redirects to a page for each of the 180 pairs', async () => {
   const wrong: string[] = []

@@ -30,7 +30,7 @@ const PATHS: readonly (string | readonly [path: string, status: number])[] = [
   '/compare?c=slipway-aesthetics,pincushion,clinic-007,quill-injectables',
   '/prices',
   '/prices/botox',
-  '/prices/botox?area=soho&quantity=20&row=0',
+  '/prices/botox?area=soho&quantity=20&row=6',
   '/finder',
   '/finder?area=soho&concern=hair',
   '/finder?concern=volume&treatment=fillers',

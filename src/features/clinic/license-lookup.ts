@@ -1,0 +1,35 @@
+import type { Provider } from '../../domain/clinic-record.ts'
+
+const EDUCATION_DEPARTMENT = 'https://www.op.nysed.gov/verification-search'
+const DEPARTMENT_OF_STATE = 'https://appext20.dos.ny.gov/lcns_public/chk_load'
+
+/** The professions as New York's registers name them, by the license of a listing. */
+const PROFESSIONS: Record<string, string> = {
+  MD: 'Physician',
+  DO: 'Physician',
+  NP: 'Nurse Practitioner',
+  PA: 'Physician Assistant',
+  RN: 'Registered Professional Nurse',
+  esthetician: 'Esthetician',
+}
+
+export interface LicenseLookup {
+  href: string
+  profession: string
+  /** The name as the registers take it: last name first. */
+  name: string
+}
+
+/** Returns where to check a person's license and what to enter there, or null for an unknown license. */
+export function licenseLookup({ name, license }: Pick<Provider, 'name' | 'license'>): LicenseLookup | null {
+  const profession = PROFESSIONS[license]
+  if (!profession) return null
+  return {
+    href: license === 'esthetician' ? DEPARTMENT_OF_STATE : EDUCATION_DEPARTMENT,
+    profession,
+    name: lastNameFirst(name),
+  }
+}
+
+/** Turns 'Ana de la Cruz' into 'de la Cruz Ana': lower-case words before the last one belong to the last name. */
+export const lastNameFirst = (name: string): string => name.trim().replace(/^(.+?)\s+((?:\p{Ll}\S*\s+)*\S+)$/u, '$2 $1')

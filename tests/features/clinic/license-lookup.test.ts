@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { LICENSES } from '../../../src/domain/facets.ts'
+import { lastNameFirst, licenseLookup } from '../../../src/features/clinic/license-lookup.ts'
+
+test.each([
+  ['Lucia Marchetti', 'Marchetti Lucia'],
+  ['Peter Ahlgren-Day', 'Ahlgren-Day Peter'],
+  ['Mary Ann Smith', 'Smith Mary Ann'],
+  ['Ana de la Cruz', 'de la Cruz Ana'],
+  ['Madonna', 'Madonna'],
+  [' Lucia  Marchetti ', 'Marchetti Lucia'],
+])('%j is entered as %j in the registers', (name, entered) => {
+  expect(lastNameFirst(name)).toBe(entered)
+})
+
+test('every license of a listing has a register and a profession', () => {
+  for (const license of LICENSES)
+    expect(licenseLookup({ name: 'Lucia Marchetti', license }), license).toMatchObject({
+      href: expect.stringMatching(/^https:\/\/[a-z0-9.]+\.(?:nysed|ny)\.gov\//),
+      profession: expect.stringMatching(/^[A-Z]/),
+    })
+})
+
+test('estheticians are looked up with the Department of State, and an unknown license nowhere', () => {
+  expect(licenseLookup({ name: 'Lily Ou', license: 'esthetician' })?.href).toContain('dos.ny.gov')
+  expect(licenseLookup({ name: 'Lily Ou', license: 'shaman' })).toBeNull()
+})
