@@ -121,7 +121,7 @@ describe.each(TREATMENTS)('/treatments/%s', (slug) => {
     )
     const section = under(html, `Who offers ${name}`)
     expect(items(section)).toEqual(said)
-    expect(visible(section)).toContain('Sample listings, rated out of 5')
+    expect(visible(section)).toContain('These clinics are invented. Ratings are out of 5')
   })
 
   // §D6.13
