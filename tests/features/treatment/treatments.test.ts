@@ -124,6 +124,11 @@ describe.each(TREATMENTS)('/treatments/%s', (slug) => {
     expect(visible(section)).toContain('These clinics are invented. Ratings are out of 5')
   })
 
+  test('leads to what holds for every treatment: money, pictures, questions, licenses', async () => {
+    const { html } = await page(`/treatments/${slug}`)
+    expect(linkTo(part(html, 'main'), 'Before you book')).toBe('/before-you-book')
+  })
+
   // §D6.13
   test('shows the medical disclaimer, what to do in an emergency, and how to report an error', async () => {
     const { html, text } = await page(`/treatments/${slug}`)
