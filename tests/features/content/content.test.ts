@@ -110,12 +110,15 @@ describe('/contact', () => {
   })
 })
 
-test.each(['/before-you-book', '/ordering', '/checking', '/privacy', '/glossary'])('%s is a prose page with its date', async (path) => {
-  const { status, html, text } = await page(path)
-  expect(status).toBe(200)
-  expect(head(html).canonical).toBe(ORIGIN + path)
-  expect(text).toMatch(/Last updated \w+ \d{1,2}, \d{4}\./)
-})
+test.each(['/before-you-book', '/ordering', '/checking', '/privacy', '/glossary'])(
+  '%s is a prose page with its date',
+  async (path) => {
+    const { status, html, text } = await page(path)
+    expect(status).toBe(200)
+    expect(head(html).canonical).toBe(ORIGIN + path)
+    expect(text).toMatch(/Last updated \w+ \d{1,2}, \d{4}\./)
+  },
+)
 
 test('/before-you-book says what to ask, what to do with money, and how to look up a license', async () => {
   const { html } = await page('/before-you-book')
