@@ -124,6 +124,11 @@ describe.each(TREATMENTS)('/treatments/%s', (slug) => {
     expect(visible(section)).toContain('These clinics are invented. Ratings are out of 5')
   })
 
+  test('works out what a course costs', async () => {
+    const { html } = await page(`/treatments/${slug}`)
+    expect(visible(under(html, 'Results'))).toMatch(/Worked example\..* × \$[\d,]+–[\d,]+ = \$[\d,]+–[\d,]+/)
+  })
+
   test('leads to what holds for every treatment: money, pictures, questions, licenses', async () => {
     const { html } = await page(`/treatments/${slug}`)
     expect(linkTo(part(html, 'main'), 'Before you book')).toBe('/before-you-book')
