@@ -28,6 +28,7 @@ export const urls = {
   contact: () => '/contact',
   ordering: () => '/ordering',
   checking: () => '/checking',
+  beforeYouBook: () => '/before-you-book',
   privacy: () => '/privacy',
   glossary: () => '/glossary',
   search: (query?: string) => (query ? `/search?q=${encodeURIComponent(query)}` : '/search'),

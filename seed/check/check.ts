@@ -1,6 +1,7 @@
 import type { Fault, SeedFiles } from '../load/load.ts'
 import { checkAddresses } from './addresses.ts'
 import { checkCitations } from './citations.ts'
+import { checkExamples } from './examples.ts'
 import { checkFigures } from './figures.ts'
 import { checkListings } from './listings.ts'
 import { checkNames } from './names.ts'
@@ -26,6 +27,7 @@ export const CHECKS: readonly Check[] = [
   { name: 'citations', description: 'every figure has a source; every source and fact is used', run: checkCitations },
   { name: 'sources', description: 'sources are of an accepted kind, and mostly primary', run: checkSources },
   { name: 'figures', description: "texts repeat no figure of a treatment's record", run: checkFigures },
+  { name: 'examples', description: 'worked examples multiply the prices', run: checkExamples },
   { name: 'records', description: 'treatments, finder and guides agree', run: checkRecords },
   {
     name: 'listings',

@@ -17,12 +17,17 @@ export interface SharePicture {
   brand: string
   title: string
   subtitle: string
+  /** In the bottom line. */
+  note?: string | undefined
   center: Point
   widthKm: number
   marks: Point[]
   monogram?: string
   icon?: string
 }
+
+export const sampleNote = ({ sample }: { sample: boolean }) =>
+  sample ? 'Sample data: the clinics are invented' : undefined
 
 export type SharePictures = Map<string, string>
 
@@ -33,7 +38,7 @@ export function addSharePicture(pictures: SharePictures, picture: SharePicture):
   return name
 }
 
-function shareSvg({ brand, title, subtitle, center, widthKm, marks, monogram, icon }: SharePicture): string {
+function shareSvg({ brand, title, subtitle, note, center, widthKm, marks, monogram, icon }: SharePicture): string {
   const map = drawMap({ center: shiftCenter(center, widthKm), widthKm, ...SIZE, maxBytes: 6000 })
   const dots = dotsPath(map, marks)
   const lines = wrapText(title, 'display', 76, TEXT_WIDTH).slice(0, 3)
@@ -52,6 +57,7 @@ function shareSvg({ brand, title, subtitle, center, widthKm, marks, monogram, ic
       .slice(0, 2)
       .map((line, index) => lineSvg(line, 'text', 32, 72, below + index * 44))
       .join('')}</g>`,
+    note ? `<g fill="#e7c885">${lineSvg(note, 'text', 30, 72, 578)}</g>` : '',
     monogram ? inRing(lineSvg(monogram, 'display', 96, 1000, 349, 'middle')) : icon ? inRing(iconSvg(icon)) : '',
     '</svg>',
   ].join('')

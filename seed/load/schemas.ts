@@ -132,6 +132,10 @@ export const factsSchema = z.array(
       note: text.optional(),
       /** Leaves it out of a directory of real clinics. */
       sampleOnly: z.literal(true).optional(),
+      /** Times a row of `prices.json`; the text ends with the product, as in '2 areas × $100–200 = $200–400'. */
+      example: z
+        .strictObject({ treatment: slug, row: text, times: z.tuple([z.int().positive(), z.int().positive()]) })
+        .optional(),
     })
     .refine((fact) => fact.source ?? fact.note, 'needs a source or a note'),
 )

@@ -3,7 +3,7 @@ import { ALL } from '../../src/domain/catalog.ts'
 import { groundMapSvg } from '../draw/ground-map.ts'
 import { areaCardSvg, cardMapSvg } from '../draw/map-card.ts'
 import { areaCover } from '../draw/maps.ts'
-import { addSharePicture, type SharePictures } from '../draw/share-pictures.ts'
+import { addSharePicture, type SharePictures, sampleNote } from '../draw/share-pictures.ts'
 import { type CompileContext, compileArea } from '../load/content.ts'
 import type { SeedFiles } from '../load/load.ts'
 import { citation, toSource } from '../load/source.ts'
@@ -89,6 +89,7 @@ function drawArea(
       brand: files.site.name,
       title: area.name,
       subtitle: area.tagline,
+      note: sampleNote(files.site),
       center: area.center,
       widthKm: Math.max(area.windowKm, 14),
       marks: inside,

@@ -4,7 +4,7 @@ import { initials } from '../../src/domain/clinic.ts'
 import type { Point } from '../../src/domain/geo.ts'
 import { cardMapSvg } from '../draw/map-card.ts'
 import { hashedFileName } from '../draw/maps.ts'
-import { addSharePicture, type SharePictures } from '../draw/share-pictures.ts'
+import { addSharePicture, type SharePictures, sampleNote } from '../draw/share-pictures.ts'
 import type { SeedFiles } from '../load/load.ts'
 import type { Rows } from './rows.ts'
 
@@ -42,6 +42,7 @@ export const addClinicPicture = (files: Zips, sharePictures: SharePictures, clin
     brand: files.site.name,
     title: clinic.name,
     subtitle: clinic.address,
+    note: sampleNote(files.site),
     center: pictureCenter(files, clinic),
     widthKm: 12,
     marks: [],

@@ -6,7 +6,7 @@ import { urls } from '../../src/urls.ts'
 import { checkFiles } from '../check/check.ts'
 import { checkLinks, checkUrls } from '../check/links.ts'
 import { heroMap } from '../draw/maps.ts'
-import { addSharePicture, type SharePictures } from '../draw/share-pictures.ts'
+import { addSharePicture, type SharePictures, sampleNote } from '../draw/share-pictures.ts'
 import type { CompileContext } from '../load/content.ts'
 import type { Fault, SeedFiles } from '../load/load.ts'
 import type { References } from '../load/markdown.ts'
@@ -67,6 +67,7 @@ const addSitePicture = (sharePictures: SharePictures, site: SeedFiles['site'], m
   addSharePicture(sharePictures, {
     title: 'Find the Best MedSpas in NYC',
     subtitle: 'Treatments, prices, risks and who does it nearby',
+    note: sampleNote(site),
     brand: site.name,
     center: { lat: 40.745, lng: -73.985 },
     widthKm: 30,

@@ -71,6 +71,7 @@ const tools = [
 
 const smallPrint = [
   ['FAQ', urls.faq()],
+  ['Before you book', urls.beforeYouBook()],
   ['How results are ordered', urls.ordering()],
   ['How listings are checked', urls.checking()],
   ['Glossary', urls.glossary()],

@@ -62,6 +62,10 @@ export const GuideText = ({ guide }: { guide: Guide }) => (
     </section>
     <h2 id="performers">Who may perform it in New York</h2>
     <Paragraphs items={guide.content.performers} />
+    <p>
+      <a href={urls.beforeYouBook()}>Before you book</a>: deposits and refunds, financing, before-and-after pictures,
+      questions to ask, warning signs, and how to look up a license.
+    </p>
     <p className="text-sm text-muted">
       {`Last reviewed ${formatDate(guide.reviewedOn)}, `}
       {guide.medicallyReviewedBy ? `medically by ${guide.medicallyReviewedBy}.` : 'not by a clinician.'}

@@ -12,6 +12,15 @@ export const SampleMark = ({ of = 'listing' }: { of?: 'listing' | 'review' }) =>
   <span className="mark-sample">{`Sample ${of}`}</span>
 )
 
+/** Stands at the head of each list and profile. */
+export const SampleNotice = ({ site, of = 'list' }: { site: { sample: boolean }; of?: 'list' | 'profile' }) =>
+  site.sample && (
+    <p className="panel" role="note">
+      <strong>{of === 'list' ? 'These clinics are invented.' : 'This clinic is invented.'}</strong>
+      {' Names, people, prices, ratings and reviews are samples.'}
+    </p>
+  )
+
 export const Badge = ({ children }: { children: string }) => (
   <span className="badge [border:1px_solid_var(--line)] inline-block rounded-full px-3 py-1 text-sm font-semibold text-accent">
     {children}

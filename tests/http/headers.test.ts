@@ -191,8 +191,8 @@ test('marks every card and profile as a sample while the data is sample data', a
     expect(cards.filter((card) => !card.includes('Sample listing'))).toEqual([])
   }
   const [, providers = ''] = (await page('/treatments/botox')).html.split('>Who offers Botox<')
-  expect(providers.indexOf('Sample listings')).toBeGreaterThan(0)
-  expect(providers.indexOf('Sample listings')).toBeLessThan(providers.indexOf('<li>'))
+  expect(providers.indexOf('These clinics are invented')).toBeGreaterThan(0)
+  expect(providers.indexOf('These clinics are invented')).toBeLessThan(providers.indexOf('<li>'))
 })
 
 test('external links open in the same tab', async () => {

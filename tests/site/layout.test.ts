@@ -83,6 +83,33 @@ test('the footer has a notice of sample data', async () => {
   expect((await page('/')).text).toContain('Sample data: every clinic, person and review listed here is invented.')
 })
 
+// §D4.6
+test.each([
+  ['/manhattan', 'These clinics are invented.'],
+  ['/medspas?area=brooklyn', 'These clinics are invented.'],
+  ['/services/botox', 'These clinics are invented.'],
+  ['/treatments/botox/manhattan', 'These clinics are invented.'],
+  ['/locations/manhattan', 'These clinics are invented.'],
+  ['/locations/manhattan/chelsea', 'These clinics are invented.'],
+  ['/appointments/botox', 'These clinics are invented.'],
+  ['/finder?concern=volume&treatment=fillers', 'These clinics are invented.'],
+  ['/compare?c=clinic-001,clinic-002', 'These clinics are invented.'],
+  ['/upper-east-side/marchetti-osei-dermatology', 'This clinic is invented.'],
+])('%s says at its head, before the first rating: %s', async (path, notice) => {
+  const { text } = await page(path)
+  expect(text).toContain(notice)
+  if (notice.startsWith('These')) expect(text.indexOf(notice)).toBeLessThan(text.indexOf(' out of 5'))
+})
+
+// §D4.1
+test('structured data, API and downloads say in the text of a record that the clinic is invented', async () => {
+  const said = 'Sample listing: this clinic, its people, prices and reviews are invented.'
+  const { html } = await page('/upper-east-side/marchetti-osei-dermatology')
+  expect(html).toContain(`"description":"${said}`)
+  for (const path of ['/api/v1/clinics/clinic-001', '/medspas.json', '/medspas.csv'])
+    expect(await (await get(path)).text()).toContain(said)
+})
+
 // §2.13, §9.84, §D4.26
 test('the copyright line has the year in New York, not in UTC', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-01-01T03:00:00Z') })

@@ -7,6 +7,7 @@ import type { DataChange, Faq, Guide, Source } from '../../domain/content.ts'
 import type { ConcernText, SourcedText, TreatmentOption } from '../../domain/option.ts'
 import { plainText } from '../../domain/plain-text.ts'
 import type { ClinicPrice, PricingTable } from '../../domain/price-record.ts'
+import { describeListing } from '../../domain/sample.ts'
 import { VALUE_KINDS, VALUE_LABELS } from '../../domain/treatment-value.ts'
 import { absolute, urls } from '../../urls.ts'
 
@@ -52,7 +53,9 @@ export function clinicRecord(clinic: Clinic, sample: boolean, origin: string): S
   } = clinic
   allUsed(rest)
   return {
-    ...{ id, slug, name, url: absolute(origin, urls.clinic(clinic)), description, address, location, areas },
+    ...{ id, slug, name, url: absolute(origin, urls.clinic(clinic)) },
+    description: describeListing(description, sample),
+    ...{ address, location, areas },
     coordinates: lat !== null && lng !== null ? { lat, lng } : null,
     ...{ phone, website, email, hours, byAppointment },
     services: services.map((service) => ({ slug: service.slug, name: service.name })),

@@ -3,7 +3,7 @@ import { formatPhone } from '../../domain/phone.ts'
 import type { PageMeta } from '../../seo/meta.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { SampleMark, VerifiedMark } from '../../ui/marks.tsx'
+import { SampleMark, SampleNotice, VerifiedMark } from '../../ui/marks.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Rating } from '../../ui/rating.tsx'
 import { listUrl, telephone, urls } from '../../urls.ts'
@@ -50,6 +50,7 @@ export const AppointmentsPage = ({ meta, catalog, service, area, asOf, open, lat
             </p>
           </div>
         )}
+        {paging.total > 0 && <SampleNotice site={catalog.site} />}
         {paging.total > 0 && (
           <section className="stack" aria-labelledby="open">
             <h2 id="open">{`Open now (${open.length})`}</h2>

@@ -16,7 +16,7 @@ import { CompareLink } from '../../ui/compare-link.tsx'
 import { HoursLine } from '../../ui/hours-line.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Island } from '../../ui/island.tsx'
-import { SampleMark, VerifiedMark } from '../../ui/marks.tsx'
+import { SampleMark, SampleNotice, VerifiedMark } from '../../ui/marks.tsx'
 import { Rating } from '../../ui/rating.tsx'
 import { telephone } from '../../urls.ts'
 import { ClinicCover } from './cover.tsx'
@@ -81,6 +81,7 @@ export const ClinicPage = ({ meta, catalog, claim, page: { clinic, prices, nearb
     </Banner>
     <Columns>
       <div className="stack">
+        <SampleNotice site={catalog.site} of="profile" />
         <StatusNotice clinic={clinic} />
         {clinic.description !== '' && (
           <section className="prose" aria-labelledby="about">

@@ -6,6 +6,7 @@ import type { WeekHours } from '../../domain/hours.ts'
 import { formatPhone } from '../../domain/phone.ts'
 import { formatRange, labelWithoutUnit } from '../../domain/price.ts'
 import type { ClinicPrice } from '../../domain/price-record.ts'
+import { describeListing } from '../../domain/sample.ts'
 import { absolute, urls } from '../../urls.ts'
 
 const SCHEMA_DAYS = {
@@ -21,8 +22,14 @@ const SCHEMA_DAYS = {
 const clinicId = (clinic: ClinicCard, origin: string) => `${absolute(origin, urls.clinic(clinic))}#clinic`
 
 /** Includes coordinates and hours only if they are the clinic's own. Returns null for a closed clinic. */
-export function clinicBusiness(clinic: Clinic, prices: readonly ClinicPrice[], origin: string): MedicalBusiness | null {
+export function clinicBusiness(
+  clinic: Clinic,
+  prices: readonly ClinicPrice[],
+  sample: boolean,
+  origin: string,
+): MedicalBusiness | null {
   if (isClosed(clinic)) return null
+  const description = describeListing(clinic.description, sample)
   return {
     '@type': 'MedicalBusiness',
     additionalType: 'https://schema.org/HealthAndBeautyBusiness',
@@ -30,7 +37,7 @@ export function clinicBusiness(clinic: Clinic, prices: readonly ClinicPrice[], o
     name: clinic.name,
     url: absolute(origin, urls.clinic(clinic)),
     address: postalAddress(clinic.address),
-    ...(clinic.description === '' ? {} : { description: clinic.description }),
+    ...(description === '' ? {} : { description }),
     ...(clinic.phone ? { telephone: formatPhone(clinic.phone) } : {}),
     ...(clinic.lat !== null && clinic.lng !== null
       ? { geo: { '@type': 'GeoCoordinates', latitude: clinic.lat, longitude: clinic.lng } }

@@ -6,6 +6,7 @@ import type { ClinicPrice } from '../../domain/price-record.ts'
 import type { PageMeta } from '../../seo/meta.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { FilterForm } from '../../ui/filter-form.tsx'
+import { SampleNotice } from '../../ui/marks.tsx'
 import { UseLocation } from '../../ui/use-location.tsx'
 import { urls } from '../../urls.ts'
 import { ComparisonSheet } from './sheet.tsx'
@@ -44,6 +45,7 @@ export const ComparePage = (props: CompareProps) => {
       />
       <div className="wrap section stack" data-compared={clinics.map(({ clinic }) => clinic.segment).join(',')}>
         <LeftOut {...props} />
+        {clinics.length > 0 && <SampleNotice site={catalog.site} />}
         {clinics.length > 0 ? (
           <>
             <TreatmentChoice {...props} />

@@ -48,6 +48,11 @@ export function llmsText(origin: string, catalog: Catalog): string {
     ...catalog.areas.map(({ slug, name, shortDescription }) => page(name, urls.landing(slug), shortDescription)),
     '',
     '## Optional',
+    page(
+      'Before you book',
+      urls.beforeYouBook(),
+      'costs, refunds, pictures, questions to ask, and how to look up a license',
+    ),
     page('How results are ordered', urls.ordering(), 'what decides the order of lists'),
     page('How listings are checked', urls.checking(), 'what "verified" and "last checked" mean'),
     page('Changes to the data', urls.changes(), 'what each load added, changed and removed'),

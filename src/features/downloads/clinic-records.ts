@@ -1,6 +1,7 @@
 import { allUsed } from '../../domain/all-used.ts'
 import type { Clinic, ExportedClinic } from '../../domain/clinic-record.ts'
 import { shownHours, type WeekHours } from '../../domain/hours.ts'
+import { describeListing } from '../../domain/sample.ts'
 
 export interface ClinicDownload {
   id: string
@@ -79,7 +80,9 @@ export function clinicDownload(clinic: ExportedClinic, url: string, sample: bool
   } = clinic
   allUsed(rest)
   return {
-    ...{ id, slug, previousSlugs, name, url, sample, description, address, location, areas },
+    ...{ id, slug, previousSlugs, name, url, sample },
+    description: describeListing(description, sample),
+    ...{ address, location, areas },
     services: services.map((service) => service.slug),
     coordinates: lat === null || lng === null ? null : { lat, lng },
     ...{ phone, website, email, rating, reviewCount, ratingSource, verified, featured },

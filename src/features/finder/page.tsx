@@ -17,6 +17,7 @@ import { ClaimSection } from '../../ui/claim.tsx'
 import { ClinicCards } from '../../ui/clinic-card.tsx'
 import { FilterForm } from '../../ui/filter-form.tsx'
 import { MedicalNotice } from '../../ui/guide-text.tsx'
+import { SampleNotice } from '../../ui/marks.tsx'
 import { listUrl, urls } from '../../urls.ts'
 import { OptionCard, SourceList } from './option-card.tsx'
 
@@ -215,7 +216,10 @@ const Clinics = ({ catalog, concern, treatment, area, clinics }: FinderProps & {
         </button>
       </FilterForm>
       {clinics.length > 0 ? (
-        <ClinicCards layout="rows" clinics={clinics} sample={catalog.site.sample} />
+        <>
+          <SampleNotice site={catalog.site} />
+          <ClinicCards layout="rows" clinics={clinics} sample={catalog.site.sample} />
+        </>
       ) : (
         <div className="panel">
           <h3>Coming Soon</h3>

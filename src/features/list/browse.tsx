@@ -2,7 +2,7 @@ import type { BrowseProps } from '../../domain/browse-page.ts'
 import { formatCount } from '../../domain/facets.ts'
 import { isDefaultList } from '../../domain/list-state.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { MarksNote } from '../../ui/marks.tsx'
+import { MarksNote, SampleNotice } from '../../ui/marks.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { browseUrl, telephone, urls } from '../../urls.ts'
 import { FacetForm } from './facet-form.tsx'
@@ -38,6 +38,7 @@ export function Browse(props: BrowseProps) {
             {`Call to book: ${catalog.site.phone}`}
           </a>
         </p>
+        {found.cards.length > 0 && <SampleNotice site={catalog.site} />}
         {isDefaultList(state) ? <FacetLinks {...props} /> : <FilterTags {...props} />}
         {found.cards.length > 0 ? <ResultList {...props} /> : <NoResults {...props} />}
         <Pagination page={state.page} pages={pages} href={(page) => browseUrl({ ...state, page })} />

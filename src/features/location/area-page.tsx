@@ -10,6 +10,7 @@ import { Columns, Sidebar } from '../../ui/columns.tsx'
 import { Cover } from '../../ui/cover.tsx'
 import { Html, Paragraphs } from '../../ui/html.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { SampleNotice } from '../../ui/marks.tsx'
 import { Sources } from '../../ui/sources.tsx'
 import { TreatmentsPanel } from '../../ui/treatments-panel.tsx'
 import { telephone, urls } from '../../urls.ts'
@@ -48,6 +49,7 @@ export const AreaPage = ({ meta, catalog, claim, area, page }: AreaProps) => (
         {page.clinics.length > 0 && (
           <section className="stack" aria-labelledby="clinics">
             <h2 id="clinics">{`Listed in ${area.name}`}</h2>
+            <SampleNotice site={catalog.site} />
             <ClinicCards layout="card-grid" clinics={page.clinics} sample={catalog.site.sample} />
             <p>
               <a className="button" href={urls.landing(area.slug)}>{`All med spas in ${area.name}`}</a>

@@ -8,6 +8,7 @@ import { ClaimSection } from '../../ui/claim.tsx'
 import { ClinicCards } from '../../ui/clinic-card.tsx'
 import { Columns, Sidebar } from '../../ui/columns.tsx'
 import { Paragraphs } from '../../ui/html.tsx'
+import { SampleNotice } from '../../ui/marks.tsx'
 import { urls } from '../../urls.ts'
 
 interface SubAreaProps {
@@ -28,6 +29,7 @@ export const SubAreaPage = ({ meta, catalog, claim, area, page: { subArea, clini
           <p>{`Who comes: ${subArea.clientele}`}</p>
         </div>
         <h2>{`Med spas in ${subArea.name}`}</h2>
+        {clinics.length + areaClinics.length > 0 && <SampleNotice site={catalog.site} />}
         {clinics.length > 0 ? (
           <ClinicCards layout="rows" clinics={clinics} sample={catalog.site.sample} />
         ) : (

@@ -10,7 +10,7 @@ import { ClinicPriceSummary } from '../../ui/charged.tsx'
 import { ClaimSection } from '../../ui/claim.tsx'
 import { ClinicCards } from '../../ui/clinic-card.tsx'
 import { Columns } from '../../ui/columns.tsx'
-import { Badge } from '../../ui/marks.tsx'
+import { Badge, SampleNotice } from '../../ui/marks.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Sources } from '../../ui/sources.tsx'
 import { TreatmentsPanel } from '../../ui/treatments-panel.tsx'
@@ -55,7 +55,16 @@ export const TreatmentInAreaPage = ({ meta, catalog, claim, treatment, area, pag
           <a href={urls.ordering()}>How results are ordered</a>
         </p>
         {page.clinics.length > 0 ? (
-          <ClinicCards layout="rows" clinics={page.clinics} sample={catalog.site.sample} heading="h2" preview={false} />
+          <>
+            <SampleNotice site={catalog.site} />
+            <ClinicCards
+              layout="rows"
+              clinics={page.clinics}
+              sample={catalog.site.sample}
+              heading="h2"
+              preview={false}
+            />
+          </>
         ) : (
           <NoClinics catalog={catalog} treatment={treatment} area={area} local={page.local} />
         )}

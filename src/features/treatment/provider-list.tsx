@@ -11,7 +11,7 @@ export const ProviderList = ({ catalog, clinics }: { catalog: Catalog; clinics: 
   return (
     <>
       <p className="text-sm text-muted">
-        {catalog.site.sample ? 'Sample listings, rated out of 5. ' : 'Ratings are out of 5. '}
+        {catalog.site.sample ? 'These clinics are invented. Ratings are out of 5. ' : 'Ratings are out of 5. '}
         <a href={urls.ordering()}>How results are ordered</a>
       </p>
       <ul className="providers link-list text-md">

@@ -34,7 +34,7 @@ describe('a clinic page', () => {
     expect(status).toBe(200)
     expect(headings(html, 1)).toEqual(['Marchetti & Osei Dermatology'])
     expect(text).toMatch(/4\.8 out of 5\s?\(412 reviews\)\s?Verified\s?Sample listing/)
-    expect(text).toContain('41 East 78th Street, Upper East Side, New York, NY 10075')
+    expect(text).toContain('9041 East 78th Street, Upper East Side, New York, NY 10075')
     expect(linkTo(html, '(212) 555-0104')).toBe('tel:+12125550104')
     expect(linkTo(html, 'Call to book')).toBe('tel:+12125550104')
   })
@@ -126,7 +126,7 @@ describe('a clinic page', () => {
 
   test('shows when and from where a clinic moved', async () => {
     expect((await page('/tribeca/laight-aesthetic-practice')).text).toContain(
-      'Moved on March 2, 2026 from 112 Franklin Street, Tribeca, New York, NY 10013.',
+      'Moved on March 2, 2026 from 9112 Franklin Street, Tribeca, New York, NY 10013.',
     )
   })
 })
@@ -201,7 +201,7 @@ describe('the map', () => {
   test('opens the interactive map by address when there are no coordinates', async () => {
     const { html } = await page('/the-hamptons/offseason-skin')
     expect(html).toContain(
-      'https://www.google.com/maps?q=47+South+Elmwood+Avenue%2C+Montauk%2C+NY+11954&amp;z=15&amp;output=embed',
+      'https://www.google.com/maps?q=9047+South+Elmwood+Avenue%2C+Montauk%2C+NY+11954&amp;z=15&amp;output=embed',
     )
   })
 

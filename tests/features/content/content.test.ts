@@ -110,11 +110,30 @@ describe('/contact', () => {
   })
 })
 
-test.each(['/ordering', '/checking', '/privacy', '/glossary'])('%s is a prose page with its date', async (path) => {
-  const { status, html, text } = await page(path)
-  expect(status).toBe(200)
-  expect(head(html).canonical).toBe(ORIGIN + path)
-  expect(text).toMatch(/Last updated \w+ \d{1,2}, \d{4}\./)
+test.each(['/before-you-book', '/ordering', '/checking', '/privacy', '/glossary'])(
+  '%s is a prose page with its date',
+  async (path) => {
+    const { status, html, text } = await page(path)
+    expect(status).toBe(200)
+    expect(head(html).canonical).toBe(ORIGIN + path)
+    expect(text).toMatch(/Last updated \w+ \d{1,2}, \d{4}\./)
+  },
+)
+
+test('/before-you-book says what to ask, what to do with money, and how to look up a license', async () => {
+  const { html } = await page('/before-you-book')
+  expect(headings(html, 2)).toEqual(
+    expect.arrayContaining([
+      'What you will pay in all',
+      'Deposits, packages and refunds',
+      'Paying later',
+      'Before-and-after pictures',
+      'Questions for the consultation',
+      'Reasons to leave',
+      'Look up a license, step by step',
+    ]),
+  )
+  expect(linkTo(html, 'state’s search')).toBe('https://www.op.nysed.gov/verification-search')
 })
 
 test('/checking explains verified and featured, and /ordering the sort order', async () => {

@@ -121,7 +121,17 @@ describe.each(TREATMENTS)('/treatments/%s', (slug) => {
     )
     const section = under(html, `Who offers ${name}`)
     expect(items(section)).toEqual(said)
-    expect(visible(section)).toContain('Sample listings, rated out of 5')
+    expect(visible(section)).toContain('These clinics are invented. Ratings are out of 5')
+  })
+
+  test('works out what a course costs', async () => {
+    const { html } = await page(`/treatments/${slug}`)
+    expect(visible(under(html, 'Results'))).toMatch(/Worked example\..* × \$[\d,]+–[\d,]+ = \$[\d,]+–[\d,]+/)
+  })
+
+  test('leads to what holds for every treatment: money, pictures, questions, licenses', async () => {
+    const { html } = await page(`/treatments/${slug}`)
+    expect(linkTo(part(html, 'main'), 'Before you book')).toBe('/before-you-book')
   })
 
   // §D6.13

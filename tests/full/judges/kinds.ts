@@ -49,6 +49,7 @@ const PATHS: readonly (string | readonly [path: string, status: number])[] = [
   '/changes',
   '/api',
   '/checking',
+  '/before-you-book',
   '/ordering',
   '/glossary',
   '/privacy',

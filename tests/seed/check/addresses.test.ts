@@ -12,9 +12,17 @@ const clinic = (changes: Partial<Clinic>): Clinic => ({
   ...changes,
 })
 
-// §D4.3
 test('the listings of the seed have none', () => {
   expect(checkAddresses(seed)).toEqual([])
+})
+
+// §D4.3
+test('the sample names house numbers from 9000, or from 900-1 in Queens, where its streets have none', () => {
+  const doors = seed.clinics.flatMap(({ address, status }) => [
+    address,
+    ...(status?.kind === 'moved' ? [status.from] : []),
+  ])
+  expect(doors.filter((door) => !/^(?:[^,\d]*, )?(?:9\d{3}|9\d\d-\d\d|18214) /.test(door))).toEqual([])
 })
 
 test.each([

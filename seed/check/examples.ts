@@ -1,0 +1,16 @@
+import { formatRange } from '../../src/domain/price.ts'
+import type { Fault, SeedFiles } from '../load/load.ts'
+
+/** A worked example multiplies a row of the price table, so that it changes with the price. */
+export const checkExamples = ({ facts, prices }: Pick<SeedFiles, 'facts' | 'prices'>): Fault[] =>
+  facts.flatMap(({ text, example }, index) => {
+    if (!example) return []
+    const fault = (message: string): Fault => ({ file: 'data/facts.json', path: `${index}.example`, message })
+    const { treatment, row: type, times } = example
+    const row = prices.find((table) => table.treatment === treatment)?.rows.find((known) => known.type === type)
+    if (!row) return fault(`data/prices.json has no row '${type}' for ${treatment}`)
+    const [least, most] = times
+    const count = least === most ? `${least} ` : `${least}–${most} `
+    const product = `× ${formatRange(row.minPrice, row.maxPrice)} = ${formatRange(row.minPrice * least, row.maxPrice * most)}`
+    return text.startsWith(count) && text.endsWith(product) ? [] : fault(`'${text}' should be '${count}… ${product}'`)
+  })
