@@ -3,7 +3,7 @@ import type { Catalog } from '../../domain/catalog.ts'
 import { isClosed } from '../../domain/clinic.ts'
 import type { Clinic, ClinicCard } from '../../domain/clinic-record.ts'
 import { formatPhone } from '../../domain/phone.ts'
-import type { ClinicPrice } from '../../domain/price-record.ts'
+import type { ClinicPrice, PriceStatistic } from '../../domain/price-record.ts'
 import { formatDate } from '../../domain/time.ts'
 import type { PageMeta } from '../../seo/meta.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -27,89 +27,92 @@ export interface ClinicPageProps {
   meta: PageMeta
   catalog: Catalog
   claim: ClaimDialogProps
-  page: { clinic: Clinic; prices: ClinicPrice[]; nearby: ClinicCard[] }
+  page: { clinic: Clinic; prices: ClinicPrice[]; cityPrices: PriceStatistic[]; nearby: ClinicCard[] }
   map: { embedUrl: string; linkUrl: string }
 }
 
-export const ClinicPage = ({ meta, catalog, claim, page: { clinic, prices, nearby }, map }: ClinicPageProps) => (
-  <>
-    <Banner
-      meta={meta}
-      title={clinic.name}
-      backdrop={{ kind: 'clinic', picture: <ClinicCover name={clinic.name} map={clinic.map} /> }}
-    >
-      {(clinic.rating !== null || clinic.verified || catalog.site.sample) && (
-        <div className="meta">
-          <Rating rating={clinic.rating} reviewCount={clinic.reviewCount} source={clinic.ratingSource} />
-          {clinic.verified && <VerifiedMark />}
-          {catalog.site.sample && <SampleMark />}
-        </div>
-      )}
-      <p>
-        <span data-copy-source>{clinic.address}</span>
-      </p>
-      {!isClosed(clinic) && <HoursLine clinic={clinic} />}
-      {!isClosed(clinic) && (
+export const ClinicPage = ({ meta, catalog, claim, page, map }: ClinicPageProps) => {
+  const { clinic, prices, cityPrices, nearby } = page
+  return (
+    <>
+      <Banner
+        meta={meta}
+        title={clinic.name}
+        backdrop={{ kind: 'clinic', picture: <ClinicCover name={clinic.name} map={clinic.map} /> }}
+      >
+        {(clinic.rating !== null || clinic.verified || catalog.site.sample) && (
+          <div className="meta">
+            <Rating rating={clinic.rating} reviewCount={clinic.reviewCount} source={clinic.ratingSource} />
+            {clinic.verified && <VerifiedMark />}
+            {catalog.site.sample && <SampleMark />}
+          </div>
+        )}
         <p>
-          {clinic.phone ? <a href={telephone(clinic.phone)}>{formatPhone(clinic.phone)}</a> : 'Phone: Not available'}
+          <span data-copy-source>{clinic.address}</span>
         </p>
-      )}
-      {(clinic.website ?? clinic.email) && <OnlineLinks clinic={clinic} />}
-      <div className="actions">
-        {clinic.phone && !isClosed(clinic) && (
-          <a className="button" href={telephone(clinic.phone)}>
-            <Icon name="phone" />
-            Call to book
-          </a>
-        )}
+        {!isClosed(clinic) && <HoursLine clinic={clinic} />}
         {!isClosed(clinic) && (
-          <>
-            <CompareLink clinic={clinic} />
-            <ClaimButton clinic={clinic.segment} name={clinic.name} />
-          </>
+          <p>
+            {clinic.phone ? <a href={telephone(clinic.phone)}>{formatPhone(clinic.phone)}</a> : 'Phone: Not available'}
+          </p>
         )}
-        <ScriptedActions />
-      </div>
-    </Banner>
-    <Columns>
-      <div className="stack">
-        <StatusNotice clinic={clinic} />
-        {clinic.description !== '' && (
-          <section className="prose" aria-labelledby="about">
-            <h2 id="about">{`About ${clinic.name}`}</h2>
-            <p>{clinic.description}</p>
+        {(clinic.website ?? clinic.email) && <OnlineLinks clinic={clinic} />}
+        <div className="actions">
+          {clinic.phone && !isClosed(clinic) && (
+            <a className="button" href={telephone(clinic.phone)}>
+              <Icon name="phone" />
+              Call to book
+            </a>
+          )}
+          {!isClosed(clinic) && (
+            <>
+              <CompareLink clinic={clinic} />
+              <ClaimButton clinic={clinic.segment} name={clinic.name} />
+            </>
+          )}
+          <ScriptedActions />
+        </div>
+      </Banner>
+      <Columns>
+        <div className="stack">
+          <StatusNotice clinic={clinic} />
+          {clinic.description !== '' && (
+            <section className="prose" aria-labelledby="about">
+              <h2 id="about">{`About ${clinic.name}`}</h2>
+              <p>{clinic.description}</p>
+            </section>
+          )}
+          {clinic.services.length > 0 && <ClinicServices clinic={clinic} />}
+          {prices.length > 0 && <ClinicPrices prices={prices} cityPrices={cityPrices} />}
+          <ClinicPeople clinic={clinic} />
+          <section className="stack print:hidden" aria-labelledby="map">
+            <h2 id="map">Where it is</h2>
+            <div className="card">
+              <ClinicMap map={clinic.map} approximate={clinic.lat === null} eager />
+            </div>
+            <Island name="map-embed" props={{ ...map, name: clinic.name }} />
+          </section>
+        </div>
+        <ClinicSidebar catalog={catalog} clinic={clinic} />
+        {nearby.length > 0 && (
+          <section className="stack" aria-labelledby="nearby">
+            <h2 id="nearby">Others in the area</h2>
+            <ClinicCards layout="card-grid" clinics={nearby} sample={catalog.site.sample} />
           </section>
         )}
-        {clinic.services.length > 0 && <ClinicServices clinic={clinic} />}
-        {prices.length > 0 && <ClinicPrices prices={prices} />}
-        <ClinicPeople clinic={clinic} />
-        <section className="stack print:hidden" aria-labelledby="map">
-          <h2 id="map">Where it is</h2>
-          <div className="card">
-            <ClinicMap map={clinic.map} approximate={clinic.lat === null} eager />
-          </div>
-          <Island name="map-embed" props={{ ...map, name: clinic.name }} />
-        </section>
-      </div>
-      <ClinicSidebar catalog={catalog} clinic={clinic} />
-      {nearby.length > 0 && (
-        <section className="stack" aria-labelledby="nearby">
-          <h2 id="nearby">Others in the area</h2>
-          <ClinicCards layout="card-grid" clinics={nearby} sample={catalog.site.sample} />
-        </section>
+      </Columns>
+      {clinic.phone && !isClosed(clinic) && (
+        <p className="call-bar tall:sticky in-[:root:has(.shortlist)]:bottom-[calc(7.5rem+env(safe-area-inset-bottom))] [border-top:1px_solid_var(--line)] bottom-0 z-10 bg-surface px-4 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] md:hidden print:hidden">
+          <a className="button w-full" href={telephone(clinic.phone)}>
+            <Icon name="phone" />
+            {`Call ${formatPhone(clinic.phone)}`}
+          </a>
+        </p>
       )}
-    </Columns>
-    {clinic.phone && !isClosed(clinic) && (
-      <p className="call-bar tall:sticky in-[:root:has(.shortlist)]:bottom-[calc(7.5rem+env(safe-area-inset-bottom))] [border-top:1px_solid_var(--line)] bottom-0 z-10 bg-surface px-4 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] md:hidden print:hidden">
-        <a className="button w-full" href={telephone(clinic.phone)}>
-          <Icon name="phone" />
-          {`Call ${formatPhone(clinic.phone)}`}
-        </a>
-      </p>
-    )}
-    <ClaimSection {...claim} />
-  </>
-)
+      <ClaimSection {...claim} />
+    </>
+  )
+}
 
 /** The clinic's own links are not endorsed, and learn no more than which site the visitor came from. */
 const OnlineLinks = ({ clinic: { website, email } }: { clinic: Clinic }) => (

@@ -1,5 +1,6 @@
 import { selectArea } from '../../db/areas.ts'
 import { combineVersions, type Database, queryWithVersion, type Versioned } from '../../db/client.ts'
+import { selectPriceStatistics } from '../../db/prices.ts'
 import type { BrowsePage, NamedPlace, ResultCard } from '../../domain/browse-page.ts'
 import { ALL } from '../../domain/catalog.ts'
 import type { ClinicCard } from '../../domain/clinic-record.ts'
@@ -40,11 +41,12 @@ export async function findBrowsePage(db: Database, query: BrowseQuery): Promise<
     ...facetQueries(db, query),
     listOrderChunks(db, { name: orderName(state) }),
     selectArea(db, { slug: state.base.area ?? '' }),
+    selectPriceStatistics(db, treatment, ALL),
     ...cardQueries(db, stored, treatment),
   ] as const)
-  const [values, sets, open, counts, chunks, [area], storedCards, storedPrices] = results
+  const [values, sets, open, counts, chunks, [area], cityPrices, storedCards, storedPrices] = results
   const { clinics: fitting, ...facets } = countFacets(state, { values, sets, open, counts })
-  const page = { ...facets, near, area: area ?? null }
+  const page = { ...facets, near, area: area ?? null, cityPrices }
   const unit = values.find(({ facet, value }) => facet === 'treatment' && value === treatment)?.unit
   if (stored) return { version, data: { ...page, cards: withPrices(storedCards, storedPrices, unit) } }
   const positions = orderPositions(state, fitting, chunks, near, CLINICS_PER_PAGE)
