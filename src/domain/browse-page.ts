@@ -1,6 +1,6 @@
 import type { Catalog } from './catalog.ts'
 import type { ClinicCard } from './clinic-record.ts'
-import type { AreaDetails } from './content.ts'
+import type { AreaDetails, Faq, LocalPage } from './content.ts'
 import type { Facet, FacetValue } from './facets.ts'
 import type { Point } from './geo.ts'
 import type { ListState } from './list-state.ts'
@@ -37,6 +37,13 @@ export interface BrowsePage {
   /** Null if not requested or unknown. */
   near: NamedPlace | null
   area: AreaDetails | null
+  /** Text and questions of a list of a treatment in an area. */
+  local: LocalPage | null
+  faqs: Faq[]
+  /** What its clinics charge, by unit. */
+  areaPrices: PriceStatistic[]
+  /** The nearest clinics outside of an area that lists few. */
+  others: { from: NamedPlace; cards: ResultCard[] } | null
 }
 
 export interface BrowseProps {

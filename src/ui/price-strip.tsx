@@ -6,6 +6,8 @@ import { RangeBar } from './range-bar.tsx'
 export const cityRange = (statistics: readonly PriceStatistic[], unit: string): PriceStatistic | null =>
   statistics.find((statistic) => statistic.unit === unit && statistic.clinics > 1) ?? null
 
+export const priceText = ({ min, max, unit }: UnitPrice) => `${formatRange(min, max)} per ${unit}`
+
 interface PriceStripProps {
   price: UnitPrice
   city: PriceStatistic | null
@@ -14,7 +16,7 @@ interface PriceStripProps {
 /** A clinic's price, and where it is in the range of the whole city. */
 export const PriceStrip = ({ price, city }: PriceStripProps) => (
   <div className="price-strip">
-    <strong>{`${formatRange(price.min, price.max)} per ${price.unit}`}</strong>{' '}
+    <strong>{priceText(price)}</strong>{' '}
     {city && (
       <>
         <span className="note">
