@@ -79,8 +79,9 @@ function show(list: readonly Entry[], message: string): void {
 function markLinks(list: readonly Entry[]): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-compare]')) {
     const listed = list.some((entry) => entry.segment === link.dataset['compare'])
-    const label = link.querySelector('[data-label]')
-    if (label) label.textContent = listed ? 'Remove from comparison' : 'Compare'
+    const [label, name] = link.children
+    if (label) label.textContent = listed ? 'Remove' : 'Compare'
+    if (name) name.textContent = `${listed ? ' from comparison' : ''} ${link.dataset['name']}`
   }
 }
 

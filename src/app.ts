@@ -12,6 +12,7 @@ import { finder } from './features/finder/routes.ts'
 import { home } from './features/home/routes.tsx'
 import { landingPages } from './features/list/landing.tsx'
 import { medspas, services } from './features/list/routes.tsx'
+import { treatmentsInAreas } from './features/list/treatment-landing.tsx'
 import { locations } from './features/location/routes.ts'
 import { nearMe } from './features/near-me/routes.ts'
 import { prices } from './features/prices/routes.ts'
@@ -74,6 +75,7 @@ router.route('/', content)
 router.route('/', changes)
 router.route('/', apiReference)
 router.route('/api/v1', api)
+router.route('/treatments', treatmentsInAreas)
 router.route('/treatments', treatments)
 router.route('/services', services)
 router.route('/medspas', medspas)

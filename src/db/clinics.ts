@@ -1,13 +1,15 @@
 import { and, asc, between, eq, inArray, isNotNull, or, type Placeholder, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
 import { allUsed } from '../domain/all-used.ts'
 import { ALL } from '../domain/catalog.ts'
 import type { Clinic, ClinicCard } from '../domain/clinic-record.ts'
 import { CLINICS_PER_PAGE } from '../domain/limits.ts'
-import type { ClinicPrice } from '../domain/price-record.ts'
+import type { ClinicPrice, PriceStatistic } from '../domain/price-record.ts'
 import { type Database, queryWithVersion, type Versioned } from './client.ts'
 import { isInListRange } from './lists.ts'
 import { prepareQuery } from './prepared-query.ts'
-import { clinicPrices, clinicSlugs, clinics, listings, redirects } from './schema.ts'
+import { selectStatistics } from './prices.ts'
+import { clinicPrices, clinicSlugs, clinics, listings, priceStatistics, redirects } from './schema.ts'
 
 export interface ListQuery {
   service: string
@@ -36,6 +38,8 @@ export const cardColumns = {
   phone: clinics.phone,
   hours: clinics.hours,
   byAppointment: clinics.byAppointment,
+  languages: clinics.languages,
+  providers: clinics.providers,
 } satisfies Record<keyof ClinicCard, unknown>
 
 // Every column but the position on the home page is a field of Clinic.
@@ -66,6 +70,8 @@ export const listHomeClinics = prepareQuery([], (db) =>
 export interface ClinicPage {
   clinic: Clinic
   prices: ClinicPrice[]
+  /** Of its services, in the whole city. */
+  cityPrices: PriceStatistic[]
   nearby: ClinicCard[]
 }
 
@@ -74,13 +80,18 @@ export async function findClinicPage(db: Database, key: string): Promise<Version
   const { version, results } = await queryWithVersion(db, [
     selectClinicByKey(db, { key }),
     selectPricesByKey(db, { key }),
+    selectCityPricesByKey(db, { key }),
     selectNearbyClinics(db, { key }),
   ] as const)
-  const [[clinic], prices, nearby] = results
+  const [[clinic], prices, cityPrices, nearby] = results
   if (!clinic) return null
   const own = prices.filter((price) => price.clinicId === clinic.id)
-  return { version, data: { clinic, prices: own, nearby: nearby.filter((card) => card.id !== clinic.id).slice(0, 3) } }
+  const others = nearby.filter((card) => card.id !== clinic.id).slice(0, 3)
+  return { version, data: { clinic, prices: own, cityPrices, nearby: others } }
 }
+
+/** `clinics` itself is the cheapest clinic of a statistic. */
+const shownClinic = alias(clinics, 'shown')
 
 const matchesKey = (key: Placeholder) => or(eq(clinics.id, key), eq(clinics.slug, key))
 
@@ -107,6 +118,23 @@ const selectPricesByKey = prepareQuery(['key'], (db, value) =>
       ),
     )
     .orderBy(asc(clinicPrices.position)),
+)
+
+const selectCityPricesByKey = prepareQuery(['key'], (db, value) =>
+  selectStatistics(db).where(
+    and(
+      eq(priceStatistics.item, ALL),
+      eq(priceStatistics.area, ALL),
+      inArray(
+        priceStatistics.service,
+        db
+          .select({ service: clinicPrices.service })
+          .from(clinicPrices)
+          .innerJoin(shownClinic, eq(shownClinic.id, clinicPrices.clinicId))
+          .where(or(eq(shownClinic.id, value('key')), eq(shownClinic.slug, value('key')))),
+      ),
+    ),
+  ),
 )
 
 const selectNearbyClinics = prepareQuery(['key'], (db, value) =>

@@ -54,7 +54,7 @@ const statisticColumns = {
   cheapest: { name: clinics.name, location: clinics.location, segment: clinics.segment },
 }
 
-const selectStatistics = (db: Database) =>
+export const selectStatistics = (db: Database) =>
   db
     .select(statisticColumns)
     .from(priceStatistics)

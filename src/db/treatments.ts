@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { ALL } from '../domain/catalog.ts'
 import type { ClinicCard, Review } from '../domain/clinic-record.ts'
-import type { ComparisonTable, Faq, Guide, LocalPage } from '../domain/content.ts'
+import type { ComparisonTable, Faq, Guide } from '../domain/content.ts'
 import type { TreatmentOption } from '../domain/option.ts'
 import type { PriceStatistic, PricingTable } from '../domain/price-record.ts'
 import { type Database, queryWithVersion, type Versioned } from './client.ts'
@@ -94,30 +94,7 @@ const selectFaqs = prepareQuery(['scope'], (db, value) =>
     .orderBy(asc(faqs.position)),
 )
 
-export interface TreatmentInAreaPage {
-  local: LocalPage | null
-  clinics: ClinicCard[]
-  faqs: Faq[]
-  priceStatistics: PriceStatistic[]
-}
-
-export async function findTreatmentInArea(
-  db: Database,
-  treatment: string,
-  area: string,
-  page: number,
-): Promise<Versioned<TreatmentInAreaPage>> {
-  const { version, results } = await queryWithVersion(db, [
-    selectLocalPage(db, { treatment, area }),
-    listClinics(db, { service: treatment, area, page }),
-    listFaqs(db, treatmentFaqScope(treatment, area)),
-    selectPriceStatistics(db, treatment, area),
-  ] as const)
-  const [[local], clinics, questions, priceStatistics] = results
-  return { version, data: { local: local ?? null, clinics, faqs: questions, priceStatistics } }
-}
-
-const selectLocalPage = prepareQuery(['treatment', 'area'], (db, value) =>
+export const selectLocalPage = prepareQuery(['treatment', 'area'], (db, value) =>
   db
     .select()
     .from(localPages)

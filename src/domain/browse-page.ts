@@ -1,9 +1,11 @@
 import type { Catalog } from './catalog.ts'
 import type { ClinicCard } from './clinic-record.ts'
-import type { AreaDetails } from './content.ts'
+import type { AreaDetails, Faq, LocalPage } from './content.ts'
 import type { Facet, FacetValue } from './facets.ts'
 import type { Point } from './geo.ts'
 import type { ListState } from './list-state.ts'
+import type { UnitPrice } from './price.ts'
+import type { PriceStatistic } from './price-record.ts'
 
 /** A facet value with the number of clinics listed if it replaced the current value of its facet. */
 export interface CountedValue extends FacetValue {
@@ -12,7 +14,8 @@ export interface CountedValue extends FacetValue {
 }
 
 export interface ResultCard extends ClinicCard {
-  price: { unit: string; min: number; max: number } | null
+  /** Of the list's treatment. */
+  price: UnitPrice | null
 }
 
 /** Where distances are measured from: an area, a borough or a zip code. */
@@ -29,9 +32,18 @@ export interface BrowsePage {
   /** The smallest sets of filters to remove, if there are no matches and removing one filter is not enough. */
   relaxations: { facets: Facet[]; total: number }[]
   cards: ResultCard[]
+  /** What the list's treatment costs in the whole city, by unit. Empty without a treatment. */
+  cityPrices: PriceStatistic[]
   /** Null if not requested or unknown. */
   near: NamedPlace | null
   area: AreaDetails | null
+  /** Text and questions of a list of a treatment in an area. */
+  local: LocalPage | null
+  faqs: Faq[]
+  /** What its clinics charge, by unit. */
+  areaPrices: PriceStatistic[]
+  /** The nearest clinics outside of an area that lists few. */
+  others: { from: NamedPlace; cards: ResultCard[] } | null
 }
 
 export interface BrowseProps {

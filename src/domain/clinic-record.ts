@@ -43,6 +43,8 @@ export interface ClinicCard {
   /** Null if the clinic states none (src/domain/hours.ts). */
   hours: WeekHours | null
   byAppointment: boolean
+  languages: string[]
+  providers: Provider[]
 }
 
 export interface Clinic extends ClinicCard {
@@ -52,9 +54,7 @@ export interface Clinic extends ClinicCard {
   areas: string[]
   website: string | null
   email: string | null
-  languages: string[]
   stepFree: boolean | null
-  providers: Provider[]
   devices: string[]
   /** Fitzpatrick types, 1 to 6. */
   skinTypes: number[]

@@ -23,11 +23,10 @@ export const isFiltered = ({ chosen }: Pick<ListState, 'chosen'>) => FACETS.some
 export const isDefaultList = (state: ListState) =>
   !isFiltered(state) && state.sort === 'recommended' && state.near === null
 
-/** A place implies sorting by distance. An impossible sort order becomes the default. */
+/** A place without an order sorts by distance. An impossible order becomes the default. */
 export function normalizeListState(state: ListState): ListState {
-  const sort = state.near !== null && state.sort === 'recommended' ? 'distance' : state.sort
-  const possible = sort === 'price' && fullSelection(state).treatment === undefined ? 'recommended' : sort
-  return { ...state, sort: possible, near: possible === 'distance' ? state.near : null }
+  const possible = state.sort === 'price' && fullSelection(state).treatment === undefined ? 'recommended' : state.sort
+  return { ...state, sort: state.near !== null && possible === 'recommended' ? 'distance' : possible }
 }
 
 /** Returns the first page with one facet set, or cleared with null. */

@@ -8,6 +8,10 @@ export interface PriceRange {
   max: number
 }
 
+export interface UnitPrice extends PriceRange {
+  unit: string
+}
+
 const whole = lazily(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 }))
 const withCents = lazily(() => new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 }))
 

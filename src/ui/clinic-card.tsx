@@ -1,13 +1,29 @@
 import { allUsed } from '../domain/all-used.ts'
 import type { ClinicCard as ClinicCardData } from '../domain/clinic-record.ts'
+import { LICENSES, languageSlug } from '../domain/facets.ts'
 import { DISPLAY_LIMITS } from '../domain/limits.ts'
+import type { UnitPrice } from '../domain/price.ts'
+import type { PriceStatistic } from '../domain/price-record.ts'
 import { urls } from '../urls.ts'
 import { ClaimButton } from './claim.tsx'
 import { ClinicMap } from './clinic-map.tsx'
 import { CompareLink } from './compare-link.tsx'
 import { HoursLine } from './hours-line.tsx'
 import { MarksNote, SampleMark, VerifiedMark } from './marks.tsx'
+import { PriceStrip } from './price-strip.tsx'
 import { Rating } from './rating.tsx'
+
+/** What the visitor has chosen, and what the clinic has of it. */
+export interface CardContext {
+  treatment?: string | undefined
+  /** Of the treatment. Null if the clinic states none. */
+  price?: UnitPrice | null
+  city?: PriceStatistic | null
+  /** The neighborhood, or the distance from the visitor's place. */
+  place?: string | null
+  /** As a facet value. */
+  language?: string | undefined
+}
 
 interface CardProps {
   clinic: ClinicCardData
@@ -18,12 +34,11 @@ interface CardProps {
   /** Loads the preview eagerly: set on the first card of a page. */
   first?: boolean
   number?: number
-  /** Facts relevant to the list's sort order or filters. */
-  notes?: readonly (string | null)[]
+  context?: CardContext
 }
 
 export function ClinicCard(props: CardProps) {
-  const { clinic, sample, heading: Heading = 'h3', preview = true, first = false, number, notes = [] } = props
+  const { clinic, sample, heading: Heading = 'h3', preview = true, first = false, number, context = {} } = props
   const {
     id: _id,
     segment,
@@ -44,13 +59,15 @@ export function ClinicCard(props: CardProps) {
     phone: _phone,
     hours: _hours,
     byAppointment: _byAppointment,
+    languages: _languages,
+    providers: _providers,
     ...rest
   } = clinic
   allUsed(rest)
-  const shownNotes = notes.filter((note) => note !== null)
+  const facts = factsOf(clinic, context)
   const profile = urls.clinic(clinic)
   return (
-    <article className={preview ? 'card @min-[40rem]:flex-row' : 'card'}>
+    <article className={preview ? 'card card-link @min-[40rem]:flex-row' : 'card card-link'}>
       {preview && (
         <ClinicMap
           map={map}
@@ -78,19 +95,23 @@ export function ClinicCard(props: CardProps) {
             {sample && <SampleMark />}
           </div>
         )}
+        {context.price && <PriceStrip price={context.price} city={context.city ?? null} />}
+        {context.price === null && <p className="font-semibold">Price on request</p>}
         <HoursLine clinic={clinic} />
+        {facts.length > 0 && <p>{facts.join(' · ')}</p>}
         <p className="text-sm text-muted">{address}</p>
-        {shownNotes.length > 0 && <p className="font-semibold">{shownNotes.join(' · ')}</p>}
         {services.length > 0 && (
           <ul className="tags" aria-label="Popular services">
-            {services.slice(0, DISPLAY_LIMITS.cardServices).map((service) => (
-              <li key={service.slug}>{service.name}</li>
-            ))}
+            {withFirst(services, context.treatment)
+              .slice(0, DISPLAY_LIMITS.cardServices)
+              .map((service) => (
+                <li key={service.slug}>{service.name}</li>
+              ))}
           </ul>
         )}
         {excerpt !== '' && <p className="line-clamp-2">{excerpt}</p>}
-        <div className="actions mt-auto gap-1 text-md *:px-2.5">
-          <a className="button" href={profile} data-clinic>
+        <div className="card-actions mt-auto">
+          <a className="button button-quiet" href={profile} data-clinic>
             View Profile<span className="sr-only"> of {name}</span>
           </a>
           <CompareLink clinic={clinic} />
@@ -100,6 +121,21 @@ export function ClinicCard(props: CardProps) {
     </article>
   )
 }
+
+function factsOf({ providers, languages }: ClinicCardData, { place, language }: CardContext): string[] {
+  const licenses = LICENSES.filter((license) => providers.some((provider) => provider.license === license))
+  const spoken = languages.find((own) => languageSlug(own) === language)
+  return [
+    place ?? '',
+    licenses.length > 0 ? `Treated by ${licenses.join(', ')}` : '',
+    spoken ? `${spoken} spoken` : '',
+  ].filter(Boolean)
+}
+
+const withFirst = (services: ClinicCardData['services'], slug: string | undefined) => [
+  ...services.filter((service) => service.slug === slug),
+  ...services.filter((service) => service.slug !== slug),
+]
 
 interface CardsProps {
   clinics: readonly ClinicCardData[]

@@ -12,7 +12,7 @@ export const CompareLink = ({ clinic }: CompareLinkProps) => (
     data-compare={clinic.segment}
     data-name={clinic.name}
   >
-    <span data-label="">Compare</span>
+    <span>Compare</span>
     <span className="sr-only"> {clinic.name}</span>
   </a>
 )

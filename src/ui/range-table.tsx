@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatRange, formatUsd } from '../domain/price.ts'
+import type { PriceStatistic } from '../domain/price-record.ts'
+import { RangeBar } from './range-bar.tsx'
 import { Table } from './table.tsx'
 
 export interface RangeRow {
@@ -17,12 +19,14 @@ interface RangeTableProps {
   /** Header of the notes column. Omit to hide it. */
   noted?: string
   rows: readonly RangeRow[]
+  /** The city's range, for prices of clinics. Otherwise the scale is from 0 to the highest price. */
+  city?: PriceStatistic | null | undefined
 }
 
-/** A table that draws each range as a bar on a shared scale from 0 to the highest price. */
-export const RangeTable = ({ caption, of, noted, rows }: RangeTableProps) => {
+/** A table that draws each range as a bar on a shared scale. */
+export const RangeTable = ({ caption, of, noted, rows, city }: RangeTableProps) => {
   if (rows.length === 0) return null
-  const top = Math.max(...rows.map(({ max }) => max))
+  const [from, to] = city ? [city.minPrice, city.maxPrice] : [0, Math.max(...rows.map(({ max }) => max))]
   const hasMedian = rows.some(({ median }) => median !== undefined)
   return (
     <Table
@@ -32,7 +36,7 @@ export const RangeTable = ({ caption, of, noted, rows }: RangeTableProps) => {
       head={
         <>
           <th scope="col">{of}</th>
-          <th scope="col">{`Range, on a scale from ${formatUsd(0)} to ${formatUsd(top)}`}</th>
+          <th scope="col">{`Range, on a scale from ${formatUsd(from)} to ${formatUsd(to)}`}</th>
           {hasMedian && (
             <th scope="col" className="figure">
               Middle
@@ -47,7 +51,7 @@ export const RangeTable = ({ caption, of, noted, rows }: RangeTableProps) => {
           <th scope="row">{row.label}</th>
           <td className="max-sm:contents max-sm:text-end">
             {formatRange(row.min, row.max)}
-            <RangeBar row={row} top={top} />
+            <RangeBar from={from} to={to} min={row.min} max={row.max} median={row.median ?? city?.medianPrice} />
           </td>
           {hasMedian && (
             <td className="figure max-sm:text-start" data-label="middle">
@@ -58,26 +62,5 @@ export const RangeTable = ({ caption, of, noted, rows }: RangeTableProps) => {
         </tr>
       ))}
     </Table>
-  )
-}
-
-const WIDTH = 200
-const HEIGHT = 8
-
-const RangeBar = ({ row: { min, max, median }, top }: { row: RangeRow; top: number }) => {
-  const at = (amount: number) => Math.round((amount / top) * WIDTH * 10) / 10
-  return (
-    <svg
-      className="range-bar"
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      preserveAspectRatio="none"
-      width={WIDTH}
-      height={HEIGHT}
-      aria-hidden="true"
-    >
-      <path d={`M0 ${HEIGHT / 2}H${WIDTH}`} />
-      <rect x={at(min)} y="1" width={Math.max(at(max) - at(min), 2)} height={HEIGHT - 2} />
-      {median !== undefined && <path className="middle" d={`M${at(median)} 0V${HEIGHT}`} />}
-    </svg>
   )
 }

@@ -1,4 +1,4 @@
-import { seededShuffle } from '../../src/features/treatment/shuffle.ts'
+import { seededShuffle } from '../../src/features/list/shuffle.ts'
 import { builtSite, type Running, start, type Worker } from '../workerd.ts'
 import { comparisonsFor, otherWorkers } from './comparisons.ts'
 import { load, type Run, type Target } from './load.ts'

@@ -3,13 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { openDatabase } from '../../src/db/client.ts'
 import { listClinics } from '../../src/db/clinics.ts'
 import { findTreatmentPrices } from '../../src/db/prices.ts'
-import {
-  findTreatmentInArea,
-  findTreatmentPage,
-  listFaqs,
-  PROVIDERS_ON_TREATMENT_PAGE,
-  treatmentFaqScope,
-} from '../../src/db/treatments.ts'
+import { findTreatmentPage, listFaqs, PROVIDERS_ON_TREATMENT_PAGE, treatmentFaqScope } from '../../src/db/treatments.ts'
 import { ALL } from '../../src/domain/catalog.ts'
 
 const db = openDatabase(env.DB)
@@ -66,20 +60,6 @@ describe('findTreatmentPrices', () => {
 
   test.each(['weight-management', 'carbon-laser-facial'])("returns %s's own table", async (slug) => {
     expect((await findTreatmentPrices(db, slug)).data.table?.treatment).toBe(slug)
-  })
-})
-
-describe('findTreatmentInArea', () => {
-  test('returns the local text, a page of clinics and the questions', async () => {
-    const { local, clinics, faqs } = (await findTreatmentInArea(db, 'botox', 'tribeca', 1)).data
-    expect(local?.content.popularProviders.length).toBeGreaterThan(1)
-    expect(ids(clinics)).toEqual(ids(await listClinics(db, { service: 'botox', area: 'tribeca' })))
-    expect(faqs[0]?.question).toBe('Who offers Botox in Tribeca?')
-  })
-
-  test('returns null for a missing local text, and no clinics beyond the last page', async () => {
-    expect((await findTreatmentInArea(db, 'kybella', 'flushing', 1)).data.local).toBeNull()
-    expect((await findTreatmentInArea(db, 'botox', 'tribeca', 9)).data.clinics).toEqual([])
   })
 })
 

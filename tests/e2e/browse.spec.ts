@@ -45,6 +45,17 @@ test("the whole row of a guide's provider links to the clinic", async ({ page })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 })
 
+test('all of a card leads to the clinic, except its other buttons', async ({ page }) => {
+  await page.goto('/services/botox')
+  const card = page.getByRole('article').first()
+  const name = await card.getByRole('heading').innerText()
+  await card.getByRole('button', { name: /^Claim Listing/ }).click()
+  await expect(page).not.toHaveURL(/clinic/)
+  await page.goto('/services/botox')
+  await card.getByText(/In the city/).click({ force: true })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+})
+
 test.describe('the location filter', () => {
   test('opens a list that can be reached with little scrolling', async ({ page }) => {
     await page.goto('/treatments/botox')

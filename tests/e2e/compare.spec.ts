@@ -18,6 +18,31 @@ test.describe('with JavaScript', () => {
     await expect(page.getByRole('columnheader')).toHaveCount(2)
   })
 
+  test.describe('on a narrow phone', () => {
+    test.use({ viewport: { width: 320, height: 700 } })
+
+    test('adding a clinic moves nothing, and no label of a card wraps', async ({ page }) => {
+      await page.goto('/services/laser-hair-removal')
+      const buttons = page.locator('.card-actions > *')
+      const boxes = () =>
+        buttons.evaluateAll((all) =>
+          all.map((button) => {
+            const { left, top, width, height } = button.getBoundingClientRect()
+            return [left, top + scrollY, width, height].map(Math.round).join(' ')
+          }),
+        )
+      const before = await boxes()
+      const compare = page.getByRole('link', { name: /^Compare (?!med spas)/ })
+      await compare.first().evaluate((link: HTMLElement) => link.click())
+      await expect(page.getByRole('link', { name: /^Remove from comparison/ })).toHaveText(/^Remove/)
+      expect(await boxes()).toEqual(before)
+      expect(
+        await buttons.evaluateAll((all) => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)),
+      ).toEqual([])
+      expect(new Set(before.map((box) => box.split(' ')[3]))).toEqual(new Set(['44']))
+    })
+  })
+
   test('a second click removes the clinic, and Clear empties the storage', async ({ page }) => {
     await page.goto('/medspas')
     const bar = page.getByRole('region', { name: 'Your comparison' })

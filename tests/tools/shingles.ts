@@ -7,7 +7,7 @@ function textOfMain(html: string): string {
   if (main === undefined) throw new Error('the page has no <main>')
   const text = main
     // Controls are the same everywhere and no content.
-    .replace(/<(script|style|svg|form|button)\b[\s\S]*?<\/\1>/g, ' ')
+    .replace(/<(script|style|svg|form|button|label|select|datalist|nav)\b[\s\S]*?<\/\1>/g, ' ')
     // The browser replaces hours by what holds now.
     .replace(/<span\b[^>]*data-hours[^>]*>[^<]*<\/span>/g, ' ')
     .replace(/<\/?(?:a|b|em|i|span|strong|sup)\b[^>]*>/g, '')

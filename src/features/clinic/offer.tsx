@@ -1,7 +1,8 @@
 import type { Clinic, Provider } from '../../domain/clinic-record.ts'
 import { formatRange, labelWithoutUnit } from '../../domain/price.ts'
-import type { ClinicPrice } from '../../domain/price-record.ts'
+import type { ClinicPrice, PriceStatistic } from '../../domain/price-record.ts'
 import { formatDate } from '../../domain/time.ts'
+import { CityBar, cityRange } from '../../ui/price-strip.tsx'
 import { Table } from '../../ui/table.tsx'
 import { urls } from '../../urls.ts'
 import { licenseLookup } from './license-lookup.ts'
@@ -36,7 +37,7 @@ export const ClinicServices = ({ clinic }: { clinic: Clinic }) => {
   )
 }
 
-export const ClinicPrices = ({ prices }: { prices: ClinicPrice[] }) => (
+export const ClinicPrices = ({ prices, cityPrices }: { prices: ClinicPrice[]; cityPrices: PriceStatistic[] }) => (
   <section className="stack" aria-labelledby="prices">
     <h2 id="prices">Prices here</h2>
     <Table
@@ -58,15 +59,29 @@ export const ClinicPrices = ({ prices }: { prices: ClinicPrice[] }) => (
         <tr key={`${price.service} ${price.label}`}>
           <th scope="row">{labelWithoutUnit(price)}</th>
           <td className="extra">{`per ${price.unit}`}</td>
-          <td className="figure">{formatRange(price.minPrice, price.maxPrice)}</td>
+          <td className="figure max-sm:contents">
+            {formatRange(price.minPrice, price.maxPrice)}
+            <CityBar city={cityOf(cityPrices, price)} price={price} />
+          </td>
           <td className="extra" data-label="as of">
             {formatDate(price.asOf)}
           </td>
         </tr>
       ))}
     </Table>
+    {prices.some((price) => cityOf(cityPrices, price)) && (
+      <p className="text-sm text-muted">
+        The bars show where a price is in the range of the city. The mark is the median.
+      </p>
+    )}
   </section>
 )
+
+const cityOf = (statistics: readonly PriceStatistic[], { service, unit }: ClinicPrice) =>
+  cityRange(
+    statistics.filter((statistic) => statistic.service === service),
+    unit,
+  )
 
 const personLine = ({ name, license, number, role }: Provider) =>
   [`${name}, ${license}`, number && `license ${number}`, role].filter(Boolean).join(' · ')

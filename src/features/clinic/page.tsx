@@ -4,7 +4,7 @@ import { isClosed } from '../../domain/clinic.ts'
 import type { Clinic, ClinicCard } from '../../domain/clinic-record.ts'
 import { formatPhone } from '../../domain/phone.ts'
 import { formatUsd, labelWithoutUnit } from '../../domain/price.ts'
-import type { ClinicPrice } from '../../domain/price-record.ts'
+import type { ClinicPrice, PriceStatistic } from '../../domain/price-record.ts'
 import { formatDate } from '../../domain/time.ts'
 import type { PageMeta } from '../../seo/meta.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -28,11 +28,17 @@ export interface ClinicPageProps {
   meta: PageMeta
   catalog: Catalog
   claim: ClaimDialogProps
-  page: { clinic: Clinic; prices: ClinicPrice[]; nearby: ClinicCard[] }
+  page: { clinic: Clinic; prices: ClinicPrice[]; cityPrices: PriceStatistic[]; nearby: ClinicCard[] }
   map: { embedUrl: string; linkUrl: string; directionsUrl: string }
 }
 
-export const ClinicPage = ({ meta, catalog, claim, page: { clinic, prices, nearby }, map }: ClinicPageProps) => (
+export const ClinicPage = ({
+  meta,
+  catalog,
+  claim,
+  page: { clinic, prices, cityPrices, nearby },
+  map,
+}: ClinicPageProps) => (
   <>
     <Banner
       meta={meta}
@@ -90,7 +96,7 @@ export const ClinicPage = ({ meta, catalog, claim, page: { clinic, prices, nearb
           </section>
         )}
         {clinic.services.length > 0 && <ClinicServices clinic={clinic} />}
-        {prices.length > 0 && <ClinicPrices prices={prices} />}
+        {prices.length > 0 && <ClinicPrices prices={prices} cityPrices={cityPrices} />}
         <ClinicPeople clinic={clinic} sample={catalog.site.sample} />
         <section className="stack print:hidden" aria-labelledby="map">
           <h2 id="map">Where it is</h2>

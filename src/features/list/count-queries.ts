@@ -16,6 +16,7 @@ import { fullSelection, type ListState } from '../../domain/list-state.ts'
 
 interface CountedFacets extends Pick<BrowsePage, 'total' | 'values' | 'without' | 'relaxations'> {
   clinics: Bitmap
+  setOf: (selection: Selection) => Bitmap
 }
 
 export interface FacetRows {
@@ -57,6 +58,7 @@ export function countFacets(state: ListState, rows: FacetRows): CountedFacets {
     relaxations: [wanted, ...others.values()].some(({ total }) => total > 0)
       ? []
       : findRelaxations(chosenFacets(chosen), (dropped) => countOf(setOf(dropped.reduce(removing(base), chosen)))),
+    setOf,
     clinics:
       selectionTokens(fullSelection(state)).length === 0 ? fullBitmap(wanted.total) : setOf(fullSelection(state)),
   }

@@ -35,6 +35,9 @@ export const LandingPage = ({ meta, browse, claim, area, details }: LandingProps
     >
       <Count area={area} sample={browse.catalog.site.sample} source={details?.guide.countSource} />
     </Banner>
+    <div className="wrap section">
+      <Browse {...browse} />
+    </div>
     {details && isDefaultList(browse.state) && (
       <section className="wrap section" aria-labelledby="welcome">
         <div className="stack">
@@ -45,9 +48,6 @@ export const LandingPage = ({ meta, browse, claim, area, details }: LandingProps
         </div>
       </section>
     )}
-    <div className="wrap section">
-      <Browse {...browse} />
-    </div>
     <Columns>
       <div className="stack">
         {details && <Additional area={area} guide={details.guide} sample={browse.catalog.site.sample} />}

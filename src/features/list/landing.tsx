@@ -20,9 +20,9 @@ function sendLandingPage(c: Context<AppEnv>, area: Area) {
     path: urls.landing(area.slug),
     base: { area: area.slug },
     buildMeta: (paging) => landingMeta(area, paging, c.get('catalog').site.sample),
-    buildStructuredData: (clinics, paging, origin) => landingData(area, clinics, paging, origin),
-    renderPage: (meta, browse, { area: details }) => (
-      <LandingPage meta={meta} browse={browse} claim={claimProps(c)} area={area} details={details} />
+    buildStructuredData: ({ cards }, paging, origin) => landingData(area, cards, paging, origin),
+    renderPage: (meta, browse) => (
+      <LandingPage meta={meta} browse={browse} claim={claimProps(c)} area={area} details={browse.found.area} />
     ),
   })
 }

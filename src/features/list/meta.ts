@@ -1,4 +1,4 @@
-import type { Area, Service } from '../../domain/catalog.ts'
+import type { Area, Service, Treatment } from '../../domain/catalog.ts'
 import { locationsCrumb, treatmentsCrumb } from '../../seo/crumbs.ts'
 import type { Paging } from '../../seo/list-meta.ts'
 import { paged } from '../../seo/list-meta.ts'
@@ -54,6 +54,23 @@ export const providersMeta = (service: Service, paging: Paging): PageMeta =>
           : [treatmentsCrumb],
       name: service.treatment === service.slug ? 'Providers' : service.name,
       wide: true,
+    },
+    paging,
+  )
+
+export const treatmentInAreaMeta = (treatment: Treatment, area: Area, paging: Paging): PageMeta =>
+  paged(
+    {
+      title: `${treatment.name} in ${area.name}`,
+      description: pageDescription(
+        `${treatment.name} in ${area.name}: listed med spas with address and rating, what it costs and who may do it.`,
+        area.tagline,
+        'Call to book.',
+      ),
+      canonical: urls.treatmentIn(treatment.slug, area.slug),
+      share: treatment.share,
+      crumbs: [treatmentsCrumb, { label: treatment.name, href: urls.treatment(treatment.slug) }],
+      name: area.name,
     },
     paging,
   )

@@ -1,9 +1,12 @@
 import { selectArea } from '../../db/areas.ts'
 import { combineVersions, type Database, queryWithVersion, type Versioned } from '../../db/client.ts'
+import { type Bitmap, fullBitmap, has } from '../../db/formats/bitmap.ts'
+import { selectPriceStatistics } from '../../db/prices.ts'
+import { listFaqs, selectLocalPage, treatmentFaqScope } from '../../db/treatments.ts'
 import type { BrowsePage, NamedPlace, ResultCard } from '../../domain/browse-page.ts'
 import { ALL } from '../../domain/catalog.ts'
 import type { ClinicCard } from '../../domain/clinic-record.ts'
-import { isPrecounted, selectionKey, selectionTokens } from '../../domain/facets.ts'
+import { isPrecounted, type Selection, selectionKey, selectionTokens } from '../../domain/facets.ts'
 import { CLINICS_PER_PAGE } from '../../domain/limits.ts'
 import { fullSelection, type ListState } from '../../domain/list-state.ts'
 import { countedSelections, countFacets } from './count-queries.ts'
@@ -24,7 +27,15 @@ export interface BrowseQuery {
   /** Minute of the week for open clinics. Null unless the list is filtered by them: then nothing depends on the time. */
   minute: number | null
   near: NamedPlace | null
+  /** Where to look for other clinics if the list has few. Null never looks. */
+  around: NamedPlace | null
+  /** Number of clinics of the directory. */
+  listed: number
 }
+
+/** Fewer results are followed by others nearby. */
+export const THIN_LIST = 3
+const OTHERS = 6
 
 const NOW = 'open=now'
 
@@ -33,29 +44,72 @@ const NOW = 'open=now'
  * from about a hundred rows regardless of the number of clinics.
  */
 export async function findBrowsePage(db: Database, query: BrowseQuery): Promise<Versioned<BrowsePage>> {
-  const { state, near } = query
+  const { state, near, around } = query
   const { treatment = '' } = fullSelection(state)
   const stored = storedList(state)
   const { version, results } = await queryWithVersion(db, [
     ...facetQueries(db, query),
     listOrderChunks(db, { name: orderName(state) }),
-    selectArea(db, { slug: state.base.area ?? '' }),
+    listOrderChunks(db, { name: around ? 'places' : '' }),
+    selectPriceStatistics(db, treatment, ALL),
+    ...introductionQueries(db, state),
     ...cardQueries(db, stored, treatment),
   ] as const)
-  const [values, sets, open, counts, chunks, [area], storedCards, storedPrices] = results
-  const { clinics: fitting, ...facets } = countFacets(state, { values, sets, open, counts })
-  const page = { ...facets, near, area: area ?? null }
+  const [values, sets, open, counts, chunks, places, cityPrices, ...rest] = results
+  const [[area], [local], faqs, areaPrices, storedCards, storedPrices] = rest
+  const { clinics: fitting, setOf, ...facets } = countFacets(state, { values, sets, open, counts })
   const unit = values.find(({ facet, value }) => facet === 'treatment' && value === treatment)?.unit
-  if (stored) return { version, data: { ...page, cards: withPrices(storedCards, storedPrices, unit) } }
-  const positions = orderPositions(state, fitting, chunks, near, CLINICS_PER_PAGE)
-  const second = await queryWithVersion(db, cardQueries(db, atPositions(state, positions), treatment))
-  const [cards, prices] = second.results
-  const order = new Map(positions.map((position, index) => [position + 1, index]))
-  const sorted = [...cards].sort((a, b) => (order.get(a.rank) ?? 0) - (order.get(b.rank) ?? 0))
+  const page = { ...facets, near, area: area ?? null, local: local ?? null, faqs, areaPrices, cityPrices, others: null }
+  const positions = stored ? [] : orderPositions(state, fitting, chunks, near, CLINICS_PER_PAGE)
+  const otherPositions = around && facets.total < THIN_LIST ? findOthers(query, around, fitting, setOf, places) : []
+  if (stored && otherPositions.length === 0)
+    return { version, data: { ...page, cards: withPrices(storedCards, storedPrices, unit) } }
+  const second = await queryWithVersion(db, [
+    ...cardQueries(db, stored ? null : atPositions(state, positions), treatment),
+    ...cardQueries(db, atPositions(state, otherPositions), treatment),
+  ] as const)
+  const [cards, prices, otherCards, otherPrices] = second.results
+  const found = stored
+    ? withPrices(storedCards, storedPrices, unit)
+    : withPrices(inOrder(cards, positions), prices, unit)
+  const others = withPrices(inOrder(otherCards, otherPositions), otherPrices, unit)
   return {
     version: combineVersions(version, second.version),
-    data: { ...page, cards: withPrices(sorted, prices, unit) },
+    data: { ...page, cards: found, others: around && others.length > 0 ? { from: around, cards: others } : null },
   }
+}
+
+/** The texts of an area's list, or of a treatment in an area. */
+function introductionQueries(db: Database, { base }: ListState) {
+  const { treatment = '', area = '' } = base
+  const local = treatment && area ? { treatment, area } : { treatment: '', area: '' }
+  return [
+    selectArea(db, { slug: treatment ? '' : area }),
+    selectLocalPage(db, local),
+    listFaqs(db, treatmentFaqScope(local.treatment, local.area)),
+    selectPriceStatistics(db, local.treatment, local.area),
+  ] as const
+}
+
+/** Returns positions of the nearest clinics that fit everything but the area. */
+function findOthers(
+  { state, listed }: BrowseQuery,
+  around: NamedPlace,
+  fitting: Bitmap,
+  setOf: (selection: Selection) => Bitmap,
+  places: readonly { body: string }[],
+): number[] {
+  // Coordinates are stored in the recommended order.
+  if (storedSort(state) !== 'recommended') return []
+  const { area: _, ...anywhere } = fullSelection(state)
+  const all = selectionTokens(anywhere).length === 0 ? fullBitmap(listed) : setOf(anywhere)
+  const nearest = orderPositions({ sort: 'distance', page: 1 }, all, places, around, OTHERS + THIN_LIST)
+  return nearest.filter((position) => !has(fitting, position)).slice(0, OTHERS)
+}
+
+const inOrder = <Card extends { rank: number }>(cards: readonly Card[], positions: readonly number[]): Card[] => {
+  const order = new Map(positions.map((position, index) => [position + 1, index]))
+  return [...cards].sort((a, b) => (order.get(a.rank) ?? 0) - (order.get(b.rank) ?? 0))
 }
 
 const storedSort = ({ sort }: ListState): StoredSort => (sort === 'rating' || sort === 'name' ? sort : 'recommended')

@@ -1,30 +1,74 @@
 import type { BrowseProps, ResultCard } from '../../domain/browse-page.ts'
-import { formatMiles, milesBetween } from '../../domain/geo.ts'
-import { formatRange } from '../../domain/price.ts'
-import { ClinicCard } from '../../ui/clinic-card.tsx'
+import { type Catalog, findArea, findService } from '../../domain/catalog.ts'
+import { formatMiles, milesBetween, type Point } from '../../domain/geo.ts'
+import { fullSelection } from '../../domain/list-state.ts'
+import { type CardContext, ClinicCard } from '../../ui/clinic-card.tsx'
+import { cityRange, priceText } from '../../ui/price-strip.tsx'
+import { urls } from '../../urls.ts'
 
 /** Anchor of a result's card. Map markers link to it. */
 export const resultId = (clinic: Pick<ResultCard, 'segment'>) => `clinic-${clinic.segment}`
 
-export const ResultList = ({ catalog, state, found }: BrowseProps) => (
+export const ResultList = (props: BrowseProps) => (
   <ol className="rows grid gap-6 *:rounded-lg *:target:[outline:2px_solid_var(--accent)]" aria-labelledby="results">
-    {found.cards.map((clinic, index) => (
+    {props.found.cards.map((clinic, index) => (
       <li key={clinic.id} id={resultId(clinic)}>
         <ClinicCard
           clinic={clinic}
-          sample={catalog.site.sample}
+          sample={props.catalog.site.sample}
           preview={false}
           number={index + 1}
-          notes={[priceNote(clinic), state.sort === 'distance' ? distanceNote(clinic, found.near) : null]}
+          context={contextOf(props, clinic, props.found.near)}
         />
       </li>
     ))}
   </ol>
 )
 
-const priceNote = ({ price }: ResultCard) => price && `${formatRange(price.min, price.max)} per ${price.unit}`
+/** Follows a short list of an area. */
+export const OtherList = ({ catalog, state, found }: BrowseProps) => {
+  if (!found.others) return null
+  const { from, cards } = found.others
+  const service = findService(catalog, fullSelection(state).treatment ?? '')
+  return (
+    <section className="stack" aria-labelledby="others">
+      <h2 id="others">{service ? `The nearest others with ${service.name}` : 'The nearest others'}</h2>
+      <p className="text-sm text-muted">{`As the crow flies, from the middle of ${from.name}.`}</p>
+      <ul className="link-list">
+        {cards.map((clinic) => (
+          <li key={clinic.id}>
+            <a href={urls.clinic(clinic)} data-clinic>
+              {clinic.name}
+            </a>
+            <p className="text-sm">
+              {[
+                distanceFrom(from, clinic),
+                service && (clinic.price ? priceText(clinic.price) : 'Price on request'),
+                clinic.rating !== null && clinic.reviewCount ? `Rated ${clinic.rating.toFixed(1)}` : null,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
 
-function distanceNote({ lat, lng }: ResultCard, near: { lat: number; lng: number } | null): string | null {
-  if (!near) return null
+function contextOf({ catalog, state, found }: BrowseProps, clinic: ResultCard, near: Point | null): CardContext {
+  const { treatment, language } = fullSelection(state)
+  return {
+    treatment,
+    language,
+    ...(treatment && { price: clinic.price }),
+    city: clinic.price && cityRange(found.cityPrices, clinic.price.unit),
+    place: near ? distanceFrom(near, clinic) : neighborhood(catalog, clinic),
+  }
+}
+
+const neighborhood = (catalog: Catalog, { location }: ResultCard) => findArea(catalog, location)?.name ?? null
+
+function distanceFrom(near: Point, { lat, lng }: ResultCard): string {
   return lat === null || lng === null ? 'Distance unknown' : `${formatMiles(milesBetween(near, { lat, lng }))} away`
 }

@@ -30,7 +30,7 @@ export const services = new Hono<AppEnv>()
       path: urls.providers(service.slug),
       base: { treatment: service.slug },
       buildMeta: (paging) => providersMeta(service, paging),
-      buildStructuredData: (clinics, paging, origin) => clinicListData(title, clinics, paging, origin),
+      buildStructuredData: ({ cards }, paging, origin) => clinicListData(title, cards, paging, origin),
       renderPage: (meta, browse) => (
         <ClinicListPage
           meta={meta}
@@ -64,7 +64,7 @@ export const medspas = new Hono<AppEnv>().get('/', (c) =>
     path: urls.medspas(),
     base: {},
     buildMeta: medspasMeta,
-    buildStructuredData: (clinics, paging, origin) => clinicListData('All med spas', clinics, paging, origin),
+    buildStructuredData: ({ cards }, paging, origin) => clinicListData('All med spas', cards, paging, origin),
     renderPage: (meta, browse) => (
       <ClinicListPage
         meta={meta}

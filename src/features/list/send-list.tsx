@@ -2,7 +2,6 @@ import type { Context } from 'hono'
 import type { ReactNode } from 'react'
 import type { BrowsePage, BrowseProps } from '../../domain/browse-page.ts'
 import { ALL, type Catalog, clinicCount } from '../../domain/catalog.ts'
-import type { ClinicCard } from '../../domain/clinic-record.ts'
 import { weekMinute } from '../../domain/hours.ts'
 import { CLINICS_PER_PAGE } from '../../domain/limits.ts'
 import { fullSelection, isDefaultList, type ListState } from '../../domain/list-state.ts'
@@ -18,13 +17,13 @@ import { filteredMeta, type Paging } from '../../seo/list-meta.ts'
 import type { PageMeta } from '../../seo/meta.ts'
 import type { Things } from '../../seo/structured-data.ts'
 import { canonicalListUrl, readListState } from './params.ts'
-import { findBrowsePage } from './queries.ts'
+import { findBrowsePage, THIN_LIST } from './queries.ts'
 
 interface ClinicList extends Pick<ListState, 'path' | 'base'> {
   buildMeta: (paging: Paging) => PageMeta
   /** Structured data for the clinics of this page, in the order shown. */
-  buildStructuredData: (clinics: ClinicCard[], paging: { page: number; total: number }, origin: string) => Things
-  renderPage: (meta: PageMeta, browse: BrowseProps, page: BrowsePage) => ReactNode
+  buildStructuredData: (page: BrowsePage, paging: { page: number; total: number }, origin: string) => Things
+  renderPage: (meta: PageMeta, browse: BrowseProps) => ReactNode
 }
 
 /** Streams a plain list at once. Counts a filtered list first, because a page beyond the last is a 404. */
@@ -38,7 +37,10 @@ export async function sendClinicList(c: Context<AppEnv>, list: ClinicList) {
   const isOpenNow = state.chosen.open === 'now'
   if (isOpenNow) c.set('isTimed', true)
   const minute = isOpenNow ? minuteOf(c) : null
-  const read = () => findBrowsePage(db, { state, minute, near: resolvePlace(catalog, state.near) })
+  const near = resolvePlace(catalog, state.near)
+  const listed = clinicCount(catalog, ALL, ALL)
+  const around = isPossiblyThin(catalog, state) ? (near ?? areaPlace(catalog, state)) : null
+  const read = () => findBrowsePage(db, { state, minute, near, around, listed })
   const found = isDefaultList(state) ? null : await timeQuery(c, read)
   const pages = pageCount(found?.data.total ?? listedIn(catalog, state), CLINICS_PER_PAGE)
   if (state.page > pages) return sendNotFound(c)
@@ -48,10 +50,8 @@ export async function sendClinicList(c: Context<AppEnv>, list: ClinicList) {
     meta,
     async () => found ?? read(),
     (page) => (
-      <WithJsonLd
-        things={list.buildStructuredData(page.cards, { page: state.page, total: page.total }, settings.origin)}
-      >
-        {list.renderPage(meta, { catalog, state, pages, found: page }, page)}
+      <WithJsonLd things={list.buildStructuredData(page, { page: state.page, total: page.total }, settings.origin)}>
+        {list.renderPage(meta, { catalog, state, pages, found: page })}
       </WithJsonLd>
     ),
   )
@@ -64,3 +64,12 @@ function listedIn(catalog: Catalog, state: ListState): number {
   const { treatment = ALL, area = ALL } = fullSelection(state)
   return clinicCount(catalog, treatment, area)
 }
+
+/** Whether the list may have so few clinics of an area that those around it help. Of a filtered list nobody knows yet. */
+const isPossiblyThin = (catalog: Catalog, state: ListState) =>
+  fullSelection(state).area !== undefined &&
+  state.page === 1 &&
+  (!isDefaultList(state) || listedIn(catalog, state) < THIN_LIST)
+
+const areaPlace = (catalog: Catalog, state: ListState) =>
+  resolvePlace(catalog, fullSelection(state).area?.split('.')[0] ?? null)

@@ -1,5 +1,5 @@
 import type { BrowseProps } from '../../domain/browse-page.ts'
-import { fullSelection, LIST_SORTS, type ListSort } from '../../domain/list-state.ts'
+import { fullSelection, LIST_SORTS, type ListSort, type ListState } from '../../domain/list-state.ts'
 import { placeLabel } from '../../domain/near.ts'
 import { UseLocation } from '../../ui/use-location.tsx'
 import { FACET_FORM } from './facet-form.tsx'
@@ -13,7 +13,11 @@ const SORT_NAMES: Readonly<Record<ListSort, string>> = {
 }
 
 export function SortForm({ catalog, state, found }: BrowseProps) {
-  const offered = LIST_SORTS.filter((sort) => sort !== 'price' || fullSelection(state).treatment !== undefined)
+  const offered = LIST_SORTS.filter((sort) => {
+    if (sort === 'price') return fullSelection(state).treatment !== undefined
+    // A place without an order sorts by distance.
+    return sort !== 'recommended' || state.near === null
+  })
   return (
     // Columns that do not depend on what has arrived: a form moves nothing while the page is being read.
     <div className="grid basis-full grid-cols-[1.4fr_1fr_5rem] items-end gap-2 md:basis-112 print:hidden">
@@ -51,18 +55,17 @@ export function SortForm({ catalog, state, found }: BrowseProps) {
         Update
       </button>
       <UseLocation field="near" />
-      {state.sort === 'distance' && (
-        <p className="col-span-full text-sm text-muted">{distanceNote(state.near, found.near)}</p>
+      {(state.sort === 'distance' || state.near !== null) && (
+        <p className="col-span-full text-sm text-muted">{distanceNote(state, found.near)}</p>
       )}
     </div>
   )
 }
 
-function distanceNote(asked: string | null, near: { slug: string; name: string } | null): string {
-  if (asked === null)
-    return 'Distance from where? Give a zip code or an area; until then this is the recommended order.'
-  if (near === null)
-    return `We do not know where “${asked}” is. Try a zip code of New York City or an area; until then this is the recommended order.`
+function distanceNote({ near: asked, sort }: ListState, near: { slug: string; name: string } | null): string {
+  const until = sort === 'distance' ? '; until then this is the recommended order.' : '.'
+  if (asked === null) return `Distance from where? Give a zip code or an area${until}`
+  if (near === null) return `We do not know where “${asked}” is. Try a zip code of New York City or an area${until}`
   if (near.slug === asked) return `As the crow flies, from the middle of ${near.name}.`
   return `We have no exact place for ${asked}: distances are from the middle of ${near.name}, as the crow flies.`
 }

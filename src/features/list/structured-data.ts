@@ -1,9 +1,13 @@
-import type { Area } from '../../domain/catalog.ts'
+import type { Service } from 'schema-dts'
+import type { Area, Treatment } from '../../domain/catalog.ts'
 import type { ClinicCard } from '../../domain/clinic-record.ts'
+import type { Faq } from '../../domain/content.ts'
 import type { ListPosition } from '../../seo/clinic-list.ts'
 import { clinicItemList, listNumbering } from '../../seo/clinic-list.ts'
-import { areaPlace } from '../../seo/places.ts'
+import { areaPlace, placeId } from '../../seo/places.ts'
 import type { Things } from '../../seo/structured-data.ts'
+import { faqPage } from '../../seo/structured-data.ts'
+import { absolute, urls } from '../../urls.ts'
 
 export const landingData = (area: Area, clinics: ClinicCard[], paging: ListPosition, origin: string): Things => [
   areaPlace(area, origin),
@@ -12,4 +16,25 @@ export const landingData = (area: Area, clinics: ClinicCard[], paging: ListPosit
 
 export const clinicListData = (title: string, clinics: ClinicCard[], paging: ListPosition, origin: string): Things => [
   clinicItemList(clinics, origin, { name: title, ...listNumbering(paging) }),
+]
+
+export const localService = (treatment: Treatment, area: Area, origin: string): Service => ({
+  '@type': 'Service',
+  '@id': `${absolute(origin, urls.treatmentIn(treatment.slug, area.slug))}#service`,
+  name: `${treatment.name} in ${area.name}`,
+  serviceType: treatment.name,
+  url: absolute(origin, urls.treatmentIn(treatment.slug, area.slug)),
+  areaServed: { '@id': placeId(area.slug, origin), '@type': 'Place', name: area.name },
+})
+
+export const treatmentInAreaData = (
+  treatment: Treatment,
+  area: Area,
+  page: { cards: ClinicCard[]; faqs: Faq[] },
+  paging: ListPosition,
+  origin: string,
+): Things => [
+  localService(treatment, area, origin),
+  clinicItemList(page.cards, origin, { name: `${treatment.name} in ${area.name}`, ...listNumbering(paging) }),
+  faqPage(page.faqs),
 ]

@@ -5,6 +5,7 @@ import { formatDate } from '../../domain/time.ts'
 import { statisticRow } from '../../ui/charged.tsx'
 import { Figure } from '../../ui/figure.tsx'
 import { PageLink, PageLinks, Pagination } from '../../ui/pagination.tsx'
+import { cityRange } from '../../ui/price-strip.tsx'
 import { RangeTable } from '../../ui/range-table.tsx'
 import { listUrl, urls } from '../../urls.ts'
 
@@ -115,7 +116,7 @@ const Units = ({ treatment, area, units, unit }: UnitsProps) => (
 type ByClinicProps = Pick<StatedPricesProps, 'treatment' | 'area' | 'stated' | 'where'>
 
 const ByClinic = ({ treatment, area, stated, where }: ByClinicProps) => {
-  const { prices, paging, unit, units } = stated
+  const { prices, paging, unit, units, byArea } = stated
   if (prices.length === 0) return null
   const chosen = { area: area?.slug, unit: unit === units[0] ? null : unit }
   return (
@@ -124,6 +125,10 @@ const ByClinic = ({ treatment, area, stated, where }: ByClinicProps) => {
         caption={`${treatment.name} per ${unit}, by clinic${where && ` ${where}`}, the lowest first`}
         of="Clinic"
         noted="As it names it"
+        city={cityRange(
+          byArea.filter((row) => row.area === ALL),
+          unit,
+        )}
         rows={prices.map((price) => ({
           key: `${price.clinic.segment} ${price.label}`,
           label: (

@@ -4,8 +4,8 @@ import { ALL, type Catalog, clinicCount, type Treatment, treatmentsInGroup } fro
 import type { PageMeta } from '../../seo/meta.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { DataLinks } from '../../ui/data-links.tsx'
+import { TreatmentCover } from '../../ui/treatment-cover.tsx'
 import { urls } from '../../urls.ts'
-import { TreatmentCover } from './cover.tsx'
 
 /** The specified groups omit a treatment that has a page. */
 const ungrouped = ({ treatments, groups }: Catalog) =>

@@ -1,6 +1,5 @@
-import type { Area, Treatment } from '../../domain/catalog.ts'
+import type { Treatment } from '../../domain/catalog.ts'
 import { treatmentsCrumb } from '../../seo/crumbs.ts'
-import { type Paging, paged } from '../../seo/list-meta.ts'
 import { dataAlternates, type PageMeta, pageDescription } from '../../seo/meta.ts'
 import { urls } from '../../urls.ts'
 
@@ -27,20 +26,3 @@ export const treatmentMeta = (treatment: Treatment): PageMeta => ({
   name: treatment.name,
   type: 'article',
 })
-
-export const treatmentInAreaMeta = (treatment: Treatment, area: Area, paging: Paging): PageMeta =>
-  paged(
-    {
-      title: `${treatment.name} in ${area.name}`,
-      description: pageDescription(
-        `${treatment.name} in ${area.name}: listed med spas with address and rating, what it costs and who may do it.`,
-        area.tagline,
-        'Call to book.',
-      ),
-      canonical: urls.treatmentIn(treatment.slug, area.slug),
-      share: treatment.share,
-      crumbs: [treatmentsCrumb, { label: treatment.name, href: urls.treatment(treatment.slug) }],
-      name: area.name,
-    },
-    paging,
-  )

@@ -12,11 +12,11 @@ import { GuideText } from '../../ui/guide-text.tsx'
 import { PriceTable } from '../../ui/price-table.tsx'
 import { ReviewList } from '../../ui/review-list.tsx'
 import { Sources } from '../../ui/sources.tsx'
+import { TreatmentCover } from '../../ui/treatment-cover.tsx'
+import { TreatmentSidebar } from '../../ui/treatment-sidebar.tsx'
 import { urls } from '../../urls.ts'
 import { ComparisonTable } from './comparison-table.tsx'
-import { TreatmentCover } from './cover.tsx'
 import { ProviderList } from './provider-list.tsx'
-import { TreatmentSidebar } from './sidebar.tsx'
 
 export interface TreatmentProps {
   meta: PageMeta

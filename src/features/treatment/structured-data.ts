@@ -1,12 +1,10 @@
-import type { MedicalProcedure, MedicalWebPage, Service } from 'schema-dts'
-import type { Area, Catalog, Treatment } from '../../domain/catalog.ts'
+import type { MedicalProcedure, MedicalWebPage } from 'schema-dts'
+import type { Catalog, Treatment } from '../../domain/catalog.ts'
 import { treatmentsInGroup } from '../../domain/catalog.ts'
 import type { ClinicCard } from '../../domain/clinic-record.ts'
 import type { Faq, Guide } from '../../domain/content.ts'
 import type { PricingTable } from '../../domain/price-record.ts'
-import type { ListPosition } from '../../seo/clinic-list.ts'
-import { clinicItemList, listNumbering } from '../../seo/clinic-list.ts'
-import { placeId } from '../../seo/places.ts'
+import { clinicItemList } from '../../seo/clinic-list.ts'
 import { pricedService } from '../../seo/priced-service.ts'
 import type { Things } from '../../seo/structured-data.ts'
 import { faqPage, linkList } from '../../seo/structured-data.ts'
@@ -32,15 +30,6 @@ export const medicalWebPage = (treatment: Treatment, guide: Guide, origin: strin
   publisher: { '@id': `${origin}/#organization` },
   // Sources without a URL are editors' notes, not documents.
   citation: guide.sources.flatMap(({ url }) => url || []),
-})
-
-export const localService = (treatment: Treatment, area: Area, origin: string): Service => ({
-  '@type': 'Service',
-  '@id': `${absolute(origin, urls.treatmentIn(treatment.slug, area.slug))}#service`,
-  name: `${treatment.name} in ${area.name}`,
-  serviceType: treatment.name,
-  url: absolute(origin, urls.treatmentIn(treatment.slug, area.slug)),
-  areaServed: { '@id': placeId(area.slug, origin), '@type': 'Place', name: area.name },
 })
 
 const procedureId = (treatment: Treatment, origin: string) =>
@@ -70,17 +59,5 @@ export const treatmentData = (
     name: `Who offers ${treatment.name}`,
     total: page.providers.length,
   }),
-  faqPage(page.faqs),
-]
-
-export const treatmentInAreaData = (
-  treatment: Treatment,
-  area: Area,
-  page: { clinics: ClinicCard[]; faqs: Faq[] },
-  paging: ListPosition,
-  origin: string,
-): Things => [
-  localService(treatment, area, origin),
-  clinicItemList(page.clinics, origin, { name: `${treatment.name} in ${area.name}`, ...listNumbering(paging) }),
   faqPage(page.faqs),
 ]

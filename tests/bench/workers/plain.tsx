@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import { renderToReadableStream } from 'react-dom/server'
 import { cardColumns } from '../../../src/db/clinics.ts'
 import { clinics, faqs, listings, localPages } from '../../../src/db/schema.ts'
-import { LocalText } from '../../../src/features/treatment/local-text.tsx'
+import { LocalText } from '../../../src/features/list/local-text.tsx'
 import { Accordion } from '../../../src/ui/accordion.tsx'
 import { ClinicCards } from '../../../src/ui/clinic-card.tsx'
 

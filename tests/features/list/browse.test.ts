@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { head, headings, items, links, linkTo, part, region, visible } from '../../tools/html.ts'
-import { column, outcome, page } from '../../tools/site.ts'
+import { column, ORIGIN, outcome, page } from '../../tools/site.ts'
 
 const numberOfResults = (html: string) =>
   Number(/^([\d,]+) med spas?$/.exec(headings(html, 2).find((text) => / med spas?$/.test(text)) ?? '')?.[1])
@@ -18,7 +18,7 @@ describe('the URL of a list', () => {
     ['a neighborhood', '/medspas?near=Park+Slope', '/medspas?near=11215&sort=distance'],
     ['a borough without a page', '/medspas?near=The+Bronx', '/medspas?near=the-bronx&sort=distance'],
     ['a station', '/medspas?near=bedford+avenue', '/medspas?near=williamsburg&sort=distance'],
-    ['a place with an order that does not need it', '/medspas?near=SoHo&sort=name', '/medspas?sort=name'],
+    ['a place with an order that does not need it', '/medspas?sort=name&near=SoHo', '/medspas?near=soho&sort=name'],
     ['a price order without a treatment', '/medspas?sort=price', '/medspas'],
     ['the treatment of a treatment’s own list', '/services/botox?treatment=fillers', '/services/botox'],
     ['an area on another area’s page', '/soho?area=queens', '/soho'],
@@ -200,6 +200,15 @@ describe('the sort order of a list', () => {
     expect((await page('/medspas?sort=distance')).text).toContain('Distance from where?')
   })
 
+  test('keeps the place, and each card its distance', async () => {
+    for (const sort of ['price', 'rating', 'name']) {
+      const { html, text } = await page(`/services/botox?near=11215&sort=${sort}`)
+      expect(text).toContain('from the middle of zip code 11215')
+      expect(text.match(/miles? away|Distance unknown/g)?.length).toBe(24)
+      expect(html).toMatch(/<input[^>]* id="near"[^>]* value="11215"/)
+    }
+  })
+
   test('by name is alphabetical, and by rating starts with the highest', async () => {
     const names = cardNames((await page('/medspas?area=brooklyn&sort=name')).html)
     expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'en')))
@@ -208,6 +217,95 @@ describe('the sort order of a list', () => {
     )
     expect(ratings.length).toBe(24)
     expect(ratings).toEqual([...ratings].sort((a, b) => b - a))
+  })
+})
+
+describe('a card', () => {
+  const cards = (html: string) => html.split('<article').slice(1)
+  const tags = (card: string) => items(part(card, 'ul', 'aria-label="Popular services"'))
+
+  test("shows the price of the list's treatment and the city's range for the same unit, or Price on request", async () => {
+    const priced = await column<string>(
+      `SELECT DISTINCT name FROM clinics JOIN clinic_prices ON clinic_id = id WHERE service = 'prp'`,
+    )
+    const found = cards((await page('/services/prp')).html).map((card) => [headings(card)[0] ?? '', visible(card)])
+    const [onRequest, stated] = [true, false].map((is) => found.filter(([, text]) => text?.includes('request') === is))
+    expect(onRequest?.map(([name]) => priced.includes(name ?? ''))).toContain(false)
+    expect(onRequest?.map(([name]) => priced.includes(name ?? ''))).not.toContain(true)
+    for (const [, text] of stated ?? []) expect(text).toMatch(/\$[\d,.–]+ per \w+/)
+    expect((await page('/services/botox')).text).toMatch(/\$16–20 per unit In the city \$12–25, median \$19/)
+  })
+
+  test('names no price on a list without a treatment', async () => {
+    expect((await page('/medspas')).text).not.toMatch(/Price on request|per unit/)
+  })
+
+  test('has the tag of the treatment first', async () => {
+    for (const card of cards((await page('/services/kybella')).html)) expect(tags(card)[0]).toBe('Kybella')
+  })
+
+  test('shows who treats by license, and the neighborhood until there is a place to measure from', async () => {
+    const marchetti = cards((await page('/upper-east-side')).html).find((card) => card.includes('Marchetti')) ?? ''
+    expect(visible(marchetti)).toContain('Upper East Side · Treated by MD, PA')
+    const near = cards((await page('/medspas?near=10075&sort=distance')).html).find((card) =>
+      card.includes('Marchetti'),
+    )
+    expect(visible(near ?? '')).toMatch(/miles away · Treated by MD, PA/)
+  })
+
+  test('shows a language that the list is filtered by', async () => {
+    const found = cards((await page('/medspas?language=spanish')).html)
+    expect(found.length).toBeGreaterThan(3)
+    for (const card of found) expect(visible(card)).toContain('Spanish spoken')
+    expect((await page('/medspas')).text).not.toContain('Spanish spoken')
+  })
+})
+
+describe('a list of an area with few clinics', () => {
+  const others = (html: string) => part(html, 'section', 'aria-labelledby="others"')
+  const miles = (html: string) => [...visible(html).matchAll(/([\d.]+) miles? away/g)].map(([, far]) => Number(far))
+
+  test('goes on with the nearest others, nearest first, each once and with its price', async () => {
+    const { html } = await page('/treatments/kybella/queens')
+    const [name = ''] = cardNames(html)
+    expect(cardNames(html)).toHaveLength(1)
+    expect(headings(others(html))).toEqual(['The nearest others with Kybella'])
+    expect(visible(others(html))).toContain('from the middle of Queens')
+    const own = links(others(html)).map(({ text }) => text)
+    expect(own.length).toBeGreaterThan(2)
+    expect(own).not.toContain(name)
+    expect(miles(others(html))).toHaveLength(own.length)
+    expect(miles(others(html))).toEqual(miles(others(html)).toSorted((a, b) => a - b))
+    expect(visible(others(html))).toMatch(/per session|Price on request/)
+  })
+
+  test('measures from the chosen place, and keeps to the other filters', async () => {
+    const { html } = await page('/services/kybella?area=queens&near=10075&rating=4.5&sort=distance')
+    expect(visible(others(html))).toContain('from the middle of zip code 10075')
+    const ratings = [...visible(others(html)).matchAll(/Rated ([\d.]+)/g)].map(([, rating]) => Number(rating))
+    expect(ratings.length).toBeGreaterThan(1)
+    expect(Math.min(...ratings)).toBeGreaterThanOrEqual(4.5)
+  })
+
+  test('has no others with three clinics or more, or without an area', async () => {
+    for (const path of ['/treatments/botox/queens', '/medspas?language=bukharian', '/soho'])
+      expect((await page(path)).text, path).not.toContain('The nearest others')
+  })
+})
+
+describe('the list of a treatment in an area', () => {
+  test('has the filters, orders and map of every other list', async () => {
+    const { html } = await page('/treatments/botox/manhattan?open=evening&sort=price')
+    expect(headings(html, 2)[0]).toMatch(/^Showing \d+ Botox Clinics & Med Spas in Manhattan$/)
+    expect(linkTo(region(html, 'Chosen filters'), 'Remove filter: Open weekday evenings')).toBe(
+      '/treatments/botox/manhattan?sort=price',
+    )
+    expect(region(html, 'Map of these results')).toContain('map-mark')
+    expect(head(html)).toMatchObject({ robots: 'noindex', canonical: `${ORIGIN}/treatments/botox/manhattan` })
+  })
+
+  test('redirects an unknown value to the list without it', async () => {
+    expect(await outcome('/treatments/botox/soho?sort=upward&area=queens')).toBe('302 /treatments/botox/soho')
   })
 })
 

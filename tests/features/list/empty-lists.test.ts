@@ -9,10 +9,13 @@ async function leave(service: string, area: string, kept: number) {
   await env.DB.batch([
     env.DB.prepare('DELETE FROM listings WHERE service = ? AND area = ? AND recommended > ?').bind(service, area, kept),
     env.DB.prepare('UPDATE listing_counts SET total = ? WHERE service = ? AND area = ?').bind(kept, service, area),
-    env.DB.prepare('UPDATE facet_counts SET total = ? WHERE selection = ?').bind(kept, `area=${area}`),
+    env.DB.prepare('UPDATE facet_counts SET total = ? WHERE selection = ?').bind(kept, selectionOf(service, area)),
   ])
   clearCachedCatalog()
 }
+
+const selectionOf = (service: string, area: string) =>
+  [service === '*' ? '' : `treatment=${service}`, area === '*' ? '' : `area=${area}`].filter(Boolean).join('&')
 
 const fresh = async (path: string) => read(await get(path))
 

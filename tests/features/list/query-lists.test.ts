@@ -12,7 +12,8 @@ const all = await listClinics(db, { service: ALL, area: ALL, perPage: 1000 })
 const ids = (clinics: readonly { id: string }[]) => clinics.map(({ id }) => id)
 
 const PLAIN: ListState = { path: '/medspas', base: {}, chosen: {}, sort: 'recommended', near: null, page: 1 }
-const read = (asked: Partial<ListState>) => findBrowsePage(db, { state: { ...PLAIN, ...asked }, minute: 0, near: null })
+const read = (asked: Partial<ListState>) =>
+  findBrowsePage(db, { state: { ...PLAIN, ...asked }, minute: 0, near: null, around: null, listed: 52 })
 const pageOf = async (asked: Partial<ListState>) => (await read(asked)).data
 
 async function allPagesOf(asked: Partial<ListState>) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { otherTreatments, seededShuffle } from '../../../src/features/treatment/shuffle.ts'
+import { otherTreatments, seededShuffle } from '../../../src/features/list/shuffle.ts'
 
 const treatments = ['botox', 'fillers', 'kybella', 'prp', 'coolsculpting', 'hydrofacials', 'microneedling'].map(
   (slug) => ({ slug }),

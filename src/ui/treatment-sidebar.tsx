@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { Area, Catalog, Treatment } from '../../domain/catalog.ts'
-import { Sidebar } from '../../ui/columns.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { LocationFilter } from '../../ui/location-filter.tsx'
-import { telephone, urls } from '../../urls.ts'
+import type { Area, Catalog, Treatment } from '../domain/catalog.ts'
+import { telephone, urls } from '../urls.ts'
+import { Sidebar } from './columns.tsx'
+import { Icon } from './icon.tsx'
+import { LocationFilter } from './location-filter.tsx'
 import { QuickFacts } from './quick-facts.tsx'
 
 interface TreatmentSidebarProps {

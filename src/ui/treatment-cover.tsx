@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from './icon.tsx'
 
 const centers: Record<string, string> = {
   laser: ' [--center:110%_100%]',

@@ -1,5 +1,5 @@
-import type { LabeledValue } from '../../domain/content.ts'
-import { Facts } from '../../ui/facts.tsx'
+import type { LabeledValue } from '../domain/content.ts'
+import { Facts } from './facts.tsx'
 
 export const QuickFacts = ({ facts }: { facts: readonly LabeledValue[] }) => (
   <>

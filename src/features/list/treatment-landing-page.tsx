@@ -1,0 +1,135 @@
+import type { ClaimDialogProps } from '../../../client/islands/claim-dialog.tsx'
+import type { BrowseProps } from '../../domain/browse-page.ts'
+import { type Area, type Catalog, clinicCount, type Treatment } from '../../domain/catalog.ts'
+import type { LocalPage } from '../../domain/content.ts'
+import { formatCount } from '../../domain/facets.ts'
+import type { PageMeta } from '../../seo/meta.ts'
+import { Accordion } from '../../ui/accordion.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { ClinicPriceSummary } from '../../ui/charged.tsx'
+import { ClaimSection } from '../../ui/claim.tsx'
+import { Columns } from '../../ui/columns.tsx'
+import { Badge } from '../../ui/marks.tsx'
+import { Sources } from '../../ui/sources.tsx'
+import { TreatmentCover } from '../../ui/treatment-cover.tsx'
+import { TreatmentSidebar } from '../../ui/treatment-sidebar.tsx'
+import { TreatmentsPanel } from '../../ui/treatments-panel.tsx'
+import { urls } from '../../urls.ts'
+import { Browse } from './browse.tsx'
+import { LocalText } from './local-text.tsx'
+import { otherTreatments } from './shuffle.ts'
+
+interface TreatmentLandingProps {
+  meta: PageMeta
+  browse: BrowseProps
+  claim: ClaimDialogProps
+  treatment: Treatment
+  area: Area
+}
+
+export const TreatmentLandingPage = ({ meta, browse, claim, treatment, area }: TreatmentLandingProps) => {
+  const { catalog, found } = browse
+  return (
+    <>
+      <Banner
+        meta={meta}
+        title={`${treatment.name} in ${area.name}`}
+        lead={area.tagline}
+        backdrop={{
+          kind: 'contours',
+          picture: <TreatmentCover icon={treatment.icon} category={treatment.category} isBackdrop />,
+        }}
+      >
+        {found.local?.content.badge && (
+          <p>
+            <Badge>{found.local.content.badge}</Badge>
+          </p>
+        )}
+      </Banner>
+      <div className="wrap section">
+        <Browse
+          {...browse}
+          title={`Showing ${formatCount(found.total)} ${treatment.name} Clinics & Med Spas in ${area.name}`}
+          empty={<NoClinics catalog={catalog} treatment={treatment} area={area} local={found.local} />}
+        />
+      </div>
+      <Columns>
+        <div className="stack">
+          <ClinicPriceSummary treatment={treatment} where={`in ${area.name}`} statistics={found.areaPrices} />
+          {found.local && <LocalText local={found.local} />}
+          <p>
+            {'Benefits, risks, recovery and who may perform it: '}
+            <a href={urls.treatment(treatment.slug)}>{`the ${treatment.name} guide`}</a>.
+          </p>
+          {found.faqs.length > 0 && (
+            <section aria-labelledby="faq">
+              <h2 id="faq">{`Questions about ${treatment.name} in ${area.name}`}</h2>
+              <Accordion name="local-faq" faqs={found.faqs} />
+            </section>
+          )}
+        </div>
+        <Sidebar catalog={catalog} treatment={treatment} area={area} />
+        {found.local && <Sources sources={found.local.sources} />}
+      </Columns>
+      <ClaimSection {...claim} />
+    </>
+  )
+}
+
+interface NoClinicsProps {
+  catalog: Catalog
+  treatment: Treatment
+  area: Area
+  local: LocalPage | null
+}
+
+const NoClinics = ({ catalog, treatment, area, local }: NoClinicsProps) => {
+  const own = local?.content.empty
+  const nearest = area.neighbors
+    .flatMap((slug) => catalog.areas.find((other) => other.slug === slug) ?? [])
+    .map((other) => [other, clinicCount(catalog, treatment.slug, other.slug)] as const)
+    .filter(([, count]) => count > 0)
+  return (
+    <div className="panel">
+      <h3>{own?.title ?? 'Coming Soon'}</h3>
+      {own ? (
+        <p>{own.text}</p>
+      ) : (
+        <p>{`No MedSpas Found - We're currently updating our ${treatment.name} in ${area.name} MedSpa listings.`}</p>
+      )}
+      {nearest.length > 0 && (
+        <ul className="tags">
+          {nearest.map(([other, count]) => (
+            <li key={other.slug}>
+              <a href={urls.treatmentIn(treatment.slug, other.slug)}>{`${other.name} (${count})`}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="actions">
+        <a className="button" href={urls.locations()}>
+          Browse Locations
+        </a>
+      </p>
+    </div>
+  )
+}
+
+const Sidebar = ({ catalog, treatment, area }: { catalog: Catalog; treatment: Treatment; area: Area }) => (
+  <TreatmentSidebar
+    catalog={catalog}
+    treatment={treatment}
+    area={area}
+    titles={{
+      aside: `About ${treatment.name} in ${area.name}`,
+      book: 'Quick facts',
+      elsewhere: 'Another location',
+    }}
+  >
+    <TreatmentsPanel
+      title={`Other treatments in ${area.name}`}
+      area={area.slug}
+      treatments={otherTreatments(catalog.treatments, treatment.slug, area.slug)}
+    />
+  </TreatmentSidebar>
+)

@@ -1,0 +1,33 @@
+interface RangeBarProps {
+  /** Ends of the scale. */
+  from: number
+  to: number
+  min: number
+  max: number
+  median?: number | undefined
+}
+
+const WIDTH = 200
+const HEIGHT = 8
+/** A single price is drawn this wide. */
+const LEAST = 4
+
+/** A range on a scale, with a mark at the median. The numbers stand beside it as text. */
+export const RangeBar = ({ from, to, min, max, median }: RangeBarProps) => {
+  const at = (amount: number) => Math.round(((amount - from) / Math.max(to - from, 1)) * WIDTH * 10) / 10
+  const width = Math.max(at(max) - at(min), LEAST)
+  return (
+    <svg
+      className="range-bar"
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      width={WIDTH}
+      height={HEIGHT}
+      aria-hidden="true"
+    >
+      <path d={`M0 ${HEIGHT / 2}H${WIDTH}`} />
+      <rect x={Math.min(at(min), WIDTH - width)} y="1" width={width} height={HEIGHT - 2} />
+      {median !== undefined && <path className="middle" d={`M${at(median)} 0V${HEIGHT}`} />}
+    </svg>
+  )
+}
