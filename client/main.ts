@@ -1,5 +1,6 @@
 import { resetFormsAfterBack } from './forms.ts'
 import { wireIslands } from './islands.ts'
+import { wireMap } from './map-wire.ts'
 import { wireMenus } from './menus.ts'
 import { redirectMissingPage, showToast, wireLoadingMessage } from './notices.ts'
 import { showOpenState } from './open-state.ts'
@@ -13,6 +14,7 @@ if (!root) throw new Error('Failed to find the root element')
 
 showOpenState()
 wireIslands(root)
+wireMap()
 wireMenus()
 showToast()
 redirectMissingPage()

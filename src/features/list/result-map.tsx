@@ -29,36 +29,50 @@ export function ResultMap({ catalog, found }: BrowseProps) {
   return (
     <aside className="min-w-0 lg:tall:sticky lg:top-4 print:hidden" id={MAP_ID} aria-label="Map of these results">
       <div className="on-navy relative overflow-clip rounded-lg fill-gold stroke-navy stroke-4 text-[25px] font-semibold lg:mx-auto lg:aspect-840/1040 lg:max-h-[calc(100dvh-6rem)]">
-        <img
-          src={urls.picture(map.picture)}
-          className="h-auto w-full"
-          alt=""
-          width={map.width}
-          height={map.height}
-          loading="lazy"
-          decoding="async"
-        />
-        <svg
-          className="absolute inset-0 size-full *:hover:fill-white *:focus-visible:fill-white"
-          viewBox={`0 0 ${map.width} ${map.height}`}
-        >
-          <title>{`Map of ${shown.length} of the results`}</title>
-          <path className="fill-none stroke-ink stroke-2" d={leaders(points, markers)} />
-          {shown.map(({ clinic, number }, index) => (
-            <Marker
-              key={clinic.id}
-              clinic={clinic}
-              number={number}
-              at={markers[index] ?? [0, 0]}
-              reach={reachOf(markers, index)}
-            />
-          ))}
-        </svg>
+        <div className="relative" data-ground>
+          <img
+            src={urls.picture(map.picture)}
+            className="h-auto w-full"
+            alt=""
+            width={map.width}
+            height={map.height}
+            loading="lazy"
+            decoding="async"
+          />
+          <svg
+            className="absolute inset-0 size-full *:hover:fill-white *:focus-visible:fill-white *:data-lit:fill-white"
+            viewBox={`0 0 ${map.width} ${map.height}`}
+          >
+            <title>{`Map of ${shown.length} of the results`}</title>
+            <path className="fill-none stroke-ink stroke-2" d={leaders(points, markers)} />
+            {shown.map(({ clinic, number }, index) => (
+              <Marker
+                key={clinic.id}
+                clinic={clinic}
+                number={number}
+                at={markers[index] ?? [0, 0]}
+                reach={reachOf(markers, index)}
+              />
+            ))}
+          </svg>
+        </div>
+        <Zoom />
       </div>
       <p className="mt-2 text-sm text-muted">{mapNote(map, missing)}</p>
     </aside>
   )
 }
+
+const Zoom = () => (
+  <div className="absolute top-2 right-2 grid gap-2 text-xl noscript:hidden">
+    <button type="button" className="button size-11 p-0" data-zoom="in" aria-label="Zoom in">
+      +
+    </button>
+    <button type="button" className="button size-11 p-0" data-zoom="out" aria-label="Zoom out">
+      −
+    </button>
+  </div>
+)
 
 /** Returns half the distance to the nearest marker, so that touch targets do not overlap. */
 function reachOf(markers: readonly MapPoint[], index: number): number {

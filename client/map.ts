@@ -1,0 +1,69 @@
+import Panzoom from '@panzoom/panzoom'
+import { closest } from './closest.ts'
+
+const MAX_ZOOM = 6
+
+/** A finger moves the page until the map is zoomed in, and two fingers zoom. */
+const PAGE_SCROLLS = 'pan-x pan-y'
+
+/** Lets the results map pan and zoom, and lights the marker of a card under the mouse, and the other way round. */
+export function startMap(ground: HTMLElement): void {
+  const panzoom = Panzoom(ground, {
+    contain: 'outside',
+    minScale: 1,
+    maxScale: MAX_ZOOM,
+    panOnlyWhenZoomed: true,
+    touchAction: PAGE_SCROLLS,
+    cursor: '',
+    animate: !matchMedia('(prefers-reduced-motion: reduce)').matches,
+  })
+  const frame = ground.parentElement
+  frame?.addEventListener('click', (event) => {
+    const zoom = closest(event, '[data-zoom]')?.dataset['zoom']
+    if (zoom === 'in') panzoom.zoomIn()
+    if (zoom === 'out') panzoom.zoomOut()
+  })
+  frame?.addEventListener(
+    'wheel',
+    (event) => {
+      // Without the key, the wheel scrolls the page. Trackpads send the key with a pinch.
+      if (event.ctrlKey || event.metaKey) panzoom.zoomWithWheel(event)
+    },
+    { passive: false },
+  )
+  ground.addEventListener('panzoomchange', () => {
+    const scale = panzoom.getScale()
+    ground.style.setProperty('--zoom', String(scale))
+    ground.style.touchAction = scale > 1 ? 'none' : PAGE_SCROLLS
+  })
+  // A marker that the keyboard reaches may be out of view.
+  ground.addEventListener('focusin', ({ target }) => {
+    if (target instanceof Element && target.matches(':focus-visible')) panzoom.reset({ animate: false })
+  })
+  ground.addEventListener('dragstart', (event) => event.preventDefault())
+  ignoreClicksAfterDrags(ground)
+  lightPairs()
+}
+
+const DRAG_PIXELS = 5
+
+function ignoreClicksAfterDrags(ground: HTMLElement): void {
+  let [x, y] = [0, 0]
+  ground.addEventListener('pointerdown', (event) => {
+    ;[x, y] = [event.clientX, event.clientY]
+  })
+  ground.addEventListener('click', (event) => {
+    if (event.detail > 0 && Math.hypot(event.clientX - x, event.clientY - y) > DRAG_PIXELS) event.preventDefault()
+  })
+}
+
+/** Marks a card and its marker with `data-lit` while the mouse is over one of them. */
+function lightPairs(): void {
+  document.addEventListener('pointerover', (event) => {
+    const id = closest(event, '.rows > [id]')?.id ?? closest(event, '[data-ground] a')?.getAttribute('href')?.slice(1)
+    for (const lit of document.querySelectorAll<HTMLElement | SVGElement>('[data-lit]')) delete lit.dataset['lit']
+    if (!id) return
+    const marker = document.querySelector<SVGElement>(`[data-ground] a[href="#${CSS.escape(id)}"]`)
+    for (const element of [document.getElementById(id), marker]) if (element) element.dataset['lit'] = ''
+  })
+}

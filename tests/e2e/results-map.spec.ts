@@ -1,0 +1,74 @@
+import { expect, test } from './tools/fixtures.ts'
+
+const SCRIPT = /\/assets\/map-[^/]+\.js$/
+
+test.describe('the map beside a list', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  test('loads its script at the first touch, zooms by its buttons, and keeps the size of its markers', async ({
+    page,
+  }) => {
+    const scripts: string[] = []
+    page.on('request', (request) => SCRIPT.test(request.url()) && scripts.push(request.url()))
+    await page.goto('/services/botox')
+    const map = page.getByRole('complementary', { name: 'Map of these results' })
+    const marker = map.getByRole('link').first()
+    await expect(marker).toBeVisible()
+    expect(scripts).toEqual([])
+    const picture = map.getByRole('presentation')
+    const widthOf = async (box: typeof marker) => (await box.boundingBox())?.width ?? 0
+    const [pictureWidth, markerWidth] = [await widthOf(picture), await widthOf(marker)]
+    await map.hover()
+    await expect.poll(() => scripts.length).toBe(1)
+    await map.getByRole('button', { name: 'Zoom in' }).click()
+    await expect.poll(() => widthOf(picture)).toBeGreaterThan(pictureWidth * 1.2)
+    expect(await widthOf(marker)).toBeCloseTo(markerWidth, 0)
+    await map.getByRole('button', { name: 'Zoom out' }).click()
+    await expect.poll(() => widthOf(picture)).toBeCloseTo(pictureWidth, 0)
+  })
+
+  test('is moved by dragging once it is zoomed in, and no marker is followed by that', async ({ page }) => {
+    await page.goto('/services/botox')
+    const map = page.getByRole('complementary', { name: 'Map of these results' })
+    await map.hover()
+    await map.getByRole('button', { name: 'Zoom in' }).click()
+    const marker = map.getByRole('link').first()
+    const before = await marker.boundingBox()
+    if (!before) throw new Error('the marker has no box')
+    const [x, y] = [before.x + before.width / 2, before.y + before.height / 2]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x + 20, y + 10)
+    await page.mouse.move(x + 40, y + 20)
+    await page.mouse.up()
+    await expect.poll(async () => (await marker.boundingBox())?.x).toBeGreaterThan(before.x + 10)
+    expect(new URL(page.url()).hash).toBe('')
+  })
+
+  test('lights the marker of the card under the mouse, and the card of the marker', async ({ page }) => {
+    await page.goto('/services/botox')
+    const map = page.getByRole('complementary', { name: 'Map of these results' })
+    await map.hover()
+    const card = page.locator('.rows > li').nth(1)
+    const id = await card.getAttribute('id')
+    const marker = map.locator(`a[href="#${id}"]`)
+    await card.getByRole('heading').hover()
+    await expect(marker).toHaveAttribute('data-lit')
+    await marker.hover()
+    await expect(card).toHaveAttribute('data-lit')
+    await page.getByRole('heading', { level: 1 }).hover()
+    await expect(card).not.toHaveAttribute('data-lit')
+  })
+
+  test('shows the marker that the keyboard reaches, also when it is zoomed in', async ({ page }) => {
+    await page.goto('/services/botox')
+    const map = page.getByRole('complementary', { name: 'Map of these results' })
+    await map.hover()
+    const zoom = map.getByRole('button', { name: 'Zoom in' })
+    for (let press = 0; press < 4; press++) await zoom.click()
+    await map.getByRole('link').last().focus()
+    await page.keyboard.press('Shift+Tab')
+    const focused = map.locator('a:focus')
+    await expect(focused).toBeInViewport()
+  })
+})
