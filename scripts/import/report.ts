@@ -6,15 +6,13 @@ import type { Finding } from './values/reading.ts'
 /** Lines of one kind that are shown; files have all of them. */
 const SHOWN = 20
 
-/** Describes what an import does, or would do. */
+/** Describes what an import does, or would do: counts, then what someone has to decide, then the rest. */
 export function describePlan(plan: ImportPlan, table: Table): string {
   const created = plan.clinics.filter(({ before }) => before === null)
   const changed = plan.clinics.filter(({ before }) => before !== null)
   return [
     ...counts(plan, created.length, changed.length),
-    ...section('New', created, ({ clinic }) => `${clinic.id}: ${clinic.name}, ${clinic.address}`),
-    ...section('Changed', changed, describeChange),
-    ...section('Rejected', plan.rejected, describeFinding),
+    ...section('Rejected', alike(plan.rejected), describeAlike),
     ...section('Duplicates, left out', plan.duplicates, describeDuplicate),
     ...section(
       'Removed earlier, left out (npm run clinic -- bring-back ID lets the next import add one)',
@@ -22,8 +20,10 @@ export function describePlan(plan: ImportPlan, table: Table): string {
       ({ row, id, name }) => `row ${row}: ${id}: ${name}`,
     ),
     ...section('Missing from the file', plan.missing, ({ id, name }) => `${id}: ${name}`),
-    ...section('Remarks', plan.notes, describeFinding),
     ...section('Columns that were ignored', table.ignored, (heading) => heading),
+    ...section('Changed', changed, describeChange),
+    ...section('New', created, ({ clinic }) => `${clinic.id}: ${clinic.name}, ${clinic.address}`),
+    ...section('Remarks', alike(plan.notes), describeAlike),
   ].join('\n')
 }
 
@@ -61,6 +61,17 @@ function describeChange({ before, clinic }: PlannedClinic): string {
 function describeKey(key: string, before: ClinicFile | null, after: ClinicFile): string {
   const [old, current] = [before, after].map((clinic) => JSON.stringify(clinic?.[key as keyof ClinicFile]) ?? 'none')
   return `${old}${current}`.length > 80 ? key : `${key} ${old} → ${current}`
+}
+
+/** Groups findings that differ only in their row and in what they quote, the most frequent first. */
+function alike(findings: readonly Finding[]): Finding[][] {
+  const kindOf = ({ column, reason }: Finding) => `${column} ${reason.replace(/'.*'|\d.*/s, '')}`
+  return [...Map.groupBy(findings, kindOf).values()].toSorted((a, b) => b.length - a.length)
+}
+
+function describeAlike([first, ...others]: readonly Finding[]): string {
+  if (!first) return ''
+  return others.length === 0 ? describeFinding(first) : `${others.length + 1} alike, such as ${describeFinding(first)}`
 }
 
 function describeFinding({ row, column, value, reason, suggestion }: Finding): string {

@@ -38,8 +38,8 @@ export interface ReadContext {
   lenient: boolean
 }
 
-/** A fault in one of these rejects the row, even of a lenient file. */
-export const ESSENTIAL: ReadonlySet<string> = new Set(['id', 'slug', 'name', 'address'])
+/** A fault in one of these rejects the row, even of a lenient file: a clinic that has closed must not appear as open. */
+export const ESSENTIAL: ReadonlySet<string> = new Set(['id', 'slug', 'name', 'address', 'status'])
 
 /** Collects what the cells of a row say, and what is wrong with them. */
 export class RowReader {

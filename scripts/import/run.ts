@@ -65,16 +65,13 @@ async function importFile(file: string, options: ImportOptions, surroundings: Su
   const isRefused = plan.rejected.length > 0 && !options.partial
   if (options.geocode && !isRefused) await geocode(plan, directory, options, surroundings)
   say(describePlan(plan, table))
+  writeReports(file, plan, say)
   const closed = options.closeMissing ? plan.missing.map((clinic) => closedOn(clinic, today)) : []
-  if (options.dryRun) say(dryRunText(isRefused, closed))
-  else {
-    writeReports(file, plan, say)
-    if (isRefused)
-      say(
-        `\n✗ Nothing was written: correct the rejected rows, or import the others with --partial. With --skip-cells, only a wrong name or address rejects a row`,
-      )
-    else write(plan, closed, directory, screen)
-  }
+  if (options.dryRun) say(`\n• Nothing was written (--dry-run)${closingText(closed)}`)
+  else if (isRefused) say('\n✗ Nothing was written because of the rejected rows')
+  else write(plan, closed, directory, screen)
+  const most = isRefused && !table.lenient ? planImport({ ...table, lenient: true }, directory, { today }) : plan
+  say(nextSteps(file, options, { isRefused, importable: most.clinics.length + most.unchanged.length }))
   return !isRefused
 }
 
@@ -98,10 +95,31 @@ const closedOn = (clinic: ClinicFile, today: string): ClinicFile => ({
   status: { kind: 'closed', on: today },
 })
 
-function dryRunText(isRefused: boolean, closed: readonly ClinicFile[]): string {
-  const closing = closed.length > 0 ? `; ${closed.length} missing clinics would be closed` : ''
-  if (isRefused) return '\n✗ Nothing would be written because of the rejected rows, without --partial (--dry-run)'
-  return `\n• Nothing was written (--dry-run)${closing}`
+const closingText = (closed: readonly ClinicFile[]) =>
+  closed.length > 0 ? `; ${closed.length} missing clinics would be closed` : ''
+
+interface Outcome {
+  isRefused: boolean
+  /** Clinics of the file that --skip-cells and --partial would take. */
+  importable: number
+}
+
+/** Says what to do after the import. */
+function nextSteps(
+  file: string,
+  { from, dryRun, skipCells }: ImportOptions,
+  { isRefused, importable }: Outcome,
+): string {
+  const command = `npm run import -- ${file} --from ${from}`
+  if (isRefused)
+    return [
+      'What to do next, one of these:',
+      `  correct the rows of ${file}.rejected.csv in your own file, then import it again`,
+      `  take ${importable === 1 ? '1 clinic' : `${importable} clinics`} without what cannot be read: ${command} --skip-cells --partial`,
+      ...(skipCells ? [] : ['  take only the rows without any fault: the same with --partial alone']),
+    ].join('\n')
+  if (dryRun) return 'What to do next: the same command without --dry-run'
+  return `What to do next:\n  npm run check:directory -- --from ${from}\n  npm start -- --from ${from}`
 }
 
 /** Writes what was rejected next to the file, and remarks if there are any. */

@@ -33,7 +33,7 @@ const HEADINGS = {
   by_appointment: ['byAppointment', 'appointment only', 'by appointment only'],
   prices: ['price', 'price list', 'pricing'],
   rating: ['stars', 'average rating', 'star rating'],
-  review_count: ['reviews', 'reviewCount', 'number of reviews', 'rating count', 'total reviews'],
+  review_count: ['reviews', 'reviewCount', 'number of reviews', 'no of reviews', 'rating count', 'total reviews'],
   rating_source: ['ratingSource', 'review source', 'reviews from'],
   providers: ['provider', 'staff', 'practitioners', 'team'],
   devices: ['device', 'equipment', 'machines'],
@@ -83,7 +83,7 @@ export function assignColumns(headings: readonly string[], own: HeadingMap = new
   return headings.map((heading, index) => {
     const chosen = mapped[index]
     if (chosen) return chosen
-    const column = download && isRepeated(heading) ? null : COLUMN_OF_HEADING.get(headingKey(heading))
+    const column = download && isRepeated(heading) ? null : COLUMN_OF_HEADING.get(headingKey(withoutSource(heading)))
     if (!column || used.has(column)) return null
     used.add(column)
     return column
@@ -95,6 +95,20 @@ export const ignoredHeadings = (headings: readonly string[], columns: readonly (
   headings.filter(
     (heading, index) => !columns[index] && heading.trim() !== '' && !(isDownload(headings) && isRepeated(heading)),
   )
+
+const SOURCE =
+  /^(google|yelp)\s+(?=(?:stars|(?:average |star )?rating|(?:number of )?reviews?|(?:rating|review) count)$)/i
+
+const withoutSource = (heading: string) => heading.trim().replace(SOURCE, '')
+
+/** Returns the source that the headings of ratings name, as in `Google rating`; null if there is none, or two. */
+export function ratingSourceIn(headings: readonly string[], columns: readonly (Column | null)[]): string | null {
+  if (columns.includes('rating_source')) return null
+  const rated = headings.filter((_, index) => columns[index] === 'rating' || columns[index] === 'review_count')
+  const sources = new Set(rated.flatMap((heading) => SOURCE.exec(heading.trim())?.[1]?.toLowerCase() ?? []))
+  const [source] = sources
+  return sources.size === 1 && source ? source.replace(/^./, (letter) => letter.toUpperCase()) : null
+}
 
 const isRepeated = (heading: string) => REPEATED_IN_DOWNLOADS.includes(headingKey(heading))
 

@@ -9,6 +9,7 @@ import {
   type HeadingMap,
   ignoredHeadings,
   isNothing,
+  ratingSourceIn,
 } from './columns.ts'
 import type { Table } from './table.ts'
 
@@ -26,13 +27,14 @@ export function readCsv(text: string, file: string, headingMap: HeadingMap): Tab
     format: `table with ${name}`,
     ...{ rows: [], broken: [], ignored: ignoredHeadings(headings, columns), lenient: false },
   }
+  const source = ratingSourceIn(headings, columns)
   const records = parseRecords(text, file, delimiter)
   for (const [index, record] of records.entries()) {
     // Like a spreadsheet, numbers the headings as row 1 and counts blank rows.
     const row = index + 1
     if (index === 0 || record.every((cell) => cell.trim() === '')) continue
     if (isTooLong(record, headings)) table.broken.push(tooLong(row, record, headings))
-    else table.rows.push({ row, cells: cellsOf(record, columns) })
+    else table.rows.push({ row, cells: withSource(cellsOf(record, columns), source) })
   }
   return table
 }
@@ -90,6 +92,11 @@ function cellsOf(record: readonly string[], columns: readonly (Column | null)[])
   }
   return cells
 }
+
+const withSource = (cells: Cells, source: string | null): Cells =>
+  source !== null && (cells.rating !== undefined || cells.review_count !== undefined)
+    ? { ...cells, rating_source: source }
+    : cells
 
 /** Removes the apostrophe that our downloads put before what a spreadsheet would take for a formula. */
 const withoutGuard = (cell: string) => (/^'\s*[=+\-@\t\r\n]/.test(cell) ? cell.slice(1) : cell)

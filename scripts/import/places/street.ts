@@ -37,7 +37,7 @@ const SUITE = new RegExp(
       String.raw`(?:\d+(?:st|nd|rd|th)?|${ORDINALS.join('|')})[\s-]*(?:fl|flr|floor)\b.*`,
       String.raw`(?:ground|grd|gr|main|parlou?r|garden|lower|upper|lobby|street|concourse|mezzanine)\.?\s*(?:fl|flr|floor|level|lvl)\b.*`,
       String.raw`(?:g/?f|ll|ph|penthouse|mezz|mezzanine|bsmt|basement|lobby|storefront)\b.*`,
-      String.raw`(?<=\b(?:st|street|ave|avenue|blvd|boulevard|broadway|rd|road|pl|place)\.?,?\s)(?:\d{1,3}[a-z]|[a-z]\d{1,3})(?:[\s,].*)?`,
+      String.raw`(?<=\b(?:st|street|ave?|avenue|blvd|boulevard|broadway|rd|road|pl|place|pkwy|parkway|ln|lane|dr|drive|sq|square|plaza)\.?,?\s)(?:\d{1,3}[a-z]|[a-z]\d{1,3})(?:[\s,].*)?`,
     ].join('|') +
     '))$',
   'i',

@@ -180,7 +180,7 @@ class Merge {
     const status = mergeStatus(this.#draft.status, this.clinic, this.#before, this.#context.today)
     if (status) this.clinic.status = status
     if (status === undefined) delete this.clinic.status
-    if (status === null) this.#note('status', 'moved', 'needs the former address: left out', 'fill in status_from')
+    if (status === null) this.#fault('status', 'moved', 'needs the former address', 'fill in status_from')
   }
 }
 

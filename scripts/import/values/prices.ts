@@ -30,9 +30,9 @@ export function readPrices(value: unknown, services: ServiceIndex, join: Join = 
   return join(entriesOf(rawText(value)).map((entry) => readEntry(entry, services)))
 }
 
-/** Splits at semicolons outside of quotes, and keeps the quotes. */
+/** Splits outside of quotes, and keeps the quotes. A comma separates only before a letter: '$800-1,100', '$12, fillers'. */
 const entriesOf = (text: string) =>
-  (text.match(/(?:"[^"]*"|[^";\n])+/g) ?? []).map((entry) => entry.trim()).filter(Boolean)
+  (text.match(/(?:"[^"]*"|,(?!\s*\p{L})|[^",;|\n])+/gu) ?? []).map((entry) => entry.trim()).filter(Boolean)
 
 function readEntry(entry: string, services: ServiceIndex): Reading<PriceDraft> {
   const match = ENTRY.exec(entry)

@@ -27,6 +27,7 @@ describe('everyday forms', () => {
     ['9-6 Mon-Fri', week(`${NINE_TO_SIX} - -`)],
     ['Mon-Sat 9am-6pm, closed Sunday', week(`${NINE_TO_SIX} 09:00-18:00 -`)],
     ['Closed Sunday and Saturday. Daily 9-6', week(`${NINE_TO_SIX} - -`)],
+    ['M/W/F 10-6, T/Th 11-8', week('10:00-18:00 11:00-20:00 10:00-18:00 11:00-20:00 10:00-18:00 - -')],
     ['Daily 9-5', everyDay('09:00-17:00')],
     ['10-4pm daily', everyDay('10:00-16:00')],
     ['12-8', everyDay('12:00-20:00')],

@@ -14,7 +14,8 @@ describe('a file with a rejected row', () => {
     const folder = makeDirectory()
     const { isDone, output } = await importText(folder, table(GOOD, BAD))
     expect(isDone).toBe(false)
-    expect(output).toContain('✗ Nothing was written: correct the rejected rows, or import the others with --partial')
+    expect(output).toContain('✗ Nothing was written because of the rejected rows')
+    expect(output).toContain('take 1 clinic without what cannot be read: npm run import -- ')
     expect(readClinicFiles(folder)).toEqual({})
   })
 
@@ -51,16 +52,47 @@ test('importing a file again changes nothing', async () => {
   expect(readClinicFiles(folder)).toEqual(before)
 })
 
-test('a dry run shows what would change and writes nothing', async () => {
+test('a dry run shows what would change, lists what was rejected, and changes no clinic', async () => {
   const folder = makeDirectory()
   await importText(folder, table(GOOD))
   const files = readdirSync(folder, { recursive: true }).sort()
   const before = readClinicFiles(folder)
-  const { output } = await importText(folder, table(GOOD.replace('4321', '4322'), BAD), { dryRun: true, partial: true })
+  const { output, file } = await importText(folder, table(GOOD.replace('4321', '4322'), BAD), {
+    ...{ dryRun: true, partial: true },
+  })
   expect(output).toContain('glow-bar: phone "+12127654321" → "+12127654322"')
   expect(output).toContain('• Nothing was written (--dry-run)')
   expect(readClinicFiles(folder)).toEqual(before)
-  expect(readdirSync(folder, { recursive: true }).sort()).toEqual(files)
+  expect(readdirSync(folder, { recursive: true }).sort()).toEqual([...files, 'import.txt.rejected.csv'].sort())
+  expect(readFileSync(`${file}.rejected.csv`, 'utf8')).toContain("zip code '07030'")
+})
+
+test('findings that are alike are one line of the report', async () => {
+  const rows = Array.from({ length: 30 }, (_, index) => `Glow ${index},${index + 1} Main St,0${7000 + index},`)
+  const { output } = await importText(makeDirectory(), table(GOOD, ...rows), { partial: true })
+  expect(output).toContain("Rejected:\n  30 alike, such as row 3, address: '1 Main St, 07000' zip code")
+  expect(output.split('\n').length).toBeLessThan(30)
+  expect(output).toContain('What to do next:\n  npm run check:directory -- --from')
+})
+
+test('a clinic is not imported as open if its status cannot be read', async () => {
+  const folder = makeDirectory()
+  const text =
+    'name,street,zip,status\nGlow Bar,50 Fifth Avenue,10011,opening soon\nLedger Skin,72 Warren St,10007,moved\n'
+  const { output } = await importText(folder, text, { partial: true, skipCells: true })
+  expect(clinicsIn(folder)).toEqual([])
+  expect(output).toMatch(/rejected +2\n/)
+})
+
+test('a heading can name the source of the ratings', async () => {
+  const folder = makeDirectory()
+  const rows = (...[rating, reviews]: string[]) =>
+    `name,street,zip,${rating},${reviews}\nGlow Bar,50 Fifth Avenue,10011,4.7,214\n`
+  await importText(folder, rows('Google Rating', '# Reviews'))
+  expect(clinicsIn(folder)).toMatchObject([{ rating: 4.7, reviewCount: 214, ratingSource: 'Google' }])
+  const mixed = makeDirectory()
+  await importText(mixed, rows('Google Rating', 'Yelp Reviews'))
+  expect(clinicsIn(mixed)[0]).not.toHaveProperty('rating')
 })
 
 test('no temporary file stays behind', async () => {

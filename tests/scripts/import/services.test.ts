@@ -119,6 +119,13 @@ test.each([
       { service: 'fillers', unit: 'syringe', min: 900, max: 1200 },
     ],
   ],
+  [
+    'Botox $12/unit, fillers $800-1,100/syringe',
+    [
+      { service: 'botox', unit: 'unit', min: 12, max: 12 },
+      { service: 'fillers', unit: 'syringe', min: 800, max: 1100 },
+    ],
+  ],
   ['Dysport: $4.50 per unit', [{ service: 'botox', unit: 'unit', min: 4.5, max: 4.5 }]],
   ['Botox $12/unit', [{ service: 'botox', unit: 'unit', min: 12, max: 12 }]],
   ['IPL = $1,200–$1,900 / session', [{ service: 'photofacials', unit: 'session', min: 1200, max: 1900 }]],
