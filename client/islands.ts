@@ -18,14 +18,23 @@ function hydrate(island: HTMLElement): Promise<void> {
 export function wireIslands(root: HTMLElement): void {
   const touched = (event: Event) => {
     const island = closest(event, '[data-island]')
-    if (island) hydrate(island).catch(() => {})
+    if (island) hydrate(island).catch(() => island.setAttribute('data-failed', ''))
   }
   for (const type of ['pointerover', 'pointerdown', 'focusin', 'keydown'])
     root.addEventListener(type, touched, { passive: true })
-  root.addEventListener('click', runButtonAction)
-  root.addEventListener('click', findLocation)
-  root.addEventListener('click', openMap)
-  root.addEventListener('click', openClaim)
+  root.addEventListener('mousedown', holdSelect)
+  for (const act of [runButtonAction, findLocation, openMap, openClaim]) root.addEventListener('click', act)
+}
+
+/**
+ * Keeps the list of a select closed: it would be open when a field to type into replaces the select, and WebKit would
+ * leave that field without focus. The island focuses the field of a pressed select.
+ */
+function holdSelect(event: Event): void {
+  const select = closest(event, '[data-island]:not([data-failed]) select')
+  if (!select) return
+  event.preventDefault()
+  select.dataset['pressed'] = ''
 }
 
 /** Opens the dialog. If it cannot be loaded, submits the form to the contact page. */

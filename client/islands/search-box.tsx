@@ -20,7 +20,9 @@ export function SearchBox({ action, source, treatments, locations, treatment = '
     const fields = form.current?.elements
     const value = (name: string) => (fields?.namedItem(name) as HTMLSelectElement | null)?.value ?? ''
     const active = document.activeElement
-    const focus = active instanceof HTMLSelectElement && active.form === form.current ? active.name : null
+    const used =
+      active instanceof HTMLSelectElement && active.form === form.current ? active : pressedSelect(form.current)
+    const focus = used?.name ?? null
     setEnhanced({ treatment: value('treatment'), location: value('location'), focus })
   }, [])
 
@@ -69,6 +71,9 @@ export function SearchBox({ action, source, treatments, locations, treatment = '
     </form>
   )
 }
+
+/** The select whose list client/islands.ts kept closed. */
+const pressedSelect = (form: HTMLFormElement | null) => form?.querySelector<HTMLSelectElement>('select[data-pressed]')
 
 interface SelectProps {
   id: string

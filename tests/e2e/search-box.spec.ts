@@ -1,5 +1,25 @@
 import { expect, test } from './tools/fixtures.ts'
-import { holdIslands, plainField, richField } from './tools/islands.ts'
+import { breakIslands, holdIslands, plainField, richField } from './tools/islands.ts'
+
+test('the first press on a field opens its list to type into', async ({ page }) => {
+  const release = await holdIslands(page)
+  await page.goto('/')
+  const select = plainField(page, 'Treatment')
+  await select.click()
+  release()
+  await expect(richField(page, 'Treatment')).toBeFocused()
+  await expect(page.getByRole('listbox', { name: 'Treatment' })).toBeVisible()
+})
+
+test('a press opens the plain select if the script cannot be loaded', async ({ page, watch }) => {
+  watch.expectFault(/^failed \/assets\/hydrate-/)
+  await breakIslands(page)
+  await page.goto('/')
+  await plainField(page, 'Treatment').click()
+  await expect(page.locator('[data-island="search-box"]')).toHaveAttribute('data-failed', '')
+  await plainField(page, 'Treatment').click()
+  await expect(plainField(page, 'Treatment')).toBeFocused()
+})
 
 // §D3.2
 test('a choice in a select and its focus are kept when the script loads', async ({ page }) => {

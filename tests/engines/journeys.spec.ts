@@ -96,6 +96,17 @@ test('the first press copies the address', async ({ engine, at }) => {
   )
 })
 
+test('the first press on Share shares or copies the link', async ({ engine, at }) => {
+  await engine.open(at(PROFILE))
+  await engine.evaluate(() => void Object.defineProperty(navigator, 'share', { value: undefined }))
+  await engine.press('[data-action="share"]')
+  await until(
+    engine,
+    () => document.querySelector('[data-action-status]')?.textContent,
+    (text) => text === 'Copied',
+  )
+})
+
 test('the claim dialog opens, names the way to claim, and Escape returns to its button', async ({ engine, at }) => {
   await engine.open(at(PROFILE))
   await engine.press('button[form="claim"]')
@@ -144,8 +155,17 @@ test('two clinics are chosen from a list and compared', async ({ engine, at }) =
   const segments = await engine.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a[data-compare]')].slice(0, 2).map((link) => link.dataset['compare']),
   )
-  for (const segment of segments) await engine.press(`a[data-compare="${segment}"]`)
   const bar = '[aria-label="Your comparison"]'
+  for (const segment of segments) {
+    await engine.press(`a[data-compare="${segment}"]`)
+    // Its link gets a longer label, which may move the next one.
+    await until(
+      engine,
+      (own) => document.querySelector(`a[data-compare="${own}"]`)?.textContent,
+      (text) => /Remove/.test(text ?? ''),
+      segment,
+    )
+  }
   await until(
     engine,
     (css) => document.querySelector(css)?.textContent,
@@ -154,7 +174,11 @@ test('two clinics are chosen from a list and compared', async ({ engine, at }) =
   )
   await engine.press(`${bar} a[href^="/compare?c="]`)
   await pathIs(engine, `/compare?c=${segments}`)
-  expect(await engine.evaluate(() => document.querySelectorAll('th[scope="col"]').length)).toBe(2)
+  await until(
+    engine,
+    () => document.querySelectorAll('th[scope="col"]').length,
+    (count) => count === 2,
+  )
 })
 
 test('a question opens and closes the one before', async ({ engine, at }) => {

@@ -17,6 +17,9 @@ export async function openWithPuppeteer(browser: 'chrome' | 'firefox', executabl
       await page.setViewport({ width, height })
     },
     press: async (selector) => {
+      // Otherwise a link at the lower edge of the window could be under the bar of the comparison, which takes the press.
+      await page.locator(selector).wait()
+      await page.$eval(selector, (element) => element.scrollIntoView({ block: 'center' }))
       await page.locator(selector).click()
     },
     type: (text) => page.keyboard.type(text),
