@@ -1,3 +1,4 @@
+import { isMedSpa } from '../../domain/clinic.ts'
 import type { Clinic, Provider } from '../../domain/clinic-record.ts'
 import { formatRange, labelWithoutUnit } from '../../domain/price.ts'
 import type { ClinicPrice } from '../../domain/price-record.ts'
@@ -80,6 +81,12 @@ export const ClinicPeople = ({ clinic }: { clinic: Clinic }) => {
           <li key={person.name}>{personLine(person)}</li>
         ))}
       </ul>
+      {!isMedSpa(clinic) && (
+        <p className="text-muted">
+          No physician, nurse practitioner or physician assistant is named here, so we do not call it a med spa. Medical
+          treatments belong elsewhere.
+        </p>
+      )}
     </section>
   )
 }
