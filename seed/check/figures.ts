@@ -3,12 +3,35 @@ import type { Fault, SeedFiles } from '../load/load.ts'
 import { type Values, valuesOf } from '../load/values.ts'
 
 /**
- * In a guide or a local text, figures that the treatment's record holds are references such as `{sessions}`, so that
+ * In texts, figures that a treatment's record holds are references such as `{sessions}`, so that
  * the two cannot disagree. Reported are prices, and in the sections where the values belong also a number of sessions,
  * a time between sessions, and a length of time that repeats one of the record.
  */
 export function checkFigures(files: SeedFiles): Fault[] {
   const values = valuesOf(files)
+  const { faq, areas, pages } = files.prose
+  return [...[...faq, ...areas, ...pages].flatMap(figuresOfNoTreatment), ...figuresOfTreatments(files, values)]
+}
+
+/** Texts about several treatments: reported are prices, numbers of sessions and times between them. */
+const figuresOfNoTreatment = ({
+  file,
+  body,
+  bodyLine,
+}: SeedFiles['prose']['pages' | 'areas' | 'faq'][number]): Fault[] =>
+  body.split('\n').flatMap((text, index) =>
+    [
+      ...pricesIn(text),
+      ...(text.match(SESSIONS) ?? []).map((figure): Figure => ({ figure, kind: 'sessions' })),
+      ...(text.match(SPACING) ?? []).map((figure): Figure => ({ figure, kind: 'spacing' })),
+    ].map(({ figure, kind }) => ({
+      file,
+      path: `line ${bodyLine + index}`,
+      message: `has the figure '${figure}': write a reference to a treatment's record, such as {kybella.${kind}}, or a fact`,
+    })),
+  )
+
+function figuresOfTreatments(files: SeedFiles, values: Values): Fault[] {
   return [...files.prose.guides, ...files.prose.local].flatMap(({ file, front, body, bodyLine }) => {
     let section = ''
     return body.split('\n').flatMap((text, index) => {

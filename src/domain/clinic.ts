@@ -82,6 +82,12 @@ function compareText(a: string, b: string): number {
 /** Days for which a closed clinic's page shows a closing notice, before it returns 410. */
 export const CLOSING_NOTICE_DAYS = 365
 
+const DIAGNOSE_AND_TREAT: ReadonlySet<string> = new Set(['MD', 'DO', 'NP', 'PA'])
+
+/** False for a place that names its people, and none of them may diagnose and treat. New York calls only a medical facility a med spa. */
+export const isMedSpa = ({ providers }: { providers: readonly { license: string }[] }): boolean =>
+  providers.length === 0 || providers.some(({ license }) => DIAGNOSE_AND_TREAT.has(license))
+
 export const isClosed = ({ status }: { status: { kind: string } | null }): boolean => status?.kind === 'closed'
 
 const DAY = 24 * 60 * 60 * 1000

@@ -1,5 +1,5 @@
 import { type Catalog, findArea } from '../../domain/catalog.ts'
-import { isClosed } from '../../domain/clinic.ts'
+import { isClosed, isMedSpa } from '../../domain/clinic.ts'
 import type { Clinic } from '../../domain/clinic-record.ts'
 import { shownHours } from '../../domain/hours.ts'
 import { lazily } from '../../domain/lazily.ts'
@@ -28,7 +28,7 @@ export const clinicMeta = (clinic: Clinic, prices: readonly unknown[], catalog: 
   return {
     title: `${clinic.name}, ${area?.name ?? 'New York'}`,
     description: pageDescription(
-      `${clinic.name}: med spa at ${clinic.address}.`,
+      `${clinic.name}: ${isMedSpa(clinic) ? 'med spa' : 'skin care'} at ${clinic.address}.`,
       ...(services.length > 0 ? [`Offers ${services.join(', ')}.`] : []),
       ...(isClosed(clinic) ? ['Closed for good.'] : profileParts(clinic, prices, catalog.site.sample)),
     ),

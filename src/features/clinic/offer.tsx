@@ -1,3 +1,4 @@
+import { isMedSpa } from '../../domain/clinic.ts'
 import type { Clinic, Provider } from '../../domain/clinic-record.ts'
 import { formatRange, labelWithoutUnit } from '../../domain/price.ts'
 import type { ClinicPrice, PriceStatistic } from '../../domain/price-record.ts'
@@ -103,6 +104,12 @@ export const ClinicPeople = ({ clinic, sample }: { clinic: Clinic; sample: boole
           </li>
         ))}
       </ul>
+      {!isMedSpa(clinic) && (
+        <p className="text-muted">
+          No physician, nurse practitioner or physician assistant is named here, so we do not call it a med spa. Medical
+          treatments belong elsewhere.
+        </p>
+      )}
     </section>
   )
 }

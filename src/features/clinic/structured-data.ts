@@ -1,6 +1,12 @@
-import type { MedicalBusiness, Offer, OpeningHoursSpecification, PostalAddress } from 'schema-dts'
+import type {
+  HealthAndBeautyBusiness,
+  MedicalBusiness,
+  Offer,
+  OpeningHoursSpecification,
+  PostalAddress,
+} from 'schema-dts'
 import { findZipCode } from '../../domain/address.ts'
-import { isClosed } from '../../domain/clinic.ts'
+import { isClosed, isMedSpa } from '../../domain/clinic.ts'
 import type { Clinic, ClinicCard } from '../../domain/clinic-record.ts'
 import type { WeekHours } from '../../domain/hours.ts'
 import { formatPhone } from '../../domain/phone.ts'
@@ -27,12 +33,13 @@ export function clinicBusiness(
   prices: readonly ClinicPrice[],
   sample: boolean,
   origin: string,
-): MedicalBusiness | null {
+): MedicalBusiness | HealthAndBeautyBusiness | null {
   if (isClosed(clinic)) return null
   const description = describeListing(clinic.description, sample)
   return {
-    '@type': 'MedicalBusiness',
-    additionalType: 'https://schema.org/HealthAndBeautyBusiness',
+    ...(isMedSpa(clinic)
+      ? { '@type': 'MedicalBusiness', additionalType: 'https://schema.org/HealthAndBeautyBusiness' }
+      : { '@type': 'HealthAndBeautyBusiness' }),
     '@id': clinicId(clinic, origin),
     name: clinic.name,
     url: absolute(origin, urls.clinic(clinic)),

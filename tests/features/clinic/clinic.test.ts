@@ -240,6 +240,15 @@ test('is the same page under each of its locations, canonical to the first', asy
   expect(under.text).toBe((await page(MARCHETTI)).text)
 })
 
+test('a place that names no physician, nurse practitioner or physician assistant is not called a med spa', async () => {
+  const { html, text } = await page('/upper-east-side/halasz-facial-house')
+  expect(text).toContain('we do not call it a med spa')
+  expect(head(html).description).toContain('Halász Facial House: skin care at ')
+  expect(structured(html, 'HealthAndBeautyBusiness')).toBeDefined()
+  expect(structured(html, 'MedicalBusiness')).toBeUndefined()
+  expect((await page(MARCHETTI)).text).not.toContain('we do not call it a med spa')
+})
+
 // §2.29
 test('every open clinic has a page at its first location, without a rating in its structured data', async () => {
   const wrong: string[] = []
@@ -247,7 +256,7 @@ test('every open clinic has a page at its first location, without a rating in it
     `SELECT '/' || location || '/' || segment FROM clinics WHERE json_extract(status, '$.kind') IS NOT 'closed'`,
   )) {
     const { status, html } = await page(path)
-    const clinic = structured(html, 'MedicalBusiness')
+    const clinic = structured(html, 'MedicalBusiness') ?? structured(html, 'HealthAndBeautyBusiness')
     if (status !== 200 || head(html).canonical !== ORIGIN + path || !clinic || 'aggregateRating' in clinic)
       wrong.push(path)
   }

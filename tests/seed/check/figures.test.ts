@@ -24,6 +24,18 @@ function reported(text: string, section = 'Results') {
 const figures = (text: string, section?: string) =>
   reported(text, section).map(({ message }) => /'(.*?)': write \{(\w+)\}/.exec(message)?.slice(1))
 
+test.each([
+  ['faq', 'Most people pay $300 for it.', '$300'],
+  ['areas', 'Clinics sell six sessions at once.', 'six sessions'],
+  ['pages', 'It is repeated every 3 months.', 'every 3 months'],
+] as const)('a figure in %s is reported: %s', (kind, text, figure) => {
+  const files = structuredClone(seed)
+  const [first] = files.prose[kind]
+  if (!first) throw new Error('the seed lacks a text')
+  Object.assign(first, { body: `\n${text}\n` })
+  expect(checkFigures(files).map(({ message }) => message)).toEqual([expect.stringContaining(`'${figure}'`)])
+})
+
 test('the sample repeats no figure of its records', () => {
   expect(checkFigures(seed)).toEqual([])
 })
