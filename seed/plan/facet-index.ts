@@ -2,12 +2,13 @@ import { type Bitmap, countOf, countShared, intersect, toBitmap } from '../../sr
 import { packWords } from '../../src/db/formats/packed.ts'
 import {
   FACETS,
+  type Facet,
   type Faceted,
   type FacetValue,
   facetsOf,
   facetToken,
   isPrecounted,
-  languageSlug,
+  nameSlug,
 } from '../../src/domain/facets.ts'
 import { openSpans } from '../../src/domain/hours.ts'
 
@@ -108,9 +109,9 @@ function openIntervals(clinics: readonly Faceted[]): { minute: number; indexes: 
     }))
 }
 
-export const languageValues = (languages: Iterable<string>): FacetValue[] =>
-  [...new Map([...languages].map((name) => [languageSlug(name), name]))]
-    .map(([value, name]): FacetValue => ({ facet: 'language', value, name }))
+export const namedValues = (facet: Facet, names: Iterable<string>): FacetValue[] =>
+  [...new Map([...names].map((name) => [nameSlug(name), name]))]
+    .map(([value, name]): FacetValue => ({ facet, value, name }))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
 
 export const inFacetOrder = (values: readonly FacetValue[]) =>

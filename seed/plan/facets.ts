@@ -1,13 +1,21 @@
 import { packWords } from '../../src/db/formats/packed.ts'
 import { CHUNK_WORDS, encodePoint } from '../../src/db/formats/points.ts'
+import { amountsName, priceOrderName } from '../../src/db/formats/price-orders.ts'
 import * as t from '../../src/db/schema.ts'
 import { ALL } from '../../src/domain/catalog.ts'
-import { type Faceted, type FacetValue, LICENSES, type License, licenseValue } from '../../src/domain/facets.ts'
+import {
+  type Faceted,
+  type FacetValue,
+  LICENSES,
+  type License,
+  licenseValue,
+  SKIN_TYPES,
+} from '../../src/domain/facets.ts'
 import { ownHours } from '../../src/domain/hours.ts'
 import { type PriceRange, priceLevel } from '../../src/domain/price.ts'
 import type { SeedFiles } from '../load/load.ts'
 import type { PlannedClinic } from './clinics.ts'
-import { indexFacets, inFacetOrder, languageValues } from './facet-index.ts'
+import { indexFacets, inFacetOrder, namedValues } from './facet-index.ts'
 import type { Rows } from './rows.ts'
 
 export function planFacets(files: SeedFiles, rows: Rows, clinics: PlannedClinic[]): void {
@@ -37,7 +45,7 @@ export function planFacets(files: SeedFiles, rows: Rows, clinics: PlannedClinic[
   rows.add(t.facetSets, ...index.sets)
   rows.add(t.openSets, ...index.open)
   rows.add(t.facetCounts, ...index.counts)
-  addOrders(rows, listed, units)
+  addOrders(rows, listed, units, orders)
 }
 
 const unitOf = (units: ReadonlyMap<string, string>, { facet, value }: FacetValue) =>
@@ -53,6 +61,8 @@ const toFaceted = (clinic: PlannedClinic, averages: ReadonlyMap<string, PriceRan
   languages: clinic.languages ?? [],
   stepFree: clinic.stepFree ?? null,
   licenses: (clinic.providers ?? []).map((provider) => provider.license),
+  devices: clinic.devices ?? [],
+  skinTypes: clinic.skinTypes ?? [],
 })
 
 const priceKey = ({ service, unit }: { service: string; unit: string }) => `${service} ${unit}`
@@ -107,8 +117,10 @@ function knownValues(files: SeedFiles, clinics: readonly PlannedClinic[]): Facet
       { facet: 'area' as const, value: area.slug, name: area.name },
       ...area.subAreas.map((sub) => ({ facet: 'area' as const, value: `${area.slug}.${sub.slug}`, name: sub.name })),
     ]),
-    { facet: 'open', value: 'evening', name: 'Weekday evenings' },
-    { facet: 'open', value: 'weekend', name: 'Weekends' },
+    { facet: 'open', value: 'evening', name: 'Open weekday evenings' },
+    { facet: 'open', value: 'saturday', name: 'Open Saturdays' },
+    { facet: 'open', value: 'sunday', name: 'Open Sundays' },
+    { facet: 'open', value: 'weekend', name: 'Open weekends' },
     ...PRICE_NAMES.map((name, index) => ({ facet: 'price' as const, value: String(index + 1), name })),
     ...['4', '4.5', '4.8'].map((value) => ({
       facet: 'rating' as const,
@@ -122,25 +134,46 @@ function knownValues(files: SeedFiles, clinics: readonly PlannedClinic[]): Facet
       value: licenseValue(license),
       name: LICENSE_NAMES[license],
     })),
-    ...languageValues(clinics.flatMap((clinic) => clinic.languages ?? [])),
+    ...namedValues(
+      'language',
+      clinics.flatMap((clinic) => clinic.languages ?? []),
+    ),
+    ...namedValues(
+      'device',
+      clinics.flatMap((clinic) => clinic.devices ?? []),
+    ),
+    ...SKIN_TYPES.map((value) => ({ facet: 'skin' as const, value, name: `Type ${value}` })),
   ])
 }
 
-/** Adds an order by price for each service, and the coordinates of every clinic. */
-function addOrders(rows: Rows, clinics: readonly PlannedClinic[], units: ReadonlyMap<string, string>): void {
-  const priceOrders = [...units].flatMap(([service, unit]) => {
+/** Adds the prices of each service, cheapest first, and the coordinates of every clinic. */
+function addOrders(
+  rows: Rows,
+  clinics: readonly PlannedClinic[],
+  units: ReadonlyMap<string, string>,
+  orders: ReadonlyMap<string, readonly number[]>,
+): void {
+  const prices = [...units].flatMap(([service, unit]) => {
     const priced = clinics.flatMap((clinic, index) => {
       const own = (clinic.prices ?? []).filter((price) => price.service === service && price.unit === unit)
       return own.length > 0 ? [{ index, min: Math.min(...own.map(({ min }) => min)) }] : []
     })
     priced.sort((a, b) => a.min - b.min || a.index - b.index)
-    return chunkOrder(
-      `price/${service}`,
-      priced.map(({ index }) => index),
-    )
+    return [
+      ...chunkOrder(
+        amountsName(service),
+        priced.map(({ min }) => Math.round(min * 100)),
+      ),
+      ...[...orders].flatMap(([sort, positions]) =>
+        chunkOrder(
+          priceOrderName(service, sort),
+          priced.map(({ index }) => positions[index] ?? 0),
+        ),
+      ),
+    ]
   })
   const places = clinics.flatMap(({ coordinates }) => encodePoint(coordinates))
-  rows.add(t.clinicOrders, ...priceOrders, ...chunkOrder('places', places))
+  rows.add(t.clinicOrders, ...prices, ...chunkOrder('places', places))
 }
 
 const chunkOrder = (name: string, words: number[]) =>

@@ -1,5 +1,5 @@
 import * as t from '../../src/db/schema.ts'
-import { facetToken, languageSlug } from '../../src/domain/facets.ts'
+import { facetToken, nameSlug } from '../../src/domain/facets.ts'
 import { BOROUGHS_WITHOUT_PAGE } from '../../src/domain/near.ts'
 import { words } from '../../src/domain/search/query.ts'
 import { spellingKeys } from '../../src/domain/search/spelling.ts'
@@ -67,7 +67,7 @@ function languageTerms({ clinics }: SeedFiles): Term[] {
     termsFor(
       [language, `${language} speaking`, `${language} spoken`, `speaks ${language}`],
       'filter',
-      facetToken('language', languageSlug(language)),
+      facetToken('language', nameSlug(language)),
     ),
   )
 }

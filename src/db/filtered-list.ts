@@ -11,6 +11,8 @@ import { type SearchResults, searchSite } from './search.ts'
 const FILTER_NAMES: Readonly<Record<string, string>> = {
   'open=now': 'open now',
   'open=evening': 'open on weekday evenings',
+  'open=saturday': 'open on Saturdays',
+  'open=sunday': 'open on Sundays',
   'open=weekend': 'open at weekends',
   'access=step-free': 'step-free',
   'verified=yes': 'verified',

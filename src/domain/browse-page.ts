@@ -32,6 +32,8 @@ export interface BrowsePage {
   /** The smallest sets of filters to remove, if there are no matches and removing one filter is not enough. */
   relaxations: { facets: Facet[]; total: number }[]
   cards: ResultCard[]
+  /** In which most clinics price the list's treatment. Null without a treatment or prices. */
+  unit: string | null
   /** What the list's treatment costs in the whole city, by unit. Empty without a treatment. */
   cityPrices: PriceStatistic[]
   /** Null if not requested or unknown. */

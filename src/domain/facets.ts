@@ -7,11 +7,14 @@ export const FACETS = [
   'area',
   'open',
   'price',
+  'max',
   'rating',
   'verified',
   'access',
   'provider',
   'language',
+  'device',
+  'skin',
 ] as const
 export type Facet = (typeof FACETS)[number]
 
@@ -25,7 +28,10 @@ export interface FacetValue {
 
 export const PRICE_LEVELS = ['1', '2', '3', '4'] as const
 export const RATINGS = ['4', '4.5', '4.8'] as const
-export const OPEN_TIMES = ['now', 'evening', 'weekend'] as const
+/** 'weekend' is Saturday or Sunday. Searches lead to it, and the form offers each day. */
+export const OPEN_TIMES = ['now', 'evening', 'saturday', 'sunday', 'weekend'] as const
+/** The Fitzpatrick scale. */
+export const SKIN_TYPES = ['1', '2', '3', '4', '5', '6'] as const
 /** Licenses of providers, as listings write them. Facet values are lowercase. */
 export const LICENSES = ['MD', 'DO', 'NP', 'PA', 'RN', 'esthetician'] as const
 export type License = (typeof LICENSES)[number]
@@ -44,19 +50,23 @@ export interface Faceted {
   languages: readonly string[]
   stepFree: boolean | null
   licenses: readonly License[]
+  devices: readonly string[]
+  skinTypes: readonly number[]
 }
 
 /** Minute of the day for "open evenings": half an hour after the fixed hours end. */
 const EVENING_MINUTE = 19 * 60 + 30
 
-/** Excludes 'open now', which changes by the minute. */
-export function facetsOf(clinic: Faceted): Record<Facet, string[]> {
+/** Excludes 'open now', which changes by the minute, and the maximum price, which can be any number. */
+export function facetsOf(clinic: Faceted): Record<Exclude<Facet, 'max'>, string[]> {
   const { hours } = clinic
   return {
     treatment: [...new Set(clinic.services)],
     area: [...clinic.areas, ...clinic.subAreas],
     open: [
       ...(isOpenOnWeekdaysAt(hours, EVENING_MINUTE) ? ['evening'] : []),
+      ...(isOpenOnAnyOf(hours, ['sat']) ? ['saturday'] : []),
+      ...(isOpenOnAnyOf(hours, ['sun']) ? ['sunday'] : []),
       ...(isOpenOnAnyOf(hours, ['sat', 'sun']) ? ['weekend'] : []),
     ],
     price: clinic.priceLevel === null ? [] : [String(clinic.priceLevel)],
@@ -64,11 +74,18 @@ export function facetsOf(clinic: Faceted): Record<Facet, string[]> {
     verified: clinic.verified ? ['yes'] : [],
     access: clinic.stepFree ? ['step-free'] : [],
     provider: [...new Set(clinic.licenses.map(licenseValue))],
-    language: [...new Set(clinic.languages.map(languageSlug))],
+    language: [...new Set(clinic.languages.map(nameSlug))],
+    device: [...new Set(clinic.devices.map(nameSlug))],
+    skin: [...new Set(clinic.skinTypes.map(String))],
   }
 }
 
-export const languageSlug = (language: string) => language.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+/** The facet value of a language or a device. */
+export const nameSlug = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
 
 export const facetToken = (facet: Facet, value: string) => `${facet}=${value}`
 
@@ -88,6 +105,7 @@ export function selectionWithout(base: Selection, chosen: Selection, facet: Face
 /** Returns whether a selection's counts are precomputed at load time. 'Open now' changes too often to be combined. */
 export function isPrecounted(selection: Selection): boolean {
   const facets = chosenFacets(selection)
+  if (selection.max !== undefined) return false
   if (selection.open === 'now') return facets.length === 1
   return facets.length <= 1 || (facets.length === 2 && ('treatment' in selection || 'area' in selection))
 }

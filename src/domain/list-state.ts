@@ -23,10 +23,16 @@ export const isFiltered = ({ chosen }: Pick<ListState, 'chosen'>) => FACETS.some
 export const isDefaultList = (state: ListState) =>
   !isFiltered(state) && state.sort === 'recommended' && state.near === null
 
-/** A place without an order sorts by distance. An impossible order becomes the default. */
+/** A place without an order sorts by distance. Prices need a treatment. */
 export function normalizeListState(state: ListState): ListState {
-  const possible = state.sort === 'price' && fullSelection(state).treatment === undefined ? 'recommended' : state.sort
-  return { ...state, sort: state.near !== null && possible === 'recommended' ? 'distance' : possible }
+  const hasTreatment = fullSelection(state).treatment !== undefined
+  const { max: _, ...others } = state.chosen
+  const possible = state.sort === 'price' && !hasTreatment ? 'recommended' : state.sort
+  return {
+    ...state,
+    chosen: hasTreatment ? state.chosen : others,
+    sort: state.near !== null && possible === 'recommended' ? 'distance' : possible,
+  }
 }
 
 /** Returns the first page with one facet set, or cleared with null. */

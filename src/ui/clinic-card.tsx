@@ -1,6 +1,6 @@
 import { allUsed } from '../domain/all-used.ts'
 import type { ClinicCard as ClinicCardData } from '../domain/clinic-record.ts'
-import { LICENSES, languageSlug } from '../domain/facets.ts'
+import { LICENSES, nameSlug } from '../domain/facets.ts'
 import { DISPLAY_LIMITS } from '../domain/limits.ts'
 import type { UnitPrice } from '../domain/price.ts'
 import type { PriceStatistic } from '../domain/price-record.ts'
@@ -124,7 +124,7 @@ export function ClinicCard(props: CardProps) {
 
 function factsOf({ providers, languages }: ClinicCardData, { place, language }: CardContext): string[] {
   const licenses = LICENSES.filter((license) => providers.some((provider) => provider.license === license))
-  const spoken = languages.find((own) => languageSlug(own) === language)
+  const spoken = languages.find((own) => nameSlug(own) === language)
   return [
     place ?? '',
     licenses.length > 0 ? `Treated by ${licenses.join(', ')}` : '',

@@ -28,12 +28,12 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('the number beside a value is its number of results', async ({ page }) => {
       await page.goto('/services/botox')
-      const option = page.getByRole('radio', { name: /^Weekends/ })
+      const option = page.getByRole('radio', { name: /^Open Saturdays/ })
       const count = option.locator('xpath=..').locator('.count')
       const said = ((await count.textContent()) ?? '').replaceAll(/\D/g, '')
       await option.check()
       await page.getByRole('button', { name: 'Show results' }).click()
-      await expect(page).toHaveURL('/services/botox?open=weekend')
+      await expect(page).toHaveURL('/services/botox?open=saturday')
       await expect(page.getByRole('heading', { level: 2, name: `${said} med spas` })).toBeVisible()
     })
 

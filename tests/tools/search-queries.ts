@@ -164,7 +164,7 @@ export const QUERIES: readonly (readonly [query: string, path: string])[] = [
   ['cheap botox brooklyn', '/treatments/botox/brooklyn'],
   ['lip filler ues', '/treatments/fillers/upper-east-side'],
   ['laser hair removal price 10003', '/treatments/laser-hair-removal/manhattan'],
-  ['med spa open sunday harlem', '/medspas?area=manhattan&open=weekend'],
+  ['med spa open sunday harlem', '/medspas?area=manhattan&open=sunday'],
   ['botox near me', '/treatments/botox'],
   ['hey where can i get my lips done in williamsburg', '/treatments/fillers/williamsburg'],
   ['botex midtown', '/treatments/botox/midtown'],

@@ -38,8 +38,8 @@ export const facetCounts = sqliteTable('facet_counts', {
 })
 
 /**
- * Packed words by position in the recommended order. `price/{service}`: clinics with a price, cheapest first.
- * `places`: latitude and longitude. Split into chunks, because D1 limits a value to 2 MB.
+ * Packed words. `places`: latitude and longitude by position in the recommended order. The others: see
+ * `formats/price-orders.ts`. Split into chunks, because D1 limits a value to 2 MB.
  */
 export const clinicOrders = sqliteTable(
   'clinic_orders',

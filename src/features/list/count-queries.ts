@@ -25,6 +25,8 @@ export interface FacetRows {
   /** Empty if no clinic is ever open, or the list is not filtered by it. */
   open: (typeof openSets.$inferSelect)[]
   counts: (typeof facetCounts.$inferSelect)[]
+  /** Clinics within the maximum price. Null without one. */
+  affordable: Bitmap | null
 }
 
 /** Returns the full selection, and the selection without each chosen filter. */
@@ -40,6 +42,7 @@ export function countFacets(state: ListState, rows: FacetRows): CountedFacets {
   const { base, chosen } = state
   const sets = new Map(rows.sets.map(({ token, clinics }) => [token, unpackWords(clinics)]))
   sets.set('open=now', rows.open[0] ? unpackWords(rows.open[0].clinics) : EMPTY)
+  if (rows.affordable) sets.set(facetToken('max', chosen.max ?? ''), rows.affordable)
   const setOf = (selection: Selection) => intersect(selectionTokens(selection).map((token) => sets.get(token) ?? EMPTY))
   const counted = counterFor(rows, sets, setOf)
 

@@ -3,17 +3,17 @@ import type { BrowseProps, CountedValue } from '../../domain/browse-page.ts'
 import type { Facet } from '../../domain/facets.ts'
 import { formatCount } from '../../domain/facets.ts'
 import { isFiltered } from '../../domain/list-state.ts'
+import { formatRange } from '../../domain/price.ts'
+import { cityRange } from '../../ui/price-strip.tsx'
 import { facetTitles, valuesOf } from './facet-words.ts'
 
 /** Id of the form. Fields elsewhere on the page refer to it. */
 export const FACET_FORM = 'filters'
 
-const MENUS: readonly Facet[] = ['treatment', 'area', 'language']
 const BOXES: readonly Facet[] = ['verified', 'access']
 
 export function FacetForm(props: BrowseProps) {
   const { state } = props
-  const menus = MENUS.filter((facet) => facet !== 'language')
   return (
     <details className="facets print:hidden col-span-full min-w-0 xl:can-open:col-auto xl:can-open:details-content:[content-visibility:visible]">
       <summary className="button button-quiet w-full xl:can-open:hidden">
@@ -28,15 +28,17 @@ export function FacetForm(props: BrowseProps) {
         autoComplete="off"
         aria-label="Filters"
       >
-        {menus.map((facet) => (
-          <Menu key={facet} facet={facet} {...props} />
-        ))}
+        <Menu facet="treatment" {...props} />
+        <Menu facet="area" {...props} />
+        <MaximumPrice {...props} />
         {(['open', 'price', 'rating'] as const).map((facet) => (
           <Radios key={facet} facet={facet} {...props} />
         ))}
         <Boxes {...props} />
         <Radios facet="provider" {...props} />
         <Menu facet="language" {...props} />
+        <Menu facet="device" {...props} />
+        <Menu facet="skin" {...props} />
         <div className="tall:sticky bottom-0 col-span-full bg-surface py-3">
           <button type="submit" className="button w-full">
             Show results
@@ -52,10 +54,11 @@ const labelOf = ({ name, count }: CountedValue) => (count === null ? name : `${n
 function Menu({ facet, ...props }: BrowseProps & { facet: Facet }) {
   const values = valuesOf(props, facet)
   if (values.length === 0) return null
-  const { title, any } = facetTitles(props.state)[facet]
+  const { title, any, note } = facetTitles(props.state)[facet]
   return (
     <div className="field">
       <label htmlFor={`filter-${facet}`}>{title}</label>
+      {note && <p className="note">{note}</p>}
       <select className="input" id={`filter-${facet}`} name={facet} defaultValue={props.state.chosen[facet] ?? ''}>
         <option value="">{any}</option>
         {values.map((value) => (
@@ -64,6 +67,29 @@ function Menu({ facet, ...props }: BrowseProps & { facet: Facet }) {
           </option>
         ))}
       </select>
+    </div>
+  )
+}
+
+/** For a treatment that clinics price. */
+function MaximumPrice({ state, found }: BrowseProps) {
+  const { unit } = found
+  if (unit === null) return null
+  const city = cityRange(found.cityPrices, unit)
+  return (
+    <div className="field">
+      <label htmlFor="filter-max">{`Maximum price per ${unit}`}</label>
+      <input
+        className="input"
+        type="text"
+        id="filter-max"
+        name="max"
+        inputMode="decimal"
+        defaultValue={state.chosen.max && `$${state.chosen.max}`}
+        placeholder="$"
+        maxLength={12}
+      />
+      {city && <p className="note">{`In the city ${formatRange(city.minPrice, city.maxPrice)}`}</p>}
     </div>
   )
 }

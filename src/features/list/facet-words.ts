@@ -1,6 +1,7 @@
 import type { BrowsePage, CountedValue } from '../../domain/browse-page.ts'
 import { type Facet, facetToken } from '../../domain/facets.ts'
 import { isFiltered, type ListState } from '../../domain/list-state.ts'
+import { formatUsd } from '../../domain/price.ts'
 
 interface FacetTitle {
   title: string
@@ -11,17 +12,24 @@ interface FacetTitle {
 export const facetTitles = ({ base }: Pick<ListState, 'base'>): Record<Facet, FacetTitle> => ({
   treatment: { title: 'Treatment', any: 'All treatments' },
   area: base.area ? { title: 'Neighborhood', any: 'All neighborhoods' } : { title: 'Location', any: 'All locations' },
-  open: { title: 'Open', any: 'Any time' },
+  open: { title: 'Hours', any: 'Any time' },
   price: {
     title: 'Prices',
     any: 'Any price',
     note: 'Compared with what the listed clinics ask for the same.',
   },
+  max: { title: 'Maximum price', any: 'Any price' },
   rating: { title: 'Rating', any: 'Any rating' },
   verified: { title: 'Listing', any: 'All listings' },
   access: { title: 'Access', any: 'Any entrance' },
   provider: { title: 'Who treats you', any: 'Any license' },
   language: { title: 'Language spoken', any: 'Any language' },
+  device: { title: 'Device', any: 'Any device' },
+  skin: {
+    title: 'Skin type treated',
+    any: 'Any skin type',
+    note: 'On the Fitzpatrick scale, from 1 (lightest) to 6 (darkest).',
+  },
 })
 
 /** Omits facets fixed by the list, sub-areas of other areas, and values without clinics on an unfiltered list. */
@@ -34,9 +42,12 @@ export function valuesOf(
   const [area] = (chosen.area ?? base.area ?? '').split('.')
   return found.values
     .filter((value) => value.facet === facet && (value.count !== 0 || isFiltered(state)))
+    .filter(({ value }) => facet !== 'open' || value !== EITHER_DAY || chosen.open === EITHER_DAY)
     .filter(({ value }) => facet !== 'area' || isOffered(value, area, base.area !== undefined))
     .map((value) => (facet === 'area' && value.value.includes('.') && !base.area ? indented(value) : value))
 }
+
+const EITHER_DAY = 'weekend'
 
 const indented = (value: CountedValue): CountedValue => ({ ...value, name: `– ${value.name}` })
 
@@ -44,13 +55,14 @@ const isOffered = (value: string, area: string | undefined, subAreasOnly: boolea
   value.includes('.') ? value.split('.')[0] === area : !subAreasOnly
 
 /** Falls back to the value itself if the list has no count for it. */
-export function nameOf(found: Pick<BrowsePage, 'values'>, facet: Facet, value: string): string {
+export function nameOf(found: Pick<BrowsePage, 'values' | 'unit'>, facet: Facet, value: string): string {
+  if (facet === 'max') return `Up to ${formatUsd(Number(value))}${found.unit ? ` per ${found.unit}` : ''}`
   const known = found.values.find(
     (candidate) => facetToken(candidate.facet, candidate.value) === facetToken(facet, value),
   )
   const name = known?.name ?? value.replace(/^.*\./, '').replaceAll('-', ' ')
   if (facet === 'rating') return `Rated ${name}`
-  if (facet === 'open') return value === 'now' ? name : `Open ${name.toLowerCase()}`
   if (facet === 'price') return `Prices ${name.toLowerCase()}`
+  if (facet === 'skin') return `Treats skin ${name.toLowerCase()}`
   return facet === 'language' ? `${name} spoken` : name
 }

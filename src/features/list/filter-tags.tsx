@@ -40,7 +40,7 @@ export function FilterTags({ state, found }: BrowseProps) {
 }
 
 /** Number of values linked per facet, most clinics first. */
-const LINKS: Partial<Record<Facet, number>> = { open: 3, rating: 1, verified: 1, access: 1, treatment: 3, area: 3 }
+const LINKS: Partial<Record<Facet, number>> = { open: 4, rating: 1, verified: 1, access: 1, treatment: 3, area: 3 }
 
 export function FacetLinks(props: BrowseProps) {
   const { state, found } = props

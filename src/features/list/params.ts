@@ -8,13 +8,14 @@ import {
   PRICE_LEVELS,
   RATINGS,
   type Selection,
+  SKIN_TYPES,
 } from '../../domain/facets.ts'
 import { LIST_SORTS, type ListState, normalizeListState } from '../../domain/list-state.ts'
 import { parsePlace } from '../../domain/near.ts'
 import { oneOf, readPageNumber } from '../../http/params.ts'
 import { browseUrl } from '../../urls.ts'
 
-const LANGUAGE = /^[a-z][a-z0-9-]{1,40}$/
+const NAME = /^[a-z0-9][a-z0-9-]{1,40}$/
 const sort = oneOf(LIST_SORTS)
 
 const readers: Record<Facet, (value: string | undefined, catalog: Catalog) => string | undefined> = {
@@ -26,7 +27,20 @@ const readers: Record<Facet, (value: string | undefined, catalog: Catalog) => st
   verified: oneOf(['yes']),
   access: oneOf(['step-free']),
   provider: oneOf(LICENSES.map(licenseValue)),
-  language: (value) => (value && LANGUAGE.test(value) ? value : undefined),
+  language: readName,
+  device: readName,
+  skin: oneOf(SKIN_TYPES),
+  max: readDollars,
+}
+
+function readName(value: string | undefined): string | undefined {
+  return value && NAME.test(value) ? value : undefined
+}
+
+/** Accepts '15', '$15', '1,200' and '12.50'. */
+function readDollars(value: string | undefined): string | undefined {
+  const [, amount] = /^\$?(\d{1,6}(?:\.\d{1,2})?)$/.exec((value ?? '').trim().replaceAll(',', '')) ?? []
+  return amount !== undefined && Number(amount) > 0 ? String(Number(amount)) : undefined
 }
 
 function isArea(catalog: Catalog, value: string): boolean {

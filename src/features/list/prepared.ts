@@ -64,13 +64,16 @@ const countsAmong = prepareQuery(['selections'], (db, value) =>
 export const listFacetCounts = (db: Database, selections: readonly string[]) =>
   countsAmong(db, { selections: JSON.stringify(selections) })
 
-export const listOrderChunks = prepareQuery(['name'], (db, value) =>
+const ordersAmong = prepareQuery(['names'], (db, value) =>
   db
     .select()
     .from(clinicOrders)
-    .where(eq(clinicOrders.name, value('name')))
-    .orderBy(asc(clinicOrders.piece)),
+    .where(isAmong(clinicOrders.name, value('names')))
+    .orderBy(asc(clinicOrders.name), asc(clinicOrders.piece)),
 )
+
+/** Returns a query for the pieces of several orders. */
+export const listOrders = (db: Database, names: readonly string[]) => ordersAmong(db, { names: JSON.stringify(names) })
 
 export interface ListPart {
   service: string

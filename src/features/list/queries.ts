@@ -1,6 +1,8 @@
 import { selectArea } from '../../db/areas.ts'
 import { combineVersions, type Database, queryWithVersion, type Versioned } from '../../db/client.ts'
-import { type Bitmap, fullBitmap, has } from '../../db/formats/bitmap.ts'
+import { type Bitmap, fullBitmap, has, toBitmap } from '../../db/formats/bitmap.ts'
+import { unpackWords } from '../../db/formats/packed.ts'
+import { amountsName, priceOrderName } from '../../db/formats/price-orders.ts'
 import { selectPriceStatistics } from '../../db/prices.ts'
 import { listFaqs, selectLocalPage, treatmentFaqScope } from '../../db/treatments.ts'
 import type { BrowsePage, NamedPlace, ResultCard } from '../../domain/browse-page.ts'
@@ -18,7 +20,7 @@ import {
   type ListPart,
   listFacetCounts,
   listFacetSets,
-  listOrderChunks,
+  listOrders,
   type StoredSort,
 } from './prepared.ts'
 
@@ -49,19 +51,37 @@ export async function findBrowsePage(db: Database, query: BrowseQuery): Promise<
   const stored = storedList(state)
   const { version, results } = await queryWithVersion(db, [
     ...facetQueries(db, query),
-    listOrderChunks(db, { name: orderName(state) }),
-    listOrderChunks(db, { name: around ? 'places' : '' }),
+    listOrders(db, [...orderNames(state), ...(around ? [PLACES] : [])]),
     selectPriceStatistics(db, treatment, ALL),
     ...introductionQueries(db, state),
     ...cardQueries(db, stored, treatment),
   ] as const)
-  const [values, sets, open, counts, chunks, places, cityPrices, ...rest] = results
+  const [values, sets, open, counts, orders, cityPrices, ...rest] = results
   const [[area], [local], faqs, areaPrices, storedCards, storedPrices] = rest
-  const { clinics: fitting, setOf, ...facets } = countFacets(state, { values, sets, open, counts })
+  const piecesOf = (name: string) => orders.filter((piece) => piece.name === name)
+  const {
+    clinics: fitting,
+    setOf,
+    ...facets
+  } = countFacets(state, {
+    ...{ values, sets, open, counts },
+    affordable: findAffordable(state, piecesOf),
+  })
   const unit = values.find(({ facet, value }) => facet === 'treatment' && value === treatment)?.unit
-  const page = { ...facets, near, area: area ?? null, local: local ?? null, faqs, areaPrices, cityPrices, others: null }
-  const positions = stored ? [] : orderPositions(state, fitting, chunks, near, CLINICS_PER_PAGE)
-  const otherPositions = around && facets.total < THIN_LIST ? findOthers(query, around, fitting, setOf, places) : []
+  const page = {
+    ...facets,
+    unit: unit ?? null,
+    near,
+    area: area ?? null,
+    local: local ?? null,
+    faqs,
+    areaPrices,
+    cityPrices,
+    others: null,
+  }
+  const positions = stored ? [] : orderPositions(state, fitting, piecesOf(orderName(state)), near, CLINICS_PER_PAGE)
+  const otherPositions =
+    around && facets.total < THIN_LIST ? findOthers(query, around, fitting, setOf, piecesOf(PLACES)) : []
   if (stored && otherPositions.length === 0)
     return { version, data: { ...page, cards: withPrices(storedCards, storedPrices, unit) } }
   const second = await queryWithVersion(db, [
@@ -114,9 +134,31 @@ const inOrder = <Card extends { rank: number }>(cards: readonly Card[], position
 
 const storedSort = ({ sort }: ListState): StoredSort => (sort === 'rating' || sort === 'name' ? sort : 'recommended')
 
+const PLACES = 'places'
+
+/** Returns the stored order that the results are sorted by, or an empty string. */
 function orderName(state: ListState): string {
-  if (state.sort === 'price') return `price/${fullSelection(state).treatment}`
-  return state.sort === 'distance' && state.near !== null ? 'places' : ''
+  const { treatment } = fullSelection(state)
+  if (state.sort === 'price' && treatment) return priceOrderName(treatment, 'recommended')
+  return state.sort === 'distance' && state.near !== null ? PLACES : ''
+}
+
+function orderNames(state: ListState): string[] {
+  const { treatment, max } = fullSelection(state)
+  return [
+    orderName(state),
+    ...(max && treatment ? [priceOrderName(treatment, storedSort(state)), amountsName(treatment)] : []),
+  ].filter(Boolean)
+}
+
+/** Returns the clinics whose lowest price is at most the chosen one. */
+function findAffordable(state: ListState, piecesOf: (name: string) => readonly { body: string }[]): Bitmap | null {
+  const { treatment, max } = fullSelection(state)
+  if (!max || !treatment) return null
+  const wordsOf = (name: string) => piecesOf(name).flatMap(({ body }) => [...unpackWords(body)])
+  const amounts = wordsOf(amountsName(treatment))
+  const count = amounts.filter((cents) => cents <= Number(max) * 100).length
+  return toBitmap(wordsOf(priceOrderName(treatment, storedSort(state))).slice(0, count))
 }
 
 function facetQueries(db: Database, { state, minute }: BrowseQuery) {

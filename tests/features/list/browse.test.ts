@@ -19,6 +19,10 @@ describe('the URL of a list', () => {
     ['a borough without a page', '/medspas?near=The+Bronx', '/medspas?near=the-bronx&sort=distance'],
     ['a station', '/medspas?near=bedford+avenue', '/medspas?near=williamsburg&sort=distance'],
     ['a place with an order that does not need it', '/medspas?sort=name&near=SoHo', '/medspas?near=soho&sort=name'],
+    ['a maximum price as people write it', '/services/fillers?max=%241%2C200', '/services/fillers?max=1200'],
+    ['a maximum price that is no number', '/services/fillers?max=cheap', '/services/fillers'],
+    ['a maximum price without a treatment', '/medspas?max=15', '/medspas'],
+    ['a skin type that does not exist', '/medspas?skin=7', '/medspas'],
     ['a price order without a treatment', '/medspas?sort=price', '/medspas'],
     ['the treatment of a treatment’s own list', '/services/botox?treatment=fillers', '/services/botox'],
     ['an area on another area’s page', '/soho?area=queens', '/soho'],
@@ -83,6 +87,26 @@ describe('the filters of a list', () => {
       const { html } = await page(`/medspas?provider=${license}`)
       expect(numberOfResults(html), license).toBe(own.length)
     }
+  })
+
+  test('offer a maximum price in the unit of the treatment, with the range of the city', async () => {
+    const form = region((await page('/services/botox?max=15')).html, 'Filters')
+    expect(visible(form)).toMatch(/Maximum price per unit In the city \$12–25/)
+    expect(form).toMatch(/<input[^>]* name="max"[^>]* value="\$15"/)
+    expect(visible(region((await page('/medspas')).html, 'Filters'))).not.toContain('Maximum price')
+    const tags = links(region((await page('/services/botox?max=15&open=saturday')).html, 'Chosen filters'))
+    expect(tags.map(({ text }) => text)).toEqual([
+      'Remove filter: Open Saturdays',
+      'Remove filter: Up to $15 per unit',
+      'Remove all',
+    ])
+  })
+
+  test('offer each day of the weekend, and the weekend only to those who have chosen it', async () => {
+    const hours = visible(region((await page('/medspas')).html, 'Filters'))
+    expect(hours).toMatch(/Any time Open now Open weekday evenings.* Open Saturdays.* Open Sundays/)
+    expect(hours).not.toContain('Open weekends')
+    expect(visible(region((await page('/medspas?open=weekend')).html, 'Filters'))).toContain('Open weekends')
   })
 
   test('show the number of matches of each value', async () => {

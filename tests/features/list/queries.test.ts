@@ -22,13 +22,15 @@ const value = (facet: Facet, ...values: string[]): FacetValue[] =>
 const knownValues: FacetValue[] = [
   ...value('treatment', 'botox', 'fillers', 'prp'),
   ...value('area', 'soho', 'queens', 'queens.astoria', 'queens.bayside'),
-  ...value('open', 'evening', 'weekend'),
+  ...value('open', 'evening', 'saturday', 'sunday', 'weekend'),
   ...value('price', '1', '2', '3', '4'),
   ...value('rating', '4', '4.5', '4.8'),
   ...value('verified', 'yes'),
   ...value('access', 'step-free'),
   ...value('provider', 'md', 'rn', 'esthetician'),
   ...value('language', 'english', 'haitian-creole'),
+  ...value('device', 'lumenis-m22'),
+  ...value('skin', '3', '6'),
 ]
 
 const day = fc.constantFrom(null, '09:00-17:00', '09:10-19:00', '11:00-20:00', '18:00-02:00', '00:00-00:00')
@@ -43,6 +45,8 @@ const clinic: fc.Arbitrary<Faceted> = fc.record({
   languages: fc.subarray(['English', 'Haitian Creole']),
   stepFree: fc.constantFrom(true, false, null),
   licenses: fc.array(fc.constantFrom('MD', 'RN', 'esthetician'), { maxLength: 3 }),
+  devices: fc.subarray(['Lumenis M22']),
+  skinTypes: fc.subarray([3, 6]),
 })
 
 function matchesWithoutIndex(clinic: Faceted, facet: Facet, wanted: string, now: Date): boolean {
@@ -54,6 +58,8 @@ function matchesWithoutIndex(clinic: Faceted, facet: Facet, wanted: string, now:
       return [...clinic.areas, ...clinic.subAreas].includes(wanted)
     case 'open':
       if (wanted === 'now') return openState(hours, startOfQuarterHour(now)).open
+      if (wanted === 'saturday') return hours.sat !== null
+      if (wanted === 'sunday') return hours.sun !== null
       if (wanted === 'weekend') return hours.sat !== null || hours.sun !== null
       return [16, 17, 18, 19, 20].some((date) => openState(hours, new Date(`2026-11-${date}T19:30:00-05:00`)).open)
     case 'price':
@@ -66,14 +72,23 @@ function matchesWithoutIndex(clinic: Faceted, facet: Facet, wanted: string, now:
       return clinic.stepFree === true
     case 'provider':
       return clinic.licenses.some((license) => license.toLowerCase() === wanted)
+    case 'max':
+      return true
+    case 'device':
+      return clinic.devices.some((device) => device.toLowerCase().replace(' ', '-') === wanted)
+    case 'skin':
+      return clinic.skinTypes.includes(Number(wanted))
     case 'language':
       return clinic.languages.some((language) => language.toLowerCase().replace(' ', '-') === wanted)
   }
 }
 
+/** The maximum price is tested with the sample's prices (query-lists.test.ts). */
+const COUNTED = FACETS.filter((facet) => facet !== 'max')
+
 const selection = fc.record(
   Object.fromEntries(
-    FACETS.map((facet) => [
+    COUNTED.map((facet) => [
       facet,
       fc.constantFrom(
         ...knownValues.filter((one) => one.facet === facet).map((one) => one.value),
@@ -85,10 +100,10 @@ const selection = fc.record(
 ) as fc.Arbitrary<Selection>
 
 const choice = fc
-  .tuple(selection, fc.subarray([...FACETS], { maxLength: 3 }))
+  .tuple(selection, fc.subarray([...COUNTED], { maxLength: 3 }))
   .map(
     ([all, facets]): Selection =>
-      Object.fromEntries(Object.entries(all).filter(([facet]) => facets.includes(facet as Facet))),
+      Object.fromEntries(Object.entries(all).filter(([facet]) => (facets as string[]).includes(facet))),
   )
 
 const base = fc.constantFrom<Selection>({}, { treatment: 'botox' }, { area: 'queens' })

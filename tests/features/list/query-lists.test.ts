@@ -53,6 +53,31 @@ describe('findBrowsePage', () => {
     expect(ids(await allPagesOf({ chosen }))).toEqual(expected)
   })
 
+  test.each(['recommended', 'rating', 'name', 'price'] as const)(
+    'keeps to the maximum price of the treatment when sorted by %s',
+    async (sort) => {
+      const { results } = await env.DB.prepare(
+        `SELECT DISTINCT listings.clinic_id AS id FROM listings JOIN clinic_prices USING (clinic_id)
+         WHERE listings.service = 'botox' AND area = 'manhattan' AND clinic_prices.service = 'botox'
+         AND unit = 'unit' AND min_price <= 16`,
+      ).all<{ id: string }>()
+      const asked = { base: { treatment: 'botox' }, chosen: { area: 'manhattan', max: '16' }, sort }
+      const found = await allPagesOf(asked)
+      expect(results.length).toBeGreaterThan(2)
+      expect(ids(found).toSorted()).toEqual(results.map(({ id }) => id).toSorted())
+      expect(found.every(({ price }) => price?.unit === 'unit' && price.min <= 16)).toBe(true)
+      const { total, without, unit } = await pageOf(asked)
+      expect([total, unit]).toEqual([results.length, 'unit'])
+      const all = await listClinics(db, { service: 'botox', area: 'manhattan', perPage: 1000 })
+      expect(without.find(({ facet }) => facet === 'max')?.total).toBe(all.length)
+    },
+  )
+
+  test('finds none below the lowest price, and offers the list without the maximum', async () => {
+    const { total, without } = await pageOf({ base: { treatment: 'botox' }, chosen: { max: '1' } })
+    expect([total, without.map(({ facet }) => facet)]).toEqual([0, ['max']])
+  })
+
   test('includes a rating on the boundary of the filter, and excludes one just below', async () => {
     const found = await allPagesOf({ chosen: { rating: '4.8' } })
     expect(found.some(({ rating }) => rating === 4.8)).toBe(true)

@@ -66,14 +66,14 @@ describe('a search for filter values', () => {
     ['wheelchair accessible med spa soho', 'Med spas in SoHo, step-free', '/medspas?access=step-free&area=soho'],
     [
       'bronx sunday',
-      'Med spas nearest to the Bronx, open at weekends',
-      '/medspas?near=the-bronx&open=weekend&sort=distance',
+      'Med spas nearest to the Bronx, open on Sundays',
+      '/medspas?near=the-bronx&open=sunday&sort=distance',
     ],
     ['korean speaking', 'Med spas, Korean spoken', '/medspas?language=korean'],
     [
       'botox sunday 10009',
-      'Med spas offering Botox nearest to 10009, open at weekends',
-      '/services/botox?near=10009&open=weekend&sort=distance',
+      'Med spas offering Botox nearest to 10009, open on Sundays',
+      '/services/botox?near=10009&open=sunday&sort=distance',
     ],
   ])('%j links to %s', async (query, title, path) => {
     const [first] = results((await search(query)).html)
