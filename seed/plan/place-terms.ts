@@ -20,7 +20,10 @@ export function knownPlaces({ areas }: SeedFiles): Set<string> {
 export function listAlternativeNames(files: SeedFiles): Map<string, string[]> {
   const { synonyms, stations, zips } = files
   const names = new Map<string, string[]>()
-  const add = (place: string, ...more: string[]) => names.set(place, [...(names.get(place) ?? []), ...more])
+  const places = knownPlaces(files)
+  const add = (place: string, ...more: string[]) => {
+    if (places.has(place)) names.set(place, [...(names.get(place) ?? []), ...more])
+  }
   for (const entry of synonyms.places) add(entry.means, ...entry.names, ...entry.zips, ...entry.stations)
   for (const [place, own] of Object.entries(stations.stations)) add(place, ...own, ...own.flatMap(stationNameParts))
   const key = (name: string) => phraseKey(words(name))

@@ -75,6 +75,15 @@ export interface Area {
   subAreas: readonly { slug: string; name: string }[]
 }
 
+/** The areas that the home page and the footer show first. */
+export const POPULAR_AREAS = ['manhattan', 'brooklyn', 'the-hamptons']
+
+/** Returns the preferred entries of a list, or as many others if the directory has none of them. */
+export function popular<T extends { slug: string }>(list: readonly T[], preferred: readonly string[]): T[] {
+  const found = list.filter(({ slug }) => preferred.includes(slug))
+  return found.length > 0 ? found : list.slice(0, preferred.length)
+}
+
 /** Stands for every service or every area in a list key. */
 export const ALL = '*'
 

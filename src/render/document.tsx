@@ -88,7 +88,7 @@ export function openDocument(meta: PageMeta, frame: Frame): string {
 export function closeDocument(frame: Frame, main: readonly string[]): Uint8Array {
   const names = iconsUsedIn(main)
   return memoize(frame.catalog, `end ${frame.year} ${names}`, () => {
-    const end = renderMarkup(<Footer site={frame.catalog.site} year={frame.year} />)
+    const end = renderMarkup(<Footer catalog={frame.catalog} year={frame.year} />)
     const around = iconsUsedIn([topBar(frame.catalog, null), end])
     const icons = renderMarkup(<IconSheet names={[...new Set([...around, ...names])]} />)
     return encoder.encode(`</main>${icons}${end}</div></body></html>`)

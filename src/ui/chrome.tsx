@@ -1,3 +1,4 @@
+import { type Catalog, POPULAR_AREAS, popular } from '../domain/catalog.ts'
 import { urls } from '../urls.ts'
 import { Icon } from './icon.tsx'
 
@@ -35,22 +36,18 @@ export const TopBar = ({ name, section }: { name: string; section: SiteSection }
   </header>
 )
 
-const columns = [
+type Link = readonly [label: string, href: string]
+
+const POPULAR_SERVICES = ['botox', 'coolsculpting', 'laser-hair-removal']
+
+const columnsOf = ({ treatments, areas }: Catalog): { title: string; links: readonly Link[] }[] => [
   {
     title: 'Popular Services',
-    links: [
-      ['Botox', urls.treatment('botox')],
-      ['CoolSculpting', urls.treatment('coolsculpting')],
-      ['Laser Hair Removal', urls.treatment('laser-hair-removal')],
-    ],
+    links: popular(treatments, POPULAR_SERVICES).map(({ name, slug }): Link => [name, urls.treatment(slug)]),
   },
   {
     title: 'Popular Locations',
-    links: [
-      ['Manhattan', urls.landing('manhattan')],
-      ['Brooklyn', urls.landing('brooklyn')],
-      ['The Hamptons', urls.landing('the-hamptons')],
-    ],
+    links: popular(areas, POPULAR_AREAS).map(({ name, slug }): Link => [name, urls.landing(slug)]),
   },
   {
     title: 'Resources',
@@ -59,7 +56,7 @@ const columns = [
       ['All Treatments', urls.treatments()],
     ],
   },
-] as const
+]
 
 const tools = [
   ['Search', urls.search()],
@@ -82,26 +79,28 @@ const smallPrint = [
   ['API', urls.api()],
 ] as const
 
-export const Footer = ({ site, year }: { site: { name: string; blurb: string; sample: boolean }; year: number }) => (
+export const Footer = ({ catalog, year }: { catalog: Catalog; year: number }) => (
   <footer className="foot on-navy text-muted">
     <div className="wrap">
       <div className="card-grid py-12 [--column:14rem]">
         <div className="stack">
-          <p className="brand">{site.name}</p>
-          <p>{site.blurb}</p>
+          <p className="brand">{catalog.site.name}</p>
+          <p>{catalog.site.blurb}</p>
         </div>
-        {columns.map((column) => (
-          <nav key={column.title} aria-label={column.title}>
-            <h2>{column.title}</h2>
-            <ul>
-              {column.links.map(([label, href]) => (
-                <li key={label}>
-                  <a href={href}>{label}</a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        ))}
+        {columnsOf(catalog)
+          .filter(({ links }) => links.length > 0)
+          .map((column) => (
+            <nav key={column.title} aria-label={column.title}>
+              <h2>{column.title}</h2>
+              <ul>
+                {column.links.map(([label, href]) => (
+                  <li key={label}>
+                    <a href={href}>{label}</a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
       </div>
       <nav className="actions py-3" aria-label="Tools">
         {tools.map(([label, href]) => (
@@ -118,8 +117,8 @@ export const Footer = ({ site, year }: { site: { name: string; blurb: string; sa
         ))}
       </nav>
       <div className="py-3 text-sm">
-        <p>{`© ${year} ${site.name}. All rights reserved.`}</p>
-        {site.sample && <p>Sample data: every clinic, person and review listed here is invented.</p>}
+        <p>{`© ${year} ${catalog.site.name}. All rights reserved.`}</p>
+        {catalog.site.sample && <p>Sample data: every clinic, person and review listed here is invented.</p>}
         <p>Maps: NYC City Planning, MTA, OpenStreetMap (ODbL), GSHHG (LGPL).</p>
       </div>
     </div>

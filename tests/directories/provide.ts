@@ -15,6 +15,7 @@ export default function provideDirectories(project: TestProject): void {
   project.provide('directories', {
     empty: statementsFor(realDirectory(files, [])),
     sparse: statementsFor(realDirectory(files, SPARSE_CLINICS)),
+    elsewhere: statementsFor(withOtherAreas(realDirectory(files, SPARSE_CLINICS))),
   })
 }
 
@@ -30,6 +31,37 @@ export const realDirectory = (files: SeedFiles, clinics: readonly unknown[]): Se
   clinics: clinics.map((clinic, index) => ({ ...clinicSchema.parse(clinic), file: `data/clinics/${index}.json` })),
   redirects: [],
 })
+
+const LINKS_TO_AREAS = /\[([^\]]*)\]\(\/(?:williamsburg|the-hamptons|flushing)\)/g
+
+/** Two areas of the owner's own instead of the sample's ten. */
+function withOtherAreas(files: SeedFiles): SeedFiles {
+  const prose: SeedFiles['prose'] = JSON.parse(JSON.stringify(files.prose).replace(LINKS_TO_AREAS, '$1'))
+  const [first] = files.areas
+  const [text] = prose.areas
+  if (!first || !text) throw new Error('the sample has no areas')
+  const area = (slug: string, name: string, zips: string[], neighbor: string) => ({
+    ...{ ...first, slug, name, zips, neighbors: [neighbor], subAreas: [], medspaCount: null },
+    ...{ tagline: `Clinics in ${name}`, shortDescription: `Med spas in ${name}.`, transit: 'The R train.' },
+  })
+  return {
+    ...files,
+    areas: [
+      area('park-slope', 'Park Slope', ['11215', '11201'], 'astoria'),
+      area('astoria', 'Astoria', ['11106'], 'park-slope'),
+    ],
+    clinics: files.clinics.map(({ location: _, ...clinic }) => clinic),
+    prose: {
+      ...prose,
+      local: [],
+      areas: ['park-slope', 'astoria'].map((slug) => ({
+        ...text,
+        file: `content/areas/${slug}.md`,
+        front: { ...text.front, area: slug },
+      })),
+    },
+  }
+}
 
 function statementsFor(files: SeedFiles) {
   const { plan, faults } = planRows(files)

@@ -1,6 +1,6 @@
 import type { ClaimDialogProps } from '../../../client/islands/claim-dialog.tsx'
 import { medspaCount } from '../../domain/area.ts'
-import { ALL, type Catalog, clinicCount } from '../../domain/catalog.ts'
+import { ALL, type Catalog, clinicCount, POPULAR_AREAS, popular } from '../../domain/catalog.ts'
 import type { ClinicCard, Review } from '../../domain/clinic-record.ts'
 import type { AreaCover, Faq, ProsePage } from '../../domain/content.ts'
 import { Accordion } from '../../ui/accordion.tsx'
@@ -175,8 +175,6 @@ const FeaturedClinics = ({ catalog, clinics }: { catalog: Catalog; clinics: Clin
   </section>
 )
 
-const homeAreas = ['manhattan', 'brooklyn', 'the-hamptons']
-
 const ByLocation = ({ catalog }: { catalog: Catalog }) => (
   <section className="section" aria-labelledby="by-location">
     <div className={sectionHead}>
@@ -184,19 +182,17 @@ const ByLocation = ({ catalog }: { catalog: Catalog }) => (
       <a href={urls.locations()}>All locations</a>
     </div>
     <div className="card-grid">
-      {catalog.areas
-        .filter((area) => homeAreas.includes(area.slug))
-        .map((area) =>
-          catalog.site.sample ? (
-            <AreaCard key={area.slug} area={area} badge="Coming Soon">
-              <p className="text-sm text-muted">{`More listings; ${area.listedCount} can be seen today.`}</p>
-            </AreaCard>
-          ) : (
-            <AreaCard key={area.slug} area={area}>
-              <p className="text-sm text-muted">{`${medspaCount(area.listedCount)} listed`}</p>
-            </AreaCard>
-          ),
-        )}
+      {popular(catalog.areas, POPULAR_AREAS).map((area) =>
+        catalog.site.sample ? (
+          <AreaCard key={area.slug} area={area} badge="Coming Soon">
+            <p className="text-sm text-muted">{`More listings; ${area.listedCount} can be seen today.`}</p>
+          </AreaCard>
+        ) : (
+          <AreaCard key={area.slug} area={area}>
+            <p className="text-sm text-muted">{`${medspaCount(area.listedCount)} listed`}</p>
+          </AreaCard>
+        ),
+      )}
     </div>
   </section>
 )

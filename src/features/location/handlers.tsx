@@ -16,7 +16,7 @@ import { SubAreaPage } from './sub-area-page.tsx'
 
 export function sendLocationListPage(c: Context<AppEnv>) {
   const notice = readNotice(c.req.query('notice'))
-  const meta = { ...locationListMeta(), ...(notice ? { noindex: true } : {}) }
+  const meta = { ...locationListMeta(c.get('catalog')), ...(notice ? { noindex: true } : {}) }
   return sendPage(
     c,
     meta,

@@ -1,13 +1,15 @@
-import type { Area } from '../../domain/catalog.ts'
+import type { Area, Catalog } from '../../domain/catalog.ts'
 import type { SubArea } from '../../domain/content.ts'
 import { locationsCrumb } from '../../seo/crumbs.ts'
 import { dataAlternates, type PageMeta, pageDescription } from '../../seo/meta.ts'
 import { urls } from '../../urls.ts'
 
-export const locationListMeta = (): PageMeta => ({
+export const locationListMeta = ({ areas }: Pick<Catalog, 'areas'>): PageMeta => ({
   title: 'Med spa locations in NYC',
-  description:
-    'Med spas by area: Manhattan, Brooklyn, SoHo, Tribeca, Williamsburg, Midtown, the Upper East Side, Queens, Flushing and the Hamptons.',
+  description: pageDescription(
+    'Med spas in New York City and nearby, listed by area.',
+    ...(areas.length > 0 ? [areas.map(({ name }) => name).join(', ')] : []),
+  ),
   canonical: urls.locations(),
   alternates: dataAlternates(urls.areaData()),
   crumbs: [],

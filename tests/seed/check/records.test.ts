@@ -135,3 +135,14 @@ test('the prices of a record are those of its price table', () => {
     "data/treatments/fillers.json facts.values.cost.0: the fact 'fillers-syringe-price' says $1200, which is in no row of data/prices.json per syringe",
   ])
 })
+
+test('words and stations of areas that the directory does not have are warnings', () => {
+  const files = structuredClone(seed)
+  files.areas = files.areas.filter(({ slug }) => slug !== 'flushing')
+  const faults = checkSynonyms(files)
+  expect(faults.map(({ file, warning }) => ({ file, warning }))).toEqual([
+    { file: 'data/synonyms.json', warning: true },
+    { file: 'data/stations.json', warning: true },
+  ])
+  expect(faults[0]?.message).toBe("'flushing' is not a place of data/areas.json: the search leaves out its words")
+})
