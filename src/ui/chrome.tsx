@@ -84,8 +84,8 @@ const smallPrint = [
 export const Footer = ({ site, year }: { site: { name: string; blurb: string; sample: boolean }; year: number }) => (
   <footer className="foot on-navy text-muted">
     <div className="wrap">
-      <div className="card-grid py-12 [--column:14rem]">
-        <div className="stack">
+      <div className="card-grid gap-y-4 pt-6 pb-2 [--column:9rem] md:py-12 md:[--column:14rem]">
+        <div className="stack max-md:col-span-full">
           <p className="brand">{site.name}</p>
           <p>{site.blurb}</p>
         </div>
@@ -102,14 +102,14 @@ export const Footer = ({ site, year }: { site: { name: string; blurb: string; sa
           </nav>
         ))}
       </div>
-      <nav className="actions py-3" aria-label="Tools">
+      <nav className="actions gap-x-4 gap-y-0 py-2" aria-label="Tools">
         {tools.map(([label, href]) => (
           <a key={href} href={href}>
             {label}
           </a>
         ))}
       </nav>
-      <nav className="actions py-3" aria-label="About this directory">
+      <nav className="actions gap-x-4 gap-y-0 py-2" aria-label="About this directory">
         {smallPrint.map(([label, href]) => (
           <a key={href} href={href}>
             {label}
