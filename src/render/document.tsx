@@ -80,7 +80,7 @@ export function openDocument(meta: PageMeta, frame: Frame): string {
   const head = renderMarkup(<Head meta={meta} frame={frame} />)
   return (
     `<!doctype html><html lang="en"><head>${head}${structuredData(meta, frame)}</head><body>` +
-    `<a class="skip" href="#main">Skip to content</a><div id="root"${meta.wide ? ' class="[--width:96rem]"' : ''}>${topBar(frame.catalog, sectionOf(meta.canonical))}<main id="main" tabindex="-1">`
+    `<a class="skip" href="#main">Skip to content</a><div id="root">${topBar(frame.catalog, sectionOf(meta.canonical))}<main id="main" tabindex="-1"${meta.wide ? ' class="[--width:96rem]"' : ''}>`
   )
 }
 

@@ -82,8 +82,8 @@ const smallPrint = [
 export const Footer = ({ catalog, year }: { catalog: Catalog; year: number }) => (
   <footer className="foot on-navy text-muted">
     <div className="wrap">
-      <div className="card-grid py-12 [--column:14rem]">
-        <div className="stack">
+      <div className="card-grid gap-y-4 pt-6 pb-2 [--column:9rem] md:py-12 md:[--column:14rem]">
+        <div className="stack max-md:col-span-full">
           <p className="brand">{catalog.site.name}</p>
           <p>{catalog.site.blurb}</p>
         </div>
@@ -102,14 +102,14 @@ export const Footer = ({ catalog, year }: { catalog: Catalog; year: number }) =>
             </nav>
           ))}
       </div>
-      <nav className="actions py-3" aria-label="Tools">
+      <nav className="actions gap-x-4 gap-y-0 py-2" aria-label="Tools">
         {tools.map(([label, href]) => (
           <a key={href} href={href}>
             {label}
           </a>
         ))}
       </nav>
-      <nav className="actions py-3" aria-label="About this directory">
+      <nav className="actions gap-x-4 gap-y-0 py-2" aria-label="About this directory">
         {smallPrint.map(([label, href]) => (
           <a key={href} href={href}>
             {label}

@@ -7,18 +7,17 @@ interface Fact {
   days?: string
 }
 
+const TODAY = "aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:after:content-['_·_today']"
+
 /** Short facts, a line each: the label at the start, the value at the end. */
 export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className="grid grid-cols-2 gap-2">
     {facts.map(({ label, value, days }) => (
       <Fragment key={label}>
-        <dt
-          className="text-muted aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:after:content-['_·_today']"
-          data-days={days}
-        >
+        <dt className={days ? `text-muted ${TODAY}` : 'text-muted'} data-days={days}>
           {label}
         </dt>
-        <dd className="[[aria-current]+&]:font-semibold">{value}</dd>
+        <dd className={days && '[[aria-current]+&]:font-semibold'}>{value}</dd>
       </Fragment>
     ))}
   </dl>

@@ -10,16 +10,16 @@ import drop from '@phosphor-icons/core/assets/thin/drop-thin.svg?raw'
 import eraser from '@phosphor-icons/core/assets/thin/eraser-thin.svg?raw'
 import flask from '@phosphor-icons/core/assets/thin/flask-thin.svg?raw'
 import flowerLotus from '@phosphor-icons/core/assets/thin/flower-lotus-thin.svg?raw'
+import gridNine from '@phosphor-icons/core/assets/thin/grid-nine-thin.svg?raw'
 import lightning from '@phosphor-icons/core/assets/thin/lightning-thin.svg?raw'
 import maskHappy from '@phosphor-icons/core/assets/thin/mask-happy-thin.svg?raw'
-import needle from '@phosphor-icons/core/assets/thin/needle-thin.svg?raw'
 import scales from '@phosphor-icons/core/assets/thin/scales-thin.svg?raw'
+import smiley from '@phosphor-icons/core/assets/thin/smiley-thin.svg?raw'
 import snowflake from '@phosphor-icons/core/assets/thin/snowflake-thin.svg?raw'
+import sparkle from '@phosphor-icons/core/assets/thin/sparkle-thin.svg?raw'
 import sunHorizon from '@phosphor-icons/core/assets/thin/sun-horizon-thin.svg?raw'
 import sun from '@phosphor-icons/core/assets/thin/sun-thin.svg?raw'
-import syringe from '@phosphor-icons/core/assets/thin/syringe-thin.svg?raw'
 import testTube from '@phosphor-icons/core/assets/thin/test-tube-thin.svg?raw'
-import userFocus from '@phosphor-icons/core/assets/thin/user-focus-thin.svg?raw'
 import waveform from '@phosphor-icons/core/assets/thin/waveform-thin.svg?raw'
 import type { TreatmentIcon } from '../domain/treatment-icons.ts'
 
@@ -34,14 +34,14 @@ const icons: Record<TreatmentIcon, string> & Record<string, string> = {
   'flower-lotus': flowerLotus,
   lightning,
   'mask-happy': maskHappy,
-  needle,
+  'grid-nine': gridNine,
   scales,
   snowflake,
   sun,
   'sun-horizon': sunHorizon,
-  syringe,
+  sparkle,
   'test-tube': testTube,
-  'user-focus': userFocus,
+  smiley,
   waveform,
   compass,
   'map-pin': mapPin,

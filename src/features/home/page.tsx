@@ -108,7 +108,7 @@ const popularCards = [
   {
     title: 'Botox',
     text: 'Injections that soften lines between the brows, at the eyes and on the forehead.',
-    icon: 'syringe',
+    icon: 'sparkle',
     href: urls.treatment('botox'),
   },
   {

@@ -43,7 +43,16 @@ export const TreatmentPage = ({ meta, catalog, treatment, page }: TreatmentProps
         kind: 'contours',
         picture: <TreatmentCover icon={treatment.icon} category={treatment.category} isBackdrop />,
       }}
-    />
+    >
+      <p className="actions">
+        <a className="button" href="#prices">
+          Prices
+        </a>
+        <a className="button button-quiet" href="#providers">
+          Clinics
+        </a>
+      </p>
+    </Banner>
     <Columns>
       <div className="stack">
         {page.guide && <GuideText guide={page.guide} />}
