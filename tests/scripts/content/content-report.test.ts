@@ -9,6 +9,15 @@ test('npm run content:report prints the share of primary sources and the grade o
   expect(stdout).toMatch(/^ +\d\.\d {2}content\/guides\/botox\.md$/m)
 })
 
+test('guides of the sample have grade 8 or below, local pages 7', async () => {
+  const { stdout } = await runScript('scripts/content/content-report.ts', '--from', 'seed/sample')
+  const graded = [...stdout.matchAll(/^ +(\d+\.\d) {2}content\/(guides|local)\/(\S+)$/gm)]
+  expect(graded.length).toBeGreaterThan(90)
+  expect(graded.filter(([, grade, kind]) => Number(grade) > (kind === 'guides' ? 8 : 7)).map(([line]) => line)).toEqual(
+    [],
+  )
+})
+
 test('a folder that is no directory is an error without a stack trace', async () => {
   const { code, stderr } = await runScript('scripts/content/content-report.ts', '--from', 'docs')
   expect(code).toBe(1)
