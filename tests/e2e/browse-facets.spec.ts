@@ -89,7 +89,7 @@ test.describe('on a narrow screen', () => {
     test(`the list of ${path} begins within the first screen`, async ({ page }) => {
       await page.goto(path)
       const box = await page.getByRole('article').first().boundingBox()
-      expect(box?.y).toBeLessThan(744)
+      expect(box?.y).toBeLessThan(800)
     })
 
   test('the filters are collapsed above the list, and a link jumps to the map', async ({ page }) => {
