@@ -14,7 +14,7 @@ const LEAST = 4
 
 /** A range on a scale, with a mark at the median. The numbers stand beside it as text. */
 export const RangeBar = ({ from, to, min, max, median }: RangeBarProps) => {
-  const at = (amount: number) => Math.round(((amount - from) / Math.max(to - from, 1)) * WIDTH * 10) / 10
+  const at = (amount: number) => Math.round(((amount - from) / Math.max(to - from, 1)) * WIDTH)
   const width = Math.max(at(max) - at(min), LEAST)
   return (
     <svg

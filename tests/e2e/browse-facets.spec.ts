@@ -37,6 +37,22 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('heading', { level: 2, name: `${said} med spas` })).toBeVisible()
     })
 
+    test('the place stays with every filter and order, and Back shows what the list shows', async ({ page }) => {
+      await page.goto('/services/botox?near=11215&sort=distance')
+      const filters = page.getByRole('form', { name: 'Filters' })
+      await filters.getByRole('spinbutton', { name: 'Maximum price per unit, in dollars' }).fill('16')
+      await filters.getByRole('radio', { name: /^Open Saturdays/ }).check()
+      await page.getByRole('combobox', { name: 'Order' }).selectOption({ label: 'Lowest price' })
+      await filters.getByRole('button', { name: 'Show results' }).click()
+      await expect(page).toHaveURL('/services/botox?max=16&near=11215&open=saturday&sort=price')
+      await expect(page.getByRole('article').first()).toContainText(/miles? away/)
+      await page.goBack()
+      await expect(page).toHaveURL('/services/botox?near=11215&sort=distance')
+      await expect(page.getByRole('combobox', { name: 'Order' })).toHaveValue('distance')
+      await expect(filters.getByRole('spinbutton', { name: 'Maximum price per unit, in dollars' })).toHaveValue('')
+      await expect(page.getByRole('combobox', { name: 'Near' })).toHaveValue('11215')
+    })
+
     test('a list is sorted by distance from a place', async ({ page }) => {
       await page.goto('/medspas')
       await page.getByRole('combobox', { name: 'Near' }).fill('SoHo')
@@ -68,6 +84,13 @@ for (const javaScriptEnabled of [true, false]) {
 
 test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  for (const path of ['/medspas', '/services/botox?near=11215&open=saturday', '/treatments/botox/soho', '/manhattan'])
+    test(`the list of ${path} begins within the first screen`, async ({ page }) => {
+      await page.goto(path)
+      const box = await page.getByRole('article').first().boundingBox()
+      expect(box?.y).toBeLessThan(800)
+    })
 
   test('the filters are collapsed above the list, and a link jumps to the map', async ({ page }) => {
     await page.goto('/medspas')

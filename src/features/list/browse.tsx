@@ -25,9 +25,9 @@ interface Listed extends BrowseProps {
 export function Browse({ title, empty, ...props }: Listed) {
   const { catalog, state, pages, found } = props
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[1fr_30%] xl:can-open:grid-cols-[16rem_1fr_28%]">
+    <div className="grid items-start gap-4 lg:gap-6 lg:grid-cols-[1fr_30%] xl:can-open:grid-cols-[16rem_1fr_28%]">
       <FacetForm {...props} />
-      <div className="min-w-0 *:not-first:mt-5">
+      <div className="min-w-0 *:not-first:mt-3 lg:*:not-first:mt-5">
         <div className="flex flex-wrap items-end justify-between gap-3">
           <div className="flex basis-full items-baseline justify-between gap-4">
             <h2 id="results">{title ?? `${formatCount(found.total)} ${found.total === 1 ? 'med spa' : 'med spas'}`}</h2>

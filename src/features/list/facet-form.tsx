@@ -78,16 +78,16 @@ function MaximumPrice({ state, found }: BrowseProps) {
   const city = cityRange(found.cityPrices, unit)
   return (
     <div className="field">
-      <label htmlFor="filter-max">{`Maximum price per ${unit}`}</label>
+      <label htmlFor="filter-max">{`Maximum price per ${unit}, in dollars`}</label>
       <input
         className="input"
-        type="text"
+        type="number"
         id="filter-max"
         name="max"
+        min="0"
+        step="any"
         inputMode="decimal"
-        defaultValue={state.chosen.max && `$${state.chosen.max}`}
-        placeholder="$"
-        maxLength={12}
+        defaultValue={state.chosen.max}
       />
       {city && <p className="note">{`In the city ${formatRange(city.minPrice, city.maxPrice)}`}</p>}
     </div>
@@ -142,7 +142,7 @@ function Boxes(props: BrowseProps) {
 
 const Count = ({ count }: { count: number | null }) =>
   count !== null && (
-    <span className="count ms-auto">
+    <span className="count ms-auto flex-none">
       <span className="sr-only">, </span>
       {formatCount(count)}
       <span className="sr-only">{count === 1 ? ' med spa' : ' med spas'}</span>

@@ -35,7 +35,7 @@ export const LandingPage = ({ meta, browse, claim, area, details }: LandingProps
     >
       <Count area={area} sample={browse.catalog.site.sample} source={details?.guide.countSource} />
     </Banner>
-    <div className="wrap section">
+    <div className="wrap section max-md:pt-5">
       <Browse {...browse} />
     </div>
     {details && isDefaultList(browse.state) && (

@@ -71,6 +71,7 @@ export const treatmentInAreaMeta = (treatment: Treatment, area: Area, paging: Pa
       share: treatment.share,
       crumbs: [treatmentsCrumb, { label: treatment.name, href: urls.treatment(treatment.slug) }],
       name: area.name,
+      wide: true,
     },
     paging,
   )

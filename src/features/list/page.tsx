@@ -17,7 +17,7 @@ interface ClinicListProps {
 export const ClinicListPage = ({ meta, browse, claim, title, lead }: ClinicListProps) => (
   <>
     <Banner meta={meta} title={title} lead={lead} />
-    <div className="wrap section">
+    <div className="wrap section max-md:pt-5">
       <Browse {...browse} />
       <DataLinks list={meta.canonical.split('?')[0] ?? meta.canonical} />
     </div>

@@ -46,7 +46,7 @@ export const TreatmentLandingPage = ({ meta, browse, claim, treatment, area }: T
           </p>
         )}
       </Banner>
-      <div className="wrap section">
+      <div className="wrap section max-md:pt-5">
         <Browse
           {...browse}
           title={`Showing ${formatCount(found.total)} ${treatment.name} Clinics & Med Spas in ${area.name}`}
