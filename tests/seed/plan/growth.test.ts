@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import type { SeedFiles } from '../../../seed/load/load.ts'
+import { planRows } from '../../../seed/plan/plan.ts'
+import { seededTables } from '../../../seed/plan/rows.ts'
+import { replaceStatements } from '../../../seed/write/write.ts'
+import { seedFiles } from '../tools/seed-folder.ts'
+
+const N = 20
+
+/** The sample with as many clinics as wanted: copies of its first ones. */
+function filesWith(count: number): SeedFiles {
+  const files = structuredClone(seedFiles())
+  const originals = files.clinics.slice(0, N)
+  files.clinics = Array.from({ length: count / N }, (_, copy) =>
+    originals.map((clinic) => ({
+      ...clinic,
+      id: `${clinic.id}-${copy}`,
+      slug: `${clinic.slug ?? clinic.id}-${copy}`,
+      previousSlugs: [],
+      name: `${clinic.name} ${copy}`,
+    })),
+  ).flat()
+  files.prose.local = []
+  files.redirects = []
+  return files
+}
+
+/** Counts what a first load writes. */
+function workOf(count: number): { rows: number; statements: number } {
+  const { plan, faults } = planRows(filesWith(count))
+  if (!plan) throw new Error(JSON.stringify(faults.filter(({ warning }) => !warning).slice(0, 3)))
+  const rows = seededTables.reduce((sum, table) => sum + plan.rows.of(table).length, 0)
+  return { rows, statements: replaceStatements(plan).length }
+}
+
+test('a load writes rows and statements in proportion to its clinics', { timeout: 300_000 }, () => {
+  const [one, two, four] = [N, 2 * N, 4 * N].map(workOf)
+  for (const key of ['rows', 'statements'] as const) {
+    const [first, second] = [(two?.[key] ?? 0) - (one?.[key] ?? 0), (four?.[key] ?? 0) - (two?.[key] ?? 0)]
+    // Twice as many more clinics cost twice as much more; n log n would be 2.3 times here, and n² four times.
+    expect(second, key).toBeLessThanOrEqual(2.3 * Math.max(first, 1))
+  }
+  expect(four?.rows).toBeGreaterThan(two?.rows ?? 0)
+})
