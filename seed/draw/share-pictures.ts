@@ -57,7 +57,7 @@ function shareSvg({ brand, title, subtitle, note, center, widthKm, marks, monogr
       .slice(0, 2)
       .map((line, index) => lineSvg(line, 'text', 32, 72, below + index * 44))
       .join('')}</g>`,
-    note ? `<g fill="#e7c885">${lineSvg(note, 'text', 30, 72, 578)}</g>` : '',
+    note ? `<g fill="#e7c885">${lineSvg(note, 'text', 30, 72, 594)}</g>` : '',
     monogram ? inRing(lineSvg(monogram, 'display', 96, 1000, 349, 'middle')) : icon ? inRing(iconSvg(icon)) : '',
     '</svg>',
   ].join('')

@@ -21,6 +21,8 @@ export interface TreatmentPage {
   reviews: Review[]
   providers: ClinicCard[]
   priceStatistics: PriceStatistic[]
+  /** From the treatment's record. */
+  option: TreatmentOption | null
 }
 
 export async function findTreatmentPage(db: Database, slug: string): Promise<Versioned<TreatmentPage>> {
@@ -32,8 +34,9 @@ export async function findTreatmentPage(db: Database, slug: string): Promise<Ver
     selectReviews(db, { slug }),
     listClinics(db, { service: slug, area: ALL, perPage: PROVIDERS_ON_TREATMENT_PAGE }),
     selectPriceStatistics(db, slug, ALL),
+    selectOption(db, { slug }),
   ] as const)
-  const [[guide], tables, rows, [comparison], questions, samples, providers, priceStatistics] = results
+  const [[guide], tables, rows, [comparison], questions, samples, providers, priceStatistics, [option]] = results
   return {
     version,
     data: {
@@ -44,6 +47,7 @@ export async function findTreatmentPage(db: Database, slug: string): Promise<Ver
       reviews: samples,
       providers,
       priceStatistics,
+      option: option ?? null,
     },
   }
 }

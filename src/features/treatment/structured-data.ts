@@ -3,6 +3,7 @@ import type { Catalog, Treatment } from '../../domain/catalog.ts'
 import { treatmentsInGroup } from '../../domain/catalog.ts'
 import type { ClinicCard } from '../../domain/clinic-record.ts'
 import type { Faq, Guide } from '../../domain/content.ts'
+import type { TreatmentOption } from '../../domain/option.ts'
 import type { PricingTable } from '../../domain/price-record.ts'
 import { clinicItemList } from '../../seo/clinic-list.ts'
 import { pricedService } from '../../seo/priced-service.ts'
@@ -10,12 +11,17 @@ import type { Things } from '../../seo/structured-data.ts'
 import { faqPage, linkList } from '../../seo/structured-data.ts'
 import { absolute, urls } from '../../urls.ts'
 
-export const medicalProcedure = (treatment: Treatment, origin: string): MedicalProcedure => ({
+export const medicalProcedure = (
+  treatment: Treatment,
+  option: TreatmentOption | null,
+  origin: string,
+): MedicalProcedure => ({
   '@type': 'MedicalProcedure',
   '@id': procedureId(treatment, origin),
   name: treatment.name,
   description: treatment.description,
   url: absolute(origin, urls.treatment(treatment.slug)),
+  ...(option?.facts && { legalStatus: option.facts.label.text }),
 })
 
 export const medicalWebPage = (treatment: Treatment, guide: Guide, origin: string): MedicalWebPage => ({
@@ -49,11 +55,17 @@ const FIRST_PROVIDERS = 6
 
 export const treatmentData = (
   treatment: Treatment,
-  page: { guide: Guide | null; prices: PricingTable | null; faqs: Faq[]; providers: ClinicCard[] },
+  page: {
+    guide: Guide | null
+    prices: PricingTable | null
+    faqs: Faq[]
+    providers: ClinicCard[]
+    option: TreatmentOption | null
+  },
   origin: string,
 ): Things => [
   page.guide && medicalWebPage(treatment, page.guide, origin),
-  page.guide && medicalProcedure(treatment, origin),
+  page.guide && medicalProcedure(treatment, page.option, origin),
   pricedService(treatment, page.prices, origin),
   clinicItemList(page.providers.slice(0, FIRST_PROVIDERS), origin, {
     name: `Who offers ${treatment.name}`,

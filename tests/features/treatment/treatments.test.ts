@@ -1,5 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { headings, items, links, linkTo, part, region, rows, terms, under, visible } from '../../tools/html.ts'
+import {
+  headings,
+  items,
+  links,
+  linkTo,
+  part,
+  region,
+  rows,
+  structured,
+  terms,
+  under,
+  visible,
+} from '../../tools/html.ts'
 import { column, page } from '../../tools/site.ts'
 
 const GROUPS = {
@@ -122,6 +134,16 @@ describe.each(TREATMENTS)('/treatments/%s', (slug) => {
     const section = under(html, `Who offers ${name}`)
     expect(items(section)).toEqual(said)
     expect(visible(section)).toContain('These clinics are invented. Ratings are out of 5')
+  })
+
+  test('has the FDA status of its record in the structured data', async () => {
+    const [status] = await column(
+      "SELECT json_extract(facts, '$.label.text') FROM treatment_options WHERE treatment = ?",
+      slug,
+    )
+    expect(status).toMatch(/\w/)
+    const procedure = structured((await page(`/treatments/${slug}`)).html, 'MedicalProcedure')
+    expect(procedure).toMatchObject({ legalStatus: status })
   })
 
   test('works out what a course costs', async () => {
