@@ -14,11 +14,16 @@ function hydrate(island: HTMLElement): Promise<void> {
   return hydration
 }
 
-/** Hydrates an island on its first pointer, focus or key event. */
+/**
+ * Hydrates an island on its first pointer, focus or key event, and starts the results map: with the list beside it, or on
+ * a narrow screen by itself.
+ */
 export function wireIslands(root: HTMLElement): void {
   const touched = (event: Event) => {
     const island = closest(event, '[data-island]')
     if (island) hydrate(island).catch(() => island.setAttribute('data-failed', ''))
+    if (closest(event, innerWidth < 1024 ? '[data-ground]' : '[data-list]'))
+      import('./map.ts').then((it) => it.startMap()).catch(() => {})
   }
   for (const type of ['pointerover', 'pointerdown', 'focusin', 'keydown'])
     root.addEventListener(type, touched, { passive: true })

@@ -1,6 +1,5 @@
 import { resetFormsAfterBack } from './forms.ts'
 import { wireIslands } from './islands.ts'
-import { wireMap } from './map-wire.ts'
 import { wireMenus } from './menus.ts'
 import { redirectMissingPage, showToast, wireLoadingMessage } from './notices.ts'
 import { showOpenState } from './open-state.ts'
@@ -14,7 +13,6 @@ if (!root) throw new Error('Failed to find the root element')
 
 showOpenState()
 wireIslands(root)
-wireMap()
 wireMenus()
 showToast()
 redirectMissingPage()

@@ -6,8 +6,13 @@ const MAX_ZOOM = 6
 /** A finger moves the page until the map is zoomed in, and two fingers zoom. */
 const PAGE_SCROLLS = 'pan-x pan-y'
 
+let isStarted = false
+
 /** Lets the results map pan and zoom, and lights the marker of a card under the mouse, and the other way round. */
-export function startMap(ground: HTMLElement): void {
+export function startMap(): void {
+  const ground = document.querySelector<HTMLElement>('[data-ground]')
+  if (!ground || isStarted) return
+  isStarted = true
   const panzoom = Panzoom(ground, {
     contain: 'outside',
     minScale: 1,

@@ -1,5 +1,10 @@
-const SAMPLE_LISTING = 'Sample listing: this clinic, its people, prices and reviews are invented.'
+/** What the head of a list and of a profile say, in two sentences. */
+export const INVENTED = {
+  list: 'These clinics are invented.',
+  profile: 'This clinic is invented.',
+  rest: 'Names, people, prices, ratings and reviews are samples.',
+}
 
 /** Returns a listing's description for programs, which see no notice beside it. */
 export const describeListing = (description: string, sample: boolean) =>
-  sample ? [SAMPLE_LISTING, description].filter(Boolean).join(' ') : description
+  sample ? [INVENTED.profile, INVENTED.rest, description].filter(Boolean).join(' ') : description

@@ -1,3 +1,4 @@
+import { INVENTED } from '../domain/sample.ts'
 import { urls } from '../urls.ts'
 import { Icon } from './icon.tsx'
 
@@ -12,12 +13,12 @@ export const SampleMark = ({ of = 'listing' }: { of?: 'listing' | 'review' }) =>
   <span className="mark-sample">{`Sample ${of}`}</span>
 )
 
-/** Stands at the head of each list and profile. */
+/** Stands at the head of each list and profile. On a phone that of a list is one line, so that the list begins sooner. */
 export const SampleNotice = ({ site, of = 'list' }: { site: { sample: boolean }; of?: 'list' | 'profile' }) =>
   site.sample && (
-    <p className="panel" role="note">
-      <strong>{of === 'list' ? 'These clinics are invented.' : 'This clinic is invented.'}</strong>
-      {' Names, people, prices, ratings and reviews are samples.'}
+    <p className={of === 'list' ? 'text-sm' : 'panel'} role="note">
+      <strong>{INVENTED[of]}</strong>
+      <span className={of === 'list' ? 'max-md:sr-only' : undefined}>{` ${INVENTED.rest}`}</span>
     </p>
   )
 

@@ -126,7 +126,7 @@ describe('a comparison', () => {
     )
     expect(table).toMatchObject({
       Rating: ['4.6 out of 5(120 reviews) Google, November 2026', 'Not known'],
-      Monday: ['9am–6pm', 'Not known'],
+      'Monday–Wednesday': ['9am–6pm', 'Not known'],
       'People and licenses': [expect.stringContaining('Ana Castellanos, MD'), 'Not listed'],
       Devices: ['Candela GentleMax Pro, Lumenis M22', 'Not known'],
       Botox: ['Yes', 'Not known'],

@@ -22,7 +22,7 @@ test.describe('the map beside a list', () => {
     await expect.poll(() => scripts.length).toBe(1)
     await map.getByRole('button', { name: 'Zoom in' }).click()
     await expect.poll(() => widthOf(picture)).toBeGreaterThan(pictureWidth * 1.2)
-    expect(await widthOf(marker)).toBeCloseTo(markerWidth, 0)
+    await expect.poll(() => widthOf(marker)).toBeCloseTo(markerWidth, 0)
     await map.getByRole('button', { name: 'Zoom out' }).click()
     await expect.poll(() => widthOf(picture)).toBeCloseTo(pictureWidth, 0)
   })

@@ -13,7 +13,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'Get price quote' }).click()
       await expect(page.getByRole('heading', { name: '$240–500' })).toBeVisible()
       await expect(page.getByRole('table', { name: "20 units at each clinic's own price in SoHo" })).toBeVisible()
-      await expect(page.getByText('Tips, tax and a first consultation are not included.')).toBeVisible()
+      await expect(page.getByText('Tax and tips.')).toBeVisible()
       await page.goBack()
       await expect(page.getByRole('spinbutton', { name: 'How many' })).toBeVisible()
     })

@@ -103,7 +103,7 @@ test.each([
 
 // §D4.1
 test('structured data, API and downloads say in the text of a record that the clinic is invented', async () => {
-  const said = 'Sample listing: this clinic, its people, prices and reviews are invented.'
+  const said = 'This clinic is invented. Names, people, prices, ratings and reviews are samples.'
   const { html } = await page('/upper-east-side/marchetti-osei-dermatology')
   expect(html).toContain(`"description":"${said}`)
   for (const path of ['/api/v1/clinics/clinic-001', '/medspas.json', '/medspas.csv'])

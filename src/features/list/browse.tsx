@@ -25,7 +25,10 @@ interface Listed extends BrowseProps {
 export function Browse({ title, empty, ...props }: Listed) {
   const { catalog, state, pages, found } = props
   return (
-    <div className="grid items-start gap-4 lg:gap-6 lg:grid-cols-[1fr_30%] xl:can-open:grid-cols-[16rem_1fr_28%]">
+    <div
+      data-list
+      className="grid items-start gap-4 lg:gap-6 lg:grid-cols-[1fr_30%] xl:can-open:grid-cols-[16rem_1fr_28%]"
+    >
       <FacetForm {...props} />
       <div className="min-w-0 *:not-first:mt-3 lg:*:not-first:mt-5">
         <div className="flex flex-wrap items-end justify-between gap-3">
@@ -40,12 +43,6 @@ export function Browse({ title, empty, ...props }: Listed) {
           </div>
           <SortForm {...props} />
         </div>
-        <p className="text-sm">
-          <a href={telephone(catalog.site.phone)}>
-            <Icon name="phone" className={inlineIcon} />
-            {`Call to book: ${catalog.site.phone}`}
-          </a>
-        </p>
         {found.cards.length > 0 && <SampleNotice site={catalog.site} />}
         {isDefaultList(state) ? <FacetLinks {...props} /> : <FilterTags {...props} />}
         {found.cards.length > 0 && <ResultList {...props} />}
@@ -53,6 +50,12 @@ export function Browse({ title, empty, ...props }: Listed) {
         <OtherList {...props} />
         <Pagination page={state.page} pages={pages} href={(page) => browseUrl({ ...state, page })} />
         <MarksNote clinics={found.cards} />
+        <p className="text-sm">
+          <a href={telephone(catalog.site.phone)}>
+            <Icon name="phone" className={inlineIcon} />
+            {`Call to book: ${catalog.site.phone}`}
+          </a>
+        </p>
         <p className="text-sm">
           <a href={urls.ordering()}>How results are ordered</a>
         </p>

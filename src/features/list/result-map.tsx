@@ -81,6 +81,9 @@ function reachOf(markers: readonly MapPoint[], index: number): number {
   return Math.min(REACH, Math.floor(Math.min(...ways) / 2))
 }
 
+/** As an object, because React's types of a link lack SVG's attributes. */
+const translate = (x: number, y: number) => ({ transform: `translate(${x} ${y})` })
+
 interface MarkerProps {
   clinic: ResultCard
   number: number
@@ -89,18 +92,20 @@ interface MarkerProps {
 }
 
 const Marker = ({ clinic, number, at: [x, y], reach }: MarkerProps) => (
-  <a href={`#${resultId(clinic)}`} className="map-mark" aria-label={`${number}, ${clinic.name}`}>
+  <a href={`#${resultId(clinic)}`} className="map-mark" {...translate(x, y)} aria-label={`${number}, ${clinic.name}`}>
     {/* The touch target */}
-    <circle cx={x} cy={y} r={reach} opacity="0" />
-    <circle cx={x} cy={y} r={RADIUS} />
-    <text className="fill-navy stroke-none" x={x} y={y} dy="0.35em" textAnchor="middle">
+    <circle r={reach} opacity="0" />
+    <circle r={RADIUS} />
+    <text className="fill-navy stroke-none" dy="0.35em" textAnchor="middle">
       {number}
     </text>
   </a>
 )
 
 const leaders = (points: readonly MapPoint[], markers: readonly MapPoint[]) =>
-  points.map(([x, y], index) => `M${x} ${y}L${(markers[index] ?? [x, y]).join(' ')}`).join('')
+  points.map(([x, y], index) => leader(x, y, markers[index] ?? [x, y])).join('')
+
+const leader = (x: number, y: number, [toX, toY]: MapPoint) => `M${x} ${y}l${toX - x} ${toY - y}`
 
 function mapNote(map: BaseMap, missing: readonly { number: number; clinic: ResultCard }[]): string {
   const elsewhere = missing.filter(({ clinic }) => clinic.lat !== null).map(({ number }) => number)

@@ -355,7 +355,9 @@ describe('the map of a list', () => {
       const map = region((await page(path)).html, 'Map of these results')
       // The largest circle of each marker, in pixels on a phone, where the map is 358 pixels wide.
       const scale = 358 / Number(/viewBox="0 0 (\d+) /.exec(map)?.[1])
-      const reach = [...map.matchAll(/<a [^>]*class="map-mark"[^>]*><circle [^>]*cx="(\d+)" cy="(\d+)" r="(\d+)"/g)]
+      const reach = [
+        ...map.matchAll(/<a [^>]*class="map-mark" transform="translate\((\d+) (\d+)\)"[^>]*><circle r="(\d+)"/g),
+      ]
       const circles = reach.map(([, ...numbers]) => numbers.map((number) => Number(number) * scale))
       expect(circles.length).toBe(map.split('class="map-mark"').length - 1)
       const crowded = circles.filter(([x = 0, y = 0, r = 0], index) =>

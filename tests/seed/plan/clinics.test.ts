@@ -150,9 +150,9 @@ test('a clinic without a phone number has none', () => {
   expect(seed.clinics.some(({ phone }) => phone === undefined)).toBe(true)
 })
 
-test('an excerpt is the start of the description, in at most 160 characters', () => {
+test('an excerpt is the start of the description, in at most 120 characters', () => {
   for (const { excerpt, description } of asFiled.rows.of(t.clinics)) {
-    expect(excerpt.length).toBeLessThanOrEqual(160)
+    expect(excerpt.length).toBeLessThanOrEqual(120)
     expect(description.startsWith(excerpt.replace(/…$/, ''))).toBe(true)
   }
 })
