@@ -14,19 +14,14 @@ function hydrate(island: HTMLElement): Promise<void> {
   return hydration
 }
 
-/**
- * Hydrates an island on its first pointer, focus or key event, and starts the results map: with the list beside it, or on
- * a narrow screen by itself.
- */
+/** Hydrates an island on its first pointer or focus event, and starts the results map. */
 export function wireIslands(root: HTMLElement): void {
   const touched = (event: Event) => {
     const island = closest(event, '[data-island]')
-    if (island) hydrate(island).catch(() => island.setAttribute('data-failed', ''))
-    if (closest(event, innerWidth < 1024 ? '[data-ground]' : '[data-list]'))
-      import('./map.ts').then((it) => it.startMap()).catch(() => {})
+    if (island) hydrate(island).catch(() => (island.dataset['failed'] = ''))
+    if (closest(event, '[data-map]')) import('./map.ts').then((it) => it.startMap(event))
   }
-  for (const type of ['pointerover', 'pointerdown', 'focusin', 'keydown'])
-    root.addEventListener(type, touched, { passive: true })
+  for (const type of ['pointerover', 'pointerdown', 'focusin']) root.addEventListener(type, touched)
   root.addEventListener('mousedown', holdSelect)
   for (const act of [runButtonAction, findLocation, openMap, openClaim]) root.addEventListener('click', act)
 }

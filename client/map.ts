@@ -1,4 +1,4 @@
-import Panzoom from '@panzoom/panzoom'
+import Panzoom, { type PanzoomObject } from '@panzoom/panzoom'
 import { closest } from './closest.ts'
 
 const MAX_ZOOM = 6
@@ -6,13 +6,26 @@ const MAX_ZOOM = 6
 /** A finger moves the page until the map is zoomed in, and two fingers zoom. */
 const PAGE_SCROLLS = 'pan-x pan-y'
 
-let isStarted = false
+let started: PanzoomObject | null = null
 
-/** Lets the results map pan and zoom, and lights the marker of a card under the mouse, and the other way round. */
-export function startMap(): void {
+/**
+ * Lets the results map pan and zoom, and lights the marker of a card under the mouse, and the other way round. `event`
+ * is the first touch: if that was a press on a button which has ended by now, it still zooms.
+ */
+export function startMap(event: Event): void {
   const ground = document.querySelector<HTMLElement>('[data-ground]')
-  if (!ground || isStarted) return
-  isStarted = true
+  if (!ground || started) return
+  started = start(ground)
+  const button = event.type === 'pointerdown' && closest(event, '[data-zoom]:not(:active)')
+  if (button) zoom(started, button)
+}
+
+function zoom(panzoom: PanzoomObject, button: HTMLElement): void {
+  if (button.dataset['zoom'] === 'in') panzoom.zoomIn()
+  else panzoom.zoomOut()
+}
+
+function start(ground: HTMLElement): PanzoomObject {
   const panzoom = Panzoom(ground, {
     contain: 'outside',
     minScale: 1,
@@ -24,9 +37,8 @@ export function startMap(): void {
   })
   const frame = ground.parentElement
   frame?.addEventListener('click', (event) => {
-    const zoom = closest(event, '[data-zoom]')?.dataset['zoom']
-    if (zoom === 'in') panzoom.zoomIn()
-    if (zoom === 'out') panzoom.zoomOut()
+    const button = closest(event, '[data-zoom]')
+    if (button) zoom(panzoom, button)
   })
   frame?.addEventListener(
     'wheel',
@@ -48,6 +60,7 @@ export function startMap(): void {
   ground.addEventListener('dragstart', (event) => event.preventDefault())
   ignoreClicksAfterDrags(ground)
   lightPairs()
+  return panzoom
 }
 
 const DRAG_PIXELS = 5

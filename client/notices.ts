@@ -6,7 +6,7 @@ export function showToast(): void {
   if (!toast) return
   const url = new URL(location.href)
   url.searchParams.delete('notice')
-  history.replaceState(history.state, '', url)
+  history.replaceState(null, '', url)
   const dismiss = toast.querySelector<HTMLButtonElement>('[data-dismiss]')
   if (dismiss) {
     dismiss.classList.remove('invisible')

@@ -15,7 +15,7 @@ export function showOpenState(): void {
       if (today?.hasAttribute('data-today')) today.textContent = ` · ${todayText(hours, weekdayOf(at))}`
     }
     for (const days of document.querySelectorAll<HTMLElement>('[data-days]'))
-      days.ariaCurrent = days.dataset['days']?.includes(String(weekdayOf(at))) ? 'date' : null
+      days.ariaCurrent = days.dataset['days']?.includes(`${weekdayOf(at)}`) ? 'date' : null
   }
   update()
   setInterval(update, 30_000)

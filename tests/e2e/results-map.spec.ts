@@ -1,6 +1,13 @@
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './tools/fixtures.ts'
 
 const SCRIPT = /\/assets\/map-[^/]+\.js$/
+
+/** The attribute `touch-action` is set once the map can be moved. */
+async function startMap(page: Page, map: Locator): Promise<void> {
+  await map.hover()
+  await expect(page.locator('[data-ground]')).toHaveAttribute('style', /touch-action/)
+}
 
 test.describe('the map beside a list', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
@@ -30,7 +37,7 @@ test.describe('the map beside a list', () => {
   test('is moved by dragging once it is zoomed in, and no marker is followed by that', async ({ page }) => {
     await page.goto('/services/botox')
     const map = page.getByRole('complementary', { name: 'Map of these results' })
-    await map.hover()
+    await startMap(page, map)
     await map.getByRole('button', { name: 'Zoom in' }).click()
     const marker = map.getByRole('link').first()
     const before = await marker.boundingBox()
@@ -48,7 +55,7 @@ test.describe('the map beside a list', () => {
   test('lights the marker of the card under the mouse, and the card of the marker', async ({ page }) => {
     await page.goto('/services/botox')
     const map = page.getByRole('complementary', { name: 'Map of these results' })
-    await map.hover()
+    await startMap(page, map)
     const card = page.locator('.rows > li').nth(1)
     const id = await card.getAttribute('id')
     const marker = map.locator(`a[href="#${id}"]`)
@@ -63,7 +70,7 @@ test.describe('the map beside a list', () => {
   test('shows the marker that the keyboard reaches, also when it is zoomed in', async ({ page }) => {
     await page.goto('/services/botox')
     const map = page.getByRole('complementary', { name: 'Map of these results' })
-    await map.hover()
+    await startMap(page, map)
     const zoom = map.getByRole('button', { name: 'Zoom in' })
     for (let press = 0; press < 4; press++) await zoom.click()
     await map.getByRole('link').last().focus()

@@ -25,10 +25,7 @@ interface Listed extends BrowseProps {
 export function Browse({ title, empty, ...props }: Listed) {
   const { catalog, state, pages, found } = props
   return (
-    <div
-      data-list
-      className="grid items-start gap-4 lg:gap-6 lg:grid-cols-[1fr_30%] xl:can-open:grid-cols-[16rem_1fr_28%]"
-    >
+    <div className="grid items-start gap-4 lg:gap-6 lg:grid-cols-[1fr_30%] xl:can-open:grid-cols-[16rem_1fr_28%]">
       <FacetForm {...props} />
       <div className="min-w-0 *:not-first:mt-3 lg:*:not-first:mt-5">
         <div className="flex flex-wrap items-end justify-between gap-3">

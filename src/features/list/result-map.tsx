@@ -28,7 +28,10 @@ export function ResultMap({ catalog, found }: BrowseProps) {
   const missing = numbered.filter(({ number }) => !shown.some((marker) => marker.number === number))
   return (
     <aside className="min-w-0 lg:tall:sticky lg:top-4 print:hidden" id={MAP_ID} aria-label="Map of these results">
-      <div className="on-navy relative overflow-clip rounded-lg fill-gold stroke-navy stroke-4 text-[25px] font-semibold lg:mx-auto lg:aspect-840/1040 lg:max-h-[calc(100dvh-6rem)]">
+      <div
+        className="on-navy relative overflow-clip rounded-lg fill-gold stroke-navy stroke-4 text-[25px] font-semibold lg:mx-auto lg:aspect-840/1040 lg:max-h-[calc(100dvh-6rem)]"
+        data-map
+      >
         <div className="relative" data-ground>
           <img
             src={urls.picture(map.picture)}
