@@ -85,7 +85,7 @@ const TreatmentChoice = (props: CompareProps) => {
     .sort((a, b) => count(b.slug) - count(a.slug))
   if (services.length === 0) return null
   return (
-    <nav className="stack" aria-labelledby="for">
+    <nav className="stack print:hidden" aria-labelledby="for">
       <h2 id="for" className="text-xl">
         Which treatment?
       </h2>
