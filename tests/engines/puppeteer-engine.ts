@@ -11,7 +11,8 @@ export async function openWithPuppeteer(browser: 'chrome' | 'firefox', executabl
   const page = await running.newPage()
   return {
     open: async (url) => {
-      await page.goto(url)
+      // The page's scripts have run by then. Firefox sometimes does not report the load of a page that it has loaded.
+      await page.goto(url, { waitUntil: 'domcontentloaded' })
     },
     resize: async (width, height) => {
       await page.setViewport({ width, height })
