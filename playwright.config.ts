@@ -37,8 +37,7 @@ export default defineConfig({
     // Slow checks of every kind of page.
     { name: 'judges', testDir: 'tests/full/judges', testMatch: '**/*.spec.ts', timeout: 300_000 },
     // The same journeys in three engines. WebKit's browser needs a display of its own, so there is one of each.
-    // Their drivers lose a navigation now and then, so a journey may be tried twice.
-    ...ENGINES.map((name) => ({ name, testDir: 'tests/engines', workers: 1, retries: 1 })),
+    ...ENGINES.map((name) => ({ name, testDir: 'tests/engines', workers: 1 })),
   ],
   webServer: {
     command: `node scripts/start.ts --port ${PORT} --state .tmp/e2e-state`,

@@ -8,11 +8,19 @@ export async function openWithPuppeteer(browser: 'chrome' | 'firefox', executabl
     executablePath,
     args: browser === 'chrome' ? ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] : [],
   })
-  const page = await running.newPage()
+  let page = await running.newPage()
+  let wentBack = false
   return {
     open: async (url) => {
-      // The page's scripts have run by then. Firefox sometimes does not report the load of a page that it has loaded.
-      await page.goto(url, { waitUntil: 'domcontentloaded' })
+      // After Back, Puppeteer waits in vain for Firefox to open another page in the same tab.
+      if (wentBack) {
+        const before = page
+        page = await running.newPage()
+        await page.setViewport(before.viewport())
+        await before.close()
+        wentBack = false
+      }
+      await page.goto(url)
     },
     resize: async (width, height) => {
       await page.setViewport({ width, height })
@@ -26,7 +34,10 @@ export async function openWithPuppeteer(browser: 'chrome' | 'firefox', executabl
     type: (text) => page.keyboard.type(text),
     key: (name) => page.keyboard.press(name as KeyInput),
     // `page.goBack` waits for a load that a page from the back/forward cache does not have.
-    back: () => page.evaluate(() => history.back()),
+    back: async () => {
+      wentBack = true
+      await page.evaluate(() => history.back())
+    },
     evaluate: async (run, ...args) => (await page.evaluate(run as never, ...(args as unknown as never[]))) as never,
     screenshot: async (path) => {
       await page.screenshot({ path: path as `${string}.png` })
