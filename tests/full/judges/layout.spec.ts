@@ -61,7 +61,11 @@ const IN_PARTS = [
     part: /<header[\s\S]*<main[\s\S]{3000}/,
     widths: [320, 768, 1440],
   })),
-  { path: '/prices/botox?area=soho&quantity=20&row=6', part: /(?<=<main[\s\S]*)<form[\s\S]*?<\/form>/, widths: [320, 390, 768, 1440] },
+  {
+    path: '/prices/botox?area=soho&quantity=20&row=6',
+    part: /(?<=<main[\s\S]*)<form[\s\S]*?<\/form>/,
+    widths: [320, 390, 768, 1440],
+  },
 ]
 
 for (const { path, part, widths } of IN_PARTS) {
