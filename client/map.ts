@@ -7,16 +7,21 @@ const MAX_ZOOM = 6
 const PAGE_SCROLLS = 'pan-x pan-y'
 
 let started: PanzoomObject | null = null
+let startedAt = 0
 
 /**
  * Lets the results map pan and zoom, and lights the marker of a card under the mouse, and the other way round. `event`
- * is the first touch: if that was a press on a button which has ended by now, it still zooms.
+ * is a touch of the map: a press on a button that began and ended before the start still zooms.
  */
 export function startMap(event: Event): void {
   const ground = document.querySelector<HTMLElement>('[data-ground]')
-  if (!ground || started) return
-  started = start(ground)
-  const button = event.type === 'pointerdown' && closest(event, '[data-zoom]:not(:active)')
+  if (!ground) return
+  if (!started) {
+    started = start(ground)
+    startedAt = performance.now()
+  }
+  const isEarly = event.type === 'pointerdown' && event.timeStamp < startedAt
+  const button = isEarly && closest(event, '[data-zoom]:not(:active)')
   if (button) zoom(started, button)
 }
 
