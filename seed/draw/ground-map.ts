@@ -1,14 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { geoPath } from 'd3-geo'
+import type { GeoProjection } from 'd3-geo'
 import { feature } from 'topojson-client'
-import { presimplify } from 'topojson-simplify'
 import type { Point } from '../../src/domain/geo.ts'
 import { type Box, type Label, placeLabels } from './labels.ts'
-import { drawMap, windowProjection } from './maps.ts'
+import { drawMap, encodeLine, linesOf, windowProjection } from './maps.ts'
 
-type Collection = GeoJSON.FeatureCollection<GeoJSON.Geometry, { line?: string; kind?: string; name?: string }>
+type Collection = GeoJSON.FeatureCollection<GeoJSON.Geometry, { line?: string; kind?: string }>
 type Place = Point & { name: string; turn?: number }
-type Line = [x: number, y: number, weight: number][]
 
 const readGeo = (name: string) => JSON.parse(readFileSync(new URL(`../geo/${name}`, import.meta.url), 'utf8'))
 const ground = readGeo('ground.topo.json')
@@ -47,15 +45,19 @@ const LINE_COLORS: Record<string, string> = {
 
 const FONT = 'Figtree,Avenir,Segoe UI,Helvetica,Arial,sans-serif'
 
+/** Pixels, by kind of name. */
+const TEXT_SIZES = { area: 25, place: 21, water: 21, green: 19, station: 18, key: 15 }
+
 /** The drawing has both color schemes, because an image follows the visitor's as a page does. */
 const STYLE = [
   `text{font:500 20px ${FONT};text-anchor:middle;dominant-baseline:central;paint-order:stroke;stroke-width:5px;stroke-linejoin:round}`,
-  '.l,.r,.h{fill:none;stroke-linejoin:round;stroke-linecap:round}.l{opacity:.8}',
-  '.area{font-weight:700;font-size:25px}.place{font-size:21px}.water{font-style:italic;font-size:21px}.green{font-style:italic;font-size:19px}.station{font-size:18px}.street{font-size:16px}.key{font-size:15px;text-anchor:start}',
-  '.sea{fill:#cfdce8}.city{fill:#f7f3e8}.beyond{fill:#ebe6d8}.park{fill:#d5dfc0}.airport{fill:#e0dccf}.h{stroke:#8fa9c6;stroke-width:3px}.r{stroke:#e2dac6;stroke-width:4px}.s{fill:#fff;stroke:#0b1e38;stroke-width:2.5px}',
-  'text{fill:#2c3e57;stroke:#f7f3e8}.area{fill:#0b1e38}.water{fill:#3c628f;stroke:#cfdce8}.green{fill:#4d6435;stroke:#d5dfc0}.street{fill:#75705f}.scale{stroke:#2c3e57;stroke-width:3px;fill:none}',
-  '@media(prefers-color-scheme:dark){.sea{fill:#081629}.city{fill:#1b3a66}.beyond{fill:#142c50}.park{fill:#1d4a5a}.airport{fill:#2a4468}.h{stroke:#4d78b3}.r{stroke:#2b4d7e}.s{fill:#0b1e38;stroke:#dfe8f5}.l{opacity:.9}',
-  'text{fill:#cfdcef;stroke:#1b3a66}.area{fill:#fff}.water{fill:#8fb2dd;stroke:#081629}.green{fill:#a4d3bf;stroke:#1d4a5a}.street{fill:#8ea6c9}.scale{stroke:#cfdcef}}',
+  '.line,.road,.shore{fill:none;stroke-linejoin:round;stroke-linecap:round}.line{opacity:.8}',
+  ...Object.entries(TEXT_SIZES).map(([kind, size]) => `.${kind}{font-size:${size}px}`),
+  '.area{font-weight:700}.water,.green{font-style:italic}.key{text-anchor:start}',
+  '.sea{fill:#cfdce8}.city{fill:#f7f3e8}.beyond{fill:#ebe6d8}.park{fill:#d5dfc0}.airport{fill:#e0dccf}.shore{stroke:#8fa9c6;stroke-width:3px}.road{stroke:#e2dac6;stroke-width:4px}.stop{fill:#fff;stroke:#0b1e38;stroke-width:2.5px}',
+  'text{fill:#2c3e57;stroke:#f7f3e8}.area{fill:#0b1e38}.water{fill:#3c628f;stroke:#cfdce8}.green{fill:#4d6435;stroke:#d5dfc0}.scale{stroke:#2c3e57;stroke-width:3px;fill:none}',
+  '@media(prefers-color-scheme:dark){.sea{fill:#081629}.city{fill:#1b3a66}.beyond{fill:#142c50}.park{fill:#1d4a5a}.airport{fill:#2a4468}.shore{stroke:#4d78b3}.road{stroke:#2b4d7e}.stop{fill:#0b1e38;stroke:#dfe8f5}.line{opacity:.9}',
+  'text{fill:#cfdcef;stroke:#1b3a66}.area{fill:#fff}.water{fill:#8fb2dd;stroke:#081629}.green{fill:#a4d3bf;stroke:#1d4a5a}.scale{stroke:#cfdcef}}',
 ].join('')
 
 export interface GroundWindow {
@@ -72,7 +74,7 @@ export function groundMapSvg({ center, widthKm, areas, clinics }: GroundWindow) 
   const window = { center, widthKm, ...SIZE }
   const projection = windowProjection(window)
   const { city, beyond, project } = drawMap({ ...window, maxBytes: 12_000 })
-  const draw = (shapes: Collection, tolerance: number) => linesPath(shapes, projection, tolerance)
+  const draw = (shapes: Collection, tolerance: number) => pathOf(shapes, projection, tolerance)
   const select = (shapes: Collection, key: 'line' | 'kind', value: string): Collection => ({
     ...shapes,
     features: shapes.features.filter(({ properties }) => properties[key] === value),
@@ -81,11 +83,11 @@ export function groundMapSvg({ center, widthKm, areas, clinics }: GroundWindow) 
   const lines = Object.entries(LINE_COLORS).map(([line, color]) => {
     const path = draw(select(SUBWAY, 'line', line), 3)
     return (
-      path && `<path class="l" stroke="${color}" stroke-width="${widthKm > SHOWS_STATIONS ? 3.5 : 5}" d="${path}"/>`
+      path && `<path class="line" stroke="${color}" stroke-width="${widthKm > SHOWS_STATIONS ? 3.5 : 5}" d="${path}"/>`
     )
   })
   const shown = widthKm <= SHOWS_STATIONS ? PLACES.stations.map(project).filter(isInside) : []
-  const stations = shown.map(([x, y]) => `<circle class="s" cx="${x}" cy="${y}" r="5"/>`)
+  const stations = shown.map(([x, y]) => `<circle class="stop" cx="${x}" cy="${y}" r="5"/>`)
   const markers = clinics.map(project).filter(isInside)
   const labels = placeLabels(
     candidates(widthKm, areas, project),
@@ -95,10 +97,10 @@ export function groundMapSvg({ center, widthKm, areas, clinics }: GroundWindow) 
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE.width}" height="${SIZE.height}" viewBox="0 0 ${SIZE.width} ${SIZE.height}">`,
     `<style>${STYLE}</style><path class="sea" d="M0 0h${SIZE.width}v${SIZE.height}H0z"/>`,
-    `<path class="h" d="${beyond}${city}"/><path class="beyond" d="${beyond}"/><path class="city" d="${city}"/>`,
+    `<path class="shore" d="${beyond}${city}"/><path class="beyond" d="${beyond}"/><path class="city" d="${city}"/>`,
     green('park'),
     green('airport'),
-    widthKm <= SHOWS_STREETS ? `<path class="r" d="${draw(STREETS, 3)}"/>` : '',
+    widthKm <= SHOWS_STREETS ? `<path class="road" d="${draw(STREETS, 3)}"/>` : '',
     ...lines,
     ...stations,
     ...labels.map(textOf),
@@ -116,19 +118,19 @@ type Project = (point: Point) => [x: number, y: number]
 /** The most important names first. */
 function candidates(widthKm: number, areas: GroundWindow['areas'], project: Project): Label[] {
   const label =
-    (kind: string, size: number, dy = 0) =>
+    (kind: keyof typeof TEXT_SIZES, dy = 0) =>
     (place: Place): Label => {
       const [x, y] = project(place)
-      return { text: place.name, x, y: y + dy, size, kind, ...(place.turn && { turn: place.turn }) }
+      return { text: place.name, x, y: y + dy, size: TEXT_SIZES[kind], kind, ...(place.turn && { turn: place.turn }) }
     }
   const named = new Set(areas.map(({ name }) => name.toLowerCase()))
   const others = PLACES.neighborhoods.filter(({ name }) => !named.has(name.toLowerCase()))
   return [
-    ...areas.map((area) => ({ ...label('area', 25)(area), isNeeded: area.isOwn })),
-    ...PLACES.water.map(label('water', 21)),
-    ...PLACES.green.map(label('green', 19)),
-    ...others.map(label('place', 21)),
-    ...(widthKm <= NAMES_STATIONS ? PLACES.stations.map(label('station', 18, 18)) : []),
+    ...areas.map((area) => ({ ...label('area')(area), isNeeded: area.isOwn })),
+    ...PLACES.water.map(label('water')),
+    ...PLACES.green.map(label('green')),
+    ...others.map(label('place')),
+    ...(widthKm <= NAMES_STATIONS ? PLACES.stations.map(label('station', 18)) : []),
   ]
 }
 
@@ -162,27 +164,8 @@ function scaleBar(widthKm: number): string {
   return `<path class="scale" d="M20 ${y - 7}v7h${width}v-7"/><text class="key" x="${30 + width}" y="${y - 4}">${FRACTIONS[miles] ?? miles} mi · © OpenStreetMap, MTA, NYC Planning</text>`
 }
 
-/** Draws lines and outlines within the window, without the corners that matter less than `tolerance` square pixels. */
-function linesPath(shapes: Collection, projection: ReturnType<typeof windowProjection>, tolerance: number): string {
-  const lines: [number, number][][] = []
-  const context = {
-    moveTo: (x: number, y: number) => lines.push([[x, y]]),
-    lineTo: (x: number, y: number) => lines.at(-1)?.push([x, y]),
-    closePath: () => lines.at(-1)?.push(...(lines.at(-1)?.slice(0, 1) ?? [])),
-    beginPath: () => {},
-    arc: () => {},
-  }
-  geoPath(projection, context)(shapes)
-  const { arcs } = presimplify({ type: 'Topology', objects: {}, arcs: lines }) as unknown as { arcs: Line[] }
-  return arcs.map((arc) => encodeLine(arc.filter(([, , weight]) => weight >= tolerance))).join('')
-}
-
-/** Whole pixels with relative steps: `M12 8l3-4 5 6`. */
-function encodeLine(line: Line): string {
-  const corners = line
-    .map(([x, y]) => [Math.round(x), Math.round(y)] as const)
-    .filter(([x, y], i, all) => x !== all[i - 1]?.[0] || y !== all[i - 1]?.[1])
-  if (corners.length < 2) return ''
-  const steps = corners.slice(1).map(([x, y], i) => [x - (corners[i]?.[0] ?? 0), y - (corners[i]?.[1] ?? 0)])
-  return `M${corners[0]?.join(' ')}l${steps.flat().join(' ').replaceAll(' -', '-')}`
-}
+/** Draws lines and outlines without the corners that matter less than `tolerance` square pixels. */
+const pathOf = (shapes: Collection, projection: GeoProjection, tolerance: number): string =>
+  linesOf(shapes, projection)
+    .map((line) => encodeLine(line.filter(([, , weight]) => weight >= tolerance)))
+    .join('')

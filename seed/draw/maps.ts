@@ -21,7 +21,8 @@ export type DrawnMap = {
   project: (point: Point) => [x: number, y: number]
 }
 
-type Ring = [x: number, y: number, weight: number][]
+type Line = [x: number, y: number, weight: number][]
+type Projection = Parameters<typeof geoPath>[0]
 type Land = GeoJSON.FeatureCollection<GeoJSON.MultiPolygon>
 
 /** Radians, as projected by Mercator around [0, 0]. */
@@ -78,35 +79,50 @@ function planeProjection(window: MapWindow) {
   return turned.translate([window.width / 2 - x, window.height / 2 - y]).clipExtent(clipExtent(window))
 }
 
-/** Returns the closed rings of `land` within the window. A corner's weight in square pixels says how much it matters. */
-function ringsInWindow(land: Land, window: MapWindow): Ring[] {
-  const rings: [number, number][][] = []
+/** Returns the lines and closed rings of `shapes`. A corner's weight in square pixels says how much it matters. */
+export function linesOf(shapes: GeoJSON.FeatureCollection, projection: Projection): Line[] {
+  const lines: [number, number][][] = []
   const context = {
-    moveTo: (x: number, y: number) => rings.push([[x, y]]),
-    lineTo: (x: number, y: number) => rings.at(-1)?.push([x, y]),
-    closePath: () => rings.at(-1)?.push(...(rings.at(-1)?.slice(0, 1) ?? [])),
+    moveTo: (x: number, y: number) => lines.push([[x, y]]),
+    lineTo: (x: number, y: number) => lines.at(-1)?.push([x, y]),
+    closePath: () => lines.at(-1)?.push(...(lines.at(-1)?.slice(0, 1) ?? [])),
     beginPath: () => {},
     arc: () => {},
   }
-  geoPath(planeProjection(window), context)(land)
-  return presimplify({ type: 'Topology', objects: {}, arcs: rings }).arcs as Ring[]
+  geoPath(projection, context)(shapes)
+  return presimplify({ type: 'Topology', objects: {}, arcs: lines }).arcs as Line[]
 }
 
-/** Encodes a ring as compact SVG path data in whole pixels with relative steps: `M12 8l3-4 5 6z`. */
-function encode(ring: Ring): string {
-  const corners = ring
-    .map(([x, y]) => [Math.round(x), Math.round(y)] as const)
+type Corner = readonly [x: number, y: number]
+
+/** Rounds to whole pixels, and drops the corners that are then equal to the one before. */
+const wholePixels = (line: Line): Corner[] =>
+  line
+    .map(([x, y]): Corner => [Math.round(x), Math.round(y)])
     .filter(([x, y], i, all) => x !== all[i - 1]?.[0] || y !== all[i - 1]?.[1])
-  if (corners.length < 4) return ''
-  const steps = corners.slice(1, -1).map(([x, y], i) => [x - (corners[i]?.[0] ?? 0), y - (corners[i]?.[1] ?? 0)])
-  return `M${corners[0]?.join(' ')}l${steps.flat().join(' ').replaceAll(' -', '-')}z`
+
+/** Writes compact SVG path data with relative steps: `M12 8l3-4 5 6`. */
+function encode(corners: readonly Corner[]): string {
+  const steps = corners.slice(1).map(([x, y], i) => [x - (corners[i]?.[0] ?? 0), y - (corners[i]?.[1] ?? 0)])
+  return `M${corners[0]?.join(' ')}l${steps.flat().join(' ').replaceAll(' -', '-')}`
+}
+
+export function encodeLine(line: Line): string {
+  const corners = wholePixels(line)
+  return corners.length < 2 ? '' : encode(corners)
+}
+
+/** Closes the path instead of repeating the first corner. */
+function encodeRing(ring: Line): string {
+  const corners = wholePixels(ring)
+  return corners.length < 4 ? '' : `${encode(corners.slice(0, -1))}z`
 }
 
 /** Returns path data without corners below `tolerance` square pixels, and without the smallest islands and ponds. */
-const pathData = (rings: Ring[], tolerance: number): string =>
+const pathData = (rings: Line[], tolerance: number): string =>
   rings
     .filter((ring) => planarRingArea(ring.map(([x, y]) => [x, y])) > 4 * tolerance)
-    .map((ring) => encode(ring.filter(([, , weight]) => weight >= tolerance)))
+    .map((ring) => encodeRing(ring.filter(([, , weight]) => weight >= tolerance)))
     .join('')
 
 /** Returns path data of meridians and parallels, every 1, 2, 5 or 10 minutes of arc depending on scale. */
@@ -135,7 +151,8 @@ export const widthWithShore = (window: Omit<MapWindow, 'widthKm'>, widths: numbe
 export function drawMap({ maxBytes = Infinity, ...window }: MapWindow & { maxBytes?: number }): DrawnMap {
   const projection = windowProjection(window)
   const land = landAround(window.center)
-  const rings = { city: ringsInWindow(land.city, window), beyond: ringsInWindow(land.beyond, window) }
+  const onPlane = planeProjection(window)
+  const rings = { city: linesOf(land.city, onPlane), beyond: linesOf(land.beyond, onPlane) }
   const draw = (tolerance: number): { city: string; beyond: string } => {
     const paths = { city: pathData(rings.city, tolerance), beyond: pathData(rings.beyond, tolerance) }
     return paths.city.length + paths.beyond.length <= maxBytes ? paths : draw(tolerance * 1.25)

@@ -23,15 +23,15 @@ test('a map at close range names its area, stations, neighborhoods and water', (
       ['water', 'Hudson River'],
     ]),
   )
-  expect(count(svg, /class="r" d="M/g)).toBe(1)
-  expect(count(svg, /<circle class="s"/g)).toBeGreaterThan(20)
+  expect(count(svg, /class="road" d="M/g)).toBe(1)
+  expect(count(svg, /<circle class="stop"/g)).toBeGreaterThan(20)
 })
 
 test('a map of the whole city has lines and neighborhoods, but neither streets nor stations', () => {
   const { svg } = groundMapSvg({ center: CITY, widthKm: 27, areas: [], clinics: [] })
-  expect(count(svg, /class="l"/g)).toBeGreaterThan(8)
+  expect(count(svg, /class="line"/g)).toBeGreaterThan(8)
   expect(textsOf(svg)).toContainEqual(['green', 'Prospect Park'])
-  expect(count(svg, /class="[rs]"|class="station"/g)).toBe(0)
+  expect(count(svg, /class="(?:road|stop)"|class="station"/g)).toBe(0)
 })
 
 test('a name keeps clear of markers, and an area named by the directory stands once', () => {
@@ -49,7 +49,7 @@ test('markers fall on the places that are drawn', () => {
   const { svg, ...geometry } = draw(5)
   const map: BaseMap = { slug: 'soho', picture: '', ...geometry }
   const [x, y] = pointOnMap(map, { lat: 40.7246, lng: -73.9977 })
-  const stations = [...svg.matchAll(/<circle class="s" cx="(\d+)" cy="(\d+)"/g)].map(([, cx, cy]) => [
+  const stations = [...svg.matchAll(/<circle class="stop" cx="(\d+)" cy="(\d+)"/g)].map(([, cx, cy]) => [
     Number(cx),
     Number(cy),
   ])
