@@ -60,7 +60,7 @@ export default defineConfig({
       {
         test: {
           name: 'node',
-          include: ['tests/{domain,scripts,seed,specification,tools}/**/*.test.ts', 'tests/*.test.ts'],
+          include: ['tests/{bench,domain,scripts,seed,specification,tools}/**/*.test.ts', 'tests/*.test.ts'],
           testTimeout: 60_000,
           // Shares loaded modules: loading the seed and its tools takes longer than most tests.
           isolate: false,

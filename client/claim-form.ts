@@ -1,4 +1,4 @@
-import type { ClaimFormMessage } from '../src/domain/claim-form.ts'
+import type { ClaimFormMessage } from '../src/domain/clinic/claim-form.ts'
 
 // Loads the third-party form on /claim/form. A classic script, because a module would need CORS in the sandbox; so it
 // imports only types, and wraps everything in a function to stay out of the global scope.

@@ -1,4 +1,4 @@
-import { newYorkMinute, readSpans, stateText, todayText, weekdayOf } from '../src/domain/open-state.ts'
+import { newYorkMinute, readSpans, stateText, todayText, weekdayOf } from '../src/domain/clinic/open-state.ts'
 
 /**
  * Replaces the hours on cards and profiles by what they mean now, and again every half a minute. A profile also has the

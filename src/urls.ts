@@ -1,4 +1,4 @@
-import type { ListState } from './domain/list-state.ts'
+import type { ListState } from './domain/list/list-state.ts'
 import type { SearchDestination } from './domain/search/destination.ts'
 
 // Builds every URL of the site. Paths only, unless noted.

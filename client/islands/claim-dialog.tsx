@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
-import { CLAIM_FORM_SANDBOX, type ClaimFormMessage } from '../../src/domain/claim-form.ts'
+import { CLAIM_FORM_SANDBOX, type ClaimFormMessage } from '../../src/domain/clinic/claim-form.ts'
 import { CLAIM_EVENT } from '../events.ts'
 
 export interface ClaimDialogProps {

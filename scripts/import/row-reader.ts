@@ -1,4 +1,4 @@
-import type { WeekHours } from '../../src/domain/hours.ts'
+import type { WeekHours } from '../../src/domain/clinic/hours.ts'
 import type { ClinicFile } from './clinic-file.ts'
 import type { Directory } from './directory.ts'
 import type { Cells, Column } from './files/columns.ts'

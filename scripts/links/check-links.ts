@@ -3,7 +3,7 @@ import { Command } from 'commander'
 import { DirectoryProblem, FROM_DESCRIPTION, findDirectory } from '../../seed/directory.ts'
 import { loadSeedFiles, type SeedFiles } from '../../seed/load/load.ts'
 import { describeFaults } from '../../seed/write/seed.ts'
-import { isClosed } from '../../src/domain/clinic.ts'
+import { isClosed } from '../../src/domain/clinic/clinic.ts'
 import { checkLinks, type Link } from './check.ts'
 import { report } from './report.ts'
 

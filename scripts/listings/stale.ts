@@ -2,7 +2,7 @@ import { Command, InvalidArgumentError } from 'commander'
 import { DirectoryProblem, FROM_DESCRIPTION, findDirectory } from '../../seed/directory.ts'
 import { loadSeedFiles } from '../../seed/load/load.ts'
 import { describeFaults } from '../../seed/write/seed.ts'
-import { isClosed } from '../../src/domain/clinic.ts'
+import { isClosed } from '../../src/domain/clinic/clinic.ts'
 import { newYorkDate } from '../../src/domain/time.ts'
 
 /** `npm run stale`: lists the clinics not checked for a long time, those never checked first. */

@@ -1,4 +1,4 @@
-import { findZipCode, regionOfAddress, type ZipCode } from '../../src/domain/address.ts'
+import { findZipCode, regionOfAddress, type ZipCode } from '../../src/domain/clinic/address.ts'
 import { milesBetween, type Point } from '../../src/domain/geo.ts'
 import type { Fault, SeedFiles } from '../load/load.ts'
 import { REGION_OF_AREA } from '../plan/clinic-areas.ts'

@@ -1,4 +1,4 @@
-import type { ValueKind } from '../../src/domain/treatment-value.ts'
+import type { ValueKind } from '../../src/domain/treatment/treatment-value.ts'
 import type { Fault, SeedFiles, Treatment } from '../load/load.ts'
 
 interface Text {

@@ -1,4 +1,4 @@
-import { VALUE_KINDS, type ValueKind } from '../../src/domain/treatment-value.ts'
+import { VALUE_KINDS, type ValueKind } from '../../src/domain/treatment/treatment-value.ts'
 import type { Fault, SeedFiles } from '../load/load.ts'
 import { type Values, valuesOf } from '../load/values.ts'
 

@@ -1,4 +1,4 @@
-import { serviceKey } from '../../src/domain/service.ts'
+import { serviceKey } from '../../src/domain/treatment/service.ts'
 import type { Fault, SeedFiles } from '../load/load.ts'
 
 interface Name {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LICENSES } from '../../src/domain/facets.ts'
+import { LICENSES } from '../../src/domain/list/facets.ts'
 import { PRICE_UNITS } from '../../src/domain/price.ts'
 import { newYorkYear } from '../../src/domain/time.ts'
 import { coordinates, pastDate, slug, text, usd } from './fields.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { BOROUGHS } from '../../src/domain/address.ts'
-import { facetToken, LICENSES, licenseValue, OPEN_TIMES } from '../../src/domain/facets.ts'
+import { BOROUGHS } from '../../src/domain/clinic/address.ts'
+import { facetToken, LICENSES, licenseValue, OPEN_TIMES } from '../../src/domain/list/facets.ts'
 import { coordinates, slug, text } from './fields.ts'
 
 const FILTERS = [

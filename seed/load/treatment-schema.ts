@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { LABEL_STATUSES, PERFORMERS, RISK_LEVELS } from '../../src/domain/option.ts'
-import { TREATMENT_ICONS } from '../../src/domain/treatment-icons.ts'
-import { VALUE_LABELS } from '../../src/domain/treatment-value.ts'
+import { LABEL_STATUSES, PERFORMERS, RISK_LEVELS } from '../../src/domain/treatment/option.ts'
+import { TREATMENT_ICONS } from '../../src/domain/treatment/treatment-icons.ts'
+import { VALUE_LABELS } from '../../src/domain/treatment/treatment-value.ts'
 import { keysOf, slug, text } from './fields.ts'
 
 /** The record of a treatment, `data/treatments/{slug}.json`. `docs/content.md` describes it. */

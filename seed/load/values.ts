@@ -1,6 +1,6 @@
 import type { Source } from '../../src/domain/content.ts'
-import type { SourcedText } from '../../src/domain/option.ts'
-import { VALUE_KINDS, type ValueKind } from '../../src/domain/treatment-value.ts'
+import type { SourcedText } from '../../src/domain/treatment/option.ts'
+import { VALUE_KINDS, type ValueKind } from '../../src/domain/treatment/treatment-value.ts'
 import type { SeedFiles, Treatment } from './load.ts'
 import { toSource } from './source.ts'
 

@@ -1,5 +1,5 @@
-import { findZipCode, type Region, regionOfAddress, type ZipCode } from '../../src/domain/address.ts'
 import { type AreaSlug, validLocations } from '../../src/domain/area.ts'
+import { findZipCode, type Region, regionOfAddress, type ZipCode } from '../../src/domain/clinic/address.ts'
 
 const REGIONS: Record<AreaSlug, Region> = {
   manhattan: 'Manhattan',

@@ -1,6 +1,6 @@
 import * as t from '../../src/db/schema.ts'
-import { findZipCode } from '../../src/domain/address.ts'
-import { initials } from '../../src/domain/clinic.ts'
+import { findZipCode } from '../../src/domain/clinic/address.ts'
+import { initials } from '../../src/domain/clinic/clinic.ts'
 import type { Point } from '../../src/domain/geo.ts'
 import { cardMapSvg } from '../draw/map-card.ts'
 import { hashedFileName } from '../draw/maps.ts'

@@ -1,6 +1,6 @@
 import * as t from '../../src/db/schema.ts'
 import { allUsed } from '../../src/domain/all-used.ts'
-import { chooseFeatured, clinicSegment, compareRecommended, excerpt } from '../../src/domain/clinic.ts'
+import { chooseFeatured, clinicSegment, compareRecommended, excerpt } from '../../src/domain/clinic/clinic.ts'
 import type { SharePictures } from '../draw/share-pictures.ts'
 import type { SeedFiles } from '../load/load.ts'
 import { placeClinic } from './clinic-areas.ts'

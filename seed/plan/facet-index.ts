@@ -1,5 +1,6 @@
 import { type Bitmap, countOf, countShared, intersect, toBitmap } from '../../src/db/formats/bitmap.ts'
 import { packWords } from '../../src/db/formats/packed.ts'
+import { openSpans } from '../../src/domain/clinic/hours.ts'
 import {
   FACETS,
   type Facet,
@@ -9,8 +10,7 @@ import {
   facetToken,
   isPrecounted,
   nameSlug,
-} from '../../src/domain/facets.ts'
-import { openSpans } from '../../src/domain/hours.ts'
+} from '../../src/domain/list/facets.ts'
 
 export interface FacetIndex {
   values: FacetValue[]

@@ -3,6 +3,7 @@ import { CHUNK_WORDS, encodePoint } from '../../src/db/formats/points.ts'
 import { amountsName, priceOrderName } from '../../src/db/formats/price-orders.ts'
 import * as t from '../../src/db/schema.ts'
 import { ALL } from '../../src/domain/catalog.ts'
+import { ownHours } from '../../src/domain/clinic/hours.ts'
 import {
   type Faceted,
   type FacetValue,
@@ -10,8 +11,7 @@ import {
   type License,
   licenseValue,
   SKIN_TYPES,
-} from '../../src/domain/facets.ts'
-import { ownHours } from '../../src/domain/hours.ts'
+} from '../../src/domain/list/facets.ts'
 import { type PriceRange, priceLevel } from '../../src/domain/price.ts'
 import type { SeedFiles } from '../load/load.ts'
 import type { PlannedClinic } from './clinics.ts'

@@ -1,4 +1,4 @@
-import { BOROUGHS_WITHOUT_PAGE } from '../../src/domain/near.ts'
+import { BOROUGHS_WITHOUT_PAGE } from '../../src/domain/list/near.ts'
 import { words } from '../../src/domain/search/query.ts'
 import { phraseKey } from '../../src/domain/search/vocabulary.ts'
 import type { SeedFiles } from '../load/load.ts'

@@ -1,6 +1,6 @@
 import * as t from '../../src/db/schema.ts'
-import { facetToken, nameSlug } from '../../src/domain/facets.ts'
-import { BOROUGHS_WITHOUT_PAGE } from '../../src/domain/near.ts'
+import { facetToken, nameSlug } from '../../src/domain/list/facets.ts'
+import { BOROUGHS_WITHOUT_PAGE } from '../../src/domain/list/near.ts'
 import { words } from '../../src/domain/search/query.ts'
 import { spellingKeys } from '../../src/domain/search/spelling.ts'
 import { phraseKey } from '../../src/domain/search/vocabulary.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import * as t from '../../src/db/schema.ts'
 import { ALL } from '../../src/domain/catalog.ts'
 import { CLINICS_PER_PAGE } from '../../src/domain/limits.ts'
-import { pageCount } from '../../src/domain/paging.ts'
+import { pageCount } from '../../src/domain/list/paging.ts'
 import { listUrl, urls } from '../../src/urls.ts'
 import type { Rows } from './rows.ts'
 

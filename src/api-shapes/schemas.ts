@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { VALUE_KINDS } from '../domain/treatment-value.ts'
+import { VALUE_KINDS } from '../domain/treatment/treatment-value.ts'
 
 // Schemas of the API responses, used by the OpenAPI document and the tests.
 

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { ALL } from '../domain/catalog.ts'
-import type { ClinicCard } from '../domain/clinic-record.ts'
+import type { ClinicCard } from '../domain/clinic/clinic-record.ts'
 import type { AreaDetails, Insight, SubArea } from '../domain/content.ts'
 import { CLINICS_PER_PAGE } from '../domain/limits.ts'
 import { type Database, queryWithVersion, type Versioned } from './client.ts'

@@ -2,7 +2,7 @@ import { and, asc, between, eq, inArray, isNotNull, or, type Placeholder, sql } 
 import { alias } from 'drizzle-orm/sqlite-core'
 import { allUsed } from '../domain/all-used.ts'
 import { ALL } from '../domain/catalog.ts'
-import type { Clinic, ClinicCard } from '../domain/clinic-record.ts'
+import type { Clinic, ClinicCard } from '../domain/clinic/clinic-record.ts'
 import { CLINICS_PER_PAGE } from '../domain/limits.ts'
 import type { ClinicPrice, PriceStatistic } from '../domain/price-record.ts'
 import { type Database, queryWithVersion, type Versioned } from './client.ts'

@@ -1,6 +1,6 @@
 import { type Catalog, findArea, findService } from '../domain/catalog.ts'
-import type { Facet, Selection } from '../domain/facets.ts'
-import { findBoroughWithoutPage, resolvePlace } from '../domain/near.ts'
+import type { Facet, Selection } from '../domain/list/facets.ts'
+import { findBoroughWithoutPage, resolvePlace } from '../domain/list/near.ts'
 import { type Intent, readIntent } from '../domain/search/intent.ts'
 import { areaOf } from '../domain/search/rank.ts'
 import type { SearchGroup, SearchHit } from '../domain/search/results.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, type SQLWrapper, sql } from 'drizzle-orm'
 import { ALL } from '../domain/catalog.ts'
-import type { Clinic, ExportedClinic } from '../domain/clinic-record.ts'
+import type { Clinic, ExportedClinic } from '../domain/clinic/clinic-record.ts'
 import type { ClinicPrice, PricingTable } from '../domain/price-record.ts'
 import { type Database, queryWithVersion, type Versioned } from './client.ts'
 import { isInListRange, type ListRange } from './lists.ts'

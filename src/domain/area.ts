@@ -1,4 +1,4 @@
-import { hasManhattanZip } from './address.ts'
+import { hasManhattanZip } from './clinic/address.ts'
 
 const OPTIONS = [
   { slug: 'manhattan', name: 'Manhattan' },

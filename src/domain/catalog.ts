@@ -1,7 +1,7 @@
-import type { ZipCode } from './address.ts'
+import type { ZipCode } from './clinic/address.ts'
 import type { BaseMap } from './map.ts'
-import type { SourcedText } from './option.ts'
 import type { Vocabulary } from './search/vocabulary.ts'
+import type { SourcedText } from './treatment/option.ts'
 
 /** Small, rarely changing data that each isolate holds, so that it knows whether a page exists without a query. */
 export interface Catalog {

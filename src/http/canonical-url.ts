@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { normalizeAreaAlias } from '../domain/area.ts'
-import { matchService } from '../domain/service.ts'
+import { matchService } from '../domain/treatment/service.ts'
 import { markdownPath, pageOfMarkdown } from '../urls.ts'
 import type { AppEnv } from './context.ts'
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { findRedirect } from '../db/redirects.ts'
-import { type Missing, NotFoundPage, notFoundTitle } from '../ui/not-found.tsx'
+import { type Missing, NotFoundPage, notFoundTitle } from '../ui/page/not-found.tsx'
 import { isApiPath, urls } from '../urls.ts'
 import type { AppEnv } from './context.ts'
 import { sendProblem } from './problem.ts'

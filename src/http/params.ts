@@ -1,6 +1,6 @@
 import { normalizeAreaAlias } from '../domain/area.ts'
 import { type Area, type Catalog, findArea, findTreatment, type Treatment } from '../domain/catalog.ts'
-import { matchService } from '../domain/service.ts'
+import { matchService } from '../domain/treatment/service.ts'
 import { NOTICES } from '../urls.ts'
 
 // An invalid value counts as absent. A validation library would slow down the start of the Worker.

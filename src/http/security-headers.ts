@@ -1,6 +1,6 @@
 import { headScript, inlineStyles } from 'virtual:assets'
 import { createMiddleware } from 'hono/factory'
-import { CLAIM_FORM_SANDBOX } from '../domain/claim-form.ts'
+import { CLAIM_FORM_SANDBOX } from '../domain/clinic/claim-form.ts'
 import type { Settings } from '../env.ts'
 import { isApiPath, urls } from '../urls.ts'
 import type { AppEnv } from './context.ts'

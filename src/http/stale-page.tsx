@@ -1,5 +1,5 @@
 import { renderMarkup } from '../render/checked-markup.ts'
-import { STALE_TEXT, StaleNote } from '../ui/errors.tsx'
+import { STALE_TEXT, StaleNote } from '../ui/page/errors.tsx'
 
 export function stalePage(body: Uint8Array, isMarkdown: boolean): string {
   const page = new TextDecoder().decode(body)

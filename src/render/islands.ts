@@ -1,7 +1,7 @@
 import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { islands } from '../../client/islands/registry.ts'
-import type { RenderIsland } from '../ui/island.tsx'
+import type { RenderIsland } from '../ui/page/island.tsx'
 
 /** Loads every island, so that pages can render them without waiting. */
 export async function loadRenderer(): Promise<{

@@ -1,4 +1,4 @@
-import { setIslandRenderer } from '../ui/island.tsx'
+import { setIslandRenderer } from '../ui/page/island.tsx'
 import { compareWithReact } from './checked-markup.ts'
 
 let loaded = false

@@ -1,5 +1,5 @@
 import type { ItemList } from 'schema-dts'
-import type { ClinicCard } from '../domain/clinic-record.ts'
+import type { ClinicCard } from '../domain/clinic/clinic-record.ts'
 import { CLINICS_PER_PAGE } from '../domain/limits.ts'
 import { absolute, urls } from '../urls.ts'
 

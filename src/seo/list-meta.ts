@@ -1,4 +1,4 @@
-import { isDefaultList, type ListState } from '../domain/list-state.ts'
+import { isDefaultList, type ListState } from '../domain/list/list-state.ts'
 import { browseUrl, listUrl } from '../urls.ts'
 import { type PageMeta, pageDescription } from './meta.ts'
 

@@ -1,4 +1,4 @@
-import { Html } from './html.tsx'
+import { Html } from './page/html.tsx'
 
 /** Only one question is open at a time, because they share `name`. All are open in print. */
 export const Accordion = ({ name, faqs }: { name: string; faqs: readonly { question: string; answer: string }[] }) => (

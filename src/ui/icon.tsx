@@ -21,7 +21,7 @@ import sunHorizon from '@phosphor-icons/core/assets/thin/sun-horizon-thin.svg?ra
 import sun from '@phosphor-icons/core/assets/thin/sun-thin.svg?raw'
 import testTube from '@phosphor-icons/core/assets/thin/test-tube-thin.svg?raw'
 import waveform from '@phosphor-icons/core/assets/thin/waveform-thin.svg?raw'
-import type { TreatmentIcon } from '../domain/treatment-icons.ts'
+import type { TreatmentIcon } from '../domain/treatment/treatment-icons.ts'
 
 /** Thin icons are for treatments, the others for actions. */
 const icons: Record<TreatmentIcon, string> & Record<string, string> = {

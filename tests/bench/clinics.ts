@@ -94,7 +94,7 @@ export function inventClinic(files: Pick<SeedFiles, 'treatments' | 'zips'>, numb
     id: `bench-${number}`,
     slug: `${name.toLowerCase().replace(/[^a-z]+/g, '-')}-${number}`,
     name,
-    address: `${1 + Math.floor(random() * 900)} ${pick(STREETS)}, ${place.name}, NY ${code}`,
+    address: `${9000 + Math.floor(random() * 900)} ${pick(STREETS)}, ${place.name}, NY ${code}`,
     ...(place.location ? { location: place.location } : {}),
     services,
     featured: random() < 0.01,

@@ -1,7 +1,7 @@
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SAMPLE } from '../../seed/directory.ts'
-import type { SeedFiles } from '../../seed/load/load.ts'
+import { loadSeedFiles } from '../../seed/load/load.ts'
 import { inventClinic } from './clinics.ts'
 
 const CLINICS = 'data/clinics'
@@ -10,13 +10,11 @@ const CLINICS = 'data/clinics'
 export function writeDirectoryFolder(folder: string, count: number): void {
   rmSync(folder, { recursive: true, force: true })
   for (const part of ['data', 'content']) cpSync(join(SAMPLE, part), join(folder, part), { recursive: true })
+  const { files } = loadSeedFiles(folder)
+  if (!files) throw new Error('the sample has faults: run `npm run check:seed`')
   const shipped = readdirSync(join(folder, CLINICS)).length
-  const files = { treatments: readData(folder, 'treatments'), zips: readData(folder, 'zips') } as SeedFiles
   for (let number = 1; number <= count - shipped; number++) {
     const clinic = inventClinic(files, number)
     writeFileSync(join(folder, CLINICS, `${clinic.id}.json`), JSON.stringify(clinic))
   }
 }
-
-const readData = (folder: string, name: string): unknown =>
-  JSON.parse(readFileSync(join(folder, `data/${name}.json`), 'utf8'))

@@ -10,7 +10,7 @@ import {
   listHomeClinics,
 } from '../../src/db/clinics.ts'
 import { ALL } from '../../src/domain/catalog.ts'
-import { compareRecommended, isFeatured } from '../../src/domain/clinic.ts'
+import { compareRecommended, isFeatured } from '../../src/domain/clinic/clinic.ts'
 import { CLINICS_PER_PAGE } from '../../src/domain/limits.ts'
 
 const db = openDatabase(env.DB)

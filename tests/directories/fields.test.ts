@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Clinic } from '../../src/domain/clinic-record.ts'
+import type { Clinic } from '../../src/domain/clinic/clinic-record.ts'
 import { page } from '../tools/site.ts'
 import { loadDirectory } from './directory.ts'
 

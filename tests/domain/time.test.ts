@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { weekMinute } from '../../src/domain/hours.ts'
+import { weekMinute } from '../../src/domain/clinic/hours.ts'
 import { formatDate, newYorkDate, newYorkYear, quarterHourKey } from '../../src/domain/time.ts'
 
 describe('weekMinute', () => {

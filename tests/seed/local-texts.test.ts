@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toPlannedClinics } from '../../seed/plan/clinics.ts'
-import { shownHours, type WeekHours } from '../../src/domain/hours.ts'
+import { shownHours, type WeekHours } from '../../src/domain/clinic/hours.ts'
 import { seedFiles } from './tools/seed-folder.ts'
 
 const files = seedFiles()

@@ -4,7 +4,7 @@ import { Rows } from '../../seed/plan/rows.ts'
 import * as t from '../../src/db/schema.ts'
 import { AREA_OPTIONS, clinicIsInArea, resolveAreaSlug } from '../../src/domain/area.ts'
 import { ALL } from '../../src/domain/catalog.ts'
-import { compareRecommended } from '../../src/domain/clinic.ts'
+import { compareRecommended } from '../../src/domain/clinic/clinic.ts'
 import { seedFiles } from './tools/seed-folder.ts'
 
 type Listing = typeof t.listings.$inferInsert

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { zipFaults } from '../../seed/check/addresses.ts'
 import { zipsSchema } from '../../seed/load/search-schemas.ts'
-import { regionOfAddress } from '../../src/domain/address.ts'
+import { regionOfAddress } from '../../src/domain/clinic/address.ts'
 import { seedFiles } from './tools/seed-folder.ts'
 
 const { clinics, zips } = seedFiles()

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { formatDay } from '../../src/domain/hours.ts'
-import { formatPhone } from '../../src/domain/phone.ts'
+import { formatDay } from '../../src/domain/clinic/hours.ts'
+import { formatPhone } from '../../src/domain/clinic/phone.ts'
 import { decode, visible } from '../tools/html.ts'
 import { column, page } from '../tools/site.ts'
 

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { indexFacets } from '../../seed/plan/facet-index.ts'
 import { ALL } from '../../src/domain/catalog.ts'
-import type { Faceted, FacetValue } from '../../src/domain/facets.ts'
+import type { Faceted, FacetValue } from '../../src/domain/list/facets.ts'
 
 export async function fillDirectory(clinics: readonly Faceted[], known: readonly FacetValue[]): Promise<void> {
   const ranks = clinics.map((_, index) => index)

@@ -1,4 +1,4 @@
-import { findZipCode } from '../../../src/domain/address.ts'
+import { findZipCode } from '../../../src/domain/clinic/address.ts'
 import type { Cells } from '../files/columns.ts'
 import { isRefused, type Reading, refused, taken } from '../values/reading.ts'
 import { rawText, textOf } from '../values/values.ts'

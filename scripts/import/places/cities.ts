@@ -1,4 +1,4 @@
-import type { Borough, ZipCode } from '../../../src/domain/address.ts'
+import type { Borough, ZipCode } from '../../../src/domain/clinic/address.ts'
 import { type Reading, refused, taken } from '../values/reading.ts'
 
 export type Zips = ReadonlyMap<string, ZipCode>

@@ -1,5 +1,5 @@
 import { coordinates as pointSchema } from '../../../seed/load/fields.ts'
-import type { ZipCode } from '../../../src/domain/address.ts'
+import type { ZipCode } from '../../../src/domain/clinic/address.ts'
 import type { Point } from '../../../src/domain/geo.ts'
 import type { Cells } from '../files/columns.ts'
 import { type Reading, refused, taken } from '../values/reading.ts'

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync'
-import { findZipCode } from '../../../src/domain/address.ts'
+import { findZipCode } from '../../../src/domain/clinic/address.ts'
 import type { Point } from '../../../src/domain/geo.ts'
 import { csvText } from '../files/csv-text.ts'
 import { ImportProblem } from '../import-problem.ts'

@@ -1,5 +1,5 @@
 import { clinicSchema } from '../../../seed/load/clinic-schemas.ts'
-import type { ZipCode } from '../../../src/domain/address.ts'
+import type { ZipCode } from '../../../src/domain/clinic/address.ts'
 import type { ClinicFile } from '../clinic-file.ts'
 import { inOrder } from '../clinic-file.ts'
 import { addressKey } from '../places/addresses.ts'

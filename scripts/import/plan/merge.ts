@@ -1,6 +1,6 @@
 import { isFarFromZip } from '../../../seed/check/addresses.ts'
 import { placeClinic } from '../../../seed/plan/clinic-areas.ts'
-import { findZipCode } from '../../../src/domain/address.ts'
+import { findZipCode } from '../../../src/domain/clinic/address.ts'
 import { type ClinicFile, inOrder } from '../clinic-file.ts'
 import type { Directory } from '../directory.ts'
 import { saysNoMore } from '../places/addresses.ts'

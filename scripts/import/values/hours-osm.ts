@@ -1,5 +1,5 @@
 import opening_hours from 'opening_hours'
-import type { WeekHours } from '../../../src/domain/hours.ts'
+import type { WeekHours } from '../../../src/domain/clinic/hours.ts'
 import { DAYS, type Day, HOURS_FORM, type Span, weekOf } from './hours-week.ts'
 import { type Reading, refused, taken } from './reading.ts'
 

@@ -1,4 +1,4 @@
-import type { WeekHours } from '../../../src/domain/hours.ts'
+import type { WeekHours } from '../../../src/domain/clinic/hours.ts'
 import { areOfOneDay, resolveTimes } from './hours-clock.ts'
 import { type Token, tokensOf } from './hours-tokens.ts'
 import { DAYS, type Day, HOURS_FORM, type Span, weekOf } from './hours-week.ts'

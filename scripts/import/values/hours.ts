@@ -1,4 +1,4 @@
-import type { WeekHours } from '../../../src/domain/hours.ts'
+import type { WeekHours } from '../../../src/domain/clinic/hours.ts'
 import { readOsmHours } from './hours-osm.ts'
 import { readPlainHours } from './hours-plain.ts'
 import { DAYS, type Day, emptyWeek, HOURS_FORM, type Opening } from './hours-week.ts'

@@ -1,4 +1,4 @@
-import { LICENSES, type License } from '../../../src/domain/facets.ts'
+import { LICENSES, type License } from '../../../src/domain/list/facets.ts'
 import type { ProviderEntry } from '../clinic-file.ts'
 import { splitOutsideQuotes } from './lists.ts'
 import { isShouted, titleCase } from './names.ts'

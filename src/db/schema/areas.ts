@@ -1,5 +1,5 @@
 import { integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { BOROUGHS } from '../../domain/address.ts'
+import { BOROUGHS } from '../../domain/clinic/address.ts'
 import type { AreaCover, AreaGuide, Source } from '../../domain/content.ts'
 import { flag, json } from './columns.ts'
 

@@ -1,6 +1,6 @@
 import { index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import type { ClinicService, ClinicStatus, Provider } from '../../domain/clinic-record.ts'
-import type { WeekHours } from '../../domain/hours.ts'
+import type { ClinicService, ClinicStatus, Provider } from '../../domain/clinic/clinic-record.ts'
+import type { WeekHours } from '../../domain/clinic/hours.ts'
 import { flag, json } from './columns.ts'
 
 export const clinics = sqliteTable(

@@ -1,5 +1,5 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { FACETS } from '../../domain/facets.ts'
+import { FACETS } from '../../domain/list/facets.ts'
 import { json } from './columns.ts'
 
 export const facetValues = sqliteTable('facet_values', {

@@ -1,7 +1,7 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { UnsuitedTreatment } from '../../domain/catalog.ts'
 import type { ComparisonRow, GuideContent, LabeledValue, LocalContent, Source } from '../../domain/content.ts'
-import type { SourcedText, TreatmentFacts, TreatmentOption } from '../../domain/option.ts'
+import type { SourcedText, TreatmentFacts, TreatmentOption } from '../../domain/treatment/option.ts'
 import { flag, json } from './columns.ts'
 
 export const treatments = sqliteTable('treatments', {

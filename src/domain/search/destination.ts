@@ -1,5 +1,5 @@
 import { normalizeAreaAlias } from '../area.ts'
-import { matchService } from '../service.ts'
+import { matchService } from '../treatment/service.ts'
 
 export type SearchField = 'treatment' | 'location'
 

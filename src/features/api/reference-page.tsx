@@ -1,5 +1,5 @@
 import type { PageMeta } from '../../seo/meta.ts'
-import { Banner } from '../../ui/banner.tsx'
+import { Banner } from '../../ui/page/banner.tsx'
 import { Table } from '../../ui/table.tsx'
 import { urls } from '../../urls.ts'
 import type { JsonSchema } from './openapi.ts'

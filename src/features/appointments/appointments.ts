@@ -1,5 +1,5 @@
-import type { ClinicCard } from '../../domain/clinic-record.ts'
-import { minutesUntilOpen, type OpenState, openState, ownHours, withoutHours } from '../../domain/hours.ts'
+import type { ClinicCard } from '../../domain/clinic/clinic-record.ts'
+import { minutesUntilOpen, type OpenState, openState, ownHours, withoutHours } from '../../domain/clinic/hours.ts'
 
 export interface Appointment {
   clinic: ClinicCard

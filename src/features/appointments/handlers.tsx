@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { ALL, clinicCount, findArea, findService } from '../../domain/catalog.ts'
-import { pageCount } from '../../domain/paging.ts'
+import { pageCount } from '../../domain/list/paging.ts'
 import { formatMoment, startOfQuarterHour } from '../../domain/time.ts'
 import type { AppEnv } from '../../http/context.ts'
 import { sendNotFound } from '../../http/not-found.tsx'

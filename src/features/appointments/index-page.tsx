@@ -1,6 +1,6 @@
 import { ALL, type Catalog, clinicCount } from '../../domain/catalog.ts'
 import type { PageMeta } from '../../seo/meta.ts'
-import { Banner } from '../../ui/banner.tsx'
+import { Banner } from '../../ui/page/banner.tsx'
 import { urls } from '../../urls.ts'
 import { AppointmentForm } from './form.tsx'
 

@@ -3,7 +3,7 @@ import { type Database, queryWithVersion, type Versioned } from '../../db/client
 import { cardColumns } from '../../db/clinics.ts'
 import { isInListRange } from '../../db/lists.ts'
 import { clinics, listings } from '../../db/schema.ts'
-import type { ClinicCard } from '../../domain/clinic-record.ts'
+import type { ClinicCard } from '../../domain/clinic/clinic-record.ts'
 
 /** Number of clinics sorted by opening time at once. Bounds what a page reads. */
 export const CLINICS_CONSIDERED = 96

@@ -1,7 +1,7 @@
 import type { DataChange } from '../../domain/content.ts'
 import { formatDate } from '../../domain/time.ts'
 import type { PageMeta } from '../../seo/meta.ts'
-import { Banner } from '../../ui/banner.tsx'
+import { Banner } from '../../ui/page/banner.tsx'
 import { urls } from '../../urls.ts'
 
 interface ChangesProps {

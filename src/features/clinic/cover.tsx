@@ -1,4 +1,4 @@
-import { initials } from '../../domain/clinic.ts'
+import { initials } from '../../domain/clinic/clinic.ts'
 import { urls } from '../../urls.ts'
 
 export const ClinicCover = ({ name, map }: { name: string; map: string }) => (

@@ -1,4 +1,4 @@
-import type { Provider } from '../../domain/clinic-record.ts'
+import type { Provider } from '../../domain/clinic/clinic-record.ts'
 
 const EDUCATION_DEPARTMENT = 'https://www.op.nysed.gov/verification-search'
 const DEPARTMENT_OF_STATE = 'https://appext20.dos.ny.gov/lcns_public/chk_load'

@@ -1,4 +1,4 @@
-import type { Clinic } from '../../domain/clinic-record.ts'
+import type { Clinic } from '../../domain/clinic/clinic-record.ts'
 
 /** Set by the specification. */
 const ZOOM = '15'

@@ -5,7 +5,7 @@ import {
   findClinicAddressOrRedirect,
   findClinicPage,
 } from '../../db/clinics.ts'
-import { isClosed, isClosingNoticeOver } from '../../domain/clinic.ts'
+import { isClosed, isClosingNoticeOver } from '../../domain/clinic/clinic.ts'
 import { claimProps } from '../../http/claim-props.ts'
 import type { AppEnv } from '../../http/context.ts'
 import { sendGone, sendNotFound } from '../../http/not-found.tsx'

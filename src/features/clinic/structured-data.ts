@@ -5,11 +5,11 @@ import type {
   OpeningHoursSpecification,
   PostalAddress,
 } from 'schema-dts'
-import { findZipCode } from '../../domain/address.ts'
-import { isClosed, isMedSpa } from '../../domain/clinic.ts'
-import type { Clinic, ClinicCard } from '../../domain/clinic-record.ts'
-import type { WeekHours } from '../../domain/hours.ts'
-import { formatPhone } from '../../domain/phone.ts'
+import { findZipCode } from '../../domain/clinic/address.ts'
+import { isClosed, isMedSpa } from '../../domain/clinic/clinic.ts'
+import type { Clinic, ClinicCard } from '../../domain/clinic/clinic-record.ts'
+import type { WeekHours } from '../../domain/clinic/hours.ts'
+import { formatPhone } from '../../domain/clinic/phone.ts'
 import { formatRange, labelWithoutUnit } from '../../domain/price.ts'
 import type { ClinicPrice } from '../../domain/price-record.ts'
 import { describeListing } from '../../domain/sample.ts'

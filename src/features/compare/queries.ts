@@ -2,7 +2,7 @@ import { and, asc, between, eq, gte, inArray, lt, or } from 'drizzle-orm'
 import { type Database, queryWithVersion, type Versioned } from '../../db/client.ts'
 import { clinicPrices, clinicSlugs, clinics, listings } from '../../db/schema.ts'
 import { ALL } from '../../domain/catalog.ts'
-import type { Clinic } from '../../domain/clinic-record.ts'
+import type { Clinic } from '../../domain/clinic/clinic-record.ts'
 import type { ClinicPrice } from '../../domain/price-record.ts'
 
 export interface ComparedClinic {

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { type Catalog, findArea, findService } from '../../domain/catalog.ts'
-import type { Clinic, ClinicService } from '../../domain/clinic-record.ts'
+import type { Clinic, ClinicService } from '../../domain/clinic/clinic-record.ts'
+import { formatDay, hasFixedHours, shownHours, withoutHours } from '../../domain/clinic/hours.ts'
+import { formatPhone } from '../../domain/clinic/phone.ts'
 import { comparablePrices } from '../../domain/comparison.ts'
 import { formatMiles, milesBetween, type Point } from '../../domain/geo.ts'
-import { formatDay, hasFixedHours, shownHours, withoutHours } from '../../domain/hours.ts'
-import { formatPhone } from '../../domain/phone.ts'
 import { formatRange } from '../../domain/price.ts'
 import type { ClinicPrice } from '../../domain/price-record.ts'
 import { formatDate } from '../../domain/time.ts'
-import { Rating } from '../../ui/rating.tsx'
+import { Rating } from '../../ui/clinic/rating.tsx'
 import { telephone } from '../../urls.ts'
 
 export interface Compared {

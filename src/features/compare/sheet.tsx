@@ -1,5 +1,5 @@
 import { hasDifferences } from '../../domain/comparison.ts'
-import { SampleMark } from '../../ui/marks.tsx'
+import { SampleMark } from '../../ui/clinic/marks.tsx'
 import { TableFrame } from '../../ui/table.tsx'
 import { urls } from '../../urls.ts'
 import { type Compared, comparisonRows, isKnown, type Row } from './rows.tsx'

@@ -1,7 +1,7 @@
 import type { ClaimDialogProps } from '../../../client/islands/claim-dialog.tsx'
 import type { ProsePage as Prose } from '../../domain/content.ts'
 import type { PageMeta } from '../../seo/meta.ts'
-import { ClaimButton, ClaimSection } from '../../ui/claim.tsx'
+import { ClaimButton, ClaimSection } from '../../ui/clinic/claim.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ProsePage } from './prose-page.tsx'
 

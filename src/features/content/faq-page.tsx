@@ -1,9 +1,9 @@
 import type { FaqSection } from '../../domain/content.ts'
 import type { PageMeta } from '../../seo/meta.ts'
 import { Accordion } from '../../ui/accordion.tsx'
-import { Banner } from '../../ui/banner.tsx'
 import { Columns, Sidebar } from '../../ui/columns.tsx'
-import { Sources } from '../../ui/sources.tsx'
+import { Banner } from '../../ui/page/banner.tsx'
+import { Sources } from '../../ui/treatment/sources.tsx'
 import { urls } from '../../urls.ts'
 
 export const FaqPage = ({ meta, sections }: { meta: PageMeta; sections: FaqSection[] }) => (

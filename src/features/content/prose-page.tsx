@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { ProsePage as Prose } from '../../domain/content.ts'
 import { formatDate } from '../../domain/time.ts'
 import type { PageMeta } from '../../seo/meta.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { Html } from '../../ui/html.tsx'
-import { Sources } from '../../ui/sources.tsx'
+import { Banner } from '../../ui/page/banner.tsx'
+import { Html } from '../../ui/page/html.tsx'
+import { Sources } from '../../ui/treatment/sources.tsx'
 
 export const ProsePage = ({ meta, prose, children }: { meta: PageMeta; prose: Prose; children?: ReactNode }) => (
   <>

@@ -3,7 +3,7 @@ import type { Database, Versioned } from '../../db/client.ts'
 import { queryWithVersion } from '../../db/client.ts'
 import { selectProsePage } from '../../db/prose.ts'
 import { faqSections, faqs, reviews } from '../../db/schema.ts'
-import type { Review } from '../../domain/clinic-record.ts'
+import type { Review } from '../../domain/clinic/clinic-record.ts'
 import type { FaqSection, ProsePage } from '../../domain/content.ts'
 
 export async function findFaqSections(db: Database): Promise<Versioned<FaqSection[]>> {

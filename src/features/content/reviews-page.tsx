@@ -1,7 +1,7 @@
-import type { Review } from '../../domain/clinic-record.ts'
+import type { Review } from '../../domain/clinic/clinic-record.ts'
 import type { PageMeta } from '../../seo/meta.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { ReviewList } from '../../ui/review-list.tsx'
+import { ReviewList } from '../../ui/clinic/review-list.tsx'
+import { Banner } from '../../ui/page/banner.tsx'
 
 export const ReviewsPage = ({ meta, reviews }: { meta: PageMeta; reviews: Review[] }) => (
   <>

@@ -1,6 +1,6 @@
 import { allUsed } from '../../domain/all-used.ts'
-import type { Clinic, ExportedClinic } from '../../domain/clinic-record.ts'
-import { shownHours, type WeekHours } from '../../domain/hours.ts'
+import type { Clinic, ExportedClinic } from '../../domain/clinic/clinic-record.ts'
+import { shownHours, type WeekHours } from '../../domain/clinic/hours.ts'
 import { describeListing } from '../../domain/sample.ts'
 
 export interface ClinicDownload {

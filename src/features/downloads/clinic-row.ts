@@ -1,5 +1,5 @@
 import { allUsed } from '../../domain/all-used.ts'
-import type { WeekHours } from '../../domain/hours.ts'
+import type { WeekHours } from '../../domain/clinic/hours.ts'
 import type { ClinicDownload } from './clinic-records.ts'
 import type { Cell } from './csv.ts'
 

@@ -8,7 +8,7 @@ import {
 } from '../../db/open-data.ts'
 import { listAllStatistics } from '../../db/prices.ts'
 import { ALL, clinicCount } from '../../domain/catalog.ts'
-import type { ExportedClinic } from '../../domain/clinic-record.ts'
+import type { ExportedClinic } from '../../domain/clinic/clinic-record.ts'
 import type { AppEnv } from '../../http/context.ts'
 import { checkVersion } from '../../http/respond.tsx'
 import { absolute, urls } from '../../urls.ts'

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Treatment } from '../../domain/catalog.ts'
 import type { Source } from '../../domain/content.ts'
-import { PERFORMERS, RISK_LEVELS, type SourcedText, type TreatmentOption } from '../../domain/option.ts'
-import { VALUE_LABELS, type ValueKind } from '../../domain/treatment-value.ts'
+import { PERFORMERS, RISK_LEVELS, type SourcedText, type TreatmentOption } from '../../domain/treatment/option.ts'
+import { VALUE_LABELS, type ValueKind } from '../../domain/treatment/treatment-value.ts'
 import { Bullets } from '../../ui/bullets.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { titleSeparator } from '../../ui/sources.tsx'
+import { titleSeparator } from '../../ui/treatment/sources.tsx'
 import { urls } from '../../urls.ts'
 
 interface OptionCardProps {

@@ -8,16 +8,16 @@ import {
   type Treatment,
   type TreatmentGroup,
 } from '../../domain/catalog.ts'
-import type { ClinicCard } from '../../domain/clinic-record.ts'
-import { RISK_LEVELS, type SourcedText, type TreatmentOption } from '../../domain/option.ts'
+import type { ClinicCard } from '../../domain/clinic/clinic-record.ts'
+import { RISK_LEVELS, type SourcedText, type TreatmentOption } from '../../domain/treatment/option.ts'
 import type { PageMeta } from '../../seo/meta.ts'
-import { Banner } from '../../ui/banner.tsx'
 import { SelectField } from '../../ui/choose.tsx'
-import { ClaimSection } from '../../ui/claim.tsx'
-import { ClinicCards } from '../../ui/clinic-card.tsx'
+import { ClinicCards } from '../../ui/clinic/card.tsx'
+import { ClaimSection } from '../../ui/clinic/claim.tsx'
+import { SampleNotice } from '../../ui/clinic/marks.tsx'
 import { FilterForm } from '../../ui/filter-form.tsx'
-import { MedicalNotice } from '../../ui/guide-text.tsx'
-import { SampleNotice } from '../../ui/marks.tsx'
+import { Banner } from '../../ui/page/banner.tsx'
+import { MedicalNotice } from '../../ui/treatment/guide-text.tsx'
 import { listUrl, urls } from '../../urls.ts'
 import { OptionCard, SourceList } from './option-card.tsx'
 

@@ -2,8 +2,8 @@ import { inArray } from 'drizzle-orm'
 import { type Database, queryWithVersion, type Versioned } from '../../db/client.ts'
 import { type ListQuery, listClinics } from '../../db/clinics.ts'
 import { treatmentOptions } from '../../db/schema.ts'
-import type { ClinicCard } from '../../domain/clinic-record.ts'
-import type { TreatmentOption } from '../../domain/option.ts'
+import type { ClinicCard } from '../../domain/clinic/clinic-record.ts'
+import type { TreatmentOption } from '../../domain/treatment/option.ts'
 
 export interface FinderPage {
   options: TreatmentOption[]

@@ -6,7 +6,7 @@ import { prepareQuery } from '../../db/prepared-query.ts'
 import { selectProsePage } from '../../db/prose.ts'
 import { reviews, site } from '../../db/schema.ts'
 import { listFaqs } from '../../db/treatments.ts'
-import type { ClinicCard, Review } from '../../domain/clinic-record.ts'
+import type { ClinicCard, Review } from '../../domain/clinic/clinic-record.ts'
 import type { AreaCover, Faq, ProsePage } from '../../domain/content.ts'
 
 export interface HomePage {

@@ -1,4 +1,4 @@
-import type { ClinicCard } from '../../domain/clinic-record.ts'
+import type { ClinicCard } from '../../domain/clinic/clinic-record.ts'
 import type { Faq } from '../../domain/content.ts'
 import { clinicItemList } from '../../seo/clinic-list.ts'
 import type { Things } from '../../seo/structured-data.ts'

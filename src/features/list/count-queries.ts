@@ -1,7 +1,7 @@
 import { type Bitmap, countOf, countShared, fullBitmap, intersect } from '../../db/formats/bitmap.ts'
 import { unpackWords } from '../../db/formats/packed.ts'
 import type { facetCounts, facetSets, facetValues, openSets } from '../../db/schema.ts'
-import type { BrowsePage } from '../../domain/browse-page.ts'
+import type { BrowsePage } from '../../domain/list/browse-page.ts'
 import {
   chosenFacets,
   type Facet,
@@ -11,8 +11,8 @@ import {
   selectionKey,
   selectionTokens,
   selectionWithout,
-} from '../../domain/facets.ts'
-import { fullSelection, type ListState } from '../../domain/list-state.ts'
+} from '../../domain/list/facets.ts'
+import { fullSelection, type ListState } from '../../domain/list/list-state.ts'
 
 interface CountedFacets extends Pick<BrowsePage, 'total' | 'values' | 'without' | 'relaxations'> {
   clinics: Bitmap

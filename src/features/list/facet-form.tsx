@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { BrowseProps, CountedValue } from '../../domain/browse-page.ts'
-import type { Facet } from '../../domain/facets.ts'
-import { formatCount } from '../../domain/facets.ts'
-import { isFiltered } from '../../domain/list-state.ts'
+import type { BrowseProps, CountedValue } from '../../domain/list/browse-page.ts'
+import type { Facet } from '../../domain/list/facets.ts'
+import { formatCount } from '../../domain/list/facets.ts'
+import { isFiltered } from '../../domain/list/list-state.ts'
 import { formatRange } from '../../domain/price.ts'
-import { cityRange } from '../../ui/price-strip.tsx'
+import { cityRange } from '../../ui/price/strip.tsx'
 import { facetTitles, valuesOf } from './facet-words.ts'
 
 /** Id of the form. Fields elsewhere on the page refer to it. */

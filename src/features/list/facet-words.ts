@@ -1,6 +1,6 @@
-import type { BrowsePage, CountedValue } from '../../domain/browse-page.ts'
-import { type Facet, facetToken } from '../../domain/facets.ts'
-import { isFiltered, type ListState } from '../../domain/list-state.ts'
+import type { BrowsePage, CountedValue } from '../../domain/list/browse-page.ts'
+import { type Facet, facetToken } from '../../domain/list/facets.ts'
+import { isFiltered, type ListState } from '../../domain/list/list-state.ts'
 import { formatUsd } from '../../domain/price.ts'
 
 interface FacetTitle {

@@ -1,6 +1,6 @@
 import type { LocalPage } from '../../domain/content.ts'
-import { Html, HtmlList, Paragraphs } from '../../ui/html.tsx'
-import { Rating } from '../../ui/rating.tsx'
+import { Rating } from '../../ui/clinic/rating.tsx'
+import { Html, HtmlList, Paragraphs } from '../../ui/page/html.tsx'
 
 export const LocalText = ({ local: { content } }: { local: LocalPage }) => (
   <div className="prose">

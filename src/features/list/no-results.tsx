@@ -1,7 +1,7 @@
-import type { BrowseProps } from '../../domain/browse-page.ts'
 import { type Catalog, findArea } from '../../domain/catalog.ts'
-import { formatCount } from '../../domain/facets.ts'
-import { type ListState, selectFacet } from '../../domain/list-state.ts'
+import type { BrowseProps } from '../../domain/list/browse-page.ts'
+import { formatCount } from '../../domain/list/facets.ts'
+import { type ListState, selectFacet } from '../../domain/list/list-state.ts'
 import { browseUrl, urls } from '../../urls.ts'
 import { nameOf } from './facet-words.ts'
 

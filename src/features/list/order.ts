@@ -2,7 +2,7 @@ import { type Bitmap, has, positionsOf } from '../../db/formats/bitmap.ts'
 import { unpackWords } from '../../db/formats/packed.ts'
 import { decodePoint } from '../../db/formats/points.ts'
 import { milesBetween, type Point } from '../../domain/geo.ts'
-import type { ListState } from '../../domain/list-state.ts'
+import type { ListState } from '../../domain/list/list-state.ts'
 
 export function orderPositions(
   { sort, page }: Pick<ListState, 'sort' | 'page'>,

@@ -1,9 +1,9 @@
 import type { ClaimDialogProps } from '../../../client/islands/claim-dialog.tsx'
-import type { BrowseProps } from '../../domain/browse-page.ts'
+import type { BrowseProps } from '../../domain/list/browse-page.ts'
 import type { PageMeta } from '../../seo/meta.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { ClaimSection } from '../../ui/claim.tsx'
-import { DataLinks } from '../../ui/data-links.tsx'
+import { ClaimSection } from '../../ui/clinic/claim.tsx'
+import { Banner } from '../../ui/page/banner.tsx'
+import { DataLinks } from '../../ui/page/data-links.tsx'
 import { Browse } from './browse.tsx'
 
 interface ClinicListProps {

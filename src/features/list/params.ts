@@ -9,9 +9,9 @@ import {
   RATINGS,
   type Selection,
   SKIN_TYPES,
-} from '../../domain/facets.ts'
-import { LIST_SORTS, type ListState, normalizeListState } from '../../domain/list-state.ts'
-import { parsePlace } from '../../domain/near.ts'
+} from '../../domain/list/facets.ts'
+import { LIST_SORTS, type ListState, normalizeListState } from '../../domain/list/list-state.ts'
+import { parsePlace } from '../../domain/list/near.ts'
 import { oneOf, readPageNumber } from '../../http/params.ts'
 import { browseUrl } from '../../urls.ts'
 

@@ -1,9 +1,9 @@
-import type { BrowseProps, ResultCard } from '../../domain/browse-page.ts'
 import { type Catalog, findArea, findService } from '../../domain/catalog.ts'
 import { formatMiles, milesBetween, type Point } from '../../domain/geo.ts'
-import { fullSelection } from '../../domain/list-state.ts'
-import { type CardContext, ClinicCard } from '../../ui/clinic-card.tsx'
-import { cityRange, priceText } from '../../ui/price-strip.tsx'
+import type { BrowseProps, ResultCard } from '../../domain/list/browse-page.ts'
+import { fullSelection } from '../../domain/list/list-state.ts'
+import { type CardContext, ClinicCard } from '../../ui/clinic/card.tsx'
+import { cityRange, priceText } from '../../ui/price/strip.tsx'
 import { urls } from '../../urls.ts'
 
 /** Anchor of a result's card. Map markers link to it. */

@@ -1,5 +1,5 @@
-import type { BrowseProps, ResultCard } from '../../domain/browse-page.ts'
 import { lazily } from '../../domain/lazily.ts'
+import type { BrowseProps, ResultCard } from '../../domain/list/browse-page.ts'
 import { type BaseMap, chooseMap, isOnMap, type MapPoint, pointOnMap, spreadMarkers } from '../../domain/map.ts'
 import { urls } from '../../urls.ts'
 import { resultId } from './result-list.tsx'

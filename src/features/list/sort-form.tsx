@@ -1,7 +1,7 @@
-import type { BrowseProps } from '../../domain/browse-page.ts'
-import { fullSelection, LIST_SORTS, type ListSort, type ListState } from '../../domain/list-state.ts'
-import { placeLabel } from '../../domain/near.ts'
-import { UseLocation } from '../../ui/use-location.tsx'
+import type { BrowseProps } from '../../domain/list/browse-page.ts'
+import { fullSelection, LIST_SORTS, type ListSort, type ListState } from '../../domain/list/list-state.ts'
+import { placeLabel } from '../../domain/list/near.ts'
+import { UseLocation } from '../../ui/place/use-location.tsx'
 import { FACET_FORM } from './facet-form.tsx'
 
 const SORT_NAMES: Readonly<Record<ListSort, string>> = {

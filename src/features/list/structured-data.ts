@@ -1,6 +1,6 @@
 import type { Service } from 'schema-dts'
 import type { Area, Treatment } from '../../domain/catalog.ts'
-import type { ClinicCard } from '../../domain/clinic-record.ts'
+import type { ClinicCard } from '../../domain/clinic/clinic-record.ts'
 import type { Faq } from '../../domain/content.ts'
 import type { ListPosition } from '../../seo/clinic-list.ts'
 import { clinicItemList, listNumbering } from '../../seo/clinic-list.ts'

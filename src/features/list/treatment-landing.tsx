@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { isThin } from '../../domain/catalog.ts'
-import { splitFlatForm } from '../../domain/service.ts'
+import { splitFlatForm } from '../../domain/treatment/service.ts'
 import { claimProps } from '../../http/claim-props.ts'
 import type { AppEnv } from '../../http/context.ts'
 import { sendNotFound } from '../../http/not-found.tsx'

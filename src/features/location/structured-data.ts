@@ -1,5 +1,5 @@
 import type { Area, Catalog } from '../../domain/catalog.ts'
-import type { ClinicCard } from '../../domain/clinic-record.ts'
+import type { ClinicCard } from '../../domain/clinic/clinic-record.ts'
 import { clinicItemList } from '../../seo/clinic-list.ts'
 import { areaPlace, subAreaPlace } from '../../seo/places.ts'
 import type { Things } from '../../seo/structured-data.ts'

@@ -8,7 +8,7 @@ import {
   type TreatmentPrices,
 } from '../../db/prices.ts'
 import { ALL, type Area, findArea, type Treatment } from '../../domain/catalog.ts'
-import { pageCount } from '../../domain/paging.ts'
+import { pageCount } from '../../domain/list/paging.ts'
 import type { AppEnv } from '../../http/context.ts'
 import { sendNotFound } from '../../http/not-found.tsx'
 import { findTreatmentByParam, readPageNumber } from '../../http/params.ts'

@@ -1,12 +1,12 @@
 import { type Catalog, type Treatment, treatmentsInGroup } from '../../domain/catalog.ts'
 import type { PriceStatistic, PricingTable } from '../../domain/price-record.ts'
 import type { PageMeta } from '../../seo/meta.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { statisticRow } from '../../ui/charged.tsx'
-import { DataLinks } from '../../ui/data-links.tsx'
-import { MedicalNotice } from '../../ui/guide-text.tsx'
-import { PriceTable } from '../../ui/price-table.tsx'
-import { type RangeRow, RangeTable } from '../../ui/range-table.tsx'
+import { Banner } from '../../ui/page/banner.tsx'
+import { DataLinks } from '../../ui/page/data-links.tsx'
+import { statisticRow } from '../../ui/price/charged.tsx'
+import { type RangeRow, RangeTable } from '../../ui/price/range-table.tsx'
+import { PriceTable } from '../../ui/price/table.tsx'
+import { MedicalNotice } from '../../ui/treatment/guide-text.tsx'
 import { urls } from '../../urls.ts'
 
 interface PriceListProps {

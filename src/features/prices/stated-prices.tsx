@@ -2,11 +2,11 @@ import { ALL, type Area, type Catalog, findArea, type Treatment } from '../../do
 import { formatUsd } from '../../domain/price.ts'
 import type { ListedPrice, PriceStatistic } from '../../domain/price-record.ts'
 import { formatDate } from '../../domain/time.ts'
-import { statisticRow } from '../../ui/charged.tsx'
 import { Figure } from '../../ui/figure.tsx'
 import { PageLink, PageLinks, Pagination } from '../../ui/pagination.tsx'
-import { cityRange } from '../../ui/price-strip.tsx'
-import { RangeTable } from '../../ui/range-table.tsx'
+import { statisticRow } from '../../ui/price/charged.tsx'
+import { RangeTable } from '../../ui/price/range-table.tsx'
+import { cityRange } from '../../ui/price/strip.tsx'
 import { listUrl, urls } from '../../urls.ts'
 
 export interface Stated {

@@ -1,7 +1,7 @@
 import type { Catalog } from '../../domain/catalog.ts'
 import type { PageMeta } from '../../seo/meta.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { DirectorySearch } from '../../ui/directory-search.tsx'
+import { Banner } from '../../ui/page/banner.tsx'
+import { DirectorySearch } from '../../ui/place/directory-search.tsx'
 
 interface UnknownChoiceProps {
   meta: PageMeta

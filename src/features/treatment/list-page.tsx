@@ -2,9 +2,9 @@ import { Fragment } from 'react'
 import { medspaCount } from '../../domain/area.ts'
 import { ALL, type Catalog, clinicCount, type Treatment, treatmentsInGroup } from '../../domain/catalog.ts'
 import type { PageMeta } from '../../seo/meta.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { DataLinks } from '../../ui/data-links.tsx'
-import { TreatmentCover } from '../../ui/treatment-cover.tsx'
+import { Banner } from '../../ui/page/banner.tsx'
+import { DataLinks } from '../../ui/page/data-links.tsx'
+import { TreatmentCover } from '../../ui/treatment/cover.tsx'
 import { urls } from '../../urls.ts'
 
 /** The specified groups omit a treatment that has a page. */

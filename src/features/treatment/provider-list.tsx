@@ -1,5 +1,5 @@
 import type { Catalog } from '../../domain/catalog.ts'
-import type { ClinicCard } from '../../domain/clinic-record.ts'
+import type { ClinicCard } from '../../domain/clinic/clinic-record.ts'
 import { urls } from '../../urls.ts'
 
 const reviews = ({ reviewCount: count, ratingSource }: ClinicCard) =>

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { REQUEST_LIMITS } from '../../domain/limits.ts'
 import { errorDocument } from '../../render/error-document.tsx'
-import { RequestTooLarge } from '../../ui/errors.tsx'
+import { RequestTooLarge } from '../../ui/page/errors.tsx'
 import { isApiPath } from '../../urls.ts'
 import { sendProblem } from '../problem.ts'
 import { findExceededLimit } from './request-size.ts'

@@ -6,7 +6,7 @@ import { cardColumns } from '../../../src/db/clinics.ts'
 import { clinics, faqs, listings, localPages } from '../../../src/db/schema.ts'
 import { LocalText } from '../../../src/features/list/local-text.tsx'
 import { Accordion } from '../../../src/ui/accordion.tsx'
-import { ClinicCards } from '../../../src/ui/clinic-card.tsx'
+import { ClinicCards } from '../../../src/ui/clinic/card.tsx'
 
 /**
  * (c) Hono, Drizzle and React as in their guides: three sequential queries, then React's stream. The components are

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { ClinicCard } from '../../../src/domain/clinic-record.ts'
-import { FIXED_HOURS, minutesUntilOpen, openState, type WeekHours } from '../../../src/domain/hours.ts'
+import type { ClinicCard } from '../../../src/domain/clinic/clinic-record.ts'
+import { FIXED_HOURS, minutesUntilOpen, openState, type WeekHours } from '../../../src/domain/clinic/hours.ts'
 import { formatMoment, quarterHourKey, secondsLeftInQuarterHour, startOfQuarterHour } from '../../../src/domain/time.ts'
 import { describeState, orderAppointments } from '../../../src/features/appointments/appointments.ts'
 

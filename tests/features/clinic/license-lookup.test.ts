@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LICENSES } from '../../../src/domain/facets.ts'
+import { LICENSES } from '../../../src/domain/list/facets.ts'
 import { lastNameFirst, licenseLookup } from '../../../src/features/clinic/license-lookup.ts'
 
 test.each([

@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../../src/db/client.ts'
+import { openState, weekMinute } from '../../../src/domain/clinic/hours.ts'
 import {
   FACETS,
   type Facet,
@@ -10,8 +11,7 @@ import {
   type FacetValue,
   type Selection,
   selectionWithout,
-} from '../../../src/domain/facets.ts'
-import { openState, weekMinute } from '../../../src/domain/hours.ts'
+} from '../../../src/domain/list/facets.ts'
 import { startOfQuarterHour } from '../../../src/domain/time.ts'
 import { findBrowsePage } from '../../../src/features/list/queries.ts'
 import { clinicId, fillDirectory } from '../../tools/directory-of.ts'

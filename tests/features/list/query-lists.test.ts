@@ -4,7 +4,7 @@ import { openDatabase } from '../../../src/db/client.ts'
 import { listClinics } from '../../../src/db/clinics.ts'
 import { ALL } from '../../../src/domain/catalog.ts'
 import { CLINICS_PER_PAGE } from '../../../src/domain/limits.ts'
-import type { ListState } from '../../../src/domain/list-state.ts'
+import type { ListState } from '../../../src/domain/list/list-state.ts'
 import { findBrowsePage } from '../../../src/features/list/queries.ts'
 
 const db = openDatabase(env.DB)

@@ -41,7 +41,7 @@ async function renderErrorPages(): Promise<Record<ErrorPath, string>> {
     const pages = (await vite.ssrLoadModule('/src/ui/errors.tsx')) as Record<string, ErrorPage>
     const page = (title: string, name: string) => {
       const found = pages[name]
-      if (!found) throw new Error(`src/ui/errors.tsx exports no ${name}`)
+      if (!found) throw new Error(`src/ui/page/errors.tsx exports no ${name}`)
       return errorDocument(title, createElement(found, SAMPLE))
     }
     return {

@@ -1,6 +1,6 @@
 import type { ClinicFile } from '../../../scripts/import/clinic-file.ts'
 import { DAYS } from '../../../scripts/import/values/hours-week.ts'
-import type { WeekHours } from '../../../src/domain/hours.ts'
+import type { WeekHours } from '../../../src/domain/clinic/hours.ts'
 import { type Cell, csvRows } from '../../../src/features/downloads/csv.ts'
 
 /** Writes clinics as a table with the columns of the import. */

@@ -4,7 +4,7 @@ import { readDays, readHours } from '../../../scripts/import/values/hours.ts'
 import { readOsmHours } from '../../../scripts/import/values/hours-osm.ts'
 import { readPlainHours } from '../../../scripts/import/values/hours-plain.ts'
 import { DAYS } from '../../../scripts/import/values/hours-week.ts'
-import type { WeekHours } from '../../../src/domain/hours.ts'
+import type { WeekHours } from '../../../src/domain/clinic/hours.ts'
 import { notesOf, outcome } from './reading-of.ts'
 
 /** Writes a week in one line: seven days, `-` for a closed one. */

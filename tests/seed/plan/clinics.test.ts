@@ -5,7 +5,7 @@ import { planClinics, toPlannedClinics } from '../../../seed/plan/clinics.ts'
 import { Rows } from '../../../seed/plan/rows.ts'
 import * as t from '../../../src/db/schema.ts'
 import { ALL } from '../../../src/domain/catalog.ts'
-import { compareRecommended } from '../../../src/domain/clinic.ts'
+import { compareRecommended } from '../../../src/domain/clinic/clinic.ts'
 import { entry } from '../tools/seed-faults.ts'
 import { seedFiles } from '../tools/seed-folder.ts'
 

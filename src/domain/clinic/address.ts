@@ -1,0 +1,59 @@
+import type { Point } from '../geo.ts'
+
+export type Region = 'Manhattan' | 'Brooklyn' | 'Queens' | 'the Bronx' | 'Staten Island' | 'the Hamptons' | 'elsewhere'
+
+export const BOROUGHS = ['Manhattan', 'Brooklyn', 'Queens', 'the Bronx', 'Staten Island', 'Long Island'] as const
+export type Borough = (typeof BOROUGHS)[number]
+
+export interface ZipCode extends Point {
+  zip: string
+  /** Its neighborhoods, comma-separated, or its village. */
+  name: string
+  borough: Borough
+}
+
+/** Maps the first three digits of a zip code to a region. Null for 110, which spans the Queens border. */
+const REGION_OF_ZIP: ReadonlyMap<string, Region | null> = new Map([
+  ['100', 'Manhattan'],
+  ['101', 'Manhattan'],
+  ['102', 'Manhattan'],
+  ['103', 'Staten Island'],
+  ['104', 'the Bronx'],
+  ['110', null],
+  ['111', 'Queens'],
+  ['112', 'Brooklyn'],
+  ['113', 'Queens'],
+  ['114', 'Queens'],
+  ['116', 'Queens'],
+  ['119', 'the Hamptons'],
+])
+
+/** Manhattan's zip codes as inclusive ranges (specification §9). */
+const MANHATTAN_ZIPS = [
+  [10001, 10007],
+  [10009, 10014],
+  [10016, 10040],
+  [10044, 10044],
+  [10065, 10065],
+  [10075, 10075],
+  [10128, 10128],
+  [10280, 10280],
+] as const
+
+/** Returns the last five-digit number, so that a five-digit house number does not count. */
+export function findZipCode(address: string): string | null {
+  return address.match(/(?<!\d)\d{5}(?!\d)/g)?.at(-1) ?? null
+}
+
+/** Returns null if the zip code is missing or ambiguous. */
+export function regionOfAddress(address: string): Region | null {
+  const zip = findZipCode(address)
+  if (zip === null) return null
+  const region = REGION_OF_ZIP.get(zip.slice(0, 3))
+  return region === undefined ? 'elsewhere' : region
+}
+
+export function hasManhattanZip(address: string): boolean {
+  const zip = Number(findZipCode(address))
+  return MANHATTAN_ZIPS.some(([first, last]) => zip >= first && zip <= last)
+}

@@ -1,0 +1,80 @@
+import type { ClinicPrice } from '../price-record.ts'
+import type { WeekHours } from './hours.ts'
+
+export interface ClinicService {
+  slug: string
+  name: string
+  guide: boolean
+}
+
+export interface Provider {
+  name: string
+  license: string
+  /** License number, for the state's public register. */
+  number?: string | undefined
+  role?: string | undefined
+}
+
+export type ClinicStatus = { kind: 'closed'; on: string } | { kind: 'moved'; on: string; from: string }
+
+export interface ClinicCard {
+  id: string
+  /** Last segment of the page URL: the slug, or the id if there is none. */
+  segment: string
+  name: string
+  excerpt: string
+  address: string
+  location: string
+  services: ClinicService[]
+  featured: boolean
+  verified: boolean
+  /** Null if unknown. A rating is stored only with its count and source. */
+  rating: number | null
+  reviewCount: number | null
+  /** Who collected the rating. Null without one, and in a sample. */
+  ratingSource: string | null
+  map: string
+  /** Null if unknown: the map then shows a default point, marked as approximate. */
+  lat: number | null
+  lng: number | null
+  status: ClinicStatus | null
+  /** A number in E.164 such as "+12125550104". */
+  phone: string | null
+  /** Null if the clinic states none (src/domain/clinic/hours.ts). */
+  hours: WeekHours | null
+  byAppointment: boolean
+  languages: string[]
+  providers: Provider[]
+}
+
+export interface Clinic extends ClinicCard {
+  slug: string | null
+  description: string
+  /** Every area whose URLs may show the clinic. The first is canonical. */
+  areas: string[]
+  website: string | null
+  email: string | null
+  stepFree: boolean | null
+  devices: string[]
+  /** Fitzpatrick types, 1 to 6. */
+  skinTypes: number[]
+  openedYear: number | null
+  lastChecked: string | null
+  share: string
+}
+
+/** All that downloads say about a clinic. */
+export interface ExportedClinic extends Clinic {
+  previousSlugs: string[]
+  prices: ClinicPrice[]
+}
+
+export interface Review {
+  id: number
+  rating: number
+  text: string
+  author: string
+  location: string
+  writtenOn: string
+  treatment: string
+}

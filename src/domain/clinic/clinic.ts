@@ -1,0 +1,111 @@
+import { DISPLAY_LIMITS } from '../limits.ts'
+import { wordPattern } from '../search/query.ts'
+import { newYorkDate } from '../time.ts'
+
+/** Ratings are pulled toward it, the more so the fewer reviews they have: a single 5.0 must not lead the list. */
+const PRIOR = { rating: 4.2, reviews: 25 }
+
+interface Ranked {
+  id: string
+  name: string
+  featured: boolean
+  rating: number | null
+  reviewCount: number | null
+}
+
+export function wholeStars(rating: number): number {
+  const stars = Math.floor(rating)
+  return stars > 0 ? Math.min(stars, DISPLAY_LIMITS.stars) : 0
+}
+
+/** Specification §9. */
+export function isFeatured(clinic: { featured: boolean; rating: number | null }): boolean {
+  return clinic.featured || (clinic.rating ?? 0) >= DISPLAY_LIMITS.featuredRating
+}
+
+export function chooseFeatured<T extends { featured: boolean; rating: number | null }>(
+  clinics: readonly T[],
+  limit: number = DISPLAY_LIMITS.featuredClinics,
+): T[] {
+  return clinics.filter(isFeatured).slice(0, limit)
+}
+
+export function clinicSegment(clinic: { id: string; slug: string | null }): string {
+  return clinic.slug || clinic.id
+}
+
+export function firstLocation(validLocations: readonly string[]): string {
+  return validLocations[0] ?? 'locations'
+}
+
+/** Finds a clinic, ignoring case. Ids win, so that a slug cannot hide another clinic's id (specification §5). */
+export function findByIdOrSlug<T extends { id: string; slug: string | null }>(
+  clinics: readonly T[],
+  key: string,
+): T | null {
+  const wanted = key.toLowerCase()
+  const byId = clinics.find((clinic) => clinic.id.toLowerCase() === wanted)
+  return byId ?? clinics.find((clinic) => clinic.slug?.toLowerCase() === wanted) ?? null
+}
+
+/** Without a rating it is the prior. */
+export function weightedRating({ rating, reviewCount }: { rating: number | null; reviewCount: number | null }): number {
+  const reviews = rating === null ? 0 : Math.max(0, reviewCount ?? 0)
+  return (PRIOR.rating * PRIOR.reviews + (rating ?? 0) * reviews) / (PRIOR.reviews + reviews)
+}
+
+/** Orders all clinics without ties, and by code unit, so that every runtime produces the same pages. */
+export function compareRecommended(a: Ranked, b: Ranked): number {
+  return (
+    Number(b.featured) - Number(a.featured) ||
+    weightedRating(b) - weightedRating(a) ||
+    compareText(a.name, b.name) ||
+    compareText(a.id, b.id)
+  )
+}
+
+/** Truncates a text to `max` UTF-16 units at a word boundary and appends '…' if anything was cut. */
+export function excerpt(text: string, max = 120): string {
+  const clean = text.trim().replace(/\s+/g, ' ')
+  if (clean.length <= max) return clean
+  if (max < 1) return ''
+  const head = clean.slice(0, max)
+  const lastSpace = head.lastIndexOf(' ')
+  const words = lastSpace > 0 ? head.slice(0, lastSpace) : head.slice(0, -1).replace(/[\uD800-\uDBFF]$/, '')
+  return `${words.replace(/[\s.,;:–—-]+$/, '')}…`
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+/** Days for which a closed clinic's page shows a closing notice, before it returns 410. */
+export const CLOSING_NOTICE_DAYS = 365
+
+const DIAGNOSE_AND_TREAT: ReadonlySet<string> = new Set(['MD', 'DO', 'NP', 'PA'])
+
+/** False for a place that names its people, and none of them may diagnose and treat. New York calls only a medical facility a med spa. */
+export const isMedSpa = ({ providers }: { providers: readonly { license: string }[] }): boolean =>
+  providers.length === 0 || providers.some(({ license }) => DIAGNOSE_AND_TREAT.has(license))
+
+export const isClosed = ({ status }: { status: { kind: string } | null }): boolean => status?.kind === 'closed'
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** Days begin at midnight in New York. */
+export function isClosingNoticeOver(status: { kind: string; on: string } | null, now: Date): boolean {
+  if (status?.kind !== 'closed') return false
+  return Date.parse(newYorkDate(now)) - Date.parse(status.on) >= CLOSING_NOTICE_DAYS * DAY
+}
+
+const SMALL_WORDS = new Set(['and', 'of', 'the', 'on', 'at', 'in', 'for', 'by'])
+
+/** Returns the initials of the first two significant words, e.g. 'MO' for 'Marchetti & Osei'. */
+export function initials(name: string): string {
+  const words = name.match(wordPattern()) ?? []
+  const counting = words.filter((word) => !SMALL_WORDS.has(word.toLowerCase()))
+  return (counting.length > 0 ? counting : words)
+    .slice(0, 2)
+    .map((word) => [...word][0]?.toUpperCase() ?? '')
+    .join('')
+}

@@ -1,0 +1,116 @@
+import { isOpenOnAnyOf, isOpenOnWeekdaysAt, type WeekHours } from '../clinic/hours.ts'
+import { lazily } from '../lazily.ts'
+
+/** The list filters, in display order. Each takes one value at a time. */
+export const FACETS = [
+  'treatment',
+  'area',
+  'open',
+  'price',
+  'max',
+  'rating',
+  'verified',
+  'access',
+  'provider',
+  'language',
+  'device',
+  'skin',
+] as const
+export type Facet = (typeof FACETS)[number]
+
+export type Selection = { readonly [F in Facet]?: string }
+
+export interface FacetValue {
+  facet: Facet
+  value: string
+  name: string
+}
+
+export const PRICE_LEVELS = ['1', '2', '3', '4'] as const
+export const RATINGS = ['4', '4.5', '4.8'] as const
+/** 'weekend' is Saturday or Sunday. Searches lead to it, and the form offers each day. */
+export const OPEN_TIMES = ['now', 'evening', 'saturday', 'sunday', 'weekend'] as const
+/** The Fitzpatrick scale. */
+export const SKIN_TYPES = ['1', '2', '3', '4', '5', '6'] as const
+/** Licenses of providers, as listings write them. Facet values are lowercase. */
+export const LICENSES = ['MD', 'DO', 'NP', 'PA', 'RN', 'esthetician'] as const
+export type License = (typeof LICENSES)[number]
+export const licenseValue = (license: License) => license.toLowerCase()
+
+export const MAX_EXACT_COUNT = 10_000
+
+export interface Faceted {
+  services: readonly string[]
+  areas: readonly string[]
+  subAreas: readonly string[]
+  priceLevel: number | null
+  rating: number | null
+  verified: boolean
+  hours: WeekHours
+  languages: readonly string[]
+  stepFree: boolean | null
+  licenses: readonly License[]
+  devices: readonly string[]
+  skinTypes: readonly number[]
+}
+
+/** Minute of the day for "open evenings": half an hour after the fixed hours end. */
+const EVENING_MINUTE = 19 * 60 + 30
+
+/** Excludes 'open now', which changes by the minute, and the maximum price, which can be any number. */
+export function facetsOf(clinic: Faceted): Record<Exclude<Facet, 'max'>, string[]> {
+  const { hours } = clinic
+  return {
+    treatment: [...new Set(clinic.services)],
+    area: [...clinic.areas, ...clinic.subAreas],
+    open: [
+      ...(isOpenOnWeekdaysAt(hours, EVENING_MINUTE) ? ['evening'] : []),
+      ...(isOpenOnAnyOf(hours, ['sat']) ? ['saturday'] : []),
+      ...(isOpenOnAnyOf(hours, ['sun']) ? ['sunday'] : []),
+      ...(isOpenOnAnyOf(hours, ['sat', 'sun']) ? ['weekend'] : []),
+    ],
+    price: clinic.priceLevel === null ? [] : [String(clinic.priceLevel)],
+    rating: RATINGS.filter((least) => (clinic.rating ?? 0) >= Number(least)),
+    verified: clinic.verified ? ['yes'] : [],
+    access: clinic.stepFree ? ['step-free'] : [],
+    provider: [...new Set(clinic.licenses.map(licenseValue))],
+    language: [...new Set(clinic.languages.map(nameSlug))],
+    device: [...new Set(clinic.devices.map(nameSlug))],
+    skin: [...new Set(clinic.skinTypes.map(String))],
+  }
+}
+
+/** The facet value of a language or a device. */
+export const nameSlug = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+
+export const facetToken = (facet: Facet, value: string) => `${facet}=${value}`
+
+export const selectionTokens = (selection: Selection): string[] =>
+  FACETS.flatMap((facet) => (selection[facet] === undefined ? [] : [facetToken(facet, selection[facet])]))
+
+export const selectionKey = (selection: Selection) => selectionTokens(selection).join('&')
+
+export const chosenFacets = (chosen: Selection) => FACETS.filter((facet) => chosen[facet] !== undefined)
+
+/** Merges two selections and leaves out one of the chosen facets. */
+export function selectionWithout(base: Selection, chosen: Selection, facet: Facet): Selection {
+  const { [facet]: _, ...others } = chosen
+  return { ...base, ...others }
+}
+
+/** Returns whether a selection's counts are precomputed at load time. 'Open now' changes too often to be combined. */
+export function isPrecounted(selection: Selection): boolean {
+  const facets = chosenFacets(selection)
+  if (selection.max !== undefined) return false
+  if (selection.open === 'now') return facets.length === 1
+  return facets.length <= 1 || (facets.length === 2 && ('treatment' in selection || 'area' in selection))
+}
+
+const wholeNumber = lazily(() => new Intl.NumberFormat('en-US'))
+
+export const formatCount = (count: number) =>
+  count > MAX_EXACT_COUNT ? `${wholeNumber().format(MAX_EXACT_COUNT)}+` : wholeNumber().format(count)

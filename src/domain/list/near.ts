@@ -1,0 +1,83 @@
+import { normalizeAreaAlias } from '../area.ts'
+import { type Catalog, findArea } from '../catalog.ts'
+import { type Borough, findZipCode, regionOfAddress } from '../clinic/address.ts'
+import { centroidOf } from '../geo.ts'
+import { readIntent } from '../search/intent.ts'
+import { words } from '../search/query.ts'
+import { areaOf } from '../search/rank.ts'
+import type { NamedPlace } from './browse-page.ts'
+
+/** Boroughs without a page, by slug. Distances can still be measured from them. */
+export const BOROUGHS_WITHOUT_PAGE: Readonly<Record<string, Borough>> = {
+  'the-bronx': 'the Bronx',
+  'staten-island': 'Staten Island',
+}
+const ALIASES: Readonly<Record<string, string>> = { bronx: 'the-bronx' }
+
+export function findBoroughWithoutPage(text: string): string | null {
+  const slug = ALIASES[text] ?? text
+  return Object.hasOwn(BOROUGHS_WITHOUT_PAGE, slug) ? slug : null
+}
+
+/** Place used for a borough, and for zip codes without coordinates. */
+const PLACE_OF_BOROUGH: Readonly<Record<string, string>> = {
+  Manhattan: 'manhattan',
+  Brooklyn: 'brooklyn',
+  Queens: 'queens',
+  'the Bronx': 'the-bronx',
+  'Staten Island': 'staten-island',
+  'the Hamptons': 'the-hamptons',
+}
+
+/** A zip code without coordinates (mailboxes, single buildings) resolves to its borough. */
+export function resolvePlace(catalog: Catalog, near: string | null): NamedPlace | null {
+  if (near === null) return null
+  const zip = catalog.zips.get(near)
+  if (zip) return { slug: near, name: `zip code ${near} (${zip.name})`, lat: zip.lat, lng: zip.lng }
+  return placeOfSlug(catalog, (/^\d{5}$/.test(near) && PLACE_OF_BOROUGH[regionOfAddress(near) ?? '']) || near)
+}
+
+function placeOfSlug(catalog: Catalog, slug: string): NamedPlace | null {
+  const area = findArea(catalog, slug)
+  const map = catalog.maps.find((candidate) => candidate.slug === slug)
+  if (area && map) return { slug, name: area.name, lat: map.lat, lng: map.lng }
+  const borough = Object.hasOwn(BOROUGHS_WITHOUT_PAGE, slug) ? BOROUGHS_WITHOUT_PAGE[slug] : undefined
+  const middle = centroidOf([...catalog.zips.values()].filter((zip) => zip.borough === borough))
+  return borough && middle ? { slug, name: borough, ...middle } : null
+}
+
+export const placeLabel = (catalog: Catalog, slug: string) =>
+  findArea(catalog, slug)?.name ?? BOROUGHS_WITHOUT_PAGE[slug]?.replace('the ', '') ?? slug
+
+const MAX_LENGTH = 60
+
+/** Returns a zip code, a slug, or unknown text as typed, so that the page can report it. */
+export function parsePlace(catalog: Catalog, text: string): string | null {
+  const typed = text.trim().replace(/\s+/g, ' ').slice(0, MAX_LENGTH)
+  const slug = phraseSlug(typed)
+  if (slug === '') return null
+  return (
+    findZipCode(typed) ??
+    findArea(catalog, normalizeAreaAlias(slug))?.slug ??
+    findBoroughWithoutPage(slug) ??
+    zipNamed(catalog, slug) ??
+    placeMeant(catalog, typed) ??
+    typed
+  )
+}
+
+/** Looking up a place name searches all names, so it counts toward the search limit. */
+export const isPlaceName = (text: string): boolean => text.trim() !== '' && findZipCode(text) === null
+
+const phraseSlug = (text: string) => words(text).join('-')
+
+function zipNamed(catalog: Catalog, slug: string): string | null {
+  const named = [...catalog.zips.values()].find(({ name }) => name.split(', ').some((own) => phraseSlug(own) === slug))
+  return named?.zip ?? null
+}
+
+function placeMeant(catalog: Catalog, typed: string): string | null {
+  const { places, unknownWords, treatments } = readIntent(typed, catalog.vocabulary)
+  const [place] = places
+  return place && unknownWords.length === 0 && treatments.length === 0 ? areaOf(place) : null
+}

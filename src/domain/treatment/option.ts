@@ -1,0 +1,64 @@
+import type { Source } from '../content.ts'
+import type { ValueKind } from './treatment-value.ts'
+
+export interface SourcedText {
+  text: string
+  sources: Source[]
+}
+
+export interface ConcernText extends SourcedText {
+  /** Slug of a concern of the finder. */
+  concern: string
+}
+
+/** What a treatment's record states beyond the first columns of its option. */
+export interface TreatmentFacts {
+  treats: ConcernText[]
+  doesNotTreat: ConcernText[]
+  /** A kind without a source is absent. */
+  values: Partial<Record<ValueKind, SourcedText & { note?: string }>>
+  priceUnit: string
+  label: SourcedText & { status: LabelStatus }
+}
+
+export interface TreatmentOption {
+  treatment: string
+  downtime: string
+  sessions: string
+  treats: SourcedText
+  risk: SourcedText & { level: RiskLevel }
+  performers: SourcedText & { who: PerformerKind }
+  /** Null in data that an earlier release loaded. */
+  facts: TreatmentFacts | null
+}
+
+/** Based on the guide's Safety section. These levels are ours: no authority grades treatments this way. */
+export const RISK_LEVELS = {
+  lower: {
+    name: 'Lower',
+    meaning: 'Stays on the surface of the skin; what is reported is above all redness and irritation.',
+  },
+  moderate: {
+    name: 'Moderate',
+    meaning:
+      'Reaches into the skin, the fat or a muscle; burns, changes of color, scars or nerve trouble are reported.',
+  },
+  higher: {
+    name: 'Higher',
+    meaning:
+      'Its label carries a boxed warning, or a federal agency has warned of the use itself, or loss of sight or long-lasting wounds are reported.',
+  },
+} as const
+export type RiskLevel = keyof typeof RISK_LEVELS
+
+export const PERFORMERS = {
+  medical: 'Medical staff only',
+  depends: 'Depends on the depth',
+  esthetician: 'Licensed esthetician or medical staff',
+  unregulated: 'No license required by the state',
+} as const
+export type PerformerKind = keyof typeof PERFORMERS
+
+/** What the FDA has said of the product or device for the uses it is sold for. `exempt` is sold without its review. */
+export const LABEL_STATUSES = ['approved', 'cleared', 'off-label', 'exempt', 'none'] as const
+export type LabelStatus = (typeof LABEL_STATUSES)[number]

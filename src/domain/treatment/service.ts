@@ -1,0 +1,26 @@
+import { lazily } from '../lazily.ts'
+
+const GAP = String.raw`[\s\p{Pd}]+`
+const eachGap = lazily(() => new RegExp(GAP, 'gu'))
+
+/** Ignores case, hyphens and spaces (specification §5). */
+export function serviceKey(text: string): string {
+  return text.toLowerCase().replace(eachGap(), '')
+}
+
+export function servicesMatch(a: string, b: string): boolean {
+  const key = serviceKey(a)
+  return key !== '' && key === serviceKey(b)
+}
+
+export function matchService(input: string, slugs: Iterable<string>): string | null {
+  const known = [...slugs]
+  if (known.includes(input) && serviceKey(input) !== '') return input
+  return known.find((slug) => servicesMatch(slug, input)) ?? null
+}
+
+/** Splits `{service}-in-{location}` at the last `-in-`: a service may contain one, no location does. */
+export function splitFlatForm(segment: string): { service: string; location: string } | null {
+  const [, service, location] = /^(.*)-in-(.*)$/is.exec(segment) ?? []
+  return service && location ? { service, location } : null
+}

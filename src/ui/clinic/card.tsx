@@ -1,0 +1,157 @@
+import { allUsed } from '../../domain/all-used.ts'
+import type { ClinicCard as ClinicCardData } from '../../domain/clinic/clinic-record.ts'
+import { DISPLAY_LIMITS } from '../../domain/limits.ts'
+import { LICENSES, nameSlug } from '../../domain/list/facets.ts'
+import type { UnitPrice } from '../../domain/price.ts'
+import type { PriceStatistic } from '../../domain/price-record.ts'
+import { urls } from '../../urls.ts'
+import { PriceStrip } from '../price/strip.tsx'
+import { ClaimButton } from './claim.tsx'
+import { CompareLink } from './compare-link.tsx'
+import { HoursLine } from './hours-line.tsx'
+import { ClinicMap } from './map.tsx'
+import { MarksNote, SampleMark, VerifiedMark } from './marks.tsx'
+import { Rating } from './rating.tsx'
+
+/** What the visitor has chosen, and what the clinic has of it. */
+export interface CardContext {
+  treatment?: string | undefined
+  /** Of the treatment. Null if the clinic states none. */
+  price?: UnitPrice | null
+  city?: PriceStatistic | null
+  /** The neighborhood, or the distance from the visitor's place. */
+  place?: string | null
+  /** As a facet value. */
+  language?: string | undefined
+}
+
+interface CardProps {
+  clinic: ClinicCardData
+  sample: boolean
+  heading?: 'h2' | 'h3'
+  /** False on lists, where the previews would look alike. */
+  preview?: boolean
+  /** Loads the preview eagerly: set on the first card of a page. */
+  first?: boolean
+  number?: number
+  context?: CardContext
+}
+
+export function ClinicCard(props: CardProps) {
+  const { clinic, sample, heading: Heading = 'h3', preview = true, first = false, number, context = {} } = props
+  const {
+    id: _id,
+    segment,
+    name,
+    excerpt,
+    address,
+    location: _location,
+    services,
+    featured: _featured,
+    verified,
+    rating,
+    reviewCount,
+    ratingSource,
+    map,
+    lat,
+    lng: _lng,
+    status: _status,
+    phone: _phone,
+    hours: _hours,
+    byAppointment: _byAppointment,
+    languages: _languages,
+    providers: _providers,
+    ...rest
+  } = clinic
+  allUsed(rest)
+  const facts = factsOf(clinic, context)
+  const profile = urls.clinic(clinic)
+  return (
+    <article className={preview ? 'card card-link @min-[40rem]:flex-row' : 'card card-link'}>
+      {preview && (
+        <ClinicMap
+          map={map}
+          approximate={lat === null}
+          eager={first}
+          className="h-45 @min-[40rem]:h-auto @min-[40rem]:min-h-60 @min-[40rem]:w-2/5"
+        />
+      )}
+      {number !== undefined && (
+        <span className="card-number absolute top-4 left-5 grid size-8 place-items-center rounded-full bg-gold font-semibold text-navy print:hidden">
+          <span className="sr-only">Number </span>
+          {number}
+        </span>
+      )}
+      <div className="card-body">
+        <Heading className={number === undefined ? undefined : 'ps-11'}>
+          <a href={profile} data-clinic>
+            {name}
+          </a>
+        </Heading>
+        {(rating !== null || verified || sample) && (
+          <div className="meta">
+            <Rating rating={rating} reviewCount={reviewCount} source={ratingSource} />
+            {verified && <VerifiedMark />}
+            {sample && <SampleMark />}
+          </div>
+        )}
+        {context.price && <PriceStrip price={context.price} city={context.city ?? null} />}
+        {context.price === null && <p className="font-semibold">Price on request</p>}
+        <HoursLine clinic={clinic} />
+        {facts.length > 0 && <p>{facts.join(' · ')}</p>}
+        <p className="text-sm text-muted">{address}</p>
+        {services.length > 0 && (
+          <ul className="tags" aria-label="Popular services">
+            {withFirst(services, context.treatment)
+              .slice(0, DISPLAY_LIMITS.cardServices)
+              .map((service) => (
+                <li key={service.slug}>{service.name}</li>
+              ))}
+          </ul>
+        )}
+        {excerpt !== '' && <p className="line-clamp-2">{excerpt}</p>}
+        <div className="card-actions mt-auto">
+          <a className="button button-quiet" href={profile} data-clinic>
+            View Profile<span className="sr-only"> of {name}</span>
+          </a>
+          <CompareLink clinic={clinic} />
+          <ClaimButton clinic={segment} name={name} />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function factsOf({ providers, languages }: ClinicCardData, { place, language }: CardContext): string[] {
+  const licenses = LICENSES.filter((license) => providers.some((provider) => provider.license === license))
+  const spoken = languages.find((own) => nameSlug(own) === language)
+  return [
+    place ?? '',
+    licenses.length > 0 ? `Treated by ${licenses.join(', ')}` : '',
+    spoken ? `${spoken} spoken` : '',
+  ].filter(Boolean)
+}
+
+const withFirst = (services: ClinicCardData['services'], slug: string | undefined) => [
+  ...services.filter((service) => service.slug === slug),
+  ...services.filter((service) => service.slug !== slug),
+]
+
+interface CardsProps {
+  clinics: readonly ClinicCardData[]
+  sample: boolean
+  heading?: 'h2' | 'h3'
+  layout: 'rows' | 'card-grid'
+  preview?: boolean
+}
+
+export const ClinicCards = ({ clinics, layout, ...rest }: CardsProps) => (
+  <>
+    <div className={layout === 'rows' ? 'rows @container grid gap-6' : 'card-grid'}>
+      {clinics.map((clinic, index) => (
+        <ClinicCard key={clinic.id} clinic={clinic} first={layout === 'rows' && index === 0} {...rest} />
+      ))}
+    </div>
+    <MarksNote clinics={clinics} />
+  </>
+)

@@ -1,0 +1,18 @@
+import { urls } from '../../urls.ts'
+
+interface CompareLinkProps {
+  clinic: { segment: string; name: string }
+}
+
+/** Opens a comparison. With JavaScript it adds the clinic to the shortlist (client/shortlist.ts). */
+export const CompareLink = ({ clinic }: CompareLinkProps) => (
+  <a
+    className="button button-quiet"
+    href={urls.compare([clinic.segment])}
+    data-compare={clinic.segment}
+    data-name={clinic.name}
+  >
+    <span>Compare</span>
+    <span className="sr-only"> {clinic.name}</span>
+  </a>
+)

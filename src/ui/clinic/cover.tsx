@@ -1,0 +1,40 @@
+import type { AreaCover } from '../../domain/content.ts'
+
+/**
+ * Render once per page, because of the ids. The shore is stroked below the land, so that only its outer half shows.
+ */
+export const Cover = ({ cover }: { cover: AreaCover }) => (
+  <svg
+    className="cover absolute inset-0 -z-2 size-full forced-colors:hidden print:hidden"
+    viewBox={cover.viewBox}
+    preserveAspectRatio="xMidYMid slice"
+    aria-hidden="true"
+    focusable="false"
+  >
+    <defs>
+      <g id="land">
+        <path id="beyond" d={cover.beyond} />
+        <path id="city" d={cover.city} />
+      </g>
+    </defs>
+    <g className="fill-none stroke-shore">
+      <use href="#land" strokeWidth="26" opacity="0.1" />
+      <use href="#land" strokeWidth="12" opacity="0.14" />
+      <use href="#land" strokeWidth="2.4" />
+    </g>
+    <use href="#beyond" className="fill-[#122b4f]" />
+    <use href="#city" className="fill-[#193a68]" />
+    <path className="fill-none stroke-shore opacity-25" d={cover.grid} />
+    <path className="fill-gold opacity-25" d={dots(cover.marks, 9)} />
+    <path className="fill-gold" d={dots(cover.marks, 3)} />
+  </svg>
+)
+
+/** Draws all circles in one path, instead of two elements per clinic. */
+const dots = (marks: AreaCover['marks'], radius: number) =>
+  marks
+    .map(
+      ([x, y]) =>
+        `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0`,
+    )
+    .join('')

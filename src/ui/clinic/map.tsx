@@ -1,0 +1,34 @@
+import { urls } from '../../urls.ts'
+import { Icon } from '../icon.tsx'
+
+export const ClinicMap = ({
+  map,
+  approximate,
+  eager = false,
+  className = 'h-45',
+}: {
+  map: string
+  approximate: boolean
+  /** Set if the map is on the first screen, where it is the largest contentful element. */
+  eager?: boolean
+  className?: string
+}) => (
+  <div className={`clinic-map relative ${className}`}>
+    <img
+      src={urls.picture(map)}
+      className="size-full object-cover"
+      alt=""
+      width="480"
+      height="240"
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : undefined}
+      decoding={eager ? 'sync' : 'async'}
+    />
+    {approximate && (
+      <p className="absolute bottom-3 left-3 flex items-center gap-2 rounded-full bg-navy px-3 text-sm text-white">
+        <Icon name="map-pin" className="size-4" />
+        Approximate location
+      </p>
+    )}
+  </div>
+)

@@ -1,0 +1,36 @@
+import { INVENTED } from '../../domain/sample.ts'
+import { urls } from '../../urls.ts'
+import { Icon } from '../icon.tsx'
+
+export const VerifiedMark = () => (
+  <span className="mark-verified font-semibold">
+    <Icon name="seal-check" />
+    Verified
+  </span>
+)
+
+export const SampleMark = ({ of = 'listing' }: { of?: 'listing' | 'review' }) => (
+  <span className="mark-sample">{`Sample ${of}`}</span>
+)
+
+/** Stands at the head of each list and profile. On a phone that of a list is one line, so that the list begins sooner. */
+export const SampleNotice = ({ site, of = 'list' }: { site: { sample: boolean }; of?: 'list' | 'profile' }) =>
+  site.sample && (
+    <p className={of === 'list' ? 'text-sm' : 'panel'} role="note">
+      <strong>{INVENTED[of]}</strong>
+      <span className={of === 'list' ? 'max-md:sr-only' : undefined}>{` ${INVENTED.rest}`}</span>
+    </p>
+  )
+
+export const Badge = ({ children }: { children: string }) => (
+  <span className="badge [border:1px_solid_var(--line)] inline-block rounded-full px-3 py-1 text-sm font-semibold text-accent">
+    {children}
+  </span>
+)
+
+export const MarksNote = ({ clinics }: { clinics: readonly { verified: boolean }[] }) =>
+  clinics.some(({ verified }) => verified) && (
+    <p className="text-sm text-muted">
+      “Verified” means that facts were checked, not work. <a href={urls.checking()}>How listings are checked</a>
+    </p>
+  )

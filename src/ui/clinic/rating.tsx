@@ -1,0 +1,34 @@
+import { wholeStars } from '../../domain/clinic/clinic.ts'
+
+const FILLED = ['', '[--filled:20%]', '[--filled:40%]', '[--filled:60%]', '[--filled:80%]', '[--filled:100%]']
+
+interface RatingProps {
+  rating: number | null
+  reviewCount?: number | null
+  /** Who collected the rating. */
+  source?: string | null | undefined
+}
+
+/** Renders nothing without a rating. */
+export function Rating({ rating, reviewCount, source }: RatingProps) {
+  if (rating === null || reviewCount === null) return null
+  if (reviewCount === 0) return <span className="rating text-muted">No reviews yet</span>
+  const stars = (
+    <span className="rating">
+      <span className={`stars ${FILLED[wholeStars(rating)]}`} aria-hidden="true" />
+      <span>
+        {rating.toFixed(1)}
+        <span className="sr-only"> out of 5</span>
+      </span>
+      {reviewCount !== undefined && (
+        <span className="text-muted">{`(${reviewCount} ${reviewCount === 1 ? 'review' : 'reviews'})`}</span>
+      )}
+    </span>
+  )
+  if (!source) return stars
+  return (
+    <>
+      {stars} <span className="text-sm text-muted">{source}</span>
+    </>
+  )
+}

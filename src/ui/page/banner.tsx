@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import type { PageMeta } from '../../seo/meta.ts'
+import { Breadcrumbs } from './breadcrumbs.tsx'
+
+interface Backdrop {
+  kind: 'map' | 'contours' | 'clinic'
+  picture: ReactNode
+}
+
+/** The backdrop comes last in the markup, so that the text paints first and nothing shifts. */
+export const Banner = ({
+  meta,
+  title,
+  lead,
+  backdrop,
+  children,
+}: {
+  meta: PageMeta
+  title: string
+  lead?: string
+  backdrop?: Backdrop | null
+  children?: ReactNode
+}) => (
+  <div className={backdrop ? `on-navy hero hero-${backdrop.kind}` : 'on-navy hero'}>
+    <div className="wrap">
+      <Breadcrumbs meta={meta} />
+      <div className="hero-text">
+        <h1>{title}</h1>
+        {lead && <p className="lead">{lead}</p>}
+        {children}
+      </div>
+    </div>
+    {backdrop?.picture}
+  </div>
+)

@@ -1,0 +1,126 @@
+import { type Catalog, POPULAR_AREAS, popular } from '../../domain/catalog.ts'
+import { urls } from '../../urls.ts'
+import { Icon } from '../icon.tsx'
+
+// Header and footer. They depend only on the data, the section and the year.
+
+export type SiteSection = 'treatments' | 'locations' | 'about' | null
+
+const links = [
+  { section: 'treatments', label: 'Treatments', href: urls.treatments() },
+  { section: 'locations', label: 'Locations', href: urls.locations() },
+  { section: 'about', label: 'About Us', href: urls.about() },
+] as const
+
+export const TopBar = ({ name, section }: { name: string; section: SiteSection }) => (
+  <header className="bar on-navy">
+    <div className="wrap">
+      <a className="brand" href={urls.home()}>
+        <Icon name="compass" className="text-gold" />
+        {name}
+      </a>
+      <a className="to-search button button-quiet" href={urls.search()}>
+        <span className="max-md:sr-only">Search</span>
+      </a>
+      <button type="button" className="menu-button button button-quiet md:hidden" popoverTarget="menu">
+        Menu
+      </button>
+      <nav id="menu" className="menu on-navy" popover="auto" aria-label="Main">
+        {links.map((link) => (
+          <a key={link.href} href={link.href} aria-current={link.section === section ? 'true' : undefined}>
+            {link.label}
+          </a>
+        ))}
+      </nav>
+    </div>
+  </header>
+)
+
+type Link = readonly [label: string, href: string]
+
+const POPULAR_SERVICES = ['botox', 'coolsculpting', 'laser-hair-removal']
+
+const columnsOf = ({ treatments, areas }: Catalog): { title: string; links: readonly Link[] }[] => [
+  {
+    title: 'Popular Services',
+    links: popular(treatments, POPULAR_SERVICES).map(({ name, slug }): Link => [name, urls.treatment(slug)]),
+  },
+  {
+    title: 'Popular Locations',
+    links: popular(areas, POPULAR_AREAS).map(({ name, slug }): Link => [name, urls.landing(slug)]),
+  },
+  {
+    title: 'Resources',
+    links: [
+      ['Med Spa Directory', urls.locations()],
+      ['All Treatments', urls.treatments()],
+    ],
+  },
+]
+
+const tools = [
+  ['Search', urls.search()],
+  ['Prices', urls.prices()],
+  ['Find a treatment', urls.finder()],
+  ['Find appointments', urls.appointments()],
+  ['Compare med spas', urls.compare()],
+] as const
+
+const smallPrint = [
+  ['FAQ', urls.faq()],
+  ['Before you book', urls.beforeYouBook()],
+  ['How results are ordered', urls.ordering()],
+  ['How listings are checked', urls.checking()],
+  ['Glossary', urls.glossary()],
+  ['Data', urls.data()],
+  ['Privacy', urls.privacy()],
+  ['Contact', urls.contact()],
+  ['Changes', urls.changes()],
+  ['API', urls.api()],
+] as const
+
+export const Footer = ({ catalog, year }: { catalog: Catalog; year: number }) => (
+  <footer className="foot on-navy text-muted">
+    <div className="wrap">
+      <div className="card-grid gap-y-4 pt-6 pb-2 [--column:9rem] md:py-12 md:[--column:14rem]">
+        <div className="stack max-md:col-span-full">
+          <p className="brand">{catalog.site.name}</p>
+          <p>{catalog.site.blurb}</p>
+        </div>
+        {columnsOf(catalog)
+          .filter(({ links }) => links.length > 0)
+          .map((column) => (
+            <nav key={column.title} aria-label={column.title}>
+              <h2>{column.title}</h2>
+              <ul>
+                {column.links.map(([label, href]) => (
+                  <li key={label}>
+                    <a href={href}>{label}</a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+      </div>
+      <nav className="actions gap-x-4 gap-y-0 py-2" aria-label="Tools">
+        {tools.map(([label, href]) => (
+          <a key={href} href={href}>
+            {label}
+          </a>
+        ))}
+      </nav>
+      <nav className="actions gap-x-4 gap-y-0 py-2" aria-label="About this directory">
+        {smallPrint.map(([label, href]) => (
+          <a key={href} href={href}>
+            {label}
+          </a>
+        ))}
+      </nav>
+      <div className="py-3 text-sm">
+        <p>{`© ${year} ${catalog.site.name}. All rights reserved.`}</p>
+        {catalog.site.sample && <p>Sample data: every clinic, person and review listed here is invented.</p>}
+        <p>Maps: NYC City Planning, MTA, OpenStreetMap (ODbL), GSHHG (LGPL).</p>
+      </div>
+    </div>
+  </footer>
+)

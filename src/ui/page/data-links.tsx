@@ -1,0 +1,18 @@
+import type { DataFormat } from '../../urls.ts'
+import { urls } from '../../urls.ts'
+
+const NAMES: Record<DataFormat, string> = { csv: 'CSV', json: 'JSON', geojson: 'GeoJSON' }
+
+export const DataLinks = ({ list, formats = ['csv', 'json'] }: { list: string; formats?: readonly DataFormat[] }) => (
+  <p className="text-sm text-muted">
+    {'This list as a file: '}
+    {formats.map((format, index) => (
+      <span key={format}>
+        {index > 0 && ' · '}
+        <a href={urls.dataFile(list, format)}>{NAMES[format]}</a>
+      </span>
+    ))}
+    {' · '}
+    <a href={urls.data()}>About the data</a>
+  </p>
+)

@@ -1,0 +1,61 @@
+import type { Catalog } from '../../domain/catalog.ts'
+import { DISPLAY_LIMITS } from '../../domain/limits.ts'
+import { urls } from '../../urls.ts'
+import { DirectorySearch } from '../place/directory-search.tsx'
+
+export type Missing = 'page' | 'service' | 'treatment' | 'location' | 'gone'
+
+const messages: Record<Missing, { title: string; text: string }> = {
+  page: {
+    title: 'Page Not Found',
+    text: 'There is no page at this address. It may have moved, or the link may be mistyped.',
+  },
+  service: { title: 'Service Not Found', text: "The service you're looking for doesn't exist or has been removed." },
+  treatment: {
+    title: 'Treatment Not Found',
+    text: "The treatment you're looking for doesn't exist or has been removed.",
+  },
+  location: { title: 'Location Not Found', text: "The location you're looking for doesn't exist or has been removed." },
+  gone: { title: 'Page Removed', text: 'This page is no longer published.' },
+}
+
+export const notFoundTitle = (missing: Missing) => messages[missing].title
+
+/** `redirectsByScript`: a script redirects to /not-found after a moment (specification §8). */
+export const NotFoundPage = ({
+  catalog,
+  missing,
+  redirectsByScript,
+}: {
+  catalog: Catalog
+  missing: Missing
+  redirectsByScript: boolean
+}) => (
+  <div
+    className="wrap section stack"
+    {...(redirectsByScript
+      ? { 'data-leave-for': urls.notFound(), 'data-leave-after': DISPLAY_LIMITS.redirectDelay }
+      : {})}
+  >
+    <h1>{messages[missing].title}</h1>
+    <p className="lead">{messages[missing].text}</p>
+    <div className="actions">
+      <a className="button" href={urls.home()}>
+        Return Home
+      </a>
+      <a className="button button-quiet" href={urls.locations()}>
+        Browse Locations
+      </a>
+    </div>
+    <h2>Find a med spa</h2>
+    <DirectorySearch catalog={catalog} />
+    <h2>Treatments</h2>
+    <ul className="tags">
+      {catalog.treatments.map((treatment) => (
+        <li key={treatment.slug}>
+          <a href={urls.treatment(treatment.slug)}>{treatment.name}</a>
+        </li>
+      ))}
+    </ul>
+  </div>
+)

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import type { Area } from '../../domain/catalog.ts'
+import { urls } from '../../urls.ts'
+
+interface AreaCardProps {
+  area: Area
+  badge?: string
+  children: ReactNode
+}
+
+export const AreaCard = ({ area, badge, children }: AreaCardProps) => (
+  <article className="card card-link">
+    <div className="clinic-map relative h-45">
+      <img
+        src={urls.picture(area.map)}
+        className="size-full object-cover"
+        alt=""
+        width="480"
+        height="240"
+        loading="lazy"
+        decoding="async"
+      />
+      {badge && (
+        <p className="badge absolute bottom-3 left-3 rounded-full bg-navy px-3 py-1 text-sm font-semibold text-gold">
+          {badge}
+        </p>
+      )}
+    </div>
+    <div className="card-body">
+      <h3>
+        <a href={urls.landing(area.slug)}>{area.name}</a>
+      </h3>
+      <p className="text-muted">{area.shortDescription}</p>
+      {children}
+    </div>
+  </article>
+)

@@ -1,0 +1,33 @@
+import { type Catalog, treatmentsInGroup } from '../../domain/catalog.ts'
+import { DISPLAY_LIMITS } from '../../domain/limits.ts'
+import { urls } from '../../urls.ts'
+import { Island } from '../page/island.tsx'
+
+interface DirectorySearchProps {
+  catalog: Catalog
+  chosen?: { treatment?: string; location?: string }
+}
+
+export const DirectorySearch = ({ catalog, chosen = {} }: DirectorySearchProps) => (
+  <Island
+    name="search-box"
+    props={{
+      action: urls.search(),
+      source: urls.suggestions(),
+      treatments: treatmentGroups(catalog),
+      locations: catalog.areas.map(choice),
+      ...chosen,
+    }}
+  />
+)
+
+function treatmentGroups(catalog: Catalog) {
+  const popular = catalog.treatments.slice(0, DISPLAY_LIMITS.popularTreatments)
+  const groups = catalog.groups.dropdown.map((group) => ({
+    name: group.name,
+    choices: treatmentsInGroup(catalog, group).map(choice),
+  }))
+  return [{ name: 'Popular Treatments', choices: popular.map(choice) }, ...groups]
+}
+
+const choice = ({ slug, name }: { slug: string; name: string }) => ({ slug, name })

@@ -1,0 +1,37 @@
+import { urls } from '../../urls.ts'
+
+interface LocationFilterProps {
+  areas: readonly { slug: string; name: string }[]
+  treatment?: { slug: string; name: string }
+  current?: { slug: string; name: string }
+}
+
+/** Links to the treatment in each area, or to the area's page if there is no treatment. */
+export function LocationFilter({ areas, treatment, current }: LocationFilterProps) {
+  const href = (area: string) => (treatment ? urls.treatmentIn(treatment.slug, area) : urls.landing(area))
+  return (
+    <div className="stack">
+      {/* The list opens in the flow: laid over the page, it would be cut off by a sidebar that scrolls. */}
+      <details className="dropdown" data-menu>
+        <summary className="input">{current ? current.name : 'Choose a location'}</summary>
+        <ul className="link-list">
+          {areas.map((area) => (
+            <li key={area.slug}>
+              <a href={href(area.slug)} aria-current={area.slug === current?.slug ? 'page' : undefined}>
+                {area.name}
+              </a>
+            </li>
+          ))}
+          <li>
+            <a href={urls.locations()}>View All Locations</a>
+          </li>
+        </ul>
+      </details>
+      {current && (
+        <p className="text-sm text-muted">
+          {`Showing ${treatment?.name ?? 'all treatments'} in ${current.name}. Nearby neighborhoods are included.`}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { formatUsd } from '../../domain/price.ts'
+import type { PriceStatistic } from '../../domain/price-record.ts'
+import { urls } from '../../urls.ts'
+import { type RangeRow, RangeTable } from './range-table.tsx'
+
+export const statisticRow = (key: string, label: ReactNode, statistic: PriceStatistic): RangeRow => ({
+  key,
+  label,
+  min: statistic.minPrice,
+  max: statistic.maxPrice,
+  median: statistic.medianPrice,
+  note: `${statistic.clinics} ${statistic.clinics === 1 ? 'clinic' : 'clinics'}`,
+})
+
+interface ClinicPriceSummaryProps {
+  treatment: { slug: string; name: string }
+  where?: string
+  statistics: readonly PriceStatistic[]
+}
+
+export const ClinicPriceSummary = ({ treatment, where = '', statistics }: ClinicPriceSummaryProps) => {
+  const byClinics = [...statistics].sort((a, b) => b.clinics - a.clinics)
+  const most = byClinics[0]
+  if (!most) return null
+  const place = where ? ` ${where}` : ''
+  return (
+    <div className="stack">
+      <RangeTable
+        caption={`What clinics${place} charge for ${treatment.name}`}
+        of="Priced"
+        noted="Stated by"
+        rows={byClinics.map((row) => statisticRow(row.unit, `Per ${row.unit}`, row))}
+      />
+      <p className="text-sm">
+        {`The lowest price per ${most.unit} is ${formatUsd(most.minPrice)}, at `}
+        <a href={urls.clinic(most.cheapest)} data-clinic>
+          {most.cheapest.name}
+        </a>
+        {'. '}
+        <a href={urls.priceEstimate(treatment.slug)}>{`${treatment.name} prices by area and by clinic`}</a>
+      </p>
+    </div>
+  )
+}

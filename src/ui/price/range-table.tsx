@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { formatRange, formatUsd } from '../../domain/price.ts'
+import type { PriceStatistic } from '../../domain/price-record.ts'
+import { Table } from '../table.tsx'
+import { RangeBar } from './range-bar.tsx'
+
+export interface RangeRow {
+  key: string
+  label: ReactNode
+  note?: ReactNode
+  min: number
+  max: number
+  median?: number
+}
+
+interface RangeTableProps {
+  caption: string
+  of: string
+  /** Header of the notes column. Omit to hide it. */
+  noted?: string
+  rows: readonly RangeRow[]
+  /** The city's range, for prices of clinics. Otherwise the scale is from 0 to the highest price. */
+  city?: PriceStatistic | null | undefined
+}
+
+/** A table that draws each range as a bar on a shared scale. */
+export const RangeTable = ({ caption, of, noted, rows, city }: RangeTableProps) => {
+  if (rows.length === 0) return null
+  const [from, to] = city ? [city.minPrice, city.maxPrice] : [0, Math.max(...rows.map(({ max }) => max))]
+  const hasMedian = rows.some(({ median }) => median !== undefined)
+  return (
+    <Table
+      label={caption}
+      stacked
+      className="ranges"
+      head={
+        <>
+          <th scope="col">{of}</th>
+          <th scope="col">{`Range, on a scale from ${formatUsd(from)} to ${formatUsd(to)}`}</th>
+          {hasMedian && (
+            <th scope="col" className="figure">
+              Middle
+            </th>
+          )}
+          {noted && <th scope="col">{noted}</th>}
+        </>
+      }
+    >
+      {rows.map((row) => (
+        <tr key={row.key}>
+          <th scope="row">{row.label}</th>
+          <td className="max-sm:contents max-sm:text-end">
+            {formatRange(row.min, row.max)}
+            <RangeBar from={from} to={to} min={row.min} max={row.max} median={row.median ?? city?.medianPrice} />
+          </td>
+          {hasMedian && (
+            <td className="figure max-sm:text-start" data-label="middle">
+              {row.median !== undefined && formatUsd(row.median)}
+            </td>
+          )}
+          {noted && <td className={hasMedian ? 'max-sm:text-end' : 'max-sm:col-span-full'}>{row.note}</td>}
+        </tr>
+      ))}
+    </Table>
+  )
+}

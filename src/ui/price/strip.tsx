@@ -1,0 +1,45 @@
+import { formatRange, formatUsd, type UnitPrice } from '../../domain/price.ts'
+import type { PriceStatistic } from '../../domain/price-record.ts'
+import { RangeBar } from './range-bar.tsx'
+
+/** Returns the range of the city that a price can be compared with: other clinics state theirs in the same unit. */
+export const cityRange = (statistics: readonly PriceStatistic[], unit: string): PriceStatistic | null =>
+  statistics.find((statistic) => statistic.unit === unit && statistic.clinics > 1) ?? null
+
+export const priceText = ({ min, max, unit }: UnitPrice) => `${formatRange(min, max)} per ${unit}`
+
+interface PriceStripProps {
+  price: UnitPrice
+  city: PriceStatistic | null
+}
+
+/** A clinic's price, and where it is in the range of the whole city. */
+export const PriceStrip = ({ price, city }: PriceStripProps) => (
+  <div className="price-strip">
+    <strong>{priceText(price)}</strong>{' '}
+    {city && (
+      <>
+        <span className="note">
+          {`In the city ${formatRange(city.minPrice, city.maxPrice)}, median ${formatUsd(city.medianPrice)}`}
+        </span>
+        <CityBar city={city} price={{ minPrice: price.min, maxPrice: price.max }} />
+      </>
+    )}
+  </div>
+)
+
+interface CityBarProps {
+  city: PriceStatistic | null
+  price: { minPrice: number; maxPrice: number }
+}
+
+export const CityBar = ({ city, price }: CityBarProps) =>
+  city && (
+    <RangeBar
+      from={city.minPrice}
+      to={city.maxPrice}
+      min={price.minPrice}
+      max={price.maxPrice}
+      median={city.medianPrice}
+    />
+  )

@@ -1,0 +1,22 @@
+import { Icon } from '../icon.tsx'
+
+const centers: Record<string, string> = {
+  laser: ' [--center:110%_100%]',
+  body: ' [--center:50%_160%]',
+  facials: ' [--center:-20%_10%]',
+}
+
+interface TreatmentCoverProps {
+  icon: string
+  category: string
+  /** Lies behind the words of a banner, instead of on top of a card. */
+  isBackdrop?: boolean
+}
+
+export const TreatmentCover = ({ icon, category, isBackdrop }: TreatmentCoverProps) => (
+  <div
+    className={`contours ${isBackdrop ? 'backdrop' : 'grid h-45 place-items-center'} text-gold${centers[category] ?? ''}`}
+  >
+    <Icon name={icon} className={isBackdrop ? 'size-32 max-md:hidden' : 'size-16'} />
+  </div>
+)

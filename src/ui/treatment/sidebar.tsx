@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import type { Area, Catalog, Treatment } from '../../domain/catalog.ts'
+import { telephone, urls } from '../../urls.ts'
+import { Sidebar } from '../columns.tsx'
+import { Icon } from '../icon.tsx'
+import { LocationFilter } from '../place/location-filter.tsx'
+import { QuickFacts } from './quick-facts.tsx'
+
+interface TreatmentSidebarProps {
+  catalog: Catalog
+  treatment: Treatment
+  area?: Area
+  titles: { aside: string; book: string; elsewhere: string }
+  children?: ReactNode
+}
+
+export const TreatmentSidebar = ({ catalog, treatment, area, titles, children }: TreatmentSidebarProps) => (
+  <Sidebar label={titles.aside}>
+    <div className="panel">
+      <h2>{titles.book}</h2>
+      <QuickFacts facts={treatment.quickFacts} />
+      <a className="button" href={telephone(catalog.site.phone)}>
+        <Icon name="phone" />
+        {`Call to book: ${catalog.site.phone}`}
+      </a>
+      <a className="button button-quiet" href={urls.priceEstimate(treatment.slug)}>
+        Get price quote
+      </a>
+      <a className="button button-quiet" href={urls.appointmentsFor(treatment.slug, area?.slug)}>
+        Find appointments
+      </a>
+      {area && (
+        <a className="button button-quiet" href={urls.finder()}>
+          Request personalized recommendations
+        </a>
+      )}
+    </div>
+    <div className="panel">
+      <h2>{titles.elsewhere}</h2>
+      <LocationFilter areas={catalog.areas} treatment={treatment} current={area} />
+    </div>
+    {children}
+  </Sidebar>
+)

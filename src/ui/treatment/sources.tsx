@@ -1,0 +1,35 @@
+import type { Source } from '../../domain/content.ts'
+import { formatDate } from '../../domain/time.ts'
+
+interface SourcesProps {
+  sources: readonly Source[]
+  /** Limits the list to sources cited in this HTML, for pages that show part of a text. */
+  citedIn?: readonly string[]
+}
+
+const READ = { part: 'read in part', copy: 'read in a copy' }
+
+export const titleSeparator = (title: string) => (/[.?!]$/.test(title) ? '' : '.')
+
+/** Lists the sources with their citation numbers. A source without a URL is an editors' note. */
+export function Sources({ sources, citedIn }: SourcesProps) {
+  const shown = sources
+    .map((source, index) => ({ ...source, number: index + 1 }))
+    .filter(({ number }) => !citedIn || citedIn.some((html) => html.includes(`href="#s${number}"`)))
+  if (shown.length === 0) return null
+  return (
+    <section className="prose text-sm" aria-labelledby="sources">
+      <h2 id="sources">Sources and notes</h2>
+      <ol>
+        {shown.map((source) => (
+          <li key={source.id} id={`s${source.number}`} value={citedIn && source.number}>
+            {source.url ? <a href={source.url}>{source.title}</a> : source.title}
+            {source.publisher && `${titleSeparator(source.title)} ${source.publisher}`}
+            {source.date && `, ${formatDate(source.date)}`}
+            {source.read && ` (${READ[source.read]})`}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

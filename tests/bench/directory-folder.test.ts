@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { checkFiles } from '../../seed/check/check.ts'
+import { loadSeedFiles } from '../../seed/load/load.ts'
+import { scratchFolder } from '../seed/tools/seed-folder.ts'
+import { writeDirectoryFolder } from './directory-folder.ts'
+
+test("the benchmark's directory has the number of clinics asked for, and no faults", () => {
+  const folder = scratchFolder()
+  writeDirectoryFolder(folder, 300)
+  const { files, faults } = loadSeedFiles(folder)
+  expect(faults).toEqual([])
+  expect(files?.clinics).toHaveLength(300)
+  expect(files && checkFiles(files)).toEqual([])
+})

@@ -1,0 +1,204 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  encodeHours,
+  FIXED_HOURS,
+  formatDay,
+  hoursTable,
+  openState,
+  type WeekHours,
+  weekMinute,
+  weekText,
+} from '../../../src/domain/clinic/hours.ts'
+import { readSpans, stateAt, stateText } from '../../../src/domain/clinic/open-state.ts'
+
+const SHUT: WeekHours = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null }
+const always = Object.fromEntries(Object.keys(SHUT).map((day) => [day, '00:00-00:00'])) as unknown as WeekHours
+
+const openUntil = (until: string | null) => ({ open: true, until, opensNext: null })
+const opens = (day: string, at: string) => ({ open: false, until: null, opensNext: { day, at } })
+
+describe('openState with the default hours', () => {
+  // §D4.29
+  test.each([
+    ['Monday before nine', '2026-01-12T13:59:00Z', opens('today', '9am')],
+    ['Monday at nine', '2026-01-12T14:00:00Z', openUntil('7pm')],
+    ['Friday in its last minute', '2026-01-16T23:59:59Z', openUntil('7pm')],
+    ['Friday at seven', '2026-01-17T00:00:00Z', opens('tomorrow', '10am')],
+    ['Saturday at noon', '2026-01-17T17:00:00Z', openUntil('6pm')],
+    ['Saturday at six', '2026-01-17T23:00:00Z', opens('Monday', '9am')],
+    ['Sunday', '2026-01-18T17:00:00Z', opens('tomorrow', '9am')],
+    ['the same hour in summer', '2026-07-13T13:00:00Z', openUntil('7pm')],
+    ['the Monday after summer time began', '2026-03-09T13:00:00Z', openUntil('7pm')],
+    ['the Monday after it ended', '2026-11-02T13:59:00Z', opens('today', '9am')],
+  ])('%s: %s', (_when, instant, state) => {
+    expect(openState(FIXED_HOURS, new Date(instant))).toEqual(state)
+  })
+})
+
+describe('openState on the nights when the clocks change', () => {
+  const lateSaturday: WeekHours = { ...SHUT, sat: '18:00-02:00' }
+  const lateSunday: WeekHours = { ...SHUT, sun: '02:30-09:00' }
+
+  // §D4.29
+  test.each([
+    ['1:59am, before the hour is left out', '2026-03-08T06:59:00Z', openUntil('2am')],
+    ['3am, a minute later', '2026-03-08T07:00:00Z', opens('Saturday', '6pm')],
+    ['1:30am for the first time', '2026-11-01T05:30:00Z', openUntil('2am')],
+    ['1:30am for the second time', '2026-11-01T06:30:00Z', openUntil('2am')],
+    ['2am, once', '2026-11-01T07:00:00Z', opens('Saturday', '6pm')],
+  ])('past midnight, %s', (_when, instant, state) => {
+    expect(openState(lateSaturday, new Date(instant))).toEqual(state)
+  })
+
+  test('an opening time in the skipped hour is past at 3am', () => {
+    expect(openState(lateSunday, new Date('2026-03-08T06:59:00Z'))).toEqual(opens('today', '2:30am'))
+    expect(openState(lateSunday, new Date('2026-03-08T07:00:00Z'))).toEqual(openUntil('9am'))
+  })
+})
+
+describe('openState with other hours', () => {
+  test.each([
+    ['Sunday night, open into Monday', { ...SHUT, sun: '20:00-01:30' }, '2026-01-19T06:00:00Z', openUntil('1:30am')],
+    ['closing at midnight', { ...SHUT, mon: '09:00-00:00' }, '2026-01-13T04:59:00Z', openUntil('midnight')],
+    [
+      'one day runs into the next',
+      { ...SHUT, mon: '18:00-00:00', tue: '00:00-12:00' },
+      '2026-01-13T00:00:00Z',
+      openUntil('noon'),
+    ],
+    ['the same day a week later', { ...SHUT, mon: '09:00-10:00' }, '2026-01-12T15:00:00Z', opens('Monday', '9am')],
+    ['around the clock', always, '2026-01-12T17:00:00Z', openUntil(null)],
+    ['never open', SHUT, '2026-01-12T17:00:00Z', { open: false, until: null, opensNext: null }],
+    ['unreadable', { ...SHUT, mon: '9-5' }, '2026-01-12T17:00:00Z', { open: false, until: null, opensNext: null }],
+    ['no moment', FIXED_HOURS, 'never', { open: false, until: null, opensNext: null }],
+  ])('%s', (_what, hours, instant, state) => {
+    expect(openState(hours, new Date(instant))).toEqual(state)
+  })
+
+  const clock = fc.tuple(fc.nat(23), fc.nat(59)).map((pair) => pair.map((n) => String(n).padStart(2, '0')).join(':'))
+  const day = fc.oneof(
+    fc.constant(null),
+    fc.tuple(clock, clock).map((pair) => pair.join('-')),
+    fc.string(),
+  )
+  const week = fc.record({ mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day })
+
+  test('never throws, and returns either the closing time or the next opening', () => {
+    fc.assert(
+      fc.property(week, fc.date({ noInvalidDate: false }), (hours, now) => {
+        const { open, until, opensNext } = openState(hours, now)
+        if (open) expect(opensNext).toBeNull()
+        else expect(until).toBeNull()
+        if (opensNext) expect(opensNext.day).toMatch(/^(today|tomorrow|[A-Z][a-z]+day)$/)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('within one day, is open from the first minute until just before the last', () => {
+    const minutesOf = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3))
+    fc.assert(
+      fc.property(clock, clock, fc.nat(24 * 60 - 1), (from, to, minute) => {
+        fc.pre(from < to)
+        const monday = new Date(Date.UTC(2026, 0, 12, 5, minute))
+        const isOpen = minute >= minutesOf(from) && minute < minutesOf(to)
+        expect(openState({ ...SHUT, mon: `${from}-${to}` }, monday).open).toBe(isOpen)
+      }),
+    )
+  })
+})
+
+test.each([
+  ['09:00-19:00', '9am–7pm'],
+  ['10:00-18:00', '10am–6pm'],
+  ['09:30-12:00', '9:30am–noon'],
+  ['12:05-00:00', '12:05pm–midnight'],
+  ['18:00-02:00', '6pm–2am'],
+  ['00:00-00:00', 'Open 24 hours'],
+  [null, 'Closed'],
+  ['25:00-26:00', 'Closed'],
+])('%j is formatted as %j', (day, text) => {
+  expect(formatDay(day)).toBe(text)
+})
+
+describe('hoursTable', () => {
+  // §9.74, §9.75, §9.76
+  test('shows the default hours as specified', () => {
+    expect(hoursTable(FIXED_HOURS)).toEqual([
+      { days: 'Mon–Fri', indexes: '01234', hours: '9am–7pm' },
+      { days: 'Sat', indexes: '5', hours: '10am–6pm' },
+      { days: 'Sun', indexes: '6', hours: 'Closed' },
+    ])
+  })
+
+  test('merges only consecutive days', () => {
+    expect(hoursTable({ ...FIXED_HOURS, wed: null })).toEqual([
+      { days: 'Mon–Tue', indexes: '01', hours: '9am–7pm' },
+      { days: 'Wed', indexes: '2', hours: 'Closed' },
+      { days: 'Thu–Fri', indexes: '34', hours: '9am–7pm' },
+      { days: 'Sat', indexes: '5', hours: '10am–6pm' },
+      { days: 'Sun', indexes: '6', hours: 'Closed' },
+    ])
+    expect(hoursTable(always)).toEqual([{ days: 'Mon–Sun', indexes: '0123456', hours: 'Open 24 hours' }])
+  })
+})
+
+describe('the hours on a card', () => {
+  test.each([
+    [FIXED_HOURS, 'Mon–Fri 9am–7pm, Sat 10am–6pm'],
+    [{ ...SHUT, tue: '12:00-00:00' }, 'Tue noon–midnight'],
+    [always, 'Mon–Sun Open 24 hours'],
+    [SHUT, ''],
+  ])('%j reads %j', (hours, text) => {
+    expect(weekText(hours)).toBe(text)
+  })
+
+  test.each([
+    ['before it opens', '2026-01-12T13:59:00Z', 'Opens 9am'],
+    ['when it opens', '2026-01-12T14:00:00Z', 'Open now · closes 7pm'],
+    ['the evening before', '2026-01-14T00:00:00Z', 'Opens tomorrow 9am'],
+    ['two days before', '2026-01-17T23:00:00Z', 'Opens Mon 9am'],
+    ['in the hour that the clocks repeat', '2026-11-01T06:30:00Z', 'Opens tomorrow 9am'],
+  ])('%s it reads at %s: %s', (_when, instant, text) => {
+    const at = weekMinute(new Date(instant)) ?? Number.NaN
+    expect(stateText(readSpans(encodeHours(FIXED_HOURS)), at)).toBe(text)
+  })
+
+  const clock = fc.tuple(fc.nat(23), fc.nat(59)).map((pair) => pair.map((n) => String(n).padStart(2, '0')).join(':'))
+  const day = fc.option(fc.tuple(clock, clock).map((pair) => pair.join('-')))
+  const week = fc.record({ mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day })
+  const moment = fc.date({
+    min: new Date('2026-01-01T00:00:00Z'),
+    max: new Date('2027-12-31T23:59:59Z'),
+    noInvalidDate: true,
+  })
+
+  test('say in the browser what the server says, at any moment of two years', () => {
+    fc.assert(
+      fc.property(week, moment, (hours, now) => {
+        const { open, until, opensNext } = openState(hours, now)
+        const text = stateText(readSpans(encodeHours(hours)), weekMinute(now) ?? Number.NaN)
+        if (open) expect(text).toBe(until === null ? 'Open now · 24 hours' : `Open now · closes ${until}`)
+        else if (opensNext) expect(text).toMatch(new RegExp(`^Opens (tomorrow |[MTWFS][a-z]{2} )?${opensNext.at}$`))
+        else expect(text).toBe('')
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('change only at the minute that they name', () => {
+    fc.assert(
+      fc.property(week, fc.nat(7 * 24 * 60 - 1), (hours, at) => {
+        const spans = readSpans(encodeHours(hours))
+        const state = stateAt(spans, at)
+        const next = state.changes
+        if (next === null) return
+        expect(next).toBeGreaterThan(at)
+        expect(stateAt(spans, next % (7 * 24 * 60)).open).toBe(!state.open)
+        expect(stateAt(spans, (next - 1) % (7 * 24 * 60)).open).toBe(state.open)
+      }),
+      { numRuns: 500 },
+    )
+  })
+})

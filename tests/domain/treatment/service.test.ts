@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { AREA_OPTIONS } from '../../../src/domain/area.ts'
+import { matchService, serviceKey, servicesMatch, splitFlatForm } from '../../../src/domain/treatment/service.ts'
+
+const SLUGS = ['botox', 'micro-botox', 'coolsculpting', 'laser-hair-removal', 'iv-therapy']
+const slug = fc.stringMatching(/^[a-z0-9]{1,6}(-(in|[a-z0-9]{1,6})){0,3}$/)
+
+describe('matchService', () => {
+  // §5.9, §5.10, §D1.24
+  test.each([
+    ['botox', 'botox'],
+    ['BOTOX', 'botox'],
+    ['cool-sculpting', 'coolsculpting'],
+    ['CoolSculpting', 'coolsculpting'],
+    ['Cool Sculpting', 'coolsculpting'],
+    ['microbotox', 'micro-botox'],
+    ['Laser Hair Removal', 'laser-hair-removal'],
+    ['laser‑hair–removal', 'laser-hair-removal'],
+    ['laser', null],
+    ['bot', null],
+    ['-', null],
+    ['', null],
+  ])('%j matches %j', (input, expected) => {
+    expect(matchService(input, SLUGS)).toBe(expected)
+  })
+
+  test('prefers an exact match to a looser one', () => {
+    expect(matchService('cool-sculpting', new Set(['coolsculpting', 'cool-sculpting']))).toBe('cool-sculpting')
+  })
+
+  test('accepts an iterator that can be read only once', () => {
+    expect(matchService('BOTOX', new Map([['botox', 1]]).keys())).toBe('botox')
+  })
+
+  test('returns only the given slugs, and finds each in any spelling', () => {
+    fc.assert(
+      fc.property(fc.array(slug, { minLength: 1 }), fc.string({ unit: 'binary' }), (slugs, input) => {
+        expect([null, ...slugs]).toContain(matchService(input, slugs))
+        const [first = ''] = slugs
+        expect(serviceKey(matchService(first.toUpperCase().replaceAll('-', ' '), slugs) ?? '')).toBe(serviceKey(first))
+      }),
+    )
+  })
+})
+
+test('servicesMatch ignores case and separators, but never matches empty names', () => {
+  expect(servicesMatch('-', ' ')).toBe(false)
+  expect(servicesMatch('Lip-Fillers', 'lip fillers')).toBe(true)
+})
+
+describe('splitFlatForm', () => {
+  // §2.24, §D1.10
+  test.each([
+    ['botox-in-manhattan', { service: 'botox', location: 'manhattan' }],
+    ['laser-resurfacing-in-upper-east-side', { service: 'laser-resurfacing', location: 'upper-east-side' }],
+    ['coolsculpting-in-the-hamptons', { service: 'coolsculpting', location: 'the-hamptons' }],
+    ['Botox-In-SoHo', { service: 'Botox', location: 'SoHo' }],
+    ['walk-in-facial-in-soho', { service: 'walk-in-facial', location: 'soho' }],
+    ['walk-in-in-soho', { service: 'walk-in', location: 'soho' }],
+    ['botox', null],
+    ['botox-in-', null],
+    ['botox-in-soho-in-', null],
+    ['-in-soho', null],
+    ['botox-inmanhattan', null],
+    ['', null],
+  ])('%j → %j', (segment, expected) => {
+    expect(splitFlatForm(segment)).toEqual(expected)
+  })
+
+  test('is the inverse of building the flat form, for every area and its alias', () => {
+    const locations = [...AREA_OPTIONS.map((area) => area.slug as string), 'hamptons']
+    fc.assert(
+      fc.property(slug, fc.constantFrom(...locations), (service, location) => {
+        expect(splitFlatForm(`${service}-in-${location}`)).toEqual({ service, location })
+      }),
+    )
+  })
+
+  test('returns parts that rebuild its input', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (before, after) => {
+        const segment = `${before}-in-${after}`
+        const split = splitFlatForm(segment)
+        if (split) expect(`${split.service}-in-${split.location}`.toLowerCase()).toBe(segment.toLowerCase())
+      }),
+    )
+  })
+})
