@@ -76,6 +76,8 @@ export function clinicDownload(clinic: ExportedClinic, url: string, sample: bool
     excerpt: _excerpt,
     map: _map,
     share: _share,
+    station: _station,
+    stationMiles: _stationMiles,
     ...rest
   } = clinic
   allUsed(rest)

@@ -67,6 +67,7 @@ function contextOf({ catalog, state, found }: BrowseProps, clinic: ResultCard, n
     ...(treatment && { price: clinic.price }),
     city: clinic.price && cityRange(found.cityPrices, clinic.price.unit),
     place: near ? distanceFrom(near, clinic) : neighborhood(catalog, clinic),
+    showsStation: near !== null,
   }
 }
 

@@ -188,6 +188,13 @@ describe('the map', () => {
     expect(html).not.toMatch(/(?:src|srcset)="(?:https?:)?\/\//)
   })
 
+  test('comes with the nearest station, how far it is in a straight line, and how the walk is estimated', async () => {
+    const where = visible(under((await page(MARCHETTI)).html, 'Where it is'))
+    expect(where).toContain('Subway: 0.2 miles from 77 St station in a straight line, about 5 minutes on foot.')
+    expect(where).toContain('3 miles an hour')
+    expect((await page('/the-hamptons/offseason-skin')).text).not.toContain('Subway')
+  })
+
   // §7.10, §D5.4
   test('opens the interactive map by coordinates at zoom 15', async () => {
     const { html } = await page(MARCHETTI)
