@@ -1,16 +1,12 @@
-import { readFileSync } from 'node:fs'
 import { milesBetween, type Point } from '../../src/domain/geo.ts'
+import { PLACES } from '../draw/places.ts'
 
 const MAX_MILES = 1.2
-
-const STATIONS: (Point & { name: string })[] = JSON.parse(
-  readFileSync(new URL('../geo/places.json', import.meta.url), 'utf8'),
-).stations
 
 /** Returns the subway station that is nearest in a straight line, if one can be walked to. */
 export function nearestStation(point: Point | null): { station: string | null; stationMiles: number | null } {
   if (!point) return NONE
-  const ways = STATIONS.map((station) => ({ station, miles: milesBetween(point, station) }))
+  const ways = PLACES.stations.map((station) => ({ station, miles: milesBetween(point, station) }))
   const nearest = ways.reduce((best, way) => (way.miles < best.miles ? way : best))
   if (nearest.miles > MAX_MILES) return NONE
   return { station: nearest.station.name, stationMiles: Math.round(nearest.miles * 100) / 100 }

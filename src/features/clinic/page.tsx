@@ -97,7 +97,7 @@ export const ClinicPage = ({
         {clinic.services.length > 0 && <ClinicServices clinic={clinic} />}
         {prices.length > 0 && <ClinicPrices prices={prices} cityPrices={cityPrices} />}
         <ClinicPeople clinic={clinic} sample={catalog.site.sample} />
-        <WhereItIs clinic={clinic} embed={map} />
+        <WhereItIs catalog={catalog} clinic={clinic} embed={map} />
       </div>
       <ClinicSidebar catalog={catalog} clinic={clinic} />
       {nearby.length > 0 && (
