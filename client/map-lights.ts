@@ -1,11 +1,14 @@
 import { closest } from './closest.ts'
 
-/** Marks a card and its marker with `data-lit` while the mouse is over one of them. */
-export function lightPairs(): void {
-  document.addEventListener('pointerover', (event) => {
-    for (const lit of document.querySelectorAll<HTMLElement | SVGElement>('[data-lit]')) delete lit.dataset['lit']
-    for (const element of pairOf(event)) element.dataset['lit'] = ''
-  })
+/** Marks the card and the marker of a clinic with `data-lit` while the mouse is over one of them, from `event` on. */
+export function lightPairs(event: Event): void {
+  lightPair(event)
+  document.addEventListener('pointerover', lightPair)
+}
+
+function lightPair(event: Event): void {
+  for (const lit of document.querySelectorAll<HTMLElement | SVGElement>('[data-lit]')) delete lit.dataset['lit']
+  for (const element of pairOf(event)) element.dataset['lit'] = ''
 }
 
 function pairOf(event: Event): (HTMLElement | SVGElement)[] {

@@ -19,6 +19,7 @@ export function startMap(event: Event): void {
   if (!ground) return
   if (!started) {
     started = start(ground)
+    lightPairs(event)
     startedAt = performance.now()
   }
   const isEarly = event.type === 'pointerdown' && event.timeStamp < startedAt
@@ -65,7 +66,6 @@ function start(ground: HTMLElement): PanzoomObject {
   })
   ground.addEventListener('dragstart', (event) => event.preventDefault())
   ignoreClicksAfterDrags(ground)
-  lightPairs()
   return panzoom
 }
 

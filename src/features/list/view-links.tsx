@@ -3,7 +3,7 @@ import { browseUrl } from '../../urls.ts'
 
 /** On a phone, which has no room for both. */
 export const ViewLinks = ({ state }: { state: ListState }) => (
-  <nav className="views flex-none justify-self-end lg:hidden print:hidden" aria-label="View">
+  <nav className="views lg:hidden print:hidden" aria-label="View">
     {LIST_VIEWS.map((view) => (
       <a key={view} href={browseUrl({ ...state, view })} aria-current={view === state.view ? 'true' : undefined}>
         {view === 'map' ? 'Map' : 'List'}

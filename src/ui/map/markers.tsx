@@ -60,9 +60,7 @@ const Shape = ({ mark }: { mark: string }) => {
 /** Hidden until the URL's fragment names it. */
 export const ClusterPanel = ({ members, index }: { members: readonly MapEntry[]; index: number }) => (
   <div className="map-panel" id={panelId(index)}>
-    <a className="float-right" href="#map">
-      Close
-    </a>
+    <a href="#map">Close</a>
     <ul>
       {members.map(({ id, href, name, detail }) => (
         <li key={id}>
