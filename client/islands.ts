@@ -40,8 +40,8 @@ function holdSelect(event: Event): void {
 
 /** Opens the dialog. If it cannot be loaded, submits the form to the contact page. */
 function openClaim(event: MouseEvent): void {
-  const button = closest<HTMLButtonElement>(event, 'button[form="claim"]')
-  const island = document.querySelector<HTMLElement>('[data-island="claim-dialog"]')
+  const button = closest<HTMLButtonElement>(event, 'button[form=claim]')
+  const island = document.querySelector<HTMLElement>('[data-island=claim-dialog]')
   if (!button || !island) return
   event.preventDefault()
   button.focus()
@@ -53,7 +53,7 @@ function openClaim(event: MouseEvent): void {
 
 /** Hydrates the map when its link is clicked, then repeats the click. If that fails, follows the link. */
 function openMap(event: MouseEvent): void {
-  const link = closest<HTMLAnchorElement>(event, '[data-island="map-embed"] a')
+  const link = closest<HTMLAnchorElement>(event, '[data-island=map-embed] a')
   const island = link?.closest<HTMLElement>('[data-island]')
   // The hydrated island has handled its own click.
   if (!link || !island || event.defaultPrevented) return
