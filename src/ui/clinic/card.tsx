@@ -82,7 +82,7 @@ export function ClinicCard(props: CardProps) {
         />
       )}
       {number !== undefined && (
-        <span className="card-number absolute top-4 left-5 grid size-8 place-items-center rounded-full bg-gold font-semibold text-navy print:hidden">
+        <span className="card-number font-semibold">
           <span className="sr-only">Number </span>
           {number}
         </span>
