@@ -116,10 +116,6 @@ const Elsewhere = ({ catalog, area }: { catalog: Catalog; area: Area }) => (
       <h2>Another location</h2>
       <LocationFilter areas={catalog.areas} current={area} />
     </div>
-    <TreatmentsPanel
-      title={`Treatments in ${area.name}`}
-      area={area.slug}
-      treatments={catalog.treatments.slice(0, 6)}
-    />
+    <TreatmentsPanel title={`Treatments ${area.where}`} area={area.slug} treatments={catalog.treatments.slice(0, 6)} />
   </Sidebar>
 )
