@@ -184,8 +184,7 @@ const Treatments = ({ catalog, concern, treatment, area, options }: FinderProps 
           ))}
         </dl>
         <p className="text-sm text-muted">
-          The levels are this directory's, read from the Safety section of each guide; no authority grades treatments in
-          this way.
+          We set the levels by the Safety section of each guide. No agency grades treatments in this way.
         </p>
       </details>
     </section>

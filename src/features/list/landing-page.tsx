@@ -103,8 +103,7 @@ const Additional = ({ area, guide, sample }: AdditionalProps) => (
     </p>
     {sample && (
       <p className="text-sm text-muted">
-        “Most exclusive” and “premium”, where this page is described so, are the directory's own words; no ranking
-        stands behind them.
+        “Most exclusive” and “premium” are the directory's own words. No ranking stands behind them.
       </p>
     )}
   </section>

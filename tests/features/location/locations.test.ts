@@ -8,8 +8,7 @@ const AREAS = [
 ]
 
 const nameOf = async (slug: string) => (await column('SELECT name FROM areas WHERE slug = ?', slug))[0] ?? ''
-const whereOf = async (slug: string) =>
-  (await column('SELECT where_phrase FROM areas WHERE slug = ?', slug))[0] ?? ''
+const whereOf = async (slug: string) => (await column('SELECT where_phrase FROM areas WHERE slug = ?', slug))[0] ?? ''
 
 describe('the list of locations', () => {
   // §2.26, §2.143
