@@ -34,10 +34,14 @@ export const groupsSchema = z.strictObject({
 /** Services that clinics offer beyond the treatment list. `treatment` is the closest guide. */
 export const servicesSchema = z.array(z.strictObject({ slug, name: text, treatment: slug.nullable() }))
 
+/** The place in a sentence, such as "on the Upper East Side"; without it, "in" and the name. */
+const where = text.max(40).optional()
+
 export const areasSchema = z.array(
   z.strictObject({
     slug,
     name: text,
+    where,
     /** Number of med spas that the page states; null states the number of listings. */
     medspaCount: z.number().int().positive().nullable(),
     /** Without it, the number is only shown in a sample. */
@@ -56,6 +60,7 @@ export const areasSchema = z.array(
       z.strictObject({
         slug,
         name: text,
+        where,
         center: coordinates,
         description: text,
         clientele: text,

@@ -60,9 +60,12 @@ export function planAreas(
   })
 }
 
+const wherePhrase = ({ where, name }: { where?: string | undefined; name: string }) => where ?? `in ${name}`
+
 const areaFacts = (area: AreaFile) => ({
   slug: area.slug,
   name: area.name,
+  where: wherePhrase(area),
   statedCount: area.medspaCount,
   featured: area.featured,
   tagline: area.tagline,
@@ -107,6 +110,7 @@ function addSubAreas(rows: Rows, area: AreaFile, clinics: PlannedClinic[]): void
       slug: sub.slug,
       position,
       name: sub.name,
+      where: wherePhrase(sub),
       lat: sub.center.lat,
       lng: sub.center.lng,
       description: sub.description,

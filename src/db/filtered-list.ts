@@ -52,7 +52,7 @@ export function filteredListHit(catalog: Catalog, intent: Intent): SearchHit | n
     page: 1,
     view: 'list',
   })
-  const where = area ? ` in ${area.name}` : ''
+  const where = area ? ` ${area.where}` : ''
   const what = `${service ? `Med spas offering ${service.name}` : 'Med spas'}${where}`
   const title = [near ? `${what} nearest to ${zip ?? near.name}` : what, ...filters.map(filterName)].join(', ')
   return { key: 'list', title, note: listNote(near, from), path, snippet: '', tier: 'match' }

@@ -138,6 +138,7 @@ export interface SubArea {
   area: string
   slug: string
   name: string
+  where: string
   description: string
   clientele: string
   popularServices: string[]

@@ -70,7 +70,7 @@ describe('lists', () => {
 
   test('only own hours feed the filters', async () => {
     const { text } = await page('/medspas?open=weekend')
-    expect(text).toContain('2 med spas')
+    expect(text).toContain('2 clinics')
     expect(text).toContain('Bryant Injectors')
     expect(text).not.toContain('Cobble Laser Room')
   })
@@ -210,5 +210,5 @@ test('a closed clinic says so and is in no list', async () => {
 })
 
 test('the figures of the home page leave out what there is none of', async () => {
-  expect(terms((await page('/')).html)).toMatchObject({ 'med spas listed': '11' })
+  expect(terms((await page('/')).html)).toMatchObject({ 'clinics listed': '11' })
 })

@@ -169,7 +169,7 @@ const Treatments = ({ catalog, concern, treatment, area, options }: FinderProps 
             current={own.slug === treatment?.slug}
             href={`${chosen(own.slug)}#clinics`}
             clinics={clinicCount(catalog, own.slug, area?.slug ?? ALL)}
-            where={area ? `in ${area.name}` : 'in New York City and nearby'}
+            where={area ? area.where : 'in New York City and nearby'}
           />
         ))}
       </div>
@@ -184,8 +184,7 @@ const Treatments = ({ catalog, concern, treatment, area, options }: FinderProps 
           ))}
         </dl>
         <p className="text-sm text-muted">
-          The levels are this directory's, read from the Safety section of each guide; no authority grades treatments in
-          this way.
+          We set the levels by the Safety section of each guide. No agency grades treatments in this way.
         </p>
       </details>
     </section>
@@ -194,7 +193,7 @@ const Treatments = ({ catalog, concern, treatment, area, options }: FinderProps 
 
 const Clinics = ({ catalog, concern, treatment, area, clinics }: FinderProps & { treatment: Treatment }) => {
   const total = clinicCount(catalog, treatment.slug, area?.slug ?? ALL)
-  const where = area ? ` in ${area.name}` : ''
+  const where = area ? ` ${area.where}` : ''
   const all = area ? urls.treatmentIn(treatment.slug, area.slug) : urls.providers(treatment.slug)
   return (
     <section className="stack" aria-labelledby="clinics">

@@ -88,7 +88,7 @@ const Figures = ({ catalog }: { catalog: Catalog }) => {
   const listed = clinicCount(catalog, ALL, ALL)
   const figures = [
     [catalog.treatments.length, 'treatments explained'],
-    [listed, listed === 1 ? 'med spa listed' : 'med spas listed'],
+    [listed, listed === 1 ? 'clinic listed' : 'clinics listed'],
     [catalog.areas.length, 'areas, from Midtown to Montauk'],
   ] as const
   return (

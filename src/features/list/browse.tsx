@@ -42,7 +42,7 @@ export function Browse({ title, empty, ...props }: Listed) {
       <div className="min-w-0 *:not-first:mt-3 lg:*:not-first:mt-5">
         <div className="flex flex-wrap items-end justify-between gap-3">
           <div className="flex basis-full items-center justify-between gap-4 max-lg:min-h-12">
-            <h2 id="results">{title ?? `${formatCount(found.total)} ${found.total === 1 ? 'med spa' : 'med spas'}`}</h2>
+            <h2 id="results">{title ?? `${formatCount(found.total)} ${found.total === 1 ? 'clinic' : 'clinics'}`}</h2>
             {found.cards.length > 0 && state.view === 'list' && <ViewLinks state={state} />}
           </div>
           <SortForm {...props} />

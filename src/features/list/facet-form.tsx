@@ -146,6 +146,6 @@ const Count = ({ count }: { count: number | null }) =>
     <span className="count ms-auto flex-none">
       <span className="sr-only">, </span>
       {formatCount(count)}
-      <span className="sr-only">{count === 1 ? ' med spa' : ' med spas'}</span>
+      <span className="sr-only">{count === 1 ? ' clinic' : ' clinics'}</span>
     </span>
   )

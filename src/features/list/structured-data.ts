@@ -11,7 +11,7 @@ import { absolute, urls } from '../../urls.ts'
 
 export const landingData = (area: Area, clinics: ClinicCard[], paging: ListPosition, origin: string): Things => [
   areaPlace(area, origin),
-  clinicItemList(clinics, origin, { name: `MedSpas in ${area.name}`, ...listNumbering(paging) }),
+  clinicItemList(clinics, origin, { name: `Med spas ${area.where}`, ...listNumbering(paging) }),
 ]
 
 export const clinicListData = (title: string, clinics: ClinicCard[], paging: ListPosition, origin: string): Things => [
@@ -21,7 +21,7 @@ export const clinicListData = (title: string, clinics: ClinicCard[], paging: Lis
 export const localService = (treatment: Treatment, area: Area, origin: string): Service => ({
   '@type': 'Service',
   '@id': `${absolute(origin, urls.treatmentIn(treatment.slug, area.slug))}#service`,
-  name: `${treatment.name} in ${area.name}`,
+  name: `${treatment.name} ${area.where}`,
   serviceType: treatment.name,
   url: absolute(origin, urls.treatmentIn(treatment.slug, area.slug)),
   areaServed: { '@id': placeId(area.slug, origin), '@type': 'Place', name: area.name },
@@ -35,6 +35,6 @@ export const treatmentInAreaData = (
   origin: string,
 ): Things => [
   localService(treatment, area, origin),
-  clinicItemList(page.cards, origin, { name: `${treatment.name} in ${area.name}`, ...listNumbering(paging) }),
+  clinicItemList(page.cards, origin, { name: `${treatment.name} ${area.where}`, ...listNumbering(paging) }),
   faqPage(page.faqs),
 ]

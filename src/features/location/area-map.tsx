@@ -22,7 +22,7 @@ export const AreaMap = ({
   return (
     <>
       <div className="max-w-160 max-lg:hidden print:hidden" data-mapped>
-        <ClinicsMap map={placed.map} entries={placed.shown} what={`the med spas in ${area.name}`} />
+        <ClinicsMap map={placed.map} entries={placed.shown} what={`the clinics in ${area.name}`} />
       </div>
       <p className="lg:hidden print:hidden">
         <a href={listUrl(urls.landing(area.slug), { view: 'map' })}>{`Map of ${area.name}`}</a>

@@ -15,14 +15,14 @@ export const locationListData = (catalog: Catalog, origin: string): Things => [
 
 export const areaData = (area: Area, clinics: ClinicCard[], origin: string): Things => [
   areaPlace(area, origin, { withSubAreas: true }),
-  clinicItemList(clinics, origin, { name: `Listed in ${area.name}` }),
+  clinicItemList(clinics, origin, { name: `Listed ${area.where}` }),
 ]
 
 export const subAreaData = (
   area: Area,
-  page: { subArea: { slug: string; name: string }; clinics: ClinicCard[] },
+  page: { subArea: { slug: string; name: string; where: string }; clinics: ClinicCard[] },
   origin: string,
 ): Things => [
   { ...subAreaPlace(area, page.subArea, origin), containedInPlace: areaPlace(area, origin) },
-  clinicItemList(page.clinics, origin, { name: `Med spas in ${page.subArea.name}` }),
+  clinicItemList(page.clinics, origin, { name: `Med spas ${page.subArea.where}` }),
 ]

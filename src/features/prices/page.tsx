@@ -26,7 +26,7 @@ export interface TreatmentPricesProps {
 
 export const TreatmentPricesPage = (props: TreatmentPricesProps) => {
   const { meta, catalog, treatment, area, table, choices, asked, refused, stated } = props
-  const where = area ? `in ${area.name}` : ''
+  const where = area?.where ?? ''
   return (
     <>
       <Banner

@@ -15,7 +15,7 @@ const ungrouped = ({ treatments, groups }: Catalog) =>
 function availability(catalog: Catalog, { slug }: Treatment): string {
   if (catalog.site.sample) return 'Available in all NYC locations'
   const count = clinicCount(catalog, slug, ALL)
-  return count === 0 ? 'No listed med spa offers it yet' : `${medspaCount(count)} listed`
+  return count === 0 ? 'No listed clinic offers it yet' : `${medspaCount(count)} listed`
 }
 
 export const TreatmentListPage = ({ meta, catalog }: { meta: PageMeta; catalog: Catalog }) => (

@@ -3,7 +3,7 @@ import { head, headings, items, links, linkTo, part, region, visible } from '../
 import { column, ORIGIN, outcome, page } from '../../tools/site.ts'
 
 const numberOfResults = (html: string) =>
-  Number(/^([\d,]+) med spas?$/.exec(headings(html, 2).find((text) => / med spas?$/.test(text)) ?? '')?.[1])
+  Number(/^([\d,]+) clinics?$/.exec(headings(html, 2).find((text) => / clinics?$/.test(text)) ?? '')?.[1])
 const cardNames = (html: string) => headings(part(html, 'ol', 'aria-labelledby="results"'), 3)
 
 describe('the URL of a list', () => {
@@ -116,7 +116,7 @@ describe('the filters of a list', () => {
       "SELECT count(*) FROM clinics WHERE verified AND status IS NULL OR verified AND status NOT LIKE '%closed%'",
     )
     expect(visible(form)).toContain(`Botox (${botox})`)
-    expect(visible(form)).toMatch(new RegExp(`Verified ?, ${verified} med spas`))
+    expect(visible(form)).toMatch(new RegExp(`Verified ?, ${verified} clinics`))
   })
 
   test('show the number of matches that the linked page has', async () => {
@@ -163,7 +163,7 @@ describe('the filters of a list', () => {
     const ways = items(part(html, 'ul', 'class="ways-out"'))
     expect(ways.length).toBeGreaterThan(0)
     for (const way of ways) {
-      const [, name = '', total = ''] = /^Without “(.*)” (\d+) med spas?$/.exec(way) ?? []
+      const [, name = '', total = ''] = /^Without “(.*)” (\d+) clinics?$/.exec(way) ?? []
       const href = linkTo(html, `Without “${name}”`) ?? ''
       expect(numberOfResults((await page(href)).html), href).toBe(Number(total))
     }
@@ -175,7 +175,7 @@ describe('the filters of a list', () => {
     const ways = items(part(html, 'ul', 'class="ways-out"'))
     expect(ways.length).toBeGreaterThan(0)
     for (const way of ways) {
-      const [, name = '', total = ''] = /^(Without “.*” and “.*”) (\d+) med spas?$/.exec(way) ?? []
+      const [, name = '', total = ''] = /^(Without “.*” and “.*”) (\d+) clinics?$/.exec(way) ?? []
       const href = linkTo(html, name) ?? ''
       expect(numberOfResults((await page(href)).html), href).toBe(Number(total))
     }
