@@ -1,5 +1,5 @@
 import { seededShuffle } from '../../src/features/list/shuffle.ts'
-import { builtSite, type Running, start, type Worker } from '../workerd.ts'
+import { builtSite, type Running, start, type Worker } from '../tools/node/workerd.ts'
 import { comparisonsFor, otherWorkers } from './comparisons.ts'
 import { load, type Run, type Target } from './load.ts'
 import { PAGES, type Page, uncached } from './pages.ts'

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import { unstable_readConfig } from 'wrangler'
 import { findDatabase } from '../../scripts/doctor/doctor-checks.ts'
 import { localDatabaseFile } from '../../seed/write/database.ts'
-import { DATABASE } from '../workerd.ts'
+import { DATABASE } from '../tools/node/workerd.ts'
 import { writeDirectoryFolder } from './directory-folder.ts'
 import { type Load, measureLoads, migrate } from './seed-times.ts'
 

@@ -1,4 +1,4 @@
-import { builtSite, start } from '../workerd.ts'
+import { builtSite, start } from '../tools/node/workerd.ts'
 import { bundle } from './comparisons.ts'
 import { directoryOf } from './directory.ts'
 import { median, residentMegabytes } from './load.ts'

@@ -1,5 +1,5 @@
 import autocannon from 'autocannon'
-import { builtSite, type Running, start, type Worker } from '../workerd.ts'
+import { builtSite, type Running, start, type Worker } from '../tools/node/workerd.ts'
 import { comparisonsFor } from './comparisons.ts'
 import { residentMegabytes } from './load.ts'
 import { PAGES, type Page, uncached } from './pages.ts'

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { D1Database, D1PreparedStatement, D1Result } from '@cloudflare/workers-types'
-import { builtModule } from '../built-site.ts'
-import { start } from '../workerd.ts'
+import { builtModule } from '../tools/node/built-site.ts'
+import { start } from '../tools/node/workerd.ts'
 
 /** A recorded statement. A type, so that it counts as JSON. */
 export type Asked = { sql: string; params: (string | number | null)[] }

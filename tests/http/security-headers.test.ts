@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { directivesOf, gradeOf } from '../header-grade.ts'
+import { directivesOf, gradeOf } from '../tools/header-grade.ts'
 import { ask, type Bindings, column, page } from '../tools/site.ts'
 import { UNAVAILABLE } from '../tools/stand-ins.ts'
 

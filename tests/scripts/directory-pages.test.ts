@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkAllPages } from '../../scripts/directory-pages.ts'
-import { type MadePage, pageAt, serve, soundSite } from '../made-up-site.ts'
+import { type MadePage, pageAt, serve, soundSite } from '../tools/node/made-up-site.ts'
 
 async function faultsOf(pages: Record<string, MadePage>) {
   const { origin, close } = await serve(pages)

@@ -1,5 +1,5 @@
 import { createBrowser } from './browser.ts'
-import { createEdge, type Edge } from './edge.ts'
+import { createEdge, type Edge } from './edge/edge.ts'
 import { Timeline } from './timeline.ts'
 import { randomNumbers, type Visit } from './traffic.ts'
 import { type Changes, deploymentName, Witness } from './witness.ts'

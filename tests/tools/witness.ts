@@ -1,5 +1,5 @@
 import type { Shown } from './browser.ts'
-import type { StoredResponse } from './edge-tier.ts'
+import type { StoredResponse } from './edge/tier.ts'
 
 export const loadWord = (load: number) => `Load${load}x`
 export const loadWords = (text: string) => [...new Set(text.match(/Load\d+x/g))]

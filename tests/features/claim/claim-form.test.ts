@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { directivesOf } from '../../header-grade.ts'
+import { directivesOf } from '../../tools/header-grade.ts'
 import { links, part, visible } from '../../tools/html.ts'
 import { ask, page } from '../../tools/site.ts'
 

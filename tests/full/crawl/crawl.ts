@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { setTimeout } from 'node:timers/promises'
 import { Command } from 'commander'
-import { untilQuarterHas } from '../../quarter.ts'
 import { documentFaults } from '../judges/documents.ts'
 import { crawl } from './crawl-site.ts'
+import { untilQuarterHas } from './quarter.ts'
 
 /**
  * `npm run test:crawl`: crawls the whole site from its home page and sitemaps and fails on SEO problems. Starts the

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkPages } from '../../../scripts/release/rehearsal-pages.ts'
-import { type MadePage, pageAt, serve, soundSite } from '../../made-up-site.ts'
+import { type MadePage, pageAt, serve, soundSite } from '../../tools/node/made-up-site.ts'
 
 const json = { type: 'application/json', body: '{}' }
 const PICTURE = '/pictures/0123abcd.svg'

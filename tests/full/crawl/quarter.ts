@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { secondsLeftInQuarterHour } from '../src/domain/time.ts'
+import { secondsLeftInQuarterHour } from '../../../src/domain/time.ts'
 
 /**
  * Waits until the quarter hour has so many seconds left. Lists show open clinics per quarter hour, so two responses to

@@ -1,5 +1,5 @@
-import { type EdgeRequest, type HeaderMap, policiesOn } from './edge-policy.ts'
-import { CACHE_STATUSES, type CacheStatus, type EdgeResponse, EdgeTier, type StoredResponse } from './edge-tier.ts'
+import { type EdgeRequest, type HeaderMap, policiesOn } from './policy.ts'
+import { CACHE_STATUSES, type CacheStatus, type EdgeResponse, EdgeTier, type StoredResponse } from './tier.ts'
 
 export interface EdgeOptions {
   worker: (request: Request) => Promise<Response>

@@ -1,6 +1,6 @@
 import type CachePolicy from 'http-cache-semantics'
-import { matchesETag } from '../../src/http/caching/etag.ts'
-import { type EdgeRequest, type HeaderMap, type policiesOn, purgeTags } from './edge-policy.ts'
+import { matchesETag } from '../../../src/http/caching/etag.ts'
+import { type EdgeRequest, type HeaderMap, type policiesOn, purgeTags } from './policy.ts'
 
 /** The values of `cf-cache-status`: cache/concepts/cache-responses. */
 export const CACHE_STATUSES = ['HIT', 'MISS', 'EXPIRED', 'STALE', 'UPDATING', 'REVALIDATED', 'BYPASS'] as const

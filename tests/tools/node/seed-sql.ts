@@ -1,8 +1,8 @@
 import type { TestProject } from 'vitest/node'
-import { SAMPLE } from '../seed/directory.ts'
-import { diffItems } from '../seed/write/diff.ts'
-import { describeFaults, planFolder } from '../seed/write/seed.ts'
-import { replaceStatements } from '../seed/write/write.ts'
+import { SAMPLE } from '../../../seed/directory.ts'
+import { diffItems } from '../../../seed/write/diff.ts'
+import { describeFaults, planFolder } from '../../../seed/write/seed.ts'
+import { replaceStatements } from '../../../seed/write/write.ts'
 
 export default function provideSeed(project: TestProject): void {
   const { plan, faults } = planFolder(SAMPLE)

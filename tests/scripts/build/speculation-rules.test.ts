@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'vite'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { speculationRulesType } from '../scripts/build/plugins.ts'
+import { speculationRulesType } from '../../../scripts/build/plugins.ts'
 
 interface Condition {
   and?: Condition[]

@@ -1,9 +1,9 @@
 import { applyD1Migrations, createScheduledController } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { vi } from 'vitest'
-import { loadMarked } from './marked-load.ts'
-import { delayedDatabase, fakeDatabase } from './stand-ins.ts'
-import type { DatabaseState, TracedSite } from './trace.ts'
+import { loadMarked } from '../marked-load.ts'
+import { delayedDatabase, fakeDatabase } from '../stand-ins.ts'
+import type { DatabaseState, TracedSite } from '../trace.ts'
 
 const ISOLATES = 3
 /** Long enough for a page's head to be sent before its data, in milliseconds. */
@@ -34,12 +34,12 @@ export async function loadTracedSite(): Promise<TracedSite & { reset(): Promise<
   vi.stubEnv('DEV', false)
   vi.useFakeTimers({ toFake: ['Date'] })
   await applyD1Migrations(env.PRIMARY, env.MIGRATIONS)
-  const workers: typeof import('../../src/index.ts')['default'][] = []
+  const workers: typeof import('../../../src/index.ts')['default'][] = []
   const forget: (() => void)[] = []
   for (let isolate = 0; isolate < ISOLATES; isolate++) {
     vi.resetModules()
-    workers.push((await import('../../src/index.ts')).default)
-    forget.push((await import('../../src/http/caching/catalog.ts')).clearCachedCatalog)
+    workers.push((await import('../../../src/index.ts')).default)
+    forget.push((await import('../../../src/http/caching/catalog.ts')).clearCachedCatalog)
   }
   let bindings = bindingsOf('')
   let load = 1

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { gradeOf } from './header-grade.ts'
+import { gradeOf } from '../header-grade.ts'
 
 /** Returns the headers of a file in public/_headers; later rules override earlier ones. */
 function headersOfFile(path: string): Headers {

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { crawl } from './full/crawl/crawl-site.ts'
-import { documentFaults, hasXmllint } from './full/judges/documents.ts'
-import { jsonLdFaults } from './full/judges/json-ld.ts'
-import { type MadePage, pageAt, serve, soundSite } from './made-up-site.ts'
+import { type MadePage, pageAt, serve, soundSite } from '../../tools/node/made-up-site.ts'
+import { documentFaults, hasXmllint } from '../judges/documents.ts'
+import { jsonLdFaults } from '../judges/json-ld.ts'
+import { crawl } from './crawl-site.ts'
 
 const graph = (...things: unknown[]) => JSON.stringify({ '@context': 'https://schema.org', '@graph': things })
 
