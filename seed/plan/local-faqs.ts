@@ -1,8 +1,8 @@
 import type { Faq } from '../../src/domain/content.ts'
 import { formatRange } from '../../src/domain/price.ts'
 import { urls } from '../../src/urls.ts'
+import { escapeHtml } from '../load/inline-markup.ts'
 import type { SeedFiles } from '../load/load.ts'
-import { escapeHtml } from '../load/markdown.ts'
 import type { PlannedClinic } from './clinics.ts'
 
 export function localFaqs(

@@ -2,9 +2,10 @@ import { hasDifferences } from '../../domain/comparison.ts'
 import { SampleMark } from '../../ui/clinic/marks.tsx'
 import { TableFrame } from '../../ui/table.tsx'
 import { urls } from '../../urls.ts'
-import { type Compared, comparisonRows, isKnown, type Row } from './rows.tsx'
+import { type ComparisonProps, isKnown, type Row } from './row.ts'
+import { comparisonRows } from './rows.tsx'
 
-interface SheetProps extends Compared {
+interface SheetProps extends ComparisonProps {
   /** As in the URL, so that links keep it. */
   typed: string
 }
@@ -88,8 +89,8 @@ interface SheetRowProps {
   names: readonly string[] | null
 }
 
-const SheetRow = ({ row: { name, said, shown, own }, names }: SheetRowProps) => {
-  const different = !own && hasDifferences(said.filter(isKnown))
+const SheetRow = ({ row: { name, texts, cells, alwaysDiffers }, names }: SheetRowProps) => {
+  const different = !alwaysDiffers && hasDifferences(texts.filter(isKnown))
   return (
     <tr className={different ? 'bg-sunken' : undefined}>
       <th scope="row">
@@ -101,10 +102,10 @@ const SheetRow = ({ row: { name, said, shown, own }, names }: SheetRowProps) => 
           </>
         )}
       </th>
-      {said.map((text, column) => (
+      {texts.map((text, column) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
         <td key={column} className={names ? NAMED_LINE : undefined} data-clinic-name={names?.[column]}>
-          <div>{shown?.[column] ?? text}</div>
+          <div>{cells?.[column] ?? text}</div>
         </td>
       ))}
     </tr>

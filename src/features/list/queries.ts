@@ -6,23 +6,15 @@ import { amountsName, priceOrderName } from '../../db/formats/price-orders.ts'
 import { selectPriceStatistics } from '../../db/prices.ts'
 import { listFaqs, selectLocalPage, treatmentFaqScope } from '../../db/treatments.ts'
 import { ALL } from '../../domain/catalog.ts'
-import type { ClinicCard } from '../../domain/clinic/clinic-record.ts'
 import { CLINICS_PER_PAGE } from '../../domain/limits.ts'
-import type { BrowsePage, NamedPlace, ResultCard } from '../../domain/list/browse-page.ts'
+import type { BrowsePage, NamedPlace } from '../../domain/list/browse-page.ts'
 import { isPrecounted, type Selection, selectionKey, selectionTokens } from '../../domain/list/facets.ts'
 import { fullSelection, type ListState } from '../../domain/list/list-state.ts'
+import { inOrder, withPrices } from './card-prices.ts'
 import { countedSelections, countFacets } from './count-queries.ts'
 import { orderPositions } from './order.ts'
-import {
-  allFacetValues,
-  cardQueries,
-  findOpenSet,
-  type ListPart,
-  listFacetCounts,
-  listFacetSets,
-  listOrders,
-  type StoredSort,
-} from './prepared.ts'
+import { allFacetValues, cardQueries, findOpenSet, listFacetCounts, listFacetSets, listOrders } from './prepared.ts'
+import { atPositions, orderName, orderNames, PLACES, storedList, storedSort } from './stored-list.ts'
 
 export interface BrowseQuery {
   state: ListState
@@ -37,6 +29,7 @@ export interface BrowseQuery {
 
 /** Fewer results are followed by others nearby. */
 export const THIN_LIST = 3
+
 const OTHERS = 6
 
 const NOW = 'open=now'
@@ -127,30 +120,6 @@ function findOthers(
   return nearest.filter((position) => !has(fitting, position)).slice(0, OTHERS)
 }
 
-const inOrder = <Card extends { rank: number }>(cards: readonly Card[], positions: readonly number[]): Card[] => {
-  const order = new Map(positions.map((position, index) => [position + 1, index]))
-  return [...cards].sort((a, b) => (order.get(a.rank) ?? 0) - (order.get(b.rank) ?? 0))
-}
-
-const storedSort = ({ sort }: ListState): StoredSort => (sort === 'rating' || sort === 'name' ? sort : 'recommended')
-
-const PLACES = 'places'
-
-/** Returns the stored order that the results are sorted by, or an empty string. */
-function orderName(state: ListState): string {
-  const { treatment } = fullSelection(state)
-  if (state.sort === 'price' && treatment) return priceOrderName(treatment, 'recommended')
-  return state.sort === 'distance' && state.near !== null ? PLACES : ''
-}
-
-function orderNames(state: ListState): string[] {
-  const { treatment, max } = fullSelection(state)
-  return [
-    orderName(state),
-    ...(max && treatment ? [priceOrderName(treatment, storedSort(state)), amountsName(treatment)] : []),
-  ].filter(Boolean)
-}
-
 /** Returns the clinics whose lowest price is at most the chosen one. */
 function findAffordable(state: ListState, piecesOf: (name: string) => readonly { body: string }[]): Bitmap | null {
   const { treatment, max } = fullSelection(state)
@@ -173,39 +142,3 @@ function facetQueries(db: Database, { state, minute }: BrowseQuery) {
     listFacetCounts(db, precounted),
   ] as const
 }
-
-/** Returns null unless the page is a range of a stored list. */
-function storedList(state: ListState): ListPart | null {
-  const { treatment = ALL, area = ALL, ...others } = fullSelection(state)
-  const sort = storedSort(state)
-  const isStored = selectionTokens(others).length === 0 && (state.sort === sort || orderName(state) === '')
-  const first = (state.page - 1) * CLINICS_PER_PAGE
-  const places = { first: first + 1, last: first + CLINICS_PER_PAGE }
-  return isStored ? { service: treatment, area: area.replace('.', '/'), sort, places } : null
-}
-
-const atPositions = (state: ListState, positions: readonly number[]): ListPart => ({
-  service: ALL,
-  area: ALL,
-  sort: storedSort(state),
-  places: positions.map((position) => position + 1),
-})
-
-interface ServicePrice {
-  clinicId: string
-  unit: string
-  min: number
-  max: number
-}
-
-/** Picks the cheapest price in the most common unit, or else in any unit. */
-const withPrices = (
-  cards: readonly (ClinicCard & { rank: number })[],
-  prices: readonly ServicePrice[],
-  unit: string | null | undefined,
-): ResultCard[] =>
-  cards.map(({ rank: _, ...card }) => {
-    const own = prices.filter((price) => price.clinicId === card.id)
-    const price = own.find((candidate) => candidate.unit === unit) ?? own[0]
-    return { ...card, price: price ? { unit: price.unit, min: price.min, max: price.max } : null }
-  })

@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import * as shapes from '../../../src/api-shapes/schemas.ts'
+import { one, schemas } from '../../../src/api-shapes/schemas.ts'
 import { ask, column, get } from '../../tools/site.ts'
 
 const json = async (path: string, init: RequestInit = {}) => {
@@ -16,18 +16,18 @@ const json = async (path: string, init: RequestInit = {}) => {
 
 describe('the API', () => {
   test.each<[string, z.ZodMiniType]>([
-    ['/clinics', shapes.clinicPage],
-    ['/clinics?service=botox&area=manhattan&limit=3', shapes.clinicPage],
-    ['/clinics/clinic-001', shapes.one(shapes.clinicDetail)],
-    ['/treatments', shapes.treatmentPage],
-    ['/treatments/botox', shapes.one(shapes.treatmentDetail)],
-    ['/areas', shapes.areaPage],
-    ['/areas/soho', shapes.one(shapes.area)],
-    ['/prices', shapes.pricePage],
-    ['/prices?treatment=fillers', shapes.pricePage],
-    ['/search?q=botox%20soho', shapes.searchPage],
-    ['/search?q=botx', shapes.searchPage],
-    ['/changes', shapes.changePage],
+    ['/clinics', schemas.ClinicPage],
+    ['/clinics?service=botox&area=manhattan&limit=3', schemas.ClinicPage],
+    ['/clinics/clinic-001', one(schemas.ClinicDetail)],
+    ['/treatments', schemas.TreatmentPage],
+    ['/treatments/botox', one(schemas.TreatmentDetail)],
+    ['/areas', schemas.AreaPage],
+    ['/areas/soho', one(schemas.Area)],
+    ['/prices', schemas.PricePage],
+    ['/prices?treatment=fillers', schemas.PricePage],
+    ['/search?q=botox%20soho', schemas.SearchPage],
+    ['/search?q=botx', schemas.SearchPage],
+    ['/changes', schemas.ChangePage],
   ])('returns %s in the documented shape', async (path, shape) => {
     const { status, body, headers } = await json(path)
     expect(status).toBe(200)
@@ -79,7 +79,7 @@ describe('the API', () => {
     const { headers, body } = await json(path)
     expect(headers.get('content-type')).toBe('application/problem+json')
     expect(headers.get('cache-control')).toBe('no-store')
-    expect(z.parse(shapes.problem, body)).toMatchObject({ status })
+    expect(z.parse(schemas.Problem, body)).toMatchObject({ status })
   })
 
   test('is read-only and allows requests from any origin', async () => {

@@ -27,7 +27,7 @@ function download(file: ClinicFile, sample = false) {
     ...databaseRow(files, planned, serviceNames(files), display),
     ...{ prices: priceRows(planned), previousSlugs: planned.previousSlugs },
   }
-  return clinicDownload(record, `https://directory.example/soho/${file.slug ?? file.id}`, sample)
+  return clinicDownload(record, sample, 'https://directory.example')
 }
 
 function csvOf(clinics: readonly ClinicFile[]): string {
