@@ -29,7 +29,9 @@ Only columns of the file change it; an empty cell leaves the value as it is.
 Nothing is deleted. Rejected rows are listed in <file>.rejected.csv.`
 }
 
-/** Without the two hyphens, `npm run import FILE --dry-run` gives the option to npm, and would write. */
+/**
+ * Without the two hyphens, `npm run import FILE --dry-run` gives the option to npm, and the import would write files.
+ */
 function refuseOptionsTakenByNpm(): void {
   const names = program.options.map((option) => option.name())
   const taken = names.find((name) => process.env[`npm_config_${name.replaceAll('-', '_')}`] !== undefined)

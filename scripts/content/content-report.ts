@@ -5,7 +5,7 @@ import { loadSeedFiles, type SeedFiles } from '../../seed/load/load.ts'
 import { describeFaults } from '../../seed/write/seed.ts'
 import { readingGrade } from './reading-grade.ts'
 
-/** `npm run content:report`: what the texts rest on, and how hard they are to read. */
+/** `npm run content:report`: reports the sources of the texts and how hard the texts are to read. */
 const program = new Command('content:report')
   .description('Counts sources and cited statements by class of publisher, and grades the guides and local pages.')
   .option('--from <folder>', FROM_DESCRIPTION)

@@ -32,7 +32,7 @@ export interface Surroundings {
   now: Date
 }
 
-/** Imports a file into a directory, one import at a time. Returns whether it did all that was asked. */
+/** Imports a file into a directory, one import at a time. Returns false if rows were rejected. */
 export async function runImport(file: string, options: ImportOptions, surroundings: Surroundings): Promise<boolean> {
   const { from, dryRun } = options
   requireDirectory(from)
@@ -75,7 +75,7 @@ async function importFile(file: string, options: ImportOptions, surroundings: Su
   return !isRefused
 }
 
-/** Clears what progress left on the line. */
+/** Clears the progress line. */
 const sayOn = (screen: Screen) => (text: string) => screen.write(`${screen.isTTY ? '\u001b[K' : ''}${text}\n`)
 
 async function geocode(
@@ -104,7 +104,7 @@ interface Outcome {
   importable: number
 }
 
-/** Says what to do after the import. */
+/** Prints the next steps after an import. */
 function nextSteps(
   file: string,
   { from, dryRun, skipCells }: ImportOptions,
@@ -122,7 +122,7 @@ function nextSteps(
   return `What to do next:\n  npm run check:directory -- --from ${from}\n  npm start -- --from ${from}`
 }
 
-/** Writes what was rejected next to the file, and remarks if there are any. */
+/** Writes the rejected cells next to the file, and remarks if there are any. */
 function writeReports(file: string, plan: ImportPlan, say: (text: string) => unknown): void {
   const reports = [
     { name: `${file}.rejected.csv`, findings: plan.rejected, what: 'what was rejected and why' },

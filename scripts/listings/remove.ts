@@ -10,7 +10,7 @@ import { marksOf, type RemovedClinic, readRemoved, removedFile, removedText } fr
 
 type Redirect = SeedFiles['redirects'][number]
 
-/** Shown nowhere on the site. The reason is in the log. */
+/** Not shown on the site. The log has the reason. */
 const WHY = 'A listing that was removed.'
 
 /** Deletes the clinic's file and every reference, marks its addresses as gone, and keeps imports from adding it again. Returns lines that show the difference. */
@@ -51,7 +51,7 @@ const removedOf = (clinic: PlannedClinic): RemovedClinic => ({
   marks: marksOf(clinic),
 })
 
-/** Lets the next import add a removed clinic again, below the addresses that it had. */
+/** Lets the next import add a removed clinic again, at its former URLs. */
 export function bringBack(id: string, { from, reason }: { from: string; reason: string | undefined }): string[] {
   const removed = readRemoved(from)
   const clinic = removed.find((known) => known.id === id)

@@ -52,7 +52,7 @@ function listDeployments(flag: string): Deployment[] {
   }
 }
 
-/** A version that is deployed twice in a row, as after a change of secrets, is not a previous one. */
+/** A version that is deployed twice in a row, as after a change of secrets, does not count as the previous one. */
 function findVersions(deployments: readonly Deployment[]): { current: string | null; previous: string | null } {
   const versions = deployments
     .toSorted((a, b) => b.created_on.localeCompare(a.created_on))

@@ -15,10 +15,10 @@ export interface Fault {
   file: string
   /** A path such as `3.address`, or `line 12`; empty for the whole file. */
   path: string
-  /** The line of the file, from 1, if `path` does not say it. */
+  /** The line of the file, from 1, if `path` does not contain it. */
   line?: number
   message: string
-  /** The data load in spite of it, unless `--strict` is given. */
+  /** A warning does not stop the load, unless `--strict` is given. */
   warning?: true
 }
 
@@ -101,7 +101,7 @@ class Reader {
     return value === undefined ? undefined : this.#validated(file, schema, value)
   }
 
-  /** Reads a folder with one record a file. */
+  /** Reads a folder with one record per file. */
   folder<T extends z.ZodType>(folder: string, schema: T): (z.infer<T> & { file: string })[] {
     return this.list(`${folder}/*.json`).flatMap((file) => {
       const record = this.json(file, schema)

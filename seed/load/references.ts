@@ -4,7 +4,7 @@ import type { Values } from './values.ts'
 export interface References {
   sources: ReadonlyMap<string, SeedFiles['sources'][number]>
   facts: ReadonlyMap<string, SeedFiles['facts'][number]>
-  /** What the treatments' records state. */
+  /** The values in the treatments' records. */
   values: Values
   /** Texts that a paragraph `[[slug]]` includes. */
   shared: ReadonlyMap<string, string>
@@ -12,7 +12,7 @@ export interface References {
   isMissingClinic: (path: string) => boolean
 }
 
-/** `{fact}`, `{kind}` of the treatment that a text is about, or `{treatment.kind}`; either kind with `.variant`. */
+/** Matches `{fact}`, `{treatment.kind}`, or `{kind}` in a text about one treatment. A kind may end in `.variant`. */
 export const REFERENCE = /\{([^{}\n]*)\}/g
 
 export const unknownReference = (id: string) =>

@@ -63,7 +63,7 @@ function addPrices(files: SeedFiles, rows: Rows, context: CompileContext): void 
   rows.add(t.comparisonTables, ...files.comparisons.map((comparison) => resolveCells(comparison, context)))
 }
 
-/** Resolves facts and values in comparison cells and the footnote, which stands for their notes. */
+/** Resolves facts and values in comparison cells and in the footnote. The footnote replaces their notes. */
 function resolveCells(comparison: SeedFiles['comparisons'][number], context: CompileContext) {
   const { facts, values } = context.references
   const cell = (value: string, path: string) =>

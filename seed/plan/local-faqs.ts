@@ -65,7 +65,7 @@ function priceFaq(
   return [{ question: `What is the price of ${treatment.name} in ${area.name}?`, answer }]
 }
 
-/** In a sample, a clinic without hours has the fixed ones, which are closed on Sundays. */
+/** Returns a clinic's own hours. In a sample, clinics without hours have fixed ones, which are closed on Sundays. */
 function weekendFaq(
   treatment: { name: string },
   area: { name: string },

@@ -98,5 +98,5 @@ const withSource = (cells: Cells, source: string | null): Cells =>
     ? { ...cells, rating_source: source }
     : cells
 
-/** Removes the apostrophe that our downloads put before what a spreadsheet would take for a formula. */
+/** Removes the apostrophe that our downloads put before text that a spreadsheet would run as a formula. */
 const withoutGuard = (cell: string) => (/^'\s*[=+\-@\t\r\n]/.test(cell) ? cell.slice(1) : cell)

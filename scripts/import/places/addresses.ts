@@ -16,7 +16,7 @@ const OTHER_STATES = new Set(
 )
 
 interface AddressParts {
-  /** The street, and what stands between it and the city. */
+  /** The street, and the text between it and the city. */
   lines: string[]
   city: string
   zip: string | null
@@ -24,7 +24,7 @@ interface AddressParts {
 
 /**
  * Composes `street, [neighborhood,] City, NY zip` from a whole address or from its parts. Null if the row has none.
- * `known` is the clinic's address so far, whose zip code holds for a new street without one.
+ * `known` is the clinic's current address, whose zip code is used for a new street without one.
  */
 export function readAddress(cells: Cells, zips: Zips, known?: string): Reading<string> | null {
   const texts = [textOf(cells.street), textOf(cells.address)]

@@ -8,7 +8,7 @@ import { ImportProblem } from '../import-problem.ts'
 const ENDPOINT = 'https://geocoding.geo.census.gov/geocoder/locations/addressbatch'
 const BENCHMARK = 'Public_AR_Current'
 
-/** A tenth of what the service takes at once, so that its answer comes within a minute or two. */
+/** A tenth of the service's limit, so that a response takes only a minute or two. */
 export const BATCH_SIZE = 1000
 const PAUSE_MS = 1000
 const TIMEOUT_MS = 300_000
@@ -59,8 +59,8 @@ function partsOf(address: string): string[] {
 }
 
 /**
- * Reads rows of id, input address, `Match`, `No_Match` or `Tie`, `Exact` or `Non_Exact`, matched address, `lng,lat`, and
- * more. An answer of another form counts as one that is missing.
+ * Reads rows of id, input address, `Match`, `No_Match` or `Tie`, `Exact` or `Non_Exact`, matched address, `lng,lat`,
+ * and more. Treats a row of another form as missing.
  */
 export function readAnswer(text: string): Map<string, Point> {
   const points = new Map<string, Point>()

@@ -17,7 +17,7 @@ interface PlanOptions {
   onRow?: (done: number, total: number) => void
 }
 
-/** Decides what each row of a table means for the directory, without changing anything. */
+/** Plans how each row of a table changes the directory. Writes nothing. */
 export function planImport(table: Table, directory: Directory, { today, onRow }: PlanOptions): ImportPlan {
   const planner = new Planner(table, directory, today)
   const total = table.rows.length * 2
@@ -42,7 +42,7 @@ class Planner {
   readonly #existing: DirectoryIndex
   readonly #removed: ReadonlyMap<string, RemovedClinic>
   readonly #plan: ImportPlan
-  /** Rejected rows and duplicates: what they are about is not missing. */
+  /** Clinics of rejected and duplicate rows, which do not count as missing. */
   readonly #leftOut: ReadRow[] = []
 
   constructor(table: Table, directory: Directory, today: string) {
@@ -66,7 +66,7 @@ class Planner {
     return readRow(row, this.#reading)
   }
 
-  /** Reserves ids first, so that no name made from another row takes them, and no other row their clinics. */
+  /** Reserves stated ids first, so that no generated id equals one, and no other row matches their clinics. */
   claimId({ draft }: ReadRow): void {
     const clinic = this.#existing.withId(draft.id)
     if (clinic) this.#existing.claim(clinic)

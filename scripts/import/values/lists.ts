@@ -87,7 +87,7 @@ export function readSlug(value: unknown): Reading<string> {
     : refused('is not the end of a page address', 'write lower case words with hyphens between them')
 }
 
-/** Reads the slug or the name of an area. Any other slug may be the borough that a download states. */
+/** Reads the slug or the name of an area. Another slug may be a borough from a download. */
 export function readArea(value: unknown, areas: readonly { slug: string; name: string }[]): Reading<string> {
   const text = textOf(value)
   const key = normalizeAreaAlias(slugOf(text))

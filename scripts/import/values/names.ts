@@ -7,7 +7,7 @@ const LEGAL_FORM =
 
 const SMALL_WORDS = new Set(['an', 'and', 'at', 'by', 'de', 'for', 'from', 'in', 'of', 'on', 'the', 'to', 'with'])
 
-/** Written in capitals whatever surrounds them. */
+/** Words that are always in capitals. */
 const ACRONYMS = new Set([
   ...[
     'NYC',

@@ -36,7 +36,7 @@ function splitPeople(text: string): string[] {
 
 interface Item {
   text: string
-  /** What is in quotation marks is taken as it is. */
+  /** Text in quotation marks is not interpreted. */
   isQuoted: boolean
 }
 
@@ -83,7 +83,7 @@ function splitTitle({ text, isQuoted }: Item): Person | null {
   return license && !isQuoted && !isName ? { name, license } : null
 }
 
-/** Takes what is about the person before, up to the next one. */
+/** Takes the details of a person, up to the next person. */
 function takeDetails(items: Item[]): Item[] {
   const details: Item[] = []
   while (items.length > 0 && !startsPerson(items)) details.push(...items.splice(0, 1))
@@ -149,7 +149,7 @@ function cleanPerson(text: string): string {
 }
 
 function readRecord(value: unknown): Reading<ProviderEntry> {
-  // Earlier downloads say `licence`.
+  // Earlier downloads have `licence`.
   const { name, licence, license = licence, number, role } = (value ?? {}) as Record<string, unknown>
   const known = LICENSES.find((one) => one === license)
   if (typeof name !== 'string' || !known)

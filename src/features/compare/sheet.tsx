@@ -6,13 +6,13 @@ import { type ComparisonProps, isKnown, type Row } from './row.ts'
 import { comparisonRows } from './rows.tsx'
 
 interface SheetProps extends ComparisonProps {
-  /** As in the URL, so that links keep it. */
+  /** The place as the visitor typed it. Links keep it. */
   typed: string
 }
 
 /**
- * On a narrow screen the name of a row stands above it, so that the clinics have the whole width. On a phone, two
- * clinics stand side by side; of more, each value has a line of its own with the clinic's name.
+ * On narrow screens the name of a row is above it, so that the clinics have the whole width. On a phone, two clinics
+ * are side by side. With more, each value is on its own line, with the clinic's name.
  */
 const SHEET = [
   'sheet table-fixed [&_.stars]:hidden [&_tbody_a]:scroll-mt-36 max-lg:[&_:is(thead,tbody)]:block',
@@ -20,7 +20,7 @@ const SHEET = [
   'max-lg:[&_tbody_th]:col-span-full max-lg:[&_tbody_th]:pb-0 max-lg:[&_tbody_td]:pt-1',
 ].join(' ')
 
-/** By number of clinics. */
+/** Classes of the grid, by the number of clinics. */
 const COLUMNS: Record<number, string> = {
   1: '[--clinics:1]',
   2: '[--clinics:2]',
@@ -85,7 +85,7 @@ export const ComparisonSheet = ({ clinics, catalog, treatment, place, typed }: S
 
 interface SheetRowProps {
   row: Row
-  /** Of the clinics, where a value has a line of its own on a phone. */
+  /** The clinics' names, if each value is on its own line on a phone. */
   names: readonly string[] | null
 }
 

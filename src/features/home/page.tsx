@@ -103,7 +103,7 @@ const Figures = ({ catalog }: { catalog: Catalog }) => {
   )
 }
 
-/** "Premium" is the specification's word, for which no real listing has a source. */
+/** Only a sample uses the specification's word "premium", because no source calls a real listing so. */
 const FeaturedClinics = ({ catalog, clinics }: { catalog: Catalog; clinics: ClinicCard[] }) => (
   <section className="section stack" aria-labelledby="featured">
     <SectionHead>

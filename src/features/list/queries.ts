@@ -18,16 +18,19 @@ import { atPositions, orderName, orderNames, PLACES, storedList, storedSort } fr
 
 export interface BrowseQuery {
   state: ListState
-  /** Minute of the week for open clinics. Null unless the list is filtered by them: then nothing depends on the time. */
+  /**
+   * Minute of the week, to find open clinics. Null unless the list is filtered by them, because nothing else depends on
+   * the time.
+   */
   minute: number | null
   near: NamedPlace | null
-  /** Where to look for other clinics if the list has few. Null never looks. */
+  /** Where to look for other clinics if the list has few. If null, none are looked for. */
   around: NamedPlace | null
   /** Number of clinics of the directory. */
   listed: number
 }
 
-/** Fewer results are followed by others nearby. */
+/** A list with fewer results also shows other clinics nearby. */
 export const THIN_LIST = 3
 
 const OTHERS = 6
@@ -104,7 +107,7 @@ function introductionQueries(db: Database, { base }: ListState) {
   ] as const
 }
 
-/** Returns positions of the nearest clinics that fit everything but the area. */
+/** Returns positions of the nearest clinics outside the area that match all other filters. */
 function findOthers(
   { state, listed }: BrowseQuery,
   around: NamedPlace,

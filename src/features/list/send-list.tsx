@@ -65,7 +65,10 @@ function listedIn(catalog: Catalog, state: ListState): number {
   return clinicCount(catalog, treatment, area)
 }
 
-/** Whether the list may have so few clinics of an area that those around it help. Of a filtered list nobody knows yet. */
+/**
+ * Whether the list of an area may be so short that it also needs clinics nearby. True for any filtered list, whose
+ * length is not known yet.
+ */
 const isPossiblyThin = (catalog: Catalog, state: ListState) =>
   fullSelection(state).area !== undefined &&
   state.page === 1 &&

@@ -26,7 +26,7 @@ export function orderNames(state: ListState): string[] {
   ].filter(Boolean)
 }
 
-/** Returns null unless the page is a range of a stored list. */
+/** Returns the range of a stored list that the page shows, or null if it shows no such range. */
 export function storedList(state: ListState): ListPart | null {
   const { treatment = ALL, area = ALL, ...others } = fullSelection(state)
   const sort = storedSort(state)

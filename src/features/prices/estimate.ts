@@ -7,9 +7,9 @@ import { integerParser } from '../../http/params.ts'
 export interface EstimatorChoice {
   name: string
   unit: string
-  /** What is counted, such as 'treatment' for a part of the body that is priced as one area. */
+  /** The noun for the quantity, such as 'treatment' for a part of the body that has one price. */
   counted: string
-  /** The largest number that can be estimated. */
+  /** The largest quantity that can be estimated. */
   most: number
   min: number
   max: number
@@ -20,8 +20,8 @@ export interface EstimatorChoice {
 }
 
 /**
- * The most of a unit that one person has at once or in a course. A larger number usually means another unit: 20 is
- * common for units of Botox, not for foreheads.
+ * The largest plausible quantity of a unit for one person. A larger one usually means that the visitor counts another
+ * unit: 20 is common for units of Botox, but not for foreheads.
  */
 const MOST: Record<PriceUnit, number> = {
   unit: 100,

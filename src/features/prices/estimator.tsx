@@ -65,7 +65,7 @@ interface RefusalProps {
   choices: readonly EstimatorChoice[]
 }
 
-/** Names the largest number of the choice, and the choice for those who count units. */
+/** Explains that a quantity is too large for a choice, and suggests the choice that is priced by unit. */
 export const Refusal = ({ treatment, choice, quantity, choices }: RefusalProps) => {
   if (!choice)
     return <p role="alert">That cannot be estimated. Choose what it is from the list, and how many in whole numbers.</p>

@@ -17,9 +17,9 @@ export interface TreatmentPricesProps {
   area: Area | null
   table: PricingTable | null
   choices: EstimatorChoice[]
-  /** Null if the form was not sent, or with invalid values. */
+  /** Null if the form was not sent or has invalid values. */
   asked: (Asked & { choice: EstimatorChoice }) | null
-  /** What was chosen in a form that was sent with invalid values. The choice is null if it is unknown too. */
+  /** The values of a form that has invalid ones. `choice` is null if the chosen row does not exist. */
   refused: { row: number; quantity: number; choice: EstimatorChoice | null } | null
   stated: Stated | null
 }

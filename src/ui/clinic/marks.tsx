@@ -13,7 +13,10 @@ export const SampleMark = ({ of = 'listing' }: { of?: 'listing' | 'review' }) =>
   <span className="mark-sample">{`Sample ${of}`}</span>
 )
 
-/** Stands at the head of each list and profile. On a phone that of a list is one line, so that the list begins sooner. */
+/**
+ * States at the head of a list or profile that the data is a sample. On a phone a list has a notice of one line, so
+ * that its results start higher.
+ */
 export const SampleNotice = ({ site, of = 'list' }: { site: { sample: boolean }; of?: 'list' | 'profile' }) =>
   site.sample && (
     <p className={of === 'list' ? 'text-sm' : 'panel'} role="note">
