@@ -65,7 +65,10 @@ function priceFaq(
   return [{ question: `What is the price of ${treatment.name} in ${area.name}?`, answer }]
 }
 
-/** Returns a clinic's own hours. In a sample, clinics without hours have fixed ones, which are closed on Sundays. */
+/**
+ * Returns the question about Sundays. In a sample, clinics without hours have the fixed ones, which are closed on
+ * Sundays.
+ */
 function weekendFaq(
   treatment: { name: string },
   area: { name: string },

@@ -20,8 +20,8 @@ interface Contest {
 const WARM_UP_SECONDS = 1
 
 /**
- * Measures every page for every entrant in rounds, in a random order, so that disturbances affect all alike. Each page
- * has its own process, and each entrant its own isolate. Compared entrants get the same request.
+ * Measures every page of every Worker in rounds, in a random order, so that disturbances affect all equally. Each page
+ * has its own process, and each Worker its own isolate. All get the same request.
  */
 export async function holdContest(folder: string, { pages, seconds, rounds, say }: Contest): Promise<Results> {
   const results: Results = new Map()

@@ -17,7 +17,7 @@ export interface Memory {
   comparison: Held
 }
 
-/** One request in this many is rendered. */
+/** Every nth request is rendered, all others are cache hits. */
 const RENDERED = 20
 
 export async function measureMemory(folder: string, requests: number): Promise<Memory> {

@@ -89,7 +89,7 @@ const PAGES = [
 
 await ask('/', {})
 
-// With a standing clock, no periodic check of the data version comes beside a measured request.
+// Stops the clock, so that no periodic check of the data version runs beside a measured request.
 vi.useFakeTimers({ toFake: ['Date'] })
 afterAll(() => void vi.useRealTimers())
 

@@ -3,8 +3,8 @@ import { constants, gunzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { type FaultySite, startFaultySite } from './tools/faulty-database.ts'
 
-// Each page's behavior without a database is tested in tests/http/errors.test.ts and database-silent.test.ts; these
-// tests send HTTP requests to the deployed build.
+// Each page's behavior without a database is tested in tests/http/errors.test.ts and database-not-responding.test.ts.
+// These tests send HTTP requests to the production build.
 
 test.describe.configure({ mode: 'serial' })
 

@@ -24,7 +24,7 @@ afterAll(async () => {
 })
 
 const PATHS = ['/treatments/botox/manhattan', '/', '/services/botox', '/locations/manhattan', '/prices/fillers']
-/** The isolate does not cache addresses this long, so each such request reads the database. */
+/** URLs this long are not cached, so each request reads the database. */
 const UNCACHED = `?uncached=${'x'.repeat(320)}`
 const requests = Array.from({ length: PATHS.length * 10 }, (_, index) => ({
   path: `${PATHS[index % PATHS.length]}${index % 10 === 9 - (Math.floor(index / 10) % 5) ? UNCACHED : ''}`,

@@ -32,14 +32,14 @@ async function reseedWith(statements: readonly string[]): Promise<void> {
 beforeEach(async () => {
   await reseedWith([])
   clearCachedCatalog()
-  // Stops the early head, which a slow machine would send before the data arrives.
+  // Prevents an early head, which a slow machine would send before the data is read.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 })
 afterEach(() => {
   vi.useRealTimers()
 })
 
-// What `npm run clinic -- remove` leaves behind.
+// The state after `npm run clinic -- remove`.
 test('the addresses of a removed clinic return 410, and no list has it', async () => {
   const [clinic] = (
     await env.DB.prepare('SELECT id, segment, location, name FROM clinics WHERE slug IS NOT NULL LIMIT 1').all<{

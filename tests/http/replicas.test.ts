@@ -5,7 +5,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { clearCachedCatalog } from '../../src/http/caching/catalog.ts'
 import { ask, type Bindings, page } from '../tools/site.ts'
 
-/** The test database, recording the constraint of each session; its bookmark counts up. */
+/** Wraps the test database and records the constraint of each session. Bookmarks are numbered. */
 function recordSessions() {
   const sessionStarts: string[] = []
   const withSession = (from: string) => {

@@ -21,7 +21,7 @@ export async function loadProduction() {
     await settled()
     return page
   }
-  // Loads the renderer, so that no test waits for it.
+  // Loads the React renderer in advance, so that no test waits for it.
   await ask('/contact?first')
   return { ask, answer, clearCachedCatalog, isDatabaseDown }
 }

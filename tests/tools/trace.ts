@@ -9,7 +9,7 @@ export interface TracedSite {
   fetch(request: Request, isolate: number): Promise<Response>
   /** Runs the Cron handler. Its pause after a failed purge adds no virtual time, because `purge` already includes it. */
   scheduled(cache: Pick<Edge, 'purge'>): Promise<void>
-  /** Loads data set number `load`, shown on pages as its `loadWord`, into the primary only. */
+  /** Loads the data set with number `load`, whose pages show its `loadWord`, into the primary only. */
   reseed(load: number): Promise<void>
   replicate(): Promise<void>
   /** Makes the database fast, slower than a page's head, or failing. */

@@ -58,7 +58,7 @@ function readCache(file: string): Answers {
   }
 }
 
-/** A point far from the zip code belongs to another place. */
+/** Sets the point of a clinic, unless it is too far from the zip code and so belongs to another place. */
 function locate(planned: PlannedClinic, point: Point | null, { zips }: Directory): void {
   const zip = zips.get(planned.clinic.address.slice(-5))
   if (point && zip && !isFarFromZip(zip, point)) planned.clinic = { ...planned.clinic, coordinates: point }

@@ -3,7 +3,7 @@ import { addressKey } from '../places/addresses.ts'
 import type { Draft } from '../row-reader.ts'
 import { isSimilarName } from '../values/names.ts'
 
-/** The value by which two records of a clinic match. */
+/** The values by which two records of a clinic are matched. */
 export type Identified = Pick<Draft, 'id' | 'name' | 'phone' | 'address'>
 
 /** Maximum records with one phone number or address that are compared, so that no file makes the import slow. */

@@ -42,7 +42,7 @@ class Planner {
   readonly #existing: DirectoryIndex
   readonly #removed: ReadonlyMap<string, RemovedClinic>
   readonly #plan: ImportPlan
-  /** Clinics of rejected and duplicate rows, which do not count as missing. */
+  /** Rejected and duplicate rows. Their clinics do not count as missing. */
   readonly #leftOut: ReadRow[] = []
 
   constructor(table: Table, directory: Directory, today: string) {

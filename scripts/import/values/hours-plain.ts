@@ -23,7 +23,7 @@ export function readPlainHours(text: string): Reading<WeekHours> | null {
 
 const UNCLEAR = refused('may say when the clinic is closed or when it is open', HOURS_FORM)
 
-/** The days that the next times apply to. Times without days apply to the whole week. */
+/** Collects the spans of each day. Times apply to the days before them, or to the whole week without any. */
 class PlainWeek {
   readonly #spans = new Map<Day, Span[]>()
   readonly #notes = new Set<string>()

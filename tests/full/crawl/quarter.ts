@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises'
 import { secondsLeftInQuarterHour } from '../../../src/domain/time.ts'
 
 /**
- * Waits until the quarter hour has so many seconds left. Lists show open clinics per quarter hour, so two responses to
- * compare must be from the same one.
+ * Waits until at least `seconds` of the quarter hour are left. Responses with open clinics can only be compared within
+ * one quarter hour.
  */
 export async function untilQuarterHas(seconds: number, say: (text: string) => void): Promise<void> {
   const left = secondsLeftInQuarterHour(new Date())

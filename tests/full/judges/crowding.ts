@@ -2,8 +2,8 @@
 /// <reference lib="dom.iterable" />
 
 /**
- * Reports layout problems: a page wider than its window, text that overflows its box, controls that overlap. It runs
- * in the page, so it cannot use anything from this file.
+ * Reports layout problems: a page wider than its window, text that overflows its box, overlapping controls. Runs in the
+ * page, so it cannot use anything else in this file.
  */
 export function crowding(): string[] {
   const faults: string[] = []

@@ -4,14 +4,14 @@ import { expect, test } from 'vitest'
 import { geocodeBatch, type Network, readAnswer } from '../../../scripts/import/places/geocoder.ts'
 import { clinicsIn, importText, makeDirectory } from './import-folder.ts'
 
-// No test asks the Census Bureau. The answers are written from its documentation of the batch geocoder:
-// id, input address, match, kind of match, matched address, longitude and latitude, TIGER line, side.
+// No test sends requests to the Census Bureau. The responses follow its documentation of the batch geocoder: id, input
+// address, match, kind of match, matched address, longitude and latitude, TIGER line, side.
 const MATCH =
   '"0","50 Fifth Avenue, New York, NY, 10011","Match","Exact","50 5TH AVE, NEW YORK, NY, 10011","-73.99472,40.73557","59654600","R"'
 const NO_MATCH = '"1","1 Nowhere Street, New York, NY, 10016","No_Match"'
 const TIE = '"2","9 Park Avenue, New York, NY, 10016","Tie"'
 
-/** Answers each request with the next text or status. */
+/** Responds to each request with the next text or status. */
 function network(...answers: (string | number)[]): Network & { requests: FormData[] } {
   const requests: FormData[] = []
   return {

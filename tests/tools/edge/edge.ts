@@ -23,9 +23,9 @@ const PURGES_A_MINUTE = 5
 const PURGES_AT_ONCE = 25
 
 /**
- * Simulates Workers Caching as documented under workers/cache/, on the test's clock. Responses are not streamed. Two
- * assumptions are not documented: a fill overtaken by a purge is still cached (the worse case), and an aborted
- * response is not.
+ * Simulates Workers Caching as documented under workers/cache/, on the test's clock. Responses are not streamed. Makes
+ * two undocumented assumptions: a response requested before a purge and received after it is cached (the worse case),
+ * and an aborted response is not.
  */
 export function createEdge({ worker, version, now, dataCenters, onStore }: EdgeOptions) {
   const counts = Object.fromEntries(CACHE_STATUSES.map((status) => [status, 0])) as Record<CacheStatus, number>
