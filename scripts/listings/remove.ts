@@ -5,7 +5,7 @@ import { type PlannedClinic, toPlannedClinics } from '../../seed/plan/clinics.ts
 import { describeFaults } from '../../seed/write/seed.ts'
 import { urls } from '../../src/urls.ts'
 import { ListingProblem, logWith, readClinic, writeChecked } from './directory-files.ts'
-import { editMentions, filesThatName } from './mentions.ts'
+import { editMentions, filesMentioning } from './mentions.ts'
 import { marksOf, type RemovedClinic, readRemoved, removedFile, removedText } from './removed.ts'
 
 type Redirect = SeedFiles['redirects'][number]
@@ -35,7 +35,7 @@ export function removeClinic(id: string, { from, reason }: { from: string; reaso
     `- ${path}`,
     ...[...mentions.keys()].map((file) => `- ${file}: its recommendation`),
     ...gone.map((address) => `+ ${address}: 410`),
-    ...filesThatName(from, clinic.name).map((file) => `! ${file} still names ${clinic.name}: rewrite the sentence`),
+    ...filesMentioning(from, clinic.name).map((file) => `! ${file} still names ${clinic.name}: rewrite the sentence`),
   ]
 }
 

@@ -30,14 +30,14 @@ export function readRemoved(folder: string): RemovedClinic[] {
 
 export const removedText = (clinics: readonly RemovedClinic[]) => `${JSON.stringify(clinics, null, 2)}\n`
 
-interface Known {
+interface KnownClinic {
   name?: string | undefined
   address?: string | undefined
   phone?: string | undefined
 }
 
 /** Returns the values by which a clinic is recognized. */
-export const marksOf = ({ name, address, phone }: Known): string[] => [
+export const marksOf = ({ name, address, phone }: KnownClinic): string[] => [
   ...(phone === undefined ? [] : [hash(phone)]),
   ...(name === undefined || address === undefined ? [] : [hash(`${nameKey(name)} ${addressKey(address)}`)]),
 ]

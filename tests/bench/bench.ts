@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { Command } from 'commander'
-import { holdContest } from './contest.ts'
+import { measureWorkers } from './contest.ts'
 import { directoryOf } from './directory.ts'
 import { measureFirstPaint } from './first-paint.ts'
 import { measureGrowth } from './growth.ts'
@@ -11,10 +11,10 @@ import { PAGES } from './pages.ts'
 import {
   absoluteTable,
   factsTable,
+  firstPaintTable,
   growthTable,
   loadTable,
   type Measured,
-  paintTable,
   speedTable,
   weightTable,
 } from './report.ts'
@@ -57,7 +57,7 @@ async function bench({ quick = false, build, seconds = 1, rounds = quick ? 2 : 1
   const { folder } = await directoryOf(USUAL_CLINICS, say)
   say('starting up')
   const startUp = await measureStartUp(quick ? 5 : 21)
-  const results = await holdContest(folder, { pages: PAGES, seconds, rounds, say })
+  const results = await measureWorkers(folder, { pages: PAGES, seconds, rounds, say })
   say('weighing pages')
   const weights = await weighPages(folder)
   say('first paint')
@@ -84,7 +84,7 @@ const describe = (measured: Measured): string =>
     '### What a page loads',
     weightTable(measured.weights),
     '### First paint',
-    paintTable(measured.painted),
+    firstPaintTable(measured.painted),
     '### Start-up, size, memory',
     factsTable(measured),
     '### Growth',

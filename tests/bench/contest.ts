@@ -6,9 +6,9 @@ import { PAGES, type Page, uncached } from './pages.ts'
 
 /** The site in three states, and the Workers to compare it with. */
 const ENTRANTS = ['cold', 'warm', '304', 'string', 'bytes', 'batch', 'plain', 'empty'] as const
-export type Entrant = (typeof ENTRANTS)[number]
+export type ComparedWorker = (typeof ENTRANTS)[number]
 
-export type Results = Map<string, Map<Entrant, Run[]>>
+export type Results = Map<string, Map<ComparedWorker, Run[]>>
 
 interface Contest {
   pages: readonly Page[]
@@ -23,7 +23,7 @@ const WARM_UP_SECONDS = 1
  * Measures every page of every Worker in rounds, in a random order, so that disturbances affect all equally. Each page
  * has its own process, and each Worker its own isolate. All get the same request.
  */
-export async function holdContest(folder: string, { pages, seconds, rounds, say }: Contest): Promise<Results> {
+export async function measureWorkers(folder: string, { pages, seconds, rounds, say }: Contest): Promise<Results> {
   const results: Results = new Map()
   const others = await otherWorkers()
   for (const page of pages) {
@@ -41,10 +41,10 @@ async function holdRounds(
   running: Running,
   page: Page,
   { seconds, rounds, say }: Omit<Contest, 'pages'>,
-): Promise<Map<Entrant, Run[]>> {
+): Promise<Map<ComparedWorker, Run[]>> {
   const targets = [...(await targetsOf(running, page))]
   for (const [, target] of targets) await load(target, WARM_UP_SECONDS, running.pid)
-  const runs = new Map<Entrant, Run[]>(targets.map(([entrant]) => [entrant, []]))
+  const runs = new Map<ComparedWorker, Run[]>(targets.map(([entrant]) => [entrant, []]))
   for (let round = 1; round <= rounds; round++) {
     say(`${page.name}, round ${round} of ${rounds}`)
     for (const [entrant, target] of seededShuffle(targets, `${page.name} ${round}`))
@@ -57,10 +57,10 @@ const STATES = ['cold', 'warm', '304'] as const
 
 const siteIn = (state: (typeof STATES)[number]): Worker => ({ ...builtSite(), name: state })
 
-async function targetsOf(running: Running, page: Page): Promise<Map<Entrant, Target>> {
+async function targetsOf(running: Running, page: Page): Promise<Map<ComparedWorker, Target>> {
   const urlOf = async (worker: string, path: string = page.path) => (await running.urlOf(worker)) + path
   const rendered = uncached(page.path)
-  const targets = new Map<Entrant, Target>([
+  const targets = new Map<ComparedWorker, Target>([
     ['cold', { url: await urlOf('cold', rendered), status: 200 }],
     ['batch', { url: await urlOf('batch-0', rendered), status: 200 }],
   ])

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { ask, get, read } from '../tools/site.ts'
+import { fetchPage, get, read } from '../tools/site.ts'
 import { loadDirectory } from './directory.ts'
 
 const json = async (path: string) => (await get(path)).json<{ data: Record<string, unknown> }>()
@@ -60,8 +60,8 @@ describe('search engines', () => {
   const PUBLIC = { SITE_ORIGIN: 'https://spas.example.com' }
 
   test('may index a public site, and find its sitemap', async () => {
-    expect((await ask('/medspas', PUBLIC)).headers.get('x-robots-tag')).toBeNull()
-    expect((await ask('/robots.txt', PUBLIC)).html).toContain('Sitemap: https://spas.example.com/sitemap.xml')
+    expect((await fetchPage('/medspas', PUBLIC)).headers.get('x-robots-tag')).toBeNull()
+    expect((await fetchPage('/robots.txt', PUBLIC)).html).toContain('Sitemap: https://spas.example.com/sitemap.xml')
   })
 
   test('find no page of reviews, which only a sample has', async () => {

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { descendantsOf, killAll, type Started, startCommand, survivorsOf } from '../seed/tools/processes.ts'
+import { descendantsOf, killAll, type Started, startCommand, waitForExit } from '../seed/tools/processes.ts'
 import { runScript } from '../seed/tools/run-script.ts'
 import { makeFolder } from '../seed/tools/seed-folder.ts'
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(async () => {
   const family = descendantsOf(site.pid)
   site.process.kill('SIGTERM')
-  await survivorsOf(family)
+  await waitForExit(family)
   killAll(family)
   rmSync(state, { recursive: true, force: true })
 })

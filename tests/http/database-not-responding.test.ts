@@ -27,16 +27,16 @@ describe('a query', () => {
   ]
 
   // §D2.20
-  test.each(methods)('by %s rejects after the timeout', async (_, ask) => {
-    await expect(ask(withQueryTimeout(unansweringDatabase().DB, 1))).rejects.toThrow(
+  test.each(methods)('by %s rejects after the timeout', async (_, fetchPage) => {
+    await expect(fetchPage(withQueryTimeout(unansweringDatabase().DB, 1))).rejects.toThrow(
       'the database query timed out after 1 ms',
     )
   })
 
-  test.each(methods)('by %s returns its usual result within the timeout', async (_, ask) => {
+  test.each(methods)('by %s returns its usual result within the timeout', async (_, fetchPage) => {
     const withoutMeta = (answer: unknown) =>
       JSON.stringify(answer, (key, value: unknown) => (key === 'meta' ? null : value))
-    expect(withoutMeta(await ask(withQueryTimeout(env.DB, 60_000)))).toBe(withoutMeta(await ask(env.DB)))
+    expect(withoutMeta(await fetchPage(withQueryTimeout(env.DB, 60_000)))).toBe(withoutMeta(await fetchPage(env.DB)))
   })
 })
 
@@ -48,14 +48,14 @@ describe('a database that never answers', () => {
   beforeAll(async () => {
     site = await loadProduction()
     // Warms up lazy modules, since their load time does not follow the fake clock.
-    for (const path of ['/prices', '/sitemap.xml', '/api/v1/prices']) await site.ask(path)
+    for (const path of ['/prices', '/sitemap.xml', '/api/v1/prices']) await site.fetchPage(path)
   }, 60_000)
   beforeEach(async () => {
     unanswering = unansweringDatabase()
     logged.length = 0
     vi.spyOn(console, 'error').mockImplementation((line: string) => logged.push(line))
     // Requests an uncached page from a working database, which then counts as up, and loads the catalog.
-    await site.ask(`/contact?n=${crypto.randomUUID()}`)
+    await site.fetchPage(`/contact?n=${crypto.randomUUID()}`)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   })
   afterEach(() => {
@@ -63,7 +63,7 @@ describe('a database that never answers', () => {
     vi.restoreAllMocks()
   })
 
-  async function askUntilTimeout(path: string, init: RequestInit = {}, bindings: Bindings = { DB: unanswering.DB }) {
+  async function fetchUntilTimeout(path: string, init: RequestInit = {}, bindings: Bindings = { DB: unanswering.DB }) {
     const { response } = site.answer(path, bindings, init)
     const page = Promise.resolve(response).then(readUntilAborted)
     for (let rounds = 0; rounds < 4; rounds++) await vi.advanceTimersByTimeAsync(QUERY_TIMEOUT)
@@ -74,7 +74,7 @@ describe('a database that never answers', () => {
     await env.DB.prepare('UPDATE site SET version = ?').bind(version).run()
     site.clearCachedCatalog()
     vi.useRealTimers()
-    await site.ask('/treatments')
+    await site.fetchPage('/treatments')
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   }
 
@@ -82,7 +82,7 @@ describe('a database that never answers', () => {
   test.each(['/upper-east-side/marchetti-osei-dermatology', '/prices/botox?page=2', '/sitemap.xml', '/no-such-page'])(
     'returns 503 with Retry-After for %s, whose status depends on the data',
     async (path) => {
-      const page = await askUntilTimeout(path)
+      const page = await fetchUntilTimeout(path)
       expect(page.status).toBe(503)
       expect(page.headers.get('retry-after')).toBe('30')
       expect(page.headers.get('cache-control')).toBe('no-store')
@@ -92,29 +92,29 @@ describe('a database that never answers', () => {
   )
 
   test('returns 503 as problem+json for /api/v1/clinics', async () => {
-    const page = await askUntilTimeout('/api/v1/clinics')
+    const page = await fetchUntilTimeout('/api/v1/clinics')
     expect([page.status, page.headers.get('content-type')]).toEqual([503, 'application/problem+json'])
     expect(page.headers.get('retry-after')).toBe('30')
   })
 
   test('returns 503 for the first request of an isolate', async () => {
     site.clearCachedCatalog()
-    expect((await askUntilTimeout('/')).status).toBe(503)
+    expect((await fetchUntilTimeout('/')).status).toBe(503)
   })
 
   test('shows the error in place after the head is sent, and returns 503 from then on', async () => {
-    const first = await askUntilTimeout('/treatments/botox')
+    const first = await fetchUntilTimeout('/treatments/botox')
     expect([first.status, first.isAborted]).toEqual([200, true])
     expect(headings(first.html, 1)).toEqual(['Something went wrong'])
     expect(first.html).toMatch(/<\/html><!--[\w+/=]+-->$/)
-    const second = await askUntilTimeout('/treatments/botox')
+    const second = await fetchUntilTimeout('/treatments/botox')
     expect(second.status).toBe(503)
     expect(second.headers.get('retry-after')).toBe('30')
   })
 
   // §D2.17
   test('returns 503 for HEAD', async () => {
-    const page = await askUntilTimeout('/treatments/botox', { method: 'HEAD' })
+    const page = await fetchUntilTimeout('/treatments/botox', { method: 'HEAD' })
     expect([page.status, page.headers.get('retry-after'), page.html]).toEqual([503, '30', ''])
   })
 
@@ -124,14 +124,14 @@ describe('a database that never answers', () => {
 
     beforeEach(async () => {
       vi.useRealTimers()
-      await site.ask(CLINIC)
-      await site.ask('/treatments/kybella')
+      await site.fetchPage(CLINIC)
+      await site.fetchPage('/treatments/kybella')
       await markVersion(crypto.randomUUID().slice(0, 8))
     })
 
     // §D2.22
     test('serves the copy as stale and no-store, with a note, and logs it', async () => {
-      const page = await askUntilTimeout(CLINIC)
+      const page = await fetchUntilTimeout(CLINIC)
       expect(page.status).toBe(200)
       expect(headings(page.html, 1)[0]).toContain('Marchetti')
       expect(visible(page.html)).toContain(NOTE)
@@ -144,14 +144,14 @@ describe('a database that never answers', () => {
     })
 
     test('sends no further query while the database is marked down', async () => {
-      await askUntilTimeout(CLINIC)
+      await fetchUntilTimeout(CLINIC)
       unanswering.asked.length = 0
-      const page = await askUntilTimeout(CLINIC)
+      const page = await fetchUntilTimeout(CLINIC)
       expect([page.status, page.headers.get('x-cache'), unanswering.asked]).toEqual([200, 'stale', []])
     })
 
     test('shows the main part of the copy in place when the head is already sent', async () => {
-      const page = await askUntilTimeout('/treatments/kybella')
+      const page = await fetchUntilTimeout('/treatments/kybella')
       expect(page.status).toBe(200)
       expect(headings(page.html, 1)[0]).toContain('Kybella')
       expect(visible(page.html)).toContain(NOTE)
@@ -160,11 +160,11 @@ describe('a database that never answers', () => {
     })
 
     test('serves fresh pages again after the first successful query', async () => {
-      await askUntilTimeout(CLINIC)
+      await fetchUntilTimeout(CLINIC)
       expect(site.isDatabaseDown()).toBe(true)
       vi.useRealTimers()
-      await site.ask(`/contact?n=${crypto.randomUUID()}`)
-      const page = await site.ask(CLINIC)
+      await site.fetchPage(`/contact?n=${crypto.randomUUID()}`)
+      const page = await site.fetchPage(CLINIC)
       expect([page.status, page.headers.get('x-cache')]).toEqual([200, null])
       expect(visible(page.html)).not.toContain(NOTE)
     })
@@ -192,7 +192,7 @@ describe('a database that never answers', () => {
     const look = async () => {
       vi.setSystemTime(Date.now() + 10_000)
       unanswering.asked.length = 0
-      await askUntilTimeout('/treatments')
+      await fetchUntilTimeout('/treatments')
       return unanswering.asked.filter((sql) => sql.includes('"version"')).length
     }
     vi.useRealTimers()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { head, structured } from '../tools/html.ts'
-import { ask, column, get, ORIGIN, page } from '../tools/site.ts'
+import { column, fetchPage, get, ORIGIN, page } from '../tools/site.ts'
 
 const KINDS = [
   '/',
@@ -57,7 +57,7 @@ describe('SITE_ORIGIN', () => {
   // §D1.14
   test('is the base of every absolute URL', async () => {
     for (const path of ['/', '/medspas?page=2', '/upper-east-side/marchetti-osei-dermatology']) {
-      const { html } = await ask(path, PUBLIC)
+      const { html } = await fetchPage(path, PUBLIC)
       const { canonical, prev, next, og } = head(html)
       for (const url of [canonical, prev, next, og.url, og.image].filter((value) => value !== undefined)) {
         expect(url).toMatch(/^https:\/\/spas\.example\//)
@@ -70,9 +70,11 @@ describe('SITE_ORIGIN', () => {
   // §D1.15
   test('is the base of the URLs in robots.txt and the sitemap', async () => {
     // A public site with sample data leaves its sitemap out of robots.txt.
-    expect((await ask('/robots.txt', PUBLIC)).html).not.toContain('Sitemap:')
-    expect((await ask('/sitemap.xml', PUBLIC)).html).toContain('<loc>https://spas.example/sitemaps/local-1.xml</loc>')
-    const part = (await ask('/sitemaps/local-1.xml', PUBLIC)).html
+    expect((await fetchPage('/robots.txt', PUBLIC)).html).not.toContain('Sitemap:')
+    expect((await fetchPage('/sitemap.xml', PUBLIC)).html).toContain(
+      '<loc>https://spas.example/sitemaps/local-1.xml</loc>',
+    )
+    const part = (await fetchPage('/sitemaps/local-1.xml', PUBLIC)).html
     expect(part).toContain('<loc>https://spas.example/treatments/botox/soho</loc>')
     expect(part).not.toContain('localhost')
   })
@@ -80,22 +82,22 @@ describe('SITE_ORIGIN', () => {
   // §D1.16
   test('defaults to the local origin', async () => {
     expect(head((await page('/soho')).html).canonical).toBe(`${ORIGIN}/soho`)
-    expect(head((await ask('/soho', { SITE_ORIGIN: '', LOCAL_ORIGIN: 'http://localhost:8899' })).html).canonical).toBe(
-      'http://localhost:8899/soho',
-    )
+    expect(
+      head((await fetchPage('/soho', { SITE_ORIGIN: '', LOCAL_ORIGIN: 'http://localhost:8899' })).html).canonical,
+    ).toBe('http://localhost:8899/soho')
   })
 
   // §D4.7
   test('sends noindex with every response of a public site with sample data', async () => {
     for (const path of [...KINDS, '/sitemap.xml', '/not-found', '/search?q=botox', '/claim/form']) {
-      expect((await ask(path, PUBLIC)).headers.get('x-robots-tag')).toBe('noindex')
+      expect((await fetchPage(path, PUBLIC)).headers.get('x-robots-tag')).toBe('noindex')
     }
   })
 
   test('sends noindex with every response where NOINDEX is on, and announces no sitemap', async () => {
     for (const path of ['/', '/robots.txt', '/nothing-here'])
-      expect((await ask(path, { NOINDEX: 'on' })).headers.get('x-robots-tag')).toBe('noindex')
-    expect((await ask('/robots.txt', { NOINDEX: 'on' })).html).not.toContain('Sitemap:')
+      expect((await fetchPage(path, { NOINDEX: 'on' })).headers.get('x-robots-tag')).toBe('noindex')
+    expect((await fetchPage('/robots.txt', { NOINDEX: 'on' })).html).not.toContain('Sitemap:')
   })
 
   test('allows indexing on a local site', async () => {

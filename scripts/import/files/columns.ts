@@ -62,7 +62,7 @@ export type Cells = Partial<Record<Column, unknown>>
 const NOTHING = /^(?:[-–—?./]+|#?n\/?a|n\.a\.|tb[adc]|none|null|nil|unknown|not (?:known|listed|available))$/i
 
 /** Returns whether a cell counts as empty. A clinic may be called None. */
-export const isNothing = (cell: string, column: Column) => cell === '' || (column !== 'name' && NOTHING.test(cell))
+export const isEmptyCell = (cell: string, column: Column) => cell === '' || (column !== 'name' && NOTHING.test(cell))
 
 const headingKey = (heading: string) => heading.toLowerCase().replace(/[^a-z0-9]/g, '')
 

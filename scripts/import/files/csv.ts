@@ -8,7 +8,7 @@ import {
   type Column,
   type HeadingMap,
   ignoredHeadings,
-  isNothing,
+  isEmptyCell,
   ratingSourceIn,
 } from './columns.ts'
 import type { Table } from './table.ts'
@@ -88,7 +88,7 @@ function cellsOf(record: readonly string[], columns: readonly (Column | null)[])
   const cells: Cells = {}
   for (const [index, column] of columns.entries()) {
     const cell = withoutGuard(record[index] ?? '').trim()
-    if (column && !isNothing(cell, column)) cells[column] = cell
+    if (column && !isEmptyCell(cell, column)) cells[column] = cell
   }
   return cells
 }

@@ -26,7 +26,7 @@ export async function geocodePlan(plan: ImportPlan, directory: Directory, option
   const addresses = [...new Set(planned.map(({ clinic }) => clinic.address))]
   const answers = await answersFor(addresses, directory.folder, options)
   for (const entry of planned) locate(entry, answers[entry.clinic.address] ?? null, directory)
-  sortAgain(plan)
+  moveChangedClinics(plan)
   return addresses.filter((address) => !answers[address]).length
 }
 
@@ -65,7 +65,7 @@ function locate(planned: PlannedClinic, point: Point | null, { zips }: Directory
 }
 
 /** Moves clinics whose coordinates changed from the unchanged to the changed ones. */
-function sortAgain(plan: ImportPlan): void {
+function moveChangedClinics(plan: ImportPlan): void {
   const isChanged = ({ before, clinic }: PlannedClinic) => before === null || changedKeys(before, clinic).length > 0
   plan.clinics.push(...plan.unchanged.filter(isChanged))
   plan.unchanged = plan.unchanged.filter((planned) => !isChanged(planned))

@@ -21,7 +21,7 @@ export interface Network {
 
 /** Looks up a batch of addresses. Null for those that the service does not find. */
 export async function geocodeBatch(addresses: readonly string[], network: Network): Promise<Map<string, Point | null>> {
-  const points = readAnswer(await send(addresses, network))
+  const points = readResponse(await send(addresses, network))
   return new Map(addresses.map((address, index) => [address, points.get(String(index)) ?? null]))
 }
 
@@ -62,7 +62,7 @@ function partsOf(address: string): string[] {
  * Reads rows of id, input address, `Match`, `No_Match` or `Tie`, `Exact` or `Non_Exact`, matched address, `lng,lat`,
  * and more. Treats a row of another form as missing.
  */
-export function readAnswer(text: string): Map<string, Point> {
+export function readResponse(text: string): Map<string, Point> {
   const points = new Map<string, Point>()
   for (const [id, , match, , , position] of parseRows(text)) {
     const [lng = Number.NaN, lat = Number.NaN] = (position ?? '').split(',').map(Number)

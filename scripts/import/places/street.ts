@@ -1,4 +1,4 @@
-import { isShouted, titleCase } from '../values/names.ts'
+import { isAllCaps, titleCase } from '../values/names.ts'
 
 const ENDINGS: ReadonlyMap<string, string> = new Map([
   ...['st', 'str'].map((short) => [short, 'Street'] as const),
@@ -68,7 +68,7 @@ export function expandStreet(text: string): string {
   const clean = suiteLast(withoutEnd(text.replace(/\s+/g, ' ').trim()))
   const found = SUITE.exec(clean)
   const suite = found && /\p{L}/u.test(clean.slice(0, found.index)) ? found : null
-  const street = expandWords(inWords(suite ? withoutEnd(clean.slice(0, suite.index)) : clean))
+  const street = expandWords(fixCase(suite ? withoutEnd(clean.slice(0, suite.index)) : clean))
   return suite ? `${street}, ${expandSuite(suite[1] ?? '')}` : street
 }
 
@@ -79,7 +79,7 @@ function suiteLast(text: string): string {
 }
 
 /** Capitalizes each word of a text that is all uppercase or all lowercase. */
-export const inWords = (text: string) => (isShouted(text) || text === text.toLowerCase() ? titleCase(text) : text)
+export const fixCase = (text: string) => (isAllCaps(text) || text === text.toLowerCase() ? titleCase(text) : text)
 
 const withoutEnd = (text: string) => text.replace(/[\s.,]+$/, '')
 
@@ -101,7 +101,7 @@ function expandWords(street: string): string {
 const bare = (word = '') => word.toLowerCase().replace(/\.$/, '')
 
 export function expandSuite(text: string): string {
-  const cased = inWords(text)
+  const cased = fixCase(text)
   const found = SUITE_WORDS.find(([pattern]) => pattern.test(cased))
   return withoutEnd((found ? cased.replace(...found) : cased).replace(/\s+/g, ' ').trim())
 }

@@ -3,18 +3,18 @@ import { placeClinic } from '../../../seed/plan/clinic-areas.ts'
 import { findZipCode } from '../../../src/domain/clinic/address.ts'
 import { type ClinicFile, inOrder } from '../clinic-file.ts'
 import type { Directory } from '../directory.ts'
-import { saysNoMore } from '../places/addresses.ts'
+import { isAbbreviationOf } from '../places/addresses.ts'
 import { type Draft, ESSENTIAL } from '../row-reader.ts'
 import type { Finding } from '../values/reading.ts'
 import { rawText } from '../values/values.ts'
-import { slugOf, type TakenNames } from './ids.ts'
+import { slugOf, type UsedNames } from './ids.ts'
 import { mergeCoordinates, mergeRating, mergeStatus, schemaFaults } from './merge-fields.ts'
 import { mergePrices } from './merge-prices.ts'
 
 export interface MergeContext {
   directory: Directory
   today: string
-  names: TakenNames
+  names: UsedNames
   lenient: boolean
 }
 
@@ -61,7 +61,7 @@ class Merge {
     Object.assign(this.clinic, Object.fromEntries(given.map((field) => [field, this.#draft[field]])))
     for (const field of FALSE_BY_DEFAULT)
       if (this.clinic[field] === false && this.#before?.[field] === undefined) delete this.clinic[field]
-    if (this.#before && saysNoMore(this.clinic.address, this.#before.address))
+    if (this.#before && isAbbreviationOf(this.clinic.address, this.#before.address))
       this.clinic.address = this.#before.address
     this.#name()
     this.#area()

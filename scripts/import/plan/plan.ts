@@ -6,7 +6,7 @@ import { readRow } from '../row.ts'
 import type { ReadContext, ReadRow } from '../row-reader.ts'
 import { type Duplicate, findDuplicates } from './duplicates.ts'
 import { DirectoryIndex } from './identity.ts'
-import { TakenNames } from './ids.ts'
+import { UsedNames } from './ids.ts'
 import type { ImportPlan } from './import-plan.ts'
 import { loaderFindings } from './loader-checks.ts'
 import { type MergeContext, mergeClinic } from './merge.ts'
@@ -54,7 +54,7 @@ class Planner {
       directory.removed.flatMap((clinic) => [clinic.id, ...clinic.marks].map((key) => [key, clinic] as const)),
     )
     this.#reading = { directory, today, known: (id) => this.#existing.withId(id), lenient: table.lenient }
-    this.#merging = { directory, today, names: new TakenNames(clinics), lenient: table.lenient }
+    this.#merging = { directory, today, names: new UsedNames(clinics), lenient: table.lenient }
     // The pages of removed clinics answer 410, so no other clinic gets their addresses.
     for (const { id, segments } of directory.removed)
       for (const name of [id, ...segments]) this.#merging.names.take(name, `${id}, which was removed`)

@@ -1,6 +1,6 @@
 import { normalizeAreaAlias } from '../../../src/domain/area.ts'
 import { slugOf } from '../plan/ids.ts'
-import { isShouted, titleCase } from './names.ts'
+import { isAllCaps, titleCase } from './names.ts'
 import { isRefused, type Reading, refused, taken } from './reading.ts'
 import { rawText, textOf } from './values.ts'
 
@@ -48,7 +48,7 @@ const withSemicolons = (text: string) => text.replace(/(?<=^[^"]*)\s*(?:\/|&|\ba
 
 function languageName(text: string): string {
   if (/^[a-z]{2}$/.test(text)) return languageNames.of(text) ?? text
-  if (isShouted(text)) return titleCase(text)
+  if (isAllCaps(text)) return titleCase(text)
   return text === text.toLowerCase() ? text.replace(/^\p{L}/u, (letter) => letter.toUpperCase()) : text
 }
 

@@ -1,7 +1,7 @@
 import { LICENSES, type License } from '../../../src/domain/list/facets.ts'
 import type { ProviderEntry } from '../clinic-file.ts'
 import { splitOutsideQuotes } from './lists.ts'
-import { isShouted, titleCase } from './names.ts'
+import { isAllCaps, titleCase } from './names.ts'
 import { all, type Join, type Reading, refused, taken } from './reading.ts'
 import { rawText, textOf } from './values.ts'
 
@@ -145,7 +145,7 @@ function licenseOf(text: string): License | null {
 
 function cleanPerson(text: string): string {
   const name = text.replace(/^dr\.?\s+/i, '').trim()
-  return isShouted(name) ? titleCase(name) : name
+  return isAllCaps(name) ? titleCase(name) : name
 }
 
 function readRecord(value: unknown): Reading<ProviderEntry> {

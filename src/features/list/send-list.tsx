@@ -15,14 +15,14 @@ import { streamPage, timeQuery } from '../../http/respond.tsx'
 import { WithJsonLd } from '../../render/with-json-ld.tsx'
 import { filteredMeta, type Paging } from '../../seo/list-meta.ts'
 import type { PageMeta } from '../../seo/meta.ts'
-import type { Things } from '../../seo/structured-data.ts'
+import type { GraphNodes } from '../../seo/structured-data.ts'
 import { canonicalListUrl, readListState } from './params.ts'
 import { findBrowsePage, THIN_LIST } from './queries.ts'
 
 interface ClinicList extends Pick<ListState, 'path' | 'base'> {
   buildMeta: (paging: Paging) => PageMeta
   /** Structured data for the clinics of this page, in the order shown. */
-  buildStructuredData: (page: BrowsePage, paging: { page: number; total: number }, origin: string) => Things
+  buildStructuredData: (page: BrowsePage, paging: { page: number; total: number }, origin: string) => GraphNodes
   renderPage: (meta: PageMeta, browse: BrowseProps) => ReactNode
 }
 

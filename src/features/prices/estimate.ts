@@ -8,9 +8,9 @@ export interface EstimatorChoice {
   name: string
   unit: string
   /** The noun for the quantity, such as 'treatment' for a part of the body that has one price. */
-  counted: string
+  noun: string
   /** The largest quantity that can be estimated. */
-  most: number
+  maxQuantity: number
   min: number
   max: number
   /** Item of the clinics' own prices, or `*` if none matches. */
@@ -23,7 +23,7 @@ export interface EstimatorChoice {
  * The largest plausible quantity of a unit for one person. A larger one usually means that the visitor counts another
  * unit: 20 is common for units of Botox, but not for foreheads.
  */
-const MOST: Record<PriceUnit, number> = {
+const MAX_QUANTITY: Record<PriceUnit, number> = {
   unit: 100,
   syringe: 10,
   vial: 10,
@@ -33,9 +33,9 @@ const MOST: Record<PriceUnit, number> = {
   package: 3,
 }
 
-const MOST_OF_ANY = Math.max(...Object.values(MOST))
+const MOST_OF_ANY = Math.max(...Object.values(MAX_QUANTITY))
 
-const mostOf = (unit: string) => MOST[unit as PriceUnit] ?? MOST_OF_ANY
+const mostOf = (unit: string) => MAX_QUANTITY[unit as PriceUnit] ?? MOST_OF_ANY
 
 /** Returns the table's rows, then units that only clinics use. */
 export function estimatorChoices(
@@ -48,8 +48,8 @@ export function estimatorChoices(
   const fromTable = rows.map((row) => ({
     name: row.type,
     unit: row.unit,
-    counted: row.unit === 'area' ? 'treatment' : row.unit,
-    most: mostOf(row.unit),
+    noun: row.unit === 'area' ? 'treatment' : row.unit,
+    maxQuantity: mostOf(row.unit),
     min: row.minPrice,
     max: row.maxPrice,
     item: stated(row.type, row.unit) ? row.type : ALL,
@@ -60,8 +60,8 @@ export function estimatorChoices(
     .map((row) => ({
       name,
       unit: row.unit,
-      counted: row.unit,
-      most: mostOf(row.unit),
+      noun: row.unit,
+      maxQuantity: mostOf(row.unit),
       min: row.minPrice,
       max: row.maxPrice,
       item: ALL,

@@ -1,4 +1,4 @@
-import { INVENTED } from '../../domain/sample.ts'
+import { SAMPLE_TEXTS } from '../../domain/sample.ts'
 import { urls } from '../../urls.ts'
 import { Icon } from '../icon.tsx'
 
@@ -20,8 +20,8 @@ export const SampleMark = ({ of = 'listing' }: { of?: 'listing' | 'review' }) =>
 export const SampleNotice = ({ site, of = 'list' }: { site: { sample: boolean }; of?: 'list' | 'profile' }) =>
   site.sample && (
     <p className={of === 'list' ? 'text-sm' : 'panel'} role="note">
-      <strong>{INVENTED[of]}</strong>
-      <span className={of === 'list' ? 'max-md:sr-only' : undefined}>{` ${INVENTED.rest}`}</span>
+      <strong>{SAMPLE_TEXTS[of]}</strong>
+      <span className={of === 'list' ? 'max-md:sr-only' : undefined}>{` ${SAMPLE_TEXTS.rest}`}</span>
     </p>
   )
 

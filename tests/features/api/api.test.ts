@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { one, schemas } from '../../../src/api-shapes/schemas.ts'
-import { ask, column, get } from '../../tools/site.ts'
+import { column, fetchPage, get } from '../../tools/site.ts'
 
 const json = async (path: string, init: RequestInit = {}) => {
   const response = await get(`/api/v1${path}`, init)
@@ -94,7 +94,7 @@ describe('the API', () => {
 
   test('returns 429 with Retry-After over the rate limit', async () => {
     const limiter = { limit: async () => ({ success: false }) } as RateLimit
-    const { status, headers } = await ask(
+    const { status, headers } = await fetchPage(
       '/api/v1/areas',
       { API_LIMIT: limiter },
       { headers: { 'cf-connecting-ip': '203.0.113.7' } },

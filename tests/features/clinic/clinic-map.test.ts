@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { linkTo, part, structured, under, visible } from '../../tools/html.ts'
-import { ask, page } from '../../tools/site.ts'
+import { fetchPage, page } from '../../tools/site.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -34,7 +34,7 @@ describe('the map', () => {
 
   // §7.12, §D5.6
   test('uses the embed key when it is set', async () => {
-    const { html } = await ask(MARCHETTI, { MAPS_EMBED_KEY: 'test-key' })
+    const { html } = await fetchPage(MARCHETTI, { MAPS_EMBED_KEY: 'test-key' })
     expect(html).toContain(
       'https://www.google.com/maps/embed/v1/place?key=test-key&amp;q=40.77555%2C-73.9624&amp;zoom=15',
     )

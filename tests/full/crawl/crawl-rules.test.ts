@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { type MadePage, pageAt, serve, soundSite } from '../../tools/node/made-up-site.ts'
+import { type FakePage, pageAt, serve, validSite } from '../../tools/node/made-up-site.ts'
 import { documentFaults, hasXmllint } from '../judges/documents.ts'
 import { jsonLdFaults } from '../judges/json-ld.ts'
 import { crawl } from './crawl-site.ts'
 
 const graph = (...things: unknown[]) => JSON.stringify({ '@context': 'https://schema.org', '@graph': things })
 
-async function faultsOf(pages: Record<string, MadePage>): Promise<string[]> {
+async function faultsOf(pages: Record<string, FakePage>): Promise<string[]> {
   const { origin, close } = await serve(pages)
   onTestFinished(close)
   const { faults } = await crawl(origin)
@@ -14,17 +14,17 @@ async function faultsOf(pages: Record<string, MadePage>): Promise<string[]> {
 }
 
 test('a valid site has no faults', async () => {
-  expect(await faultsOf(soundSite())).toEqual([])
+  expect(await faultsOf(validSite())).toEqual([])
 })
 
 const gone = { status: 410, body: '' }
 const away = (location: string) => ({ status: 301, headers: { location }, body: '' })
-const crawlersOnly: MadePage = {
+const crawlersOnly: FakePage = {
   body: ({ userAgent }) =>
     `${pageAt('/a').body as string}${userAgent.includes('Googlebot') ? '<p>Botox Botox</p>' : ''}`,
 }
 
-const RULES: [rule: string, changes: Record<string, MadePage>, listed: string[] | undefined, fault: string][] = [
+const RULES: [rule: string, changes: Record<string, FakePage>, listed: string[] | undefined, fault: string][] = [
   [
     'no sitemap in robots.txt',
     { '/robots.txt': { type: 'text/plain', body: '' } },
@@ -121,13 +121,13 @@ const RULES: [rule: string, changes: Record<string, MadePage>, listed: string[] 
 ]
 
 test.each(RULES)('reports %s', async (_, changes, listed, fault) => {
-  const faults = await faultsOf({ ...soundSite(listed), ...changes })
+  const faults = await faultsOf({ ...validSite(listed), ...changes })
   expect(faults).toContainEqual(expect.stringContaining(fault))
 })
 
 test("reports another host's address in a sitemap", async () => {
   const sitemap = { type: 'application/xml', body: '<urlset><url><loc>https://other.example/</loc></url></urlset>' }
-  expect(await faultsOf({ ...soundSite(), '/sitemaps/a.xml': sitemap })).toContain('https://other.example/: not on ')
+  expect(await faultsOf({ ...validSite(), '/sitemaps/a.xml': sitemap })).toContain('https://other.example/: not on ')
 })
 
 test("schema.org names include inherited ones and a search's query-input", async () => {
@@ -148,7 +148,7 @@ test("schema.org names include inherited ones and a search's query-input", async
 
 test('reports a page that robots.txt disallows, an invalid sitemap, and an invalid API description', async () => {
   const { origin, close } = await serve({
-    ...soundSite(),
+    ...validSite(),
     '/robots.txt': { type: 'text/plain', body: 'User-agent: *\nDisallow: /a\n' },
     '/sitemaps/a.xml': { type: 'application/xml', body: '<urlset><page/></urlset>' },
     '/api/v1/openapi.json': { type: 'application/json', body: '{"openapi": "3.1.0"}' },

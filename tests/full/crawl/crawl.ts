@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { Command } from 'commander'
 import { documentFaults } from '../judges/documents.ts'
 import { crawl } from './crawl-site.ts'
-import { untilQuarterHas } from './quarter.ts'
+import { waitForQuarterHour } from './quarter.ts'
 
 /**
  * `npm run test:crawl`: crawls the whole site from its home page and sitemaps and fails on SEO problems. Starts the
@@ -22,7 +22,7 @@ async function run({ origin, port }: { origin?: string; port: string }): Promise
   const site = origin ?? `http://localhost:${port}`
   try {
     await untilUp(site)
-    await untilQuarterHas(MAX_CRAWL_SECONDS, console.log)
+    await waitForQuarterHour(MAX_CRAWL_SECONDS, console.log)
     const { faults: found, counts, sitemaps, listed } = await crawl(site)
     const faults = [...found, ...(await documentFaults(site, sitemaps, listed))]
     for (const fault of faults) console.error(`✗ ${fault}`)

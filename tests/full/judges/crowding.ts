@@ -5,7 +5,7 @@
  * Reports layout problems: a page wider than its window, text that overflows its box, overlapping controls. Runs in the
  * page, so it cannot use anything else in this file.
  */
-export function crowding(): string[] {
+export function findLayoutProblems(): string[] {
   const faults: string[] = []
   const nameOf = (element: Element) =>
     `${element.tagName.toLowerCase()}${element.className && typeof element.className === 'string' ? `.${element.className.split(' ')[0]}` : ''} “${(element.textContent ?? '').trim().slice(0, 30)}”`

@@ -3,7 +3,7 @@
 
 import { expect, test } from '../../e2e/tools/fixtures.ts'
 import { holdFiles } from '../../e2e/tools/islands.ts'
-import { crowding } from './crowding.ts'
+import { findLayoutProblems } from './crowding.ts'
 import { serveInParts } from './in-parts.ts'
 import { PAGE_KINDS } from './kinds.ts'
 import { expectNoShift, watchShifts } from './layout-shift.ts'
@@ -34,7 +34,7 @@ for (const kind of PAGE_KINDS) {
       for (const place of ['first', 'later'] as const) {
         await visit(page, kind, place)
         await expectNoShift(page, `layout shift at ${width} px on the ${place} page of a visit`)
-        expect(await page.evaluate(crowding), `at ${width} × ${height} px`).toEqual([])
+        expect(await page.evaluate(findLayoutProblems), `at ${width} × ${height} px`).toEqual([])
       }
     }
   })

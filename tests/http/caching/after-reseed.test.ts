@@ -12,17 +12,17 @@ beforeAll(async () => {
 
 describe('after a reseed', () => {
   test('a page read from newer data than the catalog reloads the catalog and is new throughout', async () => {
-    const before = await site.ask('/treatments/prp')
+    const before = await site.fetchPage('/treatments/prp')
     await env.DB.batch([
       env.DB.prepare(`UPDATE site SET version = 'another', name = 'Another Name'`),
       env.DB.prepare(`UPDATE treatments SET description = 'Another description of it.' WHERE slug = 'kybella'`),
     ])
-    const after = await site.ask('/treatments/kybella')
+    const after = await site.fetchPage('/treatments/kybella')
     expect(after.html).toContain('<meta property="og:site_name" content="Another Name"/>')
     expect(after.text).toContain('Another Name')
     expect(after.html).toContain('Another description of it.')
     expect(after.headers.get('etag')).toContain('another')
-    expect((await site.ask('/treatments/prp')).headers.get('etag')).not.toBe(before.headers.get('etag'))
+    expect((await site.fetchPage('/treatments/prp')).headers.get('etag')).not.toBe(before.headers.get('etag'))
   })
 
   test.each([
@@ -34,19 +34,19 @@ describe('after a reseed', () => {
     '/feed.atom',
     '/api/v1/prices',
   ])('%s is of the new data version, and reloads the catalog', async (path) => {
-    await site.ask('/treatments')
+    await site.fetchPage('/treatments')
     const version = crypto.randomUUID()
     await env.DB.prepare('UPDATE site SET version = ?').bind(version).run()
-    await site.ask(path)
-    expect((await site.ask('/treatments')).headers.get('etag')).toContain(version)
+    await site.fetchPage(path)
+    expect((await site.fetchPage('/treatments')).headers.get('etag')).toContain(version)
   })
 
   async function versionsAfterIdle(seconds: number, version: string): Promise<string[]> {
     site.clearCachedCatalog()
-    await site.ask('/treatments')
+    await site.fetchPage('/treatments')
     await env.DB.prepare('UPDATE site SET version = ?').bind(version).run()
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 })
-    const answers = [await site.ask('/treatments'), await site.ask('/treatments')]
+    const answers = [await site.fetchPage('/treatments'), await site.fetchPage('/treatments')]
     vi.useRealTimers()
     return answers.map(({ headers }) => (headers.get('etag')?.includes(version) ? 'new' : 'old'))
   }
@@ -63,13 +63,13 @@ describe('after a reseed', () => {
   test('serves cached pages as no-store when the database is down', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     site.clearCachedCatalog()
-    const { headers } = await site.ask('/treatments')
+    const { headers } = await site.fetchPage('/treatments')
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 120_000 })
     const again = { headers: { 'if-none-match': headers.get('etag') ?? '' } }
     const pages = [
-      await site.ask('/treatments', UNAVAILABLE),
-      await site.ask('/treatments?never=asked', UNAVAILABLE),
-      await site.ask('/treatments', UNAVAILABLE, again),
+      await site.fetchPage('/treatments', UNAVAILABLE),
+      await site.fetchPage('/treatments?never=asked', UNAVAILABLE),
+      await site.fetchPage('/treatments', UNAVAILABLE, again),
     ]
     vi.useRealTimers()
     for (const page of pages) {

@@ -13,8 +13,8 @@ beforeAll(async () => {
 async function at(moment: string, path: string, bindings: Bindings = {}) {
   vi.useFakeTimers({ now: new Date(moment), toFake: ['Date'] })
   site.clearCachedCatalog()
-  await site.ask('/treatments')
-  const page = await site.ask(path, bindings)
+  await site.fetchPage('/treatments')
+  const page = await site.fetchPage(path, bindings)
   vi.useRealTimers()
   return page
 }

@@ -13,9 +13,9 @@ beforeAll(async () => {
 describe('a cached page', () => {
   test('is a hit without a render or a query', async () => {
     site.clearCachedCatalog()
-    const first = await site.ask('/treatments/botox/soho')
+    const first = await site.fetchPage('/treatments/botox/soho')
     const { db, roundTrips } = recordingDatabase()
-    const second = await site.ask('/treatments/botox/soho', { DB: db })
+    const second = await site.fetchPage('/treatments/botox/soho', { DB: db })
     expect(roundTrips()).toBe(0)
     expect(second.headers.get('x-cache')).toBe('hit')
     expect(second.html).toBe(first.html)
@@ -25,14 +25,14 @@ describe('a cached page', () => {
   // §D2.30
   test('keeps its headers on a hit, and the caching headers on a 304', async () => {
     const headersOf = ({ headers }: { headers: Headers }) => Object.fromEntries(headers)
-    const first = await site.ask('/treatments/botox/tribeca')
-    const { 'x-cache': cache, ...second } = headersOf(await site.ask('/treatments/botox/tribeca'))
+    const first = await site.fetchPage('/treatments/botox/tribeca')
+    const { 'x-cache': cache, ...second } = headersOf(await site.fetchPage('/treatments/botox/tribeca'))
     expect(cache).toBe('hit')
     expect(second).toEqual(headersOf(first))
     const again = { headers: { 'if-none-match': second['etag'] ?? '' } }
     const said = ['cache-control', 'cache-tag', 'cloudflare-cdn-cache-control', 'etag']
     const cachedOrNot = ['/treatments/botox/tribeca', '/treatments/botox/tribeca?never=asked']
-    for (const unchanged of await Promise.all(cachedOrNot.map((path) => site.ask(path, {}, again)))) {
+    for (const unchanged of await Promise.all(cachedOrNot.map((path) => site.fetchPage(path, {}, again)))) {
       expect(unchanged.status).toBe(304)
       expect(headersOf(unchanged)).toEqual(Object.fromEntries(said.map((name) => [name, second[name]])))
     }
@@ -40,13 +40,13 @@ describe('a cached page', () => {
 
   test('is evicted when the cache exceeds 24 MB, least recently used first', async () => {
     const page = (number: number) => `/treatments/botox?n=${number}`
-    const bytes = new TextEncoder().encode((await site.ask(page(0))).html).length
+    const bytes = new TextEncoder().encode((await site.fetchPage(page(0))).html).length
     const needed = Math.ceil((24 * 1024 * 1024) / bytes)
     for (let number = 1; number <= needed; number++) {
-      await site.ask(page(number))
-      if (number % 50 === 0) await site.ask(page(0))
+      await site.fetchPage(page(number))
+      if (number % 50 === 0) await site.fetchPage(page(0))
     }
-    const isCached = async (number: number) => (await site.ask(page(number))).headers.get('x-cache') === 'hit'
+    const isCached = async (number: number) => (await site.fetchPage(page(number))).headers.get('x-cache') === 'hit'
     expect(await isCached(0)).toBe(true)
     expect(await isCached(needed)).toBe(true)
     expect(await isCached(1)).toBe(false)
@@ -55,9 +55,9 @@ describe('a cached page', () => {
   test('answers HEAD without a query', async () => {
     const path = '/treatments/fillers/soho'
     site.clearCachedCatalog()
-    const first = await site.ask(path)
+    const first = await site.fetchPage(path)
     const { db, roundTrips } = recordingDatabase()
-    const head = await site.ask(path, { DB: db }, { method: 'HEAD' })
+    const head = await site.fetchPage(path, { DB: db }, { method: 'HEAD' })
     expect([head.status, head.html, head.headers.get('x-cache')]).toEqual([200, '', 'hit'])
     expect(head.headers.get('etag')).toBe(first.headers.get('etag'))
     expect(roundTrips()).toBe(0)
@@ -65,34 +65,34 @@ describe('a cached page', () => {
 
   // §D2.22
   test('is served while the database is unavailable', async () => {
-    await site.ask('/soho')
-    expect((await site.ask('/soho', UNAVAILABLE)).status).toBe(200)
-    const other = await site.ask('/tribeca', UNAVAILABLE)
+    await site.fetchPage('/soho')
+    expect((await site.fetchPage('/soho', UNAVAILABLE)).status).toBe(200)
+    const other = await site.fetchPage('/tribeca', UNAVAILABLE)
     expect(other.status).toBe(503)
     expect(other.headers.get('retry-after')).toBe('30')
   })
 
   test('answers a matching If-None-Match with a 304 without a body', async () => {
-    const { headers } = await site.ask('/soho')
+    const { headers } = await site.fetchPage('/soho')
     const etag = headers.get('etag') ?? ''
     for (const tag of [etag, `W/${etag}`, `"other", ${etag}`]) {
-      const { status, html } = await site.ask('/soho', UNAVAILABLE, { headers: { 'if-none-match': tag } })
+      const { status, html } = await site.fetchPage('/soho', UNAVAILABLE, { headers: { 'if-none-match': tag } })
       expect([status, html]).toEqual([304, ''])
     }
     const tooLong = `${'"x", '.repeat(600)}${etag}`
     for (const tag of ['"other"', tooLong])
-      expect((await site.ask('/soho', {}, { headers: { 'if-none-match': tag } })).status).toBe(200)
+      expect((await site.fetchPage('/soho', {}, { headers: { 'if-none-match': tag } })).status).toBe(200)
   })
 
   test('is keyed by its query string', async () => {
-    expect((await site.ask('/medspas')).html).not.toBe((await site.ask('/medspas?page=2')).html)
+    expect((await site.fetchPage('/medspas')).html).not.toBe((await site.fetchPage('/medspas?page=2')).html)
   })
 })
 
 describe('an uncached page', () => {
   test.each(['/no-such-page', '/treatments/botox/atlantis'])('is %s', async (path) => {
-    await site.ask(path)
-    const { headers } = await site.ask(path)
+    await site.fetchPage(path)
+    const { headers } = await site.fetchPage(path)
     expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.get('etag')).toBeNull()
     expect(headers.get('x-cache')).toBeNull()
@@ -101,8 +101,8 @@ describe('an uncached page', () => {
   test.each(['/no-such-page', '/treatments/botox/atlantis'])(
     'is never a 304, even with the ETag of a page: %s',
     async (path) => {
-      const etag = (await site.ask('/treatments')).headers.get('etag') ?? ''
-      const { status, headers } = await site.ask(path, {}, { headers: { 'if-none-match': etag } })
+      const etag = (await site.fetchPage('/treatments')).headers.get('etag') ?? ''
+      const { status, headers } = await site.fetchPage(path, {}, { headers: { 'if-none-match': etag } })
       expect([status, headers.get('cache-control')]).toEqual([404, 'no-store'])
     },
   )
@@ -110,7 +110,7 @@ describe('an uncached page', () => {
 
 // §D4.32
 test('a page is cached for a day at the edge and for seconds in browsers, with a purge tag', async () => {
-  const { headers } = await site.ask('/locations')
+  const { headers } = await site.fetchPage('/locations')
   expect(headers.get('cache-control')).toBe('public, max-age=5')
   expect(headers.get('cloudflare-cdn-cache-control')).toBe(
     'public, max-age=86400, stale-while-revalidate=3600, stale-if-error=604800',

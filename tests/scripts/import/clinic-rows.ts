@@ -1,8 +1,8 @@
 import type { ClinicFile } from '../../../scripts/import/clinic-file.ts'
 
-export const GOOD = 'Glow Bar,50 Fifth Avenue,10011,212-765-4321'
+export const VALID_ROW = 'Glow Bar,50 Fifth Avenue,10011,212-765-4321'
 
-export const BAD = 'Hoboken Skin,1 Main St,07030,12'
+export const REJECTED_ROW = 'Hoboken Skin,1 Main St,07030,12'
 
 export const table = (...rows: string[]) => `${['name,street,zip,phone', ...rows].join('\n')}\n`
 

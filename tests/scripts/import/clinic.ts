@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { type ClinicFile, inOrder } from '../../../scripts/import/clinic-file.ts'
 import type { Directory } from '../../../scripts/import/directory.ts'
-import { isNothing } from '../../../scripts/import/files/columns.ts'
+import { isEmptyCell } from '../../../scripts/import/files/columns.ts'
 import { readAddress } from '../../../scripts/import/places/addresses.ts'
 import { cleanName } from '../../../scripts/import/values/names.ts'
 import { REGION_OF_AREA } from '../../../seed/plan/clinic-areas.ts'
@@ -25,7 +25,7 @@ const text = (maxLength: number) =>
         .replace(/^['\s]+|\s+$/g, '')
         .normalize(),
     )
-    .filter((value) => !isNothing(value, 'description') && value.length <= maxLength)
+    .filter((value) => !isEmptyCell(value, 'description') && value.length <= maxLength)
 
 const date = fc
   .date({ min: new Date('2000-01-01'), max: new Date(TODAY), noInvalidDate: true })

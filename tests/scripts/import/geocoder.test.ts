@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { geocodeBatch, type Network, readAnswer } from '../../../scripts/import/places/geocoder.ts'
+import { geocodeBatch, type Network, readResponse } from '../../../scripts/import/places/geocoder.ts'
 import { clinicsIn, importText, makeDirectory } from './import-folder.ts'
 
 // No test sends requests to the Census Bureau. The responses follow its documentation of the batch geocoder: id, input
@@ -26,8 +26,8 @@ function network(...answers: (string | number)[]): Network & { requests: FormDat
 }
 
 test('an answer has points for the addresses that matched', () => {
-  expect(readAnswer([MATCH, NO_MATCH, TIE].join('\n'))).toEqual(new Map([['0', { lat: 40.73557, lng: -73.99472 }]]))
-  expect(readAnswer('<html>busy</html>')).toEqual(new Map())
+  expect(readResponse([MATCH, NO_MATCH, TIE].join('\n'))).toEqual(new Map([['0', { lat: 40.73557, lng: -73.99472 }]]))
+  expect(readResponse('<html>busy</html>')).toEqual(new Map())
 })
 
 test('a request has the street, the city and the zip code of each address', async () => {

@@ -2,11 +2,11 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { runScript } from '../../seed/tools/run-script.ts'
-import { GOOD, OTHER, table } from './clinic-rows.ts'
+import { OTHER, table, VALID_ROW } from './clinic-rows.ts'
 import { importText, makeDirectory } from './import-folder.ts'
 
 describe('a message says what is wrong and what to do', () => {
-  const failure = async (folder: string, options = {}, content = table(GOOD)) => {
+  const failure = async (folder: string, options = {}, content = table(VALID_ROW)) => {
     const error: unknown = await importText(folder, content, options).catch((problem: unknown) => problem)
     expect(error).toMatchObject({ name: 'ImportProblem' })
     return (error as Error).message

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { BAD, GOOD, table } from './clinic-rows.ts'
+import { REJECTED_ROW, table, VALID_ROW } from './clinic-rows.ts'
 import { clinicsIn, importText, makeDirectory, readClinicFiles } from './import-folder.ts'
 
 describe('a file with a rejected row', () => {
   test('is not imported at all', async () => {
     const folder = makeDirectory()
-    const { isDone, output } = await importText(folder, table(GOOD, BAD))
+    const { isDone, output } = await importText(folder, table(VALID_ROW, REJECTED_ROW))
     expect(isDone).toBe(false)
     expect(output).toContain('✗ Nothing was written because of the rejected rows')
     expect(output).toContain('take 1 clinic without what cannot be read: npm run import -- ')
@@ -15,14 +15,14 @@ describe('a file with a rejected row', () => {
 
   test('is imported without it with --partial', async () => {
     const folder = makeDirectory()
-    const { isDone } = await importText(folder, table(GOOD, BAD), { partial: true })
+    const { isDone } = await importText(folder, table(VALID_ROW, REJECTED_ROW), { partial: true })
     expect(isDone).toBe(true)
     expect(clinicsIn(folder).map(({ id }) => id)).toEqual(['glow-bar'])
   })
 
   test('gets a list of what was rejected and why, which goes when nothing is', async () => {
     const folder = makeDirectory()
-    const { file, output } = await importText(folder, table(GOOD, BAD, '=CMD(),1 Park Ave,,'))
+    const { file, output } = await importText(folder, table(VALID_ROW, REJECTED_ROW, '=CMD(),1 Park Ave,,'))
     expect(output).toContain(`${file}.rejected.csv has what was rejected and why`)
     expect(readFileSync(`${file}.rejected.csv`, 'utf8').split('\r\n')).toEqual([
       'row,column,value,reason,suggestion',
@@ -31,14 +31,14 @@ describe('a file with a rejected row', () => {
       '4,address,1 Park Ave,has no zip code,write the five digits of the zip code in the column zip',
       '',
     ])
-    await importText(folder, table(GOOD))
+    await importText(folder, table(VALID_ROW))
     expect(existsSync(`${file}.rejected.csv`)).toBe(false)
   })
 })
 
 test('findings that are alike are one line of the report', async () => {
   const rows = Array.from({ length: 30 }, (_, index) => `Glow ${index},${index + 1} Main St,0${7000 + index},`)
-  const { output } = await importText(makeDirectory(), table(GOOD, ...rows), { partial: true })
+  const { output } = await importText(makeDirectory(), table(VALID_ROW, ...rows), { partial: true })
   expect(output).toContain("Rejected:\n  30 alike, such as row 3, address: '1 Main St, 07000' zip code")
   expect(output.split('\n').length).toBeLessThan(30)
   expect(output).toContain('What to do next:\n  npm run check:directory -- --from')

@@ -1,14 +1,14 @@
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { BAD, GOOD, table } from './clinic-rows.ts'
+import { REJECTED_ROW, table, VALID_ROW } from './clinic-rows.ts'
 import { clinicsIn, importText, makeDirectory, readClinicFiles } from './import-folder.ts'
 
 test('importing a file again changes nothing', async () => {
   const folder = makeDirectory()
-  await importText(folder, table(GOOD))
+  await importText(folder, table(VALID_ROW))
   const before = readClinicFiles(folder)
-  const { output } = await importText(folder, table(GOOD), { now: new Date('2027-05-05T12:00:00Z') })
+  const { output } = await importText(folder, table(VALID_ROW), { now: new Date('2027-05-05T12:00:00Z') })
   expect(output).toContain('unchanged        1')
   expect(output).toContain('• 0 files written')
   expect(readClinicFiles(folder)).toEqual(before)
@@ -16,10 +16,10 @@ test('importing a file again changes nothing', async () => {
 
 test('a dry run shows what would change, lists what was rejected, and changes no clinic', async () => {
   const folder = makeDirectory()
-  await importText(folder, table(GOOD))
+  await importText(folder, table(VALID_ROW))
   const files = readdirSync(folder, { recursive: true }).sort()
   const before = readClinicFiles(folder)
-  const { output, file } = await importText(folder, table(GOOD.replace('4321', '4322'), BAD), {
+  const { output, file } = await importText(folder, table(VALID_ROW.replace('4321', '4322'), REJECTED_ROW), {
     ...{ dryRun: true, partial: true },
   })
   expect(output).toContain('glow-bar: phone "+12127654321" → "+12127654322"')
@@ -42,7 +42,7 @@ test('a heading can name the source of the ratings', async () => {
 
 test('no temporary file stays behind', async () => {
   const folder = makeDirectory()
-  await importText(folder, table(GOOD))
+  await importText(folder, table(VALID_ROW))
   expect(readdirSync(join(folder, 'data/clinics'))).toEqual(['glow-bar.json'])
 })
 

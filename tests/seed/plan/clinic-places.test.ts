@@ -3,12 +3,12 @@ import { placeClinic } from '../../../seed/plan/clinic-areas.ts'
 import * as t from '../../../src/db/schema.ts'
 import { ALL } from '../../../src/domain/catalog.ts'
 import { entry } from '../tools/seed-faults.ts'
-import { asFiled, planEight, seed } from './clinic-plan.ts'
+import { planEight, samplePlan, seed } from './clinic-plan.ts'
 
 // §3.2
 test("a clinic's own area comes first, followed by the others of its address", () => {
   for (const clinic of seed.clinics) {
-    const row = asFiled.clinics.get(clinic.id)
+    const row = samplePlan.clinics.get(clinic.id)
     expect(row?.areas[0]).toBe(row?.location)
     if (clinic.location) expect(row?.location).toBe(clinic.location)
   }
@@ -74,8 +74,8 @@ test('the default point of a clinic without coordinates is drawn but not stored'
   const unplaced = seed.clinics.filter((clinic) => !clinic.coordinates)
   expect(unplaced.length).toBeGreaterThan(0)
   for (const { id } of unplaced) {
-    const row = asFiled.clinics.get(id)
+    const row = samplePlan.clinics.get(id)
     expect(row).toMatchObject({ lat: null, lng: null })
-    expect(asFiled.rows.of(t.pictures).map((picture) => picture.name)).toContain(row?.map)
+    expect(samplePlan.rows.of(t.pictures).map((picture) => picture.name)).toContain(row?.map)
   }
 })

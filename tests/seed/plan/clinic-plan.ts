@@ -20,4 +20,4 @@ export function planEight(change: (files: SeedFiles) => void) {
   return plan(files)
 }
 
-export const asFiled = plan(seed)
+export const samplePlan = plan(seed)

@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest'
 import * as t from '../../../src/db/schema.ts'
 import { entry } from '../tools/seed-faults.ts'
-import { asFiled, planEight, seed } from './clinic-plan.ts'
+import { planEight, samplePlan, seed } from './clinic-plan.ts'
 
 test('a clinic without a slug uses its id', () => {
   const without = seed.clinics.filter((clinic) => clinic.slug === undefined)
   expect(without.length).toBeGreaterThan(0)
-  for (const { id } of without) expect(asFiled.clinics.get(id)).toMatchObject({ slug: null, segment: id })
+  for (const { id } of without) expect(samplePlan.clinics.get(id)).toMatchObject({ slug: null, segment: id })
 })
 
 test('every former slug belongs to its clinic', () => {
   const former = seed.clinics.flatMap(({ id, previousSlugs }) => previousSlugs.map((slug) => ({ slug, clinicId: id })))
   expect(former.length).toBeGreaterThan(0)
-  expect(asFiled.rows.of(t.clinicSlugs)).toEqual(former)
+  expect(samplePlan.rows.of(t.clinicSlugs)).toEqual(former)
 })
 
 // §3.9
 test('a clinic without a phone number has none', () => {
-  for (const { id, phone } of seed.clinics) expect(asFiled.clinics.get(id)?.phone).toBe(phone ?? null)
+  for (const { id, phone } of seed.clinics) expect(samplePlan.clinics.get(id)?.phone).toBe(phone ?? null)
   expect(seed.clinics.some(({ phone }) => phone === undefined)).toBe(true)
 })
 
 test('an excerpt is the start of the description, in at most 120 characters', () => {
-  for (const { excerpt, description } of asFiled.rows.of(t.clinics)) {
+  for (const { excerpt, description } of samplePlan.rows.of(t.clinics)) {
     expect(excerpt.length).toBeLessThanOrEqual(120)
     expect(description.startsWith(excerpt.replace(/…$/, ''))).toBe(true)
   }
@@ -66,7 +66,7 @@ test('missing values are stored as null, false or empty', () => {
 })
 
 test('a service has its listed name and whether it has a guide', () => {
-  const all = asFiled.rows.of(t.clinics).flatMap((clinic) => clinic.services)
+  const all = samplePlan.rows.of(t.clinics).flatMap((clinic) => clinic.services)
   const named = (slug: string) => all.find((service) => service.slug === slug)
   expect(named('coolsculpting')).toEqual({ slug: 'coolsculpting', name: 'CoolSculpting', guide: true })
   expect(named('iv-therapy')).toEqual({ slug: 'iv-therapy', name: 'IV Therapy', guide: false })

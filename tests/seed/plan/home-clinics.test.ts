@@ -5,7 +5,7 @@ import type { Rows } from '../../../seed/plan/rows.ts'
 import * as t from '../../../src/db/schema.ts'
 import { compareRecommended } from '../../../src/domain/clinic/clinic.ts'
 import { entry } from '../tools/seed-faults.ts'
-import { asFiled, planEight, seed } from './clinic-plan.ts'
+import { planEight, samplePlan, seed } from './clinic-plan.ts'
 
 const homePositions = ({ rows }: { rows: Rows }) =>
   rows
@@ -24,7 +24,7 @@ const homeCandidates = (clinics: SeedFiles['clinics']) =>
 test('the home page has the first three clinics that are featured or rated 4.8 or higher, in recommended order', () => {
   const choice = homeCandidates(seed.clinics)
   expect(choice.length).toBeGreaterThan(3)
-  expect(homePositions(asFiled)).toEqual(choice.slice(0, 3).map((clinic, index) => [index + 1, clinic.id]))
+  expect(homePositions(samplePlan)).toEqual(choice.slice(0, 3).map((clinic, index) => [index + 1, clinic.id]))
 })
 
 test('a clinic that closes is replaced by the next', () => {

@@ -24,7 +24,7 @@ export function descendantsOf(root: number, processes = listProcesses()): Proces
 }
 
 /** Waits up to `seconds` until the processes and their groups have ended. Returns those still running. */
-export async function survivorsOf(family: readonly ProcessInfo[], seconds = 8): Promise<ProcessInfo[]> {
+export async function waitForExit(family: readonly ProcessInfo[], seconds = 8): Promise<ProcessInfo[]> {
   const pids = new Set(family.map(({ pid }) => pid))
   const groups = new Set(family.map(({ group }) => group))
   for (const deadline = Date.now() + seconds * 1000; ; await setTimeout(200)) {

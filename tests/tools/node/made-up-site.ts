@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export interface MadePage {
+export interface FakePage {
   status?: number
   type?: string
   headers?: Record<string, string>
@@ -9,7 +9,7 @@ export interface MadePage {
 }
 
 /** Serves the given responses by path on a free port, and 404 otherwise. `$ORIGIN` in a text is replaced by the origin. */
-export async function serve(pages: Record<string, MadePage>): Promise<{ origin: string; close: () => void }> {
+export async function serve(pages: Record<string, FakePage>): Promise<{ origin: string; close: () => void }> {
   let origin = ''
   const server = createServer((request, response) => {
     const page = pages[request.url ?? '']
@@ -32,7 +32,7 @@ interface Facts {
   jsonLd?: string
 }
 
-export function pageAt(path: string, facts: Facts = {}): MadePage {
+export function pageAt(path: string, facts: Facts = {}): FakePage {
   const {
     title = `Title of ${path}`,
     description = `What ${path} is about.`,
@@ -54,7 +54,7 @@ export function pageAt(path: string, facts: Facts = {}): MadePage {
 const urls = (paths: readonly string[], tag: string) =>
   paths.map((path) => `<${tag}><loc>$ORIGIN${path}</loc></${tag}>`).join('')
 
-export const soundSite = (listed: readonly string[] = ['/', '/a']): Record<string, MadePage> => ({
+export const validSite = (listed: readonly string[] = ['/', '/a']): Record<string, FakePage> => ({
   '/robots.txt': { type: 'text/plain', body: 'User-agent: *\nAllow: /\n\nSitemap: $ORIGIN/sitemap.xml\n' },
   '/sitemap.xml': {
     type: 'application/xml',
