@@ -10,8 +10,8 @@ const program = new Command('rollback')
   )
   .argument('[version]', 'id of a version, as `npx wrangler versions list` shows it')
   .addOption(environmentOption())
-  .option('-y, --yes', 'do not ask', false)
-  .option('--dry-run', 'print what would run', false)
+  .option('-y, --yes', 'skip the confirmation', false)
+  .option('--dry-run', 'print the commands without running them', false)
   .action(rollback)
 
 interface Options {

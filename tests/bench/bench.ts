@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { Command } from 'commander'
-import { measureWorkers } from './contest.ts'
 import { directoryOf } from './directory.ts'
 import { measureFirstPaint } from './first-paint.ts'
 import { measureGrowth } from './growth.ts'
+import { measureWorkers } from './measure-workers.ts'
 import { measureMemory } from './memory.ts'
 import { PAGES } from './pages.ts'
 import {
@@ -27,9 +27,9 @@ const program = new Command('bench')
     'Measures the production build in workerd beside Workers that do less, and writes docs/speed.md and the README.',
   )
   .option('--quick', 'fewer rounds and requests, no directory of 20,000 clinics; writes nothing')
-  .option('--seconds <number>', 'how long each is asked in a round', Number)
+  .option('--seconds <number>', 'duration of each measurement', Number)
   .option('--rounds <number>', 'how many rounds', Number)
-  .option('--no-build', 'measure the build that is there')
+  .option('--no-build', 'measure the existing build')
   .action(bench)
 
 /** The number of clinics for the speed tests: enough for 24 cards on every page. */

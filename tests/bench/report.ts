@@ -1,7 +1,7 @@
-import type { ComparedWorker, Results } from './contest.ts'
 import type { FirstPaint } from './first-paint.ts'
 import type { Growth } from './growth.ts'
 import { median, type Run } from './load.ts'
+import type { ComparedWorker, Results } from './measure-workers.ts'
 import type { Held, Memory } from './memory.ts'
 import { PAGES } from './pages.ts'
 import type { Weight } from './weights.ts'

@@ -8,7 +8,7 @@ const BARE = '/staten-island/nothing-at-all'
 beforeAll(() => loadDirectory('sparse'))
 
 describe('the page of a clinic with a name and an address', () => {
-  test('has its name, its address, a map and nothing that is not known', async () => {
+  test('has its name, its address, a map and no section without data', async () => {
     const { html } = await page(BARE)
     expect(headings(part(html, 'main'))).toEqual([
       'Hylan Boulevard Med Spa',
@@ -23,7 +23,7 @@ describe('the page of a clinic with a name and an address', () => {
     expect(html).toContain('Approximate location')
   })
 
-  test('has structured data and a description of what is known', async () => {
+  test('has structured data and a description with only the known values', async () => {
     const { html } = await page(BARE)
     expect(Object.keys(structured(html, 'MedicalBusiness') ?? {})).toEqual([
       '@type',
@@ -51,7 +51,7 @@ describe('the page of a clinic with a name and an address', () => {
 })
 
 describe('a comparison', () => {
-  test('of two bare clinics leaves out what is known of neither', async () => {
+  test('of two bare clinics omits rows without a value', async () => {
     const { html } = await page('/compare?c=nothing-at-all,nothing-else')
     expect(rows(html).map(([name]) => name)).toEqual([
       '',
@@ -64,7 +64,7 @@ describe('a comparison', () => {
     ])
   })
 
-  test('of a full and a bare clinic says what is not known', async () => {
+  test('of a full and a bare clinic marks unknown values', async () => {
     const table = Object.fromEntries(
       rows((await page('/compare?c=harbor-street-aesthetics,nothing-at-all')).html).map(([name = '', ...cells]) => [
         name.replace(' Differs', ''),
@@ -81,7 +81,7 @@ describe('a comparison', () => {
   })
 })
 
-test('a closed clinic says so and is in no list', async () => {
+test('a closed clinic has a notice and is in no list', async () => {
   expect((await page('/soho/closed-one')).text).toContain('This clinic closed on September 30, 2026.')
   expect((await page('/soho')).text).not.toContain('Spring Street Glow')
 })

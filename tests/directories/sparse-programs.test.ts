@@ -7,7 +7,7 @@ const json = async (path: string) => (await get(path)).json<{ data: Record<strin
 beforeAll(() => loadDirectory('sparse'))
 
 describe('for programs', () => {
-  test('the API has null or nothing for what is not known', async () => {
+  test('the API has null or an empty list for unknown values', async () => {
     const { data } = await json('/api/v1/clinics/nothing-at-all')
     const nothing = {
       description: '',
@@ -40,7 +40,7 @@ describe('for programs', () => {
     })
   })
 
-  test('a table of clinics has an empty cell for what is not known', async () => {
+  test('a table of clinics has an empty cell for an unknown value', async () => {
     const lines = (await (await get('/medspas.csv')).text()).split('\r\n')
     const columns = lines[0]?.split(',') ?? []
     const bare = lines.find((line) => line.startsWith('nothing-at-all'))

@@ -36,7 +36,7 @@ describe('lists', () => {
     expect(text.match(/Distance unknown/g)).toHaveLength(10)
   })
 
-  test('the order of rating leaves out nobody, and ends with those without one', async () => {
+  test('the order of rating includes all clinics, and ends with those without a rating', async () => {
     const names = links((await page('/medspas?sort=rating')).html).map(({ text }) => text)
     const order = ['Astoria Skin Rooms', 'Harbor Street Aesthetics', 'Hylan Boulevard Med Spa'].map((name) =>
       names.indexOf(name),
@@ -58,12 +58,12 @@ describe('lists', () => {
   })
 })
 
-test('appointments say who has no hours on record', async () => {
+test('appointments mark clinics without known hours', async () => {
   const { html } = await page('/appointments/botox')
   const calls = under(html, 'Opening next').split('<li').map(visible)
   expect(calls.find((text) => text.includes('Main Street Dermal'))).toMatch(/Hours not known.*Phone: Not available/)
 })
 
-test('the figures of the home page leave out what there is none of', async () => {
+test('the figures of the home page omit zeros', async () => {
   expect(terms((await page('/')).html)).toMatchObject({ 'med spas listed': '11' })
 })

@@ -40,7 +40,7 @@ describe('a query', () => {
   })
 })
 
-describe('a database that never answers', () => {
+describe('a database that never responds', () => {
   let site: Awaited<ReturnType<typeof loadProduction>>
   let unanswering: ReturnType<typeof unansweringDatabase>
   const logged: string[] = []

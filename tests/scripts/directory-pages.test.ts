@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkAllPages } from '../../scripts/directory-pages.ts'
-import { type FakePage, pageAt, serve, validSite } from '../tools/node/made-up-site.ts'
+import { type FakePage, pageAt, serve, validSite } from '../tools/node/fake-site.ts'
 
 async function faultsOf(pages: Record<string, FakePage>) {
   const { origin, close } = await serve(pages)

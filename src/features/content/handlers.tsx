@@ -20,7 +20,7 @@ export function sendFaq(c: Context<AppEnv>) {
     meta,
     () => findFaqSections(c.get('db')),
     (sections) => (
-      <WithJsonLd things={faqData(sections)}>
+      <WithJsonLd nodes={faqData(sections)}>
         <FaqPage meta={meta} sections={sections} />
       </WithJsonLd>
     ),

@@ -50,7 +50,7 @@ export async function sendClinicList(c: Context<AppEnv>, list: ClinicList) {
     meta,
     async () => found ?? read(),
     (page) => (
-      <WithJsonLd things={list.buildStructuredData(page, { page: state.page, total: page.total }, settings.origin)}>
+      <WithJsonLd nodes={list.buildStructuredData(page, { page: state.page, total: page.total }, settings.origin)}>
         {list.renderPage(meta, { catalog, state, pages, found: page })}
       </WithJsonLd>
     ),

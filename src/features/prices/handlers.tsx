@@ -45,7 +45,7 @@ export async function sendTreatmentPrices(c: Context<AppEnv, '/prices/:treatment
     meta,
     async () => early ?? readPage(c, treatment, area),
     ({ table, stated, choices, estimated, invalid }) => (
-      <WithJsonLd things={priceData(treatment, table, settings.origin)}>
+      <WithJsonLd nodes={priceData(treatment, table, settings.origin)}>
         <TreatmentPricesPage
           {...{ meta, catalog, treatment, area, table, choices, estimated, invalid }}
           stated={stated}

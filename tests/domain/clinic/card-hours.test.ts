@@ -67,7 +67,7 @@ describe('the hours on a card', () => {
     noInvalidDate: true,
   })
 
-  test('say in the browser what the server says, at any moment of two years', () => {
+  test('have the same text in the browser and on the server, at any moment of two years', () => {
     fc.assert(
       fc.property(week, moment, (hours, now) => {
         const { open, until, opensNext } = openState(hours, now)

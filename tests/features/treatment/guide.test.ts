@@ -90,7 +90,7 @@ describe.each(TREATMENTS)('/treatments/%s', (slug) => {
     expect(visible(under(html, 'Results'))).toMatch(/Worked example\..* × \$[\d,]+–[\d,]+ = \$[\d,]+–[\d,]+/)
   })
 
-  test('leads to what holds for every treatment: money, pictures, questions, licenses', async () => {
+  test('links to the advice for every treatment: money, pictures, questions, licenses', async () => {
     const { html } = await page(`/treatments/${slug}`)
     expect(linkTo(part(html, 'main'), 'Before you book')).toBe('/before-you-book')
   })

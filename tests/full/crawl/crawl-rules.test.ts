@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { type FakePage, pageAt, serve, validSite } from '../../tools/node/made-up-site.ts'
+import { type FakePage, pageAt, serve, validSite } from '../../tools/node/fake-site.ts'
 import { documentFaults, hasXmllint } from '../judges/documents.ts'
 import { jsonLdFaults } from '../judges/json-ld.ts'
 import { crawl } from './crawl-site.ts'
 
-const graph = (...things: unknown[]) => JSON.stringify({ '@context': 'https://schema.org', '@graph': things })
+const graph = (...nodes: unknown[]) => JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes })
 
 async function faultsOf(pages: Record<string, FakePage>): Promise<string[]> {
   const { origin, close } = await serve(pages)

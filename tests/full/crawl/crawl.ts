@@ -10,9 +10,9 @@ import { waitForQuarterHour } from './quarter.ts'
  * site itself unless one is given.
  */
 const program = new Command('crawl')
-  .description('Crawls the whole site and reports what a search engine would stumble over.')
-  .option('--origin <origin>', 'a site that runs already, e.g. http://localhost:8787')
-  .option('--port <number>', 'the port to start one on', '8796')
+  .description('Crawls the whole site and reports problems for search engines.')
+  .option('--origin <origin>', 'a running site, e.g. http://localhost:8787')
+  .option('--port <number>', 'port of the site to start', '8796')
   .action(run)
 
 const MAX_CRAWL_SECONDS = 150

@@ -3,9 +3,9 @@
 
 import { expect, test } from '../../e2e/tools/fixtures.ts'
 import { holdFiles } from '../../e2e/tools/islands.ts'
-import { findLayoutProblems } from './crowding.ts'
 import { serveInParts } from './in-parts.ts'
 import { PAGE_KINDS } from './kinds.ts'
+import { findLayoutProblems } from './layout-problems.ts'
 import { expectNoShift, watchShifts } from './layout-shift.ts'
 import { SITE, visit } from './visit.ts'
 

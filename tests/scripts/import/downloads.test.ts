@@ -133,7 +133,7 @@ describe.each([
     )
   })
 
-  test('of a clinic that is closed all week says so', async () => {
+  test('of a clinic that is closed all week marks each day as closed', async () => {
     const folder = makeDirectory()
     const closed = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null }
     await importText(folder, write([{ ...COMPLETE, hours: closed }]))

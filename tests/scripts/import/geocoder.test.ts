@@ -44,7 +44,7 @@ test('a request has the street, the city and the zip code of each address', asyn
 
 const TABLE = 'name,street,zip\nGlow Bar,50 Fifth Avenue,10011\nNowhere Skin,1 Nowhere Street,10016\n'
 
-test('found points are exact, others stay at the zip code, and no address is asked for twice', async () => {
+test('found points are exact, others stay at the zip code, and no address is requested twice', async () => {
   const folder = makeDirectory()
   const net = network([MATCH, NO_MATCH].join('\n'))
   const { output } = await importText(folder, TABLE, { geocode: true, network: net })
@@ -83,7 +83,7 @@ test('a dry run does not ask', async () => {
   expect(output).toContain('2 addresses have not been looked up yet (--dry-run)')
 })
 
-test('a busy service is asked again, three times at most, and then nothing is written', async () => {
+test('a busy service is retried at most three times, and then nothing is written', async () => {
   const folder = makeDirectory()
   const busy = network(503, 503, MATCH)
   await importText(folder, TABLE, { geocode: true, network: busy })

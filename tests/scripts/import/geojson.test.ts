@@ -67,7 +67,7 @@ describe('GeoJSON', () => {
     expect(rows).toEqual([{ row: 1, cells: OVERTURE_CELLS }])
   })
 
-  test('of Overture Maps may have its nested values in texts', () => {
+  test('of Overture Maps may have nested values as JSON strings', () => {
     const flat = Object.fromEntries(
       Object.entries(OVERTURE).map(([name, value]) => [
         name,
@@ -96,7 +96,7 @@ describe('GeoJSON', () => {
     ])
   })
 
-  test('may have a feature a line', () => {
+  test('may have one feature per line', () => {
     const lines = [feature(OSM), feature(OSM)].map((line) => JSON.stringify(line))
     expect(read(lines.join('\n')).rows).toHaveLength(2)
     expect(read(lines.map((line) => `\u001e${line}\n`).join('')).rows).toHaveLength(2)

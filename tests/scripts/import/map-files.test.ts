@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { OTHER } from './clinic-rows.ts'
 import { clinicsIn, importText, makeDirectory } from './import-folder.ts'
 
-describe('a map that nobody here can correct', () => {
+describe('a file from a public map', () => {
   const feature = (properties: object) => ({ type: 'Feature', geometry: null, properties })
   const place = { name: 'Glow Bar', 'addr:street': '50 5th Ave', 'addr:postcode': '10011' }
   const geojson = (...places: object[]) => JSON.stringify({ type: 'FeatureCollection', features: places.map(feature) })

@@ -5,7 +5,7 @@ import { runScript } from '../../seed/tools/run-script.ts'
 import { OTHER, table, VALID_ROW } from './clinic-rows.ts'
 import { importText, makeDirectory } from './import-folder.ts'
 
-describe('a message says what is wrong and what to do', () => {
+describe('an error message states the problem and what to do', () => {
   const failure = async (folder: string, options = {}, content = table(VALID_ROW)) => {
     const error: unknown = await importText(folder, content, options).catch((problem: unknown) => problem)
     expect(error).toMatchObject({ name: 'ImportProblem' })

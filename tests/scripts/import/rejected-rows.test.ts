@@ -20,7 +20,7 @@ describe('a file with a rejected row', () => {
     expect(clinicsIn(folder).map(({ id }) => id)).toEqual(['glow-bar'])
   })
 
-  test('gets a list of what was rejected and why, which goes when nothing is', async () => {
+  test('gets a file of the rejected values with reasons, which is removed when there are none', async () => {
     const folder = makeDirectory()
     const { file, output } = await importText(folder, table(VALID_ROW, REJECTED_ROW, '=CMD(),1 Park Ave,,'))
     expect(output).toContain(`${file}.rejected.csv has what was rejected and why`)

@@ -25,7 +25,7 @@ describe('tables', () => {
     expect(lenient).toBe(false)
   })
 
-  test('may have cells that say nothing, but a clinic may be called None', () => {
+  test('may have cells that count as empty, but a clinic may be called None', () => {
     const { rows } = read('name,phone,website,services,hours,prices\nNone,N/A,-,TBD,?,n.a.\n')
     expect(rows).toEqual([{ row: 2, cells: { name: 'None' } }])
   })
@@ -35,7 +35,7 @@ describe('tables', () => {
     expect(read(text).rows).toEqual([{ row: 2, cells: { name: 'Clínica', zip: '10011' } }])
   })
 
-  test('may have lines within cells, and blank rows, which count like those of a spreadsheet', () => {
+  test("may have line breaks within cells, and blank rows, which are numbered like a spreadsheet's", () => {
     const { rows } = read('name,description\nA,"two\nlines"\n,\n\nB,x\n')
     expect(rows).toEqual([
       { row: 2, cells: { name: 'A', description: 'two\nlines' } },
@@ -43,7 +43,7 @@ describe('tables', () => {
     ])
   })
 
-  test('may have other headings, and those that nobody knows are reported', () => {
+  test('may have other headings, of which unknown ones are reported', () => {
     const { rows, ignored } = read('Clinic Name,Zip Code,Phone number,Web site,Reviews,Color,\nA,10011,1,2,3,blue,\n')
     expect(rows[0]?.cells).toEqual({ name: 'A', zip: '10011', phone: '1', website: '2', review_count: '3' })
     expect(ignored).toEqual(['Color'])

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkPages } from '../../../scripts/release/rehearsal-pages.ts'
-import { type FakePage, pageAt, serve, validSite } from '../../tools/node/made-up-site.ts'
+import { type FakePage, pageAt, serve, validSite } from '../../tools/node/fake-site.ts'
 
 const json = { type: 'application/json', body: '{}' }
 const PICTURE = '/pictures/0123abcd.svg'
@@ -28,7 +28,7 @@ describe('the pages of a rehearsal', () => {
     expect(requested).toBe(7)
   })
 
-  test('include one of each part of the sitemap, whatever its host', async () => {
+  test('include one path of each sitemap, for any host', async () => {
     const elsewhere =
       '<urlset><url><loc>https://site.example/b</loc></url><url><loc>https://site.example/c</loc></url></urlset>'
     const sitemap = { '/sitemaps/a.xml': { type: 'application/xml', body: elsewhere } }

@@ -54,7 +54,7 @@ describe('a load that is too large for one transaction', () => {
     await db.prepare(`INSERT INTO clinic_index(clinic_index, rank) VALUES ('integrity-check', 1)`).run()
   })
 
-  test('is refused once there is data, with the way out, and writes nothing', async () => {
+  test('is refused once there is data, with a hint, and writes nothing', async () => {
     const before = await pictures()
     await expect(seed(db, tooLarge('two'), NOW)).rejects.toThrow(/more than 25 MB.*docs\/scale\.md/)
     expect(await version()).toBe('one')
