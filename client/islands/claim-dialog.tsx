@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
-import { CLAIM_FORM_SANDBOX, type ClaimFormMessage } from '../../src/domain/clinic/claim-form.ts'
+import { CLAIM_FORM_SANDBOX, type ClaimFormMessage, claimEmail } from '../../src/domain/clinic/claim-form.ts'
 import { CLAIM_EVENT } from '../events.ts'
 
 export interface ClaimDialogProps {
@@ -88,7 +88,7 @@ export function ClaimDialog({ phone, phoneHref, email, sample, formUrl }: ClaimD
           <p>
             <a href={phoneHref}>{phone}</a>
             <br />
-            <a href={`mailto:${email}${clinic ? `?subject=${encodeURIComponent(`Claim: ${clinic}`)}` : ''}`}>{email}</a>
+            <a href={claimEmail(email, clinic)}>{email}</a>
           </p>
         </>
       )}

@@ -134,6 +134,8 @@ export function Combobox(props: ComboboxProps) {
           placeholder,
           autoComplete: 'off',
           autoFocus,
+          // A press that began on the select and ends here: WebKit focuses neither.
+          onMouseUp: (event) => event.currentTarget.focus(),
           'aria-invalid': shownProblem ? true : undefined,
           'aria-describedby': `${id}-status`,
         })}

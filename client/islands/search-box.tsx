@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { type Choice, type ChoiceGroup, Combobox } from './combobox.tsx'
 
 export interface SearchBoxProps {
@@ -16,7 +16,8 @@ export function SearchBox({ action, source, treatments, locations, treatment = '
   const form = useRef<HTMLFormElement>(null)
   const [enhanced, setEnhanced] = useState<{ treatment: string; location: string; focus: string | null } | null>(null)
 
-  useEffect(() => {
+  // A layout effect, whose update is rendered at once: no press comes between reading the focus and replacing the selects.
+  useLayoutEffect(() => {
     const fields = form.current?.elements
     const value = (name: string) => (fields?.namedItem(name) as HTMLSelectElement | null)?.value ?? ''
     const active = document.activeElement

@@ -1,4 +1,5 @@
 import type { ClaimDialogProps } from '../../../client/islands/claim-dialog.tsx'
+import { claimEmail } from '../../domain/clinic/claim-form.ts'
 import type { ProsePage as Prose } from '../../domain/content.ts'
 import type { PageMeta } from '../../seo/meta.ts'
 import { ClaimButton, ClaimSection } from '../../ui/clinic/claim.tsx'
@@ -11,21 +12,31 @@ interface ContactProps {
   claim: ClaimDialogProps
   /** Whether the visitor arrived from a claim button without JavaScript. */
   claiming: boolean
+  /** The name of the clinic whose button it was. */
+  clinic: string | null
 }
 
-export const ContactPage = ({ meta, prose, claim, claiming }: ContactProps) => (
+export const ContactPage = ({ meta, prose, claim, claiming, clinic }: ContactProps) => (
   <ProsePage meta={meta} prose={prose}>
     <section className="panel" aria-labelledby="reach">
       <h2 id="reach">{claiming ? 'Claim a listing' : 'Call or write'}</h2>
+      {clinic && (
+        <p>
+          You are claiming <strong>{clinic}</strong>.
+        </p>
+      )}
       {claiming && (
-        <p>Tell us the name of the clinic and your part in it. We call back on the number that is listed.</p>
+        <p>
+          {clinic ? 'Tell us your role there.' : 'Tell us the name of the clinic and your role there.'}
+          {' We call back on the number that is listed.'}
+        </p>
       )}
       <div className="actions">
         <a className="button" href={claim.phoneHref}>
           <Icon name="phone" />
           {`Call ${claim.phone}`}
         </a>
-        <a className="button button-quiet" href={`mailto:${claim.email}`}>{`Write to ${claim.email}`}</a>
+        <a className="button button-quiet" href={claimEmail(claim.email, clinic)}>{`Write to ${claim.email}`}</a>
         {claim.formUrl &&
           (claiming ? (
             <a className="button button-quiet" href={claim.formUrl}>

@@ -5,11 +5,12 @@ import { claimProps } from '../../http/claim-props.ts'
 import type { AppEnv } from '../../http/context.ts'
 import { streamPage } from '../../http/respond.tsx'
 import { WithJsonLd } from '../../render/with-json-ld.tsx'
+import type { PageMeta } from '../../seo/meta.ts'
 import { ContactPage } from './contact-page.tsx'
 import { FaqPage } from './faq-page.tsx'
 import { faqMeta, proseMeta, reviewsMeta } from './meta.ts'
 import { ProsePage } from './prose-page.tsx'
-import { findFaqSections, findProsePage, listReviews } from './queries.ts'
+import { findContactPage, findFaqSections, findProsePage, listReviews } from './queries.ts'
 import { ReviewsPage } from './reviews-page.tsx'
 import { faqData } from './structured-data.ts'
 
@@ -39,24 +40,39 @@ export function sendReviews(c: Context<AppEnv>) {
 
 export function sendProse(c: Context<AppEnv>, prose: Catalog['prose'][number]) {
   const { slug } = prose
-  const claiming = slug === 'contact' && c.req.query('claim') !== undefined
-  const meta = { ...proseMeta(prose), ...(claiming ? { noindex: true } : {}) }
+  const meta = proseMeta(prose)
+  if (slug === CONTACT) return sendContact(c, meta)
   return streamPage(
     c,
     meta,
     () => findProsePage(c.get('db'), slug),
-    (page) =>
-      slug === 'contact' ? (
-        <ContactPage
-          meta={meta}
-          prose={requireRow(page, `prose page ${slug}`)}
-          claim={claimProps(c)}
-          claiming={claiming}
-        />
-      ) : (
-        <ProsePage meta={meta} prose={requireRow(page, `prose page ${slug}`)} />
-      ),
-    // A reseed may have removed the page.
-    { waitForData: true },
+    (page) => <ProsePage meta={meta} prose={requireRow(page, `prose page ${slug}`)} />,
+    MAY_BE_REMOVED,
+  )
+}
+
+const CONTACT = 'contact'
+
+/** A reseed may have removed the page. */
+const MAY_BE_REMOVED = { waitForData: true }
+
+function sendContact(c: Context<AppEnv>, proseMeta: PageMeta) {
+  const claimed = c.req.query('claim')
+  const claiming = claimed !== undefined
+  const meta = { ...proseMeta, ...(claiming && { noindex: true }) }
+  return streamPage(
+    c,
+    meta,
+    () => findContactPage(c.get('db'), claimed ?? ''),
+    ({ prose, clinic }) => (
+      <ContactPage
+        meta={meta}
+        prose={requireRow(prose, `prose page ${CONTACT}`)}
+        claim={claimProps(c)}
+        claiming={claiming}
+        clinic={clinic}
+      />
+    ),
+    MAY_BE_REMOVED,
   )
 }

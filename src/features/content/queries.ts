@@ -1,8 +1,8 @@
-import { asc, desc, inArray } from 'drizzle-orm'
+import { asc, desc, eq, inArray, or } from 'drizzle-orm'
 import type { Database, Versioned } from '../../db/client.ts'
 import { queryWithVersion } from '../../db/client.ts'
 import { selectProsePage } from '../../db/prose.ts'
-import { faqSections, faqs, reviews } from '../../db/schema.ts'
+import { clinics, faqSections, faqs, reviews } from '../../db/schema.ts'
 import type { Review } from '../../domain/clinic/clinic-record.ts'
 import type { FaqSection, ProsePage } from '../../domain/content.ts'
 
@@ -25,6 +25,22 @@ export async function findFaqSections(db: Database): Promise<Versioned<FaqSectio
 export async function findProsePage(db: Database, slug: string): Promise<Versioned<ProsePage | null>> {
   const { version, results } = await queryWithVersion(db, [selectProsePage(db, { slug })] as const)
   return { version, data: results[0][0] ?? null }
+}
+
+/** `clinic` is the name of the clinic with this id or slug, or null. */
+export async function findContactPage(
+  db: Database,
+  clinicKey: string,
+): Promise<Versioned<{ prose: ProsePage | null; clinic: string | null }>> {
+  const { version, results } = await queryWithVersion(db, [
+    selectProsePage(db, { slug: 'contact' }),
+    db
+      .select({ name: clinics.name })
+      .from(clinics)
+      .where(or(eq(clinics.id, clinicKey), eq(clinics.slug, clinicKey)))
+      .limit(1),
+  ] as const)
+  return { version, data: { prose: results[0][0] ?? null, clinic: results[1][0]?.name ?? null } }
 }
 
 /** Returns all reviews, a few dozen at most. */

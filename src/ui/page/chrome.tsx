@@ -58,32 +58,35 @@ const columnsOf = ({ treatments, areas }: Catalog): { title: string; links: read
   },
 ]
 
-const tools = [
+const tools: readonly Link[] = [
   ['Search', urls.search()],
   ['Prices', urls.prices()],
   ['Find a treatment', urls.finder()],
   ['Find appointments', urls.appointments()],
   ['Compare med spas', urls.compare()],
-] as const
-
-const smallPrint = [
-  ['FAQ', urls.faq()],
   ['Before you book', urls.beforeYouBook()],
+  ['FAQ', urls.faq()],
+]
+
+const smallPrint: readonly Link[] = [
+  ['Contact', urls.contact()],
+  ['Privacy', urls.privacy()],
+]
+
+const more: readonly Link[] = [
   ['How results are ordered', urls.ordering()],
   ['How listings are checked', urls.checking()],
   ['Glossary', urls.glossary()],
-  ['Data', urls.data()],
-  ['Privacy', urls.privacy()],
-  ['Contact', urls.contact()],
+  ['Download the data', urls.data()],
   ['Changes', urls.changes()],
   ['API', urls.api()],
-] as const
+]
 
 export const Footer = ({ catalog, year }: { catalog: Catalog; year: number }) => (
-  <footer className="foot on-navy text-muted">
-    <div className="wrap">
-      <div className="card-grid gap-y-4 pt-6 pb-2 [--column:9rem] md:py-12 md:[--column:14rem]">
-        <div className="stack max-md:col-span-full">
+  <footer className="foot on-navy text-sm text-muted">
+    <div className="wrap py-4 md:py-12">
+      <div className="card-grid gap-x-2 gap-y-3 [--column:6.5rem] md:[--column:14rem]">
+        <div className="max-md:col-span-full">
           <p className="brand">{catalog.site.name}</p>
           <p>{catalog.site.blurb}</p>
         </div>
@@ -102,25 +105,33 @@ export const Footer = ({ catalog, year }: { catalog: Catalog; year: number }) =>
             </nav>
           ))}
       </div>
-      <nav className="actions gap-x-4 gap-y-0 py-2" aria-label="Tools">
-        {tools.map(([label, href]) => (
-          <a key={href} href={href}>
-            {label}
-          </a>
-        ))}
+      <nav className="actions gap-x-4 gap-y-0 md:pt-4" aria-label="Tools">
+        <Links links={tools} />
       </nav>
-      <nav className="actions gap-x-4 gap-y-0 py-2" aria-label="About this directory">
-        {smallPrint.map(([label, href]) => (
-          <a key={href} href={href}>
-            {label}
-          </a>
-        ))}
+      <nav className="actions gap-x-4 gap-y-0" aria-label="About this directory">
+        <Links links={smallPrint} />
+        <details className="open:basis-full md:can-open:details-content:[content-visibility:visible]">
+          <summary className="md:can-open:hidden">More about this directory</summary>
+          <div className="actions gap-x-4 gap-y-0">
+            <Links links={more} />
+          </div>
+        </details>
       </nav>
-      <div className="py-3 text-sm">
-        <p>{`© ${year} ${catalog.site.name}. All rights reserved.`}</p>
-        {catalog.site.sample && <p>Sample data: every clinic, person and review listed here is invented.</p>}
-        <p>Maps: NYC City Planning, MTA, OpenStreetMap (ODbL), GSHHG (LGPL).</p>
-      </div>
+      <p className="pt-1">{`© ${year} ${catalog.site.name}. All rights reserved.`}</p>
+      {catalog.site.sample && (
+        <p className="text-xs">Sample data: every clinic, person and review listed here is invented.</p>
+      )}
+      <p className="text-xs">Maps: NYC City Planning, MTA, OpenStreetMap (ODbL), GSHHG (LGPL).</p>
     </div>
   </footer>
+)
+
+const Links = ({ links }: { links: readonly Link[] }) => (
+  <>
+    {links.map(([label, href]) => (
+      <a key={href} href={href}>
+        {label}
+      </a>
+    ))}
+  </>
 )

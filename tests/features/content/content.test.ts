@@ -108,6 +108,21 @@ describe('/contact', () => {
     expect(form).toContain('action="/contact"')
     expect(form).toContain('method="get"')
   })
+
+  test('names the clinic that is claimed, on the page and in the e-mail', async () => {
+    const { html, text } = await page('/contact?claim=marchetti-osei-dermatology')
+    expect(text).toContain('You are claiming Marchetti & Osei Dermatology.')
+    expect(links(part(html, 'main')).map(({ href }) => href)).toContain(
+      'mailto:hello@medspa-directory.example?subject=Claim%3A%20Marchetti%20%26%20Osei%20Dermatology',
+    )
+  })
+
+  test('names no clinic that it does not know', async () => {
+    const { status, text } = await page('/contact?claim=nowhere')
+    expect(status).toBe(200)
+    expect(text).not.toContain('You are claiming')
+    expect(text).not.toContain('nowhere')
+  })
 })
 
 test.each(['/before-you-book', '/ordering', '/checking', '/privacy', '/glossary'])(
