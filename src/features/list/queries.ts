@@ -78,20 +78,34 @@ export async function findBrowsePage(db: Database, query: BrowseQuery): Promise<
   const positions = stored ? [] : orderPositions(state, fitting, piecesOf(orderName(state)), near, CLINICS_PER_PAGE)
   const otherPositions =
     around && facets.total < THIN_LIST ? findOthers(query, around, fitting, setOf, piecesOf(PLACES)) : []
-  if (stored && otherPositions.length === 0)
-    return { version, data: { ...page, cards: withPrices(storedCards, storedPrices, unit) } }
-  const second = await queryWithVersion(db, [
-    ...cardQueries(db, stored ? null : atPositions(state, positions), treatment),
+  const own = withPrices(storedCards, storedPrices, unit)
+  if (stored && otherPositions.length === 0) return { version, data: { ...page, cards: own } }
+  const more = await findMoreCards(db, state, unit, stored ? null : positions, otherPositions)
+  const others = around && more.others.length > 0 ? { from: around, cards: more.others } : null
+  return {
+    version: combineVersions(version, more.version),
+    data: { ...page, cards: stored ? own : more.cards, others },
+  }
+}
+
+/** Reads cards by position. `positions` is null if the list's own cards are already read. */
+async function findMoreCards(
+  db: Database,
+  state: ListState,
+  unit: string | null | undefined,
+  positions: readonly number[] | null,
+  otherPositions: readonly number[],
+) {
+  const { treatment = '' } = fullSelection(state)
+  const { version, results } = await queryWithVersion(db, [
+    ...cardQueries(db, positions && atPositions(state, positions), treatment),
     ...cardQueries(db, atPositions(state, otherPositions), treatment),
   ] as const)
-  const [cards, prices, otherCards, otherPrices] = second.results
-  const found = stored
-    ? withPrices(storedCards, storedPrices, unit)
-    : withPrices(inOrder(cards, positions), prices, unit)
-  const others = withPrices(inOrder(otherCards, otherPositions), otherPrices, unit)
+  const [cards, prices, otherCards, otherPrices] = results
   return {
-    version: combineVersions(version, second.version),
-    data: { ...page, cards: found, others: around && others.length > 0 ? { from: around, cards: others } : null },
+    version,
+    cards: withPrices(inOrder(cards, positions ?? []), prices, unit),
+    others: withPrices(inOrder(otherCards, otherPositions), otherPrices, unit),
   }
 }
 

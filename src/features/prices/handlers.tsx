@@ -14,11 +14,11 @@ import { sendNotFound } from '../../http/not-found.tsx'
 import { findTreatmentByParam, readPageNumber } from '../../http/params.ts'
 import { streamPage, timeQuery } from '../../http/respond.tsx'
 import { WithJsonLd } from '../../render/with-json-ld.tsx'
+import { pricedService } from '../../seo/priced-service.ts'
 import { estimatorChoices, readEstimate, usualUnit } from './estimate.ts'
 import { PriceListPage } from './list-page.tsx'
 import { priceListMeta, treatmentPricesMeta } from './meta.ts'
 import { TreatmentPricesPage } from './page.tsx'
-import { priceData } from './structured-data.ts'
 
 export function sendPriceList(c: Context<AppEnv>) {
   const meta = priceListMeta()
@@ -45,7 +45,7 @@ export async function sendTreatmentPrices(c: Context<AppEnv, '/prices/:treatment
     meta,
     async () => early ?? readPage(c, treatment, area),
     ({ table, stated, choices, estimated, invalid }) => (
-      <WithJsonLd nodes={priceData(treatment, table, settings.origin)}>
+      <WithJsonLd nodes={[pricedService(treatment, table, settings.origin)]}>
         <TreatmentPricesPage
           {...{ meta, catalog, treatment, area, table, choices, estimated, invalid }}
           stated={stated}
