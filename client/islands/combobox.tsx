@@ -134,7 +134,7 @@ export function Combobox(props: ComboboxProps) {
           placeholder,
           autoComplete: 'off',
           autoFocus,
-          // A press that began on the select and ends here: WebKit focuses neither.
+          // WebKit does not focus the field after a press that began on the select and ended on the field.
           onMouseUp: (event) => event.currentTarget.focus(),
           'aria-invalid': shownProblem ? true : undefined,
           'aria-describedby': `${id}-status`,

@@ -64,7 +64,10 @@ type ProseFiles = { [K in keyof typeof proseFolders]: Prose<z.infer<(typeof pros
 /** The parsed files of a directory. */
 export type SeedFiles = DataFiles & { treatments: Treatment[]; clinics: Listing[]; prose: ProseFiles }
 
-/** Reports every file that is missing, unknown, cannot be parsed, or does not match its schema; `files` is null if there is one. */
+/**
+ * Reports every file that is missing, unknown, cannot be parsed, or does not match its schema. `files` is null after
+ * any fault.
+ */
 export function loadSeedFiles(folder: string): { files: SeedFiles | null; faults: Fault[] } {
   if (!existsSync(folder))
     return { files: null, faults: [{ file: '', path: '', message: 'the folder does not exist' }] }

@@ -7,7 +7,7 @@ import { isInListRange, type ListRange } from './lists.ts'
 import { joinPricingRows } from './prices.ts'
 import { areas, clinicPrices, clinicSlugs, clinics, listings, pricingRows, pricingTables } from './schema.ts'
 
-/** Clinics per file of a list, and per chunk of the whole directory. */
+/** Maximum clinics per file of a list, and per chunk of the whole directory. */
 export const CLINICS_PER_FILE = 500
 
 /** `after`: a 1-based position in the recommended order, or 0. */

@@ -2,7 +2,7 @@ import type { FirstPaint } from './first-paint.ts'
 import type { Growth } from './growth.ts'
 import { median, type Run } from './load.ts'
 import type { ComparedWorker, Results } from './measure-workers.ts'
-import type { Held, Memory } from './memory.ts'
+import type { Memory, MemoryUse } from './memory.ts'
 import { PAGES } from './pages.ts'
 import type { Weight } from './weights.ts'
 
@@ -137,7 +137,7 @@ export function loadTable(growth: readonly Growth[]): string {
 
 const megabytes = (value: number | null) => (value === null ? NONE : `${Math.round(value)} MB`)
 
-const held = ({ before, after }: Held) => `${megabytes(after)} (before: ${megabytes(before)})`
+const held = ({ before, after }: MemoryUse) => `${megabytes(after)} (before: ${megabytes(before)})`
 
 export const factsTable = ({ startUp, workerSize, memory, growth }: Measured): string =>
   table(

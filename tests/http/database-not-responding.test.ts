@@ -184,7 +184,7 @@ describe('a database that never responds', () => {
     await vi.advanceTimersByTimeAsync(200)
     expect(answered).toBe(200)
     await vi.advanceTimersByTimeAsync(QUERY_TIMEOUT)
-    // The fake clock was ahead, and the tests below use the real one.
+    // Resets the catalog, because it was checked by the fake clock, which was ahead of the real one.
     site.clearCachedCatalog()
   })
 

@@ -1,8 +1,16 @@
 import { jsonLdFaults } from '../judges/json-ld.ts'
-import { type Answer, factsOf, fetchPage, forEachOf, type PageFacts, readSitemaps, VISITOR } from './site-reader.ts'
+import {
+  type CrawlResponse,
+  factsOf,
+  fetchPage,
+  forEachOf,
+  type PageFacts,
+  readSitemaps,
+  VISITOR,
+} from './site-reader.ts'
 
 interface Page {
-  answer: Answer
+  answer: CrawlResponse
   facts: PageFacts | null
 }
 

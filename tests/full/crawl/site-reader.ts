@@ -10,7 +10,7 @@ export const VISITOR = {
   'sec-fetch-mode': 'navigate',
 }
 
-export interface Answer {
+export interface CrawlResponse {
   path: string
   status: number
   location: string | null
@@ -25,7 +25,7 @@ export async function fetchPage(
   origin: string,
   path: string,
   headers: Record<string, string> = CRAWLER,
-): Promise<Answer> {
+): Promise<CrawlResponse> {
   const response = await fetch(origin + path, { redirect: 'manual', headers })
   return {
     path,
@@ -83,7 +83,7 @@ export interface PageFacts {
   jsonLd: string[]
 }
 
-export function factsOf(origin: string, { path, body, headers }: Answer): PageFacts {
+export function factsOf(origin: string, { path, body, headers }: CrawlResponse): PageFacts {
   const robots = `${first(body, /<meta name="robots" content="([^"]*)"/) ?? ''} ${headers.get('x-robots-tag') ?? ''}`
   return {
     title: first(body, /<title>([^<]*)<\/title>/),

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { loadMarked } from '../../tools/marked-load.ts'
 import { loadProduction } from '../../tools/production.ts'
 import { readUntilAborted } from '../../tools/site.ts'
-import { loadWords } from '../../tools/witness.ts'
+import { loadWords } from '../../tools/staleness.ts'
 
 // Every load writes its own marker word into many places, so a page that mixes two loads shows two words.
 

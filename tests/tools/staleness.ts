@@ -17,7 +17,7 @@ export interface Changes {
 
 export const deploymentName = (number: number) => `deployment-${number}`
 
-export class Witness {
+export class StalenessMonitor {
   readonly faults: string[] = []
   readonly loadsSeen = new Set<string>()
   /** The longest time after a reseed that a visitor still saw older data. */
@@ -48,7 +48,7 @@ export class Witness {
     const isAway = this.#changes.outages.some(({ from, until }) => now >= from && now < until + BROWSER_CACHE_MS)
     if (shown.status >= 500 && !isAway) this.faults.push(`${url}: a visitor saw a ${shown.status}`)
     if (words.length > 1) this.faults.push(`${url}: a visitor saw a mix of ${words.join(' and ')}`)
-    // A stale page served instead of an error has another limit.
+    // A stale page served instead of an error may be older.
     const isInsteadOfError =
       shown.headers.get('cf-cache-status') === 'STALE' || shown.headers.get('x-cache') === 'stale'
     if (!isInsteadOfError) for (const word of words) this.#sawLoad(url, word, now)
