@@ -6,8 +6,8 @@ const RULES = '# Rules\n\n## A section\n\n- §1.1 One thing\n- §1.2 Another thi
 
 describe('testsIn', () => {
   const source = `
+    // Why this is tested.
     // §1.1, §D2.10
-    // The reason for this test. §1.1, §D2.10
     test('is held', () => {})
     describe('a group', () => {
       // §1.2
