@@ -50,7 +50,7 @@ function parseValue(value: string): unknown {
   }
 }
 
-/** Keeps the former page's address working. */
+/** Redirects the former URL. */
 function keepFormerSlug(before: ClinicFields, after: ClinicFields): ClinicFields {
   const former = before['slug']
   if (typeof former !== 'string' || former === after['slug']) return after

@@ -7,7 +7,7 @@ export class ListingProblem extends Error {
   override name = 'ListingProblem'
 }
 
-/** The fields as they are in the file, without the schema's defaults. */
+/** The fields as in the file, without the schema's defaults. */
 export type ClinicFields = Record<string, unknown>
 
 /** Finds a clinic by its id, which need not be the name of its file. */

@@ -32,7 +32,7 @@ export const clinicSchema = z.strictObject({
   name: text.max(120),
   description: text.max(2000).optional(),
   address: text.max(200).regex(/, NY \d{5}$/, 'must end in ", NY" and a zip code'),
-  /** An area's slug. Defaults to what the address says. */
+  /** An area's slug. Defaults to the area of the address. */
   location: slug.optional(),
   services: z.array(slug).default([]),
   featured: z.boolean().default(false),

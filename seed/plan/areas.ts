@@ -15,7 +15,7 @@ type AreaFile = SeedFiles['areas'][number]
 
 const CITY = { slug: 'city', center: { lat: 40.732, lng: -73.93 }, windowKm: 27 }
 
-/** Adds the grounds of the results maps: the city's and each area's. */
+/** Adds the base maps of the results maps: one of the city and one of each area. */
 export function planMaps(files: SeedFiles, rows: Rows, clinics: readonly PlannedClinic[]): void {
   const points = clinics.flatMap(({ coordinates }) => coordinates ?? [])
   rows.add(

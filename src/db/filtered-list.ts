@@ -60,7 +60,7 @@ export function filteredListHit(catalog: Catalog, intent: Intent): SearchHit | n
 
 const parseFilter = (filter: string) => filter.split('=') as [Facet, string]
 
-/** Falls back to a language: 'Haitian Creole spoken'. */
+/** Returns the filter's name. Any other filter is a language: 'Haitian Creole spoken'. */
 const filterName = (filter: string) =>
   FILTER_NAMES[filter] ?? `${titleCase(parseFilter(filter)[1].replaceAll('-', ' '))} spoken`
 

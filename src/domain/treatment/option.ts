@@ -11,7 +11,7 @@ export interface ConcernText extends SourcedText {
   concern: string
 }
 
-/** What a treatment's record states beyond the first columns of its option. */
+/** The facts of a treatment's record, stored as one JSON column of its option. */
 export interface TreatmentFacts {
   treats: ConcernText[]
   doesNotTreat: ConcernText[]
@@ -58,6 +58,6 @@ export const PERFORMERS = {
 } as const
 export type PerformerKind = keyof typeof PERFORMERS
 
-/** What the FDA has said of the product or device for the uses it is sold for. `exempt` is sold without its review. */
+/** The FDA status of the product or device for the uses it is sold for. `exempt` needs no review. */
 export const LABEL_STATUSES = ['approved', 'cleared', 'off-label', 'exempt', 'none'] as const
 export type LabelStatus = (typeof LABEL_STATUSES)[number]

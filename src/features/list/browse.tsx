@@ -17,9 +17,9 @@ import { ViewLinks } from './view-links.tsx'
 const inlineIcon = 'me-1 inline-block size-5 align-[-0.2em]'
 
 interface Listed extends BrowseProps {
-  /** Of the list. The number of med spas if omitted. */
+  /** Title of the list. Defaults to the number of med spas. */
   title?: string
-  /** Replaces the list if nothing is listed, filtered or not. */
+  /** Replaces the list if it has no clinics even without filters. */
   empty?: ReactNode
 }
 

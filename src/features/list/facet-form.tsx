@@ -24,7 +24,7 @@ export function FacetForm(props: BrowseProps) {
         className="box grid gap-6 p-5 lg:grid-cols-3 xl:can-open:grid-cols-1"
         action={state.path}
         method="get"
-        // After Back, the fields match the list without JavaScript, too.
+        // Makes the fields match the list after Back, even without JavaScript.
         autoComplete="off"
         aria-label="Filters"
       >
@@ -72,7 +72,7 @@ function Menu({ facet, ...props }: BrowseProps & { facet: Facet }) {
   )
 }
 
-/** For a treatment that clinics price. */
+/** Renders nothing unless clinics state prices of the treatment. */
 function MaximumPrice({ state, found }: BrowseProps) {
   const { unit } = found
   if (unit === null) return null

@@ -69,7 +69,7 @@ export const LandingPage = ({ meta, browse, claim, area, details }: LandingProps
   </>
 )
 
-/** "Premium" is the specification's word, for which no real listing has a source. */
+/** Only a sample uses the specification's word "premium", because no source calls a real listing so. */
 const Count = ({ area, sample, source }: { area: Area; sample: boolean; source: string | undefined }) => {
   const { statedCount, listedCount } = area
   const count = statedCount ?? listedCount

@@ -5,18 +5,21 @@ import type { Faq } from '../../domain/content.ts'
 import type { ListPosition } from '../../seo/clinic-list.ts'
 import { clinicItemList, listNumbering } from '../../seo/clinic-list.ts'
 import { areaPlace, placeId } from '../../seo/places.ts'
-import type { Things } from '../../seo/structured-data.ts'
+import type { GraphNodes } from '../../seo/structured-data.ts'
 import { faqPage } from '../../seo/structured-data.ts'
 import { absolute, urls } from '../../urls.ts'
 
-export const landingData = (area: Area, clinics: ClinicCard[], paging: ListPosition, origin: string): Things => [
+export const landingData = (area: Area, clinics: ClinicCard[], paging: ListPosition, origin: string): GraphNodes => [
   areaPlace(area, origin),
   clinicItemList(clinics, origin, { name: `Med spas ${area.where}`, ...listNumbering(paging) }),
 ]
 
-export const clinicListData = (title: string, clinics: ClinicCard[], paging: ListPosition, origin: string): Things => [
-  clinicItemList(clinics, origin, { name: title, ...listNumbering(paging) }),
-]
+export const clinicListData = (
+  title: string,
+  clinics: ClinicCard[],
+  paging: ListPosition,
+  origin: string,
+): GraphNodes => [clinicItemList(clinics, origin, { name: title, ...listNumbering(paging) })]
 
 export const localService = (treatment: Treatment, area: Area, origin: string): Service => ({
   '@type': 'Service',
@@ -33,7 +36,7 @@ export const treatmentInAreaData = (
   page: { cards: ClinicCard[]; faqs: Faq[] },
   paging: ListPosition,
   origin: string,
-): Things => [
+): GraphNodes => [
   localService(treatment, area, origin),
   clinicItemList(page.cards, origin, { name: `${treatment.name} ${area.where}`, ...listNumbering(paging) }),
   faqPage(page.faqs),

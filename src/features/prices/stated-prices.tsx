@@ -9,7 +9,7 @@ import { RangeTable } from '../../ui/price/range-table.tsx'
 import { cityRange } from '../../ui/price/strip.tsx'
 import { listUrl, urls } from '../../urls.ts'
 
-export interface Stated {
+export interface StatedPricesData {
   unit: string
   units: string[]
   item: string
@@ -26,7 +26,7 @@ interface StatedPricesProps {
   catalog: Catalog
   treatment: Treatment
   area: Area | null
-  stated: Stated
+  stated: StatedPricesData
   where: string
   /** Omits other units and individual clinics, for use below an estimate. */
   brief: boolean

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { region, visible } from '../../tools/html.ts'
+import { page } from '../../tools/site.ts'
+import { cardNames } from './results.ts'
+
+/** What the map of a page marks: markers of one clinic, clusters, and the links of their panels. */
+async function markersOn(path: string) {
+  const { html } = await page(path)
+  const map = region(html, 'Map of these results')
+  const links = [
+    ...map.matchAll(/<a href="#([^"]+)" class="([^"]+)" transform="translate\((\d+) (\d+)\)" aria-label="([^"]*)"/g),
+  ]
+  const markers = links.map(([, id = '', name = '', x, y, label = '']) => ({
+    ...{ id, label: visible(label), x: Number(x), y: Number(y) },
+    isCluster: name.includes('map-cluster'),
+  }))
+  const panels = [...map.matchAll(/<div class="map-panel" id="([^"]+)">.*?<ul>(.*?)<\/ul>/g)].map(
+    ([, id, list = '']) => ({
+      id,
+      links: [...list.matchAll(/<a href="#([^"]+)">(.*?)<\/a>/g)].map(([, to = '', label = '']) => ({
+        id: to,
+        label: visible(label),
+      })),
+    }),
+  )
+  return { html, map, markers, panels }
+}
+
+describe('the map of a list', () => {
+  test.each(['/medspas', '/queens', '/the-hamptons?verified=yes', '/services/kybella'])(
+    'links each marker, or the line in its panel, to the card of that number on %s',
+    async (path) => {
+      const { html, markers, panels } = await markersOn(path)
+      const names = cardNames(html)
+      const linked = [...markers.filter(({ isCluster }) => !isCluster), ...panels.flatMap(({ links }) => links)]
+      expect(linked.length).toBeGreaterThan(0)
+      for (const { id, label } of linked) {
+        expect(html).toContain(`id="${id}"`)
+        const [, number, name] = /^(\d+)\. (.*?)(?:, (?:\$[\d.,]+|\1))?$/.exec(label) ?? []
+        expect(names[Number(number) - 1]).toBe(name)
+      }
+      expect(new Set(linked.map(({ id }) => id)).size).toBe(linked.length)
+    },
+  )
+
+  test.each(['/medspas', '/medspas?page=2', '/manhattan', '/queens', '/services/botox'])(
+    'has touch targets of 44 pixels that do not overlap on %s',
+    async (path) => {
+      const { map, markers, panels } = await markersOn(path)
+      // On a phone, where the map is 358 pixels wide.
+      const scale = 358 / Number(/viewBox="0 0 (\d+) /.exec(map)?.[1])
+      const size = 2 * Number(/<circle r="(\d+)" opacity="0"/.exec(map)?.[1])
+      expect(size * scale).toBeGreaterThanOrEqual(44)
+      for (const [index, a] of markers.entries()) {
+        for (const b of markers.slice(index + 1))
+          expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThanOrEqual(size - 1)
+      }
+      const clusters = markers.filter(({ isCluster }) => isCluster)
+      expect(clusters.map(({ id, label }) => [id, label])).toEqual(
+        panels.map(({ id, links }) => [id, `${links.length} close together`]),
+      )
+    },
+  )
+
+  test('shows the price on the list of a treatment, or else the number', async () => {
+    const priced = await markersOn('/services/botox?area=queens')
+    const single = priced.markers.filter(({ isCluster }) => !isCluster).map(({ label }) => label.split(', ').at(-1))
+    expect(single.filter((mark) => mark?.startsWith('$')).length).toBeGreaterThan(1)
+    expect(priced.map).toContain('Prices are the lowest per unit')
+    const plain = await markersOn('/queens')
+    expect(plain.map).not.toMatch(/\$\d/)
+  })
+})
