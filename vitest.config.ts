@@ -45,8 +45,8 @@ const workers = (test: WorkersTest) => ({
         requests: numberFrom('FUZZ_REQUESTS', 50_000),
       },
     },
-    setupFiles: ['tests/workers-setup.ts'],
-    globalSetup: ['tests/seed-sql.ts'],
+    setupFiles: ['tests/tools/workers-setup.ts'],
+    globalSetup: ['tests/tools/node/seed-sql.ts'],
     ...test,
   },
 })
@@ -60,7 +60,7 @@ export default defineConfig({
       {
         test: {
           name: 'node',
-          include: ['tests/{bench,domain,scripts,seed,specification,tools}/**/*.test.ts', 'tests/*.test.ts'],
+          include: ['tests/{bench,domain,scripts,seed,specification,tools}/**/*.test.ts', 'tests/full/crawl/*.test.ts'],
           testTimeout: 60_000,
           // Shares loaded modules: loading the seed and its tools takes longer than most tests.
           isolate: false,

@@ -1,6 +1,6 @@
 /**
- * After Back, browsers show what the visitor had chosen in a form before leaving, which is not what the page shows. This
- * sets the forms to what the page was sent with. Hydrated forms keep their own state.
+ * Resets the forms to their values in the HTML. After Back, browsers restore later choices, which do not match the
+ * page. Hydrated forms keep their own state.
  */
 export function resetFormsAfterBack(): void {
   addEventListener('pageshow', ({ persisted }) => {

@@ -27,8 +27,8 @@ export function wireIslands(root: HTMLElement): void {
 }
 
 /**
- * Keeps the list of a select closed: it would be open when a field to type into replaces the select, and WebKit would
- * leave that field without focus. The island focuses the field of a pressed select.
+ * Keeps the list of a pressed select closed, because a combobox is about to replace the select, and with an open list
+ * WebKit would not focus the combobox. The island opens the combobox instead.
  */
 function holdSelect(event: Event): void {
   const select = closest(event, '[data-island]:not([data-failed]) select')
@@ -70,7 +70,7 @@ function findLocation(event: Event): void {
   if (button) import('./locate.ts').then((it) => it.showNearest(button))
 }
 
-/** At once: browsers allow copying and sharing only while they handle the press. */
+/** Runs the action without waiting, because browsers allow copying and sharing only while they handle the press. */
 function runButtonAction(event: Event): void {
   const button = closest(event, '[data-action]')
   if (button) runAction(button)

@@ -2,10 +2,10 @@ import { milesBetween } from '../src/domain/geo.ts'
 
 type ZipPoint = readonly [zip: string, lat: number, lng: number]
 
-/** Farther than this from every zip code of the table is outside of the directory. */
+/** A position farther than this from every zip code is outside the directory's region. */
 const MAX_MILES = 6
 
-/** A position is good enough for a zip code when it is a few minutes old or half a mile off. */
+/** To find the zip code, a position may be a few minutes old and half a mile off. */
 const POSITION = { enableHighAccuracy: false, maximumAge: 300_000, timeout: 15_000 }
 
 const TYPE_INSTEAD = 'Type a zip code or neighborhood instead.'
@@ -33,8 +33,8 @@ async function findZip(): Promise<string> {
 }
 
 /**
- * Fills the field that the button names and submits its form, or opens the list of the chosen treatment. Either way, the
- * nearest come first.
+ * Enters the zip code into the field that the button names and submits its form, or opens the list of the chosen
+ * treatment, nearest first.
  */
 export async function showNearest(button: HTMLElement): Promise<void> {
   const field = document.getElementById(button.dataset['locate'] ?? '') as HTMLInputElement | null

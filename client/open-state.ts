@@ -1,8 +1,8 @@
 import { newYorkMinute, readSpans, stateText, todayText, weekdayOf } from '../src/domain/clinic/open-state.ts'
 
 /**
- * Replaces the hours on cards and profiles by what they mean now, and again every half a minute. A profile also has the
- * hours of today, and marks them among those of the week.
+ * Shows on cards and profiles whether the clinic is open, and updates it every half minute. On profiles, also shows
+ * today's hours and marks them in the week's table.
  */
 export function showOpenState(): void {
   const update = () => {

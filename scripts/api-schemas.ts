@@ -1,7 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { directoryShape } from '../src/api-shapes/directory-shape.ts'
-import { registry } from '../src/api-shapes/schemas.ts'
+import { registry } from '../src/api-shapes/fields.ts'
+// Adds the schemas to the registry.
+import '../src/api-shapes/schemas.ts'
 
 /** `npm run api:schemas`: generates JSON Schemas, so that the Worker need not include the converter. */
 const made = z.toJSONSchema(registry, { metadata: registry, uri: (id) => `#/components/schemas/${id}` }).schemas

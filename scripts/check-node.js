@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs'
 
-/** Loaded before each TypeScript command (`--import`), because an older Node cannot read TypeScript to say so itself. */
+/**
+ * Checks the version of Node. Loaded before each TypeScript command (`--import`), because an older Node cannot run
+ * TypeScript.
+ */
 const NEEDED = 24
 const { node } = process.versions
 

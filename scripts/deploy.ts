@@ -23,7 +23,7 @@ const program = new Command('deploy')
   .option('--allow-sample-data', 'deploy even though the listings are invented', false)
   .option('--export', "write the deployed database's rows to a file before the load", false)
   .option('--dry-run', 'rehearse every step on this machine, send nothing', false)
-  .option('--previous <commit>', 'with --dry-run: what is deployed now (default: the git tag `deployed`)')
+  .option('--previous <commit>', 'with --dry-run: the deployed commit (default: the git tag `deployed`)')
   .action(deploy)
 
 interface Options {

@@ -2,7 +2,7 @@ import { DOWNLOADS } from '../seed/check/links.ts'
 import { urls } from '../src/urls.ts'
 import { findPageFaults, readSitemapPaths } from './release/rehearsal-pages.ts'
 
-/** What the sitemaps do not list. */
+/** Paths that the sitemaps do not list. */
 const OTHERS = [
   ...[urls.health(), '/robots.txt', '/llms.txt', urls.feed(), urls.sitemap()],
   ...[urls.search(), urls.search('botox'), urls.search('10013'), urls.compare(), urls.changes(), urls.claimForm()],

@@ -13,7 +13,7 @@ const program = new Command('import')
   .option('--map <file>', 'a JSON file {"Their heading": "our_column"} for headings that are not recognized')
   .option('--dry-run', 'write nothing, show what would change', false)
   .option('--partial', 'import the good rows even if others are rejected', false)
-  .option('--skip-cells', 'leave out cells that cannot be read, instead of rejecting their rows', false)
+  .option('--skip-cells', 'skip cells that cannot be read, instead of rejecting their rows', false)
   .option('--close-missing', 'mark clinics that are not in the file as closed today', false)
   .option('--geocode', 'look up addresses without coordinates at the US Census Bureau', false)
   .addHelpText('after', helpText)
@@ -29,7 +29,9 @@ Only columns of the file change it; an empty cell leaves the value as it is.
 Nothing is deleted. Rejected rows are listed in <file>.rejected.csv.`
 }
 
-/** Without the two hyphens, `npm run import FILE --dry-run` gives the option to npm, and would write. */
+/**
+ * Without the two hyphens, `npm run import FILE --dry-run` gives the option to npm, and the import would write files.
+ */
 function refuseOptionsTakenByNpm(): void {
   const names = program.options.map((option) => option.name())
   const taken = names.find((name) => process.env[`npm_config_${name.replaceAll('-', '_')}`] !== undefined)

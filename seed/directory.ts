@@ -37,7 +37,7 @@ export function findDirectoryToChange(from?: string): string {
   )
 }
 
-/** Like `findDirectory`. Child processes, such as the build, use the same directory. */
+/** Like `findDirectory`, and makes child processes, such as the build, use the same directory. */
 export function chooseDirectory(from?: string): string {
   const folder = findDirectory(from)
   if (!isSampleByDefault(from)) process.env['DIRECTORY'] = resolve(folder)

@@ -73,7 +73,7 @@ async function load(db: D1Database, plan: Plan, { dryRun, force }: Options): Pro
   else step(dryRun ? 'Nothing was written (--dry-run)' : `Loaded version ${plan.version} (${rowsWritten} rows written)`)
 }
 
-/** Before a deployed database changes: says how to undo it, and copies its rows if asked to. */
+/** Runs before a deployed database changes: prints how to undo the load, and exports its rows if requested. */
 async function secure(db: D1Database, { env, export: isExported }: Options): Promise<void> {
   const point = findRestorePoint(env)
   console.log(describeRestorePoint(point))

@@ -3,7 +3,7 @@ import { isLocalOrigin, readVariables, type Variables } from './variables.ts'
 export interface Settings {
   origin: string
   isPublic: boolean
-  /** Whether search engines are asked to stay away, as on a preview. */
+  /** Whether search engines are asked not to index the site, as on a preview. */
   noindex: boolean
   mapsEmbedKey: string | null
   /** Proof of ownership for IndexNow. Nothing is submitted if null. */

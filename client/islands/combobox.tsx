@@ -19,7 +19,7 @@ interface ComboboxProps {
   placeholder: string
   listClass: string
   groups: readonly ChoiceGroup[]
-  /** URL of the suggestions for what is in none of the groups, such as a zip code. */
+  /** URL of suggestions for text that matches no choice, such as a zip code. */
   source: string
   initial: string
   autoFocus: boolean
@@ -57,7 +57,9 @@ function choiceOf({ kind, title, path }: Suggestion): Item {
   return { group: '', name: title, slug: kind === 'treatment' || first === 'locations' ? second : first }
 }
 
-/** Matches of the groups, or else what the search knows by another name: 'lip', '11215', 'Bedford Av'. */
+/**
+ * Returns the choices that match, or else suggestions from the search for other names: 'lip', '11215', 'Bedford Av'.
+ */
 function useMatches({ id, groups, source }: Pick<ComboboxProps, 'id' | 'groups' | 'source'>, typed: string) {
   const own = matching(groups, typed)
   const { suggestions, isStale } = useSuggestions(source, own.length > 0 ? '' : typed)
@@ -132,7 +134,7 @@ export function Combobox(props: ComboboxProps) {
           placeholder,
           autoComplete: 'off',
           autoFocus,
-          // A press that began on the select and ends here: WebKit focuses neither.
+          // WebKit does not focus the field after a press that began on the select and ended on the field.
           onMouseUp: (event) => event.currentTarget.focus(),
           'aria-invalid': shownProblem ? true : undefined,
           'aria-describedby': `${id}-status`,

@@ -73,7 +73,7 @@ export function SearchBox({ action, source, treatments, locations, treatment = '
   )
 }
 
-/** The select whose list client/islands.ts kept closed. */
+/** Returns the pressed select, whose list client/islands.ts kept closed. */
 const pressedSelect = (form: HTMLFormElement | null) => form?.querySelector<HTMLSelectElement>('select[data-pressed]')
 
 interface SelectProps {

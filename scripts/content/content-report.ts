@@ -3,11 +3,14 @@ import { countStatements, hostClass, PRIMARY } from '../../seed/check/sources.ts
 import { DirectoryProblem, FROM_DESCRIPTION, findDirectory } from '../../seed/directory.ts'
 import { loadSeedFiles, type SeedFiles } from '../../seed/load/load.ts'
 import { describeFaults } from '../../seed/write/seed.ts'
+import { interfaceTexts } from './interface-texts.ts'
 import { readingGrade } from './reading-grade.ts'
 
-/** `npm run content:report`: what the texts rest on, and how hard they are to read. */
+/** `npm run content:report`: reports the sources of the texts, and how hard they and the interface are to read. */
 const program = new Command('content:report')
-  .description('Counts sources and cited statements by class of publisher, and grades the guides and local pages.')
+  .description(
+    'Counts sources and cited statements by class of publisher, and grades the guides, local pages and interface.',
+  )
   .option('--from <folder>', FROM_DESCRIPTION)
   .action(report)
 
@@ -46,6 +49,7 @@ function describeGrades({ prose, facts }: SeedFiles): string[] {
       file,
       grade: readingGrade(body.replace(/\{([a-z0-9-]+)\}/g, (whole, id: string) => values.get(id) ?? whole)),
     }))
+    .concat({ file: 'interface', grade: readingGrade(interfaceTexts().join('\n')) })
     .sort((a, b) => b.grade - a.grade)
   return [
     '• Reading grade by the Flesch–Kincaid formula, hardest first (0.39 × words a sentence + 11.8 × syllables a word − 15.59)',

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { clinicSchema } from '../../seed/load/clinic-schemas.ts'
 
-/** What a file of `data/clinics/` holds, before the loader fills in defaults. */
+/** The content of a file in `data/clinics/`, before the loader fills in defaults. */
 export type ClinicFile = z.input<typeof clinicSchema>
 export type PriceEntry = NonNullable<ClinicFile['prices']>[number]
 export type ProviderEntry = NonNullable<ClinicFile['providers']>[number]

@@ -13,7 +13,7 @@ import { ImportProblem } from './import-problem.ts'
 import type { Zips } from './places/cities.ts'
 import { ServiceIndex } from './values/services.ts'
 
-/** What the import knows about the directory that it writes to. */
+/** The directory that the import writes to. */
 export interface Directory {
   folder: string
   /** Whether the directory's clinics are invented. */
@@ -23,7 +23,7 @@ export interface Directory {
   clinics: readonly ClinicFile[]
   /** Clinics that the owner removed, which no import adds again. */
   removed: readonly RemovedClinic[]
-  /** What the loader's checks of clinics read. */
+  /** The files that the loader's checks of clinics read. */
   lists: Omit<ClinicFiles, 'clinics'>
 }
 
@@ -114,7 +114,7 @@ function readClinics(folder: string): ClinicFile[] {
   const files = readdirSync(folder).filter((file) => file.endsWith('.json'))
   return files.sort().map((file) => {
     const path = join(folder, file)
-    // Kept as it is written: the parsed clinic has defaults, which would count as changes.
+    // The clinic as in its file. The parsed clinic has defaults, which would count as changes.
     const clinic = jsonOf(path) as ClinicFile
     parse(clinic, path, clinicSchema)
     if (clinic.id !== basename(file, '.json'))

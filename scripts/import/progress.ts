@@ -6,7 +6,7 @@ export interface Screen {
   isTTY?: boolean
 }
 
-/** Shows how far work has come: each second in a terminal, otherwise every 10,000 steps. */
+/** Prints progress each second in a terminal, otherwise every 10,000 steps. */
 export function progressOf(label: string, screen: Screen, now: () => number = Date.now) {
   let shownAt = now()
   return (done: number, total: number): void => {

@@ -3,10 +3,10 @@ import type { Table } from './files/table.ts'
 import type { ImportPlan, PlannedClinic } from './plan/import-plan.ts'
 import type { Finding } from './values/reading.ts'
 
-/** Lines of one kind that are shown; files have all of them. */
+/** Maximum lines of one kind in the report. The files have all of them. */
 const SHOWN = 20
 
-/** Describes what an import does, or would do: counts, then what someone has to decide, then the rest. */
+/** Describes the changes of an import: counts, then findings that need a decision, then the rest. */
 export function describePlan(plan: ImportPlan, table: Table): string {
   const created = plan.clinics.filter(({ before }) => before === null)
   const changed = plan.clinics.filter(({ before }) => before !== null)
@@ -63,7 +63,7 @@ function describeKey(key: string, before: ClinicFile | null, after: ClinicFile):
   return `${old}${current}`.length > 80 ? key : `${key} ${old} → ${current}`
 }
 
-/** Groups findings that differ only in their row and in what they quote, the most frequent first. */
+/** Groups findings that differ only in row and value, the most frequent first. */
 function alike(findings: readonly Finding[]): Finding[][] {
   const kindOf = ({ column, reason }: Finding) => `${column} ${reason.replace(/'.*'|\d.*/s, '')}`
   return [...Map.groupBy(findings, kindOf).values()].toSorted((a, b) => b.length - a.length)

@@ -16,7 +16,7 @@ export interface SourceRow {
   cells: Cells
 }
 
-/** What a row says about a clinic. Fields that it leaves out stay as they are. */
+/** The values of a row. Absent fields stay as they are. */
 export type Draft = Partial<Omit<ClinicFile, 'prices' | 'status'>> & {
   prices?: PriceDraft[]
   status?: StatusDraft
@@ -29,11 +29,11 @@ export interface ReadRow {
   notes: Finding[]
 }
 
-/** What the readers of cells need to know. */
+/** Context of the readers of cells. */
 export interface ReadContext {
   directory: Directory
   today: string
-  /** The clinics of the directory by id, for what a row leaves out. */
+  /** The directory's clinics by id, for values that a row leaves out. */
   known: (id: string | undefined) => ClinicFile | null
   lenient: boolean
 }
@@ -41,7 +41,7 @@ export interface ReadContext {
 /** A fault in one of these rejects the row, even of a lenient file: a clinic that has closed must not appear as open. */
 export const ESSENTIAL: ReadonlySet<string> = new Set(['id', 'slug', 'name', 'address', 'status'])
 
-/** Collects what the cells of a row say, and what is wrong with them. */
+/** Collects the values of a row's cells, and their faults. */
 export class RowReader {
   readonly #cells: Cells
   readonly #context: ReadContext
@@ -90,7 +90,7 @@ export class RowReader {
     this.take('address', 'address', addressText(this.#cells), reading)
   }
 
-  /** Reads the hours from one cell, or from one a day. A download says whether they are the clinic's own. */
+  /** Reads the hours from one cell, or from one per day. A download states whether they are the clinic's own. */
   readHours(): void {
     const cells = this.#cells
     if (cells.own_hours !== undefined && !isYes(cells.own_hours)) return

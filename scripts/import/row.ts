@@ -21,7 +21,7 @@ import {
   textOf,
 } from './values/values.ts'
 
-/** Reads all cells of a row. A cell with a fault makes the row a rejected one. */
+/** Reads all cells of a row. Rejects the row if a cell has a fault. */
 export function readRow({ row, cells }: SourceRow, context: ReadContext): ReadRow {
   const reader = new RowReader(row, cells, context)
   const { directory, today, lenient } = context

@@ -26,20 +26,19 @@ export interface ImportOptions {
   geocode: boolean
 }
 
-export interface Surroundings {
+export interface ImportContext {
   screen: Screen
   network: Network
   now: Date
 }
 
-/** Imports a file into a directory, one import at a time. Returns whether it did all that was asked. */
-export async function runImport(file: string, options: ImportOptions, surroundings: Surroundings): Promise<boolean> {
+/** Imports a file into a directory, one import at a time. Returns false if rows were rejected. */
+export async function runImport(file: string, options: ImportOptions, context: ImportContext): Promise<boolean> {
   const { from, dryRun } = options
   requireDirectory(from)
-  const work = () => importFile(file, options, surroundings)
+  const work = () => importFile(file, options, context)
   if (dryRun) return work()
-  const onWait = () =>
-    sayOn(surroundings.screen)(`• Another import into ${from} is running. This one waits for its end`)
+  const onWait = () => printTo(context.screen)(`• Another import into ${from} is running. This one waits for its end`)
   return withLock(lockFile(from), onWait, work)
 }
 
@@ -53,37 +52,37 @@ function lockFile(folder: string): string {
   return join(cache, 'import.lock')
 }
 
-async function importFile(file: string, options: ImportOptions, surroundings: Surroundings): Promise<boolean> {
-  const { screen, now } = surroundings
-  const say = sayOn(screen)
+async function importFile(file: string, options: ImportOptions, context: ImportContext): Promise<boolean> {
+  const { screen, now } = context
+  const print = printTo(screen)
   const directory = readDirectory(options.from)
   const source = readSourceFile(file, options.map === undefined ? new Map() : readHeadingMap(options.map))
   const table = { ...source, lenient: source.lenient || options.skipCells }
-  say(`• ${file}: ${table.format}, ${table.rows.length + table.broken.length} rows`)
-  if (table.note !== undefined) say(`• ${table.note}`)
+  print(`• ${file}: ${table.format}, ${table.rows.length + table.broken.length} rows`)
+  if (table.note !== undefined) print(`• ${table.note}`)
   const today = newYorkDate(now)
   const plan = planImport(table, directory, { today, onRow: progressOf('Read', screen) })
   const isRefused = plan.rejected.length > 0 && !options.partial
-  if (options.geocode && !isRefused) await geocode(plan, directory, options, surroundings)
-  say(describePlan(plan, table))
-  writeReports(file, plan, say)
+  if (options.geocode && !isRefused) await geocode(plan, directory, options, context)
+  print(describePlan(plan, table))
+  writeReports(file, plan, print)
   const closed = options.closeMissing ? plan.missing.map((clinic) => closedOn(clinic, today)) : []
-  if (options.dryRun) say(`\n• Nothing was written (--dry-run)${closingText(closed)}`)
-  else if (isRefused) say('\n✗ Nothing was written because of the rejected rows')
+  if (options.dryRun) print(`\n• Nothing was written (--dry-run)${closingText(closed)}`)
+  else if (isRefused) print('\n✗ Nothing was written because of the rejected rows')
   else write(plan, closed, directory, screen)
   const most = isRefused && !table.lenient ? planImport({ ...table, lenient: true }, directory, { today }) : plan
-  say(nextSteps(file, options, { isRefused, importable: most.clinics.length + most.unchanged.length }))
+  print(nextSteps(file, options, { isRefused, importable: most.clinics.length + most.unchanged.length }))
   return !isRefused
 }
 
-/** Clears what progress left on the line. */
-const sayOn = (screen: Screen) => (text: string) => screen.write(`${screen.isTTY ? '\u001b[K' : ''}${text}\n`)
+/** Clears the progress line. */
+const printTo = (screen: Screen) => (text: string) => screen.write(`${screen.isTTY ? '\u001b[K' : ''}${text}\n`)
 
 async function geocode(
   plan: ImportPlan,
   directory: Directory,
   { dryRun }: ImportOptions,
-  { screen, network }: Surroundings,
+  { screen, network }: ImportContext,
 ) {
   const onBatch = (done: number, total: number) => screen.write(`  Geocoded ${done} of ${total}\n`)
   const missed = await geocodePlan(plan, directory, { network: dryRun ? null : network, onBatch })
@@ -105,7 +104,7 @@ interface Outcome {
   importable: number
 }
 
-/** Says what to do after the import. */
+/** Prints the next steps after an import. */
 function nextSteps(
   file: string,
   { from, dryRun, skipCells }: ImportOptions,
@@ -123,15 +122,15 @@ function nextSteps(
   return `What to do next:\n  npm run check:directory -- --from ${from}\n  npm start -- --from ${from}`
 }
 
-/** Writes what was rejected next to the file, and remarks if there are any. */
-function writeReports(file: string, plan: ImportPlan, say: (text: string) => unknown): void {
+/** Writes the rejected cells next to the file, and remarks if there are any. */
+function writeReports(file: string, plan: ImportPlan, print: (text: string) => unknown): void {
   const reports = [
     { name: `${file}.rejected.csv`, findings: plan.rejected, what: 'what was rejected and why' },
     { name: `${file}.remarks.csv`, findings: plan.notes, what: 'all remarks' },
   ]
   for (const { name, findings, what } of reports) {
     writeFindings(name, findings)
-    if (findings.length > 0) say(`\n• ${name} has ${what}`)
+    if (findings.length > 0) print(`\n• ${name} has ${what}`)
   }
 }
 
@@ -140,5 +139,5 @@ function write(plan: ImportPlan, closed: readonly ClinicFile[], { folder }: Dire
   writeClinics(clinicsFolder(folder), clinics, progressOf('Wrote', screen))
   const closing = closed.length > 0 ? `, ${closed.length} of them closed because they are missing` : ''
   const files = clinics.length === 1 ? '1 file' : `${clinics.length} files`
-  sayOn(screen)(`\n• ${files} written to ${clinicsFolder(folder)}${closing}`)
+  printTo(screen)(`\n• ${files} written to ${clinicsFolder(folder)}${closing}`)
 }

@@ -30,7 +30,7 @@ export function writeClinics(folder: string, clinics: readonly ClinicFile[], onF
   }
 }
 
-/** Removes what an import that was killed left behind. */
+/** Removes temporary files of an import that was killed. */
 function removeTemporary(folder: string): void {
   for (const file of readdirSync(folder)) if (file.endsWith(TEMPORARY)) rmSync(join(folder, file))
 }

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 
 export interface Link {
   url: string
-  /** What names it, such as `source fda-botox`. */
+  /** The places that contain the link, such as `source fda-botox`. */
   uses: string[]
 }
 
@@ -71,7 +71,7 @@ async function request(url: string, method: 'HEAD' | 'GET', { timeoutMs }: Limit
   return response
 }
 
-/** Statuses with which servers turn programs away. */
+/** Statuses that servers send to programs although the page exists. */
 const REFUSALS = new Set([401, 403, 405, 406, 429, 451, 503, 999])
 
 function judge(url: string, { ok, status, redirected, url: target }: Response): Outcome {

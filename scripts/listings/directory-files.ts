@@ -7,7 +7,7 @@ export class ListingProblem extends Error {
   override name = 'ListingProblem'
 }
 
-/** The fields as they are in the file, without the schema's defaults. */
+/** The fields as in the file, without the schema's defaults. */
 export type ClinicFields = Record<string, unknown>
 
 /** Finds a clinic by its id, which need not be the name of its file. */
@@ -43,7 +43,8 @@ export function writeChecked(folder: string, edits: Edits): void {
   const { plan, faults } = planFolder(folder)
   if (plan) return
   writeAll(new Map(before))
-  throw new ListingProblem(`${describeFaults(faults, folder)}\nNothing was changed. Correct this, then try again.`)
+  const errors = faults.filter(({ warning }) => !warning)
+  throw new ListingProblem(`${describeFaults(errors, folder)}\nNothing was changed. Correct this, then try again.`)
 }
 
 function writeAll(edits: Edits): void {

@@ -39,7 +39,7 @@ function nameNode(item: ParsedNode) {
 }
 
 /** Returns the prose files whose text contains the clinic's name, which only a person can rewrite. */
-export const filesThatName = (folder: string, name: string): string[] =>
+export const filesMentioning = (folder: string, name: string): string[] =>
   globSync('content/**/*.md', { cwd: folder })
     .map((file) => join(folder, file))
     .filter((path) => readFileSync(path, 'utf8').includes(name))

@@ -5,12 +5,12 @@ import { type PlannedClinic, toPlannedClinics } from '../../seed/plan/clinics.ts
 import { describeFaults } from '../../seed/write/seed.ts'
 import { urls } from '../../src/urls.ts'
 import { ListingProblem, logWith, readClinic, writeChecked } from './directory-files.ts'
-import { editMentions, filesThatName } from './mentions.ts'
+import { editMentions, filesMentioning } from './mentions.ts'
 import { marksOf, type RemovedClinic, readRemoved, removedFile, removedText } from './removed.ts'
 
 type Redirect = SeedFiles['redirects'][number]
 
-/** Shown nowhere on the site. The reason is in the log. */
+/** Not shown on the site. The log has the reason. */
 const WHY = 'A listing that was removed.'
 
 /** Deletes the clinic's file and every reference, marks its addresses as gone, and keeps imports from adding it again. Returns lines that show the difference. */
@@ -35,7 +35,7 @@ export function removeClinic(id: string, { from, reason }: { from: string; reaso
     `- ${path}`,
     ...[...mentions.keys()].map((file) => `- ${file}: its recommendation`),
     ...gone.map((address) => `+ ${address}: 410`),
-    ...filesThatName(from, clinic.name).map((file) => `! ${file} still names ${clinic.name}: rewrite the sentence`),
+    ...filesMentioning(from, clinic.name).map((file) => `! ${file} still names ${clinic.name}: rewrite the sentence`),
   ]
 }
 
@@ -51,7 +51,7 @@ const removedOf = (clinic: PlannedClinic): RemovedClinic => ({
   marks: marksOf(clinic),
 })
 
-/** Lets the next import add a removed clinic again, below the addresses that it had. */
+/** Lets the next import add a removed clinic again, at its former URLs. */
 export function bringBack(id: string, { from, reason }: { from: string; reason: string | undefined }): string[] {
   const removed = readRemoved(from)
   const clinic = removed.find((known) => known.id === id)

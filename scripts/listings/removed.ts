@@ -8,16 +8,18 @@ import { nameKey } from '../import/values/names.ts'
 const removedSchema = z.array(
   z.strictObject({
     id: z.string(),
-    /** The last parts of its former page addresses. */
+    /** The last segments of its former URLs. */
     segments: z.array(z.string()),
-    /** Hashes of its phone number, and of its name and address, because nothing else of the clinic is kept. */
+    /** Hashes of its phone number, and of its name and address, because no other data of the clinic is kept. */
     marks: z.array(z.string()),
   }),
 )
 
 export type RemovedClinic = z.infer<typeof removedSchema>[number]
 
-/** Clinics that the owner removed, which no import adds again. Lies beside `data/`, because it is not published. */
+/**
+ * Clinics that the owner removed, which no import adds again. The file is beside `data/`, because it is not published.
+ */
 export const removedFile = (folder: string) => join(folder, 'removed.json')
 
 /** Throws if the file is not what `removedText` writes. */
@@ -28,14 +30,14 @@ export function readRemoved(folder: string): RemovedClinic[] {
 
 export const removedText = (clinics: readonly RemovedClinic[]) => `${JSON.stringify(clinics, null, 2)}\n`
 
-interface Known {
+interface KnownClinic {
   name?: string | undefined
   address?: string | undefined
   phone?: string | undefined
 }
 
-/** Returns what a clinic is recognized by. */
-export const marksOf = ({ name, address, phone }: Known): string[] => [
+/** Returns the values by which a clinic is recognized. */
+export const marksOf = ({ name, address, phone }: KnownClinic): string[] => [
   ...(phone === undefined ? [] : [hash(phone)]),
   ...(name === undefined || address === undefined ? [] : [hash(`${nameKey(name)} ${addressKey(address)}`)]),
 ]

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { loadSeedFiles, type SeedFiles, type Treatment } from '../../seed/load/load.ts'
 import { type Change, changeJson } from './json-file.ts'
 
-/** Removes what the sample invents, in a copy of it without clinics. */
+/** Removes the sample's invented content from a copy without clinics. */
 export function removeInvented(folder: string, site: Record<string, string>): void {
   const { files } = loadSeedFiles(folder)
   if (!files) throw new Error(`${folder} has faults: see \`npm run check:seed -- --from ${folder}\``)

@@ -5,7 +5,7 @@ import { DirectoryProblem, SAMPLE } from '../../seed/directory.ts'
 import { removeInvented } from './invented.ts'
 import { removeUnused } from './unused.ts'
 
-/** What is about the sample's clinics, or refers to them. */
+/** Files about the sample's clinics. */
 const LEFT_OUT = ['README.md', 'data/clinics', 'content/local']
 
 /** Makes a directory without clinics from the real parts of the sample. Throws DirectoryProblem if the folder is not empty. */

@@ -14,6 +14,6 @@ export const wranglerEnvironment = (environment: Environment): string =>
 
 export const environmentFlag = (environment: Environment): string => `--env=${wranglerEnvironment(environment)}`
 
-/** The option as a person would add it to a command of ours. */
+/** The option to add to our commands. */
 export const environmentAdvice = (environment: Environment): string =>
   environment === 'production' ? '' : ` --env ${environment}`

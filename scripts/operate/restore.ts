@@ -11,8 +11,8 @@ const program = new Command('restore')
   )
   .argument('<point>', 'a bookmark, or a time such as 2026-11-22T14:00:00Z, at most 30 days ago')
   .addOption(environmentOption())
-  .option('-y, --yes', 'do not ask', false)
-  .option('--dry-run', 'print what would run', false)
+  .option('-y, --yes', 'skip the confirmation', false)
+  .option('--dry-run', 'print the commands without running them', false)
   .action(restore)
 
 interface Options {

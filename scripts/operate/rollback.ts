@@ -10,8 +10,8 @@ const program = new Command('rollback')
   )
   .argument('[version]', 'id of a version, as `npx wrangler versions list` shows it')
   .addOption(environmentOption())
-  .option('-y, --yes', 'do not ask', false)
-  .option('--dry-run', 'print what would run', false)
+  .option('-y, --yes', 'skip the confirmation', false)
+  .option('--dry-run', 'print the commands without running them', false)
   .action(rollback)
 
 interface Options {
@@ -52,7 +52,7 @@ function listDeployments(flag: string): Deployment[] {
   }
 }
 
-/** A version that is deployed twice in a row, as after a change of secrets, is not a previous one. */
+/** A version that is deployed twice in a row, as after a change of secrets, does not count as the previous one. */
 function findVersions(deployments: readonly Deployment[]): { current: string | null; previous: string | null } {
   const versions = deployments
     .toSorted((a, b) => b.created_on.localeCompare(a.created_on))

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { OperationProblem } from './confirm.ts'
 
-/** What wrangler printed, parsed; null if it failed or printed something else. */
+/** Returns wrangler's output as JSON, or null if it failed or printed anything else. */
 export function runWranglerJson(args: readonly string[]): unknown {
   const { status, stdout } = spawnSync('wrangler', args, { encoding: 'utf8' })
   try {
@@ -11,7 +11,7 @@ export function runWranglerJson(args: readonly string[]): unknown {
   }
 }
 
-/** Runs wrangler and returns what it printed. Throws an OperationProblem with wrangler's own message if it fails. */
+/** Runs wrangler and returns its output. Throws an OperationProblem with wrangler's own message if it fails. */
 export function runWrangler(args: readonly string[]): string {
   const { status, stdout, stderr, error } = spawnSync('wrangler', args, { encoding: 'utf8' })
   if (status === 0) return stdout

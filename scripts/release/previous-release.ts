@@ -34,7 +34,7 @@ export function preparePrevious(commit: string | null): PreviousRelease {
   const archive = resolve(FOLDER, 'checkout.tar')
   runCommand(['git', 'archive', '--output', archive, known], prepare)
   runCommand(['tar', '-xf', archive], prepare, FOLDER)
-  // Its build looks for typefaces there.
+  // The build looks for typefaces there.
   symlinkSync(resolve('node_modules'), join(FOLDER, 'node_modules'))
   // The file name of the database depends on the id in wrangler.toml.
   copyFileSync('wrangler.toml', join(FOLDER, 'wrangler.toml'))

@@ -1,6 +1,6 @@
 const SCRIPTS = /<(script|style)\b.*?<\/\1>/gs
 const TAGS = /<[^>]*>/g
-/** Texts of the error page, and of values that are missing. */
+/** Texts of the error page, and of missing values. */
 const MISTAKES = /Something went wrong|\bundefined\b|\bNaN\b|\[object Object\]/
 
 const PATHS = ['/', '/healthz', '/search?q=botox', '/api/v1/clinics', '/sitemap.xml']

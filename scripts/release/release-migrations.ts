@@ -7,9 +7,9 @@ import { describeRemoved, type Migration, type Removed, SchemaRehearsal } from '
 export interface MigrationPlan {
   /** Pending migrations that only add, so the running Worker is not affected. */
   adding: string[]
-  /** Pending migrations that remove what no running release reads. Applied last. */
+  /** Pending migrations that remove tables or columns that no running release reads. Applied last. */
   contract: string[]
-  /** What the contract migrations remove. */
+  /** The tables and columns that the contract migrations remove. */
   removed: Removed[]
   problems: string[]
 }

@@ -5,7 +5,9 @@ import { getTableName, is } from 'drizzle-orm'
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { describeRemoved, type Removed } from './release-schema.ts'
 
-/** Refuses to remove what the deployed release still reads: after `npm run rollback` it would fail. */
+/**
+ * Refuses to remove tables and columns that the deployed release reads, because it would fail after `npm run rollback`.
+ */
 export async function readerProblems(removed: readonly Removed[], deployed: string): Promise<string[]> {
   if (removed.length === 0) return []
   const schema = await readSchema(deployed)

@@ -13,7 +13,10 @@ export interface Removed {
 
 type Columns = ReadonlyMap<string, readonly string[]>
 
-/** Applies migrations in memory, and returns what the last ones remove. SQLite itself says what a statement does. */
+/**
+ * Applies migrations in memory, and returns the tables and columns that the last ones remove. Compares schemas instead
+ * of parsing statements.
+ */
 export class SchemaRehearsal {
   readonly #db = new DatabaseSync(':memory:')
 
@@ -21,7 +24,7 @@ export class SchemaRehearsal {
     for (const { sql } of applied) this.#db.exec(sql)
   }
 
-  /** Rebuilding a table, as SQLite needs to relax a column, removes nothing as long as all its columns come back. */
+  /** Rebuilding a table with all its columns removes nothing. SQLite needs that to relax a column. */
   apply({ sql }: Migration): Removed[] {
     const before = this.#columns()
     this.#db.exec(sql)

@@ -3,7 +3,7 @@ import type { MigrationPlan } from './release-migrations.ts'
 
 export interface DeployedSite {
   environment: Environment
-  /** Options of `deploy` that are the load's. */
+  /** Options of `deploy` that are passed to the load. */
   loadOptions: string[]
 }
 
@@ -16,7 +16,7 @@ export interface Step {
   title: string
   why: string
   command: string[]
-  /** Variables that the command gets besides those of this process. */
+  /** Environment variables of the command, besides those of this process. */
   variables?: Record<string, string>
   stateAfterFailure: string
 }

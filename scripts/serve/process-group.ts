@@ -40,7 +40,8 @@ function supervise(): void {
   }
   const watch = watchParent(() => stop('SIGTERM'))
   for (const signal of SIGNALS) process.on(signal, stop)
-  // nohup ignores SIGHUP, but Node resets that, in npm too. So npm's death by a hangup is not a reason to stop.
+  // Under nohup SIGHUP is ignored, but Node, and so npm, resets that. So the exit of npm after a hangup is not a reason
+  // to stop.
   if (UNDER_NOHUP) process.off('SIGHUP', stop).on('SIGHUP', () => clearInterval(watch))
   child.on('exit', (code, signal) => {
     killGroup()

@@ -1,10 +1,13 @@
 import { basename } from 'node:path'
 import { type FSWatcher, watch } from 'chokidar'
 
-/** Editors and imports write several times in a row. */
+/** Milliseconds without a change before a load, because editors and imports write several times in a row. */
 const QUIET_MS = 300
 
-/** Calls `load` when files of the folder have changed and then rested. Changes during a load cause another one after it. */
+/**
+ * Calls `load` after files of the folder have changed and no more changes follow. Changes during a load cause another
+ * load.
+ */
 export function reloadOnChange(folder: string, load: () => Promise<void>, quietMs = QUIET_MS): FSWatcher {
   let timer: NodeJS.Timeout | undefined
   let loading = Promise.resolve()

@@ -10,7 +10,7 @@ export const checkAddresses = (files: Addresses): Fault[] => [...locationFaults(
 const fault = (file: string, message: string, path = 'address'): Fault => ({ file, path, message })
 const warning = (file: string, message: string, path: string): Fault => ({ file, path, message, warning: true })
 
-/** A stated area should be in the borough of the zip code. The clinic is listed in the stated area anyway. */
+/** Warns if the stated area is not in the borough of the zip code. The clinic is still listed there. */
 export const locationFaults = (clinics: SeedFiles['clinics']): Fault[] =>
   clinics.flatMap(({ file, name, location, address }) => {
     const region = regionOfAddress(address)
@@ -37,5 +37,5 @@ export const zipFaults = ({ clinics, zips }: Addresses): Fault[] =>
 
 const maxMilesFrom = ({ borough }: ZipCode) => (borough === 'Long Island' ? MAX_MILES.longIsland : MAX_MILES.city)
 
-/** Returns whether a point and a zip code cannot belong together. */
+/** Returns whether a point is too far from its zip code. */
 export const isFarFromZip = (zip: ZipCode, point: Point) => milesBetween(point, zip) > maxMilesFrom(zip)

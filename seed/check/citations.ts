@@ -7,7 +7,7 @@ interface Text {
   text: string
   /** Matches references that would be displayed literally; null where all are compiled. */
   literal: RegExp | null
-  /** A clinic's text never keeps its facts from loading. */
+  /** Only a warning for clinics: their descriptions must not keep their other fields from loading. */
   isOfClinic?: true
 }
 
@@ -20,7 +20,7 @@ export function checkCitations(files: SeedFiles): Fault[] {
 const REFERENCE = /\[\^[a-z0-9-]+\]|\{[a-z0-9.-]+\}/
 const FIGURE = /\$ ?\d|\d ?%/
 
-/** The texts that a page shows. Those with lists of sources of their own are for `check/records.ts`. */
+/** Returns the texts that pages show. `check/records.ts` checks those with their own lists of sources. */
 const DISPLAYED = ['site', 'services', 'areas', 'prices', 'comparisons', 'reviews']
 
 const textsOf = (files: SeedFiles): Text[] => [

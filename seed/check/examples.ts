@@ -1,7 +1,7 @@
 import { formatRange } from '../../src/domain/price.ts'
 import type { Fault, SeedFiles } from '../load/load.ts'
 
-/** A worked example multiplies a row of the price table, so that it changes with the price. */
+/** Checks that each worked example multiplies a row of the price table, so that it changes with the price. */
 export const checkExamples = ({ facts, prices }: Pick<SeedFiles, 'facts' | 'prices'>): Fault[] =>
   facts.flatMap(({ text, example }, index) => {
     if (!example) return []

@@ -3,9 +3,9 @@ import type { Fault, SeedFiles } from '../load/load.ts'
 import { type Values, valuesOf } from '../load/values.ts'
 
 /**
- * In texts, figures that a treatment's record holds are references such as `{sessions}`, so that
- * the two cannot disagree. Reported are prices, and in the sections where the values belong also a number of sessions,
- * a time between sessions, and a length of time that repeats one of the record.
+ * Reports figures in texts that should be references to the treatment's record, such as `{sessions}`, so that the two
+ * cannot disagree: prices everywhere, and in some sections numbers of sessions, times between them, and lengths of time
+ * that the record has.
  */
 export function checkFigures(files: SeedFiles): Fault[] {
   const values = valuesOf(files)
@@ -13,7 +13,7 @@ export function checkFigures(files: SeedFiles): Fault[] {
   return [...[...faq, ...areas, ...pages].flatMap(figuresOfNoTreatment), ...figuresOfTreatments(files, values)]
 }
 
-/** Texts about several treatments: reported are prices, numbers of sessions and times between them. */
+/** Reports prices, numbers of sessions and times between them in texts about several treatments. */
 const figuresOfNoTreatment = ({
   file,
   body,
@@ -46,7 +46,7 @@ function figuresOfTreatments(files: SeedFiles, values: Values): Fault[] {
   })
 }
 
-/** Sections about safety and instructions, such as when to exercise again: other lengths of time belong there. */
+/** Sections about safety and instructions, which have other lengths of time, such as when to exercise again. */
 const INSTRUCTIONS: ReadonlySet<string> = new Set([
   'Considerations',
   'Before treatment',
@@ -90,7 +90,7 @@ const LENGTHS = VALUE_KINDS.filter((kind) => kind !== 'cost')
 
 const lengthsIn = (text: string) => new Set((text.match(LENGTH) ?? []).map(normal))
 
-/** 'Three to six months' and '3–6 months' are the same. */
+/** Returns the same text for 'Three to six months' and '3–6 months'. */
 const normal = (figure: string) =>
   figure
     .toLowerCase()

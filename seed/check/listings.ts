@@ -3,9 +3,8 @@ import type { Fault, SeedFiles } from '../load/load.ts'
 type Listings = Pick<SeedFiles, 'clinics' | 'services' | 'treatments' | 'site'>
 
 /**
- * Reports clinics with medical procedures that list no physician (New York's law), verified clinics without a phone
- * number, because verification includes a call, and what only a sample may have: invented phone numbers and ratings
- * without a source.
+ * Reports clinics that offer medical procedures without a physician (New York's law), verified clinics without a phone
+ * number (verification includes a call), and, outside a sample, invented phone numbers and ratings without a source.
  */
 export const checkListings = (files: Listings): Fault[] =>
   files.clinics.flatMap((clinic) => {
@@ -32,7 +31,9 @@ export const checkListings = (files: Listings): Fault[] =>
 /** 555-0100 to 555-0199 are reserved for fiction. */
 const INVENTED_PHONE = /55501\d\d$/
 
-/** Services without a guide, such as IV drips, count as medical; those that depend on the device or the peel do not. */
+/**
+ * Services without a guide, such as IV drips, count as medical. Services that depend on the device or the peel do not.
+ */
 function isMedical(slug: string, { services, treatments }: Listings): boolean {
   const guide = services.find((service) => service.slug === slug)?.treatment ?? slug
   const treatment = treatments.find((candidate) => candidate.slug === guide)

@@ -36,7 +36,7 @@ export function checkNames(files: SeedFiles): Fault[] {
     .concat(clinicNameFaults(files))
 }
 
-/** Every name in a clinic's URL is its own, and it lists no service twice. */
+/** Checks that no two clinics share an id or slug, and that none lists a service twice. */
 export const clinicNameFaults = ({ clinics }: Pick<SeedFiles, 'clinics'>): Fault[] => [
   ...duplicates(namesInUrls(clinics)),
   ...clinics.flatMap(({ file, services }) =>

@@ -4,8 +4,8 @@ import { isValueKind, variantKey } from '../load/values.ts'
 type Statement = { path: string; sources: readonly string[] }
 
 /**
- * A treatment's record names concerns, sources and facts that exist, its guide cites the same sources, and the finder
- * has an answer to each concern.
+ * Checks that a treatment's record names existing concerns, sources and facts, that its guide cites the same sources,
+ * and that the finder has a result for each concern.
  */
 export const checkRecords = (files: SeedFiles): Fault[] => [
   ...files.treatments.flatMap((treatment) => {
@@ -32,7 +32,7 @@ function placeFaults({ slug, position, file }: Treatment, { treatments }: SeedFi
   ]
 }
 
-/** Names of the record that exist nowhere else. */
+/** Reports names in a record that do not exist. */
 function nameFaults(treatment: Treatment, { groups, sources, facts }: SeedFiles): OwnFault[] {
   const record = treatment.facts
   const concerns = groups.finder.map(({ slug }) => slug)
@@ -75,7 +75,7 @@ function nameFaults(treatment: Treatment, { groups, sources, facts }: SeedFiles)
   ]
 }
 
-/** The prices of a record are those of its price table, if that has its unit. */
+/** Checks that a record's prices equal those of its price table in the same unit. */
 function priceFaults({ slug, facts: record }: Treatment, { facts, prices }: SeedFiles): OwnFault[] {
   const rows = prices.find(({ treatment }) => treatment === slug)?.rows.filter(({ unit }) => unit === record.priceUnit)
   if (!rows || rows.length === 0) return []
@@ -107,7 +107,9 @@ const statementsOf = (treatment: Treatment): Statement[] => [
   ...entriesOf(treatment).flatMap(({ path, entry }) => ('sources' in entry ? [{ path, sources: entry.sources }] : [])),
 ]
 
-/** The guide cites what the record does, and a boxed warning in the guide requires the risk 'higher'. */
+/**
+ * Checks that the guide cites the record's sources, and that a boxed warning in the guide goes with the risk 'higher'.
+ */
 function guideFaults(treatment: Treatment, guide: string): OwnFault[] {
   const safety = sectionOf(guide, 'Safety')
   const places: Record<string, [text: string, place: string]> = {
@@ -128,7 +130,7 @@ function guideFaults(treatment: Treatment, guide: string): OwnFault[] {
   ]
 }
 
-/** The sources that a text cites by itself or through a value of the record. */
+/** Returns the sources that a text cites directly or through a value of the record. */
 function sourcesCited(text: string, treatment: Treatment): Set<string> {
   const direct = [...text.matchAll(/\[\^([a-z0-9-]+)\]/g)].map(([, id = '']) => id)
   const through = [...text.matchAll(/\{([a-z]+)(?:\.([a-z0-9-]+))?\}/g)].flatMap(([, kind = '', variant]) => {
@@ -142,7 +144,7 @@ function sourcesCited(text: string, treatment: Treatment): Set<string> {
 const sectionOf = (body: string, heading: string) =>
   body.split(/^## /m).find((part) => part.startsWith(`${heading}\n`)) ?? ''
 
-/** A concern that no treatment treats sends the reader to a doctor. */
+/** Checks that a concern without a treatment sends the reader to a doctor. */
 const concernFaults = ({ groups, treatments }: SeedFiles): Fault[] =>
   groups.finder.flatMap(({ slug, doctorFirst }, index) => {
     const isTreated = treatments.some(({ facts }) => facts.treats.some(({ concern }) => concern === slug))

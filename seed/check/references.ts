@@ -8,7 +8,7 @@ interface Use {
   name: string
 }
 
-/** Every slug that a file names must exist. */
+/** Reports slugs in a file that do not exist. */
 export function checkReferences(files: SeedFiles): Fault[] {
   const { areas, comparisons, facts, groups, prices, prose, reviews, services } = files
   const treatmentSlugs = files.treatments.map(({ slug }) => slug)
@@ -54,7 +54,7 @@ export function checkReferences(files: SeedFiles): Fault[] {
   ]
 }
 
-/** A clinic's services and area exist, and its prices are for services that it offers. */
+/** Checks that a clinic's services and area exist, and that it offers the services it has prices for. */
 export const clinicReferenceFaults = ({
   areas,
   clinics,

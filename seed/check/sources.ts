@@ -3,7 +3,7 @@ import { statementsOf } from './statements.ts'
 
 export type HostClass = keyof SeedFiles['hosts']
 
-/** What a doctor or a lawyer would look up first: labels, federal health agencies, their libraries, New York's law and agencies. */
+/** Primary sources: labels, federal health agencies, their libraries, and New York's law and agencies. */
 export const PRIMARY: readonly HostClass[] = ['label', 'fda', 'cdc', 'nih', 'statute-or-agency']
 
 const MIN_PRIMARY_SHARE = 0.7

@@ -11,7 +11,7 @@ export interface Statement {
 const CITED_SENTENCE = /(?:(?!\[\^)[^.!?]|[.!?](?!\s|\[\^|$))+[.!?]?["”)]*((?:\[\^[a-z0-9-]+\])+)/g
 const CITATION = /\[\^([a-z0-9-]+)\]/g
 
-/** Returns each cited sentence once, with every source cited behind it. */
+/** Returns each cited sentence once, with all its sources. */
 export const statementsOf = ({ prose }: Pick<SeedFiles, 'prose'>): Statement[] =>
   Object.values(prose)
     .flat()

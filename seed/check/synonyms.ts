@@ -3,7 +3,7 @@ import { phraseKey } from '../../src/domain/search/vocabulary.ts'
 import type { Fault, SeedFiles } from '../load/load.ts'
 import { knownPlaces } from '../plan/place-terms.ts'
 
-/** Search words must lead to something that exists, and to one kind of thing only. */
+/** Checks that each search word has existing targets of one kind only. */
 export function checkSynonyms(files: SeedFiles): Fault[] {
   const { stations, synonyms, treatments, services, zips } = files
   const slugs = new Set([...treatments, ...services].map(({ slug }) => slug))
@@ -38,7 +38,7 @@ export function checkSynonyms(files: SeedFiles): Fault[] {
 
 const fault = (path: string, message: string): Fault => ({ file: 'data/synonyms.json', path, message })
 
-/** A directory with other areas than the sample still has the sample's words for places. */
+/** Ignores places that do not exist, because a directory with other areas still has the sample's words for places. */
 const leftOut = (path: string, place: string): Fault => ({
   ...fault(path, `'${place}' is not a place of data/areas.json: the search leaves out its words`),
   warning: true,

@@ -32,7 +32,7 @@ export const clinicSchema = z.strictObject({
   name: text.max(120),
   description: text.max(2000).optional(),
   address: text.max(200).regex(/, NY \d{5}$/, 'must end in ", NY" and a zip code'),
-  /** An area's slug. Defaults to what the address says. */
+  /** An area's slug. Defaults to the area of the address. */
   location: slug.optional(),
   services: z.array(slug).default([]),
   featured: z.boolean().default(false),
@@ -44,7 +44,7 @@ export const clinicSchema = z.strictObject({
   coordinates: coordinates.extend({ approximate: z.literal(true).optional() }).optional(),
   phone: z
     .string()
-    .regex(/^\+1[2-9]\d{2}[2-9]\d{6}$/, 'must be a US number such as +12125550104')
+    .regex(/^\+1[2-9]\d{2}[2-9]\d{6}$/, 'must be a US number such as +12127654321')
     .optional(),
   website: z
     .url({ protocol: /^https?$/ })

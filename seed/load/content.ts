@@ -1,8 +1,10 @@
 import type { AreaGuide, Faq, GuideContent, LocalContent, Source } from '../../src/domain/content.ts'
 import { urls } from '../../src/urls.ts'
+import { escapeHtml } from './inline-markup.ts'
 import type { Fault, Prose, SeedFiles } from './load.ts'
-import { compilerFor, escapeHtml, type ProseCompiler, type References } from './markdown.ts'
+import { compilerFor, type ProseCompiler } from './markdown.ts'
 import { PartReader, partHtml } from './parts.ts'
+import type { References } from './references.ts'
 
 export interface CompileContext {
   references: References

@@ -5,7 +5,7 @@ export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower 
 /** Longer texts slow down pages and searches. */
 const MAX_TEXT = 5000
 
-/** Control characters and marks that turn the direction of writing. */
+/** Control characters and marks that change the direction of text. */
 export const HIDDEN_CHARACTERS = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
 
 export const text = z
@@ -24,5 +24,5 @@ export const coordinates = z.strictObject({
   lng: z.number().min(-74.4, 'is outside the region').max(-71.7, 'is outside the region'),
 })
 
-/** Returns the keys of a record as Zod's enums want them. */
+/** Returns the keys of a record in the form that Zod's enums need. */
 export const keysOf = <K extends string>(record: Record<K, unknown>) => Object.keys(record) as [K, ...K[]]

@@ -15,10 +15,10 @@ export interface Fault {
   file: string
   /** A path such as `3.address`, or `line 12`; empty for the whole file. */
   path: string
-  /** The line of the file, from 1, if `path` does not say it. */
+  /** The line of the file, from 1, if `path` does not contain it. */
   line?: number
   message: string
-  /** The data load in spite of it, unless `--strict` is given. */
+  /** A warning does not stop the load, unless `--strict` is given. */
   warning?: true
 }
 
@@ -64,7 +64,10 @@ type ProseFiles = { [K in keyof typeof proseFolders]: Prose<z.infer<(typeof pros
 /** The parsed files of a directory. */
 export type SeedFiles = DataFiles & { treatments: Treatment[]; clinics: Listing[]; prose: ProseFiles }
 
-/** Reports every file that is missing, unknown, cannot be parsed, or does not match its schema; `files` is null if there is one. */
+/**
+ * Reports every file that is missing, unknown, cannot be parsed, or does not match its schema. `files` is null after
+ * any fault.
+ */
 export function loadSeedFiles(folder: string): { files: SeedFiles | null; faults: Fault[] } {
   if (!existsSync(folder))
     return { files: null, faults: [{ file: '', path: '', message: 'the folder does not exist' }] }
@@ -101,7 +104,7 @@ class Reader {
     return value === undefined ? undefined : this.#validated(file, schema, value)
   }
 
-  /** Reads a folder with one record a file. */
+  /** Reads a folder with one record per file. */
   folder<T extends z.ZodType>(folder: string, schema: T): (z.infer<T> & { file: string })[] {
     return this.list(`${folder}/*.json`).flatMap((file) => {
       const record = this.json(file, schema)

@@ -39,7 +39,7 @@ function finderOf(file: string): Finder {
 
 type Offsets = (keys: JSONPath) => number | undefined
 
-/** Looks up the path, or what contains it: the value may be missing. */
+/** Finds the node at the path, or the closest parent if the value is missing. */
 function longestKnown(path: string, offsetOf: Offsets): number | undefined {
   const keys = path.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key))
   for (let length = keys.length; length > 0; length--) {

@@ -1,20 +1,11 @@
 import { Marked, type Token, type Tokens } from 'marked'
 import type { Section, Source } from '../../src/domain/content.ts'
-import type { Fault, SeedFiles } from './load.ts'
+import { countLines, escapeHtml, inlineExtension } from './inline-markup.ts'
+import type { Fault } from './load.ts'
+import { type References, unknownReference } from './references.ts'
 import { citation, toSource } from './source.ts'
 import { termId, termOf } from './terms.ts'
-import { isValueKind, type StatedValue, type Values } from './values.ts'
-
-export interface References {
-  sources: ReadonlyMap<string, SeedFiles['sources'][number]>
-  facts: ReadonlyMap<string, SeedFiles['facts'][number]>
-  /** What the treatments' records state. */
-  values: Values
-  /** Texts that a paragraph `[[slug]]` includes. */
-  shared: ReadonlyMap<string, string>
-  /** Whether a path has the form of a clinic's page, but no open clinic has it. */
-  isMissingClinic: (path: string) => boolean
-}
+import { isValueKind, type StatedValue } from './values.ts'
 
 /** The content below a `##` heading. `heading` is empty for content before the first one. */
 export interface Part {
@@ -35,12 +26,6 @@ export interface Block {
 type Report = (line: number | null, message: string, warning?: true) => void
 
 const ALLOWED_HOSTS = /^https:\/\/([a-z0-9-]+\.)*(fda\.gov|ny\.gov|nysed\.gov)(\/|$)/
-
-/** `{fact}`, `{kind}` of the treatment that a text is about, or `{treatment.kind}`; either kind with `.variant`. */
-export const REFERENCE = /\{([^{}\n]*)\}/g
-
-export const unknownReference = (id: string) =>
-  `refers to '${id}', which is neither a fact in data/facts.json (or one for a sample only) nor a value of a record in data/treatments/: correct the name, or add the value`
 
 /** Compiles `[^source]` to a numbered link to the page's sources, and `{fact}` to its text with such a link. */
 export class ProseCompiler {
@@ -211,27 +196,6 @@ export class ProseCompiler {
         return `<a href="${escapeHtml(href)}">${this.parser.parseInline(tokens)}</a>`
       },
     }
-  }
-}
-
-const countLines = (text: string) => text.split('\n').length - 1
-
-export const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-
-function inlineExtension(name: string, rule: RegExp, start: string, render: (id: string) => string) {
-  return {
-    name,
-    level: 'inline' as const,
-    start: (src: string) => {
-      const index = src.indexOf(start)
-      return index < 0 ? undefined : index
-    },
-    tokenizer(src: string) {
-      const match = rule.exec(src)
-      return match ? { type: name, raw: match[0], id: match[1] } : undefined
-    },
-    renderer: (token: Tokens.Generic) => render(String(token['id'])),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Faq, Section } from '../../src/domain/content.ts'
+import { escapeHtml } from './inline-markup.ts'
 import type { Fault } from './load.ts'
-import { type Block, escapeHtml, type Part } from './markdown.ts'
+import type { Block, Part } from './markdown.ts'
 
 /** Reads the `##` parts of a file by heading. Reports missing parts and content that no page would show. */
 export class PartReader {

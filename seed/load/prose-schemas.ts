@@ -13,7 +13,7 @@ export const guideSchema = z.strictObject({
 export const localPageSchema = z.strictObject({
   treatment: slug,
   area: slug,
-  /** Leaves it out of a directory of real clinics, because it describes invented ones. */
+  /** Omitted from a directory of real clinics, because it describes invented ones. */
   sampleOnly: z.literal(true).optional(),
   badge: text.optional(),
   keywords: z.array(text).default([]),

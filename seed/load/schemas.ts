@@ -15,8 +15,8 @@ export const siteSchema = z.strictObject({
 const groups = z.array(z.strictObject({ slug, name: text, treatments: z.array(slug).min(1) }))
 
 /**
- * How treatments are grouped, in order, on the list page and in the dropdown, and the concerns of the finder, whose
- * treatments are those whose records say that they treat it.
+ * Groups of treatments on the list page and in the dropdown, in order, and the concerns of the finder. A concern's
+ * treatments come from the records.
  */
 export const groupsSchema = z.strictObject({
   list: groups,
@@ -34,10 +34,14 @@ export const groupsSchema = z.strictObject({
 /** Services that clinics offer beyond the treatment list. `treatment` is the closest guide. */
 export const servicesSchema = z.array(z.strictObject({ slug, name: text, treatment: slug.nullable() }))
 
+/** The place in a sentence, such as "on the Upper East Side"; without it, "in" and the name. */
+const where = text.max(40).optional()
+
 export const areasSchema = z.array(
   z.strictObject({
     slug,
     name: text,
+    where,
     /** Number of med spas that the page states; null states the number of listings. */
     medspaCount: z.number().int().positive().nullable(),
     /** Without it, the number is only shown in a sample. */
@@ -50,12 +54,13 @@ export const areasSchema = z.array(
     transit: text,
     /** Adjacent areas, nearest first. */
     neighbors: z.array(slug).min(1),
-    /** Zip codes that lie in it, besides those with a neighborhood of its name in `data/zips.json`. */
+    /** More zip codes of the area, besides those with a neighborhood of the same name in `data/zips.json`. */
     zips: z.array(z.string().regex(/^\d{5}$/, 'must be five digits')).optional(),
     subAreas: z.array(
       z.strictObject({
         slug,
         name: text,
+        where,
         center: coordinates,
         description: text,
         clientele: text,
@@ -76,7 +81,7 @@ export const comparisonsSchema = z.array(
   }),
 )
 
-/** Documents that someone opened, with what they were found to support. */
+/** Documents that the editors read, with the statements that they support. */
 export const sourcesSchema = z.array(
   z.strictObject({
     id: slug,
@@ -98,7 +103,7 @@ export const sourcesSchema = z.array(
 
 const hostList = z.array(z.string().regex(/^(?!www\.)[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'is not a host without "www."'))
 
-/** What kind of publisher a host is. `check/sources.ts` refuses sources on hosts that are in no list, or in `refused`. */
+/** Classes of publishers by host. `check/sources.ts` refuses sources on hosts that are in no list, or in `refused`. */
 export const hostsSchema = z
   .strictObject({
     label: hostList,
@@ -130,9 +135,9 @@ export const factsSchema = z.array(
       source: slug.optional(),
       /** Displayed with a claim that has no source. */
       note: text.optional(),
-      /** Leaves it out of a directory of real clinics. */
+      /** Omitted from a directory of real clinics. */
       sampleOnly: z.literal(true).optional(),
-      /** Times a row of `prices.json`; the text ends with the product, as in '2 areas × $100–200 = $200–400'. */
+      /** Multiplies a row of `prices.json`. The text ends with the product, as in '2 areas × $100–200 = $200–400'. */
       example: z
         .strictObject({ treatment: slug, row: text, times: z.tuple([z.int().positive(), z.int().positive()]) })
         .optional(),

@@ -19,7 +19,7 @@ export const synonymsSchema = z.strictObject({
     z.strictObject({
       words: z.array(text).min(1),
       means: z.array(slug).min(1),
-      /** The concern that the words name: each treatment's record says that it treats it. */
+      /** The concern that the words name. Its treatments come from the records. */
       concern: slug.optional(),
     }),
   ),

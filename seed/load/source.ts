@@ -1,7 +1,7 @@
 import type { Source } from '../../src/domain/content.ts'
 import type { SeedFiles } from './load.ts'
 
-/** What a page shows of a source. */
+/** Returns the fields of a source that pages show. */
 export const toSource = ({ id, title, publisher, url, date, read }: SeedFiles['sources'][number]): Source => ({
   id,
   title,

@@ -10,12 +10,12 @@ const sourced = { text, sources: z.array(slug).min(1) }
 
 /** A value that its sources state. */
 const statedValue = z.strictObject({
-  /** What the value is for, if it differs within the treatment, such as "non-ablative". */
+  /** The variant that the value is for, such as "non-ablative", if the treatment has several. */
   for: text.optional(),
   ...sourced,
 })
 
-/** A value that `facts.json` holds: one that the specification fixes, or a price. */
+/** Reference to a value in `facts.json`: one that the specification sets, or a price. */
 const factValue = z.strictObject({ for: text.optional(), fact: slug })
 
 const values = z
@@ -38,7 +38,7 @@ const concern = z.strictObject({ concern: slug, ...sourced })
 
 export const treatmentSchema = z.strictObject({
   slug,
-  /** Its place in lists of treatments, from 1. */
+  /** Position in lists of treatments, from 1. */
   position: z.number().int().positive(),
   name: text,
   category: z.enum(['injectables', 'laser', 'body', 'facials']),
@@ -52,7 +52,7 @@ export const treatmentSchema = z.strictObject({
   /** The values that the sidebar shows. */
   quickFacts: z.array(z.enum(keysOf(VALUE_LABELS))).min(1),
   facts: z.strictObject({
-    /** Concerns of the finder that a source says it treats. The finder offers it for no other. */
+    /** Concerns of the finder that it treats according to a source. The finder suggests it only for these. */
     treats: z.array(concern),
     /** Concerns that it is sold for, although a source says that it does not treat them. */
     doesNotTreat: z.array(concern).default([]),

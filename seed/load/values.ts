@@ -6,13 +6,13 @@ import { toSource } from './source.ts'
 
 type Entry = NonNullable<Treatment['facts']['values'][ValueKind]>[number]
 
-/** One entry of a value, with its fact and sources filled in. `text` includes what the entry is for. */
+/** One entry of a value, with its fact and sources filled in. `text` includes the variant. */
 export interface StatedValue extends SourcedText {
   /** Note of a fact, such as "Editor's estimate". */
   note?: string
 }
 
-/** By `{treatment}.{kind}` and `{treatment}.{kind}.{what it is for}`, as prose refers to them. */
+/** Values by the names that prose uses: `{treatment}.{kind}` and `{treatment}.{kind}.{variant}`. */
 export type Values = ReadonlyMap<string, readonly StatedValue[]>
 
 export const isValueKind = (name: string): name is ValueKind => (VALUE_KINDS as string[]).includes(name)
@@ -45,7 +45,7 @@ export function valuesOf({ treatments, facts, sources }: Pick<SeedFiles, 'treatm
   return values
 }
 
-/** What prose writes after the kind: 'ultrasound, full face' becomes `ultrasound-full-face`. */
+/** Returns the variant's name in references: 'ultrasound, full face' becomes `ultrasound-full-face`. */
 export const variantKey = (name: string) =>
   name
     .toLowerCase()

@@ -15,7 +15,7 @@ type AreaFile = SeedFiles['areas'][number]
 
 const CITY = { slug: 'city', center: { lat: 40.732, lng: -73.93 }, windowKm: 27 }
 
-/** Adds the grounds of the results maps: the city's and each area's. */
+/** Adds the base maps of the results maps: one of the city and one of each area. */
 export function planMaps(files: SeedFiles, rows: Rows, clinics: readonly PlannedClinic[]): void {
   const points = clinics.flatMap(({ coordinates }) => coordinates ?? [])
   rows.add(
@@ -60,9 +60,12 @@ export function planAreas(
   })
 }
 
+const wherePhrase = ({ where, name }: { where?: string | undefined; name: string }) => where ?? `in ${name}`
+
 const areaFacts = (area: AreaFile) => ({
   slug: area.slug,
   name: area.name,
+  where: wherePhrase(area),
   statedCount: area.medspaCount,
   featured: area.featured,
   tagline: area.tagline,
@@ -107,6 +110,7 @@ function addSubAreas(rows: Rows, area: AreaFile, clinics: PlannedClinic[]): void
       slug: sub.slug,
       position,
       name: sub.name,
+      where: wherePhrase(sub),
       lat: sub.center.lat,
       lng: sub.center.lng,
       description: sub.description,

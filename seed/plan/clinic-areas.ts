@@ -14,10 +14,10 @@ const REGIONS: Record<AreaSlug, Region> = {
   queens: 'Queens',
 }
 
-/** The region of each area that the specification names. An area of the owner's may be in any. */
+/** The region of each area in the specification. Other areas may be in any region. */
 export const REGION_OF_AREA: ReadonlyMap<string, Region> = new Map(Object.entries(REGIONS))
 
-/** Areas that contain others. */
+/** Areas that contain other areas. */
 const WIDE: readonly string[] = ['manhattan', 'brooklyn', 'queens']
 
 interface Area {

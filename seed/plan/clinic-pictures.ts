@@ -20,7 +20,7 @@ const DEFAULT_POINT: Point = { lat: 40.7465, lng: -73.953 }
  */
 export const OWN_SHARE_PICTURES = 100
 
-/** Some 200 meters, which are ten pixels on a clinic's map. */
+/** Size of a cell in degrees: about 200 meters, or ten pixels on a clinic's map. */
 const CELL_DEGREES = 0.002
 
 /** Draws one map for the clinics of a cell, so that drawing time grows with the number of places, not of clinics. */

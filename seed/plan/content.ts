@@ -4,7 +4,7 @@ import { averagePrice } from '../../src/domain/price.ts'
 import type { SharePictures } from '../draw/share-pictures.ts'
 import { type CompileContext, compileFaq, compileGuide, compileLocalPage, compilePage } from '../load/content.ts'
 import type { SeedFiles } from '../load/load.ts'
-import { REFERENCE, unknownReference } from '../load/markdown.ts'
+import { REFERENCE, unknownReference } from '../load/references.ts'
 import { joinValue } from '../load/values.ts'
 import type { PlannedClinic } from './clinics.ts'
 import { localFaqs } from './local-faqs.ts'
@@ -63,7 +63,7 @@ function addPrices(files: SeedFiles, rows: Rows, context: CompileContext): void 
   rows.add(t.comparisonTables, ...files.comparisons.map((comparison) => resolveCells(comparison, context)))
 }
 
-/** Resolves facts and values in comparison cells and the footnote, which stands for their notes. */
+/** Resolves facts and values in comparison cells and in the footnote. The footnote replaces their notes. */
 function resolveCells(comparison: SeedFiles['comparisons'][number], context: CompileContext) {
   const { facts, values } = context.references
   const cell = (value: string, path: string) =>

@@ -19,7 +19,7 @@ export interface FacetIndex {
   counts: { selection: string; total: number; counts: number[] }[]
 }
 
-/** Opening hours are looked up in steps of this many minutes. */
+/** Minutes between the times for which open clinics are precomputed. */
 const QUARTER_HOUR = 15
 
 /** `clinics` are in recommended order; `orders` has their positions by sort order; `known` is sorted. */

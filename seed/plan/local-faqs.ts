@@ -1,8 +1,8 @@
 import type { Faq } from '../../src/domain/content.ts'
 import { formatRange } from '../../src/domain/price.ts'
 import { urls } from '../../src/urls.ts'
+import { escapeHtml } from '../load/inline-markup.ts'
 import type { SeedFiles } from '../load/load.ts'
-import { escapeHtml } from '../load/markdown.ts'
 import type { PlannedClinic } from './clinics.ts'
 
 export function localFaqs(
@@ -65,7 +65,10 @@ function priceFaq(
   return [{ question: `What is the price of ${treatment.name} in ${area.name}?`, answer }]
 }
 
-/** In a sample, a clinic without hours has the fixed ones, which are closed on Sundays. */
+/**
+ * Returns the question about Sundays. In a sample, clinics without hours have the fixed ones, which are closed on
+ * Sundays.
+ */
 function weekendFaq(
   treatment: { name: string },
   area: { name: string },

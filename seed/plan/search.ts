@@ -1,16 +1,15 @@
 import * as t from '../../src/db/schema.ts'
 import { weightedRating } from '../../src/domain/clinic/clinic.ts'
-import { centroidOf } from '../../src/domain/geo.ts'
-import { BOROUGHS_WITHOUT_PAGE } from '../../src/domain/list/near.ts'
 import { plainText } from '../../src/domain/plain-text.ts'
-import { nearestUrl, urls } from '../../src/urls.ts'
+import { urls } from '../../src/urls.ts'
 import { treatmentKeywords } from '../load/content.ts'
 import type { SeedFiles } from '../load/load.ts'
+import { areaDocuments, documentsOfBoroughsWithoutPage } from './area-documents.ts'
 import { numberClinics } from './document-ids.ts'
+import { pageDocuments } from './page-documents.ts'
 import type { Rows } from './rows.ts'
+import { alternativeTerms, BLANK, type Document } from './search-document.ts'
 import { planSearchTerms, planSpellings } from './search-terms.ts'
-
-type Document = Omit<typeof t.searchDocuments.$inferInsert, 'id'>
 
 export function planSearch(files: SeedFiles, rows: Rows): void {
   planSearchTerms(files, rows)
@@ -27,15 +26,6 @@ export function planSearch(files: SeedFiles, rows: Rows): void {
   rows.addAll(t.searchDocuments, numberClinics(clinicDocuments(rows)))
   planSpellings(rows)
 }
-
-const BLANK = { aliases: '', services: '', place: '', lat: null, lng: null, weight: 0 }
-
-const alternativeTerms = (rows: Rows, kind: 'treatment' | 'service' | 'area', target: string) =>
-  rows
-    .of(t.searchTerms)
-    .filter((term) => term.kind === kind && term.target === target && !term.isName)
-    .map((term) => term.phrase)
-    .join(', ')
 
 const treatmentDocuments = (files: SeedFiles, rows: Rows): Document[] =>
   files.treatments.map((treatment) => {
@@ -69,55 +59,6 @@ const serviceDocuments = (rows: Rows): Document[] =>
       path: urls.providers(service.slug),
       note: 'Providers in New York City',
     }))
-
-const areaDocuments = (rows: Rows): Document[] => [
-  ...rows.of(t.areas).map((area) => ({
-    ...BLANK,
-    kind: 'area' as const,
-    key: `area:${area.slug}`,
-    title: area.name,
-    aliases: alternativeTerms(rows, 'area', area.slug),
-    body: plainText(area.guide.welcome.join(' ')),
-    path: urls.landing(area.slug),
-    note: area.tagline,
-    lat: area.lat,
-    lng: area.lng,
-  })),
-  // Sub-areas that are also areas are already included.
-  ...rows
-    .of(t.subAreas)
-    .filter((sub) => !rows.of(t.areas).some((area) => area.slug === sub.slug))
-    .map((sub) => ({
-      ...BLANK,
-      kind: 'area' as const,
-      key: `area:${sub.area}/${sub.slug}`,
-      title: sub.name,
-      aliases: alternativeTerms(rows, 'area', `${sub.area}/${sub.slug}`),
-      services: sub.popularServices.join(', '),
-      body: sub.description,
-      path: urls.subArea(sub.area, sub.slug),
-      note: `Neighborhood in ${rows.of(t.areas).find((area) => area.slug === sub.area)?.name ?? sub.area}`,
-      lat: sub.lat,
-      lng: sub.lng,
-    })),
-]
-
-const documentsOfBoroughsWithoutPage = (files: SeedFiles, rows: Rows): Document[] =>
-  Object.entries(BOROUGHS_WITHOUT_PAGE).map(([slug, name]) => {
-    const centroid = centroidOf(files.zips.zips.filter((zip) => zip.borough === name))
-    return {
-      ...BLANK,
-      kind: 'area',
-      key: `area:${slug}`,
-      title: `Med spas nearest to ${name}`,
-      aliases: alternativeTerms(rows, 'area', slug),
-      body: `No clinic in ${name} is listed here. These are the others, by their distance from the middle of it.`,
-      path: nearestUrl(urls.medspas(), slug),
-      note: 'None is listed there: the nearest first',
-      lat: centroid?.lat ?? null,
-      lng: centroid?.lng ?? null,
-    }
-  })
 
 function clinicDocuments(rows: Rows): Document[] {
   const names = new Map(rows.of(t.areas).map((area) => [area.slug, area.name]))
@@ -174,46 +115,3 @@ function questionDocuments(rows: Rows): Document[] {
     }
   })
 }
-
-/** Returns pages that the search finds by rules rather than by their text. */
-function pageDocuments(rows: Rows): Document[] {
-  const page = (key: string, title: string, path: string, note: string): Document => ({
-    ...BLANK,
-    kind: 'page',
-    key: `page:${key}`,
-    title,
-    body: '',
-    path,
-    note,
-  })
-  const counts = new Map(rows.of(t.listingCounts).map((count) => [`${count.service}/${count.area}`, count.total]))
-  return [
-    page('directory', 'All med spas', urls.medspas(), 'The whole directory, to filter and to sort'),
-    ...rows
-      .of(t.treatments)
-      .flatMap(({ slug, name }) => [
-        page(`prices/${slug}`, `What ${name} costs`, urls.priceEstimate(slug), 'Price ranges and an estimate'),
-        ...rows
-          .of(t.areas)
-          .map((area) =>
-            page(
-              `${slug}/${area.slug}`,
-              `${name} in ${area.name}`,
-              urls.treatmentIn(slug, area.slug),
-              listedNote(counts.get(`${slug}/${area.slug}`) ?? 0),
-            ),
-          ),
-        ...Object.entries(BOROUGHS_WITHOUT_PAGE).map(([place, borough]) =>
-          page(
-            `${slug}/${place}`,
-            `${name} nearest to ${borough}`,
-            nearestUrl(urls.providers(slug), place),
-            'None is listed there: the nearest first',
-          ),
-        ),
-      ]),
-  ]
-}
-
-const listedNote = (count: number) =>
-  count === 1 ? '1 med spa listed' : `${count === 0 ? 'No' : count} med spas listed`

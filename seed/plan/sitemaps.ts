@@ -46,7 +46,10 @@ export function sitemapRows(rows: Rows, maxPages = MAX_PAGES_PER_SITEMAP) {
   }
 }
 
-/** Derived from the path, so that a page that comes or goes moves no other. The order within a sitemap has no meaning. */
+/**
+ * Returns a position derived from the path, so that adding or removing a page moves no other. The order within a
+ * sitemap does not matter.
+ */
 const positionOf = ({ path }: Page): number =>
   Number.parseInt(createHash('sha256').update(path).digest('hex').slice(0, 13), 16)
 

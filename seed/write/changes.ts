@@ -16,7 +16,8 @@ export interface TableChanges {
 }
 
 export async function findChanges(db: D1Database, tables: readonly TableRows[]): Promise<TableChanges[]> {
-  // The first rows of all tables at once: few tables have more, and a busy local site delays every query.
+  // Reads the first rows of all tables in one batch, because few tables have more and a busy local site delays every
+  // query.
   const [, ...first] = await retryQuery(() =>
     db.batch<StoredRow>([takeWriteLock(db), ...tables.map(({ table }) => selectRows(db, table))]),
   )

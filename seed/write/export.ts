@@ -3,10 +3,10 @@ import { dirname } from 'node:path'
 import type { D1Database } from '@cloudflare/workers-types'
 import { retryQuery } from './retry.ts'
 
-/** Few enough for a response of D1, as some rows hold a picture. */
+/** Rows per query. Limited by D1's response size, because some rows hold a picture. */
 const ROWS_A_QUERY = 50
 
-/** Migrations create these, or rebuild them from other tables. */
+/** Tables that migrations create or that are rebuilt from other tables. */
 const OURS = `type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\'
   AND name <> 'd1_migrations'`
 

@@ -1,7 +1,7 @@
 import type { Statement } from './statement.ts'
 import type { Values } from './table-rows.ts'
 
-/** The full-text indexes, which store no text of their own: the view each one reads, and its columns. */
+/** The full-text indexes with the view that each one reads and its columns. The indexes store no text themselves. */
 const INDEXES = [
   { name: 'site_index', view: 'site_documents', columns: 'title, aliases, services, body' },
   { name: 'clinic_names', view: 'clinic_documents', columns: 'title, aliases' },
@@ -11,7 +11,7 @@ const INDEXES = [
 export const rebuildStatements = (): Statement[] =>
   INDEXES.map(({ name }) => ({ sql: `INSERT INTO ${name}(${name}) VALUES ('rebuild')`, params: [] }))
 
-/** Run it before the documents change: an index finds its entries by the text that they were made from. */
+/** Must run before the documents change, because an index finds its entries by their old text. */
 export const removeEntries = (ids: readonly Values[]): Statement[] =>
   ids.length === 0
     ? []

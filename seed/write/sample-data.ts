@@ -5,7 +5,7 @@ import type { Plan } from '../plan/plan.ts'
 import { DatabaseProblem } from './database.ts'
 import { retryQuery } from './retry.ts'
 
-/** What keeps invented listings from being deployed by mistake. */
+/** Guards against deploying invented listings by mistake. */
 export const sampleDataProblems = ({ rows }: Pick<Plan, 'rows'>): string[] =>
   rows.of(t.site).some(({ sample }) => sample)
     ? ['the listings are invented (data/site.json: "sample"). To publish them anyway, add --allow-sample-data']

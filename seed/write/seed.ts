@@ -33,7 +33,7 @@ export interface SeedResult {
   incompleteTables: string[]
   isFirstLoad: boolean
   storedVersion: string | null
-  /** As D1 counts them, including deleted rows and index entries. */
+  /** Rows written as D1 counts them, including deleted rows and index entries. */
   rowsWritten: number
 }
 

@@ -25,7 +25,7 @@ export function toChunks(values: readonly string[]): string[] {
 }
 
 /**
- * Changes nothing. As the first statement of a long transaction it keeps a local site's queries, which write too, from
- * coming between: SQLite refuses to write after reading what has changed since.
+ * Takes the write lock without changing anything. As the first statement of a transaction it keeps other connections
+ * from writing between the transaction's reads and writes, which SQLite would reject.
  */
 export const takeWriteLock = (db: D1Database) => db.prepare('DELETE FROM site WHERE false')

@@ -5,13 +5,13 @@ import type { Plan } from '../plan/plan.ts'
 import { seededTables } from '../plan/rows.ts'
 import { sitemapRows } from '../plan/sitemaps.ts'
 
-/** A table with all the rows that it should have. */
+/** A table with all its planned rows. */
 export interface TableRows {
   table: SQLiteTable
   rows: readonly Record<string, unknown>[]
 }
 
-/** What is stored of one row, in the order of the table's columns. */
+/** Returns the stored values of a row, in the order of the table's columns. */
 export type Values = unknown[]
 
 /** Returns every table that a load fills. The site's row is last, because its version says that the load is complete. */

@@ -7,7 +7,7 @@ import { type Statement, takeWriteLock } from './statement.ts'
 import { siteStatements } from './write.ts'
 
 /**
- * Most bytes in one transaction. D1 stops one after 30 seconds, and the database's process has 128 MB of memory
+ * Maximum bytes in one transaction. D1 stops one after 30 seconds, and the database's process has 128 MB of memory
  * (docs/scale.md).
  */
 export const MAX_TRANSACTION_BYTES = 25_000_000
@@ -33,7 +33,7 @@ const TOO_LARGE =
   `this load changes more than ${MAX_TRANSACTION_BYTES / 1e6} MB, which one transaction of D1 may not hold; nothing was written. ` +
   'Load it into an empty database and switch to that: see "A load that is too large" in docs/scale.md.'
 
-/** Repeats a part if its response was lost. A repeated part that was written before fails at its guard. */
+/** Retries a part whose response was lost. If it was already written, its guard makes the retry fail. */
 async function writePart(
   db: D1Database,
   storedVersion: string | null,

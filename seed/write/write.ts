@@ -7,7 +7,7 @@ import { addEntries, rebuildStatements, removeEntries } from './full-text.ts'
 import { type Statement, toChunks } from './statement.ts'
 import { columnNames, keyNames, tablesOf, toValues, type Values } from './table-rows.ts'
 
-/** Returns the statements that write what changed. They need full-text indexes that match the stored documents. */
+/** Returns the statements that write the changes. The full-text indexes must match the stored documents. */
 export function changeStatements(changes: readonly TableChanges[]): Statement[] {
   const documents = changes.find(({ table }) => table === t.searchDocuments)
   return [

@@ -53,6 +53,9 @@ const clinic = z.object({
   ),
 })
 
+/** A clinic in a download. `coordinates` is null if unknown; `ownHours` is false where `hours` are the default ones. */
+export type ClinicDownload = z.infer<typeof clinic>
+
 const area = z.object({
   slug,
   name: z.string(),

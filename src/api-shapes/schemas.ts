@@ -1,143 +1,63 @@
 import * as z from 'zod/mini'
-import { VALUE_KINDS } from '../domain/treatment/treatment-value.ts'
-
-// Schemas of the API responses, used by the OpenAPI document and the tests.
-
-export const registry = z.registry<{ id?: string; description?: string; examples?: unknown[] }>()
-
-const about = <T extends z.ZodMiniType>(schema: T, description: string, example?: unknown): T => {
-  registry.add(schema, { description, ...(example === undefined ? {} : { examples: [example] }) })
-  return schema
-}
-
-const slug = (what: string, example: string) => about(z.string(), `${what} in addresses.`, example)
-const url = (what: string) => about(z.string(), what)
-const day = (what: string) => about(z.string(), `${what} YYYY-MM-DD.`, '2026-11-02')
-const usd = (what: string) => about(z.number(), `${what} US dollars.`, 250)
-
-const KINDS = `One of ${VALUE_KINDS.join(', ')}.`
+import { day, describe, registry, slug, url, usd } from './fields.ts'
+import { priceTable, treatment, treatmentDetail, treatmentFacts } from './treatment-schemas.ts'
 
 const link = z.object({ slug: z.string(), name: z.string() })
-const span = about(z.nullable(z.string()), 'HH:MM-HH:MM in New York, null when closed.', '09:00-19:00')
 
-export const clinicPrice = z.object({
+const span = describe(z.nullable(z.string()), 'HH:MM-HH:MM in New York, null when closed.', '09:00-19:00')
+
+const clinicPrice = z.object({
   service: z.string(),
   label: z.string(),
-  unit: about(z.string(), 'What the price is for.', 'session'),
+  unit: describe(z.string(), 'What the price is for.', 'session'),
   min: usd('From, in'),
   max: usd('Up to, in'),
   asOf: day('The day the price was known:'),
 })
 
-export const clinic = z.object({
-  id: about(z.string(), 'Stays the same when name and address of the page change.', 'clinic-001'),
-  slug: about(z.nullable(z.string()), 'Null where the page lives under the id.'),
+const clinic = z.object({
+  id: describe(z.string(), 'Stays the same when the name or the page URL changes.', 'clinic-001'),
+  slug: describe(z.nullable(z.string()), 'Null if the page URL contains the id.'),
   name: z.string(),
   url: url('Its page.'),
   description: z.string(),
   address: z.string(),
   location: slug('Its own area', 'soho'),
-  areas: about(z.array(z.string()), 'Every area it belongs to, its own first.'),
-  coordinates: about(z.nullable(z.object({ lat: z.number(), lng: z.number() })), 'Null when its place is not known.'),
-  phone: about(z.nullable(z.string()), 'E.164.', '+12125550104'),
+  areas: describe(z.array(z.string()), 'Every area it belongs to, its own first.'),
+  coordinates: describe(
+    z.nullable(z.object({ lat: z.number(), lng: z.number() })),
+    'Null when its place is not known.',
+  ),
+  phone: describe(z.nullable(z.string()), 'E.164.', '+12125550104'),
   website: z.nullable(z.string()),
   email: z.nullable(z.string()),
-  hours: about(
+  hours: describe(
     z.nullable(z.object({ mon: span, tue: span, wed: span, thu: span, fri: span, sat: span, sun: span })),
-    'Null when it has stated none.',
+    'Null when the clinic states none.',
   ),
   byAppointment: z.boolean(),
   services: z.array(link),
   languages: z.array(z.string()),
-  stepFree: about(z.nullable(z.boolean()), 'Null when nobody has said.'),
+  stepFree: describe(z.nullable(z.boolean()), 'Null when unknown.'),
   devices: z.array(z.string()),
-  skinTypes: about(z.array(z.int()), 'Fitzpatrick types that it treats, 1 to 6. Empty when nobody has said.'),
+  skinTypes: describe(z.array(z.int()), 'Fitzpatrick skin types that it treats, 1 to 6. Empty when unknown.'),
   openedYear: z.nullable(z.int()),
   featured: z.boolean(),
   verified: z.boolean(),
-  rating: about(z.nullable(z.number()), 'Out of 5. Not collected by this site. Null when unknown.'),
+  rating: describe(z.nullable(z.number()), 'Out of 5. Not collected by this site. Null when unknown.'),
   reviewCount: z.nullable(z.int()),
-  ratingSource: about(z.nullable(z.string()), 'Who collected the rating.'),
-  status: about(
+  ratingSource: describe(z.nullable(z.string()), 'Who collected the rating.'),
+  status: describe(
     z.nullable(z.object({ kind: z.string(), on: z.string(), from: z.optional(z.string()) })),
     'Closed or moved, and when; null when neither.',
   ),
   lastChecked: z.nullable(day('The day the listing was last checked:')),
-  sample: about(z.boolean(), 'True while the listing is an example and no real business.'),
+  sample: describe(z.boolean(), 'True if the listing is a sample, not a real business.'),
 })
 
-export const clinicDetail = z.extend(clinic, { prices: z.array(clinicPrice) })
+const clinicDetail = z.extend(clinic, { prices: z.array(clinicPrice) })
 
-export const priceTable = z.object({
-  treatment: slug('The treatment, or default for packages of treatments that have no table of their own,', 'botox'),
-  source: z.string(),
-  note: z.nullable(z.string()),
-  asOf: about(z.string(), 'When the figures were collected.'),
-  currency: about(z.string(), 'Always USD.', 'USD'),
-  rows: z.array(
-    z.object({
-      type: z.string(),
-      unit: z.string(),
-      average: usd('Usual price in'),
-      min: usd('From, in'),
-      max: usd('Up to, in'),
-    }),
-  ),
-})
-
-export const treatment = z.object({
-  slug: slug('The treatment', 'botox'),
-  name: z.string(),
-  url: url('Its guide.'),
-  category: z.string(),
-  description: z.string(),
-  facts: z.array(z.object({ label: z.string(), value: z.string(), note: z.nullable(z.string()) })),
-  clinics: about(z.int(), 'How many listed clinics offer it.'),
-})
-
-const sources = z.array(z.object({ title: z.string(), publisher: z.string(), url: z.string() }))
-const statement = z.object({ text: z.string(), sources })
-const concernStatement = z.extend(statement, { concern: slug('A concern of the finder', 'laxity'), name: z.string() })
-
-export const treatmentFacts = z.object({
-  treats: about(z.array(concernStatement), 'Concerns that a source says it treats.'),
-  doesNotTreat: about(
-    z.array(concernStatement),
-    'Concerns that it is sold for and that a source says it does not treat.',
-  ),
-  values: about(
-    z.array(
-      z.extend(statement, {
-        kind: about(z.string(), KINDS, 'sessions'),
-        label: z.string(),
-        note: z.nullable(z.string()),
-      }),
-    ),
-    'What sources state in figures. A kind without a source is absent.',
-  ),
-  priceUnit: about(z.string(), 'What its price is usually for.', 'session'),
-  label: about(
-    z.extend(statement, { status: about(z.string(), 'approved, cleared, off-label, exempt or none.', 'cleared') }),
-    'What the FDA has approved or cleared.',
-  ),
-  risk: z.extend(statement, {
-    level: about(z.string(), "lower, moderate or higher: this directory's grades.", 'lower'),
-  }),
-  performers: z.extend(statement, {
-    who: about(z.string(), 'medical, depends, esthetician or unregulated.', 'medical'),
-  }),
-})
-
-export const treatmentDetail = z.extend(treatment, {
-  record: about(z.nullable(treatmentFacts), 'What sources state; null while the data is being replaced.'),
-  reviewedOn: z.nullable(day('The day the guide was last reviewed:')),
-  medicallyReviewedBy: about(z.nullable(z.string()), 'Null: not medically reviewed.'),
-  prices: z.array(priceTable),
-  questions: z.array(z.object({ question: z.string(), answer: z.string() })),
-  sources,
-})
-
-export const area = z.object({
+const area = z.object({
   slug: slug('The area', 'soho'),
   name: z.string(),
   url: url('Its listings.'),
@@ -145,40 +65,40 @@ export const area = z.object({
   tagline: z.string(),
   description: z.string(),
   transit: z.string(),
-  neighbors: about(z.array(z.string()), 'Areas next to it, nearest first.'),
+  neighbors: describe(z.array(z.string()), 'Areas next to it, nearest first.'),
   subAreas: z.array(link),
-  clinics: about(z.int(), 'How many clinics are listed.'),
-  statedClinics: about(
+  clinics: describe(z.int(), 'How many clinics are listed.'),
+  statedClinics: describe(
     z.nullable(z.int()),
     'A number from another source than the listings; null where none is given.',
   ),
 })
 
-export const searchHit = z.object({
-  kind: about(
+const searchHit = z.object({
+  kind: describe(
     z.string(),
-    'clinic, treatment, area, page, guide, question, or offer: a clinic that offers what is meant, where it is meant.',
+    'clinic, treatment, area, page, guide, question, or offer (a clinic that offers the treatment of the query in its area).',
     'clinic',
   ),
   title: z.string(),
   note: z.string(),
   snippet: z.string(),
-  url: url('Where it is.'),
+  url: url('The page of the result.'),
 })
 
-export const change = z.object({
+const change = z.object({
   id: z.int(),
-  loadedAt: about(z.string(), 'The moment of the load that brought it, ISO 8601.'),
-  change: about(z.string(), 'loaded (the first load; title is the number), added, changed or removed.', 'changed'),
-  kind: about(z.string(), 'clinic, guide, prices or redirect.', 'clinic'),
+  loadedAt: describe(z.string(), 'When the load with this change ran, ISO 8601.'),
+  change: describe(z.string(), 'loaded (the first load; title is the number), added, changed or removed.', 'changed'),
+  kind: describe(z.string(), 'clinic, guide, prices or redirect.', 'clinic'),
   item: z.string(),
   title: z.string(),
   url: z.nullable(url('Its page; null when it is gone.')),
-  details: about(z.array(z.string()), 'What of it changed.', ['hours']),
+  details: describe(z.array(z.string()), 'What changed in it.', ['hours']),
 })
 
-export const problem = z.object({
-  type: about(z.string(), 'about:blank, or a page about this kind of problem.'),
+const problem = z.object({
+  type: describe(z.string(), 'about:blank, or a page about this kind of problem.'),
   title: z.string(),
   status: z.int(),
   detail: z.string(),
@@ -187,32 +107,27 @@ export const problem = z.object({
 const page = <T extends z.ZodMiniType>(entry: T) =>
   z.object({
     data: z.array(entry),
-    next: about(z.nullable(z.string()), 'The next page, as a URL; null on the last.'),
-    total: about(z.nullable(z.int()), 'How many there are in all; null where they are not counted.'),
-    version: about(z.string(), 'Names the data this was read from.'),
+    next: describe(z.nullable(z.string()), 'The next page, as a URL; null on the last.'),
+    total: describe(z.nullable(z.int()), 'The total number of records; null where they are not counted.'),
+    version: describe(z.string(), 'Identifies the version of the data.'),
   })
 
 export const one = <T extends z.ZodMiniType>(entry: T) => z.object({ data: entry, version: z.string() })
 
-export const clinicPage = page(clinic)
-export const treatmentPage = page(treatment)
-export const areaPage = page(area)
-export const pricePage = page(priceTable)
-export const searchPage = z.extend(page(searchHit), {
-  groups: about(
+const searchPage = z.extend(page(searchHit), {
+  groups: describe(
     z.array(z.object({ kind: z.string(), total: z.int() })),
-    'The kinds among the results, in their order, and how many there are of each; clinics are counted up to a limit.',
+    'The kinds of results, in order, with the number of each. Clinics are counted up to a limit.',
   ),
-  mended: about(
+  mended: describe(
     z.nullable(z.string()),
-    'Nothing was found as it was spelled: these are the results of this spelling.',
+    'The corrected spelling of the query that these results are for; null when it was not corrected.',
     'botox',
   ),
-  didYouMean: about(z.nullable(z.string()), 'Another spelling that would have been understood.'),
+  didYouMean: describe(z.nullable(z.string()), 'A suggested spelling; null when there is none.'),
 })
-export const changePage = page(change)
 
-const named = {
+export const schemas = {
   Clinic: clinic,
   ClinicDetail: clinicDetail,
   ClinicPrice: clinicPrice,
@@ -224,13 +139,13 @@ const named = {
   SearchHit: searchHit,
   Change: change,
   Problem: problem,
-  ClinicPage: clinicPage,
-  TreatmentPage: treatmentPage,
-  AreaPage: areaPage,
-  PricePage: pricePage,
+  ClinicPage: page(clinic),
+  TreatmentPage: page(treatment),
+  AreaPage: page(area),
+  PricePage: page(priceTable),
   SearchPage: searchPage,
-  ChangePage: changePage,
+  ChangePage: page(change),
 }
-for (const [id, schema] of Object.entries(named)) registry.add(schema, { ...registry.get(schema), id })
+for (const [id, schema] of Object.entries(schemas)) registry.add(schema, { ...registry.get(schema), id })
 
-export type SchemaName = keyof typeof named
+export type SchemaName = keyof typeof schemas

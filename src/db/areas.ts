@@ -52,7 +52,7 @@ const selectInsights = prepareQuery(['slug'], (db, value) =>
 export interface SubAreaPage {
   subArea: SubArea
   clinics: ClinicCard[]
-  /** First clinics of the whole area, shown if the sub-area has none. */
+  /** First clinics of the whole area. Shown if the sub-area has none. */
   areaClinics: ClinicCard[]
 }
 

@@ -14,7 +14,7 @@ export async function loadCatalog(db: Database): Promise<Catalog> {
       db.select().from(t.services).orderBy(asc(t.services.slug)),
       db.select(areaColumns).from(t.areas).orderBy(asc(t.areas.position)),
       db
-        .select({ area: t.subAreas.area, slug: t.subAreas.slug, name: t.subAreas.name })
+        .select({ area: t.subAreas.area, slug: t.subAreas.slug, name: t.subAreas.name, where: t.subAreas.where })
         .from(t.subAreas)
         .orderBy(asc(t.subAreas.area), asc(t.subAreas.position)),
       db.select().from(t.listingCounts),
@@ -63,6 +63,7 @@ export async function loadCatalog(db: Database): Promise<Catalog> {
 const areaColumns = {
   slug: t.areas.slug,
   name: t.areas.name,
+  where: t.areas.where,
   statedCount: t.areas.statedCount,
   listedCount: t.areas.listedCount,
   featured: t.areas.featured,

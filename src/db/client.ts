@@ -68,7 +68,7 @@ export function isDatabaseError(error: unknown): boolean {
   return error instanceof Error && (error.message.includes('D1_') || isDatabaseError(error.cause))
 }
 
-/** Returns null if only waiting helps. */
+/** Returns how to fix the error, or null if one can only wait. */
 export function getErrorHint(error: unknown): string | null {
   if (error instanceof EmptyDatabaseError)
     return 'Load the data: `npm run db:seed` (with `-- --remote` for the deployed database).'
@@ -95,5 +95,5 @@ export function requireRow<T>(found: T | null, what: string): T {
   return found
 }
 
-/** Returns a version of no data if the two differ. */
+/** Returns the version of two reads. If they differ, returns one that no data has, so that the request is retried. */
 export const combineVersions = (first: string, second: string) => (first === second ? first : `${first}/${second}`)

@@ -70,7 +70,7 @@ export const listHomeClinics = prepareQuery([], (db) =>
 export interface ClinicPage {
   clinic: Clinic
   prices: ClinicPrice[]
-  /** Of its services, in the whole city. */
+  /** Prices of its services in the whole city. */
   cityPrices: PriceStatistic[]
   nearby: ClinicCard[]
 }

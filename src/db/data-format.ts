@@ -1,5 +1,8 @@
-/** Raise it if earlier Workers could not read a new format. docs/decisions.md describes the release order. */
+/**
+ * The format of the stored data. Raise it if earlier Workers could not read the new one. docs/decisions/0027-expand-
+ * deploy-load-contract.md describes the release order.
+ */
 export const DATA_FORMAT = 1
 
-/** Two formats only during the rollout of a change. */
+/** Has two formats only while a change is rolled out. */
 export const READABLE_FORMATS: readonly number[] = [1]

@@ -51,7 +51,7 @@ export function filteredListHit(catalog: Catalog, intent: Intent): SearchHit | n
     near: near && from,
     page: 1,
   })
-  const where = area ? ` in ${area.name}` : ''
+  const where = area ? ` ${area.where}` : ''
   const what = `${service ? `Med spas offering ${service.name}` : 'Med spas'}${where}`
   const title = [near ? `${what} nearest to ${zip ?? near.name}` : what, ...filters.map(filterName)].join(', ')
   return { key: 'list', title, note: listNote(near, from), path, snippet: '', tier: 'match' }
@@ -59,7 +59,7 @@ export function filteredListHit(catalog: Catalog, intent: Intent): SearchHit | n
 
 const parseFilter = (filter: string) => filter.split('=') as [Facet, string]
 
-/** Falls back to a language: 'Haitian Creole spoken'. */
+/** Returns the filter's name. Any other filter is a language: 'Haitian Creole spoken'. */
 const filterName = (filter: string) =>
   FILTER_NAMES[filter] ?? `${titleCase(parseFilter(filter)[1].replaceAll('-', ' '))} spoken`
 

@@ -7,7 +7,7 @@ import { isInListRange, type ListRange } from './lists.ts'
 import { joinPricingRows } from './prices.ts'
 import { areas, clinicPrices, clinicSlugs, clinics, listings, pricingRows, pricingTables } from './schema.ts'
 
-/** Clinics per file of a list, and per chunk of the whole directory. */
+/** Maximum clinics per file of a list, and per chunk of the whole directory. */
 export const CLINICS_PER_FILE = 500
 
 /** `after`: a 1-based position in the recommended order, or 0. */
@@ -34,7 +34,10 @@ export async function listClinicsForExport(
   return { version, data: joinParts(rows, ...parts) }
 }
 
-/** Returns the closed clinics, which no list has. `after`: the last id of the chunk before, or an empty text. */
+/**
+ * Returns a chunk of the closed clinics, which are in no list. `after`: the last id of the previous chunk, or an empty
+ * string.
+ */
 export async function listClosedClinicsForExport(db: Database, after: string): Promise<Versioned<ExportedClinic[]>> {
   const isNext = and(isClosed, gt(clinics.id, after))
   const ids = db.select({ id: clinics.id }).from(clinics).where(isNext).orderBy(asc(clinics.id)).limit(CLINICS_PER_FILE)
@@ -48,7 +51,7 @@ export async function listClosedClinicsForExport(db: Database, after: string): P
 
 const isClosed = sql`${clinics.status} ->> '$.kind' = 'closed'`
 
-/** Selects what other tables have about clinics. */
+/** Selects the prices and former slugs of clinics, which are in other tables. */
 const selectParts = (db: Database, ids: SQLWrapper) =>
   [
     db

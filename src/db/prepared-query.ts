@@ -9,7 +9,7 @@ interface PreparedQuery {
   getQuery(): { sql: string; params: unknown[] }
 }
 
-/** Belongs to no connection, so queries can be shared between requests. */
+/** Builds SQL without a connection, so that requests can share queries. */
 const sqlBuilder = drizzle({ prepare: () => null } as unknown as D1Database)
 
 /**

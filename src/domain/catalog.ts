@@ -63,6 +63,8 @@ export interface Service {
 export interface Area {
   slug: string
   name: string
+  /** The place in a sentence, such as "on the Upper East Side". */
+  where: string
   statedCount: number | null
   listedCount: number
   featured: boolean
@@ -72,7 +74,7 @@ export interface Area {
   transit: string
   map: string
   share: string
-  subAreas: readonly { slug: string; name: string }[]
+  subAreas: readonly { slug: string; name: string; where: string }[]
 }
 
 /** The areas that the home page and the footer show first. */

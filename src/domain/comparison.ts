@@ -30,13 +30,13 @@ export const hasDifferences = (cells: readonly string[]) => new Set(cells).size 
 export interface ComparablePrice {
   service: string
   unit: string
-  /** What is treated, such as 'Upper lip'. Null for a measure, whose price is the same for every part of the body. */
+  /** The part of the body, such as 'Upper lip'. Null for a measure, which costs the same for every part. */
   label: string | null
   /** In column order. Empty for a clinic with no price in this unit. */
   prices: ClinicPrice[][]
 }
 
-/** Units that are counted. Prices for these are alike whatever the clinics call them. */
+/** Units whose prices are comparable regardless of the label that a clinic gives them. */
 const MEASURES: ReadonlySet<string> = new Set(['unit', 'syringe', 'vial'])
 
 /**

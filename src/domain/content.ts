@@ -18,7 +18,7 @@ export interface Source {
   publisher: string
   url: string
   date: string | null
-  /** Says how much of the document was read, if not all of it at its own address. */
+  /** Set if the editors did not read all of the document at its own URL. */
   read?: 'part' | 'copy'
 }
 
@@ -138,6 +138,7 @@ export interface SubArea {
   area: string
   slug: string
   name: string
+  where: string
   description: string
   clientele: string
   popularServices: string[]

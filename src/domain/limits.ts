@@ -1,4 +1,4 @@
-/** Display limits (specification §9). Sizes in pixels are classes where they apply; tests/e2e/display-limits.spec.ts has them. */
+/** Display limits (specification §9). Sizes in pixels are class names, checked by tests/e2e/display-limits.spec.ts. */
 export const DISPLAY_LIMITS = {
   featuredClinics: 3,
   featuredRating: 4.8,
@@ -19,7 +19,7 @@ export const PAGE_SIZE = { min: 1, default: 50, max: 100 }
 /** Requests per IP address and `period` (seconds). Keep in sync with wrangler.toml, which enforces it. */
 export const API_LIMIT = { requests: 200, period: 10 }
 
-/** Also counts lists near a place name. Suggestions have a counter of their own. wrangler.toml enforces it, too. */
+/** Also counts lists near a place name. Suggestions are counted separately. Keep in sync with wrangler.toml. */
 export const SEARCH_LIMIT = { requests: 150, period: 10 }
 
 export const REQUEST_LIMITS = {

@@ -16,7 +16,7 @@ export const newYorkDate = (now: Date): string => newYorkDay().format(now)
 
 let yearOfQuarter = { quarter: Number.NaN, year: Number.NaN }
 
-/** Cached per quarter hour: the calendar lookup takes as long as a good part of a page. */
+/** Returns the year in New York. Cached per quarter hour, because formatting a date is slow. */
 export function newYorkYear(now: Date): number {
   const quarter = Math.floor(now.getTime() / QUARTER)
   if (quarter !== yearOfQuarter.quarter) yearOfQuarter = { quarter, year: Number(newYorkDate(now).slice(0, 4)) }

@@ -55,7 +55,7 @@ function normalizePath(path: string): string {
   return `/${segments.join('/')}`
 }
 
-/** Idempotent. */
+/** Returns the canonical path. Idempotent. */
 export function canonicalPath(path: string, treatments: readonly string[]): string {
   const segments = normalizePath(path).slice(1).split('/')
   const [first = '', second] = segments

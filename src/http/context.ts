@@ -18,13 +18,16 @@ export interface AppEnv {
     /** Total milliseconds spent waiting for the database. Absent if it was not queried. */
     databaseMs?: number
     reloadCatalog: () => Promise<void>
-    /** The data has another version than the catalog, so the request is retried. */
+    /** Whether the data has another version than the catalog, so that the request is retried. */
     isOutdated?: boolean
-    /** Absent after the last retry. */
+    /** Handles the request again. Absent after the last retry. */
     retry?: () => Promise<Response>
     statusOnly?: boolean
     isMarkdown?: boolean
-    /** The page is that of a quarter of an hour: results by who is open now, and the notice of a closed clinic. */
+    /**
+     * Whether the page is valid only for a quarter of an hour: results by who is open now, and the notice of a closed
+     * clinic.
+     */
     isTimed?: boolean
     /** Null if there is no cached copy. */
     lastCopy?: () => Uint8Array<ArrayBuffer> | null

@@ -1,7 +1,10 @@
 import { createMiddleware } from 'hono/factory'
 import { urls } from '../urls.ts'
 
-/** Preloads nothing: styles are inlined, and fonts would delay the first paint. */
+/**
+ * Names the speculation rules in a header. Preloads nothing, because styles are inlined and fonts would delay the first
+ * paint.
+ */
 export const speculationRules = createMiddleware(async (c, next) => {
   await next()
   if (c.res.status !== 200 || !c.res.headers.get('content-type')?.startsWith('text/html')) return

@@ -1,5 +1,5 @@
 import { decodeEntities } from '../domain/plain-text.ts'
-import { VOID_ELEMENTS } from './markup.ts'
+import { VOID_ELEMENTS } from './html-names.ts'
 
 export interface Element {
   tag: string

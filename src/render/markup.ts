@@ -1,49 +1,7 @@
 import { Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
+import { ATTRIBUTE_NAMES, BOOLEAN_ATTRIBUTES, TRAILING_ATTRIBUTES, VOID_ELEMENTS } from './html-names.ts'
 
 type Props = Readonly<Record<string, unknown>>
-
-export const VOID_ELEMENTS: ReadonlySet<string> = new Set([
-  'area',
-  'base',
-  'br',
-  'col',
-  'embed',
-  'hr',
-  'img',
-  'input',
-  'link',
-  'meta',
-  'source',
-  'wbr',
-])
-
-const BOOLEAN_ATTRIBUTES = new Set([
-  ...['async', 'autoFocus', 'checked', 'defer', 'disabled', 'hidden', 'inert', 'multiple', 'noValidate', 'open'],
-  ...['readOnly', 'required', 'reversed'],
-])
-
-const ATTRIBUTE_NAMES = new Map([
-  ['className', 'class'],
-  ['htmlFor', 'for'],
-  ['tabIndex', 'tabindex'],
-  ['autoFocus', 'autofocus'],
-  ['crossOrigin', 'crossorigin'],
-  ['httpEquiv', 'http-equiv'],
-  ['strokeWidth', 'stroke-width'],
-  ['strokeLinecap', 'stroke-linecap'],
-  ['strokeLinejoin', 'stroke-linejoin'],
-  ['strokeDasharray', 'stroke-dasharray'],
-  ['textAnchor', 'text-anchor'],
-  ['fillOpacity', 'fill-opacity'],
-])
-
-/** Attributes that React writes after the others. It never writes those of a select. */
-const TRAILING_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
-  form: ['action', 'encType', 'method', 'target'],
-  button: ['name'],
-  input: ['name', 'checked', 'defaultChecked', 'value', 'defaultValue'],
-  select: ['value', 'defaultValue'],
-}
 
 /** The parts of a tag that do not depend on its attributes, computed once per name. */
 interface Tag {
@@ -64,10 +22,12 @@ function tagOf(name: string): Tag {
 
 // Local constants, because the bundle reads React exports through a getter each time.
 const isElement: typeof isValidElement = isValidElement
+
 const FRAGMENT: typeof Fragment = Fragment
 
 /** Output since the last chunk. Module state, because returning strings from each call takes twice as long. */
 let html = ''
+
 let chunks: string[] = []
 
 /** Minimum characters of a chunk, which ends at a closing tag. V8 is slow with very large strings. */
@@ -164,6 +124,7 @@ interface AttributeFormat {
 const CACHED_ATTRIBUTES: ReadonlySet<string> = new Set([
   ...['aria-hidden', 'class', 'fill', 'height', 'rel', 'role', 'scope', 'type', 'viewBox', 'width'],
 ])
+
 /** Per attribute. */
 const MAX_CACHED_VALUES = 500
 
@@ -207,7 +168,9 @@ function formatAttribute({ start, isBoolean, isUrl, isSrc, cache: cached }: Attr
 const isScriptUrl = (address: string) => /^\s*javascript:/i.test(address)
 
 const UNSAFE = /["'&<>]/
+
 const EVERY_UNSAFE = /["'&<>]/g
+
 const ENTITIES: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#x27;',

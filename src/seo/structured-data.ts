@@ -6,7 +6,7 @@ import type { PageMeta } from './meta.ts'
 
 // Omits unknown facts, and also ratings and reviews, because this site did not collect them.
 
-export type Things = (Graph['@graph'][number] | null)[]
+export type GraphNodes = (Graph['@graph'][number] | null)[]
 
 interface Site {
   name: string

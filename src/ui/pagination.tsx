@@ -15,7 +15,7 @@ interface PageLinkProps {
   href: string
   label?: string
   rel?: 'prev' | 'next'
-  /** It is the page shown. */
+  /** Whether this is the page shown. */
   current?: boolean
   children: ReactNode
 }

@@ -6,7 +6,7 @@ interface FrameProps {
   children: ReactNode
 }
 
-/** What is wider than its place scrolls in a frame of its own. */
+/** Lets a table that is too wide scroll within a frame. */
 export const TableFrame = ({ label, className = '', children }: FrameProps) => (
   <div className={`table-scroll ${className}`} tabIndex={0} role="region" aria-label={label}>
     {children}
@@ -15,12 +15,12 @@ export const TableFrame = ({ label, className = '', children }: FrameProps) => (
 
 interface TableProps {
   label: string
-  /** Whether the label is shown above the table, not only read out. */
+  /** Whether the label is visible above the table, or only announced by screen readers. */
   captioned?: boolean
   captionId?: string
   /** The cells of the first row. */
   head: ReactNode
-  /** On a phone a row is a small block, and the first row is only read out. */
+  /** On a phone, shows each row as a block and hides the first row from view. */
   stacked?: boolean
   className?: string
   children: ReactNode

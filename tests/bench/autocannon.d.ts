@@ -6,7 +6,7 @@ declare module 'autocannon' {
     duration?: number
     amount?: number
     headers?: Record<string, string>
-    /** Sent one after the other, over and over, instead of a request for `url`. */
+    /** Requests to send in a loop instead of `url`. */
     requests?: { path: string }[]
   }
 

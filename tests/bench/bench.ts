@@ -2,19 +2,19 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { Command } from 'commander'
-import { holdContest } from './contest.ts'
 import { directoryOf } from './directory.ts'
 import { measureFirstPaint } from './first-paint.ts'
 import { measureGrowth } from './growth.ts'
+import { measureWorkers } from './measure-workers.ts'
 import { measureMemory } from './memory.ts'
 import { PAGES } from './pages.ts'
 import {
   absoluteTable,
   factsTable,
+  firstPaintTable,
   growthTable,
   loadTable,
   type Measured,
-  paintTable,
   speedTable,
   weightTable,
 } from './report.ts'
@@ -27,15 +27,15 @@ const program = new Command('bench')
     'Measures the production build in workerd beside Workers that do less, and writes docs/speed.md and the README.',
   )
   .option('--quick', 'fewer rounds and requests, no directory of 20,000 clinics; writes nothing')
-  .option('--seconds <number>', 'how long each is asked in a round', Number)
+  .option('--seconds <number>', 'duration of each measurement', Number)
   .option('--rounds <number>', 'how many rounds', Number)
-  .option('--no-build', 'measure the build that is there')
+  .option('--no-build', 'measure the existing build')
   .action(bench)
 
 /** The number of clinics for the speed tests: enough for 24 cards on every page. */
 const USUAL_CLINICS = 5000
 
-/** More than the United States has. */
+/** For the growth tests: more clinics than the United States has. */
 const MANY_CLINICS = 20_000
 
 interface Options {
@@ -57,7 +57,7 @@ async function bench({ quick = false, build, seconds = 1, rounds = quick ? 2 : 1
   const { folder } = await directoryOf(USUAL_CLINICS, say)
   say('starting up')
   const startUp = await measureStartUp(quick ? 5 : 21)
-  const results = await holdContest(folder, { pages: PAGES, seconds, rounds, say })
+  const results = await measureWorkers(folder, { pages: PAGES, seconds, rounds, say })
   say('weighing pages')
   const weights = await weighPages(folder)
   say('first paint')
@@ -84,7 +84,7 @@ const describe = (measured: Measured): string =>
     '### What a page loads',
     weightTable(measured.weights),
     '### First paint',
-    paintTable(measured.painted),
+    firstPaintTable(measured.painted),
     '### Start-up, size, memory',
     factsTable(measured),
     '### Growth',

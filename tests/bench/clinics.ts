@@ -17,7 +17,7 @@ function randomFrom(seed: number): () => number {
   }
 }
 
-/** The places of generated clinics, weighted by `share`. Those without a location get it from their address. */
+/** The places of generated clinics, weighted by `share`. A clinic without a location gets one from its address. */
 const PLACES = [
   { location: 'upper-east-side', name: 'Upper East Side, New York', zips: ['10021', '10028', '10075'], share: 14 },
   { location: 'midtown', name: 'Midtown, New York', zips: ['10016', '10018', '10022'], share: 16 },
@@ -70,7 +70,7 @@ const TEXT = [
 
 const SHARES = PLACES.flatMap((place) => Array.from({ length: place.share }, () => place))
 
-/** Parts of a listing that is only known by name and address, is partly known, and is complete. */
+/** Fields of a minimal, a partial and a complete listing. */
 const DETAIL = { sparse: 0.2, usual: 0.6, full: 0.97 }
 
 /**

@@ -1,6 +1,6 @@
 import { builtinModules } from 'node:module'
 import { build } from 'vite'
-import type { Worker } from '../workerd.ts'
+import type { Worker } from '../tools/node/workerd.ts'
 import type { Page } from './pages.ts'
 import { openRecorder } from './record.ts'
 

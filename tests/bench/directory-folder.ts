@@ -6,7 +6,7 @@ import { inventClinic } from './clinics.ts'
 
 const CLINICS = 'data/clinics'
 
-/** Writes a copy of the sample with invented clinics besides the shipped ones, which its texts link to: `count` in all. */
+/** Writes a copy of the sample with generated clinics besides its own, to which its texts link: `count` in total. */
 export function writeDirectoryFolder(folder: string, count: number): void {
   rmSync(folder, { recursive: true, force: true })
   for (const part of ['data', 'content']) cpSync(join(SAMPLE, part), join(folder, part), { recursive: true })

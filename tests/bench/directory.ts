@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import { unstable_readConfig } from 'wrangler'
 import { findDatabase } from '../../scripts/doctor/doctor-checks.ts'
 import { localDatabaseFile } from '../../seed/write/database.ts'
-import { DATABASE } from '../workerd.ts'
+import { DATABASE } from '../tools/node/workerd.ts'
 import { writeDirectoryFolder } from './directory-folder.ts'
 import { type Load, measureLoads, migrate } from './seed-times.ts'
 
@@ -13,11 +13,14 @@ const FOLDER = '.tmp/bench'
 export interface Directory {
   /** Folder of a local D1 database, for `start`. */
   folder: string
-  /** The first load, and those after one clinic changed. */
+  /** Times of the first load, and of loads after one clinic changed. */
   loads: Load[]
 }
 
-/** Loads `count` clinics, shipped and invented, with `npm run db:seed`. Done once and kept under a hash of its sources. */
+/**
+ * Loads `count` clinics, from the sample and generated, with `npm run db:seed`. Caches the database under a hash of its
+ * sources.
+ */
 export async function directoryOf(count: number, say: (text: string) => void): Promise<Directory> {
   const root = resolve(FOLDER, `${count}-${hashOfSources()}`)
   const folder = join(root, 'v3')
@@ -45,7 +48,7 @@ function hashOfSources(): string {
   return hash.digest('hex').slice(0, 12)
 }
 
-/** Gives wrangler's local database the name under which the benchmark's Workers open it. */
+/** Renames wrangler's local database to the name that the benchmark's Workers open. */
 function renameDatabase(state: string): void {
   const configured = findDatabase(unstable_readConfig({ config: 'wrangler.toml' }))
   if (!configured) throw new Error('wrangler.toml has no database: see [[d1_databases]]')

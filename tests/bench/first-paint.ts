@@ -28,7 +28,7 @@ interface Paint {
   shift: number
 }
 
-export interface Painted extends Paint {
+export interface FirstPaint extends Paint {
   path: string
   firstRatio: number
   largestRatio: number
@@ -36,7 +36,7 @@ export interface Painted extends Paint {
 
 const PORT = 8796
 
-export async function measureFirstPaint(rounds: number): Promise<Painted[]> {
+export async function measureFirstPaint(rounds: number): Promise<FirstPaint[]> {
   const site = `http://localhost:${PORT}`
   const args = ['scripts/start.ts', '--no-build', '--port', String(PORT), '--state', '.tmp/bench/first-paint']
   const server = spawn('node', args, { stdio: 'ignore' })

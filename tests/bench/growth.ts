@@ -1,8 +1,8 @@
-import { builtSite, start } from '../workerd.ts'
+import { builtSite, start } from '../tools/node/workerd.ts'
 import { bundle } from './comparisons.ts'
 import { directoryOf } from './directory.ts'
 import { median, residentMegabytes } from './load.ts'
-import type { Held } from './memory.ts'
+import type { MemoryUse } from './memory.ts'
 import { GROWING_PAGES, uncached } from './pages.ts'
 import { openRecorder } from './record.ts'
 import type { Load } from './seed-times.ts'
@@ -18,7 +18,7 @@ export interface Growth {
   pages: Map<string, Cost>
   /** The median time to read a clinic by its primary key, in milliseconds. */
   byKey: number
-  memory: Held
+  memory: MemoryUse
   loads: Load[]
 }
 

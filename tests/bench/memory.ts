@@ -1,23 +1,23 @@
 import autocannon from 'autocannon'
-import { builtSite, type Running, start, type Worker } from '../workerd.ts'
+import { builtSite, type Running, start, type Worker } from '../tools/node/workerd.ts'
 import { comparisonsFor } from './comparisons.ts'
 import { residentMegabytes } from './load.ts'
 import { PAGES, type Page, uncached } from './pages.ts'
 
 /** The memory of a workerd process before and after requests, in megabytes; null without /proc. */
-export interface Held {
+export interface MemoryUse {
   before: number | null
   after: number | null
 }
 
 export interface Memory {
   requests: number
-  site: Held
+  site: MemoryUse
   /** Workers (a) and (b) with the same number of requests, as the runtime's baseline. */
-  comparison: Held
+  comparison: MemoryUse
 }
 
-/** One request in this many is rendered. */
+/** Every nth request is rendered, all others are cache hits. */
 const RENDERED = 20
 
 export async function measureMemory(folder: string, requests: number): Promise<Memory> {
@@ -39,7 +39,7 @@ async function holdAfter(
   requests: number,
   workers: readonly Worker[],
   addressesOf: AddressesOf,
-): Promise<Held> {
+): Promise<MemoryUse> {
   const running = await start(folder, workers)
   try {
     const each = requests / PAGES.length / RENDERED

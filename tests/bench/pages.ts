@@ -1,4 +1,4 @@
-/** One page of each popular kind. The first is the one with targets. */
+/** One page of each popular kind. The targets of docs/speed.md apply to the first. */
 export const PAGES = [
   { name: 'treatment in location', path: '/treatments/botox/manhattan' },
   { name: 'home', path: '/' },

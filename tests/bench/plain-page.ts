@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 
 /**
- * A list of 24 clinics as a plain template writes it: filters, cards, a price table, questions; utility classes; one
+ * A list of 24 clinics from a plain template: filters, cards, a price table, questions; utility classes; one
  * stylesheet; no font, picture or script. About 43 KB of HTML and 13 KB of CSS, which is typical.
  */
 const UTILITIES = `${readFileSync('node_modules/tailwindcss/preflight.css', 'utf8')}

@@ -1,16 +1,16 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { D1Database, D1PreparedStatement, D1Result } from '@cloudflare/workers-types'
-import { builtModule } from '../built-site.ts'
-import { start } from '../workerd.ts'
+import { builtModule } from '../tools/node/built-site.ts'
+import { start } from '../tools/node/workerd.ts'
 
 /** A recorded statement. A type, so that it counts as JSON. */
-export type Asked = { sql: string; params: (string | number | null)[] }
+export type RecordedStatement = { sql: string; params: (string | number | null)[] }
 
 export interface Recorded {
   status: number
   html: string
-  trips: Asked[][]
+  trips: RecordedStatement[][]
   rowsRead: number
 }
 
@@ -24,7 +24,7 @@ export async function openRecorder(
 ): Promise<{ record(path: string): Promise<Recorded>; close(): Promise<void> }> {
   const { database, stop } = await start(folder)
   const { default: worker } = (await import(pathToFileURL(resolve(builtModule())).href)) as { default: Worker }
-  const ask = async (path: string): Promise<Recorded> => {
+  const fetchPage = async (path: string): Promise<Recorded> => {
     const spy = watch(database)
     const waiting: Promise<unknown>[] = []
     const context = { waitUntil: (work: Promise<unknown>) => waiting.push(work), passThroughOnException() {} }
@@ -42,15 +42,15 @@ export async function openRecorder(
   return {
     async record(path) {
       // Loads the catalog first, which is not part of a page's cost.
-      await ask('/treatments')
-      return ask(path)
+      await fetchPage('/treatments')
+      return fetchPage(path)
     },
     close: stop,
   }
 }
 
 interface Watched {
-  asked: Asked
+  asked: RecordedStatement
   statement: D1PreparedStatement
   bind(...params: unknown[]): Watched
   all(): Promise<D1Result>
@@ -58,17 +58,17 @@ interface Watched {
 }
 
 /** Retries once: Miniflare drops a connection that was idle while this process was busy. */
-const retryOnce = <T>(ask: () => Promise<T>): Promise<T> => ask().catch(ask)
+const retryOnce = <T>(fetchPage: () => Promise<T>): Promise<T> => fetchPage().catch(fetchPage)
 
 /** Wraps a database and records its statements. A statement outside a batch is a round trip of its own. */
 function watch(database: D1Database) {
-  const trips: Asked[][] = []
+  const trips: RecordedStatement[][] = []
   let rowsRead = 0
   const count = <T extends D1Result>(result: T): T => {
     rowsRead += result.meta.rows_read
     return result
   }
-  const watched = (statement: D1PreparedStatement, asked: Asked): Watched => {
+  const watched = (statement: D1PreparedStatement, asked: RecordedStatement): Watched => {
     const all = async () => {
       trips.push([asked])
       return count(await retryOnce(() => statement.all()))
@@ -76,7 +76,8 @@ function watch(database: D1Database) {
     return {
       asked,
       statement,
-      bind: (...params) => watched(statement.bind(...params), { ...asked, params: params as Asked['params'] }),
+      bind: (...params) =>
+        watched(statement.bind(...params), { ...asked, params: params as RecordedStatement['params'] }),
       all,
       raw: async () => (await all()).results.map((row) => Object.values(row as object)),
     }

@@ -1,8 +1,8 @@
-import type { Entrant, Results } from './contest.ts'
-import type { Painted } from './first-paint.ts'
+import type { FirstPaint } from './first-paint.ts'
 import type { Growth } from './growth.ts'
 import { median, type Run } from './load.ts'
-import type { Held, Memory } from './memory.ts'
+import type { ComparedWorker, Results } from './measure-workers.ts'
+import type { Memory, MemoryUse } from './memory.ts'
 import { PAGES } from './pages.ts'
 import type { Weight } from './weights.ts'
 
@@ -11,7 +11,7 @@ export interface Measured {
   rounds: number
   results: Results
   weights: Map<string, Weight>
-  painted: Painted[]
+  painted: FirstPaint[]
   startUp: { site: number; plain: number }
   workerSize: { raw: number; gzip: number; atStart: number }
   memory: Memory
@@ -45,7 +45,7 @@ function ratios(own: readonly Run[] | undefined, other: readonly Run[] | undefin
 
 export function speedTable(results: Results): string {
   const rows = PAGES.map(({ name }) => {
-    const by = (entrant: Entrant) => results.get(name)?.get(entrant)
+    const by = (entrant: ComparedWorker) => results.get(name)?.get(entrant)
     return [
       name,
       perSecond(by('cold')),
@@ -90,7 +90,7 @@ export const weightTable = (weights: ReadonlyMap<string, Weight>): string =>
     ]),
   )
 
-export const paintTable = (painted: readonly Painted[]): string =>
+export const firstPaintTable = (painted: readonly FirstPaint[]): string =>
   table(
     ['page', 'first paint, ms', '÷ plain page', 'largest paint, ms', '÷ plain page', 'layout shift'],
     painted.map(({ path, first, firstRatio, largest, largestRatio, shift }) => [
@@ -137,7 +137,7 @@ export function loadTable(growth: readonly Growth[]): string {
 
 const megabytes = (value: number | null) => (value === null ? NONE : `${Math.round(value)} MB`)
 
-const held = ({ before, after }: Held) => `${megabytes(after)} (before: ${megabytes(before)})`
+const held = ({ before, after }: MemoryUse) => `${megabytes(after)} (before: ${megabytes(before)})`
 
 export const factsTable = ({ startUp, workerSize, memory, growth }: Measured): string =>
   table(

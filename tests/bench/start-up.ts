@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { builtModule, modulesAtStart } from '../built-site.ts'
+import { builtModule, modulesAtStart } from '../tools/node/built-site.ts'
 import { bundle } from './comparisons.ts'
 import { median } from './load.ts'
 

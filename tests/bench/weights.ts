@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { builtChunks, builtModule, modulesAtStart } from '../built-site.ts'
+import { builtChunks, builtModule, modulesAtStart } from '../tools/node/built-site.ts'
 import { PAGES } from './pages.ts'
 import { openRecorder } from './record.ts'
 

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { clearCachedCatalog } from '../../src/http/caching/catalog.ts'
-import { type Asked, recordingDatabase } from '../tools/recorder.ts'
-import { ask } from '../tools/site.ts'
+import { type RecordedStatement, recordingDatabase } from '../tools/recorder.ts'
+import { fetchPage } from '../tools/site.ts'
 
 const GROWING_TABLES = [
   ...['clinics', 'clinic_prices', 'clinic_slugs', 'listings', 'search_documents', 'content_items', 'pictures'],
@@ -87,20 +87,20 @@ const PAGES = [
   '/robots.txt',
 ]
 
-await ask('/', {})
+await fetchPage('/', {})
 
-// With a standing clock, no periodic check of the data version comes beside a measured request.
+// Stops the clock, so that no periodic check of the data version runs beside a measured request.
 vi.useFakeTimers({ toFake: ['Date'] })
 afterAll(() => void vi.useRealTimers())
 
-const records = new Map<string, { asked: Asked[]; roundTrips: number; status: number }>()
+const records = new Map<string, { asked: RecordedStatement[]; roundTrips: number; status: number }>()
 for (const path of [...PAGES, '/sitemap.xml']) {
   const { db, asked, roundTrips } = recordingDatabase()
-  const { status } = await ask(path, { DB: db })
+  const { status } = await fetchPage(path, { DB: db })
   records.set(path, { asked, roundTrips: roundTrips(), status })
 }
 
-async function queryPlanOf({ sql, params }: Asked): Promise<string[]> {
+async function queryPlanOf({ sql, params }: RecordedStatement): Promise<string[]> {
   const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
     .bind(...params)
     .all<{ detail: string }>()
@@ -170,7 +170,7 @@ test('the sitemap scans its table in one query', async () => {
 test('the first request of an isolate reads the catalog in one batch, scanning only sub-areas and prose pages', async () => {
   const { db, asked, roundTrips } = recordingDatabase()
   clearCachedCatalog()
-  expect((await ask('/treatments', { DB: db })).status).toBe(200)
+  expect((await fetchPage('/treatments', { DB: db })).status).toBe(200)
   expect(roundTrips()).toBe(1)
   const plan = (await Promise.all(asked.map(queryPlanOf))).flat()
   expect(fullScans(plan).filter((step) => !/^SCAN (sub_areas|prose_pages)\b/.test(step))).toEqual([])

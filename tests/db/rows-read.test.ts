@@ -2,13 +2,13 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { MAX_ROWS_READ } from '../../src/db/client.ts'
 import { recordingDatabase } from '../tools/recorder.ts'
-import { ask } from '../tools/site.ts'
+import { fetchPage } from '../tools/site.ts'
 
 /** Returns the rows that SQLite reads for a page, not counting the catalog. */
 async function rowsReadBy(path: string): Promise<number> {
-  await ask('/treatments', {})
+  await fetchPage('/treatments', {})
   const { db, asked } = recordingDatabase()
-  expect((await ask(path, { DB: db })).status).toBe(200)
+  expect((await fetchPage(path, { DB: db })).status).toBe(200)
   expect(asked.length).toBeGreaterThan(0)
   let rows = 0
   for (const { sql, params } of asked) {

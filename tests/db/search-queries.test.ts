@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { loadCatalog } from '../../src/db/catalog.ts'
 import { openDatabase } from '../../src/db/client.ts'
 import { searchWithFilteredList } from '../../src/db/filtered-list.ts'
-import { QUERIES } from '../tools/search-queries.ts'
+import { QUERIES } from '../tools/search-queries/queries.ts'
 
 const db = openDatabase(env.DB)
 const catalog = await loadCatalog(db)

@@ -6,14 +6,14 @@ import { get, type Page, read } from '../tools/site.ts'
 
 export type DirectoryName = 'empty' | 'sparse' | 'elsewhere'
 
-/** Replaces the data with those of a directory. Call it before the first request of a test file. */
+/** Replaces the data with a directory's. Call it before the first request of a test file. */
 export async function loadDirectory(name: DirectoryName): Promise<void> {
   const statements = inject('directories')[name]
   await env.DB.batch(statements.map(({ sql, params }) => env.DB.prepare(sql).bind(...params)))
   clearCachedCatalog()
 }
 
-/** Not linked from other pages, or only with a script. */
+/** Pages that no page links to without a script. */
 const UNLINKED = [
   '/claim/form',
   '/medspas?near=soho&sort=distance',
@@ -53,7 +53,7 @@ const linkedPages = (html: string) =>
     .map(({ href }) => href.replace(/#.*/, ''))
     .filter((href) => /^\/(?!\/|api\/)[^?.]*$/.test(href))
 
-/** Returns what a person, a search engine or a screen reader reads of a page. */
+/** Returns the text of a page that visitors, search engines and screen readers get. */
 export function readableText({ html, text }: Page): string {
   const attributes = [...html.matchAll(/ (?:content|alt|title|aria-label|placeholder|value)="([^"]*)"/g)]
   const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]

@@ -8,7 +8,7 @@ const OF_THE_SAMPLE =
 
 const BROKEN = /\bundefined\b|\bNaN\b|\bInfinity\b|\[object|\$\{|\[\/?(?:sample|real)\]/
 
-/** Documents say what may be null. */
+/** API documents mention "null". */
 const SAYS_NULL = ['/api', '/data']
 
 const EMPTY_BOX =

@@ -34,7 +34,7 @@ for (const javaScriptEnabled of [true, false]) {
       await option.check()
       await page.getByRole('button', { name: 'Show results' }).click()
       await expect(page).toHaveURL('/services/botox?open=saturday')
-      await expect(page.getByRole('heading', { level: 2, name: `${said} med spas` })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 2, name: `${said} clinics` })).toBeVisible()
     })
 
     test('the place stays with every filter and order, and Back shows what the list shows', async ({ page }) => {

@@ -12,7 +12,7 @@ const WORKING_FORM = `window.hbspt = { forms: { create: ({ target, formId }) => 
   })
 } } }`
 
-/** A form script that tries every way out of its frame and writes the successful ones into the frame. */
+/** A form script that tries to escape from its frame in every way, and writes successful ways into the frame. */
 const HOSTILE_FORM = `
 const open = []
 const attempt = (way, take) => { try { if (take()) open.push(way) } catch {} }

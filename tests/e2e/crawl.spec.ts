@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { urls } from '../../src/urls.ts'
-import { unknownNames } from '../schema-vocabulary.ts'
+import { unknownNames } from '../tools/node/schema-vocabulary.ts'
 import { attributes, type CrawledPage, crawl, metaContent, statuses, textOf } from './tools/crawler.ts'
 
 test.describe('every page linked from the home page', () => {

@@ -3,8 +3,8 @@ import { constants, gunzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { type FaultySite, startFaultySite } from './tools/faulty-database.ts'
 
-// Each page's behavior without a database is tested in tests/http/errors.test.ts and database-silent.test.ts; these
-// tests send HTTP requests to the deployed build.
+// Each page's behavior without a database is tested in tests/http/errors.test.ts and database-not-responding.test.ts.
+// These tests send HTTP requests to the production build.
 
 test.describe.configure({ mode: 'serial' })
 
@@ -17,13 +17,13 @@ test.beforeAll(async () => {
 test.afterAll(() => site.stop())
 test.afterEach(() => site.bring('none'))
 
-async function ask(path: string) {
+async function fetchPage(path: string) {
   const { status, headers, body } = await fetch(site.origin + path, { redirect: 'manual' })
   return { status, headers, text: body ? await new Response(body).text() : '' }
 }
 
 async function expectUnavailable(path: string): Promise<void> {
-  const { status, headers, text } = await ask(path)
+  const { status, headers, text } = await fetchPage(path)
   expect([path, status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([
     path,
     503,
@@ -35,18 +35,18 @@ async function expectUnavailable(path: string): Promise<void> {
 
 for (const fault of ['fails', 'is silent'] as const) {
   test(`when the database ${fault}, cached pages are served, others return 503 with Retry-After, and all recover`, async () => {
-    for (const path of ['/treatments', '/soho']) expect((await ask(path)).status).toBe(200)
+    for (const path of ['/treatments', '/soho']) expect((await fetchPage(path)).status).toBe(200)
     await site.bring(fault)
-    const kept = await ask('/soho')
+    const kept = await fetchPage('/soho')
     expect([kept.status, kept.headers.get('x-cache')]).toEqual([200, 'hit'])
     const unseen = `/upper-east-side/marchetti-osei-dermatology?${encodeURIComponent(fault)}`
     const asking = [unseen, '/api/v1/clinics', '/sitemap.xml', '/no-such-page', '/healthz']
     await Promise.all(asking.map(expectUnavailable))
     // The database is already marked down, so the response waits for it before sending the head.
     await expectUnavailable(`/brooklyn?${encodeURIComponent(fault)}`)
-    expect((await ask('/treatments?again')).status).toBe(200)
+    expect((await fetchPage('/treatments?again')).status).toBe(200)
     await site.bring('none')
-    for (const path of [unseen, '/api/v1/clinics', '/healthz']) expect((await ask(path)).status).toBe(200)
+    for (const path of [unseen, '/api/v1/clinics', '/healthz']) expect((await fetchPage(path)).status).toBe(200)
   })
 }
 
@@ -93,7 +93,7 @@ test('a page that fails after its head shows the error section and aborts, compr
     { origin: site.compressedOrigin, path: '/treatments/fillers' },
   ]
   for (const { origin, path } of requests) {
-    expect((await ask('/about?heard')).status).toBe(200)
+    expect((await fetchPage('/about?heard')).status).toBe(200)
     await site.bring('is silent')
     const isGzip = origin === site.compressedOrigin
     const { head, body, isClosed } = await rawRequest(origin, path, isGzip ? 'gzip' : 'identity')
@@ -105,35 +105,35 @@ test('a page that fails after its head shows the error section and aborts, compr
     expect(html).toContain('</html>')
     // workerd's own server ends even an aborted HTTP/1.1 body with a last chunk, but closes the connection.
     expect(isClosed).toBe(true)
-    await expect.poll(async () => (await ask(path)).text).not.toContain('Something went wrong')
+    await expect.poll(async () => (await fetchPage(path)).text).not.toContain('Something went wrong')
   }
 })
 
 test('a page cached before the last load is shown with a note when the database fails', async () => {
-  expect((await ask('/glossary')).status).toBe(200)
+  expect((await fetchPage('/glossary')).status).toBe(200)
   await site.database.prepare(`UPDATE site SET version = 'another'`).run()
-  await expect.poll(async () => (await ask('/treatments')).headers.get('etag')).toContain('another')
+  await expect.poll(async () => (await fetchPage('/treatments')).headers.get('etag')).toContain('another')
   await site.bring('fails')
-  const { status, headers, text } = await ask('/glossary')
+  const { status, headers, text } = await fetchPage('/glossary')
   expect([status, headers.get('x-cache'), headers.get('cache-control')]).toEqual([200, 'stale', 'no-store'])
   expect(text).toContain(NOTE)
   await site.bring('none')
   // The next check of the data version, some seconds later, ends the stale state.
-  await expect.poll(async () => (await ask('/glossary')).text.includes(NOTE)).toBe(false)
+  await expect.poll(async () => (await fetchPage('/glossary')).text.includes(NOTE)).toBe(false)
 })
 
 test('a missing table makes only the pages that read it return 503', async () => {
   await site.database.prepare('ALTER TABLE guides RENAME TO not_migrated').run()
   await expectUnavailable('/treatments/kybella')
-  expect((await ask('/queens')).status).toBe(200)
+  expect((await fetchPage('/queens')).status).toBe(200)
   await site.database.prepare('ALTER TABLE not_migrated RENAME TO guides').run()
-  expect((await ask('/treatments/kybella')).status).toBe(200)
+  expect((await fetchPage('/treatments/kybella')).status).toBe(200)
 })
 
 test('with an empty database, cached pages are served, and others and the health check return 503', async () => {
-  expect((await ask('/tribeca')).status).toBe(200)
+  expect((await fetchPage('/tribeca')).status).toBe(200)
   await site.database.prepare('DELETE FROM site').run()
-  expect((await ask('/tribeca')).headers.get('x-cache')).toBe('hit')
+  expect((await fetchPage('/tribeca')).headers.get('x-cache')).toBe('hit')
   await expectUnavailable('/prices/botox')
   await expectUnavailable('/healthz')
 })

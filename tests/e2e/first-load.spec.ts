@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { statSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { builtModule, modulesAtStart } from '../built-site.ts'
-import { gradeOf } from '../header-grade.ts'
+import { gradeOf } from '../tools/header-grade.ts'
+import { builtModule, modulesAtStart } from '../tools/node/built-site.ts'
 import { expect, test } from './tools/fixtures.ts'
 
 const attributesOf = (page: Page, selector: string, attribute: string) =>

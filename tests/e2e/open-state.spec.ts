@@ -74,7 +74,7 @@ test('nothing moves when the hours become a state', async ({ page }) => {
         (window as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  // The script comes a moment after the first paint.
+  // The script runs a moment after the first paint.
   await page.route('**/assets/main-*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500))
     await route.continue()

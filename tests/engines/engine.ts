@@ -3,7 +3,7 @@
 export const ENGINES = ['chromium', 'firefox', 'webkit'] as const
 export type EngineName = (typeof ENGINES)[number]
 
-/** A window of a real browser. All input is the browser's own: a press moves the mouse there first. */
+/** A window of a real browser. Input goes through the browser: a press first moves the mouse. */
 export interface Engine {
   open(url: string): Promise<void>
   resize(width: number, height: number): Promise<void>
@@ -12,7 +12,7 @@ export interface Engine {
   type(text: string): Promise<void>
   key(name: 'Tab' | 'Enter' | 'Escape' | 'ArrowDown' | 'Space'): Promise<void>
   back(): Promise<void>
-  /** Runs a function in the page. It is sent as text, so it sees its arguments only. */
+  /** Runs a function in the page. It is sent as text, so it can use only its arguments. */
   evaluate<A extends readonly unknown[], R>(run: (...args: A) => R, ...args: A): Promise<R>
   screenshot(file: string): Promise<void>
   close(): Promise<void>

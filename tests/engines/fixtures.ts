@@ -20,7 +20,7 @@ function openEngine(name: EngineName): Promise<Engine> {
 export const PHONE = [390, 844] as const
 export const DESKTOP = [1280, 900] as const
 
-/** A test for each engine. `engine` is one browser for all tests of a worker, on an empty page with a desktop's size. */
+/** Runs a test in each engine. `engine` is one browser for all tests of a worker, on an empty page of desktop size. */
 export const test = base.extend<{ engine: Engine; at: (path: string) => string }, { shared: Engine }>({
   shared: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright needs the pattern.

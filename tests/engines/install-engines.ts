@@ -5,7 +5,7 @@ import { findMiniBrowser } from './webkit-engine.ts'
 
 export const FIREFOX = process.env['FIREFOX_PATH'] ?? '/usr/bin/firefox-esr'
 
-/** Debian's packages of the engines that Playwright does not have here. */
+/** Debian's packages of the engines that Playwright does not provide. */
 const PACKAGES = {
   firefox: ['firefox-esr'],
   webkit: ['webkit2gtk-driver', 'xvfb', 'dbus-x11'],
@@ -17,7 +17,7 @@ export function isInstalled(name: EngineName): boolean {
   return findMiniBrowser() !== undefined && existsSync('/usr/bin/WebKitWebDriver') && existsSync('/usr/bin/Xvfb')
 }
 
-/** Installs what is missing, or says what to install. */
+/** Installs missing engines, or prints what to install. */
 function ensureEngines(): void {
   for (const name of ['firefox', 'webkit'] as const) {
     if (isInstalled(name)) continue

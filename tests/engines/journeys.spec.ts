@@ -158,7 +158,7 @@ test('two clinics are chosen from a list and compared', async ({ engine, at }) =
   const bar = '[aria-label="Your comparison"]'
   for (const segment of segments) {
     await engine.press(`a[data-compare="${segment}"]`)
-    // Its link gets a longer label, which may move the next one.
+    // The pressed link gets a longer label, which may move the next link.
     await until(
       engine,
       (own) => document.querySelector(`a[data-compare="${own}"]`)?.textContent,

@@ -12,7 +12,7 @@ export async function openWithPuppeteer(browser: 'chrome' | 'firefox', executabl
   let wentBack = false
   return {
     open: async (url) => {
-      // After Back, Puppeteer waits in vain for Firefox to open another page in the same tab.
+      // After Back, Puppeteer misses Firefox's next navigation in the same tab, so a new tab is opened.
       if (wentBack) {
         const before = page
         page = await running.newPage()
@@ -26,7 +26,7 @@ export async function openWithPuppeteer(browser: 'chrome' | 'firefox', executabl
       await page.setViewport({ width, height })
     },
     press: async (selector) => {
-      // Otherwise a link at the lower edge of the window could be under the bar of the comparison, which takes the press.
+      // Centers the element, because at the window's lower edge the comparison bar could cover it.
       await page.locator(selector).wait()
       await page.$eval(selector, (element) => element.scrollIntoView({ block: 'center' }))
       await page.locator(selector).click()

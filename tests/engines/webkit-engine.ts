@@ -55,7 +55,7 @@ const engineOf = (driver: WebDriver, stop: () => void): Engine => ({
   },
 })
 
-/** In a process group of its own, so that it ends with all it started. */
+/** Starts a process group, so that its child processes can be ended, too. */
 const start = (program: string, args: readonly string[], env: Record<string, string> = {}): ChildProcess =>
   spawn(program, args, { env: { ...process.env, ...env }, stdio: 'ignore', detached: true })
 

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { descendantsOf, killAll, type Started, startCommand, survivorsOf } from '../seed/tools/processes.ts'
+import { descendantsOf, killAll, type Started, startCommand, waitForExit } from '../seed/tools/processes.ts'
 import { runScript } from '../seed/tools/run-script.ts'
 import { makeFolder } from '../seed/tools/seed-folder.ts'
 
@@ -18,13 +18,13 @@ beforeAll(async () => {
 afterAll(async () => {
   const family = descendantsOf(site.pid)
   site.process.kill('SIGTERM')
-  await survivorsOf(family)
+  await waitForExit(family)
   killAll(family)
   rmSync(state, { recursive: true, force: true })
 })
 
 const PATHS = ['/treatments/botox/manhattan', '/', '/services/botox', '/locations/manhattan', '/prices/fillers']
-/** The isolate does not cache addresses this long, so each such request reads the database. */
+/** URLs this long are not cached, so each request reads the database. */
 const UNCACHED = `?uncached=${'x'.repeat(320)}`
 const requests = Array.from({ length: PATHS.length * 10 }, (_, index) => ({
   path: `${PATHS[index % PATHS.length]}${index % 10 === 9 - (Math.floor(index / 10) % 5) ? UNCACHED : ''}`,

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
-import { descendantsOf, killAll, type Started, startCommand, survivorsOf } from '../seed/tools/processes.ts'
+import { descendantsOf, killAll, type Started, startCommand, waitForExit } from '../seed/tools/processes.ts'
 import { makeFolder } from '../seed/tools/seed-folder.ts'
 
 const state = makeFolder()
@@ -27,7 +27,7 @@ async function kill(npm: Started, signal: NodeJS.Signals) {
   onTestFinished(() => killAll(family))
   expect(family.filter(({ command }) => command.includes('workerd')).length).toBeGreaterThan(0)
   process.kill(npm.pid, signal)
-  return survivorsOf(family)
+  return waitForExit(family)
 }
 
 test('two starts on a fresh state wait for each other, and a build leaves both running', async () => {

@@ -8,9 +8,9 @@ import { KINDS_WITH_ADDRESS } from './judges/kinds.ts'
 
 /** `npm run screenshots`: takes screenshots of every kind of page at three widths, light and dark, into screenshots/. */
 const program = new Command('screenshots')
-  .description('Pictures of every kind of page of a running site, for looking at.')
+  .description('Takes screenshots of every kind of page of a running site.')
   .option('--origin <url>', 'the running site', 'http://localhost:8787')
-  .option('--folder <path>', 'where the pictures go', 'screenshots')
+  .option('--folder <path>', 'folder of the screenshots', 'screenshots')
   .action(run)
 
 async function run({ origin, folder }: { origin: string; folder: string }): Promise<void> {

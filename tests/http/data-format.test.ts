@@ -13,7 +13,7 @@ const logged: string[] = []
 let site: Awaited<ReturnType<typeof loadProduction>>
 beforeAll(async () => {
   site = await loadProduction()
-  await site.ask('/soho')
+  await site.fetchPage('/soho')
   await env.DB.prepare("UPDATE site SET format = ?, version = 'of-another-release'").bind(UNKNOWN).run()
   await env.DB.batch(
     ['clinics SET services', 'guides SET content', 'areas SET guide', 'clinics SET areas'].map((column) =>
@@ -42,14 +42,14 @@ const KINDS = [
 describe('data in an unknown format', () => {
   // §D2.28
   test('leaves cached pages in place', async () => {
-    expect((await site.ask('/soho')).status).toBe(200)
+    expect((await site.fetchPage('/soho')).status).toBe(200)
   })
 
   // §D2.28
   test.each(KINDS)('turns uncached %s into a 503 with Retry-After, never a 500', async (path) => {
     for (const forget of [() => {}, site.clearCachedCatalog]) {
       forget()
-      const { status, headers } = await site.ask(path)
+      const { status, headers } = await site.fetchPage(path)
       expect(status).toBe(503)
       expect(headers.get('retry-after')).toBe('30')
       expect(headers.get('cache-control')).toBe('no-store')
@@ -58,14 +58,14 @@ describe('data in an unknown format', () => {
 
   // §D2.28
   test('is logged with a hint on what to do', async () => {
-    await site.ask('/treatments/botox')
+    await site.fetchPage('/treatments/botox')
     expect(logged.join('\n')).toContain(`the data is in format ${UNKNOWN}, and this Worker reads format`)
     expect(logged.join('\n')).toContain('Deploy the release that loaded the data')
   })
 
   // §D2.28
   test('is the reason in /healthz', async () => {
-    const { status, html } = await site.ask('/healthz')
+    const { status, html } = await site.fetchPage('/healthz')
     expect(status).toBe(503)
     expect(JSON.parse(html)).toMatchObject({
       status: 'unavailable',
@@ -77,6 +77,6 @@ describe('data in an unknown format', () => {
     const format = READABLE_FORMATS[0]
     await env.DB.prepare('UPDATE site SET format = ?').bind(format).run()
     expect(await column('SELECT format FROM site')).toEqual([format])
-    expect((await site.ask('/treatments')).status).toBe(200)
+    expect((await site.fetchPage('/treatments')).status).toBe(200)
   })
 })

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { clearCachedCatalog } from '../../src/http/caching/catalog.ts'
 import { headings, linkTo, part } from '../tools/html.ts'
-import { ask, get, type Page, read } from '../tools/site.ts'
+import { fetchPage, get, type Page, read } from '../tools/site.ts'
 import { failingDatabase, UNAVAILABLE } from '../tools/stand-ins.ts'
 
 const logged: string[] = []
@@ -38,7 +38,7 @@ describe('an unavailable database', () => {
     '/sitemap.xml',
   ])('%s returns 503 with Retry-After before the catalog is loaded', async (path) => {
     clearCachedCatalog()
-    const page = await ask(path, UNAVAILABLE)
+    const page = await fetchPage(path, UNAVAILABLE)
     expectErrorPage(page, 503, "We'll be right back")
     expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(linkTo(page.html, 'Try again')).toBe(path)
@@ -65,8 +65,8 @@ describe('an unavailable database', () => {
     '/pictures/x.svg',
     '/Soho',
   ])('%s returns 503 when the catalog is already loaded', async (path) => {
-    await ask('/', {})
-    const page = await ask(path, UNAVAILABLE)
+    await fetchPage('/', {})
+    const page = await fetchPage(path, UNAVAILABLE)
     expect(page.status).toBe(path === '/Soho' ? 301 : 503)
     if (page.status === 503) expect(page.headers.get('retry-after')).toBe('30')
   })
@@ -80,8 +80,8 @@ describe('an unavailable database', () => {
     '/robots.txt',
     '/not-found-at-all/x/y',
   ])('%s needs only the catalog and still works', async (path) => {
-    await ask('/', {})
-    const { status } = await ask(path, UNAVAILABLE)
+    await fetchPage('/', {})
+    const { status } = await fetchPage(path, UNAVAILABLE)
     expect(status).toBe(path.startsWith('/not-found') ? 503 : 200)
   })
 
@@ -89,31 +89,31 @@ describe('an unavailable database', () => {
     'the link to try again of %s never points to another host',
     async (path) => {
       clearCachedCatalog()
-      const page = await ask(path, UNAVAILABLE)
+      const page = await fetchPage(path, UNAVAILABLE)
       expect(page.status).toBe(503)
       expect(linkTo(page.html, 'Try again')).toMatch(/^\/[^/\\]/)
     },
   )
 
   test('keeps the cause out of the page and logs it', async () => {
-    const page = await ask('/', { DB: failingDatabase('D1_ERROR: secret of the cause') })
+    const page = await fetchPage('/', { DB: failingDatabase('D1_ERROR: secret of the cause') })
     expect(page.html).not.toContain('secret of the cause')
     expect(logged.join()).toContain('secret of the cause')
   })
 
   test('leaves the method check in place', async () => {
-    expect((await ask('/', UNAVAILABLE, { method: 'POST' })).status).toBe(405)
+    expect((await fetchPage('/', UNAVAILABLE, { method: 'POST' })).status).toBe(405)
   })
 
   test('recovers when the database does', async () => {
-    await ask('/', UNAVAILABLE)
-    expect((await ask('/', {})).status).toBe(200)
+    await fetchPage('/', UNAVAILABLE)
+    expect((await fetchPage('/', {})).status).toBe(200)
   })
 })
 
 test('returns 503 for a database without tables', async () => {
   expectErrorPage(
-    await ask('/', { DB: failingDatabase('D1_ERROR: no such table: site: SQLITE_ERROR') }),
+    await fetchPage('/', { DB: failingDatabase('D1_ERROR: no such table: site: SQLITE_ERROR') }),
     503,
     "We'll be right back",
   )
@@ -128,7 +128,7 @@ describe('an invalid variable', () => {
     'https://spas.example/',
     'javascript:alert(1)',
   ])('names SITE_ORIGIN %s and what to do, on a 500 page', async (value) => {
-    const page = await ask('/', { SITE_ORIGIN: value })
+    const page = await fetchPage('/', { SITE_ORIGIN: value })
     expectErrorPage(page, 500, 'Unexpected Application Error!')
     expect(page.text).toContain('SITE_ORIGIN')
     expect(page.text).toContain('must be an origin such as https://example.com')
@@ -166,7 +166,7 @@ describe('any other error', () => {
 
   test('does not occur if an area is deleted before the catalog is loaded: its page is a 404', async () => {
     await env.DB.prepare(`DELETE FROM areas WHERE slug = 'flushing'`).run()
-    await ask('/', {})
+    await fetchPage('/', {})
     clearCachedCatalog()
     expect((await get('/flushing')).status).toBe(404)
   })

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ask, column, get } from '../tools/site.ts'
+import { column, fetchPage, get } from '../tools/site.ts'
 import { fakeDatabase, UNAVAILABLE } from '../tools/stand-ins.ts'
 
 const logged: string[] = []
@@ -16,7 +16,7 @@ afterEach(() => {
 test('/healthz reports the status, the version and age of the data, and the deployment', async () => {
   const [dataVersion] = await column('SELECT version FROM site')
   const [dataLoadedAt] = await column('SELECT loaded_at FROM site')
-  const { status, headers, html } = await ask('/healthz', {
+  const { status, headers, html } = await fetchPage('/healthz', {
     CF_VERSION_METADATA: { id: 'deployment-7', tag: '', timestamp: '' },
   })
   expect(status).toBe(200)
@@ -26,7 +26,7 @@ test('/healthz reports the status, the version and age of the data, and the depl
 
 test('is not cached or indexed', async () => {
   for (const bindings of [{}, UNAVAILABLE]) {
-    const { headers } = await ask('/healthz', bindings)
+    const { headers } = await fetchPage('/healthz', bindings)
     expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.get('etag')).toBeNull()
     expect(headers.get('x-robots-tag')).toBe('noindex')
@@ -41,9 +41,9 @@ test('answers HEAD with the same status and no body', async () => {
 })
 
 describe('returns 503 with Retry-After, even while pages are served from the cache', () => {
-  const expectUnavailable = async (bindings: Parameters<typeof ask>[1]) => {
-    await ask('/', {})
-    const { status, headers, html } = await ask('/healthz', bindings)
+  const expectUnavailable = async (bindings: Parameters<typeof fetchPage>[1]) => {
+    await fetchPage('/', {})
+    const { status, headers, html } = await fetchPage('/healthz', bindings)
     expect(status).toBe(503)
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
     expect(JSON.parse(html)).toMatchObject({ status: 'unavailable', dataVersion: null })

@@ -8,10 +8,10 @@ beforeAll(async () => {
 }, 60_000)
 
 describe('/about.md', () => {
-  const ask = (headers: Record<string, string> = {}) => site.ask('/about.md', {}, { headers })
+  const fetchPage = (headers: Record<string, string> = {}) => site.fetchPage('/about.md', {}, { headers })
 
   test('has its own ETag and the cache policy of its page', async () => {
-    const [markdown, page] = [await ask(), await site.ask('/about')]
+    const [markdown, page] = [await fetchPage(), await site.fetchPage('/about')]
     expect(markdown.headers.get('etag')).toMatch(/^"[^"]+"$/)
     expect(markdown.headers.get('etag')).not.toBe(page.headers.get('etag'))
     for (const name of ['cache-control', 'cloudflare-cdn-cache-control', 'cache-tag'])
@@ -20,20 +20,20 @@ describe('/about.md', () => {
   })
 
   test('returns a 304 without a body only for its own ETag', async () => {
-    const etag = (await ask()).headers.get('etag') ?? ''
-    const pageETag = (await site.ask('/about')).headers.get('etag') ?? ''
+    const etag = (await fetchPage()).headers.get('etag') ?? ''
+    const pageETag = (await site.fetchPage('/about')).headers.get('etag') ?? ''
     for (const held of [etag, `W/${etag}`, `"other", ${etag}`]) {
-      const again = await ask({ 'if-none-match': held })
+      const again = await fetchPage({ 'if-none-match': held })
       expect([again.status, again.html, again.headers.get('etag')]).toEqual([304, '', etag])
     }
-    for (const held of ['"other"', pageETag]) expect((await ask({ 'if-none-match': held })).status).toBe(200)
-    const page = await site.ask('/about', {}, { headers: { 'if-none-match': etag } })
+    for (const held of ['"other"', pageETag]) expect((await fetchPage({ 'if-none-match': held })).status).toBe(200)
+    const page = await site.fetchPage('/about', {}, { headers: { 'if-none-match': etag } })
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8'])
   })
 
   test('is a cache hit the second time, with the same Markdown', async () => {
-    const first = await ask()
-    const second = await ask()
+    const first = await fetchPage()
+    const second = await fetchPage()
     expect(second.headers.get('x-cache')).toBe('hit')
     expect(second.html).toBe(first.html)
     expect(second.headers.get('content-type')).toBe('text/markdown; charset=UTF-8')
@@ -41,11 +41,11 @@ describe('/about.md', () => {
 })
 
 test('a page and its Markdown are cached separately, each with its own headers', async () => {
-  const markdown = await site.ask('/privacy.md')
+  const markdown = await site.fetchPage('/privacy.md')
   expect(markdown.headers.get('link')).not.toContain('preload')
   expect(markdown.headers.get('speculation-rules')).toBeNull()
   for (const cache of [null, 'hit']) {
-    const page = await site.ask('/privacy')
+    const page = await site.fetchPage('/privacy')
     expect(page.headers.get('x-cache')).toBe(cache)
     expect(page.headers.get('content-type')).toBe('text/html; charset=UTF-8')
     expect(page.headers.get('speculation-rules')).toBe('"/speculation-rules.json"')
@@ -53,6 +53,6 @@ test('a page and its Markdown are cached separately, each with its own headers',
 })
 
 test('the home page has one Markdown address', async () => {
-  expect((await site.ask('/index.md')).status).toBe(200)
-  expect((await site.ask('/.md')).status).toBe(404)
+  expect((await site.fetchPage('/index.md')).status).toBe(200)
+  expect((await site.fetchPage('/.md')).status).toBe(404)
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { head, headings, links, linkTo, part, under } from '../tools/html.ts'
-import { ask, page } from '../tools/site.ts'
+import { fetchPage, page } from '../tools/site.ts'
 
 const SERVICE = "The service you're looking for doesn't exist or has been removed."
 const TREATMENT = "The treatment you're looking for doesn't exist or has been removed."
@@ -84,7 +84,7 @@ test('logs an unknown path without its query', async () => {
   const log = console.log
   console.log = (line: string) => lines.push(line)
   try {
-    await ask('/no-such-page?secret=word', {})
+    await fetchPage('/no-such-page?secret=word', {})
   } finally {
     console.log = log
   }
@@ -99,9 +99,9 @@ test('logs a page by its route pattern, without its query', async () => {
   const log = console.log
   console.log = (line: string) => lines.push(line)
   try {
-    await ask('/treatments/botox/soho?secret=word', {})
-    await ask('/search?q=secret+word', {})
-    await ask('/SoHo?secret=word', {})
+    await fetchPage('/treatments/botox/soho?secret=word', {})
+    await fetchPage('/search?q=secret+word', {})
+    await fetchPage('/SoHo?secret=word', {})
   } finally {
     console.log = log
   }

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { clearCachedCatalog } from '../../src/http/caching/catalog.ts'
 import { headings } from '../tools/html.ts'
-import { ask } from '../tools/site.ts'
+import { fetchPage } from '../tools/site.ts'
 import { delayedDatabase } from '../tools/stand-ins.ts'
 
 // A reseed removed a page while the isolate still holds the previous catalog.
@@ -32,14 +32,14 @@ async function reseedWith(statements: readonly string[]): Promise<void> {
 beforeEach(async () => {
   await reseedWith([])
   clearCachedCatalog()
-  // Stops the early head, which a slow machine would send before the data arrives.
+  // Prevents an early head, which a slow machine would send before the data is read.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 })
 afterEach(() => {
   vi.useRealTimers()
 })
 
-// What `npm run clinic -- remove` leaves behind.
+// The state after `npm run clinic -- remove`.
 test('the addresses of a removed clinic return 410, and no list has it', async () => {
   const [clinic] = (
     await env.DB.prepare('SELECT id, segment, location, name FROM clinics WHERE slug IS NOT NULL LIMIT 1').all<{
@@ -53,38 +53,38 @@ test('the addresses of a removed clinic return 410, and no list has it', async (
   const { id, segment, location, name } = clinic
   const gone = [`/${location}/${segment}`, `/${location}/${id}`, `/clinics/${segment}`, `/clinics/${id}`]
   const marks = gone.map((path) => `INSERT INTO redirects (path, target) VALUES ('${path}', NULL)`)
-  expect((await ask(`/${location}/${segment}`, {})).status).toBe(200)
+  expect((await fetchPage(`/${location}/${segment}`, {})).status).toBe(200)
   await reseedWith([`DELETE FROM clinics WHERE id = '${id}'`, ...marks])
-  for (const path of gone) expect((await ask(path, {})).status).toBe(410)
-  expect((await ask(`/api/v1/clinics/${id}`, {})).status).toBe(404)
-  expect((await ask(`/${location}`, {})).html).not.toContain(`>${name}<`)
+  for (const path of gone) expect((await fetchPage(path, {})).status).toBe(410)
+  expect((await fetchPage(`/api/v1/clinics/${id}`, {})).status).toBe(404)
+  expect((await fetchPage(`/${location}`, {})).html).not.toContain(`>${name}<`)
 })
 
 describe.each(REMOVED)('%s after its removal', (path, statements) => {
   // §D2.24
   test('returns 404 to GET and HEAD', async () => {
-    expect((await ask(path, {})).status).toBe(200)
+    expect((await fetchPage(path, {})).status).toBe(200)
     await reseedWith(statements)
-    const page = await ask(path, {})
+    const page = await fetchPage(path, {})
     expect([page.status, page.headers.get('cache-control')]).toEqual([404, 'no-store'])
     expect(headings(page.html, 1)[0]).toMatch(/Not Found$/)
-    expect((await ask(path, {}, { method: 'HEAD' })).status).toBe(404)
+    expect((await fetchPage(path, {}, { method: 'HEAD' })).status).toBe(404)
   })
 
   // §D2.24
   test('returns 301 where the reseed adds a redirect', async () => {
-    expect((await ask(path, {})).status).toBe(200)
+    expect((await fetchPage(path, {})).status).toBe(200)
     await reseedWith([...statements, `INSERT INTO redirects (path, target) VALUES ('${path}', '/about')`])
-    const { status, headers } = await ask(path, {})
+    const { status, headers } = await fetchPage(path, {})
     expect([status, headers.get('location')]).toEqual([301, '/about'])
   })
 })
 
 test("logs a row missing from the catalog's own data version as a bug and returns 500", async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
-  await ask('/', {})
+  await fetchPage('/', {})
   await run([`DELETE FROM prose_pages WHERE slug = 'glossary'`])
-  expect((await ask('/glossary', {})).status).toBe(500)
+  expect((await fetchPage('/glossary', {})).status).toBe(500)
   expect(logged.mock.calls.join()).toContain(
     'prose page glossary is in the catalog, but not in the database of the same version',
   )
@@ -93,8 +93,8 @@ test("logs a row missing from the catalog's own data version as a bug and return
 
 test.each(REMOVED.slice(0, 3))('%s is a 404 with a slow database too', async (path, statements) => {
   vi.useRealTimers()
-  await ask('/treatments', {})
+  await fetchPage('/treatments', {})
   await reseedWith(statements)
   const slow = delayedDatabase(() => new Promise((resolve) => setTimeout(resolve, 60)))
-  expect((await ask(path, { DB: slow })).status).toBe(404)
+  expect((await fetchPage(path, { DB: slow })).status).toBe(404)
 })

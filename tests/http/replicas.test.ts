@@ -3,9 +3,9 @@ import { env } from 'cloudflare:workers'
 import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { clearCachedCatalog } from '../../src/http/caching/catalog.ts'
-import { ask, type Bindings, page } from '../tools/site.ts'
+import { type Bindings, fetchPage, page } from '../tools/site.ts'
 
-/** The test database, recording the constraint of each session; its bookmark counts up. */
+/** Wraps the test database and records the constraint of each session. Bookmarks are numbered. */
 function recordSessions() {
   const sessionStarts: string[] = []
   const withSession = (from: string) => {
@@ -37,25 +37,25 @@ test('with replicas, the first read may use any replica and later reads continue
     vi.useRealTimers()
   })
   for (const path of ['/soho', '/tribeca', '/search?q=botox', '/no-such-page'])
-    await ask(path, { DB: db, READ_REPLICAS: 'on' })
+    await fetchPage(path, { DB: db, READ_REPLICAS: 'on' })
   expect(sessionStarts).toEqual(['first-unconstrained', 'seen-1', 'seen-1', 'seen-1'])
 })
 
 test('a data version check advances the bookmark of later reads', async () => {
   const { db, sessionStarts } = recordSessions()
-  await ask('/soho', { DB: db, READ_REPLICAS: 'on' })
+  await fetchPage('/soho', { DB: db, READ_REPLICAS: 'on' })
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 5000)
-  await ask('/soho', { DB: db, READ_REPLICAS: 'on' })
+  await fetchPage('/soho', { DB: db, READ_REPLICAS: 'on' })
   vi.restoreAllMocks()
-  await ask('/soho', { DB: db, READ_REPLICAS: 'on' })
+  await fetchPage('/soho', { DB: db, READ_REPLICAS: 'on' })
   expect(sessionStarts).toEqual(['first-unconstrained', 'seen-1', 'seen-1', 'seen-3'])
 })
 
 test('after an idle period, the version check comes first and the page continues from its bookmark', async () => {
   const { db, sessionStarts } = recordSessions()
-  await ask('/soho', { DB: db, READ_REPLICAS: 'on' })
+  await fetchPage('/soho', { DB: db, READ_REPLICAS: 'on' })
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)
-  await ask('/soho', { DB: db, READ_REPLICAS: 'on' })
+  await fetchPage('/soho', { DB: db, READ_REPLICAS: 'on' })
   vi.restoreAllMocks()
   expect(sessionStarts).toEqual(['first-unconstrained', 'seen-1', 'seen-2'])
 })
@@ -63,14 +63,14 @@ test('after an idle period, the version check comes first and the page continues
 test('pages are the same with and without a session of the real database', async () => {
   const plain = await page('/treatments/botox/soho')
   clearCachedCatalog()
-  const { status, html } = await ask('/treatments/botox/soho', { READ_REPLICAS: 'on' })
+  const { status, html } = await fetchPage('/treatments/botox/soho', { READ_REPLICAS: 'on' })
   expect(status).toBe(200)
   expect(html).toBe(plain.html)
 })
 
 test('opens no session without READ_REPLICAS', async () => {
   const withSession = vi.spyOn(env.DB, 'withSession')
-  expect((await ask('/soho', {})).status).toBe(200)
+  expect((await fetchPage('/soho', {})).status).toBe(200)
   expect(withSession).not.toHaveBeenCalled()
   vi.restoreAllMocks()
 })
@@ -78,9 +78,9 @@ test('opens no session without READ_REPLICAS', async () => {
 test('with replicas, reuses the SQL prepared by an earlier page of the isolate', async () => {
   const written = vi.spyOn(SQLiteAsyncDialect.prototype, 'sqlToQuery')
   const bindings: Bindings = { READ_REPLICAS: 'on' }
-  expect((await ask('/locations/soho', bindings)).status).toBe(200)
+  expect((await fetchPage('/locations/soho', bindings)).status).toBe(200)
   written.mockClear()
-  expect((await ask('/locations/tribeca', bindings)).status).toBe(200)
+  expect((await fetchPage('/locations/tribeca', bindings)).status).toBe(200)
   expect(written).not.toHaveBeenCalled()
   vi.restoreAllMocks()
 })

@@ -17,13 +17,14 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-const ask = (path: string, init: RequestInit = {}, bindings: Bindings = {}) => site.ask(path, bindings, init)
+const fetchPage = (path: string, init: RequestInit = {}, bindings: Bindings = {}) =>
+  site.fetchPage(path, bindings, init)
 
 const entries = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>)
 
 // §D6.12
 test('logs one line per request: id, method, route, status, cache state and times', async () => {
-  await ask('/treatments/botox/soho', { headers: { 'cf-ray': '8f1c2d3e4a5b6c7d-EWR'.slice(0, 16) } })
+  await fetchPage('/treatments/botox/soho', { headers: { 'cf-ray': '8f1c2d3e4a5b6c7d-EWR'.slice(0, 16) } })
   expect(entries()).toEqual([
     {
       event: 'request',
@@ -40,26 +41,26 @@ test('logs one line per request: id, method, route, status, cache state and time
 })
 
 test("logs no line for a hit of the isolate's cache or its 304", async () => {
-  const { headers } = await ask('/soho')
-  expect((await ask('/soho')).headers.get('x-cache')).toBe('hit')
-  expect((await ask('/soho', { headers: { 'if-none-match': headers.get('etag') ?? '' } })).status).toBe(304)
+  const { headers } = await fetchPage('/soho')
+  expect((await fetchPage('/soho')).headers.get('x-cache')).toBe('hit')
+  expect((await fetchPage('/soho', { headers: { 'if-none-match': headers.get('etag') ?? '' } })).status).toBe(304)
   expect(entries().map(({ route, cache }) => [route, cache])).toEqual([['/:location', 'miss']])
 })
 
 test("logs a 304 for an uncached page by the page's route", async () => {
-  const { headers } = await ask('/soho')
-  await ask('/tribeca', { headers: { 'if-none-match': headers.get('etag') ?? '' } })
+  const { headers } = await fetchPage('/soho')
+  await fetchPage('/tribeca', { headers: { 'if-none-match': headers.get('etag') ?? '' } })
   expect(entries()[1]).toMatchObject({ route: '/:location', cache: '304', status: 304 })
 })
 
 test("logs a Markdown page once, by its page's route", async () => {
-  await ask('/soho.md')
+  await fetchPage('/soho.md')
   expect(entries().map(({ route, cache }) => [route, cache])).toEqual([['/:location', 'miss']])
 })
 
 test('logs errors as uncached', async () => {
-  await ask('/no-such-page')
-  await ask('/soho', { method: 'POST' })
+  await fetchPage('/no-such-page')
+  await fetchPage('/soho', { method: 'POST' })
   expect(entries().map(({ cache, status }) => [cache, status])).toEqual([
     ['none', 404],
     ['none', 405],
@@ -68,8 +69,8 @@ test('logs errors as uncached', async () => {
 
 test('logs a streamed page after its last byte, with the database time', async () => {
   const slow = delayedDatabase(() => new Promise((resolve) => setTimeout(resolve, 120)))
-  await ask('/')
-  await ask('/tribeca', {}, { DB: slow })
+  await fetchPage('/')
+  await fetchPage('/tribeca', {}, { DB: slow })
   const entry = entries().at(-1) as { firstByteMs: number; totalMs: number; databaseMs: number }
   expect(entry.databaseMs).toBeGreaterThanOrEqual(100)
   expect(entry.totalMs).toBeGreaterThanOrEqual(entry.databaseMs)
@@ -85,25 +86,25 @@ test.each([
   '/medspas.csv',
 ])('logs the database time of %s, which waits for its data before the status', async (path) => {
   const slow = delayedDatabase(() => new Promise((resolve) => setTimeout(resolve, 60)))
-  await ask('/')
-  await ask(path, {}, { DB: slow })
+  await fetchPage('/')
+  await fetchPage(path, {}, { DB: slow })
   expect((entries().at(-1) as { databaseMs: number }).databaseMs).toBeGreaterThanOrEqual(55)
 })
 
 test('replaces an invalid cf-ray by an id of its own', async () => {
-  await ask('/soho', { headers: { 'cf-ray': 'nonsense "}' } })
+  await fetchPage('/soho', { headers: { 'cf-ray': 'nonsense "}' } })
   expect(lines.join()).not.toContain('nonsense')
   expect(entries()[0]?.['requestId']).toMatch(/^[0-9a-f]{8}-[0-9a-z]+$/)
 })
 
 test('logs at most 300 characters of an unknown path', async () => {
-  await ask(`/${'a'.repeat(2000)}`)
+  await fetchPage(`/${'a'.repeat(2000)}`)
   expect(String(entries()[0]?.['path']).length).toBe(300)
 })
 
 test('sends Server-Timing in development only', async () => {
-  expect((await ask('/soho')).headers.get('server-timing')).toBeNull()
+  expect((await fetchPage('/soho')).headers.get('server-timing')).toBeNull()
   vi.stubEnv('MODE', 'development')
   site = await loadProduction()
-  expect((await ask('/soho')).headers.get('server-timing')).toMatch(/^answer;dur=\d+, database;dur=\d+/)
+  expect((await fetchPage('/soho')).headers.get('server-timing')).toMatch(/^answer;dur=\d+, database;dur=\d+/)
 })

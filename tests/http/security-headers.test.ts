@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { directivesOf, gradeOf } from '../header-grade.ts'
-import { ask, type Bindings, column, page } from '../tools/site.ts'
+import { directivesOf, gradeOf } from '../tools/header-grade.ts'
+import { type Bindings, column, fetchPage, page } from '../tools/site.ts'
 import { UNAVAILABLE } from '../tools/stand-ins.ts'
 
 const LONG = `/search?q=${'x'.repeat(9000)}`
@@ -50,8 +50,8 @@ const label = ANSWERS.map(([kind, path, status, bindings = {}, init = {}]) => ({
 describe.each(label)('$title', ({ path, status, bindings, init }) => {
   test('has an A+ grade', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    await ask('/', {})
-    const answer = await ask(path, bindings, init)
+    await fetchPage('/', {})
+    const answer = await fetchPage(path, bindings, init)
     expect(answer.status).toBe(status)
     expect(gradeOf(answer.headers)).toMatchObject({ grade: 'A+', faults: [] })
     vi.restoreAllMocks()

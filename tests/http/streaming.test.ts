@@ -4,7 +4,7 @@ import { env } from 'cloudflare:workers'
 import { afterEach, expect, test, vi } from 'vitest'
 import { app } from '../../src/app.ts'
 import { headings, linkTo, visible } from '../tools/html.ts'
-import { ask, ORIGIN } from '../tools/site.ts'
+import { fetchPage, ORIGIN } from '../tools/site.ts'
 import { delayedDatabase } from '../tools/stand-ins.ts'
 
 afterEach(() => {
@@ -12,7 +12,7 @@ afterEach(() => {
 })
 
 async function requestWithHeldData(path: string) {
-  await ask('/', {})
+  await fetchPage('/', {})
   const gate = Promise.withResolvers<void>()
   const context = createExecutionContext()
   const response = await app.fetch(
@@ -80,7 +80,7 @@ test('a slow page is byte-identical to a fast one', async () => {
   const { next, rest, release } = await requestWithHeldData('/treatments/botox')
   const first = (await next()) ?? ''
   release()
-  expect(first + (await rest())).toBe((await ask('/treatments/botox', {})).html)
+  expect(first + (await rest())).toBe((await fetchPage('/treatments/botox', {})).html)
 })
 
 test('a slow page needs no inline script or template to place late content', async () => {
@@ -134,9 +134,9 @@ test.each([
   '/upper-east-side/marchetti-osei-dermatology',
 ])('%s sends nothing before its data: a late failure returns 503', async (path) => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  await ask('/', {})
+  await fetchPage('/', {})
   const away = () => new Promise<void>((_, reject) => setTimeout(reject, 40, new Error('D1_ERROR: away')))
-  const { status, html } = await ask(path, { DB: delayedDatabase(away) })
+  const { status, html } = await fetchPage(path, { DB: delayedDatabase(away) })
   expect(status).toBe(503)
   expect(headings(html, 1)).toEqual(["We'll be right back"])
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { checkAllPages } from '../../scripts/directory-pages.ts'
-import { type MadePage, pageAt, serve, soundSite } from '../made-up-site.ts'
+import { type FakePage, pageAt, serve, validSite } from '../tools/node/fake-site.ts'
 
-async function faultsOf(pages: Record<string, MadePage>) {
+async function faultsOf(pages: Record<string, FakePage>) {
   const { origin, close } = await serve(pages)
   return checkAllPages(origin).finally(close)
 }
@@ -12,7 +12,7 @@ const missing = ({ faults }: { faults: string[] }) =>
 
 test('requests every page of the sitemaps, with its query string, the API and the downloads', async () => {
   const listed = ['/', '/a', '/medspas?page=2']
-  const result = await faultsOf(soundSite(listed))
+  const result = await faultsOf(validSite(listed))
   expect(missing(result)).toEqual(
     expect.arrayContaining([
       '/medspas?page=2',
@@ -26,7 +26,7 @@ test('requests every page of the sitemaps, with its query string, the API and th
 })
 
 test('reports pages with an error in them', async () => {
-  const pages = { ...soundSite(), '/a': { body: '<html><h1>Something went wrong</h1></html>' } }
+  const pages = { ...validSite(), '/a': { body: '<html><h1>Something went wrong</h1></html>' } }
   expect((await faultsOf(pages)).faults).toContain('/a: the page contains "Something went wrong"')
 })
 

@@ -33,7 +33,7 @@ describe('a new directory', () => {
     expect(existsSync(join(folder, 'content/local'))).toBe(false)
   })
 
-  test('says nowhere that its clinics are invented', () => {
+  test('contains no statement that its clinics are invented', () => {
     const files = globSync('{data,content}/**/*.{json,md}', { cwd: folder })
     expect(files.filter((file) => /invented|vetted|\[\/?(sample|real)\]|sampleOnly/i.test(text(file)))).toEqual([])
   })

@@ -17,14 +17,14 @@ const texts = [
   })),
 ]
 
-/** Clauses that say that somebody is open, works or is found somewhere, and deny nothing. */
+/** Matches clauses that state without a negation that somebody is open, works or is located somewhere. */
 const clausesOf = (text: string) =>
   text
     .split(/[\n.,;:()—]/)
     .filter((clause) => /\b(?:opens?|hours|until|practice|studio|slots?)\b/.test(clause))
     .filter((clause) => !/\b(?:no|not|none|nobody|closed?|closes)\b/i.test(clause))
 
-/** Clinics that the text may mean: those in its area or in one next to it that offer its treatment. */
+/** Returns the clinics that the text may refer to: those in its area or an adjacent one that offer its treatment. */
 function listedAround(area: string, treatment: string | null) {
   const around = [area, ...(areas.find(({ slug }) => slug === area)?.neighbors ?? [])]
   return clinics.filter(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unknownReference } from '../../seed/load/markdown.ts'
+import { unknownReference } from '../../seed/load/references.ts'
 import { compiled } from './tools/prose.ts'
 
 const fromLineNine = (text: string) => `First.\n\n- a\n- b\n${text}\n\nLast.`

@@ -6,7 +6,7 @@ const { rows } = plannedSeed()
 
 const rowsOf = (treatment: string) => rows.of(t.pricingRows).filter((row) => row.treatment === treatment)
 
-/** Section 9 row by row; a row without a stated average has the midpoint of its range. */
+/** The price tables of the specification's section 9. A row without a stated average has the midpoint of its range. */
 // §9.86, §9.87, §9.88, §9.89, §9.90, §9.91, §9.92, §9.93, §9.94, §9.95, §9.96, §9.97, §9.98, §9.99, §9.100, §9.102
 // §9.103, §9.104, §9.105, §9.106, §9.107, §9.108, §9.109, §9.110, §9.111, §9.112, §9.113, §9.114, §9.115, §9.116
 // §9.117, §9.118, §9.119, §9.120, §9.121, §9.122, §9.123

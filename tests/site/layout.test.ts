@@ -102,7 +102,7 @@ test.each([
 })
 
 // §D4.1
-test('structured data, API and downloads say in the text of a record that the clinic is invented', async () => {
+test("structured data, API and downloads state in a record's text that the clinic is invented", async () => {
   const said = 'This clinic is invented. Names, people, prices, ratings and reviews are samples.'
   const { html } = await page('/upper-east-side/marchetti-osei-dermatology')
   expect(html).toContain(`"description":"${said}`)

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { KINDS_WITH_ADDRESS } from '../full/judges/kinds.ts'
 import { links, part } from '../tools/html.ts'
-import { ask, get, page } from '../tools/site.ts'
+import { fetchPage, get, page } from '../tools/site.ts'
 
 const PAGES = KINDS_WITH_ADDRESS.map(({ path }) => path)
 
@@ -44,7 +44,7 @@ test.each([
 test('the Worker sends no requests of its own', async () => {
   const asked = vi.spyOn(globalThis, 'fetch')
   for (const path of [...PAGES, '/sitemap.xml', '/robots.txt', '/no-such-page'])
-    await ask(path, { SITE_ORIGIN: 'https://spas.example' })
+    await fetchPage(path, { SITE_ORIGIN: 'https://spas.example' })
   expect(asked).not.toHaveBeenCalled()
   asked.mockRestore()
 })

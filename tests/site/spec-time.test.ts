@@ -13,7 +13,7 @@ afterEach(() => {
 
 async function etagAt(instant: string, path: string): Promise<string | null> {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(instant) })
-  return (await site.ask(path)).headers.get('etag')
+  return (await site.fetchPage(path)).headers.get('etag')
 }
 
 // §D4.34

@@ -3,7 +3,7 @@ import { Command } from 'commander'
 import { readSources, TABLE, writeTable } from './table.ts'
 
 const { check } = new Command('specification')
-  .description('Writes tests/SPECIFICATION.md: each rule of the specification with the tests that hold it.')
+  .description('Writes tests/SPECIFICATION.md: each rule of the specification with its tests.')
   .option('--check', 'write nothing; fail if the file is not up to date')
   .parse()
   .opts<{ check?: boolean }>()

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { inject } from 'vitest'
-import { loadWord } from './witness.ts'
+import { loadWord } from './staleness.ts'
 
 /** Replaces the data in one batch, as `npm run db:seed` does, with the load's word on every page. */
 export async function loadMarked(number: number, database: D1Database = env.DB): Promise<void> {

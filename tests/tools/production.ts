@@ -15,13 +15,13 @@ export async function loadProduction() {
     const response = app.fetch(new Request(ORIGIN + path, init), { ...env, ...bindings } as Env, context)
     return { response: Promise.resolve(response), settled: () => waitOnExecutionContext(context) }
   }
-  const ask = async (path: string, bindings: Bindings = {}, init: RequestInit = {}): Promise<Page> => {
+  const fetchPage = async (path: string, bindings: Bindings = {}, init: RequestInit = {}): Promise<Page> => {
     const { response, settled } = answer(path, bindings, init)
     const page = await read(await response)
     await settled()
     return page
   }
-  // Loads the renderer, so that no test waits for it.
-  await ask('/contact?first')
-  return { ask, answer, clearCachedCatalog, isDatabaseDown }
+  // Loads the React renderer in advance, so that no test waits for it.
+  await fetchPage('/contact?first')
+  return { fetchPage, answer, clearCachedCatalog, isDatabaseDown }
 }

@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:workers'
 
-export interface Asked {
+export interface RecordedStatement {
   sql: string
   params: unknown[]
 }
 
 /** Wraps the test database and records its statements and round trips. */
-export function recordingDatabase(): { db: D1Database; asked: Asked[]; roundTrips: () => number } {
-  const asked: Asked[] = []
+export function recordingDatabase(): { db: D1Database; asked: RecordedStatement[]; roundTrips: () => number } {
+  const asked: RecordedStatement[] = []
   let roundTrips = 0
   const counted = <T extends object>(target: T, names: readonly string[]): T => {
     for (const name of names) {

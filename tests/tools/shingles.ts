@@ -6,9 +6,9 @@ function textOfMain(html: string): string {
   const main = /<main\b[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1]
   if (main === undefined) throw new Error('the page has no <main>')
   const text = main
-    // Controls are the same everywhere and no content.
+    // Controls, which are the same on all pages, are not content.
     .replace(/<(script|style|svg|form|button|label|select|datalist|nav)\b[\s\S]*?<\/\1>/g, ' ')
-    // The browser replaces hours by what holds now.
+    // The browser replaces the hours with the current state.
     .replace(/<span\b[^>]*data-hours[^>]*>[^<]*<\/span>/g, ' ')
     .replace(/<\/?(?:a|b|em|i|span|strong|sup)\b[^>]*>/g, '')
   return decode(text.replace(/<[^>]*>/g, ' '))
@@ -33,7 +33,7 @@ export function shinglesOf(html: string, names: readonly string[]): Set<string> 
  * Returns the share of the shorter page's shingles that the longer one has. Unlike Jaccard similarity, it counts a
  * short page contained in a long one as a copy.
  */
-export function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+export function containment(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const [shorter, longer] = a.size < b.size ? [a, b] : [b, a]
   return [...shorter].filter((shingle) => longer.has(shingle)).length / shorter.size
 }

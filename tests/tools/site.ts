@@ -58,7 +58,7 @@ export type Bindings = { [Name in keyof Env]?: Env[Name] extends string ? string
 }
 
 /** Sends a request to the Worker with different bindings or variables. */
-export async function ask(path: string, bindings: Bindings, init: RequestInit = {}): Promise<Page> {
+export async function fetchPage(path: string, bindings: Bindings, init: RequestInit = {}): Promise<Page> {
   const context = createExecutionContext()
   const answer = await read(await app.fetch(new Request(ORIGIN + path, init), { ...env, ...bindings } as Env, context))
   await waitOnExecutionContext(context)

@@ -1,15 +1,15 @@
 import { createBrowser } from './browser.ts'
-import { createEdge, type Edge } from './edge.ts'
+import { createEdge, type Edge } from './edge/edge.ts'
+import { type Changes, deploymentName, StalenessMonitor } from './staleness.ts'
 import { Timeline } from './timeline.ts'
 import { randomNumbers, type Visit } from './traffic.ts'
-import { type Changes, deploymentName, Witness } from './witness.ts'
 
 export interface TracedSite {
   isolates: number
   fetch(request: Request, isolate: number): Promise<Response>
   /** Runs the Cron handler. Its pause after a failed purge adds no virtual time, because `purge` already includes it. */
   scheduled(cache: Pick<Edge, 'purge'>): Promise<void>
-  /** Loads data set number `load`, shown on pages as its `loadWord`, into the primary only. */
+  /** Loads the data set with number `load`, whose pages show its `loadWord`, into the primary only. */
   reseed(load: number): Promise<void>
   replicate(): Promise<void>
   /** Makes the database fast, slower than a page's head, or failing. */
@@ -37,7 +37,7 @@ const SLOW_BEFORE = 2000
 const SLOW_AFTER = 15_000
 
 class Trace {
-  readonly witness: Witness
+  readonly staleness: StalenessMonitor
   readonly edge: Edge
   landedLate = 0
   #site: TracedSite
@@ -51,13 +51,13 @@ class Trace {
     this.#site = site
     this.#scenario = scenario
     this.#time = new Timeline((milliseconds) => site.setTime(milliseconds))
-    this.witness = new Witness(scenario)
+    this.staleness = new StalenessMonitor(scenario)
     this.edge = createEdge({
       worker: (request) => this.#work(request),
       version: () => this.#deployment,
       now: () => this.#time.now,
       dataCenters: DATA_CENTERS,
-      onStore: (stored) => this.witness.stored(stored),
+      onStore: (stored) => this.staleness.stored(stored),
     })
   }
 
@@ -100,7 +100,7 @@ class Trace {
     const open = this.#browsers.get(visitor) ?? createBrowser(() => this.#time.now, fetch)
     this.#browsers.set(visitor, open)
     const shown = await open(`http://edge.test${url}`, method).catch(() => null)
-    this.witness.saw(url, shown, this.#time.now)
+    this.staleness.saw(url, shown, this.#time.now)
   }
 
   /** Runs the Worker, and may delay a response read from old data. */
@@ -128,11 +128,11 @@ class Trace {
 export async function trace(site: TracedSite, visits: readonly Visit[], scenario: Scenario) {
   const traced = new Trace(site, scenario)
   await traced.run(visits)
-  const { edge, witness, landedLate } = traced
+  const { edge, staleness, landedLate } = traced
   const requests = Object.values(edge.counts).reduce((sum, count) => sum + count, 0)
   const { HIT, UPDATING, STALE } = edge.counts
   const hitRatio = (HIT + UPDATING + STALE) / requests
-  const { faults, oldest, loadsSeen, brokenOff } = witness
+  const { faults, oldest, loadsSeen, brokenOff } = staleness
   const counts = { ...edge.counts, requests, workerRuns: edge.workerRuns(), landedLate, brokenOff }
   return { hitRatio, counts, faults, oldest, loadsSeen: loadsSeen.size }
 }

@@ -1,6 +1,6 @@
 import { centroidOf, type Point } from '../../../src/domain/geo.ts'
 
-/** The geometry of a GeoJSON feature, as far as it has been looked at. */
+/** The geometry of a GeoJSON feature, not yet validated. */
 export interface Geometry {
   type?: unknown
   coordinates?: unknown

@@ -69,11 +69,11 @@ export const COLUMNS = Object.keys(HEADINGS) as Column[]
 /** The cells of a row. Empty cells are left out. */
 export type Cells = Partial<Record<Column, unknown>>
 
-/** What people write where they have nothing to say. */
+/** Texts that stand for an empty cell. */
 const NOTHING = /^(?:[-–—?./]+|#?n\/?a|n\.a\.|tb[adc]|none|null|nil|unknown|not (?:known|listed|available))$/i
 
-/** Returns whether a cell says nothing. A clinic may be called None. */
-export const isNothing = (cell: string, column: Column) => cell === '' || (column !== 'name' && NOTHING.test(cell))
+/** Returns whether a cell counts as empty. A clinic may be called None. */
+export const isEmptyCell = (cell: string, column: Column) => cell === '' || (column !== 'name' && NOTHING.test(cell))
 
 const headingKey = (heading: string) => heading.toLowerCase().replace(/[^a-z0-9]/g, '')
 
@@ -81,12 +81,12 @@ const COLUMN_OF_HEADING: ReadonlyMap<string, Column> = new Map(
   COLUMNS.flatMap((column) => [column, ...HEADINGS[column]].map((heading) => [headingKey(heading), column] as const)),
 )
 
-/** Columns of our own downloads that repeat what others say. */
+/** Columns of our own downloads that repeat other columns. */
 const REPEATED_IN_DOWNLOADS = ['url', 'areas'].map(headingKey)
 
 export type HeadingMap = ReadonlyMap<string, Column>
 
-/** Assigns columns to headings; null for a heading that is not taken. The first of two headings for a column wins. */
+/** Assigns columns to headings, or null to an unknown heading. The first of two headings for a column wins. */
 export function assignColumns(headings: readonly string[], own: HeadingMap = new Map()): (Column | null)[] {
   const download = isDownload(headings)
   const mapped = headings.map((heading) => own.get(heading.trim()) ?? null)
@@ -101,7 +101,7 @@ export function assignColumns(headings: readonly string[], own: HeadingMap = new
   })
 }
 
-/** Returns the headings that are not taken, without the blank ones and those that repeat others in our downloads. */
+/** Returns the unknown headings, without blank ones and those that repeat others in our downloads. */
 export const ignoredHeadings = (headings: readonly string[], columns: readonly (Column | null)[]): string[] =>
   headings.filter(
     (heading, index) => !columns[index] && heading.trim() !== '' && !(isDownload(headings) && isRepeated(heading)),

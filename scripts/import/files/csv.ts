@@ -8,7 +8,7 @@ import {
   type Column,
   type HeadingMap,
   ignoredHeadings,
-  isNothing,
+  isEmptyCell,
   ratingSourceIn,
 } from './columns.ts'
 import type { Table } from './table.ts'
@@ -107,7 +107,7 @@ function cellsOf(record: readonly string[], columns: readonly (Column | null)[])
   const cells: Cells = {}
   for (const [index, column] of columns.entries()) {
     const cell = withoutGuard(record[index] ?? '').trim()
-    if (column && !isNothing(cell, column)) cells[column] = cell
+    if (column && !isEmptyCell(cell, column)) cells[column] = cell
   }
   return cells
 }
@@ -117,5 +117,5 @@ const withSource = (cells: Cells, source: string | null): Cells =>
     ? { ...cells, rating_source: source }
     : cells
 
-/** Removes the apostrophe that our downloads put before what a spreadsheet would take for a formula. */
+/** Removes the apostrophe that our downloads put before text that a spreadsheet would run as a formula. */
 const withoutGuard = (cell: string) => (/^'\s*[=+\-@\t\r\n]/.test(cell) ? cell.slice(1) : cell)

@@ -31,7 +31,7 @@ function categoriesOf(value: unknown): string[] {
     .map((name) => name.replaceAll('_', ' '))
 }
 
-/** Tools that know no nested values write them as JSON in a text. */
+/** Tools without nested values write them as JSON strings. */
 function parsed(value: unknown): unknown {
   if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value
   try {

@@ -1,6 +1,6 @@
 import type { Cells, Column } from './columns.ts'
 
-/** A record of a JSON file, of which nothing is known yet. */
+/** A record of a JSON file, not yet validated. */
 export type Json = Record<string, unknown>
 
 export const isObject = (value: unknown): value is Json =>

@@ -32,7 +32,7 @@ function describe({ code, message }: NodeJS.ErrnoException): string {
   return code === 'EACCES' ? 'you may not read it' : message
 }
 
-/** Begins each text of a GeoJSON text sequence. */
+/** The character that begins each text of a GeoJSON text sequence. */
 const RECORD_SEPARATOR = '\u001e'
 
 /** Recognizes the format by the content. `file` is for messages. */
@@ -50,7 +50,7 @@ export function readSource(bytes: Uint8Array, file: string, headings: HeadingMap
   return note === undefined ? table : { ...table, note }
 }
 
-/** How a zip archive (a workbook is one), an old workbook, a PDF, a gzip archive and a database begin. */
+/** First bytes of a zip archive (such as a workbook), an old workbook, a PDF, a gzip archive and a database. */
 const BINARY = ['PK\u0003\u0004', '\u00d0\u00cf\u0011\u00e0', '%PDF', '\u001f\u008b', 'SQLite format']
 
 /** Decodes UTF-8, UTF-16 with a byte order mark, and Windows-1252, in which Excel for Windows saves "CSV". */

@@ -8,10 +8,13 @@ export interface Table {
   /** What someone should check about the file as a whole. */
   note?: string
   rows: SourceRow[]
-  /** Rows that cannot be taken apart into cells. */
+  /** Rows that cannot be split into cells. */
   broken: Finding[]
-  /** Headings that the import does not take. */
+  /** Headings that the import ignores. */
   ignored: string[]
-  /** Only a name or an address rejects a row: the file comes from a map that nobody here can correct. */
+  /**
+   * Whether only a missing name or address rejects a row, because the file comes from a map that its user cannot
+   * correct.
+   */
   lenient: boolean
 }

@@ -3,7 +3,7 @@ import type { Cells } from '../files/columns.ts'
 import { isRefused, type Reading, refused, taken } from '../values/reading.ts'
 import { rawText, textOf } from '../values/values.ts'
 import { isCity, readCity, splitCity, type Zips } from './cities.ts'
-import { expandStreet, expandSuite, inWords, isSuite, streetKey } from './street.ts'
+import { expandStreet, expandSuite, fixCase, isSuite, streetKey } from './street.ts'
 
 const NEW_YORK = /^(?:ny|n\.\s?y\.?|new york|new york state|us-ny)$/i
 const UNITED_STATES = /^(?:us|usa|u\.s\.|u\.s\.a\.|united states|united states of america)$/i
@@ -16,7 +16,7 @@ const OTHER_STATES = new Set(
 )
 
 interface AddressParts {
-  /** The street, and what stands between it and the city. */
+  /** The street, and the text between it and the city. */
   lines: string[]
   city: string
   zip: string | null
@@ -24,7 +24,7 @@ interface AddressParts {
 
 /**
  * Composes `street, [neighborhood,] City, NY zip` from a whole address or from its parts. Null if the row has none.
- * `known` is the clinic's address so far, whose zip code holds for a new street without one.
+ * `known` is the clinic's current address, whose zip code is used for a new street without one.
  */
 export function readAddress(cells: Cells, zips: Zips, known?: string): Reading<string> | null {
   const texts = [textOf(cells.street), textOf(cells.address)]
@@ -129,7 +129,7 @@ function compose({ lines, city, zip }: AddressParts, suite: string, zips: Zips):
   const street = expandStreet(first)
   if (!/\p{L}/u.test(street) || isCity(street, zips) || isSuite(street))
     return refused('has no street', 'write the number and the street')
-  const place = readCity(inWords(ownCity), known, zips)
+  const place = readCity(fixCase(ownCity), known, zips)
   if (isRefused(place)) return place
   const middle = [...ordered.slice(1), ...(suite === '' ? [] : [suiteOf(suite)])].map((line) => expandSuite(line))
   const parts = [street, ...middle.filter((line) => !place.value.includes(line)), ...place.value]
@@ -147,7 +147,7 @@ const suiteOf = (text: string) => (/^[\dA-Z][\dA-Z-]*$/i.test(text) ? `Suite ${t
 export const addressKey = (address: string) => `${findZipCode(address)} ${streetKey(address)}`
 
 /** Returns whether an address is the known one without some of its parts, such as the suite or the neighborhood. */
-export function saysNoMore(address: string, known: string): boolean {
+export function isAbbreviationOf(address: string, known: string): boolean {
   const parts = known.toLowerCase().split(', ')
   const isKnown = address
     .toLowerCase()

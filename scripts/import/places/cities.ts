@@ -3,7 +3,7 @@ import { type Reading, refused, taken } from '../values/reading.ts'
 
 export type Zips = ReadonlyMap<string, ZipCode>
 
-/** What the borough's addresses have before ', NY'. Places in Queens and on Long Island are cities of their own. */
+/** The city in a borough's addresses, before ', NY'. Places in Queens and on Long Island have their own cities. */
 const CITY_OF_BOROUGH: Partial<Record<Borough, string>> = {
   Manhattan: 'New York',
   Brooklyn: 'Brooklyn',
@@ -32,7 +32,7 @@ export function cityOfZip({ name, borough }: ZipCode): string {
   return POST_OFFICES.find((office) => neighborhoods.includes(office)) ?? neighborhoods[0] ?? 'Queens'
 }
 
-/** The boroughs that have a neighborhood of a name, for all zip codes. */
+/** Returns the boroughs of each neighborhood name. */
 const neighborhoodsOf = memoize((zips: Zips) => {
   const boroughs = new Map<string, Set<Borough>>()
   for (const { name, borough } of zips.values())
@@ -72,7 +72,7 @@ export function splitCity(street: string, zip: ZipCode): [street: string, city: 
   return city === '' ? [street, ''] : [street.slice(0, -city.length).trim(), street.slice(-city.length)]
 }
 
-/** Returns whether a text that stands where the street should is a city, a borough or a neighborhood. */
+/** Returns whether a text in place of the street is a city, a borough or a neighborhood. */
 export const isCity = (text: string, zips: Zips) =>
   [...WHOLE_CITY, ...BOROUGH_OF_NAME.keys()].includes(text.toLowerCase()) ||
   neighborhoodsOf(zips).has(text.toLowerCase())

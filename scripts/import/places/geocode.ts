@@ -7,13 +7,13 @@ import type { Directory } from '../directory.ts'
 import type { ImportPlan, PlannedClinic } from '../plan/import-plan.ts'
 import { BATCH_SIZE, geocodeBatch, type Network } from './geocoder.ts'
 
-/** Answers by address; null for an address that the geocoder does not find. */
+/** Points by address. Null for an address that the geocoder does not find. */
 type Answers = Record<string, Point | null>
 
 const cacheFile = (folder: string) => join(folder, '.cache', 'geocoder.json')
 
 export interface GeocodeOptions {
-  /** Null: uses only what earlier imports have asked, as a dry run does. */
+  /** Null in a dry run, which uses only cached points. */
   network: Network | null
   onBatch?: (done: number, total: number) => void
 }
@@ -26,7 +26,7 @@ export async function geocodePlan(plan: ImportPlan, directory: Directory, option
   const addresses = [...new Set(planned.map(({ clinic }) => clinic.address))]
   const answers = await answersFor(addresses, directory.folder, options)
   for (const entry of planned) locate(entry, answers[entry.clinic.address] ?? null, directory)
-  sortAgain(plan)
+  moveChangedClinics(plan)
   return addresses.filter((address) => !answers[address]).length
 }
 
@@ -42,14 +42,14 @@ async function answersFor(
     onBatch?.(start, unknown.length)
     const batch = await geocodeBatch(unknown.slice(start, start + BATCH_SIZE), network)
     Object.assign(answers, Object.fromEntries(batch))
-    // Saved after each batch, so that an interrupted import need not ask again.
+    // Saves the cache after each batch, so that an interrupted import does not repeat its requests.
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, `${JSON.stringify(answers, null, 1)}\n`)
   }
   return answers
 }
 
-/** A damaged cache is as good as none. */
+/** Treats a damaged cache as empty. */
 function readCache(file: string): Answers {
   try {
     return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Answers) : {}
@@ -58,14 +58,14 @@ function readCache(file: string): Answers {
   }
 }
 
-/** An answer far from the zip code is the address of another place. */
+/** Sets the point of a clinic, unless it is too far from the zip code and so belongs to another place. */
 function locate(planned: PlannedClinic, point: Point | null, { zips }: Directory): void {
   const zip = zips.get(planned.clinic.address.slice(-5))
   if (point && zip && !isFarFromZip(zip, point)) planned.clinic = { ...planned.clinic, coordinates: point }
 }
 
-/** Clinics that were unchanged may have changed by their coordinates. */
-function sortAgain(plan: ImportPlan): void {
+/** Moves clinics whose coordinates changed from the unchanged to the changed ones. */
+function moveChangedClinics(plan: ImportPlan): void {
   const isChanged = ({ before, clinic }: PlannedClinic) => before === null || changedKeys(before, clinic).length > 0
   plan.clinics.push(...plan.unchanged.filter(isChanged))
   plan.unchanged = plan.unchanged.filter((planned) => !isChanged(planned))

@@ -8,7 +8,7 @@ import { ImportProblem } from '../import-problem.ts'
 const ENDPOINT = 'https://geocoding.geo.census.gov/geocoder/locations/addressbatch'
 const BENCHMARK = 'Public_AR_Current'
 
-/** A tenth of what the service takes at once, so that its answer comes within a minute or two. */
+/** A tenth of the service's limit, so that a response takes only a minute or two. */
 export const BATCH_SIZE = 1000
 const PAUSE_MS = 1000
 const TIMEOUT_MS = 300_000
@@ -21,7 +21,7 @@ export interface Network {
 
 /** Looks up a batch of addresses. Null for those that the service does not find. */
 export async function geocodeBatch(addresses: readonly string[], network: Network): Promise<Map<string, Point | null>> {
-  const points = readAnswer(await send(addresses, network))
+  const points = readResponse(await send(addresses, network))
   return new Map(addresses.map((address, index) => [address, points.get(String(index)) ?? null]))
 }
 
@@ -59,10 +59,10 @@ function partsOf(address: string): string[] {
 }
 
 /**
- * Reads rows of id, input address, `Match`, `No_Match` or `Tie`, `Exact` or `Non_Exact`, matched address, `lng,lat`, and
- * more. An answer of another form counts as one that is missing.
+ * Reads rows of id, input address, `Match`, `No_Match` or `Tie`, `Exact` or `Non_Exact`, matched address, `lng,lat`,
+ * and more. Treats a row of another form as missing.
  */
-export function readAnswer(text: string): Map<string, Point> {
+export function readResponse(text: string): Map<string, Point> {
   const points = new Map<string, Point>()
   for (const [id, , match, , , position] of parseRows(text)) {
     const [lng = Number.NaN, lat = Number.NaN] = (position ?? '').split(',').map(Number)

@@ -1,4 +1,4 @@
-import { isShouted, titleCase } from '../values/names.ts'
+import { isAllCaps, titleCase } from '../values/names.ts'
 
 const ENDINGS: ReadonlyMap<string, string> = new Map([
   ...['st', 'str'].map((short) => [short, 'Street'] as const),
@@ -28,7 +28,7 @@ const DIRECTIONS: ReadonlyMap<string, string> = new Map([
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth']
 
-/** What an address has after the street: '#4B', 'Ste200', '2nd Fl', 'Gr. Fl.', 'LL', or '1A' after 'St'. */
+/** Matches the unit after a street: '#4B', 'Ste200', '2nd Fl', 'Gr. Fl.', 'LL', or '1A' after 'St'. */
 const SUITE = new RegExp(
   String.raw`(?<!^)[\s,]+((?:` +
     [
@@ -63,23 +63,23 @@ const SUITE_WORDS: readonly [RegExp, string][] = [
   [/^bsmt\b\.?/i, 'Basement'],
 ]
 
-/** Writes out what is safe to write out: '123 W 57th St Ste 200' becomes '123 West 57th Street, Suite 200'. */
+/** Expands unambiguous abbreviations: '123 W 57th St Ste 200' becomes '123 West 57th Street, Suite 200'. */
 export function expandStreet(text: string): string {
   const clean = suiteLast(withoutEnd(text.replace(/\s+/g, ' ').trim()))
   const found = SUITE.exec(clean)
   const suite = found && /\p{L}/u.test(clean.slice(0, found.index)) ? found : null
-  const street = expandWords(inWords(suite ? withoutEnd(clean.slice(0, suite.index)) : clean))
+  const street = expandWords(fixCase(suite ? withoutEnd(clean.slice(0, suite.index)) : clean))
   return suite ? `${street}, ${expandSuite(suite[1] ?? '')}` : street
 }
 
-/** Moves a suite that stands before the street: 'Ste 200, 120 E 56th St'. */
+/** Moves a suite from before the street to after it: 'Ste 200, 120 E 56th St'. */
 function suiteLast(text: string): string {
   const [first = '', ...rest] = text.split(/\s*,\s*/)
   return isSuite(first) && rest.some((part) => /^\d/.test(part) && !isSuite(part)) ? [...rest, first].join(', ') : text
 }
 
-/** Puts a text that is all in capitals or all in small letters into ordinary ones. */
-export const inWords = (text: string) => (isShouted(text) || text === text.toLowerCase() ? titleCase(text) : text)
+/** Capitalizes each word of a text that is all uppercase or all lowercase. */
+export const fixCase = (text: string) => (isAllCaps(text) || text === text.toLowerCase() ? titleCase(text) : text)
 
 const withoutEnd = (text: string) => text.replace(/[\s.,]+$/, '')
 
@@ -101,7 +101,7 @@ function expandWords(street: string): string {
 const bare = (word = '') => word.toLowerCase().replace(/\.$/, '')
 
 export function expandSuite(text: string): string {
-  const cased = inWords(text)
+  const cased = fixCase(text)
   const found = SUITE_WORDS.find(([pattern]) => pattern.test(cased))
   return withoutEnd((found ? cased.replace(...found) : cased).replace(/\s+/g, ' ').trim())
 }

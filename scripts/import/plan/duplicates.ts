@@ -3,7 +3,7 @@ import type { ReadRow } from '../row-reader.ts'
 import { isSimilarName } from '../values/names.ts'
 import { append, type Identified, MAX_COMPARED } from './identity.ts'
 
-/** The row that says the same, and what the two have in common. */
+/** The row that this one duplicates, and the value that they share. */
 export interface Duplicate {
   of: number
   reason: 'same id' | 'same phone' | 'same address and a similar name'

@@ -3,10 +3,10 @@ import { addressKey } from '../places/addresses.ts'
 import type { Draft } from '../row-reader.ts'
 import { isSimilarName } from '../values/names.ts'
 
-/** What two records of the same clinic have in common. */
+/** The values by which two records of a clinic are matched. */
 export type Identified = Pick<Draft, 'id' | 'name' | 'phone' | 'address'>
 
-/** More records with one phone number or address are not compared, so that no file makes the import slow. */
+/** Maximum records with one phone number or address that are compared, so that no file makes the import slow. */
 export const MAX_COMPARED = 200
 
 /** Finds the clinic of the directory that a row is about. Each clinic goes to one row. */
@@ -42,7 +42,7 @@ export class DirectoryIndex {
     const together = samePhone.filter((clinic) => key === null || addressKey(clinic.address) === key)
     const byPhone = together.find(hasName) ?? together[0]
     if (byPhone) return byPhone
-    // An id of its own says that it is another clinic, such as a branch with the same number.
+    // A different id means another clinic, such as a branch with the same number.
     const elsewhere = id === undefined ? (samePhone.find(hasName) ?? samePhone[0]) : undefined
     return elsewhere ?? this.#free(this.#byAddress, key ?? undefined).find(hasName) ?? null
   }

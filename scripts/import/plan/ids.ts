@@ -14,7 +14,7 @@ export function slugOf(text: string): string {
 }
 
 /** The ids and slugs in use, former ones too, because their addresses redirect. */
-export class TakenNames {
+export class UsedNames {
   readonly #owners = new Map<string, string>()
   /** The next number to try for a name that is taken. */
   readonly #numbers = new Map<string, number>()

@@ -15,12 +15,12 @@ const SUGGESTIONS: Readonly<Record<string, string>> = {
 const fileOf = ({ id }: ClinicFile) => `data/clinics/${id}.json`
 
 interface LoaderFindings {
-  /** What the loader would refuse. */
+  /** Faults that the loader would report. */
   refused: Finding[]
   warnings: Finding[]
 }
 
-/** Returns what the loader's checks have against the planned clinics, which join the directory's others. */
+/** Returns the faults that the loader's checks find in the planned clinics together with the directory's others. */
 export function loaderFindings(planned: readonly PlannedClinic[], { clinics, lists }: Directory): LoaderFindings {
   const byFile = new Map(planned.map((entry) => [fileOf(entry.clinic), entry]))
   const others = clinics.filter((clinic) => !byFile.has(fileOf(clinic)))

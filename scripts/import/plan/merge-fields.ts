@@ -11,8 +11,8 @@ import type { StatusDraft } from '../values/status.ts'
 type Rating = Pick<ClinicFile, 'rating' | 'reviewCount' | 'ratingSource'>
 
 /**
- * Completes a rating from what the clinic has. Null if a part is missing, undefined if there is nothing to change.
- * Only in a sample a rating needs no source.
+ * Completes a rating with the clinic's current values. Null if a part is missing, undefined if there is nothing to
+ * change. A rating needs a source, except in a sample.
  */
 export function mergeRating(draft: Draft, clinic: ClinicFile, sample: boolean): Rating | null | undefined {
   const rating = draft.rating ?? clinic.rating
@@ -41,7 +41,7 @@ export function mergeStatus(
   return from ? { kind: 'moved', on, from } : null
 }
 
-/** A new address without a point has that of its zip code. */
+/** Uses the point of the zip code for a new address without a point. */
 export function mergeCoordinates(
   given: Coordinates | undefined,
   clinic: ClinicFile,
@@ -53,7 +53,7 @@ export function mergeCoordinates(
   return before && addressKey(before.address) === addressKey(clinic.address) ? known : pointOfZip(zip)
 }
 
-/** Returns what the loader's schema has against a clinic, by column. */
+/** Returns the faults that the loader's schema finds in a clinic, by column. */
 export function schemaFaults(clinic: ClinicFile): Omit<Finding, 'row'>[] {
   const result = clinicSchema.safeParse(inOrder(clinic))
   if (result.success) return []

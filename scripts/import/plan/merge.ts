@@ -3,18 +3,18 @@ import { placeClinic } from '../../../seed/plan/clinic-areas.ts'
 import { findZipCode } from '../../../src/domain/clinic/address.ts'
 import { type ClinicFile, inOrder } from '../clinic-file.ts'
 import type { Directory } from '../directory.ts'
-import { saysNoMore } from '../places/addresses.ts'
+import { isAbbreviationOf } from '../places/addresses.ts'
 import { type Draft, ESSENTIAL } from '../row-reader.ts'
 import type { Finding } from '../values/reading.ts'
 import { rawText } from '../values/values.ts'
-import { slugOf, type TakenNames } from './ids.ts'
+import { slugOf, type UsedNames } from './ids.ts'
 import { mergeCoordinates, mergeRating, mergeStatus, schemaFaults } from './merge-fields.ts'
 import { mergePrices } from './merge-prices.ts'
 
 export interface MergeContext {
   directory: Directory
   today: string
-  names: TakenNames
+  names: UsedNames
   lenient: boolean
 }
 
@@ -24,14 +24,14 @@ export interface Merged {
   notes: Omit<Finding, 'row'>[]
 }
 
-/** Applies what a row says to a clinic, or makes a new one of it. */
+/** Applies a row's values to a clinic, or creates one from them. */
 export function mergeClinic(before: ClinicFile | null, draft: Draft, context: MergeContext): Merged {
   const merge = new Merge(before, draft, context)
   merge.apply()
   return { clinic: inOrder(merge.clinic), faults: merge.faults, notes: merge.notes }
 }
 
-/** Fields that need nothing but the row. */
+/** Fields that are copied from the row. */
 const PLAIN_FIELDS = [
   ...(['name', 'description', 'address', 'services', 'featured', 'verified', 'phone', 'website', 'email'] as const),
   ...(['hours', 'byAppointment', 'languages', 'stepFree', 'providers', 'devices', 'skinTypes', 'opened'] as const),
@@ -61,7 +61,7 @@ class Merge {
     Object.assign(this.clinic, Object.fromEntries(given.map((field) => [field, this.#draft[field]])))
     for (const field of FALSE_BY_DEFAULT)
       if (this.clinic[field] === false && this.#before?.[field] === undefined) delete this.clinic[field]
-    if (this.#before && saysNoMore(this.clinic.address, this.#before.address))
+    if (this.#before && isAbbreviationOf(this.clinic.address, this.#before.address))
       this.clinic.address = this.#before.address
     this.#name()
     this.#area()
@@ -96,7 +96,7 @@ class Merge {
     if (slug === current) return
     this.#claim('slug', slug)
     const former = [...(this.clinic.previousSlugs ?? []), ...(before ? [current] : [])]
-    // The id leads to the page anyway.
+    // The id redirects to the page in any case.
     this.clinic.previousSlugs = [...new Set(former)].filter((text) => text !== slug && text !== this.clinic.id)
     if (this.clinic.previousSlugs.length === 0) delete this.clinic.previousSlugs
     if (slug === this.clinic.id) delete this.clinic.slug
@@ -109,7 +109,7 @@ class Merge {
       this.#fault(column, name, `is the page address of ${owner}`, `choose another ${column}, or leave the cell empty`)
   }
 
-  /** A download states the area even if it follows from the address. Then a clinic without a stated one needs none. */
+  /** Omits an area that follows from the address, which a download states anyway. */
   #area(): void {
     const { location } = this.#draft
     const { lists, zips } = this.#context.directory
@@ -154,7 +154,7 @@ class Merge {
     this.#offer(prices.map(({ service }) => service))
   }
 
-  /** The loader wants a clinic to offer what it states a price for. */
+  /** The loader requires a clinic to offer the services that it has prices for. */
   #offer(priced: readonly string[]): void {
     const offered = this.clinic.services ?? []
     const added = [...new Set(priced)].filter((service) => !offered.includes(service))

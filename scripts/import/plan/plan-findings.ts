@@ -12,7 +12,7 @@ export const closedNote = (row: number, name: string): Finding => ({
 
 export const isComplete = ({ name, address }: ReadRow['draft']) => name !== undefined && address !== undefined
 
-/** Says what a new clinic lacks. */
+/** Reports the fields that a new clinic lacks. */
 export function missingParts({ row, draft }: ReadRow): Finding[] {
   const missing = (['name', 'address'] as const).filter((column) => draft[column] === undefined)
   const isUnknownId = draft.id !== undefined

@@ -6,7 +6,7 @@ import { readRow } from '../row.ts'
 import type { ReadContext, ReadRow } from '../row-reader.ts'
 import { type Duplicate, findDuplicates } from './duplicates.ts'
 import { DirectoryIndex } from './identity.ts'
-import { TakenNames } from './ids.ts'
+import { UsedNames } from './ids.ts'
 import type { ImportPlan } from './import-plan.ts'
 import { loaderFindings } from './loader-checks.ts'
 import { type MergeContext, mergeClinic } from './merge.ts'
@@ -17,7 +17,7 @@ interface PlanOptions {
   onRow?: (done: number, total: number) => void
 }
 
-/** Decides what each row of a table means for the directory, without changing anything. */
+/** Plans how each row of a table changes the directory. Writes nothing. */
 export function planImport(table: Table, directory: Directory, { today, onRow }: PlanOptions): ImportPlan {
   const planner = new Planner(table, directory, today)
   const total = table.rows.length * 2
@@ -42,7 +42,7 @@ class Planner {
   readonly #existing: DirectoryIndex
   readonly #removed: ReadonlyMap<string, RemovedClinic>
   readonly #plan: ImportPlan
-  /** Rejected rows and duplicates: what they are about is not missing. */
+  /** Rejected and duplicate rows. Their clinics do not count as missing. */
   readonly #leftOut: ReadRow[] = []
 
   constructor(table: Table, directory: Directory, today: string) {
@@ -54,7 +54,7 @@ class Planner {
       directory.removed.flatMap((clinic) => [clinic.id, ...clinic.marks].map((key) => [key, clinic] as const)),
     )
     this.#reading = { directory, today, known: (id) => this.#existing.withId(id), lenient: table.lenient }
-    this.#merging = { directory, today, names: new TakenNames(clinics), lenient: table.lenient }
+    this.#merging = { directory, today, names: new UsedNames(clinics), lenient: table.lenient }
     // The pages of removed clinics answer 410, so no other clinic gets their addresses.
     for (const { id, segments } of directory.removed)
       for (const name of [id, ...segments]) this.#merging.names.take(name, `${id}, which was removed`)
@@ -66,7 +66,7 @@ class Planner {
     return readRow(row, this.#reading)
   }
 
-  /** Reserves ids first, so that no name made from another row takes them, and no other row their clinics. */
+  /** Reserves stated ids first, so that no generated id equals one, and no other row matches their clinics. */
   claimId({ draft }: ReadRow): void {
     const clinic = this.#existing.withId(draft.id)
     if (clinic) this.#existing.claim(clinic)

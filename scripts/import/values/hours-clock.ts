@@ -2,7 +2,7 @@ import type { Span } from './hours-week.ts'
 
 export interface ClockText {
   minutes: number
-  /** Whether the text says which half of the day it is: by am or pm, or by the 24-hour clock. */
+  /** Whether the half of the day is known, from am or pm or the 24-hour clock. */
   isSure: boolean
   hasMinutes: boolean
   hasLeadingZero: boolean
@@ -12,7 +12,7 @@ export interface ClockText {
 const HALF_DAY = 12 * 60
 const DAY = 24 * 60
 
-/** Earlier opening hours, such as the 1 of '1-5', are in the afternoon. */
+/** Opening hours before this one, such as the 1 in '1-5', are in the afternoon. */
 const EARLIEST_OPENING = 6 * 60
 
 const WORD = { isSure: true, hasMinutes: true, hasLeadingZero: false, isValid: true }
@@ -31,7 +31,7 @@ export function readClock([hourText, minuteText, half, word]: readonly (string |
   }
 }
 
-/** Returns whether times can be those of one day. OpenStreetMap writes '18:00-26:00' for what ends after midnight. */
+/** Returns whether times can be those of one day. In OpenStreetMap '18:00-26:00' ends after midnight. */
 export const areOfOneDay = (from: ClockText, to: ClockText): boolean =>
   from.isValid && to.isValid && from.minutes < DAY && to.minutes <= from.minutes + DAY
 

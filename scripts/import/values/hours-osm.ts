@@ -50,7 +50,7 @@ function spansByDay(intervals: readonly [Date, Date, ...unknown[]][]): Map<Day, 
 const DAY = 24 * 60
 const minutesSinceMonday = (moment: Date) => Math.round((moment.getTime() - dayStart(0).getTime()) / 60_000)
 
-/** Splits what is open for more than a day at midnight. */
+/** Splits spans of more than a day at midnight. */
 function partsOf(from: number, to: number): Span[] {
   if (to - from <= DAY) return [{ from, to }]
   const parts: Span[] = []

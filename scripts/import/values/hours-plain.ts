@@ -23,18 +23,18 @@ export function readPlainHours(text: string): Reading<WeekHours> | null {
 
 const UNCLEAR = refused('may say when the clinic is closed or when it is open', HOURS_FORM)
 
-/** Days wait for the times that follow them. Times without days hold for the whole week. */
+/** Collects the spans of each day. Times apply to the days before them, or to the whole week without any. */
 class PlainWeek {
   readonly #spans = new Map<Day, Span[]>()
   readonly #notes = new Set<string>()
-  /** Days after 'closed', as in 'closed Sunday, Mon-Fri 9-6': the last of them may turn out to have times. */
+  /** Days after 'closed', the last of which may have times, as in 'closed Sunday, Mon-Fri 9-6'. */
   #closed: (readonly Day[])[] = []
   #isClosing = false
   #days: readonly Day[] = []
   #haveTimes = true
-  /** Closed days, whatever else is said about them. */
+  /** Days stated as closed, which other times do not change. */
   readonly #off = new Set<Day>()
-  /** Whether the last days were said to be closed. */
+  /** Whether the previous days were stated as closed. */
   #areClosed = false
   fault: Reading<never> | null = null
 
@@ -74,7 +74,7 @@ class PlainWeek {
     this.#areClosed = true
   }
 
-  /** After closed days, days without times may be closed too, as in 'closed Mon; Tue; Wed 9-5'. */
+  /** After closed days, it is unclear whether days without times are closed too, as in 'closed Mon; Tue; Wed 9-5'. */
   #addBreak(): boolean {
     if (this.#off.size > 0 && !this.#haveTimes && !this.#isClosing) {
       this.fault = UNCLEAR

@@ -3,7 +3,7 @@ import type { WeekHours } from '../../../src/domain/clinic/hours.ts'
 export const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 export type Day = (typeof DAYS)[number]
 
-/** What a message suggests to write. */
+/** The form that messages suggest. */
 export const HOURS_FORM = 'write it as Mo-Fr 09:00-18:00; Sa 10:00-16:00; Su off, or as Mon-Fri 9am-6pm, Sat 10am-4pm'
 
 export interface Opening {
@@ -29,7 +29,7 @@ export interface Span {
   to: number
 }
 
-/** Returns the outer span of a day in the form of the contract, and a remark if that hides a break. */
+/** Returns the outer span of a day as listings write it, with a remark if it hides a break. */
 function outerSpan(spans: readonly Span[]): { text: string | null; hasBreak: boolean } {
   if (spans.length === 0) return { text: null, hasBreak: false }
   const sorted = spans.toSorted((a, b) => a.from - b.from)

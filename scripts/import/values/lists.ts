@@ -1,6 +1,6 @@
 import { normalizeAreaAlias } from '../../../src/domain/area.ts'
 import { slugOf } from '../plan/ids.ts'
-import { isShouted, titleCase } from './names.ts'
+import { isAllCaps, titleCase } from './names.ts'
 import { isRefused, type Reading, refused, taken } from './reading.ts'
 import { rawText, textOf } from './values.ts'
 
@@ -48,7 +48,7 @@ const withSemicolons = (text: string) => text.replace(/(?<=^[^"]*)\s*(?:\/|&|\ba
 
 function languageName(text: string): string {
   if (/^[a-z]{2}$/.test(text)) return languageNames.of(text) ?? text
-  if (isShouted(text)) return titleCase(text)
+  if (isAllCaps(text)) return titleCase(text)
   return text === text.toLowerCase() ? text.replace(/^\p{L}/u, (letter) => letter.toUpperCase()) : text
 }
 
@@ -87,7 +87,7 @@ export function readSlug(value: unknown): Reading<string> {
     : refused('is not the end of a page address', 'write lower case words with hyphens between them')
 }
 
-/** Reads the slug or the name of an area. Any other slug may be the borough that a download states. */
+/** Reads the slug or the name of an area. Another slug may be a borough from a download. */
 export function readArea(value: unknown, areas: readonly { slug: string; name: string }[]): Reading<string> {
   const text = textOf(value)
   const key = normalizeAreaAlias(slugOf(text))

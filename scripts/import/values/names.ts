@@ -7,7 +7,7 @@ const LEGAL_FORM =
 
 const SMALL_WORDS = new Set(['an', 'and', 'at', 'by', 'de', 'for', 'from', 'in', 'of', 'on', 'the', 'to', 'with'])
 
-/** Written in capitals whatever surrounds them. */
+/** Words that are always in capitals. */
 const ACRONYMS = new Set([
   ...[
     'NYC',
@@ -51,7 +51,7 @@ export function readName(value: unknown): Reading<string> {
 export function cleanName(text: string): string {
   const decoded = textOf(fullyDecoded(text).replace(/\p{Cc}|\p{Cf}/gu, ' '))
   const name = withoutLegalForm(decoded)
-  return isShouted(name) ? titleCase(name) : name
+  return isAllCaps(name) ? titleCase(name) : name
 }
 
 /** Decodes '&amp;amp;', which some tools write, down to '&'. */
@@ -66,7 +66,7 @@ function withoutLegalForm(name: string): string {
 }
 
 /** Returns whether a text is in capitals. One short word may be an acronym, so it does not count. */
-export function isShouted(text: string): boolean {
+export function isAllCaps(text: string): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   return !/\p{Ll}/u.test(text) && letters >= (/\s/.test(text) ? 3 : 5)
 }

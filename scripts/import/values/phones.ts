@@ -6,7 +6,7 @@ const LETTER_KEYS = ['abc', 'def', 'ghi', 'jkl', 'mno', 'pqrs', 'tuv', 'wxyz']
 
 const FICTIONAL = /^\+1\d{3}55501\d{2}$/
 
-/** Reads a US number. `sample`: the directory is invented, and so may its numbers be. */
+/** Reads a US number. `sample`: the directory is invented, so its numbers may be invented, too. */
 export function readPhone(value: unknown, sample: boolean): Reading<string | undefined> {
   const [first = '', ...others] = textOf(value).split(/\s*(?:[;|]|\/|,(?=\s*[+(\d])|\bor\b)\s*(?!ext)/i)
   const phone = usNumber(first) ?? (/(?:\d.*){3}/.test(first) ? usNumber(dialed(first)) : null)

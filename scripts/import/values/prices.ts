@@ -4,7 +4,7 @@ import { all, isRefused, type Join, type Reading, refused, taken } from './readi
 import type { ServiceIndex } from './services.ts'
 import { rawText, readDate, textOf } from './values.ts'
 
-/** A price as far as the file states it. What it leaves out comes from the clinic's prices so far (`merge.ts`). */
+/** A price as stated in the file. Missing parts come from the clinic's current prices (`merge-prices.ts`). */
 export interface PriceDraft {
   service: string
   label?: string

@@ -1,7 +1,7 @@
 import { LICENSES, type License } from '../../../src/domain/list/facets.ts'
 import type { ProviderEntry } from '../clinic-file.ts'
 import { splitOutsideQuotes } from './lists.ts'
-import { isShouted, titleCase } from './names.ts'
+import { isAllCaps, titleCase } from './names.ts'
 import { all, type Join, type Reading, refused, taken } from './reading.ts'
 import { rawText, textOf } from './values.ts'
 
@@ -36,7 +36,7 @@ function splitPeople(text: string): string[] {
 
 interface Item {
   text: string
-  /** What is in quotation marks is taken as it is. */
+  /** Text in quotation marks is not interpreted. */
   isQuoted: boolean
 }
 
@@ -83,7 +83,7 @@ function splitTitle({ text, isQuoted }: Item): Person | null {
   return license && !isQuoted && !isName ? { name, license } : null
 }
 
-/** Takes what is about the person before, up to the next one. */
+/** Takes the details of a person, up to the next person. */
 function takeDetails(items: Item[]): Item[] {
   const details: Item[] = []
   while (items.length > 0 && !startsPerson(items)) details.push(...items.splice(0, 1))
@@ -145,11 +145,11 @@ function licenseOf(text: string): License | null {
 
 function cleanPerson(text: string): string {
   const name = text.replace(/^dr\.?\s+/i, '').trim()
-  return isShouted(name) ? titleCase(name) : name
+  return isAllCaps(name) ? titleCase(name) : name
 }
 
 function readRecord(value: unknown): Reading<ProviderEntry> {
-  // Earlier downloads say `licence`.
+  // Earlier downloads have `licence`.
   const { name, licence, license = licence, number, role } = (value ?? {}) as Record<string, unknown>
   const known = LICENSES.find((one) => one === license)
   if (typeof name !== 'string' || !known)

@@ -1,4 +1,6 @@
-/** What became of a cell: a value, perhaps with remarks about what it does not hold, or a reason why there is none. */
+/**
+ * The result of reading a cell: a value, perhaps with remarks about ignored parts, or the reason why it was refused.
+ */
 export type Reading<T> = { value: T; notes: readonly string[] } | { reason: string; suggestion: string }
 
 export const taken = <T>(value: T, ...notes: string[]): Reading<T> => ({ value, notes })
@@ -8,7 +10,7 @@ export const refused = (reason: string, suggestion: string): Reading<never> => (
 export const isRefused = <T>(reading: Reading<T>): reading is { reason: string; suggestion: string } =>
   'reason' in reading
 
-/** A remark about a cell, for the report. `row` is the number that a spreadsheet shows. */
+/** A fault or remark about a cell, for the report. `row` is the row number in a spreadsheet. */
 export interface Finding {
   row: number
   column: string
@@ -17,7 +19,7 @@ export interface Finding {
   suggestion: string
 }
 
-/** Joins the values of readings that are no refusals, and remarks the others. Refuses if there is no value. */
+/** Joins the values of readings and turns refusals into remarks. Refuses if there is no value. */
 export function known<T>(readings: readonly Reading<T>[]): Reading<T[]> {
   const refusals = readings.filter(isRefused)
   const [first] = refusals

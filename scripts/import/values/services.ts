@@ -8,7 +8,7 @@ export interface ServiceLists {
   synonyms: readonly { words: readonly string[]; means: readonly string[] }[]
 }
 
-/** Finds the service that words mean: by slug, name, alias, or a synonym that means one thing. */
+/** Finds a service by slug, name, alias, or a synonym with only one meaning. */
 export class ServiceIndex {
   readonly #slugs = new Map<string, string>()
   /** Words for a concern or a kind of service, with the services that they may mean. */
@@ -52,8 +52,8 @@ export class ServiceIndex {
   }
 
   /**
-   * Returns the services in a text, taking the longest phrases first, if nothing but words such as 'treatment' is left.
-   * 'filler removal' and 'no Botox' are not the services that they name.
+   * Returns the services in a text, longest phrases first, if only words such as 'treatment' are left. 'filler removal'
+   * and 'no Botox' are not the services that they name.
    */
   #findAllIn(text: string): string[] | null {
     const words = wordsOf(text).slice(0, MAX_WORDS)
@@ -84,7 +84,7 @@ export class ServiceIndex {
     if (key !== '' && !this.#slugs.has(key)) this.#slugs.set(key, slug)
   }
 
-  /** A brand means its likeliest service, even if it treats what others treat too. */
+  /** A brand stands for its likeliest service, even if other services treat the same concern. */
   #addSynonym(word: string, means: readonly string[]): void {
     const [likeliest] = means
     const key = keyOf(word)
@@ -130,7 +130,7 @@ export class ServiceIndex {
 
 const MAX_WORDS = 12
 
-/** Words about a service that do not make it another one, in the form of `wordsOf`. */
+/** Words that do not change which service is meant, in the form of `wordsOf`. */
 const HARMLESS: ReadonlySet<string> = new Set(
   (
     'a the of for with by in on to our new all full type various more etc also and or amp men women man woman male ' +
@@ -153,5 +153,5 @@ const wordsOf = (text: string): string[] =>
     .filter((word) => word !== '' && word !== 'and')
     .map((word) => (word.length > 3 ? word.replace(/s$/, '') : word))
 
-/** Does not tell `hydra facial` from `Hydrafacials`. */
+/** Returns a key that is equal for `hydra facial` and `Hydrafacials`. */
 const keyOf = (text: string) => wordsOf(text).join('')

@@ -2,7 +2,7 @@ import type { Cells } from '../files/columns.ts'
 import { isRefused, type Reading, refused, taken } from './reading.ts'
 import { readPastDate, textOf } from './values.ts'
 
-/** `on` and `from` may be missing: a clinic that has the status already keeps them. */
+/** `on` and `from` may be missing if the clinic already has the status. */
 export type StatusDraft =
   | { kind: 'open' }
   | { kind: 'closed'; on?: string }

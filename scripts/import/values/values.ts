@@ -3,11 +3,11 @@ import { HIDDEN_CHARACTERS } from '../../../seed/load/fields.ts'
 import { withoutTracking } from '../../../src/http/caching/tracking-parameters.ts'
 import { type Reading, refused, taken } from './reading.ts'
 
-// Readers of plain cells: numbers, answers, dates, addresses on the web.
+// Readers of plain cells: numbers, yes or no, dates, URLs.
 
 const HIDDEN = new RegExp(`(?!\\s)${HIDDEN_CHARACTERS.source}`, 'gu')
 
-/** Returns a cell as it is written, without the hidden characters that the loader refuses; what is not a text, as JSON. */
+/** Returns a cell as text without the hidden characters that the loader refuses. Other values become JSON. */
 export function rawText(value: unknown): string {
   if (typeof value === 'string') return value.replace(HIDDEN, '')
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '')

@@ -6,8 +6,8 @@ export const CHUNK_WORDS = 100_000
 const STEPS_PER_DEGREE = 100_000
 
 /**
- * Returns two words: the steps of a hundred-thousandth of a degree (about a meter) north of 90° S and east of 180° W.
- * Returns zeros for an unknown point.
+ * Returns two words: degrees north of 90° S and east of 180° W, in hundred-thousandths (about a meter). Returns zeros
+ * for an unknown point.
  */
 export const encodePoint = (place: Point | undefined): [number, number] =>
   place ? [Math.round((place.lat + 90) * STEPS_PER_DEGREE), Math.round((place.lng + 180) * STEPS_PER_DEGREE)] : [0, 0]

@@ -7,6 +7,8 @@ export const areas = sqliteTable('areas', {
   slug: text('slug').primaryKey(),
   position: integer('position').notNull(),
   name: text('name').notNull(),
+  /** The place in a sentence, such as "on the Upper East Side". */
+  where: text('where_phrase').notNull().default(''),
   statedCount: integer('stated_count'),
   listedCount: integer('listed_count').notNull(),
   featured: flag('featured').notNull(),
@@ -15,7 +17,7 @@ export const areas = sqliteTable('areas', {
   lat: real('lat').notNull(),
   lng: real('lng').notNull(),
   transit: text('transit').notNull(),
-  // The column keeps its first name: renaming it would take two releases.
+  // The column keeps its original name, because renaming it would take two releases.
   neighbors: json<string[]>('neighbours').notNull(),
   guide: json<AreaGuide>('guide').notNull(),
   sources: json<Source[]>('sources').notNull(),
@@ -32,6 +34,7 @@ export const subAreas = sqliteTable(
     slug: text('slug').notNull(),
     position: integer('position').notNull(),
     name: text('name').notNull(),
+    where: text('where_phrase').notNull().default(''),
     lat: real('lat').notNull(),
     lng: real('lng').notNull(),
     description: text('description').notNull(),

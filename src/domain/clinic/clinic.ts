@@ -2,7 +2,10 @@ import { DISPLAY_LIMITS } from '../limits.ts'
 import { wordPattern } from '../search/query.ts'
 import { newYorkDate } from '../time.ts'
 
-/** Ratings are pulled toward it, the more so the fewer reviews they have: a single 5.0 must not lead the list. */
+/**
+ * The assumed rating and its weight in reviews. Ratings with few reviews are pulled toward it, so that a single 5.0
+ * does not lead the list.
+ */
 const PRIOR = { rating: 4.2, reviews: 25 }
 
 interface Ranked {
@@ -18,7 +21,7 @@ export function wholeStars(rating: number): number {
   return stars > 0 ? Math.min(stars, DISPLAY_LIMITS.stars) : 0
 }
 
-/** Specification §9. */
+/** Returns whether a clinic is marked as featured or rated high enough (specification §9). */
 export function isFeatured(clinic: { featured: boolean; rating: number | null }): boolean {
   return clinic.featured || (clinic.rating ?? 0) >= DISPLAY_LIMITS.featuredRating
 }
@@ -48,13 +51,13 @@ export function findByIdOrSlug<T extends { id: string; slug: string | null }>(
   return byId ?? clinics.find((clinic) => clinic.slug?.toLowerCase() === wanted) ?? null
 }
 
-/** Without a rating it is the prior. */
+/** Returns the rating with the prior added as reviews, or the prior itself without a rating. */
 export function weightedRating({ rating, reviewCount }: { rating: number | null; reviewCount: number | null }): number {
   const reviews = rating === null ? 0 : Math.max(0, reviewCount ?? 0)
   return (PRIOR.rating * PRIOR.reviews + (rating ?? 0) * reviews) / (PRIOR.reviews + reviews)
 }
 
-/** Orders all clinics without ties, and by code unit, so that every runtime produces the same pages. */
+/** Orders all clinics without ties. Compares names by code unit, so that every runtime gives the same order. */
 export function compareRecommended(a: Ranked, b: Ranked): number {
   return (
     Number(b.featured) - Number(a.featured) ||
@@ -84,7 +87,10 @@ export const CLOSING_NOTICE_DAYS = 365
 
 const DIAGNOSE_AND_TREAT: ReadonlySet<string> = new Set(['MD', 'DO', 'NP', 'PA'])
 
-/** False for a place that names its people, and none of them may diagnose and treat. New York calls only a medical facility a med spa. */
+/**
+ * Returns false if the clinic names its staff and none of them may diagnose and treat. In New York only a medical
+ * facility is a med spa.
+ */
 export const isMedSpa = ({ providers }: { providers: readonly { license: string }[] }): boolean =>
   providers.length === 0 || providers.some(({ license }) => DIAGNOSE_AND_TREAT.has(license))
 

@@ -44,10 +44,10 @@ interface StatedHours {
   byAppointment: boolean
 }
 
-/** Returns a clinic's own hours. Without any it counts as closed: invented hours must not feed a filter. */
+/** Returns a clinic's own hours. Without any it counts as closed, because default hours must not feed a filter. */
 export const ownHours = ({ hours }: Pick<StatedHours, 'hours'>): WeekHours => hours ?? NO_HOURS
 
-/** Returns the hours to show: the clinic's own, in a sample else the fixed ones, or null ("Call for hours"). */
+/** Returns the hours to show: the clinic's own, or the fixed ones in a sample, or null ("Call for hours"). */
 export function shownHours(clinic: StatedHours, sample: boolean): WeekHours | null {
   return hasFixedHours(clinic, sample) ? FIXED_HOURS : clinic.hours
 }
@@ -55,7 +55,7 @@ export function shownHours(clinic: StatedHours, sample: boolean): WeekHours | nu
 export const hasFixedHours = ({ hours, byAppointment }: StatedHours, sample: boolean): boolean =>
   sample && hours === null && !byAppointment
 
-/** Returns what stands in place of the hours of a clinic that has none to show. */
+/** Returns the text to show instead of hours, such as "Call for hours." */
 export function withoutHours(
   { byAppointment, phone }: { byAppointment: boolean; phone: string | null },
   unknown = 'Not known',
@@ -117,7 +117,7 @@ export const encodeHours = (hours: WeekHours): string =>
     return day ? `${day.from}-${day.to}` : '-'
   }).join(' ')
 
-/** Returns the week on one line, such as 'Mon–Fri 9am–7pm, Sat 10am–6pm'; empty for one that is never open. */
+/** Returns the week on one line, such as 'Mon–Fri 9am–7pm, Sat 10am–6pm', or an empty string if never open. */
 export const weekText = (hours: WeekHours): string =>
   hoursTable(hours)
     .filter((row) => row.hours !== CLOSED)

@@ -1,4 +1,6 @@
-/** Who is open when, in minutes since Monday 00:00 in New York. Browsers load this with every page, so it is small. */
+/**
+ * Computes who is open, in minutes since Monday 00:00 in New York. Browsers load this with every page, so it is small.
+ */
 
 const DAY = 24 * 60
 export const WEEK = 7 * DAY
@@ -7,7 +9,7 @@ export const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
 export type Span = readonly [from: number, minutes: number]
 
-/** Reads e.g. '540-1140 540-1140 - - - - -': a day after another, in minutes, '-' when closed. */
+/** Reads e.g. '540-1140 540-1140 - - - - -': one span per day, in minutes, or '-' when closed. */
 export const readSpans = (text: string): Span[] =>
   text.split(' ').flatMap((day, weekday): Span[] => {
     const [from = 0, to = 0] = day.split('-').map(Number)
@@ -16,7 +18,7 @@ export const readSpans = (text: string): Span[] =>
 
 export const weekdayOf = (minute: number): number => Math.floor(minute / DAY)
 
-/** Returns e.g. 'today 9am–7pm', of hours that `readSpans` reads. */
+/** Returns e.g. 'today 9am–7pm'. `text` has the format that `readSpans` reads. */
 export function todayText(text: string, weekday: number): string {
   const [from = 0, to = 0] = (text.split(' ')[weekday] ?? '').split('-').map(Number)
   if (!to) return 'closed today'
@@ -44,7 +46,7 @@ const minutesBetween = (from: number, to: number) => (to - from + WEEK) % WEEK
 /** `changes`: the minute, from `at` on, at which it closes or opens next; null if it never does. */
 export function stateAt(spans: readonly Span[], at: number): { open: boolean; changes: number | null } {
   let closes = at
-  // One span may begin where another ends, or before. Once more than there are spans: the first one again, a week later.
+  // Follows spans that touch or overlap. The extra round is for the first span, a week later.
   for (const _ of [...spans, null]) {
     const [from, minutes] = spans.find((span) => minutesBetween(span[0], closes) < span[1]) ?? [closes, 0]
     closes += minutes - minutesBetween(from, closes)
@@ -54,7 +56,7 @@ export function stateAt(spans: readonly Span[], at: number): { open: boolean; ch
   return { open: false, changes: spans[0] ? opens : null }
 }
 
-/** Returns e.g. 'Open now · closes 6pm' or 'Opens Tue 9am'; empty for a clinic that never opens. */
+/** Returns e.g. 'Open now · closes 6pm' or 'Opens Tue 9am', or an empty string if it never opens. */
 export function stateText(spans: readonly Span[], at: number): string {
   const { open, changes } = stateAt(spans, at)
   if (changes === null) return open ? 'Open now · 24 hours' : ''

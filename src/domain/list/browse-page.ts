@@ -14,7 +14,7 @@ export interface CountedValue extends FacetValue {
 }
 
 export interface ResultCard extends ClinicCard {
-  /** Of the list's treatment. */
+  /** Price of the list's treatment. */
   price: UnitPrice | null
 }
 
@@ -32,9 +32,9 @@ export interface BrowsePage {
   /** The smallest sets of filters to remove, if there are no matches and removing one filter is not enough. */
   relaxations: { facets: Facet[]; total: number }[]
   cards: ResultCard[]
-  /** In which most clinics price the list's treatment. Null without a treatment or prices. */
+  /** The unit in which most clinics price the list's treatment. Null without a treatment or prices. */
   unit: string | null
-  /** What the list's treatment costs in the whole city, by unit. Empty without a treatment. */
+  /** Prices of the list's treatment in the whole city, by unit. Empty without a treatment. */
   cityPrices: PriceStatistic[]
   /** Null if not requested or unknown. */
   near: NamedPlace | null
@@ -42,7 +42,7 @@ export interface BrowsePage {
   /** Text and questions of a list of a treatment in an area. */
   local: LocalPage | null
   faqs: Faq[]
-  /** What its clinics charge, by unit. */
+  /** Prices of the list's clinics, by unit. */
   areaPrices: PriceStatistic[]
   /** The nearest clinics outside of an area that lists few. */
   others: { from: NamedPlace; cards: ResultCard[] } | null

@@ -28,7 +28,7 @@ export interface FacetValue {
 
 export const PRICE_LEVELS = ['1', '2', '3', '4'] as const
 export const RATINGS = ['4', '4.5', '4.8'] as const
-/** 'weekend' is Saturday or Sunday. Searches lead to it, and the form offers each day. */
+/** 'weekend' is Saturday or Sunday. Only searches use it. The form offers each day. */
 export const OPEN_TIMES = ['now', 'evening', 'saturday', 'sunday', 'weekend'] as const
 /** The Fitzpatrick scale. */
 export const SKIN_TYPES = ['1', '2', '3', '4', '5', '6'] as const
@@ -80,7 +80,7 @@ export function facetsOf(clinic: Faceted): Record<Exclude<Facet, 'max'>, string[
   }
 }
 
-/** The facet value of a language or a device. */
+/** Returns the facet value of a language or a device. */
 export const nameSlug = (name: string) =>
   name
     .toLowerCase()

@@ -21,7 +21,7 @@ const KIND_ORDER = ['page', 'treatment', 'area', 'clinic', 'question', 'guide'] 
 export interface Ranked<T extends Candidate> {
   document: T
   tier: Tier
-  /** Order among documents the query names. For others, 0 if the title contains the words in full, else 1. */
+  /** Order among documents that the query names. For others, 0 if the title has all of the words, else 1. */
   position: number
 }
 

@@ -9,7 +9,7 @@ export interface Meaning {
   target: string
   /** False for a synonym. */
   isName: boolean
-  /** Ascending: the best treatment for a concern, the smallest of several places. */
+  /** Lowest first: the best treatment for a concern, the smallest of several places. */
   position: number
 }
 

@@ -11,7 +11,7 @@ export interface ConcernText extends SourcedText {
   concern: string
 }
 
-/** What a treatment's record states beyond the first columns of its option. */
+/** The facts of a treatment's record, stored as one JSON column of its option. */
 export interface TreatmentFacts {
   treats: ConcernText[]
   doesNotTreat: ConcernText[]
@@ -36,17 +36,16 @@ export interface TreatmentOption {
 export const RISK_LEVELS = {
   lower: {
     name: 'Lower',
-    meaning: 'Stays on the surface of the skin; what is reported is above all redness and irritation.',
+    meaning: 'Stays on the surface of the skin. Redness and irritation are reported most.',
   },
   moderate: {
     name: 'Moderate',
-    meaning:
-      'Reaches into the skin, the fat or a muscle; burns, changes of color, scars or nerve trouble are reported.',
+    meaning: 'Goes into the skin, the fat or a muscle. Burns, changes of color, scars or nerve trouble are reported.',
   },
   higher: {
     name: 'Higher',
     meaning:
-      'Its label carries a boxed warning, or a federal agency has warned of the use itself, or loss of sight or long-lasting wounds are reported.',
+      'Its label has a boxed warning, or a federal agency has warned of this use, or people have lost sight or had wounds that last.',
   },
 } as const
 export type RiskLevel = keyof typeof RISK_LEVELS
@@ -59,6 +58,6 @@ export const PERFORMERS = {
 } as const
 export type PerformerKind = keyof typeof PERFORMERS
 
-/** What the FDA has said of the product or device for the uses it is sold for. `exempt` is sold without its review. */
+/** The FDA status of the product or device for the uses it is sold for. `exempt` needs no review. */
 export const LABEL_STATUSES = ['approved', 'cleared', 'off-label', 'exempt', 'none'] as const
 export type LabelStatus = (typeof LABEL_STATUSES)[number]

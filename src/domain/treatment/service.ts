@@ -19,7 +19,7 @@ export function matchService(input: string, slugs: Iterable<string>): string | n
   return known.find((slug) => servicesMatch(slug, input)) ?? null
 }
 
-/** Splits `{service}-in-{location}` at the last `-in-`: a service may contain one, no location does. */
+/** Splits `{service}-in-{location}` at the last `-in-`, because only a service may contain one. */
 export function splitFlatForm(segment: string): { service: string; location: string } | null {
   const [, service, location] = /^(.*)-in-(.*)$/is.exec(segment) ?? []
   return service && location ? { service, location } : null

@@ -1,4 +1,4 @@
-/** What a treatment's record states in figures, with the labels of the quick facts, in their order. */
+/** The figures of a treatment's record, with their labels, in the order of the quick facts. */
 export const VALUE_LABELS = {
   time: 'Treatment time',
   sessions: 'Sessions',

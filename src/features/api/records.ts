@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type * as shapes from '../../api-shapes/schemas.ts'
+import type { SchemaName, schemas } from '../../api-shapes/schemas.ts'
 import { allUsed } from '../../domain/all-used.ts'
 import { ALL, type Area, type Catalog, clinicCount, type Treatment } from '../../domain/catalog.ts'
 import type { Clinic } from '../../domain/clinic/clinic-record.ts'
@@ -11,11 +11,9 @@ import type { ConcernText, SourcedText, TreatmentOption } from '../../domain/tre
 import { VALUE_KINDS, VALUE_LABELS } from '../../domain/treatment/treatment-value.ts'
 import { absolute, urls } from '../../urls.ts'
 
-type Shape<K extends keyof typeof shapes> = (typeof shapes)[K] extends z.ZodMiniType
-  ? z.infer<(typeof shapes)[K]>
-  : never
+type Shape<Name extends SchemaName> = z.infer<(typeof schemas)[Name]>
 
-export function clinicRecord(clinic: Clinic, sample: boolean, origin: string): Shape<'clinic'> {
+export function clinicRecord(clinic: Clinic, sample: boolean, origin: string): Shape<'Clinic'> {
   const {
     id,
     slug,
@@ -64,7 +62,7 @@ export function clinicRecord(clinic: Clinic, sample: boolean, origin: string): S
   }
 }
 
-export const clinicPriceRecord = (price: ClinicPrice): Shape<'clinicPrice'> => ({
+export const clinicPriceRecord = (price: ClinicPrice): Shape<'ClinicPrice'> => ({
   service: price.service,
   label: price.label,
   unit: price.unit,
@@ -73,7 +71,7 @@ export const clinicPriceRecord = (price: ClinicPrice): Shape<'clinicPrice'> => (
   asOf: price.asOf,
 })
 
-export const priceTableRecord = (table: PricingTable): Shape<'priceTable'> => ({
+export const priceTableRecord = (table: PricingTable): Shape<'PriceTable'> => ({
   treatment: table.treatment,
   source: table.source,
   note: table.note,
@@ -88,7 +86,7 @@ export const priceTableRecord = (table: PricingTable): Shape<'priceTable'> => ({
   })),
 })
 
-export const treatmentRecord = (treatment: Treatment, catalog: Catalog, origin: string): Shape<'treatment'> => ({
+export const treatmentRecord = (treatment: Treatment, catalog: Catalog, origin: string): Shape<'Treatment'> => ({
   slug: treatment.slug,
   name: treatment.name,
   url: absolute(origin, urls.treatment(treatment.slug)),
@@ -101,7 +99,7 @@ export const treatmentRecord = (treatment: Treatment, catalog: Catalog, origin: 
 const sourceRecords = (sources: readonly Source[]) =>
   sources.map(({ title, publisher, url }) => ({ title, publisher, url }))
 
-export function treatmentFactsRecord(option: TreatmentOption, catalog: Catalog): Shape<'treatmentFacts'> | null {
+export function treatmentFactsRecord(option: TreatmentOption, catalog: Catalog): Shape<'TreatmentFacts'> | null {
   const { facts, risk, performers } = option
   if (!facts) return null
   const statement = ({ text, sources }: SourcedText) => ({ text, sources: sourceRecords(sources) })
@@ -131,7 +129,7 @@ export const treatmentDetailRecord = (
   page: { guide: Guide | null; prices: PricingTable | null; faqs: Faq[] },
   catalog: Catalog,
   origin: string,
-): Shape<'treatmentDetail'> => ({
+): Shape<'TreatmentDetail'> => ({
   ...treatmentRecord(treatment, catalog, origin),
   record: option && treatmentFactsRecord(option, catalog),
   reviewedOn: page.guide?.reviewedOn ?? null,
@@ -141,7 +139,7 @@ export const treatmentDetailRecord = (
   sources: sourceRecords(page.guide?.sources ?? []),
 })
 
-export const areaRecord = (area: Area, origin: string): Shape<'area'> => ({
+export const areaRecord = (area: Area, origin: string): Shape<'Area'> => ({
   slug: area.slug,
   name: area.name,
   url: absolute(origin, urls.landing(area.slug)),
@@ -155,7 +153,7 @@ export const areaRecord = (area: Area, origin: string): Shape<'area'> => ({
   statedClinics: area.statedCount,
 })
 
-export const changeRecord = ({ path, ...change }: DataChange, origin: string): Shape<'change'> => ({
+export const changeRecord = ({ path, ...change }: DataChange, origin: string): Shape<'Change'> => ({
   ...change,
   url: path ? absolute(origin, path) : null,
 })

@@ -13,8 +13,8 @@ export const appointmentsIndexMeta = (): PageMeta => ({
 
 /** Not indexed, because it changes every quarter hour. */
 export const appointmentsMeta = (service: Service, area: Area | null): PageMeta => ({
-  title: `${service.name} appointments${area ? ` in ${area.name}` : ''}`,
-  description: `Who offers ${service.name} ${area ? `in ${area.name}` : 'in New York City'} and is open now or next, with the telephone number to call for an appointment.`,
+  title: `${service.name} appointments${area ? ` ${area.where}` : ''}`,
+  description: `Who offers ${service.name} ${area?.where ?? 'in New York City'} and is open now or next, with the telephone number to call for an appointment.`,
   canonical: urls.appointmentsFor(service.slug, area?.slug),
   noindex: true,
   crumbs: [{ label: 'Appointments', href: urls.appointments() }],

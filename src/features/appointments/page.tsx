@@ -22,7 +22,7 @@ interface AppointmentsProps {
 }
 
 export const AppointmentsPage = ({ meta, catalog, service, area, asOf, open, later, paging }: AppointmentsProps) => {
-  const where = area ? ` in ${area.name}` : ''
+  const where = area ? ` ${area.where}` : ''
   const list = area ? urls.treatmentIn(service.slug, area.slug) : urls.providers(service.slug)
   return (
     <>

@@ -106,7 +106,7 @@ export const ClinicPeople = ({ clinic, sample }: { clinic: Clinic; sample: boole
       </ul>
       {!isMedSpa(clinic) && (
         <p className="text-muted">
-          No physician, nurse practitioner or physician assistant is named here, so we do not call it a med spa. Medical
+          It names no physician, nurse practitioner or physician assistant, so we do not call it a med spa. Medical
           treatments belong elsewhere.
         </p>
       )}

@@ -49,7 +49,7 @@ function sendClinicPage(c: Context<AppEnv>, found: NonNullable<Awaited<ReturnTyp
     meta,
     async () => found,
     (page) => (
-      <WithJsonLd things={[clinicBusiness(clinic, page.prices, catalog.site.sample, settings.origin)]}>
+      <WithJsonLd nodes={[clinicBusiness(clinic, page.prices, catalog.site.sample, settings.origin)]}>
         <ClinicPage
           meta={meta}
           catalog={catalog}

@@ -47,7 +47,7 @@ const Areas = ({ catalog, clinic }: { catalog: Catalog; clinic: Clinic }) => {
       <ul className="link-list">
         {areas.map((area) => (
           <li key={area.slug}>
-            <a href={urls.landing(area.slug)}>{`Med spas in ${area.name}`}</a>
+            <a href={urls.landing(area.slug)}>{`Med spas ${area.where}`}</a>
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { urls } from '../../urls.ts'
 export const compareMeta = (names: readonly string[]): PageMeta => ({
   title: names.length > 0 ? `Compare ${names.join(', ')}` : 'Compare med spas',
   description:
-    'Two to four med spas side by side: prices on the same unit, hours, distance, services and providers, with what differs marked.',
+    'Two to four clinics side by side: prices in the same unit, hours, distance, services and who works there. What differs is marked.',
   canonical: urls.compare(),
   noindex: true,
   crumbs: [{ label: 'Med spas', href: urls.medspas() }],

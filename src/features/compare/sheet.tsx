@@ -2,16 +2,17 @@ import { hasDifferences } from '../../domain/comparison.ts'
 import { SampleMark } from '../../ui/clinic/marks.tsx'
 import { TableFrame } from '../../ui/table.tsx'
 import { urls } from '../../urls.ts'
-import { type Compared, comparisonRows, isKnown, type Row } from './rows.tsx'
+import { type ComparisonProps, isKnown, type Row } from './row.ts'
+import { comparisonRows } from './rows.tsx'
 
-interface SheetProps extends Compared {
-  /** As in the URL, so that links keep it. */
+interface SheetProps extends ComparisonProps {
+  /** The place as the visitor typed it. Links keep it. */
   typed: string
 }
 
 /**
- * On a narrow screen the name of a row stands above it, so that the clinics have the whole width. On a phone, two
- * clinics stand side by side; of more, each value has a line of its own with the clinic's name.
+ * On narrow screens the name of a row is above it, so that the clinics have the whole width. On a phone, two clinics
+ * are side by side. With more, each value is on its own line, with the clinic's name.
  */
 const SHEET = [
   'sheet table-fixed [&_.stars]:hidden [&_tbody_a]:scroll-mt-36 max-lg:[&_:is(thead,tbody)]:block',
@@ -19,7 +20,7 @@ const SHEET = [
   'max-lg:[&_tbody_th]:col-span-full max-lg:[&_tbody_th]:pb-0 max-lg:[&_tbody_td]:pt-1',
 ].join(' ')
 
-/** By number of clinics. */
+/** Classes of the grid, by the number of clinics. */
 const COLUMNS: Record<number, string> = {
   1: '[--clinics:1]',
   2: '[--clinics:2]',
@@ -84,12 +85,12 @@ export const ComparisonSheet = ({ clinics, catalog, treatment, place, typed }: S
 
 interface SheetRowProps {
   row: Row
-  /** Of the clinics, where a value has a line of its own on a phone. */
+  /** The clinics' names, if each value is on its own line on a phone. */
   names: readonly string[] | null
 }
 
-const SheetRow = ({ row: { name, said, shown, own }, names }: SheetRowProps) => {
-  const different = !own && hasDifferences(said.filter(isKnown))
+const SheetRow = ({ row: { name, texts, cells, alwaysDiffers }, names }: SheetRowProps) => {
+  const different = !alwaysDiffers && hasDifferences(texts.filter(isKnown))
   return (
     <tr className={different ? 'bg-sunken' : undefined}>
       <th scope="row">
@@ -101,10 +102,10 @@ const SheetRow = ({ row: { name, said, shown, own }, names }: SheetRowProps) => 
           </>
         )}
       </th>
-      {said.map((text, column) => (
+      {texts.map((text, column) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
         <td key={column} className={names ? NAMED_LINE : undefined} data-clinic-name={names?.[column]}>
-          <div>{shown?.[column] ?? text}</div>
+          <div>{cells?.[column] ?? text}</div>
         </td>
       ))}
     </tr>

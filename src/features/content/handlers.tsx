@@ -6,13 +6,13 @@ import type { AppEnv } from '../../http/context.ts'
 import { streamPage } from '../../http/respond.tsx'
 import { WithJsonLd } from '../../render/with-json-ld.tsx'
 import type { PageMeta } from '../../seo/meta.ts'
+import { faqPage } from '../../seo/structured-data.ts'
 import { ContactPage } from './contact-page.tsx'
 import { FaqPage } from './faq-page.tsx'
 import { faqMeta, proseMeta, reviewsMeta } from './meta.ts'
 import { ProsePage } from './prose-page.tsx'
 import { findContactPage, findFaqSections, findProsePage, listReviews } from './queries.ts'
 import { ReviewsPage } from './reviews-page.tsx'
-import { faqData } from './structured-data.ts'
 
 export function sendFaq(c: Context<AppEnv>) {
   const meta = faqMeta()
@@ -21,7 +21,7 @@ export function sendFaq(c: Context<AppEnv>) {
     meta,
     () => findFaqSections(c.get('db')),
     (sections) => (
-      <WithJsonLd things={faqData(sections)}>
+      <WithJsonLd nodes={[faqPage(sections.flatMap(({ faqs }) => faqs))]}>
         <FaqPage meta={meta} sections={sections} />
       </WithJsonLd>
     ),

@@ -22,7 +22,7 @@ export const faqMeta = (): PageMeta => ({
 export const reviewsMeta = (): PageMeta => ({
   title: 'Reviews: what samples look like',
   description:
-    'Sample reviews of med spa treatments, labeled as samples: invented texts that count toward no rating of any listed clinic.',
+    'Sample reviews of med spa treatments, labeled as samples: we made them up, and they count toward no rating.',
   canonical: urls.reviews(),
   crumbs: [],
   name: 'Reviews',

@@ -1,46 +1,11 @@
+import type { ClinicDownload } from '../../api-shapes/directory-shape.ts'
 import { allUsed } from '../../domain/all-used.ts'
-import type { Clinic, ExportedClinic } from '../../domain/clinic/clinic-record.ts'
-import { shownHours, type WeekHours } from '../../domain/clinic/hours.ts'
+import type { ExportedClinic } from '../../domain/clinic/clinic-record.ts'
+import { shownHours } from '../../domain/clinic/hours.ts'
 import { describeListing } from '../../domain/sample.ts'
+import { absolute, urls } from '../../urls.ts'
 
-export interface ClinicDownload {
-  id: string
-  slug: string | null
-  previousSlugs: string[]
-  name: string
-  url: string
-  sample: boolean
-  description: string
-  address: string
-  location: string
-  areas: string[]
-  services: string[]
-  /** Null if unknown: the default point is only for maps. */
-  coordinates: { lat: number; lng: number } | null
-  phone: string | null
-  website: string | null
-  email: string | null
-  rating: number | null
-  reviewCount: number | null
-  ratingSource: string | null
-  verified: boolean
-  featured: boolean
-  hours: WeekHours | null
-  /** Whether the hours are the clinic's own or the default ones. */
-  ownHours: boolean
-  byAppointment: boolean
-  languages: string[]
-  stepFree: boolean | null
-  providers: Clinic['providers']
-  devices: string[]
-  skinTypes: number[]
-  openedYear: number | null
-  lastChecked: string | null
-  status: Clinic['status']
-  prices: { service: string; label: string; unit: string; min: number; max: number; asOf: string }[]
-}
-
-export function clinicDownload(clinic: ExportedClinic, url: string, sample: boolean): ClinicDownload {
+export function clinicDownload(clinic: ExportedClinic, sample: boolean, origin: string): ClinicDownload {
   const {
     id,
     slug,
@@ -80,7 +45,7 @@ export function clinicDownload(clinic: ExportedClinic, url: string, sample: bool
   } = clinic
   allUsed(rest)
   return {
-    ...{ id, slug, previousSlugs, name, url, sample },
+    ...{ id, slug, previousSlugs, name, url: absolute(origin, urls.clinic(clinic)), sample },
     description: describeListing(description, sample),
     ...{ address, location, areas },
     services: services.map((service) => service.slug),

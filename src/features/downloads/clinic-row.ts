@@ -1,6 +1,6 @@
+import type { ClinicDownload } from '../../api-shapes/directory-shape.ts'
 import { allUsed } from '../../domain/all-used.ts'
 import type { WeekHours } from '../../domain/clinic/hours.ts'
-import type { ClinicDownload } from './clinic-records.ts'
 import type { Cell } from './csv.ts'
 
 /** Returns the CSV columns of a clinic, named and written as `npm run import` reads them. */

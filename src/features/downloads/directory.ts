@@ -45,7 +45,7 @@ export async function sendDirectory(c: Context<AppEnv>): Promise<Response> {
 async function writeClinics(c: Context<AppEnv>, version: string, write: (text: string) => Promise<void>) {
   const { catalog, settings } = c.var
   const record = (clinic: ExportedClinic) =>
-    JSON.stringify(clinicDownload(clinic, absolute(settings.origin, urls.clinic(clinic)), catalog.site.sample))
+    JSON.stringify(clinicDownload(clinic, catalog.site.sample, settings.origin))
   let separator = ''
   for await (const chunk of readChunks(c)) {
     if (chunk.version !== version) throw new Error('Data replaced while streaming directory.json; download it again')

@@ -2,14 +2,13 @@ import type { Context } from 'hono'
 import { CLINICS_PER_FILE, listAreaPoints, listClinicsForExport } from '../../db/open-data.ts'
 import { listAllStatistics } from '../../db/prices.ts'
 import { ALL, clinicCount, findService } from '../../domain/catalog.ts'
-import type { ExportedClinic } from '../../domain/clinic/clinic-record.ts'
 import { pageCount } from '../../domain/list/paging.ts'
 import type { AppEnv } from '../../http/context.ts'
 import { sendNotFound } from '../../http/not-found.tsx'
 import { readPageNumber } from '../../http/params.ts'
 import { checkVersion, timeQuery } from '../../http/respond.tsx'
 import { absolute, type DataFormat, listUrl, urls } from '../../urls.ts'
-import { type ClinicDownload, clinicDownload, clinicFeature } from './clinic-records.ts'
+import { clinicDownload, clinicFeature } from './clinic-records.ts'
 import { clinicRow } from './clinic-row.ts'
 import { type Cell, csvRows } from './csv.ts'
 import { areaDownload, statisticDownload, treatmentDownload } from './records.ts'
@@ -66,7 +65,7 @@ export async function sendDirectorySchema(c: Context<AppEnv>) {
 }
 
 async function sendClinicsFile(c: Context<AppEnv>, service: string, list: string) {
-  const { catalog, db } = c.var
+  const { catalog, db, settings } = c.var
   const format = c.req.path.slice(c.req.path.lastIndexOf('.') + 1) as DataFormat
   const total = clinicCount(catalog, service, ALL)
   const pages = pageCount(total, CLINICS_PER_FILE)
@@ -74,7 +73,7 @@ async function sendClinicsFile(c: Context<AppEnv>, service: string, list: string
   if (page > pages) return sendNotFound(c)
   const { version, data: clinics } = await timeQuery(c, () => listClinicsForExport(db, service, page))
   checkVersion(c, version)
-  const records = clinics.map(recordsFor(c))
+  const records = clinics.map((clinic) => clinicDownload(clinic, catalog.site.sample, settings.origin))
   const next = page < pages ? listUrl(urls.dataFile(list, format), { page: page + 1 }) : null
   if (next) c.header('link', `<${next}>; rel="next"`)
   if (format === 'csv') return sendCsvFile(c, list.slice(1).replace('/', '-'), records.map(clinicRow))
@@ -83,11 +82,6 @@ async function sendClinicsFile(c: Context<AppEnv>, service: string, list: string
   const features = records.flatMap((record) => clinicFeature(record) ?? [])
   return sendJsonFile(c, { type: 'FeatureCollection', ...head, features }, 'application/geo+json')
 }
-
-const recordsFor =
-  (c: Context<AppEnv>) =>
-  (clinic: ExportedClinic): ClinicDownload =>
-    clinicDownload(clinic, absolute(c.get('settings').origin, urls.clinic(clinic)), c.get('catalog').site.sample)
 
 const licenseOf = (c: Context<AppEnv>) => absolute(c.get('settings').origin, urls.license())
 

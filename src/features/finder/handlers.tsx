@@ -5,7 +5,7 @@ import type { AppEnv } from '../../http/context.ts'
 import { sendPage, streamPage } from '../../http/respond.tsx'
 import { finderMeta } from './meta.ts'
 import { FinderPage } from './page.tsx'
-import { type FinderPage as Answer, findFinderPage } from './queries.ts'
+import { type FinderPage as FinderData, findFinderPage } from './queries.ts'
 
 /** Ignores unknown choices, except that the page reports an unknown concern. */
 export function sendFinder(c: Context<AppEnv>) {
@@ -18,15 +18,15 @@ export function sendFinder(c: Context<AppEnv>) {
   const meta = finderMeta(concern !== null || area !== null)
   const claim = claimProps(c)
   const list = treatment && { service: treatment.slug, area: area?.slug ?? ALL }
-  const view = ({ options, clinics }: Answer) => {
+  const render = ({ options, clinics }: FinderData) => {
     const known = options.flatMap((option) => {
       const own = findTreatment(catalog, option.treatment)
       return own ? [{ treatment: own, option }] : []
     })
     return <FinderPage {...{ meta, catalog, claim, concern, problem, treatment, area, clinics }} options={known} />
   }
-  if (!concern) return sendPage(c, meta, view({ options: [], clinics: [] }))
-  return streamPage(c, meta, () => findFinderPage(db, concern.treatments, list), view)
+  if (!concern) return sendPage(c, meta, render({ options: [], clinics: [] }))
+  return streamPage(c, meta, () => findFinderPage(db, concern.treatments, list), render)
 }
 
 function problemOf(concern: string | undefined): string | undefined {

@@ -9,21 +9,20 @@ import { ClaimSection } from '../../ui/clinic/claim.tsx'
 import { Cover } from '../../ui/clinic/cover.tsx'
 import { ReviewList } from '../../ui/clinic/review-list.tsx'
 import { Figure } from '../../ui/figure.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Html } from '../../ui/page/html.tsx'
 import { AreaCard } from '../../ui/place/area-card.tsx'
 import { DirectorySearch } from '../../ui/place/directory-search.tsx'
 import { UseLocation } from '../../ui/place/use-location.tsx'
 import { Sources } from '../../ui/treatment/sources.tsx'
 import { urls } from '../../urls.ts'
+import { PopularTreatments } from './popular-treatments.tsx'
+import { SectionHead } from './section-head.tsx'
 
 export interface HomeProps {
   catalog: Catalog
   claim: ClaimDialogProps
   home: { hero: AreaCover; intro: ProsePage | null; featured: ClinicCard[]; reviews: Review[]; faqs: Faq[] }
 }
-
-const sectionHead = 'mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-2'
 
 export const HomePage = ({ catalog, claim, home }: HomeProps) => (
   <>
@@ -60,18 +59,18 @@ export const HomePage = ({ catalog, claim, home }: HomeProps) => (
       <ByLocation catalog={catalog} />
       {home.reviews.length > 0 && (
         <section className="section" aria-labelledby="reviews">
-          <div className={sectionHead}>
+          <SectionHead>
             <h2 id="reviews">What patients say</h2>
             <a href={urls.reviews()}>Read all reviews</a>
-          </div>
+          </SectionHead>
           <ReviewList reviews={home.reviews} />
         </section>
       )}
       <section className="section" aria-labelledby="questions">
-        <div className={sectionHead}>
+        <SectionHead>
           <h2 id="questions">Frequently asked questions</h2>
           <a href={urls.faq()}>All questions</a>
-        </div>
+        </SectionHead>
         <Accordion name="home-faq" faqs={home.faqs} />
         <p className="my-6 text-muted">
           Read more about <a href={urls.treatment('botox')}>Botox</a> or see{' '}
@@ -88,7 +87,7 @@ const Figures = ({ catalog }: { catalog: Catalog }) => {
   const listed = clinicCount(catalog, ALL, ALL)
   const figures = [
     [catalog.treatments.length, 'treatments explained'],
-    [listed, listed === 1 ? 'med spa listed' : 'med spas listed'],
+    [listed, listed === 1 ? 'clinic listed' : 'clinics listed'],
     [catalog.areas.length, 'areas, from Midtown to Montauk'],
   ] as const
   return (
@@ -104,62 +103,13 @@ const Figures = ({ catalog }: { catalog: Catalog }) => {
   )
 }
 
-const popularCards = [
-  {
-    title: 'Botox',
-    text: 'Injections that soften lines between the brows, at the eyes and on the forehead.',
-    icon: 'sparkle',
-    href: urls.treatment('botox'),
-  },
-  {
-    title: 'All Treatments',
-    text: 'Eighteen guides: what each is, what it costs, and who may perform it.',
-    icon: 'dots-nine',
-    href: urls.treatments(),
-  },
-  {
-    title: 'CoolSculpting',
-    text: 'Controlled cooling of fat under the skin, without surgery.',
-    icon: 'snowflake',
-    href: urls.treatment('coolsculpting'),
-  },
-  {
-    title: 'Laser Hair Removal',
-    text: 'A course of laser sessions that reduces hair growth.',
-    icon: 'lightning',
-    href: urls.treatment('laser-hair-removal'),
-  },
-]
-
-const PopularTreatments = ({ catalog }: { catalog: Catalog }) => (
-  <section className="section" aria-labelledby="popular">
-    <div className={sectionHead}>
-      <h2 id="popular">Popular treatments</h2>
-      <p className="text-muted">{`${catalog.treatments.length} treatments, each with prices and risks`}</p>
-    </div>
-    <div className="card-grid lg:grid-cols-4">
-      {popularCards.map((card) => (
-        <article key={card.title} className="card card-link">
-          <div className="card-body">
-            <Icon name={card.icon} className="size-10 text-accent" />
-            <h3>
-              <a href={card.href}>{card.title}</a>
-            </h3>
-            <p className="text-muted">{card.text}</p>
-          </div>
-        </article>
-      ))}
-    </div>
-  </section>
-)
-
-/** "Premium" is the specification's word, for which no real listing has a source. */
+/** Only a sample uses the specification's word "premium", because no source calls a real listing so. */
 const FeaturedClinics = ({ catalog, clinics }: { catalog: Catalog; clinics: ClinicCard[] }) => (
   <section className="section stack" aria-labelledby="featured">
-    <div className={sectionHead}>
+    <SectionHead>
       <h2 id="featured">{catalog.site.sample ? 'Featured premium med spas' : 'Featured med spas'}</h2>
       <p className="text-sm text-muted">Featured are listings marked by the directory or rated 4.8 or higher.</p>
-    </div>
+    </SectionHead>
     {clinics.length > 0 ? (
       <ClinicCards layout="card-grid" clinics={clinics} sample={catalog.site.sample} />
     ) : (
@@ -177,10 +127,10 @@ const FeaturedClinics = ({ catalog, clinics }: { catalog: Catalog; clinics: Clin
 
 const ByLocation = ({ catalog }: { catalog: Catalog }) => (
   <section className="section" aria-labelledby="by-location">
-    <div className={sectionHead}>
+    <SectionHead>
       <h2 id="by-location">By location</h2>
       <a href={urls.locations()}>All locations</a>
-    </div>
+    </SectionHead>
     <div className="card-grid">
       {popular(catalog.areas, POPULAR_AREAS).map((area) =>
         catalog.site.sample ? (

@@ -14,7 +14,7 @@ export const home = new Hono<AppEnv>().get('/', (c) =>
     homeMeta(),
     () => findHomePage(c.get('db')),
     (page) => (
-      <WithJsonLd things={homeData(page, c.get('settings').origin)}>
+      <WithJsonLd nodes={homeData(page, c.get('settings').origin)}>
         <HomePage catalog={c.get('catalog')} claim={claimProps(c)} home={page} />
       </WithJsonLd>
     ),

@@ -1,10 +1,10 @@
 import type { ClinicCard } from '../../domain/clinic/clinic-record.ts'
 import type { Faq } from '../../domain/content.ts'
 import { clinicItemList } from '../../seo/clinic-list.ts'
-import type { Things } from '../../seo/structured-data.ts'
+import type { GraphNodes } from '../../seo/structured-data.ts'
 import { faqPage } from '../../seo/structured-data.ts'
 
-export const homeData = (home: { featured: ClinicCard[]; faqs: Faq[] }, origin: string): Things => [
+export const homeData = (home: { featured: ClinicCard[]; faqs: Faq[] }, origin: string): GraphNodes => [
   clinicItemList(home.featured, origin),
   faqPage(home.faqs),
 ]

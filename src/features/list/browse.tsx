@@ -16,9 +16,9 @@ import { SortForm } from './sort-form.tsx'
 const inlineIcon = 'me-1 inline-block size-5 align-[-0.2em]'
 
 interface Listed extends BrowseProps {
-  /** Of the list. The number of med spas if omitted. */
+  /** Title of the list. Defaults to the number of med spas. */
   title?: string
-  /** Replaces the list if nothing is listed, filtered or not. */
+  /** Replaces the list if it has no clinics even without filters. */
   empty?: ReactNode
 }
 
@@ -30,7 +30,7 @@ export function Browse({ title, empty, ...props }: Listed) {
       <div className="min-w-0 *:not-first:mt-3 lg:*:not-first:mt-5">
         <div className="flex flex-wrap items-end justify-between gap-3">
           <div className="flex basis-full items-baseline justify-between gap-4">
-            <h2 id="results">{title ?? `${formatCount(found.total)} ${found.total === 1 ? 'med spa' : 'med spas'}`}</h2>
+            <h2 id="results">{title ?? `${formatCount(found.total)} ${found.total === 1 ? 'clinic' : 'clinics'}`}</h2>
             {found.cards.length > 0 && (
               <a className="flex min-h-11 flex-none items-center gap-1.5 lg:hidden print:hidden" href={`#${MAP_ID}`}>
                 <Icon name="map-pin" className={inlineIcon} />

@@ -22,7 +22,7 @@ interface CountedFacets extends Pick<BrowsePage, 'total' | 'values' | 'without' 
 export interface FacetRows {
   values: (typeof facetValues.$inferSelect)[]
   sets: (typeof facetSets.$inferSelect)[]
-  /** Empty if no clinic is ever open, or the list is not filtered by it. */
+  /** Empty if no clinic is ever open, or if the list is not filtered by who is open. */
   open: (typeof openSets.$inferSelect)[]
   counts: (typeof facetCounts.$inferSelect)[]
   /** Clinics within the maximum price. Null without one. */

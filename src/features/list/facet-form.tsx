@@ -24,7 +24,7 @@ export function FacetForm(props: BrowseProps) {
         className="box grid gap-6 p-5 lg:grid-cols-3 xl:can-open:grid-cols-1"
         action={state.path}
         method="get"
-        // After Back, the fields match the list without JavaScript, too.
+        // Makes the fields match the list after Back, even without JavaScript.
         autoComplete="off"
         aria-label="Filters"
       >
@@ -71,7 +71,7 @@ function Menu({ facet, ...props }: BrowseProps & { facet: Facet }) {
   )
 }
 
-/** For a treatment that clinics price. */
+/** Renders nothing unless clinics state prices of the treatment. */
 function MaximumPrice({ state, found }: BrowseProps) {
   const { unit } = found
   if (unit === null) return null
@@ -145,6 +145,6 @@ const Count = ({ count }: { count: number | null }) =>
     <span className="count ms-auto flex-none">
       <span className="sr-only">, </span>
       {formatCount(count)}
-      <span className="sr-only">{count === 1 ? ' med spa' : ' med spas'}</span>
+      <span className="sr-only">{count === 1 ? ' clinic' : ' clinics'}</span>
     </span>
   )

@@ -69,7 +69,7 @@ export const LandingPage = ({ meta, browse, claim, area, details }: LandingProps
   </>
 )
 
-/** "Premium" is the specification's word, for which no real listing has a source. */
+/** Only a sample uses the specification's word "premium", because no source calls a real listing so. */
 const Count = ({ area, sample, source }: { area: Area; sample: boolean; source: string | undefined }) => {
   const { statedCount, listedCount } = area
   const count = statedCount ?? listedCount
@@ -103,8 +103,7 @@ const Additional = ({ area, guide, sample }: AdditionalProps) => (
     </p>
     {sample && (
       <p className="text-sm text-muted">
-        “Most exclusive” and “premium”, where this page is described so, are the directory's own words; no ranking
-        stands behind them.
+        “Most exclusive” and “premium” are the directory's own words. No ranking stands behind them.
       </p>
     )}
   </section>
@@ -116,10 +115,6 @@ const Elsewhere = ({ catalog, area }: { catalog: Catalog; area: Area }) => (
       <h2>Another location</h2>
       <LocationFilter areas={catalog.areas} current={area} />
     </div>
-    <TreatmentsPanel
-      title={`Treatments in ${area.name}`}
-      area={area.slug}
-      treatments={catalog.treatments.slice(0, 6)}
-    />
+    <TreatmentsPanel title={`Treatments ${area.where}`} area={area.slug} treatments={catalog.treatments.slice(0, 6)} />
   </Sidebar>
 )

@@ -28,7 +28,7 @@ export const landingMeta = (area: Area, paging: Paging, sample: boolean): PageMe
       title: `${area.name} MedSpas | Luxury Aesthetic Treatments`,
       isWholeTitle: true,
       description: pageDescription(
-        sample ? `Discover the most exclusive medspas in ${area.name}.` : `Find a med spa in ${area.name}.`,
+        sample ? `Discover the most exclusive medspas in ${area.name}.` : `Find a med spa ${area.where}.`,
         sample ? 'Listed clinics with address, rating and services.' : 'Listed clinics with address and services.',
         area.tagline,
       ),
@@ -61,9 +61,9 @@ export const providersMeta = (service: Service, paging: Paging): PageMeta =>
 export const treatmentInAreaMeta = (treatment: Treatment, area: Area, paging: Paging): PageMeta =>
   paged(
     {
-      title: `${treatment.name} in ${area.name}`,
+      title: `${treatment.name} ${area.where}`,
       description: pageDescription(
-        `${treatment.name} in ${area.name}: listed med spas with address and rating, what it costs and who may do it.`,
+        `${treatment.name} ${area.where}: listed clinics with address and rating, what it costs and who may do it.`,
         area.tagline,
         'Call to book.',
       ),

@@ -35,7 +35,7 @@ export function NoResults({ catalog, state, found }: BrowseProps) {
               >
                 {`Without ${facets.map((facet) => `“${nameOf(found, facet, state.chosen[facet] ?? '')}”`).join(' and ')}`}
               </a>
-              <span className="text-muted">{` ${formatCount(total)} ${total === 1 ? 'med spa' : 'med spas'}`}</span>
+              <span className="text-muted">{` ${formatCount(total)} ${total === 1 ? 'clinic' : 'clinics'}`}</span>
             </li>
           ))}
         </ul>

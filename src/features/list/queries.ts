@@ -6,37 +6,33 @@ import { amountsName, priceOrderName } from '../../db/formats/price-orders.ts'
 import { selectPriceStatistics } from '../../db/prices.ts'
 import { listFaqs, selectLocalPage, treatmentFaqScope } from '../../db/treatments.ts'
 import { ALL } from '../../domain/catalog.ts'
-import type { ClinicCard } from '../../domain/clinic/clinic-record.ts'
 import { CLINICS_PER_PAGE } from '../../domain/limits.ts'
-import type { BrowsePage, NamedPlace, ResultCard } from '../../domain/list/browse-page.ts'
+import type { BrowsePage, NamedPlace } from '../../domain/list/browse-page.ts'
 import { isPrecounted, type Selection, selectionKey, selectionTokens } from '../../domain/list/facets.ts'
 import { fullSelection, type ListState } from '../../domain/list/list-state.ts'
+import { inOrder, withPrices } from './card-prices.ts'
 import { countedSelections, countFacets } from './count-queries.ts'
 import { orderPositions } from './order.ts'
-import {
-  allFacetValues,
-  cardQueries,
-  findOpenSet,
-  type ListPart,
-  listFacetCounts,
-  listFacetSets,
-  listOrders,
-  type StoredSort,
-} from './prepared.ts'
+import { allFacetValues, cardQueries, findOpenSet, listFacetCounts, listFacetSets, listOrders } from './prepared.ts'
+import { atPositions, orderName, orderNames, PLACES, storedList, storedSort } from './stored-list.ts'
 
 export interface BrowseQuery {
   state: ListState
-  /** Minute of the week for open clinics. Null unless the list is filtered by them: then nothing depends on the time. */
+  /**
+   * Minute of the week, to find open clinics. Null unless the list is filtered by them, because nothing else depends on
+   * the time.
+   */
   minute: number | null
   near: NamedPlace | null
-  /** Where to look for other clinics if the list has few. Null never looks. */
+  /** Where to look for other clinics if the list has few. If null, none are looked for. */
   around: NamedPlace | null
   /** Number of clinics of the directory. */
   listed: number
 }
 
-/** Fewer results are followed by others nearby. */
+/** A list with fewer results also shows other clinics nearby. */
 export const THIN_LIST = 3
+
 const OTHERS = 6
 
 const NOW = 'open=now'
@@ -82,20 +78,34 @@ export async function findBrowsePage(db: Database, query: BrowseQuery): Promise<
   const positions = stored ? [] : orderPositions(state, fitting, piecesOf(orderName(state)), near, CLINICS_PER_PAGE)
   const otherPositions =
     around && facets.total < THIN_LIST ? findOthers(query, around, fitting, setOf, piecesOf(PLACES)) : []
-  if (stored && otherPositions.length === 0)
-    return { version, data: { ...page, cards: withPrices(storedCards, storedPrices, unit) } }
-  const second = await queryWithVersion(db, [
-    ...cardQueries(db, stored ? null : atPositions(state, positions), treatment),
+  const own = withPrices(storedCards, storedPrices, unit)
+  if (stored && otherPositions.length === 0) return { version, data: { ...page, cards: own } }
+  const more = await findMoreCards(db, state, unit, stored ? null : positions, otherPositions)
+  const others = around && more.others.length > 0 ? { from: around, cards: more.others } : null
+  return {
+    version: combineVersions(version, more.version),
+    data: { ...page, cards: stored ? own : more.cards, others },
+  }
+}
+
+/** Reads cards by position. `positions` is null if the list's own cards are already read. */
+async function findMoreCards(
+  db: Database,
+  state: ListState,
+  unit: string | null | undefined,
+  positions: readonly number[] | null,
+  otherPositions: readonly number[],
+) {
+  const { treatment = '' } = fullSelection(state)
+  const { version, results } = await queryWithVersion(db, [
+    ...cardQueries(db, positions && atPositions(state, positions), treatment),
     ...cardQueries(db, atPositions(state, otherPositions), treatment),
   ] as const)
-  const [cards, prices, otherCards, otherPrices] = second.results
-  const found = stored
-    ? withPrices(storedCards, storedPrices, unit)
-    : withPrices(inOrder(cards, positions), prices, unit)
-  const others = withPrices(inOrder(otherCards, otherPositions), otherPrices, unit)
+  const [cards, prices, otherCards, otherPrices] = results
   return {
-    version: combineVersions(version, second.version),
-    data: { ...page, cards: found, others: around && others.length > 0 ? { from: around, cards: others } : null },
+    version,
+    cards: withPrices(inOrder(cards, positions ?? []), prices, unit),
+    others: withPrices(inOrder(otherCards, otherPositions), otherPrices, unit),
   }
 }
 
@@ -111,7 +121,7 @@ function introductionQueries(db: Database, { base }: ListState) {
   ] as const
 }
 
-/** Returns positions of the nearest clinics that fit everything but the area. */
+/** Returns positions of the nearest clinics outside the area that match all other filters. */
 function findOthers(
   { state, listed }: BrowseQuery,
   around: NamedPlace,
@@ -125,30 +135,6 @@ function findOthers(
   const all = selectionTokens(anywhere).length === 0 ? fullBitmap(listed) : setOf(anywhere)
   const nearest = orderPositions({ sort: 'distance', page: 1 }, all, places, around, OTHERS + THIN_LIST)
   return nearest.filter((position) => !has(fitting, position)).slice(0, OTHERS)
-}
-
-const inOrder = <Card extends { rank: number }>(cards: readonly Card[], positions: readonly number[]): Card[] => {
-  const order = new Map(positions.map((position, index) => [position + 1, index]))
-  return [...cards].sort((a, b) => (order.get(a.rank) ?? 0) - (order.get(b.rank) ?? 0))
-}
-
-const storedSort = ({ sort }: ListState): StoredSort => (sort === 'rating' || sort === 'name' ? sort : 'recommended')
-
-const PLACES = 'places'
-
-/** Returns the stored order that the results are sorted by, or an empty string. */
-function orderName(state: ListState): string {
-  const { treatment } = fullSelection(state)
-  if (state.sort === 'price' && treatment) return priceOrderName(treatment, 'recommended')
-  return state.sort === 'distance' && state.near !== null ? PLACES : ''
-}
-
-function orderNames(state: ListState): string[] {
-  const { treatment, max } = fullSelection(state)
-  return [
-    orderName(state),
-    ...(max && treatment ? [priceOrderName(treatment, storedSort(state)), amountsName(treatment)] : []),
-  ].filter(Boolean)
 }
 
 /** Returns the clinics whose lowest price is at most the chosen one. */
@@ -173,39 +159,3 @@ function facetQueries(db: Database, { state, minute }: BrowseQuery) {
     listFacetCounts(db, precounted),
   ] as const
 }
-
-/** Returns null unless the page is a range of a stored list. */
-function storedList(state: ListState): ListPart | null {
-  const { treatment = ALL, area = ALL, ...others } = fullSelection(state)
-  const sort = storedSort(state)
-  const isStored = selectionTokens(others).length === 0 && (state.sort === sort || orderName(state) === '')
-  const first = (state.page - 1) * CLINICS_PER_PAGE
-  const places = { first: first + 1, last: first + CLINICS_PER_PAGE }
-  return isStored ? { service: treatment, area: area.replace('.', '/'), sort, places } : null
-}
-
-const atPositions = (state: ListState, positions: readonly number[]): ListPart => ({
-  service: ALL,
-  area: ALL,
-  sort: storedSort(state),
-  places: positions.map((position) => position + 1),
-})
-
-interface ServicePrice {
-  clinicId: string
-  unit: string
-  min: number
-  max: number
-}
-
-/** Picks the cheapest price in the most common unit, or else in any unit. */
-const withPrices = (
-  cards: readonly (ClinicCard & { rank: number })[],
-  prices: readonly ServicePrice[],
-  unit: string | null | undefined,
-): ResultCard[] =>
-  cards.map(({ rank: _, ...card }) => {
-    const own = prices.filter((price) => price.clinicId === card.id)
-    const price = own.find((candidate) => candidate.unit === unit) ?? own[0]
-    return { ...card, price: price ? { unit: price.unit, min: price.min, max: price.max } : null }
-  })

@@ -28,7 +28,7 @@ export const ResultList = (props: BrowseProps) => (
   </ol>
 )
 
-/** Follows a short list of an area. */
+/** Lists the nearest other clinics below a short list of an area. */
 export const OtherList = ({ catalog, state, found }: BrowseProps) => {
   if (!found.others) return null
   const { from, cards } = found.others

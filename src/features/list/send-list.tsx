@@ -15,14 +15,14 @@ import { streamPage, timeQuery } from '../../http/respond.tsx'
 import { WithJsonLd } from '../../render/with-json-ld.tsx'
 import { filteredMeta, type Paging } from '../../seo/list-meta.ts'
 import type { PageMeta } from '../../seo/meta.ts'
-import type { Things } from '../../seo/structured-data.ts'
+import type { GraphNodes } from '../../seo/structured-data.ts'
 import { canonicalListUrl, readListState } from './params.ts'
 import { findBrowsePage, THIN_LIST } from './queries.ts'
 
 interface ClinicList extends Pick<ListState, 'path' | 'base'> {
   buildMeta: (paging: Paging) => PageMeta
   /** Structured data for the clinics of this page, in the order shown. */
-  buildStructuredData: (page: BrowsePage, paging: { page: number; total: number }, origin: string) => Things
+  buildStructuredData: (page: BrowsePage, paging: { page: number; total: number }, origin: string) => GraphNodes
   renderPage: (meta: PageMeta, browse: BrowseProps) => ReactNode
 }
 
@@ -50,7 +50,7 @@ export async function sendClinicList(c: Context<AppEnv>, list: ClinicList) {
     meta,
     async () => found ?? read(),
     (page) => (
-      <WithJsonLd things={list.buildStructuredData(page, { page: state.page, total: page.total }, settings.origin)}>
+      <WithJsonLd nodes={list.buildStructuredData(page, { page: state.page, total: page.total }, settings.origin)}>
         {list.renderPage(meta, { catalog, state, pages, found: page })}
       </WithJsonLd>
     ),
@@ -65,7 +65,10 @@ function listedIn(catalog: Catalog, state: ListState): number {
   return clinicCount(catalog, treatment, area)
 }
 
-/** Whether the list may have so few clinics of an area that those around it help. Of a filtered list nobody knows yet. */
+/**
+ * Whether the list of an area may be so short that it also needs clinics nearby. True for any filtered list, whose
+ * length is not known yet.
+ */
 const isPossiblyThin = (catalog: Catalog, state: ListState) =>
   fullSelection(state).area !== undefined &&
   state.page === 1 &&

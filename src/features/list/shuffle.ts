@@ -9,7 +9,10 @@ export function seededShuffle<T>(items: readonly T[], seed: string): T[] {
     .map(({ item }) => item)
 }
 
-/** Seeded, and sorted first, so that everyone sees the same 'random' treatments (specification §9). */
+/**
+ * Returns 'random' other treatments (specification §9). Sorted before the seeded shuffle, so that everyone sees the
+ * same ones.
+ */
 export function otherTreatments<T extends { slug: string }>(
   treatments: readonly T[],
   current: string,

@@ -19,7 +19,7 @@ export function SortForm({ catalog, state, found }: BrowseProps) {
     return sort !== 'recommended' || state.near === null
   })
   return (
-    // Columns that do not depend on what has arrived: a form moves nothing while the page is being read.
+    // Fixed columns, so that nothing moves while the page is still loading.
     <div className="grid basis-full grid-cols-[1.4fr_1fr_5rem] items-end gap-2 md:basis-112 print:hidden">
       <div className="field">
         <label htmlFor="sort">Order</label>

@@ -5,23 +5,26 @@ import type { Faq } from '../../domain/content.ts'
 import type { ListPosition } from '../../seo/clinic-list.ts'
 import { clinicItemList, listNumbering } from '../../seo/clinic-list.ts'
 import { areaPlace, placeId } from '../../seo/places.ts'
-import type { Things } from '../../seo/structured-data.ts'
+import type { GraphNodes } from '../../seo/structured-data.ts'
 import { faqPage } from '../../seo/structured-data.ts'
 import { absolute, urls } from '../../urls.ts'
 
-export const landingData = (area: Area, clinics: ClinicCard[], paging: ListPosition, origin: string): Things => [
+export const landingData = (area: Area, clinics: ClinicCard[], paging: ListPosition, origin: string): GraphNodes => [
   areaPlace(area, origin),
-  clinicItemList(clinics, origin, { name: `MedSpas in ${area.name}`, ...listNumbering(paging) }),
+  clinicItemList(clinics, origin, { name: `Med spas ${area.where}`, ...listNumbering(paging) }),
 ]
 
-export const clinicListData = (title: string, clinics: ClinicCard[], paging: ListPosition, origin: string): Things => [
-  clinicItemList(clinics, origin, { name: title, ...listNumbering(paging) }),
-]
+export const clinicListData = (
+  title: string,
+  clinics: ClinicCard[],
+  paging: ListPosition,
+  origin: string,
+): GraphNodes => [clinicItemList(clinics, origin, { name: title, ...listNumbering(paging) })]
 
 export const localService = (treatment: Treatment, area: Area, origin: string): Service => ({
   '@type': 'Service',
   '@id': `${absolute(origin, urls.treatmentIn(treatment.slug, area.slug))}#service`,
-  name: `${treatment.name} in ${area.name}`,
+  name: `${treatment.name} ${area.where}`,
   serviceType: treatment.name,
   url: absolute(origin, urls.treatmentIn(treatment.slug, area.slug)),
   areaServed: { '@id': placeId(area.slug, origin), '@type': 'Place', name: area.name },
@@ -33,8 +36,8 @@ export const treatmentInAreaData = (
   page: { cards: ClinicCard[]; faqs: Faq[] },
   paging: ListPosition,
   origin: string,
-): Things => [
+): GraphNodes => [
   localService(treatment, area, origin),
-  clinicItemList(page.cards, origin, { name: `${treatment.name} in ${area.name}`, ...listNumbering(paging) }),
+  clinicItemList(page.cards, origin, { name: `${treatment.name} ${area.where}`, ...listNumbering(paging) }),
   faqPage(page.faqs),
 ]

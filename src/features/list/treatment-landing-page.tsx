@@ -33,7 +33,7 @@ export const TreatmentLandingPage = ({ meta, browse, claim, treatment, area }: T
     <>
       <Banner
         meta={meta}
-        title={`${treatment.name} in ${area.name}`}
+        title={`${treatment.name} ${area.where}`}
         lead={area.tagline}
         backdrop={{
           kind: 'contours',
@@ -55,7 +55,7 @@ export const TreatmentLandingPage = ({ meta, browse, claim, treatment, area }: T
       </div>
       <Columns>
         <div className="stack">
-          <ClinicPriceSummary treatment={treatment} where={`in ${area.name}`} statistics={found.areaPrices} />
+          <ClinicPriceSummary treatment={treatment} where={area.where} statistics={found.areaPrices} />
           {found.local && <LocalText local={found.local} />}
           <p>
             {'Benefits, risks, recovery and who may perform it: '}
@@ -63,7 +63,7 @@ export const TreatmentLandingPage = ({ meta, browse, claim, treatment, area }: T
           </p>
           {found.faqs.length > 0 && (
             <section aria-labelledby="faq">
-              <h2 id="faq">{`Questions about ${treatment.name} in ${area.name}`}</h2>
+              <h2 id="faq">{`Questions about ${treatment.name} ${area.where}`}</h2>
               <Accordion name="local-faq" faqs={found.faqs} />
             </section>
           )}
@@ -121,13 +121,13 @@ const Sidebar = ({ catalog, treatment, area }: { catalog: Catalog; treatment: Tr
     treatment={treatment}
     area={area}
     titles={{
-      aside: `About ${treatment.name} in ${area.name}`,
+      aside: `About ${treatment.name} ${area.where}`,
       book: 'Quick facts',
       elsewhere: 'Another location',
     }}
   >
     <TreatmentsPanel
-      title={`Other treatments in ${area.name}`}
+      title={`Other treatments ${area.where}`}
       area={area.slug}
       treatments={otherTreatments(catalog.treatments, treatment.slug, area.slug)}
     />

@@ -48,11 +48,11 @@ export const AreaPage = ({ meta, catalog, claim, area, page }: AreaProps) => (
         )}
         {page.clinics.length > 0 && (
           <section className="stack" aria-labelledby="clinics">
-            <h2 id="clinics">{`Listed in ${area.name}`}</h2>
+            <h2 id="clinics">{`Listed ${area.where}`}</h2>
             <SampleNotice site={catalog.site} />
             <ClinicCards layout="card-grid" clinics={page.clinics} sample={catalog.site.sample} />
             <p>
-              <a className="button" href={urls.landing(area.slug)}>{`All med spas in ${area.name}`}</a>
+              <a className="button" href={urls.landing(area.slug)}>{`All med spas ${area.where}`}</a>
             </p>
           </section>
         )}
@@ -95,10 +95,10 @@ const SubAreaCard = ({ subArea }: { subArea: SubArea }) => (
 )
 
 const AreaSidebar = ({ catalog, area, insights }: { catalog: Catalog; area: Area; insights: Insight[] }) => (
-  <Sidebar label={`Plan a visit in ${area.name}`}>
+  <Sidebar label={`Plan a visit ${area.where}`}>
     <div className="panel">
       <h2>Book a visit</h2>
-      <p>{`Choose a clinic in ${area.name} and call it, or call the directory.`}</p>
+      <p>{`Choose a clinic ${area.where} and call it, or call the directory.`}</p>
       <a className="button" href={telephone(catalog.site.phone)}>
         <Icon name="phone" />
         {`Call to book: ${catalog.site.phone}`}

@@ -26,9 +26,8 @@ export const LocationListPage = ({ meta, catalog, claim, notice }: LocationListP
     <div className="wrap section stack">
       {notice && <Toast notice={notice} />}
       <p className="lead">
-        Where a clinic stands matters more than it seems: a course means several visits, and the clinic near your work
-        or home is the one whose follow-ups you keep. Each area below has its listings and, one step further, a guide to
-        the neighborhood.
+        A course means several visits, and you keep them if the clinic is near your work or home. Each area below has
+        its listings and a guide to the neighborhood.
       </p>
       <h2 className="sr-only">All locations</h2>
       <div className="card-grid">

@@ -29,9 +29,13 @@ export const areaMeta = (area: Area): PageMeta => ({
   type: 'article',
 })
 
-export const subAreaMeta = (area: Area, subArea: Pick<SubArea, 'slug' | 'name'>, isArea: boolean): PageMeta => ({
+export const subAreaMeta = (
+  area: Area,
+  subArea: Pick<SubArea, 'slug' | 'name' | 'where'>,
+  isArea: boolean,
+): PageMeta => ({
   title: `${subArea.name}, ${area.name}: med spas`,
-  description: `Med spas in ${subArea.name}, ${area.name}: who comes, what is asked for most, and the clinics that are listed in the neighborhood.`,
+  description: `Med spas ${subArea.where}, ${area.name}: who comes, what is asked for most, and the places listed in the neighborhood.`,
   canonical: isArea ? urls.area(subArea.slug) : urls.subArea(area.slug, subArea.slug),
   crumbs: [locationsCrumb, { label: area.name, href: urls.area(area.slug) }],
   name: subArea.name,

@@ -2,27 +2,27 @@ import type { Area, Catalog } from '../../domain/catalog.ts'
 import type { ClinicCard } from '../../domain/clinic/clinic-record.ts'
 import { clinicItemList } from '../../seo/clinic-list.ts'
 import { areaPlace, subAreaPlace } from '../../seo/places.ts'
-import type { Things } from '../../seo/structured-data.ts'
+import type { GraphNodes } from '../../seo/structured-data.ts'
 import { linkList } from '../../seo/structured-data.ts'
 import { urls } from '../../urls.ts'
 
-export const locationListData = (catalog: Catalog, origin: string): Things => [
+export const locationListData = (catalog: Catalog, origin: string): GraphNodes => [
   linkList(
     origin,
     catalog.areas.map(({ name, slug }) => ({ name, path: urls.landing(slug) })),
   ),
 ]
 
-export const areaData = (area: Area, clinics: ClinicCard[], origin: string): Things => [
+export const areaData = (area: Area, clinics: ClinicCard[], origin: string): GraphNodes => [
   areaPlace(area, origin, { withSubAreas: true }),
-  clinicItemList(clinics, origin, { name: `Listed in ${area.name}` }),
+  clinicItemList(clinics, origin, { name: `Listed ${area.where}` }),
 ]
 
 export const subAreaData = (
   area: Area,
-  page: { subArea: { slug: string; name: string }; clinics: ClinicCard[] },
+  page: { subArea: { slug: string; name: string; where: string }; clinics: ClinicCard[] },
   origin: string,
-): Things => [
+): GraphNodes => [
   { ...subAreaPlace(area, page.subArea, origin), containedInPlace: areaPlace(area, origin) },
-  clinicItemList(page.clinics, origin, { name: `Med spas in ${page.subArea.name}` }),
+  clinicItemList(page.clinics, origin, { name: `Med spas ${page.subArea.where}` }),
 ]

@@ -28,7 +28,7 @@ export const SubAreaPage = ({ meta, catalog, claim, area, page: { subArea, clini
           <Paragraphs items={[subArea.description]} />
           <p>{`Who comes: ${subArea.clientele}`}</p>
         </div>
-        <h2>{`Med spas in ${subArea.name}`}</h2>
+        <h2>{`Med spas ${subArea.where}`}</h2>
         {clinics.length + areaClinics.length > 0 && <SampleNotice site={catalog.site} />}
         {clinics.length > 0 ? (
           <ClinicCards layout="rows" clinics={clinics} sample={catalog.site.sample} />
@@ -36,7 +36,7 @@ export const SubAreaPage = ({ meta, catalog, claim, area, page: { subArea, clini
           <>
             <div className="panel">
               <h3>No MedSpas Found</h3>
-              <p>{`We're currently updating our ${subArea.name} MedSpa listings.${areaClinics.length > 0 ? ` These are elsewhere in ${area.name}:` : ''}`}</p>
+              <p>{`We're currently updating our ${subArea.name} MedSpa listings.${areaClinics.length > 0 ? ` These are elsewhere ${area.where}:` : ''}`}</p>
             </div>
             {areaClinics.length > 0 && <ClinicCards layout="rows" clinics={areaClinics} sample={catalog.site.sample} />}
           </>
@@ -58,7 +58,7 @@ export const SubAreaPage = ({ meta, catalog, claim, area, page: { subArea, clini
               <a href={urls.area(area.slug)}>{`The guide to ${area.name}`}</a>
             </li>
             <li>
-              <a href={urls.landing(area.slug)}>{`All med spas in ${area.name}`}</a>
+              <a href={urls.landing(area.slug)}>{`All med spas ${area.where}`}</a>
             </li>
             {area.subAreas
               .filter((other) => other.slug !== subArea.slug)

@@ -2,7 +2,9 @@ import { Hono } from 'hono'
 import type { AppEnv } from '../../http/context.ts'
 import { urls } from '../../urls.ts'
 
-/** `[zip code, latitude, longitude]` of each zip code, with which a device finds its own (client/locate.ts). */
+/**
+ * `[zip code, latitude, longitude]`. The browser uses the list to find the zip code of its position (client/locate.ts).
+ */
 export type ZipPoint = readonly [zip: string, lat: number, lng: number]
 
 export const nearMe = new Hono<AppEnv>().get(urls.zipPoints(), (c) =>

@@ -7,10 +7,10 @@ import { integerParser } from '../../http/params.ts'
 export interface EstimatorChoice {
   name: string
   unit: string
-  /** What is counted, such as 'treatment' for a part of the body that is priced as one area. */
-  counted: string
-  /** The largest number that can be estimated. */
-  most: number
+  /** The noun for the quantity, such as 'treatment' for a part of the body that has one price. */
+  noun: string
+  /** The largest quantity that can be estimated. */
+  maxQuantity: number
   min: number
   max: number
   /** Item of the clinics' own prices, or `*` if none matches. */
@@ -20,10 +20,10 @@ export interface EstimatorChoice {
 }
 
 /**
- * The most of a unit that one person has at once or in a course. A larger number usually means another unit: 20 is
- * common for units of Botox, not for foreheads.
+ * The largest plausible quantity of a unit for one person. A larger one usually means that the visitor counts another
+ * unit: 20 is common for units of Botox, but not for foreheads.
  */
-const MOST: Record<PriceUnit, number> = {
+const MAX_QUANTITY: Record<PriceUnit, number> = {
   unit: 100,
   syringe: 10,
   vial: 10,
@@ -33,9 +33,9 @@ const MOST: Record<PriceUnit, number> = {
   package: 3,
 }
 
-const MOST_OF_ANY = Math.max(...Object.values(MOST))
+const MOST_OF_ANY = Math.max(...Object.values(MAX_QUANTITY))
 
-const mostOf = (unit: string) => MOST[unit as PriceUnit] ?? MOST_OF_ANY
+const mostOf = (unit: string) => MAX_QUANTITY[unit as PriceUnit] ?? MOST_OF_ANY
 
 /** Returns the table's rows, then units that only clinics use. */
 export function estimatorChoices(
@@ -48,8 +48,8 @@ export function estimatorChoices(
   const fromTable = rows.map((row) => ({
     name: row.type,
     unit: row.unit,
-    counted: row.unit === 'area' ? 'treatment' : row.unit,
-    most: mostOf(row.unit),
+    noun: row.unit === 'area' ? 'treatment' : row.unit,
+    maxQuantity: mostOf(row.unit),
     min: row.minPrice,
     max: row.maxPrice,
     item: stated(row.type, row.unit) ? row.type : ALL,
@@ -60,8 +60,8 @@ export function estimatorChoices(
     .map((row) => ({
       name,
       unit: row.unit,
-      counted: row.unit,
-      most: mostOf(row.unit),
+      noun: row.unit,
+      maxQuantity: mostOf(row.unit),
       min: row.minPrice,
       max: row.maxPrice,
       item: ALL,

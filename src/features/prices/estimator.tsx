@@ -8,7 +8,7 @@ import { Table } from '../../ui/table.tsx'
 import { telephone, urls } from '../../urls.ts'
 import type { EstimatorChoice } from './estimate.ts'
 
-export interface Asked {
+export interface ValidEstimate {
   row: number
   quantity: number
 }
@@ -41,7 +41,7 @@ export const EstimateForm = ({ treatment, choices, areas, row, quantity, area }:
         id="quantity"
         name="quantity"
         min="1"
-        max={Math.max(...choices.map(({ most }) => most), 1)}
+        max={Math.max(...choices.map(({ maxQuantity }) => maxQuantity), 1)}
         defaultValue={quantity}
         required
       />
@@ -58,22 +58,22 @@ export const EstimateForm = ({ treatment, choices, areas, row, quantity, area }:
   </FilterForm>
 )
 
-interface RefusalProps {
+interface QuantityTooLargeProps {
   treatment: { slug: string; name: string }
   choice: EstimatorChoice | null
   quantity: number
   choices: readonly EstimatorChoice[]
 }
 
-/** Names the largest number of the choice, and the choice for those who count units. */
-export const Refusal = ({ treatment, choice, quantity, choices }: RefusalProps) => {
+/** Explains that a quantity is too large for a choice, and suggests the choice that is priced by unit. */
+export const QuantityTooLarge = ({ treatment, choice, quantity, choices }: QuantityTooLargeProps) => {
   if (!choice)
     return <p role="alert">That cannot be estimated. Choose what it is from the list, and how many in whole numbers.</p>
   const perUnit = choices.findIndex(({ unit }) => unit === 'unit')
   const other = choice.unit === 'unit' ? null : choices[perUnit]
   return (
     <p role="alert">
-      {`That cannot be estimated. ${choice.name} is priced per ${choice.unit}: enter a whole number from 1 to ${choice.most}.`}
+      {`That cannot be estimated. ${choice.name} is priced per ${choice.unit}: enter a whole number from 1 to ${choice.maxQuantity}.`}
       {other && (
         <>
           {' If you are counting units, choose '}
@@ -87,7 +87,7 @@ export const Refusal = ({ treatment, choice, quantity, choices }: RefusalProps) 
   )
 }
 
-interface AnswerProps {
+interface ResultProps {
   choice: EstimatorChoice
   quantity: number
   table: PricingTable | null
@@ -96,9 +96,9 @@ interface AnswerProps {
   prices: readonly ListedPrice[]
 }
 
-export const EstimateAnswer = ({ choice, quantity, table, phone, where, prices }: AnswerProps) => {
+export const EstimateResult = ({ choice, quantity, table, phone, where, prices }: ResultProps) => {
   const total = estimate({ quantity, ...choice })
-  const count = `${quantity} ${unitLabel(choice.counted, quantity)}`
+  const count = `${quantity} ${unitLabel(choice.noun, quantity)}`
   const range = formatRange(choice.min, choice.max)
   return (
     <section className="panel" aria-labelledby="estimate">
@@ -114,7 +114,7 @@ export const EstimateAnswer = ({ choice, quantity, table, phone, where, prices }
             ? `The range is approximate (${table?.source ?? 'editors'}${table ? `, ${formatDate(table.asOf)}` : ''}), not an offer.`
             : `The range is what ${choice.clinics} listed clinics state, not an offer.`}
         </li>
-        <li>{`The number is yours: how many ${unitLabel(choice.counted, 2)} you need is for a clinician to say.`}</li>
+        <li>{`The number is yours: how many ${unitLabel(choice.noun, 2)} you need is for a clinician to say.`}</li>
         <li>Each one costs the same: discounts for courses and packages are not counted.</li>
       </Bullets>
       <h3>What is not included</h3>
@@ -131,7 +131,7 @@ export const EstimateAnswer = ({ choice, quantity, table, phone, where, prices }
   )
 }
 
-type OwnProps = Omit<AnswerProps, 'table' | 'phone'> & { count: string }
+type OwnProps = Omit<ResultProps, 'table' | 'phone'> & { count: string }
 
 const OwnEstimates = ({ quantity, count, where, prices }: OwnProps) => {
   if (prices.length === 0) return <p>{`No listed clinic${where && ` ${where}`} states a price by this measure.`}</p>

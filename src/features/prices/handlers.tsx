@@ -14,11 +14,11 @@ import { sendNotFound } from '../../http/not-found.tsx'
 import { findTreatmentByParam, readPageNumber } from '../../http/params.ts'
 import { streamPage, timeQuery } from '../../http/respond.tsx'
 import { WithJsonLd } from '../../render/with-json-ld.tsx'
+import { pricedService } from '../../seo/priced-service.ts'
 import { estimatorChoices, readEstimate, usualUnit } from './estimate.ts'
 import { PriceListPage } from './list-page.tsx'
 import { priceListMeta, treatmentPricesMeta } from './meta.ts'
 import { TreatmentPricesPage } from './page.tsx'
-import { priceData } from './structured-data.ts'
 
 export function sendPriceList(c: Context<AppEnv>) {
   const meta = priceListMeta()
@@ -44,9 +44,12 @@ export async function sendTreatmentPrices(c: Context<AppEnv, '/prices/:treatment
     c,
     meta,
     async () => early ?? readPage(c, treatment, area),
-    ({ table, stated, choices, asked, refused }) => (
-      <WithJsonLd things={priceData(treatment, table, settings.origin)}>
-        <TreatmentPricesPage {...{ meta, catalog, treatment, area, table, choices, asked, refused }} stated={stated} />
+    ({ table, stated, choices, estimated, invalid }) => (
+      <WithJsonLd nodes={[pricedService(treatment, table, settings.origin)]}>
+        <TreatmentPricesPage
+          {...{ meta, catalog, treatment, area, table, choices, estimated, invalid }}
+          stated={stated}
+        />
       </WithJsonLd>
     ),
   )
@@ -70,18 +73,18 @@ function readRequest(c: Context<AppEnv>, treatment: Treatment, { table, statisti
   const choices = estimatorChoices(treatment.name, table?.rows ?? [], statistics)
   const numbers = readEstimate(c.req.query())
   const choice = numbers && choices[numbers.row]
-  const asked = numbers && choice && numbers.quantity <= choice.most ? { ...numbers, choice } : null
-  const isInvalid = asked === null && ['row', 'quantity'].some((name) => c.req.query(name) !== undefined)
-  const refused = isInvalid
+  const estimated = numbers && choice && numbers.quantity <= choice.maxQuantity ? { ...numbers, choice } : null
+  const isInvalid = estimated === null && ['row', 'quantity'].some((name) => c.req.query(name) !== undefined)
+  const invalid = isInvalid
     ? { row: numbers?.row ?? 0, quantity: numbers?.quantity ?? 1, choice: choice || null }
     : null
   const units = [...new Set(statistics.map(({ unit }) => unit))]
   const unit = c.req.query('unit')
   return {
     choices,
-    asked,
-    refused,
-    unit: asked?.choice.unit ?? (unit && units.includes(unit) ? unit : usualUnit(statistics)),
+    estimated,
+    invalid,
+    unit: estimated?.choice.unit ?? (unit && units.includes(unit) ? unit : usualUnit(statistics)),
   }
 }
 
@@ -90,9 +93,9 @@ async function readStated(
   treatment: Treatment,
   area: Area | null,
   { statistics }: TreatmentPrices,
-  { asked, unit }: ReturnType<typeof readRequest>,
+  { estimated, unit }: ReturnType<typeof readRequest>,
 ) {
-  const item = asked?.choice.item ?? ALL
+  const item = estimated?.choice.item ?? ALL
   const ofItem = statistics.filter((row) => row.unit === unit && row.item === item)
   if (unit === null || ofItem.length === 0) return null
   const where = area?.slug ?? ALL

@@ -31,7 +31,7 @@ export const PriceListPage = ({ meta, catalog, statistics, defaultTable }: Price
       <Banner
         meta={meta}
         title="What treatments cost"
-        lead="What listed clinics state for each treatment: the range, the middle, and how many of them say so."
+        lead="What listed clinics state for each treatment: the range, the median, and how many clinics it is based on."
       />
       <div className="wrap section stack">
         {sections.length > 0 ? (

@@ -6,7 +6,7 @@ import { urls } from '../../urls.ts'
 export const priceListMeta = (): PageMeta => ({
   title: 'Prices: what med spa treatments cost',
   description:
-    'What med spa treatments cost in New York City by what listed clinics state: lowest, middle and highest price, and how many clinics say so.',
+    'What med spa treatments cost in New York City: the lowest, median and highest price that listed clinics state, and how many state one.',
   canonical: urls.prices(),
   crumbs: [],
   name: 'Prices',

@@ -7,8 +7,8 @@ import { PriceTable } from '../../ui/price/table.tsx'
 import { MedicalNotice } from '../../ui/treatment/guide-text.tsx'
 import { urls } from '../../urls.ts'
 import type { EstimatorChoice } from './estimate.ts'
-import { type Asked, EstimateAnswer, EstimateForm, Refusal } from './estimator.tsx'
-import { type Stated, StatedPrices } from './stated-prices.tsx'
+import { EstimateForm, EstimateResult, QuantityTooLarge, type ValidEstimate } from './estimator.tsx'
+import { StatedPrices, type StatedPricesData } from './stated-prices.tsx'
 
 export interface TreatmentPricesProps {
   meta: PageMeta
@@ -17,16 +17,16 @@ export interface TreatmentPricesProps {
   area: Area | null
   table: PricingTable | null
   choices: EstimatorChoice[]
-  /** Null if the form was not sent, or with invalid values. */
-  asked: (Asked & { choice: EstimatorChoice }) | null
-  /** What was chosen in a form that was sent with invalid values. The choice is null if it is unknown too. */
-  refused: { row: number; quantity: number; choice: EstimatorChoice | null } | null
-  stated: Stated | null
+  /** Null if the form was not sent or has invalid values. */
+  estimated: (ValidEstimate & { choice: EstimatorChoice }) | null
+  /** The values of a form that has invalid ones. `choice` is null if the chosen row does not exist. */
+  invalid: { row: number; quantity: number; choice: EstimatorChoice | null } | null
+  stated: StatedPricesData | null
 }
 
 export const TreatmentPricesPage = (props: TreatmentPricesProps) => {
-  const { meta, catalog, treatment, area, table, choices, asked, refused, stated } = props
-  const where = area ? `in ${area.name}` : ''
+  const { meta, catalog, treatment, area, table, choices, estimated, invalid, stated } = props
+  const where = area?.where ?? ''
   return (
     <>
       <Banner
@@ -39,15 +39,15 @@ export const TreatmentPricesPage = (props: TreatmentPricesProps) => {
           treatment={treatment.slug}
           choices={choices}
           areas={catalog.areas}
-          row={(asked ?? refused)?.row ?? 0}
-          quantity={(asked ?? refused)?.quantity ?? 1}
+          row={(estimated ?? invalid)?.row ?? 0}
+          quantity={(estimated ?? invalid)?.quantity ?? 1}
           area={area?.slug ?? null}
         />
-        {refused && <Refusal {...refused} treatment={treatment} choices={choices} />}
-        {asked && (
-          <EstimateAnswer
-            choice={asked.choice}
-            quantity={asked.quantity}
+        {invalid && <QuantityTooLarge {...invalid} treatment={treatment} choices={choices} />}
+        {estimated && (
+          <EstimateResult
+            choice={estimated.choice}
+            quantity={estimated.quantity}
             table={table}
             phone={catalog.site.phone}
             where={where}
@@ -61,7 +61,7 @@ export const TreatmentPricesPage = (props: TreatmentPricesProps) => {
             area={area}
             stated={stated}
             where={where}
-            brief={asked !== null}
+            brief={estimated !== null}
           />
         )}
         {table && (

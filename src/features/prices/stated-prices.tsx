@@ -9,7 +9,7 @@ import { RangeTable } from '../../ui/price/range-table.tsx'
 import { cityRange } from '../../ui/price/strip.tsx'
 import { listUrl, urls } from '../../urls.ts'
 
-export interface Stated {
+export interface StatedPricesData {
   unit: string
   units: string[]
   item: string
@@ -26,7 +26,7 @@ interface StatedPricesProps {
   catalog: Catalog
   treatment: Treatment
   area: Area | null
-  stated: Stated
+  stated: StatedPricesData
   where: string
   /** Omits other units and individual clinics, for use below an estimate. */
   brief: boolean
@@ -56,8 +56,8 @@ export const StatedPrices = ({ catalog, treatment, area, stated, where, brief }:
       )}
       {!brief && <ByClinic treatment={treatment} area={area} stated={stated} where={where} />}
       <p className="text-sm text-muted">
-        A clinic belongs to every area it stands in, and clinics that treat different places or depths are counted
-        together where nothing else is said. The middle is the median: half of the clinics ask less, half ask more.
+        A clinic counts in every area that it is in. Clinics that treat different places or depths count together unless
+        it says otherwise. Half of the clinics ask less than the median, half ask more.
       </p>
     </section>
   )

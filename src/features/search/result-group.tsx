@@ -71,8 +71,8 @@ function offerList(catalog: Catalog, { service, area }: Offer): { title: string;
   const what = findService(catalog, service)
   const main = findArea(catalog, areaOf(area))
   const sub = main?.subAreas.find(({ slug }) => area === `${main.slug}/${slug}`)
-  const where = sub?.name ?? main?.name
-  const title = [what ? `Med spas offering ${what.name}` : 'Med spas', where && `in ${where}`].filter(Boolean).join(' ')
+  const where = (sub ?? main)?.where
+  const title = [what ? `Med spas offering ${what.name}` : 'Med spas', where].filter(Boolean).join(' ')
   if (area === ALL || !main) return { title, href: what ? urls.providers(what.slug) : urls.medspas() }
   if (what?.treatment === what?.slug && what && !sub) return { title, href: urls.treatmentIn(what.slug, main.slug) }
   if (what) return { title, href: urls.providers(what.slug) }

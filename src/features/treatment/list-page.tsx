@@ -7,15 +7,15 @@ import { DataLinks } from '../../ui/page/data-links.tsx'
 import { TreatmentCover } from '../../ui/treatment/cover.tsx'
 import { urls } from '../../urls.ts'
 
-/** The specified groups omit a treatment that has a page. */
+/** Returns the treatments that are in none of the groups, which the specification sets. */
 const ungrouped = ({ treatments, groups }: Catalog) =>
   treatments.filter(({ slug }) => !groups.list.some((group) => group.treatments.includes(slug)))
 
-/** The specification's line would be a claim about real clinics. */
+/** Only a sample may use the specification's text, which would be an unproven claim about real clinics. */
 function availability(catalog: Catalog, { slug }: Treatment): string {
   if (catalog.site.sample) return 'Available in all NYC locations'
   const count = clinicCount(catalog, slug, ALL)
-  return count === 0 ? 'No listed med spa offers it yet' : `${medspaCount(count)} listed`
+  return count === 0 ? 'No listed clinic offers it yet' : `${medspaCount(count)} listed`
 }
 
 export const TreatmentListPage = ({ meta, catalog }: { meta: PageMeta; catalog: Catalog }) => (

@@ -5,7 +5,7 @@ import { urls } from '../../urls.ts'
 const reviews = ({ reviewCount: count, ratingSource }: ClinicCard) =>
   `${count} ${count === 1 ? 'review' : 'reviews'}${ratingSource ? `, ${ratingSource}` : ''}`
 
-/** One line per clinic, all of it a link: on a phone the name above the rest. The list of all providers has the cards. */
+/** Lists each clinic on one line, which is all a link. On a phone the name is above the rest. */
 export const ProviderList = ({ catalog, clinics }: { catalog: Catalog; clinics: readonly ClinicCard[] }) => {
   const areas = new Map(catalog.areas.map(({ slug, name }) => [slug, name]))
   return (

@@ -17,7 +17,7 @@ export const treatments = new Hono<AppEnv>()
     return sendPage(
       c,
       meta,
-      <WithJsonLd things={treatmentListData(catalog, settings.origin)}>
+      <WithJsonLd nodes={treatmentListData(catalog, settings.origin)}>
         <TreatmentListPage meta={meta} catalog={catalog} />
       </WithJsonLd>,
     )
@@ -32,7 +32,7 @@ export const treatments = new Hono<AppEnv>()
       meta,
       () => findTreatmentPage(db, treatment.slug),
       (page) => (
-        <WithJsonLd things={treatmentData(treatment, page, settings.origin)}>
+        <WithJsonLd nodes={treatmentData(treatment, page, settings.origin)}>
           <TreatmentPage meta={meta} catalog={catalog} treatment={treatment} page={page} />
         </WithJsonLd>
       ),

@@ -7,7 +7,7 @@ import type { PricingTable } from '../../domain/price-record.ts'
 import type { TreatmentOption } from '../../domain/treatment/option.ts'
 import { clinicItemList } from '../../seo/clinic-list.ts'
 import { pricedService } from '../../seo/priced-service.ts'
-import type { Things } from '../../seo/structured-data.ts'
+import type { GraphNodes } from '../../seo/structured-data.ts'
 import { faqPage, linkList } from '../../seo/structured-data.ts'
 import { absolute, urls } from '../../urls.ts'
 
@@ -41,7 +41,7 @@ export const medicalWebPage = (treatment: Treatment, guide: Guide, origin: strin
 const procedureId = (treatment: Treatment, origin: string) =>
   `${absolute(origin, urls.treatment(treatment.slug))}#procedure`
 
-export const treatmentListData = (catalog: Catalog, origin: string): Things => [
+export const treatmentListData = (catalog: Catalog, origin: string): GraphNodes => [
   linkList(
     origin,
     catalog.groups.list
@@ -63,7 +63,7 @@ export const treatmentData = (
     option: TreatmentOption | null
   },
   origin: string,
-): Things => [
+): GraphNodes => [
   page.guide && medicalWebPage(treatment, page.guide, origin),
   page.guide && medicalProcedure(treatment, page.option, origin),
   pricedService(treatment, page.prices, origin),

@@ -10,7 +10,10 @@ interface PageState {
   isMarkdown: boolean
 }
 
-/** Needs no query and no rendering. Pages of one data version share it, so compare it only for the same URL. */
+/**
+ * Returns a page's ETag without a query or rendering. Pages of one data version share it, so compare it only for the
+ * same URL.
+ */
 export function pageETag({ settings, catalog, now, isTimed, isMarkdown }: PageState): string {
   const parts = [settings.deployment, catalog.version, newYorkYear(now)]
   if (isTimed) parts.push(quarterHourKey(now))

@@ -50,7 +50,7 @@ function setPageHeaders(c: Context<AppEnv>, etag: string): void {
   if (c.get('isTimed')) endWithQuarterHour(headers, c.get('now'))
 }
 
-/** Returns false if there is no copy. */
+/** Sends the cached copy of the page. Returns false if there is none. */
 function sendLastCopy(c: Context<AppEnv>): boolean {
   const body = c.get('lastCopy')?.()
   if (!body) return false

@@ -25,7 +25,7 @@ export const retryOnDataChange = (handle: Handler) =>
     await next()
     if (!c.get('isOutdated')) return
     const response = await retry(c.req.raw.headers)
-    // Clear the old response first, or Hono copies its headers onto the new one.
+    // Clears the old response first, because Hono would copy its headers onto the new one.
     c.res = undefined
     c.res = response
   })

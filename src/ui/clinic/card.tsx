@@ -13,15 +13,15 @@ import { ClinicMap } from './map.tsx'
 import { MarksNote, SampleMark, VerifiedMark } from './marks.tsx'
 import { Rating } from './rating.tsx'
 
-/** What the visitor has chosen, and what the clinic has of it. */
+/** What a card shows of a clinic because the list has a treatment, a place or a language. */
 export interface CardContext {
   treatment?: string | undefined
-  /** Of the treatment. Null if the clinic states none. */
+  /** The clinic's price of the treatment. Null if it states none. */
   price?: UnitPrice | null
   city?: PriceStatistic | null
   /** The neighborhood, or the distance from the visitor's place. */
   place?: string | null
-  /** As a facet value. */
+  /** The facet value of a language. */
   language?: string | undefined
 }
 

@@ -3,13 +3,13 @@ import { encodeHours, weekText, withoutHours } from '../../domain/clinic/hours.t
 
 interface HoursLineProps {
   clinic: Pick<ClinicCard, 'hours' | 'byAppointment' | 'phone'>
-  /** Whether the hours of today follow the state. */
+  /** Whether today's hours follow the state. */
   today?: boolean
 }
 
 /**
- * The hours of the week, which the browser replaces by 'Open now · closes 6pm' (client/open-state.ts). With scripting
- * it is one line high from the start, so that nothing moves.
+ * Shows the week's hours, which the browser replaces with 'Open now · closes 6pm' (client/open-state.ts). Reserves one
+ * line if scripts are enabled, so that nothing moves.
  */
 export const HoursLine = ({ clinic, today }: HoursLineProps) => {
   const { hours, byAppointment } = clinic

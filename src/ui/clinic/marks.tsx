@@ -1,4 +1,4 @@
-import { INVENTED } from '../../domain/sample.ts'
+import { SAMPLE_TEXTS } from '../../domain/sample.ts'
 import { urls } from '../../urls.ts'
 import { Icon } from '../icon.tsx'
 
@@ -13,12 +13,15 @@ export const SampleMark = ({ of = 'listing' }: { of?: 'listing' | 'review' }) =>
   <span className="mark-sample">{`Sample ${of}`}</span>
 )
 
-/** Stands at the head of each list and profile. On a phone that of a list is one line, so that the list begins sooner. */
+/**
+ * States at the head of a list or profile that the data is a sample. On a phone a list has a notice of one line, so
+ * that its results start higher.
+ */
 export const SampleNotice = ({ site, of = 'list' }: { site: { sample: boolean }; of?: 'list' | 'profile' }) =>
   site.sample && (
     <p className={of === 'list' ? 'text-sm' : 'panel'} role="note">
-      <strong>{INVENTED[of]}</strong>
-      <span className={of === 'list' ? 'max-md:sr-only' : undefined}>{` ${INVENTED.rest}`}</span>
+      <strong>{SAMPLE_TEXTS[of]}</strong>
+      <span className={of === 'list' ? 'max-md:sr-only' : undefined}>{` ${SAMPLE_TEXTS.rest}`}</span>
     </p>
   )
 

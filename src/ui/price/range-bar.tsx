@@ -1,5 +1,5 @@
 interface RangeBarProps {
-  /** Ends of the scale. */
+  /** `from` and `to` are the ends of the scale. */
   from: number
   to: number
   min: number
@@ -9,13 +9,13 @@ interface RangeBarProps {
 
 const WIDTH = 200
 const HEIGHT = 8
-/** A single price is drawn this wide. */
-const LEAST = 4
+/** Minimum width of a range, so that a single price is visible. */
+const MIN_WIDTH = 4
 
-/** A range on a scale, with a mark at the median. The numbers stand beside it as text. */
+/** Draws a range on a scale, with a line at the median. The numbers are beside it as text. */
 export const RangeBar = ({ from, to, min, max, median }: RangeBarProps) => {
   const at = (amount: number) => Math.round(((amount - from) / Math.max(to - from, 1)) * WIDTH)
-  const width = Math.max(at(max) - at(min), LEAST)
+  const width = Math.max(at(max) - at(min), MIN_WIDTH)
   return (
     <svg
       className="range-bar"

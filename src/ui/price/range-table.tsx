@@ -39,7 +39,7 @@ export const RangeTable = ({ caption, of, noted, rows, city }: RangeTableProps) 
           <th scope="col">{`Range, on a scale from ${formatUsd(from)} to ${formatUsd(to)}`}</th>
           {hasMedian && (
             <th scope="col" className="figure">
-              Middle
+              Median
             </th>
           )}
           {noted && <th scope="col">{noted}</th>}
@@ -54,7 +54,7 @@ export const RangeTable = ({ caption, of, noted, rows, city }: RangeTableProps) 
             <RangeBar from={from} to={to} min={row.min} max={row.max} median={row.median ?? city?.medianPrice} />
           </td>
           {hasMedian && (
-            <td className="figure max-sm:text-start" data-label="middle">
+            <td className="figure max-sm:text-start" data-label="median">
               {row.median !== undefined && formatUsd(row.median)}
             </td>
           )}

@@ -2,7 +2,7 @@ import { formatRange, formatUsd, type UnitPrice } from '../../domain/price.ts'
 import type { PriceStatistic } from '../../domain/price-record.ts'
 import { RangeBar } from './range-bar.tsx'
 
-/** Returns the range of the city that a price can be compared with: other clinics state theirs in the same unit. */
+/** Returns the city's price range in a unit, or null if fewer than two clinics state a price in it. */
 export const cityRange = (statistics: readonly PriceStatistic[], unit: string): PriceStatistic | null =>
   statistics.find((statistic) => statistic.unit === unit && statistic.clinics > 1) ?? null
 
@@ -13,7 +13,7 @@ interface PriceStripProps {
   city: PriceStatistic | null
 }
 
-/** A clinic's price, and where it is in the range of the whole city. */
+/** A clinic's price and its position in the range of the whole city. */
 export const PriceStrip = ({ price, city }: PriceStripProps) => (
   <div className="price-strip">
     <strong>{priceText(price)}</strong>{' '}

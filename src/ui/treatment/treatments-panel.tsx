@@ -2,7 +2,7 @@ import { urls } from '../../urls.ts'
 
 interface TreatmentsPanelProps {
   title: string
-  /** Null links to the guides. */
+  /** Links lead to the treatments in this area, or to the guides if null. */
   area: string | null
   treatments: readonly { slug: string; name: string }[]
 }

@@ -1,21 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  encodeHours,
-  FIXED_HOURS,
-  formatDay,
-  hoursTable,
-  openState,
-  type WeekHours,
-  weekMinute,
-  weekText,
-} from '../../../src/domain/clinic/hours.ts'
-import { readSpans, stateAt, stateText } from '../../../src/domain/clinic/open-state.ts'
+import { FIXED_HOURS, formatDay, openState, type WeekHours } from '../../../src/domain/clinic/hours.ts'
 
 const SHUT: WeekHours = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null }
+
 const always = Object.fromEntries(Object.keys(SHUT).map((day) => [day, '00:00-00:00'])) as unknown as WeekHours
 
 const openUntil = (until: string | null) => ({ open: true, until, opensNext: null })
+
 const opens = (day: string, at: string) => ({ open: false, until: null, opensNext: { day, at } })
 
 describe('openState with the default hours', () => {
@@ -120,85 +112,4 @@ test.each([
   ['25:00-26:00', 'Closed'],
 ])('%j is formatted as %j', (day, text) => {
   expect(formatDay(day)).toBe(text)
-})
-
-describe('hoursTable', () => {
-  // §9.74, §9.75, §9.76
-  test('shows the default hours as specified', () => {
-    expect(hoursTable(FIXED_HOURS)).toEqual([
-      { days: 'Mon–Fri', indexes: '01234', hours: '9am–7pm' },
-      { days: 'Sat', indexes: '5', hours: '10am–6pm' },
-      { days: 'Sun', indexes: '6', hours: 'Closed' },
-    ])
-  })
-
-  test('merges only consecutive days', () => {
-    expect(hoursTable({ ...FIXED_HOURS, wed: null })).toEqual([
-      { days: 'Mon–Tue', indexes: '01', hours: '9am–7pm' },
-      { days: 'Wed', indexes: '2', hours: 'Closed' },
-      { days: 'Thu–Fri', indexes: '34', hours: '9am–7pm' },
-      { days: 'Sat', indexes: '5', hours: '10am–6pm' },
-      { days: 'Sun', indexes: '6', hours: 'Closed' },
-    ])
-    expect(hoursTable(always)).toEqual([{ days: 'Mon–Sun', indexes: '0123456', hours: 'Open 24 hours' }])
-  })
-})
-
-describe('the hours on a card', () => {
-  test.each([
-    [FIXED_HOURS, 'Mon–Fri 9am–7pm, Sat 10am–6pm'],
-    [{ ...SHUT, tue: '12:00-00:00' }, 'Tue noon–midnight'],
-    [always, 'Mon–Sun Open 24 hours'],
-    [SHUT, ''],
-  ])('%j reads %j', (hours, text) => {
-    expect(weekText(hours)).toBe(text)
-  })
-
-  test.each([
-    ['before it opens', '2026-01-12T13:59:00Z', 'Opens 9am'],
-    ['when it opens', '2026-01-12T14:00:00Z', 'Open now · closes 7pm'],
-    ['the evening before', '2026-01-14T00:00:00Z', 'Opens tomorrow 9am'],
-    ['two days before', '2026-01-17T23:00:00Z', 'Opens Mon 9am'],
-    ['in the hour that the clocks repeat', '2026-11-01T06:30:00Z', 'Opens tomorrow 9am'],
-  ])('%s it reads at %s: %s', (_when, instant, text) => {
-    const at = weekMinute(new Date(instant)) ?? Number.NaN
-    expect(stateText(readSpans(encodeHours(FIXED_HOURS)), at)).toBe(text)
-  })
-
-  const clock = fc.tuple(fc.nat(23), fc.nat(59)).map((pair) => pair.map((n) => String(n).padStart(2, '0')).join(':'))
-  const day = fc.option(fc.tuple(clock, clock).map((pair) => pair.join('-')))
-  const week = fc.record({ mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day })
-  const moment = fc.date({
-    min: new Date('2026-01-01T00:00:00Z'),
-    max: new Date('2027-12-31T23:59:59Z'),
-    noInvalidDate: true,
-  })
-
-  test('say in the browser what the server says, at any moment of two years', () => {
-    fc.assert(
-      fc.property(week, moment, (hours, now) => {
-        const { open, until, opensNext } = openState(hours, now)
-        const text = stateText(readSpans(encodeHours(hours)), weekMinute(now) ?? Number.NaN)
-        if (open) expect(text).toBe(until === null ? 'Open now · 24 hours' : `Open now · closes ${until}`)
-        else if (opensNext) expect(text).toMatch(new RegExp(`^Opens (tomorrow |[MTWFS][a-z]{2} )?${opensNext.at}$`))
-        else expect(text).toBe('')
-      }),
-      { numRuns: 500 },
-    )
-  })
-
-  test('change only at the minute that they name', () => {
-    fc.assert(
-      fc.property(week, fc.nat(7 * 24 * 60 - 1), (hours, at) => {
-        const spans = readSpans(encodeHours(hours))
-        const state = stateAt(spans, at)
-        const next = state.changes
-        if (next === null) return
-        expect(next).toBeGreaterThan(at)
-        expect(stateAt(spans, next % (7 * 24 * 60)).open).toBe(!state.open)
-        expect(stateAt(spans, (next - 1) % (7 * 24 * 60)).open).toBe(state.open)
-      }),
-      { numRuns: 500 },
-    )
-  })
 })

@@ -6,8 +6,8 @@ import { openWithClaimForm } from './islands.ts'
 export const FORM_SCRIPT = '/embed.js'
 
 /**
- * Configures a form by changing the page from the server: the browser lets a sandboxed page that a test fulfills load
- * nothing from this machine.
+ * Configures a form by changing the server's page, because a sandboxed page that the test itself fulfills may not load
+ * anything from this machine.
  */
 export const configureForm = (page: Page) =>
   page.context().addInitScript((script) => {

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { D1Database } from '@cloudflare/workers-types'
 import { unstable_readConfig } from 'wrangler'
-import { builtSite, start } from '../../workerd.ts'
+import { builtSite, start } from '../../tools/node/workerd.ts'
 
 export type Fault = 'fails' | 'is silent' | 'none'
 

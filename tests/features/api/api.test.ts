@@ -2,8 +2,8 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import * as shapes from '../../../src/api-shapes/schemas.ts'
-import { ask, column, get } from '../../tools/site.ts'
+import { one, schemas } from '../../../src/api-shapes/schemas.ts'
+import { column, fetchPage, get } from '../../tools/site.ts'
 
 const json = async (path: string, init: RequestInit = {}) => {
   const response = await get(`/api/v1${path}`, init)
@@ -16,18 +16,18 @@ const json = async (path: string, init: RequestInit = {}) => {
 
 describe('the API', () => {
   test.each<[string, z.ZodMiniType]>([
-    ['/clinics', shapes.clinicPage],
-    ['/clinics?service=botox&area=manhattan&limit=3', shapes.clinicPage],
-    ['/clinics/clinic-001', shapes.one(shapes.clinicDetail)],
-    ['/treatments', shapes.treatmentPage],
-    ['/treatments/botox', shapes.one(shapes.treatmentDetail)],
-    ['/areas', shapes.areaPage],
-    ['/areas/soho', shapes.one(shapes.area)],
-    ['/prices', shapes.pricePage],
-    ['/prices?treatment=fillers', shapes.pricePage],
-    ['/search?q=botox%20soho', shapes.searchPage],
-    ['/search?q=botx', shapes.searchPage],
-    ['/changes', shapes.changePage],
+    ['/clinics', schemas.ClinicPage],
+    ['/clinics?service=botox&area=manhattan&limit=3', schemas.ClinicPage],
+    ['/clinics/clinic-001', one(schemas.ClinicDetail)],
+    ['/treatments', schemas.TreatmentPage],
+    ['/treatments/botox', one(schemas.TreatmentDetail)],
+    ['/areas', schemas.AreaPage],
+    ['/areas/soho', one(schemas.Area)],
+    ['/prices', schemas.PricePage],
+    ['/prices?treatment=fillers', schemas.PricePage],
+    ['/search?q=botox%20soho', schemas.SearchPage],
+    ['/search?q=botx', schemas.SearchPage],
+    ['/changes', schemas.ChangePage],
   ])('returns %s in the documented shape', async (path, shape) => {
     const { status, body, headers } = await json(path)
     expect(status).toBe(200)
@@ -79,7 +79,7 @@ describe('the API', () => {
     const { headers, body } = await json(path)
     expect(headers.get('content-type')).toBe('application/problem+json')
     expect(headers.get('cache-control')).toBe('no-store')
-    expect(z.parse(shapes.problem, body)).toMatchObject({ status })
+    expect(z.parse(schemas.Problem, body)).toMatchObject({ status })
   })
 
   test('is read-only and allows requests from any origin', async () => {
@@ -94,7 +94,7 @@ describe('the API', () => {
 
   test('returns 429 with Retry-After over the rate limit', async () => {
     const limiter = { limit: async () => ({ success: false }) } as RateLimit
-    const { status, headers } = await ask(
+    const { status, headers } = await fetchPage(
       '/api/v1/areas',
       { API_LIMIT: limiter },
       { headers: { 'cf-connecting-ip': '203.0.113.7' } },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { directivesOf } from '../../header-grade.ts'
+import { directivesOf } from '../../tools/header-grade.ts'
 import { links, part, visible } from '../../tools/html.ts'
-import { ask, page } from '../../tools/site.ts'
+import { fetchPage, page } from '../../tools/site.ts'
 
 const FORM = {
   CLAIM_FORM_SCRIPT: 'https://forms.example/embed/v2.js',
@@ -13,7 +13,7 @@ const FORM = {
 describe('with a form configured', () => {
   // §7.14, §D5.14
   test("/claim/form has the form's container with the script settings", async () => {
-    const { status, html } = await ask('/claim/form', FORM)
+    const { status, html } = await fetchPage('/claim/form', FORM)
     expect(status).toBe(200)
     const place = part(html, 'div', ' id="claim-form"')
     expect(place).toContain('data-script="https://forms.example/embed/v2.js"')
@@ -24,13 +24,13 @@ describe('with a form configured', () => {
 
   // §D5.7
   test("the form script is not part of the page's HTML", async () => {
-    const { html } = await ask('/claim/form', FORM)
+    const { html } = await fetchPage('/claim/form', FORM)
     expect(html).not.toMatch(/<script[^>]*src="https?:/)
   })
 
   // §D5.10
   test("only the policy of /claim/form allows the form's host", async () => {
-    const policy = async (path: string) => (await ask(path, FORM)).headers.get('content-security-policy') ?? ''
+    const policy = async (path: string) => (await fetchPage(path, FORM)).headers.get('content-security-policy') ?? ''
     expect(await policy('/claim/form')).toMatch(/script-src 'self' https:\/\/forms\.example;/)
     expect(await policy('/claim/form')).toContain('frame-src https://forms.example;')
     for (const path of ['/', '/soho', '/contact', '/no-such-page'])
@@ -39,7 +39,7 @@ describe('with a form configured', () => {
 
   // §D5.11
   test("/claim/form is sandboxed without the site's origin, even when opened directly", async () => {
-    const { headers } = await ask('/claim/form', FORM)
+    const { headers } = await fetchPage('/claim/form', FORM)
     const flags = directivesOf(headers.get('content-security-policy') ?? '').get('sandbox')
     expect(flags).toEqual(['allow-scripts', 'allow-forms', 'allow-popups', 'allow-popups-to-escape-sandbox'])
     expect(headers.has('cross-origin-opener-policy')).toBe(false)
@@ -47,21 +47,21 @@ describe('with a form configured', () => {
 
   // §D5.8
   test("only the site's own pages may frame /claim/form", async () => {
-    const { headers } = await ask('/claim/form', FORM)
+    const { headers } = await fetchPage('/claim/form', FORM)
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
     expect(headers.get('x-frame-options')).toBe('SAMEORIGIN')
   })
 
   // §7.13, §D5.7
   test("the dialog of other pages has the form's URL and loads nothing before it opens", async () => {
-    const { html } = await ask('/soho', FORM)
+    const { html } = await fetchPage('/soho', FORM)
     expect(part(html, 'div', 'data-island="claim-dialog"')).toContain('&quot;formUrl&quot;:&quot;/claim/form&quot;')
     expect(html).not.toContain('<iframe')
     expect(html).not.toContain('forms.example')
   })
 
   test('the contact page links to the form without JavaScript', async () => {
-    const { html } = await ask('/contact?claim=', FORM)
+    const { html } = await fetchPage('/contact?claim=', FORM)
     expect(links(html)).toContainEqual({ text: 'Open the claim form', href: '/claim/form' })
   })
 })
@@ -72,14 +72,14 @@ describe.each([
 ])('%s', (_, bindings) => {
   // §D5.15
   test('the dialog shows the phone number and an email link instead', async () => {
-    const { html } = await ask('/soho', bindings)
+    const { html } = await fetchPage('/soho', bindings)
     const dialog = part(html, 'dialog')
     expect(links(dialog).map(({ href }) => href.replace(/:.*/, ':'))).toEqual(['tel:', 'mailto:'])
     expect(part(html, 'div', 'data-island="claim-dialog"')).toContain('&quot;formUrl&quot;:null')
   })
 
   test('/claim/form shows the phone number and email link, and its policy allows no other host', async () => {
-    const { html, text, headers } = await ask('/claim/form', bindings)
+    const { html, text, headers } = await fetchPage('/claim/form', bindings)
     expect(text).toContain("The form can't be shown here. Please call or write instead.")
     expect(links(html).map(({ href }) => href.replace(/:.*/, ':'))).toEqual(['tel:', 'mailto:'])
     expect(headers.get('content-security-policy')).not.toContain('https:')
@@ -99,7 +99,7 @@ test('/claim/form shows the phone number without JavaScript', async () => {
 })
 
 test('a form script that is not served over HTTPS is a configuration error', async () => {
-  const { status, text } = await ask('/soho', { ...FORM, CLAIM_FORM_SCRIPT: 'http://forms.example/embed.js' })
+  const { status, text } = await fetchPage('/soho', { ...FORM, CLAIM_FORM_SCRIPT: 'http://forms.example/embed.js' })
   expect(status).toBe(500)
   expect(text).toContain('CLAIM_FORM_SCRIPT')
 })

@@ -1,18 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import {
-  head,
-  headings,
-  items,
-  links,
-  linkTo,
-  part,
-  region,
-  structured,
-  terms,
-  under,
-  visible,
-} from '../../tools/html.ts'
-import { ask, column, ORIGIN, page } from '../../tools/site.ts'
+import { head, headings, items, links, linkTo, part, region, structured, under, visible } from '../../tools/html.ts'
+import { column, ORIGIN, page } from '../../tools/site.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -128,107 +116,6 @@ describe('a clinic page', () => {
     expect((await page('/tribeca/laight-aesthetic-practice')).text).toContain(
       'Moved on March 2, 2026 from 9112 Franklin Street, Tribeca, New York, NY 10013.',
     )
-  })
-})
-
-describe('the phone number', () => {
-  // §2.168
-  test('is shown as not available when unknown', async () => {
-    const { html, text } = await page('/brooklyn/prospect-peel-room')
-    expect(text).toContain('Not available')
-    expect(linkTo(html, 'Call to book')).toBeUndefined()
-  })
-
-  // §3.9
-  test('comes from the lookup by id when the listing has none', async () => {
-    expect((await page('/brooklyn/felicia-and-daughters')).text).toContain('(718) 555-0154')
-  })
-
-  // §9.82, §D4.2
-  test('is fictional for every listing', async () => {
-    const phones = await column('SELECT phone FROM clinics WHERE phone IS NOT NULL UNION SELECT phone FROM site')
-    expect(phones.length).toBeGreaterThan(40)
-    expect(phones.filter((phone) => !/^(?:\+1\d{3}55501|\(\d{3}\) 555-01)\d\d$/.test(phone))).toEqual([])
-  })
-})
-
-describe('opening hours', () => {
-  // §D4.37
-  test("are the clinic's own", async () => {
-    const hours = terms(under((await page(MARCHETTI)).html, 'Hours'))
-    expect(hours).toEqual({ 'Mon–Tue': '8am–6pm', Wed: '8am–8pm', Thu: '8am–6pm', Fri: '8am–3pm', 'Sat–Sun': 'Closed' })
-  })
-
-  // §2.169, §9.74, §9.75, §9.76, §D4.38
-  test('default to Mon–Fri 9am–7pm, Sat 10am–6pm, Sun closed', async () => {
-    const { html } = await page('/soho/quill-injectables')
-    expect(terms(under(html, 'Hours'))).toEqual({ 'Mon–Fri': '9am–7pm', Sat: '10am–6pm', Sun: 'Closed' })
-    expect(visible(under(html, 'Hours'))).toContain('Usual hours of the directory')
-  })
-
-  test("are in the structured data only if they are the clinic's own", async () => {
-    const own = structured((await page(MARCHETTI)).html, 'MedicalBusiness')
-    expect(own?.['openingHoursSpecification']).toContainEqual({
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: 'Wednesday',
-      opens: '08:00',
-      closes: '20:00',
-    })
-    const usual = structured((await page('/soho/quill-injectables')).html, 'MedicalBusiness')
-    expect(usual).not.toHaveProperty('openingHoursSpecification')
-  })
-})
-
-describe('the map', () => {
-  // §D5.1
-  test('is a picture from the site, and loads nothing from other hosts', async () => {
-    const { html } = await page(MARCHETTI)
-    expect(part(under(html, 'Where it is'), 'img')).toMatch(/src="\/pictures\/[^"]+\.svg"/)
-    expect(html).not.toContain('<iframe')
-    expect(html).not.toMatch(/(?:src|srcset)="(?:https?:)?\/\//)
-  })
-
-  // §7.10, §D5.4
-  test('opens the interactive map by coordinates at zoom 15', async () => {
-    const { html } = await page(MARCHETTI)
-    expect(html).toContain('https://www.google.com/maps?q=40.77555%2C-73.9624&amp;z=15&amp;output=embed')
-    expect(linkTo(html, 'Show interactive map')).toBe(
-      'https://www.google.com/maps/search/?api=1&query=40.77555%2C-73.9624',
-    )
-  })
-
-  // §7.11, §D5.5
-  test('opens the interactive map by address when there are no coordinates', async () => {
-    const { html } = await page('/the-hamptons/offseason-skin')
-    expect(html).toContain(
-      'https://www.google.com/maps?q=9047+South+Elmwood+Avenue%2C+Montauk%2C+NY+11954&amp;z=15&amp;output=embed',
-    )
-  })
-
-  // §7.12, §D5.6
-  test('uses the embed key when it is set', async () => {
-    const { html } = await ask(MARCHETTI, { MAPS_EMBED_KEY: 'test-key' })
-    expect(html).toContain(
-      'https://www.google.com/maps/embed/v1/place?key=test-key&amp;q=40.77555%2C-73.9624&amp;zoom=15',
-    )
-  })
-
-  // §D4.39, §D4.40
-  test('without coordinates is marked approximate, and the default point is used nowhere else', async () => {
-    const { html } = await page('/the-hamptons/offseason-skin')
-    expect(visible(under(html, 'Where it is'))).toContain('Approximate location')
-    expect(structured(html, 'MedicalBusiness')).not.toHaveProperty('geo')
-    expect(html).not.toContain('40.7465')
-  })
-
-  test('with coordinates is not marked approximate, and the structured data has them', async () => {
-    const { html } = await page(MARCHETTI)
-    expect(visible(under(html, 'Where it is'))).not.toContain('Approximate')
-    expect(structured(html, 'MedicalBusiness')?.['geo']).toEqual({
-      '@type': 'GeoCoordinates',
-      latitude: 40.77555,
-      longitude: -73.9624,
-    })
   })
 })
 

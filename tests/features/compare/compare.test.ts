@@ -50,7 +50,7 @@ describe('the comparison', () => {
     expect(text).toContain('The others are not on record')
   })
 
-  test('lists what it leaves out: unknown clinics, invalid names and the fifth clinic', async () => {
+  test('lists the clinics that it omits: unknown ones, invalid names and the fifth', async () => {
     const { text, html } = await page(
       '/compare?c=pincushion,no-such-clinic,%3Cb%3E,clinic-007,slipway-aesthetics,quill-injectables,ropewalk-skin',
     )

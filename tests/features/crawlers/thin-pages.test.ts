@@ -29,7 +29,7 @@ test('a page without a local text is not indexable with one or two clinics', () 
   expect(short).toEqual([])
 })
 
-test('a page with a local text is indexable, whatever it lists', () => {
+test('a page with a local text is indexable regardless of its list', () => {
   expect([...withText].filter((path) => !indexable.includes(path))).toEqual([])
 })
 

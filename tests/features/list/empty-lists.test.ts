@@ -86,11 +86,11 @@ test('a landing page without clinics shows No MedSpas Found', async () => {
   expect(linkTo(box, 'Browse Locations')).toBe('/locations')
 })
 
-test('a landing page with one clinic shows "1 med spa"', async () => {
+test('a landing page with one clinic shows "1 clinic"', async () => {
   await leave('*', 'flushing', 1)
   await env.DB.prepare(`UPDATE areas SET listed_count = 1, stated_count = NULL WHERE slug = 'flushing'`).run()
   clearCachedCatalog()
-  expect(headings((await fresh('/flushing')).html, 2)).toContain('1 med spa')
+  expect(headings((await fresh('/flushing')).html, 2)).toContain('1 clinic')
 })
 
 // §2.144

@@ -55,7 +55,7 @@ describe.each(AREAS)('/%s', (slug) => {
     const [name = ''] = await column('SELECT name FROM areas WHERE slug = ?', slug)
     const clinics = await listed(slug)
     expect(visible(under(html, `Welcome to ${name}`)).length).toBeGreaterThan(200)
-    expect(headings(html, 2)).toContain(`${clinics.length} med spas`)
+    expect(headings(html, 2)).toContain(`${clinics.length} clinics`)
     expect(names(html)).toEqual(clinics.slice(0, 24))
     expect(visible(under(html, 'Additional Information')).length).toBeGreaterThan(100)
     expect(linkTo(html, `The guide to ${name}`)).toBe(`/locations/${slug}`)

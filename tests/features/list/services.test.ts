@@ -14,7 +14,7 @@ describe('/medspas', () => {
   test('shows the first 24 med spas in the recommended order, and the total', async () => {
     const { status, html } = await page('/medspas')
     expect(status).toBe(200)
-    expect(headings(html, 2)).toContain(`${everyone.length} med spas`)
+    expect(headings(html, 2)).toContain(`${everyone.length} clinics`)
     expect(names(html)).toEqual(everyone.slice(0, 24))
   })
 
@@ -115,7 +115,7 @@ describe('/services/{service}', () => {
     const providers = await expected('recommended', `service = 'botox' AND area = '*'`)
     expect(status).toBe(200)
     expect(headings(html, 1)).toEqual(['Botox providers'])
-    expect(headings(html, 2)).toContain(`${providers.length} med spas`)
+    expect(headings(html, 2)).toContain(`${providers.length} clinics`)
     expect(names(html)).toEqual(providers.slice(0, 24))
     expect(linkTo(html, 'Call to book: (212) 555-0100')).toBe('tel:+12125550100')
     expect(linkTo(html, 'How results are ordered')).toBe('/ordering')

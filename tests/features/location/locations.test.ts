@@ -8,6 +8,7 @@ const AREAS = [
 ]
 
 const nameOf = async (slug: string) => (await column('SELECT name FROM areas WHERE slug = ?', slug))[0] ?? ''
+const whereOf = async (slug: string) => (await column('SELECT where_phrase FROM areas WHERE slug = ?', slug))[0] ?? ''
 
 describe('the list of locations', () => {
   // §2.26, §2.143
@@ -105,13 +106,13 @@ describe.each(AREAS)('/locations/%s', (slug) => {
     expect(headings(html, 1)).toEqual([`${name} guide`])
     expect(head(html).canonical).toBe(`${ORIGIN}/locations/${slug}`)
     expect(links(region(html, 'Breadcrumb')).map(({ href }) => href)).toEqual(['/', '/locations', `/${slug}`])
-    expect(linkTo(html, `All med spas in ${name}`)).toBe(`/${slug}`)
+    expect(linkTo(html, `All med spas ${await whereOf(slug)}`)).toBe(`/${slug}`)
   })
 
   // §1.16, §2.156, §2.157, §D3.32, §D3.37
   test('has a booking box, popular services, four insights and a concierge', async () => {
     const { html } = await page(`/locations/${slug}`)
-    const sidebar = region(html, `Plan a visit in ${await nameOf(slug)}`)
+    const sidebar = region(html, `Plan a visit ${await whereOf(slug)}`)
     expect(links(under(sidebar, 'Book a visit')).map(({ href }) => href)).toEqual(['tel:+12125550100', `/${slug}`])
     expect(linkTo(sidebar, 'Find appointments')).toBe(`/${slug}`)
     expect(links(under(sidebar, 'Popular services'))[0]?.href).toBe(`/treatments/botox/${slug}`)
@@ -189,4 +190,12 @@ test('an unknown location returns "Location Not Found" without a redirect', asyn
 
 test('/locations/hamptons redirects to /locations/the-hamptons', async () => {
   expect(await outcome('/locations/hamptons?a=1')).toBe('301 /locations/the-hamptons?a=1')
+})
+
+test.each([
+  ['/treatments/botox/upper-east-side', 'Botox on the Upper East Side'],
+  ['/treatments/botox/the-hamptons', 'Botox in the Hamptons'],
+  ['/treatments/botox/tribeca', 'Botox in Tribeca'],
+])('%s names the place with its own preposition', async (path, heading) => {
+  expect(headings((await page(path)).html, 1)).toEqual([heading])
 })

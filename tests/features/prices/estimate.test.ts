@@ -19,8 +19,8 @@ test('offers the rows of the table, then the units that only clinics use', () =>
     {
       name: 'Forehead',
       unit: 'area',
-      counted: 'treatment',
-      most: 4,
+      noun: 'treatment',
+      maxQuantity: 4,
       ...{ min: 250, max: 450 },
       item: 'Forehead',
       clinics: null,
@@ -28,13 +28,13 @@ test('offers the rows of the table, then the units that only clinics use', () =>
     {
       name: 'Full Face',
       unit: 'session',
-      counted: 'session',
-      most: 12,
+      noun: 'session',
+      maxQuantity: 12,
       ...{ min: 250, max: 450 },
       item: '*',
       clinics: null,
     },
-    { name: 'Botox', unit: 'unit', counted: 'unit', most: 100, ...{ min: 12, max: 25 }, item: '*', clinics: 32 },
+    { name: 'Botox', unit: 'unit', noun: 'unit', maxQuantity: 100, ...{ min: 12, max: 25 }, item: '*', clinics: 32 },
   ])
 })
 

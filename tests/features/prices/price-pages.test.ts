@@ -111,7 +111,7 @@ describe('the estimator', () => {
   })
 })
 
-describe('a number that is unusual for what is chosen', () => {
+describe('a quantity that is unusual for the chosen treatment', () => {
   test('is refused with the numbers that are usual and the unit that takes more', async () => {
     const { html, text } = await page('/prices/botox?row=0&quantity=20')
     expect(headings(html, 2).filter((heading) => heading.startsWith('$'))).toEqual([])
@@ -125,7 +125,7 @@ describe('a number that is unusual for what is chosen', () => {
     expect(text).not.toContain('If you are counting')
   })
 
-  test('is not asked for: an area of the body is treated once or a few times', async () => {
+  test('is limited for a part of the body, which is treated once or a few times', async () => {
     const { html, text } = await page('/prices/botox?row=0&quantity=2')
     expect(headings(html, 2)).toContain('$500–900')
     expect(text).toContain('Forehead: 2 treatments at $250–450 each.')

@@ -18,14 +18,15 @@ async function statusCanonicalAndHeading(path: string): Promise<string> {
 
 async function wrongPages(addressOf: (treatment: string, area: string) => string, those = pairs) {
   const names = new Map(
-    (await Promise.all(['treatments', 'areas'].map((table) => column(`SELECT slug || '=' || name FROM ${table}`))))
-      .flat()
-      .map((line) => line.split('=') as [string, string]),
+    [
+      ...(await column(`SELECT slug || '=' || name FROM treatments`)),
+      ...(await column(`SELECT slug || '=' || where_phrase FROM areas`)),
+    ].map((line) => line.split('=') as [string, string]),
   )
   const found: string[] = []
   for (const { treatment, area, nested } of those) {
     const path = addressOf(treatment, area)
-    const expected = `200 ${ORIGIN}${nested} ${names.get(treatment)} in ${names.get(area)}`
+    const expected = `200 ${ORIGIN}${nested} ${names.get(treatment)} ${names.get(area)}`
     const actual = await statusCanonicalAndHeading(path)
     if (actual !== expected) found.push(`${path}: ${actual}`)
   }

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { iconNames, iconsUsedIn } from '../../../src/ui/icon.tsx'
-import { page as ask } from '../../tools/site.ts'
+import { page as fetchPage } from '../../tools/site.ts'
 
 // §2.83
 test('every treatment has its own icon', async () => {
@@ -19,5 +19,5 @@ test('iconsUsedIn finds each icon of a page once and ignores other links', () =>
 test('user input never adds an icon', async () => {
   for (const typed of ['#icon-zzz', '<use href="#icon-zzz"/>', '"#icon-x"'])
     for (const path of ['/search?q=', '/compare?from='])
-      expect((await ask(`${path}${encodeURIComponent(typed)}`)).html).not.toMatch(/id="icon-(zzz|x")/)
+      expect((await fetchPage(`${path}${encodeURIComponent(typed)}`)).html).not.toMatch(/id="icon-(zzz|x")/)
 })

@@ -69,7 +69,7 @@ describe("a value of a treatment's record", () => {
     expect(text).toContain(sessions)
   })
 
-  test('is in the comparison, where the sourced one stands beside the one of the specification', async () => {
+  test("is in the comparison, with the sourced value next to the specification's", async () => {
     const { text } = await page('/treatments/botox')
     const hospital = botox.facts.values.onset.find((value) => value.for === 'at one hospital')
     expect(text).toContain('5–7 days')
@@ -91,7 +91,7 @@ test('the finder offers a treatment for the concerns of its record only', async 
   }
 })
 
-test('a concern that no treatment treats leads to a doctor, and says what is sold for it in vain', async () => {
+test('a concern that no treatment treats leads to a doctor, and lists treatments that do not help', async () => {
   const { html, text } = await page('/finder?concern=intimate')
   expect(headings(html, 2)).not.toContain('Options to read about')
   expect(headings(html, 2)).toEqual(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { likeness, shinglesOf } from '../../tools/shingles.ts'
+import { containment, shinglesOf } from '../../tools/shingles.ts'
 import { column, get } from '../../tools/site.ts'
 
 const MAX_SHARED = 0.6
@@ -14,7 +14,7 @@ const inMain = (text: string) => shinglesOf(`<main>${text}</main>`, ['Botox', 'S
 describe('the measure', () => {
   test('treats a page with swapped names as a copy', () => {
     expect(
-      likeness(
+      containment(
         inMain('<p>Botox in <b>SoHo</b> takes a quarter of an hour.</p>'),
         inMain('<p>Botox in the Hamptons takes a quarter of an hour.</p>'),
       ),
@@ -23,12 +23,12 @@ describe('the measure', () => {
 
   test('treats a short page contained in a long one as a copy', () => {
     expect(
-      likeness(inMain('one two three four five six'), inMain('zero one two three four five six seven eight')),
+      containment(inMain('one two three four five six'), inMain('zero one two three four five six seven eight')),
     ).toBe(1)
   })
 
   test('finds nothing in common between different texts', () => {
-    expect(likeness(inMain('one two three four five six'), inMain('six five four three two one'))).toBe(0)
+    expect(containment(inMain('one two three four five six'), inMain('six five four three two one'))).toBe(0)
   })
 })
 
@@ -42,7 +42,7 @@ test('no two indexable pages of a treatment share more than 60% of their five-wo
   for (const path of indexable) {
     const shingles = shinglesOf(await (await get(path)).text(), names)
     for (const [other, its] of earlier) {
-      const share = treatmentOf(other) === treatmentOf(path) ? likeness(shingles, its) : 0
+      const share = treatmentOf(other) === treatmentOf(path) ? containment(shingles, its) : 0
       if (share > MAX_SHARED) tooSimilar.push(`${other} and ${path}: ${Math.round(share * 100)}%`)
     }
     earlier.set(path, shingles)

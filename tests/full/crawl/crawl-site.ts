@@ -1,8 +1,16 @@
 import { jsonLdFaults } from '../judges/json-ld.ts'
-import { type Answer, ask, factsOf, forEachOf, type PageFacts, readSitemaps, VISITOR } from './site-reader.ts'
+import {
+  type CrawlResponse,
+  factsOf,
+  fetchPage,
+  forEachOf,
+  type PageFacts,
+  readSitemaps,
+  VISITOR,
+} from './site-reader.ts'
 
 interface Page {
-  answer: Answer
+  answer: CrawlResponse
   facts: PageFacts | null
 }
 
@@ -20,7 +28,7 @@ export async function crawl(origin: string): Promise<Crawl> {
   const pages = new Map<string, Page>()
   const linkedFrom = new Map<string, string>()
   await forEachOf(queue, async (path) => {
-    const answer = await ask(origin, path)
+    const answer = await fetchPage(origin, path)
     const facts = answer.type.startsWith('text/html') ? factsOf(origin, answer) : null
     pages.set(path, { answer, facts })
     for (const link of [...(facts ? followed(path, facts) : []), ...(facts?.files ?? [])]) {
@@ -90,7 +98,7 @@ async function pageFaults(origin: string, pages: ReadonlyMap<string, Page>): Pro
     const { path, body } = answer
     if (!facts.noindex) faults.push(...(await canonicalFaults(origin, path, facts.canonical, pages)))
     faults.push(...(await jsonLdFaults(body, facts.jsonLd)).map((fault) => `${path}: structured data: ${fault}`))
-    const seen = await ask(origin, path, VISITOR)
+    const seen = await fetchPage(origin, path, VISITOR)
     if (seen.body !== body) faults.push(`${path}: a visitor gets other HTML than a crawler`)
   })
   return faults
@@ -107,7 +115,7 @@ async function canonicalFaults(
   if (canonical === origin + path) return []
   const target = canonical.slice(origin.length)
   const page = pages.get(target)
-  const facts = page?.facts ?? factsOf(origin, await ask(origin, target))
+  const facts = page?.facts ?? factsOf(origin, await fetchPage(origin, target))
   return facts.canonical === canonical
     ? []
     : [`${path}: canonical is ${canonical}, which is canonical to ${facts.canonical}`]

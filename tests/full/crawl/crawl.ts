@@ -1,18 +1,18 @@
 import { spawn } from 'node:child_process'
 import { setTimeout } from 'node:timers/promises'
 import { Command } from 'commander'
-import { untilQuarterHas } from '../../quarter.ts'
 import { documentFaults } from '../judges/documents.ts'
 import { crawl } from './crawl-site.ts'
+import { waitForQuarterHour } from './quarter.ts'
 
 /**
  * `npm run test:crawl`: crawls the whole site from its home page and sitemaps and fails on SEO problems. Starts the
  * site itself unless one is given.
  */
 const program = new Command('crawl')
-  .description('Crawls the whole site and reports what a search engine would stumble over.')
-  .option('--origin <origin>', 'a site that runs already, e.g. http://localhost:8787')
-  .option('--port <number>', 'the port to start one on', '8796')
+  .description('Crawls the whole site and reports problems for search engines.')
+  .option('--origin <origin>', 'a running site, e.g. http://localhost:8787')
+  .option('--port <number>', 'port of the site to start', '8796')
   .action(run)
 
 const MAX_CRAWL_SECONDS = 150
@@ -22,7 +22,7 @@ async function run({ origin, port }: { origin?: string; port: string }): Promise
   const site = origin ?? `http://localhost:${port}`
   try {
     await untilUp(site)
-    await untilQuarterHas(MAX_CRAWL_SECONDS, console.log)
+    await waitForQuarterHour(MAX_CRAWL_SECONDS, console.log)
     const { faults: found, counts, sitemaps, listed } = await crawl(site)
     const faults = [...found, ...(await documentFaults(site, sitemaps, listed))]
     for (const fault of faults) console.error(`✗ ${fault}`)

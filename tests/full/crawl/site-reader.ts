@@ -10,7 +10,7 @@ export const VISITOR = {
   'sec-fetch-mode': 'navigate',
 }
 
-export interface Answer {
+export interface CrawlResponse {
   path: string
   status: number
   location: string | null
@@ -21,7 +21,11 @@ export interface Answer {
 
 const CONCURRENCY = 6
 
-export async function ask(origin: string, path: string, headers: Record<string, string> = CRAWLER): Promise<Answer> {
+export async function fetchPage(
+  origin: string,
+  path: string,
+  headers: Record<string, string> = CRAWLER,
+): Promise<CrawlResponse> {
   const response = await fetch(origin + path, { redirect: 'manual', headers })
   return {
     path,
@@ -79,7 +83,7 @@ export interface PageFacts {
   jsonLd: string[]
 }
 
-export function factsOf(origin: string, { path, body, headers }: Answer): PageFacts {
+export function factsOf(origin: string, { path, body, headers }: CrawlResponse): PageFacts {
   const robots = `${first(body, /<meta name="robots" content="([^"]*)"/) ?? ''} ${headers.get('x-robots-tag') ?? ''}`
   return {
     title: first(body, /<title>([^<]*)<\/title>/),
@@ -101,16 +105,16 @@ function own(origin: string, path: string, html: string, pattern: RegExp): strin
 }
 
 export async function readSitemaps(origin: string): Promise<{ sitemaps: string[]; pages: string[]; faults: string[] }> {
-  const robots = await ask(origin, '/robots.txt')
+  const robots = await fetchPage(origin, '/robots.txt')
   const index = /^Sitemap: (\S+)$/m.exec(robots.body)?.[1]
   if (!index) return { sitemaps: [], pages: [], faults: ['robots.txt names no sitemap'] }
   const faults: string[] = []
-  const sitemaps = locations((await ask(origin, pathOf(origin, index, faults))).body).map((url) =>
+  const sitemaps = locations((await fetchPage(origin, pathOf(origin, index, faults))).body).map((url) =>
     pathOf(origin, url, faults),
   )
   const pages: string[] = []
   for (const path of sitemaps) {
-    const answer = await ask(origin, path)
+    const answer = await fetchPage(origin, path)
     if (answer.status !== 200) faults.push(`${path}: ${answer.status}`)
     const found = locations(answer.body).map((url) => pathOf(origin, url, faults))
     if (found.length === 0 || found.length > 50_000) faults.push(`${path}: holds ${found.length} pages`)

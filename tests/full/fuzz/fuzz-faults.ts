@@ -1,6 +1,6 @@
 import type { FuzzedRequest } from './fuzz-requests.ts'
 
-export interface FuzzedAnswer {
+export interface FuzzedResponse {
   status: number
   headers: Headers
   body: string
@@ -11,7 +11,11 @@ const REFLECTED = [/<fuzz/i, /(?<!\\)["'][\s/]*onfuzz\s*=/i, /(?:href|src|action
 
 const LINK_TO_OTHER_HOST = /(?:href|src|action)="(?:\/|&#x2F;|\\)(?:\/|&#x2F;|\\)/i
 
-export function faultsOf(origin: string, { method }: FuzzedRequest, { status, headers, body }: FuzzedAnswer): string[] {
+export function faultsOf(
+  origin: string,
+  { method }: FuzzedRequest,
+  { status, headers, body }: FuzzedResponse,
+): string[] {
   const isPage = headers.get('content-type')?.startsWith('text/html') ?? false
   const location = headers.get('location')
   return [

@@ -49,7 +49,7 @@ test(`${requests} requests with seed ${seed} cause no error, no open redirect, n
     return faultsOf(ORIGIN, request, answer)
   }
 
-  const { headers } = await site.ask('/treatments')
+  const { headers } = await site.fetchPage('/treatments')
   const known = await knownWords(headers.get('etag') ?? '')
   const group = fc.array(fuzzedRequests(known), { minLength: CONCURRENCY, maxLength: CONCURRENCY })
   await fc.assert(

@@ -44,7 +44,7 @@ for (const kind of PAGE_KINDS) {
   test(`axe finds nothing on ${kind.path}, light and dark, at ${WIDTHS.join(', ')} px`, async ({ page, watch }) => {
     if (kind.status !== 200) watch.expectFault(new RegExp(`^${kind.status} `))
     await visit(page, kind)
-    // Checks collapsed content too, except menus, which would cover the content below them.
+    // Opens collapsed content to check it, too, except menus, which would cover the content below.
     await page.evaluate(() => {
       for (const details of document.querySelectorAll<HTMLDetailsElement>('details:not([data-menu])')) {
         details.removeAttribute('name')

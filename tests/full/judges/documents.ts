@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import robotsParser from 'robots-parser'
-import { ask, CRAWLER } from '../crawl/site-reader.ts'
+import { CRAWLER, fetchPage } from '../crawl/site-reader.ts'
 
 const FOLDER = '.tmp/crawl-documents'
 const SITEMAP_SHAPE = 'node_modules/sitemap/schema/sitemap.xsd'
@@ -16,7 +16,7 @@ export async function documentFaults(origin: string, sitemaps: readonly string[]
 }
 
 async function robotsFaults(origin: string, pages: readonly string[]): Promise<string[]> {
-  const robots = robotsParser(`${origin}/robots.txt`, (await ask(origin, '/robots.txt')).body)
+  const robots = robotsParser(`${origin}/robots.txt`, (await fetchPage(origin, '/robots.txt')).body)
   const refused = pages.filter((path) => !robots.isAllowed(origin + path, CRAWLER['user-agent']))
   return refused.map((path) => `${path}: in the sitemap, but robots.txt refuses it`)
 }
@@ -48,6 +48,6 @@ async function sitemapFaults(origin: string, sitemaps: readonly string[]): Promi
 
 async function keep(origin: string, path: string, name: string): Promise<string> {
   const file = `${FOLDER}/${name}`
-  writeFileSync(file, (await ask(origin, path)).body)
+  writeFileSync(file, (await fetchPage(origin, path)).body)
   return file
 }

@@ -1,6 +1,6 @@
 import Validator from '@adobe/structured-data-validator'
 import WebAutoExtractor from '@marbec/web-auto-extractor'
-import { unknownNames } from '../../schema-vocabulary.ts'
+import { unknownNames } from '../../tools/node/schema-vocabulary.ts'
 
 /** Reports errors in a page's structured data, by schema.org's names and the rules of rich results, without warnings. */
 export async function jsonLdFaults(html: string, texts: readonly string[]): Promise<string[]> {

@@ -22,8 +22,8 @@ export const watchShifts = (page: Page) =>
   })
 
 /**
- * Fails on a layout shift of 0.005 or more once the page is painted: two digits are what PageSpeed Insights shows.
- * A single control that settles while the page arrives in parts stays below that; anything a visitor notices does not.
+ * Fails on a layout shift of 0.005 or more after the first paint, which PageSpeed Insights would round to 0.01. A small
+ * control that settles while the page is loading stays below it. Shifts that visitors notice do not.
  */
 export async function expectNoShift(page: Page, message: string, digits = 2): Promise<void> {
   const shifts = await page.evaluate(

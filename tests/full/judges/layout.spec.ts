@@ -3,9 +3,9 @@
 
 import { expect, test } from '../../e2e/tools/fixtures.ts'
 import { holdFiles } from '../../e2e/tools/islands.ts'
-import { crowding } from './crowding.ts'
 import { serveInParts } from './in-parts.ts'
 import { PAGE_KINDS } from './kinds.ts'
+import { findLayoutProblems } from './layout-problems.ts'
 import { expectNoShift, watchShifts } from './layout-shift.ts'
 import { SITE, visit } from './visit.ts'
 
@@ -34,7 +34,7 @@ for (const kind of PAGE_KINDS) {
       for (const place of ['first', 'later'] as const) {
         await visit(page, kind, place)
         await expectNoShift(page, `layout shift at ${width} px on the ${place} page of a visit`)
-        expect(await page.evaluate(crowding), `at ${width} × ${height} px`).toEqual([])
+        expect(await page.evaluate(findLayoutProblems), `at ${width} × ${height} px`).toEqual([])
       }
     }
   })

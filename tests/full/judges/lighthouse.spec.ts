@@ -16,7 +16,7 @@ const PAGES = [
   '/api',
 ] as const
 
-/** Pages with noindex, which is Lighthouse's only complaint about them. */
+/** Pages with noindex, the only fault that Lighthouse may report for them. */
 const NOT_INDEXED = [
   '/compare?c=slipway-aesthetics,pincushion',
   '/finder?concern=volume&treatment=fillers',

@@ -4,7 +4,7 @@ import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { app } from '../../../src/app.ts'
 import { clearCachedCatalog } from '../../../src/http/caching/catalog.ts'
-import { ask, ORIGIN, read } from '../../tools/site.ts'
+import { fetchPage, ORIGIN, read } from '../../tools/site.ts'
 import { fakeDatabase } from '../../tools/stand-ins.ts'
 
 // When the runtime cancels a request, its timers and queries are cancelled too, so its refresh never ends.
@@ -26,7 +26,7 @@ const advanceTime = (milliseconds: number) => vi.setSystemTime(Date.now() + mill
 beforeEach(async () => {
   clearCachedCatalog()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-  await ask('/treatments', {})
+  await fetchPage('/treatments', {})
 })
 afterEach(() => {
   vi.useRealTimers()

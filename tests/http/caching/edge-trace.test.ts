@@ -1,12 +1,12 @@
 // @own-database: it changes the data, so it has the database to itself (vitest.config.ts).
 import { expect, inject, test, vi } from 'vitest'
-import { loadTracedSite } from '../../tools/edge-site.ts'
+import { loadTracedSite } from '../../tools/edge/site.ts'
 import { decode } from '../../tools/html.ts'
 import { get, ORIGIN } from '../../tools/site.ts'
 import { type Scenario, trace } from '../../tools/trace.ts'
 import { traffic } from '../../tools/traffic.ts'
 
-// Simulates traffic through browsers and Cloudflare's cache (tests/tools/edge.ts) to the production app, on a simulated
+// Simulates traffic through browsers and Cloudflare's cache (tests/tools/edge/edge.ts) to the production app, on a simulated
 // clock. `npm run test:trace` sends 20,000 visits in three hours; `npm test` sends the first 2,000.
 
 const SECOND = 1000

@@ -37,7 +37,7 @@ describe('cached for seconds by browsers and for a day by the edge', () => {
     ['/clinics/clinic-001', 301],
     [LONG.replace('/treatments', '/TREATMENTS'), 301],
   ])('%s (%i)', async (path, status) => {
-    const answer = await site.ask(path)
+    const answer = await site.fetchPage(path)
     expect(answer.status).toBe(status)
     const { browser, edge } = cacheLifetimes(answer.headers)
     expect(browser).toBeLessThanOrEqual(5)
@@ -45,10 +45,10 @@ describe('cached for seconds by browsers and for a day by the edge', () => {
   })
 
   test('a URL too long for the isolate cache has the same ETag and gets a 304', async () => {
-    const { headers } = await site.ask(LONG)
-    expect(headers.get('etag')).toBe((await site.ask('/treatments')).headers.get('etag'))
-    expect((await site.ask(LONG)).headers.get('x-cache')).toBeNull()
-    const again = await site.ask(LONG, {}, { headers: { 'if-none-match': headers.get('etag') ?? '' } })
+    const { headers } = await site.fetchPage(LONG)
+    expect(headers.get('etag')).toBe((await site.fetchPage('/treatments')).headers.get('etag'))
+    expect((await site.fetchPage(LONG)).headers.get('x-cache')).toBeNull()
+    const again = await site.fetchPage(LONG, {}, { headers: { 'if-none-match': headers.get('etag') ?? '' } })
     expect(again.status).toBe(304)
   })
 })
@@ -82,8 +82,8 @@ describe('not cached', () => {
     })),
   )('$title ($status)', async ({ path, status, bindings, init }) => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    await site.ask('/treatments')
-    const { headers, status: answered } = await site.ask(path, bindings, init)
+    await site.fetchPage('/treatments')
+    const { headers, status: answered } = await site.fetchPage(path, bindings, init)
     vi.restoreAllMocks()
     expect([answered, headers.get('cache-control')]).toEqual([status, 'no-store'])
     expect(headers.get('etag')).toBeNull()
@@ -92,5 +92,7 @@ describe('not cached', () => {
 
 test('a picture is cached as immutable, since its name contains its hash', async () => {
   const [name = ''] = await column('SELECT name FROM pictures LIMIT 1')
-  expect((await site.ask(`/pictures/${name}`)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect((await site.fetchPage(`/pictures/${name}`)).headers.get('cache-control')).toBe(
+    'public, max-age=31536000, immutable',
+  )
 })

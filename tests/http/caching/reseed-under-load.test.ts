@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { loadMarked } from '../../tools/marked-load.ts'
 import { loadProduction } from '../../tools/production.ts'
 import { readUntilAborted } from '../../tools/site.ts'
-import { loadWords } from '../../tools/witness.ts'
+import { loadWords } from '../../tools/staleness.ts'
 
 // Every load writes its own marker word into many places, so a page that mixes two loads shows two words.
 
@@ -58,7 +58,7 @@ test('serves 10,000 requests during ten reseeds without a failure or a page of m
       const { response, settled } = site.answer(path)
       const { status, html, isAborted } = await readUntilAborted(await response)
       await settled()
-      // Cache hits never yield, so the loads would starve.
+      // Without this pause, cache hits would never let the loads run.
       if (answered % 20 === 0) await scheduler.wait(1)
       answered++
       const [inMain, inAll] = [loadWords(extractMain(html)), loadWords(html)]

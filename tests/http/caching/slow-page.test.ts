@@ -16,18 +16,18 @@ describe('a page with slow data', () => {
   })
 
   test('is streamed with the usual cache headers and cached', async () => {
-    await site.ask('/treatments')
-    const streamed = await site.ask('/treatments/fillers/tribeca', slow(60))
-    const whole = await site.ask('/treatments/fillers/brooklyn')
+    await site.fetchPage('/treatments')
+    const streamed = await site.fetchPage('/treatments/fillers/tribeca', slow(60))
+    const whole = await site.fetchPage('/treatments/fillers/brooklyn')
     for (const name of ['cache-control', 'cloudflare-cdn-cache-control', 'cache-tag', 'etag', 'vary'])
       expect([name, streamed.headers.get(name)]).toEqual([name, whole.headers.get(name)])
-    const again = await site.ask('/treatments/fillers/tribeca')
+    const again = await site.fetchPage('/treatments/fillers/tribeca')
     expect([again.headers.get('x-cache'), again.html]).toEqual(['hit', streamed.html])
   })
 
   test('shows the newer main part and aborts when the data is newer than the head already sent', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    await site.ask('/treatments')
+    await site.fetchPage('/treatments')
     const version = crypto.randomUUID()
     const change = () => env.DB.prepare('UPDATE site SET version = ?').bind(version).run()
     const { response, settled } = site.answer('/treatments/fillers/queens', slow(60, change))
@@ -36,7 +36,7 @@ describe('a page with slow data', () => {
     await settled()
     expect(html).toContain('Fillers')
     expect(html).toContain('</html>')
-    const next = await site.ask('/treatments/fillers/queens')
+    const next = await site.fetchPage('/treatments/fillers/queens')
     expect(next.headers.get('etag')).toContain(version)
   })
 })

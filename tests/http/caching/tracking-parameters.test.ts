@@ -13,8 +13,8 @@ describe('tracking parameters', () => {
 
   // §D4.31
   test('change neither page nor headers, and hit the cache entry of the plain URL', async () => {
-    const plain = await site.ask('/treatments/prp/brooklyn')
-    const tracked = await site.ask(`/treatments/prp/brooklyn?${campaign}`)
+    const plain = await site.fetchPage('/treatments/prp/brooklyn')
+    const tracked = await site.fetchPage(`/treatments/prp/brooklyn?${campaign}`)
     expect(tracked.headers.get('x-cache')).toBe('hit')
     expect(tracked.html).toBe(plain.html)
     expect(tracked.headers.get('etag')).toBe(plain.headers.get('etag'))
@@ -22,21 +22,21 @@ describe('tracking parameters', () => {
   })
 
   test('of a first visit leave no trace in the cached page', async () => {
-    const tracked = await site.ask(`/treatments/prp/queens?${campaign}`)
+    const tracked = await site.fetchPage(`/treatments/prp/queens?${campaign}`)
     expect(tracked.html + JSON.stringify([...tracked.headers])).not.toMatch(/utm_|clid/)
-    const plain = await site.ask('/treatments/prp/queens')
+    const plain = await site.fetchPage('/treatments/prp/queens')
     expect([plain.headers.get('x-cache'), plain.html]).toEqual(['hit', tracked.html])
   })
 
   test('leave other parameters unchanged', async () => {
-    const plain = await site.ask('/medspas?area=queens&page=1')
-    const tracked = await site.ask(`/medspas?utm_source=a&area=queens&gclid=b&page=1&${campaign}`)
+    const plain = await site.fetchPage('/medspas?area=queens&page=1')
+    const tracked = await site.fetchPage(`/medspas?utm_source=a&area=queens&gclid=b&page=1&${campaign}`)
     expect([tracked.headers.get('x-cache'), tracked.html]).toEqual(['hit', plain.html])
   })
 
   // §D4.31
   test('are kept by redirects', async () => {
-    const { headers } = await site.ask('/Manhattan?utm_source=letter')
+    const { headers } = await site.fetchPage('/Manhattan?utm_source=letter')
     expect(headers.get('location')).toBe('/manhattan?utm_source=letter')
   })
 })

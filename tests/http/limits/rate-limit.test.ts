@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { API_LIMIT, SEARCH_LIMIT } from '../../../src/domain/limits.ts'
 import { headings, linkTo } from '../../tools/html.ts'
-import { ask, get } from '../../tools/site.ts'
+import { fetchPage, get } from '../../tools/site.ts'
 
 describe('the search rate limit', () => {
   function countingLimiter(most: number) {
@@ -16,8 +16,8 @@ describe('the search rate limit', () => {
 
   test('returns 429 with Retry-After and links to other pages', async () => {
     const bindings = countingLimiter(1)
-    expect((await ask('/search?q=botox', bindings, from())).status).toBe(200)
-    const { status: refused, html, headers } = await ask('/search?q=botox', bindings, from())
+    expect((await fetchPage('/search?q=botox', bindings, from())).status).toBe(200)
+    const { status: refused, html, headers } = await fetchPage('/search?q=botox', bindings, from())
     expect(refused).toBe(429)
     expect(headers.get('retry-after')).toBe(String(SEARCH_LIMIT.period))
     expect(headers.get('cache-control')).toBe('no-store')
@@ -26,7 +26,7 @@ describe('the search rate limit', () => {
   })
 
   test('returns 429 as JSON for suggestions', async () => {
-    const { status: refused, headers, html } = await ask('/search/suggest?q=bo', countingLimiter(0), from())
+    const { status: refused, headers, html } = await fetchPage('/search/suggest?q=bo', countingLimiter(0), from())
     expect(refused).toBe(429)
     expect(headers.get('retry-after')).toBe(String(SEARCH_LIMIT.period))
     expect(JSON.parse(html)).toMatchObject({ status: 429 })
@@ -41,7 +41,7 @@ describe('the search rate limit', () => {
     '/medspas.md?near=Grand+Central',
     '/compare?from=Grand+Central',
   ])('counts a place name as a search: %s returns 429', async (path) => {
-    const { status: refused, headers, html } = await ask(path, countingLimiter(0), from())
+    const { status: refused, headers, html } = await fetchPage(path, countingLimiter(0), from())
     expect([refused, headers.get('retry-after')]).toEqual([429, String(SEARCH_LIMIT.period)])
     expect(headers.get('cache-control')).toBe('no-store')
     expect(html).toContain('Too many searches')
@@ -51,14 +51,14 @@ describe('the search rate limit', () => {
   test.each(['/medspas?near=10012&sort=distance', '/medspas?area=soho&sort=name', '/compare?from=10012', '/compare'])(
     'does not count %s, which has no place name',
     async (path) => {
-      expect((await ask(path, countingLimiter(0), from())).status).toBeLessThan(400)
+      expect((await fetchPage(path, countingLimiter(0), from())).status).toBeLessThan(400)
     },
   )
 
   test('counts searches and place names together', async () => {
     const bindings = countingLimiter(1)
-    expect((await ask('/medspas?near=Grand+Central', bindings, from())).status).toBe(302)
-    expect((await ask('/search?q=botox', bindings, from())).status).toBe(429)
+    expect((await fetchPage('/medspas?near=Grand+Central', bindings, from())).status).toBe(302)
+    expect((await fetchPage('/search?q=botox', bindings, from())).status).toBe(429)
   })
 
   test('counts suggestions apart from searches, and pages not at all', async () => {
@@ -72,7 +72,7 @@ describe('the search rate limit', () => {
       '/soho',
       '/treatments',
     ])
-      statuses.push((await ask(path, bindings, from())).status)
+      statuses.push((await fetchPage(path, bindings, from())).status)
     expect(statuses).toEqual([200, 429, 200, 200, 200, 200])
   })
 
@@ -80,19 +80,19 @@ describe('the search rate limit', () => {
     const bindings = countingLimiter(1)
     const statuses = []
     for (const ip of ['203.0.113.7', '203.0.113.8', '2001:db8:0:1::7', '2001:db8::1:0:0:0:9', '2001:db8:0:2::7'])
-      statuses.push((await ask('/search?q=botox', bindings, from(ip))).status)
+      statuses.push((await fetchPage('/search?q=botox', bindings, from(ip))).status)
     expect(statuses).toEqual([200, 200, 200, 429, 200])
   })
 
   test('does not count requests from the local machine', async () => {
     for (const init of [from('127.0.0.1'), from('::1'), {}])
-      expect((await ask('/search?q=botox', countingLimiter(0), init)).status).toBe(200)
+      expect((await fetchPage('/search?q=botox', countingLimiter(0), init)).status).toBe(200)
   })
 
   test('is off without the binding', async () => {
     const none = { SEARCH_LIMIT: undefined, API_LIMIT: undefined } as unknown as Env
     for (const path of ['/search?q=botox', '/search/suggest?q=bo', '/api/v1/areas'])
-      expect((await ask(path, none, from())).status).toBe(200)
+      expect((await fetchPage(path, none, from())).status).toBe(200)
   })
 
   // §D6.9

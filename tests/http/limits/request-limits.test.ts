@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { REQUEST_LIMITS } from '../../../src/domain/limits.ts'
 import { headings, linkTo } from '../../tools/html.ts'
-import { ask } from '../../tools/site.ts'
+import { fetchPage } from '../../tools/site.ts'
 
 const { address, parameters, segments } = REQUEST_LIMITS
-const status = async (path: string) => (await ask(path, {})).status
+const status = async (path: string) => (await fetchPage(path, {})).status
 
 describe('request size limits', () => {
   const urlOfLength = (length: number) => `/search?q=${'x'.repeat(length - '/search?q='.length)}`
@@ -13,7 +13,7 @@ describe('request size limits', () => {
 
   test('accepts a URL at the length limit and returns 414 for a longer one', async () => {
     expect(await status(urlOfLength(address))).toBe(200)
-    const { status: refused, html, headers } = await ask(urlOfLength(address + 1), {})
+    const { status: refused, html, headers } = await fetchPage(urlOfLength(address + 1), {})
     expect(refused).toBe(414)
     expect(headings(html, 1)).toEqual(['This address is too long'])
     expect(headers.get('cache-control')).toBe('no-store')
@@ -32,13 +32,13 @@ describe('request size limits', () => {
   })
 
   test('returns problem+json from the API', async () => {
-    const { status: refused, headers, html } = await ask(`/api/v1/search?q=${'x'.repeat(address)}`, {})
+    const { status: refused, headers, html } = await fetchPage(`/api/v1/search?q=${'x'.repeat(address)}`, {})
     expect(refused).toBe(414)
     expect(headers.get('content-type')).toBe('application/problem+json')
     expect(JSON.parse(html)).toMatchObject({ status: 414, title: 'This address is too long' })
   })
 
   test('refuses before reading the catalog or the database', async () => {
-    expect((await ask(urlOfLength(address + 1), { DB: undefined as unknown as D1Database })).status).toBe(414)
+    expect((await fetchPage(urlOfLength(address + 1), { DB: undefined as unknown as D1Database })).status).toBe(414)
   })
 })

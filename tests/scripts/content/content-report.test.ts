@@ -18,6 +18,11 @@ test('guides of the sample have grade 8 or below, local pages 7', async () => {
   )
 })
 
+test('the interface has grade 7 or below', async () => {
+  const { stdout } = await runScript('scripts/content/content-report.ts', '--from', 'seed/sample')
+  expect(Number(/^ +(\d+\.\d) {2}interface$/m.exec(stdout)?.[1])).toBeLessThanOrEqual(7)
+})
+
 test('a folder that is no directory is an error without a stack trace', async () => {
   const { code, stderr } = await runScript('scripts/content/content-report.ts', '--from', 'docs')
   expect(code).toBe(1)

@@ -68,7 +68,7 @@ describe('addresses in parts', () => {
   })
 })
 
-describe('what stands after the street is no part of its name', () => {
+describe('text after the street is not part of its name', () => {
   test.each([
     ['120 E 56th St Gr Fl', 'Ground Floor'],
     ['120 E 56th St, Gr. Fl.', 'Ground Floor'],
@@ -135,7 +135,7 @@ test.each<[Cells, string]>([
   expect(read(cells)).toBe(reason)
 })
 
-test('a row without a street says nothing about the address', () => {
+test('a row without a street does not change the address', () => {
   expect(read({ city: 'New York' })).toBeNull()
   expect(read({ zip: '10013' }, '36 Laight Street, New York, NY 10013')).toBeNull()
   expect(read({ zip: '10012' }, '36 Laight Street, New York, NY 10013')).toBe(

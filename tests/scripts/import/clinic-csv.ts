@@ -40,13 +40,13 @@ const answer = (value: boolean | undefined) => (value === undefined ? '' : value
 
 const OSM_DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
 
-/** Leaves out closed days: in OpenStreetMap, `Sa off` would also cut off what is left of Friday's hours. */
+/** Omits closed days, because in OpenStreetMap `Sa off` would also end Friday's hours at midnight. */
 function hoursText(hours: WeekHours): string {
   const open = DAYS.flatMap((day, index) => (hours[day] === null ? [] : [`${OSM_DAYS[index]} ${dayText(hours[day])}`]))
   return open.length > 0 ? open.join('; ') : 'off'
 }
 
-/** OpenStreetMap writes '18:00-26:00' for what ends after midnight. */
+/** In OpenStreetMap '18:00-26:00' ends after midnight. */
 function dayText(day: string): string {
   const [from = '', to = ''] = day.split('-')
   return `${from}-${to > from ? to : `${Number(to.slice(0, 2)) + 24}${to.slice(2)}`}`

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { type ClinicFile, inOrder } from '../../../scripts/import/clinic-file.ts'
 import type { Directory } from '../../../scripts/import/directory.ts'
-import { isNothing } from '../../../scripts/import/files/columns.ts'
+import { isEmptyCell } from '../../../scripts/import/files/columns.ts'
 import { readAddress } from '../../../scripts/import/places/addresses.ts'
 import { cleanName } from '../../../scripts/import/values/names.ts'
 import { REGION_OF_AREA } from '../../../seed/plan/clinic-areas.ts'
@@ -11,7 +11,7 @@ import { LICENSES } from '../../../src/domain/list/facets.ts'
 import { PRICE_UNITS } from '../../../src/domain/price.ts'
 import { TODAY } from './import-folder.ts'
 
-/** Any text without white space around it or twice, and without the apostrophe that hides a formula. */
+/** Generates text without leading, trailing or double spaces, and without the apostrophe that disables a formula. */
 const text = (maxLength: number) =>
   fc
     .string({
@@ -25,7 +25,7 @@ const text = (maxLength: number) =>
         .replace(/^['\s]+|\s+$/g, '')
         .normalize(),
     )
-    .filter((value) => !isNothing(value, 'description') && value.length <= maxLength)
+    .filter((value) => !isEmptyCell(value, 'description') && value.length <= maxLength)
 
 const date = fc
   .date({ min: new Date('2000-01-01'), max: new Date(TODAY), noInvalidDate: true })
@@ -52,7 +52,7 @@ function address({ zips }: Directory) {
 
 const SERVICES = ['botox', 'fillers', 'prp', 'iv-therapy', 'lip-fillers', 'chemical-peels']
 
-/** Any clinic in the form that the import writes. Absent and false mean the same. */
+/** Generates clinics as the import writes them. Absent means false. */
 export function clinic(directory: Directory): fc.Arbitrary<ClinicFile> {
   const optional = {
     description: text(300),
@@ -105,7 +105,7 @@ export function clinic(directory: Directory): fc.Arbitrary<ClinicFile> {
     })
 }
 
-/** Mends what the loader's checks would refuse. */
+/** Corrects values that the loader's checks would refuse. */
 function allowed({ location, verified, ...clinic }: ClinicFile): ClinicFile {
   const isThere = location && REGION_OF_AREA.get(location) === regionOfAddress(clinic.address)
   return {

@@ -27,7 +27,7 @@ function download(file: ClinicFile, sample = false) {
     ...databaseRow(files, planned, serviceNames(files), display),
     ...{ prices: priceRows(planned), previousSlugs: planned.previousSlugs },
   }
-  return clinicDownload(record, `https://directory.example/soho/${file.slug ?? file.id}`, sample)
+  return clinicDownload(record, sample, 'https://directory.example')
 }
 
 function csvOf(clinics: readonly ClinicFile[]): string {
@@ -133,7 +133,7 @@ describe.each([
     )
   })
 
-  test('of a clinic that is closed all week says so', async () => {
+  test('of a clinic that is closed all week marks each day as closed', async () => {
     const folder = makeDirectory()
     const closed = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null }
     await importText(folder, write([{ ...COMPLETE, hours: closed }]))

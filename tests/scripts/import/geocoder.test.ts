@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { geocodeBatch, type Network, readAnswer } from '../../../scripts/import/places/geocoder.ts'
+import { geocodeBatch, type Network, readResponse } from '../../../scripts/import/places/geocoder.ts'
 import { clinicsIn, importText, makeDirectory } from './import-folder.ts'
 
-// No test asks the Census Bureau. The answers are written from its documentation of the batch geocoder:
-// id, input address, match, kind of match, matched address, longitude and latitude, TIGER line, side.
+// No test sends requests to the Census Bureau. The responses follow its documentation of the batch geocoder: id, input
+// address, match, kind of match, matched address, longitude and latitude, TIGER line, side.
 const MATCH =
   '"0","50 Fifth Avenue, New York, NY, 10011","Match","Exact","50 5TH AVE, NEW YORK, NY, 10011","-73.99472,40.73557","59654600","R"'
 const NO_MATCH = '"1","1 Nowhere Street, New York, NY, 10016","No_Match"'
 const TIE = '"2","9 Park Avenue, New York, NY, 10016","Tie"'
 
-/** Answers each request with the next text or status. */
+/** Responds to each request with the next text or status. */
 function network(...answers: (string | number)[]): Network & { requests: FormData[] } {
   const requests: FormData[] = []
   return {
@@ -26,8 +26,8 @@ function network(...answers: (string | number)[]): Network & { requests: FormDat
 }
 
 test('an answer has points for the addresses that matched', () => {
-  expect(readAnswer([MATCH, NO_MATCH, TIE].join('\n'))).toEqual(new Map([['0', { lat: 40.73557, lng: -73.99472 }]]))
-  expect(readAnswer('<html>busy</html>')).toEqual(new Map())
+  expect(readResponse([MATCH, NO_MATCH, TIE].join('\n'))).toEqual(new Map([['0', { lat: 40.73557, lng: -73.99472 }]]))
+  expect(readResponse('<html>busy</html>')).toEqual(new Map())
 })
 
 test('a request has the street, the city and the zip code of each address', async () => {
@@ -44,7 +44,7 @@ test('a request has the street, the city and the zip code of each address', asyn
 
 const TABLE = 'name,street,zip\nGlow Bar,50 Fifth Avenue,10011\nNowhere Skin,1 Nowhere Street,10016\n'
 
-test('found points are exact, others stay at the zip code, and no address is asked for twice', async () => {
+test('found points are exact, others stay at the zip code, and no address is requested twice', async () => {
   const folder = makeDirectory()
   const net = network([MATCH, NO_MATCH].join('\n'))
   const { output } = await importText(folder, TABLE, { geocode: true, network: net })
@@ -83,7 +83,7 @@ test('a dry run does not ask', async () => {
   expect(output).toContain('2 addresses have not been looked up yet (--dry-run)')
 })
 
-test('a busy service is asked again, three times at most, and then nothing is written', async () => {
+test('a busy service is retried at most three times, and then nothing is written', async () => {
   const folder = makeDirectory()
   const busy = network(503, 503, MATCH)
   await importText(folder, TABLE, { geocode: true, network: busy })

@@ -7,7 +7,7 @@ import { DAYS } from '../../../scripts/import/values/hours-week.ts'
 import type { WeekHours } from '../../../src/domain/clinic/hours.ts'
 import { notesOf, outcome } from './reading-of.ts'
 
-/** Writes a week in one line: seven days, `-` for a closed one. */
+/** Formats a week on one line: seven days, `-` for a closed one. */
 function week(text: string): { hours: WeekHours } {
   const days = text.split(' ').map((day) => (day === '-' ? null : day))
   return { hours: Object.fromEntries(DAYS.map((day, index) => [day, days[index] ?? null])) as unknown as WeekHours }

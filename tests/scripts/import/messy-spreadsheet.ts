@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { type Cell, csvRows } from '../../../src/features/downloads/csv.ts'
 
-// A spreadsheet as people keep them. `node tests/scripts/import/messy-spreadsheet.ts ROWS [SEED] > clinics.csv` prints
-// one; a seed always gives the same.
+// Generates a realistic, untidy spreadsheet. `node tests/scripts/import/messy-spreadsheet.ts ROWS [SEED] > clinics.csv`
+// prints one. The same seed gives the same rows.
 
 const HEADINGS = [
   ...['Business Name', 'Address', 'Suite', 'City', 'State', 'Zip', 'Phone #', 'Web Site', 'E-mail', 'Services Offered'],
@@ -35,7 +35,7 @@ const street = fc
   )
   .map(([number, road, suite]) => `${number} ${road}${suite}`)
 
-/** City, state and zip code: right ones, wrong ones, and places outside of the five boroughs and of the country. */
+/** City, state and zip code: correct and wrong ones, some outside New York City or the country. */
 const place = mostly(
   oneOf(
     ...[
@@ -161,7 +161,7 @@ export function messySpreadsheet(count: number, seed: number): string {
       ...[first, address, suite, city, state, zip, tel, web, mail, offered, open, cost, stars, reviews, from, ...rest],
     ] as Cell[]
   })
-  // Each tenth row is there twice, the second time as someone else typed it.
+  // Repeats each tenth row with another spelling.
   const twice = rows.flatMap((cells, index) =>
     index % 10 === 9 ? [cells, [`${cells[0]} LLC`, ...cells.slice(1)]] : [cells],
   )

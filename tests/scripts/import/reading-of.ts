@@ -1,6 +1,6 @@
 import type { Reading } from '../../../scripts/import/values/reading.ts'
 
-/** Returns what a reader made of a cell: the value, or the reason why there is none. */
+/** Returns the value of a reading, or the reason why it was refused. */
 export const outcome = <T>(reading: Reading<T> | null) =>
   reading === null ? null : 'reason' in reading ? reading.reason : reading.value
 

@@ -30,7 +30,7 @@ test('any table of clinics is imported without loss, and importing its export ch
   )
 })
 
-/** Returns whether bytes are read, or rejected with a message for the person who named the file. */
+/** Returns whether bytes are either read or rejected with a message for the user. */
 function isReadOrExplained(bytes: Uint8Array, directory: ReturnType<typeof directoryOf>): boolean {
   try {
     planImport(readSource(bytes, 'file', new Map()), directory, { today: TODAY })

@@ -35,7 +35,7 @@ test.each([
   expect(outcome(services().readAll(text))).toEqual(slugs)
 })
 
-test('services with slashes between them are told apart, also from what is none', () => {
+test('services with slashes between them are distinguished from each other and from other words', () => {
   const list = 'PRP / CoolSculpting / massage'
   expect(outcome(services().readAll('PRP / CoolSculpting'))).toEqual(['prp', 'coolsculpting'])
   expect(outcome(services().readAll(list))).toBe("'massage' is not a service of this directory")
@@ -43,7 +43,7 @@ test('services with slashes between them are told apart, also from what is none'
   expect(notesOf(services().readAll(list, known))).toEqual(["'massage' is not a service of this directory: left out"])
 })
 
-test('every service of a list is taken, whatever stands between them', () => {
+test('every service of a list is read, with any separator', () => {
   const lists = services()
   const slugs = ['botox', 'fillers', 'prp', 'iv-therapy', 'chemical-peels', 'laser-hair-removal']
   const names = (slug: string) => fc.constantFrom(slug, lists.nameOf(slug), lists.nameOf(slug).toUpperCase())

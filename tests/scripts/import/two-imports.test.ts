@@ -16,7 +16,7 @@ const table = (year: number) =>
     .map((row) => `${row}\n`)
     .join('')
 
-/** Kills an import with SIGKILL as soon as the folder of clinics is in a state. */
+/** Kills an import with SIGKILL as soon as the folder of clinics fulfills a condition. */
 async function importAndKill(folder: string, year: number, isTime: (clinics: string) => boolean): Promise<void> {
   const file = join(folder, 'killed.csv')
   writeFileSync(file, table(year))
@@ -33,7 +33,7 @@ describe('an import that is killed leaves each clinic old or new, and the next o
   test.each([
     ['while it writes files', (clinics: string) => isTemporary(clinics, CLINICS / 4)],
     ['while it renames files', (clinics: string) => isTemporary(clinics, CLINICS - 1) && !isTemporary(clinics, 0)],
-    // The renaming takes milliseconds, so that the signal may come too late.
+    // Renaming takes only milliseconds, so the signal may come too late.
   ])('%s', { retry: 5 }, async (_, isTime) => {
     const folder = makeDirectory()
     await importText(folder, table(2010))

@@ -74,7 +74,7 @@ test('a link that redirects to another page has moved there', async () => {
   expect(await check('/moved')).toMatchObject({ state: 'moved', detail: `${origin}/ok` })
 })
 
-test('a server that never answers or hangs up is broken, after all retries', async () => {
+test('a server that never responds or closes the connection is broken, after all retries', async () => {
   expect(await check('/silent')).toMatchObject({ state: 'broken', detail: 'no response within 0.3 s' })
   expect(seen('/silent')).toHaveLength(3)
   expect(await check('/reset')).toMatchObject({

@@ -14,7 +14,7 @@ import { importText } from '../import/import-folder.ts'
 const ID = 'clinic-052'
 const TODAY = newYorkDate(new Date())
 
-// Each checks a whole directory, which takes seconds, and many on a busy machine.
+// Each test checks a whole directory, which takes several seconds, or more on a busy machine.
 vi.setConfig({ testTimeout: 180_000 })
 
 let folder: string
@@ -63,6 +63,21 @@ describe('npm run clinic -- correct', () => {
     expect(() => correctClinic(ID, [value], { from: folder, checked: false })).toThrow(message)
     expect(read(file)).toBe(before)
     expect(existsSync(join(folder, 'corrections.md'))).toBe(false)
+  })
+
+  test('takes a phone number as people write it', () => {
+    correctClinic(ID, ['phone=(212) 765-4321'], { from: folder, checked: false })
+    expect(JSON.parse(read(file)).phone).toBe('+12127654321')
+  })
+
+  test('names the fault without the warnings that the directory had before', () => {
+    rewriteData(folder, 'clinics/clinic-001', (other: Record<string, unknown>) => {
+      Object.assign(other, { verified: true, phone: undefined })
+    })
+    expect(planFolder(folder).faults).toContainEqual(expect.objectContaining({ warning: true }))
+    const correct = () => correctClinic(ID, ['services=["no-such-service"]'], { from: folder, checked: false })
+    expect(correct).toThrow('no-such-service')
+    expect(correct).not.toThrow('warning:')
   })
 
   test('names the folder when no clinic has the id', async () => {

@@ -4,7 +4,10 @@ import { join, resolve } from 'node:path'
 import type { Outcome } from '../../seed/tools/run-script.ts'
 import { scratchFolder } from '../../seed/tools/seed-folder.ts'
 
-/** Runs a script with a `wrangler` that records its arguments and prints the answer to the first command that matches. */
+/**
+ * Runs a script with a fake `wrangler` that records its arguments and prints the output given for the first matching
+ * command.
+ */
 export function withFakeWrangler(answers: Record<string, unknown>) {
   const folder = resolve(scratchFolder())
   const log = join(folder, 'calls')

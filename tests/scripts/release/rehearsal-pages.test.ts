@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { checkPages } from '../../../scripts/release/rehearsal-pages.ts'
-import { type MadePage, pageAt, serve, soundSite } from '../../made-up-site.ts'
+import { type FakePage, pageAt, serve, validSite } from '../../tools/node/fake-site.ts'
 
 const json = { type: 'application/json', body: '{}' }
 const PICTURE = '/pictures/0123abcd.svg'
 
-const answers = (others: Record<string, MadePage> = {}): Record<string, MadePage> => ({
-  ...soundSite(),
+const answers = (others: Record<string, FakePage> = {}): Record<string, FakePage> => ({
+  ...validSite(),
   '/': { body: `<!doctype html><html><body><img src="${PICTURE}"></body></html>` },
   [PICTURE]: { type: 'image/svg+xml', body: '<svg/>' },
   '/healthz': json,
@@ -15,7 +15,7 @@ const answers = (others: Record<string, MadePage> = {}): Record<string, MadePage
   ...others,
 })
 
-async function faultsOf(pages: Record<string, MadePage>) {
+async function faultsOf(pages: Record<string, FakePage>) {
   const { origin, close } = await serve(pages)
   return checkPages(origin).finally(close)
 }
@@ -28,7 +28,7 @@ describe('the pages of a rehearsal', () => {
     expect(requested).toBe(7)
   })
 
-  test('include one of each part of the sitemap, whatever its host', async () => {
+  test('include one path of each sitemap, for any host', async () => {
     const elsewhere =
       '<urlset><url><loc>https://site.example/b</loc></url><url><loc>https://site.example/c</loc></url></urlset>'
     const sitemap = { '/sitemaps/a.xml': { type: 'application/xml', body: elsewhere } }
@@ -36,7 +36,7 @@ describe('the pages of a rehearsal', () => {
   })
 
   // §D4.13
-  test.each<[string, string, MadePage, string]>([
+  test.each<[string, string, FakePage, string]>([
     ['an error', '/api/v1/clinics', { status: 503, body: '' }, '503'],
     ['a redirect', '/search?q=botox', { status: 302, headers: { location: '/' }, body: '' }, '302'],
     ['a truncated page', '/search?q=botox', { body: '<!doctype html><html><body>' }, 'the page is truncated'],

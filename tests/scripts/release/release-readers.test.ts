@@ -20,7 +20,7 @@ describe('a contract migration', () => {
     expect(await readerProblems(removed, 'HEAD')).toEqual([])
   })
 
-  test('is refused if nobody knows what is deployed', async () => {
+  test('is refused if the deployed version is unknown', async () => {
     expect(await readerProblems([{ table: 'abandoned', column: null }], 'no-such-tag')).toEqual([
       expect.stringContaining("the git commit or tag 'no-such-tag' is missing"),
     ])

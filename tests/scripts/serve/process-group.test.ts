@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { descendantsOf, killAll, type Started, startCommand, survivorsOf } from '../../seed/tools/processes.ts'
+import { descendantsOf, killAll, type Started, startCommand, waitForExit } from '../../seed/tools/processes.ts'
 import { runScript } from '../../seed/tools/run-script.ts'
 import { scratchFolder } from '../../seed/tools/seed-folder.ts'
 
@@ -20,7 +20,7 @@ async function kill(started: Started, signal: NodeJS.Signals) {
   const family = descendantsOf(started.pid)
   onTestFinished(() => killAll(family))
   process.kill(started.pid, signal)
-  return survivorsOf(family)
+  return waitForExit(family)
 }
 
 describe('a process group', () => {
@@ -49,7 +49,7 @@ describe('a process group', () => {
     const family = descendantsOf(supervisor.pid)
     onTestFinished(() => killAll(family))
     process.kill(family[0]?.pid ?? 0, 'SIGKILL')
-    expect(await survivorsOf(family)).toEqual([])
+    expect(await waitForExit(family)).toEqual([])
   })
 
   test('survives a hangup under nohup, and still ends with SIGTERM', async () => {
@@ -61,9 +61,9 @@ describe('a process group', () => {
     process.kill(-shell.pid, 'SIGHUP')
     await setTimeout(2000)
     const supervisor = family.find(({ command }) => command.includes('group-to-kill'))
-    expect((await survivorsOf(family, 0)).map(({ pid }) => pid)).toContain(supervisor?.pid)
+    expect((await waitForExit(family, 0)).map(({ pid }) => pid)).toContain(supervisor?.pid)
     process.kill(supervisor?.pid ?? 0, 'SIGTERM')
-    expect(await survivorsOf(family)).toEqual([])
+    expect(await waitForExit(family)).toEqual([])
   })
 
   test('has the exit code of its leader', async () => {

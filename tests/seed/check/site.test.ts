@@ -3,7 +3,7 @@ import { checkSite, PLACEHOLDERS } from '../../../seed/check/site.ts'
 
 const site = { sample: false, blurb: 'A directory.' }
 
-test('what a new directory starts with is still to fill in', () => {
+test('placeholders of a new directory are reported', () => {
   expect(checkSite({ site: { ...site, ...PLACEHOLDERS } })).toEqual(
     Object.entries(PLACEHOLDERS).map(([path, value]) => ({
       file: 'data/site.json',

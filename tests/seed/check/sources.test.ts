@@ -72,7 +72,7 @@ describe('the class of a host', () => {
 })
 
 describe('statements', () => {
-  test('are cited sentences; what stands behind one counts once', () => {
+  test('are cited sentences, and each source of a sentence counts once', () => {
     const statements = statementsOf(
       filesWith('It lasts 3.5 days.[^a] Ask why. "Is it safe?"[^b][^a][^b]\n\n- Dr. Who says no.[^b]'),
     )

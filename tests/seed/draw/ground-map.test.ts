@@ -34,7 +34,7 @@ test('a map of the whole city has lines and neighborhoods, but neither streets n
   expect(count(svg, /class="(?:road|stop)"|class="station"/g)).toBe(0)
 })
 
-test('a name keeps clear of markers, and an area named by the directory stands once', () => {
+test('a name does not overlap markers, and an area of the directory is named once', () => {
   const isNamed = (clinics: { lat: number; lng: number }[]) =>
     textsOf(draw(5, clinics).svg).filter(([, text]) => text === 'Chelsea')
   expect(isNamed([])).toEqual([['area', 'Chelsea']])

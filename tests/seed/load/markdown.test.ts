@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { compilerFor, escapeHtml } from '../../../seed/load/markdown.ts'
+import { escapeHtml } from '../../../seed/load/inline-markup.ts'
+import { compilerFor } from '../../../seed/load/markdown.ts'
 import { compiled, references } from '../tools/prose.ts'
 
 const html = (body: string) => compiled(body).parts.flatMap((part) => part.blocks.map((block) => block.html))

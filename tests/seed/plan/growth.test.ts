@@ -7,7 +7,7 @@ import { seedFiles } from '../tools/seed-folder.ts'
 
 const N = 20
 
-/** The sample with as many clinics as wanted: copies of its first ones. */
+/** Returns the sample with `count` clinics, which are copies of its first ones. */
 function filesWith(count: number): SeedFiles {
   const files = structuredClone(seedFiles())
   const originals = files.clinics.slice(0, N)
@@ -25,7 +25,7 @@ function filesWith(count: number): SeedFiles {
   return files
 }
 
-/** Counts what a first load writes. */
+/** Counts the rows that a first load writes. */
 function workOf(count: number): { rows: number; statements: number } {
   const { plan, faults } = planRows(filesWith(count))
   if (!plan) throw new Error(JSON.stringify(faults.filter(({ warning }) => !warning).slice(0, 3)))
@@ -37,7 +37,8 @@ test('a load writes rows and statements in proportion to its clinics', { timeout
   const [one, two, four] = [N, 2 * N, 4 * N].map(workOf)
   for (const key of ['rows', 'statements'] as const) {
     const [first, second] = [(two?.[key] ?? 0) - (one?.[key] ?? 0), (four?.[key] ?? 0) - (two?.[key] ?? 0)]
-    // Twice as many more clinics cost twice as much more; n log n would be 2.3 times here, and n² four times.
+    // Twice the additional clinics may take twice the additional time. For n log n it would be 2.3 times here, and for
+    // n² four times.
     expect(second, key).toBeLessThanOrEqual(2.3 * Math.max(first, 1))
   }
   expect(four?.rows).toBeGreaterThan(two?.rows ?? 0)

@@ -13,7 +13,7 @@ function listProcesses(): ProcessInfo[] {
   const output = execFileSync('ps', ['-e', '-ww', '-o', 'pid=,ppid=,pgid=,stat=,args='], { encoding: 'utf8' })
   return output.split('\n').flatMap((line) => {
     const [, pid, parent, group, state, command = ''] = /^\s*(\d+)\s+(\d+)\s+(\d+)\s+(\S+)\s+(.*)$/.exec(line) ?? []
-    // A zombie has ended, but its parent has not collected it yet.
+    // A zombie has exited, but its parent has not reaped it yet.
     return pid && !state?.startsWith('Z') ? [{ pid: +pid, parent: Number(parent), group: Number(group), command }] : []
   })
 }
@@ -24,7 +24,7 @@ export function descendantsOf(root: number, processes = listProcesses()): Proces
 }
 
 /** Waits up to `seconds` until the processes and their groups have ended. Returns those still running. */
-export async function survivorsOf(family: readonly ProcessInfo[], seconds = 8): Promise<ProcessInfo[]> {
+export async function waitForExit(family: readonly ProcessInfo[], seconds = 8): Promise<ProcessInfo[]> {
   const pids = new Set(family.map(({ pid }) => pid))
   const groups = new Set(family.map(({ group }) => group))
   for (const deadline = Date.now() + seconds * 1000; ; await setTimeout(200)) {
@@ -46,7 +46,7 @@ export function startCommand(command: string, args: string[], cwd = '.'): Starte
     cwd,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Vite makes no production build with the test runner's NODE_ENV.
+    // With the test runner's NODE_ENV, Vite would not make a production build.
     env: { ...process.env, NODE_ENV: undefined, CLOUDFLARE_CF_FETCH_ENABLED: 'false', WRANGLER_SEND_METRICS: 'false' },
   })
   const lines: string[] = []

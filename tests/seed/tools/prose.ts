@@ -1,5 +1,6 @@
 import type { Fault } from '../../../seed/load/load.ts'
-import { compilerFor, type References } from '../../../seed/load/markdown.ts'
+import { compilerFor } from '../../../seed/load/markdown.ts'
+import type { References } from '../../../seed/load/references.ts'
 import { toSource } from '../../../seed/load/source.ts'
 
 const source = (id: string, title: string, publisher: string) => ({

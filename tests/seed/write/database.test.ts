@@ -110,7 +110,7 @@ describe('a migrated database', () => {
     })
   })
 
-  test('is reloaded with `force`, whatever its version', async () => {
+  test('is reloaded with `force` even if its version is the same', async () => {
     const plan = variant('one')
     await db.prepare(`UPDATE clinics SET name = 'Changed by hand'`).run()
     expect(await seed(db, plan, LATER)).toMatchObject({ isCurrent: true })
@@ -154,7 +154,7 @@ describe('a migrated database', () => {
     expect(dated.results).toEqual([{ id: 'clinic-001' }])
   })
 
-  test('loses what is no longer in the plan', async () => {
+  test('loses rows that are no longer in the plan', async () => {
     const { length } = planned.rows.of(t.redirects)
     const { diff } = await seed(
       db,

@@ -12,7 +12,7 @@ const CLINIC = `INSERT INTO search_documents (id, kind, key, title, aliases, ser
 async function fill(db: D1Database): Promise<void> {
   const redirect = db.prepare('INSERT INTO redirects (path, target) VALUES (?1, ?2)')
   await db.batch([
-    // More than one query reads.
+    // More rows than one query reads.
     ...Array.from({ length: 120 }, (_, n) => redirect.bind(`/old-${n}`, n % 2 ? '/new' : null)),
     db.prepare("INSERT INTO retired_pictures VALUES ('a.png', 'image/png', x'00ff10', '2026-11-22')"),
     db.prepare(CLINIC),

@@ -16,7 +16,7 @@ const tooLarge = (version: string) =>
       rows.add(t.pictures, { name: `${version}-${number}.svg`, type: 'image/svg+xml', body: 'x'.repeat(PICTURE_BYTES) })
   })
 
-/** A database that fails before its nth transaction, each of which begins with a look at the version. */
+/** A database that fails before its nth transaction. Each transaction begins by reading the version. */
 function failingAt(db: D1Database, nth: number): D1Database {
   let transactions = 0
   return Object.assign(Object.create(db), {
@@ -54,7 +54,7 @@ describe('a load that is too large for one transaction', () => {
     await db.prepare(`INSERT INTO clinic_index(clinic_index, rank) VALUES ('integrity-check', 1)`).run()
   })
 
-  test('is refused once there is data, with the way out, and writes nothing', async () => {
+  test('is refused once there is data, with a hint, and writes nothing', async () => {
     const before = await pictures()
     await expect(seed(db, tooLarge('two'), NOW)).rejects.toThrow(/more than 25 MB.*docs\/scale\.md/)
     expect(await version()).toBe('one')

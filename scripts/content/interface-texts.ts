@@ -1,0 +1,64 @@
+import { globSync, readFileSync } from 'node:fs'
+import { parseSync } from 'vite'
+
+type Node = { type: string } & Record<string, unknown>
+
+/** Elements that stand inside a sentence. */
+const INLINE = new Set(['a', 'abbr', 'b', 'code', 'em', 'span', 'strong', 'time'])
+/** Stands for a value that only a page knows. */
+const VALUE = 'it'
+/** A sentence for readers, unlike a label, a class name or a query. */
+const SENTENCE = /^[“"(]?\p{Lu}[\p{Ll}’' ].* .*[.?!:]$/su
+
+/** Returns the sentences that pages show apart from the directory's own: those of elements, attributes and messages. */
+export function interfaceTexts(): string[] {
+  const files = globSync(['src/**/*.{ts,tsx}', 'client/**/*.{ts,tsx}'], {
+    // The reference of the API is for developers.
+    exclude: ['src/features/api/**', 'src/api-shapes/**'],
+  })
+  return files.sort().flatMap((file) => textsOf(readFileSync(file, 'utf8'), file))
+}
+
+export function textsOf(code: string, file: string): string[] {
+  const found: string[] = []
+  collect(parseSync(file, code).program as unknown as Node, found)
+  return found.filter((text) => SENTENCE.test(text))
+}
+
+function collect(node: Node, found: string[]): void {
+  if (node.type === 'NewExpression' || node.type === 'ImportDeclaration') return
+  if (node.type === 'JSXElement' || node.type === 'JSXFragment') found.push(tidy(sentencePart(node)))
+  else if (literal(node) !== null) found.push(tidy(literal(node) ?? ''))
+  for (const child of childrenOf(node)) collect(child, found)
+}
+
+/** Joins the text of an element with that of the inline elements in it. */
+function sentencePart(node: Node): string {
+  const children = (node['children'] as Node[] | undefined) ?? []
+  return children
+    .map((child) => {
+      if (child.type === 'JSXText') return child['value'] as string
+      if (child.type === 'JSXExpressionContainer') return literal(child['expression'] as Node) ?? VALUE
+      return isInline(child) ? sentencePart(child) : ' '
+    })
+    .join('')
+}
+
+function isInline({ type, openingElement }: Node): boolean {
+  if (type !== 'JSXElement') return false
+  const { name } = (openingElement as Node)['name'] as { name?: string }
+  return INLINE.has(name ?? '')
+}
+
+function literal(node: Node): string | null {
+  if (node.type === 'Literal') return typeof node['value'] === 'string' ? node['value'] : null
+  if (node.type !== 'TemplateLiteral') return null
+  return (node['quasis'] as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join(VALUE)
+}
+
+const childrenOf = (node: Node): Node[] =>
+  Object.values(node)
+    .flat()
+    .filter((value): value is Node => typeof (value as Node | null)?.type === 'string')
+
+const tidy = (text: string) => text.replace(/\s+/g, ' ').trim()

@@ -1,0 +1,19 @@
+import type { SeedFiles } from './load.ts'
+import type { Values } from './values.ts'
+
+export interface References {
+  sources: ReadonlyMap<string, SeedFiles['sources'][number]>
+  facts: ReadonlyMap<string, SeedFiles['facts'][number]>
+  /** The values in the treatments' records. */
+  values: Values
+  /** Texts that a paragraph `[[slug]]` includes. */
+  shared: ReadonlyMap<string, string>
+  /** Whether a path has the form of a clinic's page, but no open clinic has it. */
+  isMissingClinic: (path: string) => boolean
+}
+
+/** Matches `{fact}`, `{treatment.kind}`, or `{kind}` in a text about one treatment. A kind may end in `.variant`. */
+export const REFERENCE = /\{([^{}\n]*)\}/g
+
+export const unknownReference = (id: string) =>
+  `refers to '${id}', which is neither a fact in data/facts.json (or one for a sample only) nor a value of a record in data/treatments/: correct the name, or add the value`

@@ -1,0 +1,57 @@
+import * as t from '../../src/db/schema.ts'
+import { centroidOf } from '../../src/domain/geo.ts'
+import { BOROUGHS_WITHOUT_PAGE } from '../../src/domain/list/near.ts'
+import { plainText } from '../../src/domain/plain-text.ts'
+import { nearestUrl, urls } from '../../src/urls.ts'
+import type { SeedFiles } from '../load/load.ts'
+import type { Rows } from './rows.ts'
+import { alternativeTerms, BLANK, type Document } from './search-document.ts'
+
+export const areaDocuments = (rows: Rows): Document[] => [
+  ...rows.of(t.areas).map((area) => ({
+    ...BLANK,
+    kind: 'area' as const,
+    key: `area:${area.slug}`,
+    title: area.name,
+    aliases: alternativeTerms(rows, 'area', area.slug),
+    body: plainText(area.guide.welcome.join(' ')),
+    path: urls.landing(area.slug),
+    note: area.tagline,
+    lat: area.lat,
+    lng: area.lng,
+  })),
+  // Sub-areas that are also areas are already included.
+  ...rows
+    .of(t.subAreas)
+    .filter((sub) => !rows.of(t.areas).some((area) => area.slug === sub.slug))
+    .map((sub) => ({
+      ...BLANK,
+      kind: 'area' as const,
+      key: `area:${sub.area}/${sub.slug}`,
+      title: sub.name,
+      aliases: alternativeTerms(rows, 'area', `${sub.area}/${sub.slug}`),
+      services: sub.popularServices.join(', '),
+      body: sub.description,
+      path: urls.subArea(sub.area, sub.slug),
+      note: `Neighborhood in ${rows.of(t.areas).find((area) => area.slug === sub.area)?.name ?? sub.area}`,
+      lat: sub.lat,
+      lng: sub.lng,
+    })),
+]
+
+export const documentsOfBoroughsWithoutPage = (files: SeedFiles, rows: Rows): Document[] =>
+  Object.entries(BOROUGHS_WITHOUT_PAGE).map(([slug, name]) => {
+    const centroid = centroidOf(files.zips.zips.filter((zip) => zip.borough === name))
+    return {
+      ...BLANK,
+      kind: 'area',
+      key: `area:${slug}`,
+      title: `Med spas nearest to ${name}`,
+      aliases: alternativeTerms(rows, 'area', slug),
+      body: `No clinic in ${name} is listed here. These are the others, by their distance from the middle of it.`,
+      path: nearestUrl(urls.medspas(), slug),
+      note: 'None is listed there: the nearest first',
+      lat: centroid?.lat ?? null,
+      lng: centroid?.lng ?? null,
+    }
+  })

@@ -1,0 +1,48 @@
+import * as t from '../../src/db/schema.ts'
+import { BOROUGHS_WITHOUT_PAGE } from '../../src/domain/list/near.ts'
+import { nearestUrl, urls } from '../../src/urls.ts'
+import type { Rows } from './rows.ts'
+import { BLANK, type Document } from './search-document.ts'
+
+/** Returns pages that the search finds by rules rather than by their text. */
+export function pageDocuments(rows: Rows): Document[] {
+  const page = (key: string, title: string, path: string, note: string): Document => ({
+    ...BLANK,
+    kind: 'page',
+    key: `page:${key}`,
+    title,
+    body: '',
+    path,
+    note,
+  })
+  const counts = new Map(rows.of(t.listingCounts).map((count) => [`${count.service}/${count.area}`, count.total]))
+  return [
+    page('directory', 'All med spas', urls.medspas(), 'The whole directory, to filter and to sort'),
+    ...rows
+      .of(t.treatments)
+      .flatMap(({ slug, name }) => [
+        page(`prices/${slug}`, `What ${name} costs`, urls.priceEstimate(slug), 'Price ranges and an estimate'),
+        ...rows
+          .of(t.areas)
+          .map((area) =>
+            page(
+              `${slug}/${area.slug}`,
+              `${name} in ${area.name}`,
+              urls.treatmentIn(slug, area.slug),
+              listedNote(counts.get(`${slug}/${area.slug}`) ?? 0),
+            ),
+          ),
+        ...Object.entries(BOROUGHS_WITHOUT_PAGE).map(([place, borough]) =>
+          page(
+            `${slug}/${place}`,
+            `${name} nearest to ${borough}`,
+            nearestUrl(urls.providers(slug), place),
+            'None is listed there: the nearest first',
+          ),
+        ),
+      ]),
+  ]
+}
+
+const listedNote = (count: number) =>
+  count === 1 ? '1 med spa listed' : `${count === 0 ? 'No' : count} med spas listed`

@@ -1,0 +1,13 @@
+import * as t from '../../src/db/schema.ts'
+import type { Rows } from './rows.ts'
+
+export type Document = Omit<typeof t.searchDocuments.$inferInsert, 'id'>
+
+export const BLANK = { aliases: '', services: '', place: '', lat: null, lng: null, weight: 0 }
+
+export const alternativeTerms = (rows: Rows, kind: 'treatment' | 'service' | 'area', target: string) =>
+  rows
+    .of(t.searchTerms)
+    .filter((term) => term.kind === kind && term.target === target && !term.isName)
+    .map((term) => term.phrase)
+    .join(', ')

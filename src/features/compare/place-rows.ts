@@ -1,0 +1,30 @@
+import { findArea } from '../../domain/catalog.ts'
+import type { Clinic } from '../../domain/clinic/clinic-record.ts'
+import { formatMiles, milesBetween, type Point } from '../../domain/geo.ts'
+import { type ComparisonProps, type Row, textRow, UNPLACED } from './row.ts'
+
+const pointOf = ({ lat, lng }: Clinic): Point | null => (lat === null || lng === null ? null : { lat, lng })
+
+export function placeRows(props: ComparisonProps): Row[] {
+  const { clinics, catalog, place } = props
+  const between = (clinic: Clinic) => {
+    const here = pointOf(clinic)
+    if (!here) return UNPLACED
+    const others = clinics.flatMap(({ clinic: other }) => {
+      const there = pointOf(other)
+      return other === clinic || !there ? [] : [`${formatMiles(milesBetween(here, there))} from ${other.name}`]
+    })
+    return others.join('; ') || 'The others are not on record'
+  }
+  const fromPlace = (clinic: Clinic) => {
+    const here = pointOf(clinic)
+    return here && place ? formatMiles(milesBetween(here, place)) : UNPLACED
+  }
+  return [
+    { ...textRow(props, 'Address', ({ address }) => address), alwaysDiffers: true },
+    textRow(props, 'Area', ({ location }) => findArea(catalog, location)?.name ?? 'Outside all areas'),
+    ...(clinics.length > 1 ? [{ ...textRow(props, 'As the crow flies', between), alwaysDiffers: true }] : []),
+    ...(place ? [textRow(props, `From the middle of ${place.name}`, fromPlace)] : []),
+    textRow(props, 'Step-free access', ({ stepFree }) => (stepFree === null ? 'Not known' : stepFree ? 'Yes' : 'No')),
+  ]
+}

@@ -1,0 +1,52 @@
+import { findService } from '../../domain/catalog.ts'
+import type { Clinic } from '../../domain/clinic/clinic-record.ts'
+import { comparablePrices } from '../../domain/comparison.ts'
+import { formatRange } from '../../domain/price.ts'
+import { type ComparisonProps, type Row, textRow } from './row.ts'
+
+export function priceRows({ clinics, catalog, treatment }: ComparisonProps): Row[] {
+  const rows = comparablePrices(
+    clinics.map(({ prices }) => prices),
+    treatment?.slug,
+  )
+  return rows.map(({ service, unit, label, prices }) => ({
+    name: [!(treatment && label) && (findService(catalog, service)?.name ?? service), label]
+      .filter(Boolean)
+      .join(': ')
+      .concat(`, per ${unit}`),
+    texts: prices.map(
+      (own) => own.map(({ minPrice, maxPrice }) => formatRange(minPrice, maxPrice)).join(' ') || 'Not listed',
+    ),
+    cells: prices.map((own) =>
+      own.length === 0
+        ? 'No price stated'
+        : own.map((price) => (
+            <span key={price.label} className="block not-first:mt-2">
+              <strong>{formatRange(price.minPrice, price.maxPrice)}</strong>
+              {label === null && <span className="note"> {price.label}</span>}
+            </span>
+          )),
+    ),
+  }))
+}
+
+const offers = (clinic: Clinic, slug: string) => clinic.services.some((service) => service.slug === slug)
+
+export const offerRow = (props: ComparisonProps, slug: string, name: string) =>
+  textRow(props, name, (clinic) => (clinic.services.length === 0 ? 'Not known' : offers(clinic, slug) ? 'Yes' : 'No'))
+
+/** Puts services that all clinics offer first. */
+export function serviceRows(props: ComparisonProps): Row[] {
+  const offered = new Map(props.clinics.flatMap(({ clinic }) => clinic.services.map(({ slug, name }) => [slug, name])))
+  const count = (slug: string) => props.clinics.filter(({ clinic }) => offers(clinic, slug)).length
+  return [...offered].sort(([a], [b]) => count(b) - count(a)).map(([slug, name]) => offerRow(props, slug, name))
+}
+
+/** Rows that only appear if a listing has the field. */
+export const deviceRows = (props: ComparisonProps): Row[] =>
+  [
+    textRow(props, 'Devices', ({ devices }) => devices.join(', ')),
+    textRow(props, 'Skin types treated (Fitzpatrick)', ({ skinTypes }) => skinTypes.join(', ')),
+  ].flatMap((known) =>
+    known.texts.some(Boolean) ? [{ ...known, texts: known.texts.map((text) => text || 'Not known') }] : [],
+  )

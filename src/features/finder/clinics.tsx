@@ -1,0 +1,53 @@
+import { ALL, clinicCount, type Treatment } from '../../domain/catalog.ts'
+import { ClinicCards } from '../../ui/clinic/card.tsx'
+import { SampleNotice } from '../../ui/clinic/marks.tsx'
+import { FilterForm } from '../../ui/filter-form.tsx'
+import { urls } from '../../urls.ts'
+import type { FinderProps } from './finder-props.ts'
+
+export const Clinics = ({ catalog, concern, treatment, area, clinics }: FinderProps & { treatment: Treatment }) => {
+  const total = clinicCount(catalog, treatment.slug, area?.slug ?? ALL)
+  const where = area ? ` ${area.where}` : ''
+  const all = area ? urls.treatmentIn(treatment.slug, area.slug) : urls.providers(treatment.slug)
+  return (
+    <section className="stack" aria-labelledby="clinics">
+      <h2 id="clinics">{`Who offers ${treatment.name}${where}`}</h2>
+      <FilterForm label="Choose an area" action={urls.finder()}>
+        <input type="hidden" name="concern" value={concern?.slug} />
+        <input type="hidden" name="treatment" value={treatment.slug} />
+        <div className="field">
+          <label htmlFor="clinics-area">Area</label>
+          <select className="input" id="clinics-area" name="area" defaultValue={area?.slug ?? ''}>
+            <option value="">New York City and nearby</option>
+            {catalog.areas.map(({ slug, name }) => (
+              <option key={slug} value={slug}>{`${name} (${clinicCount(catalog, treatment.slug, slug)})`}</option>
+            ))}
+          </select>
+        </div>
+        <button type="submit" className="button button-quiet">
+          Show clinics
+        </button>
+      </FilterForm>
+      {clinics.length > 0 ? (
+        <>
+          <SampleNotice site={catalog.site} />
+          <ClinicCards layout="rows" clinics={clinics} sample={catalog.site.sample} />
+        </>
+      ) : (
+        <div className="panel">
+          <h3>Coming Soon</h3>
+          <p>{`No listed clinic offers ${treatment.name}${where} yet. Choose another area above.`}</p>
+        </div>
+      )}
+      <p className="actions">
+        {total > clinics.length && <a className="button" href={all}>{`All ${total} clinics${where}`}</a>}
+        <a className="button button-quiet" href={urls.appointmentsFor(treatment.slug, area?.slug)}>
+          Find appointments
+        </a>
+        <a className="button button-quiet" href={urls.priceEstimate(treatment.slug)}>
+          Get price quote
+        </a>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,87 @@
+import { ALL, type Catalog, clinicCount, findTreatment, type TreatmentGroup } from '../../domain/catalog.ts'
+import { RISK_LEVELS, type SourcedText } from '../../domain/treatment/option.ts'
+import { listUrl, urls } from '../../urls.ts'
+import type { FinderProps } from './finder-props.ts'
+import { OptionCard, SourceList } from './option-card.tsx'
+
+export const Options = (props: FinderProps & { concern: TreatmentGroup }) => (
+  <>
+    {props.options.length > 0 ? (
+      <Treatments {...props} />
+    ) : (
+      <section className="stack" aria-labelledby="options">
+        <h2 id="options">No treatment to suggest</h2>
+        <p>No source that we found says that a treatment in this directory works for this.</p>
+      </section>
+    )}
+    <Unsuited catalog={props.catalog} concern={props.concern} />
+  </>
+)
+
+/** Treatments that are sold for the concern, although a source says that they do not treat it. */
+const Unsuited = ({ catalog, concern }: { catalog: Catalog; concern: TreatmentGroup }) => {
+  const unsuited = (concern.unsuited ?? []).flatMap((statement) => {
+    const treatment = findTreatment(catalog, statement.treatment)
+    return treatment ? [{ ...statement, treatment }] : []
+  })
+  if (unsuited.length === 0) return null
+  return (
+    <section className="panel" aria-labelledby="unsuited">
+      <h2 id="unsuited">Not for this</h2>
+      <ul className="bullets">
+        {unsuited.map(({ treatment, text }) => (
+          <li key={treatment.slug}>
+            <a href={urls.treatment(treatment.slug)}>{treatment.name}</a>
+            {`: ${text}`}
+          </li>
+        ))}
+      </ul>
+      <details className="text-sm">
+        <summary>Sources</summary>
+        <SourceList sources={uniqueSources(unsuited)} />
+      </details>
+    </section>
+  )
+}
+
+const uniqueSources = (statements: readonly SourcedText[]) => [
+  ...new Map(statements.flatMap(({ sources }) => sources).map((source) => [source.id, source])).values(),
+]
+
+const Treatments = ({ catalog, concern, treatment, area, options }: FinderProps & { concern: TreatmentGroup }) => {
+  const chosen = (slug: string) => listUrl(urls.finder(), { concern: concern.slug, treatment: slug, area: area?.slug })
+  return (
+    <section className="stack" aria-labelledby="options">
+      <h2 id="options">Options to read about</h2>
+      <p className="text-muted">{`For: ${concern.name}. In no order of merit; which one suits you, if any, is for a clinician to say.`}</p>
+      <div className="card-grid [--column:24rem]">
+        {options.map(({ treatment: own, option }) => (
+          <OptionCard
+            key={own.slug}
+            concern={concern.slug}
+            treatment={own}
+            option={option}
+            current={own.slug === treatment?.slug}
+            href={`${chosen(own.slug)}#clinics`}
+            clinics={clinicCount(catalog, own.slug, area?.slug ?? ALL)}
+            where={area ? area.where : 'in New York City and nearby'}
+          />
+        ))}
+      </div>
+      <details className="panel">
+        <summary>What the risk levels mean</summary>
+        <dl>
+          {Object.values(RISK_LEVELS).map((level) => (
+            <div key={level.name} className="mt-3">
+              <dt className="font-semibold">{level.name}</dt>
+              <dd>{level.meaning}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="text-sm text-muted">
+          We set the levels by the Safety section of each guide. No agency grades treatments in this way.
+        </p>
+      </details>
+    </section>
+  )
+}

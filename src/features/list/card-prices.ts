@@ -1,0 +1,29 @@
+import type { ClinicCard } from '../../domain/clinic/clinic-record.ts'
+import type { ResultCard } from '../../domain/list/browse-page.ts'
+
+export const inOrder = <Card extends { rank: number }>(
+  cards: readonly Card[],
+  positions: readonly number[],
+): Card[] => {
+  const order = new Map(positions.map((position, index) => [position + 1, index]))
+  return [...cards].sort((a, b) => (order.get(a.rank) ?? 0) - (order.get(b.rank) ?? 0))
+}
+
+interface ServicePrice {
+  clinicId: string
+  unit: string
+  min: number
+  max: number
+}
+
+/** Picks the cheapest price in the most common unit, or else in any unit. */
+export const withPrices = (
+  cards: readonly (ClinicCard & { rank: number })[],
+  prices: readonly ServicePrice[],
+  unit: string | null | undefined,
+): ResultCard[] =>
+  cards.map(({ rank: _, ...card }) => {
+    const own = prices.filter((price) => price.clinicId === card.id)
+    const price = own.find((candidate) => candidate.unit === unit) ?? own[0]
+    return { ...card, price: price ? { unit: price.unit, min: price.min, max: price.max } : null }
+  })

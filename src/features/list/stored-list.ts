@@ -1,0 +1,44 @@
+import { amountsName, priceOrderName } from '../../db/formats/price-orders.ts'
+import { ALL } from '../../domain/catalog.ts'
+import { CLINICS_PER_PAGE } from '../../domain/limits.ts'
+import { selectionTokens } from '../../domain/list/facets.ts'
+import { fullSelection, type ListState } from '../../domain/list/list-state.ts'
+import type { ListPart, StoredSort } from './prepared.ts'
+
+export const storedSort = ({ sort }: ListState): StoredSort =>
+  sort === 'rating' || sort === 'name' ? sort : 'recommended'
+
+/** Name of the stored list of coordinates, from which distances are computed. */
+export const PLACES = 'places'
+
+/** Returns the stored order that the results are sorted by, or an empty string. */
+export function orderName(state: ListState): string {
+  const { treatment } = fullSelection(state)
+  if (state.sort === 'price' && treatment) return priceOrderName(treatment, 'recommended')
+  return state.sort === 'distance' && state.near !== null ? PLACES : ''
+}
+
+export function orderNames(state: ListState): string[] {
+  const { treatment, max } = fullSelection(state)
+  return [
+    orderName(state),
+    ...(max && treatment ? [priceOrderName(treatment, storedSort(state)), amountsName(treatment)] : []),
+  ].filter(Boolean)
+}
+
+/** Returns the range of a stored list that the page shows, or null if it shows no such range. */
+export function storedList(state: ListState): ListPart | null {
+  const { treatment = ALL, area = ALL, ...others } = fullSelection(state)
+  const sort = storedSort(state)
+  const isStored = selectionTokens(others).length === 0 && (state.sort === sort || orderName(state) === '')
+  const first = (state.page - 1) * CLINICS_PER_PAGE
+  const places = { first: first + 1, last: first + CLINICS_PER_PAGE }
+  return isStored ? { service: treatment, area: area.replace('.', '/'), sort, places } : null
+}
+
+export const atPositions = (state: ListState, positions: readonly number[]): ListPart => ({
+  service: ALL,
+  area: ALL,
+  sort: storedSort(state),
+  places: positions.map((position) => position + 1),
+})

@@ -1,8 +1,0 @@
-import type { Treatment } from '../../domain/catalog.ts'
-import type { PricingTable } from '../../domain/price-record.ts'
-import { pricedService } from '../../seo/priced-service.ts'
-import type { Things } from '../../seo/structured-data.ts'
-
-export const priceData = (treatment: Treatment, table: PricingTable | null, origin: string): Things => [
-  pricedService(treatment, table, origin),
-]

@@ -1,0 +1,85 @@
+import { seededShuffle } from '../../src/features/list/shuffle.ts'
+import { builtSite, type Running, start, type Worker } from '../tools/node/workerd.ts'
+import { comparisonsFor, otherWorkers } from './comparisons.ts'
+import { load, type Run, type Target } from './load.ts'
+import { PAGES, type Page, uncached } from './pages.ts'
+
+/** The site in three states, and the Workers to compare it with. */
+const ENTRANTS = ['cold', 'warm', '304', 'string', 'bytes', 'batch', 'plain', 'empty'] as const
+export type ComparedWorker = (typeof ENTRANTS)[number]
+
+export type Results = Map<string, Map<ComparedWorker, Run[]>>
+
+interface Contest {
+  pages: readonly Page[]
+  seconds: number
+  rounds: number
+  say: (text: string) => void
+}
+
+const WARM_UP_SECONDS = 1
+
+/**
+ * Measures every page of every Worker in rounds, in a random order, so that disturbances affect all equally. Each page
+ * has its own process, and each Worker its own isolate. All get the same request.
+ */
+export async function measureWorkers(folder: string, { pages, seconds, rounds, say }: Contest): Promise<Results> {
+  const results: Results = new Map()
+  const others = await otherWorkers()
+  for (const page of pages) {
+    const running = await start(folder, [...STATES.map(siteIn), ...others, ...(await comparisonsFor(folder, [page]))])
+    try {
+      results.set(page.name, await holdRounds(running, page, { seconds, rounds, say }))
+    } finally {
+      await running.stop()
+    }
+  }
+  return results
+}
+
+async function holdRounds(
+  running: Running,
+  page: Page,
+  { seconds, rounds, say }: Omit<Contest, 'pages'>,
+): Promise<Map<ComparedWorker, Run[]>> {
+  const targets = [...(await targetsOf(running, page))]
+  for (const [, target] of targets) await load(target, WARM_UP_SECONDS, running.pid)
+  const runs = new Map<ComparedWorker, Run[]>(targets.map(([entrant]) => [entrant, []]))
+  for (let round = 1; round <= rounds; round++) {
+    say(`${page.name}, round ${round} of ${rounds}`)
+    for (const [entrant, target] of seededShuffle(targets, `${page.name} ${round}`))
+      runs.get(entrant)?.push(await load(target, seconds, running.pid))
+  }
+  return runs
+}
+
+const STATES = ['cold', 'warm', '304'] as const
+
+const siteIn = (state: (typeof STATES)[number]): Worker => ({ ...builtSite(), name: state })
+
+async function targetsOf(running: Running, page: Page): Promise<Map<ComparedWorker, Target>> {
+  const urlOf = async (worker: string, path: string = page.path) => (await running.urlOf(worker)) + path
+  const rendered = uncached(page.path)
+  const targets = new Map<ComparedWorker, Target>([
+    ['cold', { url: await urlOf('cold', rendered), status: 200 }],
+    ['batch', { url: await urlOf('batch-0', rendered), status: 200 }],
+  ])
+  if (page === PAGES[0]) targets.set('plain', { url: await urlOf('plain', rendered), status: 200 })
+  await etagOnceCached(await urlOf('warm'))
+  targets.set('warm', { url: await urlOf('warm'), status: 200 })
+  for (const name of ['string', 'bytes'] as const) targets.set(name, { url: await urlOf(`${name}-0`), status: 200 })
+  const headers = { 'if-none-match': await etagOnceCached(await urlOf('304')) }
+  targets.set('304', { url: await urlOf('304'), headers, status: 304 })
+  targets.set('empty', { url: await urlOf('empty'), headers, status: 304 })
+  return targets
+}
+
+async function etagOnceCached(url: string): Promise<string> {
+  for (let attempt = 0; attempt < 20; attempt++) {
+    const response = await fetch(url)
+    await response.arrayBuffer()
+    const etag = response.headers.get('etag')
+    if (response.headers.get('x-cache') === 'hit' && etag) return etag
+  }
+  throw new Error(`${url} does not get into the cache`)
+}

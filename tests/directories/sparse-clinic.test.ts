@@ -1,0 +1,87 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { head, headings, part, rows, structured, under, visible } from '../tools/html.ts'
+import { page } from '../tools/site.ts'
+import { loadDirectory } from './directory.ts'
+
+const BARE = '/staten-island/nothing-at-all'
+
+beforeAll(() => loadDirectory('sparse'))
+
+describe('the page of a clinic with a name and an address', () => {
+  test('has its name, its address, a map and no section without data', async () => {
+    const { html } = await page(BARE)
+    expect(headings(part(html, 'main'))).toEqual([
+      'Hylan Boulevard Med Spa',
+      'Where it is',
+      'Hours',
+      'Is this your clinic?',
+      'Claim or add a listing',
+    ])
+    expect(visible(part(html, 'main'))).toContain('2600 Hylan Boulevard, Staten Island, NY 10306 Phone: Not available')
+    expect(visible(under(html, 'Hours'))).toBe('Not known.')
+    expect(html).not.toContain('class="rating')
+    expect(html).toContain('Approximate location')
+  })
+
+  test('has structured data and a description with only the known values', async () => {
+    const { html } = await page(BARE)
+    expect(Object.keys(structured(html, 'MedicalBusiness') ?? {})).toEqual([
+      '@type',
+      'additionalType',
+      '@id',
+      'name',
+      'url',
+      'address',
+    ])
+    expect(head(html).description).toBe(
+      'Hylan Boulevard Med Spa: med spa at 2600 Hylan Boulevard, Staten Island, NY 10306.',
+    )
+  })
+
+  test('asks to call for hours if there is a number', async () => {
+    expect(visible(under((await page('/brooklyn/only-phone')).html, 'Hours'))).toBe('Call for hours.')
+    expect(visible(under((await page('/the-hamptons/by-appointment')).html, 'Hours'))).toBe('By appointment only.')
+  })
+
+  test('says that there are no reviews yet, without stars', async () => {
+    const { html, text } = await page('/flushing/no-reviews-yet')
+    expect(text).toContain('No reviews yet')
+    expect(html).not.toContain('class="stars')
+  })
+})
+
+describe('a comparison', () => {
+  test('of two bare clinics omits rows without a value', async () => {
+    const { html } = await page('/compare?c=nothing-at-all,nothing-else')
+    expect(rows(html).map(([name]) => name)).toEqual([
+      '',
+      'At a glance',
+      'Verified',
+      'Call to book',
+      'Where it is',
+      'Address',
+      'Area Differs',
+    ])
+  })
+
+  test('of a full and a bare clinic marks unknown values', async () => {
+    const table = Object.fromEntries(
+      rows((await page('/compare?c=harbor-street-aesthetics,nothing-at-all')).html).map(([name = '', ...cells]) => [
+        name.replace(' Differs', ''),
+        cells,
+      ]),
+    )
+    expect(table).toMatchObject({
+      Rating: ['4.6 out of 5(120 reviews) Google, November 2026', 'Not known'],
+      'Monday–Wednesday': ['9am–6pm', 'Not known'],
+      'People and licenses': [expect.stringContaining('Ana Castellanos, MD'), 'Not listed'],
+      Devices: ['Candela GentleMax Pro, Lumenis M22', 'Not known'],
+      Botox: ['Yes', 'Not known'],
+    })
+  })
+})
+
+test('a closed clinic has a notice and is in no list', async () => {
+  expect((await page('/soho/closed-one')).text).toContain('This clinic closed on September 30, 2026.')
+  expect((await page('/soho')).text).not.toContain('Spring Street Glow')
+})

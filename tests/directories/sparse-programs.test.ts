@@ -1,0 +1,71 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { fetchPage, get, read } from '../tools/site.ts'
+import { loadDirectory } from './directory.ts'
+
+const json = async (path: string) => (await get(path)).json<{ data: Record<string, unknown> }>()
+
+beforeAll(() => loadDirectory('sparse'))
+
+describe('for programs', () => {
+  test('the API has null or an empty list for unknown values', async () => {
+    const { data } = await json('/api/v1/clinics/nothing-at-all')
+    const nothing = {
+      description: '',
+      areas: ['staten-island'],
+      services: [],
+      languages: [],
+      devices: [],
+      skinTypes: [],
+      prices: [],
+    }
+    const unknown = [
+      'slug',
+      'coordinates',
+      'phone',
+      'website',
+      'email',
+      'hours',
+      'stepFree',
+      'openedYear',
+      'rating',
+      'reviewCount',
+      'ratingSource',
+      'status',
+      'lastChecked',
+    ]
+    expect(data).toMatchObject({
+      ...nothing,
+      ...Object.fromEntries(unknown.map((field) => [field, null])),
+      sample: false,
+    })
+  })
+
+  test('a table of clinics has an empty cell for an unknown value', async () => {
+    const lines = (await (await get('/medspas.csv')).text()).split('\r\n')
+    const columns = lines[0]?.split(',') ?? []
+    const bare = lines.find((line) => line.startsWith('nothing-at-all'))
+    expect(columns).toEqual(expect.arrayContaining(['rating', 'website', 'mon', 'devices']))
+    expect(bare).toMatch(/^nothing-at-all,+Hylan Boulevard Med Spa,.*"2600 Hylan Boulevard, Staten Island, NY 10306"/)
+    expect(bare).not.toMatch(/null|undefined|NaN/)
+    expect(lines.find((line) => line.startsWith('harbor-street'))).toMatch(/Botox, per unit.*12\.50?\D+18/)
+  })
+
+  test('a map has the clinics with an exact place', async () => {
+    const { features } = await (await get('/medspas.geojson')).json<{ features: { id: string }[] }>()
+    expect(features.map(({ id }) => id)).toEqual(['harbor-street-aesthetics'])
+  })
+})
+
+describe('search engines', () => {
+  const PUBLIC = { SITE_ORIGIN: 'https://spas.example.com' }
+
+  test('may index a public site, and find its sitemap', async () => {
+    expect((await fetchPage('/medspas', PUBLIC)).headers.get('x-robots-tag')).toBeNull()
+    expect((await fetchPage('/robots.txt', PUBLIC)).html).toContain('Sitemap: https://spas.example.com/sitemap.xml')
+  })
+
+  test('find no page of reviews, which only a sample has', async () => {
+    expect((await read(await get('/reviews'))).status).toBe(404)
+    expect((await read(await get('/sitemaps/pages-1.xml'))).html).not.toContain('/reviews<')
+  })
+})

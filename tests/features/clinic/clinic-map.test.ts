@@ -1,0 +1,60 @@
+import { describe, expect, test, vi } from 'vitest'
+import { linkTo, part, structured, under, visible } from '../../tools/html.ts'
+import { fetchPage, page } from '../../tools/site.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const MARCHETTI = '/upper-east-side/marchetti-osei-dermatology'
+
+describe('the map', () => {
+  // §D5.1
+  test('is a picture from the site, and loads nothing from other hosts', async () => {
+    const { html } = await page(MARCHETTI)
+    expect(part(under(html, 'Where it is'), 'img')).toMatch(/src="\/pictures\/[^"]+\.svg"/)
+    expect(html).not.toContain('<iframe')
+    expect(html).not.toMatch(/(?:src|srcset)="(?:https?:)?\/\//)
+  })
+
+  // §7.10, §D5.4
+  test('opens the interactive map by coordinates at zoom 15', async () => {
+    const { html } = await page(MARCHETTI)
+    expect(html).toContain('https://www.google.com/maps?q=40.77555%2C-73.9624&amp;z=15&amp;output=embed')
+    expect(linkTo(html, 'Show interactive map')).toBe(
+      'https://www.google.com/maps/search/?api=1&query=40.77555%2C-73.9624',
+    )
+  })
+
+  // §7.11, §D5.5
+  test('opens the interactive map by address when there are no coordinates', async () => {
+    const { html } = await page('/the-hamptons/offseason-skin')
+    expect(html).toContain(
+      'https://www.google.com/maps?q=9047+South+Elmwood+Avenue%2C+Montauk%2C+NY+11954&amp;z=15&amp;output=embed',
+    )
+  })
+
+  // §7.12, §D5.6
+  test('uses the embed key when it is set', async () => {
+    const { html } = await fetchPage(MARCHETTI, { MAPS_EMBED_KEY: 'test-key' })
+    expect(html).toContain(
+      'https://www.google.com/maps/embed/v1/place?key=test-key&amp;q=40.77555%2C-73.9624&amp;zoom=15',
+    )
+  })
+
+  // §D4.39, §D4.40
+  test('without coordinates is marked approximate, and the default point is used nowhere else', async () => {
+    const { html } = await page('/the-hamptons/offseason-skin')
+    expect(visible(under(html, 'Where it is'))).toContain('Approximate location')
+    expect(structured(html, 'MedicalBusiness')).not.toHaveProperty('geo')
+    expect(html).not.toContain('40.7465')
+  })
+
+  test('with coordinates is not marked approximate, and the structured data has them', async () => {
+    const { html } = await page(MARCHETTI)
+    expect(visible(under(html, 'Where it is'))).not.toContain('Approximate')
+    expect(structured(html, 'MedicalBusiness')?.['geo']).toEqual({
+      '@type': 'GeoCoordinates',
+      latitude: 40.77555,
+      longitude: -73.9624,
+    })
+  })
+})

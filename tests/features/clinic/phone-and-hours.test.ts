@@ -1,0 +1,55 @@
+import { describe, expect, test, vi } from 'vitest'
+import { linkTo, structured, terms, under, visible } from '../../tools/html.ts'
+import { column, page } from '../../tools/site.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const MARCHETTI = '/upper-east-side/marchetti-osei-dermatology'
+
+describe('the phone number', () => {
+  // §2.168
+  test('is shown as not available when unknown', async () => {
+    const { html, text } = await page('/brooklyn/prospect-peel-room')
+    expect(text).toContain('Not available')
+    expect(linkTo(html, 'Call to book')).toBeUndefined()
+  })
+
+  // §3.9
+  test('comes from the lookup by id when the listing has none', async () => {
+    expect((await page('/brooklyn/felicia-and-daughters')).text).toContain('(718) 555-0154')
+  })
+
+  // §9.82, §D4.2
+  test('is fictional for every listing', async () => {
+    const phones = await column('SELECT phone FROM clinics WHERE phone IS NOT NULL UNION SELECT phone FROM site')
+    expect(phones.length).toBeGreaterThan(40)
+    expect(phones.filter((phone) => !/^(?:\+1\d{3}55501|\(\d{3}\) 555-01)\d\d$/.test(phone))).toEqual([])
+  })
+})
+
+describe('opening hours', () => {
+  // §D4.37
+  test("are the clinic's own", async () => {
+    const hours = terms(under((await page(MARCHETTI)).html, 'Hours'))
+    expect(hours).toEqual({ 'Mon–Tue': '8am–6pm', Wed: '8am–8pm', Thu: '8am–6pm', Fri: '8am–3pm', 'Sat–Sun': 'Closed' })
+  })
+
+  // §2.169, §9.74, §9.75, §9.76, §D4.38
+  test('default to Mon–Fri 9am–7pm, Sat 10am–6pm, Sun closed', async () => {
+    const { html } = await page('/soho/quill-injectables')
+    expect(terms(under(html, 'Hours'))).toEqual({ 'Mon–Fri': '9am–7pm', Sat: '10am–6pm', Sun: 'Closed' })
+    expect(visible(under(html, 'Hours'))).toContain('Usual hours of the directory')
+  })
+
+  test("are in the structured data only if they are the clinic's own", async () => {
+    const own = structured((await page(MARCHETTI)).html, 'MedicalBusiness')
+    expect(own?.['openingHoursSpecification']).toContainEqual({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: 'Wednesday',
+      opens: '08:00',
+      closes: '20:00',
+    })
+    const usual = structured((await page('/soho/quill-injectables')).html, 'MedicalBusiness')
+    expect(usual).not.toHaveProperty('openingHoursSpecification')
+  })
+})

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { headings, items, part, visible } from '../../tools/html.ts'
+import { column, page } from '../../tools/site.ts'
+
+describe('a card', () => {
+  const cards = (html: string) => html.split('<article').slice(1)
+  const tags = (card: string) => items(part(card, 'ul', 'aria-label="Popular services"'))
+
+  test("shows the price of the list's treatment and the city's range for the same unit, or Price on request", async () => {
+    const priced = await column<string>(
+      `SELECT DISTINCT name FROM clinics JOIN clinic_prices ON clinic_id = id WHERE service = 'prp'`,
+    )
+    const found = cards((await page('/services/prp')).html).map((card) => [headings(card)[0] ?? '', visible(card)])
+    const [onRequest, stated] = [true, false].map((is) => found.filter(([, text]) => text?.includes('request') === is))
+    expect(onRequest?.map(([name]) => priced.includes(name ?? ''))).toContain(false)
+    expect(onRequest?.map(([name]) => priced.includes(name ?? ''))).not.toContain(true)
+    for (const [, text] of stated ?? []) expect(text).toMatch(/\$[\d,.–]+ per \w+/)
+    expect((await page('/services/botox')).text).toMatch(/\$16–20 per unit In the city \$12–25, median \$19/)
+  })
+
+  test('names no price on a list without a treatment', async () => {
+    expect((await page('/medspas')).text).not.toMatch(/Price on request|per unit/)
+  })
+
+  test('has the tag of the treatment first', async () => {
+    for (const card of cards((await page('/services/kybella')).html)) expect(tags(card)[0]).toBe('Kybella')
+  })
+
+  test('shows who treats by license, and the neighborhood until there is a place to measure from', async () => {
+    const marchetti = cards((await page('/upper-east-side')).html).find((card) => card.includes('Marchetti')) ?? ''
+    expect(visible(marchetti)).toContain('Upper East Side · Treated by MD, PA')
+    const near = cards((await page('/medspas?near=10075&sort=distance')).html).find((card) =>
+      card.includes('Marchetti'),
+    )
+    expect(visible(near ?? '')).toMatch(/miles away · Treated by MD, PA/)
+  })
+
+  test('shows a language that the list is filtered by', async () => {
+    const found = cards((await page('/medspas?language=spanish')).html)
+    expect(found.length).toBeGreaterThan(3)
+    for (const card of found) expect(visible(card)).toContain('Spanish spoken')
+    expect((await page('/medspas')).text).not.toContain('Spanish spoken')
+  })
+})

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+import { headings, items, links, linkTo, part, region, visible } from '../../tools/html.ts'
+import { column, page } from '../../tools/site.ts'
+import { numberOfResults } from './results.ts'
+
+describe('the filters of a list', () => {
+  test('find the clinics with each license', async () => {
+    const named = await column<string>(
+      `SELECT DISTINCT lower(value ->> 'license') || ' ' || clinics.id FROM clinics, json_each(providers)
+       WHERE status IS NULL OR status ->> 'kind' <> 'closed'`,
+    )
+    const clinics = Map.groupBy(named, (pair) => pair.split(' ')[0])
+    expect([...clinics.keys()]).toContain('esthetician')
+    for (const [license, own] of clinics) {
+      const { html } = await page(`/medspas?provider=${license}`)
+      expect(numberOfResults(html), license).toBe(own.length)
+    }
+  })
+
+  test('offer a maximum price in the unit of the treatment, with the range of the city', async () => {
+    const form = region((await page('/services/botox?max=15')).html, 'Filters')
+    expect(visible(form)).toMatch(/Maximum price per unit, in dollars In the city \$12–25/)
+    expect(form).toMatch(/<input[^>]* name="max"[^>]* value="15"/)
+    expect(visible(region((await page('/medspas')).html, 'Filters'))).not.toContain('Maximum price')
+    const tags = links(region((await page('/services/botox?max=15&open=saturday')).html, 'Chosen filters'))
+    expect(tags.map(({ text }) => text)).toEqual([
+      'Remove filter: Open Saturdays',
+      'Remove filter: Up to $15 per unit',
+      'Remove all',
+    ])
+  })
+
+  test('offer each day of the weekend, and the weekend only to those who have chosen it', async () => {
+    const hours = visible(region((await page('/medspas')).html, 'Filters'))
+    expect(hours).toMatch(/Any time Open now Open weekday evenings.* Open Saturdays.* Open Sundays/)
+    expect(hours).not.toContain('Open weekends')
+    expect(visible(region((await page('/medspas?open=weekend')).html, 'Filters'))).toContain('Open weekends')
+  })
+
+  test('show the number of matches of each value', async () => {
+    const form = region((await page('/medspas')).html, 'Filters')
+    const [botox] = await column<number>("SELECT total FROM listing_counts WHERE service = 'botox' AND area = '*'")
+    const [verified] = await column<number>(
+      "SELECT count(*) FROM clinics WHERE verified AND status IS NULL OR verified AND status NOT LIKE '%closed%'",
+    )
+    expect(visible(form)).toContain(`Botox (${botox})`)
+    expect(visible(form)).toMatch(new RegExp(`Verified ?, ${verified} clinics`))
+  })
+
+  test('show the number of matches that the linked page has', async () => {
+    const frequent = links(region((await page('/medspas')).html, 'Frequent filters'))
+    expect(frequent.length).toBeGreaterThan(5)
+    for (const { text, href } of frequent) {
+      // Has no number, which would change by the minute while the page is cached for a day.
+      if (href.endsWith('open=now')) {
+        expect(text).toBe('Open now')
+        continue
+      }
+      expect(new URL(href, 'http://localhost').searchParams.size, href).toBe(1)
+      expect(numberOfResults((await page(href)).html), href).toBe(
+        Number(/\d+$/.exec(text.replace(/(\d)\.(\d)/, ''))?.[0]),
+      )
+    }
+  })
+
+  test('offer neighborhoods once an area is chosen, and on the page of an area', async () => {
+    expect(visible(region((await page('/medspas')).html, 'Filters'))).not.toContain('Astoria')
+    expect(visible(region((await page('/medspas?area=queens')).html, 'Filters'))).toMatch(/– Astoria \(\d+\)/)
+    const own = visible(region((await page('/queens')).html, 'Filters'))
+    expect(own).toContain('All neighborhoods')
+    expect(own).not.toContain('Brooklyn')
+  })
+
+  test('are shown as tags, each with a link that removes it', async () => {
+    const { html } = await page('/medspas?area=manhattan&rating=4.5&verified=yes')
+    const tags = links(region(html, 'Chosen filters'))
+    expect(tags).toEqual([
+      { text: 'Remove filter: Manhattan', href: '/medspas?rating=4.5&verified=yes' },
+      { text: 'Remove filter: Rated 4.5 and higher', href: '/medspas?area=manhattan&verified=yes' },
+      { text: 'Remove filter: Verified', href: '/medspas?area=manhattan&rating=4.5' },
+      { text: 'Remove all', href: '/medspas' },
+    ])
+    expect(html).not.toContain('aria-label="Frequent filters"')
+  })
+
+  // §D3.20
+  test('without a match suggest which filter to drop, with the number of matches', async () => {
+    const { html, status } = await page('/medspas?area=the-hamptons&language=bukharian&verified=yes')
+    expect(status).toBe(200)
+    expect(headings(html)).toContain('No MedSpas Found')
+    const ways = items(part(html, 'ul', 'class="ways-out"'))
+    expect(ways.length).toBeGreaterThan(0)
+    for (const way of ways) {
+      const [, name = '', total = ''] = /^Without “(.*)” (\d+) clinics?$/.exec(way) ?? []
+      const href = linkTo(html, `Without “${name}”`) ?? ''
+      expect(numberOfResults((await page(href)).html), href).toBe(Number(total))
+    }
+  })
+
+  // §D3.20
+  test('without a match suggest which two filters to drop when dropping one is not enough', async () => {
+    const { html } = await page('/medspas?area=flushing&language=yoruba&open=evening&treatment=kybella')
+    const ways = items(part(html, 'ul', 'class="ways-out"'))
+    expect(ways.length).toBeGreaterThan(0)
+    for (const way of ways) {
+      const [, name = '', total = ''] = /^(Without “.*” and “.*”) (\d+) clinics?$/.exec(way) ?? []
+      const href = linkTo(html, name) ?? ''
+      expect(numberOfResults((await page(href)).html), href).toBe(Number(total))
+    }
+  })
+})

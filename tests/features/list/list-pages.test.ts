@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { head, headings, linkTo, region } from '../../tools/html.ts'
+import { ORIGIN, outcome, page } from '../../tools/site.ts'
+
+describe('the URL of a list', () => {
+  test.each([
+    ['another order', '/medspas?verified=yes&area=soho', '/medspas?area=soho&verified=yes'],
+    ['empty parameters, as a form sends them', '/medspas?treatment=&area=soho&open=&sort=&near=', '/medspas?area=soho'],
+    ['an invalid value', '/medspas?price=9&area=atlantis', '/medspas'],
+    ['an unknown parameter', '/medspas?sort=&utm_source=x&area=soho', '/medspas?area=soho&utm_source=x'],
+    ['the first page', '/medspas?page=1&area=', '/medspas'],
+    ['a place without an order', '/medspas?near=SoHo', '/medspas?near=soho&sort=distance'],
+    ['a ZIP+4 code', '/medspas?near=10009-4321', '/medspas?near=10009&sort=distance'],
+    ['a neighborhood', '/medspas?near=Park+Slope', '/medspas?near=11215&sort=distance'],
+    ['a borough without a page', '/medspas?near=The+Bronx', '/medspas?near=the-bronx&sort=distance'],
+    ['a station', '/medspas?near=bedford+avenue', '/medspas?near=williamsburg&sort=distance'],
+    ['a place with an order that does not need it', '/medspas?sort=name&near=SoHo', '/medspas?near=soho&sort=name'],
+    ['a maximum price as people write it', '/services/fillers?max=%241%2C200', '/services/fillers?max=1200'],
+    ['a maximum price that is no number', '/services/fillers?max=cheap', '/services/fillers'],
+    ['a maximum price without a treatment', '/medspas?max=15', '/medspas'],
+    ['a skin type that does not exist', '/medspas?skin=7', '/medspas'],
+    ['a price order without a treatment', '/medspas?sort=price', '/medspas'],
+    ['the treatment of a treatment’s own list', '/services/botox?treatment=fillers', '/services/botox'],
+    ['an area on another area’s page', '/soho?area=queens', '/soho'],
+    ['a parameter given twice', '/medspas?area=soho&area=queens', '/medspas?area=soho'],
+  ])('redirects to its canonical form: %s', async (_, path, target) => {
+    expect(await outcome(path)).toBe(`302 ${target}`)
+    expect(await outcome(target)).toBe('200')
+  })
+
+  test.each(['/medspas?utm_source=x', '/medspas?utm_source=x&area=soho', '/medspas?page=1', '/medspas?&area=soho'])(
+    '%s is not redirected and is canonical to the plain list',
+    async (path) => {
+      const { status, html } = await page(path)
+      expect(status).toBe(200)
+      expect(head(html).canonical).toBe('http://localhost:8787/medspas')
+    },
+  )
+
+  test.each(['/medspas?page=99', '/medspas?area=soho&page=99'])(
+    '%s is beyond the last page and returns 404',
+    async (path) => {
+      expect(await outcome(path)).toBe('404')
+    },
+  )
+})
+
+describe('search engines', () => {
+  test('may index the plain lists and their pages', async () => {
+    for (const path of ['/medspas', '/medspas?page=2', '/services/botox', '/soho']) {
+      const { robots, canonical } = head((await page(path)).html)
+      expect({ robots, canonical }).toEqual({ robots: undefined, canonical: `http://localhost:8787${path}` })
+    }
+  })
+
+  test.each([
+    ['/medspas?area=manhattan', '/medspas'],
+    ['/services/botox?sort=price', '/services/botox'],
+    ['/manhattan?verified=yes', '/manhattan'],
+  ])('may not index %s, whose canonical URL is the plain list', async (path, plain) => {
+    const { robots, canonical } = head((await page(path)).html)
+    expect({ robots, canonical }).toEqual({ robots: 'noindex', canonical: `http://localhost:8787${plain}` })
+  })
+
+  test('get prev and next links that keep the filters', async () => {
+    const first = head((await page('/medspas?area=manhattan')).html)
+    expect(first.next).toBe('http://localhost:8787/medspas?area=manhattan&page=2')
+    const second = await page('/medspas?area=manhattan&page=2')
+    expect(head(second.html).prev).toBe('http://localhost:8787/medspas?area=manhattan')
+    expect(linkTo(region(second.html, 'Pages'), 'Previous')).toBe('/medspas?area=manhattan')
+  })
+})
+
+describe('the list of a treatment in an area', () => {
+  test('has the filters, orders and map of every other list', async () => {
+    const { html } = await page('/treatments/botox/manhattan?open=evening&sort=price')
+    expect(headings(html, 2)[0]).toMatch(/^Showing \d+ Botox Clinics & Med Spas in Manhattan$/)
+    expect(linkTo(region(html, 'Chosen filters'), 'Remove filter: Open weekday evenings')).toBe(
+      '/treatments/botox/manhattan?sort=price',
+    )
+    expect(region(html, 'Map of these results')).toContain('map-mark')
+    expect(head(html)).toMatchObject({ robots: 'noindex', canonical: `${ORIGIN}/treatments/botox/manhattan` })
+  })
+
+  test('redirects an unknown value to the list without it', async () => {
+    expect(await outcome('/treatments/botox/soho?sort=upward&area=queens')).toBe('302 /treatments/botox/soho')
+  })
+})

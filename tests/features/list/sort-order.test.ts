@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { part } from '../../tools/html.ts'
+import { page } from '../../tools/site.ts'
+import { cardNames } from './results.ts'
+
+describe('the sort order of a list', () => {
+  test("by price starts with the treatment's lowest price and shows it", async () => {
+    const { html } = await page('/services/botox?sort=price')
+    const prices = [...part(html, 'ol', 'aria-labelledby="results"').matchAll(/\$(\d+)(?:–\d+)? per unit/g)].map(
+      ([, min]) => Number(min),
+    )
+    expect(prices.length).toBe(24)
+    expect(prices).toEqual([...prices].sort((a, b) => a - b))
+  })
+
+  test('by price is offered only with a treatment', async () => {
+    expect((await page('/medspas')).html).not.toContain('Lowest price')
+    expect((await page('/medspas?treatment=botox')).html).toContain('Lowest price')
+  })
+
+  test.each([
+    '/medspas?near=soho&sort=distance',
+    '/medspas?near=10013&sort=distance',
+    '/medspas?near=10314&sort=distance',
+    '/services/fillers?near=queens&sort=distance',
+  ])('by distance puts the nearest first: %s', async (path) => {
+    const { text } = await page(path)
+    const miles = [...text.matchAll(/([\d.]+) miles? away/g)].map(([, far]) => Number(far))
+    expect(miles.length).toBeGreaterThan(10)
+    expect(miles).toEqual([...miles].sort((a, b) => a - b))
+  })
+
+  test('by distance shows the starting point, or that it is unknown', async () => {
+    expect((await page('/medspas?near=soho&sort=distance')).text).toContain('from the middle of SoHo')
+    expect((await page('/medspas?near=11230&sort=distance')).text).toContain(
+      'from the middle of zip code 11230 (Midwood)',
+    )
+    expect((await page('/medspas?near=10451&sort=distance')).text).toContain('zip code 10451 (Concourse, Melrose)')
+    expect((await page('/medspas?near=11202&sort=distance')).text).toContain(
+      'We have no exact place for 11202: distances are from the middle of Brooklyn',
+    )
+    expect((await page('/medspas?near=10499&sort=distance')).text).toContain('from the middle of the Bronx')
+    expect((await page('/medspas?near=60601&sort=distance')).text).toContain('We do not know where “60601” is')
+    expect((await page('/medspas?near=Narnia&sort=distance')).text).toContain('We do not know where “Narnia” is')
+    expect((await page('/medspas?sort=distance')).text).toContain('Distance from where?')
+  })
+
+  test('keeps the place, and each card its distance', async () => {
+    for (const sort of ['price', 'rating', 'name']) {
+      const { html, text } = await page(`/services/botox?near=11215&sort=${sort}`)
+      expect(text).toContain('from the middle of zip code 11215')
+      expect(text.match(/miles? away|Distance unknown/g)?.length).toBe(24)
+      expect(html).toMatch(/<input[^>]* id="near"[^>]* value="11215"/)
+    }
+  })
+
+  test('by name is alphabetical, and by rating starts with the highest', async () => {
+    const names = cardNames((await page('/medspas?area=brooklyn&sort=name')).html)
+    expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'en')))
+    const ratings = [...(await page('/medspas?sort=rating&verified=yes')).text.matchAll(/(\d\.\d) out of 5/g)].map(
+      ([, own]) => Number(own),
+    )
+    expect(ratings.length).toBe(24)
+    expect(ratings).toEqual([...ratings].sort((a, b) => b - a))
+  })
+})

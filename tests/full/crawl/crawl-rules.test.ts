@@ -1,0 +1,161 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { type FakePage, pageAt, serve, validSite } from '../../tools/node/fake-site.ts'
+import { documentFaults, hasXmllint } from '../judges/documents.ts'
+import { jsonLdFaults } from '../judges/json-ld.ts'
+import { crawl } from './crawl-site.ts'
+
+const graph = (...nodes: unknown[]) => JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes })
+
+async function faultsOf(pages: Record<string, FakePage>): Promise<string[]> {
+  const { origin, close } = await serve(pages)
+  onTestFinished(close)
+  const { faults } = await crawl(origin)
+  return faults.map((fault) => fault.replaceAll(origin, ''))
+}
+
+test('a valid site has no faults', async () => {
+  expect(await faultsOf(validSite())).toEqual([])
+})
+
+const gone = { status: 410, body: '' }
+const away = (location: string) => ({ status: 301, headers: { location }, body: '' })
+const crawlersOnly: FakePage = {
+  body: ({ userAgent }) =>
+    `${pageAt('/a').body as string}${userAgent.includes('Googlebot') ? '<p>Botox Botox</p>' : ''}`,
+}
+
+const RULES: [rule: string, changes: Record<string, FakePage>, listed: string[] | undefined, fault: string][] = [
+  [
+    'no sitemap in robots.txt',
+    { '/robots.txt': { type: 'text/plain', body: '' } },
+    undefined,
+    'robots.txt names no sitemap',
+  ],
+  ['a missing sitemap', { '/sitemaps/a.xml': gone }, undefined, '/sitemaps/a.xml: 410'],
+  ['an empty sitemap', {}, [], '/sitemaps/a.xml: holds 0 pages'],
+  ['a page listed twice', {}, ['/', '/a', '/a'], 'the sitemaps list 1 addresses twice'],
+  ['a page of the sitemap that is gone', { '/b': gone }, ['/', '/a', '/b'], '/b: in the sitemap, but answers 410'],
+  ['a redirect in the sitemap', { '/b': away('/a') }, ['/', '/a', '/b'], '/b: in the sitemap, but answers 301'],
+  [
+    'a noindex page in the sitemap',
+    { '/a': pageAt('/a', { robots: 'noindex' }) },
+    undefined,
+    '/a: in the sitemap, but asks not to be kept',
+  ],
+  [
+    'a page with a noindex header in the sitemap',
+    { '/a': { ...pageAt('/a'), headers: { 'x-robots-tag': 'noindex' } } },
+    undefined,
+    '/a: in the sitemap, but asks not to be kept',
+  ],
+  [
+    'a page with another canonical in the sitemap',
+    { '/a': pageAt('/a', { canonical: '/' }) },
+    undefined,
+    '/a: in the sitemap, but canonical is /',
+  ],
+  [
+    'an indexable page in no sitemap',
+    { '/': pageAt('/', { links: ['/a', '/b'] }), '/b': pageAt('/b') },
+    undefined,
+    '/b: indexable, but in no sitemap',
+  ],
+  ['a broken link', { '/a': pageAt('/a', { links: ['/nowhere'] }) }, undefined, '/nowhere: 404, linked from /a'],
+  [
+    'a link that redirects',
+    { '/a': pageAt('/a', { links: ['/old'] }), '/old': away('/') },
+    undefined,
+    '/old: 301 to /, linked from /a',
+  ],
+  ['a duplicate title', { '/a': pageAt('/a', { title: 'Title of /' }) }, undefined, 'one title for /, /a: Title of /'],
+  ['no title', { '/a': pageAt('/a', { title: '' }) }, undefined, 'no title: /a'],
+  [
+    'a duplicate description',
+    { '/a': pageAt('/a', { description: 'What / is about.' }) },
+    undefined,
+    'one description for /, /a: What / is about.',
+  ],
+  [
+    'no canonical',
+    { '/': pageAt('/', { links: ['/a', '/b'] }), '/b': pageAt('/b', { canonical: null }) },
+    undefined,
+    '/b: neither canonical nor noindex',
+  ],
+  [
+    'a canonical page with another canonical',
+    {
+      '/': pageAt('/', { links: ['/a', '/b', '/c'] }),
+      '/b': pageAt('/b', { canonical: '/c' }),
+      '/c': pageAt('/c', { canonical: '/a' }),
+    },
+    undefined,
+    '/b: canonical is /c, which is canonical to /a',
+  ],
+  [
+    'structured data that is not JSON',
+    { '/a': pageAt('/a', { jsonLd: '{' }) },
+    undefined,
+    '/a: structured data: not JSON',
+  ],
+  [
+    'structured data without schema.org',
+    { '/a': pageAt('/a', { jsonLd: '{}' }) },
+    undefined,
+    '/a: structured data: no @graph of schema.org',
+  ],
+  [
+    'a property that schema.org does not have',
+    { '/a': pageAt('/a', { jsonLd: graph({ '@type': 'Organization', name: 'A', fone: '1' }) }) },
+    undefined,
+    '/a: structured data: Organization has no fone',
+  ],
+  [
+    'a missing property for rich results',
+    {
+      '/a': pageAt('/a', { jsonLd: graph({ '@type': 'BreadcrumbList', itemListElement: [{ '@type': 'ListItem' }] }) }),
+    },
+    undefined,
+    '/a: structured data: ',
+  ],
+  ['other HTML for crawlers', { '/a': crawlersOnly }, undefined, '/a: a visitor gets other HTML than a crawler'],
+]
+
+test.each(RULES)('reports %s', async (_, changes, listed, fault) => {
+  const faults = await faultsOf({ ...validSite(listed), ...changes })
+  expect(faults).toContainEqual(expect.stringContaining(fault))
+})
+
+test("reports another host's address in a sitemap", async () => {
+  const sitemap = { type: 'application/xml', body: '<urlset><url><loc>https://other.example/</loc></url></urlset>' }
+  expect(await faultsOf({ ...validSite(), '/sitemaps/a.xml': sitemap })).toContain('https://other.example/: not on ')
+})
+
+test("schema.org names include inherited ones and a search's query-input", async () => {
+  const sound = graph(
+    {
+      '@type': 'MedicalClinic',
+      '@id': 'a',
+      name: 'A',
+      telephone: '1',
+      address: { '@type': 'PostalAddress', postalCode: '1' },
+    },
+    { '@type': 'WebSite', potentialAction: { '@type': 'SearchAction', target: 'a', 'query-input': 'b' } },
+  )
+  expect(await jsonLdFaults('', [sound])).toEqual([])
+  const odd = graph({ '@type': 'MedSpa' }, { '@type': 'Place', geo: { '@type': 'GeoCoordinates', lat: 1 } })
+  expect(await jsonLdFaults('', [odd])).toEqual(['no type MedSpa', 'GeoCoordinates has no lat'])
+})
+
+test('reports a page that robots.txt disallows, an invalid sitemap, and an invalid API description', async () => {
+  const { origin, close } = await serve({
+    ...validSite(),
+    '/robots.txt': { type: 'text/plain', body: 'User-agent: *\nDisallow: /a\n' },
+    '/sitemaps/a.xml': { type: 'application/xml', body: '<urlset><page/></urlset>' },
+    '/api/v1/openapi.json': { type: 'application/json', body: '{"openapi": "3.1.0"}' },
+  })
+  onTestFinished(close)
+  const faults = await documentFaults(origin, ['/sitemaps/a.xml'], ['/', '/a'])
+  expect(faults).toContain('/a: in the sitemap, but robots.txt refuses it')
+  expect(faults).toContainEqual(expect.stringMatching(/^openapi\.json: /))
+  if (hasXmllint()) expect(faults).toContainEqual(expect.stringMatching(/^\/sitemaps\/a\.xml: /))
+})

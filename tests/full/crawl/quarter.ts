@@ -1,0 +1,13 @@
+import { setTimeout } from 'node:timers/promises'
+import { secondsLeftInQuarterHour } from '../../../src/domain/time.ts'
+
+/**
+ * Waits until at least `seconds` of the quarter hour are left. Responses with open clinics can only be compared within
+ * one quarter hour.
+ */
+export async function waitForQuarterHour(seconds: number, say: (text: string) => void): Promise<void> {
+  const left = secondsLeftInQuarterHour(new Date())
+  if (left > seconds) return
+  say(`waiting ${left} s for the quarter of an hour to end`)
+  await setTimeout((left + 1) * 1000)
+}

@@ -1,0 +1,64 @@
+/// <reference lib="dom" />
+/// <reference lib="dom.iterable" />
+
+/**
+ * Reports layout problems: a page wider than its window, text that overflows its box, overlapping controls. Runs in the
+ * page, so it cannot use anything else in this file.
+ */
+export function findLayoutProblems(): string[] {
+  const faults: string[] = []
+  const nameOf = (element: Element) =>
+    `${element.tagName.toLowerCase()}${element.className && typeof element.className === 'string' ? `.${element.className.split(' ')[0]}` : ''} “${(element.textContent ?? '').trim().slice(0, 30)}”`
+
+  const { scrollWidth, clientWidth } = document.documentElement
+  if (scrollWidth > clientWidth) faults.push(`the page is ${scrollWidth - clientWidth} px wider than its window`)
+
+  const isShown = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+  // Text for screen readers has a box of one pixel.
+  const isHeardOnly = (element: Element) => element.closest('.sr-only, thead:has(+ .stacked), .skip') !== null
+  const scrolls = (element: Element | null): boolean =>
+    element !== null &&
+    element !== document.documentElement &&
+    (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement))
+
+  for (const element of document.querySelectorAll('h1, h2, h3, p, li, dt, dd, th, td, a, button, label, summary')) {
+    if (!isShown(element) || isHeardOnly(element) || scrolls(element)) continue
+    const { right, left, width } = element.getBoundingClientRect()
+    if (width > 0 && (right > clientWidth + 1 || left < -1)) faults.push(`${nameOf(element)} is cut off by the window`)
+    const isInline = getComputedStyle(element).display === 'inline'
+    if (!isInline && element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0)
+      faults.push(`${nameOf(element)} sticks out of its box by ${element.scrollWidth - element.clientWidth} px`)
+  }
+
+  const floats = (element: Element | null): boolean =>
+    element !== null && (/sticky|fixed/.test(getComputedStyle(element).position) || floats(element.parentElement))
+  const controls = [...document.querySelectorAll('a, button, input:not([type=hidden]), select, summary')].filter(
+    // Map markers are round, so their boxes may share a corner; another test checks the circles.
+    (element) => isShown(element) && !isHeardOnly(element) && !floats(element) && !element.matches('.map-mark'),
+  )
+  const clipped = (element: Element, { left, right, top, bottom }: DOMRect) => {
+    const box = { left, right, top, bottom }
+    for (let frame = element.parentElement; frame; frame = frame.parentElement) {
+      if (!/auto|scroll|hidden|clip/.test(getComputedStyle(frame).overflowX)) continue
+      const edge = frame.getBoundingClientRect()
+      box.left = Math.max(box.left, edge.left)
+      box.right = Math.min(box.right, edge.right)
+      box.top = Math.max(box.top, edge.top)
+      box.bottom = Math.min(box.bottom, edge.bottom)
+    }
+    return box
+  }
+  const lines = controls.flatMap((element) =>
+    [...element.getClientRects()].map((line) => ({ element, ...clipped(element, line) })),
+  )
+  lines.sort((a, b) => a.top - b.top)
+  for (const [index, a] of lines.entries()) {
+    for (const b of lines.slice(index + 1)) {
+      if (b.top > a.bottom - 1) break
+      if (a.element.contains(b.element) || b.element.contains(a.element)) continue
+      if (a.left < b.right - 1 && b.left < a.right - 1 && b.bottom > a.top + 1)
+        faults.push(`${nameOf(a.element)} and ${nameOf(b.element)} overlap`)
+    }
+  }
+  return [...new Set(faults)].slice(0, 12)
+}

@@ -1,0 +1,81 @@
+// @own-database: it changes the data, so it has the database to itself (vitest.config.ts).
+import { env } from 'cloudflare:workers'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { loadProduction } from '../../tools/production.ts'
+import { UNAVAILABLE } from '../../tools/stand-ins.ts'
+
+let site: Awaited<ReturnType<typeof loadProduction>>
+
+beforeAll(async () => {
+  site = await loadProduction()
+}, 60_000)
+
+describe('after a reseed', () => {
+  test('a page read from newer data than the catalog reloads the catalog and is new throughout', async () => {
+    const before = await site.fetchPage('/treatments/prp')
+    await env.DB.batch([
+      env.DB.prepare(`UPDATE site SET version = 'another', name = 'Another Name'`),
+      env.DB.prepare(`UPDATE treatments SET description = 'Another description of it.' WHERE slug = 'kybella'`),
+    ])
+    const after = await site.fetchPage('/treatments/kybella')
+    expect(after.html).toContain('<meta property="og:site_name" content="Another Name"/>')
+    expect(after.text).toContain('Another Name')
+    expect(after.html).toContain('Another description of it.')
+    expect(after.headers.get('etag')).toContain('another')
+    expect((await site.fetchPage('/treatments/prp')).headers.get('etag')).not.toBe(before.headers.get('etag'))
+  })
+
+  test.each([
+    '/prices.csv',
+    '/prices.json',
+    '/areas.csv',
+    '/medspas.json',
+    '/directory.json',
+    '/feed.atom',
+    '/api/v1/prices',
+  ])('%s is of the new data version, and reloads the catalog', async (path) => {
+    await site.fetchPage('/treatments')
+    const version = crypto.randomUUID()
+    await env.DB.prepare('UPDATE site SET version = ?').bind(version).run()
+    await site.fetchPage(path)
+    expect((await site.fetchPage('/treatments')).headers.get('etag')).toContain(version)
+  })
+
+  async function versionsAfterIdle(seconds: number, version: string): Promise<string[]> {
+    site.clearCachedCatalog()
+    await site.fetchPage('/treatments')
+    await env.DB.prepare('UPDATE site SET version = ?').bind(version).run()
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 })
+    const answers = [await site.fetchPage('/treatments'), await site.fetchPage('/treatments')]
+    vi.useRealTimers()
+    return answers.map(({ headers }) => (headers.get('etag')?.includes(version) ? 'new' : 'old'))
+  }
+
+  test.each([
+    [2, 'does not check the data version', ['old', 'old']],
+    [5, 'checks in the background', ['old', 'new']],
+    [60, 'checks before the first response', ['new', 'new']],
+    [3600, 'checks before the first response', ['new', 'new']],
+  ])('an isolate idle for %i s %s', async (seconds, _, answers) => {
+    expect(await versionsAfterIdle(seconds, crypto.randomUUID())).toEqual(answers)
+  })
+
+  test('serves cached pages as no-store when the database is down', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    site.clearCachedCatalog()
+    const { headers } = await site.fetchPage('/treatments')
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 120_000 })
+    const again = { headers: { 'if-none-match': headers.get('etag') ?? '' } }
+    const pages = [
+      await site.fetchPage('/treatments', UNAVAILABLE),
+      await site.fetchPage('/treatments?never=asked', UNAVAILABLE),
+      await site.fetchPage('/treatments', UNAVAILABLE, again),
+    ]
+    vi.useRealTimers()
+    for (const page of pages) {
+      expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store'])
+      for (const name of ['cloudflare-cdn-cache-control', 'etag']) expect(page.headers.get(name)).toBeNull()
+    }
+    site.clearCachedCatalog()
+  })
+})

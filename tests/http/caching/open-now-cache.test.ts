@@ -1,0 +1,68 @@
+// @own-database: it changes the data, so it has the database to itself (vitest.config.ts).
+import { env } from 'cloudflare:workers'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { loadProduction } from '../../tools/production.ts'
+import { type Bindings, column } from '../../tools/site.ts'
+
+let site: Awaited<ReturnType<typeof loadProduction>>
+
+beforeAll(async () => {
+  site = await loadProduction()
+}, 60_000)
+
+async function at(moment: string, path: string, bindings: Bindings = {}) {
+  vi.useFakeTimers({ now: new Date(moment), toFake: ['Date'] })
+  site.clearCachedCatalog()
+  await site.fetchPage('/treatments')
+  const page = await site.fetchPage(path, bindings)
+  vi.useRealTimers()
+  return page
+}
+
+describe('results by who is open now', () => {
+  test.each([
+    '/medspas?open=now',
+    '/medspas?area=soho&open=now',
+    '/appointments/botox',
+    '/appointments/botox?area=soho',
+  ])('%s are cached until the end of their quarter hour', async (path) => {
+    const morning = await at('2027-02-05T14:01:00Z', path)
+    const again = await at('2027-02-05T14:14:57Z', path)
+    expect([again.headers.get('x-cache'), again.html]).toEqual(['hit', morning.html])
+    expect(again.headers.get('etag')).toContain('20270205T1400Z')
+    expect(again.headers.get('cache-control')).toBe('public, max-age=3')
+    expect(again.headers.get('cloudflare-cdn-cache-control')).toBe('public, max-age=3, stale-if-error=3600')
+    const later = await at('2027-02-05T14:15:00Z', path)
+    expect(later.headers.get('x-cache')).toBeNull()
+    const night = await at('2027-02-05T08:00:00Z', path)
+    expect(night.headers.get('etag')).not.toBe(morning.headers.get('etag'))
+    expect(night.html).not.toBe(morning.html)
+  })
+
+  test.each([
+    ...['/locations/soho', '/tribeca/laight-aesthetic-practice'],
+    ...['/medspas', '/medspas?open=evening', '/services/botox', '/soho', '/treatments/botox/soho'],
+  ])('%s has none and stays the same day and night', async (path) => {
+    const day = await at('2027-02-05T14:01:00Z', path)
+    expect(day.html).toContain('data-hours=')
+    const night = await at('2027-02-05T08:00:00Z', path)
+    expect(night.headers.get('x-cache')).toBe('hit')
+    expect(night.headers.get('cloudflare-cdn-cache-control')).toContain('max-age=86400')
+  })
+})
+
+// §D4.36
+test("a closed clinic's page turns 410 at midnight in New York, and its ETag and freshness end before", async () => {
+  const [clinic = ''] = await column(`SELECT '/' || location || '/' || segment FROM clinics LIMIT 1`)
+  await env.DB.prepare(
+    `UPDATE clinics SET status = '{"kind":"closed","on":"2026-02-05"}' WHERE '/' || location || '/' || segment = ?`,
+  )
+    .bind(clinic)
+    .run()
+  const lastDay = await at('2027-02-05T04:59:00Z', clinic)
+  expect(lastDay.status).toBe(200)
+  expect(lastDay.headers.get('etag')).toContain('20270205T0445Z')
+  expect(lastDay.headers.get('cloudflare-cdn-cache-control')).toBe('public, max-age=60, stale-if-error=3600')
+  const dayAfter = await at('2027-02-05T05:00:00Z', clinic)
+  expect(dayAfter.status).toBe(410)
+})

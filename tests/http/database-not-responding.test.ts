@@ -1,0 +1,202 @@
+// @own-database: it changes the data, so it has the database to itself (vitest.config.ts).
+import { env } from 'cloudflare:workers'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { QUERY_TIMEOUT, withQueryTimeout } from '../../src/db/query-timeout.ts'
+import { headings, visible } from '../tools/html.ts'
+import { loadProduction } from '../tools/production.ts'
+import { type Bindings, readUntilAborted } from '../tools/site.ts'
+
+function unansweringDatabase() {
+  const asked: string[] = []
+  const never = () => new Promise<never>(() => {})
+  const prepare = (sql: string) => {
+    asked.push(sql)
+    const statement = { bind: () => statement, all: never, raw: never, first: never, run: never }
+    return statement
+  }
+  return { asked, DB: { prepare, batch: never } as unknown as D1Database }
+}
+
+describe('a query', () => {
+  const methods: [string, (db: D1Database) => Promise<unknown>][] = [
+    ['all', (db) => db.prepare('SELECT ?1 AS a').bind(1).all()],
+    ['raw', (db) => db.prepare('SELECT ?1 AS a').bind(1).raw()],
+    ['first', (db) => db.prepare('SELECT ?1 AS a').bind(1).first('a')],
+    ['run', (db) => db.prepare('SELECT ?1 AS a').bind(1).run()],
+    ['batch', (db) => db.batch([db.prepare('SELECT ?1 AS a').bind(1), db.prepare('SELECT 2 AS a')])],
+  ]
+
+  // §D2.20
+  test.each(methods)('by %s rejects after the timeout', async (_, fetchPage) => {
+    await expect(fetchPage(withQueryTimeout(unansweringDatabase().DB, 1))).rejects.toThrow(
+      'the database query timed out after 1 ms',
+    )
+  })
+
+  test.each(methods)('by %s returns its usual result within the timeout', async (_, fetchPage) => {
+    const withoutMeta = (answer: unknown) =>
+      JSON.stringify(answer, (key, value: unknown) => (key === 'meta' ? null : value))
+    expect(withoutMeta(await fetchPage(withQueryTimeout(env.DB, 60_000)))).toBe(withoutMeta(await fetchPage(env.DB)))
+  })
+})
+
+describe('a database that never responds', () => {
+  let site: Awaited<ReturnType<typeof loadProduction>>
+  let unanswering: ReturnType<typeof unansweringDatabase>
+  const logged: string[] = []
+
+  beforeAll(async () => {
+    site = await loadProduction()
+    // Warms up lazy modules, since their load time does not follow the fake clock.
+    for (const path of ['/prices', '/sitemap.xml', '/api/v1/prices']) await site.fetchPage(path)
+  }, 60_000)
+  beforeEach(async () => {
+    unanswering = unansweringDatabase()
+    logged.length = 0
+    vi.spyOn(console, 'error').mockImplementation((line: string) => logged.push(line))
+    // Requests an uncached page from a working database, which then counts as up, and loads the catalog.
+    await site.fetchPage(`/contact?n=${crypto.randomUUID()}`)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  })
+
+  async function fetchUntilTimeout(path: string, init: RequestInit = {}, bindings: Bindings = { DB: unanswering.DB }) {
+    const { response } = site.answer(path, bindings, init)
+    const page = Promise.resolve(response).then(readUntilAborted)
+    for (let rounds = 0; rounds < 4; rounds++) await vi.advanceTimersByTimeAsync(QUERY_TIMEOUT)
+    return page
+  }
+
+  const markVersion = async (version: string) => {
+    await env.DB.prepare('UPDATE site SET version = ?').bind(version).run()
+    site.clearCachedCatalog()
+    vi.useRealTimers()
+    await site.fetchPage('/treatments')
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  }
+
+  // §D2.20
+  test.each(['/upper-east-side/marchetti-osei-dermatology', '/prices/botox?page=2', '/sitemap.xml', '/no-such-page'])(
+    'returns 503 with Retry-After for %s, whose status depends on the data',
+    async (path) => {
+      const page = await fetchUntilTimeout(path)
+      expect(page.status).toBe(503)
+      expect(page.headers.get('retry-after')).toBe('30')
+      expect(page.headers.get('cache-control')).toBe('no-store')
+      expect(headings(page.html, 1)).toEqual(["We'll be right back"])
+      expect(logged.join()).toContain(`the database query timed out after ${QUERY_TIMEOUT} ms`)
+    },
+  )
+
+  test('returns 503 as problem+json for /api/v1/clinics', async () => {
+    const page = await fetchUntilTimeout('/api/v1/clinics')
+    expect([page.status, page.headers.get('content-type')]).toEqual([503, 'application/problem+json'])
+    expect(page.headers.get('retry-after')).toBe('30')
+  })
+
+  test('returns 503 for the first request of an isolate', async () => {
+    site.clearCachedCatalog()
+    expect((await fetchUntilTimeout('/')).status).toBe(503)
+  })
+
+  test('shows the error in place after the head is sent, and returns 503 from then on', async () => {
+    const first = await fetchUntilTimeout('/treatments/botox')
+    expect([first.status, first.isAborted]).toEqual([200, true])
+    expect(headings(first.html, 1)).toEqual(['Something went wrong'])
+    expect(first.html).toMatch(/<\/html><!--[\w+/=]+-->$/)
+    const second = await fetchUntilTimeout('/treatments/botox')
+    expect(second.status).toBe(503)
+    expect(second.headers.get('retry-after')).toBe('30')
+  })
+
+  // §D2.17
+  test('returns 503 for HEAD', async () => {
+    const page = await fetchUntilTimeout('/treatments/botox', { method: 'HEAD' })
+    expect([page.status, page.headers.get('retry-after'), page.html]).toEqual([503, '30', ''])
+  })
+
+  describe('with a cached copy from before the last load', () => {
+    const CLINIC = '/upper-east-side/marchetti-osei-dermatology'
+    const NOTE = "The directory can't be read at this moment. This is the page as it was before."
+
+    beforeEach(async () => {
+      vi.useRealTimers()
+      await site.fetchPage(CLINIC)
+      await site.fetchPage('/treatments/kybella')
+      await markVersion(crypto.randomUUID().slice(0, 8))
+    })
+
+    // §D2.22
+    test('serves the copy as stale and no-store, with a note, and logs it', async () => {
+      const page = await fetchUntilTimeout(CLINIC)
+      expect(page.status).toBe(200)
+      expect(headings(page.html, 1)[0]).toContain('Marchetti')
+      expect(visible(page.html)).toContain(NOTE)
+      expect(page.headers.get('x-cache')).toBe('stale')
+      expect(page.headers.get('cache-control')).toBe('no-store')
+      expect(page.headers.get('etag')).toBeNull()
+      expect(page.headers.get('retry-after')).toBeNull()
+      expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
+      expect(logged.join()).toContain('stale-page-sent')
+    })
+
+    test('sends no further query while the database is marked down', async () => {
+      await fetchUntilTimeout(CLINIC)
+      unanswering.asked.length = 0
+      const page = await fetchUntilTimeout(CLINIC)
+      expect([page.status, page.headers.get('x-cache'), unanswering.asked]).toEqual([200, 'stale', []])
+    })
+
+    test('shows the main part of the copy in place when the head is already sent', async () => {
+      const page = await fetchUntilTimeout('/treatments/kybella')
+      expect(page.status).toBe(200)
+      expect(headings(page.html, 1)[0]).toContain('Kybella')
+      expect(visible(page.html)).toContain(NOTE)
+      expect(page.html.match(/<main\b/g)).toHaveLength(1)
+      expect(logged.join()).toContain('"sentLastCopy":true')
+    })
+
+    test('serves fresh pages again after the first successful query', async () => {
+      await fetchUntilTimeout(CLINIC)
+      expect(site.isDatabaseDown()).toBe(true)
+      vi.useRealTimers()
+      await site.fetchPage(`/contact?n=${crypto.randomUUID()}`)
+      const page = await site.fetchPage(CLINIC)
+      expect([page.status, page.headers.get('x-cache')]).toEqual([200, null])
+      expect(visible(page.html)).not.toContain(NOTE)
+    })
+  })
+
+  test('waits at most about a second for the version check after an idle period', async () => {
+    vi.useRealTimers()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    vi.setSystemTime(Date.now() + 60_000)
+    const { response } = site.answer('/treatments', { DB: unanswering.DB })
+    let answered: number | null = null
+    void response.then(({ status }) => {
+      answered = status
+    })
+    await vi.advanceTimersByTimeAsync(900)
+    expect(answered).toBeNull()
+    await vi.advanceTimersByTimeAsync(200)
+    expect(answered).toBe(200)
+    await vi.advanceTimersByTimeAsync(QUERY_TIMEOUT)
+    // Resets the catalog, because it was checked by the fake clock, which was ahead of the real one.
+    site.clearCachedCatalog()
+  })
+
+  test('keeps checking for newer data', async () => {
+    const look = async () => {
+      vi.setSystemTime(Date.now() + 10_000)
+      unanswering.asked.length = 0
+      await fetchUntilTimeout('/treatments')
+      return unanswering.asked.filter((sql) => sql.includes('"version"')).length
+    }
+    vi.useRealTimers()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    expect([await look(), await look()]).toEqual([1, 1])
+  })
+})

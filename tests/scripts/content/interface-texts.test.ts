@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { interfaceTexts, textsOf } from '../../../scripts/content/interface-texts.ts'
+
+test('finds the sentences of elements, attributes and messages, with "it" for values', () => {
+  const code = `
+    const Note = ({ name }) => (
+      <section className="card wide" aria-label="Who may do it?">
+        <h2>Prices</h2>
+        <p>
+          Ask <a href="/x">the clinic</a> first.
+        </p>
+        <Lead text={\`Call \${name} today.\`} />
+      </section>
+    )`
+  expect(textsOf(code, 'note.tsx').sort()).toEqual(['Ask the clinic first.', 'Call it today.', 'Who may do it?'])
+})
+
+test('leaves out queries and messages of thrown errors', () => {
+  expect(textsOf(`const q = 'SELECT a FROM b AS c.'; throw new Error('No such row here.')`, 'query.ts')).toEqual([])
+})
+
+test('finds many sentences in the site', () => {
+  expect(interfaceTexts().length).toBeGreaterThan(150)
+})

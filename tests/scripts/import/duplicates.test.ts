@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import type { ClinicFile } from '../../../scripts/import/clinic-file.ts'
+import { clinicsIn, importText, makeDirectory } from './import-folder.ts'
+import { GLOW } from './known-clinics.ts'
+
+const table = (...rows: string[]) => `${rows.join('\n')}\n`
+
+test.each([
+  [
+    'phone number',
+    'Glow Bar,50 Fifth Avenue,10011,212-765-4321',
+    'Radiance,1 Park Ave,10016,(212) 765-4321',
+    'same phone as row 2; if it is a branch, give both an id',
+  ],
+  [
+    'address and a similar name',
+    'Glow Bar,50 Fifth Avenue,10011,',
+    'GLOW BAR LLC,50 5th Ave #3,10011,',
+    'same address and a similar name as row 2',
+  ],
+])('of two rows with the same %s the first is kept and the other reported', async (_, first, second, reason) => {
+  const folder = makeDirectory()
+  const { output, isDone } = await importText(folder, table('name,street,zip,phone', first, second))
+  expect(isDone).toBe(true)
+  expect(output).toContain('duplicates       1')
+  expect(output).toContain(`has the ${reason}`)
+  expect(clinicsIn(folder).map(({ name }) => name)).toEqual(['Glow Bar'])
+})
+
+test('rows with ids of their own are not duplicates, unless the id is the same', async () => {
+  const folder = makeDirectory()
+  const { output } = await importText(
+    folder,
+    table('id,name,street,zip,phone', ...['a', 'b', 'a'].map((id) => `${id},Glow Bar,1 Park Ave,10016,212-765-4321`)),
+  )
+  expect(output).toContain("row 4: 'Glow Bar' has the same id as row 2")
+  expect(clinicsIn(folder).map(({ id }) => id)).toEqual(['a', 'b'])
+})
+
+test('branches that share a phone number need ids; those already in the directory are not reported as missing', async () => {
+  const branch: ClinicFile = {
+    ...{ ...GLOW, id: 'glow-bar-two', address: '1 Park Avenue, New York, NY 10016' },
+    coordinates: { lat: 40.747, lng: -73.981 },
+  }
+  const folder = makeDirectory([GLOW, branch])
+  const { output } = await importText(
+    folder,
+    table(
+      'name,street,zip,phone',
+      'Glow Bar,1 Park Ave,10016,212-765-4321',
+      'Glow Bar,50 Fifth Avenue,10011,212-765-4321',
+    ),
+    { closeMissing: true },
+  )
+  expect(output).toContain("row 3: 'Glow Bar' has the same phone as row 2; if it is a branch, give both an id")
+  expect(output).toContain('missing          0')
+  expect(clinicsIn(folder)).toEqual([branch, GLOW])
+})
+
+test('a row with an id is kept before an earlier one without', async () => {
+  const folder = makeDirectory()
+  const { output } = await importText(
+    folder,
+    table(
+      'id,name,street,zip,phone',
+      ',Glow,1 Park Ave,10016,212-765-4321',
+      'a,Glow Bar,1 Park Ave,10016,212-765-4321',
+    ),
+  )
+  expect(output).toContain("row 2: 'Glow' has the same phone as row 3")
+  expect(clinicsIn(folder).map(({ id }) => id)).toEqual(['a'])
+})

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import type { HeadingMap } from '../../../scripts/import/files/columns.ts'
+import { readSource } from '../../../scripts/import/files/source-file.ts'
+
+const NO_MAP: HeadingMap = new Map()
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+
+const read = (content: string | Uint8Array, map = NO_MAP) =>
+  readSource(typeof content === 'string' ? bytes(content) : content, 'clinics', map)
+
+const feature = (properties: object, geometry: object = { type: 'Point', coordinates: [-73.9857, 40.7577] }) => ({
+  type: 'Feature',
+  geometry,
+  properties,
+})
+
+const collection = (...features: object[]) => JSON.stringify({ type: 'FeatureCollection', features })
+
+const OVERTURE = {
+  id: '08f2a100d2c2a5a603f7a1a0a0a0a0a0',
+  version: 1,
+  names: { primary: 'GLOW BAR', common: null },
+  categories: { primary: 'medical_spa', alternate: ['laser_hair_removal', 'beauty_salon'] },
+  confidence: 0.97,
+  websites: ['https://glowbar.example'],
+  phones: ['+12127654321'],
+  emails: null,
+  addresses: [
+    { freeform: '50 5th Ave Ste 2', locality: 'New York', postcode: '10011-1234', region: 'NY', country: 'US' },
+  ],
+  operating_status: 'open',
+}
+
+const OVERTURE_CELLS = {
+  ...{ name: 'GLOW BAR', street: '50 5th Ave Ste 2', city: 'New York', zip: '10011-1234', state: 'NY', country: 'US' },
+  ...{ phone: '+12127654321', website: 'https://glowbar.example', status: 'open' },
+  categories: ['medical spa', 'laser hair removal', 'beauty salon'],
+  ...{ latitude: 40.7577, longitude: -73.9857 },
+}
+
+const OSM = {
+  '@id': 'node/123456',
+  name: 'Glow Bar',
+  'addr:housenumber': '50',
+  'addr:street': '5th Avenue',
+  'addr:city': 'New York',
+  'addr:postcode': '10011',
+  'contact:phone': '+1 212 765 4321',
+  'contact:website': 'https://glowbar.example',
+  opening_hours: 'Mo-Fr 09:00-18:00',
+  wheelchair: 'yes',
+  operator: 'Glow LLC',
+  shop: 'beauty',
+}
+
+const OSM_CELLS = {
+  ...{ name: 'Glow Bar', house_number: '50', street: '5th Avenue', city: 'New York', zip: '10011' },
+  ...{ phone: '+1 212 765 4321', website: 'https://glowbar.example', hours: 'Mo-Fr 09:00-18:00', step_free: 'yes' },
+  ...{ latitude: 40.7577, longitude: -73.9857 },
+}
+
+describe('GeoJSON', () => {
+  test('of Overture Maps is recognized', () => {
+    const { format, rows, lenient } = read(collection(feature(OVERTURE)))
+    expect([format, lenient]).toEqual(['GeoJSON of Overture Maps', true])
+    expect(rows).toEqual([{ row: 1, cells: OVERTURE_CELLS }])
+  })
+
+  test('of Overture Maps may have nested values as JSON strings', () => {
+    const flat = Object.fromEntries(
+      Object.entries(OVERTURE).map(([name, value]) => [
+        name,
+        typeof value === 'object' ? JSON.stringify(value) : value,
+      ]),
+    )
+    expect(read(collection(feature(flat))).rows).toEqual([{ row: 1, cells: OVERTURE_CELLS }])
+  })
+
+  test('of OpenStreetMap is recognized, with points and outlines', () => {
+    const outline = [
+      [-73.986, 40.757],
+      [-73.985, 40.757],
+      [-73.985, 40.758],
+      [-73.986, 40.758],
+      [-73.986, 40.757],
+    ]
+    const { format, rows, ignored } = read(
+      collection(feature(OSM), feature(OSM, { type: 'Polygon', coordinates: [outline] }), feature({ tags: OSM })),
+    )
+    expect([format, ignored]).toEqual(['GeoJSON of OpenStreetMap', []])
+    expect(rows.map(({ cells }) => cells)).toEqual([
+      OSM_CELLS,
+      { ...OSM_CELLS, latitude: 40.7575, longitude: -73.9855 },
+      OSM_CELLS,
+    ])
+  })
+
+  test('may have one feature per line', () => {
+    const lines = [feature(OSM), feature(OSM)].map((line) => JSON.stringify(line))
+    expect(read(lines.join('\n')).rows).toHaveLength(2)
+    expect(read(lines.map((line) => `\u001e${line}\n`).join('')).rows).toHaveLength(2)
+    expect(read(lines[0] ?? '').rows).toHaveLength(1)
+  })
+
+  test('may have columns of ours, and headings that a map explains', () => {
+    const { format, rows, ignored } = read(
+      collection(feature({ title: 'Glow Bar', hood: 'Chelsea', ruf: '1' })),
+      new Map([['ruf', 'phone']]),
+    )
+    expect([format, ignored]).toEqual(['GeoJSON', ['hood']])
+    expect(rows[0]?.cells).toMatchObject({ name: 'Glow Bar', phone: '1' })
+  })
+})

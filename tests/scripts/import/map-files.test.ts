@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { OTHER } from './clinic-rows.ts'
+import { clinicsIn, importText, makeDirectory } from './import-folder.ts'
+
+describe('a file from a public map', () => {
+  const feature = (properties: object) => ({ type: 'Feature', geometry: null, properties })
+  const place = { name: 'Glow Bar', 'addr:street': '50 5th Ave', 'addr:postcode': '10011' }
+  const geojson = (...places: object[]) => JSON.stringify({ type: 'FeatureCollection', features: places.map(feature) })
+
+  test('is imported without the values that cannot be read, which are reported', async () => {
+    const folder = makeDirectory()
+    const { output, isDone, file } = await importText(
+      folder,
+      geojson({ ...place, opening_hours: 'sometimes', phone: '1' }),
+    )
+    expect(isDone).toBe(true)
+    expect(output).toContain("row 1, hours: 'sometimes' is not opening hours: left out")
+    expect(readFileSync(`${file}.remarks.csv`, 'utf8')).toContain('1,phone,1,is not a US phone number: left out')
+    expect(clinicsIn(folder)).toMatchObject([{ id: 'glow-bar', coordinates: { approximate: true } }])
+  })
+
+  test('has its rows rejected that have no name or address', async () => {
+    const { output } = await importText(
+      makeDirectory(),
+      geojson({ ...place, name: null }, { name: 'A', 'addr:city': 'New York' }),
+    )
+    expect(output).toContain('row 1, name: is missing: fill in the name')
+    expect(output).toContain("row 2, address: 'A' is missing: fill in the address")
+  })
+
+  test('brings no clinics that are closed for good, but closes those in the directory', async () => {
+    const folder = makeDirectory([OTHER])
+    const gone = { operating_status: 'permanently_closed', opening_hours: null }
+    const { output } = await importText(folder, geojson({ ...place, ...gone }, { phone: '646-765-4321', ...gone }))
+    expect(output).toContain('is closed and was never in the directory: left out')
+    expect(clinicsIn(folder)).toEqual([{ ...OTHER, status: { kind: 'closed', on: '2026-11-20' } }])
+  })
+})

@@ -1,0 +1,54 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { runScript } from '../../seed/tools/run-script.ts'
+import { OTHER, table, VALID_ROW } from './clinic-rows.ts'
+import { importText, makeDirectory } from './import-folder.ts'
+
+describe('an error message states the problem and what to do', () => {
+  const failure = async (folder: string, options = {}, content = table(VALID_ROW)) => {
+    const error: unknown = await importText(folder, content, options).catch((problem: unknown) => problem)
+    expect(error).toMatchObject({ name: 'ImportProblem' })
+    return (error as Error).message
+  }
+
+  test('if the folder is not that of a directory', async () => {
+    expect(await failure(makeDirectory(), { from: 'src' })).toBe(
+      'src is not the folder of a directory: it has no folder data/. Name another with --from',
+    )
+  })
+
+  test('if a clinic file of the directory is damaged', async () => {
+    const folder = makeDirectory([OTHER])
+    writeFileSync(join(folder, 'data/clinics/other.json'), '{"id": "other"')
+    expect(await failure(folder)).toMatch(/data\/clinics\/other\.json cannot be read: .*Correct it, then import again/)
+    writeFileSync(join(folder, 'data/clinics/other.json'), JSON.stringify({ ...OTHER, colour: 'blue' }))
+    expect(await failure(folder)).toMatch(/other\.json: the file: Unrecognized key: "colour"\. Correct it/)
+    writeFileSync(join(folder, 'data/clinics/other.json'), JSON.stringify({ ...OTHER, id: 'another' }))
+    expect(await failure(folder)).toMatch(/holds the clinic another\. Rename the file to another\.json/)
+  })
+
+  test('if the map of headings is wrong', async () => {
+    const folder = makeDirectory()
+    const map = join(folder, 'map.json')
+    expect(await failure(folder, { map })).toMatch(/map\.json cannot be read: .*leave out --map/)
+    writeFileSync(map, '["name"]')
+    expect(await failure(folder, { map })).toMatch(/must be of the form \{"Their heading": "our_column"\}/)
+    writeFileSync(map, '{"Wer": "nom"}')
+    expect(await failure(folder, { map })).toMatch(/'nom' is not a column\. Choose one of id, slug/)
+  })
+})
+
+test('an option that npm took for itself is not ignored', async () => {
+  vi.stubEnv('npm_config_dry_run', 'true')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const { code, stderr } = await runScript('scripts/import.ts', 'clinics.csv')
+  expect(code).toBe(1)
+  expect(stderr).toBe('✗ npm took --dry-run for itself. Write two hyphens before the file: npm run import -- FILE\n')
+})
+
+test('the command prints a message without a stack trace and exits with 1', async () => {
+  const { code, stderr } = await runScript('scripts/import.ts', 'no-such-file.csv', '--from', 'seed/sample')
+  expect(code).toBe(1)
+  expect(stderr).toBe('✗ no-such-file.csv cannot be read (there is no such file). Check the name of the file\n')
+})

@@ -1,0 +1,76 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { REJECTED_ROW, table, VALID_ROW } from './clinic-rows.ts'
+import { clinicsIn, importText, makeDirectory, readClinicFiles } from './import-folder.ts'
+
+describe('a file with a rejected row', () => {
+  test('is not imported at all', async () => {
+    const folder = makeDirectory()
+    const { isDone, output } = await importText(folder, table(VALID_ROW, REJECTED_ROW))
+    expect(isDone).toBe(false)
+    expect(output).toContain('✗ Nothing was written because of the rejected rows')
+    expect(output).toContain('take 1 clinic without what cannot be read: npm run import -- ')
+    expect(readClinicFiles(folder)).toEqual({})
+  })
+
+  test('is imported without it with --partial', async () => {
+    const folder = makeDirectory()
+    const { isDone } = await importText(folder, table(VALID_ROW, REJECTED_ROW), { partial: true })
+    expect(isDone).toBe(true)
+    expect(clinicsIn(folder).map(({ id }) => id)).toEqual(['glow-bar'])
+  })
+
+  test('gets a file of the rejected values with reasons, which is removed when there are none', async () => {
+    const folder = makeDirectory()
+    const { file, output } = await importText(folder, table(VALID_ROW, REJECTED_ROW, '=CMD(),1 Park Ave,,'))
+    expect(output).toContain(`${file}.rejected.csv has what was rejected and why`)
+    expect(readFileSync(`${file}.rejected.csv`, 'utf8').split('\r\n')).toEqual([
+      'row,column,value,reason,suggestion',
+      `3,address,"1 Main St, 07030",zip code '07030' is not one of this directory's,"correct it, remove the row, or add the zip code to data/zips.json"`,
+      '3,phone,12,is not a US phone number,"write ten digits, such as (212) 765-4321"',
+      '4,address,1 Park Ave,has no zip code,write the five digits of the zip code in the column zip',
+      '',
+    ])
+    await importText(folder, table(VALID_ROW))
+    expect(existsSync(`${file}.rejected.csv`)).toBe(false)
+  })
+})
+
+test('findings that are alike are one line of the report', async () => {
+  const rows = Array.from({ length: 30 }, (_, index) => `Glow ${index},${index + 1} Main St,0${7000 + index},`)
+  const { output } = await importText(makeDirectory(), table(VALID_ROW, ...rows), { partial: true })
+  expect(output).toContain("Rejected:\n  30 alike, such as row 3, address: '1 Main St, 07000' zip code")
+  expect(output.split('\n').length).toBeLessThan(30)
+  expect(output).toContain('What to do next:\n  npm run check:directory -- --from')
+})
+
+test('a clinic is not imported as open if its status cannot be read', async () => {
+  const folder = makeDirectory()
+  const text =
+    'name,street,zip,status\nGlow Bar,50 Fifth Avenue,10011,opening soon\nLedger Skin,72 Warren St,10007,moved\n'
+  const { output } = await importText(folder, text, { partial: true, skipCells: true })
+  expect(clinicsIn(folder)).toEqual([])
+  expect(output).toMatch(/rejected +2\n/)
+})
+
+test('a row that names an id the directory does not have needs a name and an address', async () => {
+  const { output } = await importText(makeDirectory(), 'id,opened\nglow,2011\n')
+  expect(output).toContain(
+    'row 2, name: is missing, and the directory has no clinic glow: correct the id, or fill in the name of the new clinic',
+  )
+})
+
+test('a rating without the number of reviews and a source is left out', async () => {
+  const folder = makeDirectory()
+  const { output } = await importText(folder, `name,street,zip,rating,reviews\nGlow Bar,50 5th Ave,10011,4.7,20\n`)
+  expect(output).toContain("rating: '4.7' needs review_count and rating_source: left out: fill in all three")
+  expect(clinicsIn(folder)[0]).not.toHaveProperty('rating')
+})
+
+test('a point far from the zip code is rejected', async () => {
+  const { output } = await importText(
+    makeDirectory(),
+    'name,street,zip,lat,lng\nGlow Bar,50 5th Ave,10011,40.9,-73.9\n',
+  )
+  expect(output).toContain("row 2, latitude: '40.9, -73.9' is miles away from zip code 10011")
+})

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { clinicsIn, importText, makeDirectory, readClinicFiles } from './import-folder.ts'
+import { GLOW, LEDGER } from './known-clinics.ts'
+
+const table = (...rows: string[]) => `${rows.join('\n')}\n`
+
+describe('an update', () => {
+  test('changes only what the file has, and empty cells leave the value as it is', async () => {
+    const folder = makeDirectory([GLOW])
+    await importText(folder, 'id,name,phone,services,opened\nglow-bar,,,,2011')
+    expect(clinicsIn(folder)).toEqual([{ ...GLOW, opened: 2011 }])
+  })
+
+  test('keeps the keys in order and ends the file with a new line', async () => {
+    const folder = makeDirectory([GLOW])
+    await importText(folder, 'id,description,opened\nglow-bar,Text,2011')
+    const text = readClinicFiles(folder)['glow-bar.json'] ?? ''
+    expect(Object.keys(JSON.parse(text) as object)).toEqual([
+      ...['id', 'name', 'description', 'address', 'services', 'coordinates', 'phone', 'opened'],
+    ])
+    expect(text).toBe(`${JSON.stringify(JSON.parse(text), null, 2)}\n`)
+  })
+
+  test('gives a renamed clinic a new page address, and remembers the old one', async () => {
+    const folder = makeDirectory([GLOW, LEDGER])
+    await importText(folder, table('id,name', 'glow-bar,Radiance Rooms', 'clinic-7,Ledger Skin & Laser'))
+    expect(clinicsIn(folder)).toMatchObject([
+      { id: 'clinic-7', slug: 'ledger-skin-and-laser', previousSlugs: ['ledger-skin'] },
+      { id: 'glow-bar', slug: 'radiance-rooms' },
+    ])
+    // The id redirects to the page in any case, and the loader refuses it as a former slug.
+    expect(clinicsIn(folder)[1]).not.toHaveProperty('previousSlugs')
+    await importText(folder, table('id,name', 'glow-bar,Glow Bar'))
+    expect(clinicsIn(folder)[1]).toMatchObject({ previousSlugs: ['radiance-rooms'] })
+    expect(clinicsIn(folder)[1]).not.toHaveProperty('slug')
+  })
+
+  test('leaves the page address alone if only the spelling of the name changes', async () => {
+    const folder = makeDirectory([GLOW])
+    await importText(folder, 'id,name\nglow-bar,"Glow-Bar, LLC"')
+    expect(clinicsIn(folder)).toEqual([{ ...GLOW, name: 'Glow-Bar' }])
+  })
+
+  test('keeps the suite and the neighborhood that a shorter address leaves out', async () => {
+    const folder = makeDirectory([GLOW])
+    const { output } = await importText(folder, 'id,street,zip\nglow-bar,50 Fifth Avenue,10011')
+    expect(output).toContain('unchanged        1')
+  })
+
+  test('moves the point with the address, but not with its spelling', async () => {
+    const folder = makeDirectory([GLOW])
+    await importText(folder, 'id,street,zip\nglow-bar,"50 5th Ave, Ste 3",10011')
+    expect(clinicsIn(folder)[0]?.coordinates).toEqual(GLOW.coordinates)
+    await importText(folder, 'id,street,zip\nglow-bar,1 Park Ave,10016')
+    expect(clinicsIn(folder)[0]?.coordinates).toEqual({
+      lat: expect.any(Number),
+      lng: expect.any(Number),
+      approximate: true,
+    })
+  })
+
+  test('keeps the former address of a clinic that moved', async () => {
+    const folder = makeDirectory([GLOW])
+    await importText(folder, 'id,street,zip,status\nglow-bar,1 Park Ave,10016,moved 2026-03-02')
+    expect(clinicsIn(folder)[0]?.status).toEqual({ kind: 'moved', on: '2026-03-02', from: GLOW.address })
+  })
+
+  test('opens a closed clinic again', async () => {
+    const folder = makeDirectory([{ ...GLOW, status: { kind: 'closed', on: '2026-01-31' } }])
+    await importText(folder, 'id,status\nglow-bar,open')
+    expect(clinicsIn(folder)).toEqual([GLOW])
+  })
+
+  test('keeps the label and the date of a price that stays the same', async () => {
+    const price = { service: 'botox', label: 'Forehead', unit: 'unit' as const, min: 14, max: 14, asOf: '2025-01-01' }
+    const folder = makeDirectory([{ ...GLOW, prices: [price] }])
+    await importText(folder, 'id,prices\nglow-bar,botox=14/unit; fillers=900/syringe')
+    expect(clinicsIn(folder)[0]?.prices).toEqual([
+      price,
+      { service: 'fillers', label: 'Fillers, per syringe', unit: 'syringe', min: 900, max: 900, asOf: '2026-11-20' },
+    ])
+  })
+})

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { placeClinic } from '../../../seed/plan/clinic-areas.ts'
+import * as t from '../../../src/db/schema.ts'
+import { ALL } from '../../../src/domain/catalog.ts'
+import { entry } from '../tools/seed-faults.ts'
+import { planEight, samplePlan, seed } from './clinic-plan.ts'
+
+// §3.2
+test("a clinic's own area comes first, followed by the others of its address", () => {
+  for (const clinic of seed.clinics) {
+    const row = samplePlan.clinics.get(clinic.id)
+    expect(row?.areas[0]).toBe(row?.location)
+    if (clinic.location) expect(row?.location).toBe(clinic.location)
+  }
+})
+
+test('an area in another borough than the zip code lists a clinic only if its file says so', () => {
+  const address = '655 Flushing Avenue, Brooklyn, NY 11206'
+  const areasOf = (location: string | undefined) => {
+    const { clinics } = planEight(({ clinics }) => Object.assign(entry(clinics, 0), { address, location }))
+    return clinics.get(entry(seed.clinics, 0).id)?.areas
+  }
+  expect(areasOf(undefined)).toEqual(['williamsburg', 'brooklyn'])
+  expect(areasOf('brooklyn')).toEqual(['brooklyn'])
+  expect(areasOf('flushing')).toEqual(['flushing', 'brooklyn'])
+})
+
+describe('the zip code puts a clinic into its neighborhood and borough', () => {
+  const zips = new Map(seed.zips.zips.map((zip) => [zip.zip, zip]))
+  const place = (address: string, location?: string) => placeClinic({ address, location }, seed.areas, zips)
+
+  test.each([
+    ['88 Greene Street, New York, NY 10012', 'soho', ['soho', 'manhattan']],
+    ['5 East 57th Street, New York, NY 10022', 'midtown', ['midtown', 'manhattan']],
+    ['41 East 78th Street, New York, NY 10075', 'upper-east-side', ['upper-east-side', 'manhattan']],
+    ['154 Bedford Avenue, Brooklyn, NY 11249', 'williamsburg', ['williamsburg', 'brooklyn']],
+    ['37-20 82nd Street, Jackson Heights, NY 11372', 'queens', ['queens']],
+    ['1 Jobs Lane, Quogue, NY 11959', 'the-hamptons', ['the-hamptons']],
+    ['12 Grand Concourse, Bronx, NY 10451', 'the-bronx', ['the-bronx']],
+    ['12 Main Street, Riverhead, NY 11901', 'long-island', ['long-island']],
+  ])('%s is in %s', (address, location, areas) => {
+    expect(place(address)).toEqual({ location, areas: expect.arrayContaining(areas) })
+    expect(place(address).areas).toHaveLength(areas.length)
+  })
+
+  test('unless the listing states another area, or the address names one', () => {
+    expect(place('154 Bedford Avenue, Brooklyn, NY 11249', 'brooklyn').areas).toEqual(['brooklyn'])
+    expect(place('88 Laight Street, Tribeca, New York, NY 10013').areas).toEqual(['tribeca', 'manhattan'])
+  })
+
+  test('also in an area that the owner adds', () => {
+    const bronx = { slug: 'the-bronx', name: 'The Bronx' }
+    const slope = { slug: 'slope', name: 'The Slope', zips: ['11215'] }
+    const areas = [...seed.areas, bronx, slope]
+    expect(placeClinic({ address: '12 Grand Concourse, Bronx, NY 10451' }, areas, zips).areas).toEqual(['the-bronx'])
+    expect(placeClinic({ address: '186 7th Avenue, Brooklyn, NY 11215' }, areas, zips).areas).toEqual([
+      'slope',
+      'brooklyn',
+    ])
+  })
+})
+
+test('a clinic outside all areas has an address below its borough and is listed city-wide only', () => {
+  const { rows, clinics } = planEight(({ clinics }) =>
+    Object.assign(entry(clinics, 0), { address: '12 Grand Concourse, The Bronx, NY 10451', location: undefined }),
+  )
+  const { id } = entry(seed.clinics, 0)
+  expect(clinics.get(id)).toMatchObject({ location: 'the-bronx', areas: ['the-bronx'] })
+  expect(new Set(rows.of(t.listings).flatMap((row) => (row.clinicId === id ? row.area : [])))).toEqual(new Set([ALL]))
+})
+
+// §3.8, §D4.40
+test('the default point of a clinic without coordinates is drawn but not stored', () => {
+  const unplaced = seed.clinics.filter((clinic) => !clinic.coordinates)
+  expect(unplaced.length).toBeGreaterThan(0)
+  for (const { id } of unplaced) {
+    const row = samplePlan.clinics.get(id)
+    expect(row).toMatchObject({ lat: null, lng: null })
+    expect(samplePlan.rows.of(t.pictures).map((picture) => picture.name)).toContain(row?.map)
+  }
+})

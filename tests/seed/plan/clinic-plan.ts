@@ -1,0 +1,23 @@
+import type { SeedFiles } from '../../../seed/load/load.ts'
+import { planClinics } from '../../../seed/plan/clinics.ts'
+import { Rows } from '../../../seed/plan/rows.ts'
+import * as t from '../../../src/db/schema.ts'
+import { seedFiles } from '../tools/seed-folder.ts'
+
+export const seed = seedFiles()
+
+export function plan(files: SeedFiles) {
+  const rows = new Rows()
+  planClinics(files, rows, new Map())
+  return { rows, clinics: new Map(rows.of(t.clinics).map((clinic) => [clinic.id, clinic])) }
+}
+
+/** Plans the first eight clinics after a change; drawing the pictures of all would be slow. */
+export function planEight(change: (files: SeedFiles) => void) {
+  const files = structuredClone(seed)
+  files.clinics.splice(8)
+  change(files)
+  return plan(files)
+}
+
+export const samplePlan = plan(seed)

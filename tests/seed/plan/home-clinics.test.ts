@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import type { SeedFiles } from '../../../seed/load/load.ts'
+import { toPlannedClinics } from '../../../seed/plan/clinics.ts'
+import type { Rows } from '../../../seed/plan/rows.ts'
+import * as t from '../../../src/db/schema.ts'
+import { compareRecommended } from '../../../src/domain/clinic/clinic.ts'
+import { entry } from '../tools/seed-faults.ts'
+import { planEight, samplePlan, seed } from './clinic-plan.ts'
+
+const homePositions = ({ rows }: { rows: Rows }) =>
+  rows
+    .of(t.clinics)
+    .filter((clinic) => typeof clinic.homePosition === 'number')
+    .toSorted((a, b) => (a.homePosition ?? 0) - (b.homePosition ?? 0))
+    .map((clinic) => [clinic.homePosition, clinic.id])
+
+const homeCandidates = (clinics: SeedFiles['clinics']) =>
+  toPlannedClinics({ ...seed, clinics })
+    .filter((clinic) => clinic.status?.kind !== 'closed')
+    .toSorted(compareRecommended)
+    .filter((clinic) => clinic.featured || (clinic.rating ?? 0) >= 4.8)
+
+// §9.59
+test('the home page has the first three clinics that are featured or rated 4.8 or higher, in recommended order', () => {
+  const choice = homeCandidates(seed.clinics)
+  expect(choice.length).toBeGreaterThan(3)
+  expect(homePositions(samplePlan)).toEqual(choice.slice(0, 3).map((clinic, index) => [index + 1, clinic.id]))
+})
+
+test('a clinic that closes is replaced by the next', () => {
+  const [first, second, third, fourth] = homeCandidates(seed.clinics.slice(0, 8)).map((clinic) => clinic.id)
+  const after = planEight(({ clinics }) => {
+    for (const clinic of clinics) if (clinic.id === first) clinic.status = { kind: 'closed', on: '2026-11-01' }
+  })
+  expect(fourth).toBeDefined()
+  expect(homePositions(after)).toEqual([
+    [1, second],
+    [2, third],
+    [3, fourth],
+  ])
+})
+
+test('without featured clinics, only those rated 4.8 or higher are on the home page, even if fewer than three', () => {
+  const after = planEight(({ clinics }) => {
+    for (const clinic of clinics) Object.assign(clinic, { featured: false, rating: 4.7 })
+    entry(clinics, 7).rating = 4.8
+  })
+  expect(homePositions(after)).toEqual([[1, entry(seed.clinics, 7).id]])
+})

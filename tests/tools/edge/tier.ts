@@ -1,0 +1,125 @@
+import type CachePolicy from 'http-cache-semantics'
+import { matchesETag } from '../../../src/http/caching/etag.ts'
+import { type EdgeRequest, type HeaderMap, type policiesOn, purgeTags } from './policy.ts'
+
+/** The values of `cf-cache-status`: cache/concepts/cache-responses. */
+export const CACHE_STATUSES = ['HIT', 'MISS', 'EXPIRED', 'STALE', 'UPDATING', 'REVALIDATED', 'BYPASS'] as const
+export type CacheStatus = (typeof CACHE_STATUSES)[number]
+
+export interface EdgeResponse {
+  status: number
+  headers: HeaderMap
+  /** Null where the Worker's stream failed. */
+  body: ArrayBuffer | null
+  cacheStatus?: CacheStatus
+}
+
+export interface StoredResponse {
+  request: EdgeRequest
+  status: number
+  headers: HeaderMap
+  body: ArrayBuffer
+}
+
+interface Entry extends StoredResponse {
+  policy: CachePolicy
+  tags: string[]
+}
+
+interface Fill {
+  response: EdgeResponse
+  entry: Entry | null
+}
+
+type Origin = (request: EdgeRequest) => Promise<EdgeResponse>
+
+/** One tier of the cache in one data center, which gets misses from its origin: workers/cache, "Tiered cache". */
+export class EdgeTier {
+  #entries = new Map<string, Entry[]>()
+  #fills = new Map<string, Promise<Fill>>()
+  #origin: Origin
+  #policyOf: ReturnType<typeof policiesOn>
+  #onStore: (stored: StoredResponse) => void
+
+  constructor(
+    origin: Origin,
+    policyOf: ReturnType<typeof policiesOn>,
+    onStore: (stored: StoredResponse) => void = () => {},
+  ) {
+    this.#origin = origin
+    this.#policyOf = policyOf
+    this.#onStore = onStore
+  }
+
+  async fetch({ headers: { 'if-none-match': known, ...headers }, ...rest }: EdgeRequest): Promise<EdgeResponse> {
+    const response = await this.#find({ ...rest, headers })
+    const isKnown = response.status === 200 && matchesETag(known, response.headers['etag'] ?? '')
+    return isKnown ? { ...response, status: 304, body: new ArrayBuffer() } : response
+  }
+
+  /** Deletes the matching entries. A fill in progress continues. */
+  delete(matches: (entry: { path: string; tags: readonly string[] }) => boolean): void {
+    for (const [key, variants] of this.#entries) {
+      const isPurged = variants.some(({ request, tags }) => matches({ path: request.url.split('?')[0] ?? '', tags }))
+      if (isPurged) this.#entries.delete(key)
+    }
+  }
+
+  async #find(request: EdgeRequest): Promise<EdgeResponse> {
+    const entry = this.#entries.get(request.key)?.find((variant) => isVariantFor(request, variant))
+    if (!entry) return this.#collapse(request)
+    const { revalidation } = entry.policy.evaluateRequest(request)
+    if (!revalidation) return cached(entry, 'HIT')
+    if (revalidation.synchronous || request.isRevalidation) return this.#collapse(request, entry)
+    void this.#collapse(request, entry)
+    return cached(entry, 'UPDATING')
+  }
+
+  /** Requests the origin once for all concurrent requests of a key, or once each if the response cannot be cached. */
+  async #collapse(request: EdgeRequest, stale?: Entry): Promise<EdgeResponse> {
+    const underWay = this.#fills.get(request.key)
+    if (underWay) {
+      const { entry, response } = await underWay
+      if (entry && isVariantFor(request, entry))
+        return cached(entry, response.cacheStatus === 'STALE' ? 'STALE' : 'HIT')
+      return response.body === null ? response : { cacheStatus: 'BYPASS', ...(await this.#origin(request)) }
+    }
+    const fill = this.#fill(request, stale).finally(() => this.#fills.delete(request.key))
+    this.#fills.set(request.key, fill)
+    return (await fill).response
+  }
+
+  async #fill(request: EdgeRequest, stale?: Entry): Promise<Fill> {
+    const headers = (stale?.policy.revalidationHeaders(request) ?? request.headers) as HeaderMap
+    const response = await this.#origin({ ...request, headers, isRevalidation: stale !== undefined })
+    if (stale && response.status === 304) {
+      const entry = this.#store(request, { ...stale, headers: { ...stale.headers, age: '0', ...response.headers } })
+      return { entry, response: cached(entry ?? stale, response.cacheStatus ?? 'REVALIDATED') }
+    }
+    if (stale && response.status >= 500 && stale.policy.timeToLive() > 0)
+      return { entry: stale, response: cached(stale, 'STALE') }
+    const entry = this.#store(request, response)
+    const own = entry === null ? 'BYPASS' : stale ? 'EXPIRED' : 'MISS'
+    return { entry, response: { ...response, cacheStatus: response.cacheStatus ?? own } }
+  }
+
+  #store(request: EdgeRequest, { status, headers, body }: EdgeResponse): Entry | null {
+    const policy = body && this.#policyOf(request, status, headers)
+    if (!policy) return null
+    const entry = { request, status, headers, body, policy, tags: purgeTags(headers) }
+    const others = this.#entries.get(request.key)?.filter((variant) => !isVariantFor(request, variant)) ?? []
+    this.#entries.set(request.key, [...others, entry])
+    this.#onStore(entry)
+    return entry
+  }
+}
+
+function cached({ status, headers, body, policy }: Entry, cacheStatus: CacheStatus): EdgeResponse {
+  return { status, headers: { ...headers, age: String(Math.round(policy.age())) }, body, cacheStatus }
+}
+
+/** Whether the request has the same `Vary` headers as the stored variant: configuration, "Vary". */
+function isVariantFor(request: EdgeRequest, { headers, request: stored }: Entry): boolean {
+  const names = headers['vary']?.toLowerCase().split(/\s*,\s*/) ?? []
+  return names.every((name) => stored.headers[name] === request.headers[name])
+}

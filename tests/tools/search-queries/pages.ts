@@ -1,0 +1,41 @@
+import type { ExpectedPage } from './queries.ts'
+
+/** Queries for a clinic, a person or another page. */
+export const PAGE_QUERIES: readonly ExpectedPage[] = [
+  // Clinics and people
+  ['marchetti', '/upper-east-side/marchetti-osei-dermatology'],
+  ['marchetti & osei', '/upper-east-side/marchetti-osei-dermatology'],
+  ['dr lucia marchetti', '/upper-east-side/marchetti-osei-dermatology'],
+  ['small doses', '/williamsburg/clinic-007'],
+  ['small doses williamsburg', '/williamsburg/clinic-007'],
+  ['halasz facial house', '/upper-east-side/halasz-facial-house'],
+  ['Halász', '/upper-east-side/halasz-facial-house'],
+  ['slow fade laser', '/williamsburg/slow-fade-laser'],
+  ['boerum laser club', '/brooklyn/boerum-laser-club'],
+  ['quill', '/soho/quill-injectables'],
+  ['warp and weft', '/midtown/warp-and-weft'],
+  ['warp & weft', '/midtown/warp-and-weft'],
+  ['golden carp', '/flushing/golden-carp-facial-house'],
+  ['felicia brooklyn', '/brooklyn/felicia-and-daughters'],
+  ["ledger men's skin", '/tribeca/ledger-mens-skin'],
+  ['prospect peel', '/brooklyn/prospect-peel-room'],
+  ['two mile hollow', '/the-hamptons/two-mile-hollow-dermatology'],
+  ['ninth and needle', '/midtown/ninth-and-needle'],
+  ['gracie light studio', '/upper-east-side/gracie-light-studio'],
+  ['tidewater', '/brooklyn/tidewater-on-kent'],
+  // Questions and pages
+  ['how long does botox last', '/faq#botox-and-fillers'],
+  ['difference between botox and fillers', '/faq#botox-and-fillers'],
+  ['botox vs fillers', '/faq#botox-and-fillers'],
+  ['botox while pregnant', '/faq#botox-and-fillers'],
+  ['how many sessions of laser hair removal', '/faq#laser'],
+  ['hydrofacial vs microdermabrasion', '/faq#skin'],
+  ['who may give injections', '/faq#nyc'],
+  ['check a license', '/faq#nyc'],
+  ['tip', '/faq#nyc'],
+  ['med spa', '/medspas'],
+  ['med spas near me', '/medspas'],
+  ['contact', '/contact'],
+  ['privacy', '/privacy'],
+  ['how results are ordered', '/ordering'],
+]
