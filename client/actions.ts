@@ -25,7 +25,7 @@ export async function runAction(button: HTMLElement): Promise<void> {
   if (button.dataset['action'] === 'copy') {
     return copy(button, button.dataset['copy'] ?? document.querySelector('[data-copy-source]')?.textContent ?? '')
   }
-  const url = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? location.href
+  const url = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href
   if (!navigator.share) return copy(button, url)
   // Closing the share sheet rejects the promise.
   await navigator.share({ title: document.title, url }).catch(() => {})

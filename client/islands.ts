@@ -14,12 +14,13 @@ function hydrate(island: HTMLElement): Promise<void> {
   return hydration
 }
 
-/** Hydrates an island on its first pointer or focus event, and starts the results map. */
+/** Hydrates an island on its first pointer or focus event, and starts the map, beside a list also from the list. */
 export function wireIslands(root: HTMLElement): void {
   const touched = (event: Event) => {
     const island = closest(event, '[data-island]')
     if (island) hydrate(island).catch(() => (island.dataset['failed'] = ''))
-    if (closest(event, '[data-map]')) import('./map.ts').then((it) => it.startMap(event))
+    if (closest(event, innerWidth < 1024 ? '[data-map]' : '[data-mapped]'))
+      import('./map.ts').then((it) => it.startMap(event))
   }
   for (const type of ['pointerover', 'pointerdown', 'focusin']) root.addEventListener(type, touched)
   root.addEventListener('mousedown', holdSelect)
@@ -39,8 +40,8 @@ function holdSelect(event: Event): void {
 
 /** Opens the dialog. If it cannot be loaded, submits the form to the contact page. */
 function openClaim(event: MouseEvent): void {
-  const button = closest<HTMLButtonElement>(event, 'button[form="claim"]')
-  const island = document.querySelector<HTMLElement>('[data-island="claim-dialog"]')
+  const button = closest<HTMLButtonElement>(event, 'button[form=claim]')
+  const island = document.querySelector<HTMLElement>('[data-island=claim-dialog]')
   if (!button || !island) return
   event.preventDefault()
   button.focus()
@@ -52,15 +53,13 @@ function openClaim(event: MouseEvent): void {
 
 /** Hydrates the map when its link is clicked, then repeats the click. If that fails, follows the link. */
 function openMap(event: MouseEvent): void {
-  const link = closest<HTMLAnchorElement>(event, '[data-island="map-embed"] a')
+  const link = closest<HTMLAnchorElement>(event, '[data-island=map-embed] a')
   const island = link?.closest<HTMLElement>('[data-island]')
-  if (!link || !island || island.dataset['awake']) return
+  // The hydrated island has handled its own click.
+  if (!link || !island || event.defaultPrevented) return
   event.preventDefault()
   hydrate(island).then(
-    () => {
-      island.dataset['awake'] = 'true'
-      island.querySelector('a')?.click()
-    },
+    () => link.click(),
     () => location.assign(link.href),
   )
 }

@@ -1,5 +1,6 @@
 import Panzoom, { type PanzoomObject } from '@panzoom/panzoom'
 import { closest } from './closest.ts'
+import { lightPairs } from './map-lights.ts'
 
 const MAX_ZOOM = 6
 
@@ -18,6 +19,7 @@ export function startMap(event: Event): void {
   if (!ground) return
   if (!started) {
     started = start(ground)
+    lightPairs(event)
     startedAt = performance.now()
   }
   const isEarly = event.type === 'pointerdown' && event.timeStamp < startedAt
@@ -64,7 +66,6 @@ function start(ground: HTMLElement): PanzoomObject {
   })
   ground.addEventListener('dragstart', (event) => event.preventDefault())
   ignoreClicksAfterDrags(ground)
-  lightPairs()
   return panzoom
 }
 
@@ -77,16 +78,5 @@ function ignoreClicksAfterDrags(ground: HTMLElement): void {
   })
   ground.addEventListener('click', (event) => {
     if (event.detail > 0 && Math.hypot(event.clientX - x, event.clientY - y) > DRAG_PIXELS) event.preventDefault()
-  })
-}
-
-/** Marks a card and its marker with `data-lit` while the mouse is over one of them. */
-function lightPairs(): void {
-  document.addEventListener('pointerover', (event) => {
-    const id = closest(event, '.rows > [id]')?.id ?? closest(event, '[data-ground] a')?.getAttribute('href')?.slice(1)
-    for (const lit of document.querySelectorAll<HTMLElement | SVGElement>('[data-lit]')) delete lit.dataset['lit']
-    if (!id) return
-    const marker = document.querySelector<SVGElement>(`[data-ground] a[href="#${CSS.escape(id)}"]`)
-    for (const element of [document.getElementById(id), marker]) if (element) element.dataset['lit'] = ''
   })
 }

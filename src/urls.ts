@@ -107,8 +107,14 @@ export function listUrl(path: string, params: Readonly<Record<string, string | n
   return text ? `${path}?${text}` : path
 }
 
-export const browseUrl = ({ path, chosen, sort, near, page }: ListState) =>
-  listUrl(path, { ...chosen, sort: sort === 'recommended' ? null : sort, near, page })
+export const browseUrl = ({ path, chosen, sort, near, page, view }: ListState) =>
+  listUrl(path, {
+    ...chosen,
+    sort: sort === 'recommended' ? null : sort,
+    near,
+    page,
+    view: view === 'list' ? null : view,
+  })
 
 export const nearestUrl = (path: string, near: string) => listUrl(path, { near, sort: 'distance' })
 

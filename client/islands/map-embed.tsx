@@ -12,13 +12,7 @@ export function MapEmbed({ embedUrl, linkUrl, name }: MapEmbedProps) {
   if (shown)
     return (
       <>
-        <iframe
-          className="h-112 w-full rounded-md"
-          src={embedUrl}
-          title={`Map of ${name}`}
-          referrerPolicy="no-referrer"
-        />
-        {/* A page cannot detect that a cross-origin frame was blocked, so the link is always shown. */}
+        {/* A page cannot detect that a cross-origin frame was blocked, so the link is always shown, above the frame to be in view. */}
         <p className="note">
           No map here?{' '}
           <a href={linkUrl} rel="noopener noreferrer">
@@ -26,6 +20,12 @@ export function MapEmbed({ embedUrl, linkUrl, name }: MapEmbedProps) {
           </a>
           , or go by the address above.
         </p>
+        <iframe
+          className="h-112 w-full rounded-md"
+          src={embedUrl}
+          title={`Map of ${name}`}
+          referrerPolicy="no-referrer"
+        />
       </>
     )
   return (

@@ -2,16 +2,15 @@ import { readFileSync } from 'node:fs'
 import type { GeoProjection } from 'd3-geo'
 import { feature } from 'topojson-client'
 import type { Point } from '../../src/domain/geo.ts'
-import { type Box, type Label, placeLabels } from './labels.ts'
+import { around, type Box, FONT, type Label, placeLabels, textOf } from './labels.ts'
 import { drawMap, encodeLine, linesOf, windowProjection } from './maps.ts'
+import { PLACES, type Place } from './places.ts'
 
 type Collection = GeoJSON.FeatureCollection<GeoJSON.Geometry, { line?: string; kind?: string }>
-type Place = Point & { name: string; turn?: number }
 
 const readGeo = (name: string) => JSON.parse(readFileSync(new URL(`../geo/${name}`, import.meta.url), 'utf8'))
 const ground = readGeo('ground.topo.json')
 const streets = readGeo('streets.topo.json')
-const PLACES: Record<'water' | 'green' | 'neighborhoods' | 'stations', Place[]> = readGeo('places.json')
 
 const collection = (topology: typeof ground, name: string) =>
   feature(topology, topology.objects[name]) as unknown as Collection
@@ -42,8 +41,6 @@ const LINE_COLORS: Record<string, string> = {
   S: '#808183',
   SIR: '#2850ad',
 }
-
-const FONT = 'Figtree,Avenir,Segoe UI,Helvetica,Arial,sans-serif'
 
 /** Pixels, by kind of name. */
 const TEXT_SIZES = { area: 25, place: 21, water: 21, green: 19, station: 18, key: 15 }
@@ -134,22 +131,7 @@ function candidates(widthKm: number, areas: GroundWindow['areas'], project: Proj
   ]
 }
 
-const textOf = ({ text, x, y, kind, turn }: Label): string => {
-  const [left, top] = [Math.round(x), Math.round(y)]
-  const turned = turn ? ` transform="rotate(${turn} ${left} ${top})"` : ''
-  return `<text class="${kind}" x="${left}" y="${top}"${turned}>${escapeText(text)}</text>`
-}
-
-const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-
 const isInside = ([x, y]: readonly [number, number]) => x > 0 && y > 0 && x < SIZE.width && y < SIZE.height
-
-const around = ([x, y]: readonly [number, number], reach: number): Box => ({
-  left: x - reach,
-  top: y - reach,
-  right: x + reach,
-  bottom: y + reach,
-})
 
 const KM_PER_MILE = 1.609344
 const MILES = [0.25, 0.5, 1, 2, 5, 10]

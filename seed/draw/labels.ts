@@ -28,6 +28,13 @@ export function boxOf({ text, x, y, size, turn = 0 }: Label): Box {
   return { left: x - halfWidth, top: y - halfHeight, right: x + halfWidth, bottom: y + halfHeight }
 }
 
+export const around = ([x, y]: readonly [number, number], reach: number): Box => ({
+  left: x - reach,
+  top: y - reach,
+  right: x + reach,
+  bottom: y + reach,
+})
+
 export const overlap = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
 /** Heights of a label. */
@@ -51,3 +58,14 @@ export function placeLabels(labels: readonly Label[], frame: Box, taken: readonl
     return [placed]
   })
 }
+
+/** A picture cannot use the site's typefaces unless the visitor has them. */
+export const FONT = 'Figtree,Avenir,Segoe UI,Helvetica,Arial,sans-serif'
+
+export function textOf({ text, x, y, kind, turn }: Label): string {
+  const [left, top] = [Math.round(x), Math.round(y)]
+  const turned = turn ? ` transform="rotate(${turn} ${left} ${top})"` : ''
+  return `<text class="${kind}" x="${left}" y="${top}"${turned}>${escapeText(text)}</text>`
+}
+
+const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -1,5 +1,7 @@
-import type { Point } from '../../src/domain/geo.ts'
-import { type DrawnMap, dotsPath, drawMap, widthWithShore } from './maps.ts'
+import { milesBetween, type Point } from '../../src/domain/geo.ts'
+import { around, type Box, FONT, type Label, placeLabels, textOf } from './labels.ts'
+import { type DrawnMap, dotsPath, drawMap, placeMarkers, widthWithShore } from './maps.ts'
+import { PLACES, type Place } from './places.ts'
 
 export type CardMap = {
   center: Point
@@ -17,6 +19,25 @@ const GOLD = '#d8b46a'
 const MARKER = '#e7c885'
 /** Twice the displayed size, so that whole pixels look sharp. */
 const CARD = { width: 960, height: 480 }
+
+/** What a narrow card shows of the picture, less a margin. */
+const FRAME: Box = { left: 115, top: 20, right: CARD.width - 115, bottom: CARD.height - 20 }
+const NAME_SIZE = 34
+const MAX_NAMES = 5
+
+/** Names the waters and the nearest neighborhoods, clear of what is `taken`. The fragment `#plain` hides the names. */
+function namesOn({ project }: DrawnMap, center: Point, taken: readonly Box[]): string {
+  const label =
+    (kind: string) =>
+    ({ name, turn, ...place }: Place): Label => {
+      const [x, y] = project(place)
+      return { text: name, x, y, size: NAME_SIZE, kind, ...(turn && { turn }) }
+    }
+  const nearest = PLACES.neighborhoods.toSorted((a, b) => milesBetween(center, a) - milesBetween(center, b))
+  const names = [...PLACES.water.map(label('water')), ...nearest.map(label('place'))]
+  const texts = placeLabels(names, FRAME, taken).slice(0, MAX_NAMES).map(textOf).join('')
+  return `<style>#plain:target text{display:none}text{font:500 ${NAME_SIZE}px ${FONT};text-anchor:middle;dominant-baseline:central;paint-order:stroke;fill:#cfdcef;stroke:${CITY};stroke-width:7px}.water{font-style:italic;fill:#8fb2dd;stroke:${WATER}}</style>${texts}`
+}
 
 const ring = (radius: number, attributes: string): string =>
   `<circle cx="480" cy="240" r="${Math.round(radius)}" ${attributes}/>`
@@ -44,13 +65,17 @@ const approximateMarker = (km: number): string =>
 /** Draws a clinic's map, 9–15 km wide, in at most 5 KB; 3 KB inland, where it is widened to include a shore. */
 export const cardMapSvg = ({ center, others = [], approximate = false }: CardMap): string => {
   const widthKm = widthWithShore({ center, ...CARD }, [9, 11, 13, 15], 0.08)
-  const map = drawMap({ center, widthKm, ...CARD, maxBytes: widthKm > 9 ? 1300 : 3300 })
+  const map = drawMap({ center, widthKm, ...CARD, maxBytes: widthKm > 9 ? 1300 : 3100 })
   const km = CARD.width / widthKm
   const dots = dotsPath(map, others)
   const mark = `<g fill="none" stroke="${GOLD}" stroke-width="2">${approximate ? approximateMarker(km) : exactMarker(km)}</g>`
   return picture(
     map,
-    (dots && `<path d="${dots}" stroke="${MARKER}" stroke-width="10" stroke-linecap="round" opacity=".5"/>`) + mark,
+    [
+      dots && `<path d="${dots}" stroke="${MARKER}" stroke-width="10" stroke-linecap="round" opacity=".5"/>`,
+      namesOn(map, center, [around([CARD.width / 2, CARD.height / 2], 40)]),
+      mark,
+    ].join(''),
   )
 }
 
@@ -70,7 +95,8 @@ export const areaCardSvg = ({
   const dots = dotsPath(map, clinics)
   const stroke = (width: number, color: string, opacity: string) =>
     `<path d="${dots}" stroke="${color}" stroke-width="${width}" stroke-linecap="round" opacity="${opacity}"/>`
-  return picture(map, dots && stroke(40, GOLD, '.25') + stroke(14, MARKER, '1'))
+  const taken = placeMarkers(map, clinics).map((marker) => around(marker, 12))
+  return picture(map, (dots && stroke(40, GOLD, '.25') + stroke(14, MARKER, '1')) + namesOn(map, center, taken))
 }
 
 const picture = (map: DrawnMap, marks: string): string => mapPicture(map, marks, { width: 480, height: 240 })
@@ -78,7 +104,7 @@ const picture = (map: DrawnMap, marks: string): string => mapPicture(map, marks,
 const mapPicture = (map: DrawnMap, marks: string, size: { width: number; height: number } = map): string =>
   // Strokes are below the fills, so only their outer half shows, and no line between city and county.
   [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="0 0 ${map.width} ${map.height}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" id="plain" width="${size.width}" height="${size.height}" viewBox="0 0 ${map.width} ${map.height}">`,
     `<defs><g id="a"><path id="b" d="${map.beyond}"/><path id="c" d="${map.city}"/></g></defs>`,
     `<path fill="${WATER}" d="M0 0h${map.width}v${map.height}H0z"/><g fill="none" stroke="${SHORE}" stroke-linejoin="round">`,
     '<use href="#a" stroke-width="40" opacity=".1"/><use href="#a" stroke-width="18" opacity=".14"/>',

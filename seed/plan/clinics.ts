@@ -6,6 +6,7 @@ import type { SeedFiles } from '../load/load.ts'
 import { placeClinic } from './clinic-areas.ts'
 import { addClinicPicture, exactPoint, mapsByCell, OWN_SHARE_PICTURES } from './clinic-pictures.ts'
 import { generateLists } from './listings.ts'
+import { nearestStation } from './nearest-station.ts'
 import type { Rows } from './rows.ts'
 
 export type PlannedClinic = Omit<SeedFiles['clinics'][number], 'rating' | 'reviewCount'> & {
@@ -99,6 +100,7 @@ export function clinicRow(
     ...{ featured, verified, rating, reviewCount, ratingSource },
     lat: exactPoint(coordinates)?.lat ?? null,
     lng: exactPoint(coordinates)?.lng ?? null,
+    ...nearestStation(exactPoint(coordinates)),
     ...{ phone, website, email, ...display, hours, byAppointment, languages, stepFree },
     ...{ providers, devices, skinTypes, openedYear, lastChecked, status },
   } satisfies typeof t.clinics.$inferSelect

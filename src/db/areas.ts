@@ -12,18 +12,28 @@ export interface AreaPage {
   area: AreaDetails
   subAreas: SubArea[]
   insights: Insight[]
+  /** The first of the area. */
   clinics: ClinicCard[]
+  /** As many as a map shows. */
+  mapped: ClinicCard[]
 }
+
+const AREA_CARDS = 3
 
 export async function findAreaPage(db: Database, slug: string): Promise<Versioned<AreaPage | null>> {
   const { version, results } = await queryWithVersion(db, [
     selectArea(db, { slug }),
     selectSubAreas(db, { slug }),
     selectInsights(db, { slug }),
-    listClinics(db, { service: ALL, area: slug, perPage: 3 }),
+    listClinics(db, { service: ALL, area: slug }),
   ] as const)
   const [[area], subs, points, clinics] = results
-  return { version, data: area ? { area, subAreas: subs, insights: points, clinics } : null }
+  return {
+    version,
+    data: area
+      ? { area, subAreas: subs, insights: points, clinics: clinics.slice(0, AREA_CARDS), mapped: clinics }
+      : null,
+  }
 }
 
 export const selectArea = prepareQuery(['slug'], (db, value) =>

@@ -34,6 +34,8 @@ export const cardColumns = {
   map: clinics.map,
   lat: clinics.lat,
   lng: clinics.lng,
+  station: clinics.station,
+  stationMiles: clinics.stationMiles,
   status: clinics.status,
   phone: clinics.phone,
   hours: clinics.hours,

@@ -50,6 +50,7 @@ export function filteredListHit(catalog: Catalog, intent: Intent): SearchHit | n
     sort: near ? 'distance' : 'recommended',
     near: near && from,
     page: 1,
+    view: 'list',
   })
   const where = area ? ` ${area.where}` : ''
   const what = `${service ? `Med spas offering ${service.name}` : 'Med spas'}${where}`

@@ -32,36 +32,25 @@ export function chooseMap(maps: readonly BaseMap[], places: readonly Point[], ma
   return ranked[0]?.map ?? null
 }
 
-const ROUNDS = 40
-
-/** Moves markers apart until their centers are `gap` pixels apart or the rounds are over. */
-export function spreadMarkers(map: BaseMap, points: readonly MapPoint[], gap: number): MapPoint[] {
-  const markers = points.map(([x, y], index): MapPoint => [x + index * 0.01, y])
-  for (let round = 0; round < ROUNDS; round++) {
-    let moved = false
-    for (let i = 0; i < markers.length; i++) {
-      for (let j = i + 1; j < markers.length; j++)
-        moved = pushApart(markers[i] as MapPoint, markers[j] as MapPoint, gap) || moved
-    }
-    for (const marker of markers) keepInside(map, marker, gap / 2)
-    if (!moved) break
-  }
-  return markers.map(([x, y]) => [Math.round(x), Math.round(y)])
+/** Chooses the closest map that shows a place and some of what is around it: of equally close ones, the most centered. */
+export function mapAround(maps: readonly BaseMap[], place: Point, margin: number): BaseMap | null {
+  const fitting = maps.filter((map) => isOnMap(map, pointOnMap(map, place), margin))
+  const closest = Math.max(...fitting.map(({ scale }) => scale))
+  const offCenter = (map: BaseMap) => distance(pointOnMap(map, place), middleOf(map))
+  const [best] = fitting
+    .filter(({ scale }) => scale > closest * ABOUT_AS_CLOSE)
+    .sort((a, b) => offCenter(a) - offCenter(b))
+  return best ?? null
 }
 
-function pushApart(a: MapPoint, b: MapPoint, gap: number): boolean {
-  const [dx, dy] = [b[0] - a[0], b[1] - a[1]]
-  const distance = Math.hypot(dx, dy) || 0.01
-  if (distance >= gap) return false
-  const push = (gap - distance) / 2 / distance
-  a[0] -= dx * push
-  a[1] -= dy * push
-  b[0] += dx * push
-  b[1] += dy * push
-  return true
-}
+const ABOUT_AS_CLOSE = 0.8
 
-function keepInside(map: BaseMap, marker: MapPoint, margin: number): void {
-  marker[0] = Math.min(Math.max(marker[0], margin), map.width - margin)
-  marker[1] = Math.min(Math.max(marker[1], margin), map.height - margin)
-}
+const distance = (a: MapPoint, b: MapPoint) => Math.hypot(a[0] - b[0], a[1] - b[1])
+
+const middleOf = ({ width, height }: BaseMap): MapPoint => [width / 2, height / 2]
+
+/** Returns the top left corner of a crop with `at` in its middle, or as near to it as the map allows. */
+export const cropAround = (map: BaseMap, [x, y]: MapPoint, crop: { width: number; height: number }): MapPoint => [
+  Math.min(Math.max(x - crop.width / 2, 0), map.width - crop.width),
+  Math.min(Math.max(y - crop.height / 2, 0), map.height - crop.height),
+]

@@ -24,11 +24,11 @@ export function paged(meta: PageMeta, { page, pages }: Paging): PageMeta {
 }
 
 export function filteredMeta(meta: PageMeta, state: ListState, pages: number): PageMeta {
-  if (isDefaultList(state)) return meta
+  if (isDefaultList(state) && state.view === 'list') return meta
   const at = (page: number) => browseUrl({ ...state, page })
   return {
     ...meta,
-    canonical: state.path,
+    canonical: isDefaultList(state) ? meta.canonical : state.path,
     filtered: true,
     prev: state.page > 1 ? at(state.page - 1) : null,
     next: state.page < pages ? at(state.page + 1) : null,

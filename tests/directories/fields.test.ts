@@ -28,6 +28,8 @@ const SHOWN: Record<keyof Clinic, string | 'not on the page'> = {
   map: 'not on the page',
   lat: 'not on the page',
   lng: 'not on the page',
+  station: 'Franklin St',
+  stationMiles: '0.1 miles',
   status: 'Moved on March 1, 2025 from 88 Reade Street.',
   phone: '(212) 431-9900',
   website: 'harborstreet.example',

@@ -64,13 +64,32 @@ for (const javaScriptEnabled of [true, false]) {
     test('a map marker links to its card', async ({ page }) => {
       await page.goto('/queens')
       const mark = page.getByRole('complementary', { name: 'Map of these results' }).getByRole('link').last()
-      const [, number = '', name = ''] = /^(\d+), (.*)$/.exec((await mark.getAttribute('aria-label')) ?? '') ?? []
+      const [, number = '', name = ''] = /^(\d+)\. (.*), \1$/.exec((await mark.getAttribute('aria-label')) ?? '') ?? []
       await mark.click()
       await expect(page).toHaveURL(/\/queens#clinic-/)
       const card = page.locator(':target')
       await expect(card.getByRole('heading')).toHaveText(name)
       await expect(card).toContainText(number)
       await expect(card).toBeInViewport()
+    })
+
+    test('a marker of several opens their links by keyboard', async ({ page }) => {
+      await page.goto('/manhattan')
+      const map = page.getByRole('complementary', { name: 'Map of these results' })
+      const cluster = map.getByRole('link', { name: / close together$/ }).first()
+      const count = Number.parseInt((await cluster.getAttribute('aria-label')) ?? '', 10)
+      await cluster.focus()
+      await page.keyboard.press('Enter')
+      const names = page.locator(':target').getByRole('listitem')
+      await expect(names).toHaveCount(count)
+      await expect(names.last()).toBeInViewport()
+      const name = ((await names.first().textContent()) ?? '').replace(/^\d+\. /, '')
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('link', { name: 'Close', exact: true })).toBeFocused()
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      await expect(page.locator(':target').getByRole('heading')).toHaveText(name)
+      await expect(page.locator('.map-panel').filter({ visible: true })).toHaveCount(0)
     })
 
     test('an empty list links to results', async ({ page }) => {
@@ -92,7 +111,7 @@ test.describe('on a narrow screen', () => {
       expect(box?.y).toBeLessThan(800)
     })
 
-  test('the filters are collapsed above the list, and a link jumps to the map', async ({ page }) => {
+  test('the filters are collapsed above the list, and stay chosen when the map is', async ({ page }) => {
     await page.goto('/medspas')
     const button = page.getByRole('button', { name: 'Show results' })
     await expect(button).toBeHidden()
@@ -101,8 +120,31 @@ test.describe('on a narrow screen', () => {
     await button.tap()
     await expect(page).toHaveURL('/medspas?treatment=prp')
     await page.getByRole('link', { name: 'Map', exact: true }).tap()
-    await expect(page.getByRole('complementary', { name: 'Map of these results' })).toBeInViewport()
+    await expect(page).toHaveURL('/medspas?treatment=prp&view=map')
+    const map = page.getByRole('complementary', { name: 'Map of these results' })
+    await expect(map).toBeInViewport()
     const scroll = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(scroll).toBeLessThanOrEqual(0)
+    await page.getByRole('link', { name: 'List', exact: true }).tap()
+    await expect(page).toHaveURL('/medspas?treatment=prp')
+    await expect(map).toBeHidden()
+  })
+
+  test('nothing of the map is loaded before it is chosen, and its markers are 44 pixels wide', async ({ page }) => {
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+    await page.goto('/medspas')
+    const card = page.getByRole('article').first()
+    await card.scrollIntoViewIfNeeded()
+    await card.dispatchEvent('pointerover')
+    await page.mouse.wheel(0, 20_000)
+    await page.waitForLoadState('networkidle')
+    expect(requests.filter((path) => /\/assets\/map-|^\/pictures\//.test(path))).toEqual([])
+    await page.goto('/medspas?view=map')
+    await expect.poll(() => requests.some((path) => path.startsWith('/pictures/'))).toBe(true)
+    for (const marker of await page.locator('.map-mark').all()) {
+      const box = await marker.boundingBox()
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    }
   })
 })

@@ -52,19 +52,37 @@ test.describe('the map beside a list', () => {
     expect(new URL(page.url()).hash).toBe('')
   })
 
-  test('lights the marker of the card under the mouse, and the card of the marker', async ({ page }) => {
-    await page.goto('/services/botox')
+  test('lights the marker of the card under the mouse, also before it was touched, and the cards of a marker', async ({
+    page,
+  }) => {
+    await page.goto('/queens')
     const map = page.getByRole('complementary', { name: 'Map of these results' })
-    await startMap(page, map)
     const card = page.locator('.rows > li').nth(1)
     const id = await card.getAttribute('id')
-    const marker = map.locator(`a[href="#${id}"]`)
+    const marker = map.locator(`[data-ground] a[href="#${id}"]`)
     await card.getByRole('heading').hover()
     await expect(marker).toHaveAttribute('data-lit')
     await marker.hover()
     await expect(card).toHaveAttribute('data-lit')
     await page.getByRole('heading', { level: 1 }).hover()
     await expect(card).not.toHaveAttribute('data-lit')
+  })
+
+  test('lights the marker that stands for several, and their cards', async ({ page }) => {
+    await page.goto('/manhattan')
+    const map = page.getByRole('complementary', { name: 'Map of these results' })
+    await startMap(page, map)
+    const cluster = map.getByRole('link', { name: / close together$/ }).first()
+    const panel = page.locator((await cluster.getAttribute('href')) ?? '')
+    const ids = await panel.locator('li a').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    await cluster.hover()
+    await expect(page.locator('.rows > [data-lit]')).toHaveCount(ids.length)
+    await page
+      .locator(ids[0] ?? '')
+      .getByRole('heading')
+      .hover()
+    await expect(cluster).toHaveAttribute('data-lit')
+    await expect(page.locator('.rows > [data-lit]')).toHaveCount(1)
   })
 
   test('shows the marker that the keyboard reaches, also when it is zoomed in', async ({ page }) => {

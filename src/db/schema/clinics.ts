@@ -28,6 +28,9 @@ export const clinics = sqliteTable(
     /** Null if unknown. */
     lat: real('lat'),
     lng: real('lng'),
+    /** The nearest subway station, if it is near, and the miles to it in a straight line. */
+    station: text('station'),
+    stationMiles: real('station_miles'),
     phone: text('phone'),
     website: text('website'),
     email: text('email'),

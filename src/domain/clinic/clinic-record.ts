@@ -37,6 +37,10 @@ export interface ClinicCard {
   /** Null if unknown: the map then shows a default point, marked as approximate. */
   lat: number | null
   lng: number | null
+  /** The nearest subway station by the name on its signs. Null if the place is unknown or none is near. */
+  station: string | null
+  /** In a straight line. Null without a station. */
+  stationMiles: number | null
   status: ClinicStatus | null
   /** A number in E.164 such as "+12125550104". */
   phone: string | null

@@ -3,6 +3,10 @@ import { FACETS, type Facet, type Selection } from './facets.ts'
 export const LIST_SORTS = ['recommended', 'rating', 'price', 'distance', 'name'] as const
 export type ListSort = (typeof LIST_SORTS)[number]
 
+/** What a phone shows. A wide screen has both side by side. */
+export const LIST_VIEWS = ['list', 'map'] as const
+export type ListView = (typeof LIST_VIEWS)[number]
+
 export interface ListState {
   path: string
   /** Facets fixed by the list itself, e.g. the treatment of a provider list. */
@@ -11,6 +15,7 @@ export interface ListState {
   sort: ListSort
   near: string | null
   page: number
+  view: ListView
 }
 
 export const fullSelection = (state: Pick<ListState, 'base' | 'chosen'>): Selection => ({

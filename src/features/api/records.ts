@@ -46,6 +46,8 @@ export function clinicRecord(clinic: Clinic, sample: boolean, origin: string): S
     excerpt: _excerpt,
     map: _map,
     share: _share,
+    station: _station,
+    stationMiles: _stationMiles,
     providers: _providers,
     ...rest
   } = clinic

@@ -11,18 +11,17 @@ import { ClinicCards } from '../../ui/clinic/card.tsx'
 import { ClaimButton, ClaimSection } from '../../ui/clinic/claim.tsx'
 import { CompareLink } from '../../ui/clinic/compare-link.tsx'
 import { HoursLine } from '../../ui/clinic/hours-line.tsx'
-import { ClinicMap } from '../../ui/clinic/map.tsx'
 import { SampleMark, SampleNotice, VerifiedMark } from '../../ui/clinic/marks.tsx'
 import { Rating } from '../../ui/clinic/rating.tsx'
 import { Columns } from '../../ui/columns.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
-import { Island } from '../../ui/page/island.tsx'
 import { telephone } from '../../urls.ts'
 import { ClinicCover } from './cover.tsx'
 import { ClinicPeople, ClinicPrices, ClinicServices } from './offer.tsx'
 import { ScriptedActions } from './scripted-actions.tsx'
 import { ClinicSidebar } from './sidebar.tsx'
+import { WhereItIs } from './where.tsx'
 
 export interface ClinicPageProps {
   meta: PageMeta
@@ -98,13 +97,7 @@ export const ClinicPage = ({
         {clinic.services.length > 0 && <ClinicServices clinic={clinic} />}
         {prices.length > 0 && <ClinicPrices prices={prices} cityPrices={cityPrices} />}
         <ClinicPeople clinic={clinic} sample={catalog.site.sample} />
-        <section className="stack print:hidden" aria-labelledby="map">
-          <h2 id="map">Where it is</h2>
-          <div className="card">
-            <ClinicMap map={clinic.map} approximate={clinic.lat === null} eager />
-          </div>
-          <Island name="map-embed" props={{ embedUrl: map.embedUrl, linkUrl: map.linkUrl, name: clinic.name }} />
-        </section>
+        <WhereItIs catalog={catalog} clinic={clinic} embed={map} />
       </div>
       <ClinicSidebar catalog={catalog} clinic={clinic} />
       {nearby.length > 0 && (

@@ -41,6 +41,8 @@ export function clinicDownload(clinic: ExportedClinic, sample: boolean, origin: 
     excerpt: _excerpt,
     map: _map,
     share: _share,
+    station: _station,
+    stationMiles: _stationMiles,
     ...rest
   } = clinic
   allUsed(rest)

@@ -10,8 +10,9 @@ import { FacetForm } from './facet-form.tsx'
 import { FacetLinks, FilterTags } from './filter-tags.tsx'
 import { NoResults } from './no-results.tsx'
 import { OtherList, ResultList } from './result-list.tsx'
-import { MAP_ID, ResultMap } from './result-map.tsx'
+import { ResultMap } from './result-map.tsx'
 import { SortForm } from './sort-form.tsx'
+import { ViewLinks } from './view-links.tsx'
 
 const inlineIcon = 'me-1 inline-block size-5 align-[-0.2em]'
 
@@ -24,19 +25,25 @@ interface Listed extends BrowseProps {
 
 export function Browse({ title, empty, ...props }: Listed) {
   const { catalog, state, pages, found } = props
+  const map = found.cards.length > 0 && (
+    <>
+      {state.view === 'map' && <ViewLinks state={state} />}
+      <ResultMap {...props} />
+    </>
+  )
   return (
-    <div className="grid items-start gap-4 lg:gap-6 lg:grid-cols-[1fr_30%] xl:can-open:grid-cols-[16rem_1fr_28%]">
+    <div
+      className="grid grid-flow-dense items-start gap-4 lg:gap-6 lg:grid-cols-[1fr_30%] xl:can-open:grid-cols-[16rem_1fr_28%]"
+      // On a wide screen, the mouse over a card starts the map, too.
+      data-mapped
+    >
       <FacetForm {...props} />
+      {state.view === 'map' && map}
       <div className="min-w-0 *:not-first:mt-3 lg:*:not-first:mt-5">
         <div className="flex flex-wrap items-end justify-between gap-3">
-          <div className="flex basis-full items-baseline justify-between gap-4">
+          <div className="flex basis-full items-center justify-between gap-4 max-lg:min-h-12">
             <h2 id="results">{title ?? `${formatCount(found.total)} ${found.total === 1 ? 'clinic' : 'clinics'}`}</h2>
-            {found.cards.length > 0 && (
-              <a className="flex min-h-11 flex-none items-center gap-1.5 lg:hidden print:hidden" href={`#${MAP_ID}`}>
-                <Icon name="map-pin" className={inlineIcon} />
-                Map
-              </a>
-            )}
+            {found.cards.length > 0 && state.view === 'list' && <ViewLinks state={state} />}
           </div>
           <SortForm {...props} />
         </div>
@@ -57,7 +64,7 @@ export function Browse({ title, empty, ...props }: Listed) {
           <a href={urls.ordering()}>How results are ordered</a>
         </p>
       </div>
-      {found.cards.length > 0 && <ResultMap {...props} />}
+      {state.view === 'list' && map}
     </div>
   )
 }

@@ -28,6 +28,7 @@ export function FacetForm(props: BrowseProps) {
         autoComplete="off"
         aria-label="Filters"
       >
+        {state.view === 'map' && <input type="hidden" name="view" value="map" />}
         <Menu facet="treatment" {...props} />
         <Menu facet="area" {...props} />
         <MaximumPrice {...props} />

@@ -10,13 +10,14 @@ import {
   type Selection,
   SKIN_TYPES,
 } from '../../domain/list/facets.ts'
-import { LIST_SORTS, type ListState, normalizeListState } from '../../domain/list/list-state.ts'
+import { LIST_SORTS, LIST_VIEWS, type ListState, normalizeListState } from '../../domain/list/list-state.ts'
 import { parsePlace } from '../../domain/list/near.ts'
 import { oneOf, readPageNumber } from '../../http/params.ts'
 import { browseUrl } from '../../urls.ts'
 
 const NAME = /^[a-z0-9][a-z0-9-]{1,40}$/
 const sort = oneOf(LIST_SORTS)
+const view = oneOf(LIST_VIEWS)
 
 const readers: Record<Facet, (value: string | undefined, catalog: Catalog) => string | undefined> = {
   treatment: (value, catalog) => (value && findService(catalog, value) ? value : undefined),
@@ -68,10 +69,11 @@ export function readListState(
     sort: sort(query['sort']) ?? 'recommended',
     near: parsePlace(catalog, query['near'] ?? ''),
     page: readPageNumber(query),
+    view: view(query['view']) ?? 'list',
   })
 }
 
-const KNOWN: ReadonlySet<string> = new Set([...FACETS, 'sort', 'near', 'page'])
+const KNOWN: ReadonlySet<string> = new Set([...FACETS, 'sort', 'near', 'page', 'view'])
 const isKnown = (parameter: string) => [...new URLSearchParams(parameter).keys()].some((name) => KNOWN.has(name))
 
 /**

@@ -10,10 +10,7 @@ import { urls } from '../../urls.ts'
 export const resultId = (clinic: Pick<ResultCard, 'segment'>) => `clinic-${clinic.segment}`
 
 export const ResultList = (props: BrowseProps) => (
-  <ol
-    className="rows grid gap-6 *:rounded-lg *:target:[outline:2px_solid_var(--accent)] *:data-lit:[outline:2px_solid_var(--accent)]"
-    aria-labelledby="results"
-  >
+  <ol className="rows grid gap-6" aria-labelledby="results">
     {props.found.cards.map((clinic, index) => (
       <li key={clinic.id} id={resultId(clinic)}>
         <ClinicCard
@@ -67,6 +64,7 @@ function contextOf({ catalog, state, found }: BrowseProps, clinic: ResultCard, n
     ...(treatment && { price: clinic.price }),
     city: clinic.price && cityRange(found.cityPrices, clinic.price.unit),
     place: near ? distanceFrom(near, clinic) : neighborhood(catalog, clinic),
+    showsStation: near !== null,
   }
 }
 

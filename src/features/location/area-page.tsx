@@ -14,13 +14,14 @@ import { Html, Paragraphs } from '../../ui/page/html.tsx'
 import { Sources } from '../../ui/treatment/sources.tsx'
 import { TreatmentsPanel } from '../../ui/treatment/treatments-panel.tsx'
 import { telephone, urls } from '../../urls.ts'
+import { AreaMap } from './area-map.tsx'
 
 interface AreaProps {
   meta: PageMeta
   catalog: Catalog
   claim: ClaimDialogProps
   area: Area
-  page: { area: AreaDetails; subAreas: SubArea[]; insights: Insight[]; clinics: ClinicCard[] }
+  page: { area: AreaDetails; subAreas: SubArea[]; insights: Insight[]; clinics: ClinicCard[]; mapped: ClinicCard[] }
 }
 
 export const AreaPage = ({ meta, catalog, claim, area, page }: AreaProps) => (
@@ -50,6 +51,7 @@ export const AreaPage = ({ meta, catalog, claim, area, page }: AreaProps) => (
           <section className="stack" aria-labelledby="clinics">
             <h2 id="clinics">{`Listed ${area.where}`}</h2>
             <SampleNotice site={catalog.site} />
+            <AreaMap catalog={catalog} area={area} clinics={page.mapped} />
             <ClinicCards layout="card-grid" clinics={page.clinics} sample={catalog.site.sample} />
             <p>
               <a className="button" href={urls.landing(area.slug)}>{`All med spas ${area.where}`}</a>

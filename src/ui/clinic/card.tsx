@@ -1,5 +1,6 @@
 import { allUsed } from '../../domain/all-used.ts'
 import type { ClinicCard as ClinicCardData } from '../../domain/clinic/clinic-record.ts'
+import { stationText } from '../../domain/clinic/station.ts'
 import { DISPLAY_LIMITS } from '../../domain/limits.ts'
 import { LICENSES, nameSlug } from '../../domain/list/facets.ts'
 import type { UnitPrice } from '../../domain/price.ts'
@@ -21,6 +22,8 @@ export interface CardContext {
   city?: PriceStatistic | null
   /** The neighborhood, or the distance from the visitor's place. */
   place?: string | null
+  /** Whether the visitor has a place: then the nearest subway station matters, too. */
+  showsStation?: boolean
   /** The facet value of a language. */
   language?: string | undefined
 }
@@ -55,6 +58,8 @@ export function ClinicCard(props: CardProps) {
     map,
     lat,
     lng: _lng,
+    station: _station,
+    stationMiles: _stationMiles,
     status: _status,
     phone: _phone,
     hours: _hours,
@@ -77,7 +82,7 @@ export function ClinicCard(props: CardProps) {
         />
       )}
       {number !== undefined && (
-        <span className="card-number absolute top-4 left-5 grid size-8 place-items-center rounded-full bg-gold font-semibold text-navy print:hidden">
+        <span className="card-number font-semibold">
           <span className="sr-only">Number </span>
           {number}
         </span>
@@ -122,11 +127,13 @@ export function ClinicCard(props: CardProps) {
   )
 }
 
-function factsOf({ providers, languages }: ClinicCardData, { place, language }: CardContext): string[] {
+function factsOf(clinic: ClinicCardData, { place, showsStation, language }: CardContext): string[] {
+  const { providers, languages } = clinic
   const licenses = LICENSES.filter((license) => providers.some((provider) => provider.license === license))
   const spoken = languages.find((own) => nameSlug(own) === language)
   return [
     place ?? '',
+    (showsStation && stationText(clinic)) || '',
     licenses.length > 0 ? `Treated by ${licenses.join(', ')}` : '',
     spoken ? `${spoken} spoken` : '',
   ].filter(Boolean)

@@ -10,9 +10,18 @@ describe('the map', () => {
   // §D5.1
   test('is a picture from the site, and loads nothing from other hosts', async () => {
     const { html } = await page(MARCHETTI)
-    expect(part(under(html, 'Where it is'), 'img')).toMatch(/src="\/pictures\/[^"]+\.svg"/)
+    expect(part(under(html, 'Where it is'), 'img')).toMatch(
+      /src="\/pictures\/[^"]+\.svg#svgView\(viewBox\(\d+,\d+,640,400\)\)"[^>]* loading="lazy"/,
+    )
     expect(html).not.toContain('<iframe')
     expect(html).not.toMatch(/(?:src|srcset)="(?:https?:)?\/\//)
+  })
+
+  test('comes with the nearest station, how far it is in a straight line, and how the walk is estimated', async () => {
+    const where = visible(under((await page(MARCHETTI)).html, 'Where it is'))
+    expect(where).toContain('Subway: 0.2 miles from 77 St station in a straight line, about 5 minutes on foot.')
+    expect(where).toContain('3 miles an hour')
+    expect((await page('/the-hamptons/offseason-skin')).text).not.toContain('Subway')
   })
 
   // §7.10, §D5.4

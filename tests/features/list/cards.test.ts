@@ -32,7 +32,7 @@ describe('a card', () => {
     const near = cards((await page('/medspas?near=10075&sort=distance')).html).find((card) =>
       card.includes('Marchetti'),
     )
-    expect(visible(near ?? '')).toMatch(/miles away · Treated by MD, PA/)
+    expect(visible(near ?? '')).toMatch(/miles away · [^·]+ station · Treated by MD, PA/)
   })
 
   test('shows a language that the list is filtered by', async () => {

@@ -12,6 +12,7 @@ import {
   type Selection,
   selectionWithout,
 } from '../../../src/domain/list/facets.ts'
+import type { ListState } from '../../../src/domain/list/list-state.ts'
 import { startOfQuarterHour } from '../../../src/domain/time.ts'
 import { findBrowsePage } from '../../../src/features/list/queries.ts'
 import { clinicId, fillDirectory } from '../../tools/directory-of.ts'
@@ -127,7 +128,7 @@ test('counts, totals and pages match a brute-force count', async () => {
           const { area: inArea, ...noArea } = choice
           const chosen = base.treatment ? noTreatment : base.area && !inArea?.startsWith('queens.') ? noArea : choice
           const minute = weekMinute(startOfQuarterHour(now)) ?? 0
-          const state = { path: '/medspas', base, chosen, sort, near: null, page: 1 }
+          const state: ListState = { path: '/medspas', base, chosen, sort, near: null, page: 1, view: 'list' }
           const { data } = await findBrowsePage(db, { state, minute, near: null, around: null, listed: clinics.length })
           const having = (wanted: Selection) =>
             clinics.flatMap((one, index) =>

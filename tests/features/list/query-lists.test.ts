@@ -11,7 +11,15 @@ const db = openDatabase(env.DB)
 const all = await listClinics(db, { service: ALL, area: ALL, perPage: 1000 })
 const ids = (clinics: readonly { id: string }[]) => clinics.map(({ id }) => id)
 
-const PLAIN: ListState = { path: '/medspas', base: {}, chosen: {}, sort: 'recommended', near: null, page: 1 }
+const PLAIN: ListState = {
+  path: '/medspas',
+  base: {},
+  chosen: {},
+  sort: 'recommended',
+  near: null,
+  page: 1,
+  view: 'list',
+}
 const read = (asked: Partial<ListState>) =>
   findBrowsePage(db, { state: { ...PLAIN, ...asked }, minute: 0, near: null, around: null, listed: 52 })
 const pageOf = async (asked: Partial<ListState>) => (await read(asked)).data

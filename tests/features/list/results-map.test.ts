@@ -3,40 +3,71 @@ import { region, visible } from '../../tools/html.ts'
 import { page } from '../../tools/site.ts'
 import { cardNames } from './results.ts'
 
+/** What the map of a page marks: markers of one clinic, clusters, and the links of their panels. */
+async function markersOn(path: string) {
+  const { html } = await page(path)
+  const map = region(html, 'Map of these results')
+  const links = [
+    ...map.matchAll(/<a href="#([^"]+)" class="([^"]+)" transform="translate\((\d+) (\d+)\)" aria-label="([^"]*)"/g),
+  ]
+  const markers = links.map(([, id = '', name = '', x, y, label = '']) => ({
+    ...{ id, label: visible(label), x: Number(x), y: Number(y) },
+    isCluster: name.includes('map-cluster'),
+  }))
+  const panels = [...map.matchAll(/<div class="map-panel" id="([^"]+)">.*?<ul>(.*?)<\/ul>/g)].map(
+    ([, id, list = '']) => ({
+      id,
+      links: [...list.matchAll(/<a href="#([^"]+)">(.*?)<\/a>/g)].map(([, to = '', label = '']) => ({
+        id: to,
+        label: visible(label),
+      })),
+    }),
+  )
+  return { html, map, markers, panels }
+}
+
 describe('the map of a list', () => {
   test.each(['/medspas', '/queens', '/the-hamptons?verified=yes', '/services/kybella'])(
-    'links each marker to the card of that number on %s',
+    'links each marker, or the line in its panel, to the card of that number on %s',
     async (path) => {
-      const { html } = await page(path)
-      const map = region(html, 'Map of these results')
+      const { html, markers, panels } = await markersOn(path)
       const names = cardNames(html)
-      const marks = [...map.matchAll(/<a href="#([^"]+)"[^>]*aria-label="(\d+), ([^"]*)"/g)]
-      expect(marks.length).toBeGreaterThan(0)
-      for (const [, id = '', number, name = ''] of marks) {
+      const linked = [...markers.filter(({ isCluster }) => !isCluster), ...panels.flatMap(({ links }) => links)]
+      expect(linked.length).toBeGreaterThan(0)
+      for (const { id, label } of linked) {
         expect(html).toContain(`id="${id}"`)
-        expect(names[Number(number) - 1]).toBe(visible(name))
+        const [, number, name] = /^(\d+)\. (.*?)(?:, (?:\$[\d.,]+|\1))?$/.exec(label) ?? []
+        expect(names[Number(number) - 1]).toBe(name)
       }
+      expect(new Set(linked.map(({ id }) => id)).size).toBe(linked.length)
     },
   )
 
   test.each(['/medspas', '/medspas?page=2', '/manhattan', '/queens', '/services/botox'])(
-    'has markers at least 24 pixels wide that do not overlap on %s',
+    'has touch targets of 44 pixels that do not overlap on %s',
     async (path) => {
-      const map = region((await page(path)).html, 'Map of these results')
-      // The largest circle of each marker, in pixels on a phone, where the map is 358 pixels wide.
+      const { map, markers, panels } = await markersOn(path)
+      // On a phone, where the map is 358 pixels wide.
       const scale = 358 / Number(/viewBox="0 0 (\d+) /.exec(map)?.[1])
-      const reach = [
-        ...map.matchAll(/<a [^>]*class="map-mark" transform="translate\((\d+) (\d+)\)"[^>]*><circle r="(\d+)"/g),
-      ]
-      const circles = reach.map(([, ...numbers]) => numbers.map((number) => Number(number) * scale))
-      expect(circles.length).toBe(map.split('class="map-mark"').length - 1)
-      const crowded = circles.filter(([x = 0, y = 0, r = 0], index) =>
-        circles.some(
-          ([ox = 0, oy = 0, or = 0], other) => other !== index && Math.hypot(ox - x, oy - y) < r + or - 0.001,
-        ),
+      const size = 2 * Number(/<circle r="(\d+)" opacity="0"/.exec(map)?.[1])
+      expect(size * scale).toBeGreaterThanOrEqual(44)
+      for (const [index, a] of markers.entries()) {
+        for (const b of markers.slice(index + 1))
+          expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThanOrEqual(size - 1)
+      }
+      const clusters = markers.filter(({ isCluster }) => isCluster)
+      expect(clusters.map(({ id, label }) => [id, label])).toEqual(
+        panels.map(({ id, links }) => [id, `${links.length} close together`]),
       )
-      expect(crowded).toEqual([])
-      expect(Math.min(...circles.map(([, , r = 0]) => 2 * r))).toBeGreaterThanOrEqual(24)
     },
   )
+
+  test('shows the price on the list of a treatment, or else the number', async () => {
+    const priced = await markersOn('/services/botox?area=queens')
+    const single = priced.markers.filter(({ isCluster }) => !isCluster).map(({ label }) => label.split(', ').at(-1))
+    expect(single.filter((mark) => mark?.startsWith('$')).length).toBeGreaterThan(1)
+    expect(priced.map).toContain('Prices are the lowest per unit')
+    const plain = await markersOn('/queens')
+    expect(plain.map).not.toMatch(/\$\d/)
+  })
 })

@@ -54,6 +54,12 @@ describe('the sort order of a list', () => {
     }
   })
 
+  test('cards name the nearest subway station once there is a place', async () => {
+    const distances = /(?:[\d.]+|less than 0\.1) miles? from [^·]+ station/g
+    expect((await page('/services/botox?near=11215&sort=rating')).text.match(distances)?.length).toBeGreaterThan(15)
+    expect((await page('/services/botox')).text).not.toMatch(distances)
+  })
+
   test('by name is alphabetical, and by rating starts with the highest', async () => {
     const names = cardNames((await page('/medspas?area=brooklyn&sort=name')).html)
     expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'en')))

@@ -100,19 +100,21 @@ test('list of a sub-area: the map of a card is above its text on a phone and oth
   })
 })
 
-test('list with filters: filters, results and map are stacked on a phone and side by side on a desktop', async ({
+test('list with filters: filters and results are stacked on a phone, and side by side with the map on a desktop', async ({
   page,
 }) => {
   await atEachWidth(page, '/medspas', async (width) => {
     const filters = await boxOf('filters', page.locator('.facets'))
     const results = await boxOf('results', page.getByRole('list').filter({ has: page.getByRole('article') }))
-    const map = await boxOf('map', page.getByRole('complementary', { name: 'Map of these results' }))
+    const map = page.getByRole('complementary', { name: 'Map of these results' })
     if (width === 1440) {
-      expectBesideEachOther(filters, results, map)
-      expectAligned('top', [filters, map])
+      const beside = await boxOf('map', map)
+      expectBesideEachOther(filters, results, beside)
+      expectAligned('top', [filters, beside])
     } else {
-      expectBelowEachOther(filters, results, map)
-      expectAligned('left', [filters, results, map])
+      expectBelowEachOther(filters, results)
+      expectAligned('left', [filters, results])
+      await expect(map).toBeHidden()
     }
     const cards = await boxesOf('card', page.getByRole('article'))
     expectBelowEachOther(...cards)
@@ -124,6 +126,18 @@ test('list with filters: filters, results and map are stacked on a phone and sid
     ]
     expectBesideEachOther(...order)
     expectAligned('bottom', order)
+  })
+})
+
+test('list with view=map: the map is above the results on a phone, and stays beside them on a desktop', async ({
+  page,
+}) => {
+  await atEachWidth(page, '/medspas?view=map', async (width) => {
+    const filters = await boxOf('filters', page.locator('.facets'))
+    const results = await boxOf('results', page.getByRole('list').filter({ has: page.getByRole('article') }))
+    const map = await boxOf('map', page.getByRole('complementary', { name: 'Map of these results' }))
+    if (width === 1440) expectBesideEachOther(filters, results, map)
+    else expectBelowEachOther(filters, map, results)
   })
 })
 

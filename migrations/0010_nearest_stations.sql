@@ -1,0 +1,2 @@
+ALTER TABLE `clinics` ADD `station` text;--> statement-breakpoint
+ALTER TABLE `clinics` ADD `station_miles` real;

@@ -1,0 +1,15 @@
+import { milesBetween, type Point } from '../../src/domain/geo.ts'
+import { PLACES } from '../draw/places.ts'
+
+const MAX_MILES = 1.2
+
+/** Returns the subway station that is nearest in a straight line, if one can be walked to. */
+export function nearestStation(point: Point | null): { station: string | null; stationMiles: number | null } {
+  if (!point) return NONE
+  const ways = PLACES.stations.map((station) => ({ station, miles: milesBetween(point, station) }))
+  const nearest = ways.reduce((best, way) => (way.miles < best.miles ? way : best))
+  if (nearest.miles > MAX_MILES) return NONE
+  return { station: nearest.station.name, stationMiles: Math.round(nearest.miles * 100) / 100 }
+}
+
+const NONE = { station: null, stationMiles: null }

@@ -1,0 +1,123 @@
+import type { Point } from './geo.ts'
+import { type BaseMap, type MapPoint, pointOnMap } from './map.ts'
+
+/** Stands for one clinic, or for several that are close together. */
+export interface MapMarker<T> {
+  /** Where it is drawn. */
+  at: MapPoint
+  /** The middle of its members' places. */
+  place: MapPoint
+  members: T[]
+}
+
+/** Pixels between places that one marker stands for at first. */
+const CLOSE = 24
+
+/** How much farther it reaches each time that markers did not find room. */
+const STEP = 1.25
+
+/**
+ * Places markers `gap` pixels apart. One stands for the clinics that are close together, and is moved a little where it
+ * would touch another. If there is no room for that, markers stand for clinics that are farther apart.
+ */
+export function placeMarkers<T extends Point>(map: BaseMap, clinics: readonly T[], gap: number): MapMarker<T>[] {
+  for (let reach = CLOSE; ; reach *= STEP) {
+    const clusters = joinClose(map, clinics, reach)
+    const spread = spreadOut(
+      map,
+      clusters.map(({ place }) => place),
+      gap,
+    )
+    const markers = clusters.map(({ place, members }, index) => ({
+      ...{ at: spread[index] ?? place, place },
+      members: clinics.filter((clinic) => members.includes(clinic)),
+    }))
+    if (clusters.length < 2 || hasRoom(markers, gap)) return markers
+  }
+}
+
+type Cluster<T> = Pick<MapMarker<T>, 'place' | 'members'>
+
+/** Joins the closest first, until all are `reach` apart. */
+function joinClose<T extends Point>(map: BaseMap, clinics: readonly T[], reach: number): Cluster<T>[] {
+  const clusters = clinics.map((clinic): Cluster<T> => ({ place: pointOnMap(map, clinic), members: [clinic] }))
+  for (;;) {
+    const pair = closestPair(clusters)
+    if (!pair || distance(pair[0].place, pair[1].place) >= reach) return clusters
+    clusters.splice(clusters.indexOf(pair[1]), 1)
+    clusters.splice(clusters.indexOf(pair[0]), 1, join(...pair))
+  }
+}
+
+function join<T>(a: Cluster<T>, b: Cluster<T>): Cluster<T> {
+  const share = b.members.length / (a.members.length + b.members.length)
+  const middle = (axis: 0 | 1) => Math.round(a.place[axis] + (b.place[axis] - a.place[axis]) * share)
+  return { place: [middle(0), middle(1)], members: [...a.members, ...b.members] }
+}
+
+function closestPair<T>(clusters: readonly Cluster<T>[]): [Cluster<T>, Cluster<T>] | null {
+  let best: [Cluster<T>, Cluster<T>] | null = null
+  let least = Number.POSITIVE_INFINITY
+  for (const [index, a] of clusters.entries()) {
+    for (const b of clusters.slice(index + 1)) {
+      const far = distance(a.place, b.place)
+      if (far >= least) continue
+      least = far
+      best = [a, b]
+    }
+  }
+  return best
+}
+
+const distance = (a: MapPoint, b: MapPoint) => Math.hypot(a[0] - b[0], a[1] - b[1])
+
+const ROUNDS = 40
+
+/** Moves points apart until they are `gap` pixels apart or the rounds are over. */
+function spreadOut(map: BaseMap, points: readonly MapPoint[], gap: number): MapPoint[] {
+  // Points that are equal would not know which way to go.
+  const moved = points.map(([x, y], index): MapPoint => [x + index * 0.01, y])
+  for (let round = 0; round < ROUNDS; round++) {
+    const isDone = moved
+      .map((a, i) =>
+        moved
+          .slice(i + 1)
+          .map((b) => pushApart(a, b, gap))
+          .every(Boolean),
+      )
+      .every(Boolean)
+    for (const point of moved) keepInside(map, point, gap / 2)
+    if (isDone) break
+  }
+  return moved.map(([x, y]) => [Math.round(x), Math.round(y)])
+}
+
+/** Returns whether they were apart already. */
+function pushApart(a: MapPoint, b: MapPoint, gap: number): boolean {
+  const [dx, dy] = [b[0] - a[0], b[1] - a[1]]
+  const far = Math.hypot(dx, dy) || 0.01
+  if (far >= gap) return true
+  // One pixel more than half each, so that the rounds come to an end.
+  const push = ((gap - far) / 2 + 1) / far
+  a[0] -= dx * push
+  a[1] -= dy * push
+  b[0] += dx * push
+  b[1] += dy * push
+  return false
+}
+
+function keepInside(map: BaseMap, point: MapPoint, margin: number): void {
+  point[0] = Math.min(Math.max(point[0], margin), map.width - margin)
+  point[1] = Math.min(Math.max(point[1], margin), map.height - margin)
+}
+
+/** How far a marker may be from its place, in gaps. */
+const MAX_MOVE = 1.25
+
+/** Whether all are apart, and none went far from its place. */
+const hasRoom = <T>(markers: readonly MapMarker<T>[], gap: number): boolean =>
+  markers.every(
+    ({ at, place }, index) =>
+      distance(at, place) <= MAX_MOVE * gap &&
+      markers.slice(index + 1).every((other) => distance(at, other.at) >= gap - 1),
+  )

@@ -1,0 +1,75 @@
+import type { Catalog } from '../../domain/catalog.ts'
+import type { Clinic } from '../../domain/clinic/clinic-record.ts'
+import { stationText, walkingMinutes } from '../../domain/clinic/station.ts'
+import type { Point } from '../../domain/geo.ts'
+import { type BaseMap, cropAround, mapAround, pointOnMap } from '../../domain/map.ts'
+import { unitLabel } from '../../domain/price.ts'
+import { ClinicMap } from '../../ui/clinic/map.tsx'
+import { Island } from '../../ui/page/island.tsx'
+import { urls } from '../../urls.ts'
+
+interface WhereProps {
+  catalog: Catalog
+  clinic: Clinic
+  embed: { embedUrl: string; linkUrl: string }
+}
+
+export const WhereItIs = ({ catalog, clinic, embed: { embedUrl, linkUrl } }: WhereProps) => {
+  const { lat, lng } = clinic
+  const point = lat === null || lng === null ? null : { lat, lng }
+  const map = point && mapAround(catalog.maps, point, CROP.height / 4)
+  return (
+    <section className="stack print:hidden" aria-labelledby="map">
+      <h2 id="map">Where it is</h2>
+      <div className="card">
+        {map && point ? (
+          <PlaceMap map={map} point={point} />
+        ) : (
+          <ClinicMap map={clinic.map} approximate={point === null} />
+        )}
+      </div>
+      <Station clinic={clinic} />
+      <Island name="map-embed" props={{ embedUrl, linkUrl, name: clinic.name }} />
+    </section>
+  )
+}
+
+/** Pixels of a drawing, shown at about their size. */
+const CROP = { width: 640, height: 400 }
+
+/** Shows the part of an area's drawing around a place. */
+const PlaceMap = ({ map, point }: { map: BaseMap; point: Point }) => {
+  const [x, y] = pointOnMap(map, point)
+  const [left, top] = cropAround(map, [x, y], CROP)
+  return (
+    <>
+      <img
+        src={`${urls.picture(map.picture)}#svgView(viewBox(${left},${top},${CROP.width},${CROP.height}))`}
+        className="aspect-8/5 h-auto w-full"
+        alt=""
+        {...CROP}
+        loading="lazy"
+        decoding="async"
+      />
+      <svg
+        className="absolute inset-0 size-full"
+        viewBox={`${left} ${top} ${CROP.width} ${CROP.height}`}
+        aria-hidden="true"
+      >
+        <circle className="map-mark" cx={x} cy={y} r="16" />
+      </svg>
+    </>
+  )
+}
+
+const Station = ({ clinic }: { clinic: Clinic }) => {
+  const text = stationText(clinic)
+  if (text === null || clinic.stationMiles === null) return null
+  const minutes = walkingMinutes(clinic.stationMiles)
+  return (
+    <p>
+      {`Subway: ${text} in a straight line, about ${minutes} ${unitLabel('minute', minutes)} on foot.`}
+      <span className="note">The walk is an estimate: 3 miles an hour, on streets a third longer than the line.</span>
+    </p>
+  )
+}

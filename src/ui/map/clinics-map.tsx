@@ -1,0 +1,67 @@
+import { type BaseMap, chooseMap, isOnMap, pointOnMap } from '../../domain/map.ts'
+import { type MapMarker, placeMarkers } from '../../domain/map-markers.ts'
+import { urls } from '../../urls.ts'
+import { ClusterPanel, type MapEntry, Marker, SIZE } from './markers.tsx'
+
+interface ClinicsMapProps {
+  map: BaseMap
+  entries: readonly MapEntry[]
+  /** Names what is shown, for example 'the results'. */
+  what: string
+}
+
+/** Chooses the closest map that shows the most entries, and returns those that it shows. */
+export function placeOnMap<Entry extends MapEntry>(maps: readonly BaseMap[], entries: readonly Entry[]) {
+  const map = chooseMap(maps, entries, SIZE / 4)
+  return map && { map, shown: entries.filter((entry) => isOnMap(map, pointOnMap(map, entry))) }
+}
+
+/** Marks clinics on a drawing. Where markers would touch, one leads to a panel with their links. */
+export const ClinicsMap = ({ map, entries, what }: ClinicsMapProps) => {
+  const markers = placeMarkers(map, entries, SIZE)
+  return (
+    <div className="map on-navy" id="map" data-map>
+      <div className="relative" data-ground>
+        <img
+          src={urls.picture(map.picture)}
+          className="h-auto w-full"
+          alt=""
+          width={map.width}
+          height={map.height}
+          loading="lazy"
+          decoding="async"
+        />
+        <svg
+          className="absolute inset-0 size-full text-[32px] font-semibold"
+          viewBox={`0 0 ${map.width} ${map.height}`}
+          textAnchor="middle"
+        >
+          <title>{`Map of ${entries.length} of ${what}`}</title>
+          <path className="leaders" d={markers.map(leader).join('')} />
+          {markers.map((marker, index) => (
+            <Marker key={marker.members[0]?.id} marker={marker} index={index} />
+          ))}
+        </svg>
+      </div>
+      <Zoom />
+      {markers.map(({ members }, index) =>
+        members.length > 1 ? <ClusterPanel key={members[0]?.id} members={members} index={index} /> : null,
+      )}
+    </div>
+  )
+}
+
+/** Leads from the place to a marker that was moved. */
+const leader = ({ place: [x, y], at: [toX, toY] }: MapMarker<unknown>) =>
+  x === toX && y === toY ? '' : `M${x} ${y}L${toX} ${toY}`
+
+const Zoom = () => (
+  <div className="absolute top-2 right-2 grid gap-2 text-xl noscript:hidden">
+    <button type="button" className="button size-11 p-0" data-zoom="in" aria-label="Zoom in">
+      +
+    </button>
+    <button type="button" className="button size-11 p-0" data-zoom="out" aria-label="Zoom out">
+      −
+    </button>
+  </div>
+)

@@ -1,0 +1,73 @@
+import type { MapPoint } from '../../domain/map.ts'
+import type { MapMarker } from '../../domain/map-markers.ts'
+
+export interface MapEntry {
+  id: string
+  lat: number
+  lng: number
+  name: string
+  href: string
+  /** What the marker shows: a price, a number or initials. */
+  mark: string
+  /** In the clinic's line of a cluster's panel. */
+  detail?: string
+}
+
+/** Pixels of the picture, which is shown at about half its size: 44 pixels and more to a finger on a phone. */
+export const SIZE = 112
+
+const panelId = (index: number) => `at-${index}`
+
+/** As an object, because React's types of a link lack SVG's attributes. */
+const translate = ([x, y]: MapPoint) => ({ transform: `translate(${x} ${y})` })
+
+export const Marker = ({ marker: { at, members }, index }: { marker: MapMarker<MapEntry>; index: number }) => {
+  const [entry, ...others] = members
+  if (!entry) return null
+  if (others.length === 0)
+    return (
+      <a href={entry.href} className="map-mark" {...translate(at)} aria-label={`${entry.name}, ${entry.mark}`}>
+        <Shape mark={entry.mark} />
+      </a>
+    )
+  const count = String(members.length)
+  return (
+    <a
+      href={`#${panelId(index)}`}
+      className="map-mark map-cluster"
+      {...translate(at)}
+      aria-label={`${count} close together`}
+    >
+      <Shape mark={count} />
+    </a>
+  )
+}
+
+const HEIGHT = 64
+
+/** The first shape is the touch target. */
+const Shape = ({ mark }: { mark: string }) => {
+  const width = Math.min(Math.max(mark.length * 19 + 26, HEIGHT), SIZE - 4)
+  return (
+    <>
+      <circle r={SIZE / 2} opacity="0" />
+      <rect x={-width / 2} y={-HEIGHT / 2} width={width} height={HEIGHT} rx={HEIGHT / 2} />
+      <text dy=".35em">{mark}</text>
+    </>
+  )
+}
+
+/** Hidden until the URL's fragment names it. */
+export const ClusterPanel = ({ members, index }: { members: readonly MapEntry[]; index: number }) => (
+  <div className="map-panel" id={panelId(index)}>
+    <a href="#map">Close</a>
+    <ul>
+      {members.map(({ id, href, name, detail }) => (
+        <li key={id}>
+          <a href={href}>{name}</a>
+          {detail && ` ${detail}`}
+        </li>
+      ))}
+    </ul>
+  </div>
+)

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { stationText, walkingMinutes } from '../../../src/domain/clinic/station.ts'
+
+test('a station is named with its distance, and nothing is said without one', () => {
+  expect(stationText({ station: '86 St', stationMiles: 0.18 })).toBe('0.2 miles from 86 St station')
+  expect(stationText({ station: '14 St-Union Sq', stationMiles: 0.02 })).toBe(
+    'less than 0.1 miles from 14 St-Union Sq station',
+  )
+  expect(stationText({ station: null, stationMiles: null })).toBeNull()
+})
+
+test.each([
+  [0.01, 1],
+  [0.2, 5],
+  [1.2, 32],
+])('%s miles in a straight line are about %i minutes on foot', (miles, minutes) => {
+  expect(walkingMinutes(miles)).toBe(minutes)
+})

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { head, linkTo, part, region } from '../../tools/html.ts'
+import { ORIGIN, outcome, page } from '../../tools/site.ts'
+
+describe('the view of a list on a phone', () => {
+  const isHidden = (html: string) =>
+    /<aside class="[^"]*max-lg:hidden[^"]*" aria-label="Map of these results"/.test(html)
+
+  test('is the list, and the links to the other view keep filters, order, place and page', async () => {
+    const { html } = await page('/medspas?area=manhattan&near=10013&sort=name')
+    expect(isHidden(html)).toBe(true)
+    expect(linkTo(region(html, 'View'), 'Map')).toBe('/medspas?area=manhattan&near=10013&sort=name&view=map')
+    expect(linkTo(region((await page('/medspas?page=2')).html, 'View'), 'Map')).toBe('/medspas?page=2&view=map')
+  })
+
+  test('is the map with view=map, before the list, and stays while the list is narrowed', async () => {
+    const { html } = await page('/medspas?area=manhattan&view=map')
+    expect(isHidden(html)).toBe(false)
+    expect(html.indexOf('Map of these results')).toBeLessThan(html.indexOf('<h2 id="results"'))
+    expect(linkTo(region(html, 'View'), 'List')).toBe('/medspas?area=manhattan')
+    expect(part(html, 'form', 'id="filters"')).toContain('name="view" value="map"')
+    expect(linkTo(region(html, 'Chosen filters'), 'Remove filter: Manhattan')).toBe('/medspas?view=map')
+    expect(html).toMatch(/href="\/medspas\?area=manhattan&amp;page=2&amp;view=map"/)
+  })
+
+  test('is no page of its own to search engines, and the list of an unknown view is the list', async () => {
+    expect(head((await page('/medspas?view=map')).html)).toMatchObject({
+      robots: 'noindex',
+      canonical: `${ORIGIN}/medspas`,
+    })
+    expect(head((await page('/medspas?page=2&view=map')).html).canonical).toBe(`${ORIGIN}/medspas?page=2`)
+    expect(await outcome('/medspas?view=globe')).toBe('302 /medspas')
+    expect(await outcome('/medspas?view=list')).toBe('302 /medspas')
+  })
+})

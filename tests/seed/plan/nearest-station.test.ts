@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { nearestStation } from '../../../seed/plan/nearest-station.ts'
+
+test.each([
+  ['on the Upper East Side', { lat: 40.77555, lng: -73.9624 }, { station: '77 St', stationMiles: 0.19 }],
+  ['in north Flushing', { lat: 40.772, lng: -73.827 }, { station: 'Flushing-Main St', stationMiles: 0.87 }],
+  ['two miles from any station', { lat: 40.7885, lng: -73.8155 }, { station: null, stationMiles: null }],
+  ['in Southampton', { lat: 40.8843, lng: -72.3895 }, { station: null, stationMiles: null }],
+  ['nowhere known', null, { station: null, stationMiles: null }],
+])('the nearest station of a clinic %s', (_, place, expected) => {
+  expect(nearestStation(place)).toEqual(expected)
+})
