@@ -59,6 +59,7 @@ async function importFile(file: string, options: ImportOptions, context: ImportC
   const source = readSourceFile(file, options.map === undefined ? new Map() : readHeadingMap(options.map))
   const table = { ...source, lenient: source.lenient || options.skipCells }
   print(`• ${file}: ${table.format}, ${table.rows.length + table.broken.length} rows`)
+  if (table.note !== undefined) print(`• ${table.note}`)
   const today = newYorkDate(now)
   const plan = planImport(table, directory, { today, onRow: progressOf('Read', screen) })
   const isRefused = plan.rejected.length > 0 && !options.partial

@@ -19,7 +19,7 @@ program
     'after',
     `
 Examples:
-  npm run clinic -- correct ninth-and-needle phone=+12125550104 --reason "the clinic wrote to us"
+  npm run clinic -- correct ninth-and-needle phone="(212) 765-4321" --reason "the clinic wrote to us"
   npm run clinic -- correct ninth-and-needle hours.mon=09:00-17:00 hours.sun=null website=
   npm run clinic -- correct ninth-and-needle 'status={"kind":"closed","on":"2026-11-20"}'
   npm run clinic -- correct ninth-and-needle 'name="24"'        (quotes: a text, not a number)`,

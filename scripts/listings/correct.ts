@@ -1,5 +1,6 @@
 import { clinicSchema } from '../../seed/load/clinic-schemas.ts'
 import { newYorkDate } from '../../src/domain/time.ts'
+import { readPhone } from '../import/values/phones.ts'
 import { type ClinicFields, ListingProblem, logWith, readClinic, writeChecked } from './directory-files.ts'
 import { editMentions } from './mentions.ts'
 
@@ -14,7 +15,7 @@ export function correctClinic(id: string, values: readonly string[], { from, che
   const now = new Date()
   const { path, fields } = readClinic(from, id)
   const all = [...values, ...(checked ? [`lastChecked=${newYorkDate(now)}`] : [])]
-  const corrected = keepFormerSlug(fields, all.reduce(withValue, fields))
+  const corrected = keepFormerSlug(fields, all.map(withPlainPhone).reduce(withValue, fields))
   const changed = changedFields(fields, corrected)
   if (changed.length === 0) throw new ListingProblem(`${path} would not change. Name a field and its new value`)
   requireValid(path, corrected)
@@ -24,6 +25,13 @@ export function correctClinic(id: string, values: readonly string[], { from, che
   return [path, ...changed.flatMap((field) => describeField(field, fields[field], corrected[field]))]
 }
 
+/** Writes a phone number as people write it in the form of the files. */
+function withPlainPhone(assignment: string): string {
+  const [, text] = /^phone=(.+)$/.exec(assignment) ?? []
+  const reading = text === undefined ? null : readPhone(text, true)
+  return reading && 'value' in reading ? `phone=${reading.value}` : assignment
+}
+
 /** Applies `field=value`. Dots lead into an object: `hours.mon=09:00-17:00`. */
 export function withValue(fields: ClinicFields, assignment: string): ClinicFields {
   const {
@@ -31,7 +39,7 @@ export function withValue(fields: ClinicFields, assignment: string): ClinicField
     rest,
     value = '',
   } = /^(?<name>\w+)(?:\.(?<rest>[\w.]+))?=(?<value>[\s\S]*)$/.exec(assignment)?.groups ?? {}
-  if (!name) throw new ListingProblem(`'${assignment}' is not field=value. Write, for example, phone=+12125550104`)
+  if (!name) throw new ListingProblem(`'${assignment}' is not field=value. Write, for example, phone=+12127654321`)
   if (name === 'id') throw new ListingProblem('an id never changes: former addresses depend on it. Change slug instead')
   const { [name]: current, ...others } = fields
   const next = rest ? withValue(asObject(current), `${rest}=${value}`) : parseValue(value)

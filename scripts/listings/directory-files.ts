@@ -43,7 +43,8 @@ export function writeChecked(folder: string, edits: Edits): void {
   const { plan, faults } = planFolder(folder)
   if (plan) return
   writeAll(new Map(before))
-  throw new ListingProblem(`${describeFaults(faults, folder)}\nNothing was changed. Correct this, then try again.`)
+  const errors = faults.filter(({ warning }) => !warning)
+  throw new ListingProblem(`${describeFaults(errors, folder)}\nNothing was changed. Correct this, then try again.`)
 }
 
 function writeAll(edits: Edits): void {

@@ -44,7 +44,7 @@ export const clinicSchema = z.strictObject({
   coordinates: coordinates.extend({ approximate: z.literal(true).optional() }).optional(),
   phone: z
     .string()
-    .regex(/^\+1[2-9]\d{2}[2-9]\d{6}$/, 'must be a US number such as +12125550104')
+    .regex(/^\+1[2-9]\d{2}[2-9]\d{6}$/, 'must be a US number such as +12127654321')
     .optional(),
   website: z
     .url({ protocol: /^https?$/ })

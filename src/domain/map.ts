@@ -25,11 +25,13 @@ export const pointOnMap = (map: BaseMap, { lat, lng }: Point): MapPoint => [
 export const isOnMap = (map: BaseMap, [x, y]: MapPoint, margin = 0) =>
   x >= margin && y >= margin && x <= map.width - margin && y <= map.height - margin
 
+/** Chooses the map that shows most places: of several, the closest. Returns null if none shows any. */
 export function chooseMap(maps: readonly BaseMap[], places: readonly Point[], margin: number): BaseMap | null {
   const seen = (map: BaseMap) => places.filter((place) => isOnMap(map, pointOnMap(map, place), margin)).length
   const ranked = maps.map((map) => ({ map, seen: seen(map) }))
   ranked.sort((a, b) => b.seen - a.seen || b.map.scale - a.map.scale)
-  return ranked[0]?.map ?? null
+  const [best] = ranked
+  return best && best.seen > 0 ? best.map : null
 }
 
 /** Chooses the closest map that shows a place and some of what is around it: of equally close ones, the most centered. */

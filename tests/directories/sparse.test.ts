@@ -23,6 +23,14 @@ describe('lists', () => {
     )
   })
 
+  test('there is a map only where a clinic has an exact place', async () => {
+    const [some, none] = [await page('/medspas'), await page('/williamsburg')]
+    expect(some.html).toContain('aria-label="Map of these results"')
+    expect(some.text).toMatch(/\d+ of the results have no exact place\./)
+    expect(none.html).toContain('aria-labelledby="results"')
+    expect(none.html).not.toMatch(/Map of these results|view=map/)
+  })
+
   test('only own hours feed the filters', async () => {
     const { text } = await page('/medspas?open=weekend')
     expect(text).toContain('2 clinics')

@@ -22,7 +22,7 @@ const DELIMITERS = [
 /** Reads a table with headings. `text` has no byte order mark. */
 export function readCsv(text: string, file: string, headingMap: HeadingMap): Table {
   const { delimiter, name, headings } = detect(text, file, headingMap)
-  const columns = assignColumns(headings, headingMap)
+  const columns = columnsOf(headings, file, headingMap)
   const table: Table = {
     format: `table with ${name}`,
     ...{ rows: [], broken: [], ignored: ignoredHeadings(headings, columns), lenient: false },
@@ -39,6 +39,21 @@ export function readCsv(text: string, file: string, headingMap: HeadingMap): Tab
   return table
 }
 
+/** Refuses a map with headings that the file does not have, and a file in which no row could be a clinic. */
+function columnsOf(headings: readonly string[], file: string, headingMap: HeadingMap): (Column | null)[] {
+  const absent = [...headingMap.keys()].find((heading) => !headings.some((own) => own.trim() === heading))
+  if (absent !== undefined)
+    throw new ImportProblem(
+      `${file} has no heading "${absent}", which --map names: its headings are ${quoted(headings)}. Correct the map`,
+    )
+  const columns = assignColumns(headings, headingMap)
+  if (columns.some((column) => column !== null && IDENTIFYING.has(column))) return columns
+  throw new ImportProblem(
+    `${file} has no column with names: its headings are ${quoted(headings)}. Name that column "name", or say ` +
+      'with --map which heading is which column (docs/your-directory.md, "Columns")',
+  )
+}
+
 function detect(text: string, file: string, headingMap: HeadingMap) {
   const found = DELIMITERS.map(({ delimiter, name }) => {
     const [headings = []] = parseRecords(text, file, delimiter, 1)
@@ -47,14 +62,18 @@ function detect(text: string, file: string, headingMap: HeadingMap) {
   })
   const [best] = found.toSorted((a, b) => b.known - a.known || b.headings.length - a.headings.length)
   if (best && best.known > 0) return best
-  const headings = best?.headings
-    .map((heading) => heading.trim().slice(0, 40))
-    .slice(0, 20)
-    .join(', ')
   throw new ImportProblem(
-    `${file} is of no format that the import knows: as a table, its headings would be "${headings?.slice(0, 300)}". ` +
+    `${file} is of no format that the import knows: as a table, its headings would be ${quoted(best?.headings ?? [])}. ` +
       `Name the columns ${COLUMNS.slice(0, 12).join(', ')} …, or say with --map which heading is which column`,
   )
+}
+
+/** Without one of these, no row can be a clinic. */
+const IDENTIFYING: ReadonlySet<Column> = new Set<Column>(['name', 'id', 'phone'])
+
+function quoted(headings: readonly string[]): string {
+  const short = headings.map((heading) => heading.trim().slice(0, 40)).slice(0, 20)
+  return `"${short.join(', ').slice(0, 300)}"`
 }
 
 function parseRecords(text: string, file: string, delimiter: string, to = -1): string[][] {

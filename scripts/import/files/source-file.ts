@@ -37,22 +37,24 @@ const RECORD_SEPARATOR = '\u001e'
 
 /** Recognizes the format by the content. `file` is for messages. */
 export function readSource(bytes: Uint8Array, file: string, headings: HeadingMap): Table {
-  const text = decode(bytes, file).replace(/^(?:[^\S\n]*\n)+/, '')
+  const { text: whole, note } = decode(bytes, file)
+  const text = whole.replace(/^(?:[^\S\n]*\n)+/, '')
   if (text.trim() === '') throw new ImportProblem(`${file} is empty. Export it again, or name another file`)
   const isJson = ['[', '{', RECORD_SEPARATOR].includes(text.trimStart().charAt(0))
+  if (note !== undefined && isJson) throw notUtf8(file)
   const table = isJson ? readJson(text, file, headings) : readCsv(text, file, headings)
   if (table.rows.length === 0 && table.broken.length === 0)
     throw new ImportProblem(
       `${file} has no clinics: nothing follows its headings. Export it again, or name another file`,
     )
-  return table
+  return note === undefined ? table : { ...table, note }
 }
 
 /** First bytes of a zip archive (such as a workbook), an old workbook, a PDF, a gzip archive and a database. */
 const BINARY = ['PK\u0003\u0004', '\u00d0\u00cf\u0011\u00e0', '%PDF', '\u001f\u008b', 'SQLite format']
 
-/** Decodes UTF-8, and UTF-16 with a byte order mark. */
-function decode(bytes: Uint8Array, file: string): string {
+/** Decodes UTF-8, UTF-16 with a byte order mark, and Windows-1252, in which Excel for Windows saves "CSV". */
+function decode(bytes: Uint8Array, file: string): Decoded {
   const start = Buffer.from(bytes.subarray(0, 16)).toString('latin1')
   if (BINARY.some((beginning) => start.startsWith(beginning)))
     throw new ImportProblem(
@@ -64,9 +66,30 @@ function decode(bytes: Uint8Array, file: string): string {
       ? 'utf-16be'
       : 'utf-8'
   const text = decodeAs(bytes, encoding)
-  if (text === null) throw new ImportProblem(`${file} is not in UTF-8. Save it as "CSV UTF-8", then import it again`)
+  if (text === null) return decodeWindows(bytes, file)
   if (text.includes('\0')) throw new ImportProblem(`${file} is not text. It can be ${FORMATS}`)
-  return text
+  return { text }
+}
+
+interface Decoded {
+  text: string
+  note?: string
+}
+
+const notUtf8 = (file: string) =>
+  new ImportProblem(`${file} is not in UTF-8. Save it as "CSV UTF-8", then import it again`)
+
+/** What Western names and notes have in Windows-1252. Other characters, such as Ž, are letters of another encoding. */
+const WESTERN = /^[\t\n\r\u0020-\u007e\u00a0-\u00ff–—‘’“”…•™€]*$/
+
+function decodeWindows(bytes: Uint8Array, file: string): Decoded {
+  const text = decodeAs(bytes, 'windows-1252') ?? ''
+  if (!WESTERN.test(text)) throw notUtf8(file)
+  const words = new Set(text.match(/[\p{L}\p{N}’-]*[^\t\n\r -~–—‘’“”…•™€\u00a0][\p{L}\p{N}’-]*|\p{L}+’\p{L}+/gu))
+  const note =
+    `${file} is not in UTF-8 and was read as Windows-1252. Check these words: ${[...words].slice(0, 10).join(', ')}. ` +
+    'If they are wrong, save the file as "CSV UTF-8"'
+  return { text, note }
 }
 
 function decodeAs(bytes: Uint8Array, encoding: string): string | null {

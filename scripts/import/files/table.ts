@@ -5,6 +5,8 @@ import type { Finding } from '../values/reading.ts'
 export interface Table {
   /** The format, in words. */
   format: string
+  /** What someone should check about the file as a whole. */
+  note?: string
   rows: SourceRow[]
   /** Rows that cannot be split into cells. */
   broken: Finding[]

@@ -5,7 +5,7 @@ import { DAYS, type Day, emptyWeek, HOURS_FORM, type Opening } from './hours-wee
 import { type Reading, refused, taken } from './reading.ts'
 import { rawText, textOf } from './values.ts'
 
-const BY_APPOINTMENT = /["'“]?\b(?:by|upon|with)?\s*(?:prior\s+)?appointments?(?:\s+only)?\b["'”]?/gi
+const BY_APPOINTMENT = /["'“]?\b(?:by|upon|with)?\s*(?:prior\s+)?(?:appointments?|appts?\b\.?)(?:\s+only\b)?["'”]?/gi
 
 const memory = new Map<string, Reading<Opening>>()
 const MEMORY_SIZE = 10_000

@@ -29,7 +29,8 @@ export function readStatus(cells: Cells, today: string): Reading<StatusDraft | u
       : refused('is not a status', ADVICE)
   const text = textOf(status)
   if (OPEN.test(text)) return taken({ kind: 'open' })
-  if (PAUSED.test(text)) return taken(undefined, 'is closed for a time, which the directory does not show')
+  if (PAUSED.test(text))
+    return refused('is closed for a time, which a listing cannot say', 'leave the row out until the clinic opens again')
   const [closed, moved] = [CLOSED.exec(text), MOVED.exec(text)]
   if (!closed && !moved) return refused('is not a status', ADVICE)
   const on = dateOf(cells.status_on ?? closed?.[1] ?? moved?.[1], today)

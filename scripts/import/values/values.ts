@@ -49,9 +49,24 @@ export function readCount(value: unknown): Reading<number> {
 
 const ISO_DATE = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/
 const US_DATE = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})$/
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const MONTH =
+  '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\.?'
+const MONTH_FIRST = new RegExp(`^${MONTH}[ -](\\d{1,2})(?:st|nd|rd|th)?,?[ -](\\d{4}|\\d{2})$`, 'i')
+const DAY_FIRST = new RegExp(`^(\\d{1,2})(?:st|nd|rd|th)?[ -]${MONTH},?[ -](\\d{4}|\\d{2})$`, 'i')
+
+/** Writes 'Sept 3, 2026' and '3-Sep-26' as 9/3/2026 and 9/3/26. */
+function withMonthNumber(text: string): string {
+  const first = MONTH_FIRST.exec(text)
+  const [month = '', day, year] = first
+    ? first.slice(1)
+    : [DAY_FIRST.exec(text)].flatMap((m) => (m ? [m[2] ?? '', m[1], m[3]] : []))
+  const number = MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1
+  return number > 0 ? `${number}/${day}/${year}` : text
+}
 
 export function readDate(value: unknown): Reading<string> {
-  const text = textOf(value)
+  const text = withMonthNumber(textOf(value))
   const iso = ISO_DATE.exec(text)
   const us = US_DATE.exec(text)
   const [year, month, day] = iso ? iso.slice(1) : us ? [us[3]?.padStart(4, '20'), us[1], us[2]] : []

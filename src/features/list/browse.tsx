@@ -25,7 +25,8 @@ interface Listed extends BrowseProps {
 
 export function Browse({ title, empty, ...props }: Listed) {
   const { catalog, state, pages, found } = props
-  const map = found.cards.length > 0 && (
+  const hasMap = found.cards.some(({ lat }) => lat !== null)
+  const map = hasMap && (
     <>
       {state.view === 'map' && <ViewLinks state={state} />}
       <ResultMap {...props} />
@@ -43,7 +44,7 @@ export function Browse({ title, empty, ...props }: Listed) {
         <div className="flex flex-wrap items-end justify-between gap-3">
           <div className="flex basis-full items-center justify-between gap-4 max-lg:min-h-12">
             <h2 id="results">{title ?? `${formatCount(found.total)} ${found.total === 1 ? 'clinic' : 'clinics'}`}</h2>
-            {found.cards.length > 0 && state.view === 'list' && <ViewLinks state={state} />}
+            {hasMap && state.view === 'list' && <ViewLinks state={state} />}
           </div>
           <SortForm {...props} />
         </div>

@@ -55,4 +55,6 @@ function mapNote(
 }
 
 const list = lazily(() => new Intl.ListFormat('en-US', { type: 'conjunction' }))
-const inWords = (numbers: readonly number[]) => list().format(numbers.map(String))
+const MAX_NUMBERS = 6
+const inWords = (numbers: readonly number[]) =>
+  numbers.length > MAX_NUMBERS ? `${numbers.length} of the results` : list().format(numbers.map(String))

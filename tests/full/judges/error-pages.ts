@@ -38,7 +38,7 @@ async function renderErrorPages(): Promise<Record<ErrorPath, string>> {
     const { errorDocument } = (await vite.ssrLoadModule('/src/render/error-document.tsx')) as {
       errorDocument: (title: string, main: ReactNode) => string
     }
-    const pages = (await vite.ssrLoadModule('/src/ui/errors.tsx')) as Record<string, ErrorPage>
+    const pages = (await vite.ssrLoadModule('/src/ui/page/errors.tsx')) as Record<string, ErrorPage>
     const page = (title: string, name: string) => {
       const found = pages[name]
       if (!found) throw new Error(`src/ui/page/errors.tsx exports no ${name}`)

@@ -88,6 +88,8 @@ test.each([
   ['By appointment', { byAppointment: true }],
   ['by appointment only.', { byAppointment: true }],
   ['"by appointment"', { byAppointment: true }],
+  ['By appt only', { byAppointment: true }],
+  ['by appt.', { byAppointment: true }],
   ['Mo-Fr 09:00-18:00 "by appointment"', { byAppointment: true, ...week(`${NINE_TO_SIX} - -`) }],
 ])('%s is by appointment', (text, opening) => {
   expect(outcome(readHours(text))).toEqual(opening)

@@ -92,7 +92,7 @@ test.each<[Cells, unknown]>([
     { status: 'moved 2026-03-02 from 112 Franklin Street' },
     { kind: 'moved', on: '2026-03-02', from: '112 Franklin Street' },
   ],
-  [{ status: 'temporarily_closed' }, undefined],
+  [{ status: 'temporarily_closed' }, 'is closed for a time, which a listing cannot say'],
   [{ status: 'closed 2027-01-31' }, 'is in the future: 2027-01-31'],
   [{ status: 'busy' }, 'is not a status'],
   [{ status: { on: '2026-01-31' } }, 'is not a status'],

@@ -35,6 +35,20 @@ describe('tables', () => {
     expect(read(text).rows).toEqual([{ row: 2, cells: { name: 'Clínica', zip: '10011' } }])
   })
 
+  test('may be in Windows-1252, which is said with the words to look at', () => {
+    const { rows, note } = read(
+      Buffer.from('name;zip\nÉclat Médi-Spa;10011\nDr. O\x92Neil \x96 Soins;10012\n', 'latin1'),
+    )
+    expect(rows.map(({ cells }) => cells.name)).toEqual(['Éclat Médi-Spa', 'Dr. O’Neil – Soins'])
+    expect(note).toBe(
+      'clinics is not in UTF-8 and was read as Windows-1252. Check these words: Éclat, Médi-Spa, O’Neil. If they are wrong, save the file as "CSV UTF-8"',
+    )
+  })
+
+  test('in UTF-8 need no such note', () => {
+    expect(read('name,zip\nÉclat,10011\n').note).toBeUndefined()
+  })
+
   test("may have line breaks within cells, and blank rows, which are numbered like a spreadsheet's", () => {
     const { rows } = read('name,description\nA,"two\nlines"\n,\n\nB,x\n')
     expect(rows).toEqual([
@@ -55,6 +69,13 @@ describe('tables', () => {
       ['Name', 'description'],
     ])
     expect(read('Wer,Name,zip\nA,B,10011\n', map).rows[0]?.cells).toEqual({ name: 'A', description: 'B', zip: '10011' })
+  })
+
+  test('must have each heading of the map', () => {
+    const map: HeadingMap = new Map([['Nam', 'name']])
+    expect(() => read('Name,zip\nA,10011\n', map)).toThrow(
+      'clinics has no heading "Nam", which --map names: its headings are "Name, zip". Correct the map',
+    )
   })
 
   test('lose the apostrophe with which our downloads disarm formulas', () => {
@@ -102,7 +123,10 @@ test.each([
   ['name,zip\n"A,10011\n', /^clinics has a quotation mark that is not closed/],
   ['PK\u0003\u0004rest', /^clinics is not text but, for example, a workbook\. Save it as "CSV UTF-8"/],
   ['name\0zip', /^clinics is not text/],
-  [Buffer.from('name,zip\nClínica,10011', 'latin1'), /^clinics is not in UTF-8\. Save it as "CSV UTF-8"/],
+  [Buffer.from('name,zip\nCl\x92nica \x8eclat,10011', 'latin1'), /^clinics is not in UTF-8\. Save it as "CSV UTF-8"/],
+  [Buffer.from('{"clinics":[{"name":"Clínica"}]}', 'latin1'), /^clinics is not in UTF-8/],
+  ['Account,Direct Line,zip\nA,1,10011\n', /^clinics has no column with names.*"Account, Direct Line, zip".*--map/],
+  ['\ufeffAccount;Web\nA;b.com\n', /^clinics has no column with names.*"Account, Web"/],
 ])('%j is rejected with a message that says what to do', (content, message) => {
   expect(() => read(content)).toThrow(message)
 })

@@ -26,6 +26,12 @@ describe('dates', () => {
     ['13/1/2026', 'is not a date'],
     ['2026-13-01', 'is not a date'],
     ['yesterday', 'is not a date'],
+    ['Sept 3 2026', '2026-09-03'],
+    ['September 3rd, 2026', '2026-09-03'],
+    ['3-Sep-26', '2026-09-03'],
+    ['3 Sep. 2026', '2026-09-03'],
+    ['Feb 30, 2026', 'is not a date'],
+    ['Smarch 3, 2026', 'is not a date'],
     ['9/2/26', '2026-09-02'],
   ])('%s is read as %s', (text, date) => {
     expect(outcome(readDate(text))).toBe(date)

@@ -65,6 +65,21 @@ describe('npm run clinic -- correct', () => {
     expect(existsSync(join(folder, 'corrections.md'))).toBe(false)
   })
 
+  test('takes a phone number as people write it', () => {
+    correctClinic(ID, ['phone=(212) 765-4321'], { from: folder, checked: false })
+    expect(JSON.parse(read(file)).phone).toBe('+12127654321')
+  })
+
+  test('names the fault without the warnings that the directory had before', () => {
+    rewriteData(folder, 'clinics/clinic-001', (other: Record<string, unknown>) => {
+      Object.assign(other, { verified: true, phone: undefined })
+    })
+    expect(planFolder(folder).faults).toContainEqual(expect.objectContaining({ warning: true }))
+    const correct = () => correctClinic(ID, ['services=["no-such-service"]'], { from: folder, checked: false })
+    expect(correct).toThrow('no-such-service')
+    expect(correct).not.toThrow('warning:')
+  })
+
   test('names the folder when no clinic has the id', async () => {
     const { code, stderr } = await clinic('correct', 'nobody', 'name=X')
     expect(code).toBe(1)

@@ -60,7 +60,7 @@ const dataFaults: [name: string, change: string, value: unknown, path: string, m
   ['clinics/clinic-001', 'reviewCount', -1, 'reviewCount', '>=0'],
   ['clinics/clinic-004', 'coordinates.lat', 39.95, 'coordinates.lat', 'is outside the region'],
   ['clinics/clinic-004', 'coordinates.lng', -71.06, 'coordinates.lng', 'is outside the region'],
-  ['clinics/clinic-003', 'phone', '(212) 867-5309', 'phone', 'must be a US number such as +12125550104'],
+  ['clinics/clinic-003', 'phone', '(212) 867-5309', 'phone', 'must be a US number such as +12127654321'],
   ['clinics/clinic-003', 'address', '12 Main Street', 'address', 'must end in ", NY" and a zip code'],
   ['clinics/clinic-001', 'hours.mon', '9-5', 'hours.mon', 'must be HH:MM-HH:MM'],
   ['clinics/clinic-001', 'prices.0.min', 9000, 'prices.0', 'min must not exceed max'],
