@@ -32,7 +32,9 @@ export const synonymsSchema = z.strictObject({
       stations: z.array(text),
     }),
   ),
-  topics: z.array(z.strictObject({ means: z.enum(['prices', 'directory']), words: z.array(text).min(1) })),
+  topics: z.array(
+    z.strictObject({ means: z.enum(['prices', 'directory', 'rules', 'complaints']), words: z.array(text).min(1) }),
+  ),
   /** Words that map to a filter. Languages are derived from the listings. */
   filters: z.array(
     z.strictObject({

@@ -18,10 +18,22 @@ export function pageDocuments(rows: Rows): Document[] {
   const counts = new Map(rows.of(t.listingCounts).map((count) => [`${count.service}/${count.area}`, count.total]))
   return [
     page('directory', 'All med spas', urls.medspas(), 'The whole directory, to filter and to sort'),
+    page(
+      'complaints',
+      'If something went wrong: whom to tell',
+      `${urls.checking()}#reporting`,
+      'Telephone numbers, and how to look up a license',
+    ),
     ...rows
       .of(t.treatments)
       .flatMap(({ slug, name }) => [
         page(`prices/${slug}`, `What ${name} costs`, urls.priceEstimate(slug), 'Price ranges and an estimate'),
+        page(
+          `rules/${slug}`,
+          `Who may perform ${name} in New York`,
+          `${urls.treatment(slug)}#performers`,
+          'The rules, with the laws they come from',
+        ),
         ...rows
           .of(t.areas)
           .map((area) =>

@@ -1,6 +1,7 @@
 import { type Catalog, findArea, findService } from '../domain/catalog.ts'
 import type { Facet, Selection } from '../domain/list/facets.ts'
 import { findBoroughWithoutPage, resolvePlace } from '../domain/list/near.ts'
+import { formatUsd } from '../domain/price.ts'
 import { type Intent, readIntent } from '../domain/search/intent.ts'
 import { areaOf } from '../domain/search/rank.ts'
 import type { SearchGroup, SearchHit } from '../domain/search/results.ts'
@@ -61,8 +62,11 @@ export function filteredListHit(catalog: Catalog, intent: Intent): SearchHit | n
 const parseFilter = (filter: string) => filter.split('=') as [Facet, string]
 
 /** Returns the filter's name. Any other filter is a language: 'Haitian Creole spoken'. */
-const filterName = (filter: string) =>
-  FILTER_NAMES[filter] ?? `${titleCase(parseFilter(filter)[1].replaceAll('-', ' '))} spoken`
+function filterName(filter: string): string {
+  const [facet, value] = parseFilter(filter)
+  if (facet === 'max') return `up to ${formatUsd(Number(value))}`
+  return FILTER_NAMES[filter] ?? `${titleCase(value.replaceAll('-', ' '))} spoken`
+}
 
 const titleCase = (text: string) => text.replace(/\b[a-z]/g, (letter) => letter.toUpperCase())
 

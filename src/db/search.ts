@@ -44,7 +44,7 @@ export async function searchSite(db: Database, catalog: Catalog, query: string):
   const results = {
     groups,
     offer: first.offer,
-    didYouMean: corrected,
+    didYouMean: isFound && !hasLongMisspelling(query, corrected) ? null : corrected,
     correctedQuery: null,
     zip: intent.zip,
   }
@@ -72,6 +72,12 @@ function correctSpelling(query: string, intent: Intent, known: readonly string[]
   })
   const corrected = spelled.join(' ')
   return corrected === words(query).join(' ') ? null : corrected
+}
+
+/** A query with results has a short word in another form more often than misspelled: 'went wrong' is not 'want wrong'. */
+function hasLongMisspelling(query: string, corrected: string | null): boolean {
+  const kept = corrected?.split(' ') ?? []
+  return words(query).some((word) => word.length >= MIN_CORRECTED_LENGTH && !kept.includes(word))
 }
 
 async function runSearch(db: Database, catalog: Catalog, intent: Intent, want: 'all' | 'any') {

@@ -1,3 +1,4 @@
+import { splitPriceLimit } from './price-limit.ts'
 import { isStopWord, singular, words } from './query.ts'
 import { type Meaning, nearestPhrase, phraseKey, type Vocabulary } from './vocabulary.ts'
 
@@ -30,14 +31,18 @@ const MAX_WORDS = 10
 
 /** Parses a query from left to right, taking the longest known phrase each time, or else a misspelled one. */
 export function readIntent(query: string, vocabulary: Vocabulary): Intent {
-  const tokens = words(query.replace(ZIP_PLUS_FOUR, '$<zip>')).slice(0, MAX_WORDS)
+  const { rest, max } = splitPriceLimit(query)
+  const tokens = words(rest.replace(ZIP_PLUS_FOUR, '$<zip>')).slice(0, MAX_WORDS)
   const readings: Reading[] = []
   for (let at = 0; at < tokens.length; ) {
     const reading = readAt(tokens, at, vocabulary)
     readings.push(reading)
     at += reading.tokens.length
   }
-  return intentOf(readings)
+  const intent = intentOf(readings)
+  // Only the lists of a treatment or service have prices to compare.
+  const hasPrices = intent.treatments.length > 0 || intent.service !== null
+  return max !== null && hasPrices ? { ...intent, filters: [...intent.filters, `max=${max}`] } : intent
 }
 
 function readAt(tokens: readonly string[], at: number, vocabulary: Vocabulary): Reading {

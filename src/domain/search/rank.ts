@@ -30,8 +30,10 @@ export function namedKeys(intent: Intent): string[] {
   const [treatment] = treatments
   const [place] = places
   const pages = [
+    ...(topics.includes('complaints') ? ['page:complaints'] : []),
     ...(treatment && place ? [`page:${treatment}/${areaOf(place)}`] : []),
     ...(treatment && topics.includes('prices') ? [`page:prices/${treatment}`] : []),
+    ...(treatment && topics.includes('rules') ? [`page:rules/${treatment}`] : []),
     ...(!treatment && !place && !service && topics.includes('directory') ? ['page:directory'] : []),
   ]
   return [

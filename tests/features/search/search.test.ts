@@ -61,6 +61,11 @@ describe('GET /search?q=', () => {
     expect(resultLinks(html)[0]).toBe('Botox /treatments/botox')
   })
 
+  test('offers no other spelling of a short word if the query has results', async () => {
+    expect((await search('is it safe')).text).not.toContain('Did you mean')
+    expect((await search('is it safe')).text).toContain('Treatments')
+  })
+
   test('offers the other spelling where both are possible', async () => {
     const { html } = await search('felicia brookyln')
     expect(

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { splitPriceLimit } from '../../../src/domain/search/price-limit.ts'
+
+test.each([
+  ['botox under $15', 15],
+  ['botox under $15 a unit on saturday', 15],
+  ['fillers below 900 dollars', 900],
+  ['botox less than 15 per unit', 15],
+  ['kybella up to $1,200 in queens', 1200],
+  ['botox max $14', 14],
+  ['botox under 40', null],
+  ['under eye filler', null],
+  ['botox 11215', null],
+  ['botox under $0', null],
+])('the maximum price of %j is %s', (query, max) => {
+  expect(splitPriceLimit(query).max).toBe(max)
+})
+
+test('keeps the rest of the query', () => {
+  expect(splitPriceLimit('botox under $15 a unit on saturday').rest.split(/\s+/)).toEqual(['botox', 'on', 'saturday'])
+})
