@@ -89,7 +89,8 @@ export function clinic(directory: Directory): fc.Arbitrary<ClinicFile> {
     named: fc.record({ slug: slug.map((end) => `page-${end}`), previousSlugs: fc.constant(['former']) }),
   }
   const required = {
-    id: slug,
+    // 'na' and the like are empty cells.
+    id: slug.filter((id) => !isEmptyCell(id, 'id')),
     name: text(100)
       .map(cleanName)
       .filter((name) => name !== ''),
