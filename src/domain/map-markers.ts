@@ -58,14 +58,15 @@ function join<T>(a: Cluster<T>, b: Cluster<T>): Cluster<T> {
 function closestPair<T>(clusters: readonly Cluster<T>[]): [Cluster<T>, Cluster<T>] | null {
   let best: [Cluster<T>, Cluster<T>] | null = null
   let least = Number.POSITIVE_INFINITY
-  for (const [index, a] of clusters.entries()) {
-    for (const b of clusters.slice(index + 1)) {
+  clusters.forEach((a, index) => {
+    for (let other = index + 1; other < clusters.length; other++) {
+      const b = clusters[other] as Cluster<T>
       const far = distance(a.place, b.place)
       if (far >= least) continue
       least = far
       best = [a, b]
     }
-  }
+  })
   return best
 }
 
