@@ -120,7 +120,7 @@ test('the next page is prefetched on mouse down on its link, and used', async ({
 
 test('a filter is not prefetched', async ({ page, watch }) => {
   await page.goto('/medspas', { waitUntil: 'networkidle' })
-  const filter = page.getByRole('main').locator('a[href*="?"]').first()
+  const filter = page.getByRole('main').locator('.tags a[href*="?"]').first()
   await filter.hover()
   await page.mouse.down()
   await page.mouse.move(0, 0)
