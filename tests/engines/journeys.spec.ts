@@ -133,7 +133,7 @@ test('a list is filtered and sorted, and Back restores list and form', async ({ 
   await until(
     engine,
     () => document.querySelector('h2')?.textContent,
-    (text) => text !== all && /med spas/.test(text ?? ''),
+    (text) => text !== all && /clinics/.test(text ?? ''),
   )
   await engine.back()
   await until(
