@@ -203,32 +203,3 @@ test('search suggests as one types, and the keyboard chooses', async ({ engine, 
   await engine.key('Enter')
   await pathIs(engine, PROFILE)
 })
-
-for (const path of [
-  '/',
-  '/medspas',
-  '/treatments/botox',
-  PROFILE,
-  '/prices/botox',
-  '/treatments/botox/manhattan',
-  '/compare?c=slipway-aesthetics,pincushion',
-  '/finder?concern=hair',
-]) {
-  test(`${path} fits a phone, and its fields have one height`, async ({ engine, at }) => {
-    await engine.resize(...PHONE)
-    await engine.open(at(path))
-    expect(await engine.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-    const heights = await engine.evaluate(() => [
-      ...new Set(
-        [
-          ...document.querySelectorAll<HTMLElement>(
-            'main select, main input:is([type="search"], [type="number"], [type="text"]), main .button',
-          ),
-        ]
-          .filter((field) => field.checkVisibility() && !field.textContent?.includes('Write to'))
-          .map((field) => Math.round(field.getBoundingClientRect().height)),
-      ),
-    ])
-    expect(heights.filter((height) => height < 44)).toEqual([])
-  })
-}

@@ -3,16 +3,7 @@ import { CRAWLER, VISITOR } from '../full/crawl/site-reader.ts'
 import { KINDS_WITH_ADDRESS } from '../full/judges/kinds.ts'
 import { links } from '../tools/html.ts'
 import { get, page } from '../tools/site.ts'
-
-const KINDS = [
-  '/',
-  '/manhattan',
-  '/treatments/botox',
-  '/upper-east-side/marchetti-osei-dermatology',
-  '/no-such-page',
-  '/robots.txt',
-  '/Manhattan',
-]
+import { KINDS } from './kinds.ts'
 
 const policyOf = (headers: Headers) =>
   new Map(

@@ -1,16 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { head, structured } from '../tools/html.ts'
 import { column, fetchPage, get, ORIGIN, page } from '../tools/site.ts'
-
-const KINDS = [
-  '/',
-  '/manhattan',
-  '/treatments/botox',
-  '/upper-east-side/marchetti-osei-dermatology',
-  '/no-such-page',
-  '/robots.txt',
-  '/Manhattan',
-]
+import { KINDS } from './kinds.ts'
 
 describe('request headers do not change the response', () => {
   const lies: Record<string, string> = {

@@ -11,6 +11,7 @@ import { Columns, Sidebar } from '../../ui/columns.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
 import { Html, Paragraphs } from '../../ui/page/html.tsx'
+import { AreaPicture } from '../../ui/place/area-card.tsx'
 import { Sources } from '../../ui/treatment/sources.tsx'
 import { TreatmentsPanel } from '../../ui/treatment/treatments-panel.tsx'
 import { telephone, urls } from '../../urls.ts'
@@ -72,14 +73,7 @@ export const AreaPage = ({ meta, catalog, claim, area, page }: AreaProps) => (
 const SubAreaCard = ({ subArea }: { subArea: SubArea }) => (
   <article className="card card-link">
     <div className="clinic-map h-45">
-      <img
-        src={urls.picture(subArea.map)}
-        className="size-full object-cover"
-        alt=""
-        width="480"
-        height="240"
-        loading="lazy"
-      />
+      <AreaPicture picture={subArea.map} />
     </div>
     <div className="card-body">
       <h3>

@@ -8,18 +8,23 @@ interface AreaCardProps {
   children: ReactNode
 }
 
+/** The small map of an area or a part of one. */
+export const AreaPicture = ({ picture }: { picture: string }) => (
+  <img
+    src={urls.picture(picture)}
+    className="size-full object-cover"
+    alt=""
+    width="480"
+    height="240"
+    loading="lazy"
+    decoding="async"
+  />
+)
+
 export const AreaCard = ({ area, badge, children }: AreaCardProps) => (
   <article className="card card-link">
     <div className="clinic-map relative h-45">
-      <img
-        src={urls.picture(area.map)}
-        className="size-full object-cover"
-        alt=""
-        width="480"
-        height="240"
-        loading="lazy"
-        decoding="async"
-      />
+      <AreaPicture picture={area.map} />
       {badge && (
         <p className="badge absolute bottom-3 left-3 rounded-full bg-navy px-3 py-1 text-sm font-semibold text-gold">
           {badge}

@@ -1,21 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { headings, items, links, linkTo, part, region, rows, structured, under, visible } from '../../tools/html.ts'
 import { column, page } from '../../tools/site.ts'
-
-const TREATMENTS = [
-  ...[
-    'botox',
-    'micro-botox',
-    'fillers',
-    'kybella',
-    'prp',
-    'laser-hair-removal',
-    'carbon-laser-facial',
-    'vaginal-rejuvenation',
-  ],
-  ...['photofacials', 'laser-resurfacing', 'coolsculpting', 'weight-management', 'chemical-peels', 'microdermabrasion'],
-  ...['microneedling', 'hydrofacials', 'tattoo-removal', 'radio-ultrasound-therapy'],
-]
+import { TREATMENTS } from './groups.ts'
 
 const [telephone = ''] = await column('SELECT phone FROM site')
 

@@ -1,34 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { headings, links, linkTo, under, visible } from '../../tools/html.ts'
 import { column, page } from '../../tools/site.ts'
-
-const GROUPS = {
-  Injectables: ['botox', 'micro-botox', 'fillers', 'kybella', 'prp'],
-  'Laser Services': [
-    'photofacials',
-    'laser-hair-removal',
-    'carbon-laser-facial',
-    'vaginal-rejuvenation',
-    'laser-resurfacing',
-  ],
-  'Skin Lift & Fat Reduction': ['coolsculpting', 'weight-management', 'radio-ultrasound-therapy'],
-  Facials: ['chemical-peels', 'microdermabrasion', 'microneedling', 'hydrofacials'],
-}
-
-const TREATMENTS = [
-  ...[
-    'botox',
-    'micro-botox',
-    'fillers',
-    'kybella',
-    'prp',
-    'laser-hair-removal',
-    'carbon-laser-facial',
-    'vaginal-rejuvenation',
-  ],
-  ...['photofacials', 'laser-resurfacing', 'coolsculpting', 'weight-management', 'chemical-peels', 'microdermabrasion'],
-  ...['microneedling', 'hydrofacials', 'tattoo-removal', 'radio-ultrasound-therapy'],
-]
+import { GROUPS, TREATMENTS } from './groups.ts'
 
 describe('the treatment list', () => {
   // §2.20, §2.74, §2.76, §2.77, §2.78, §2.79

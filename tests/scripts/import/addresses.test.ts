@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Cells } from '../../../scripts/import/files/columns.ts'
 import { addressKey, readAddress } from '../../../scripts/import/places/addresses.ts'
 import { directoryOf } from './import-folder.ts'
-import { outcome } from './reading-of.ts'
+import { outcome } from './values/reading-of.ts'
 
 const read = (cells: Cells, known?: string) => outcome(readAddress(cells, directoryOf().zips, known))
 

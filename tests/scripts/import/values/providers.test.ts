@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readProviders } from '../../../scripts/import/values/providers.ts'
+import { readProviders } from '../../../../scripts/import/values/providers.ts'
 import { outcome } from './reading-of.ts'
 
 test.each([

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readPrices } from '../../../scripts/import/values/prices.ts'
-import { known } from '../../../scripts/import/values/reading.ts'
-import { directoryOf } from './import-folder.ts'
+import { readPrices } from '../../../../scripts/import/values/prices.ts'
+import { known } from '../../../../scripts/import/values/reading.ts'
+import { directoryOf } from '../import-folder.ts'
 import { notesOf, outcome } from './reading-of.ts'
 
 const services = () => directoryOf().services

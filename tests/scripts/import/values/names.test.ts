@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cleanName, isSimilarName, readName } from '../../../scripts/import/values/names.ts'
+import { cleanName, isSimilarName, readName } from '../../../../scripts/import/values/names.ts'
 import { outcome } from './reading-of.ts'
 
 test.each([

@@ -1,4 +1,4 @@
-import type { Reading } from '../../../scripts/import/values/reading.ts'
+import type { Reading } from '../../../../scripts/import/values/reading.ts'
 
 /** Returns the value of a reading, or the reason why it was refused. */
 export const outcome = <T>(reading: Reading<T> | null) =>

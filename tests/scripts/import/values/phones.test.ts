@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPhone } from '../../../scripts/import/values/phones.ts'
+import { readPhone } from '../../../../scripts/import/values/phones.ts'
 import { notesOf, outcome } from './reading-of.ts'
 
 const read = (text: unknown, sample = false) => outcome(readPhone(text, sample))

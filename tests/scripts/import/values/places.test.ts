@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { pointOfGeometry } from '../../../scripts/import/files/centroid.ts'
-import type { Cells } from '../../../scripts/import/files/columns.ts'
-import { readCoordinates } from '../../../scripts/import/places/coordinates.ts'
-import { readStatus } from '../../../scripts/import/values/status.ts'
-import { TODAY } from './import-folder.ts'
+import { pointOfGeometry } from '../../../../scripts/import/files/centroid.ts'
+import type { Cells } from '../../../../scripts/import/files/columns.ts'
+import { readCoordinates } from '../../../../scripts/import/places/coordinates.ts'
+import { readStatus } from '../../../../scripts/import/values/status.ts'
+import { TODAY } from '../import-folder.ts'
 import { outcome } from './reading-of.ts'
 
 test.each<[Cells, unknown]>([

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readDays, readHours } from '../../../scripts/import/values/hours.ts'
-import { readOsmHours } from '../../../scripts/import/values/hours-osm.ts'
-import { readPlainHours } from '../../../scripts/import/values/hours-plain.ts'
-import { DAYS } from '../../../scripts/import/values/hours-week.ts'
-import type { WeekHours } from '../../../src/domain/clinic/hours.ts'
+import { readDays, readHours } from '../../../../scripts/import/values/hours.ts'
+import { readOsmHours } from '../../../../scripts/import/values/hours-osm.ts'
+import { readPlainHours } from '../../../../scripts/import/values/hours-plain.ts'
+import { DAYS } from '../../../../scripts/import/values/hours-week.ts'
+import type { WeekHours } from '../../../../src/domain/clinic/hours.ts'
 import { notesOf, outcome } from './reading-of.ts'
 
 /** Formats a week on one line: seven days, `-` for a closed one. */

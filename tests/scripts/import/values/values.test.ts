@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readArea, readLanguages, readSkinTypes, splitOutsideQuotes } from '../../../scripts/import/values/lists.ts'
+import { readArea, readLanguages, readSkinTypes, splitOutsideQuotes } from '../../../../scripts/import/values/lists.ts'
 import {
   readBoolean,
   readCount,
@@ -10,8 +10,8 @@ import {
   readRating,
   readWebsite,
   readYear,
-} from '../../../scripts/import/values/values.ts'
-import { AREA_OPTIONS } from '../../../src/domain/area.ts'
+} from '../../../../scripts/import/values/values.ts'
+import { AREA_OPTIONS } from '../../../../src/domain/area.ts'
 import { notesOf, outcome } from './reading-of.ts'
 
 describe('dates', () => {

@@ -1,0 +1,33 @@
+/// <reference lib="dom" />
+/// <reference lib="dom.iterable" />
+
+import { expect, PHONE, test } from './fixtures.ts'
+
+for (const path of [
+  '/',
+  '/medspas',
+  '/treatments/botox',
+  '/upper-east-side/marchetti-osei-dermatology',
+  '/prices/botox',
+  '/treatments/botox/manhattan',
+  '/compare?c=slipway-aesthetics,pincushion',
+  '/finder?concern=hair',
+]) {
+  test(`${path} fits a phone, and its fields have one height`, async ({ engine, at }) => {
+    await engine.resize(...PHONE)
+    await engine.open(at(path))
+    expect(await engine.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    const heights = await engine.evaluate(() => [
+      ...new Set(
+        [
+          ...document.querySelectorAll<HTMLElement>(
+            'main select, main input:is([type="search"], [type="number"], [type="text"]), main .button',
+          ),
+        ]
+          .filter((field) => field.checkVisibility() && !field.textContent?.includes('Write to'))
+          .map((field) => Math.round(field.getBoundingClientRect().height)),
+      ),
+    ])
+    expect(heights.filter((height) => height < 44)).toEqual([])
+  })
+}

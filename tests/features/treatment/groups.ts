@@ -1,0 +1,15 @@
+/** The treatments by group, as the specification lists them (§2.20). */
+export const GROUPS = {
+  Injectables: ['botox', 'micro-botox', 'fillers', 'kybella', 'prp'],
+  'Laser Services': [
+    'photofacials',
+    'laser-hair-removal',
+    'carbon-laser-facial',
+    'vaginal-rejuvenation',
+    'laser-resurfacing',
+  ],
+  'Skin Lift & Fat Reduction': ['coolsculpting', 'weight-management', 'radio-ultrasound-therapy'],
+  Facials: ['chemical-peels', 'microdermabrasion', 'microneedling', 'hydrofacials'],
+}
+
+export const TREATMENTS = Object.values(GROUPS).flat()
