@@ -47,8 +47,8 @@ describe('a database that never responds', () => {
 
   beforeAll(async () => {
     site = await loadProduction()
-    // Warms up lazy modules, since their load time does not follow the fake clock.
-    for (const path of ['/prices', '/sitemap.xml', '/api/v1/prices']) await site.fetchPage(path)
+    // Warms up the modules that are loaded on first use, since their load time does not follow the fake clock.
+    for (const path of ['/treatments/prp', '/prices', '/sitemap.xml', '/api/v1/prices']) await site.fetchPage(path)
   }, 60_000)
   beforeEach(async () => {
     unanswering = unansweringDatabase()
