@@ -17,7 +17,7 @@ export function hourRows(props: ComparisonProps): Row[] {
   }
   return [
     ...joinEqual(DAYS.map((day, index) => textRow(props, DAY_NAMES[index] ?? day, (clinic) => dayOf(clinic, day)))),
-    textRow(props, 'By appointment', ({ byAppointment }) => (byAppointment ? 'By appointment' : 'Not texts')),
+    textRow(props, 'By appointment', ({ byAppointment }) => (byAppointment ? 'By appointment' : 'Not stated')),
     ...(usual
       ? [
           textRow(props, 'Hours from', (clinic) =>

@@ -34,6 +34,11 @@ describe('the comparison', () => {
     expect(named('Address')).toEqual(['Address'])
   })
 
+  test('says by appointment only of a clinic that states it', async () => {
+    const sheet = rows(region((await page(pair)).html, 'Comparison'))
+    expect(sheet.find(([name]) => name?.startsWith('By appointment'))?.slice(1)).toEqual(['Not stated', 'Not stated'])
+  })
+
   test('shows distances between clinics and from a zip code or area', async () => {
     const from = async (text: string) => (await page(`${pair}&from=${text}`)).text
     expect(await from('10012')).toContain('From the middle of zip code 10012 (Greenwich Village, SoHo)')
