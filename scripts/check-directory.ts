@@ -4,9 +4,9 @@ import { createInterface } from 'node:readline'
 import { setTimeout } from 'node:timers/promises'
 import { Command } from 'commander'
 import { chooseDirectory, FROM_DESCRIPTION } from '../seed/directory.ts'
+import { Problem, runProgram } from '../seed/problem.ts'
 import { describeFaults, describePlan, planFolder } from '../seed/write/seed.ts'
 import { checkAllPages } from './directory-pages.ts'
-import { reportFailure, StartProblem } from './serve/local-site.ts'
 
 /** `npm run check:directory`: checks the files of a directory, serves it, and requests all pages. */
 const program = new Command('check-directory')
@@ -30,7 +30,7 @@ async function check({ from, port, build }: Options): Promise<void> {
   const { plan, faults } = planFolder(directory)
   if (faults.length > 0) console.error(describeFaults(faults, directory))
   const warnings = faults.filter(({ warning }) => warning).length
-  if (!plan) throw new StartProblem('the data cannot be loaded: correct the faults above first')
+  if (!plan) throw new Problem('the data cannot be loaded: correct the faults above first')
   console.log(`  ${describePlan(plan)}`)
   rmSync(STATE, { recursive: true, force: true })
   const site = startSite(port, build)
@@ -58,7 +58,7 @@ function startSite(port: string, build: boolean): ChildProcess {
 
 async function untilServed(origin: string, site: ChildProcess): Promise<void> {
   while (!(await isServed(origin))) {
-    if (site.exitCode !== null) throw new StartProblem('the site did not start; the reason is above')
+    if (site.exitCode !== null) throw new Problem('the site did not start; the reason is above')
     await setTimeout(250)
   }
 }
@@ -69,4 +69,4 @@ const isServed = (origin: string) =>
     () => false,
   )
 
-await program.parseAsync().catch(reportFailure)
+await runProgram(program)

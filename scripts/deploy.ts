@@ -1,5 +1,6 @@
 import { Command } from 'commander'
-import { chooseDirectory, DirectoryProblem, FROM_DESCRIPTION } from '../seed/directory.ts'
+import { chooseDirectory, FROM_DESCRIPTION } from '../seed/directory.ts'
+import { runProgram } from '../seed/problem.ts'
 import { sampleDataProblems } from '../seed/write/sample-data.ts'
 import { describeFaults, planFolder } from '../seed/write/seed.ts'
 import {
@@ -84,7 +85,4 @@ function loginProblems(): string[] {
 
 const describe = ({ message, hint }: Finding) => `${message}: ${hint}`
 
-await program.parseAsync().catch((error: unknown) => {
-  console.error(error instanceof DirectoryProblem ? `✗ ${error.message}` : error)
-  process.exitCode = 1
-})
+await runProgram(program)

@@ -1,15 +1,13 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
 import { Command } from 'commander'
-import { chooseDirectory, DirectoryProblem, FROM_DESCRIPTION, findDirectory } from '../seed/directory.ts'
+import { chooseDirectory, FROM_DESCRIPTION, findDirectory } from '../seed/directory.ts'
+import { runProgram } from '../seed/problem.ts'
 import { LOCAL_STATE, localDatabaseFile, openDatabase } from '../seed/write/database.ts'
 import { planFolder } from '../seed/write/seed.ts'
 import {
   type Configuration,
   checkBindings,
-  checkBuild,
   checkDatabaseId,
-  checkNode,
   checkVariables,
   DATABASE_NOT_BOUND,
   type DatabaseBinding,
@@ -23,7 +21,7 @@ import { checkCloudflareLogin } from './release/login.ts'
 
 /** `npm run doctor`: checks everything a running site needs and suggests fixes. Changes nothing. */
 const program = new Command('doctor')
-  .description('Checks tools, configuration, login, database and build, and suggests a fix for each fault.')
+  .description('Checks configuration, login and database, and suggests a fix for each fault.')
   .option('--remote', 'check the deployed database too', false)
   .addOption(environmentOption())
   .option('--state <folder>', 'folder of the local database', LOCAL_STATE)
@@ -39,17 +37,10 @@ interface Options {
   json: boolean
 }
 
-const BUILD_OUTPUT = 'dist/worker/wrangler.json'
-const SOURCES = ['src', 'client', 'public', 'vite.config.ts', 'scripts/build', 'wrangler.toml']
-
 async function run(options: Options): Promise<void> {
   chooseDirectory(options.from)
   const { configuration, fault } = readConfiguration(options.env)
-  const findings = [
-    checkNode(process.versions.node, JSON.parse(readFileSync('package.json', 'utf8')).engines.node),
-    ...(configuration ? await checkConfigured(configuration, options) : [fault]),
-    checkBuild(existsSync(BUILD_OUTPUT) ? statSync(BUILD_OUTPUT).mtimeMs : null, findNewestFile(SOURCES)),
-  ]
+  const findings = configuration ? await checkConfigured(configuration, options) : [fault]
   console.log(options.json ? JSON.stringify(findings, null, 2) : findings.map(describe).join('\n'))
   if (findings.some((finding) => finding.state === 'problem')) process.exitCode = 1
 }
@@ -120,19 +111,4 @@ async function checkOpenedDatabase(
   }
 }
 
-function findNewestFile(paths: readonly string[]): { file: string; at: number } {
-  const files = paths.filter(existsSync).flatMap((path) => {
-    if (!statSync(path).isDirectory()) return [path]
-    const names = readdirSync(path, { recursive: true, encoding: 'utf8' })
-    // The type checker rewrites these on every check.
-    return names.filter((name) => !name.endsWith('.tsbuildinfo')).map((name) => join(path, name))
-  })
-  return files
-    .map((file) => ({ file, at: statSync(file).mtimeMs }))
-    .reduce((newest, candidate) => (candidate.at > newest.at ? candidate : newest), { file: '', at: 0 })
-}
-
-await program.parseAsync().catch((error: unknown) => {
-  console.error(error instanceof DirectoryProblem ? `✗ ${error.message}` : error)
-  process.exitCode = 1
-})
+await runProgram(program)

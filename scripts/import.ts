@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { Command } from 'commander'
-import { DirectoryProblem, FROM_TO_CHANGE_DESCRIPTION, findDirectoryToChange } from '../seed/directory.ts'
+import { FROM_TO_CHANGE_DESCRIPTION, findDirectoryToChange } from '../seed/directory.ts'
+import { runProgram } from '../seed/problem.ts'
 import { COLUMNS } from './import/files/columns.ts'
 import { ImportProblem } from './import/import-problem.ts'
 import { type ImportOptions, runImport } from './import/run.ts'
@@ -50,7 +51,4 @@ async function run(file: string, options: Omit<ImportOptions, 'from'> & { from?:
 // `npm run import -- FILE | head` closes the output early. That must not stop the import between two files.
 process.stdout.on('error', () => {})
 
-await program.parseAsync().catch((error: unknown) => {
-  console.error(error instanceof ImportProblem || error instanceof DirectoryProblem ? `✗ ${error.message}` : error)
-  process.exitCode = 1
-})
+await runProgram(program)

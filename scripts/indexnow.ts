@@ -1,7 +1,8 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import { Command } from 'commander'
 import { unstable_readConfig } from 'wrangler'
-import { DatabaseProblem, openDatabase } from '../seed/write/database.ts'
+import { Problem, runProgram } from '../seed/problem.ts'
+import { openDatabase } from '../seed/write/database.ts'
 import { newYorkDate } from '../src/domain/time.ts'
 import { absolute, urls } from '../src/urls.ts'
 
@@ -28,10 +29,6 @@ interface Options {
 /** Limit of the IndexNow protocol. */
 const MAX_URLS_PER_SUBMISSION = 10_000
 
-class SubmitProblem extends Error {
-  override name = 'SubmitProblem'
-}
-
 async function run(options: Options): Promise<void> {
   const { origin, key } = readSiteIdentity(options)
   const { db, close } = await openDatabase(options.state ? { state: options.state } : { remote: true })
@@ -50,22 +47,21 @@ function readSiteIdentity(options: Options): { origin: string; key: string } {
   const origin = options.origin ?? String(vars['SITE_ORIGIN'] ?? '')
   const key = options.key ?? String(vars['INDEXNOW_KEY'] ?? '')
   if (!/^https:\/\/[a-z0-9.-]+$/.test(origin))
-    throw new SubmitProblem('SITE_ORIGIN is not a public https:// origin: set it in wrangler.toml')
+    throw new Problem('SITE_ORIGIN is not a public https:// origin: set it in wrangler.toml')
   if (!/^[a-z0-9-]{8,128}$/.test(key))
-    throw new SubmitProblem(
+    throw new Problem(
       'INDEXNOW_KEY is missing or invalid: set 8 to 128 lower case letters, digits and hyphens in wrangler.toml',
     )
   return { origin, key }
 }
 
-/** Returns the paths of changed pages. Throws SubmitProblem for sample data. */
+/** Returns the paths of changed pages. Throws a Problem for sample data. */
 async function readChangedPaths(db: D1Database, since: string | undefined): Promise<string[]> {
   const site = await db
     .prepare('SELECT sample, loaded_at AS loadedAt FROM site')
     .first<{ sample: number; loadedAt: string }>()
-  if (!site) throw new SubmitProblem('the database holds no data: run `npm run db:seed`')
-  if (site.sample)
-    throw new SubmitProblem('the listings are invented (data/site.json: "sample"), so nothing was submitted')
+  if (!site) throw new Problem('the database holds no data: run `npm run db:seed`')
+  if (site.sample) throw new Problem('the listings are invented (data/site.json: "sample"), so nothing was submitted')
   const changed = await db
     .prepare('SELECT path FROM sitemap_pages WHERE modified_on >= ?1 ORDER BY sitemap, position')
     .bind(since ?? newYorkDate(new Date(site.loadedAt)))
@@ -88,11 +84,7 @@ function createSubmissions(origin: string, key: string, paths: readonly string[]
 async function submit(endpoint: string, batch: object): Promise<void> {
   const headers = { 'content-type': 'application/json; charset=utf-8' }
   const response = await fetch(endpoint, { method: 'POST', headers, body: JSON.stringify(batch) })
-  if (!response.ok) throw new SubmitProblem(`${endpoint} returned ${response.status}: ${await response.text()}`)
+  if (!response.ok) throw new Problem(`${endpoint} returned ${response.status}: ${await response.text()}`)
 }
 
-program.parseAsync().catch((error: unknown) => {
-  const expected = error instanceof SubmitProblem || error instanceof DatabaseProblem
-  console.error(expected ? `✗ ${error.message}` : error)
-  process.exitCode = 1
-})
+await runProgram(program)

@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import { DirectoryProblem } from '../seed/directory.ts'
+import { runProgram } from '../seed/problem.ts'
 import { makeDirectory } from './new-directory/make.ts'
 
 /** `npm run new-directory -- PATH`: makes a directory without clinics for its owner to fill. */
@@ -14,10 +14,4 @@ const program = new Command('new-directory')
     npm start -- --from ${path}`)
   })
 
-try {
-  program.parse()
-} catch (error) {
-  if (!(error instanceof DirectoryProblem)) throw error
-  console.error(`✗ ${error.message}`)
-  process.exitCode = 1
-}
+await runProgram(program)

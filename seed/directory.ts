@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { Problem } from './problem.ts'
 
 /** The invented directory, which the tests use. */
 export const SAMPLE = 'seed/sample'
@@ -9,17 +10,13 @@ export const FROM_TO_CHANGE_DESCRIPTION =
 
 export const FROM_DESCRIPTION = `folder of the directory, with data/ and content/ (default: the variable DIRECTORY, else ${SAMPLE})`
 
-export class DirectoryProblem extends Error {
-  override name = 'DirectoryProblem'
-}
-
-/** Returns `from`, else the variable DIRECTORY, else the sample. Throws DirectoryProblem if it is not a directory's folder. */
+/** Returns `from`, else the variable DIRECTORY, else the sample. Throws a Problem if it is not a directory's folder. */
 export function findDirectory(from?: string): string {
   const folder = from || process.env['DIRECTORY'] || SAMPLE
   if (!existsSync(join(folder, 'data'))) {
     const origin = from ? '--from' : 'the variable DIRECTORY'
     const problem = existsSync(folder) ? `${folder} has no folder data/` : `there is no folder ${folder}`
-    throw new DirectoryProblem(
+    throw new Problem(
       `${problem}, which ${origin} names as the directory. Correct it, or make a new directory: npm run new-directory -- PATH`,
     )
   }
@@ -32,7 +29,7 @@ export const isSampleByDefault = (from?: string): boolean => !(from || process.e
 /** Like `findDirectory`, for commands that change files: the sample must be named. */
 export function findDirectoryToChange(from?: string): string {
   if (from || process.env['DIRECTORY']) return findDirectory(from)
-  throw new DirectoryProblem(
+  throw new Problem(
     'no directory is named, and the sample is not for real clinics. Name yours with --from FOLDER, or make one: npm run new-directory -- PATH',
   )
 }

@@ -3,10 +3,11 @@ import { Command } from 'commander'
 import { type Environment, environmentAdvice, environmentOption } from '../scripts/operate/environment.ts'
 import { describeRestorePoint, findRestorePoint } from '../scripts/operate/restore-point.ts'
 import { CHECKS } from './check/check.ts'
-import { DirectoryProblem, FROM_DESCRIPTION, findDirectory, isSampleByDefault } from './directory.ts'
+import { FROM_DESCRIPTION, findDirectory, isSampleByDefault } from './directory.ts'
 import type { Fault } from './load/load.ts'
 import type { Plan } from './plan/plan.ts'
-import { DatabaseProblem, LOCAL_STATE, openDatabase } from './write/database.ts'
+import { runProgram } from './problem.ts'
+import { LOCAL_STATE, openDatabase } from './write/database.ts'
 import { describeDiff } from './write/diff.ts'
 import { exportRows } from './write/export.ts'
 import { refuseOverRealData, sampleDataProblems } from './write/sample-data.ts'
@@ -114,8 +115,4 @@ function step(text: string): void {
   console.log(`• ${text}`)
 }
 
-await program.parseAsync().catch((error: unknown) => {
-  const expected = error instanceof DatabaseProblem || error instanceof DirectoryProblem
-  console.error(expected ? `✗ ${error.message}` : error)
-  process.exitCode = 1
-})
+await runProgram(program)

@@ -1,8 +1,9 @@
 import { Command } from 'commander'
 import { countStatements, hostClass, PRIMARY } from '../../seed/check/sources.ts'
-import { DirectoryProblem, FROM_DESCRIPTION, findDirectory } from '../../seed/directory.ts'
-import { loadSeedFiles, type SeedFiles } from '../../seed/load/load.ts'
-import { describeFaults } from '../../seed/write/seed.ts'
+import { FROM_DESCRIPTION, findDirectory } from '../../seed/directory.ts'
+import type { SeedFiles } from '../../seed/load/load.ts'
+import { runProgram } from '../../seed/problem.ts'
+import { requireSeedFiles } from '../../seed/write/seed.ts'
 import { interfaceTexts } from './interface-texts.ts'
 import { readingGrade } from './reading-grade.ts'
 
@@ -15,13 +16,7 @@ const program = new Command('content:report')
   .action(report)
 
 function report({ from: folder }: { from?: string }): void {
-  const from = findDirectory(folder)
-  const { files, faults } = loadSeedFiles(from)
-  if (!files) {
-    console.error(`✗ ${describeFaults(faults, from)}\nCorrect this first.`)
-    process.exitCode = 1
-    return
-  }
+  const files = requireSeedFiles(findDirectory(folder))
   console.log([...describeSources(files), '', ...describeGrades(files)].join('\n'))
 }
 
@@ -57,10 +52,4 @@ function describeGrades({ prose, facts }: SeedFiles): string[] {
   ]
 }
 
-try {
-  program.parse()
-} catch (error) {
-  if (!(error instanceof DirectoryProblem)) throw error
-  console.error(`✗ ${error.message}`)
-  process.exitCode = 1
-}
+await runProgram(program)

@@ -29,15 +29,6 @@ export interface DatabaseBinding {
 
 const ok = (check: string, message: string): Finding => ({ check, state: 'ok', message })
 
-export function checkNode(version: string, wanted: string): Finding {
-  const numbers = (text: string) => (text.match(/\d+/g) ?? []).map(Number)
-  const [major = 0, minor = 0] = numbers(version)
-  const [wantedMajor = 0, wantedMinor = 0] = numbers(wanted)
-  if (major > wantedMajor || (major === wantedMajor && minor >= wantedMinor)) return ok('Node', `version ${version}`)
-  const message = `version ${version} is older than ${wanted}`
-  return { check: 'Node', state: 'problem', message, hint: 'install a newer Node, then run `npm ci` again' }
-}
-
 const BINDINGS = ['DB', 'ASSETS', 'API_LIMIT', 'SEARCH_LIMIT', 'CF_VERSION_METADATA']
 
 export function checkBindings(configuration: Configuration): Finding {
@@ -164,19 +155,4 @@ export function checkData(check: string, planned: string, stored: string | null,
   if (stored === planned) return ok(check, `holds the seed's data (version ${planned})`)
   const message = stored ? `holds version ${stored}, the seed is ${planned}` : 'holds no data'
   return { check, state: 'problem', message, hint: `run \`${load}\`` }
-}
-
-/** Compares the build with its newest source. Times are in milliseconds; `built` is null if there is no build. */
-export function checkBuild(built: number | null, changed: { file: string; at: number }): Finding {
-  const check = 'Build'
-  if (built === null)
-    return {
-      check,
-      state: 'advice',
-      message: 'there is none',
-      hint: 'run `npm run build`; start and deploy do so themselves',
-    }
-  if (changed.at > built)
-    return { check, state: 'advice', message: `older than ${changed.file}`, hint: 'run `npm run build`' }
-  return ok(check, 'newer than every source')
 }

@@ -1,4 +1,5 @@
-/** An expected problem, such as a file of an unknown format. Its message says what to do; it needs no stack trace. */
-export class ImportProblem extends Error {
+import { Problem } from '../../seed/problem.ts'
+
+export class ImportProblem extends Problem {
   override name = 'ImportProblem'
 }

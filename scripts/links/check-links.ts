@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { Command } from 'commander'
-import { DirectoryProblem, FROM_DESCRIPTION, findDirectory } from '../../seed/directory.ts'
-import { loadSeedFiles, type SeedFiles } from '../../seed/load/load.ts'
-import { describeFaults } from '../../seed/write/seed.ts'
+import { FROM_DESCRIPTION, findDirectory } from '../../seed/directory.ts'
+import type { SeedFiles } from '../../seed/load/load.ts'
+import { runProgram } from '../../seed/problem.ts'
+import { requireSeedFiles } from '../../seed/write/seed.ts'
 import { isClosed } from '../../src/domain/clinic/clinic.ts'
 import { checkLinks, type Link } from './check.ts'
 import { report } from './report.ts'
@@ -26,13 +27,7 @@ interface Options {
 }
 
 async function run({ from: folder, report: file, timeout, retries, pause }: Options): Promise<void> {
-  const from = findDirectory(folder)
-  const { files, faults } = loadSeedFiles(from)
-  if (!files) {
-    console.error(`✗ ${describeFaults(faults, from)}\nCorrect this first.`)
-    process.exitCode = 1
-    return
-  }
+  const files = requireSeedFiles(findDirectory(folder))
   const links = collectLinks(files)
   console.error(`• Requesting ${links.length} links …`)
   const results = await checkLinks(links, { timeoutMs: timeout * 1000, retries, pauseMs: pause * 1000 })
@@ -55,7 +50,4 @@ export function collectLinks({ sources, clinics }: Pick<SeedFiles, 'sources' | '
   return [...byUrl].map(([url, entries]) => ({ url, uses: entries.map(({ use }) => use) }))
 }
 
-await program.parseAsync().catch((error: unknown) => {
-  console.error(error instanceof DirectoryProblem ? `✗ ${error.message}` : error)
-  process.exitCode = 1
-})
+await runProgram(program)

@@ -1,7 +1,7 @@
 import { Command } from 'commander'
-import { DirectoryProblem, FROM_TO_CHANGE_DESCRIPTION, findDirectoryToChange } from '../../seed/directory.ts'
+import { FROM_TO_CHANGE_DESCRIPTION, findDirectoryToChange } from '../../seed/directory.ts'
+import { runProgram } from '../../seed/problem.ts'
 import { correctClinic } from './correct.ts'
-import { ListingProblem } from './directory-files.ts'
 import { bringBack, removeClinic } from './remove.ts'
 
 /** `npm run clinic`: corrects or removes a listing when its owner asks, and records it in corrections.md. */
@@ -52,10 +52,4 @@ function print(lines: readonly string[]): void {
   console.log('• Commit it, then load it: npm run db:seed -- --remote')
 }
 
-try {
-  program.parse()
-} catch (error) {
-  if (!(error instanceof ListingProblem || error instanceof DirectoryProblem)) throw error
-  console.error(`✗ ${error.message}`)
-  process.exitCode = 1
-}
+await runProgram(program)

@@ -1,9 +1,10 @@
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { Problem } from '../../seed/problem.ts'
 import { describeFaults, planFolder } from '../../seed/write/seed.ts'
 import { newYorkDate } from '../../src/domain/time.ts'
 
-export class ListingProblem extends Error {
+export class ListingProblem extends Problem {
   override name = 'ListingProblem'
 }
 

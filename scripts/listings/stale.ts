@@ -1,7 +1,7 @@
 import { Command, InvalidArgumentError } from 'commander'
-import { DirectoryProblem, FROM_DESCRIPTION, findDirectory } from '../../seed/directory.ts'
-import { loadSeedFiles } from '../../seed/load/load.ts'
-import { describeFaults } from '../../seed/write/seed.ts'
+import { FROM_DESCRIPTION, findDirectory } from '../../seed/directory.ts'
+import { runProgram } from '../../seed/problem.ts'
+import { requireSeedFiles } from '../../seed/write/seed.ts'
 import { isClosed } from '../../src/domain/clinic/clinic.ts'
 import { newYorkDate } from '../../src/domain/time.ts'
 
@@ -20,13 +20,7 @@ function toDays(text: string): number {
 }
 
 function report({ days, from: folder }: { days: number; from?: string }): void {
-  const from = findDirectory(folder)
-  const { files, faults } = loadSeedFiles(from)
-  if (!files) {
-    console.error(`✗ ${describeFaults(faults, from)}\nCorrect this first.`)
-    process.exitCode = 1
-    return
-  }
+  const files = requireSeedFiles(findDirectory(folder))
   const oldest = newYorkDate(new Date(Date.now() - days * DAY_MS))
   const open = files.clinics.filter(({ status = null }) => !isClosed({ status }))
   const stale = open
@@ -39,10 +33,4 @@ function report({ days, from: folder }: { days: number; from?: string }): void {
     console.log('• Check each with the clinic, then: npm run clinic -- correct ID field=value … --checked')
 }
 
-try {
-  program.parse()
-} catch (error) {
-  if (!(error instanceof DirectoryProblem)) throw error
-  console.error(`✗ ${error.message}`)
-  process.exitCode = 1
-}
+await runProgram(program)

@@ -1,19 +1,18 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { PLACEHOLDERS } from '../../seed/check/site.ts'
-import { DirectoryProblem, SAMPLE } from '../../seed/directory.ts'
+import { SAMPLE } from '../../seed/directory.ts'
+import { Problem } from '../../seed/problem.ts'
 import { removeInvented } from './invented.ts'
 import { removeUnused } from './unused.ts'
 
 /** Files about the sample's clinics. */
 const LEFT_OUT = ['README.md', 'data/clinics', 'content/local']
 
-/** Makes a directory without clinics from the real parts of the sample. Throws DirectoryProblem if the folder is not empty. */
+/** Makes a directory without clinics from the real parts of the sample. Throws a Problem if the folder is not empty. */
 export function makeDirectory(folder: string): void {
   if (existsSync(folder) && readdirSync(folder).some((name) => name !== '.git'))
-    throw new DirectoryProblem(
-      `${folder} is not empty, and nothing was changed. Choose a folder that does not exist yet`,
-    )
+    throw new Problem(`${folder} is not empty, and nothing was changed. Choose a folder that does not exist yet`)
   cpSync(SAMPLE, folder, { recursive: true, filter: (source) => !LEFT_OUT.includes(relative(SAMPLE, source)) })
   cpSync(join(import.meta.dirname, 'README.md'), join(folder, 'README.md'))
   mkdirSync(join(folder, 'data/clinics'))

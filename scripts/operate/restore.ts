@@ -1,5 +1,6 @@
 import { Command } from 'commander'
-import { confirm, OperationProblem, reportProblem } from './confirm.ts'
+import { Problem, runProgram } from '../../seed/problem.ts'
+import { confirm } from './confirm.ts'
 import { type Environment, environmentAdvice, environmentFlag, environmentOption } from './environment.ts'
 import { findRestorePoint } from './restore-point.ts'
 import { runWrangler } from './wrangler.ts'
@@ -31,7 +32,7 @@ async function restore(point: string, { env, yes, dryRun }: Options): Promise<vo
     return
   }
   const question = `Replace all data of the ${env} database with its state at ${point}?`
-  if (!(await confirm(question, { yes }))) throw new OperationProblem('nothing was changed')
+  if (!(await confirm(question, { yes }))) throw new Problem('nothing was changed')
   const undo = findRestorePoint(env)
   runWrangler(travel)
   console.log('• The data is restored.')
@@ -51,4 +52,4 @@ function restoreCommands(point: string, env: Environment) {
   }
 }
 
-await program.parseAsync().catch(reportProblem)
+await runProgram(program)

@@ -8,7 +8,6 @@ import { runCommand } from './run-step.ts'
 
 export interface PreviousRelease {
   state: string
-  commit: string
   /** Checkout of the previous release; null if unknown, in which case the current checkout is used. */
   folder: string | null
 }
@@ -44,7 +43,7 @@ export function preparePrevious(commit: string | null): PreviousRelease {
     prepare,
     FOLDER,
   )
-  return { state: resolve(FOLDER, '.wrangler/state'), commit: known, folder: FOLDER }
+  return { state: resolve(FOLDER, '.wrangler/state'), folder: FOLDER }
 }
 
 /** Returns options that load the directory as it was in the previous release, or as it is if it lies outside of the checkout. */
@@ -60,7 +59,7 @@ function loadFromThisCheckout(): PreviousRelease {
   rmSync(state, { recursive: true, force: true })
   runCommand(['wrangler', 'd1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state], prepare)
   runCommand(['node', 'seed/cli.ts', '--state', state], prepare)
-  return { state, commit: 'HEAD', folder: null }
+  return { state, folder: null }
 }
 
 export function buildPrevious(folder: string): string {

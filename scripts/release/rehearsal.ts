@@ -3,25 +3,21 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
+import { Problem } from '../../seed/problem.ts'
 import { buildPrevious, preparePrevious } from './previous-release.ts'
 import { checkPages } from './rehearsal-pages.ts'
-import { planRelease, ReleaseRefused } from './release.ts'
-import { MigrationFault } from './release-migrations.ts'
+import { planRelease } from './release.ts'
 import { BUILT_CONFIGURATION, buildFor, rollbackAdvice } from './release-steps.ts'
 import { runStep, StepFailed } from './run-step.ts'
 
 const START_TIMEOUT_SECONDS = 60
 
-class RehearsalFailed extends Error {
-  override name = 'RehearsalFailed'
-}
-
 /** Rehearses a release locally on the database of the previous release. Sends nothing. */
 export async function rehearse(previousCommit: string | null): Promise<void> {
   try {
     runStep(buildFor('production'))
-    const { state, folder, commit } = preparePrevious(previousCommit)
-    const steps = await planRelease({ state }, commit)
+    const { state, folder } = preparePrevious(previousCommit)
+    const steps = await planRelease({ state })
     for (const step of steps.expand) runStep(step)
     runStep(steps.worker)
     await requirePages(
@@ -51,8 +47,7 @@ export async function rehearse(previousCommit: string | null): Promise<void> {
     console.log('\n• Nothing was sent (--dry-run). A deployment ends with this advice, with the values filled in:')
     console.log(rollbackAdvice({ version: '<version>', restorePoint: '<bookmark>' }, 'production').join('\n'))
   } catch (error) {
-    const expected = [StepFailed, ReleaseRefused, MigrationFault, RehearsalFailed].some((kind) => error instanceof kind)
-    if (!expected || !(error instanceof Error)) throw error
+    if (!(error instanceof Problem)) throw error
     const state = error instanceof StepFailed ? `\nIf this were a deployment: ${error.state}` : ''
     console.error(`\n✗ ${error.message}${state}\nNothing was sent (--dry-run).`)
     process.exitCode = 1
@@ -62,9 +57,7 @@ export async function rehearse(previousCommit: string | null): Promise<void> {
 async function requirePages(title: string, configuration: string, state: string, hint: string): Promise<void> {
   const { requested, faults } = await serve(configuration, state, checkPages)
   if (faults.length > 0)
-    throw new RehearsalFailed(
-      `${title}: ${faults.length} of ${requested} pages failed. ${hint}\n  ${faults.join('\n  ')}`,
-    )
+    throw new Problem(`${title}: ${faults.length} of ${requested} pages failed. ${hint}\n  ${faults.join('\n  ')}`)
   console.log(`\n• ${title}: all ${requested} pages returned 200`)
 }
 
@@ -105,7 +98,7 @@ async function waitUntilReady(origin: string, deadline: number): Promise<void> {
   )
   if (isReady) return
   if (Date.now() > deadline)
-    throw new RehearsalFailed(`the Worker did not respond at ${origin} within ${START_TIMEOUT_SECONDS} s`)
+    throw new Problem(`the Worker did not respond at ${origin} within ${START_TIMEOUT_SECONDS} s`)
   await setTimeout(250)
   return waitUntilReady(origin, deadline)
 }

@@ -1,16 +1,15 @@
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { unstable_readConfig } from 'wrangler'
+import { Problem } from '../../seed/problem.ts'
 import { type Environment, wranglerEnvironment } from '../operate/environment.ts'
 import { describeRemoved, type Migration, type Removed, SchemaRehearsal } from './release-schema.ts'
 
 export interface MigrationPlan {
   /** Pending migrations that only add, so the running Worker is not affected. */
   adding: string[]
-  /** Pending migrations that remove tables or columns that no running release reads. Applied last. */
+  /** Pending migrations that remove tables or columns. Applied last, when nothing reads those. */
   contract: string[]
-  /** The tables and columns that the contract migrations remove. */
-  removed: Removed[]
   problems: string[]
 }
 
@@ -28,7 +27,7 @@ export const readMigrations = (folder = FOLDER): Migration[] =>
 /** Contract migrations run after the load. In an empty database all run first, because no Worker depends on it. */
 export function planMigrations(migrations: readonly Migration[], applied: readonly string[]): MigrationPlan {
   const pending = migrations.filter(({ name }) => !applied.includes(name))
-  if (applied.length === 0) return { adding: pending.map(({ name }) => name), contract: [], removed: [], problems: [] }
+  if (applied.length === 0) return { adding: pending.map(({ name }) => name), contract: [], problems: [] }
   const schema = new SchemaRehearsal(migrations.filter(({ name }) => applied.includes(name)))
   const adding = pending.filter(({ name }) => !isContract(name))
   const contract = pending.filter(({ name }) => isContract(name))
@@ -39,7 +38,6 @@ export function planMigrations(migrations: readonly Migration[], applied: readon
       ...adding.flatMap((migration) => removalProblems(migration, schema)),
       ...orderProblems(adding, contract),
     ],
-    removed: contract.flatMap((migration) => attempt(migration, schema)),
   }
 }
 
@@ -55,15 +53,11 @@ function attempt(migration: Migration, schema: SchemaRehearsal): Removed[] {
   try {
     return schema.apply(migration)
   } catch (error) {
-    throw new MigrationFault(
+    throw new Problem(
       `${FOLDER}/${migration.name} cannot be applied after the migrations before it: ${(error as Error).message}. ` +
         'Correct it, or generate it again with `npm run db:generate`',
     )
   }
-}
-
-export class MigrationFault extends Error {
-  override name = 'MigrationFault'
 }
 
 const orderProblems = (adding: readonly Migration[], [contract]: readonly Migration[]) =>

@@ -1,20 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import type { D1Database } from '@cloudflare/workers-types'
 import { isSampleByDefault } from '../../seed/directory.ts'
-import { DatabaseProblem, openDatabase, readAppliedMigrations } from '../../seed/write/database.ts'
+import { Problem } from '../../seed/problem.ts'
+import { openDatabase, readAppliedMigrations } from '../../seed/write/database.ts'
 import { refuseOverRealData } from '../../seed/write/sample-data.ts'
 import { READABLE_FORMATS } from '../../src/db/data-format.ts'
 import { type Environment, environmentFlag } from '../operate/environment.ts'
 import { describeRestorePoint, findRestorePoint } from '../operate/restore-point.ts'
 import { runWranglerJson } from '../operate/wrangler.ts'
-import {
-  MigrationFault,
-  type MigrationPlan,
-  planMigrations,
-  readMigrations,
-  writeConfigurationWith,
-} from './release-migrations.ts'
-import { readerProblems } from './release-readers.ts'
+import { type MigrationPlan, planMigrations, readMigrations, writeConfigurationWith } from './release-migrations.ts'
 import {
   buildFor,
   type DeployedSite,
@@ -28,7 +22,7 @@ import {
 } from './release-steps.ts'
 import { runStep, StepFailed } from './run-step.ts'
 
-/** Git tag of the commit that production runs: a rehearsal starts from it, and a release removes nothing that it reads. */
+/** Git tag of the commit that production runs. A rehearsal starts from it. */
 export const DEPLOYED_TAG = 'deployed'
 
 export interface ReleaseTools {
@@ -42,7 +36,7 @@ export interface ReleaseTools {
 export async function release(site: DeployedSite): Promise<void> {
   const { done, lines } = await runRelease(site.environment, {
     run: runStep,
-    plan: () => planRelease(site, DEPLOYED_TAG),
+    plan: () => planRelease(site),
     findDeployedVersion: () => findDeployedVersion(site),
     restorePoint: () => findRestorePoint(site.environment),
   })
@@ -53,7 +47,7 @@ export async function release(site: DeployedSite): Promise<void> {
 
 function tagDeployed(): void {
   if (spawnSync('git', ['tag', '--force', DEPLOYED_TAG], { stdio: 'ignore' }).status !== 0) return
-  console.log(`• git tag ${DEPLOYED_TAG}: the next release is checked against this commit. Share it:`)
+  console.log(`• git tag ${DEPLOYED_TAG}: the next rehearsal starts from this commit. Share it:`)
   console.log(`  git push --force origin ${DEPLOYED_TAG}`)
 }
 
@@ -77,8 +71,7 @@ export async function runRelease(
     before.restorePoint = restorePoint
     for (const step of steps.contract) tools.run(step)
   } catch (error) {
-    const expected = [StepFailed, ReleaseRefused, MigrationFault, DatabaseProblem].some((kind) => error instanceof kind)
-    if (!expected || !(error instanceof Error)) throw error
+    if (!(error instanceof Problem)) throw error
     const state = error instanceof StepFailed ? error.state : buildFor(environment).stateAfterFailure
     const again = 'Fix this, then deploy again: every step can be repeated.'
     return { done: false, lines: [`✗ ${error.message}`, state, again, ...rollbackAdvice(before, environment)] }
@@ -86,19 +79,13 @@ export async function runRelease(
   return { done: true, lines: ['• The new Worker runs on the new data.', ...rollbackAdvice(before, environment)] }
 }
 
-export class ReleaseRefused extends Error {
-  override name = 'ReleaseRefused'
-}
-
-/** `deployed`: the commit whose Worker runs until now, and to which a rollback returns. */
-export async function planRelease(target: Target, deployed: string): Promise<Release> {
+export async function planRelease(target: Target): Promise<Release> {
   const { db, close } = await openDatabase(isDeployed(target) ? { remote: true, ...target } : target)
   const { migrations, format } = await readDeployed(db).finally(close)
-  const { removed, contract } = migrations
-  const problems = [...migrations.problems, ...formatProblems(format), ...(await readerProblems(removed, deployed))]
-  if (problems.length > 0) throw new ReleaseRefused(problems.join('\n✗ '))
+  const problems = [...migrations.problems, ...formatProblems(format)]
+  if (problems.length > 0) throw new Problem(problems.join('\n✗ '))
   const environment = isDeployed(target) ? target.environment : 'production'
-  const adding = contract.length > 0 ? writeConfigurationWith(migrations.adding, environment) : null
+  const adding = migrations.contract.length > 0 ? writeConfigurationWith(migrations.adding, environment) : null
   return releaseSteps(target, migrations, adding)
 }
 

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
+import { Problem } from '../../seed/problem.ts'
 import type { Step } from './release-steps.ts'
 
-export class StepFailed extends Error {
+export class StepFailed extends Problem {
   override name = 'StepFailed'
   readonly state: string
   constructor({ title, stateAfterFailure }: Step, cause: string) {

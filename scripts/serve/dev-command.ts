@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import { Command } from 'commander'
 import { chooseDirectory, FROM_DESCRIPTION } from '../../seed/directory.ts'
+import { reportProblem, runProgram } from '../../seed/problem.ts'
 import { LOCAL_STATE } from '../../seed/write/database.ts'
-import { loadDirectory, prepareDatabase, reportFailure, step } from './local-site.ts'
+import { loadDirectory, prepareDatabase, step } from './local-site.ts'
 import { reloadOnChange } from './reload-on-change.ts'
 
 /** `npm run dev`: prepares the local database, runs Vite, and reloads the data when a file of the directory changes. */
@@ -27,9 +28,9 @@ async function reload(directory: string): Promise<void> {
   try {
     await step('Data', () => loadDirectory(LOCAL_STATE, directory))
   } catch (error) {
-    reportFailure(error)
+    reportProblem(error)
     console.error('The site keeps the data of before.')
   }
 }
 
-await program.parseAsync().catch(reportFailure)
+await runProgram(program)

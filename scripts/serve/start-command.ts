@@ -4,8 +4,9 @@ import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import { Command, InvalidArgumentError } from 'commander'
 import { chooseDirectory, FROM_DESCRIPTION } from '../../seed/directory.ts'
+import { Problem, runProgram } from '../../seed/problem.ts'
 import { LOCAL_STATE } from '../../seed/write/database.ts'
-import { prepareDatabase, reportFailure, run, StartProblem, step } from './local-site.ts'
+import { prepareDatabase, run, step } from './local-site.ts'
 import { withLock } from './lock.ts'
 import { copyBuild } from './served-build.ts'
 import { createNoiseFilter } from './server-noise.ts'
@@ -42,14 +43,14 @@ function toPort(text: string): number {
 async function start({ port, from, build, state, force }: Options): Promise<void> {
   const directory = chooseDirectory(from)
   if (!(await isFree(port)))
-    throw new StartProblem(
+    throw new Problem(
       `port ${port} is in use. Stop the process that uses it, or choose another: npm start -- --port ${await freePortAfter(port)}`,
     )
   const copy = await withLock(LOCK, printWaiting, async () => {
     await prepareDatabase(state, directory, { force })
     if (build) await step('Build', () => run('vite', ['build', '--logLevel', 'warn']))
     if (!existsSync(`${BUILD}/worker/wrangler.json`))
-      throw new StartProblem(`there is no build in ${BUILD}/. Run \`npm run build\`, or start without --no-build.`)
+      throw new Problem(`there is no build in ${BUILD}/. Run \`npm run build\`, or start without --no-build.`)
     return copyBuild(BUILD)
   })
   serve(copy, port, state)
@@ -93,4 +94,4 @@ async function freePortAfter(port: number): Promise<number> {
   return (await isFree(next)) ? next : freePortAfter(next)
 }
 
-await program.parseAsync().catch(reportFailure)
+await runProgram(program)

@@ -2,7 +2,7 @@ import type { D1Database } from '@cloudflare/workers-types'
 import * as t from '../../src/db/schema.ts'
 import { SAMPLE } from '../directory.ts'
 import type { Plan } from '../plan/plan.ts'
-import { DatabaseProblem } from './database.ts'
+import { Problem } from '../problem.ts'
 import { retryQuery } from './retry.ts'
 
 /** Guards against deploying invented listings by mistake. */
@@ -11,11 +11,11 @@ export const sampleDataProblems = ({ rows }: Pick<Plan, 'rows'>): string[] =>
     ? ['the listings are invented (data/site.json: "sample"). To publish them anyway, add --allow-sample-data']
     : []
 
-/** Throws DatabaseProblem if the database holds a directory of real clinics. For a sample that nobody named. */
+/** Throws a Problem if the database holds a directory of real clinics. For a sample that nobody named. */
 export async function refuseOverRealData(db: D1Database): Promise<void> {
   const real = await findRealDirectory(db)
   if (real)
-    throw new DatabaseProblem(
+    throw new Problem(
       `${real}, and no directory is named: nothing was written, because the sample would replace it. Name your directory ` +
         `with --from FOLDER or the variable DIRECTORY. To load the sample all the same, write --from ${SAMPLE}`,
     )

@@ -3,12 +3,13 @@ import type { D1Database } from '@cloudflare/workers-types'
 import * as t from '../../src/db/schema.ts'
 import { newYorkDate } from '../../src/domain/time.ts'
 import { storeSharePictures } from '../draw/share-pictures.ts'
-import { type Fault, loadSeedFiles } from '../load/load.ts'
+import { type Fault, loadSeedFiles, type SeedFiles } from '../load/load.ts'
 import { locateFaults } from '../load/locate.ts'
 import { type Plan, planRows } from '../plan/plan.ts'
+import { Problem } from '../problem.ts'
 import { changeLogRows } from './change-log.ts'
 import { findChanges } from './changes.ts'
-import { readStoredClinics, readStoredData, toDatabaseProblem } from './database.ts'
+import { readStoredClinics, readStoredData, toProblem } from './database.ts'
 import { type Diff, diffItems } from './diff.ts'
 import { keepFormerSlugs } from './former-slugs.ts'
 import { removeRetired, retireMaps, retireSharePictures } from './retired-pictures.ts'
@@ -82,7 +83,7 @@ export async function seed(db: D1Database, plan: Loadable, now: Date, { force = 
     ])
     return { ...comparison, isCurrent: false, rowsWritten }
   } catch (error) {
-    throw toDatabaseProblem(error) ?? error
+    throw toProblem(error) ?? error
   }
 }
 
@@ -108,6 +109,13 @@ export const describeFaults = (faults: readonly Fault[], folder: string) =>
   faults
     .map(({ message, warning, ...place }) => `${warning ? 'warning: ' : ''}${describePlace(place, folder)}: ${message}`)
     .join('\n')
+
+/** Reads the files of a directory. Throws a Problem that lists their faults. */
+export function requireSeedFiles(folder: string): SeedFiles {
+  const { files, faults } = loadSeedFiles(folder)
+  if (!files) throw new Problem(`${describeFaults(faults, folder)}\nCorrect this first.`)
+  return files
+}
 
 const describePlace = ({ file, line, path }: Omit<Fault, 'message'>, folder: string) =>
   [join(folder, file), line ? `line ${line}` : '', path].filter(Boolean).join(' · ')

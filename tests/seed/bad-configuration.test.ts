@@ -40,7 +40,6 @@ describe('a configuration that cannot be read', () => {
       message: expect.stringMatching(`^wrangler\\.toml.*${message}`),
       hint: expect.stringContaining(`${hint} wrangler.toml`),
     })
-    expect(check('Node')).toMatchObject({ state: 'ok' })
     expect(code).toBe(1)
   })
 

@@ -1,6 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { DatabaseProblem, openDatabase } from '../../seed/write/database.ts'
+import { Problem } from '../../seed/problem.ts'
+import { openDatabase } from '../../seed/write/database.ts'
 import { retryQuery } from '../../seed/write/retry.ts'
 import { seed } from '../../seed/write/seed.ts'
 import { migrate, withDatabase } from './tools/local-database.ts'
@@ -70,7 +71,7 @@ describe('a local database that stays locked', () => {
     const result = seed(locked(message), variant('one'), new Date()).catch((error: unknown) => error)
     await vi.advanceTimersByTimeAsync(10_000)
     const problem = await result
-    expect(problem).toBeInstanceOf(DatabaseProblem)
+    expect(problem).toBeInstanceOf(Problem)
     expect(String(problem)).toContain('locked by another process')
     expect(String(problem)).not.toContain('delete')
   })

@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { chooseDirectory, DirectoryProblem, findDirectory, isSampleByDefault, SAMPLE } from '../../seed/directory.ts'
+import { chooseDirectory, findDirectory, isSampleByDefault, SAMPLE } from '../../seed/directory.ts'
+import { Problem } from '../../seed/problem.ts'
 import { scratchFolder } from './tools/seed-folder.ts'
 
 beforeEach(() => vi.stubEnv('DIRECTORY', ''))
@@ -40,7 +41,7 @@ describe('the directory', () => {
 
   test('must exist', () => {
     const folder = join(scratchFolder(), 'nowhere')
-    expect(() => findDirectory(folder)).toThrow(DirectoryProblem)
+    expect(() => findDirectory(folder)).toThrow(Problem)
     expect(() => findDirectory(folder)).toThrow(
       `there is no folder ${folder}, which --from names as the directory. Correct it, or make a new directory: npm run new-directory -- PATH`,
     )

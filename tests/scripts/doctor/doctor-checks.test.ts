@@ -3,12 +3,10 @@ import { unstable_readConfig } from 'wrangler'
 import {
   type Configuration,
   checkBindings,
-  checkBuild,
   checkData,
   checkDatabaseId,
   checkLogin,
   checkMigrations,
-  checkNode,
   checkVariables,
 } from '../../../scripts/doctor/doctor-checks.ts'
 import { API_LIMIT, SEARCH_LIMIT } from '../../../src/domain/limits.ts'
@@ -29,7 +27,6 @@ const configuration = (vars: Record<string, string> = {}, id?: string): Configur
 
 test('every problem has a hint', () => {
   const faults = [
-    checkNode('18.0.0', '>=20.19'),
     checkBindings({ ...configuration(), ratelimits: [] }),
     ...checkVariables(configuration({ SITE_ORIGIN: 'nonsense' }), { deployed: false }),
     ...checkVariables(configuration({ SITE_ORIGIN: '' }), { deployed: false }),
@@ -39,19 +36,9 @@ test('every problem has a hint', () => {
     checkMigrations('Database', ['0001.sql'], [], 'apply'),
     checkMigrations('Database', [], ['0001.sql'], 'apply'),
     checkData('Database', 'b', 'a', 'load'),
-    checkBuild(null, { file: 'src/app.ts', at: 2 }),
   ]
   expect(faults.filter(({ state }) => state === 'ok')).toEqual([])
   expect(faults.filter(({ hint }) => !hint)).toEqual([])
-})
-
-test.each([
-  ['20.19.0', 'ok'],
-  ['24.21.0', 'ok'],
-  ['20.18.3', 'problem'],
-  ['18.20.0', 'problem'],
-])('Node %s: %s', (version, state) => {
-  expect(checkNode(version, '>=20.19').state).toBe(state)
 })
 
 describe('the configuration', () => {
@@ -175,10 +162,4 @@ describe('a database', () => {
     expect(checkData('Database', 'b', 'a', 'load').message).toBe('holds version a, the seed is b')
     expect(checkData('Database', 'b', null, 'load').message).toBe('holds no data')
   })
-})
-
-test('a build exists and is newer than its sources', () => {
-  expect(checkBuild(3, { file: 'src/app.ts', at: 2 }).state).toBe('ok')
-  expect(checkBuild(1, { file: 'src/app.ts', at: 2 }).message).toBe('older than src/app.ts')
-  expect(checkBuild(null, { file: 'src/app.ts', at: 2 }).message).toBe('there is none')
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatProblems, ReleaseRefused, runRelease, versionIn } from '../../../scripts/release/release.ts'
+import { formatProblems, runRelease, versionIn } from '../../../scripts/release/release.ts'
 import {
   buildFor,
   type Release,
@@ -8,7 +8,7 @@ import {
   type Target,
 } from '../../../scripts/release/release-steps.ts'
 import { StepFailed } from '../../../scripts/release/run-step.ts'
-import { DatabaseProblem } from '../../../seed/write/database.ts'
+import { Problem } from '../../../seed/problem.ts'
 
 const production: Target = { environment: 'production', loadOptions: [] }
 const build = buildFor('production')
@@ -182,13 +182,13 @@ describe('a release', () => {
   })
 
   test('without access to its database changes nothing and reports it', async () => {
-    const { done, said } = await releaseFailingAt(null, () => Promise.reject(new DatabaseProblem('cannot open it')))
+    const { done, said } = await releaseFailingAt(null, () => Promise.reject(new Problem('cannot open it')))
     expect(done).toBe(false)
     expect(said).toContain('✗ cannot open it\nNothing was changed.')
   })
 
   test('that is refused changes nothing', async () => {
-    const { done, run, said } = await releaseFailingAt(null, () => Promise.reject(new ReleaseRefused('not like this')))
+    const { done, run, said } = await releaseFailingAt(null, () => Promise.reject(new Problem('not like this')))
     expect(done).toBe(false)
     expect(run).toEqual(['Build'])
     expect(said).toContain('✗ not like this\nNothing was changed.')
