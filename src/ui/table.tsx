@@ -18,15 +18,15 @@ interface TableProps {
   /** Whether the label is visible above the table, or only announced by screen readers. */
   captioned?: boolean
   captionId?: string
-  /** The cells of the first row. */
-  head: ReactNode
+  /** The headings: of text, of figures, or none. */
+  columns: readonly (string | { figure: string } | null)[]
   /** On a phone, shows each row as a block and hides the first row from view. */
   stacked?: boolean
   className?: string
   children: ReactNode
 }
 
-export const Table = ({ label, captioned = true, captionId, head, stacked, className, children }: TableProps) => (
+export const Table = ({ label, captioned = true, captionId, columns, stacked, className, children }: TableProps) => (
   <TableFrame label={label} className={className}>
     <table>
       {captioned && (
@@ -35,7 +35,17 @@ export const Table = ({ label, captioned = true, captionId, head, stacked, class
         </caption>
       )}
       <thead className="text-sm text-muted">
-        <tr>{head}</tr>
+        <tr>
+          {columns.map((column) => {
+            if (column === null) return <td key="" />
+            const [heading, className] = typeof column === 'string' ? [column] : [column.figure, 'figure']
+            return (
+              <th key={heading} scope="col" className={className}>
+                {heading}
+              </th>
+            )
+          })}
+        </tr>
       </thead>
       <tbody className={stacked ? 'stacked' : undefined}>{children}</tbody>
     </table>

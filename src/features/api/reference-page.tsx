@@ -110,17 +110,7 @@ function exampleOf({ path, parameters }: Pick<Operation, 'path' | 'parameters'>)
 }
 
 const ShapeEntry = ({ name, schema }: { name: string; schema: JsonSchema }) => (
-  <Table
-    label={name}
-    captionId={`shape-${name}`}
-    head={
-      <>
-        <th scope="col">Field</th>
-        <th scope="col">Type</th>
-        <th scope="col">Meaning</th>
-      </>
-    }
-  >
+  <Table label={name} captionId={`shape-${name}`} columns={['Field', 'Type', 'Meaning']}>
     {Object.entries(schema.properties ?? {}).map(([field, type]) => (
       <tr key={field}>
         <th scope="row">

@@ -3,6 +3,7 @@ import type { Clinic, Provider } from '../../domain/clinic/clinic-record.ts'
 import { formatRange, labelWithoutUnit } from '../../domain/price.ts'
 import type { ClinicPrice, PriceStatistic } from '../../domain/price-record.ts'
 import { formatDate } from '../../domain/time.ts'
+import { LinkList } from '../../ui/link-list.tsx'
 import { CityBar, cityRange } from '../../ui/price/strip.tsx'
 import { Table } from '../../ui/table.tsx'
 import { urls } from '../../urls.ts'
@@ -13,25 +14,16 @@ export const ClinicServices = ({ clinic }: { clinic: Clinic }) => {
   return (
     <section className="stack" aria-labelledby="services">
       <h2 id="services">Services offered</h2>
-      <ul className="tags">
-        {clinic.services
-          .filter((service) => service.guide)
-          .map((service) => (
-            <li key={service.slug}>
-              <a href={urls.treatment(service.slug)}>{service.name}</a>
-            </li>
-          ))}
-      </ul>
+      <LinkList
+        tags
+        links={clinic.services
+          .filter(({ guide }) => guide)
+          .map(({ slug, name }) => ({ href: urls.treatment(slug), name }))}
+      />
       {additional.length > 0 && (
         <>
           <h3>Additional treatments</h3>
-          <ul className="tags">
-            {additional.map((service) => (
-              <li key={service.slug}>
-                <a href={urls.providers(service.slug)}>{service.name}</a>
-              </li>
-            ))}
-          </ul>
+          <LinkList tags links={additional.map(({ slug, name }) => ({ href: urls.providers(slug), name }))} />
         </>
       )}
     </section>
@@ -41,21 +33,7 @@ export const ClinicServices = ({ clinic }: { clinic: Clinic }) => {
 export const ClinicPrices = ({ prices, cityPrices }: { prices: ClinicPrice[]; cityPrices: PriceStatistic[] }) => (
   <section className="stack" aria-labelledby="prices">
     <h2 id="prices">Prices here</h2>
-    <Table
-      label="Price list"
-      captioned={false}
-      stacked
-      head={
-        <>
-          <th scope="col">Service</th>
-          <th scope="col">Unit</th>
-          <th scope="col" className="figure">
-            Price
-          </th>
-          <th scope="col">As of</th>
-        </>
-      }
-    >
+    <Table label="Price list" captioned={false} stacked columns={['Service', 'Unit', { figure: 'Price' }, 'As of']}>
       {prices.map((price) => (
         <tr key={`${price.service} ${price.label}`}>
           <th scope="row">{labelWithoutUnit(price)}</th>

@@ -6,6 +6,7 @@ import { DISPLAY_LIMITS } from '../../domain/limits.ts'
 import { formatDate } from '../../domain/time.ts'
 import { ClaimButton } from '../../ui/clinic/claim.tsx'
 import { Sidebar } from '../../ui/columns.tsx'
+import { LinkList } from '../../ui/link-list.tsx'
 import { Facts } from '../../ui/treatment/facts.tsx'
 import { TreatmentsPanel } from '../../ui/treatment/treatments-panel.tsx'
 import { urls } from '../../urls.ts'
@@ -44,13 +45,7 @@ const Areas = ({ catalog, clinic }: { catalog: Catalog; clinic: Clinic }) => {
   return (
     <div className="panel">
       <h2>In the area</h2>
-      <ul className="link-list">
-        {areas.map((area) => (
-          <li key={area.slug}>
-            <a href={urls.landing(area.slug)}>{`Med spas ${area.where}`}</a>
-          </li>
-        ))}
-      </ul>
+      <LinkList links={areas.map(({ slug, where }) => ({ href: urls.landing(slug), name: `Med spas ${where}` }))} />
     </div>
   )
 }

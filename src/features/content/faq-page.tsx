@@ -2,6 +2,7 @@ import type { FaqSection } from '../../domain/content.ts'
 import type { PageMeta } from '../../seo/meta.ts'
 import { Accordion } from '../../ui/accordion.tsx'
 import { Columns, Sidebar } from '../../ui/columns.tsx'
+import { LinkList } from '../../ui/link-list.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
 import { Sources } from '../../ui/treatment/sources.tsx'
 import { urls } from '../../urls.ts'
@@ -31,13 +32,7 @@ export const FaqPage = ({ meta, sections }: { meta: PageMeta; sections: FaqSecti
       <Sidebar as="nav" label="Sections">
         <div className="panel">
           <h2>Sections</h2>
-          <ul className="link-list">
-            {sections.map((section) => (
-              <li key={section.slug}>
-                <a href={`#${section.slug}`}>{section.title}</a>
-              </li>
-            ))}
-          </ul>
+          <LinkList links={sections.map(({ slug, title }) => ({ href: `#${slug}`, name: title }))} />
         </div>
       </Sidebar>
       <Sources sources={sections.flatMap((section) => section.sources)} />

@@ -2,6 +2,7 @@ import type { Area, Catalog, TreatmentGroup } from '../../domain/catalog.ts'
 import { SelectField } from '../../ui/choose.tsx'
 import { ClaimSection } from '../../ui/clinic/claim.tsx'
 import { FilterForm } from '../../ui/filter-form.tsx'
+import { LinkList } from '../../ui/link-list.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
 import { MedicalNotice } from '../../ui/treatment/guide-text.tsx'
 import { listUrl, urls } from '../../urls.ts'
@@ -75,12 +76,11 @@ const SeeADoctor = ({ concern }: { concern: TreatmentGroup | null }) => (
 const Concerns = ({ catalog, area }: { catalog: Catalog; area: Area | null }) => (
   <section className="stack" aria-labelledby="concerns">
     <h2 id="concerns">What bothers you?</h2>
-    <ul className="link-list">
-      {catalog.groups.finder.map((group) => (
-        <li key={group.slug}>
-          <a href={listUrl(urls.finder(), { concern: group.slug, area: area?.slug })}>{group.name}</a>
-        </li>
-      ))}
-    </ul>
+    <LinkList
+      links={catalog.groups.finder.map(({ slug, name }) => ({
+        href: listUrl(urls.finder(), { concern: slug, area: area?.slug }),
+        name,
+      }))}
+    />
   </section>
 )

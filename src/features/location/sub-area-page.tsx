@@ -7,6 +7,7 @@ import { ClinicCards } from '../../ui/clinic/card.tsx'
 import { ClaimSection } from '../../ui/clinic/claim.tsx'
 import { SampleNotice } from '../../ui/clinic/marks.tsx'
 import { Columns, Sidebar } from '../../ui/columns.tsx'
+import { LinkList } from '../../ui/link-list.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
 import { Paragraphs } from '../../ui/page/html.tsx'
 import { urls } from '../../urls.ts'
@@ -53,21 +54,15 @@ export const SubAreaPage = ({ meta, catalog, claim, area, page: { subArea, clini
         </div>
         <div className="panel">
           <h2>{`More of ${area.name}`}</h2>
-          <ul className="link-list">
-            <li>
-              <a href={urls.area(area.slug)}>{`The guide to ${area.name}`}</a>
-            </li>
-            <li>
-              <a href={urls.landing(area.slug)}>{`All med spas ${area.where}`}</a>
-            </li>
-            {area.subAreas
-              .filter((other) => other.slug !== subArea.slug)
-              .map((other) => (
-                <li key={other.slug}>
-                  <a href={urls.subArea(area.slug, other.slug)}>{other.name}</a>
-                </li>
-              ))}
-          </ul>
+          <LinkList
+            links={[
+              { href: urls.area(area.slug), name: `The guide to ${area.name}` },
+              { href: urls.landing(area.slug), name: `All med spas ${area.where}` },
+              ...area.subAreas
+                .filter(({ slug }) => slug !== subArea.slug)
+                .map(({ slug, name }) => ({ href: urls.subArea(area.slug, slug), name })),
+            ]}
+          />
         </div>
       </Sidebar>
     </Columns>

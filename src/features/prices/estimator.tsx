@@ -137,19 +137,7 @@ const OwnEstimates = ({ quantity, count, where, prices }: OwnProps) => {
   if (prices.length === 0) return <p>{`No listed clinic${where && ` ${where}`} states a price by this measure.`}</p>
   const caption = `${count} at each clinic's own price${where && ` ${where}`}`
   return (
-    <Table
-      label={caption}
-      stacked
-      head={
-        <>
-          <th scope="col">Clinic</th>
-          <th scope="col">Its price, as it names it</th>
-          <th scope="col" className="figure">
-            Comes to
-          </th>
-        </>
-      }
-    >
+    <Table label={caption} stacked columns={['Clinic', 'Its price, as it names it', { figure: 'Comes to' }]}>
       {prices.map((price) => {
         const own = estimate({ quantity, min: price.minPrice, max: price.maxPrice })
         return (

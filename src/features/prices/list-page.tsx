@@ -1,6 +1,7 @@
 import { type Catalog, type Treatment, treatmentsInGroup } from '../../domain/catalog.ts'
 import type { PriceStatistic, PricingTable } from '../../domain/price-record.ts'
 import type { PageMeta } from '../../seo/meta.ts'
+import { LinkList } from '../../ui/link-list.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
 import { DataLinks } from '../../ui/page/data-links.tsx'
 import { statisticRow } from '../../ui/price/charged.tsx'
@@ -77,13 +78,7 @@ const UsualPrices = ({ treatments }: { treatments: readonly Treatment[] }) => (
     <p className="lead">
       No listed clinic states a price yet. Choose a treatment for its usual range, and for an estimate.
     </p>
-    <ul className="tags">
-      {treatments.map(({ slug, name }) => (
-        <li key={slug}>
-          <a href={urls.priceEstimate(slug)}>{name}</a>
-        </li>
-      ))}
-    </ul>
+    <LinkList tags links={treatments.map(({ slug, name }) => ({ href: urls.priceEstimate(slug), name }))} />
   </>
 )
 

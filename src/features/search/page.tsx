@@ -2,6 +2,7 @@ import type { Catalog } from '../../domain/catalog.ts'
 import { resolvePlace } from '../../domain/list/near.ts'
 import type { SearchGroup } from '../../domain/search/results.ts'
 import type { PageMeta } from '../../seo/meta.ts'
+import { LinkList } from '../../ui/link-list.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
 import { Island } from '../../ui/page/island.tsx'
 import { DirectorySearch } from '../../ui/place/directory-search.tsx'
@@ -54,7 +55,7 @@ export const SearchStart = ({ meta, catalog, query }: Props) => (
     </Banner>
     <div className="wrap section stack">
       {query && <p>{`“${query}” holds no letter and no digit to search for.`}</p>}
-      <WaysOn catalog={catalog} />
+      <ChooseInstead catalog={catalog} />
     </div>
   </>
 )
@@ -79,13 +80,13 @@ const Spelling = ({ query, results }: { query: string; results: Results }) => {
 
 const GroupLinks = ({ groups }: { groups: readonly SearchGroup[] }) => (
   <nav aria-label="Kinds of results">
-    <ul className="tags">
-      {groups.map((group, index) => (
-        <li key={group.kind}>
-          <a href={`#${group.kind}`}>{`${groupTitle(group.kind, index === 0)} ${groupCount(group)}`}</a>
-        </li>
-      ))}
-    </ul>
+    <LinkList
+      tags
+      links={groups.map((group, index) => ({
+        href: `#${group.kind}`,
+        name: `${groupTitle(group.kind, index === 0)} ${groupCount(group)}`,
+      }))}
+    />
   </nav>
 )
 
@@ -108,35 +109,26 @@ const NothingFound = ({ query, catalog, zip }: { query: string; catalog: Catalog
         <li>Leave out what the directory does not know, such as dates and insurers.</li>
       </ul>
     </div>
-    <WaysOn catalog={catalog} />
+    <ChooseInstead catalog={catalog} />
   </>
 )
 
-const WaysOn = ({ catalog }: { catalog: Catalog }) => (
+const ChooseInstead = ({ catalog }: { catalog: Catalog }) => (
   <>
     <h2>Choose a treatment or a place</h2>
     <DirectorySearch catalog={catalog} />
     <h2>Popular treatments</h2>
-    <Tags
-      items={catalog.treatments
+    <LinkList
+      tags
+      links={catalog.treatments
         .filter((treatment) => treatment.popular)
         .map(({ name, slug }) => ({ name, href: urls.treatment(slug) }))}
     />
     <h2>Locations</h2>
-    <Tags items={catalog.areas.map(({ name, slug }) => ({ name, href: urls.landing(slug) }))} />
+    <LinkList tags links={catalog.areas.map(({ name, slug }) => ({ name, href: urls.landing(slug) }))} />
     <p>
       Or <a href={urls.finder()}>start from what bothers you</a>, read the{' '}
       <a href={urls.faq()}>questions and answers</a>, or see <a href={urls.medspas()}>all med spas</a>.
     </p>
   </>
-)
-
-const Tags = ({ items }: { items: readonly { name: string; href: string }[] }) => (
-  <ul className="tags">
-    {items.map(({ name, href }) => (
-      <li key={href}>
-        <a href={href}>{name}</a>
-      </li>
-    ))}
-  </ul>
 )

@@ -3,16 +3,7 @@ import { Table } from '../../ui/table.tsx'
 
 export const ComparisonTable = ({ comparison }: { comparison: Comparison }) => (
   <div>
-    <Table
-      label={comparison.title}
-      head={
-        <>
-          <td />
-          <th scope="col">{comparison.option1}</th>
-          <th scope="col">{comparison.option2}</th>
-        </>
-      }
-    >
+    <Table label={comparison.title} columns={[null, comparison.option1, comparison.option2]}>
       {comparison.rows.map((row) => (
         <tr key={row.category}>
           <th scope="row">{row.category}</th>

@@ -1,6 +1,7 @@
 import type { Catalog } from '../../domain/catalog.ts'
 import { DISPLAY_LIMITS } from '../../domain/limits.ts'
 import { urls } from '../../urls.ts'
+import { LinkList } from '../link-list.tsx'
 import { DirectorySearch } from '../place/directory-search.tsx'
 
 export type Missing = 'page' | 'service' | 'treatment' | 'location' | 'gone'
@@ -50,12 +51,6 @@ export const NotFoundPage = ({
     <h2>Find a med spa</h2>
     <DirectorySearch catalog={catalog} />
     <h2>Treatments</h2>
-    <ul className="tags">
-      {catalog.treatments.map((treatment) => (
-        <li key={treatment.slug}>
-          <a href={urls.treatment(treatment.slug)}>{treatment.name}</a>
-        </li>
-      ))}
-    </ul>
+    <LinkList tags links={catalog.treatments.map(({ slug, name }) => ({ href: urls.treatment(slug), name }))} />
   </div>
 )

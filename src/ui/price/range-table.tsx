@@ -33,18 +33,12 @@ export const RangeTable = ({ caption, of, noted, rows, city }: RangeTableProps) 
       label={caption}
       stacked
       className="ranges"
-      head={
-        <>
-          <th scope="col">{of}</th>
-          <th scope="col">{`Range, on a scale from ${formatUsd(from)} to ${formatUsd(to)}`}</th>
-          {hasMedian && (
-            <th scope="col" className="figure">
-              Median
-            </th>
-          )}
-          {noted && <th scope="col">{noted}</th>}
-        </>
-      }
+      columns={[
+        of,
+        `Range, on a scale from ${formatUsd(from)} to ${formatUsd(to)}`,
+        ...(hasMedian ? [{ figure: 'Median' }] : []),
+        ...(noted ? [noted] : []),
+      ]}
     >
       {rows.map((row) => (
         <tr key={row.key}>

@@ -5,22 +5,7 @@ import { Table } from '../table.tsx'
 
 export const PriceTable = ({ caption, table }: { caption: string; table: PricingTable }) => (
   <div>
-    <Table
-      label={caption}
-      stacked
-      head={
-        <>
-          <th scope="col">Treatment</th>
-          <th scope="col">Unit</th>
-          <th scope="col" className="figure">
-            Average
-          </th>
-          <th scope="col" className="figure">
-            Range
-          </th>
-        </>
-      }
-    >
+    <Table label={caption} stacked columns={['Treatment', 'Unit', { figure: 'Average' }, { figure: 'Range' }]}>
       {table.rows.map((row) => (
         <tr key={row.type}>
           <th scope="row">{row.type}</th>

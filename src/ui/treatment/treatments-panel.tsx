@@ -1,4 +1,5 @@
 import { urls } from '../../urls.ts'
+import { LinkList } from '../link-list.tsx'
 
 interface TreatmentsPanelProps {
   title: string
@@ -10,12 +11,11 @@ interface TreatmentsPanelProps {
 export const TreatmentsPanel = ({ title, area, treatments }: TreatmentsPanelProps) => (
   <div className="panel">
     <h2>{title}</h2>
-    <ul className="link-list">
-      {treatments.map(({ slug, name }) => (
-        <li key={slug}>
-          <a href={area === null ? urls.treatment(slug) : urls.treatmentIn(slug, area)}>{name}</a>
-        </li>
-      ))}
-    </ul>
+    <LinkList
+      links={treatments.map(({ slug, name }) => ({
+        href: area === null ? urls.treatment(slug) : urls.treatmentIn(slug, area),
+        name,
+      }))}
+    />
   </div>
 )
