@@ -23,7 +23,7 @@ export function wireIslands(root: HTMLElement): void {
       import('./map.ts').then((it) => it.startMap(event))
   }
   for (const type of ['pointerover', 'pointerdown', 'focusin']) root.addEventListener(type, touched)
-  root.addEventListener('mousedown', holdSelect)
+  root.addEventListener('mousedown', keepSelectClosed)
   for (const act of [runButtonAction, findLocation, openMap, openClaim]) root.addEventListener('click', act)
 }
 
@@ -31,7 +31,7 @@ export function wireIslands(root: HTMLElement): void {
  * Keeps the list of a pressed select closed, because a combobox is about to replace the select, and with an open list
  * WebKit would not focus the combobox. The island opens the combobox instead.
  */
-function holdSelect(event: Event): void {
+function keepSelectClosed(event: Event): void {
   const select = closest(event, '[data-island]:not([data-failed]) select')
   if (!select) return
   event.preventDefault()

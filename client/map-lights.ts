@@ -1,6 +1,9 @@
 import { closest } from './closest.ts'
 
-/** Marks the card and the marker of a clinic with `data-lit` while the mouse is over one of them, from `event` on. */
+/**
+ * Highlights the card and the marker of a clinic, by `data-lit`, while the mouse is over one of them. `event` is the
+ * first mouse movement.
+ */
 export function lightPairs(event: Event): void {
   lightPair(event)
   document.addEventListener('pointerover', lightPair)

@@ -11,7 +11,7 @@ let started: PanzoomObject | null = null
 let startedAt = 0
 
 /**
- * Lets the results map pan and zoom, and lights the marker of a card under the mouse, and the other way round. `event`
+ * Lets the results map pan and zoom, and highlights the marker of the card under the mouse, and vice versa. `event`
  * is a touch of the map: a press on a button that began and ended before the start still zooms.
  */
 export function startMap(event: Event): void {

@@ -3,7 +3,7 @@ import { urls } from '../src/urls.ts'
 import { findPageFaults, readSitemapPaths } from './release/rehearsal-pages.ts'
 
 /** Paths that the sitemaps do not list. */
-const OTHERS = [
+const UNLISTED_PATHS = [
   ...[urls.health(), '/robots.txt', '/llms.txt', urls.feed(), urls.sitemap()],
   ...[urls.search(), urls.search('botox'), urls.search('10013'), urls.compare(), urls.changes(), urls.claimForm()],
   ...[urls.apiV1(), '/api/v1/openapi.json', urls.apiV1('/search?q=botox'), `${urls.suggestions()}?q=bot`],
@@ -16,7 +16,7 @@ export async function checkAllPages(origin: string): Promise<{ requested: number
   const sitemaps = await readSitemapPaths(origin, urls.sitemap())
   const pages: string[] = []
   for (const sitemap of sitemaps) pages.push(...(await readSitemapPaths(origin, sitemap)))
-  const paths = [...new Set([urls.home(), ...OTHERS, ...sitemaps, ...pages])]
+  const paths = [...new Set([urls.home(), ...UNLISTED_PATHS, ...sitemaps, ...pages])]
   const faults = await findPageFaults(origin, paths)
   if (pages.length === 0) faults.unshift(`${urls.sitemap()}: lists no pages`)
   return { requested: paths.length, faults }

@@ -51,12 +51,12 @@ async function run(options: Options): Promise<void> {
   step(`Checking ${from}`)
   const plan = checkedPlan(from, strict)
   if (!plan || check) return
-  if (remote && !options.allowSampleData && !options.dryRun && refuses(sampleDataProblems(plan))) return
+  if (remote && !options.allowSampleData && !options.dryRun && reportProblems(sampleDataProblems(plan))) return
   step(`Opening the ${remote ? 'deployed' : 'local'} database`)
   const { db, close } = await openDatabase({ remote, environment, state })
   try {
     if (options.isDefault) await refuseOverRealData(db)
-    if (remote && !options.dryRun) await secure(db, options)
+    if (remote && !options.dryRun) await prepareUndo(db, options)
     await load(db, plan, options)
   } finally {
     await close()
@@ -75,7 +75,7 @@ async function load(db: D1Database, plan: Plan, { dryRun, force }: Options): Pro
 }
 
 /** Runs before a deployed database changes: prints how to undo the load, and exports its rows if requested. */
-async function secure(db: D1Database, { env, export: isExported }: Options): Promise<void> {
+async function prepareUndo(db: D1Database, { env, export: isExported }: Options): Promise<void> {
   const point = findRestorePoint(env)
   console.log(describeRestorePoint(point))
   console.log(`  To undo this load: npm run restore -- ${point}${environmentAdvice(env)}`)
@@ -87,7 +87,7 @@ async function secure(db: D1Database, { env, export: isExported }: Options): Pro
   step(`Exported ${rows} rows to ${file}`)
 }
 
-function refuses(problems: readonly string[]): boolean {
+function reportProblems(problems: readonly string[]): boolean {
   for (const problem of problems) console.error(`✗ ${problem}`)
   if (problems.length > 0) process.exitCode = 1
   return problems.length > 0

@@ -58,8 +58,8 @@ async function attempt(url: string, limits: Limits): Promise<{ outcome: Outcome;
     const head = await request(url, 'HEAD', limits)
     // Some servers refuse HEAD, or answer it wrongly.
     const response = head.ok ? head : await request(url, 'GET', limits)
-    const isPassing = response.status === 429 || response.status >= 500
-    return { outcome: judge(url, response), waitMs: isPassing ? retryAfter(response, limits) : null }
+    const isTemporary = response.status === 429 || response.status >= 500
+    return { outcome: classify(url, response), waitMs: isTemporary ? retryAfter(response, limits) : null }
   } catch (error) {
     return { outcome: { state: 'broken', detail: describeError(error, limits) }, waitMs: limits.pauseMs }
   }
@@ -74,7 +74,7 @@ async function request(url: string, method: 'HEAD' | 'GET', { timeoutMs }: Limit
 /** Statuses that servers send to programs although the page exists. */
 const REFUSALS = new Set([401, 403, 405, 406, 429, 451, 503, 999])
 
-function judge(url: string, { ok, status, redirected, url: target }: Response): Outcome {
+function classify(url: string, { ok, status, redirected, url: target }: Response): Outcome {
   if (!ok) return { state: REFUSALS.has(status) ? 'refused' : 'broken', detail: String(status) }
   return redirected && !isSamePage(url, target) ? { state: 'moved', detail: target } : { state: 'ok', detail: '200' }
 }

@@ -9,6 +9,6 @@ export function findRestorePoint(environment: Environment): string {
 }
 
 /** Time Travel's own limit on the paid plan. */
-const KEPT = 'kept for 30 days (7 on the free plan)'
+const RETENTION = 'kept for 30 days (7 on the free plan)'
 
-export const describeRestorePoint = (point: string): string => `• Restore point ${point}, ${KEPT}`
+export const describeRestorePoint = (point: string): string => `• Restore point ${point}, ${RETENTION}`

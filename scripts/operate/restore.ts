@@ -46,7 +46,7 @@ function restoreCommands(point: string, env: Environment) {
   const flag = environmentFlag(env)
   const option = /^\d{4}-\d\d-\d\dT/.test(point) ? '--timestamp' : '--bookmark'
   return {
-    // With --json, wrangler asks nothing.
+    // With --json, wrangler does not ask for confirmation.
     travel: ['d1', 'time-travel', 'restore', 'DB', `${option}=${point}`, '--json', flag],
     purge: ['d1', 'execute', 'DB', '--remote', '--yes', '--command', PURGE_AGAIN, flag],
   }

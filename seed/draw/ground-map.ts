@@ -22,7 +22,7 @@ const STREETS = collection(streets, 'streets')
 const SIZE = { width: 840, height: 1040 }
 const FRAME: Box = { left: 6, top: 6, right: SIZE.width - 6, bottom: SIZE.height - 40 }
 
-/** Kilometers across the map, up to which it shows streets, stations and the names of stations. */
+/** The largest widths of a map, in kilometers, at which it shows streets, stations and the names of stations. */
 const SHOWS_STREETS = 9
 const SHOWS_STATIONS = 12
 const NAMES_STATIONS = 9
@@ -60,9 +60,9 @@ const STYLE = [
 export interface GroundWindow {
   center: Point
   widthKm: number
-  /** Their names come before all others. That of the map's own area always stands on it. */
+  /** Their names are placed before all others. The name of the map's own area is always shown. */
   areas: readonly (Place & { isOwn: boolean })[]
-  /** Where markers will stand: names keep clear of them. */
+  /** The places of markers, which names do not cover. */
   clinics: readonly Point[]
 }
 
@@ -107,7 +107,7 @@ export function groundMapSvg({ center, widthKm, areas, clinics }: GroundWindow) 
   return { svg, ...SIZE, lat: center.lat, lng: center.lng, scale: projection.scale() }
 }
 
-/** With more clinics than these, hardly a name would keep clear of all. */
+/** With more clinics, almost no name would find a free place. */
 const MAX_AVOIDED = 60
 
 type Project = (point: Point) => [x: number, y: number]

@@ -6,7 +6,7 @@ export interface Label {
   size: number
   kind: string
   turn?: number
-  /** Placed even where it covers something. */
+  /** The label is placed even if it covers something. */
   isNeeded?: boolean
 }
 
@@ -37,7 +37,7 @@ export const around = ([x, y]: readonly [number, number], reach: number): Box =>
 
 export const overlap = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
-/** Heights of a label. */
+/** Vertical offsets to try, in heights of the label. */
 const SHIFTS = [0, 1, -1, 2, -2]
 
 /**

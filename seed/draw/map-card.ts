@@ -20,7 +20,7 @@ const MARKER = '#e7c885'
 /** Twice the displayed size, so that whole pixels look sharp. */
 const CARD = { width: 960, height: 480 }
 
-/** What a narrow card shows of the picture, less a margin. */
+/** The part of the picture that a narrow card shows, less a margin. */
 const FRAME: Box = { left: 115, top: 20, right: CARD.width - 115, bottom: CARD.height - 20 }
 const NAME_SIZE = 34
 const MAX_NAMES = 5

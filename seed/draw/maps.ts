@@ -31,7 +31,7 @@ const toPlane = (position: GeoJSON.Position): GeoJSON.Position => mercator([posi
 
 const outlines = JSON.parse(readFileSync(new URL('../geo/land.topo.json', import.meta.url), 'utf8'))
 
-/** Projected once: every map is a window on the same plane, and projecting is most of the time of drawing one. */
+/** Projects the land once for all maps, because projecting takes most of the time of drawing one. */
 const landOf = (...names: ('boroughs' | 'longIsland' | 'mainland')[]): Land => ({
   type: 'FeatureCollection',
   features: names.map((name) => {
@@ -70,7 +70,7 @@ export const windowProjection = (window: MapWindow): GeoProjection =>
     .precision(0)
     .clipExtent(clipExtent(window))
 
-/** Does the same with land, which is on the plane of Mercator already. */
+/** Projects land that is already in Mercator coordinates, as `windowProjection` does with degrees. */
 function planeProjection(window: MapWindow) {
   const turned = geoIdentity()
     .scale(pixelsPerRadian(window))

@@ -1,7 +1,7 @@
 import type { Fault, SeedFiles } from '../load/load.ts'
 
 const MARKED = /\[(sample|real)\](.*?)\[\/\1\]/gs
-const LEFT_OVER = /\[\/?(?:sample|real)\]/
+const UNMATCHED_MARK = /\[\/?(?:sample|real)\]/
 
 /**
  * Leaves out what only a sample may say when `sample` is false: texts between `[sample]` and `[/sample]`, local texts
@@ -45,7 +45,7 @@ function chooseTexts<T extends { file: string; front: object; body: string }>(
     )
   const texts = JSON.stringify(prose.front, (_, value: unknown) => (typeof value === 'string' ? choose(value) : value))
   const body = choose(prose.body)
-  if (LEFT_OVER.test(texts + body))
+  if (UNMATCHED_MARK.test(texts + body))
     faults.push({
       file: prose.file,
       path: '',

@@ -7,7 +7,7 @@ import { retryQuery } from './retry.ts'
 const ROWS_A_QUERY = 50
 
 /** Tables that migrations create or that are rebuilt from other tables. */
-const OURS = `type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\'
+const OWN_TABLES = `type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\'
   AND name <> 'd1_migrations'`
 
 /**
@@ -20,7 +20,7 @@ export async function exportRows(db: D1Database, file: string): Promise<{ file: 
   const virtual = await namesOf(db, `sql LIKE 'CREATE VIRTUAL%'`)
   const isShadow = (name: string) => virtual.some((index) => name.startsWith(`${index}_`))
   let rows = 0
-  for (const table of await namesOf(db, OURS)) if (!isShadow(table)) rows += await exportTable(db, table, file)
+  for (const table of await namesOf(db, OWN_TABLES)) if (!isShadow(table)) rows += await exportTable(db, table, file)
   for (const index of virtual) appendFileSync(file, `INSERT INTO ${index}(${index}) VALUES ('rebuild');\n`)
   return { file, rows }
 }

@@ -16,7 +16,7 @@ export const removeEntries = (ids: readonly Values[]): Statement[] =>
   ids.length === 0
     ? []
     : INDEXES.map(({ name, view, columns }) => ({
-        sql: `INSERT INTO ${name}(${name}, rowid, ${columns}) SELECT 'delete', id, ${columns} FROM ${view} WHERE ${AMONG}`,
+        sql: `INSERT INTO ${name}(${name}, rowid, ${columns}) SELECT 'delete', id, ${columns} FROM ${view} WHERE ${HAS_LISTED_ID}`,
         params: [JSON.stringify(ids.flat())],
       }))
 
@@ -24,8 +24,8 @@ export const addEntries = (ids: readonly unknown[]): Statement[] =>
   ids.length === 0
     ? []
     : INDEXES.map(({ name, view, columns }) => ({
-        sql: `INSERT INTO ${name}(rowid, ${columns}) SELECT id, ${columns} FROM ${view} WHERE ${AMONG}`,
+        sql: `INSERT INTO ${name}(rowid, ${columns}) SELECT id, ${columns} FROM ${view} WHERE ${HAS_LISTED_ID}`,
         params: [JSON.stringify(ids)],
       }))
 
-const AMONG = 'id IN (SELECT value FROM json_each(?1))'
+const HAS_LISTED_ID = 'id IN (SELECT value FROM json_each(?1))'

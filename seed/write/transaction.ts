@@ -49,12 +49,12 @@ async function writePart(
     const site = await retryQuery(() => db.prepare('SELECT version, loaded_at AS loadedAt FROM site').first())
     const [own] = rows.of(t.site)
     if (site && site['version'] === own?.version && site['loadedAt'] === own?.loadedAt) return 0
-    if ((site?.['version'] ?? null) !== storedVersion) throw new Problem(OVERTAKEN)
+    if ((site?.['version'] ?? null) !== storedVersion) throw new Problem(CONCURRENT_LOAD)
     throw error
   }
 }
 
-const OVERTAKEN = 'another load changed the data during this one, so nothing was written. Run the command again.'
+const CONCURRENT_LOAD = 'another load changed the data during this one, so nothing was written. Run the command again.'
 
 /** Fails the transaction unless the data is what the changes were computed from. */
 const guard = (storedVersion: string | null): Statement => ({

@@ -12,9 +12,9 @@ export interface AreaPage {
   area: AreaDetails
   subAreas: SubArea[]
   insights: Insight[]
-  /** The first of the area. */
+  /** The area's first clinics. */
   clinics: ClinicCard[]
-  /** As many as a map shows. */
+  /** The clinics to mark on the map. */
   mapped: ClinicCard[]
 }
 
@@ -62,7 +62,7 @@ const selectInsights = prepareQuery(['slug'], (db, value) =>
 export interface SubAreaPage {
   subArea: SubArea
   clinics: ClinicCard[]
-  /** First clinics of the whole area. Shown if the sub-area has none. */
+  /** The first clinics of the whole area, shown if the sub-area has none. */
   areaClinics: ClinicCard[]
 }
 

@@ -61,7 +61,7 @@ export async function queryWithVersion<U extends BatchItem<'sqlite'>, T extends 
 
 const selectVersion = prepareQuery([], (db) => db.select({ version: site.version, format: site.format }).from(site))
 
-/** Reports whether the database was unavailable, too slow, empty, not migrated or loaded by another release. */
+/** Returns whether the database was unavailable, too slow, empty, not migrated or loaded by another release. */
 export function isDatabaseError(error: unknown): boolean {
   if (error instanceof EmptyDatabaseError || error instanceof DrizzleQueryError) return true
   if (error instanceof QueryTimeoutError || error instanceof UnknownFormatError) return true
@@ -86,7 +86,7 @@ export function getErrorHint(error: unknown): string | null {
   return getErrorHint(error.cause)
 }
 
-/** Call this only for data of the catalog's version: otherwise a reseed may have removed the row. */
+/** Throws if a row that the catalog names is missing. Call it only for data of the catalog's version, because a reseed may have removed the row. */
 export function requireRow<T>(found: T | null, what: string): T {
   if (found === null)
     throw new Error(
@@ -95,5 +95,5 @@ export function requireRow<T>(found: T | null, what: string): T {
   return found
 }
 
-/** Returns the version of two reads. If they differ, returns one that no data has, so that the request is retried. */
+/** Returns the data version that two reads share. If they differ, returns one that no data has, so that the request is retried. */
 export const combineVersions = (first: string, second: string) => (first === second ? first : `${first}/${second}`)

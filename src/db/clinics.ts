@@ -47,7 +47,7 @@ export const cardColumns = {
 // Every column but the position on the home page is a field of Clinic.
 allUsed({} as Record<Exclude<keyof typeof clinics.$inferSelect, keyof Clinic | 'homePosition'>, string>)
 
-/** Returns a query for a batch, which reads only the rows of the page. */
+/** Returns a query, for use in a batch, that reads only the rows of one page. */
 export function listClinics(db: Database, list: ListQuery) {
   const { service, area, page = 1, perPage = CLINICS_PER_PAGE } = list
   const offset = (page - 1) * perPage
@@ -72,7 +72,7 @@ export const listHomeClinics = prepareQuery([], (db) =>
 export interface ClinicPage {
   clinic: Clinic
   prices: ClinicPrice[]
-  /** Prices of its services in the whole city. */
+  /** What clinics in the whole city charge for its services. */
   cityPrices: PriceStatistic[]
   nearby: ClinicCard[]
 }
@@ -92,7 +92,7 @@ export async function findClinicPage(db: Database, key: string): Promise<Version
   return { version, data: { clinic, prices: own, cityPrices, nearby: others } }
 }
 
-/** `clinics` itself is the cheapest clinic of a statistic. */
+/** A second name for the table, because `selectStatistics` joins `clinics` for the cheapest clinic. */
 const shownClinic = alias(clinics, 'shown')
 
 const matchesKey = (key: Placeholder) => or(eq(clinics.id, key), eq(clinics.slug, key))

@@ -76,7 +76,7 @@ function listNote(near: { slug: string; name: string } | null, from: string | nu
   return `There is no exact place for ${from}: measured from the middle of ${near.name}`
 }
 
-/** Ranks the list first for filters and for a zip code without a page, but below a name. */
+/** Ranks the list first if the query has filters, or a zip code that no page is for. A name that the query has comes before it. */
 const ranksListFirst = ({ unknownWords, filters, places }: Intent) =>
   unknownWords.length === 0 && (filters.length > 0 || places.length === 0)
 

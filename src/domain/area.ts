@@ -35,7 +35,7 @@ const ADDRESS_KEYWORDS: Partial<Record<AreaSlug, readonly string[]>> = {
   flushing: ['flushing'],
 }
 
-/** Derivation rules. The first match wins. */
+/** The rules by which an address gives an area's slug. The first match wins. */
 const DERIVATION: readonly { slug: AreaSlug; keywords: readonly string[] }[] = [
   { slug: 'manhattan', keywords: ['manhattan'] },
   { slug: 'brooklyn', keywords: ['brooklyn'] },

@@ -1,19 +1,19 @@
 import type { Point } from './geo.ts'
 import { type BaseMap, type MapPoint, pointOnMap } from './map.ts'
 
-/** Stands for one clinic, or for several that are close together. */
+/** A marker of one clinic, or of several that are close together. */
 export interface MapMarker<T> {
-  /** Where it is drawn. */
+  /** The position at which the marker is drawn. */
   at: MapPoint
-  /** The middle of its members' places. */
+  /** The mean position of its members. */
   place: MapPoint
   members: T[]
 }
 
-/** Pixels between places that one marker stands for at first. */
+/** In the first attempt, places closer than this many pixels share a marker. */
 const CLOSE = 24
 
-/** How much farther it reaches each time that markers did not find room. */
+/** The factor by which that distance grows for each further attempt. */
 const STEP = 1.25
 
 /**
@@ -76,7 +76,7 @@ const ROUNDS = 40
 
 /** Moves points apart until they are `gap` pixels apart or the rounds are over. */
 function spreadOut(map: BaseMap, points: readonly MapPoint[], gap: number): MapPoint[] {
-  // Points that are equal would not know which way to go.
+  // Equal points have no direction in which to move apart.
   const moved = points.map(([x, y], index): MapPoint => [x + index * 0.01, y])
   for (let round = 0; round < ROUNDS; round++) {
     const isDone = moved
@@ -98,7 +98,7 @@ function pushApart(a: MapPoint, b: MapPoint, gap: number): boolean {
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]]
   const far = Math.hypot(dx, dy) || 0.01
   if (far >= gap) return true
-  // One pixel more than half each, so that the rounds come to an end.
+  // Each moves one pixel more than half of the overlap, so that rounding does not prevent an end.
   const push = ((gap - far) / 2 + 1) / far
   a[0] -= dx * push
   a[1] -= dy * push
@@ -112,10 +112,10 @@ function keepInside(map: BaseMap, point: MapPoint, margin: number): void {
   point[1] = Math.min(Math.max(point[1], margin), map.height - margin)
 }
 
-/** How far a marker may be from its place, in gaps. */
+/** The largest distance of a marker from its place, in gaps. */
 const MAX_MOVE = 1.25
 
-/** Whether all are apart, and none went far from its place. */
+/** Returns whether all markers are apart, and none is far from its place. */
 const hasRoom = <T>(markers: readonly MapMarker<T>[], gap: number): boolean =>
   markers.every(
     ({ at, place }, index) =>

@@ -25,7 +25,7 @@ export const pointOnMap = (map: BaseMap, { lat, lng }: Point): MapPoint => [
 export const isOnMap = (map: BaseMap, [x, y]: MapPoint, margin = 0) =>
   x >= margin && y >= margin && x <= map.width - margin && y <= map.height - margin
 
-/** Chooses the map that shows most places: of several, the closest. Returns null if none shows any. */
+/** Chooses the map that shows the most places, and of several such maps the closest. Returns null if none shows any. */
 export function chooseMap(maps: readonly BaseMap[], places: readonly Point[], margin: number): BaseMap | null {
   const seen = (map: BaseMap) => places.filter((place) => isOnMap(map, pointOnMap(map, place), margin)).length
   const ranked = maps.map((map) => ({ map, seen: seen(map) }))
@@ -34,18 +34,18 @@ export function chooseMap(maps: readonly BaseMap[], places: readonly Point[], ma
   return best && best.seen > 0 ? best.map : null
 }
 
-/** Chooses the closest map that shows a place and some of what is around it: of equally close ones, the most centered. */
+/** Chooses the closest map that shows a place and some of its surroundings; of similarly close maps, the one with the place nearest its center. */
 export function mapAround(maps: readonly BaseMap[], place: Point, margin: number): BaseMap | null {
   const fitting = maps.filter((map) => isOnMap(map, pointOnMap(map, place), margin))
   const closest = Math.max(...fitting.map(({ scale }) => scale))
   const offCenter = (map: BaseMap) => distance(pointOnMap(map, place), middleOf(map))
   const [best] = fitting
-    .filter(({ scale }) => scale > closest * ABOUT_AS_CLOSE)
+    .filter(({ scale }) => scale > closest * SIMILAR_SCALE)
     .sort((a, b) => offCenter(a) - offCenter(b))
   return best ?? null
 }
 
-const ABOUT_AS_CLOSE = 0.8
+const SIMILAR_SCALE = 0.8
 
 const distance = (a: MapPoint, b: MapPoint) => Math.hypot(a[0] - b[0], a[1] - b[1])
 

@@ -36,7 +36,7 @@ export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   if (import.meta.env.MODE === 'development')
     c.header(
       'server-timing',
-      `answer;dur=${firstByteMs}, database;dur=${c.get('databaseMs') ?? 0};desc="${entry.cache}"`,
+      `response;dur=${firstByteMs}, database;dur=${c.get('databaseMs') ?? 0};desc="${entry.cache}"`,
     )
   const sent = c.get('sent')
   if (sent) c.executionCtx.waitUntil(sent.then(log, log))

@@ -56,8 +56,8 @@ export async function streamPage<T>(
     const isCurrent = checkVersion(c, version)
     return { chunks: isCurrent || !c.get('retry') ? renderMain(() => view(data)) : [], isCurrent }
   })
-  const isAwaited = waitForData || c.req.method === 'HEAD' || c.get('isMarkdown') || isDatabaseDown()
-  const ready = await (isAwaited ? main : Promise.race([main, delay(HEAD_DELAY)]))
+  const waitsForData = waitForData || c.req.method === 'HEAD' || c.get('isMarkdown') || isDatabaseDown()
+  const ready = await (waitsForData ? main : Promise.race([main, delay(HEAD_DELAY)]))
   return ready ? sendWhole(c, meta, ready) : streamResponse(c, meta, main)
 }
 

@@ -57,7 +57,7 @@ function mainAfterFailure(c: Context<AppEnv>, error: unknown): Main {
   return { chunks, isCurrent: false }
 }
 
-/** The sent head is older than this main part. */
+/** Renders a main part whose data is newer than the head that was already sent. */
 async function renderNewerMain(c: Context<AppEnv>): Promise<string> {
   try {
     const response = await c.get('retry')?.()

@@ -5,12 +5,12 @@ import { load, type Run, type Target } from './load.ts'
 import { PAGES, type Page, uncached } from './pages.ts'
 
 /** The site in three states, and the Workers to compare it with. */
-const ENTRANTS = ['cold', 'warm', '304', 'string', 'bytes', 'batch', 'plain', 'empty'] as const
-export type ComparedWorker = (typeof ENTRANTS)[number]
+const WORKERS = ['cold', 'warm', '304', 'string', 'bytes', 'batch', 'plain', 'empty'] as const
+export type ComparedWorker = (typeof WORKERS)[number]
 
 export type Results = Map<string, Map<ComparedWorker, Run[]>>
 
-interface Contest {
+interface Measurement {
   pages: readonly Page[]
   seconds: number
   rounds: number
@@ -23,7 +23,7 @@ const WARM_UP_SECONDS = 1
  * Measures every page of every Worker in rounds, in a random order, so that disturbances affect all equally. Each page
  * has its own process, and each Worker its own isolate. All get the same request.
  */
-export async function measureWorkers(folder: string, { pages, seconds, rounds, say }: Contest): Promise<Results> {
+export async function measureWorkers(folder: string, { pages, seconds, rounds, say }: Measurement): Promise<Results> {
   const results: Results = new Map()
   const others = await otherWorkers()
   for (const page of pages) {
@@ -40,7 +40,7 @@ export async function measureWorkers(folder: string, { pages, seconds, rounds, s
 async function holdRounds(
   running: Running,
   page: Page,
-  { seconds, rounds, say }: Omit<Contest, 'pages'>,
+  { seconds, rounds, say }: Omit<Measurement, 'pages'>,
 ): Promise<Map<ComparedWorker, Run[]>> {
   const targets = [...(await targetsOf(running, page))]
   for (const [, target] of targets) await load(target, WARM_UP_SECONDS, running.pid)

@@ -3,13 +3,13 @@ import { get, type Page } from '../tools/site.ts'
 import { crawl, type DirectoryName, loadDirectory, readableText } from './directory.ts'
 
 /** Words of the sample, and claims of the specification that have no source. */
-const OF_THE_SAMPLE =
+const SAMPLE_WORDS =
   /\bsample (?:data|listings?|reviews?|figure)\b|\bsamples\b|\binvented\b|\bfictional\b|\bmade up\b|555-01|\b55501|\bvetted\b|94%|\b142 (?:premium|medspas)|\bpremium med|most exclusive|not counted here|available in all|usual hours|\bfor a real\b|NYC MedSpas/i
 
 const BROKEN = /\bundefined\b|\bNaN\b|\bInfinity\b|\[object|\$\{|\[\/?(?:sample|real)\]/
 
 /** API documents mention "null". */
-const SAYS_NULL = ['/api', '/data']
+const MENTIONS_NULL = ['/api', '/data']
 
 const EMPTY_BOX =
   /<(article|aside|dd|div|dl|dt|fieldset|figure|h[1-6]|li|nav|ol|p|section|span|table|tbody|ul)\b(?![^>]*(?:aria-hidden|role="(?:status|listbox)"|id="claim-form"|data-today))[^>]*>\s*<\/\1>/g
@@ -68,13 +68,13 @@ describe.each<DirectoryName>(['empty', 'sparse', 'elsewhere'])('a directory of r
     expect(faults(({ status }, path) => (isRight(status, path) ? [] : [String(status)]))).toEqual([])
   })
 
-  test('no page speaks of the sample', () => {
-    expect(faults((page) => readableText(page).match(new RegExp(OF_THE_SAMPLE, 'gi')) ?? [])).toEqual([])
+  test('no page mentions the sample', () => {
+    expect(faults((page) => readableText(page).match(new RegExp(SAMPLE_WORDS, 'gi')) ?? [])).toEqual([])
   })
 
   test('no page shows a missing value', () => {
     expect(faults((page) => around(readableText(page), BROKEN))).toEqual([])
-    expect(faults((page, path) => (SAYS_NULL.includes(path) ? [] : around(page.text, /\bnull\b/)))).toEqual([])
+    expect(faults((page, path) => (MENTIONS_NULL.includes(path) ? [] : around(page.text, /\bnull\b/)))).toEqual([])
   })
 
   test('no page has an empty box', () => {
@@ -83,11 +83,11 @@ describe.each<DirectoryName>(['empty', 'sparse', 'elsewhere'])('a directory of r
     ).toEqual([])
   })
 
-  test.each(FILES)('%s is there, and speaks neither of the sample nor of a missing value', async (path) => {
+  test.each(FILES)('%s exists, and mentions neither the sample nor a missing value', async (path) => {
     const response = await get(path)
     const text = await response.text()
     expect(response.status).toBe(200)
-    expect(text.match(OF_THE_SAMPLE)?.[0]).toBeUndefined()
+    expect(text.match(SAMPLE_WORDS)?.[0]).toBeUndefined()
     expect(around(text, BROKEN)).toEqual([])
     if (path.includes('json') || path.startsWith('/api')) JSON.parse(text)
   })

@@ -22,13 +22,13 @@ const FLUSHING = { lat: 40.76, lng: -73.83 }
 const PARIS = { lat: 48.86, lng: 2.35 }
 
 describe('the map of a list', () => {
-  test('is the closest of those that show most of the places', () => {
+  test('is the closest of the maps that show the most places', () => {
     expect(chooseMap(MAPS, [UPTOWN], 0)).toBe(MANHATTAN)
     expect(chooseMap(MAPS, [BEDFORD_AVENUE], 0)).toBe(WILLIAMSBURG)
     expect(chooseMap(MAPS, [UPTOWN, FLUSHING], 0)).toBe(CITY)
   })
 
-  test('is none if no place is known, or on any map', () => {
+  test('is null if no place is known, or none is on a map', () => {
     expect(chooseMap(MAPS, [], 0)).toBeNull()
     expect(chooseMap(MAPS, [PARIS], 0)).toBeNull()
   })

@@ -37,7 +37,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('heading', { level: 2, name: `${said} clinics` })).toBeVisible()
     })
 
-    test('the place stays with every filter and order, and Back shows what the list shows', async ({ page }) => {
+    test('the place is kept with every filter and order, and after Back the form matches the list', async ({
+      page,
+    }) => {
       await page.goto('/services/botox?near=11215&sort=distance')
       const filters = page.getByRole('form', { name: 'Filters' })
       await filters.getByRole('spinbutton', { name: 'Maximum price per unit, in dollars' }).fill('16')
@@ -73,7 +75,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(card).toBeInViewport()
     })
 
-    test('a marker of several opens their links by keyboard', async ({ page }) => {
+    test('a marker of several clinics opens the links to them by keyboard', async ({ page }) => {
       await page.goto('/manhattan')
       const map = page.getByRole('complementary', { name: 'Map of these results' })
       const cluster = map.getByRole('link', { name: / close together$/ }).first()
@@ -111,7 +113,7 @@ test.describe('on a narrow screen', () => {
       expect(box?.y).toBeLessThan(800)
     })
 
-  test('the filters are collapsed above the list, and stay chosen when the map is', async ({ page }) => {
+  test('the filters are collapsed above the list, and are kept when the map is shown', async ({ page }) => {
     await page.goto('/medspas')
     const button = page.getByRole('button', { name: 'Show results' })
     await expect(button).toBeHidden()

@@ -35,7 +35,7 @@ test.describe('with permission', () => {
     await expect(page).toHaveURL(/from=11215/)
   })
 
-  test('a place outside of the directory is said, and the field is ready', async ({ page, context }) => {
+  test('a position outside the directory shows a message and focuses the field', async ({ page, context }) => {
     await context.setGeolocation(CHICAGO)
     await page.goto('/medspas')
     await button(page).click()
@@ -44,7 +44,7 @@ test.describe('with permission', () => {
   })
 })
 
-test('without permission, a sentence says what to do and the field is ready', async ({ page, context }) => {
+test('without permission, a message says what to do and the field has the focus', async ({ page, context }) => {
   await context.clearPermissions()
   await page.goto('/medspas')
   await button(page).click()

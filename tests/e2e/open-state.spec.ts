@@ -56,7 +56,7 @@ test.describe('in a browser in Tokyo', () => {
   })
 })
 
-test('a page that stays open says when the clinic has closed', async ({ page }) => {
+test('a page that stays open shows when the clinic has closed', async ({ page }) => {
   await page.clock.install({ time: '2026-11-23T22:58:00Z' })
   await page.goto(PROFILE)
   const line = page.locator('[data-hours]').first()

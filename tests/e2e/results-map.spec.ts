@@ -34,7 +34,7 @@ test.describe('the map beside a list', () => {
     await expect.poll(() => widthOf(picture)).toBeCloseTo(pictureWidth, 0)
   })
 
-  test('is moved by dragging once it is zoomed in, and no marker is followed by that', async ({ page }) => {
+  test('can be dragged once it is zoomed in, without following the link of a marker', async ({ page }) => {
     await page.goto('/services/botox')
     const map = page.getByRole('complementary', { name: 'Map of these results' })
     await startMap(page, map)
@@ -52,7 +52,7 @@ test.describe('the map beside a list', () => {
     expect(new URL(page.url()).hash).toBe('')
   })
 
-  test('lights the marker of the card under the mouse, also before it was touched, and the cards of a marker', async ({
+  test('highlights the marker of the card under the mouse, even before the map is touched, and the cards of a marker', async ({
     page,
   }) => {
     await page.goto('/queens')
@@ -68,7 +68,7 @@ test.describe('the map beside a list', () => {
     await expect(card).not.toHaveAttribute('data-lit')
   })
 
-  test('lights the marker that stands for several, and their cards', async ({ page }) => {
+  test('highlights a marker that stands for several clinics, and their cards', async ({ page }) => {
     await page.goto('/manhattan')
     const map = page.getByRole('complementary', { name: 'Map of these results' })
     await startMap(page, map)
@@ -85,7 +85,7 @@ test.describe('the map beside a list', () => {
     await expect(page.locator('.rows > [data-lit]')).toHaveCount(1)
   })
 
-  test('shows the marker that the keyboard reaches, also when it is zoomed in', async ({ page }) => {
+  test('scrolls a marker focused by keyboard into view, even when zoomed in', async ({ page }) => {
     await page.goto('/services/botox')
     const map = page.getByRole('complementary', { name: 'Map of these results' })
     await startMap(page, map)

@@ -1,7 +1,7 @@
 import { expect, test } from './tools/fixtures.ts'
 import { breakIslands, holdIslands, plainField, richField } from './tools/islands.ts'
 
-test('the first press on a field opens its list to type into', async ({ page }) => {
+test('the first press on a field opens its list, and the field can be typed into', async ({ page }) => {
   const release = await holdIslands(page)
   await page.goto('/')
   const select = plainField(page, 'Treatment')

@@ -111,7 +111,7 @@ test.describe('a field of the search box', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('takes a brand and a zip code, which it offers under the names of the directory', async ({ page }) => {
+  test('accepts a brand and a zip code, and suggests the treatment and the area for them', async ({ page }) => {
     await page.keyboard.type('dysport')
     await expect(page.getByRole('option')).toHaveText(['Botox'])
     await page.keyboard.press('Enter')
@@ -122,13 +122,13 @@ test.describe('a field of the search box', () => {
     await expect(page).toHaveURL('/treatments/botox/brooklyn')
   })
 
-  test('takes a part of the body when Search is clicked at once', async ({ page }) => {
+  test('accepts a part of the body when Search is clicked before the suggestions arrive', async ({ page }) => {
     await page.keyboard.type('lip')
     await page.getByRole('button', { name: 'Search' }).click()
     await expect(page).toHaveURL('/treatments/fillers')
   })
 
-  test('takes a neighborhood and a station', async ({ page }) => {
+  test('accepts a neighborhood and a station', async ({ page }) => {
     const location = richField(page, 'Location')
     await location.fill('park slope')
     await expect(page.getByRole('option')).toHaveText(['Brooklyn'])

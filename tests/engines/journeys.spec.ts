@@ -181,7 +181,7 @@ test('two clinics are chosen from a list and compared', async ({ engine, at }) =
   )
 })
 
-test('a question opens and closes the one before', async ({ engine, at }) => {
+test('opening a question closes the one that was open', async ({ engine, at }) => {
   await engine.open(at('/faq'))
   const open = () => [...document.querySelectorAll('main details[open] summary')].map((it) => it.textContent)
   await engine.press('main details:nth-of-type(1) summary')
@@ -190,7 +190,7 @@ test('a question opens and closes the one before', async ({ engine, at }) => {
   await until(engine, open, (texts) => texts.length === 1 && texts[0] !== first)
 })
 
-test('search suggests as one types, and the keyboard chooses', async ({ engine, at }) => {
+test('search suggests while typing, and a suggestion can be chosen by keyboard', async ({ engine, at }) => {
   await engine.open(at('/search'))
   await engine.press('main input[type="search"]')
   await engine.type('marchet')

@@ -6,15 +6,15 @@ import { headings, visible } from '../tools/html.ts'
 import { loadProduction } from '../tools/production.ts'
 import { type Bindings, readUntilAborted } from '../tools/site.ts'
 
-function unansweringDatabase() {
-  const asked: string[] = []
+function hangingDatabase() {
+  const queries: string[] = []
   const never = () => new Promise<never>(() => {})
   const prepare = (sql: string) => {
-    asked.push(sql)
+    queries.push(sql)
     const statement = { bind: () => statement, all: never, raw: never, first: never, run: never }
     return statement
   }
-  return { asked, DB: { prepare, batch: never } as unknown as D1Database }
+  return { queries, DB: { prepare, batch: never } as unknown as D1Database }
 }
 
 describe('a query', () => {
@@ -28,7 +28,7 @@ describe('a query', () => {
 
   // §D2.20
   test.each(methods)('by %s rejects after the timeout', async (_, fetchPage) => {
-    await expect(fetchPage(withQueryTimeout(unansweringDatabase().DB, 1))).rejects.toThrow(
+    await expect(fetchPage(withQueryTimeout(hangingDatabase().DB, 1))).rejects.toThrow(
       'the database query timed out after 1 ms',
     )
   })
@@ -42,7 +42,7 @@ describe('a query', () => {
 
 describe('a database that never responds', () => {
   let site: Awaited<ReturnType<typeof loadProduction>>
-  let unanswering: ReturnType<typeof unansweringDatabase>
+  let hanging: ReturnType<typeof hangingDatabase>
   const logged: string[] = []
 
   beforeAll(async () => {
@@ -51,7 +51,7 @@ describe('a database that never responds', () => {
     for (const path of ['/treatments/prp', '/prices', '/sitemap.xml', '/api/v1/prices']) await site.fetchPage(path)
   }, 60_000)
   beforeEach(async () => {
-    unanswering = unansweringDatabase()
+    hanging = hangingDatabase()
     logged.length = 0
     vi.spyOn(console, 'error').mockImplementation((line: string) => logged.push(line))
     // Requests an uncached page from a working database, which then counts as up, and loads the catalog.
@@ -63,7 +63,7 @@ describe('a database that never responds', () => {
     vi.restoreAllMocks()
   })
 
-  async function fetchUntilTimeout(path: string, init: RequestInit = {}, bindings: Bindings = { DB: unanswering.DB }) {
+  async function fetchUntilTimeout(path: string, init: RequestInit = {}, bindings: Bindings = { DB: hanging.DB }) {
     const { response } = site.answer(path, bindings, init)
     const page = Promise.resolve(response).then(readUntilAborted)
     for (let rounds = 0; rounds < 4; rounds++) await vi.advanceTimersByTimeAsync(QUERY_TIMEOUT)
@@ -145,9 +145,9 @@ describe('a database that never responds', () => {
 
     test('sends no further query while the database is marked down', async () => {
       await fetchUntilTimeout(CLINIC)
-      unanswering.asked.length = 0
+      hanging.queries.length = 0
       const page = await fetchUntilTimeout(CLINIC)
-      expect([page.status, page.headers.get('x-cache'), unanswering.asked]).toEqual([200, 'stale', []])
+      expect([page.status, page.headers.get('x-cache'), hanging.queries]).toEqual([200, 'stale', []])
     })
 
     test('shows the main part of the copy in place when the head is already sent', async () => {
@@ -174,7 +174,7 @@ describe('a database that never responds', () => {
     vi.useRealTimers()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
     vi.setSystemTime(Date.now() + 60_000)
-    const { response } = site.answer('/treatments', { DB: unanswering.DB })
+    const { response } = site.answer('/treatments', { DB: hanging.DB })
     let answered: number | null = null
     void response.then(({ status }) => {
       answered = status
@@ -191,9 +191,9 @@ describe('a database that never responds', () => {
   test('keeps checking for newer data', async () => {
     const look = async () => {
       vi.setSystemTime(Date.now() + 10_000)
-      unanswering.asked.length = 0
+      hanging.queries.length = 0
       await fetchUntilTimeout('/treatments')
-      return unanswering.asked.filter((sql) => sql.includes('"version"')).length
+      return hanging.queries.filter((sql) => sql.includes('"version"')).length
     }
     vi.useRealTimers()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })

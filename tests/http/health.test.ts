@@ -52,7 +52,7 @@ describe('returns 503 with Retry-After, even while pages are served from the cac
 
   test('when the database fails', () => expectUnavailable(UNAVAILABLE))
 
-  test('when the database does not answer', async () => {
+  test('when the database does not respond', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     const late = Promise.withResolvers<unknown>()
     const answer = expectUnavailable({ DB: fakeDatabase(() => late.promise) })

@@ -106,5 +106,5 @@ test('sends Server-Timing in development only', async () => {
   expect((await fetchPage('/soho')).headers.get('server-timing')).toBeNull()
   vi.stubEnv('MODE', 'development')
   site = await loadProduction()
-  expect((await fetchPage('/soho')).headers.get('server-timing')).toMatch(/^answer;dur=\d+, database;dur=\d+/)
+  expect((await fetchPage('/soho')).headers.get('server-timing')).toMatch(/^response;dur=\d+, database;dur=\d+/)
 })

@@ -4,7 +4,7 @@ import { column, fetchPage, get, ORIGIN, page } from '../tools/site.ts'
 import { KINDS } from './kinds.ts'
 
 describe('request headers do not change the response', () => {
-  const lies: Record<string, string> = {
+  const forgedHeaders: Record<string, string> = {
     host: 'evil.example',
     'x-forwarded-host': 'evil.example',
     'x-forwarded-proto': 'ftp',
@@ -21,9 +21,9 @@ describe('request headers do not change the response', () => {
   // §D1.17
   test.each(['/', '/treatments/botox/soho', '/sitemap.xml', '/robots.txt', '/no-such-page'])('%s', async (path) => {
     const plain = await get(path)
-    const told = await get(path, { headers: lies })
-    expect(told.status).toBe(plain.status)
-    expect(await told.text()).toBe(await plain.text())
+    const forged = await get(path, { headers: forgedHeaders })
+    expect(forged.status).toBe(plain.status)
+    expect(await forged.text()).toBe(await plain.text())
   })
 
   // §D1.18
@@ -35,7 +35,7 @@ describe('request headers do not change the response', () => {
       '/manhattan/no-such-clinic',
       '/search?treatment=botox',
     ]) {
-      const response = await get(path, { headers: lies })
+      const response = await get(path, { headers: forgedHeaders })
       expect(response.headers.get('location')).toMatch(/^\/[a-z]/)
       await response.body?.cancel()
     }

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 
 const runOn = (version: string, cwd = '.') =>
   new Promise<{ code: number; stderr: string }>((done) => {
-    const pretend = `data:text/javascript,Object.defineProperty(process,"versions",{value:{node:"${version}"}})`
+    const fakeVersion = `data:text/javascript,Object.defineProperty(process,"versions",{value:{node:"${version}"}})`
     const check = new URL('../../scripts/check-node.js', import.meta.url).href
-    const args = ['--import', pretend, '--import', check, '--eval', '']
+    const args = ['--import', fakeVersion, '--import', check, '--eval', '']
     execFile(process.execPath, args, { cwd }, (error, _, stderr) => done({ code: Number(error?.code ?? 0), stderr }))
   })
 

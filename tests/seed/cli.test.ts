@@ -66,7 +66,7 @@ describe('files with errors', () => {
     expect(stderr).toMatch(/about\.md · line \d+ · \/no-such-page: links to a page that does not exist/)
   })
 
-  test('in a missing folder are one error', async () => {
+  test('in a missing folder cause a single error', async () => {
     const { code, stderr } = await cli('--check', '--from', join(scratchFolder(), 'nowhere'))
     expect(code).toBe(1)
     expect(stderr).toMatch(/^✗ there is no folder .*nowhere, which --from names.* npm run new-directory -- PATH$/m)

@@ -47,7 +47,7 @@ describe('a database that is not ready', () => {
 
 describe('a connection that the runtime closes during a query', () => {
   /** A database that loses its first response to each batch after executing it. */
-  function losingAnswers(db: D1Database): D1Database {
+  function losingResponses(db: D1Database): D1Database {
     const lost = new Set<string>()
     const once = async <T>(what: string, answer: Promise<T>): Promise<T> => {
       const given = await answer
@@ -65,8 +65,8 @@ describe('a connection that the runtime closes during a query', () => {
     const { db, close } = await freshDatabase()
     onTestFinished(close)
     await migrate(db)
-    await seed(losingAnswers(db), variant('one'), FIRST)
-    await seed(losingAnswers(db), variant('two', changeClinic), LATER)
+    await seed(losingResponses(db), variant('one'), FIRST)
+    await seed(losingResponses(db), variant('two', changeClinic), LATER)
     expect(await db.prepare('SELECT version FROM site').first('version')).toBe('two')
     const { results } = await db.prepare('SELECT loaded_at, change, kind FROM data_changes ORDER BY id').all()
     expect(results).toEqual([
@@ -80,12 +80,12 @@ describe('a connection that the runtime closes during a query', () => {
   })
 
   test('is not retried after an error response', async () => {
-    let asked = 0
+    let attempts = 0
     const ask = () => {
-      asked += 1
+      attempts += 1
       return Promise.reject(new Error('D1_ERROR: no such table'))
     }
     await expect(retryQuery(ask)).rejects.toThrow('D1_ERROR')
-    expect(asked).toBe(1)
+    expect(attempts).toBe(1)
   })
 })

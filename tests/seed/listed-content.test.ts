@@ -39,9 +39,9 @@ describe('questions, reviews and local pages', () => {
       'skin',
       'nyc',
     ])
-    const asked = (scope: string) => rows.of(t.faqs).filter((faq) => faq.scope === scope)
-    for (const { slug } of sections) expect(asked(slug).length, slug).toBeGreaterThan(0)
-    expect(asked('home')).toHaveLength(4)
+    const questionsOf = (scope: string) => rows.of(t.faqs).filter((faq) => faq.scope === scope)
+    for (const { slug } of sections) expect(questionsOf(slug).length, slug).toBeGreaterThan(0)
+    expect(questionsOf('home')).toHaveLength(4)
   })
 
   // §9.78, §9.79

@@ -45,8 +45,8 @@ export class StalenessMonitor {
       return
     }
     const words = loadWords(shown.body)
-    const isAway = this.#changes.outages.some(({ from, until }) => now >= from && now < until + BROWSER_CACHE_MS)
-    if (shown.status >= 500 && !isAway) this.faults.push(`${url}: a visitor saw a ${shown.status}`)
+    const isOutage = this.#changes.outages.some(({ from, until }) => now >= from && now < until + BROWSER_CACHE_MS)
+    if (shown.status >= 500 && !isOutage) this.faults.push(`${url}: a visitor saw a ${shown.status}`)
     if (words.length > 1) this.faults.push(`${url}: a visitor saw a mix of ${words.join(' and ')}`)
     // A stale page served instead of an error may be older.
     const isInsteadOfError =

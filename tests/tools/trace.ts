@@ -25,7 +25,7 @@ export interface Scenario extends Changes {
   lag: number
   failedPurges: number
   /** The longest delay of a response read from old data, in milliseconds. */
-  landsWithin: number
+  maxDelay: number
 }
 
 const DATA_CENTERS = 4
@@ -39,7 +39,7 @@ const SLOW_AFTER = 15_000
 class Trace {
   readonly staleness: StalenessMonitor
   readonly edge: Edge
-  landedLate = 0
+  delayedResponses = 0
   #site: TracedSite
   #scenario: Scenario
   #time: Timeline
@@ -106,12 +106,12 @@ class Trace {
   /** Runs the Worker, and may delay a response read from old data. */
   async #work(request: Request): Promise<Response> {
     const response = await this.#site.fetch(request, Math.floor(this.#random() * this.#site.isolates))
-    const { reseeds, lag, landsWithin } = this.#scenario
+    const { reseeds, lag, maxDelay } = this.#scenario
     const { now } = this.#time
-    const isOld = reseeds.some((at) => now >= at - landsWithin && now <= at + lag)
-    if (landsWithin === 0 || !isOld) return response
+    const isOld = reseeds.some((at) => now >= at - maxDelay && now <= at + lag)
+    if (maxDelay === 0 || !isOld) return response
     const { pathname, search } = new URL(request.url)
-    if (await this.#time.pause(pathname + search, this.#random() * landsWithin)) this.landedLate++
+    if (await this.#time.pause(pathname + search, this.#random() * maxDelay)) this.delayedResponses++
     return response
   }
 
@@ -128,11 +128,11 @@ class Trace {
 export async function trace(site: TracedSite, visits: readonly Visit[], scenario: Scenario) {
   const traced = new Trace(site, scenario)
   await traced.run(visits)
-  const { edge, staleness, landedLate } = traced
+  const { edge, staleness, delayedResponses } = traced
   const requests = Object.values(edge.counts).reduce((sum, count) => sum + count, 0)
   const { HIT, UPDATING, STALE } = edge.counts
   const hitRatio = (HIT + UPDATING + STALE) / requests
   const { faults, oldest, loadsSeen, brokenOff } = staleness
-  const counts = { ...edge.counts, requests, workerRuns: edge.workerRuns(), landedLate, brokenOff }
+  const counts = { ...edge.counts, requests, workerRuns: edge.workerRuns(), delayedResponses, brokenOff }
   return { hitRatio, counts, faults, oldest, loadsSeen: loadsSeen.size }
 }

@@ -19,7 +19,7 @@ export function findBoroughWithoutPage(text: string): string | null {
   return Object.hasOwn(BOROUGHS_WITHOUT_PAGE, slug) ? slug : null
 }
 
-/** Place used for a borough, and for zip codes without coordinates. */
+/** The place to measure from for each borough, and for zip codes without coordinates. */
 const PLACE_OF_BOROUGH: Readonly<Record<string, string>> = {
   Manhattan: 'manhattan',
   Brooklyn: 'brooklyn',
@@ -61,7 +61,7 @@ export function parsePlace(catalog: Catalog, text: string): string | null {
     findArea(catalog, normalizeAreaAlias(slug))?.slug ??
     findBoroughWithoutPage(slug) ??
     zipNamed(catalog, slug) ??
-    placeMeant(catalog, typed) ??
+    placeFromWords(catalog, typed) ??
     typed
   )
 }
@@ -76,7 +76,7 @@ function zipNamed(catalog: Catalog, slug: string): string | null {
   return named?.zip ?? null
 }
 
-function placeMeant(catalog: Catalog, typed: string): string | null {
+function placeFromWords(catalog: Catalog, typed: string): string | null {
   const { places, unknownWords, treatments } = readIntent(typed, catalog.vocabulary)
   const [place] = places
   return place && unknownWords.length === 0 && treatments.length === 0 ? areaOf(place) : null

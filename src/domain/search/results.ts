@@ -82,7 +82,7 @@ function rankFindings(intent: Intent, findings: Findings): Ranked<FoundDocument>
     [
       ...named.map((document, position) => ({ document, tier: namedTier(intent, document.kind), position })),
       ...found(site, allTerms(intent)),
-      ...found(clinicNames, allTerms(intent)).map(raiseTo('alias')),
+      ...found(clinicNames, allTerms(intent)).map(promoteTextTo('alias')),
       ...found(clinicNames, nameTerms(intent)),
       ...found(clinicTexts, allTerms(intent)),
     ],
@@ -90,7 +90,8 @@ function rankFindings(intent: Intent, findings: Findings): Ranked<FoundDocument>
   )
 }
 
-const raiseTo = (tier: Tier) => (entry: Ranked<FoundDocument>) => (entry.tier === 'text' ? { ...entry, tier } : entry)
+const promoteTextTo = (tier: Tier) => (entry: Ranked<FoundDocument>) =>
+  entry.tier === 'text' ? { ...entry, tier } : entry
 
 function groupOf(
   kind: GroupKind,

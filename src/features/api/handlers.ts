@@ -32,7 +32,7 @@ export function sendTreatments(c: Context<AppEnv>) {
 export async function sendTreatment(c: Context<AppEnv, '/treatments/:slug'>) {
   const { catalog, db, settings } = c.var
   const treatment = findTreatment(catalog, c.req.param('slug'))
-  if (!treatment) return notThere(c)
+  if (!treatment) return sendNotFoundProblem(c)
   const [page, option] = await timeQuery(c, () =>
     Promise.all([findTreatmentPage(db, treatment.slug), findTreatmentOption(db, treatment.slug)]),
   )
@@ -49,7 +49,7 @@ export function sendAreas(c: Context<AppEnv>) {
 export function sendArea(c: Context<AppEnv, '/areas/:slug'>) {
   const { catalog, settings } = c.var
   const area = findArea(catalog, c.req.param('slug'))
-  return area ? sendJson(c, catalog.version, { data: areaRecord(area, settings.origin) }) : notThere(c)
+  return area ? sendJson(c, catalog.version, { data: areaRecord(area, settings.origin) }) : sendNotFoundProblem(c)
 }
 
 export async function sendPrices(c: Context<AppEnv>) {
@@ -86,7 +86,7 @@ export async function sendClinic(c: Context<AppEnv, '/clinics/:key'>) {
   const found = await timeQuery(c, () => findClinicPage(db, key))
   if (!found) {
     const renamed = await timeQuery(c, () => findClinicAddress(db, key))
-    return renamed ? c.redirect(urls.apiV1(`/clinics/${renamed.segment}`), 301) : notThere(c)
+    return renamed ? c.redirect(urls.apiV1(`/clinics/${renamed.segment}`), 301) : sendNotFoundProblem(c)
   }
   const { clinic, prices } = found.data
   if (isClosingNoticeOver(clinic.status, now)) return sendProblem(c, 410, 'Gone', `${clinic.name} closed.`)
@@ -128,7 +128,8 @@ const nextPage = (
   place: number,
 ) => absolute(c.get('settings').origin, listUrl(urls.apiV1(path), { ...query, cursor: `${version}.${place}` }))
 
-const notThere = (c: Context<AppEnv>) => sendProblem(c, 404, 'Not found', `There is nothing at ${c.req.path}.`)
+const sendNotFoundProblem = (c: Context<AppEnv>) =>
+  sendProblem(c, 404, 'Not found', `There is nothing at ${c.req.path}.`)
 const unknown = (c: Context<AppEnv>, what: string, text: string) =>
   sendProblem(c, 400, 'Unknown value', `There is no ${what} '${text.slice(0, 60)}'.`)
 const badPaging = (c: Context<AppEnv>) =>

@@ -119,7 +119,7 @@ export const ClinicPage = ({
   </>
 )
 
-/** The lowest price that the clinic states, which leads to all of them. */
+/** Shows the clinic's lowest price, with a link to all of its prices. */
 const PriceFrom = ({ prices }: { prices: ClinicPrice[] }) => {
   const [first, ...others] = prices
   if (!first) return null
@@ -132,7 +132,7 @@ const PriceFrom = ({ prices }: { prices: ClinicPrice[] }) => {
   )
 }
 
-/** The clinic's own links are not endorsed, and learn no more than which site the visitor came from. */
+/** Links to the clinic's website and email. The website learns only which site the visitor came from. */
 const OnlineLinks = ({ clinic: { website, email } }: { clinic: Clinic }) => (
   <p className="meta">
     {website && (

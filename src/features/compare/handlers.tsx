@@ -9,7 +9,7 @@ import { streamPage, timeQuery } from '../../http/respond.tsx'
 import { urls } from '../../urls.ts'
 import { compareMeta } from './meta.ts'
 import { ComparePage } from './page.tsx'
-import { type ComparedClinic, findCompared, findComparisonAid } from './queries.ts'
+import { type ComparedClinic, findCompared, findComparisonSuggestions } from './queries.ts'
 
 /** Shows `/compare?c=a,b`. With `add`, redirects to the comparison that includes the typed clinic. */
 export async function sendComparison(c: Context<AppEnv>) {
@@ -20,14 +20,19 @@ export async function sendComparison(c: Context<AppEnv>) {
   const refused = isPlaceName(fromText) ? await checkSearchRate(c) : null
   if (refused) return refused
   const found = await timeQuery(c, () => findCompared(db, names))
-  const known = onceEach(found.data)
+  const known = withoutDuplicates(found.data)
   const clinics = known.slice(0, COMPARISON_SIZE.max)
   const wanted = { typed: toSlug(addText), area: clinics[0]?.clinic.location ?? ALL }
-  const aid = await timeQuery(c, () => findComparisonAid(db, wanted))
-  const added = soleMatch(aid.data.matches, addText)
+  const suggestions = await timeQuery(c, () => findComparisonSuggestions(db, wanted))
+  const added = findOnlyMatch(suggestions.data.matches, addText)
   const treatment = findOffered(clinics, c.req.query('treatment') ?? '')
   if (added)
-    return leadTo(c, [...clinics.map(({ clinic }) => clinic.segment), added], fromText, treatment?.slug ?? null)
+    return redirectToComparison(
+      c,
+      [...clinics.map(({ clinic }) => clinic.segment), added],
+      fromText,
+      treatment?.slug ?? null,
+    )
   const meta = compareMeta(clinics.map(({ clinic }) => clinic.name))
   const page = {
     clinics,
@@ -36,23 +41,23 @@ export async function sendComparison(c: Context<AppEnv>) {
     invalid,
     tooMany: known.slice(COMPARISON_SIZE.max).map(({ clinic }) => clinic),
     from: { typed: fromText, place: resolvePlace(catalog, parsePlace(catalog, fromText)) },
-    adding: addText ? { typed: addText, matches: aid.data.matches } : null,
-    others: aid.data.others,
+    adding: addText ? { typed: addText, matches: suggestions.data.matches } : null,
+    others: suggestions.data.others,
   }
   return streamPage(
     c,
     meta,
-    async () => ({ ...found, version: combineVersions(found.version, aid.version) }),
+    async () => ({ ...found, version: combineVersions(found.version, suggestions.version) }),
     () => <ComparePage meta={meta} catalog={catalog} {...page} />,
   )
 }
 
 /** A clinic may be named by both its id and its slug. */
-const onceEach = (found: readonly ComparedClinic[]) =>
+const withoutDuplicates = (found: readonly ComparedClinic[]) =>
   found.filter(({ clinic }, index) => found.findIndex((other) => other.clinic.id === clinic.id) === index)
 
 /** Returns the only match, or the exact one. */
-function soleMatch(matches: readonly { segment: string }[], typed: string): string | null {
+function findOnlyMatch(matches: readonly { segment: string }[], typed: string): string | null {
   const exact = matches.find(({ segment }) => segment === toSlug(typed))
   return (exact ?? (matches.length === 1 ? matches[0] : undefined))?.segment ?? null
 }
@@ -61,5 +66,5 @@ function soleMatch(matches: readonly { segment: string }[], typed: string): stri
 const findOffered = (compared: readonly ComparedClinic[], slug: string) =>
   compared.flatMap(({ clinic }) => clinic.services).find((service) => service.slug === slug.toLowerCase()) ?? null
 
-const leadTo = (c: Context<AppEnv>, segments: string[], from: string, treatment: string | null) =>
+const redirectToComparison = (c: Context<AppEnv>, segments: string[], from: string, treatment: string | null) =>
   c.redirect(urls.compare([...new Set(segments)], from, treatment), 302)

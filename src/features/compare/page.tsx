@@ -44,7 +44,7 @@ export const ComparePage = (props: CompareProps) => {
         lead="Two to four clinics side by side: prices on the same unit, hours, distance, and who works there."
       />
       <div className="wrap section stack" data-compared={clinics.map(({ clinic }) => clinic.segment).join(',')}>
-        <LeftOut {...props} />
+        <OmittedClinics {...props} />
         {clinics.length > 0 && <SampleNotice site={catalog.site} />}
         {clinics.length > 0 ? (
           <>
@@ -64,7 +64,7 @@ export const ComparePage = (props: CompareProps) => {
             copy it to share it or to come back to it.
           </p>
         )}
-        {clinics.length > 0 && <FromForm {...props} />}
+        {clinics.length > 0 && <PlaceForm {...props} />}
         {clinics.length < COMPARISON_SIZE.max && <Add {...props} />}
       </div>
     </>
@@ -75,7 +75,7 @@ const segmentsOf = ({ clinics }: CompareProps) => clinics.map(({ clinic }) => cl
 
 const CHOSEN = '[background:var(--brand)] font-semibold [&_a]:[color:var(--on-brand)]'
 
-/** Leads to the same comparison for one treatment. Those that most of the clinics offer come first. */
+/** Links to the same comparison for a single treatment, those that most of the clinics offer first. */
 const TreatmentChoice = (props: CompareProps) => {
   const { clinics, treatment, from } = props
   const offered = clinics.flatMap(({ clinic }) => clinic.services)
@@ -105,7 +105,7 @@ const TreatmentChoice = (props: CompareProps) => {
   )
 }
 
-const LeftOut = ({ unknown, invalid, tooMany, from }: CompareProps) => {
+const OmittedClinics = ({ unknown, invalid, tooMany, from }: CompareProps) => {
   const lines = [
     ...unknown.map((name) => `“${name}” is not in this directory, so it is left out.`),
     invalid > 0 &&
@@ -125,7 +125,7 @@ const LeftOut = ({ unknown, invalid, tooMany, from }: CompareProps) => {
   )
 }
 
-const FromForm = (props: CompareProps) => (
+const PlaceForm = (props: CompareProps) => (
   <FilterForm label="Measure distances" action={urls.compare()}>
     <input type="hidden" name="c" value={segmentsOf(props).join(',')} />
     {props.treatment && <input type="hidden" name="treatment" value={props.treatment.slug} />}

@@ -1,7 +1,7 @@
 import { findArea } from '../../domain/catalog.ts'
 import type { Clinic } from '../../domain/clinic/clinic-record.ts'
 import { formatMiles, milesBetween, type Point } from '../../domain/geo.ts'
-import { type ComparisonProps, type Row, textRow, UNPLACED } from './row.ts'
+import { type ComparisonProps, PLACE_UNKNOWN, type Row, textRow } from './row.ts'
 
 const pointOf = ({ lat, lng }: Clinic): Point | null => (lat === null || lng === null ? null : { lat, lng })
 
@@ -9,7 +9,7 @@ export function placeRows(props: ComparisonProps): Row[] {
   const { clinics, catalog, place } = props
   const between = (clinic: Clinic) => {
     const here = pointOf(clinic)
-    if (!here) return UNPLACED
+    if (!here) return PLACE_UNKNOWN
     const others = clinics.flatMap(({ clinic: other }) => {
       const there = pointOf(other)
       return other === clinic || !there ? [] : [`${formatMiles(milesBetween(here, there))} from ${other.name}`]
@@ -18,7 +18,7 @@ export function placeRows(props: ComparisonProps): Row[] {
   }
   const fromPlace = (clinic: Clinic) => {
     const here = pointOf(clinic)
-    return here && place ? formatMiles(milesBetween(here, place)) : UNPLACED
+    return here && place ? formatMiles(milesBetween(here, place)) : PLACE_UNKNOWN
   }
   return [
     { ...textRow(props, 'Address', ({ address }) => address), alwaysDiffers: true },

@@ -45,7 +45,7 @@ export async function findCompared(db: Database, names: readonly string[]): Prom
   return { version, data: compared }
 }
 
-export interface ComparisonAid {
+export interface ComparisonSuggestions {
   matches: ClinicName[]
   others: ClinicName[]
 }
@@ -60,10 +60,10 @@ const SUGGESTIONS = 8
 const nameColumns = { segment: clinics.segment, name: clinics.name, address: clinics.address }
 
 /** `typed` is the start of a URL segment, `area` a slug or `ALL`. */
-export async function findComparisonAid(
+export async function findComparisonSuggestions(
   db: Database,
   { typed, area }: { typed: string; area: string },
-): Promise<Versioned<ComparisonAid>> {
+): Promise<Versioned<ComparisonSuggestions>> {
   const { version, results } = await queryWithVersion(db, [
     db
       .select(nameColumns)

@@ -21,14 +21,14 @@ export interface Row {
   alwaysDiffers?: boolean
 }
 
-export const UNPLACED = 'Not known: its exact place is not on record'
+export const PLACE_UNKNOWN = 'Not known: its exact place is not on record'
 
-const UNKNOWN: ReadonlySet<string> = new Set(['Not known', 'Not listed', UNPLACED])
+const UNKNOWN: ReadonlySet<string> = new Set(['Not known', 'Not listed', PLACE_UNKNOWN])
 
 /** Returns false for the texts of missing values, which are not compared. A row of only such texts is left out. */
 export const isKnown = (text: string) => !UNKNOWN.has(text)
 
-export const textRow = ({ clinics }: ComparisonProps, name: string, say: (clinic: Clinic) => string): Row => ({
+export const textRow = ({ clinics }: ComparisonProps, name: string, textOf: (clinic: Clinic) => string): Row => ({
   name,
-  texts: clinics.map(({ clinic }) => say(clinic)),
+  texts: clinics.map(({ clinic }) => textOf(clinic)),
 })

@@ -69,7 +69,7 @@ const hoursCells = (hours: WeekHours | null) =>
 
 const NO_HOURS: WeekHours = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null }
 
-/** The number and the role have fixed places: neither can be told by its form. */
+/** The number and the role have fixed places, because neither can be recognized by its form. */
 function providerText({ name, license, number = '', role = '' }: ClinicDownload['providers'][number]): string {
   const details = number || role ? [number, role].map(providerDetail) : []
   return [listItem(name), license, ...details].join(', ')

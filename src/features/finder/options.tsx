@@ -14,12 +14,12 @@ export const Options = (props: FinderProps & { concern: TreatmentGroup }) => (
         <p>No source that we found says that a treatment in this directory works for this.</p>
       </section>
     )}
-    <Unsuited catalog={props.catalog} concern={props.concern} />
+    <UnsuitedTreatments catalog={props.catalog} concern={props.concern} />
   </>
 )
 
 /** Treatments that are sold for the concern, although a source says that they do not treat it. */
-const Unsuited = ({ catalog, concern }: { catalog: Catalog; concern: TreatmentGroup }) => {
+const UnsuitedTreatments = ({ catalog, concern }: { catalog: Catalog; concern: TreatmentGroup }) => {
   const unsuited = (concern.unsuited ?? []).flatMap((statement) => {
     const treatment = findTreatment(catalog, statement.treatment)
     return treatment ? [{ ...statement, treatment }] : []

@@ -42,12 +42,12 @@ export function valuesOf(
   const [area] = (chosen.area ?? base.area ?? '').split('.')
   return found.values
     .filter((value) => value.facet === facet && (value.count !== 0 || isFiltered(state)))
-    .filter(({ value }) => facet !== 'open' || value !== EITHER_DAY || chosen.open === EITHER_DAY)
+    .filter(({ value }) => facet !== 'open' || value !== WEEKEND || chosen.open === WEEKEND)
     .filter(({ value }) => facet !== 'area' || isOffered(value, area, base.area !== undefined))
     .map((value) => (facet === 'area' && value.value.includes('.') && !base.area ? indented(value) : value))
 }
 
-const EITHER_DAY = 'weekend'
+const WEEKEND = 'weekend'
 
 const indented = (value: CountedValue): CountedValue => ({ ...value, name: `– ${value.name}` })
 

@@ -52,7 +52,7 @@ export const LandingPage = ({ meta, browse, claim, area, details }: LandingProps
       <div className="stack">
         {details && <Additional area={area} guide={details.guide} sample={browse.catalog.site.sample} />}
       </div>
-      <Elsewhere catalog={browse.catalog} area={area} />
+      <LandingSidebar catalog={browse.catalog} area={area} />
       {details && (
         <Sources
           sources={details.sources}
@@ -109,7 +109,7 @@ const Additional = ({ area, guide, sample }: AdditionalProps) => (
   </section>
 )
 
-const Elsewhere = ({ catalog, area }: { catalog: Catalog; area: Area }) => (
+const LandingSidebar = ({ catalog, area }: { catalog: Catalog; area: Area }) => (
   <Sidebar label="Other locations">
     <div className="panel">
       <h2>Another location</h2>

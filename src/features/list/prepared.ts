@@ -22,7 +22,7 @@ export type StoredSort = 'recommended' | 'rating' | 'name'
 const RANKS = { recommended: listings.recommended, rating: listings.byRating, name: listings.byName } as const
 
 /** Takes the list as JSON, so that the SQL does not depend on its length. */
-const isAmong = (column: SQLiteColumn, list: Placeholder): SQL =>
+const isInJsonList = (column: SQLiteColumn, list: Placeholder): SQL =>
   sql`${column} in (select value from json_each(${list}))`
 
 export const allFacetValues = prepareQuery([], (db) => db.select().from(facetValues).orderBy(asc(facetValues.position)))
@@ -38,7 +38,7 @@ const setsOfTokens = prepareQuery(['sort', 'tokens'], (db, value) =>
   db
     .select()
     .from(facetSets)
-    .where(and(eq(facetSets.sort, value('sort')), isAmong(facetSets.token, value('tokens')))),
+    .where(and(eq(facetSets.sort, value('sort')), isInJsonList(facetSets.token, value('tokens')))),
 )
 
 /** Null means all tokens. */
@@ -58,7 +58,7 @@ const countsAmong = prepareQuery(['selections'], (db, value) =>
   db
     .select()
     .from(facetCounts)
-    .where(isAmong(facetCounts.selection, value('selections'))),
+    .where(isInJsonList(facetCounts.selection, value('selections'))),
 )
 
 export const listFacetCounts = (db: Database, selections: readonly string[]) =>
@@ -68,7 +68,7 @@ const ordersAmong = prepareQuery(['names'], (db, value) =>
   db
     .select()
     .from(clinicOrders)
-    .where(isAmong(clinicOrders.name, value('names')))
+    .where(isInJsonList(clinicOrders.name, value('names')))
     .orderBy(asc(clinicOrders.name), asc(clinicOrders.piece)),
 )
 
@@ -100,7 +100,7 @@ const NONE: ListPart = { service: '', area: '', sort: 'recommended', places: [] 
 type ValueOf<Name extends string> = (name: Name) => Placeholder
 
 const range = (rank: SQLiteColumn) => (value: ValueOf<'first' | 'last'>) => between(rank, value('first'), value('last'))
-const among = (rank: SQLiteColumn) => (value: ValueOf<'places'>) => isAmong(rank, value('places'))
+const among = (rank: SQLiteColumn) => (value: ValueOf<'places'>) => isInJsonList(rank, value('places'))
 
 const PREPARED = {
   recommended: prepareForRank(RANKS.recommended),

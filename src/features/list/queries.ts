@@ -33,7 +33,7 @@ export interface BrowseQuery {
 /** A list with fewer results also shows other clinics nearby. */
 export const THIN_LIST = 3
 
-const OTHERS = 6
+const MAX_OTHERS = 6
 
 const NOW = 'open=now'
 
@@ -133,8 +133,8 @@ function findOthers(
   if (storedSort(state) !== 'recommended') return []
   const { area: _, ...anywhere } = fullSelection(state)
   const all = selectionTokens(anywhere).length === 0 ? fullBitmap(listed) : setOf(anywhere)
-  const nearest = orderPositions({ sort: 'distance', page: 1 }, all, places, around, OTHERS + THIN_LIST)
-  return nearest.filter((position) => !has(fitting, position)).slice(0, OTHERS)
+  const nearest = orderPositions({ sort: 'distance', page: 1 }, all, places, around, MAX_OTHERS + THIN_LIST)
+  return nearest.filter((position) => !has(fitting, position)).slice(0, MAX_OTHERS)
 }
 
 /** Returns the clinics whose lowest price is at most the chosen one. */

@@ -18,7 +18,7 @@ export function ResultMap({ catalog, state, found }: BrowseProps) {
   const missing = numbered.filter(({ clinic }) => !shown.some(({ id }) => id === clinic.id))
   return (
     <aside
-      // Before the list in the document if a phone shows it there: a wide screen puts it beside the list.
+      // Comes before the list in the document if a phone shows the map. A wide screen shows it beside the list.
       className={`min-w-0 lg:tall:sticky top-4 print:hidden ${state.view === 'map' ? 'lg:col-start-2 xl:can-open:col-start-3' : 'max-lg:hidden'}`}
       aria-label="Map of these results"
     >

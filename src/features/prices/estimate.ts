@@ -33,9 +33,9 @@ const MAX_QUANTITY: Record<PriceUnit, number> = {
   package: 3,
 }
 
-const MOST_OF_ANY = Math.max(...Object.values(MAX_QUANTITY))
+const LARGEST_QUANTITY = Math.max(...Object.values(MAX_QUANTITY))
 
-const mostOf = (unit: string) => MAX_QUANTITY[unit as PriceUnit] ?? MOST_OF_ANY
+const maxQuantityOf = (unit: string) => MAX_QUANTITY[unit as PriceUnit] ?? LARGEST_QUANTITY
 
 /** Returns the table's rows, then units that only clinics use. */
 export function estimatorChoices(
@@ -49,7 +49,7 @@ export function estimatorChoices(
     name: row.type,
     unit: row.unit,
     noun: row.unit === 'area' ? 'treatment' : row.unit,
-    maxQuantity: mostOf(row.unit),
+    maxQuantity: maxQuantityOf(row.unit),
     min: row.minPrice,
     max: row.maxPrice,
     item: stated(row.type, row.unit) ? row.type : ALL,
@@ -61,7 +61,7 @@ export function estimatorChoices(
       name,
       unit: row.unit,
       noun: row.unit,
-      maxQuantity: mostOf(row.unit),
+      maxQuantity: maxQuantityOf(row.unit),
       min: row.minPrice,
       max: row.maxPrice,
       item: ALL,
@@ -76,7 +76,7 @@ export function usualUnit(statistics: readonly PriceStatistic[]): string | null 
 }
 
 const parseRow = integerParser({ min: 0, max: 50 })
-const parseQuantity = integerParser({ min: 1, max: MOST_OF_ANY })
+const parseQuantity = integerParser({ min: 1, max: LARGEST_QUANTITY })
 
 /** Returns null if the estimator form was not submitted or is invalid. */
 export function readEstimate(query: Record<string, string>): { row: number; quantity: number } | null {

@@ -37,7 +37,7 @@ export function sendResults(c: Context<AppEnv>, query: string) {
 export function sendDestination(c: Context<AppEnv>, treatment: string | null, location: string | null) {
   const catalog = c.get('catalog')
   const destination = searchDestination(
-    { treatment: meantTreatment(catalog, treatment), location: meantArea(catalog, location) },
+    { treatment: treatmentFromWords(catalog, treatment), location: areaFromWords(catalog, location) },
     { treatments: catalog.treatments.map(({ slug }) => slug), areas: catalog.areas.map(({ slug }) => slug) },
   )
   if (destination.kind !== 'unknown') return c.redirect(searchTargetUrl(destination), 302)
@@ -56,13 +56,13 @@ export function sendDestination(c: Context<AppEnv>, treatment: string | null, lo
 }
 
 /** Returns the slug of the only treatment that the words stand for ('lip', 'Dysport'), else the words. */
-function meantTreatment({ vocabulary }: Catalog, text: string | null): string | null {
+function treatmentFromWords({ vocabulary }: Catalog, text: string | null): string | null {
   const { treatments, unknownWords } = readIntent(text ?? '', vocabulary)
   return (unknownWords.length === 0 && treatments.length === 1 && treatments[0]) || text
 }
 
 /** Returns the slug of the area of the first place that the words stand for ('11215', 'Bedford Av'), else the words. */
-function meantArea({ vocabulary, areas }: Catalog, text: string | null): string | null {
+function areaFromWords({ vocabulary, areas }: Catalog, text: string | null): string | null {
   const { places, unknownWords } = readIntent(text ?? '', vocabulary)
   const area = areaOf(places[0] ?? '')
   return (unknownWords.length === 0 && areas.some(({ slug }) => slug === area) && area) || text

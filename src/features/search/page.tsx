@@ -55,7 +55,7 @@ export const SearchStart = ({ meta, catalog, query }: Props) => (
     </Banner>
     <div className="wrap section stack">
       {query && <p>{`“${query}” holds no letter and no digit to search for.`}</p>}
-      <ChooseInstead catalog={catalog} />
+      <BrowseInstead catalog={catalog} />
     </div>
   </>
 )
@@ -109,11 +109,11 @@ const NothingFound = ({ query, catalog, zip }: { query: string; catalog: Catalog
         <li>Leave out what the directory does not know, such as dates and insurers.</li>
       </ul>
     </div>
-    <ChooseInstead catalog={catalog} />
+    <BrowseInstead catalog={catalog} />
   </>
 )
 
-const ChooseInstead = ({ catalog }: { catalog: Catalog }) => (
+const BrowseInstead = ({ catalog }: { catalog: Catalog }) => (
   <>
     <h2>Choose a treatment or a place</h2>
     <DirectorySearch catalog={catalog} />

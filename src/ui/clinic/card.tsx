@@ -14,7 +14,7 @@ import { ClinicMap } from './map.tsx'
 import { MarksNote, SampleMark, VerifiedMark } from './marks.tsx'
 import { Rating } from './rating.tsx'
 
-/** What a card shows of a clinic because the list has a treatment, a place or a language. */
+/** Details that a card shows only if the list has a treatment, a place or a language. */
 export interface CardContext {
   treatment?: string | undefined
   /** The clinic's price of the treatment. Null if it states none. */

@@ -6,7 +6,7 @@ import { ClusterPanel, type MapEntry, Marker, SIZE } from './markers.tsx'
 interface ClinicsMapProps {
   map: BaseMap
   entries: readonly MapEntry[]
-  /** Names what is shown, for example 'the results'. */
+  /** The things shown, in words, such as 'the results'. */
   what: string
 }
 
@@ -51,7 +51,7 @@ export const ClinicsMap = ({ map, entries, what }: ClinicsMapProps) => {
   )
 }
 
-/** Leads from the place to a marker that was moved. */
+/** Draws a line from the place to a marker that was moved. */
 const leader = ({ place: [x, y], at: [toX, toY] }: MapMarker<unknown>) =>
   x === toX && y === toY ? '' : `M${x} ${y}L${toX} ${toY}`
 

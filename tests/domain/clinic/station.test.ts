@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { stationText, walkingMinutes } from '../../../src/domain/clinic/station.ts'
 
-test('a station is named with its distance, and nothing is said without one', () => {
+test('a nearby station is named with its distance; without one there is no text', () => {
   expect(stationText({ station: '86 St', stationMiles: 0.18 })).toBe('0.2 miles from 86 St station')
   expect(stationText({ station: '14 St-Union Sq', stationMiles: 0.02 })).toBe(
     'less than 0.1 miles from 14 St-Union Sq station',

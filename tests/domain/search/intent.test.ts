@@ -73,7 +73,7 @@ describe('the matches of a search, best first', () => {
   })
 })
 
-test('words that match no name are left over', () => {
+test('words that match no name are returned as unknown', () => {
   const intent = readIntent('marchetti in soho', vocabulary)
   expect(intent).toMatchObject({ unknownWords: ['marchetti'], places: ['soho'], correctedQuery: null })
   expect(isFullyUnderstood(intent)).toBe(false)

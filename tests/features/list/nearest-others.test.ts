@@ -7,7 +7,7 @@ describe('a list of an area with few clinics', () => {
   const others = (html: string) => part(html, 'section', 'aria-labelledby="others"')
   const miles = (html: string) => [...visible(html).matchAll(/([\d.]+) miles? away/g)].map(([, far]) => Number(far))
 
-  test('goes on with the nearest others, nearest first, each once and with its price', async () => {
+  test('also lists the nearest other clinics, nearest first, each once and with its price', async () => {
     const { html } = await page('/treatments/kybella/queens')
     const [name = ''] = cardNames(html)
     expect(cardNames(html)).toHaveLength(1)
@@ -29,7 +29,7 @@ describe('a list of an area with few clinics', () => {
     expect(Math.min(...ratings)).toBeGreaterThanOrEqual(4.5)
   })
 
-  test('has no others with three clinics or more, or without an area', async () => {
+  test('shows no others if it has three clinics or more, or no area', async () => {
     for (const path of ['/treatments/botox/queens', '/medspas?language=bukharian', '/soho'])
       expect((await page(path)).text, path).not.toContain('The nearest others')
   })

@@ -23,7 +23,7 @@ describe('the view of a list on a phone', () => {
     expect(html).toMatch(/href="\/medspas\?area=manhattan&amp;page=2&amp;view=map"/)
   })
 
-  test('is no page of its own to search engines, and the list of an unknown view is the list', async () => {
+  test('is not a separate page to search engines, and an unknown view shows the list', async () => {
     expect(head((await page('/medspas?view=map')).html)).toMatchObject({
       robots: 'noindex',
       canonical: `${ORIGIN}/medspas`,

@@ -45,7 +45,7 @@ describe('the sort order of a list', () => {
     expect((await page('/medspas?sort=distance')).text).toContain('Distance from where?')
   })
 
-  test('keeps the place, and each card its distance', async () => {
+  test('keeps the place, and each card shows its distance', async () => {
     for (const sort of ['price', 'rating', 'name']) {
       const { html, text } = await page(`/services/botox?near=11215&sort=${sort}`)
       expect(text).toContain('from the middle of zip code 11215')

@@ -112,14 +112,14 @@ describe('the estimator', () => {
 })
 
 describe('a quantity that is unusual for the chosen treatment', () => {
-  test('is refused with the numbers that are usual and the unit that takes more', async () => {
+  test('is refused with the usual numbers and the unit that allows more', async () => {
     const { html, text } = await page('/prices/botox?row=0&quantity=20')
     expect(headings(html, 2).filter((heading) => heading.startsWith('$'))).toEqual([])
     expect(text).toContain('Forehead is priced per area: enter a whole number from 1 to 4.')
     expect(linkTo(html, 'Botox (per unit)')).toBe('/prices/botox?row=6&quantity=20')
   })
 
-  test('has no other unit to name where none takes more', async () => {
+  test('suggests no other unit if none allows a larger number', async () => {
     const { text } = await page('/prices/kybella?row=0&quantity=13')
     expect(text).toContain('Under the chin is priced per session: enter a whole number from 1 to 12.')
     expect(text).not.toContain('If you are counting')

@@ -71,7 +71,7 @@ describe.each(TREATMENTS)('/treatments/%s', (slug) => {
     expect(procedure).toMatchObject({ legalStatus: status })
   })
 
-  test('works out what a course costs', async () => {
+  test('calculates what a course costs', async () => {
     const { html } = await page(`/treatments/${slug}`)
     expect(visible(under(html, 'Results'))).toMatch(/Worked example\..* × \$[\d,]+–[\d,]+ = \$[\d,]+–[\d,]+/)
   })

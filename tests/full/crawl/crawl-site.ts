@@ -41,8 +41,8 @@ export async function crawl(origin: string): Promise<Crawl> {
   faults.push(
     ...sitemapFaults(origin, listed, pages),
     ...linkFaults(pages, linkedFrom),
-    ...sameness(origin, pages, 'title'),
-    ...sameness(origin, pages, 'description'),
+    ...duplicateFaults(origin, pages, 'title'),
+    ...duplicateFaults(origin, pages, 'description'),
     ...(await pageFaults(origin, pages)),
   )
   const counts = `${sitemaps.length} sitemaps, ${listed.length} pages in them, ${pages.size} addresses read`
@@ -81,7 +81,7 @@ const linkFaults = (pages: ReadonlyMap<string, Page>, linkedFrom: ReadonlyMap<st
     return [`${link}: ${answer?.status}${answer?.location ? ` to ${answer.location}` : ''}, linked from ${from}`]
   })
 
-function sameness(origin: string, pages: ReadonlyMap<string, Page>, what: 'title' | 'description'): string[] {
+function duplicateFaults(origin: string, pages: ReadonlyMap<string, Page>, what: 'title' | 'description'): string[] {
   const indexable = [...pages.values()].filter((page) => isIndexable(origin, page))
   return [...Map.groupBy(indexable, ({ facts }) => facts?.[what] ?? '')].flatMap(([text, same]) => {
     const paths = same.map(({ answer }) => answer.path).join(', ')

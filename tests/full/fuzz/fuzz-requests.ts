@@ -20,7 +20,7 @@ export const MARKUP = [
   '%3Cfuzz%3E',
 ]
 
-const ODD = [
+const ODD_VALUES = [
   `' OR 1=1--`,
   `"; DROP TABLE clinics;--`,
   'NEAR(a b, 2)',
@@ -116,7 +116,7 @@ export function fuzzedRequests({ patterns, subjects, slugs, etag }: Known): fc.A
     { weight: 6, arbitrary: fc.constantFrom(...slugs) },
     { weight: 1, arbitrary: fc.constantFrom(...slugs).map((slug) => slug.toUpperCase()) },
     { weight: 1, arbitrary: fc.constantFrom(...VALUES) },
-    { weight: 1, arbitrary: fc.constantFrom(...ODD) },
+    { weight: 1, arbitrary: fc.constantFrom(...ODD_VALUES) },
     { weight: 1, arbitrary: fc.constantFrom(...MARKUP) },
     { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 30 }) },
     { weight: 1, arbitrary: fc.integer().map(String) },

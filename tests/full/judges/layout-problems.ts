@@ -15,14 +15,14 @@ export function findLayoutProblems(): string[] {
 
   const isShown = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
   // Text for screen readers has a box of one pixel.
-  const isHeardOnly = (element: Element) => element.closest('.sr-only, thead:has(+ .stacked), .skip') !== null
+  const isForScreenReaders = (element: Element) => element.closest('.sr-only, thead:has(+ .stacked), .skip') !== null
   const scrolls = (element: Element | null): boolean =>
     element !== null &&
     element !== document.documentElement &&
     (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement))
 
   for (const element of document.querySelectorAll('h1, h2, h3, p, li, dt, dd, th, td, a, button, label, summary')) {
-    if (!isShown(element) || isHeardOnly(element) || scrolls(element)) continue
+    if (!isShown(element) || isForScreenReaders(element) || scrolls(element)) continue
     const { right, left, width } = element.getBoundingClientRect()
     if (width > 0 && (right > clientWidth + 1 || left < -1)) faults.push(`${nameOf(element)} is cut off by the window`)
     const isInline = getComputedStyle(element).display === 'inline'
@@ -34,7 +34,7 @@ export function findLayoutProblems(): string[] {
     element !== null && (/sticky|fixed/.test(getComputedStyle(element).position) || floats(element.parentElement))
   const controls = [...document.querySelectorAll('a, button, input:not([type=hidden]), select, summary')].filter(
     // Map markers are round, so their boxes may share a corner; another test checks the circles.
-    (element) => isShown(element) && !isHeardOnly(element) && !floats(element) && !element.matches('.map-mark'),
+    (element) => isShown(element) && !isForScreenReaders(element) && !floats(element) && !element.matches('.map-mark'),
   )
   const clipped = (element: Element, { left, right, top, bottom }: DOMRect) => {
     const box = { left, right, top, bottom }

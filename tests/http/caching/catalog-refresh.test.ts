@@ -9,7 +9,7 @@ import { fakeDatabase } from '../../tools/stand-ins.ts'
 
 // When the runtime cancels a request, its timers and queries are cancelled too, so its refresh never ends.
 
-const NEVER_ANSWERING = fakeDatabase(() => new Promise(() => {}))
+const NEVER_RESPONDING = fakeDatabase(() => new Promise(() => {}))
 
 const sendWithoutWaiting = async (path: string, DB: D1Database) =>
   read(await app.fetch(new Request(ORIGIN + path), { ...env, DB }, createExecutionContext()))
@@ -36,7 +36,7 @@ afterEach(() => {
 test('takes over a refresh whose request was canceled', async () => {
   await renameBotox('Renamed once')
   advanceTime(5000)
-  expect((await sendWithoutWaiting('/treatments', NEVER_ANSWERING)).status).toBe(200)
+  expect((await sendWithoutWaiting('/treatments', NEVER_RESPONDING)).status).toBe(200)
   advanceTime(7000)
   await sendWithoutWaiting('/treatments', env.DB)
   let text = ''
@@ -51,7 +51,7 @@ test('takes over a refresh whose request was canceled', async () => {
 test('a request waiting for a canceled refresh takes it over', async () => {
   await renameBotox('Renamed twice')
   advanceTime(5000)
-  expect((await sendWithoutWaiting('/treatments', NEVER_ANSWERING)).status).toBe(200)
+  expect((await sendWithoutWaiting('/treatments', NEVER_RESPONDING)).status).toBe(200)
   // Its page is read from newer data, so the response waits for the newer catalog.
   const waiting = sendWithoutWaiting('/treatments/botox/soho', env.DB)
   for (let second = 0; second < 8; second++) await vi.advanceTimersByTimeAsync(1000)

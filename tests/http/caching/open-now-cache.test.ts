@@ -42,7 +42,7 @@ describe('results by who is open now', () => {
   test.each([
     ...['/locations/soho', '/tribeca/laight-aesthetic-practice'],
     ...['/medspas', '/medspas?open=evening', '/services/botox', '/soho', '/treatments/botox/soho'],
-  ])('%s has none and stays the same day and night', async (path) => {
+  ])('%s has no such results and stays the same day and night', async (path) => {
     const day = await at('2027-02-05T14:01:00Z', path)
     expect(day.html).toContain('data-hours=')
     const night = await at('2027-02-05T08:00:00Z', path)

@@ -25,7 +25,7 @@ function meets(condition: Condition, href: string): boolean {
   return [condition.href_matches ?? []].flat().some((pattern) => new URLPattern(pattern, PAGE).test(href, PAGE))
 }
 
-const fetchedAhead = (href: string) => rules['prefetch']?.some(({ where }) => meets(where, href)) ?? false
+const isPrefetched = (href: string) => rules['prefetch']?.some(({ where }) => meets(where, href)) ?? false
 
 // Browsers keep prefetched pages for minutes, whatever their headers, so a more eager prefetch could show a page from
 // before the last load.
@@ -63,7 +63,7 @@ describe('prefetched', () => {
     '/prices/botox',
     '/finders-keepers',
   ])('%s', (href) => {
-    expect(fetchedAhead(href)).toBe(true)
+    expect(isPrefetched(href)).toBe(true)
   })
 })
 
@@ -83,6 +83,6 @@ describe('never prefetched', () => {
     ...['/api', '/api/v1/areas', '/claim/form', '/healthz', '/not-found'],
     ...['https://www.fda.gov/', '//evil.example/', 'tel:+12125550100', 'mailto:hello@spas.example'],
   ])('%s', (href) => {
-    expect(fetchedAhead(href)).toBe(false)
+    expect(isPrefetched(href)).toBe(false)
   })
 })

@@ -97,7 +97,7 @@ describe('text after the street is not part of its name', () => {
   })
 
   test.each(['35 Avenue A', '10 Floyd Avenue', '120 Front Street', '1 Phelan Place', '15 Llewellyn Road'])(
-    '%s has none',
+    '%s is only a street',
     (street) => {
       expect(read({ street, zip: '11215' })).toBe(`${street}, Brooklyn, NY 11215`)
     },

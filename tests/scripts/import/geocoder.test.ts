@@ -25,7 +25,7 @@ function network(...answers: (string | number)[]): Network & { requests: FormDat
   }
 }
 
-test('an answer has points for the addresses that matched', () => {
+test('a response has points for the addresses that matched', () => {
   expect(readResponse([MATCH, NO_MATCH, TIE].join('\n'))).toEqual(new Map([['0', { lat: 40.73557, lng: -73.99472 }]]))
   expect(readResponse('<html>busy</html>')).toEqual(new Map())
 })
@@ -76,7 +76,7 @@ test('a point far from the zip code is not taken', async () => {
   expect(clinicsIn(folder)[0]?.coordinates).toHaveProperty('approximate', true)
 })
 
-test('a dry run does not ask', async () => {
+test('a dry run sends no request', async () => {
   const net = network(MATCH)
   const { output } = await importText(makeDirectory(), TABLE, { geocode: true, dryRun: true, network: net })
   expect(net.requests).toEqual([])

@@ -29,7 +29,7 @@ describe('a file from a public map', () => {
     expect(output).toContain("row 2, address: 'A' is missing: fill in the address")
   })
 
-  test('brings no clinics that are closed for good, but closes those in the directory', async () => {
+  test('adds no permanently closed clinics, but marks those in the directory as closed', async () => {
     const folder = makeDirectory([OTHER])
     const gone = { operating_status: 'permanently_closed', opening_hours: null }
     const { output } = await importText(folder, geojson({ ...place, ...gone }, { phone: '646-765-4321', ...gone }))

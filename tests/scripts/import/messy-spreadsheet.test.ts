@@ -20,7 +20,7 @@ const refusals = (folder: string) => planFolder(folder).faults.filter(({ warning
 const rejectedCells = (file: string) => readFileSync(`${file}.rejected.csv`, 'utf8').split('\r\n').slice(1, -1)
 
 test.each([1, 2])(
-  'a spreadsheet with seed %d is imported but for wrong places, and the loader refuses nothing',
+  'every row of a spreadsheet with seed %d is imported, except those with wrong places, and the loader refuses nothing',
   async (seed) => {
     const folder = realDirectory()
     const text = messySpreadsheet(ROWS, seed)

@@ -36,7 +36,7 @@ describe('a file with a rejected row', () => {
   })
 })
 
-test('findings that are alike are one line of the report', async () => {
+test('similar findings are one line of the report', async () => {
   const rows = Array.from({ length: 30 }, (_, index) => `Glow ${index},${index + 1} Main St,0${7000 + index},`)
   const { output } = await importText(makeDirectory(), table(VALID_ROW, ...rows), { partial: true })
   expect(output).toContain("Rejected:\n  30 alike, such as row 3, address: '1 Main St, 07000' zip code")

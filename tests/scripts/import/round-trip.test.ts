@@ -31,7 +31,7 @@ test('any table of clinics is imported without loss, and importing its export ch
 })
 
 /** Returns whether bytes are either read or rejected with a message for the user. */
-function isReadOrExplained(bytes: Uint8Array, directory: ReturnType<typeof directoryOf>): boolean {
+function isReadOrRejectedWithMessage(bytes: Uint8Array, directory: ReturnType<typeof directoryOf>): boolean {
   try {
     planImport(readSource(bytes, 'file', new Map()), directory, { today: TODAY })
     return true
@@ -43,14 +43,14 @@ function isReadOrExplained(bytes: Uint8Array, directory: ReturnType<typeof direc
 
 const encode = (value: string) => new TextEncoder().encode(value)
 
-test('any bytes are read, or rejected with a message', () => {
+test('any bytes are either read or rejected with a message', () => {
   const directory = directoryOf()
   fc.assert(
-    fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => isReadOrExplained(bytes, directory)),
+    fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => isReadOrRejectedWithMessage(bytes, directory)),
     { numRuns: 300 },
   )
-  fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => isReadOrExplained(encode(text), directory)))
-  fc.assert(fc.property(fc.json(), (text) => isReadOrExplained(encode(text), directory)))
+  fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => isReadOrRejectedWithMessage(encode(text), directory)))
+  fc.assert(fc.property(fc.json(), (text) => isReadOrRejectedWithMessage(encode(text), directory)))
 })
 
 const HEADINGS = [
@@ -111,15 +111,19 @@ test('any values under known headings are read, or rejected with a message', () 
   const table = fc.array(fc.array(cell, { minLength: HEADINGS.length, maxLength: HEADINGS.length }), { minLength: 1 })
   fc.assert(
     fc.property(table, (rows) =>
-      isReadOrExplained(encode([HEADINGS, ...rows].map((row) => row.join('\t')).join('\n')), directory),
+      isReadOrRejectedWithMessage(encode([HEADINGS, ...rows].map((row) => row.join('\t')).join('\n')), directory),
     ),
   )
   fc.assert(
-    fc.property(fc.array(record), (clinics) => isReadOrExplained(encode(JSON.stringify({ clinics })), directory)),
+    fc.property(fc.array(record), (clinics) =>
+      isReadOrRejectedWithMessage(encode(JSON.stringify({ clinics })), directory),
+    ),
   )
   const feature = fc.record({ type: fc.constant('Feature'), geometry: fc.jsonValue(), properties: record })
   fc.assert(
-    fc.property(fc.array(feature), (features) => isReadOrExplained(encode(JSON.stringify({ features })), directory)),
+    fc.property(fc.array(feature), (features) =>
+      isReadOrRejectedWithMessage(encode(JSON.stringify({ features })), directory),
+    ),
     {
       examples: [[[{ type: 'Feature', geometry: 0, properties: { address: 'a10013', name: 'a', status: {} } }]]],
     },

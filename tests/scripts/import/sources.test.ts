@@ -35,7 +35,7 @@ describe('tables', () => {
     expect(read(text).rows).toEqual([{ row: 2, cells: { name: 'Clínica', zip: '10011' } }])
   })
 
-  test('may be in Windows-1252, which is said with the words to look at', () => {
+  test('may be in Windows-1252, with a note that lists the words to check', () => {
     const { rows, note } = read(
       Buffer.from('name;zip\nÉclat Médi-Spa;10011\nDr. O\x92Neil \x96 Soins;10012\n', 'latin1'),
     )
@@ -78,7 +78,7 @@ describe('tables', () => {
     )
   })
 
-  test('lose the apostrophe with which our downloads disarm formulas', () => {
+  test('lose the apostrophe that our downloads put before formulas', () => {
     expect(read("name,phone\n'=SUM(A1),'+12127654321\n").rows[0]?.cells).toEqual({
       name: '=SUM(A1)',
       phone: '+12127654321',

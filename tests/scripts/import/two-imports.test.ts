@@ -29,7 +29,7 @@ async function importAndKill(folder: string, year: number, isTime: (clinics: str
 
 const isTemporary = (clinics: string, number: number) => existsSync(join(clinics, `c${number}.json.tmp`))
 
-describe('an import that is killed leaves each clinic old or new, and the next one ends its work', () => {
+describe('a killed import leaves each clinic file either old or new, and the next import completes it', () => {
   test.each([
     ['while it writes files', (clinics: string) => isTemporary(clinics, CLINICS / 4)],
     ['while it renames files', (clinics: string) => isTemporary(clinics, CLINICS - 1) && !isTemporary(clinics, 0)],

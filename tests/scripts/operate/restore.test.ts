@@ -44,7 +44,7 @@ test('restore --dry-run prints the commands and runs none', async () => {
   expect(calls()).toEqual([])
 })
 
-test('restore stops at the first failure and shows what wrangler said', async () => {
+test("restore stops at the first failure and shows wrangler's message", async () => {
   const { run, calls } = withFakeWrangler({ 'd1 time-travel info': { bookmark: 'now-1' } })
   const { code, stderr } = await run(SCRIPT, POINT, '--yes')
   expect(code).toBe(1)

@@ -16,7 +16,7 @@ describe('the directory of the previous release', () => {
     expect(previousDirectory(scratchFolder(), '../mine')).toEqual(['--from', resolve('../mine')])
   })
 
-  test('is left to a checkout that does not have it', () => {
+  test('is not named to a checkout that does not have it', () => {
     expect(previousDirectory(scratchFolder(), 'seed/sample')).toEqual([])
   })
 })

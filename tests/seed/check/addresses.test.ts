@@ -12,7 +12,7 @@ const clinic = (changes: Partial<Clinic>): Clinic => ({
   ...changes,
 })
 
-test('the listings of the seed have none', () => {
+test('the check of addresses accepts the sample', () => {
   expect(checkAddresses(seed)).toEqual([])
 })
 

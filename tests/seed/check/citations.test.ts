@@ -28,7 +28,7 @@ describe('figures', () => {
     'A syringe costs $900.[^aad-botulinum-toxin-faqs]',
     'It costs {botox-unit-price}.',
     'Plan on 30 minutes.',
-  ])('in order: %s', (line) => {
+  ])('accepted: %s', (line) => {
     expect(uncited(line)).toEqual([])
   })
 

@@ -72,7 +72,7 @@ test.each([
   'In one session of several hours.',
   'The trial ran for 68 weeks.',
   'In 4 of 10 people it lasted.',
-])('%s is in order', (text) => {
+])('%s is accepted', (text) => {
   expect(figures(text)).toEqual([])
 })
 
@@ -80,7 +80,7 @@ test('instructions have times of their own, and no price', () => {
   expect(figures('Avoid the sun for two weeks, and pay $90.', 'After treatment')).toEqual([['$90', 'cost']])
 })
 
-test('a kind that the record does not have is left to the writer', () => {
+test('a figure of a kind that the record lacks is accepted', () => {
   const files = structuredClone(seed)
   for (const { facts } of files.treatments) Object.assign(facts.values, { sessions: undefined })
   const guide = entry(files.prose.guides, 0)

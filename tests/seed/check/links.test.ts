@@ -68,7 +68,7 @@ test.each(['/glossary#unit', '/glossary#', '/glossary#Off-label'])(
 test.each<[from: string, to: string | null]>([
   ['/questions', '/faq'],
   ['/blog', null],
-])('a redirect from %s to %s is in order', (from, to) => {
+])('a redirect from %s to %s is accepted', (from, to) => {
   expect(faultsOf({ redirects: [[from, to]] })).toEqual([])
 })
 

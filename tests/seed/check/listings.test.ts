@@ -18,7 +18,7 @@ function faultsOf(listing: Partial<Clinic>) {
   return checkListings({ ...seed, clinics: [clinic] })
 }
 
-test('the listings of the seed have none', () => {
+test('the check of listings accepts the sample', () => {
   expect(checkListings(seed)).toEqual([])
 })
 

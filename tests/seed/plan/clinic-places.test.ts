@@ -3,7 +3,7 @@ import { placeClinic } from '../../../seed/plan/clinic-areas.ts'
 import * as t from '../../../src/db/schema.ts'
 import { ALL } from '../../../src/domain/catalog.ts'
 import { entry } from '../tools/seed-faults.ts'
-import { planEight, samplePlan, seed } from './clinic-plan.ts'
+import { planEightClinics, samplePlan, seed } from './clinic-plan.ts'
 
 // §3.2
 test("a clinic's own area comes first, followed by the others of its address", () => {
@@ -17,7 +17,7 @@ test("a clinic's own area comes first, followed by the others of its address", (
 test('an area in another borough than the zip code lists a clinic only if its file says so', () => {
   const address = '655 Flushing Avenue, Brooklyn, NY 11206'
   const areasOf = (location: string | undefined) => {
-    const { clinics } = planEight(({ clinics }) => Object.assign(entry(clinics, 0), { address, location }))
+    const { clinics } = planEightClinics(({ clinics }) => Object.assign(entry(clinics, 0), { address, location }))
     return clinics.get(entry(seed.clinics, 0).id)?.areas
   }
   expect(areasOf(undefined)).toEqual(['williamsburg', 'brooklyn'])
@@ -61,7 +61,7 @@ describe('the zip code puts a clinic into its neighborhood and borough', () => {
 })
 
 test('a clinic outside all areas has an address below its borough and is listed city-wide only', () => {
-  const { rows, clinics } = planEight(({ clinics }) =>
+  const { rows, clinics } = planEightClinics(({ clinics }) =>
     Object.assign(entry(clinics, 0), { address: '12 Grand Concourse, The Bronx, NY 10451', location: undefined }),
   )
   const { id } = entry(seed.clinics, 0)

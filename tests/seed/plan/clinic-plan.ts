@@ -13,7 +13,7 @@ export function plan(files: SeedFiles) {
 }
 
 /** Plans the first eight clinics after a change; drawing the pictures of all would be slow. */
-export function planEight(change: (files: SeedFiles) => void) {
+export function planEightClinics(change: (files: SeedFiles) => void) {
   const files = structuredClone(seed)
   files.clinics.splice(8)
   change(files)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as t from '../../../src/db/schema.ts'
 import { entry } from '../tools/seed-faults.ts'
-import { planEight, samplePlan, seed } from './clinic-plan.ts'
+import { planEightClinics, samplePlan, seed } from './clinic-plan.ts'
 
 test('a clinic without a slug uses its id', () => {
   const without = seed.clinics.filter((clinic) => clinic.slug === undefined)
@@ -29,7 +29,7 @@ test('an excerpt is the start of the description, in at most 120 characters', ()
 })
 
 test('missing values are stored as null, false or empty', () => {
-  const { clinics } = planEight((files) => {
+  const { clinics } = planEightClinics((files) => {
     const { id, name, description, address, location, services, featured, verified, rating, reviewCount } = entry(
       files.clinics,
       0,

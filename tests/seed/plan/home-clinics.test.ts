@@ -5,7 +5,7 @@ import type { Rows } from '../../../seed/plan/rows.ts'
 import * as t from '../../../src/db/schema.ts'
 import { compareRecommended } from '../../../src/domain/clinic/clinic.ts'
 import { entry } from '../tools/seed-faults.ts'
-import { planEight, samplePlan, seed } from './clinic-plan.ts'
+import { planEightClinics, samplePlan, seed } from './clinic-plan.ts'
 
 const homePositions = ({ rows }: { rows: Rows }) =>
   rows
@@ -29,7 +29,7 @@ test('the home page has the first three clinics that are featured or rated 4.8 o
 
 test('a clinic that closes is replaced by the next', () => {
   const [first, second, third, fourth] = homeCandidates(seed.clinics.slice(0, 8)).map((clinic) => clinic.id)
-  const after = planEight(({ clinics }) => {
+  const after = planEightClinics(({ clinics }) => {
     for (const clinic of clinics) if (clinic.id === first) clinic.status = { kind: 'closed', on: '2026-11-01' }
   })
   expect(fourth).toBeDefined()
@@ -41,7 +41,7 @@ test('a clinic that closes is replaced by the next', () => {
 })
 
 test('without featured clinics, only those rated 4.8 or higher are on the home page, even if fewer than three', () => {
-  const after = planEight(({ clinics }) => {
+  const after = planEightClinics(({ clinics }) => {
     for (const clinic of clinics) Object.assign(clinic, { featured: false, rating: 4.7 })
     entry(clinics, 7).rating = 4.8
   })

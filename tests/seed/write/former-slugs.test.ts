@@ -47,7 +47,7 @@ describe('a slug that was changed in a file by hand', () => {
     expect(await load('fourth', setSlug(ID, 'newer-name'))).toMatchObject({ isCurrent: true })
   })
 
-  test('is free for another clinic, and for the same one again', async () => {
+  test('can be given to another clinic, or to the same one again', async () => {
     await load('fifth', (rows) => {
       setSlug(ID, 'newer-name')(rows)
       setSlug('clinic-002', 'new-name')(rows)

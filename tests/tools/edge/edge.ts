@@ -14,12 +14,12 @@ const KEY_HEADERS = [
   ...['x-http-method-override', 'x-http-method', 'x-method-override', 'x-forwarded-host', 'x-host'],
   ...['x-original-url', 'x-rewrite-url', 'forwarded', 'cloudflare-workers-version-key'],
 ]
-const NOT_FOR_THE_CACHE = ['host', 'cache-control', 'pragma', 'if-modified-since', 'range']
+const REMOVED_REQUEST_HEADERS = ['host', 'cache-control', 'pragma', 'if-modified-since', 'range']
 /** Response headers that Cloudflare removes: configuration, "Header precedence" and "Cache-Tag". */
 const STRIPPED = ['cloudflare-cdn-cache-control', 'cache-tag']
 
 /** Purge limits of the Free plan: limitations, "Purge rate limits"; cache/how-to/purge-cache. */
-const PURGES_A_MINUTE = 5
+const PURGES_PER_MINUTE = 5
 const PURGES_AT_ONCE = 25
 
 /**
@@ -61,7 +61,7 @@ export function createEdge({ worker, version, now, dataCenters, onStore }: EdgeO
   }
 
   function takePurge(): boolean {
-    const left = purges.left + ((now() - purges.at) / 60_000) * PURGES_A_MINUTE
+    const left = purges.left + ((now() - purges.at) / 60_000) * PURGES_PER_MINUTE
     purges = { left: Math.min(PURGES_AT_ONCE, left), at: now() }
     if (purges.left < 1) return false
     purges.left--
@@ -98,7 +98,7 @@ function edgeRequest(request: Request, version: string): EdgeRequest {
   const { pathname, search } = new URL(request.url)
   const headers: HeaderMap = Object.fromEntries(request.headers)
   const apart = KEY_HEADERS.map((name) => headers[name] ?? null)
-  for (const name of NOT_FOR_THE_CACHE) delete headers[name]
+  for (const name of REMOVED_REQUEST_HEADERS) delete headers[name]
   return { key: JSON.stringify([version, pathname, search, ...apart]), url: pathname + search, headers }
 }
 

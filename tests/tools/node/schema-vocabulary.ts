@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 const DECLARATIONS = 'node_modules/schema-dts/dist/schema.d.ts'
 
 /** Properties that search engines read but schema.org does not define. */
-const BESIDE_IT = new Set(['query-input'])
+const EXTRA_NAMES = new Set(['query-input'])
 
 interface Shape {
   parents: string[]
@@ -41,6 +41,6 @@ function unknownIn(type: string, rest: Record<string, unknown>): string[] {
   shapes ??= readShapes()
   if (!shapes.has(`${type}Leaf`)) return [`no type ${type}`]
   return Object.keys(rest)
-    .filter((property) => !property.startsWith('@') && !BESIDE_IT.has(property) && !has(`${type}Leaf`, property))
+    .filter((property) => !property.startsWith('@') && !EXTRA_NAMES.has(property) && !has(`${type}Leaf`, property))
     .map((property) => `${type} has no ${property}`)
 }

@@ -140,7 +140,7 @@ test.each([
   expect(outcome(readHours(text))).toBe(reason)
 })
 
-describe('a clinic is never closed on a day, or open, unless the text says so', () => {
+describe('a day is open or closed only if the text says so', () => {
   const names = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
   const someDays = fc.shuffledSubarray([0, 1, 2, 3, 4, 5, 6], { minLength: 1 })
   const separator = fc.constantFrom(', ', '/', ' & ', ' and ', ' | ', '\n')

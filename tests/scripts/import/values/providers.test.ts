@@ -57,7 +57,7 @@ test.each([
   expect(outcome(readProviders(text))).toEqual(providers)
 })
 
-test('no person becomes a part of another', () => {
+test('people in one cell are kept apart', () => {
   const names = fc.uniqueArray(fc.constantFrom('Jane Doe', 'John Roe', 'Ana Ruiz', 'Bo Kay-Lee'), { minLength: 1 })
   const title = fc.constantFrom('MD', 'M.D.', 'DO', 'NP', 'PA-C', 'RN')
   const form = fc.constantFrom<(name: string, title: string) => string>(
