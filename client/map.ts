@@ -60,7 +60,7 @@ function start(ground: HTMLElement): PanzoomObject {
     ground.style.setProperty('--zoom', String(scale))
     ground.style.touchAction = scale > 1 ? 'none' : PAGE_SCROLLS
   })
-  // A marker that the keyboard reaches may be out of view.
+  // A marker that is focused by keyboard may be out of view.
   ground.addEventListener('focusin', ({ target }) => {
     if (target instanceof Element && target.matches(':focus-visible')) panzoom.reset({ animate: false })
   })

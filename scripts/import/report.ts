@@ -57,7 +57,7 @@ function describeChange({ before, clinic }: PlannedClinic): string {
   return `${clinic.id}: ${keys.map((key) => describeKey(key, before, clinic)).join(', ')}`
 }
 
-/** Shows short values, and only the names of long ones. */
+/** Shows short values. Of a long value, shows only the name of its field. */
 function describeKey(key: string, before: ClinicFile | null, after: ClinicFile): string {
   const [old, current] = [before, after].map((clinic) => JSON.stringify(clinic?.[key as keyof ClinicFile]) ?? 'none')
   return `${old}${current}`.length > 80 ? key : `${key} ${old} → ${current}`

@@ -100,7 +100,7 @@ const closingText = (closed: readonly ClinicFile[]) =>
 
 interface Outcome {
   isRefused: boolean
-  /** Clinics of the file that --skip-cells and --partial would take. */
+  /** The number of clinics that an import with --skip-cells and --partial would take. */
   importable: number
 }
 

@@ -7,7 +7,7 @@ export interface Link {
 }
 
 export interface Result extends Link {
-  /** `refused`: the server answers, but not to programs, so a person has to look. */
+  /** `refused`: the server rejects programs, so a person has to open the link. */
   state: 'ok' | 'moved' | 'refused' | 'broken'
   /** The status, the error, or where the link leads now. */
   detail: string
@@ -56,7 +56,7 @@ async function checkUrl(url: string, limits: Limits, retries: number): Promise<O
 async function attempt(url: string, limits: Limits): Promise<{ outcome: Outcome; waitMs: number | null }> {
   try {
     const head = await request(url, 'HEAD', limits)
-    // Some servers refuse HEAD, or answer it wrongly.
+    // Some servers reject HEAD, or respond to it wrongly.
     const response = head.ok ? head : await request(url, 'GET', limits)
     const isTemporary = response.status === 429 || response.status >= 500
     return { outcome: classify(url, response), waitMs: isTemporary ? retryAfter(response, limits) : null }

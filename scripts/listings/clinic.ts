@@ -28,7 +28,7 @@ Examples:
 
 program
   .command('remove')
-  .description('Deletes a clinic. Its addresses answer 410 (Gone) after the next load, and no import adds it again.')
+  .description('Deletes a clinic. Its addresses return 410 (Gone) after the next load, and no import adds it again.')
   .argument('<id>', 'id of the clinic: the name of its file without .json')
   .requiredOption('--reason <text>', 'who asked for it and why, without personal data')
   .option('--from <folder>', FROM_TO_CHANGE_DESCRIPTION)

@@ -73,8 +73,8 @@ export async function runRelease(
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     const state = error instanceof StepFailed ? error.state : buildFor(environment).stateAfterFailure
-    const again = 'Fix this, then deploy again: every step can be repeated.'
-    return { done: false, lines: [`✗ ${error.message}`, state, again, ...rollbackAdvice(before, environment)] }
+    const advice = 'Fix this, then deploy again: every step can be repeated.'
+    return { done: false, lines: [`✗ ${error.message}`, state, advice, ...rollbackAdvice(before, environment)] }
   }
   return { done: true, lines: ['• The new Worker runs on the new data.', ...rollbackAdvice(before, environment)] }
 }

@@ -76,7 +76,7 @@ function listNote(near: { slug: string; name: string } | null, from: string | nu
   return `There is no exact place for ${from}: measured from the middle of ${near.name}`
 }
 
-/** Ranks the list first if the query has filters, or a zip code that no page is for. A name that the query has comes before it. */
+/** Returns whether the list comes first: the query has no unknown words, and it has a filter or names no place. */
 const ranksListFirst = ({ unknownWords, filters, places }: Intent) =>
   unknownWords.length === 0 && (filters.length > 0 || places.length === 0)
 

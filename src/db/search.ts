@@ -74,7 +74,10 @@ function correctSpelling(query: string, intent: Intent, known: readonly string[]
   return corrected === words(query).join(' ') ? null : corrected
 }
 
-/** A query with results has a short word in another form more often than misspelled: 'went wrong' is not 'want wrong'. */
+/**
+ * Returns whether a long word is misspelled. If a query has results, a short unknown word is usually a form of another
+ * word, not a typo: 'went wrong' is not 'want wrong'.
+ */
 function hasLongMisspelling(query: string, corrected: string | null): boolean {
   const kept = corrected?.split(' ') ?? []
   return words(query).some((word) => word.length >= MIN_CORRECTED_LENGTH && !kept.includes(word))

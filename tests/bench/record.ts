@@ -4,7 +4,7 @@ import type { D1Database, D1PreparedStatement, D1Result } from '@cloudflare/work
 import { builtModule } from '../tools/node/built-site.ts'
 import { start } from '../tools/node/workerd.ts'
 
-/** A recorded statement. A type, so that it counts as JSON. */
+/** A recorded statement. A type, not an interface, so that TypeScript accepts it as JSON. */
 export type RecordedStatement = { sql: string; params: (string | number | null)[] }
 
 export interface Recorded {

@@ -70,10 +70,11 @@ export const COLUMNS = Object.keys(HEADINGS) as Column[]
 export type Cells = Partial<Record<Column, unknown>>
 
 /** Texts that stand for an empty cell. */
-const NOTHING = /^(?:[-–—?./]+|#?n\/?a|n\.a\.|tb[adc]|none|null|nil|unknown|not (?:known|listed|available))$/i
+const EMPTY_CELL_TEXTS = /^(?:[-–—?./]+|#?n\/?a|n\.a\.|tb[adc]|none|null|nil|unknown|not (?:known|listed|available))$/i
 
 /** Returns whether a cell counts as empty. A clinic may be called None. */
-export const isEmptyCell = (cell: string, column: Column) => cell === '' || (column !== 'name' && NOTHING.test(cell))
+export const isEmptyCell = (cell: string, column: Column) =>
+  cell === '' || (column !== 'name' && EMPTY_CELL_TEXTS.test(cell))
 
 const headingKey = (heading: string) => heading.toLowerCase().replace(/[^a-z0-9]/g, '')
 

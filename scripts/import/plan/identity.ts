@@ -9,7 +9,7 @@ export type Identified = Pick<Draft, 'id' | 'name' | 'phone' | 'address'>
 /** Maximum records with one phone number or address that are compared, so that no file makes the import slow. */
 export const MAX_COMPARED = 200
 
-/** Finds the clinic of the directory that a row is about. Each clinic goes to one row. */
+/** Finds the clinic of the directory that a row is about. Each clinic is matched to one row at most. */
 export class DirectoryIndex {
   readonly #byId: ReadonlyMap<string, ClinicFile>
   readonly #byPhone = new Map<string, ClinicFile[]>()

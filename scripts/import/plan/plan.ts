@@ -55,7 +55,7 @@ class Planner {
     )
     this.#reading = { directory, today, known: (id) => this.#existing.withId(id), lenient: table.lenient }
     this.#merging = { directory, today, names: new UsedNames(clinics), lenient: table.lenient }
-    // The pages of removed clinics answer 410, so no other clinic gets their addresses.
+    // The pages of removed clinics return 410, so no other clinic gets their addresses.
     for (const { id, segments } of directory.removed)
       for (const name of [id, ...segments]) this.#merging.names.take(name, `${id}, which was removed`)
     const rejected = [...table.broken]

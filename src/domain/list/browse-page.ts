@@ -7,7 +7,7 @@ import type { PriceStatistic } from '../price-record.ts'
 import type { Facet, FacetValue } from './facets.ts'
 import type { ListState } from './list-state.ts'
 
-/** A facet value with the number of clinics listed if it replaced the current value of its facet. */
+/** A facet value, with the number of clinics that would be listed if it replaced its facet's current value. */
 export interface CountedValue extends FacetValue {
   /** Null for 'open now', whose count would change by the minute. */
   count: number | null

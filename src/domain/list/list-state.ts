@@ -28,7 +28,7 @@ export const isFiltered = ({ chosen }: Pick<ListState, 'chosen'>) => FACETS.some
 export const isDefaultList = (state: ListState) =>
   !isFiltered(state) && state.sort === 'recommended' && state.near === null
 
-/** A place without an order sorts by distance. Prices need a treatment. */
+/** With a place, the default order is by distance. Sorting by price needs a treatment. */
 export function normalizeListState(state: ListState): ListState {
   const hasTreatment = fullSelection(state).treatment !== undefined
   const { max: _, ...others } = state.chosen

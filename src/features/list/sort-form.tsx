@@ -15,7 +15,7 @@ const SORT_NAMES: Readonly<Record<ListSort, string>> = {
 export function SortForm({ catalog, state, found }: BrowseProps) {
   const offered = LIST_SORTS.filter((sort) => {
     if (sort === 'price') return fullSelection(state).treatment !== undefined
-    // A place without an order sorts by distance.
+    // With a place, the default order is by distance.
     return sort !== 'recommended' || state.near === null
   })
   return (

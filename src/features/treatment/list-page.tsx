@@ -7,7 +7,7 @@ import { DataLinks } from '../../ui/page/data-links.tsx'
 import { TreatmentCover } from '../../ui/treatment/cover.tsx'
 import { urls } from '../../urls.ts'
 
-/** Returns the treatments that are in none of the groups, which the specification sets. */
+/** Returns the treatments that are in no group. The specification sets the groups. */
 const ungrouped = ({ treatments, groups }: Catalog) =>
   treatments.filter(({ slug }) => !groups.list.some((group) => group.treatments.includes(slug)))
 

@@ -9,7 +9,7 @@ export interface MapEntry {
   href: string
   /** What the marker shows: a price, a number or initials. */
   mark: string
-  /** In the clinic's line of a cluster's panel. */
+  /** The text in the clinic's line of a cluster's panel. */
   detail?: string
 }
 
