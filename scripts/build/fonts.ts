@@ -4,7 +4,7 @@ import subsetFont from 'subset-font'
 import type { Plugin } from 'vite'
 import { findDirectory } from '../../seed/directory.ts'
 
-/** The typefaces in client/styles/fonts.css. For a variable one, `weights` is the range to keep. */
+/** The typefaces in client/styles/fonts.css. For a variable one, the range of weights to keep. */
 const FACES: Record<string, { min: number; max: number } | undefined> = {
   '@fontsource/marcellus/files/marcellus-latin-400-normal.woff2': undefined,
   '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2': { min: 400, max: 700 },
