@@ -3,7 +3,8 @@ import type { GeoProjection } from 'd3-geo'
 import { feature } from 'topojson-client'
 import type { Point } from '../../src/domain/geo.ts'
 import { around, type Box, FONT, type Label, placeLabels, textOf } from './labels.ts'
-import { drawMap, encodeLine, linesOf, windowProjection } from './maps.ts'
+import { drawMap, windowProjection } from './maps.ts'
+import { encodeLine, linesOf } from './path-data.ts'
 import { PLACES, type Place } from './places.ts'
 
 type Collection = GeoJSON.FeatureCollection<GeoJSON.Geometry, { line?: string; kind?: string }>

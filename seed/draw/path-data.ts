@@ -1,0 +1,51 @@
+import { geoPath } from 'd3-geo'
+import { planarRingArea, presimplify } from 'topojson-simplify'
+
+type Line = [x: number, y: number, weight: number][]
+type Projection = Parameters<typeof geoPath>[0]
+
+/** Returns the lines and closed rings of `shapes`. A corner's weight in square pixels says how much it matters. */
+export function linesOf(shapes: GeoJSON.FeatureCollection, projection: Projection): Line[] {
+  const lines: [number, number][][] = []
+  const context = {
+    moveTo: (x: number, y: number) => lines.push([[x, y]]),
+    lineTo: (x: number, y: number) => lines.at(-1)?.push([x, y]),
+    closePath: () => lines.at(-1)?.push(...(lines.at(-1)?.slice(0, 1) ?? [])),
+    beginPath: () => {},
+    arc: () => {},
+  }
+  geoPath(projection, context)(shapes)
+  return presimplify({ type: 'Topology', objects: {}, arcs: lines }).arcs as Line[]
+}
+
+type Corner = readonly [x: number, y: number]
+
+/** Rounds to whole pixels, and drops the corners that are then equal to the one before. */
+const wholePixels = (line: Line): Corner[] =>
+  line
+    .map(([x, y]): Corner => [Math.round(x), Math.round(y)])
+    .filter(([x, y], i, all) => x !== all[i - 1]?.[0] || y !== all[i - 1]?.[1])
+
+/** Writes compact SVG path data with relative steps: `M12 8l3-4 5 6`. */
+function encode(corners: readonly Corner[]): string {
+  const steps = corners.slice(1).map(([x, y], i) => [x - (corners[i]?.[0] ?? 0), y - (corners[i]?.[1] ?? 0)])
+  return `M${corners[0]?.join(' ')}l${steps.flat().join(' ').replaceAll(' -', '-')}`
+}
+
+export function encodeLine(line: Line): string {
+  const corners = wholePixels(line)
+  return corners.length < 2 ? '' : encode(corners)
+}
+
+/** Closes the path instead of repeating the first corner. */
+function encodeRing(ring: Line): string {
+  const corners = wholePixels(ring)
+  return corners.length < 4 ? '' : `${encode(corners.slice(0, -1))}z`
+}
+
+/** Returns path data without corners below `tolerance` square pixels, and without the smallest islands and ponds. */
+export const pathData = (rings: Line[], tolerance: number): string =>
+  rings
+    .filter((ring) => planarRingArea(ring.map(([x, y]) => [x, y])) > 4 * tolerance)
+    .map((ring) => encodeRing(ring.filter(([, , weight]) => weight >= tolerance)))
+    .join('')
