@@ -8,6 +8,7 @@ import { runCommand } from './run-step.ts'
 
 export interface PreviousRelease {
   state: string
+  commit: string
   /** Checkout of the previous release; null if unknown, in which case the current checkout is used. */
   folder: string | null
 }
@@ -43,7 +44,7 @@ export function preparePrevious(commit: string | null): PreviousRelease {
     prepare,
     FOLDER,
   )
-  return { state: resolve(FOLDER, '.wrangler/state'), folder: FOLDER }
+  return { state: resolve(FOLDER, '.wrangler/state'), commit: known, folder: FOLDER }
 }
 
 /** Returns options that load the directory as it was in the previous release, or as it is if it lies outside of the checkout. */
@@ -59,7 +60,7 @@ function loadFromThisCheckout(): PreviousRelease {
   rmSync(state, { recursive: true, force: true })
   runCommand(['wrangler', 'd1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state], prepare)
   runCommand(['node', 'seed/cli.ts', '--state', state], prepare)
-  return { state, folder: null }
+  return { state, commit: 'HEAD', folder: null }
 }
 
 export function buildPrevious(folder: string): string {

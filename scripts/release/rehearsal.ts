@@ -16,8 +16,8 @@ const START_TIMEOUT_SECONDS = 60
 export async function rehearse(previousCommit: string | null): Promise<void> {
   try {
     runStep(buildFor('production'))
-    const { state, folder } = preparePrevious(previousCommit)
-    const steps = await planRelease({ state })
+    const { state, folder, commit } = preparePrevious(previousCommit)
+    const steps = await planRelease({ state }, commit)
     for (const step of steps.expand) runStep(step)
     runStep(steps.worker)
     await requirePages(

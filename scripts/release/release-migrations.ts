@@ -8,8 +8,10 @@ import { describeRemoved, type Migration, type Removed, SchemaRehearsal } from '
 export interface MigrationPlan {
   /** Pending migrations that only add, so the running Worker is not affected. */
   adding: string[]
-  /** Pending migrations that remove tables or columns. Applied last, when nothing reads those. */
+  /** Pending migrations that remove tables or columns that no running release reads. Applied last. */
   contract: string[]
+  /** The tables and columns that the contract migrations remove. */
+  removed: Removed[]
   problems: string[]
 }
 
@@ -27,7 +29,7 @@ export const readMigrations = (folder = FOLDER): Migration[] =>
 /** Contract migrations run after the load. In an empty database all run first, because no Worker depends on it. */
 export function planMigrations(migrations: readonly Migration[], applied: readonly string[]): MigrationPlan {
   const pending = migrations.filter(({ name }) => !applied.includes(name))
-  if (applied.length === 0) return { adding: pending.map(({ name }) => name), contract: [], problems: [] }
+  if (applied.length === 0) return { adding: pending.map(({ name }) => name), contract: [], removed: [], problems: [] }
   const schema = new SchemaRehearsal(migrations.filter(({ name }) => applied.includes(name)))
   const adding = pending.filter(({ name }) => !isContract(name))
   const contract = pending.filter(({ name }) => isContract(name))
@@ -38,6 +40,7 @@ export function planMigrations(migrations: readonly Migration[], applied: readon
       ...adding.flatMap((migration) => removalProblems(migration, schema)),
       ...orderProblems(adding, contract),
     ],
+    removed: contract.flatMap((migration) => attempt(migration, schema)),
   }
 }
 

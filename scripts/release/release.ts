@@ -9,6 +9,7 @@ import { type Environment, environmentFlag } from '../operate/environment.ts'
 import { describeRestorePoint, findRestorePoint } from '../operate/restore-point.ts'
 import { runWranglerJson } from '../operate/wrangler.ts'
 import { type MigrationPlan, planMigrations, readMigrations, writeConfigurationWith } from './release-migrations.ts'
+import { readerProblems } from './release-readers.ts'
 import {
   buildFor,
   type DeployedSite,
@@ -22,7 +23,7 @@ import {
 } from './release-steps.ts'
 import { runStep, StepFailed } from './run-step.ts'
 
-/** Git tag of the commit that production runs. A rehearsal starts from it. */
+/** Git tag of the commit that production runs: a rehearsal starts from it, and a release removes nothing that it reads. */
 export const DEPLOYED_TAG = 'deployed'
 
 export interface ReleaseTools {
@@ -36,7 +37,7 @@ export interface ReleaseTools {
 export async function release(site: DeployedSite): Promise<void> {
   const { done, lines } = await runRelease(site.environment, {
     run: runStep,
-    plan: () => planRelease(site),
+    plan: () => planRelease(site, DEPLOYED_TAG),
     findDeployedVersion: () => findDeployedVersion(site),
     restorePoint: () => findRestorePoint(site.environment),
   })
@@ -47,7 +48,7 @@ export async function release(site: DeployedSite): Promise<void> {
 
 function tagDeployed(): void {
   if (spawnSync('git', ['tag', '--force', DEPLOYED_TAG], { stdio: 'ignore' }).status !== 0) return
-  console.log(`• git tag ${DEPLOYED_TAG}: the next rehearsal starts from this commit. Share it:`)
+  console.log(`• git tag ${DEPLOYED_TAG}: the next release is checked against this commit. Share it:`)
   console.log(`  git push --force origin ${DEPLOYED_TAG}`)
 }
 
@@ -79,13 +80,15 @@ export async function runRelease(
   return { done: true, lines: ['• The new Worker runs on the new data.', ...rollbackAdvice(before, environment)] }
 }
 
-export async function planRelease(target: Target): Promise<Release> {
+/** `deployed`: the commit whose Worker runs until now, and to which a rollback returns. */
+export async function planRelease(target: Target, deployed: string): Promise<Release> {
   const { db, close } = await openDatabase(isDeployed(target) ? { remote: true, ...target } : target)
   const { migrations, format } = await readDeployed(db).finally(close)
-  const problems = [...migrations.problems, ...formatProblems(format)]
+  const { removed, contract } = migrations
+  const problems = [...migrations.problems, ...formatProblems(format), ...(await readerProblems(removed, deployed))]
   if (problems.length > 0) throw new Problem(problems.join('\n✗ '))
   const environment = isDeployed(target) ? target.environment : 'production'
-  const adding = migrations.contract.length > 0 ? writeConfigurationWith(migrations.adding, environment) : null
+  const adding = contract.length > 0 ? writeConfigurationWith(migrations.adding, environment) : null
   return releaseSteps(target, migrations, adding)
 }
 

@@ -55,6 +55,7 @@ describe('migrations of a release', () => {
     expect(planMigrations([deployed, adds], ['0001_a.sql'])).toEqual({
       adding: ['0002_add.sql'],
       contract: [],
+      removed: [],
       problems: [],
     })
   })
@@ -72,6 +73,7 @@ describe('migrations of a release', () => {
     expect(planMigrations([deployed, adds, contract], ['0001_a.sql'])).toEqual({
       adding: ['0002_add.sql'],
       contract: ['0003_contract_x.sql'],
+      removed: [{ table: 'a', column: 'x' }],
       problems: [],
     })
   })
@@ -92,6 +94,7 @@ describe('migrations of a release', () => {
     expect(planMigrations([deployed, drops, contract], [])).toMatchObject({
       adding: ['0001_a.sql', '0002_drop.sql', '0003_contract_x.sql'],
       contract: [],
+      removed: [],
       problems: [],
     })
   })

@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, rmSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { getTableName, is } from 'drizzle-orm'
+import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { describeRemoved, type Removed } from './release-schema.ts'
+
+/**
+ * Refuses to remove tables and columns that the deployed release reads, because it would fail after `npm run rollback`.
+ */
+export async function readerProblems(removed: readonly Removed[], deployed: string): Promise<string[]> {
+  if (removed.length === 0) return []
+  const schema = await readSchema(deployed)
+  if (!schema)
+    return [
+      `the git commit or tag '${deployed}' is missing, so nobody knows whether the deployed release reads ` +
+        `${removed.map(describeRemoved).join(', ')}. Fetch it: git fetch --tags`,
+    ]
+  return removed
+    .filter((part) => isRead(schema, part, deployed))
+    .map(
+      (part) =>
+        `a contract migration removes ${describeRemoved(part)}, which the deployed release reads. First release a Worker ` +
+        'that does not read it, and the migration in a later release',
+    )
+}
+
+type Schema = ReadonlyMap<string, readonly string[]>
+
+const FOLDER = '.wrangler/deployed-source'
+
+/** Returns the columns that a release knows, by table; null for an unknown commit. */
+async function readSchema(commit: string): Promise<Schema | null> {
+  rmSync(FOLDER, { recursive: true, force: true })
+  mkdirSync(FOLDER, { recursive: true })
+  const archive = spawnSync('git', ['archive', commit, 'src', ':(glob)**/tsconfig.json'], { maxBuffer: 2 ** 28 })
+  if (archive.status !== 0) return null
+  spawnSync('tar', ['-x', '-C', FOLDER], { input: archive.stdout })
+  const exports: object = await import(resolve(FOLDER, 'src/db/schema.ts'))
+  const tables = Object.values(exports).filter((value) => is(value, SQLiteTable))
+  return new Map(tables.map((table) => [getTableName(table), getTableConfig(table).columns.map(({ name }) => name)]))
+}
+
+/** Virtual tables and views are not in the schema, only in the text of queries. */
+function isRead(schema: Schema, { table, column }: Removed, commit: string): boolean {
+  const columns = schema.get(table)
+  if (column) return columns?.includes(column) ?? false
+  return columns !== undefined || spawnSync('git', ['grep', '-qw', table, commit, '--', 'src']).status === 0
+}

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { readerProblems } from '../../../scripts/release/release-readers.ts'
+
+describe('a contract migration', () => {
+  test.each([
+    ['clinics', 'review_count', 'clinics.review_count'],
+    ['clinics', null, 'clinics'],
+    ['clinic_index', null, 'clinic_index'],
+  ])('that removes what the deployed release reads is refused: %s %s', async (table, column, removed) => {
+    expect(await readerProblems([{ table, column }], 'HEAD')).toEqual([
+      expect.stringContaining(`a contract migration removes ${removed}, which the deployed release reads.`),
+    ])
+  })
+
+  test('may remove what the deployed release no longer reads', async () => {
+    const removed = [
+      { table: 'clinics', column: 'unused' },
+      { table: 'abandoned', column: null },
+    ]
+    expect(await readerProblems(removed, 'HEAD')).toEqual([])
+  })
+
+  test('is refused if the deployed version is unknown', async () => {
+    expect(await readerProblems([{ table: 'abandoned', column: null }], 'no-such-tag')).toEqual([
+      expect.stringContaining("the git commit or tag 'no-such-tag' is missing"),
+    ])
+  })
+})
