@@ -37,7 +37,7 @@ export const AppointmentsPage = ({ meta, catalog, service, area, asOf, open, lat
           {`As of ${asOf}, New York time. `}
           {paging.considered < paging.total &&
             `These are ${paging.considered} of ${paging.total} clinics, in the recommended order; the next pages have the others. `}
-          Hours can change on holidays; the clinic has the last word.
+          Hours can change on holidays: call to be sure.
         </p>
         {paging.total === 0 && (
           <div className="panel">

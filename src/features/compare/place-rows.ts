@@ -23,7 +23,7 @@ export function placeRows(props: ComparisonProps): Row[] {
   return [
     { ...textRow(props, 'Address', ({ address }) => address), alwaysDiffers: true },
     textRow(props, 'Area', ({ location }) => findArea(catalog, location)?.name ?? 'Outside all areas'),
-    ...(clinics.length > 1 ? [{ ...textRow(props, 'As the crow flies', between), alwaysDiffers: true }] : []),
+    ...(clinics.length > 1 ? [{ ...textRow(props, 'Distance in a straight line', between), alwaysDiffers: true }] : []),
     ...(place ? [textRow(props, `From the middle of ${place.name}`, fromPlace)] : []),
     textRow(props, 'Step-free access', ({ stepFree }) => (stepFree === null ? 'Not known' : stepFree ? 'Yes' : 'No')),
   ]

@@ -66,11 +66,11 @@ export function clinicDownload(clinic: ExportedClinic, sample: boolean, origin: 
 
 export function clinicFeature({ coordinates, ...properties }: ClinicDownload) {
   if (!coordinates) return null
-  const { id, name, url, sample, address, services, phone, rating, reviewCount, verified } = properties
+  const { id, name, url, sample, description, address, services, phone, rating, reviewCount, verified } = properties
   return {
     type: 'Feature' as const,
     id,
     geometry: { type: 'Point' as const, coordinates: [coordinates.lng, coordinates.lat] },
-    properties: { ...{ id, name, url, sample, address, services, phone, rating, reviewCount, verified } },
+    properties: { ...{ id, name, url, sample, description, address, services, phone, rating, reviewCount, verified } },
   }
 }

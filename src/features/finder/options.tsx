@@ -11,7 +11,7 @@ export const Options = (props: FinderProps & { concern: TreatmentGroup }) => (
     ) : (
       <section className="stack" aria-labelledby="options">
         <h2 id="options">No treatment to suggest</h2>
-        <p>No source that we found says that a treatment in this directory works for this.</p>
+        <p>No treatment in this directory has been shown to work for this.</p>
       </section>
     )}
     <UnsuitedTreatments catalog={props.catalog} concern={props.concern} />
@@ -53,7 +53,7 @@ const Treatments = ({ catalog, concern, treatment, area, options }: FinderProps 
   return (
     <section className="stack" aria-labelledby="options">
       <h2 id="options">Options to read about</h2>
-      <p className="text-muted">{`For: ${concern.name}. In no order of merit; which one suits you, if any, is for a clinician to say.`}</p>
+      <p className="text-muted">{`For: ${concern.name}. In no particular order. A clinician can say which one suits you, if any.`}</p>
       <div className="card-grid [--column:24rem]">
         {options.map(({ treatment: own, option }) => (
           <OptionCard

@@ -65,10 +65,10 @@ const SeeADoctor = ({ concern }: { concern: TreatmentGroup | null }) => (
       </>
     )}
     <p>
-      For anything that is new, changes, bleeds, hurts or does not heal: a spot, a lump or a sore is not a matter for a
-      med spa. Also if you are pregnant or nursing, take medicine for your blood or immune system, or have had a
-      reaction before. Each guide says who should not have a treatment, and when to call a doctor after it. If something
-      went wrong, here is <a href={`${urls.checking()}#reporting`}>whom to tell, and how to look up a license</a>.
+      A spot, lump or sore that is new, changes, bleeds, hurts or does not heal is not for a med spa. See a doctor
+      first, too, if you are pregnant or nursing, take medicine for your blood or immune system, or have had a reaction
+      before. Each guide says who should not have a treatment, and when to call a doctor after it. If something went
+      wrong, here is <a href={`${urls.checking()}#reporting`}>whom to tell, and how to look up a license</a>.
     </p>
   </section>
 )

@@ -6,9 +6,9 @@ import { browseUrl, urls } from '../../urls.ts'
 import { nameOf } from './facet-words.ts'
 
 const FEWER: Readonly<Record<number, string>> = {
-  0: 'None would with one less.',
-  1: 'One less would help:',
-  2: 'Dropping two would help:',
+  0: 'Removing one would not help.',
+  1: 'Remove one:',
+  2: 'Remove two:',
 }
 
 /** Suggests filters to remove, with the resulting totals. */
@@ -22,7 +22,7 @@ export function NoResults({ catalog, state, found }: BrowseProps) {
         <p>{`We're currently updating our ${placeName(catalog, state)}MedSpa listings.`}</p>
       ) : (
         <p>
-          {`No listed clinic fits all of these choices. ${FEWER[helpful[0]?.facets.length ?? 0] ?? 'Dropping several would help:'}`}
+          {`No listed clinic fits all of these choices. ${FEWER[helpful[0]?.facets.length ?? 0] ?? 'Remove several:'}`}
         </p>
       )}
       {helpful.length > 0 && (

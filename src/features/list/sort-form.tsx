@@ -66,6 +66,6 @@ function distanceNote({ near: asked, sort }: ListState, near: { slug: string; na
   const until = sort === 'distance' ? '; until then this is the recommended order.' : '.'
   if (asked === null) return `Distance from where? Give a zip code or an area${until}`
   if (near === null) return `We do not know where “${asked}” is. Try a zip code of New York City or an area${until}`
-  if (near.slug === asked) return `As the crow flies, from the middle of ${near.name}.`
-  return `We have no exact place for ${asked}: distances are from the middle of ${near.name}, as the crow flies.`
+  if (near.slug === asked) return `In a straight line from the middle of ${near.name}.`
+  return `We have no exact place for ${asked}: distances are in a straight line from the middle of ${near.name}.`
 }

@@ -42,7 +42,7 @@ export const LocationListPage = ({ meta, catalog, claim, notice }: LocationListP
       </div>
       {catalog.areas.some(({ statedCount }) => statedCount !== null) && (
         <p className="text-sm text-muted">
-          {`Where two numbers stand, the first is given by ${catalog.site.sample ? 'the directory and not counted here' : 'the source that the page of the area names'}; the second is how many profiles are listed.`}
+          {`Where there are two numbers, the first is given by ${catalog.site.sample ? 'the directory and not counted here' : 'the source that the page of the area names'}. The second is how many profiles are listed.`}
         </p>
       )}
       <DataLinks list={urls.areaData()} />

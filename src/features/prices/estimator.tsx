@@ -114,7 +114,7 @@ export const EstimateResult = ({ choice, quantity, table, phone, where, prices }
             ? `The range is approximate (${table?.source ?? 'editors'}${table ? `, ${formatDate(table.asOf)}` : ''}), not an offer.`
             : `The range is what ${choice.clinics} listed clinics state, not an offer.`}
         </li>
-        <li>{`The number is yours: how many ${unitLabel(choice.noun, 2)} you need is for a clinician to say.`}</li>
+        <li>{`The number is yours: a clinician can say how many ${unitLabel(choice.noun, 2)} you need.`}</li>
         <li>Each one costs the same: discounts for courses and packages are not counted.</li>
       </Bullets>
       <h3>What is not included</h3>

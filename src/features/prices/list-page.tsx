@@ -45,12 +45,7 @@ export const PriceListPage = ({ meta, catalog, statistics, defaultTable }: Price
         {sections.map((section) => (
           <section key={section.slug} className="stack" aria-labelledby={section.slug}>
             <h2 id={section.slug}>{section.name}</h2>
-            <RangeTable
-              caption={`${section.name}, by treatment`}
-              of="Treatment"
-              noted="Stated by"
-              rows={section.rows}
-            />
+            <RangeTable caption={`${section.name}, by treatment`} of="Treatment" noted="Based on" rows={section.rows} />
           </section>
         ))}
         {defaultTable && (
@@ -62,8 +57,8 @@ export const PriceListPage = ({ meta, catalog, statistics, defaultTable }: Price
         )}
         {sections.length > 0 && (
           <p className="text-sm text-muted">
-            The middle is the median: half of the clinics ask less, half ask more. Prices are the clinics' own, in US
-            dollars, without tips and tax.
+            Half of the clinics ask less than the median, half ask more. Prices are the clinics' own, in US dollars,
+            without tips and tax.
           </p>
         )}
         <DataLinks list={urls.prices()} />

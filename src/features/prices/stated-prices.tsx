@@ -43,14 +43,14 @@ export const StatedPrices = ({ catalog, treatment, area, stated, where, brief }:
       <RangeTable
         caption={`${what} per ${unit}, by area`}
         of="Area"
-        noted="Stated by"
+        noted="Based on"
         rows={byArea.map((row) => statisticRow(row.area, areaLink(catalog, treatment, row.area), row))}
       />
       {byItem.length > 1 && (
         <RangeTable
           caption={`${treatment.name} per ${unit}, by what is treated`}
           of="What"
-          noted="Stated by"
+          noted="Based on"
           rows={byItem.map((row) => statisticRow(row.item, row.item, row))}
         />
       )}
@@ -84,7 +84,7 @@ const Figures = ({ statistic, unit }: { statistic: PriceStatistic; unit: string 
     >
       {formatUsd(statistic.minPrice)}
     </Figure>
-    <Figure label={`in the middle per ${unit}`}>{formatUsd(statistic.medianPrice)}</Figure>
+    <Figure label={`median per ${unit}`}>{formatUsd(statistic.medianPrice)}</Figure>
     <Figure label={`highest per ${unit}`}>{formatUsd(statistic.maxPrice)}</Figure>
     <Figure label={statistic.clinics === 1 ? 'clinic states a price' : 'clinics state a price'}>
       {statistic.clinics}
@@ -124,7 +124,7 @@ const ByClinic = ({ treatment, area, stated, where }: ByClinicProps) => {
       <RangeTable
         caption={`${treatment.name} per ${unit}, by clinic${where && ` ${where}`}, the lowest first`}
         of="Clinic"
-        noted="As it names it"
+        noted="Listed as"
         city={cityRange(
           byArea.filter((row) => row.area === ALL),
           unit,

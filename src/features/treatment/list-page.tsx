@@ -28,7 +28,7 @@ export const TreatmentListPage = ({ meta, catalog }: { meta: PageMeta; catalog: 
     <div className="wrap">
       <p className="section lead">
         The guides describe what happens, step by step, with the sources they rest on. Prices are ranges, not offers:
-        the clinic you call has the last word.
+        ask the clinic for its own.
       </p>
       {catalog.groups.list.map((group) => (
         <section key={group.slug} className="section" aria-labelledby={group.slug}>

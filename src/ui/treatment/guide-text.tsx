@@ -63,8 +63,9 @@ export const GuideText = ({ guide }: { guide: Guide }) => (
     <h2 id="performers">Who may perform it in New York</h2>
     <Paragraphs items={guide.content.performers} />
     <p>
-      <a href={urls.beforeYouBook()}>Before you book</a>: deposits and refunds, financing, before-and-after pictures,
-      questions to ask, warning signs, and how to look up a license.
+      Ask for one total in writing, and pay for one visit first. <a href={urls.beforeYouBook()}>Before you book</a>:
+      deposits and refunds, financing, before-and-after pictures, questions to ask, warning signs, how to look up a
+      license, and what differs for darker skin, keloids, men, age, pregnancy, cold sores and blood thinners.
     </p>
     <p className="text-sm text-muted">
       {`Last reviewed ${formatDate(guide.reviewedOn)}, `}

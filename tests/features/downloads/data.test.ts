@@ -5,14 +5,14 @@ import { column, get, outcome, page } from '../../tools/site.ts'
 
 const json = async <T = Record<string, unknown>>(path: string): Promise<T> => (await get(path)).json()
 interface ClinicFile {
-  clinics: { id: string; url: string; sample: boolean; coordinates: unknown }[]
+  clinics: { id: string; url: string; sample: boolean; description: string; coordinates: unknown }[]
   total: number
   next: string | null
 }
 
 interface PointFile {
   type: string
-  features: { id: string; geometry: { coordinates: [number, number] } }[]
+  features: { id: string; geometry: { coordinates: [number, number] }; properties: { description: string } }[]
 }
 
 const csv = async (path: string) => {
@@ -45,6 +45,14 @@ describe('lists as files', () => {
       expect(url).toMatch(/^http:\/\/localhost:8787\/[a-z-]+\/[a-z0-9-]+$/)
       expect(sample).toBe(true)
     }
+  })
+
+  test('say in the text of each clinic that it is a sample, on a map too', async () => {
+    const { clinics } = await json<ClinicFile>('/medspas.json')
+    const { features } = await json<PointFile>('/medspas.geojson')
+    const descriptions = [...clinics, ...features.map(({ properties }) => properties)].map((one) => one.description)
+    expect(descriptions.length).toBeGreaterThan(clinics.length)
+    for (const description of descriptions) expect(description).toMatch(/^This clinic is invented\. /)
   })
 
   test('contain no coordinates for a clinic without a known location', async () => {

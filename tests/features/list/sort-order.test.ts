@@ -37,7 +37,7 @@ describe('the sort order of a list', () => {
     )
     expect((await page('/medspas?near=10451&sort=distance')).text).toContain('zip code 10451 (Concourse, Melrose)')
     expect((await page('/medspas?near=11202&sort=distance')).text).toContain(
-      'We have no exact place for 11202: distances are from the middle of Brooklyn',
+      'We have no exact place for 11202: distances are in a straight line from the middle of Brooklyn',
     )
     expect((await page('/medspas?near=10499&sort=distance')).text).toContain('from the middle of the Bronx')
     expect((await page('/medspas?near=60601&sort=distance')).text).toContain('We do not know where “60601” is')

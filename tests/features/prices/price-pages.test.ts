@@ -31,7 +31,7 @@ describe('/prices/{treatment}', () => {
   test('shows the lowest, median and highest price and the number of clinics, in the most common unit', async () => {
     const { html } = await page('/prices/botox')
     expect(terms(under(html, 'What clinics in New York City and nearby charge per unit'))).toMatchObject({
-      'in the middle per unit': '$19',
+      'median per unit': '$19',
       'highest per unit': '$25',
       'clinics state a price': '32',
     })

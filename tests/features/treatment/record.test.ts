@@ -77,17 +77,31 @@ describe("a value of a treatment's record", () => {
   })
 })
 
-test('the finder offers a treatment for the concerns of its record only', async () => {
+interface Treats {
+  concern: string
+  text: string
+  sources: { url: string }[]
+}
+
+test('the finder offers a treatment for the concerns of its record only, with the sources that say so', async () => {
   const concerns = await column("SELECT slug FROM treatment_groups WHERE screen = 'finder'")
+  const records = (
+    await column("SELECT json_object('slug', treatment, 'treats', json(facts -> '$.treats')) FROM treatment_options")
+  ).map((row) => JSON.parse(row) as { slug: string; treats: Treats[] })
+  expect(records).toHaveLength(18)
   for (const concern of concerns) {
-    const { html } = await page(`/finder?concern=${concern}`)
+    const { html, text } = await page(`/finder?concern=${concern}`)
     const offered = html.includes('>Options to read about<')
       ? links(under(html, 'Options to read about')).map(({ href }) => href)
       : []
-    for (const { slug, facts } of [botox, microBotox, tattooRemoval])
-      expect(offered.includes(`/treatments/${slug}`), `${slug} for ${concern}`).toBe(
-        facts.treats.some((statement) => statement.concern === concern),
-      )
+    for (const { slug, treats } of records) {
+      const statement = treats.find((one) => one.concern === concern)
+      expect(offered.includes(`/treatments/${slug}`), `${slug} for ${concern}`).toBe(statement !== undefined)
+      if (!statement) continue
+      expect(text).toContain(statement.text)
+      expect(statement.sources.length, `${slug} for ${concern}`).toBeGreaterThan(0)
+      expect(offered).toEqual(expect.arrayContaining(statement.sources.map(({ url }) => url)))
+    }
   }
 })
 
@@ -102,8 +116,14 @@ test('a concern that no treatment treats leads to a doctor, and lists treatments
   expect(text).toContain('no better than a pretend treatment')
 })
 
-test('a doctor comes before the devices where a condition has medical treatments', async () => {
-  const { html, text } = await page('/finder?concern=thinning-hair')
-  expect(text).toContain('minoxidil')
-  expect(html.indexOf('minoxidil')).toBeLessThan(html.indexOf('Options to read about'))
+test.each([
+  ['fine-lines', 'tretinoin'],
+  ['weight', 'An eating plan and regular activity come first'],
+  ['hair', 'polycystic ovary syndrome'],
+  ['thinning-hair', 'minoxidil'],
+  ['spots', 'creams from a doctor come first'],
+])('%s: a doctor comes before the devices, as there are medical treatments', async (concern, words) => {
+  const { html } = await page(`/finder?concern=${concern}`)
+  expect(under(html, 'See a doctor first')).toContain(words)
+  expect(html.indexOf(words)).toBeLessThan(html.indexOf('Options to read about'))
 })
