@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache'
 import { formatTime, newYorkMinute, type Span, stateAt, WEEK, WEEKDAYS } from './open-state.ts'
 
 /**
@@ -149,8 +148,8 @@ interface OpenDay {
   text: string
 }
 
-/** By day, because a list's clinics share a few. */
-const parsedDays = new LRUCache<string, OpenDay>({ max: 1000 })
+/** By the day's text, of which a directory has at most some hundreds. */
+const parsedDays = new Map<string, OpenDay>()
 
 function parseDay(day: string | null): OpenDay | null {
   if (day === null) return null
