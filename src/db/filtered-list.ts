@@ -65,6 +65,7 @@ const parseFilter = (filter: string) => filter.split('=') as [Facet, string]
 function filterName(filter: string): string {
   const [facet, value] = parseFilter(filter)
   if (facet === 'max') return `up to ${formatUsd(Number(value))}`
+  if (facet === 'skin') return `treating skin type ${value}`
   return FILTER_NAMES[filter] ?? `${titleCase(value.replaceAll('-', ' '))} spoken`
 }
 

@@ -67,7 +67,7 @@ export const PLACE_QUERIES: readonly ExpectedPage[] = [
   ['facial near union square', '/treatments/hydrofacials/manhattan'],
   ['coolsculpting staten island', '/services/coolsculpting?near=staten-island&sort=distance'],
   ['how much is botox per unit', '/prices/botox'],
-  ['melasma treatment for dark skin bronx', '/services/chemical-peels?near=the-bronx&sort=distance'],
+  ['melasma treatment for dark skin bronx', '/services/chemical-peels?near=the-bronx&skin=6&sort=distance'],
   ['laser tattoo removal bushwick', '/treatments/tattoo-removal/brooklyn'],
   ['dysport vs botox', '/treatments/botox'],
   ['filler dissolving upper west side', '/treatments/fillers/manhattan'],
