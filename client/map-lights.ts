@@ -14,20 +14,33 @@ function lightPair(event: Event): void {
   for (const element of pairOf(event)) element.dataset['lit'] = ''
 }
 
-function pairOf(event: Event): (HTMLElement | SVGElement)[] {
-  const card = closest(event, '.rows > [id]')
-  if (card) return [card, ...markersOf(card.id)]
-  const id = closest(event, '[data-ground] a')?.getAttribute('href')?.slice(1) ?? ''
-  const named = document.getElementById(id)
-  if (!named?.matches('.map-panel')) return named ? [named, ...markersOf(id)] : []
-  const cards = [...named.querySelectorAll('li a')].map((link) => document.querySelector<HTMLElement>(hrefOf(link)))
-  return [...markersOf(id), ...cards.filter((other) => other !== null)]
+const pairOf = (event: Event) =>
+  hrefsOf(event)
+    .flatMap((href) => [cardOf(href), markerOf(href)])
+    .filter((element) => element !== null)
+
+/** Returns where the markers of the clinics under the mouse lead: to a row of the list, or to a profile. */
+function hrefsOf(event: Event): (string | null)[] {
+  const marker = closest(event, '[data-ground] a')
+  if (marker) {
+    const href = marker.getAttribute('href')
+    const panel = [...document.querySelectorAll('.map-panel')].find(({ id }) => `#${id}` === href)
+    return panel ? [...panel.querySelectorAll('li a')].map((link) => link.getAttribute('href')) : [href]
+  }
+  const row = closest(event, '.rows > [id]')
+  if (row) return [`#${row.id}`]
+  return [closest(event, '.card')?.querySelector('a[data-clinic]')?.getAttribute('href') ?? null]
 }
 
-/** The marker that leads to a card, or to the panel that has its link. */
-function markersOf(id: string): SVGElement[] {
-  const panel = document.querySelector(`.map-panel a[href="#${CSS.escape(id)}"]`)?.closest('[id]')
-  return [...document.querySelectorAll<SVGElement>(`[data-ground] a[href="#${CSS.escape(panel?.id ?? id)}"]`)]
-}
+const leadsTo = (href: string | null) => `[href="${CSS.escape(href ?? '')}"]`
 
-const hrefOf = (link: Element) => `#${CSS.escape(link.getAttribute('href')?.slice(1) ?? '')}`
+const cardOf = (href: string | null) =>
+  href?.startsWith('#')
+    ? document.getElementById(href.slice(1))
+    : (document.querySelector(`a[data-clinic]${leadsTo(href)}`)?.closest<HTMLElement>('.card') ?? null)
+
+/** The marker that leads there, or to the panel that has its link. */
+function markerOf(href: string | null): SVGElement | null {
+  const panel = document.querySelector(`.map-panel li a${leadsTo(href)}`)?.closest('.map-panel')
+  return document.querySelector<SVGElement>(`[data-ground] a${leadsTo(panel ? `#${panel.id}` : href)}`)
+}

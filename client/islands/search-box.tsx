@@ -31,7 +31,7 @@ export function SearchBox({ action, source, treatments, locations, treatment = '
   return (
     <form
       ref={form}
-      className="on-surface box grid gap-3 p-5 text-ink md:grid-cols-[1fr_1fr_8rem] md:items-start print:hidden"
+      className="on-surface box grid gap-3 p-5 text-ink md:grid-cols-[1fr_1fr_6rem] md:p-4 md:items-start print:hidden"
       action={action}
       method="get"
       role="search"

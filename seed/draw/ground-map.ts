@@ -5,7 +5,7 @@ import type { Point } from '../../src/domain/geo.ts'
 import { around, type Box, FONT, type Label, placeLabels, textOf } from './labels.ts'
 import { drawMap, windowProjection } from './maps.ts'
 import { encodeLine, linesOf } from './path-data.ts'
-import { PLACES, type Place } from './places.ts'
+import { type Bridge, PLACES, type Place } from './places.ts'
 
 type Collection = GeoJSON.FeatureCollection<GeoJSON.Geometry, { line?: string; kind?: string }>
 
@@ -52,9 +52,9 @@ const STYLE = [
   '.line,.road,.shore{fill:none;stroke-linejoin:round;stroke-linecap:round}.line{opacity:.8}',
   ...Object.entries(TEXT_SIZES).map(([kind, size]) => `.${kind}{font-size:${size}px}`),
   '.area{font-weight:700}.water,.green{font-style:italic}.key{text-anchor:start}',
-  '.sea{fill:#cfdce8}.city{fill:#f7f3e8}.beyond{fill:#ebe6d8}.park{fill:#d5dfc0}.airport{fill:#e0dccf}.shore{stroke:#8fa9c6;stroke-width:3px}.road{stroke:#e2dac6;stroke-width:4px}.stop{fill:#fff;stroke:#0b1e38;stroke-width:2.5px}',
+  '.bridge{fill:none;stroke:#a39a80;stroke-width:5px}.sea{fill:#cfdce8}.city{fill:#f7f3e8}.beyond{fill:#ebe6d8}.park{fill:#d5dfc0}.airport{fill:#e0dccf}.shore{stroke:#8fa9c6;stroke-width:3px}.road{stroke:#e2dac6;stroke-width:4px}.stop{fill:#fff;stroke:#0b1e38;stroke-width:2.5px}',
   'text{fill:#2c3e57;stroke:#f7f3e8}.area{fill:#0b1e38}.water{fill:#3c628f;stroke:#cfdce8}.green{fill:#4d6435;stroke:#d5dfc0}.scale{stroke:#2c3e57;stroke-width:3px;fill:none}',
-  '@media(prefers-color-scheme:dark){.sea{fill:#081629}.city{fill:#1b3a66}.beyond{fill:#142c50}.park{fill:#1d4a5a}.airport{fill:#2a4468}.shore{stroke:#4d78b3}.road{stroke:#2b4d7e}.stop{fill:#0b1e38;stroke:#dfe8f5}.line{opacity:.9}',
+  '@media(prefers-color-scheme:dark){.bridge{stroke:#5f84b8}.sea{fill:#081629}.city{fill:#1b3a66}.beyond{fill:#142c50}.park{fill:#1d4a5a}.airport{fill:#2a4468}.shore{stroke:#4d78b3}.road{stroke:#2b4d7e}.stop{fill:#0b1e38;stroke:#dfe8f5}.line{opacity:.9}',
   'text{fill:#cfdcef;stroke:#1b3a66}.area{fill:#fff}.water{fill:#8fb2dd;stroke:#081629}.green{fill:#a4d3bf;stroke:#1d4a5a}.scale{stroke:#cfdcef}}',
 ].join('')
 
@@ -99,6 +99,7 @@ export function groundMapSvg({ center, widthKm, areas, clinics }: GroundWindow) 
     green('park'),
     green('airport'),
     widthKm <= SHOWS_STREETS ? `<path class="road" d="${draw(STREETS, 3)}"/>` : '',
+    `<path class="bridge" d="${PLACES.bridges.map(({ ends: [from, to] }) => `M${project(from)}L${project(to)}`).join('')}"/>`,
     ...lines,
     ...stations,
     ...labels.map(textOf),
@@ -128,9 +129,16 @@ function candidates(widthKm: number, areas: GroundWindow['areas'], project: Proj
     ...PLACES.water.map(label('water')),
     ...PLACES.green.map(label('green')),
     ...others.map(label('place')),
+    ...(widthKm <= SHOWS_STATIONS ? PLACES.bridges.map(middleOf).map(label('station')) : []),
     ...(widthKm <= NAMES_STATIONS ? PLACES.stations.map(label('station', 18)) : []),
   ]
 }
+
+const middleOf = ({ name, ends: [from, to] }: Bridge): Place => ({
+  name,
+  lat: (from.lat + to.lat) / 2,
+  lng: (from.lng + to.lng) / 2,
+})
 
 const isInside = ([x, y]: readonly [number, number]) => x > 0 && y > 0 && x < SIZE.width && y < SIZE.height
 

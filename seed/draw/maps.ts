@@ -137,22 +137,13 @@ export const dotsPath = (map: DrawnMap, points: Point[]): string =>
     .map(([x, y]) => `M${x} ${y}h0`)
     .join('')
 
-const toMapPicture = (map: DrawnMap, points: Point[]): AreaCover => ({
+export const toMapPicture = (map: DrawnMap, points: Point[]): AreaCover => ({
   viewBox: `0 0 ${map.width} ${map.height}`,
   city: map.city,
   beyond: map.beyond,
   grid: map.grid,
   marks: placeMarkers(map, points),
 })
-
-const AVENUE_ANGLE_DEGREES = 29
-
-/** Draws the home page's map, rotated so that Manhattan's avenues are horizontal with downtown on the left. */
-export const heroMap = (clinics: Point[]): AreaCover => {
-  const center = { lat: 40.755, lng: -73.9705 }
-  const size = { widthKm: 22, width: 1440, height: 560, rotateDegrees: 90 - AVENUE_ANGLE_DEGREES, maxBytes: 9000 }
-  return toMapPicture(drawMap({ center, ...size }), clinics)
-}
 
 /** Draws an area's cover, centered on its clinics, because a phone shows the middle third only. */
 export const areaCover = (area: { center: Point; windowKm: number }, clinics: Point[]): AreaCover => {

@@ -1,6 +1,5 @@
 import * as t from '../../src/db/schema.ts'
 import { ALL } from '../../src/domain/catalog.ts'
-import { groundMapSvg } from '../draw/ground-map.ts'
 import { areaCardSvg, cardMapSvg } from '../draw/map-card.ts'
 import { areaCover } from '../draw/maps.ts'
 import { addSharePicture, type SharePictures, sampleNote } from '../draw/share-pictures.ts'
@@ -12,22 +11,6 @@ import type { PlannedClinic } from './clinics.ts'
 import type { Rows } from './rows.ts'
 
 type AreaFile = SeedFiles['areas'][number]
-
-const CITY = { slug: 'city', center: { lat: 40.732, lng: -73.93 }, windowKm: 27 }
-
-/** Adds the base maps of the results maps: one of the city and one of each area. */
-export function planMaps(files: SeedFiles, rows: Rows, clinics: readonly PlannedClinic[]): void {
-  const points = clinics.flatMap(({ coordinates }) => coordinates ?? [])
-  rows.add(
-    t.maps,
-    ...[CITY, ...files.areas].map(({ slug, center, windowKm }, position) => {
-      const widthKm = Math.max(windowKm, 5)
-      const areas = files.areas.map((area) => ({ name: area.name, ...area.center, isOwn: area.slug === slug }))
-      const { svg, ...geometry } = groundMapSvg({ center, widthKm, areas, clinics: points })
-      return { slug, position, picture: addPicture(rows, svg), ...geometry }
-    }),
-  )
-}
 
 export function planAreas(
   files: SeedFiles,

@@ -16,7 +16,7 @@ export function planSearchTerms(files: SeedFiles, rows: Rows): void {
     ...serviceTerms(files),
     ...placeTerms(files),
     ...files.synonyms.topics.flatMap(({ means, words }) => termsFor(words, 'topic', means)),
-    ...files.synonyms.filters.flatMap(({ means, words }) => termsFor(words, 'filter', means)),
+    ...filterTerms(files),
     ...languageTerms(files),
     ...termsFor(files.synonyms.ignored, 'ignored', ''),
   ]
@@ -57,6 +57,14 @@ function serviceTerms(files: SeedFiles): Term[] {
       ...others.flatMap(({ words }) => termsFor(words, 'service', slug, 1)),
     ]
   })
+}
+
+/** Ignores the words of a skin type that no clinic states, because the filter would find nothing. */
+function filterTerms({ synonyms, clinics }: SeedFiles): Term[] {
+  const stated = new Set(clinics.flatMap(({ skinTypes = [] }) => skinTypes).map((type) => `skin=${type}`))
+  return synonyms.filters.flatMap(({ means, words }) =>
+    means.startsWith('skin=') && !stated.has(means) ? termsFor(words, 'ignored', '') : termsFor(words, 'filter', means),
+  )
 }
 
 /** Excludes English, which every clinic speaks. */

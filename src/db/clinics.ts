@@ -42,6 +42,8 @@ export const cardColumns = {
   byAppointment: clinics.byAppointment,
   languages: clinics.languages,
   providers: clinics.providers,
+  devices: clinics.devices,
+  skinTypes: clinics.skinTypes,
 } satisfies Record<keyof ClinicCard, unknown>
 
 // Every column but the position on the home page is a field of Clinic.

@@ -1,6 +1,6 @@
 import { type Catalog, findArea, findService } from '../domain/catalog.ts'
 import type { Facet, Selection } from '../domain/list/facets.ts'
-import { findBoroughWithoutPage, resolvePlace } from '../domain/list/near.ts'
+import { findBoroughWithoutPage, isBorough, resolvePlace, zipNamed } from '../domain/list/near.ts'
 import { formatUsd } from '../domain/price.ts'
 import { type Intent, readIntent } from '../domain/search/intent.ts'
 import { areaOf } from '../domain/search/rank.ts'
@@ -38,7 +38,7 @@ export async function searchWithFilteredList(
 /** Returns null unless the query has a filter or a known zip code. */
 export function filteredListHit(catalog: Catalog, intent: Intent): SearchHit | null {
   const { zip, filters } = intent
-  const from = zip ?? (filters.length > 0 ? findBoroughWithoutPage(intent.places[0] ?? '') : null)
+  const from = zip ?? (filters.length > 0 ? startOf(catalog, intent.places[0] ?? '') : null)
   const near = resolvePlace(catalog, from)
   if (near === null && filters.length === 0) return null
   const service = findService(catalog, intent.treatments[0] ?? intent.service ?? '')
@@ -59,12 +59,17 @@ export function filteredListHit(catalog: Catalog, intent: Intent): SearchHit | n
   return { key: 'list', title, note: listNote(near, from), path, snippet: '', tier: 'match' }
 }
 
+/** Returns where to measure from in a neighborhood or a borough without a page. */
+const startOf = (catalog: Catalog, place: string) =>
+  findBoroughWithoutPage(place) ?? (place.includes('/') ? zipNamed(catalog, place.split('/')[1] ?? '') : null)
+
 const parseFilter = (filter: string) => filter.split('=') as [Facet, string]
 
 /** Returns the filter's name. Any other filter is a language: 'Haitian Creole spoken'. */
 function filterName(filter: string): string {
   const [facet, value] = parseFilter(filter)
-  if (facet === 'max') return `up to ${formatUsd(Number(value))}`
+  if (facet === 'max') return `starting at ${formatUsd(Number(value))} or less`
+  if (facet === 'skin') return `treating skin type ${value}`
   return FILTER_NAMES[filter] ?? `${titleCase(value.replaceAll('-', ' '))} spoken`
 }
 
@@ -76,9 +81,16 @@ function listNote(near: { slug: string; name: string } | null, from: string | nu
   return `There is no exact place for ${from}: measured from the middle of ${near.name}`
 }
 
-/** Returns whether the list comes first: the query has no unknown words, and it has a filter or names no place. */
-const ranksListFirst = ({ unknownWords, filters, places }: Intent) =>
-  unknownWords.length === 0 && (filters.length > 0 || places.length === 0)
+/**
+ * Returns whether the list comes first: the query has no unknown words, and it has a filter, names no place, or is a
+ * zip code whose neighborhood has no page.
+ */
+const ranksListFirst = (intent: Intent) =>
+  intent.unknownWords.length === 0 &&
+  (intent.filters.length > 0 || intent.places.length === 0 || isPlaceInBorough(intent))
+
+const isPlaceInBorough = ({ places, treatments, service }: Intent) =>
+  isBorough(places[0] ?? '') && treatments.length === 0 && service === null
 
 /** Uses the same position as the results page. */
 export function insertListHit<T>(found: T[], hit: T | null, intent: Intent): T[] {

@@ -85,6 +85,10 @@ export interface AreaCover {
   beyond: string
   grid: string
   marks: [number, number][]
+  /** Path data. Only on the home page's map. */
+  bridges?: string
+  /** Only on the home page's map. */
+  names?: [name: string, x: number, y: number, isBorough: boolean][]
 }
 
 export interface ComparisonRow {

@@ -18,21 +18,27 @@ const STEP = 1.25
 
 /**
  * Places markers `gap` pixels apart. One stands for the clinics that are close together, and is moved a little where it
- * would touch another. If there is no room for that, markers stand for clinics that are farther apart.
+ * would touch another or cover `origin`. If there is no room for that, markers stand for clinics that are farther apart.
  */
-export function placeMarkers<T extends Point>(map: BaseMap, clinics: readonly T[], gap: number): MapMarker<T>[] {
+export function placeMarkers<T extends Point>(
+  map: BaseMap,
+  clinics: readonly T[],
+  gap: number,
+  origin: MapPoint | null = null,
+): MapMarker<T>[] {
   for (let reach = CLOSE; ; reach *= STEP) {
     const clusters = joinClose(map, clinics, reach)
     const spread = spreadOut(
       map,
       clusters.map(({ place }) => place),
       gap,
+      origin,
     )
     const markers = clusters.map(({ place, members }, index) => ({
       ...{ at: spread[index] ?? place, place },
       members: clinics.filter((clinic) => members.includes(clinic)),
     }))
-    if (clusters.length < 2 || hasRoom(markers, gap)) return markers
+    if (clusters.length < 2 || hasRoom(markers, gap, origin)) return markers
   }
 }
 
@@ -77,18 +83,20 @@ const distance = (a: MapPoint, b: MapPoint) => length(a[0] - b[0], a[1] - b[1])
 
 const ROUNDS = 40
 
-/** Moves points apart until they are `gap` pixels apart or the rounds are over. */
-function spreadOut(map: BaseMap, points: readonly MapPoint[], gap: number): MapPoint[] {
+/** Moves points apart, and away from `origin`, until they are `gap` pixels apart or the rounds are over. */
+function spreadOut(map: BaseMap, points: readonly MapPoint[], gap: number, origin: MapPoint | null): MapPoint[] {
+  const all = origin ? [...points, origin] : points
   // Equal points have no direction in which to move apart.
-  const moved = points.map(([x, y], index): MapPoint => [x + index * 0.01, y])
+  const moved = all.map(([x, y], index): MapPoint => [x + index * 0.01, y])
   for (let round = 0; round < ROUNDS; round++) {
     let areApart = true
     for (const [index, a] of moved.entries())
       for (const b of moved.slice(index + 1)) areApart = pushApart(a, b, gap) && areApart
     for (const point of moved) keepInside(map, point, gap / 2)
+    if (origin) moved.splice(-1, 1, [...origin])
     if (areApart) break
   }
-  return moved.map(([x, y]) => [Math.round(x), Math.round(y)])
+  return moved.slice(0, points.length).map(([x, y]) => [Math.round(x), Math.round(y)])
 }
 
 /** Returns whether they were apart already. */
@@ -114,9 +122,10 @@ function keepInside(map: BaseMap, point: MapPoint, margin: number): void {
 const MAX_MOVE = 1.25
 
 /** Returns whether all markers are apart, and none is far from its place. */
-const hasRoom = <T>(markers: readonly MapMarker<T>[], gap: number): boolean =>
+const hasRoom = <T>(markers: readonly MapMarker<T>[], gap: number, origin: MapPoint | null): boolean =>
   markers.every(
     ({ at, place }, index) =>
       distance(at, place) <= MAX_MOVE * gap &&
+      (origin === null || distance(at, origin) >= gap - 1) &&
       markers.slice(index + 1).every((other) => distance(at, other.at) >= gap - 1),
   )

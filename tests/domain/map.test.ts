@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type BaseMap, chooseMap } from '../../src/domain/map.ts'
+import { type BaseMap, chooseMap, mapNear } from '../../src/domain/map.ts'
 
 const map = (slug: string, lat: number, lng: number, scale: number): BaseMap => ({
   slug,
@@ -31,5 +31,23 @@ describe('the map of a list', () => {
   test('is null if no place is known, or none is on a map', () => {
     expect(chooseMap(MAPS, [], 0)).toBeNull()
     expect(chooseMap(MAPS, [PARIS], 0)).toBeNull()
+  })
+})
+
+describe('the map near a place', () => {
+  const GREENPOINT = { lat: 40.73, lng: -73.955 }
+
+  test('is the closest that shows the place and what is nearest', () => {
+    expect(mapNear(MAPS, BEDFORD_AVENUE, [GREENPOINT, UPTOWN], 0)).toBe(MANHATTAN)
+    expect(mapNear(MAPS, BEDFORD_AVENUE, [GREENPOINT], 0)).toBe(WILLIAMSBURG)
+  })
+
+  test('leaves out the farther ones if it shows the four nearest', () => {
+    const near = Array.from({ length: 4 }, () => BEDFORD_AVENUE)
+    expect(mapNear(MAPS, BEDFORD_AVENUE, [...near, UPTOWN, FLUSHING], 0)).toBe(WILLIAMSBURG)
+  })
+
+  test('is none if no map shows the place', () => {
+    expect(mapNear(MAPS, PARIS, [UPTOWN], 0)).toBeNull()
   })
 })

@@ -68,6 +68,27 @@ test.describe('the map beside a list', () => {
     await expect(card).not.toHaveAttribute('data-lit')
   })
 
+  test('highlights the marker of a card on the guide to an area, and the other way round', async ({ page }) => {
+    await page.goto('/locations/queens')
+    const card = page.locator('.card:has([data-clinic])').first()
+    const marker = page.locator(
+      `[data-ground] a[href="${await card.locator('[data-clinic]').first().getAttribute('href')}"]`,
+    )
+    await card.getByRole('heading').hover()
+    await expect(marker).toHaveAttribute('data-lit')
+    await marker.hover()
+    await expect(card).toHaveAttribute('data-lit')
+  })
+
+  test('has touch targets of 44 pixels on a small screen', async ({ page }) => {
+    await page.goto('/queens')
+    for (const width of [1024, 1280]) {
+      await page.setViewportSize({ width, height: 768 })
+      const box = await page.locator('[data-ground] a circle').first().boundingBox()
+      expect(box?.width).toBeGreaterThanOrEqual(44)
+    }
+  })
+
   test('highlights a marker that stands for several clinics, and their cards', async ({ page }) => {
     await page.goto('/manhattan')
     const map = page.getByRole('complementary', { name: 'Map of these results' })

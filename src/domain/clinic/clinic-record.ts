@@ -49,6 +49,9 @@ export interface ClinicCard {
   byAppointment: boolean
   languages: string[]
   providers: Provider[]
+  devices: string[]
+  /** Fitzpatrick types, 1 to 6. */
+  skinTypes: number[]
 }
 
 export interface Clinic extends ClinicCard {
@@ -59,9 +62,6 @@ export interface Clinic extends ClinicCard {
   website: string | null
   email: string | null
   stepFree: boolean | null
-  devices: string[]
-  /** Fitzpatrick types, 1 to 6. */
-  skinTypes: number[]
   openedYear: number | null
   lastChecked: string | null
   share: string

@@ -29,6 +29,9 @@ const PLACE_OF_BOROUGH: Readonly<Record<string, string>> = {
   'the Hamptons': 'the-hamptons',
 }
 
+/** Returns whether an area is more than a neighborhood. */
+export const isBorough = (area: string) => Object.values(PLACE_OF_BOROUGH).includes(area)
+
 /** A zip code without coordinates (mailboxes, single buildings) resolves to its borough. */
 export function resolvePlace(catalog: Catalog, near: string | null): NamedPlace | null {
   if (near === null) return null
@@ -71,7 +74,8 @@ export const isPlaceName = (text: string): boolean => text.trim() !== '' && find
 
 const phraseSlug = (text: string) => words(text).join('-')
 
-function zipNamed(catalog: Catalog, slug: string): string | null {
+/** Returns the first zip code of a neighborhood. */
+export function zipNamed(catalog: Catalog, slug: string): string | null {
   const named = [...catalog.zips.values()].find(({ name }) => name.split(', ').some((own) => phraseSlug(own) === slug))
   return named?.zip ?? null
 }

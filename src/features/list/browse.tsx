@@ -34,7 +34,7 @@ export function Browse({ title, empty, ...props }: Listed) {
   )
   return (
     <div
-      className="grid grid-flow-dense items-start gap-4 lg:gap-6 lg:grid-cols-[1fr_30%] xl:can-open:grid-cols-[16rem_1fr_28%]"
+      className="beside-map grid grid-flow-dense items-start gap-4 lg:gap-6"
       // On a wide screen, moving the mouse over a card also loads the map's script.
       data-mapped
     >

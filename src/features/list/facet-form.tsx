@@ -5,7 +5,7 @@ import { formatCount } from '../../domain/list/facets.ts'
 import { isFiltered } from '../../domain/list/list-state.ts'
 import { formatRange } from '../../domain/price.ts'
 import { cityRange } from '../../ui/price/strip.tsx'
-import { facetTitles, valuesOf } from './facet-words.ts'
+import { changesResults, facetTitles, valuesOf } from './facet-words.ts'
 
 /** Id of the form. Fields elsewhere on the page refer to it. */
 export const FACET_FORM = 'filters'
@@ -13,7 +13,10 @@ export const FACET_FORM = 'filters'
 const BOXES: readonly Facet[] = ['verified', 'access']
 
 export function FacetForm(props: BrowseProps) {
-  const { state } = props
+  const { state, found } = props
+  // The fields beside the list belong to the form even if there is nothing to filter.
+  if (found.total < 2 && !isFiltered(state))
+    return <form id={FACET_FORM} className="max-xl:hidden" action={state.path} method="get" aria-label="Filters" />
   return (
     <details className="facets print:hidden col-span-full min-w-0 xl:can-open:col-auto xl:can-open:details-content:[content-visibility:visible]">
       <summary className="button button-quiet w-full xl:can-open:hidden">
@@ -54,7 +57,7 @@ const labelOf = ({ name, count }: CountedValue) => (count === null ? name : `${n
 
 function Menu({ facet, ...props }: BrowseProps & { facet: Facet }) {
   const values = valuesOf(props, facet)
-  if (values.length === 0) return null
+  if (!changesResults(props, facet, values)) return null
   const { title, any, note } = facetTitles(props.state)[facet]
   return (
     <div className="field">
@@ -72,14 +75,14 @@ function Menu({ facet, ...props }: BrowseProps & { facet: Facet }) {
   )
 }
 
-/** Renders nothing unless clinics state prices of the treatment. */
+/** Renders nothing unless clinics state prices of the treatment. Compares the lowest price of each. */
 function MaximumPrice({ state, found }: BrowseProps) {
-  const { unit } = found
-  if (unit === null) return null
+  const { unit, total } = found
+  if (unit === null || (total < 2 && state.chosen.max === undefined)) return null
   const city = cityRange(found.cityPrices, unit)
   return (
     <div className="field">
-      <label htmlFor="filter-max">{`Maximum price per ${unit}, in dollars`}</label>
+      <label htmlFor="filter-max">{`Starting price per ${unit}, at most, in dollars`}</label>
       <input
         className="input"
         type="number"
@@ -97,7 +100,7 @@ function MaximumPrice({ state, found }: BrowseProps) {
 
 function Radios({ facet, ...props }: BrowseProps & { facet: Facet }) {
   const values = valuesOf(props, facet)
-  if (values.length === 0) return null
+  if (!changesResults(props, facet, values)) return null
   const { title, any, note } = facetTitles(props.state)[facet]
   const chosen = props.state.chosen[facet] ?? ''
   return (
@@ -126,7 +129,10 @@ const Options = ({ title, children }: { title: string; children: ReactNode }) =>
 )
 
 function Boxes(props: BrowseProps) {
-  const boxes = BOXES.flatMap((facet) => valuesOf(props, facet))
+  const boxes = BOXES.flatMap((facet) => {
+    const values = valuesOf(props, facet)
+    return changesResults(props, facet, values) ? values : []
+  })
   if (boxes.length === 0) return null
   return (
     <Options title="Listing">

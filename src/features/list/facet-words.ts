@@ -18,7 +18,7 @@ export const facetTitles = ({ base }: Pick<ListState, 'base'>): Record<Facet, Fa
     any: 'Any price',
     note: 'Compared with what the listed clinics ask for the same.',
   },
-  max: { title: 'Maximum price', any: 'Any price' },
+  max: { title: 'Starting price', any: 'Any price' },
   rating: { title: 'Rating', any: 'Any rating' },
   verified: { title: 'Listing', any: 'All listings' },
   access: { title: 'Access', any: 'Any entrance' },
@@ -47,6 +47,15 @@ export function valuesOf(
     .map((value) => (facet === 'area' && value.value.includes('.') && !base.area ? indented(value) : value))
 }
 
+/** Returns whether a facet is chosen, or one of its values would shorten the list without emptying it. */
+export const changesResults = (
+  { state, found }: { state: ListState; found: Pick<BrowsePage, 'total'> },
+  facet: Facet,
+  values: readonly CountedValue[],
+) =>
+  state.chosen[facet] !== undefined ||
+  values.some(({ count }) => (count === null ? found.total > 1 : count > 0 && count < found.total))
+
 const WEEKEND = 'weekend'
 
 const indented = (value: CountedValue): CountedValue => ({ ...value, name: `– ${value.name}` })
@@ -56,7 +65,7 @@ const isOffered = (value: string, area: string | undefined, subAreasOnly: boolea
 
 /** Falls back to the value itself if the list has no count for it. */
 export function nameOf(found: Pick<BrowsePage, 'values' | 'unit'>, facet: Facet, value: string): string {
-  if (facet === 'max') return `Up to ${formatUsd(Number(value))}${found.unit ? ` per ${found.unit}` : ''}`
+  if (facet === 'max') return `Starting at ${formatUsd(Number(value))} or less${found.unit ? ` per ${found.unit}` : ''}`
   const known = found.values.find((candidate) => candidate.value === value && candidate.facet === facet)
   const name = known?.name ?? value.replace(/^.*\./, '').replaceAll('-', ' ')
   if (facet === 'rating') return `Rated ${name}`

@@ -46,7 +46,7 @@ export function FacetLinks(props: BrowseProps) {
   const { state, found } = props
   const links = Object.entries(LINKS).flatMap(([facet, most]) =>
     valuesOf(props, facet as Facet)
-      .filter(({ count }) => count !== 0 && count !== found.total)
+      .filter(({ count }) => count !== 0 && count !== found.total && found.total > 1)
       .sort((a, b) => (facet === 'open' ? 0 : (b.count ?? 0) - (a.count ?? 0)))
       .slice(0, most),
   )

@@ -57,10 +57,11 @@ export const OtherList = ({ catalog, state, found }: BrowseProps) => {
 }
 
 function contextOf({ catalog, state, found }: BrowseProps, clinic: ResultCard, near: Point | null): CardContext {
-  const { treatment, language } = fullSelection(state)
+  const { treatment, language, skin, device } = fullSelection(state)
   return {
     treatment,
     language,
+    showsDevices: skin !== undefined || device !== undefined,
     ...(treatment && { price: clinic.price }),
     city: clinic.price && cityRange(found.cityPrices, clinic.price.unit),
     place: near ? distanceFrom(near, clinic) : neighborhood(catalog, clinic),

@@ -1,5 +1,6 @@
 import { lazily } from '../../domain/lazily.ts'
 import type { BrowseProps, ResultCard } from '../../domain/list/browse-page.ts'
+import { placeLabel } from '../../domain/list/near.ts'
 import type { BaseMap } from '../../domain/map.ts'
 import { formatUsd } from '../../domain/price.ts'
 import { ClinicsMap, placeOnMap } from '../../ui/map/clinics-map.tsx'
@@ -12,9 +13,11 @@ export function ResultMap({ catalog, state, found }: BrowseProps) {
   const placed = placeOnMap(
     catalog.maps,
     numbered.flatMap(({ clinic, number }) => entryOf(clinic, number, found.unit)),
+    found.near,
   )
   if (!placed) return null
   const { map, shown } = placed
+  const origin = found.near && { ...found.near, label: placeLabel(catalog, found.near.slug) }
   const missing = numbered.filter(({ clinic }) => !shown.some(({ id }) => id === clinic.id))
   return (
     <aside
@@ -22,7 +25,7 @@ export function ResultMap({ catalog, state, found }: BrowseProps) {
       className={`min-w-0 lg:tall:sticky top-4 print:hidden ${state.view === 'map' ? 'lg:col-start-2 xl:can-open:col-start-3' : 'max-lg:hidden'}`}
       aria-label="Map of these results"
     >
-      <ClinicsMap map={map} entries={shown} what="the results" />
+      <ClinicsMap map={map} entries={shown} what="the results" origin={origin} />
       <p className="mt-2 text-sm text-muted">{mapNote(map, found.unit, missing)}</p>
     </aside>
   )

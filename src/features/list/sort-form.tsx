@@ -34,7 +34,7 @@ export function SortForm({ catalog, state, found }: BrowseProps) {
       <div className="field">
         <label htmlFor="near">Near</label>
         <input
-          className="input px-2"
+          className="input px-2 placeholder:text-sm"
           type="search"
           id="near"
           name="near"

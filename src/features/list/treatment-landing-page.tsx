@@ -49,7 +49,11 @@ export const TreatmentLandingPage = ({ meta, browse, claim, treatment, area }: T
       <div className="wrap section max-md:pt-5">
         <Browse
           {...browse}
-          title={`Showing ${formatCount(found.total)} ${treatment.name} Clinics & Med Spas in ${area.name}`}
+          title={
+            found.total === 1
+              ? `1 clinic offers ${treatment.name} in ${area.name}`
+              : `Showing ${formatCount(found.total)} ${treatment.name} Clinics & Med Spas in ${area.name}`
+          }
           empty={<NoClinics catalog={catalog} treatment={treatment} area={area} local={found.local} />}
         />
       </div>

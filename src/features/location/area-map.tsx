@@ -21,7 +21,7 @@ export const AreaMap = ({
   if (!placed) return null
   return (
     <>
-      <div className="max-w-160 max-lg:hidden print:hidden" data-mapped>
+      <div className="max-w-160 max-lg:hidden print:hidden">
         <ClinicsMap map={placed.map} entries={placed.shown} what={`the clinics in ${area.name}`} />
       </div>
       <p className="lg:hidden print:hidden">

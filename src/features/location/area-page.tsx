@@ -49,7 +49,7 @@ export const AreaPage = ({ meta, catalog, claim, area, page }: AreaProps) => (
           </section>
         )}
         {page.clinics.length > 0 && (
-          <section className="stack" aria-labelledby="clinics">
+          <section className="stack" aria-labelledby="clinics" data-mapped>
             <h2 id="clinics">{`Listed ${area.where}`}</h2>
             <SampleNotice site={catalog.site} />
             <AreaMap catalog={catalog} area={area} clinics={page.mapped} />

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { filteredListHit, insertListHit, searchWithFilteredList } from '../../db/filtered-list.ts'
 import { listSuggestions, SUGGESTION_LIMIT } from '../../db/search.ts'
 import type { Catalog } from '../../domain/catalog.ts'
+import { findZipCode } from '../../domain/clinic/address.ts'
 import { searchDestination } from '../../domain/search/destination.ts'
 import { readIntent } from '../../domain/search/intent.ts'
 import { toMatchExpression } from '../../domain/search/query.ts'
@@ -40,7 +41,7 @@ export function sendDestination(c: Context<AppEnv>, treatment: string | null, lo
     { treatment: treatmentFromWords(catalog, treatment), location: areaFromWords(catalog, location) },
     { treatments: catalog.treatments.map(({ slug }) => slug), areas: catalog.areas.map(({ slug }) => slug) },
   )
-  if (destination.kind !== 'unknown') return c.redirect(searchTargetUrl(destination), 302)
+  if (destination.kind !== 'unknown') return c.redirect(searchTargetUrl(destination) + nearest(catalog, location), 302)
   const meta = searchMeta('')
   return sendPage(
     c,
@@ -53,6 +54,12 @@ export function sendDestination(c: Context<AppEnv>, treatment: string | null, lo
       location={truncate(location)}
     />,
   )
+}
+
+/** Puts the clinics nearest to a typed zip code first. */
+function nearest(catalog: Catalog, location: string | null): string {
+  const zip = findZipCode(location ?? '')
+  return zip !== null && catalog.zips.has(zip) ? `?near=${zip}&sort=distance` : ''
 }
 
 /** Returns the slug of the only treatment that the words stand for ('lip', 'Dysport'), else the words. */

@@ -26,6 +26,8 @@ export interface CardContext {
   showsStation?: boolean
   /** The facet value of a language. */
   language?: string | undefined
+  /** Whether the list is filtered by what lasers treat which skin. */
+  showsDevices?: boolean
 }
 
 interface CardProps {
@@ -66,6 +68,8 @@ export function ClinicCard(props: CardProps) {
     byAppointment: _byAppointment,
     languages: _languages,
     providers: _providers,
+    devices: _devices,
+    skinTypes: _skinTypes,
     ...rest
   } = clinic
   allUsed(rest)
@@ -127,8 +131,8 @@ export function ClinicCard(props: CardProps) {
   )
 }
 
-function factsOf(clinic: ClinicCardData, { place, showsStation, language }: CardContext): string[] {
-  const { providers, languages } = clinic
+function factsOf(clinic: ClinicCardData, { place, showsStation, language, showsDevices }: CardContext): string[] {
+  const { providers, languages, devices, skinTypes } = clinic
   const licenses = LICENSES.filter((license) => providers.some((provider) => provider.license === license))
   const spoken = languages.find((own) => nameSlug(own) === language)
   return [
@@ -136,8 +140,11 @@ function factsOf(clinic: ClinicCardData, { place, showsStation, language }: Card
     (showsStation && stationText(clinic)) || '',
     licenses.length > 0 ? `Treated by ${licenses.join(', ')}` : '',
     spoken ? `${spoken} spoken` : '',
+    ...(showsDevices ? [skinTypesText(skinTypes), devices.join(', ')] : []),
   ].filter(Boolean)
 }
+
+const skinTypesText = (types: readonly number[]) => (types.length > 0 ? `Treats skin types ${types.join(', ')}` : '')
 
 const withFirst = (services: ClinicCardData['services'], slug: string | undefined) => [
   ...services.filter((service) => service.slug === slug),

@@ -25,6 +25,18 @@ export const Cover = ({ cover }: { cover: AreaCover }) => (
     <use href="#beyond" className="fill-[#122b4f]" />
     <use href="#city" className="fill-[#193a68]" />
     <path className="fill-none stroke-shore opacity-25" d={cover.grid} />
+    {cover.bridges && <path className="fill-none stroke-shore" strokeWidth="2.4" d={cover.bridges} />}
+    {cover.names?.map(([name, x, y, isBorough]) => (
+      <text
+        key={name}
+        className={`max-md:hidden fill-[#c9d6ea] ${isBorough ? 'text-xl tracking-[0.2em] uppercase' : 'text-sm'}`}
+        textAnchor="middle"
+        x={x}
+        y={y}
+      >
+        {name}
+      </text>
+    ))}
     <path className="fill-gold opacity-25" d={dots(cover.marks, 9)} />
     <path className="fill-gold" d={dots(cover.marks, 3)} />
   </svg>

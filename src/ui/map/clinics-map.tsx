@@ -1,24 +1,45 @@
-import { type BaseMap, chooseMap, isOnMap, pointOnMap } from '../../domain/map.ts'
+import type { Point } from '../../domain/geo.ts'
+import { milesBetween } from '../../domain/geo.ts'
+import { type BaseMap, chooseMap, isOnMap, mapNear, pointOnMap } from '../../domain/map.ts'
 import { type MapMarker, placeMarkers } from '../../domain/map-markers.ts'
 import { urls } from '../../urls.ts'
-import { ClusterPanel, type MapEntry, Marker, SIZE } from './markers.tsx'
+import { ClusterPanel, type MapEntry, Marker, Origin, SIZE } from './markers.tsx'
 
 interface ClinicsMapProps {
   map: BaseMap
   entries: readonly MapEntry[]
   /** The things shown, in words, such as 'the results'. */
   what: string
+  /** The visitor's place. It is marked if the map shows it. */
+  origin?: MapOrigin | null
 }
 
-/** Chooses the closest map that shows the most entries, and returns those that it shows. */
-export function placeOnMap<Entry extends MapEntry>(maps: readonly BaseMap[], entries: readonly Entry[]) {
-  const map = chooseMap(maps, entries, SIZE / 4)
+interface MapOrigin extends Point {
+  label: string
+}
+
+/**
+ * Chooses the closest map that shows the most entries, or around a visitor's place those that are nearest to it, and
+ * returns those that it shows.
+ */
+export function placeOnMap<Entry extends MapEntry>(
+  maps: readonly BaseMap[],
+  entries: readonly Entry[],
+  origin: Point | null = null,
+) {
+  const map =
+    (origin && mapNear(maps, origin, nearestTo(origin, entries), SIZE / 4)) ?? chooseMap(maps, entries, SIZE / 4)
   return map && { map, shown: entries.filter((entry) => isOnMap(map, pointOnMap(map, entry))) }
 }
 
+const nearestTo = (origin: Point, entries: readonly MapEntry[]) =>
+  entries.toSorted((a, b) => milesBetween(origin, a) - milesBetween(origin, b))
+
 /** Marks clinics on a drawing. Where markers would touch, one leads to a panel with their links. */
-export const ClinicsMap = ({ map, entries, what }: ClinicsMapProps) => {
-  const markers = placeMarkers(map, entries, SIZE)
+export const ClinicsMap = ({ map, entries, what, origin = null }: ClinicsMapProps) => {
+  const place = origin && pointOnMap(map, origin)
+  const shown = place && isOnMap(map, place) ? place : null
+  const markers = placeMarkers(map, entries, SIZE, shown)
   return (
     <div className="map on-navy" id="map" data-map>
       <div className="relative" data-ground>
@@ -37,6 +58,7 @@ export const ClinicsMap = ({ map, entries, what }: ClinicsMapProps) => {
           textAnchor="middle"
         >
           <title>{`Map of ${entries.length} of ${what}`}</title>
+          {shown && <Origin at={shown} label={origin?.label ?? ''} />}
           <path className="leaders" d={markers.map(leader).join('')} />
           {markers.map((marker, index) => (
             <Marker key={marker.members[0]?.id} marker={marker} index={index} />

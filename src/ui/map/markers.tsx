@@ -38,10 +38,18 @@ export const Marker = ({ marker: { at, members }, index }: { marker: MapMarker<M
       {...translate(at)}
       aria-label={`${count} close together`}
     >
-      <Shape mark={count} />
+      <Shape mark={`×${count}`} />
     </a>
   )
 }
+
+/** Marks the place that distances are measured from. */
+export const Origin = ({ at, label }: { at: MapPoint; label: string }) => (
+  <g className="map-origin" {...translate(at)}>
+    <circle r="18" />
+    <text dy="54">{label}</text>
+  </g>
+)
 
 const HEIGHT = 64
 

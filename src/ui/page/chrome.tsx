@@ -84,7 +84,7 @@ const more: readonly Link[] = [
 
 export const Footer = ({ catalog, year }: { catalog: Catalog; year: number }) => (
   <footer className="foot on-navy text-sm text-muted">
-    <div className="wrap py-4 md:py-12">
+    <div className="wrap py-3 md:py-12">
       <div className="card-grid gap-x-2 gap-y-3 [--column:6.5rem] md:[--column:14rem]">
         <div className="max-md:col-span-full">
           <p className="brand">{catalog.site.name}</p>
@@ -105,23 +105,23 @@ export const Footer = ({ catalog, year }: { catalog: Catalog; year: number }) =>
             </nav>
           ))}
       </div>
-      <nav className="actions gap-x-4 gap-y-0 md:pt-4" aria-label="Tools">
-        <Links links={tools} />
-      </nav>
-      <nav className="actions gap-x-4 gap-y-0" aria-label="About this directory">
+      <div className="actions gap-x-4 gap-y-0 md:pt-4">
         <Links links={smallPrint} />
-        <details className="open:basis-full md:can-open:details-content:[content-visibility:visible]">
-          <summary className="md:can-open:hidden">More about this directory</summary>
-          <div className="actions gap-x-4 gap-y-0">
+        <details>
+          <summary>More about this directory</summary>
+          <nav className="actions gap-x-4 gap-y-0" aria-label="Tools">
+            <Links links={tools} />
+          </nav>
+          <nav className="actions gap-x-4 gap-y-0" aria-label="About this directory">
             <Links links={more} />
-          </div>
+          </nav>
         </details>
-      </nav>
-      <p className="pt-1">{`© ${year} ${catalog.site.name}. All rights reserved.`}</p>
-      {catalog.site.sample && (
-        <p className="text-xs">Sample data: every clinic, person and review listed here is invented.</p>
-      )}
-      <p className="text-xs">Maps: NYC City Planning, MTA, OpenStreetMap (ODbL), GSHHG (LGPL).</p>
+      </div>
+      <div className="fine">
+        <p>{`© ${year} ${catalog.site.name}. All rights reserved.`}</p>
+        {catalog.site.sample && <p>Sample data: every clinic, person and review listed here is invented.</p>}
+        <p>Maps: NYC City Planning, MTA, OpenStreetMap (ODbL), GSHHG (LGPL).</p>
+      </div>
     </div>
   </footer>
 )

@@ -41,4 +41,13 @@ describe('a card', () => {
     for (const card of found) expect(visible(card)).toContain('Spanish spoken')
     expect((await page('/medspas')).text).not.toContain('Spanish spoken')
   })
+
+  test('shows skin types and devices on a list that is filtered by them', async () => {
+    for (const filter of ['skin=6', 'device=nd-yag-laser-1064-nm']) {
+      const found = cards((await page(`/services/laser-hair-removal?${filter}`)).html)
+      expect(found.length).toBeGreaterThan(3)
+      for (const card of found) expect(visible(card)).toMatch(/Treats skin types [1-6, ]+ · .*Nd:YAG laser \(1064 nm\)/)
+    }
+    expect((await page('/services/laser-hair-removal')).html.split('<article')[1]).not.toContain('Nd:YAG')
+  })
 })

@@ -19,13 +19,13 @@ describe('the filters of a list', () => {
 
   test('offer a maximum price in the unit of the treatment, with the range of the city', async () => {
     const form = region((await page('/services/botox?max=15')).html, 'Filters')
-    expect(visible(form)).toMatch(/Maximum price per unit, in dollars In the city \$12–25/)
+    expect(visible(form)).toMatch(/Starting price per unit, at most, in dollars In the city \$12–25/)
     expect(form).toMatch(/<input[^>]* name="max"[^>]* value="15"/)
-    expect(visible(region((await page('/medspas')).html, 'Filters'))).not.toContain('Maximum price')
+    expect(visible(region((await page('/medspas')).html, 'Filters'))).not.toContain('Starting price')
     const tags = links(region((await page('/services/botox?max=15&open=saturday')).html, 'Chosen filters'))
     expect(tags.map(({ text }) => text)).toEqual([
       'Remove filter: Open Saturdays',
-      'Remove filter: Up to $15 per unit',
+      'Remove filter: Starting at $15 or less per unit',
       'Remove all',
     ])
   })
@@ -35,6 +35,15 @@ describe('the filters of a list', () => {
     expect(hours).toMatch(/Any time Open now Open weekday evenings.* Open Saturdays.* Open Sundays/)
     expect(hours).not.toContain('Open weekends')
     expect(visible(region((await page('/medspas?open=weekend')).html, 'Filters'))).toContain('Open weekends')
+  })
+
+  test('leave out what cannot change the results', async () => {
+    const { html, text } = await page('/treatments/kybella/queens')
+    expect(text).toContain('1 clinic offers Kybella in Queens')
+    expect(html).toMatch(/<form id="filters"[^>]*><\/form>/)
+    const chosen = visible(region((await page('/services/kybella?area=queens')).html, 'Filters'))
+    expect(chosen).toMatch(/Location All locations .*Queens \(1\)/)
+    expect(chosen).not.toMatch(/Open Saturdays|Any rating|Any language|Starting price/)
   })
 
   test('show the number of matches of each value', async () => {

@@ -70,4 +70,14 @@ describe('the map of a list', () => {
     const plain = await markersOn('/queens')
     expect(plain.map).not.toMatch(/\$\d/)
   })
+
+  test("marks the visitor's place and shows the nearest clinics around it", async () => {
+    const { map, markers, panels } = await markersOn('/medspas?near=10003&sort=distance')
+    expect(map).toMatch(/class="map-origin" transform="translate\(\d+ \d+\)"><circle r="18"\/?>.*?>10003</)
+    const numbers = [...markers, ...panels.flatMap(({ links }) => links)].map(({ label }) => Number.parseInt(label, 10))
+    for (const number of [1, 2, 3, 4, 5]) expect(numbers).toContain(number)
+    expect(numbers).not.toContain(24)
+    expect(map).toContain('of the results lie beyond this map.')
+    expect((await markersOn('/medspas')).map).not.toContain('map-origin')
+  })
 })

@@ -23,7 +23,7 @@ test.each([
 
 test.each([
   ['treatment=lip&location=', '/treatments/fillers'],
-  ['treatment=Dysport&location=11215', '/treatments/botox/brooklyn'],
+  ['treatment=Dysport&location=11215', '/treatments/botox/brooklyn?near=11215&sort=distance'],
   ['treatment=&location=Bedford+Av', '/williamsburg'],
   ['treatment=&location=chelsea', '/manhattan'],
 ])('words that the search knows by another name redirect too: %s', async (query, target) => {

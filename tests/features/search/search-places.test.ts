@@ -69,6 +69,11 @@ describe('a search for filter values', () => {
       'Med spas nearest to the Bronx, open on Sundays',
       '/medspas?near=the-bronx&open=sunday&sort=distance',
     ],
+    [
+      'laser for dark skin brooklyn',
+      'Med spas offering Laser Hair Removal in Brooklyn, treating skin type 6',
+      '/services/laser-hair-removal?area=brooklyn&skin=6',
+    ],
     ['korean speaking', 'Med spas, Korean spoken', '/medspas?language=korean'],
     [
       'botox sunday 10009',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { heroMap } from '../../../seed/draw/hero-map.ts'
 import { cardMapSvg } from '../../../seed/draw/map-card.ts'
-import { areaCover, type DrawnMap, drawMap, hashedFileName, heroMap } from '../../../seed/draw/maps.ts'
+import { areaCover, type DrawnMap, drawMap, hashedFileName } from '../../../seed/draw/maps.ts'
 import type { Point } from '../../../src/domain/geo.ts'
 
 const AREAS: [name: string, center: Point, windowKm: number][] = [

@@ -1,0 +1,31 @@
+import type { AreaCover } from '../../src/domain/content.ts'
+import type { Point } from '../../src/domain/geo.ts'
+import { drawMap, toMapPicture } from './maps.ts'
+import { PLACES } from './places.ts'
+
+const AVENUE_ANGLE_DEGREES = 29
+const SIZE = { width: 1440, height: 560 }
+
+/** The names that stand beside the words of the page, not behind them. */
+const NAMES = [
+  { name: 'Manhattan', lat: 40.7975, lng: -73.9605, isBorough: true },
+  { name: 'The Bronx', lat: 40.8225, lng: -73.9025, isBorough: true },
+  { name: 'Queens', lat: 40.7765, lng: -73.9105, isBorough: true },
+  { name: 'Harlem', lat: 40.813, lng: -73.948, isBorough: false },
+  { name: 'Washington Heights', lat: 40.8385, lng: -73.9405, isBorough: false },
+]
+
+/** Draws the home page's map, rotated so that Manhattan's avenues are horizontal with downtown on the left. */
+export function heroMap(clinics: Point[]): AreaCover {
+  const center = { lat: 40.755, lng: -73.9705 }
+  const map = drawMap({ center, ...SIZE, widthKm: 22, rotateDegrees: 90 - AVENUE_ANGLE_DEGREES, maxBytes: 9000 })
+  const bridges = PLACES.bridges.map(({ ends }) => ends.map(map.project))
+  return {
+    ...toMapPicture(map, clinics),
+    bridges: bridges
+      .filter((ends) => ends.some(([x, y]) => x > 0 && y > 0 && x < SIZE.width && y < SIZE.height))
+      .map(([from, to]) => `M${from?.join(' ')}L${to?.join(' ')}`)
+      .join(''),
+    names: NAMES.map(({ name, isBorough, ...point }) => [name, ...map.project(point), isBorough]),
+  }
+}

@@ -1,0 +1,34 @@
+import * as t from '../../src/db/schema.ts'
+import { groundMapSvg } from '../draw/ground-map.ts'
+import type { SeedFiles } from '../load/load.ts'
+import { addPicture } from './clinic-pictures.ts'
+import type { PlannedClinic } from './clinics.ts'
+import type { Rows } from './rows.ts'
+
+const CITY = { slug: 'city', center: { lat: 40.732, lng: -73.93 }, windowKm: 27 }
+
+/** Parts of the city at close range, for lists near a place. They overlap. */
+const PARTS = [
+  { lat: 40.715, lng: -73.985 },
+  { lat: 40.768, lng: -73.965 },
+  { lat: 40.83, lng: -73.935 },
+  { lat: 40.671, lng: -73.968 },
+  { lat: 40.615, lng: -73.985 },
+  { lat: 40.745, lng: -73.905 },
+  { lat: 40.735, lng: -73.84 },
+  { lat: 40.755, lng: -73.785 },
+].map((center, index) => ({ slug: `part-${index + 1}`, center, windowKm: 9 }))
+
+/** Adds the base maps of the results maps: of the city, of each area, and of parts of the city. */
+export function planMaps(files: SeedFiles, rows: Rows, clinics: readonly PlannedClinic[]): void {
+  const points = clinics.flatMap(({ coordinates }) => coordinates ?? [])
+  rows.add(
+    t.maps,
+    ...[CITY, ...files.areas, ...PARTS].map(({ slug, center, windowKm }, position) => {
+      const widthKm = Math.max(windowKm, 5)
+      const areas = files.areas.map((area) => ({ name: area.name, ...area.center, isOwn: area.slug === slug }))
+      const { svg, ...geometry } = groundMapSvg({ center, widthKm, areas, clinics: points })
+      return { slug, position, picture: addPicture(rows, svg), ...geometry }
+    }),
+  )
+}
