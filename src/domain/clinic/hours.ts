@@ -2,7 +2,7 @@ import { formatTime, newYorkMinute, type Span, stateAt, WEEK, WEEKDAYS } from '.
 
 /**
  * 'HH:MM-HH:MM' in New York time, null when closed. A day that ends at or before its start ends on the next day:
- * '18:00-02:00' is open past midnight, '00:00-00:00' around the clock.
+ * '18:00-02:00' is open past midnight, '00:00-00:00' around the clock. A day BY_APPOINTMENT counts as closed.
  */
 export interface WeekHours {
   mon: string | null
@@ -13,6 +13,8 @@ export interface WeekHours {
   sat: string | null
   sun: string | null
 }
+
+export const BY_APPOINTMENT = 'by appointment'
 
 export interface OpenState {
   open: boolean
@@ -25,6 +27,7 @@ const DAY_NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satu
 
 const DAY = 24 * 60
 const CLOSED = 'Closed'
+const APPOINTMENT = 'By appointment'
 
 /** Shown for a sample clinic that states none (specification §9, "Fixed hours on clinic pages"). */
 export const FIXED_HOURS: WeekHours = {
@@ -57,10 +60,10 @@ export const hasFixedHours = ({ hours, byAppointment }: StatedHours, sample: boo
 
 /** Returns the text to show instead of hours, such as "Call for hours." */
 export function withoutHours(
-  { byAppointment, phone }: { byAppointment: boolean; phone: string | null },
+  { hours, byAppointment, phone }: StatedHours & { phone: string | null },
   unknown = 'Not known',
 ): string {
-  if (byAppointment) return 'By appointment'
+  if (byAppointment || (hours && hasAppointmentDay(hours))) return APPOINTMENT
   return phone === null ? unknown : 'Call for hours'
 }
 
@@ -99,6 +102,11 @@ export function isOpenOnWeekdaysAt(hours: WeekHours, minutes: number): boolean {
   )
 }
 
+export const hasAppointmentDay = (hours: WeekHours): boolean => DAYS.some((day) => hours[day] === BY_APPOINTMENT)
+
+/** Returns whether a day has opening times. */
+export const hasOpeningTimes = (hours: WeekHours): boolean => isOpenOnAnyOf(hours, DAYS)
+
 export const isOpenOnAnyOf = (hours: WeekHours, days: readonly (keyof WeekHours)[]): boolean =>
   days.some((day) => parseDay(hours[day]) !== null)
 
@@ -117,14 +125,15 @@ export const encodeHours = (hours: WeekHours): string =>
     return day ? `${day.from}-${day.to}` : '-'
   }).join(' ')
 
-/** Returns the week on one line, such as 'Mon–Fri 9am–7pm, Sat 10am–6pm', or an empty string if never open. */
+/** Returns the week on one line, such as 'Mon–Fri 9am–7pm, Sat by appointment', or an empty string if never open. */
 export const weekText = (hours: WeekHours): string =>
   hoursTable(hours)
     .filter((row) => row.hours !== CLOSED)
-    .map((row) => `${row.days} ${row.hours}`)
+    .map((row) => `${row.days} ${row.hours === APPOINTMENT ? BY_APPOINTMENT : row.hours}`)
     .join(', ')
 
 export function formatDay(day: string | null): string {
+  if (day === BY_APPOINTMENT) return APPOINTMENT
   const span = parseDay(day)
   if (!span) return CLOSED
   return span.to - span.from === DAY ? 'Open 24 hours' : `${formatTime(span.from)}–${formatTime(span.to)}`
