@@ -1,10 +1,14 @@
 import { AREA_OPTIONS } from '../../src/domain/area.ts'
 import type { Fault, SeedFiles } from '../load/load.ts'
 
-/** Returns the areas that a new directory has, or that have a text, and that data/areas.json does not have. */
+/**
+ * Returns the areas that data/areas.json does not have, but a new directory or a text has. A text whose file has another
+ * name has a mistake in its front matter.
+ */
 export function removedAreas({ areas, prose }: Pick<SeedFiles, 'areas'> & Partial<SeedFiles>): ReadonlySet<string> {
   const known = new Set([...areas.map(({ slug }) => slug), ...(prose?.pages ?? []).map(({ front }) => front.slug)])
-  const slugs = [...AREA_OPTIONS.map(({ slug }) => slug), ...(prose?.areas ?? []).map(({ front }) => front.area)]
+  const texts = (prose?.areas ?? []).filter(({ file, front }) => file === `content/areas/${front.area}.md`)
+  const slugs = [...AREA_OPTIONS.map(({ slug }) => slug), ...texts.map(({ front }) => front.area)]
   return new Set(slugs.filter((slug) => !known.has(slug)))
 }
 
