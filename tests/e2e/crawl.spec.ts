@@ -43,6 +43,7 @@ test.describe('every page linked from the home page', () => {
   })
 
   test('references only existing files', async () => {
+    test.setTimeout(180_000)
     const found = await statuses(
       origin,
       pages.flatMap(({ files }) => files),

@@ -1,5 +1,5 @@
 import type { BrowsePage, CountedValue } from '../../domain/list/browse-page.ts'
-import { type Facet, facetToken } from '../../domain/list/facets.ts'
+import type { Facet } from '../../domain/list/facets.ts'
 import { isFiltered, type ListState } from '../../domain/list/list-state.ts'
 import { formatUsd } from '../../domain/price.ts'
 
@@ -57,9 +57,7 @@ const isOffered = (value: string, area: string | undefined, subAreasOnly: boolea
 /** Falls back to the value itself if the list has no count for it. */
 export function nameOf(found: Pick<BrowsePage, 'values' | 'unit'>, facet: Facet, value: string): string {
   if (facet === 'max') return `Up to ${formatUsd(Number(value))}${found.unit ? ` per ${found.unit}` : ''}`
-  const known = found.values.find(
-    (candidate) => facetToken(candidate.facet, candidate.value) === facetToken(facet, value),
-  )
+  const known = found.values.find((candidate) => candidate.value === value && candidate.facet === facet)
   const name = known?.name ?? value.replace(/^.*\./, '').replaceAll('-', ' ')
   if (facet === 'rating') return `Rated ${name}`
   if (facet === 'price') return `Prices ${name.toLowerCase()}`

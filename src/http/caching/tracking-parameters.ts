@@ -12,9 +12,9 @@ const isTracking = (parameter: string) => {
 }
 
 function decodedName(parameter: string): string {
-  const [name = ''] = parameter.split('=')
+  const [name = ''] = parameter.split('=', 1)
   try {
-    return decodeURIComponent(name)
+    return name.includes('%') ? decodeURIComponent(name) : name
   } catch {
     return name
   }
