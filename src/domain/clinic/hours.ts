@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache'
 import { formatTime, newYorkMinute, type Span, stateAt, WEEK, WEEKDAYS } from './open-state.ts'
 
 /**
@@ -159,7 +158,8 @@ interface OpenDay {
 }
 
 /** By day, because a list's clinics share a few. */
-const parsedDays = new LRUCache<string, OpenDay>({ max: 1000 })
+const parsedDays = new Map<string, OpenDay>()
+const MAX_PARSED_DAYS = 1000
 
 function parseDay(day: string | null): OpenDay | null {
   if (day === null) return null
@@ -172,6 +172,7 @@ function parseDay(day: string | null): OpenDay | null {
   const end = toHour * 60 + toMinute
   const to = end > from ? end : end + DAY
   const text = to - from === DAY ? 'Open 24 hours' : `${formatTime(from)}–${formatTime(to)}`
+  if (parsedDays.size >= MAX_PARSED_DAYS) parsedDays.clear()
   parsedDays.set(day, { from, to, text })
   return { from, to, text }
 }
