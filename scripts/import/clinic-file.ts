@@ -17,5 +17,5 @@ export const inOrder = (clinic: ClinicFile): ClinicFile =>
 export const clinicText = (clinic: ClinicFile) => `${JSON.stringify(inOrder(clinic), null, 2)}\n`
 
 /** Returns the names of the keys whose values differ. */
-export const changedKeys = (before: ClinicFile, after: ClinicFile): string[] =>
+export const changedKeys = (before: ClinicFile, after: ClinicFile): (keyof ClinicFile)[] =>
   KEYS.filter((key) => before[key] !== after[key] && JSON.stringify(before[key]) !== JSON.stringify(after[key]))

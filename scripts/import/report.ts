@@ -6,8 +6,15 @@ import type { Finding } from './values/reading.ts'
 /** Maximum lines of one kind in the report. The files have all of them. */
 const SHOWN = 20
 
+interface Missing {
+  /** Clinics in the directory. */
+  of: number
+  /** Whether to list all. */
+  list: boolean
+}
+
 /** Describes the changes of an import: counts, then findings that need a decision, then the rest. */
-export function describePlan(plan: ImportPlan, table: Table): string {
+export function describePlan(plan: ImportPlan, table: Table, missing: Missing): string {
   const created = plan.clinics.filter(({ before }) => before === null)
   const changed = plan.clinics.filter(({ before }) => before !== null)
   return [
@@ -19,7 +26,7 @@ export function describePlan(plan: ImportPlan, table: Table): string {
       plan.removed,
       ({ row, id, name }) => `row ${row}: ${id}: ${name}`,
     ),
-    ...section('Missing from the file', plan.missing, ({ id, name }) => `${id}: ${name}`),
+    ...missingSection(plan.missing, missing),
     ...section('Columns that were ignored', table.ignored, (heading) => heading),
     ...section('Changed', changed, describeChange),
     ...section('New', created, ({ clinic }) => `${clinic.id}: ${clinic.name}, ${clinic.address}`),
@@ -27,27 +34,42 @@ export function describePlan(plan: ImportPlan, table: Table): string {
   ].join('\n')
 }
 
+/** Counts each row of the file once. Missing clinics have no row. */
 function counts(plan: ImportPlan, created: number, changed: number): string[] {
-  const rejected = new Set(plan.rejected.map(({ row }) => row)).size
-  const numbers = {
+  const rows = {
     new: created,
     changed,
     unchanged: plan.unchanged.length,
-    rejected,
+    rejected: new Set(plan.rejected.map(({ row }) => row)).size,
     duplicates: plan.duplicates.length,
     removed: plan.removed.length,
-    missing: plan.missing.length,
+    closed: plan.closed.length,
   }
-  return Object.entries(numbers).map(([name, count]) => `  ${name.padEnd(11)}${String(count).padStart(7)}`)
+  const total = Object.values(rows).reduce((sum, count) => sum + count, 0)
+  const line = (name: string, count: number, what = '') => `  ${name.padEnd(11)}${String(count).padStart(7)}${what}`
+  return [
+    ...Object.entries(rows).map(([name, count]) => line(name, count)),
+    line('all rows', total),
+    '',
+    line('missing', plan.missing.length, '  clinics of the directory that the file does not have'),
+  ]
 }
 
-function section<T>(title: string, items: readonly T[], describe: (item: T) => string): string[] {
+/** A file of a few clinics, such as one new row, misses nearly all: then only their number is of interest. */
+function missingSection(clinics: readonly ClinicFile[], { of, list }: Missing): string[] {
+  const describe = ({ id, name }: ClinicFile) => `${id}: ${name}`
+  if (list) return section('Missing from the file', clinics, describe, clinics.length)
+  if (clinics.length * 2 <= of) return section('Missing from the file', clinics, describe)
+  return ['', 'Missing from the file: most clinics of the directory. --list-missing lists them']
+}
+
+function section<T>(title: string, items: readonly T[], describe: (item: T) => string, shown = SHOWN): string[] {
   if (items.length === 0) return []
-  const rest = items.length - SHOWN
+  const rest = items.length - shown
   return [
     '',
     `${title}:`,
-    ...items.slice(0, SHOWN).map((item) => `  ${describe(item)}`),
+    ...items.slice(0, shown).map((item) => `  ${describe(item)}`),
     ...(rest > 0 ? [`  … and ${rest} more`] : []),
   ]
 }

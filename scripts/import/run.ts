@@ -23,6 +23,7 @@ export interface ImportOptions {
   partial: boolean
   skipCells: boolean
   closeMissing: boolean
+  listMissing: boolean
   geocode: boolean
 }
 
@@ -64,7 +65,7 @@ async function importFile(file: string, options: ImportOptions, context: ImportC
   const plan = planImport(table, directory, { today, onRow: progressOf('Read', screen) })
   const isRefused = plan.rejected.length > 0 && !options.partial
   if (options.geocode && !isRefused) await geocode(plan, directory, options, context)
-  print(describePlan(plan, table))
+  print(describePlan(plan, table, { of: directory.clinics.length, list: options.listMissing }))
   writeReports(file, plan, print)
   const closed = options.closeMissing ? plan.missing.map((clinic) => closedOn(clinic, today)) : []
   if (options.dryRun) print(`\n• Nothing was written (--dry-run)${closingText(closed)}`)

@@ -11,7 +11,7 @@ program
   .command('correct')
   .description('Changes fields of a clinic. Prints the difference; writes nothing if the result is invalid.')
   .argument('<id>', 'id of the clinic: the name of its file without .json')
-  .argument('[field=value...]', 'new values; JSON or plain text. Nothing after = removes the field')
+  .argument('[field=value...]', 'new values, written as in a spreadsheet, or JSON. Nothing after = removes the field')
   .option('--reason <text>', 'who asked for it and why, without personal data')
   .option('--checked', 'the listing was checked today: sets lastChecked', false)
   .option('--from <folder>', FROM_TO_CHANGE_DESCRIPTION)
@@ -20,9 +20,13 @@ program
     `
 Examples:
   npm run clinic -- correct ninth-and-needle phone="(212) 765-4321" --reason "the clinic wrote to us"
-  npm run clinic -- correct ninth-and-needle hours.mon=09:00-17:00 hours.sun=null website=
-  npm run clinic -- correct ninth-and-needle 'status={"kind":"closed","on":"2026-11-20"}'
-  npm run clinic -- correct ninth-and-needle 'name="24"'        (quotes: a text, not a number)`,
+  npm run clinic -- correct ninth-and-needle hours="Mon–Fri 9–6, Sat by appointment" website=
+  npm run clinic -- correct ninth-and-needle hours.mon=9-5 hours.sun=closed
+  npm run clinic -- correct ninth-and-needle prices="botox=14/unit; fillers=900-1200/syringe"     (all its prices)
+  npm run clinic -- correct ninth-and-needle prices.botox=15/unit                    (the prices of one service)
+  npm run clinic -- correct ninth-and-needle services="Botox; lip filler" providers="Jane Doe, NP; John Roe, MD"
+  npm run clinic -- correct ninth-and-needle status="closed 2026-11-20"                         (or status=open)
+  npm run clinic -- correct ninth-and-needle 'name="24"'                         (quotes: a text, not a number)`,
   )
   .action((id: string, values: string[], options) => print(correctClinic(id, values, withDirectory(options))))
 

@@ -1,8 +1,8 @@
 import { clinicSchema } from '../../seed/load/clinic-schemas.ts'
 import { newYorkDate } from '../../src/domain/time.ts'
-import { readPhone } from '../import/values/phones.ts'
 import { type ClinicFields, ListingProblem, logWith, readClinic, writeChecked } from './directory-files.ts'
 import { editMentions } from './mentions.ts'
+import { applyTexts, plainValue } from './plain-values.ts'
 
 interface Options {
   from: string
@@ -15,21 +15,32 @@ export function correctClinic(id: string, values: readonly string[], { from, che
   const now = new Date()
   const { path, fields } = readClinic(from, id)
   const all = [...values, ...(checked ? [`lastChecked=${newYorkDate(now)}`] : [])]
-  const corrected = keepFormerSlug(fields, all.map(withPlainPhone).reduce(withValue, fields))
+  const { fields: given, notes } = applyAll(from, path, fields, all.map(withCamelCase), now)
+  const corrected = keepFormerSlug(fields, given)
   const changed = changedFields(fields, corrected)
   if (changed.length === 0) throw new ListingProblem(`${path} would not change. Name a field and its new value`)
   requireValid(path, corrected)
   const log = logWith(from, now, id, `corrected ${changed.join(', ')}`, reason)
   const mentions = renamedMentions(from, fields['slug'], corrected['slug'] ?? id)
   writeChecked(from, new Map([[path, `${JSON.stringify(corrected, null, 2)}\n`], ...mentions, log]))
-  return [path, ...changed.flatMap((field) => describeField(field, fields[field], corrected[field]))]
+  const lines = changed.flatMap((field) => describeField(field, fields[field], corrected[field]))
+  return [path, ...lines, ...notes.map((note) => `! ${note}`)]
 }
 
-/** Writes a phone number as people write it in the form of the files. */
-function withPlainPhone(assignment: string): string {
-  const [, text] = /^phone=(.+)$/.exec(assignment) ?? []
-  const reading = text === undefined ? null : readPhone(text, true)
-  return reading && 'value' in reading ? `phone=${reading.value}` : assignment
+/** Takes the names of columns too: `last_checked` for `lastChecked`. */
+const withCamelCase = (assignment: string) =>
+  assignment.replace(/^[a-z]+(?:_[a-z]+)+(?==)/, (name) =>
+    name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+  )
+
+/** Applies JSON and free texts first, then texts that are read as in a spreadsheet. */
+function applyAll(from: string, path: string, fields: ClinicFields, assignments: readonly string[], now: Date) {
+  const plain = assignments.map((assignment) => plainValue(assignment))
+  const given = assignments.filter((_, index) => plain[index] === null).reduce(withValue, fields)
+  const texts = new Map(plain.filter((text) => text !== null))
+  if (texts.size === 0) return { fields: given, notes: [] }
+  requireValid(path, given)
+  return applyTexts(from, path, given, texts, now)
 }
 
 /** Applies `field=value`. Dots lead into an object: `hours.mon=09:00-17:00`. */
@@ -81,7 +92,7 @@ function requireValid(path: string, fields: ClinicFields): void {
   )
   if (faults.length === 0) return
   throw new ListingProblem(
-    `${faults.join('\n')}\nNothing was changed. seed/load/clinic-schemas.ts lists the fields; put a text that looks like a number in quotes: 'name="24"'.`,
+    `${faults.join('\n')}\nNothing was changed. docs/your-directory.md lists the fields; put a text that looks like a number in quotes: 'name="24"'.`,
   )
 }
 

@@ -1,4 +1,5 @@
 import type { Fault, SeedFiles } from '../load/load.ts'
+import { removedAreas, warnOfRemoved } from '../plan/removed-areas.ts'
 
 const EDITORS_ESTIMATE = 'editors-estimate'
 
@@ -12,7 +13,6 @@ interface Use {
 export function checkReferences(files: SeedFiles): Fault[] {
   const { areas, comparisons, facts, groups, prices, prose, reviews, services } = files
   const treatmentSlugs = files.treatments.map(({ slug }) => slug)
-  const areaSlugs = areas.map(({ slug }) => slug)
   const sourceIds = [...files.sources.map(({ id }) => id), EDITORS_ESTIMATE]
 
   return [
@@ -36,7 +36,7 @@ export function checkReferences(files: SeedFiles): Fault[] {
       [...uses('areas', 'subAreas', areas, ({ subAreas }) => subAreas.flatMap((sub) => sub.popularServices))],
     ),
     ...clinicReferenceFaults(files),
-    ...unknown('an area', areaSlugs, [
+    ...unknownAreas(files, [
       ...uses('areas', 'neighbors', areas, ({ neighbors }) => neighbors),
       ...[...prose.local, ...prose.areas].map(({ file, front }) => ({ file, path: 'area', name: front.area })),
     ]),
@@ -60,15 +60,15 @@ export const clinicReferenceFaults = ({
   clinics,
   services,
   treatments,
-}: Pick<SeedFiles, 'areas' | 'clinics' | 'services' | 'treatments'>): Fault[] => [
+  prose,
+}: Pick<SeedFiles, 'areas' | 'clinics' | 'services' | 'treatments'> & Partial<SeedFiles>): Fault[] => [
   ...unknown(
     'a service',
     [...treatments, ...services].map(({ slug }) => slug),
     usesOfClinics('services', clinics, (clinic) => clinic.services),
   ),
-  ...unknown(
-    'an area',
-    areas.map(({ slug }) => slug),
+  ...unknownAreas(
+    { areas, ...(prose && { prose }) },
     usesOfClinics('location', clinics, ({ location }) => location),
   ),
   ...clinics.flatMap((clinic) =>
@@ -102,3 +102,13 @@ const unknown = (expected: string, known: readonly string[], used: readonly Use[
   used
     .filter(({ name }) => !known.includes(name))
     .map(({ file, path, name }) => ({ file, path, message: `'${name}' is not ${expected}` }))
+
+/** Warns of an area that was removed, which the load leaves out. */
+function unknownAreas(files: Pick<SeedFiles, 'areas'> & Partial<SeedFiles>, used: readonly Use[]): Fault[] {
+  const removed = removedAreas(files)
+  const slugs = files.areas.map(({ slug }) => slug)
+  return used.flatMap((use) => {
+    const faults = unknown('an area', slugs, [use])
+    return removed.has(use.name) ? faults.map((fault) => warnOfRemoved(fault)) : faults
+  })
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BY_APPOINTMENT } from '../../src/domain/clinic/hours.ts'
 import { LICENSES } from '../../src/domain/list/facets.ts'
 import { PRICE_UNITS } from '../../src/domain/price.ts'
 import { newYorkYear } from '../../src/domain/time.ts'
@@ -7,7 +8,10 @@ import { coordinates, pastDate, slug, text, usd } from './fields.ts'
 /** Opening hours of one day in New York time, 24-hour clock; null when closed. */
 const day = z
   .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/, 'must be HH:MM-HH:MM')
+  .regex(
+    new RegExp(`^(?:([01]\\d|2[0-3]):[0-5]\\d-([01]\\d|2[0-3]):[0-5]\\d|${BY_APPOINTMENT})$`),
+    `must be HH:MM-HH:MM, such as 09:00-17:30, or '${BY_APPOINTMENT}'`,
+  )
   .nullable()
 const hours = z.strictObject({ mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day })
 

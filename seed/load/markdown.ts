@@ -171,6 +171,12 @@ export class ProseCompiler {
     return escapeHtml(text) + cited.map((source) => citation(source, this.sources)).join('')
   }
 
+  /** Describes what a link leads to if that may disappear from one load to the next; null if it is there. */
+  #missing(href: string): string | null {
+    if (this.#references.isOfRemovedArea(href)) return 'an area that is not in data/areas.json'
+    return this.#references.isMissingClinic(href) ? 'a clinic that is closed or not listed' : null
+  }
+
   #renderer() {
     const compiler = this
     return {
@@ -182,12 +188,9 @@ export class ProseCompiler {
         'escaped' in token && token.escaped === true && escapeHtml(token.text),
       heading: () => this.#fault('a heading is not allowed in a list or a quotation'),
       link(this: { parser: { parseInline(tokens: Token[]): string } }, { href, tokens }: Tokens.Link) {
-        if (compiler.#references.isMissingClinic(href)) {
-          compiler.#report(
-            compiler.#line,
-            `links to ${href}, a clinic that is closed or not listed; shown without the link`,
-            true,
-          )
+        const missing = compiler.#missing(href)
+        if (missing) {
+          compiler.#report(compiler.#line, `links to ${href}, ${missing}; shown without the link`, true)
           return this.parser.parseInline(tokens)
         }
         if (href.startsWith('/')) compiler.links.push(href)

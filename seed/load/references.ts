@@ -10,6 +10,8 @@ export interface References {
   shared: ReadonlyMap<string, string>
   /** Whether a path has the form of a clinic's page, but no open clinic has it. */
   isMissingClinic: (path: string) => boolean
+  /** Whether a path is of an area that data/areas.json does not have any more. */
+  isOfRemovedArea: (path: string) => boolean
 }
 
 /** Matches `{fact}`, `{treatment.kind}`, or `{kind}` in a text about one treatment. A kind may end in `.variant`. */

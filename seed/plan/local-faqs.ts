@@ -1,3 +1,4 @@
+import { isOpenOnAnyOf } from '../../src/domain/clinic/hours.ts'
 import type { Faq } from '../../src/domain/content.ts'
 import { formatRange } from '../../src/domain/price.ts'
 import { urls } from '../../src/urls.ts'
@@ -77,7 +78,7 @@ function weekendFaq(
 ): Faq[] {
   const known = sample ? providers : providers.filter(({ hours }) => hours)
   if (known.length === 0) return []
-  const sunday = known.filter((clinic) => clinic.hours?.sun)
+  const sunday = known.filter(({ hours }) => hours && isOpenOnAnyOf(hours, ['sun']))
   const answer =
     sunday.length > 0
       ? `On Sundays: ${sunday.slice(0, 4).map(clinicLink).join(', ')}.`

@@ -18,6 +18,7 @@ import { planFacets } from './facets.ts'
 import { planItems } from './items.ts'
 import { planMaps } from './maps.ts'
 import { planPrices } from './prices.ts'
+import { isOfRemovedArea, removedAreas, withoutRemovedAreas } from './removed-areas.ts'
 import { Rows, seededTables } from './rows.ts'
 import { selectContent } from './sample-content.ts'
 import { planSearch } from './search.ts'
@@ -32,11 +33,11 @@ export interface Plan {
 /** Computes all rows from the files. Reports every fault; the plan is null if one of them is more than a warning. */
 export function planRows(all: SeedFiles): { plan: Plan | null; faults: Fault[] } {
   const faults = checkFiles(all)
-  const files = selectContent(all, faults)
+  const files = withoutRemovedAreas(selectContent(all, faults))
   const rows = new Rows()
   const sharePictures: SharePictures = new Map()
   const clinics = planClinics(files, rows, sharePictures)
-  const references = referencesOf(files, clinics)
+  const references = referencesOf(files, clinics, removedAreas(all))
   const context: CompileContext = { references, faults, links: [], terms: new Map() }
   planFacets(files, rows, clinics)
   planMaps(files, rows, clinics)
@@ -75,13 +76,14 @@ const addSitePicture = (sharePictures: SharePictures, site: SeedFiles['site'], m
     marks,
   })
 
-function referencesOf(files: SeedFiles, clinics: readonly PlannedClinic[]): References {
+function referencesOf(files: SeedFiles, clinics: readonly PlannedClinic[], removed: ReadonlySet<string>): References {
   const pages = new Set(clinics.filter(({ status }) => status?.kind !== 'closed').map(urls.clinic))
   return {
     sources: new Map(files.sources.map((source) => [source.id, source])),
     facts: new Map(files.facts.map((fact) => [fact.id, fact])),
     values: valuesOf(files),
     shared: new Map(files.prose.shared.map(({ front, body }) => [front.slug, body])),
+    isOfRemovedArea: (path) => isOfRemovedArea(path, removed),
     isMissingClinic(path) {
       const [, area, clinic, ...rest] = path.split('/')
       return Boolean(clinic) && rest.length === 0 && files.areas.some(({ slug }) => slug === area) && !pages.has(path)

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 
 const slug = z.string()
 const nullable = z.nullable
-const day = nullable(z.string().check(z.regex(/^\d\d:\d\d-\d\d:\d\d$/)))
+const day = nullable(z.string().check(z.regex(/^(?:\d\d:\d\d-\d\d:\d\d|by appointment)$/)))
 const date = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))
 const point = z.object({ lat: z.number(), lng: z.number() })
 const hours = z.object({ mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day })

@@ -4,7 +4,11 @@ import { priceTable, treatment, treatmentDetail, treatmentFacts } from './treatm
 
 const link = z.object({ slug: z.string(), name: z.string() })
 
-const span = describe(z.nullable(z.string()), 'HH:MM-HH:MM in New York, null when closed.', '09:00-19:00')
+const span = describe(
+  z.nullable(z.string()),
+  "HH:MM-HH:MM in New York, 'by appointment', or null when closed.",
+  '09:00-19:00',
+)
 
 const clinicPrice = z.object({
   service: z.string(),

@@ -4,7 +4,7 @@ import { clearCachedCatalog } from '../../src/http/caching/catalog.ts'
 import { decode, links } from '../tools/html.ts'
 import { get, type Page, read } from '../tools/site.ts'
 
-export type DirectoryName = 'empty' | 'sparse' | 'elsewhere'
+export type DirectoryName = 'empty' | 'single' | 'sparse' | 'elsewhere'
 
 /** Replaces the data with a directory's. Call it before the first request of a test file. */
 export async function loadDirectory(name: DirectoryName): Promise<void> {

@@ -48,7 +48,7 @@ const FILES = [
   '/treatments/botox.md',
 ]
 
-describe.each<DirectoryName>(['empty', 'sparse', 'elsewhere'])('a directory of real clinics: %s', (name) => {
+describe.each<DirectoryName>(['empty', 'single', 'sparse', 'elsewhere'])('a directory of real clinics: %s', (name) => {
   let pages: Map<string, Page>
   const unknownArea = name === 'elsewhere' ? 302 : 200
 

@@ -8,12 +8,13 @@ import { describeFaults } from '../../seed/write/seed.ts'
 import { replaceStatements } from '../../seed/write/write.ts'
 import { SPARSE_CLINICS } from './sparse-clinics.ts'
 
-/** Provides the content of the sample as a directory of real clinics: without any, and with sparse ones. */
+/** Provides the content of the sample as a directory of real clinics: without any, with one that has only a name and an address, and with sparse ones. */
 export default function provideDirectories(project: TestProject): void {
   const { files } = loadSeedFiles(SAMPLE)
   if (!files) throw new Error('the sample has faults: run npm run check:seed')
   project.provide('directories', {
     empty: statementsFor(realDirectory(files, [])),
+    single: statementsFor(realDirectory(files, SPARSE_CLINICS.slice(-1))),
     sparse: statementsFor(realDirectory(files, SPARSE_CLINICS)),
     elsewhere: statementsFor(withOtherAreas(realDirectory(files, SPARSE_CLINICS))),
   })
@@ -32,11 +33,9 @@ export const realDirectory = (files: SeedFiles, clinics: readonly unknown[]): Se
   redirects: [],
 })
 
-const LINKS_TO_AREAS = /\[([^\]]*)\]\(\/(?:williamsburg|the-hamptons|flushing)\)/g
-
-/** Two areas of the owner's own instead of the sample's ten. */
+/** Two areas of the owner's own instead of the sample's ten, to which the texts still link. */
 function withOtherAreas(files: SeedFiles): SeedFiles {
-  const prose: SeedFiles['prose'] = JSON.parse(JSON.stringify(files.prose).replace(LINKS_TO_AREAS, '$1'))
+  const { prose } = files
   const [first] = files.areas
   const [text] = prose.areas
   if (!first || !text) throw new Error('the sample has no areas')
@@ -50,10 +49,8 @@ function withOtherAreas(files: SeedFiles): SeedFiles {
       area('park-slope', 'Park Slope', ['11215', '11201'], 'astoria'),
       area('astoria', 'Astoria', ['11106'], 'park-slope'),
     ],
-    clinics: files.clinics.map(({ location: _, ...clinic }) => clinic),
     prose: {
       ...prose,
-      local: [],
       areas: ['park-slope', 'astoria'].map((slug) => ({
         ...text,
         file: `content/areas/${slug}.md`,

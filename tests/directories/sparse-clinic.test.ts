@@ -43,6 +43,16 @@ describe('the page of a clinic with a name and an address', () => {
     expect(visible(under((await page('/the-hamptons/by-appointment')).html, 'Hours'))).toBe('By appointment only.')
   })
 
+  test('says that a day is by appointment, and does not count it as open', async () => {
+    const { html } = await page('/midtown/only-hours')
+    expect(visible(under(html, 'Hours'))).toMatch(/Fri 9am–5pm Sat By appointment Sun 11am–4pm/)
+    const business = JSON.stringify(structured(html, 'MedicalBusiness'))
+    expect(business).toContain('"dayOfWeek":"Sunday"')
+    expect(business).not.toMatch(/Saturday|appointment/)
+    const open = async (day: string) => (await page(`/medspas?open=${day}`)).text.includes('Bryant Injectors')
+    expect(await Promise.all([open('saturday'), open('sunday')])).toEqual([false, true])
+  })
+
   test('says that there are no reviews yet, without stars', async () => {
     const { html, text } = await page('/flushing/no-reviews-yet')
     expect(text).toContain('No reviews yet')

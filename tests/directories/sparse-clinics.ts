@@ -78,7 +78,7 @@ export const SPARSE_CLINICS: readonly Listing[] = [
     name: 'Bryant Injectors',
     address: '25 West 39th Street, Midtown, New York, NY 10018',
     services: ['botox'],
-    hours: { ...WEEKDAYS, sat: null, sun: '11:00-16:00' },
+    hours: { ...WEEKDAYS, sat: 'by appointment', sun: '11:00-16:00' },
   },
   {
     id: 'by-appointment',

@@ -48,6 +48,46 @@ test('a link in prose to a clinic that is not listed becomes plain text, with a 
   expect(page?.content.paragraphs[0]).toBe('Ask at Gone Skin.')
 })
 
+test('areas can be removed at once: what belongs to them is left out, with warnings that name the line', () => {
+  const files = structuredClone(seed)
+  const guide = entry(files.prose.guides, 0)
+  guide.body = guide.body.replace(
+    '## Introduction\n\n',
+    '## Introduction\n\nSee [SoHo](/soho) and [it](/treatments/botox/soho).\n\n',
+  )
+  const clinic = entry(files.clinics, 0)
+  clinic.location = 'soho'
+  files.areas = files.areas.filter(({ slug }) => slug !== 'soho')
+  const { plan, faults } = planRows(files)
+  expect(faults.filter(({ warning }) => !warning)).toEqual([])
+  const path = `line ${guide.bodyLine + guide.body.slice(0, guide.body.indexOf('See [SoHo')).split('\n').length - 1}`
+  expect(faults).toEqual(
+    expect.arrayContaining([
+      {
+        file: guide.file,
+        path,
+        message: 'links to /soho, an area that is not in data/areas.json; shown without the link',
+        warning: true,
+      },
+      {
+        file: clinic.file,
+        path: 'location',
+        message: "'soho' is not an area: the clinic has the area of its address",
+        warning: true,
+      },
+      {
+        file: 'content/areas/soho.md',
+        path: 'area',
+        message: "'soho' is not an area: the text is not shown",
+        warning: true,
+      },
+      { file: 'data/areas.json', path: '0.neighbors', message: "'soho' is not an area: left out", warning: true },
+    ]),
+  )
+  expect(plan?.rows.of(t.localPages).some(({ area }) => area === 'soho')).toBe(false)
+  expect(JSON.stringify(plan?.rows.of(t.areas))).not.toContain('"soho"')
+})
+
 test('--check accepts warnings and counts them; --strict refuses them', async () => {
   const folder = copyOfSeed()
   rewriteData(folder, 'clinics/clinic-001', (clinic: { description: string }) => {

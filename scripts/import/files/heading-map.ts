@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
+import { parseJson } from '../../../seed/load/json.ts'
 import { ImportProblem } from '../import-problem.ts'
 import { COLUMNS, type Column, type HeadingMap } from './columns.ts'
 
@@ -9,7 +10,14 @@ const schema = z.record(z.string(), z.string())
 export function readHeadingMap(file: string): HeadingMap {
   const map = schema.safeParse(parse(file))
   if (!map.success) throw new ImportProblem(`${file} must be of the form {"Their heading": "our_column"}. Correct it`)
-  return new Map(Object.entries(map.data).map(([heading, column]) => [heading.trim(), columnNamed(column, file)]))
+  const columns = new Map<string, Column>()
+  for (const [heading, name] of Object.entries(map.data)) {
+    const column = columnNamed(name, file)
+    const other = [...columns].find(([, known]) => known === column)
+    if (other) throw new ImportProblem(`${file}: '${other[0]}' and '${heading}' are both ${column}. Remove one of them`)
+    columns.set(heading.trim(), column)
+  }
+  return columns
 }
 
 function columnNamed(name: string, file: string): Column {
@@ -19,9 +27,17 @@ function columnNamed(name: string, file: string): Column {
 }
 
 function parse(file: string): unknown {
+  const fail = (what: string): never => {
+    throw new ImportProblem(`${file} ${what}. Correct it, or leave out --map`)
+  }
+  return parseJson(readMap(file, fail), (path, message) => fail(path === '' ? message : `'${path}' ${message}`))
+}
+
+function readMap(file: string, fail: (what: string) => never): string {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'))
+    return readFileSync(file, 'utf8')
   } catch (error) {
-    throw new ImportProblem(`${file} cannot be read: ${(error as Error).message}. Correct it, or leave out --map`)
+    const { code, message } = error as NodeJS.ErrnoException
+    return fail(`cannot be read: ${code === 'ENOENT' ? 'there is no such file' : message}`)
   }
 }

@@ -18,6 +18,8 @@ export interface ImportPlan {
   duplicates: ({ row: number; name: string } & Duplicate)[]
   /** Rows about clinics that the owner removed. */
   removed: { row: number; id: string; name: string }[]
+  /** Rows about clinics that have closed and were never in the directory. */
+  closed: number[]
   /** Clinics of the directory that the file does not mention, without those that are closed already. */
   missing: ClinicFile[]
   notes: Finding[]

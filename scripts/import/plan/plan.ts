@@ -59,7 +59,16 @@ class Planner {
     for (const { id, segments } of directory.removed)
       for (const name of [id, ...segments]) this.#merging.names.take(name, `${id}, which was removed`)
     const rejected = [...table.broken]
-    this.#plan = { clinics: [], unchanged: [], rejected, duplicates: [], removed: [], missing: [], notes: [] }
+    this.#plan = {
+      clinics: [],
+      unchanged: [],
+      rejected,
+      duplicates: [],
+      removed: [],
+      closed: [],
+      missing: [],
+      notes: [],
+    }
   }
 
   read(row: Table['rows'][number]): ReadRow {
@@ -101,6 +110,7 @@ class Planner {
 
   #merge(row: number, before: ClinicFile | null, { draft }: ReadRow): void {
     if (before === null && this.#table.lenient && draft.status?.kind === 'closed') {
+      this.#plan.closed.push(row)
       this.#plan.notes.push(closedNote(row, draft.name ?? ''))
       return
     }

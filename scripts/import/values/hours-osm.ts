@@ -1,6 +1,5 @@
 import opening_hours from 'opening_hours'
-import type { WeekHours } from '../../../src/domain/clinic/hours.ts'
-import { DAYS, type Day, HOURS_FORM, type Span, weekOf } from './hours-week.ts'
+import { DAYS, type Day, HOURS_FORM, hasOpenDay, type Opening, type Span, weekOf } from './hours-week.ts'
 import { type Reading, refused, taken } from './reading.ts'
 
 /** New York's holidays decide what `PH` means. */
@@ -18,7 +17,7 @@ const dayStart = (offset: number) => new Date(MONDAY.year, MONDAY.month, MONDAY.
 const MAX_LENGTH = 500
 
 /** Reads hours in the syntax of OpenStreetMap's opening_hours. */
-export function readOsmHours(text: string): Reading<WeekHours> {
+export function readOsmHours(text: string): Reading<Opening> {
   if (text.length > MAX_LENGTH) return refused('is too long for opening hours', HOURS_FORM)
   try {
     const parsed = new opening_hours(text, NEW_YORK, OPTIONS)
@@ -26,9 +25,9 @@ export function readOsmHours(text: string): Reading<WeekHours> {
     if (/\d\s*\+/.test(text)) return refused('has no closing time', HOURS_FORM)
     if (/sun(?:rise|set)|dawn|dusk/i.test(text)) return refused('depends on the sun', HOURS_FORM)
     const { hours, notes } = weekOf(spansByDay(intervals))
-    if (parsed.isWeekStable()) return taken(hours, ...notes)
-    if (DAYS.every((day) => hours[day] === null)) return refused('differs by season', HOURS_FORM)
-    return taken(hours, ...notes, 'differs by season or holiday: kept an ordinary week of January')
+    if (parsed.isWeekStable()) return taken({ hours }, ...notes)
+    if (!hasOpenDay(hours)) return refused('differs by season', HOURS_FORM)
+    return taken({ hours }, ...notes, 'differs by season or holiday: kept an ordinary week of January')
   } catch {
     return refused('is not opening hours', HOURS_FORM)
   }

@@ -1,14 +1,14 @@
-import type { WeekHours } from '../../../src/domain/clinic/hours.ts'
+import { BY_APPOINTMENT } from '../../../src/domain/clinic/hours.ts'
 import { areOfOneDay, resolveTimes } from './hours-clock.ts'
 import { type Token, tokensOf } from './hours-tokens.ts'
-import { DAYS, type Day, HOURS_FORM, type Span, weekOf } from './hours-week.ts'
+import { DAYS, type Day, HOURS_FORM, type Opening, type Span, weekOf } from './hours-week.ts'
 import { type Reading, refused, taken } from './reading.ts'
 
 /**
- * Reads everyday forms: `Mon–Fri 9–6, Sat 10am-4pm`, `Daily 9-5`, `closed Sunday`. Returns null for anything else, such
- * as rules of OpenStreetMap that these forms do not have.
+ * Reads everyday forms: `Mon–Fri 9–6, Sat 10am-4pm`, `Daily 9-5`, `closed Sunday`, `Sat by appointment`. Returns null for
+ * anything else, such as rules of OpenStreetMap that these forms do not have.
  */
-export function readPlainHours(text: string): Reading<WeekHours> | null {
+export function readPlainHours(text: string): Reading<Opening> | null {
   const tokens = tokensOf(text)
   if (!tokens) return null
   const words = tokens.filter(({ kind }) => kind !== 'break')
@@ -34,33 +34,38 @@ class PlainWeek {
   #haveTimes = true
   /** Days stated as closed, which other times do not change. */
   readonly #off = new Set<Day>()
-  /** Whether the previous days were stated as closed. */
-  #areClosed = false
+  /** Days by appointment, which other times do not change either. */
+  readonly #appointments = new Set<Day>()
+  #isByAppointment = false
+  /** Whether the previous days were stated as closed or by appointment. */
+  #areSettled = false
   fault: Reading<never> | null = null
 
   add(token: Token): boolean {
     if (token.kind === 'holidays') this.#notes.add('left out the public holidays')
     if (token.kind === 'days') this.#addDays(token.days)
     if (token.kind === 'closed') this.#close()
+    if (token.kind === 'appointment') return this.#addAppointment()
     if (token.kind === 'break') return this.#addBreak()
     if (token.kind === 'always') return this.#addSpan({ from: 0, to: 24 * 60 })
     return token.kind !== 'times' || this.#addTimes(token)
   }
 
-  finish(): Reading<WeekHours> | null {
+  finish(): Reading<Opening> | null {
     if (!this.#haveTimes && !this.#isClosing) return refused('has days without times', HOURS_FORM)
     if (this.#isClosing && this.#closed.length === 0 && this.#spans.size > 0) return UNCLEAR
     this.#endClosing()
     for (const day of this.#off) this.#spans.set(day, [])
     const { hours, notes } = weekOf(this.#spans)
-    return taken(hours, ...notes, ...this.#notes)
+    for (const day of this.#appointments) hours[day] = BY_APPOINTMENT
+    return taken({ hours, ...(this.#isByAppointment && { byAppointment: true }) }, ...notes, ...this.#notes)
   }
 
   #addDays(days: readonly Day[]): void {
     if (this.#isClosing) this.#closed.push(days)
     else this.#days = this.#haveTimes ? days : [...this.#days, ...days]
     this.#haveTimes = false
-    this.#areClosed = false
+    this.#areSettled = false
   }
 
   #close(): void {
@@ -71,7 +76,23 @@ class PlainWeek {
     }
     for (const day of this.#days) this.#off.add(day)
     this.#haveTimes = true
-    this.#areClosed = true
+    this.#areSettled = true
+  }
+
+  /** Applies to the days before it, or to the whole clinic if they have times or there are none. */
+  #addAppointment(): boolean {
+    if (this.#isClosing && this.#closed.length > 1) {
+      this.fault = UNCLEAR
+      return false
+    }
+    if (this.#haveTimes || this.#isClosing) {
+      this.#isByAppointment = true
+      return true
+    }
+    for (const day of this.#days) this.#appointments.add(day)
+    this.#haveTimes = true
+    this.#areSettled = true
+    return true
   }
 
   /** After closed days, it is unclear whether days without times are closed too, as in 'closed Mon; Tue; Wed 9-5'. */
@@ -90,7 +111,7 @@ class PlainWeek {
     this.#closed = []
     this.#isClosing = false
     this.#haveTimes = true
-    this.#areClosed = true
+    this.#areSettled = true
   }
 
   #addTimes({ from, to }: Extract<Token, { kind: 'times' }>): boolean {
@@ -102,7 +123,7 @@ class PlainWeek {
   }
 
   #addSpan(span: Span): boolean {
-    const isClear = !this.#areClosed && this.#areDaysClear()
+    const isClear = !this.#areSettled && this.#areDaysClear()
     if (isClear) this.#open(span)
     else this.fault = UNCLEAR
     return isClear
@@ -119,7 +140,7 @@ class PlainWeek {
       this.#days = this.#closed.pop() ?? []
       this.#endClosing()
       this.#haveTimes = false
-      this.#areClosed = false
+      this.#areSettled = false
     }
     if (this.#days.length === 0) this.#days = DAYS
     for (const day of this.#days) this.#spans.set(day, [...(this.#haveTimes ? (this.#spans.get(day) ?? []) : []), span])

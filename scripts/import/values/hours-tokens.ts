@@ -14,10 +14,15 @@ const DAY = String.raw`(${NAME})\b\.?`
 const CLOCK = String.raw`(?:(\d{1,2})(?:[:.](\d{2}))?(?:\s*([ap])(?:\.?m)?\b\.?)?|(noon|midnight)\b)`
 const TO = String.raw`\s*(?:-|–|—|−|\b(?:to|until|till|thru|through)\b)\s*`
 
+/** For example 'by appointment only', also in quotation marks, as OpenStreetMap writes comments. */
+export const APPOINTMENT = String.raw`["'“]?(?:\b(?:by|upon|with)\s+)?(?:prior\s+)?\b(?:appointments?|appts?)\b\.?(?:\s+only\b)?["'”]?`
+/** A day that is directly followed by it. */
+export const DAY_BY_APPOINTMENT = new RegExp(String.raw`(?<![a-z])${DAY}[\s:,]*${APPOINTMENT}`, 'i')
+
 export type Token =
   | { kind: 'days'; days: readonly Day[] }
   | { kind: 'times'; from: ClockText; to: ClockText }
-  | { kind: 'always' | 'closed' | 'holidays' | 'break' | 'separator' }
+  | { kind: 'always' | 'appointment' | 'closed' | 'holidays' | 'break' | 'separator' }
 
 const TOKENS: readonly { pattern: RegExp; token: (match: RegExpExecArray) => Token }[] = [
   { pattern: /(?:ph|(?:public )?holidays?)\s*:?\s*(?:off|closed)\b/iy, token: () => ({ kind: 'holidays' }) },
@@ -25,6 +30,7 @@ const TOKENS: readonly { pattern: RegExp; token: (match: RegExpExecArray) => Tok
     pattern: /closed\s+(?:on\s+)?(?:(?:all|major|federal|public)\s+)*holidays?\b/iy,
     token: () => ({ kind: 'holidays' }),
   },
+  { pattern: new RegExp(APPOINTMENT, 'iy'), token: () => ({ kind: 'appointment' }) },
   { pattern: /24\s*\/\s*7\b|24\s*-?\s*(?:hours|hrs|h)\b/iy, token: () => ({ kind: 'always' }) },
   {
     pattern: /(daily|every\s*day|(?:7|seven) days(?: a week)?|all week)\b/iy,

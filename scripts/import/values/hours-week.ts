@@ -11,6 +11,9 @@ export interface Opening {
   byAppointment?: true
 }
 
+/** Returns whether the clinic is open, or by appointment, on a day. */
+export const hasOpenDay = (hours: WeekHours): boolean => DAYS.some((day) => hours[day] !== null)
+
 export const emptyWeek = (): WeekHours => ({
   mon: null,
   tue: null,

@@ -1,11 +1,10 @@
-import type { WeekHours } from '../../../src/domain/clinic/hours.ts'
+import { BY_APPOINTMENT, type WeekHours } from '../../../src/domain/clinic/hours.ts'
 import { readOsmHours } from './hours-osm.ts'
 import { readPlainHours } from './hours-plain.ts'
-import { DAYS, type Day, emptyWeek, HOURS_FORM, type Opening } from './hours-week.ts'
-import { type Reading, refused, taken } from './reading.ts'
+import { APPOINTMENT, DAY_BY_APPOINTMENT } from './hours-tokens.ts'
+import { DAYS, type Day, emptyWeek, HOURS_FORM, hasOpenDay, type Opening } from './hours-week.ts'
+import { isRefused, type Reading, refused, taken } from './reading.ts'
 import { rawText, textOf } from './values.ts'
-
-const BY_APPOINTMENT = /["'“]?\b(?:by|upon|with)?\s*(?:prior\s+)?(?:appointments?|appts?\b\.?)(?:\s+only\b)?["'”]?/gi
 
 const memory = new Map<string, Reading<Opening>>()
 const MEMORY_SIZE = 10_000
@@ -23,15 +22,13 @@ export function readHours(value: unknown): Reading<Opening> {
 }
 
 function readText(text: string): Reading<Opening> {
-  const rest = text.replace(BY_APPOINTMENT, ' ').trim()
-  const byAppointment: Opening = rest === text ? {} : { byAppointment: true }
-  if (rest.replace(/[\s;,.|/-]/g, '') === '') return taken(byAppointment)
-  const reading = readWeek(rest)
-  if (!('value' in reading)) return reading
-  return hasOpenDay(reading.value) ? { ...reading, value: { ...byAppointment, hours: reading.value } } : CLOSED_ONLY
+  const rest = withoutAppointment(text)
+  if (rest.replace(/[\s;,.|/-]/g, '') === '') return taken(rest === text ? {} : { byAppointment: true })
+  const reading = readWeek(text)
+  return isRefused(reading) || (reading.value.hours && hasOpenDay(reading.value.hours)) ? reading : CLOSED_ONLY
 }
 
-const hasOpenDay = (hours: WeekHours) => DAYS.some((day) => hours[day] !== null)
+const withoutAppointment = (text: string) => text.replace(new RegExp(APPOINTMENT, 'gi'), ' ').trim()
 
 /** 'closed Mon' does not mean that the clinic is open on no day. */
 const CLOSED_ONLY = refused(
@@ -46,14 +43,25 @@ const DAY_OR_TIME = /\d|\b(?:mo|tu|we|th|fr|sa|su|noon|midnight)/i
  * Leaves out remarks in parentheses, such as '(closed holidays)', if there is no other way to read the hours. A remark
  * with a day or a time would change them.
  */
-function readWeek(text: string): Reading<WeekHours> {
-  const reading = readPlainHours(text) ?? readOsmHours(text)
+function readWeek(text: string): Reading<Opening> {
+  const reading = readForms(text)
   const shorter = text.replace(REMARK, '')
-  if ('value' in reading || shorter === text) return reading
+  if (!isRefused(reading) || shorter === text) return reading
   const remarks = (text.match(REMARK) ?? []).join(' ').trim()
   if (DAY_OR_TIME.test(remarks)) return reading
-  const bare = readPlainHours(shorter) ?? readOsmHours(shorter)
-  return 'value' in bare ? taken(bare.value, ...bare.notes, `left out ${remarks}`) : reading
+  const bare = readForms(shorter)
+  return isRefused(bare) ? reading : taken(bare.value, ...bare.notes, `left out ${remarks}`)
+}
+
+function readForms(text: string): Reading<Opening> {
+  const plain = readPlainHours(text)
+  if (plain) return plain
+  const rest = withoutAppointment(text)
+  if (rest === text) return readOsmHours(text)
+  // Without the words, the day would be open around the clock.
+  if (DAY_BY_APPOINTMENT.test(text)) return refused('is not opening hours', HOURS_FORM)
+  const reading = readOsmHours(rest)
+  return isRefused(reading) ? reading : { ...reading, value: { ...reading.value, byAppointment: true } }
 }
 
 const EXACT = /^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/
@@ -67,8 +75,8 @@ export function readDays(cells: Partial<Record<Day, unknown>>): Reading<Opening>
     if (text === '' || EXACT.test(text)) hours[day] = text || null
     else {
       const reading = readWeek(`${day} ${text}`)
-      if (!('value' in reading)) return refused(`'${text}' is not a day's hours`, HOURS_FORM)
-      hours[day] = reading.value[day]
+      if (isRefused(reading)) return refused(`'${text}' is not a day's hours`, HOURS_FORM)
+      hours[day] = reading.value.byAppointment ? BY_APPOINTMENT : (reading.value.hours?.[day] ?? null)
       notes.push(...reading.notes)
     }
   }

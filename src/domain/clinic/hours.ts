@@ -2,7 +2,7 @@ import { formatTime, newYorkMinute, type Span, stateAt, WEEK, WEEKDAYS } from '.
 
 /**
  * 'HH:MM-HH:MM' in New York time, null when closed. A day that ends at or before its start ends on the next day:
- * '18:00-02:00' is open past midnight, '00:00-00:00' around the clock.
+ * '18:00-02:00' is open past midnight, '00:00-00:00' around the clock. A day BY_APPOINTMENT counts as closed.
  */
 export interface WeekHours {
   mon: string | null
@@ -13,6 +13,8 @@ export interface WeekHours {
   sat: string | null
   sun: string | null
 }
+
+export const BY_APPOINTMENT = 'by appointment'
 
 export interface OpenState {
   open: boolean
@@ -25,6 +27,7 @@ const DAY_NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satu
 
 const DAY = 24 * 60
 const CLOSED = 'Closed'
+const APPOINTMENT = 'By appointment'
 
 /** Shown for a sample clinic that states none (specification §9, "Fixed hours on clinic pages"). */
 export const FIXED_HOURS: WeekHours = {
@@ -57,10 +60,10 @@ export const hasFixedHours = ({ hours, byAppointment }: StatedHours, sample: boo
 
 /** Returns the text to show instead of hours, such as "Call for hours." */
 export function withoutHours(
-  { byAppointment, phone }: { byAppointment: boolean; phone: string | null },
+  { hours, byAppointment, phone }: StatedHours & { phone: string | null },
   unknown = 'Not known',
 ): string {
-  if (byAppointment) return 'By appointment'
+  if (byAppointment || (hours && hasAppointmentDay(hours))) return APPOINTMENT
   return phone === null ? unknown : 'Call for hours'
 }
 
@@ -99,6 +102,11 @@ export function isOpenOnWeekdaysAt(hours: WeekHours, minutes: number): boolean {
   )
 }
 
+export const hasAppointmentDay = (hours: WeekHours): boolean => DAYS.some((day) => hours[day] === BY_APPOINTMENT)
+
+/** Returns whether a day has opening times. */
+export const hasOpeningTimes = (hours: WeekHours): boolean => isOpenOnAnyOf(hours, DAYS)
+
 export const isOpenOnAnyOf = (hours: WeekHours, days: readonly (keyof WeekHours)[]): boolean =>
   days.some((day) => parseDay(hours[day]) !== null)
 
@@ -117,14 +125,15 @@ export const encodeHours = (hours: WeekHours): string =>
     return day ? `${day.from}-${day.to}` : '-'
   }).join(' ')
 
-/** Returns the week on one line, such as 'Mon–Fri 9am–7pm, Sat 10am–6pm', or an empty string if never open. */
+/** Returns the week on one line, such as 'Mon–Fri 9am–7pm, Sat by appointment', or an empty string if never open. */
 export const weekText = (hours: WeekHours): string =>
   hoursTable(hours)
     .filter((row) => row.hours !== CLOSED)
-    .map((row) => `${row.days} ${row.hours}`)
+    .map((row) => `${row.days} ${row.hours === APPOINTMENT ? BY_APPOINTMENT : row.hours}`)
     .join(', ')
 
-export const formatDay = (day: string | null): string => parseDay(day)?.text ?? CLOSED
+export const formatDay = (day: string | null): string =>
+  day === BY_APPOINTMENT ? APPOINTMENT : (parseDay(day)?.text ?? CLOSED)
 
 /** Groups equal consecutive days: 'Mon–Fri', 'Sat', 'Sun' (specification §9). `indexes` has '0' for Monday. */
 export function hoursTable(hours: WeekHours): { days: string; indexes: string; hours: string }[] {
@@ -148,8 +157,9 @@ interface OpenDay {
   text: string
 }
 
-/** By the day's text, of which a directory has at most some hundreds. */
+/** By day, because a list's clinics share a few. */
 const parsedDays = new Map<string, OpenDay>()
+const MAX_PARSED_DAYS = 1000
 
 function parseDay(day: string | null): OpenDay | null {
   if (day === null) return null
@@ -162,6 +172,7 @@ function parseDay(day: string | null): OpenDay | null {
   const end = toHour * 60 + toMinute
   const to = end > from ? end : end + DAY
   const text = to - from === DAY ? 'Open 24 hours' : `${formatTime(from)}–${formatTime(to)}`
+  if (parsedDays.size >= MAX_PARSED_DAYS) parsedDays.clear()
   parsedDays.set(day, { from, to, text })
   return { from, to, text }
 }

@@ -8,7 +8,7 @@ import type {
 import { findZipCode } from '../../domain/clinic/address.ts'
 import { isClosed, isMedSpa } from '../../domain/clinic/clinic.ts'
 import type { Clinic, ClinicCard } from '../../domain/clinic/clinic-record.ts'
-import type { WeekHours } from '../../domain/clinic/hours.ts'
+import { BY_APPOINTMENT, hasOpeningTimes, type WeekHours } from '../../domain/clinic/hours.ts'
 import { formatPhone } from '../../domain/clinic/phone.ts'
 import { formatRange, labelWithoutUnit } from '../../domain/price.ts'
 import type { ClinicPrice } from '../../domain/price-record.ts'
@@ -49,7 +49,7 @@ export function clinicBusiness(
     ...(clinic.lat !== null && clinic.lng !== null
       ? { geo: { '@type': 'GeoCoordinates', latitude: clinic.lat, longitude: clinic.lng } }
       : {}),
-    ...(clinic.hours ? { openingHoursSpecification: openingHours(clinic.hours) } : {}),
+    ...(clinic.hours && hasOpeningTimes(clinic.hours) ? { openingHoursSpecification: openingHours(clinic.hours) } : {}),
     ...(prices.length > 0 ? { priceRange: priceRange(prices), currenciesAccepted: 'USD' } : {}),
     ...(clinic.languages.length > 0 ? { knowsLanguage: clinic.languages } : {}),
     ...(clinic.openedYear ? { foundingDate: String(clinic.openedYear) } : {}),
@@ -78,7 +78,7 @@ function postalAddress(address: string): PostalAddress {
 const openingHours = (hours: WeekHours): OpeningHoursSpecification[] =>
   Object.entries(SCHEMA_DAYS).flatMap(([day, name]) => {
     const span = hours[day as keyof WeekHours]
-    if (!span) return []
+    if (!span || span === BY_APPOINTMENT) return []
     const [opens = '', closes = ''] = span.split('-')
     return [{ '@type': 'OpeningHoursSpecification' as const, dayOfWeek: name, opens, closes }]
   })

@@ -1,5 +1,5 @@
 import type { ClinicCard } from '../../domain/clinic/clinic-record.ts'
-import { encodeHours, weekText, withoutHours } from '../../domain/clinic/hours.ts'
+import { encodeHours, hasAppointmentDay, hasOpeningTimes, weekText, withoutHours } from '../../domain/clinic/hours.ts'
 
 interface HoursLineProps {
   clinic: Pick<ClinicCard, 'hours' | 'byAppointment' | 'phone'>
@@ -18,12 +18,13 @@ export const HoursLine = ({ clinic, today }: HoursLineProps) => {
     const note = withoutHours(clinic, '')
     return note && <p>{note}</p>
   }
+  if (!hasOpeningTimes(hours)) return <p>{text}</p>
   return (
     <p className="line-clamp-1 noscript:line-clamp-none">
       <span className="data-open:font-semibold data-open:text-accent" data-hours={encodeHours(hours)}>
         {text}
       </span>
-      {today && <span data-today />}
+      {today && !hasAppointmentDay(hours) && <span data-today />}
       {byAppointment && ' · by appointment'}
     </p>
   )

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  BY_APPOINTMENT,
   encodeHours,
   FIXED_HOURS,
   hoursTable,
@@ -42,6 +43,7 @@ describe('the hours on a card', () => {
     [FIXED_HOURS, 'Mon–Fri 9am–7pm, Sat 10am–6pm'],
     [{ ...SHUT, tue: '12:00-00:00' }, 'Tue noon–midnight'],
     [always, 'Mon–Sun Open 24 hours'],
+    [{ ...FIXED_HOURS, sat: BY_APPOINTMENT }, 'Mon–Fri 9am–7pm, Sat by appointment'],
     [SHUT, ''],
   ])('%j reads %j', (hours, text) => {
     expect(weekText(hours)).toBe(text)

@@ -108,6 +108,7 @@ test.each([
   ['12:05-00:00', '12:05pm–midnight'],
   ['18:00-02:00', '6pm–2am'],
   ['00:00-00:00', 'Open 24 hours'],
+  ['by appointment', 'By appointment'],
   [null, 'Closed'],
   ['25:00-26:00', 'Closed'],
 ])('%j is formatted as %j', (day, text) => {

@@ -56,7 +56,8 @@ describe('the order of clinics to call', () => {
     [{}, 'Call for hours'],
     [{ phone: null }, 'Hours not known'],
     [{ phone: null, byAppointment: true }, 'By appointment'],
-  ])('describes a clinic without hours and with %j', (facts, text) => {
+    [{ hours: { ...never, tue: 'by appointment' } }, 'By appointment'],
+  ])('describes a clinic without opening times and with %j', (facts, text) => {
     const { later } = orderAppointments([clinic('unknown', null, facts)], FRIDAY_6_30_AM)
     expect(later.map(describeState)).toEqual([text])
   })

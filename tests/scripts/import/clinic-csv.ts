@@ -1,6 +1,6 @@
 import type { ClinicFile } from '../../../scripts/import/clinic-file.ts'
 import { DAYS } from '../../../scripts/import/values/hours-week.ts'
-import type { WeekHours } from '../../../src/domain/clinic/hours.ts'
+import { BY_APPOINTMENT, type WeekHours } from '../../../src/domain/clinic/hours.ts'
 import { type Cell, csvRows } from '../../../src/features/downloads/csv.ts'
 
 /** Writes clinics as a table with the columns of the import. */
@@ -48,6 +48,7 @@ function hoursText(hours: WeekHours): string {
 
 /** In OpenStreetMap '18:00-26:00' ends after midnight. */
 function dayText(day: string): string {
+  if (day === BY_APPOINTMENT) return quoted(day)
   const [from = '', to = ''] = day.split('-')
   return `${from}-${to > from ? to : `${Number(to.slice(0, 2)) + 24}${to.slice(2)}`}`
 }

@@ -7,6 +7,7 @@ import { cleanName } from '../../../scripts/import/values/names.ts'
 import { REGION_OF_AREA } from '../../../seed/plan/clinic-areas.ts'
 import { AREA_OPTIONS } from '../../../src/domain/area.ts'
 import { regionOfAddress } from '../../../src/domain/clinic/address.ts'
+import { BY_APPOINTMENT } from '../../../src/domain/clinic/hours.ts'
 import { LICENSES } from '../../../src/domain/list/facets.ts'
 import { PRICE_UNITS } from '../../../src/domain/price.ts'
 import { TODAY } from './import-folder.ts'
@@ -35,7 +36,8 @@ const clock = fc.integer({ min: 0, max: 24 * 4 - 1 }).map((quarter) => {
   const [hour, minute] = [Math.floor(quarter / 4), (quarter % 4) * 15].map((part) => String(part).padStart(2, '0'))
   return `${hour}:${minute}`
 })
-const day = fc.option(fc.tuple(clock, clock).map(([from, to]) => (from === to ? '00:00-00:00' : `${from}-${to}`)))
+const times = fc.tuple(clock, clock).map(([from, to]) => (from === to ? '00:00-00:00' : `${from}-${to}`))
+const day = fc.option(fc.oneof({ weight: 5, arbitrary: times }, fc.constant(BY_APPOINTMENT)))
 const cents = fc.integer({ min: 1, max: 999_999 }).map((amount) => amount / 100)
 
 function address({ zips }: Directory) {

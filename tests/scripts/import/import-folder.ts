@@ -41,7 +41,14 @@ const noNetwork: Network = {
   pause: () => Promise.resolve(),
 }
 
-const DEFAULTS = { dryRun: false, partial: false, skipCells: false, closeMissing: false, geocode: false }
+const DEFAULTS = {
+  dryRun: false,
+  partial: false,
+  skipCells: false,
+  closeMissing: false,
+  listMissing: false,
+  geocode: false,
+}
 
 interface Run {
   isDone: boolean

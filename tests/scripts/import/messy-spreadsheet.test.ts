@@ -30,6 +30,7 @@ test.each([1, 2])(
     for (const cell of rejected) expect(cell).toMatch(/^\d+,address,/)
     const duplicates = Number(/duplicates +(\d+)/.exec(output)?.[1])
     expect(clinicsIn(folder).length + duplicates + rejected.length).toBe(ROWS)
+    expect(output).toMatch(new RegExp(`all rows +${ROWS}\\n`))
     expect(refusals(folder)).toEqual([])
     const before = readClinicFiles(folder)
     await importText(folder, text, { partial: true, skipCells: true })

@@ -3,7 +3,22 @@ import { CLOSED, OTHER, table, VALID_ROW } from './clinic-rows.ts'
 import { clinicsIn, importText, makeDirectory } from './import-folder.ts'
 
 describe('clinics that are missing from the file', () => {
-  test('are listed and left as they are', async () => {
+  test('are counted, and left as they are', async () => {
+    const folder = makeDirectory([OTHER])
+    const { output } = await importText(folder, table(VALID_ROW))
+    expect(output).toContain('missing          1  clinics of the directory')
+    expect(output).toContain('--list-missing lists them')
+    expect(output).not.toContain('Ledger Skin')
+    expect(clinicsIn(folder)).toContainEqual(OTHER)
+  })
+
+  test('are listed with --list-missing, all of them', async () => {
+    const many = Array.from({ length: 30 }, (_, index) => ({ ...OTHER, id: `other-${index}` }))
+    const { output } = await importText(makeDirectory(many), table(VALID_ROW), { listMissing: true })
+    expect(output.match(/^ {2}other-\d+: Ledger Skin$/gm)).toHaveLength(30)
+  })
+
+  test('are listed if the file has most of the directory', async () => {
     const folder = makeDirectory([OTHER, CLOSED])
     const { output } = await importText(folder, table(VALID_ROW))
     expect(output).toContain('missing          1')

@@ -51,10 +51,19 @@ describe('npm run clinic -- correct', () => {
   })
 
   test.each([
-    ['phone=none', 'phone: must be a US number'],
+    ['phone=none', "phone: 'none' is not a US phone number: write ten digits, such as (212) 765-4321"],
+    ['prices=botox 14', "prices: 'botox 14' is not a price: write service=amount/unit, such as botox=14/unit"],
+    ['prices.botox=15', "prices: 'botox=15' is not a price: write service=amount/unit, such as botox=14/unit"],
+    ['hours=call us', "hours: 'call us' is not opening hours: write it as Mo-Fr 09:00-18:00;"],
+    ['services=haircut', 'services: '],
+    ['providers=Jane Doe', "providers: 'Jane Doe' has no license that the directory knows: write name, license"],
+    ['opened=2999', 'opened: '],
+    ['stepFree=perhaps', "stepFree: 'perhaps' is neither yes nor no: write yes or no"],
+    ['status=gone', "status: 'gone' is not a status: write open, closed 2026-01-31"],
     ['name=24', 'name: Invalid input: expected string'],
     ['fax=+12125550104', 'Unrecognized key: "fax"'],
-    ['hours.mon=nine', 'hours.mon: must be HH:MM-HH:MM'],
+    ['hours.mon=nine', "hours: 'nine' is not a day's hours: write it as Mo-Fr 09:00-18:00"],
+    ['hours={"mon":"nine"}', "hours.mon: must be HH:MM-HH:MM, such as 09:00-17:30, or 'by appointment'"],
     ['id=clinic-999', 'an id never changes'],
     ['phone', "'phone' is not field=value"],
     ['services=["no-such-service"]', 'no-such-service'],
@@ -65,9 +74,53 @@ describe('npm run clinic -- correct', () => {
     expect(existsSync(join(folder, 'corrections.md'))).toBe(false)
   })
 
-  test('takes a phone number as people write it', () => {
-    correctClinic(ID, ['phone=(212) 765-4321'], { from: folder, checked: false })
-    expect(JSON.parse(read(file)).phone).toBe('+12127654321')
+  test('takes values as a spreadsheet has them', () => {
+    const { prices, services } = JSON.parse(read(file))
+    const texts = ['phone=(212) 765-4321', 'hours=Mon-Fri 9am-6pm, Sat by appointment', 'languages=en; es']
+    const lists = ['providers=Jane Doe, NP; Dr. John Roe, MD', 'skin_types=I-III', 'services=Botox; Juvederm']
+    const more = ['prices=botox=14/unit; fillers=900-1200/syringe 2026-04-14', 'step_free=yes', 'opened=2011']
+    expect({ prices, services }).not.toMatchObject({ services: ['botox', 'fillers'] })
+    correctClinic(ID, [...texts, ...lists, ...more], { from: folder, checked: false })
+    const weekday = '09:00-18:00'
+    expect(JSON.parse(read(file))).toMatchObject({
+      phone: '+12127654321',
+      hours: {
+        ...{ mon: weekday, tue: weekday, wed: weekday, thu: weekday, fri: weekday },
+        ...{ sat: 'by appointment', sun: null },
+      },
+      languages: ['English', 'Spanish'],
+      providers: [
+        { name: 'Jane Doe', license: 'NP' },
+        { name: 'John Roe', license: 'MD' },
+      ],
+      ...{ skinTypes: [1, 2, 3], services: ['botox', 'fillers'], stepFree: true, opened: 2011 },
+      prices: [
+        { service: 'botox', unit: 'unit', min: 14, max: 14, asOf: TODAY },
+        { service: 'fillers', unit: 'syringe', min: 900, max: 1200, asOf: '2026-04-14' },
+      ],
+    })
+  })
+
+  test('changes the price of one service, one day and the status, and keeps the others', () => {
+    const { prices, hours } = JSON.parse(read(file))
+    const [price, ...others] = prices as { service: string; unit: string }[]
+    const rest = others.filter(({ service }) => service !== price?.service)
+    expect(rest.length).toBeGreaterThan(0)
+    const change = [`prices.${price?.service}=77/${price?.unit}`, 'hours.sat=10-2', 'status=closed 2026-11-20']
+    correctClinic(ID, change, { from: folder, checked: false })
+    const after = JSON.parse(read(file))
+    expect(after.prices).toEqual([...rest, { ...price, min: 77, max: 77, asOf: TODAY }])
+    expect(after.hours).toEqual({ ...hours, sat: '10:00-14:00' })
+    expect(after.status).toEqual({ kind: 'closed', on: '2026-11-20' })
+    correctClinic(ID, ['status=open', 'hours=by appointment'], { from: folder, checked: false })
+    expect(JSON.parse(read(file))).toMatchObject({ byAppointment: true })
+    expect(Object.keys(JSON.parse(read(file)))).not.toEqual(expect.arrayContaining(['status', 'hours']))
+  })
+
+  test('refuses an invented number in a directory of real clinics', () => {
+    rewriteData(folder, 'site', (site: Record<string, unknown>) => Object.assign(site, { sample: false }))
+    const correct = () => correctClinic(ID, ['phone=212-555-0104'], { from: folder, checked: false })
+    expect(correct).toThrow('phone: +12125550104 is reserved for fiction, so nobody answers it\nNothing')
   })
 
   test('names the fault without the warnings that the directory had before', () => {

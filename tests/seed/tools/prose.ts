@@ -23,6 +23,7 @@ const facts = [
 const stated = (text: string, id: string) => ({ text, sources: [toSource(source(id, `A ${id}`, 'A maker'))] })
 
 export const references: References = {
+  isOfRemovedArea: (path) => path === '/gone',
   isMissingClinic: (path) => path === '/soho/gone',
   sources: new Map(
     [source('label', 'A label', 'A maker'), source('study', 'A study', 'A journal')].map((s) => [s.id, s]),

@@ -1,0 +1,111 @@
+import { newYorkDate } from '../../src/domain/time.ts'
+import { type ClinicFile, changedKeys } from '../import/clinic-file.ts'
+import { type Directory, readDirectory } from '../import/directory.ts'
+import type { Cells, Column } from '../import/files/columns.ts'
+import { UsedNames } from '../import/plan/ids.ts'
+import { mergeClinic } from '../import/plan/merge.ts'
+import { readRow } from '../import/row.ts'
+import { DAYS } from '../import/values/hours-week.ts'
+import type { Finding } from '../import/values/reading.ts'
+import { type ClinicFields, ListingProblem } from './directory-files.ts'
+
+/** The fields that are written as in the columns of a spreadsheet. */
+const COLUMN_OF_FIELD: Readonly<Record<string, Column>> = {
+  ...{ address: 'address', location: 'location', coordinates: 'coordinates', phone: 'phone', website: 'website' },
+  ...{ email: 'email', services: 'services', hours: 'hours', byAppointment: 'by_appointment', prices: 'prices' },
+  ...{ rating: 'rating', reviewCount: 'review_count', providers: 'providers', devices: 'devices' },
+  ...{ skinTypes: 'skin_types', languages: 'languages', stepFree: 'step_free', opened: 'opened' },
+  ...{ featured: 'featured', verified: 'verified', lastChecked: 'last_checked', status: 'status' },
+}
+
+const FIELD_OF_COLUMN = new Map<string, string>([
+  ...Object.entries(COLUMN_OF_FIELD).map(([field, column]) => [column, field] as const),
+  ['latitude', 'coordinates'],
+])
+
+/** Texts of a clinic's fields by name, such as `hours`, `hours.sat` and `prices.botox`. */
+export type FieldTexts = ReadonlyMap<string, string>
+
+/** Splits `field=text` if the text is to be read as a cell of a spreadsheet. Returns null for JSON and other texts. */
+export function plainValue(assignment: string): [field: string, text: string] | null {
+  const [, name = '', rest = '', text = ''] = /^(\w+)((?:\.[\w-]+)?)=\s*([\s\S]*)$/.exec(assignment) ?? []
+  const isPart = rest === '' || name === 'prices' || (name === 'hours' && DAYS.some((day) => rest === `.${day}`))
+  const isJson = /^(?:$|[[{"]|(?:null|true|false)$)/.test(text.trim())
+  return COLUMN_OF_FIELD[name] && isPart && !isJson ? [`${name}${rest}`, text] : null
+}
+
+interface Applied {
+  fields: ClinicFields
+  /** What was read in another form, or left out. */
+  notes: string[]
+}
+
+/** Applies texts to a clinic as the import applies the cells of a row. Throws a ListingProblem for one it cannot read. */
+export function applyTexts(folder: string, path: string, fields: ClinicFields, texts: FieldTexts, now: Date): Applied {
+  const directory = readDirectory(folder)
+  const before = fields as unknown as ClinicFile
+  const today = newYorkDate(now)
+  const row = { row: 0, cells: cellsOf(before, texts) }
+  const { draft, faults, notes } = readRow(row, { directory, today, known: () => before, lenient: false })
+  requireNone(path, [...faults, ...unreadPhone(texts, draft.phone, notes)])
+  const merged = mergeClinic(before, { ...draft, id: before.id }, contextOf(directory, today))
+  requireNone(path, merged.faults)
+  const clinic = { ...merged.clinic }
+  if (texts.has('hours') && draft.hours === undefined) delete clinic.hours
+  keepOtherPrices(clinic, before, texts)
+  return { fields: withChanges(before, clinic), notes: [...notes, ...merged.notes].map(describe) }
+}
+
+const contextOf = (directory: Directory, today: string) => ({
+  ...{ directory, today, lenient: false },
+  names: new UsedNames(directory.clinics),
+})
+
+function cellsOf({ hours }: ClinicFile, texts: FieldTexts): Cells {
+  const cells: Cells = {}
+  for (const [field, text] of texts) {
+    const [name = '', part] = field.split('.')
+    const column = COLUMN_OF_FIELD[name]
+    if (name === 'prices' && part !== undefined)
+      cells.prices = [cells.prices, `${part}=${text}`].filter(Boolean).join('; ')
+    else if (name === 'hours' && part !== undefined) cells[part as (typeof DAYS)[number]] = text
+    else if (column) cells[column] = text
+  }
+  const isByDay = DAYS.some((day) => cells[day] !== undefined)
+  for (const day of isByDay ? DAYS : []) cells[day] ??= hours?.[day] ?? 'closed'
+  return cells
+}
+
+/** The import leaves out an invented number. A person who gives one must be told. */
+function unreadPhone(texts: FieldTexts, phone: string | undefined, notes: readonly Finding[]): Finding[] {
+  const note = notes.find(({ column }) => column === 'phone')
+  const isLeftOut = note && phone === undefined && texts.has('phone')
+  return isLeftOut ? [{ ...note, value: '', reason: note.reason.replace(/: left out$/, '') }] : []
+}
+
+/** `prices.botox=…` replaces the prices of one service, `prices=…` all. */
+function keepOtherPrices(clinic: ClinicFile, before: ClinicFile, texts: FieldTexts): void {
+  if (texts.has('prices')) return
+  const given = new Set((clinic.prices ?? []).map(({ service }) => service))
+  const others = (before.prices ?? []).filter(({ service }) => !given.has(service))
+  if (clinic.prices && clinic.prices !== before.prices) clinic.prices = [...others, ...clinic.prices]
+}
+
+/** Keeps the order of the fields in the file. */
+function withChanges(before: ClinicFile, after: ClinicFile): ClinicFields {
+  const values = new Map<string, unknown>(Object.entries(before))
+  for (const key of changedKeys(before, after)) values.set(key, after[key])
+  return Object.fromEntries([...values].filter(([, value]) => value !== undefined))
+}
+
+function requireNone(path: string, faults: readonly Omit<Finding, 'row'>[]): void {
+  if (faults.length === 0) return
+  const lines = faults.map((fault) => `${path} · ${describe(fault)}`)
+  throw new ListingProblem(`${lines.join('\n')}\nNothing was changed.`)
+}
+
+function describe({ column, value, reason, suggestion }: Omit<Finding, 'row'>): string {
+  const what = value === '' || reason.includes(value) || reason.startsWith("'") ? reason : `'${value}' ${reason}`
+  const advice = suggestion.replace(/(?:,? or leave (?:it out|the cell empty)|; if it is the address.*)$/, '')
+  return `${FIELD_OF_COLUMN.get(column) ?? column}: ${what}${advice && `: ${advice}`}`
+}

@@ -1,0 +1,60 @@
+import { AREA_OPTIONS } from '../../src/domain/area.ts'
+import type { Fault, SeedFiles } from '../load/load.ts'
+
+/**
+ * Returns the areas that data/areas.json does not have, but a new directory or a text has. A text whose file has another
+ * name has a mistake in its front matter.
+ */
+export function removedAreas({ areas, prose }: Pick<SeedFiles, 'areas'> & Partial<SeedFiles>): ReadonlySet<string> {
+  const known = new Set([...areas.map(({ slug }) => slug), ...(prose?.pages ?? []).map(({ front }) => front.slug)])
+  const texts = (prose?.areas ?? []).filter(({ file, front }) => file === `content/areas/${front.area}.md`)
+  const slugs = [...AREA_OPTIONS.map(({ slug }) => slug), ...texts.map(({ front }) => front.area)]
+  return new Set(slugs.filter((slug) => !known.has(slug)))
+}
+
+/** Returns whether a path is of a removed area: `/soho`, `/soho/linden-skin`, `/locations/soho`, `/treatments/botox/soho`. */
+export function isOfRemovedArea(path: string, removed: ReadonlySet<string>): boolean {
+  const [first = '', second = '', third = ''] = path
+    .replace(/[?#].*/, '')
+    .split('/')
+    .slice(1)
+  if (first === 'locations') return removed.has(second)
+  return removed.has(first === 'treatments' ? third : first)
+}
+
+/** Leaves out what belongs to removed areas, so that a change of the areas loads before every text is rewritten. */
+export function withoutRemovedAreas(files: SeedFiles): SeedFiles {
+  const removed = removedAreas(files)
+  if (removed.size === 0) return files
+  const { local, areas } = files.prose
+  const isKept = ({ front }: { front: { area: string } }) => !removed.has(front.area)
+  return {
+    ...files,
+    clinics: files.clinics.map(({ location, ...clinic }) =>
+      location === undefined || removed.has(location) ? clinic : { ...clinic, location },
+    ),
+    areas: files.areas.map((area) => ({ ...area, neighbors: area.neighbors.filter((slug) => !removed.has(slug)) })),
+    prose: {
+      ...files.prose,
+      areas: areas.filter(isKept),
+      local: local.filter(isKept).map((text) => ({
+        ...text,
+        front: { ...text.front, nearby: text.front.nearby.filter((path) => !removed.has(path.split('/')[0] ?? '')) },
+      })),
+    },
+  }
+}
+
+/** By the last part of a fault's path. */
+const WHAT_HAPPENS: Readonly<Record<string, string>> = {
+  neighbors: 'left out',
+  location: 'the clinic has the area of its address',
+  area: 'the text is not shown',
+}
+
+/** Turns a fault about a removed area into a warning that says what happens. */
+export const warnOfRemoved = (fault: Fault): Fault => ({
+  ...fault,
+  message: `${fault.message}: ${WHAT_HAPPENS[fault.path.split('.').at(-1) ?? ''] ?? 'left out'}`,
+  warning: true,
+})

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { removeClinic } from '../../../scripts/listings/remove.ts'
+import { copyOfSeed } from '../../seed/tools/seed-folder.ts'
+import { OTHER } from './clinic-rows.ts'
+import { importText, makeDirectory } from './import-folder.ts'
+
+const countOf = (output: string, name: string) => Number(new RegExp(`^ {2}${name} +(\\d+)`, 'm').exec(output)?.[1])
+
+const ROWS = {
+  new: ['glow-bar,Glow Bar,50 Fifth Avenue,10011,212-765-4321,open'],
+  changed: ['other,Ledger Skin,72 Warren Street,10007,646-765-4322,open'],
+  unchanged: ['other-2,Ledger Peel,72 Warren Street,10007,646-765-4300,open'],
+  rejected: [',Hoboken Skin,1 Main St,07030,12,open', ',,1 Park Avenue,10016,,open', ',No Street,,,,'],
+  duplicates: [',Glow Bar,50 Fifth Ave,10011,,open'],
+  closed: [',Long Gone,20 West 20th Street,10011,,closed', ',Longer Gone,22 West 20th Street,10011,,closed 2026-01-31'],
+}
+
+test('the summary counts each row of the file once', async () => {
+  const other = { ...OTHER, id: 'other-2', name: 'Ledger Peel', phone: '+16467654300' }
+  const folder = makeDirectory([OTHER, other])
+  const rows = Object.values(ROWS).flat()
+  const text = ['id,name,street,zip,phone,status', ...rows].join('\n')
+  const { output } = await importText(folder, text, { partial: true, skipCells: true })
+  for (const [name, kind] of Object.entries(ROWS)) expect([name, countOf(output, name)]).toEqual([name, kind.length])
+  expect(countOf(output, 'all rows')).toBe(rows.length)
+})
+
+test('the summary counts rows about removed clinics', { timeout: 120_000 }, async () => {
+  const folder = copyOfSeed()
+  removeClinic('clinic-052', { from: folder, reason: 'the owner asked' })
+  const { output } = await importText(folder, 'id,name,street,zip\nclinic-052,Ninth & Needle,9203 Ninth Avenue,10011\n')
+  expect([countOf(output, 'removed'), countOf(output, 'all rows')]).toEqual([1, 1])
+})
