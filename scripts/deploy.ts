@@ -1,4 +1,5 @@
 import { Command } from 'commander'
+import { isPlaceholderFault } from '../seed/check/site.ts'
 import { chooseDirectory, FROM_DESCRIPTION } from '../seed/directory.ts'
 import { runProgram } from '../seed/problem.ts'
 import { sampleDataProblems } from '../seed/write/sample-data.ts'
@@ -59,7 +60,7 @@ function dataProblems(allowSampleData: boolean, from?: string): string[] {
   const directory = chooseDirectory(from)
   const { plan, faults } = planFolder(directory)
   if (!plan) return [`the files of ${directory} have faults:\n${describeFaults(faults, directory)}`]
-  const unfilled = faults.filter(({ file }) => file === 'data/site.json')
+  const unfilled = faults.filter(isPlaceholderFault)
   if (unfilled.length > 0) return [describeFaults(unfilled, directory)]
   return allowSampleData ? [] : sampleDataProblems(plan)
 }

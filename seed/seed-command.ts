@@ -3,6 +3,7 @@ import { Command } from 'commander'
 import { type Environment, environmentAdvice, environmentOption } from '../scripts/operate/environment.ts'
 import { describeRestorePoint, findRestorePoint } from '../scripts/operate/restore-point.ts'
 import { CHECKS } from './check/check.ts'
+import { isPlaceholderFault } from './check/site.ts'
 import { FROM_DESCRIPTION, findDirectory, isSampleByDefault } from './directory.ts'
 import type { Fault } from './load/load.ts'
 import type { Plan } from './plan/plan.ts'
@@ -49,7 +50,8 @@ interface Options {
 async function run(options: Options): Promise<void> {
   const { from, state, remote, env: environment, strict, check } = options
   step(`Checking ${from}`)
-  const plan = checkedPlan(from, strict)
+  const isFault = (fault: Fault) => strict || !fault.warning || (remote && isPlaceholderFault(fault))
+  const plan = checkedPlan(from, isFault)
   if (!plan || check) return
   if (remote && !options.allowSampleData && !options.dryRun && reportProblems(sampleDataProblems(plan))) return
   step(`Opening the ${remote ? 'deployed' : 'local'} database`)
@@ -93,11 +95,13 @@ function reportProblems(problems: readonly string[]): boolean {
   return problems.length > 0
 }
 
-function checkedPlan(from: string, strict: boolean): Plan | null {
+function checkedPlan(from: string, isFault: (fault: Fault) => boolean): Plan | null {
   const { plan, faults } = planFolder(from)
-  const [warnings, errors] = strict ? [[], faults] : [warningsOf(faults), faults.filter(({ warning }) => !warning)]
-  if (faults.length > 0) console.error(`${describeFaults(faults, from)}\n`)
-  if (warnings.length > 0) console.error(`${count(warnings.length, 'warning')}; --strict refuses them.`)
+  const errors = faults.filter(isFault)
+  const warnings = faults.length - errors.length
+  const described = faults.map((fault) => (isFault(fault) ? withoutWarning(fault) : fault))
+  if (faults.length > 0) console.error(`${describeFaults(described, from)}\n`)
+  if (warnings > 0) console.error(`${count(warnings, 'warning')}; --strict refuses them.`)
   if (plan && errors.length === 0) {
     console.log(`  ${describePlan(plan)}`)
     return plan
@@ -107,7 +111,7 @@ function checkedPlan(from: string, strict: boolean): Plan | null {
   return null
 }
 
-const warningsOf = (faults: readonly Fault[]) => faults.filter(({ warning }) => warning)
+const withoutWarning = ({ warning: _, ...fault }: Fault): Fault => fault
 
 const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`
 

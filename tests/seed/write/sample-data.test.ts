@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { makeDirectory } from '../../../scripts/new-directory/make.ts'
 import { Rows } from '../../../seed/plan/rows.ts'
 import { sampleDataProblems } from '../../../seed/write/sample-data.ts'
 import * as t from '../../../src/db/schema.ts'
 import { runScript } from '../tools/run-script.ts'
+import { scratchFolder } from '../tools/seed-folder.ts'
 
 test('sample data is not loaded into the deployed database by mistake', async () => {
   const { code, stdout, stderr } = await runScript('seed/cli.ts', '--remote')
@@ -17,4 +19,15 @@ test('real data needs no permission', () => {
   const rows = new Rows()
   rows.add(t.site, { ...({} as typeof t.site.$inferInsert), sample: false })
   expect(sampleDataProblems({ rows })).toEqual([])
+})
+
+test('a directory is not published before its owner has filled in its name, phone and email', async () => {
+  const folder = scratchFolder()
+  makeDirectory(folder)
+  const { code, stdout, stderr } = await runScript('seed/cli.ts', '--remote', '--from', folder)
+  expect(code).toBe(1)
+  for (const field of ['name', 'phone', 'email'])
+    expect(stderr).toMatch(new RegExp(`^\\S+site\\.json · line \\d+ · ${field}: is still to fill in`, 'm'))
+  expect(stdout).not.toContain('Opening')
+  expect((await runScript('seed/cli.ts', '--check', '--from', folder)).code).toBe(0)
 })
