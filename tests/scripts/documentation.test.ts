@@ -18,7 +18,9 @@ test('the documentation names only files and folders that exist', () => {
   expect(
     found(/`((?:src|client|seed|scripts|tests|docs|public|migrations)\/[\w./@-]*\w\/?)`/g, (_, name) => name),
   ).toEqual([])
-  expect(found(/\]\((?!https?:|mailto:|#)([^)#]+)/g, (file, name) => normalize(join(dirname(file), name)))).toEqual([])
+  expect(
+    found(/\]\((?!https?:|mailto:|tel:|#)([^)#]+)/g, (file, name) => normalize(join(dirname(file), name))),
+  ).toEqual([])
 })
 
 test('the documentation names only npm scripts that exist', () => {
