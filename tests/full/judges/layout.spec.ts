@@ -54,13 +54,14 @@ for (const path of ['/', '/treatments/botox', '/medspas', '/upper-east-side/marc
   })
 }
 
-/** Where a page is cut: from the header to the first lines of its main part, or in a form of fields. */
+/** Where a page is cut: from the header to the first lines of its main part, in the head of a list, or in a form of fields. */
 const IN_PARTS = [
   ...['/', '/about', '/search?q=xyzzy', '/medspas'].map((path) => ({
     path,
     part: /<header[\s\S]*<main[\s\S]{3000}/,
     widths: [320, 768, 1440],
   })),
+  { path: '/services/botox', part: /<h2 id="results"[\s\S]*?<\/datalist>/, widths: [320, 768] },
   {
     path: '/prices/botox?area=soho&quantity=20&row=6',
     part: /(?<=<main[\s\S]*)<form[\s\S]*?<\/form>/,
