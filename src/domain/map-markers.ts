@@ -76,10 +76,7 @@ function closestPair<T>(clusters: readonly Cluster<T>[]): [Cluster<T>, Cluster<T
   return best
 }
 
-// `Math.hypot` takes several times as long.
-const length = (x: number, y: number) => Math.sqrt(x * x + y * y)
-
-const distance = (a: MapPoint, b: MapPoint) => length(a[0] - b[0], a[1] - b[1])
+const distance = (a: MapPoint, b: MapPoint) => Math.hypot(a[0] - b[0], a[1] - b[1])
 
 const ROUNDS = 40
 
@@ -102,7 +99,7 @@ function spreadOut(map: BaseMap, points: readonly MapPoint[], gap: number, origi
 /** Returns whether they were apart already. */
 function pushApart(a: MapPoint, b: MapPoint, gap: number): boolean {
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]]
-  const far = length(dx, dy) || 0.01
+  const far = Math.hypot(dx, dy) || 0.01
   if (far >= gap) return true
   // Each moves one pixel more than half of the overlap, so that rounding does not prevent an end.
   const push = ((gap - far) / 2 + 1) / far

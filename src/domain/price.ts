@@ -18,9 +18,6 @@ const withCents = lazily(() => new Intl.NumberFormat('en-US', { minimumFractionD
 /** Upper bounds of levels 1 to 3, relative to the midpoint of the usual range. */
 const LEVEL_BOUNDS = { low: 0.75, middle: 1, high: 1.25 }
 
-/** Takes a whole number that is not negative. */
-export const formatWhole = (amount: number): string => (amount < 1000 ? String(amount) : whole().format(amount))
-
 export function formatUsd(amount: number): string {
   return `${amount < 0 ? '-' : ''}$${formatAmount(Math.abs(amount))}`
 }
@@ -29,8 +26,8 @@ export function formatUsd(amount: number): string {
 export function formatRange(min: number, max: number): string {
   const [low, high] = min <= max ? [min, max] : [max, min]
   if (low === high) return formatUsd(low)
-  const format = hasCents(low) || hasCents(high) ? formatCents : formatWhole
-  return `$${format(low)}–${format(high)}`
+  const format = hasCents(low) || hasCents(high) ? withCents() : whole()
+  return `$${format.format(toCents(low))}–${format.format(toCents(high))}`
 }
 
 export const labelWithoutUnit = ({ label, unit }: { label: string; unit: string }): string =>
@@ -60,9 +57,9 @@ export function unitLabel(unit: string, count: number): string {
   return count === 1 ? unit : `${unit}s`
 }
 
-const formatCents = (amount: number): string => withCents().format(toCents(amount))
-
-const formatAmount = (amount: number): string => (hasCents(amount) ? formatCents(amount) : formatWhole(toCents(amount)))
+function formatAmount(amount: number): string {
+  return (hasCents(amount) ? withCents() : whole()).format(toCents(amount))
+}
 
 const hasCents = (amount: number) => !Number.isInteger(toCents(amount))
 

@@ -132,8 +132,12 @@ export const weekText = (hours: WeekHours): string =>
     .map((row) => `${row.days} ${row.hours === APPOINTMENT ? BY_APPOINTMENT : row.hours}`)
     .join(', ')
 
-export const formatDay = (day: string | null): string =>
-  day === BY_APPOINTMENT ? APPOINTMENT : (parseDay(day)?.text ?? CLOSED)
+export function formatDay(day: string | null): string {
+  if (day === BY_APPOINTMENT) return APPOINTMENT
+  const span = parseDay(day)
+  if (!span) return CLOSED
+  return span.to - span.from === DAY ? 'Open 24 hours' : `${formatTime(span.from)}–${formatTime(span.to)}`
+}
 
 /** Groups equal consecutive days: 'Mon–Fri', 'Sat', 'Sun' (specification §9). `indexes` has '0' for Monday. */
 export function hoursTable(hours: WeekHours): { days: string; indexes: string; hours: string }[] {
@@ -150,31 +154,14 @@ export function hoursTable(hours: WeekHours): { days: string; indexes: string; h
   return rows.map(({ first, last, ...row }) => ({ ...row, days: first === last ? first : `${first}–${last}` }))
 }
 
-interface OpenDay {
-  from: number
-  /** Past 24:00 if the day ends on the next one. */
-  to: number
-  text: string
-}
-
-/** By day, because a list's clinics share a few. */
-const parsedDays = new Map<string, OpenDay>()
-const MAX_PARSED_DAYS = 1000
-
-function parseDay(day: string | null): OpenDay | null {
-  if (day === null) return null
-  const known = parsedDays.get(day)
-  if (known) return known
-  const match = /^([01]\d|2[0-3]):([0-5]\d)-([01]\d|2[0-3]):([0-5]\d)$/.exec(day)
+/** `to` is past 24:00 for a day that ends on the next one. */
+function parseDay(day: string | null): { from: number; to: number } | null {
+  const match = /^([01]\d|2[0-3]):([0-5]\d)-([01]\d|2[0-3]):([0-5]\d)$/.exec(day ?? '')
   if (!match) return null
   const [fromHour = 0, fromMinute = 0, toHour = 0, toMinute = 0] = match.slice(1).map(Number)
   const from = fromHour * 60 + fromMinute
-  const end = toHour * 60 + toMinute
-  const to = end > from ? end : end + DAY
-  const text = to - from === DAY ? 'Open 24 hours' : `${formatTime(from)}–${formatTime(to)}`
-  if (parsedDays.size >= MAX_PARSED_DAYS) parsedDays.clear()
-  parsedDays.set(day, { from, to, text })
-  return { from, to, text }
+  const to = toHour * 60 + toMinute
+  return { from, to: to > from ? to : to + DAY }
 }
 
 const spansOf = (hours: WeekHours): Span[] =>

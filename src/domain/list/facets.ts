@@ -1,5 +1,5 @@
 import { isOpenOnAnyOf, isOpenOnWeekdaysAt, type WeekHours } from '../clinic/hours.ts'
-import { formatWhole } from '../price.ts'
+import { lazily } from '../lazily.ts'
 
 /** The list filters, in display order. Each takes one value at a time. */
 export const FACETS = [
@@ -110,5 +110,7 @@ export function isPrecounted(selection: Selection): boolean {
   return facets.length <= 1 || (facets.length === 2 && ('treatment' in selection || 'area' in selection))
 }
 
+const wholeNumber = lazily(() => new Intl.NumberFormat('en-US'))
+
 export const formatCount = (count: number) =>
-  count > MAX_EXACT_COUNT ? `${formatWhole(MAX_EXACT_COUNT)}+` : formatWhole(count)
+  count > MAX_EXACT_COUNT ? `${wholeNumber().format(MAX_EXACT_COUNT)}+` : wholeNumber().format(count)

@@ -12,9 +12,9 @@ const isTracking = (parameter: string) => {
 }
 
 function decodedName(parameter: string): string {
-  const [name = ''] = parameter.split('=', 1)
+  const [name = ''] = parameter.split('=')
   try {
-    return name.includes('%') ? decodeURIComponent(name) : name
+    return decodeURIComponent(name)
   } catch {
     return name
   }
