@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { Problem } from '../../seed/problem.ts'
 
-/** Asks for a yes. Throws a Problem where nobody can answer. */
+/** Asks for confirmation. Throws a Problem without a terminal to ask in. */
 export async function confirm(question: string, { yes }: { yes: boolean }): Promise<boolean> {
   if (yes) return true
   if (!process.stdin.isTTY) throw new Problem(`${question} Nobody can answer here: repeat the command with --yes`)

@@ -1,5 +1,5 @@
 import type { Fault, SeedFiles } from '../load/load.ts'
-import { removedAreas, warnOfRemoved } from '../plan/removed-areas.ts'
+import { removedAreas, warnOfRemoved } from '../load/removed-areas.ts'
 
 const EDITORS_ESTIMATE = 'editors-estimate'
 

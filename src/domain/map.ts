@@ -34,28 +34,31 @@ export function chooseMap(maps: readonly BaseMap[], places: readonly Point[], ma
   return best && best.seen > 0 ? best.map : null
 }
 
-/** How many of the nearest places a map around a visitor's place shows without a gap. */
-const ENOUGH = 4
+/** As many of the nearest places as a map around a visitor's place should show. */
+const NEAREST_SHOWN = 4
 
 /**
  * Chooses the closest map that shows a visitor's place and what is nearest to it, or the most that any shows. `places`
  * begin with the nearest. Returns null if no map shows the place.
  */
-export function mapNear(maps: readonly BaseMap[], origin: Point, places: readonly Point[], margin: number) {
+export function mapNear(
+  maps: readonly BaseMap[],
+  origin: Point,
+  places: readonly Point[],
+  margin: number,
+): BaseMap | null {
+  const shows = (map: BaseMap, place: Point) => isOnMap(map, pointOnMap(map, place), margin)
   const seen = (map: BaseMap) => {
-    const first = places.findIndex((place) => !isOnMap(map, pointOnMap(map, place), margin))
-    return Math.min(first === -1 ? places.length : first, ENOUGH)
+    const first = places.slice(0, NEAREST_SHOWN).findIndex((place) => !shows(map, place))
+    return first === -1 ? NEAREST_SHOWN : first
   }
-  const around = maps
-    .filter((map) => isOnMap(map, pointOnMap(map, origin), margin))
-    .map((map) => ({ map, seen: seen(map), offCenter: distance(pointOnMap(map, origin), middleOf(map)) }))
-  const most = Math.max(...around.map((candidate) => candidate.seen))
-  const fitting = around.filter((candidate) => candidate.seen === most)
-  const closest = Math.max(...fitting.map(({ map }) => map.scale))
-  const [best] = fitting
-    .filter(({ map }) => map.scale > closest * SIMILAR_SCALE)
-    .sort((a, b) => a.offCenter - b.offCenter)
-  return best?.map ?? null
+  const around = maps.filter((map) => shows(map, origin))
+  const most = Math.max(...around.map(seen))
+  return mapAround(
+    around.filter((map) => seen(map) === most),
+    origin,
+    margin,
+  )
 }
 
 /** Chooses the closest map that shows a place and some of its surroundings; of similarly close maps, the one with the place nearest its center. */

@@ -42,7 +42,7 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       await page.goto('/services/botox?near=11215&sort=distance')
       const filters = page.getByRole('form', { name: 'Filters' })
-      await filters.getByRole('spinbutton', { name: 'Starting price per unit, at most, in dollars' }).fill('16')
+      await filters.getByRole('spinbutton', { name: 'Highest starting price per unit, in dollars' }).fill('16')
       await filters.getByRole('radio', { name: /^Open Saturdays/ }).check()
       await page.getByRole('combobox', { name: 'Order' }).selectOption({ label: 'Lowest price' })
       await filters.getByRole('button', { name: 'Show results' }).click()
@@ -52,7 +52,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL('/services/botox?near=11215&sort=distance')
       await expect(page.getByRole('combobox', { name: 'Order' })).toHaveValue('distance')
       await expect(
-        filters.getByRole('spinbutton', { name: 'Starting price per unit, at most, in dollars' }),
+        filters.getByRole('spinbutton', { name: 'Highest starting price per unit, in dollars' }),
       ).toHaveValue('')
       await expect(page.getByRole('combobox', { name: 'Near' })).toHaveValue('11215')
     })

@@ -82,7 +82,7 @@ function MaximumPrice({ state, found }: BrowseProps) {
   const city = cityRange(found.cityPrices, unit)
   return (
     <div className="field">
-      <label htmlFor="filter-max">{`Starting price per ${unit}, at most, in dollars`}</label>
+      <label htmlFor="filter-max">{`Highest starting price per ${unit}, in dollars`}</label>
       <input
         className="input"
         type="number"

@@ -26,7 +26,7 @@ export interface CardContext {
   showsStation?: boolean
   /** The facet value of a language. */
   language?: string | undefined
-  /** Whether the list is filtered by what lasers treat which skin. */
+  /** Whether the list is filtered by device or by skin type. */
   showsDevices?: boolean
 }
 

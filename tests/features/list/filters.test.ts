@@ -19,7 +19,7 @@ describe('the filters of a list', () => {
 
   test('offer a maximum price in the unit of the treatment, with the range of the city', async () => {
     const form = region((await page('/services/botox?max=15')).html, 'Filters')
-    expect(visible(form)).toMatch(/Starting price per unit, at most, in dollars In the city \$12–25/)
+    expect(visible(form)).toMatch(/Highest starting price per unit, in dollars In the city \$12–25/)
     expect(form).toMatch(/<input[^>]* name="max"[^>]* value="15"/)
     expect(visible(region((await page('/medspas')).html, 'Filters'))).not.toContain('Starting price')
     const tags = links(region((await page('/services/botox?max=15&open=saturday')).html, 'Chosen filters'))

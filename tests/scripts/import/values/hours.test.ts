@@ -3,19 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { readDays, readHours } from '../../../../scripts/import/values/hours.ts'
 import { readOsmHours } from '../../../../scripts/import/values/hours-osm.ts'
 import { readPlainHours } from '../../../../scripts/import/values/hours-plain.ts'
-import { DAYS } from '../../../../scripts/import/values/hours-week.ts'
-import type { WeekHours } from '../../../../src/domain/clinic/hours.ts'
+import { NINE_TO_SIX, week } from './hours-week.ts'
 import { notesOf, outcome } from './reading-of.ts'
-
-/** Formats a week on one line: seven days, `-` for a closed one. */
-function week(text: string): { hours: WeekHours } {
-  const days = text.split(' ').map((day) => (day === '-' ? null : day))
-  return { hours: Object.fromEntries(DAYS.map((day, index) => [day, days[index] ?? null])) as unknown as WeekHours }
-}
 
 const CLOSED_ONLY = 'says when the clinic is closed, but not when it is open'
 const UNCLEAR = 'may say when the clinic is closed or when it is open'
-const NINE_TO_SIX = Array(5).fill('09:00-18:00').join(' ')
 const everyDay = (day: string) => week(Array(7).fill(day).join(' '))
 
 describe('everyday forms', () => {
@@ -81,57 +73,6 @@ describe('opening_hours of OpenStreetMap', () => {
       }),
       { numRuns: 50 },
     )
-  })
-})
-
-test.each([
-  ['By appointment', { byAppointment: true }],
-  ['by appointment only.', { byAppointment: true }],
-  ['"by appointment"', { byAppointment: true }],
-  ['By appt only', { byAppointment: true }],
-  ['by appt.', { byAppointment: true }],
-  ['Mo-Fr 09:00-18:00 "by appointment"', { byAppointment: true, ...week(`${NINE_TO_SIX} - -`) }],
-])('%s is by appointment', (text, opening) => {
-  expect(outcome(readHours(text))).toEqual(opening)
-})
-
-describe('a day by appointment', () => {
-  const SATURDAY = { hours: { ...week(`${NINE_TO_SIX} - -`).hours, sat: 'by appointment' } }
-
-  test.each([
-    'Mon–Fri 9am–6pm, Sat by appointment',
-    'Mon-Fri 9-6, Saturday by appt. only',
-    'Sat by appointment; Mon-Fri 9-6; Sun closed',
-    'Mo-Fr 09:00-18:00; Sa "by appointment"',
-    'Mon-Fri 9-6 (Sat: by appointment)',
-    'M-F 9-6, Sat by appt',
-    'Mon-Sat 9-6, Sat by appointment only, closed Sunday',
-  ])('%s', (text) => {
-    expect(outcome(readHours(text))).toEqual(SATURDAY)
-  })
-
-  test.each([
-    ['Mon-Fri 9-6; Sat, Sun by appointment', `${NINE_TO_SIX} APPT APPT`],
-    ['Tue-Fri by appointment', '- APPT APPT APPT APPT - -'],
-  ])('%s', (text, days) => {
-    expect(outcome(readHours(text))).toEqual(
-      JSON.parse(JSON.stringify(week(days)).replaceAll('APPT', 'by appointment')),
-    )
-  })
-
-  test.each([
-    ['Sat by appointment 9-5', UNCLEAR],
-    ['closed Sun and Mon by appointment', UNCLEAR],
-    ['week 1-20 Mo-Fr 09:00-18:00; Sa "by appointment"', 'is not opening hours'],
-  ])('%s is rejected', (text, reason) => {
-    expect(outcome(readHours(text))).toBe(reason)
-  })
-
-  test('in a column of its own is read, also with times', () => {
-    const reading = readDays({ mon: '9-5', fri: 'By appt only', sat: '10-2 by appointment' })
-    expect(outcome(reading)).toEqual({
-      hours: { ...week('09:00-17:00 - - - - - -').hours, fri: 'by appointment', sat: 'by appointment' },
-    })
   })
 })
 

@@ -1,5 +1,5 @@
 import { AREA_OPTIONS } from '../../src/domain/area.ts'
-import type { Fault, SeedFiles } from '../load/load.ts'
+import type { Fault, SeedFiles } from './load.ts'
 
 /**
  * Returns the areas that data/areas.json does not have, but a new directory or a text has. A text whose file has another

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { readDays, readHours } from '../../../../scripts/import/values/hours.ts'
+import { NINE_TO_SIX, week } from './hours-week.ts'
+import { outcome } from './reading-of.ts'
+
+const UNCLEAR = 'may say when the clinic is closed or when it is open'
+
+test.each([
+  ['By appointment', { byAppointment: true }],
+  ['by appointment only.', { byAppointment: true }],
+  ['"by appointment"', { byAppointment: true }],
+  ['By appt only', { byAppointment: true }],
+  ['by appt.', { byAppointment: true }],
+  ['Mo-Fr 09:00-18:00 "by appointment"', { byAppointment: true, ...week(`${NINE_TO_SIX} - -`) }],
+])('%s is by appointment', (text, opening) => {
+  expect(outcome(readHours(text))).toEqual(opening)
+})
+
+describe('a day by appointment', () => {
+  const SATURDAY = { hours: { ...week(`${NINE_TO_SIX} - -`).hours, sat: 'by appointment' } }
+
+  test.each([
+    'Mon–Fri 9am–6pm, Sat by appointment',
+    'Mon-Fri 9-6, Saturday by appt. only',
+    'Sat by appointment; Mon-Fri 9-6; Sun closed',
+    'Mo-Fr 09:00-18:00; Sa "by appointment"',
+    'Mon-Fri 9-6 (Sat: by appointment)',
+    'M-F 9-6, Sat by appt',
+    'Mon-Sat 9-6, Sat by appointment only, closed Sunday',
+  ])('%s', (text) => {
+    expect(outcome(readHours(text))).toEqual(SATURDAY)
+  })
+
+  test.each([
+    ['Mon-Fri 9-6; Sat, Sun by appointment', `${NINE_TO_SIX} APPT APPT`],
+    ['Tue-Fri by appointment', '- APPT APPT APPT APPT - -'],
+  ])('%s', (text, days) => {
+    expect(outcome(readHours(text))).toEqual(
+      JSON.parse(JSON.stringify(week(days)).replaceAll('APPT', 'by appointment')),
+    )
+  })
+
+  test.each([
+    ['Sat by appointment 9-5', UNCLEAR],
+    ['closed Sun and Mon by appointment', UNCLEAR],
+    ['week 1-20 Mo-Fr 09:00-18:00; Sa "by appointment"', 'is not opening hours'],
+  ])('%s is rejected', (text, reason) => {
+    expect(outcome(readHours(text))).toBe(reason)
+  })
+
+  test('in a column of its own is read, also with times', () => {
+    const reading = readDays({ mon: '9-5', fri: 'By appt only', sat: '10-2 by appointment' })
+    expect(outcome(reading)).toEqual({
+      hours: { ...week('09:00-17:00 - - - - - -').hours, fri: 'by appointment', sat: 'by appointment' },
+    })
+  })
+})

@@ -1,0 +1,11 @@
+import { DAYS } from '../../../../scripts/import/values/hours-week.ts'
+import type { WeekHours } from '../../../../src/domain/clinic/hours.ts'
+
+/** Formats a week on one line: seven days, `-` for a closed one. */
+export function week(text: string): { hours: WeekHours } {
+  const days = text.split(' ').map((day) => (day === '-' ? null : day))
+  return { hours: Object.fromEntries(DAYS.map((day, index) => [day, days[index] ?? null])) as unknown as WeekHours }
+}
+
+/** Monday to Friday, for `week`. */
+export const NINE_TO_SIX = Array(5).fill('09:00-18:00').join(' ')

@@ -1,0 +1,91 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { removeClinic } from '../../../scripts/listings/remove.ts'
+import { clinicSchema } from '../../../seed/load/clinic-schemas.ts'
+import { planFolder } from '../../../seed/write/seed.ts'
+import * as t from '../../../src/db/schema.ts'
+import { newYorkDate } from '../../../src/domain/time.ts'
+import { runScript } from '../../seed/tools/run-script.ts'
+import { copyOfSeed, rewrite, rewriteData } from '../../seed/tools/seed-folder.ts'
+import { importText } from '../import/import-folder.ts'
+
+const ID = 'clinic-052'
+const TODAY = newYorkDate(new Date())
+
+// Each test checks a whole directory, which takes several seconds, or more on a busy machine.
+vi.setConfig({ testTimeout: 180_000 })
+
+let folder: string
+const clinic = (...args: string[]) => runScript('scripts/listings/clinic.ts', ...args, '--from', folder)
+const read = (file: string) => readFileSync(join(folder, file), 'utf8')
+const file = `data/clinics/${ID}.json`
+
+describe('npm run clinic -- remove', () => {
+  beforeEach(() => {
+    folder = copyOfSeed()
+  })
+
+  test('deletes the file, marks all addresses as gone and keeps nothing else of the clinic', async () => {
+    rewriteData(folder, 'redirects', (redirects: object[]) =>
+      redirects.push({ from: '/old-name', to: '/midtown/ninth-and-needle', why: 'An earlier address.' }),
+    )
+    const { name } = clinicSchema.parse(JSON.parse(read(file)))
+    const { code, stdout, stderr } = await clinic('remove', ID, '--reason', 'the owner asked')
+    expect(stderr).toBe('')
+    expect(code).toBe(0)
+    expect(existsSync(join(folder, file))).toBe(false)
+    expect(stdout).toContain(`- ${join(folder, file)}`)
+    expect(read('corrections.md')).toContain(`- ${TODAY} · ${ID} · removed · the owner asked\n`)
+    const left = globSync('**/*.{json,md}', { cwd: folder }).filter((path) => read(path).includes(name))
+    expect(left).toEqual([])
+    const { plan } = planFolder(folder)
+    expect(plan?.rows.of(t.clinics).some(({ id }) => id === ID)).toBe(false)
+    const gone = plan?.rows.of(t.redirects).flatMap(({ path, target }) => (target === null ? [path] : []))
+    expect(gone).toEqual(
+      expect.arrayContaining([
+        ...[
+          '/midtown/ninth-and-needle',
+          '/manhattan/ninth-and-needle',
+          `/manhattan/${ID}`,
+          '/clinics/ninth-and-needle',
+        ],
+        ...[`/clinics/${ID}`, '/old-name'],
+      ]),
+    )
+  })
+
+  test('names the texts that still mention the clinic', () => {
+    const { name } = clinicSchema.parse(JSON.parse(read(file)))
+    rewrite(folder, 'content/local/botox/midtown.md', (text) => `${text}\nVisit ${name}.\n`)
+    expect(removeClinic(ID, { from: folder, reason: 'the owner asked' })).toContain(
+      `! ${folder}/content/local/botox/midtown.md still names ${name}: rewrite the sentence`,
+    )
+  })
+
+  test('keeps imports from adding the clinic again, until it is brought back', async () => {
+    const { name, address, phone } = clinicSchema.parse(JSON.parse(read(file)))
+    const [street, rest = ''] = [address.split(',')[0], address.slice(-5)]
+    const table = `name,street,zip,phone\n"${name}",${street},${rest},${phone}\n"${name}",${street},${rest},`
+    const redirects = read('data/redirects.json')
+    removeClinic(ID, { from: folder, reason: 'the owner asked' })
+    const again = await importText(folder, table)
+    expect(again.output).toMatch(/new +0\n/)
+    expect(again.output).toMatch(/removed +[12]\n/)
+    expect(again.output).toContain('npm run clinic -- bring-back')
+    expect(read('removed.json')).not.toContain(name)
+
+    const { code, stdout } = await clinic('bring-back', ID)
+    expect(stdout).toContain(`+ ${ID}`)
+    expect(code).toBe(0)
+    expect(JSON.parse(read('data/redirects.json'))).toEqual(JSON.parse(redirects))
+    expect((await importText(folder, table)).output).toMatch(/new +1\n/)
+    await expect(clinic('bring-back', ID)).resolves.toMatchObject({ code: 1 })
+  })
+
+  test('needs a reason', async () => {
+    const { code, stderr } = await clinic('remove', ID)
+    expect(code).toBe(1)
+    expect(stderr).toContain("required option '--reason <text>' not specified")
+  })
+})
