@@ -72,11 +72,12 @@ function start(ground: HTMLElement): PanzoomObject {
 const DRAG_PIXELS = 5
 
 function ignoreClicksAfterDrags(ground: HTMLElement): void {
-  let [x, y] = [0, 0]
-  ground.addEventListener('pointerdown', (event) => {
-    ;[x, y] = [event.clientX, event.clientY]
-  })
+  // Absent for a press that began before the script came.
+  let press: PointerEvent | undefined
+  ground.addEventListener('pointerdown', (event) => (press = event))
   ground.addEventListener('click', (event) => {
-    if (event.detail > 0 && Math.hypot(event.clientX - x, event.clientY - y) > DRAG_PIXELS) event.preventDefault()
+    if (!press || event.detail === 0) return
+    const moved = Math.hypot(event.clientX - press.clientX, event.clientY - press.clientY)
+    if (moved > DRAG_PIXELS) event.preventDefault()
   })
 }

@@ -52,6 +52,24 @@ test.describe('the map beside a list', () => {
     expect(new URL(page.url()).hash).toBe('')
   })
 
+  test('follows the link of a marker when the script arrives between the press and the release', async ({ page }) => {
+    let sendScript = () => {}
+    const isPressed = new Promise<void>((resolve) => (sendScript = resolve))
+    await page.route(SCRIPT, async (route) => {
+      await isPressed
+      await route.continue()
+    })
+    await page.goto('/queens')
+    const marker = page.getByRole('complementary', { name: 'Map of these results' }).getByRole('link').last()
+    const href = (await marker.getAttribute('href')) ?? ''
+    await marker.hover()
+    await page.mouse.down()
+    sendScript()
+    await expect(page.locator('[data-ground]')).toHaveAttribute('style', /touch-action/)
+    await page.mouse.up()
+    await expect(page).toHaveURL(`/queens${href}`)
+  })
+
   test('highlights the marker of the card under the mouse, even before the map is touched, and the cards of a marker', async ({
     page,
   }) => {
