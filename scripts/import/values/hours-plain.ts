@@ -23,6 +23,8 @@ export function readPlainHours(text: string): Reading<Opening> | null {
 
 const UNCLEAR = refused('may say when the clinic is closed or when it is open', HOURS_FORM)
 
+const WHOLE_WEEK = 'by appointment on every day; for one day, write for example: Sat by appointment'
+
 /** Collects the spans of each day. Times apply to the days before them, or to the whole week without any. */
 class PlainWeek {
   readonly #spans = new Map<Day, Span[]>()
@@ -87,6 +89,7 @@ class PlainWeek {
     }
     if (this.#haveTimes || this.#isClosing) {
       this.#isByAppointment = true
+      if (this.#spans.size > this.#days.length) this.#notes.add(WHOLE_WEEK)
       return true
     }
     for (const day of this.#days) this.#appointments.add(day)

@@ -1,7 +1,9 @@
-import type { BrowseProps } from '../../domain/list/browse-page.ts'
+import { COMPARISON_SIZE } from '../../domain/comparison.ts'
+import type { BrowseProps, ResultCard } from '../../domain/list/browse-page.ts'
 import { fullSelection, LIST_SORTS, type ListSort, type ListState } from '../../domain/list/list-state.ts'
 import { placeLabel } from '../../domain/list/near.ts'
 import { UseLocation } from '../../ui/place/use-location.tsx'
+import { urls } from '../../urls.ts'
 import { FACET_FORM } from './facet-form.tsx'
 
 const SORT_NAMES: Readonly<Record<ListSort, string>> = {
@@ -20,7 +22,7 @@ export function SortForm({ catalog, state, found }: BrowseProps) {
   })
   return (
     // Fixed columns, so that nothing moves while the page is still loading.
-    <div className="grid basis-full grid-cols-[1.4fr_1fr_5rem] items-end gap-2 md:basis-112 print:hidden">
+    <div className="grid basis-full grid-cols-2 items-end gap-2 min-[22.5rem]:grid-cols-[1.4fr_1fr_5rem] md:basis-112 print:hidden">
       <div className="field">
         <label htmlFor="sort">Order</label>
         <select className="input px-2" id="sort" name="sort" form={FACET_FORM} defaultValue={state.sort}>
@@ -51,14 +53,37 @@ export function SortForm({ catalog, state, found }: BrowseProps) {
           ))}
         </datalist>
       </div>
-      <button type="submit" className="button button-quiet px-2" form={FACET_FORM}>
+      <button type="submit" className="button button-quiet px-2 max-[22.49rem]:col-span-full" form={FACET_FORM}>
         Update
       </button>
-      <UseLocation field="near" />
+      <div className="col-span-full flex flex-wrap justify-between gap-x-4">
+        <UseLocation field="near" />
+        <CompareFirst state={state} cards={found.cards} />
+      </div>
       {(state.sort === 'distance' || state.near !== null) && (
         <p className="col-span-full text-sm text-muted">{distanceNote(state, found.near)}</p>
       )}
     </div>
+  )
+}
+
+const COMPARED = ['two', 'three']
+
+/** Links to the comparison of the first clinics, for visitors who would choose them one by one. */
+function CompareFirst({ state, cards }: { state: ListState; cards: readonly ResultCard[] }) {
+  const first = cards.slice(0, COMPARED.length + 1)
+  if (first.length < COMPARISON_SIZE.min) return null
+  return (
+    <a
+      className="py-2 text-sm"
+      href={urls.compare(
+        first.map(({ segment }) => segment),
+        state.near,
+        fullSelection(state).treatment,
+      )}
+    >
+      {`Compare the first ${COMPARED[first.length - COMPARISON_SIZE.min]}`}
+    </a>
   )
 }
 

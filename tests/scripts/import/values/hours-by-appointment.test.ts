@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readDays, readHours } from '../../../../scripts/import/values/hours.ts'
 import { NINE_TO_SIX, week } from './hours-week.ts'
-import { outcome } from './reading-of.ts'
+import { notesOf, outcome } from './reading-of.ts'
 
 const UNCLEAR = 'may say when the clinic is closed or when it is open'
 
@@ -14,6 +14,16 @@ test.each([
   ['Mo-Fr 09:00-18:00 "by appointment"', { byAppointment: true, ...week(`${NINE_TO_SIX} - -`) }],
 ])('%s is by appointment', (text, opening) => {
   expect(outcome(readHours(text))).toEqual(opening)
+})
+
+test.each([
+  ['Mon-Fri 9-6, Sat 10-4 by appointment', 1],
+  ['Mon-Fri 9-6 by appointment', 0],
+  ['Mon-Fri 9-6; closed Sunday; by appointment', 0],
+])('%s is by appointment on every day, with %i remarks', (text, remarks) => {
+  const reading = readHours(text)
+  expect(outcome(reading)).toMatchObject({ byAppointment: true })
+  expect(notesOf(reading)).toHaveLength(remarks)
 })
 
 describe('a day by appointment', () => {
