@@ -22,7 +22,7 @@ export function SortForm({ catalog, state, found }: BrowseProps) {
   })
   return (
     // Fixed columns, so that nothing moves while the page is still loading.
-    <div className="grid basis-full grid-cols-2 items-end gap-2 min-[22.5rem]:grid-cols-[1.4fr_1fr_5rem] md:basis-112 print:hidden">
+    <div className="grid basis-full grid-cols-[1.3fr_1fr] items-end gap-2 min-[22.5rem]:grid-cols-[1.4fr_1fr_5rem] md:basis-112 print:hidden">
       <div className="field">
         <label htmlFor="sort">Order</label>
         <select className="input px-2" id="sort" name="sort" form={FACET_FORM} defaultValue={state.sort}>
@@ -75,7 +75,7 @@ function CompareFirst({ state, cards }: { state: ListState; cards: readonly Resu
   if (first.length < COMPARISON_SIZE.min) return null
   return (
     <a
-      className="py-2 text-sm"
+      className="py-2 text-sm underline"
       href={urls.compare(
         first.map(({ segment }) => segment),
         state.near,
