@@ -7,7 +7,7 @@ test.describe('with JavaScript', () => {
     await page.goto('/medspas')
     const bar = page.getByRole('region', { name: 'Your comparison' })
     await expect(bar).toBeHidden()
-    const compare = page.getByRole('link', { name: /^Compare (?!med spas)/ })
+    const compare = page.getByRole('link', { name: /^Compare (?!med spas|the first)/ })
     await compare.first().click()
     await expect(bar.getByRole('status')).toContainText('is in your comparison')
     await compare.first().click()
@@ -32,7 +32,7 @@ test.describe('with JavaScript', () => {
           }),
         )
       const before = await boxes()
-      const compare = page.getByRole('link', { name: /^Compare (?!med spas)/ })
+      const compare = page.getByRole('link', { name: /^Compare (?!med spas|the first)/ })
       await compare.first().evaluate((link: HTMLElement) => link.click())
       await expect(page.getByRole('link', { name: /^Remove from comparison/ })).toHaveText(/^Remove/)
       expect(await boxes()).toEqual(before)
@@ -47,13 +47,13 @@ test.describe('with JavaScript', () => {
     await page.goto('/medspas')
     const bar = page.getByRole('region', { name: 'Your comparison' })
     await page
-      .getByRole('link', { name: /^Compare (?!med spas)/ })
+      .getByRole('link', { name: /^Compare (?!med spas|the first)/ })
       .first()
       .click()
     await page.getByRole('link', { name: /^Remove from comparison/ }).click()
     await expect(bar.getByRole('status')).toContainText('Your comparison is empty.')
     await page
-      .getByRole('link', { name: /^Compare (?!med spas)/ })
+      .getByRole('link', { name: /^Compare (?!med spas|the first)/ })
       .first()
       .click()
     await bar.getByRole('button', { name: 'Clear' }).click()
@@ -65,7 +65,7 @@ test.describe('with JavaScript', () => {
     await page.goto('/soho')
     const bar = page.getByRole('region', { name: 'Your comparison' })
     await page
-      .getByRole('link', { name: /^Compare (?!med spas)/ })
+      .getByRole('link', { name: /^Compare (?!med spas|the first)/ })
       .first()
       .focus()
     await page.keyboard.press('Enter')
@@ -81,13 +81,13 @@ test.describe('with JavaScript', () => {
     const bar = page.getByRole('region', { name: 'Your comparison' })
     for (const count of [1, 2, 3, 4]) {
       await page
-        .getByRole('link', { name: /^Compare (?!med spas|\d)/ })
+        .getByRole('link', { name: /^Compare (?!med spas|the first|\d)/ })
         .first()
         .click()
       await expect(page.getByRole('link', { name: /^Remove from comparison/ })).toHaveCount(count)
     }
     await page
-      .getByRole('link', { name: /^Compare (?!med spas|\d)/ })
+      .getByRole('link', { name: /^Compare (?!med spas|the first|\d)/ })
       .first()
       .click()
     await expect(bar.getByRole('status')).toContainText('4 clinics fit side by side')
@@ -107,7 +107,7 @@ test.describe('without JavaScript', () => {
   test('a comparison is built from links and a form', async ({ page }) => {
     await page.goto('/services/botox')
     await page
-      .getByRole('link', { name: /^Compare (?!med spas)/ })
+      .getByRole('link', { name: /^Compare (?!med spas|the first)/ })
       .first()
       .click()
     await expect(page).toHaveURL(/\/compare\?c=[a-z0-9-]+$/)

@@ -143,9 +143,29 @@ describe('adding and removing', () => {
     expect(linkTo(html, 'Search the directory for it')).toBe('/search?q=zzz')
   })
 
+  test.each([
+    ['/services/botox', 3, 'treatment=botox'],
+    ['/services/botox?near=11215&sort=distance', 3, 'treatment=botox&from=11215'],
+    ['/medspas', 3, ''],
+  ])('of the first clinics is linked from the list %s', async (list, count, rest) => {
+    const { html } = await page(list)
+    const [path = '', ...query] = (linkTo(html, 'Compare the first three') ?? '').split('&')
+    const profiles = links(html).filter(({ text }) => text.startsWith('View Profile'))
+    const segments = profiles.slice(0, count).map(({ href }) => href.split('/').at(-1))
+    expect(path).toBe(`/compare?c=${segments.join(',')}`)
+    expect(query.join('&')).toBe(rest)
+    expect((await page([path, ...query].join('&'))).status).toBe(200)
+  })
+
+  test('is not linked from a list of one clinic', async () => {
+    const { html } = await page('/treatments/kybella/queens')
+    expect(html.split('<article').length - 1).toBe(1)
+    expect(html).not.toContain('Compare the first')
+  })
+
   test('is linked from every card', async () => {
     const { html } = await page('/medspas')
-    const cards = links(html).filter(({ text }) => text.startsWith('Compare ') && text !== 'Compare med spas')
+    const cards = links(html).filter(({ text }) => /^Compare (?!med spas|the first)/.test(text))
     expect(cards).toHaveLength(24)
     expect(cards[0]?.href).toMatch(/^\/compare\?c=[a-z0-9-]+$/)
     expect(visible((await page(cards[0]?.href ?? '')).html)).toContain('Add one more clinic')
