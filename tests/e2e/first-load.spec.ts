@@ -40,11 +40,11 @@ test('static files have an A+ grade too', async ({ request }) => {
   }
 })
 
-test("the Worker's modules at startup are at most 295 KB, plus the styles", async ({ request }) => {
+test("the Worker's modules at startup are at most 230 KB, plus the styles", async ({ request }) => {
   const styles = stylesOf(await (await request.get('/')).text())
   const sizes = modulesAtStart(builtModule()).map((file) => statSync(file).size)
   expect(sizes.length).toBeGreaterThan(1)
-  expect(sizes.reduce((sum, size) => sum + size) - styles.length).toBeLessThanOrEqual(295 * 1024)
+  expect(sizes.reduce((sum, size) => sum + size) - styles.length).toBeLessThanOrEqual(230 * 1024)
 })
 
 // `tests/site/page-weight.test.ts` checks this for every kind of page, without the build's file names.

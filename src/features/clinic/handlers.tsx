@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono'
+import type { Context } from 'hono'
 import {
   type ClinicAddressRow,
   findClinicAddress,
@@ -19,23 +19,20 @@ import { clinicMeta } from './meta.ts'
 import { ClinicPage } from './page.tsx'
 import { clinicBusiness } from './structured-data.ts'
 
-/** `/clinics/{id or slug}` redirects to the clinic's page and also accepts former slugs. */
-export const clinics = new Hono<AppEnv>()
-  .get('/', (c) => c.redirect(urls.locations('invalid-url'), 303))
-  .get('/:key', async (c) => {
-    const clinic = await timeQuery(c, () => findClinicAddress(c.get('db'), c.req.param('key')))
-    if (!clinic) return sendNotFound(c)
-    return isClosingNoticeOver(clinic.status, c.get('now')) ? sendGone(c) : redirectPermanently(c, urls.clinic(clinic))
-  })
+/** Redirects `/clinics/{id or slug}` to the clinic's page. Also accepts former slugs. */
+export async function redirectToProfile(c: Context<AppEnv>, key: string) {
+  const clinic = await timeQuery(c, () => findClinicAddress(c.get('db'), key))
+  if (!clinic) return sendNotFound(c)
+  return isClosingNoticeOver(clinic.status, c.get('now')) ? sendGone(c) : redirectPermanently(c, urls.clinic(clinic))
+}
 
-export const clinicPages = new Hono<AppEnv>().get('/:location/:clinic', async (c) => {
-  const { location, clinic: key } = c.req.param()
+export async function sendProfile(c: Context<AppEnv>, location: string, key: string) {
   const found = await timeQuery(c, () => findClinicPage(c.get('db'), key))
   if (found && found.data.clinic.segment === key && found.data.clinic.areas.includes(location))
     return sendClinicPage(c, found)
   const { clinic, redirectTarget } = await timeQuery(c, () => findClinicAddressOrRedirect(c.get('db'), key, c.req.path))
   return clinic ? redirectToClinic(c, clinic, location) : sendMissingClinic(c, location, key, redirectTarget)
-})
+}
 
 function sendClinicPage(c: Context<AppEnv>, found: NonNullable<Awaited<ReturnType<typeof findClinicPage>>>) {
   const { catalog, settings } = c.var

@@ -1,0 +1,56 @@
+import { type Context, Hono } from 'hono'
+import { findArea, findService } from '../../domain/catalog.ts'
+import { splitFlatForm } from '../../domain/treatment/service.ts'
+import type { AppEnv } from '../../http/context.ts'
+import { sendNotFound } from '../../http/not-found.tsx'
+import { findAreaByParam, findTreatmentByParam } from '../../http/params.ts'
+import { redirectPermanently } from '../../http/redirect.ts'
+import { urls } from '../../urls.ts'
+
+const handlers = () => import('./handlers.tsx')
+
+/** Longer forms of `/services/{service}` redirect to `/treatments`. */
+export const services = new Hono<AppEnv>()
+  .get('/:service', async (c) => {
+    const segment = c.req.param('service')
+    const { catalog } = c.var
+    const service =
+      findService(catalog, segment) ?? findService(catalog, findTreatmentByParam(catalog, segment)?.slug ?? '')
+    if (service) return (await handlers()).sendProviders(c, service)
+    const flat = splitFlatForm(segment)
+    return flat ? redirectToTreatment(c, flat.service, flat.location, urls.treatmentInFlat) : sendNotFound(c, 'service')
+  })
+  .get('/:service/:location', (c) =>
+    redirectToTreatment(c, c.req.param('service'), c.req.param('location'), urls.treatmentIn),
+  )
+
+function redirectToTreatment(
+  c: Context<AppEnv>,
+  service: string,
+  location: string,
+  path: (service: string, location: string) => string,
+) {
+  const treatment = findTreatmentByParam(c.get('catalog'), service)
+  if (!treatment) return sendNotFound(c, 'service')
+  return findAreaByParam(c.get('catalog'), location)
+    ? redirectPermanently(c, path(treatment.slug, location))
+    : sendNotFound(c, 'location')
+}
+
+export const medspas = new Hono<AppEnv>().get('/', async (c) => (await handlers()).sendMedspas(c))
+
+/** Both URL forms show the same page. The nested one is canonical. */
+export const treatmentsInAreas = new Hono<AppEnv>()
+  .get('/:service', async (c, next) => {
+    const segment = c.req.param('service')
+    const flat = findTreatmentByParam(c.get('catalog'), segment) ? null : splitFlatForm(segment)
+    return flat ? (await handlers()).sendTreatmentInArea(c, flat.service, flat.location) : next()
+  })
+  .get('/:service/:location', async (c) =>
+    (await handlers()).sendTreatmentInArea(c, c.req.param('service'), c.req.param('location')),
+  )
+
+export const landingPages = new Hono<AppEnv>().get('/:location', async (c, next) => {
+  const area = findArea(c.get('catalog'), c.req.param('location'))
+  return area ? (await handlers()).sendLandingPage(c, area) : next()
+})
