@@ -14,7 +14,7 @@ function hydrate(island: HTMLElement): Promise<void> {
   return hydration
 }
 
-/** Hydrates an island on its first pointer or focus event, and starts the map, beside a list also from the list. */
+/** Hydrates an island on its first pointer or focus event or click, and starts the map, beside a list also from the list. */
 export function wireIslands(root: HTMLElement): void {
   const touched = (event: Event) => {
     const island = closest(event, '[data-island]')
@@ -22,7 +22,7 @@ export function wireIslands(root: HTMLElement): void {
     if (closest(event, innerWidth < 1024 ? '[data-map]' : '[data-mapped]'))
       import('./map.ts').then((it) => it.startMap(event))
   }
-  for (const type of ['pointerover', 'pointerdown', 'focusin']) root.addEventListener(type, touched)
+  for (const type of ['pointerover', 'pointerdown', 'focusin', 'click']) root.addEventListener(type, touched)
   root.addEventListener('mousedown', keepSelectClosed)
   for (const act of [runButtonAction, findLocation, openMap, openClaim]) root.addEventListener('click', act)
 }

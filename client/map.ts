@@ -8,11 +8,10 @@ const MAX_ZOOM = 6
 const PAGE_SCROLLS = 'pan-x pan-y'
 
 let started: PanzoomObject | null = null
-let startedAt = 0
 
 /**
  * Lets the results map pan and zoom, and highlights the marker of the card under the mouse, and vice versa. `event`
- * is a touch of the map: a press on a button that began and ended before the start still zooms.
+ * is a touch of the map: a click on a button before the start still zooms.
  */
 export function startMap(event: Event): void {
   const ground = document.querySelector<HTMLElement>('[data-ground]')
@@ -20,10 +19,8 @@ export function startMap(event: Event): void {
   if (!started) {
     started = start(ground)
     lightPairs(event)
-    startedAt = performance.now()
   }
-  const isEarly = event.type === 'pointerdown' && event.timeStamp < startedAt
-  const button = isEarly && closest(event, '[data-zoom]:not(:active)')
+  const button = event.type === 'click' && !event.defaultPrevented && closest(event, '[data-zoom]')
   if (button) zoom(started, button)
 }
 
@@ -45,7 +42,9 @@ function start(ground: HTMLElement): PanzoomObject {
   const frame = ground.parentElement
   frame?.addEventListener('click', (event) => {
     const button = closest(event, '[data-zoom]')
-    if (button) zoom(panzoom, button)
+    if (!button) return
+    event.preventDefault()
+    zoom(panzoom, button)
   })
   frame?.addEventListener(
     'wheel',

@@ -22,6 +22,8 @@ export const synonymsSchema = z.strictObject({
       means: z.array(slug).min(1),
       /** The concern that the words name. Its treatments come from the records. */
       concern: slug.optional(),
+      /** Whether a doctor treats it: the concern's page in the finder, which says so, is then the best match. */
+      doctorFirst: z.literal(true).optional(),
     }),
   ),
   /** Alternative names. Zip codes and stations in `zips.json` and `stations.json` need not be repeated. */
@@ -34,7 +36,10 @@ export const synonymsSchema = z.strictObject({
     }),
   ),
   topics: z.array(
-    z.strictObject({ means: z.enum(['prices', 'directory', 'rules', 'complaints']), words: z.array(text).min(1) }),
+    z.strictObject({
+      means: z.enum(['prices', 'directory', 'rules', 'complaints', 'blood-thinners']),
+      words: z.array(text).min(1),
+    }),
   ),
   /** Words that map to a filter. Languages are derived from the listings. */
   filters: z.array(

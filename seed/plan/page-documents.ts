@@ -1,5 +1,6 @@
 import * as t from '../../src/db/schema.ts'
 import { BOROUGHS_WITHOUT_PAGE } from '../../src/domain/list/near.ts'
+import { FINDER_TOPIC } from '../../src/domain/search/rank.ts'
 import { nearestUrl, urls } from '../../src/urls.ts'
 import type { Rows } from './rows.ts'
 import { BLANK, type Document } from './search-document.ts'
@@ -24,6 +25,23 @@ export function pageDocuments(rows: Rows): Document[] {
       `${urls.checking()}#reporting`,
       'Telephone numbers, and how to look up a license',
     ),
+    page(
+      'blood-thinners',
+      'Blood thinners: what to do before you book',
+      `${urls.beforeYouBook()}#blood-thinners`,
+      'Do not stop them. What they mean for a treatment',
+    ),
+    ...rows
+      .of(t.treatmentGroups)
+      .filter(({ screen, doctorFirst }) => screen === 'finder' && doctorFirst)
+      .map(({ slug, name }) =>
+        page(
+          `${FINDER_TOPIC}${slug}`,
+          `${name}: see a doctor first`,
+          `${urls.finder()}?concern=${slug}`,
+          'What may help, and why a doctor comes first',
+        ),
+      ),
     ...rows
       .of(t.treatments)
       .flatMap(({ slug, name }) => [

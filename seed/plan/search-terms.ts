@@ -2,6 +2,7 @@ import * as t from '../../src/db/schema.ts'
 import { facetToken, nameSlug } from '../../src/domain/list/facets.ts'
 import { BOROUGHS_WITHOUT_PAGE } from '../../src/domain/list/near.ts'
 import { words } from '../../src/domain/search/query.ts'
+import { FINDER_TOPIC } from '../../src/domain/search/rank.ts'
 import { spellingKeys } from '../../src/domain/search/spelling.ts'
 import { phraseKey } from '../../src/domain/search/vocabulary.ts'
 import type { SeedFiles } from '../load/load.ts'
@@ -16,6 +17,7 @@ export function planSearchTerms(files: SeedFiles, rows: Rows): void {
     ...serviceTerms(files),
     ...placeTerms(files),
     ...files.synonyms.topics.flatMap(({ means, words }) => termsFor(words, 'topic', means)),
+    ...doctorFirstTerms(files),
     ...filterTerms(files),
     ...languageTerms(files),
     ...termsFor(files.synonyms.ignored, 'ignored', ''),
@@ -35,6 +37,12 @@ const nameTerm = (name: string, kind: Term['kind'], target: string, position = 0
   isName: true,
   position,
 })
+
+/** Words for what a doctor should see first also lead to the finder, which says so. */
+const doctorFirstTerms = ({ synonyms }: SeedFiles): Term[] =>
+  synonyms.treatments.flatMap(({ words, concern, doctorFirst }) =>
+    doctorFirst && concern ? termsFor(words, 'topic', `${FINDER_TOPIC}${concern}`) : [],
+  )
 
 function treatmentTerms(files: SeedFiles): Term[] {
   const guides = new Set(files.treatments.map(({ slug }) => slug))
@@ -73,12 +81,15 @@ function languageTerms({ clinics }: SeedFiles): Term[] {
   languages.delete('English')
   return [...languages].flatMap((language) =>
     termsFor(
-      [language, `${language} speaking`, `${language} spoken`, `speaks ${language}`],
+      [language, `${language} speaking`, `${language} spoken`, `speaks ${language}`, ...ownName(language)],
       'filter',
       facetToken('language', nameSlug(language)),
     ),
   )
 }
+
+const ownName = (language: string) =>
+  language === 'Spanish' ? ['español', 'habla español', 'hablan español', 'se habla español'] : []
 
 /** Sort width of a borough without a page, in kilometers; wider than any area. */
 const WIDTH_WITHOUT_PAGE_KM = 100

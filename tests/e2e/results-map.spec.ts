@@ -70,6 +70,27 @@ test.describe('the map beside a list', () => {
     await expect(page).toHaveURL(`/queens${href}`)
   })
 
+  test('zooms once for each press of a button, also if the script comes after the press', async ({ page }) => {
+    let sendScript = () => {}
+    const isPressed = new Promise<void>((resolve) => (sendScript = resolve))
+    await page.route(SCRIPT, async (route) => {
+      await isPressed
+      await route.continue()
+    })
+    await page.goto('/services/botox')
+    const map = page.getByRole('complementary', { name: 'Map of these results' })
+    const zoom = map.getByRole('button', { name: 'Zoom in' })
+    const scale = () => page.locator('[data-ground]').evaluate((ground) => ground.style.getPropertyValue('--zoom'))
+    await zoom.click()
+    sendScript()
+    await expect.poll(scale).not.toBe('')
+    const first = Number(await scale())
+    await zoom.click()
+    await expect.poll(async () => Number(await scale())).toBeGreaterThan(first)
+    const second = Number(await scale())
+    expect(second / first).toBeCloseTo(first, 1)
+  })
+
   test('highlights the marker of the card under the mouse, even before the map is touched, and the cards of a marker', async ({
     page,
   }) => {

@@ -25,12 +25,18 @@ export interface Ranked<T extends Candidate> {
   position: number
 }
 
+/** Begins a topic whose rest is a concern of the finder that a doctor should see first. */
+export const FINDER_TOPIC = 'finder/'
+
+const isPageTopic = (topic: string) =>
+  ['complaints', 'blood-thinners'].includes(topic) || topic.startsWith(FINDER_TOPIC)
+
 export function namedKeys(intent: Intent): string[] {
   const { treatments, service, places, topics } = intent
   const [treatment] = treatments
   const [place] = places
   const pages = [
-    ...(topics.includes('complaints') ? ['page:complaints'] : []),
+    ...topics.filter(isPageTopic).map((topic) => `page:${topic}`),
     ...(treatment && place ? [`page:${treatment}/${areaOf(place)}`] : []),
     ...(treatment && topics.includes('prices') ? [`page:prices/${treatment}`] : []),
     ...(treatment && topics.includes('rules') ? [`page:rules/${treatment}`] : []),

@@ -1,7 +1,7 @@
 import { singular, words } from './query.ts'
 import { allowedEdits, spellingDistance } from './spelling.ts'
 
-/** `topic` is prices, the law, complaints or the whole directory, `filter` e.g. "open sunday", `ignored` e.g. "best". */
+/** `topic` is e.g. prices, the law, complaints or blood thinners, `filter` e.g. "open sunday", `ignored` e.g. "best". */
 export type MeaningKind = 'treatment' | 'service' | 'area' | 'topic' | 'filter' | 'ignored'
 
 export interface Meaning {

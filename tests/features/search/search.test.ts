@@ -29,6 +29,26 @@ describe('GET /search?q=', () => {
     expect(headings(html, 2)).toContain('Med spas offering Botox in Tribeca (4)')
   })
 
+  test.each([
+    ['infection after filler', 'If something went wrong: whom to tell /checking#reporting'],
+    ['lip went white after filler', 'If something went wrong: whom to tell /checking#reporting'],
+    ['burn after laser', 'If something went wrong: whom to tell /checking#reporting'],
+    ['blood thinners lip filler', 'Blood thinners: what to do before you book /before-you-book#blood-thinners'],
+    ['eliquis', 'Blood thinners: what to do before you book /before-you-book#blood-thinners'],
+    ['red cheeks', 'Brown spots, redness or uneven tone: see a doctor first /finder?concern=spots'],
+    ['melasma', 'Brown spots, redness or uneven tone: see a doctor first /finder?concern=spots'],
+  ])('answers a medical question before it names a clinic: %s', async (query, first) => {
+    const { html, text } = await search(query)
+    expect(resultLinks(html)[0]).toBe(first)
+    expect(text).not.toContain('Nothing is spelled like')
+  })
+
+  test('an intended treatment is not taken for a medical question', async () => {
+    expect(resultLinks((await search('laser hair removal')).html)[0]).toBe(
+      'Laser Hair Removal /treatments/laser-hair-removal',
+    )
+  })
+
   test('labels only the first group as the best match', async () => {
     const { html } = await search('dermatolgist near 10021 open sunday')
     const titles = headings(html, 2)
