@@ -37,7 +37,10 @@ const FIELD_NAMES: Partial<Record<keyof ClinicRow, string>> = {
   status: 'status',
 }
 
-/** Returns one row for each kind on the first load. `before` holds the stored rows of the changed clinics. */
+/**
+ * Returns one row for each kind on the first load. `before` holds the stored rows of the changed clinics, with their
+ * prices.
+ */
 export function changeLogRows(
   diff: Diff,
   plan: Pick<Plan, 'rows'>,
@@ -50,6 +53,8 @@ export function changeLogRows(
   const lines = (change: Change['change'], items: readonly StoredItem[]) =>
     items
       .filter((item) => LOGGED_KINDS.has(item.kind))
+      // What the directory derives, such as a picture with its name, is not a change of the clinic.
+      .filter((item) => change !== 'changed' || item.kind !== 'clinic' || details.has(item.id))
       .map(
         (item): Change => ({
           loadedAt,
@@ -58,7 +63,7 @@ export function changeLogRows(
           item: item.id,
           title: item.title,
           path: change === 'removed' ? null : (item.path ?? null),
-          details: change === 'changed' && item.kind === 'clinic' ? (details.get(item.id) ?? ['prices']) : [],
+          details: change === 'changed' && item.kind === 'clinic' ? (details.get(item.id) ?? []) : [],
         }),
       )
   return [...lines('added', diff.added), ...lines('changed', diff.changed), ...lines('removed', diff.removed)]
@@ -80,10 +85,11 @@ const firstLoadRows = (added: readonly StoredItem[], loadedAt: string): Change[]
     details: [],
   }))
 
-/** Returns the changed fields by clinic. A changed clinic whose row is identical has different prices. */
+/** Returns the changed fields by clinic. */
 function clinicDetails(plan: Pick<Plan, 'rows'>, before: readonly Record<string, unknown>[]): Map<string, string[]> {
   const columns = Object.entries(getTableColumns(t.clinics))
   const planned = new Map(plan.rows.of(t.clinics).map((row) => [row.id, row]))
+  const prices = Map.groupBy(plan.rows.of(t.clinicPrices), ({ clinicId }) => clinicId)
   return new Map(
     before.flatMap((stored) => {
       const row = planned.get(String(stored['id']))
@@ -94,7 +100,19 @@ function clinicDetails(plan: Pick<Plan, 'rows'>, before: readonly Record<string,
         const next = value === null || value === undefined ? null : column.mapToDriverValue(value)
         return field && next !== stored[column.name] ? [field] : []
       })
+      if (pricesText(JSON.parse(String(stored['prices']))) !== pricesText((prices.get(row.id) ?? []).map(priceValues)))
+        fields.push('prices')
       return fields.length > 0 ? [[row.id, fields]] : []
     }),
   )
 }
+
+/** In the order of `readStoredClinics`. */
+const priceValues = (price: typeof t.clinicPrices.$inferInsert) => [
+  ...[price.position, price.service, price.label, price.unit],
+  ...[price.minPrice, price.maxPrice, price.asOf],
+]
+
+/** `prices` begin with their position. */
+const pricesText = (prices: readonly unknown[][]) =>
+  JSON.stringify(prices.toSorted(([a], [b]) => Number(a) - Number(b)))

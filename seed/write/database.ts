@@ -111,7 +111,12 @@ export async function readAppliedMigrations(db: D1Database): Promise<string[]> {
 
 export async function readStoredClinics(db: D1Database, ids: readonly string[]): Promise<Record<string, unknown>[]> {
   if (ids.length === 0) return []
-  const query = db.prepare('SELECT * FROM clinics WHERE id IN (SELECT value FROM json_each(?1))')
+  const query = db.prepare(`
+    SELECT clinics.*, (
+      SELECT json_group_array(json_array(position, service, label, unit, min_price, max_price, as_of))
+      FROM clinic_prices WHERE clinic_id = clinics.id
+    ) AS prices
+    FROM clinics WHERE id IN (SELECT value FROM json_each(?1))`)
   const { results } = await retryQuery(() => query.bind(JSON.stringify(ids)).all<Record<string, unknown>>())
   return results
 }

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { Rows } from '../../../seed/plan/rows.ts'
 import { changeLogRows } from '../../../seed/write/change-log.ts'
 import type { Diff } from '../../../seed/write/diff.ts'
+import { columnNames } from '../../../seed/write/table-rows.ts'
+import * as t from '../../../src/db/schema.ts'
 
 const stored = (kind: string, id: string) => ({
   kind,
@@ -37,8 +39,35 @@ describe('the change log', () => {
     ])
   })
 
-  test('has the detail "prices" for a clinic whose own row is unchanged', () => {
-    const diff = { ...none, changed: [stored('clinic', 'a')] }
-    expect(changeLogRows(diff, plan, [], false, NOW)[0]?.details).toEqual(['prices'])
+  describe('of a clinic', () => {
+    const clinic = { id: 'a', name: 'Gull', share: 'picture-2' } as typeof t.clinics.$inferInsert
+    const EMPTY = Object.fromEntries(columnNames(t.clinics).map((name) => [name, null]))
+    const price = { clinicId: 'a', position: 0, service: 'botox', label: '', unit: 'unit', asOf: '2026-11-01' }
+    const planned = new Rows()
+    planned.add(t.clinics, clinic)
+    planned.add(t.clinicPrices, { ...price, minPrice: 14, maxPrice: 16 })
+    const before = (own: Record<string, unknown>) => [
+      {
+        ...EMPTY,
+        id: 'a',
+        name: 'Gull',
+        share: 'picture-2',
+        prices: '[[0,"botox","","unit",14.0,16.0,"2026-11-01"]]',
+        ...own,
+      },
+    ]
+    const detailsOf = (own: Record<string, unknown>) =>
+      changeLogRows({ ...none, changed: [stored('clinic', 'a')] }, { rows: planned }, before(own), false, NOW).map(
+        ({ details }) => details,
+      )
+
+    test.each([
+      ['another name', { name: 'Tern' }, [['name']]],
+      ['another price', { prices: '[[0,"botox","","unit",13.0,16.0,"2026-11-01"]]' }, [['prices']]],
+      ['no prices before', { prices: '[]', name: 'Tern' }, [['name', 'prices']]],
+      ['another picture only, which is derived', { share: 'picture-1' }, []],
+    ])('names what changed: %s', (_, own, details) => {
+      expect(detailsOf(own)).toEqual(details)
+    })
   })
 })
