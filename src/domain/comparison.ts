@@ -1,4 +1,4 @@
-import { labelWithoutUnit } from './price.ts'
+import { partOf } from './price.ts'
 import type { ClinicPrice } from './price-record.ts'
 import { markPattern } from './search/query.ts'
 
@@ -36,9 +36,6 @@ export interface ComparablePrice {
   prices: ClinicPrice[][]
 }
 
-/** Units whose prices are comparable regardless of the label that a clinic gives them. */
-const MEASURES: ReadonlySet<string> = new Set(['unit', 'syringe', 'vial'])
-
 /**
  * Puts prices for the same service, unit and part of the body into one row. Without a `service`, returns the rows that
  * two or more clinics have a price for; with one, all rows of that service, the most shared first.
@@ -51,7 +48,7 @@ export function comparablePrices(
   for (const [column, prices] of clinics.entries()) {
     for (const price of prices) {
       if (service !== null && price.service !== service) continue
-      const label = MEASURES.has(price.unit) ? null : labelWithoutUnit(price)
+      const label = partOf(price)
       const key = `${price.service} ${price.unit} ${label?.toLowerCase()}`
       const row = rows.get(key) ?? { service: price.service, unit: price.unit, label, prices: clinics.map(() => []) }
       rows.set(key, row)

@@ -10,6 +10,8 @@ export interface PriceRange {
 
 export interface UnitPrice extends PriceRange {
   unit: string
+  /** See `partOf`. */
+  part: string | null
 }
 
 const whole = lazily(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 }))
@@ -29,6 +31,13 @@ export function formatRange(min: number, max: number): string {
   const format = hasCents(low) || hasCents(high) ? withCents() : whole()
   return `$${format.format(toCents(low))}–${format.format(toCents(high))}`
 }
+
+/** Units whose prices are comparable regardless of the label that a clinic gives them. */
+const MEASURES: ReadonlySet<string> = new Set(['unit', 'syringe', 'vial'])
+
+/** Returns the part of the body or the kind of treatment, such as 'Upper lip'. Null for a measure, priced alike for all. */
+export const partOf = (price: { label: string; unit: string }): string | null =>
+  MEASURES.has(price.unit) ? null : labelWithoutUnit(price)
 
 export const labelWithoutUnit = ({ label, unit }: { label: string; unit: string }): string =>
   label.replace(`, per ${unit}`, '')

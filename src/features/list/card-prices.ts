@@ -1,5 +1,6 @@
 import type { ClinicCard } from '../../domain/clinic/clinic-record.ts'
 import type { ResultCard } from '../../domain/list/browse-page.ts'
+import { partOf } from '../../domain/price.ts'
 
 export const inOrder = <Card extends { rank: number }>(
   cards: readonly Card[],
@@ -11,6 +12,7 @@ export const inOrder = <Card extends { rank: number }>(
 
 interface ServicePrice {
   clinicId: string
+  label: string
   unit: string
   min: number
   max: number
@@ -25,5 +27,5 @@ export const withPrices = (
   cards.map(({ rank: _, ...card }) => {
     const own = prices.filter((price) => price.clinicId === card.id)
     const price = own.find((candidate) => candidate.unit === unit) ?? own[0]
-    return { ...card, price: price ? { unit: price.unit, min: price.min, max: price.max } : null }
+    return { ...card, price: price ? { part: partOf(price), unit: price.unit, min: price.min, max: price.max } : null }
   })

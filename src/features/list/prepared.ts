@@ -135,6 +135,7 @@ function partQueries<Rank extends (typeof RANKS)[StoredSort], Name extends strin
       db
         .select({
           clinicId: clinicPrices.clinicId,
+          label: clinicPrices.label,
           unit: clinicPrices.unit,
           min: clinicPrices.minPrice,
           max: clinicPrices.maxPrice,

@@ -18,6 +18,14 @@ describe('a card', () => {
     expect((await page('/services/botox')).text).toMatch(/\$16–20 per unit In the city \$12–25, median \$19/)
   })
 
+  test('says what a price is for, where prices depend on the part of the body', async () => {
+    const found = cards((await page('/services/laser-hair-removal')).html).map(visible)
+    const priced = found.filter((text) => text.includes('per session'))
+    expect(priced.length).toBeGreaterThan(3)
+    for (const text of priced)
+      expect(text).toMatch(/[A-Z][a-z ]+: \$[\d,.–]+ per session In the city for all kinds \$[\d,.–]+, median/)
+  })
+
   test('names no price on a list without a treatment', async () => {
     expect((await page('/medspas')).text).not.toMatch(/Price on request|per unit/)
   })
