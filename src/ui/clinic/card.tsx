@@ -119,7 +119,7 @@ export function ClinicCard(props: CardProps) {
           </ul>
         )}
         {excerpt !== '' && <p className="line-clamp-2">{excerpt}</p>}
-        <div className="card-actions mt-auto">
+        <div className="card-actions">
           <a className="button button-quiet" href={profile} data-clinic>
             View Profile<span className="sr-only"> of {name}</span>
           </a>

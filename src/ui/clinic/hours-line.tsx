@@ -21,9 +21,7 @@ export const HoursLine = ({ clinic, today }: HoursLineProps) => {
   if (!hasOpeningTimes(hours)) return <p>{text}</p>
   return (
     <p className="line-clamp-1 noscript:line-clamp-none">
-      <span className="data-open:font-semibold data-open:text-accent" data-hours={encodeHours(hours)}>
-        {text}
-      </span>
+      <span data-hours={encodeHours(hours)}>{text}</span>
       {today && !hasAppointmentDay(hours) && <span data-today />}
       {byAppointment && ' · by appointment'}
     </p>

@@ -17,14 +17,7 @@ export const RangeBar = ({ from, to, min, max, median }: RangeBarProps) => {
   const at = (amount: number) => Math.round(((amount - from) / Math.max(to - from, 1)) * WIDTH)
   const width = Math.max(at(max) - at(min), MIN_WIDTH)
   return (
-    <svg
-      className="range-bar"
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      preserveAspectRatio="none"
-      width={WIDTH}
-      height={HEIGHT}
-      aria-hidden="true"
-    >
+    <svg className="range-bar" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
       <path d={`M0 ${HEIGHT / 2}H${WIDTH}`} />
       <rect x={Math.min(at(min), WIDTH - width)} y="1" width={width} height={HEIGHT - 2} />
       {median !== undefined && <path className="middle" d={`M${at(median)} 0V${HEIGHT}`} />}
