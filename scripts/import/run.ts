@@ -105,21 +105,31 @@ interface Outcome {
   importable: number
 }
 
+/** The command that imports the file with the same options, except --dry-run. */
+function commandOf(file: string, { from, map, geocode, closeMissing, skipCells, partial }: ImportOptions): string {
+  return [
+    `npm run import -- ${file} --from ${from}`,
+    ...(map === undefined ? [] : [`--map ${map}`]),
+    ...(geocode ? ['--geocode'] : []),
+    ...(closeMissing ? ['--close-missing'] : []),
+    ...(skipCells ? ['--skip-cells'] : []),
+    ...(partial ? ['--partial'] : []),
+  ].join(' ')
+}
+
 /** Prints the next steps after an import. */
-function nextSteps(
-  file: string,
-  { from, dryRun, skipCells }: ImportOptions,
-  { isRefused, importable }: Outcome,
-): string {
-  const command = `npm run import -- ${file} --from ${from}`
+function nextSteps(file: string, options: ImportOptions, { isRefused, importable }: Outcome): string {
+  const { from, dryRun, skipCells } = options
   if (isRefused)
     return [
       'What to do next, one of these:',
       `  correct the rows of ${file}.rejected.csv in your own file, then import it again`,
-      `  take ${importable === 1 ? '1 clinic' : `${importable} clinics`} without what cannot be read: ${command} --skip-cells --partial`,
-      ...(skipCells ? [] : ['  take only the rows without any fault: the same with --partial alone']),
+      `  take ${importable === 1 ? '1 clinic' : `${importable} clinics`} without what cannot be read: ${commandOf(file, { ...options, skipCells: true, partial: true })}`,
+      ...(skipCells
+        ? []
+        : [`  take only the rows without any fault: ${commandOf(file, { ...options, partial: true })}`]),
     ].join('\n')
-  if (dryRun) return 'What to do next: the same command without --dry-run'
+  if (dryRun) return `What to do next:\n  ${commandOf(file, options)}`
   return `What to do next:\n  npm run check:directory -- --from ${from}\n  npm start -- --from ${from}`
 }
 

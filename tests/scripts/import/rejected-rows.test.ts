@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { REJECTED_ROW, table, VALID_ROW } from './clinic-rows.ts'
 import { clinicsIn, importText, makeDirectory, readClinicFiles } from './import-folder.ts'
@@ -11,6 +12,24 @@ describe('a file with a rejected row', () => {
     expect(output).toContain('✗ Nothing was written because of the rejected rows')
     expect(output).toContain('take 1 clinic without what cannot be read: npm run import -- ')
     expect(readClinicFiles(folder)).toEqual({})
+  })
+
+  test('gets a suggestion that repeats the options of the owner', async () => {
+    const folder = makeDirectory()
+    const map = join(folder, 'map.json')
+    writeFileSync(map, '{"phone": "phone"}')
+    const options = { map, geocode: true, closeMissing: true, dryRun: true }
+    const { file, output } = await importText(folder, table(VALID_ROW, REJECTED_ROW), options)
+    expect(output).toContain(
+      `: npm run import -- ${file} --from ${folder} --map ${map} --geocode --close-missing --skip-cells --partial\n`,
+    )
+    expect(output).toContain(
+      `  take only the rows without any fault: npm run import -- ${file} --from ${folder} --map ${map} --geocode --close-missing --partial`,
+    )
+    const { output: next } = await importText(folder, table(VALID_ROW, REJECTED_ROW), { ...options, partial: true })
+    expect(next).toContain(
+      `What to do next:\n  npm run import -- ${file} --from ${folder} --map ${map} --geocode --close-missing --partial\n`,
+    )
   })
 
   test('is imported without it with --partial', async () => {
