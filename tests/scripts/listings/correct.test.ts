@@ -55,6 +55,7 @@ describe('npm run clinic -- correct', () => {
     ['providers=Jane Doe', "providers: 'Jane Doe' has no license that the directory knows: write name, license"],
     ['opened=2999', 'opened: '],
     ['stepFree=perhaps', "stepFree: 'perhaps' is neither yes nor no: write yes or no"],
+    ['website=info@example.com', "website: 'info@example.com' is an email address: move it to the column email"],
     ['status=gone', "status: 'gone' is not a status: write open, closed 2026-01-31"],
     ['name=24', 'name: Invalid input: expected string'],
     ['fax=+12125550104', 'Unrecognized key: "fax"'],
