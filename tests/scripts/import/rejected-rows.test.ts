@@ -79,6 +79,17 @@ test('a row that names an id the directory does not have needs a name and an add
   )
 })
 
+test('one unreadable person leaves out the whole cell with --skip-cells', async () => {
+  const folder = makeDirectory()
+  const text = 'name,street,zip,staff\nGlow Bar,50 5th Ave,10011,"Dr. Ed Moss\nJo Lin RN"\n'
+  const { output } = await importText(folder, text, { skipCells: true })
+  expect(output).toContain(
+    "providers: 'Dr. Ed Moss' has no license that the directory knows: left out: write the license too, such as 'Ed Moss, MD'",
+  )
+  expect(clinicsIn(folder)[0]).toMatchObject({ name: 'Glow Bar' })
+  expect(clinicsIn(folder)[0]).not.toHaveProperty('providers')
+})
+
 test('a rating without the number of reviews and a source is left out', async () => {
   const folder = makeDirectory()
   const { output } = await importText(folder, `name,street,zip,rating,reviews\nGlow Bar,50 5th Ave,10011,4.7,20\n`)

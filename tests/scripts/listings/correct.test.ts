@@ -52,7 +52,10 @@ describe('npm run clinic -- correct', () => {
     ['prices.botox=15', "prices: 'botox=15' is not a price: write service=amount/unit, such as botox=14/unit"],
     ['hours=call us', "hours: 'call us' is not opening hours: write it as Mo-Fr 09:00-18:00;"],
     ['services=haircut', 'services: '],
-    ['providers=Jane Doe', "providers: 'Jane Doe' has no license that the directory knows: write name, license"],
+    [
+      'providers=Jane Doe',
+      "providers: 'Jane Doe' has no license that the directory knows: write the license too, such as 'Jane Doe, MD'",
+    ],
     ['opened=2999', 'opened: '],
     ['stepFree=perhaps', "stepFree: 'perhaps' is neither yes nor no: write yes or no"],
     ['website=info@example.com', "website: 'info@example.com' is an email address: move it to the column email"],
