@@ -18,17 +18,17 @@ describe('a file with a rejected row', () => {
     const folder = makeDirectory()
     const map = join(folder, 'map.json')
     writeFileSync(map, '{"phone": "phone"}')
-    const options = { map, geocode: true, closeMissing: true, dryRun: true }
+    const options = { map, geocode: true, closeMissing: true, closeMost: true, dryRun: true }
     const { file, output } = await importText(folder, table(VALID_ROW, REJECTED_ROW), options)
     expect(output).toContain(
-      `: npm run import -- ${file} --from ${folder} --map ${map} --geocode --close-missing --skip-cells --partial\n`,
+      `: npm run import -- ${file} --from ${folder} --map ${map} --geocode --close-missing --close-most --skip-cells --partial\n`,
     )
     expect(output).toContain(
-      `  take only the rows without any fault: npm run import -- ${file} --from ${folder} --map ${map} --geocode --close-missing --partial`,
+      `  take only the rows without any fault: npm run import -- ${file} --from ${folder} --map ${map} --geocode --close-missing --close-most --partial`,
     )
     const { output: next } = await importText(folder, table(VALID_ROW, REJECTED_ROW), { ...options, partial: true })
     expect(next).toContain(
-      `What to do next:\n  npm run import -- ${file} --from ${folder} --map ${map} --geocode --close-missing --partial\n`,
+      `What to do next:\n  npm run import -- ${file} --from ${folder} --map ${map} --geocode --close-missing --close-most --partial\n`,
     )
   })
 
