@@ -99,7 +99,7 @@ function describeAlike([first, ...others]: readonly Finding[]): string {
 function describeFinding({ row, column, value, reason, suggestion }: Finding): string {
   const where = column === '' ? `row ${row}` : `row ${row}, ${column}`
   const short = value.length > 60 ? `${value.slice(0, 60)}…` : value
-  const what = value === '' || reason.includes(value) ? reason : `'${short}' ${reason}`
+  const what = value === '' || reason.includes(value) || reason.startsWith("'") ? reason : `'${short}' ${reason}`
   return `${where}: ${what}${suggestion && `: ${suggestion}`}`
 }
 

@@ -49,7 +49,7 @@ export function readRow({ row, cells }: SourceRow, context: ReadContext): ReadRo
   reader.read('byAppointment', 'by_appointment', readBoolean)
   reader.read('languages', 'languages', readLanguages)
   reader.read('stepFree', 'step_free', readBoolean)
-  reader.read('providers', 'providers', (value) => readProviders(value, join))
+  reader.read('providers', 'providers', readProviders)
   reader.read('devices', 'devices', (value) => taken(itemsOf(value)))
   reader.read('skinTypes', 'skin_types', readSkinTypes)
   reader.read('opened', 'opened', (value) => readYear(value, Number(today.slice(0, 4))))

@@ -23,6 +23,7 @@ export interface ImportOptions {
   partial: boolean
   skipCells: boolean
   closeMissing: boolean
+  closeMost: boolean
   listMissing: boolean
   geocode: boolean
 }
@@ -64,10 +65,12 @@ async function importFile(file: string, options: ImportOptions, context: ImportC
   const today = newYorkDate(now)
   const plan = planImport(table, directory, { today, onRow: progressOf('Read', screen) })
   const isRefused = plan.rejected.length > 0 && !options.partial
-  if (options.geocode && !isRefused) await geocode(plan, directory, options, context)
+  const closed = options.closeMissing ? plan.missing.map((clinic) => closedOn(clinic, today)) : []
+  const problem = closingProblem(closed.length, directory, options)
+  if (options.geocode && !isRefused && !problem) await geocode(plan, directory, options, context)
   print(describePlan(plan, table, { of: directory.clinics.length, list: options.listMissing }))
   writeReports(file, plan, print)
-  const closed = options.closeMissing ? plan.missing.map((clinic) => closedOn(clinic, today)) : []
+  if (problem) throw problem
   if (options.dryRun) print(`\n• Nothing was written (--dry-run)${closingText(closed)}`)
   else if (isRefused) print('\n✗ Nothing was written because of the rejected rows')
   else write(plan, closed, directory, screen)
@@ -96,6 +99,18 @@ const closedOn = (clinic: ClinicFile, today: string): ClinicFile => ({
   status: { kind: 'closed', on: today },
 })
 
+/** With fewer open clinics, --close-missing may close most of them. */
+const FEW = 5
+
+/** A short file must not close most of a directory by mistake. */
+function closingProblem(closed: number, { clinics }: Directory, { closeMost }: ImportOptions): ImportProblem | null {
+  const open = clinics.filter(({ status }) => status?.kind !== 'closed').length
+  if (closeMost || open < FEW || closed * 2 <= open) return null
+  return new ImportProblem(
+    `--close-missing would close ${closed} of ${open} open clinics, because the file does not have them. Nothing was written. Import a file of all clinics, or leave out --close-missing; if they have closed, add --close-most`,
+  )
+}
+
 const closingText = (closed: readonly ClinicFile[]) =>
   closed.length > 0 ? `; ${closed.length} missing clinics would be closed` : ''
 
@@ -105,21 +120,33 @@ interface Outcome {
   importable: number
 }
 
+/** The command that imports the file with the same options, except --dry-run. */
+function commandOf(file: string, options: ImportOptions): string {
+  const { from, map, geocode, closeMissing, closeMost, skipCells, partial } = options
+  return [
+    `npm run import -- ${file} --from ${from}`,
+    ...(map === undefined ? [] : [`--map ${map}`]),
+    ...(geocode ? ['--geocode'] : []),
+    ...(closeMissing ? ['--close-missing'] : []),
+    ...(closeMost ? ['--close-most'] : []),
+    ...(skipCells ? ['--skip-cells'] : []),
+    ...(partial ? ['--partial'] : []),
+  ].join(' ')
+}
+
 /** Prints the next steps after an import. */
-function nextSteps(
-  file: string,
-  { from, dryRun, skipCells }: ImportOptions,
-  { isRefused, importable }: Outcome,
-): string {
-  const command = `npm run import -- ${file} --from ${from}`
+function nextSteps(file: string, options: ImportOptions, { isRefused, importable }: Outcome): string {
+  const { from, dryRun, skipCells } = options
   if (isRefused)
     return [
       'What to do next, one of these:',
       `  correct the rows of ${file}.rejected.csv in your own file, then import it again`,
-      `  take ${importable === 1 ? '1 clinic' : `${importable} clinics`} without what cannot be read: ${command} --skip-cells --partial`,
-      ...(skipCells ? [] : ['  take only the rows without any fault: the same with --partial alone']),
+      `  take ${importable === 1 ? '1 clinic' : `${importable} clinics`} without what cannot be read: ${commandOf(file, { ...options, skipCells: true, partial: true })}`,
+      ...(skipCells
+        ? []
+        : [`  take only the rows without any fault: ${commandOf(file, { ...options, partial: true })}`]),
     ].join('\n')
-  if (dryRun) return 'What to do next: the same command without --dry-run'
+  if (dryRun) return `What to do next:\n  ${commandOf(file, options)}`
   return `What to do next:\n  npm run check:directory -- --from ${from}\n  npm start -- --from ${from}`
 }
 

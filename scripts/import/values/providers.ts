@@ -2,7 +2,7 @@ import { LICENSES, type License } from '../../../src/domain/list/facets.ts'
 import type { ProviderEntry } from '../clinic-file.ts'
 import { splitOutsideQuotes } from './lists.ts'
 import { isAllCaps, titleCase } from './names.ts'
-import { all, type Join, type Reading, refused, taken } from './reading.ts'
+import { all, isRefused, type Reading, refused, taken } from './reading.ts'
 import { rawText, textOf } from './values.ts'
 
 const TITLES: readonly { license: License; pattern: RegExp }[] = [
@@ -16,13 +16,16 @@ const TITLES: readonly { license: License; pattern: RegExp }[] = [
 
 const HOW = `write name, license, number, role (the last two may be left out), with semicolons between people; licenses: ${LICENSES.join(', ')}`
 
-/** Reads `Jane Doe, NP; Dr. John Roe, MD, F123456, Medical director`. */
-export function readProviders(value: unknown, join: Join = all): Reading<ProviderEntry[]> {
-  if (Array.isArray(value)) return join(value.map(readRecord))
+/**
+ * Reads `Jane Doe, NP; Dr. John Roe, MD, F123456, Medical director`. Refuses all people if one cannot be read: without a
+ * physician among them, the clinic's page would say that it names none.
+ */
+export function readProviders(value: unknown): Reading<ProviderEntry[]> {
+  if (Array.isArray(value)) return all(value.map(readRecord))
   const people = quotedParts(rawText(value))
     .filter((text) => text.trim() !== '')
     .flatMap(splitPeople)
-  const reading = join(people.map(readPeople))
+  const reading = all(people.map(readPeople))
   return 'value' in reading ? { ...reading, value: reading.value.flat() } : reading
 }
 
@@ -40,16 +43,31 @@ interface Item {
   isQuoted: boolean
 }
 
-/** Reads one person, or several with commas between them: `Jane Doe NP, John Roe MD`. */
+/** Reads `Medical director: John Roe MD` without the role. */
 function readPeople(text: string): Reading<ProviderEntry[]> {
+  const [label = '', role = ''] = /^\s*([^":,]+):/.exec(text) ?? []
+  if (!ROLE.test(role)) return readListed(text)
+  const reading = readListed(text.slice(label.length))
+  if (isRefused(reading)) return reading
+  const names = reading.value.map(({ name }) => name).join(', ')
+  return { ...reading, notes: [...reading.notes, `left out ${role} of ${names}`] }
+}
+
+/** Reads one person, or several with commas between them: `Jane Doe NP, John Roe MD`. */
+function readListed(text: string): Reading<ProviderEntry[]> {
   const items = itemsIn(text)
   const people: Reading<ProviderEntry>[] = []
   while (items.length > 0) {
     const person = takePerson(items)
-    if (!person) return refused(`'${textOf(text)}' has no license that the directory knows`, HOW)
+    if (!person) return refused(`'${textOf(text)}' has no license that the directory knows`, howToName(items))
     people.push(readPerson(person, takeDetails(items), textOf(text)))
   }
   return all(people)
+}
+
+function howToName([first]: readonly Item[]): string {
+  const name = cleanPerson(first?.text ?? '')
+  return isPersonName(name) ? `write the license too, such as '${name}, MD'; licenses: ${LICENSES.join(', ')}` : HOW
 }
 
 /** 'Jane Doe (NP)' is 'Jane Doe, NP'. */
@@ -101,7 +119,7 @@ const isPersonName = (text: string) =>
   text.split(/\s+/).every((word) => /^\p{Lu}[\p{L}\p{M}.'’-]*$/u.test(word)) && /\s/.test(text) && !ROLE.test(text)
 
 const ROLE =
-  /\b(?:medical|director|owner|founder|lead|head|chief|senior|supervising|collaborating|injector|nurse|physician|surgeon|specialist|manager|partner)\b/i
+  /\b(?:medical|director|owner|founder|lead|head|chief|senior|supervising|collaborating|injector|nurse|physician|surgeon|specialist|manager|partner)s?\b/i
 
 const isAbbreviation = (text: string) => licenseOf(text) !== null && text === text.toUpperCase()
 
@@ -111,14 +129,14 @@ const DEGREE = /^(?:F[A-Z]{2,5}|Ph\.?\s?D|BSN|MSN?|MPH|MBA|BS|BA|MA|Esq|CANS|CPS
 function readPerson({ name, license }: Person, details: readonly Item[], text: string): Reading<ProviderEntry> {
   const clean = cleanPerson(name)
   if (!clean) return refused(`'${text}' has no name`, HOW)
-  if (/[\d/|&]|\band\b/i.test(clean)) return refused(`'${text}' may be several people`, HOW)
+  if (/[\d/|&:]|\band\b/i.test(clean)) return refused(`'${text}' may be several people`, HOW)
   const isDegree = (item: Item) =>
     !item.isQuoted && (DEGREE.test(item.text) || (isAbbreviation(item.text) && licenseOf(item.text) === license))
   const degrees = details.filter(isDegree).map((item) => item.text)
   const [first, ...others] = details.filter((item) => !isDegree(item))
   const hasNumber = first && (first.text === '' || isNumber(first.text) || (first.isQuoted && others.length > 0))
   const role = (hasNumber ? others : first ? [first, ...others] : []).filter((item) => item.text !== '')
-  const stray = role.find((item) => !item.isQuoted && namesOtherLicense(item.text))
+  const stray = role.find((item) => !item.isQuoted && namesAnother(item.text))
   if (stray) return refused(`'${stray.text}' of '${text}' may be another person or another license`, HOW)
   const entry = {
     name: clean,
@@ -129,8 +147,8 @@ function readPerson({ name, license }: Person, details: readonly Item[], text: s
   return taken(entry, ...(degrees.length > 0 ? [`left out ${degrees.join(', ')} of ${clean}`] : []))
 }
 
-/** Whether an abbreviation of a license is among the words, as in 'supervising MD'. */
-const namesOtherLicense = (text: string) => text.split(/\s+/).some(isAbbreviation)
+/** Whether a role begins with a doctor, or has the abbreviation of a license in it, as in 'supervising MD'. */
+const namesAnother = (text: string) => /^dr\b/i.test(text) || text.split(/[\s:]+/).some(isAbbreviation)
 
 const isNumber = (text: string) => /^#?[A-Z]{0,3}-?\d[\dA-Z-]*$/i.test(text)
 

@@ -2,11 +2,11 @@ import type { Cells } from '../files/columns.ts'
 import { isRefused, type Reading, refused, taken } from './reading.ts'
 import { readPastDate, textOf } from './values.ts'
 
-/** `on` and `from` may be missing if the clinic already has the status. */
+/** A closure without a date is the known one, or else of today. A former address may be known too. */
 export type StatusDraft =
   | { kind: 'open' }
   | { kind: 'closed'; on?: string }
-  | { kind: 'moved'; on?: string; from?: string }
+  | { kind: 'moved'; on: string; from?: string }
 
 const KINDS: readonly unknown[] = ['open', 'closed', 'moved']
 const ADVICE = 'write open, closed 2026-01-31, or moved 2026-03-02 from the former address'
@@ -35,9 +35,11 @@ export function readStatus(cells: Cells, today: string): Reading<StatusDraft | u
   if (!closed && !moved) return refused('is not a status', ADVICE)
   const on = dateOf(cells.status_on ?? closed?.[1] ?? moved?.[1], today)
   if (on && isRefused(on)) return on
+  if (closed) return taken({ kind: 'closed', ...(on && { on: on.value }) })
+  // Without this, 'moved from 12 West 10th Street in March' would be published as moved today.
+  if (!on) return refused('does not say on which date', ADVICE)
   const from = textOf(cells.status_from ?? moved?.[2])
-  const when = on ? { on: on.value } : {}
-  return taken(closed ? { kind: 'closed', ...when } : { kind: 'moved', ...when, ...(from && { from }) })
+  return taken({ kind: 'moved', on: on.value, ...(from && { from }) })
 }
 
 const dateOf = (value: unknown, today: string) => (value === undefined ? null : readPastDate(value, today))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { HIDDEN_CHARACTERS } from '../../../seed/load/fields.ts'
 import { withoutTracking } from '../../../src/http/caching/tracking-parameters.ts'
-import { type Reading, refused, taken } from './reading.ts'
+import { isRefused, type Reading, refused, taken } from './reading.ts'
 
 // Readers of plain cells: numbers, yes or no, dates, URLs.
 
@@ -95,9 +95,12 @@ export function readWebsite(value: unknown): Reading<string> {
   const [first = '', ...others] = textOf(value)
     .split(/[\s;]+/)
     .filter(Boolean)
+  if (!isRefused(readEmail(first))) return refused('is an email address', 'move it to the column email')
   const address = withoutTracking(/^[a-z][a-z0-9+.-]*:\/\//i.test(first) ? first : `https://${first}`)
   if (!url.safeParse(address).success)
     return refused('is not the address of a website', 'write it as https://example.com')
+  if (/^https?:\/\/[^/?#\\]*@/i.test(address))
+    return refused('has a name and @ before the domain', 'write it as https://example.com')
   return taken(address, ...(others.length > 0 ? [`took the first address, left out ${others.join(', ')}`] : []))
 }
 

@@ -46,6 +46,7 @@ const DEFAULTS = {
   partial: false,
   skipCells: false,
   closeMissing: false,
+  closeMost: false,
   listMissing: false,
   geocode: false,
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { CLOSED, OTHER, table, VALID_ROW } from './clinic-rows.ts'
-import { clinicsIn, importText, makeDirectory } from './import-folder.ts'
+import { clinicsIn, importText, makeDirectory, readClinicFiles } from './import-folder.ts'
 
 describe('clinics that are missing from the file', () => {
   test('are counted, and left as they are', async () => {
@@ -34,6 +34,32 @@ describe('clinics that are missing from the file', () => {
     expect(clinicsIn(folder)).toContainEqual({ ...OTHER, status: { kind: 'closed', on: '2026-11-20' } })
     expect(clinicsIn(folder)).toContainEqual(CLOSED)
     expect((await importText(folder, table(VALID_ROW), { closeMissing: true })).output).toContain('• 0 files written')
+  })
+
+  const clinics = (count: number) => Array.from({ length: count }, (_, index) => ({ ...OTHER, id: `other-${index}` }))
+  const idRows = (count: number) =>
+    `id,opened\n${clinics(count)
+      .map(({ id }) => `${id},2011\n`)
+      .join('')}`
+
+  test('are not closed if they are more than half of the open clinics', async () => {
+    const folder = makeDirectory([...clinics(5), CLOSED])
+    const before = readClinicFiles(folder)
+    const message =
+      '--close-missing would close 3 of 5 open clinics, because the file does not have them. Nothing was written. ' +
+      'Import a file of all clinics, or leave out --close-missing; if they have closed, add --close-most'
+    for (const dryRun of [false, true])
+      await expect(importText(folder, idRows(2), { closeMissing: true, dryRun })).rejects.toThrow(message)
+    expect(readClinicFiles(folder)).toEqual(before)
+    await importText(folder, idRows(2), { closeMissing: true, closeMost: true })
+    expect(clinicsIn(folder).filter(({ status }) => status?.kind === 'closed')).toHaveLength(4)
+  })
+
+  test('are closed if they are half of the open clinics, or if there are fewer than five', async () => {
+    const half = await importText(makeDirectory(clinics(6)), idRows(3), { closeMissing: true })
+    expect(half.output).toContain('3 of them closed')
+    const few = await importText(makeDirectory(clinics(4)), idRows(1), { closeMissing: true })
+    expect(few.output).toContain('3 of them closed')
   })
 
   test('are not those whose row was rejected', async () => {

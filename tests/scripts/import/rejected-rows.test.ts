@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { REJECTED_ROW, table, VALID_ROW } from './clinic-rows.ts'
 import { clinicsIn, importText, makeDirectory, readClinicFiles } from './import-folder.ts'
@@ -11,6 +12,24 @@ describe('a file with a rejected row', () => {
     expect(output).toContain('✗ Nothing was written because of the rejected rows')
     expect(output).toContain('take 1 clinic without what cannot be read: npm run import -- ')
     expect(readClinicFiles(folder)).toEqual({})
+  })
+
+  test('gets a suggestion that repeats the options of the owner', async () => {
+    const folder = makeDirectory()
+    const map = join(folder, 'map.json')
+    writeFileSync(map, '{"phone": "phone"}')
+    const options = { map, geocode: true, closeMissing: true, closeMost: true, dryRun: true }
+    const { file, output } = await importText(folder, table(VALID_ROW, REJECTED_ROW), options)
+    expect(output).toContain(
+      `: npm run import -- ${file} --from ${folder} --map ${map} --geocode --close-missing --close-most --skip-cells --partial\n`,
+    )
+    expect(output).toContain(
+      `  take only the rows without any fault: npm run import -- ${file} --from ${folder} --map ${map} --geocode --close-missing --close-most --partial`,
+    )
+    const { output: next } = await importText(folder, table(VALID_ROW, REJECTED_ROW), { ...options, partial: true })
+    expect(next).toContain(
+      `What to do next:\n  npm run import -- ${file} --from ${folder} --map ${map} --geocode --close-missing --close-most --partial\n`,
+    )
   })
 
   test('is imported without it with --partial', async () => {
@@ -58,6 +77,17 @@ test('a row that names an id the directory does not have needs a name and an add
   expect(output).toContain(
     'row 2, name: is missing, and the directory has no clinic glow: correct the id, or fill in the name of the new clinic',
   )
+})
+
+test('one unreadable person leaves out the whole cell with --skip-cells', async () => {
+  const folder = makeDirectory()
+  const text = 'name,street,zip,staff\nGlow Bar,50 5th Ave,10011,"Dr. Ed Moss\nJo Lin RN"\n'
+  const { output } = await importText(folder, text, { skipCells: true })
+  expect(output).toContain(
+    "providers: 'Dr. Ed Moss' has no license that the directory knows: left out: write the license too, such as 'Ed Moss, MD'",
+  )
+  expect(clinicsIn(folder)[0]).toMatchObject({ name: 'Glow Bar' })
+  expect(clinicsIn(folder)[0]).not.toHaveProperty('providers')
 })
 
 test('a rating without the number of reviews and a source is left out', async () => {

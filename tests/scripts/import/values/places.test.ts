@@ -92,6 +92,12 @@ test.each<[Cells, unknown]>([
     { status: 'moved 2026-03-02 from 112 Franklin Street' },
     { kind: 'moved', on: '2026-03-02', from: '112 Franklin Street' },
   ],
+  [
+    { status: 'moved', status_on: '2026-03-02', status_from: '112 Franklin Street' },
+    { kind: 'moved', on: '2026-03-02', from: '112 Franklin Street' },
+  ],
+  [{ status: 'moved from 12 W 10th St in March' }, 'does not say on which date'],
+  [{ status: 'moved' }, 'does not say on which date'],
   [{ status: 'temporarily_closed' }, 'is closed for a time, which a listing cannot say'],
   [{ status: 'closed 2027-01-31' }, 'is in the future: 2027-01-31'],
   [{ status: 'busy' }, 'is not a status'],

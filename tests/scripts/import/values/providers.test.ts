@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readProviders } from '../../../../scripts/import/values/providers.ts'
-import { outcome } from './reading-of.ts'
+import { notesOf, outcome } from './reading-of.ts'
 
 test.each([
   ['Jane Doe, NP', [{ name: 'Jane Doe', license: 'NP' }]],
@@ -51,6 +51,15 @@ test.each([
   ['Jane Doe, MD, FAAD, Medical director', [{ name: 'Jane Doe', license: 'MD', role: 'Medical director' }]],
   ['Jane Doe, RN, BSN, 123456', [{ name: 'Jane Doe', license: 'RN', number: '123456' }]],
   ['John Roe, MD, , Supervising physician', [{ name: 'John Roe', license: 'MD', role: 'Supervising physician' }]],
+  ['Medical Director: Robert Stein MD', [{ name: 'Robert Stein', license: 'MD' }]],
+  [
+    'Supervising physician: Dr. Robert Stein, MD; Injectors: Jo Lin RN & Ann Lee NP',
+    [
+      { name: 'Robert Stein', license: 'MD' },
+      { name: 'Jo Lin', license: 'RN' },
+      { name: 'Ann Lee', license: 'NP' },
+    ],
+  ],
   [[{ name: 'Bo Kay', licence: 'NP' }], [{ name: 'Bo Kay', license: 'NP' }]],
   [[{ name: 'Ann Lee', license: 'RN', role: 'Injector' }], [{ name: 'Ann Lee', license: 'RN', role: 'Injector' }]],
 ])('%j is read', (text, providers) => {
@@ -90,6 +99,13 @@ test.each([
   ['John Do', "'John Do' has no license that the directory knows"],
   ['Dr. Ann Lee, Dr. Bo Kay', "'Dr. Ann Lee, Dr. Bo Kay' has no license that the directory knows"],
   ['Jane Doe & John Roe, MD', "'Jane Doe & John Roe, MD' may be several people"],
+  ['Robert Stein: Medical director, MD', "'Robert Stein: Medical director, MD' may be several people"],
+  ['Dr. Ed Moss\nJo Lin RN', "'Dr. Ed Moss' has no license that the directory knows"],
+  ['Jo Lin RN, Dr. Ed Moss', "'Dr. Ed Moss' of 'Jo Lin RN, Dr. Ed Moss' may be another person or another license"],
+  [
+    'Robert Stein MD, RN: Jo Lin',
+    "'RN: Jo Lin' of 'Robert Stein MD, RN: Jo Lin' may be another person or another license",
+  ],
   ['Jane Doe, RN, NP', "'NP' of 'Jane Doe, RN, NP' may be another person or another license"],
   [
     'Jane Doe, NP, supervising MD',
@@ -98,4 +114,17 @@ test.each([
   [[{ name: 'Ann Lee', license: 'LPN' }], '{"name":"Ann Lee","license":"LPN"} is not a provider'],
 ])('%j is rejected', (text, reason) => {
   expect(outcome(readProviders(text))).toBe(reason)
+})
+
+test('the suggestion for a person without a license is their name with one', () => {
+  const suggestion = "write the license too, such as 'Ed Moss, MD'; licenses: MD, DO, NP, PA, RN, esthetician"
+  expect(readProviders('Dr. Ed Moss\nJo Lin RN')).toMatchObject({ suggestion })
+  expect(readProviders('Ed Moss, PhD')).toMatchObject({ suggestion })
+  expect(readProviders('two nurses')).toMatchObject({ suggestion: expect.stringContaining('write name, license') })
+})
+
+test('a role before a person is reported as left out', () => {
+  expect(notesOf(readProviders('Medical Director: Robert Stein MD'))).toEqual([
+    'left out Medical Director of Robert Stein',
+  ])
 })

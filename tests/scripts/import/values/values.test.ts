@@ -106,6 +106,13 @@ describe('websites', () => {
     ['javascript:alert(1)', 'is not the address of a website'],
     ['n/a', 'is not the address of a website'],
     ['http://localhost', 'is not the address of a website'],
+    ['hello@example.com', 'is an email address'],
+    ['mailto:hello@example.com', 'is an email address'],
+    ['hello@example.com, www.example.com', 'is an email address'],
+    ['https://hello@example.com', 'has a name and @ before the domain'],
+    ['https://hello:secret@example.com/', 'has a name and @ before the domain'],
+    ['@glow.nyc', 'has a name and @ before the domain'],
+    ['example.com/@glow', 'https://example.com/@glow'],
   ])('%s is read as %s', (text, website) => {
     expect(outcome(readWebsite(text))).toBe(website)
   })
