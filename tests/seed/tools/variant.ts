@@ -14,5 +14,6 @@ export function variant(version: string, change: (rows: Rows) => void = () => {}
 }
 
 export function changeClinic(rows: Rows): void {
+  for (const clinic of rows.of(t.clinics)) if (clinic.id === 'clinic-001') clinic.phone = '+12125550199'
   for (const item of rows.of(t.contentItems)) if (item.kind === 'clinic' && item.id === 'clinic-001') item.hash = 'new'
 }
