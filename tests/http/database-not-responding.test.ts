@@ -48,7 +48,15 @@ describe('a database that never responds', () => {
   beforeAll(async () => {
     site = await loadProduction()
     // Warms up the modules that are loaded on first use, since their load time does not follow the fake clock.
-    for (const path of ['/treatments/prp', '/prices', '/sitemap.xml', '/api/v1/prices']) await site.fetchPage(path)
+    for (const path of [
+      '/treatments/prp',
+      '/clinics/clinic-002',
+      '/services/prp',
+      '/prices',
+      '/sitemap.xml',
+      '/api/v1/prices',
+    ])
+      await site.fetchPage(path)
   }, 60_000)
   beforeEach(async () => {
     hanging = hangingDatabase()
