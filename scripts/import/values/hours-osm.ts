@@ -16,9 +16,13 @@ const dayStart = (offset: number) => new Date(MONDAY.year, MONDAY.month, MONDAY.
 
 const MAX_LENGTH = 500
 
+/** No year. The library takes it for one, and never ends with a number as long as a telephone's. */
+const LONG_NUMBER = /\d{5}/
+
 /** Reads hours in the syntax of OpenStreetMap's opening_hours. */
 export function readOsmHours(text: string): Reading<Opening> {
   if (text.length > MAX_LENGTH) return refused('is too long for opening hours', HOURS_FORM)
+  if (LONG_NUMBER.test(text)) return refused('is not opening hours', HOURS_FORM)
   try {
     const parsed = new opening_hours(text, NEW_YORK, OPTIONS)
     const intervals = parsed.getOpenIntervals(dayStart(-1), dayStart(8))

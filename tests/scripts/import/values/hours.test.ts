@@ -115,6 +115,8 @@ test.each([
   ['Mon-Fri 9-6 (Wed until 8)', 'is not opening hours'],
   ['Mon-Fri 9-6 (closed 1-2)', UNCLEAR],
   ['call us', 'is not opening hours'],
+  ['10013110013; Mo', 'is not opening hours'],
+  ['2127415550; Mo-Fr 9-5', 'is not opening hours'],
   ['9am', 'is not opening hours'],
   ['x'.repeat(501), 'is too long for opening hours'],
 ])('%s is rejected', (text, reason) => {
