@@ -14,7 +14,7 @@ function hydrate(island: HTMLElement): Promise<void> {
   return hydration
 }
 
-/** Hydrates an island on its first pointer or focus event or click, and starts the map, beside a list also from the list. */
+/** Hydrates an island on its first pointer event, focus or click. Starts the map, too; beside a list, also from the list. */
 export function wireIslands(root: HTMLElement): void {
   const touched = (event: Event) => {
     const island = closest(event, '[data-island]')

@@ -48,6 +48,8 @@ export const synonymsSchema = z.strictObject({
       words: z.array(text).min(1),
     }),
   ),
+  /** Other names of languages, by the name that the listings use. */
+  languages: z.record(text, z.array(text).min(1)).default({}),
   /** Words that carry no information here, such as "New York" and "best". */
   ignored: z.array(text),
 })

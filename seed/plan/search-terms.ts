@@ -76,20 +76,23 @@ function filterTerms({ synonyms, clinics }: SeedFiles): Term[] {
 }
 
 /** Excludes English, which every clinic speaks. */
-function languageTerms({ clinics }: SeedFiles): Term[] {
+function languageTerms({ clinics, synonyms }: SeedFiles): Term[] {
   const languages = new Set(clinics.flatMap((clinic) => clinic.languages ?? []))
   languages.delete('English')
   return [...languages].flatMap((language) =>
     termsFor(
-      [language, `${language} speaking`, `${language} spoken`, `speaks ${language}`, ...ownName(language)],
+      [
+        language,
+        `${language} speaking`,
+        `${language} spoken`,
+        `speaks ${language}`,
+        ...(synonyms.languages[language] ?? []),
+      ],
       'filter',
       facetToken('language', nameSlug(language)),
     ),
   )
 }
-
-const ownName = (language: string) =>
-  language === 'Spanish' ? ['español', 'habla español', 'hablan español', 'se habla español'] : []
 
 /** Sort width of a borough without a page, in kilometers; wider than any area. */
 const WIDTH_WITHOUT_PAGE_KM = 100

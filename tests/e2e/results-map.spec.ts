@@ -3,6 +3,17 @@ import { expect, test } from './tools/fixtures.ts'
 
 const SCRIPT = /\/assets\/map-[^/]+\.js$/
 
+/** Holds the map's script back until the returned function is called. */
+async function holdScript(page: Page): Promise<() => void> {
+  let send = () => {}
+  const isSent = new Promise<void>((resolve) => (send = resolve))
+  await page.route(SCRIPT, async (route) => {
+    await isSent
+    await route.continue()
+  })
+  return send
+}
+
 /** The attribute `touch-action` is set once the map can be moved. */
 async function startMap(page: Page, map: Locator): Promise<void> {
   await map.hover()
@@ -53,12 +64,7 @@ test.describe('the map beside a list', () => {
   })
 
   test('follows the link of a marker when the script arrives between the press and the release', async ({ page }) => {
-    let sendScript = () => {}
-    const isPressed = new Promise<void>((resolve) => (sendScript = resolve))
-    await page.route(SCRIPT, async (route) => {
-      await isPressed
-      await route.continue()
-    })
+    const sendScript = await holdScript(page)
     await page.goto('/queens')
     const marker = page.getByRole('complementary', { name: 'Map of these results' }).getByRole('link').last()
     const href = (await marker.getAttribute('href')) ?? ''
@@ -71,12 +77,7 @@ test.describe('the map beside a list', () => {
   })
 
   test('zooms once for each press of a button, also if the script comes after the press', async ({ page }) => {
-    let sendScript = () => {}
-    const isPressed = new Promise<void>((resolve) => (sendScript = resolve))
-    await page.route(SCRIPT, async (route) => {
-      await isPressed
-      await route.continue()
-    })
+    const sendScript = await holdScript(page)
     await page.goto('/services/botox')
     const map = page.getByRole('complementary', { name: 'Map of these results' })
     const zoom = map.getByRole('button', { name: 'Zoom in' })

@@ -16,7 +16,7 @@ const dayStart = (offset: number) => new Date(MONDAY.year, MONDAY.month, MONDAY.
 
 const MAX_LENGTH = 500
 
-/** No year. The library takes it for one, and never ends with a number as long as a telephone's. */
+/** The library reads it as a year, and loops forever over one as long as a telephone number. */
 const LONG_NUMBER = /\d{5}/
 
 /** Reads hours in the syntax of OpenStreetMap's opening_hours. */

@@ -67,11 +67,9 @@ export function SortForm({ catalog, state, found }: BrowseProps) {
   )
 }
 
-const COMPARED = ['two', 'three']
-
 /** Links to the comparison of the first clinics, for visitors who would choose them one by one. */
 function CompareFirst({ state, cards }: { state: ListState; cards: readonly ResultCard[] }) {
-  const first = cards.slice(0, COMPARED.length + 1)
+  const first = cards.slice(0, 3)
   if (first.length < COMPARISON_SIZE.min) return null
   return (
     <a
@@ -82,7 +80,7 @@ function CompareFirst({ state, cards }: { state: ListState; cards: readonly Resu
         fullSelection(state).treatment,
       )}
     >
-      {`Compare the first ${COMPARED[first.length - COMPARISON_SIZE.min]}`}
+      {`Compare the first ${first.length === 3 ? 'three' : 'two'}`}
     </a>
   )
 }

@@ -43,6 +43,10 @@ describe('GET /search?q=', () => {
     expect(text).not.toContain('Nothing is spelled like')
   })
 
+  test('understands a language by its own name', async () => {
+    expect(resultLinks((await search('habla español queens')).html)[0]).toMatch(/^Med spas in Queens, Spanish spoken/)
+  })
+
   test('an intended treatment is not taken for a medical question', async () => {
     expect(resultLinks((await search('laser hair removal')).html)[0]).toBe(
       'Laser Hair Removal /treatments/laser-hair-removal',
