@@ -16,7 +16,7 @@ function lightPair(event: Event): void {
 
 const pairOf = (event: Event) =>
   hrefsOf(event)
-    .flatMap((href) => [cardOf(href), markerOf(href)])
+    .flatMap((href) => [cardOf(href), ...markersOf(href)])
     .filter((element) => element !== null)
 
 /** Returns where the markers of the clinics under the mouse lead: to a row of the list, or to a profile. */
@@ -39,8 +39,11 @@ const cardOf = (href: string | null) =>
     ? document.getElementById(href.slice(1))
     : (document.querySelector(`a[data-clinic]${leadsTo(href)}`)?.closest<HTMLElement>('.card') ?? null)
 
-/** The marker that leads there, or to the panel that has its link. */
-function markerOf(href: string | null): SVGElement | null {
-  const panel = document.querySelector(`.map-panel li a${leadsTo(href)}`)?.closest('.map-panel')
-  return document.querySelector<SVGElement>(`[data-ground] a${leadsTo(panel ? `#${panel.id}` : href)}`)
+/** The markers that lead there, or to a panel that has its link: one for each zoom. */
+const markersOf = (href: string | null): SVGElement[] => {
+  const panels = [...document.querySelectorAll(`.map-panel li a${leadsTo(href)}`)].map((link) =>
+    link.closest('.map-panel'),
+  )
+  const hrefs = [href, ...panels.map((panel) => `#${panel?.id}`)]
+  return hrefs.flatMap((to) => [...document.querySelectorAll<SVGElement>(`[data-ground] a${leadsTo(to)}`)])
 }

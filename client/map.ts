@@ -1,4 +1,5 @@
 import Panzoom, { type PanzoomObject } from '@panzoom/panzoom'
+import { CLOSER_ZOOM } from '../src/domain/map-markers.ts'
 import { closest } from './closest.ts'
 import { lightPairs } from './map-lights.ts'
 
@@ -24,16 +25,23 @@ export function startMap(event: Event): void {
   if (button) zoom(started, button)
 }
 
+/** Zooms in on the visitor's place if the map shows it. */
 function zoom(panzoom: PanzoomObject, button: HTMLElement): void {
-  if (button.dataset['zoom'] === 'in') panzoom.zoomIn()
-  else panzoom.zoomOut()
+  const origin = document.querySelector('.map-origin circle')?.getBoundingClientRect()
+  if (button.dataset['zoom'] === 'out') panzoom.zoomOut()
+  else if (!origin) panzoom.zoomIn()
+  else panzoom.zoomToPoint(panzoom.getScale() * 2, middleOf(origin))
 }
+
+const middleOf = ({ left, top, width, height }: DOMRect) => ({ clientX: left + width / 2, clientY: top + height / 2 })
 
 function start(ground: HTMLElement): PanzoomObject {
   const panzoom = Panzoom(ground, {
     contain: 'outside',
     minScale: 1,
     maxScale: MAX_ZOOM,
+    // A press of a button doubles the scale.
+    step: Math.LN2,
     panOnlyWhenZoomed: true,
     touchAction: PAGE_SCROLLS,
     cursor: '',
@@ -57,15 +65,30 @@ function start(ground: HTMLElement): PanzoomObject {
   ground.addEventListener('panzoomchange', () => {
     const scale = panzoom.getScale()
     ground.style.setProperty('--zoom', String(scale))
+    frame?.toggleAttribute('data-closer', scale >= CLOSER_ZOOM)
     ground.style.touchAction = scale > 1 ? 'none' : PAGE_SCROLLS
   })
-  // A marker that is focused by keyboard may be out of view.
   ground.addEventListener('focusin', ({ target }) => {
-    if (target instanceof Element && target.matches(':focus-visible')) panzoom.reset({ animate: false })
+    if (target instanceof Element && target.matches(':focus-visible')) moveIntoView(panzoom, target, frame)
   })
   ground.addEventListener('dragstart', (event) => event.preventDefault())
   ignoreClicksAfterDrags(ground)
   return panzoom
+}
+
+/** If a marker that was focused by keyboard is out of view, moves the map so that it is in the middle. */
+function moveIntoView(panzoom: PanzoomObject, marker: Element, frame: HTMLElement | null): void {
+  if (!frame) return
+  const [shown, view] = [marker.getBoundingClientRect(), frame.getBoundingClientRect()]
+  const isInView =
+    shown.left >= view.left && shown.right <= view.right && shown.top >= view.top && shown.bottom <= view.bottom
+  if (isInView) return
+  const [from, to] = [middleOf(shown), middleOf(view)]
+  const scale = panzoom.getScale()
+  panzoom.pan((to.clientX - from.clientX) / scale, (to.clientY - from.clientY) / scale, {
+    relative: true,
+    animate: false,
+  })
 }
 
 const DRAG_PIXELS = 5

@@ -10,8 +10,11 @@ export interface MapMarker<T> {
   members: T[]
 }
 
-/** In the first attempt, places closer than this many pixels share a marker. */
-const CLOSE = 24
+/** From this zoom on, a map shows markers that were placed for it: fewer of them stand for several clinics. */
+export const CLOSER_ZOOM = 2
+
+/** In the first attempt, places closer than this many gaps share a marker. */
+const CLOSE = 0.21
 
 /** The factor by which that distance grows for each further attempt. */
 const STEP = 1.25
@@ -26,7 +29,7 @@ export function placeMarkers<T extends Point>(
   gap: number,
   origin: MapPoint | null = null,
 ): MapMarker<T>[] {
-  for (let reach = CLOSE; ; reach *= STEP) {
+  for (let reach = CLOSE * gap; ; reach *= STEP) {
     const clusters = joinClose(map, clinics, reach)
     const spread = spreadOut(
       map,

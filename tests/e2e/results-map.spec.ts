@@ -45,6 +45,35 @@ test.describe('the map beside a list', () => {
     await expect.poll(() => widthOf(picture)).toBeCloseTo(pictureWidth, 0)
   })
 
+  test('shows clinics apart that shared a marker when it is zoomed in', async ({ page }) => {
+    await page.goto('/services/botox')
+    const map = page.getByRole('complementary', { name: 'Map of these results' })
+    const markers = map.locator('[data-ground] a:visible')
+    const before = await markers.count()
+    await startMap(page, map)
+    await map.getByRole('button', { name: 'Zoom in' }).click()
+    await expect.poll(() => markers.count()).toBeGreaterThan(before)
+    await map.getByRole('button', { name: 'Zoom out' }).click()
+    await expect(markers).toHaveCount(before)
+  })
+
+  test("keeps the visitor's place in view when it is zoomed in", async ({ page }) => {
+    await page.goto('/medspas?near=11215&sort=distance')
+    const map = page.getByRole('complementary', { name: 'Map of these results' })
+    const place = map.locator('.map-origin')
+    await startMap(page, map)
+    for (const press of [1, 2]) {
+      await map.getByRole('button', { name: 'Zoom in' }).click()
+      await expect(page.locator('[data-ground]')).toHaveAttribute('style', new RegExp(`--zoom: ${2 ** press}`))
+    }
+    await expect(place).toBeVisible()
+    const [inner, outer] = await Promise.all([place.boundingBox(), map.boundingBox()])
+    if (!inner || !outer) throw new Error('the map or the place has no box')
+    expect(inner.x).toBeGreaterThan(outer.x)
+    expect(inner.x + inner.width).toBeLessThan(outer.x + outer.width)
+    expect(inner.y).toBeGreaterThan(outer.y)
+  })
+
   test('can be dragged once it is zoomed in, without following the link of a marker', async ({ page }) => {
     await page.goto('/services/botox')
     const map = page.getByRole('complementary', { name: 'Map of these results' })

@@ -107,12 +107,12 @@ function Radios({ facet, ...props }: BrowseProps & { facet: Facet }) {
     <Options title={title}>
       {note && <p className="note">{note}</p>}
       <label className="option">
-        <input className="size-5" type="radio" name={facet} value="" defaultChecked={chosen === ''} />
+        <input type="radio" name={facet} value="" defaultChecked={chosen === ''} />
         {any}
       </label>
       {values.map(({ value, name, count }) => (
         <label key={value} className="option">
-          <input className="size-5" type="radio" name={facet} value={value} defaultChecked={chosen === value} />
+          <input type="radio" name={facet} value={value} defaultChecked={chosen === value} />
           {name}
           <Count count={count} />
         </label>
@@ -149,7 +149,7 @@ function Boxes(props: BrowseProps) {
 
 const Count = ({ count }: { count: number | null }) =>
   count !== null && (
-    <span className="count ms-auto flex-none">
+    <span className="count">
       <span className="sr-only">, </span>
       {formatCount(count)}
       <span className="sr-only">{count === 1 ? ' clinic' : ' clinics'}</span>

@@ -5,7 +5,7 @@ import { DISPLAY_LIMITS } from '../../domain/limits.ts'
 import { LICENSES, nameSlug } from '../../domain/list/facets.ts'
 import type { UnitPrice } from '../../domain/price.ts'
 import type { PriceStatistic } from '../../domain/price-record.ts'
-import { urls } from '../../urls.ts'
+import { telephone, urls } from '../../urls.ts'
 import { PriceStrip } from '../price/strip.tsx'
 import { ClaimButton } from './claim.tsx'
 import { CompareLink } from './compare-link.tsx'
@@ -63,7 +63,7 @@ export function ClinicCard(props: CardProps) {
     station: _station,
     stationMiles: _stationMiles,
     status: _status,
-    phone: _phone,
+    phone,
     hours: _hours,
     byAppointment: _byAppointment,
     languages: _languages,
@@ -85,15 +85,10 @@ export function ClinicCard(props: CardProps) {
           className="h-45 @min-[40rem]:h-auto @min-[40rem]:min-h-60 @min-[40rem]:w-2/5"
         />
       )}
-      {number !== undefined && (
-        <span className="card-number font-semibold">
-          <span className="sr-only">Number </span>
-          {number}
-        </span>
-      )}
+      {number !== undefined && <span className="card-number font-semibold">{number}</span>}
       <div className="card-body">
         <Heading className={number === undefined ? undefined : 'ps-11'}>
-          <a href={profile} data-clinic>
+          <a href={profile} data-clinic="">
             {name}
           </a>
         </Heading>
@@ -106,7 +101,14 @@ export function ClinicCard(props: CardProps) {
         )}
         {context.price && <PriceStrip price={context.price} city={context.city ?? null} />}
         {context.price === null && <p className="font-semibold">Price on request</p>}
-        <HoursLine clinic={clinic} />
+        <div className="card-hours">
+          <HoursLine clinic={clinic} />
+          {phone && (
+            <a className="font-semibold" href={telephone(phone)}>
+              Call<span className="sr-only"> {name}</span>
+            </a>
+          )}
+        </div>
         {facts.length > 0 && <p>{facts.join(' · ')}</p>}
         <p className="text-sm text-muted">{address}</p>
         {services.length > 0 && (
@@ -120,7 +122,7 @@ export function ClinicCard(props: CardProps) {
         )}
         {excerpt !== '' && <p className="line-clamp-2">{excerpt}</p>}
         <div className="card-actions">
-          <a className="button button-quiet" href={profile} data-clinic>
+          <a className="button button-quiet" href={profile} data-clinic="">
             View Profile<span className="sr-only"> of {name}</span>
           </a>
           <CompareLink clinic={clinic} />

@@ -1,9 +1,9 @@
 import type { Point } from '../../domain/geo.ts'
 import { milesBetween } from '../../domain/geo.ts'
 import { type BaseMap, chooseMap, isOnMap, mapNear, pointOnMap } from '../../domain/map.ts'
-import { type MapMarker, placeMarkers } from '../../domain/map-markers.ts'
+import { CLOSER_ZOOM, placeMarkers } from '../../domain/map-markers.ts'
 import { urls } from '../../urls.ts'
-import { ClusterPanel, type MapEntry, Marker, Origin, SIZE } from './markers.tsx'
+import { ClusterPanels, isCluster, type MapEntry, Markers, Origin, SIZE } from './markers.tsx'
 
 interface ClinicsMapProps {
   map: BaseMap
@@ -40,6 +40,7 @@ export const ClinicsMap = ({ map, entries, what, origin = null }: ClinicsMapProp
   const place = origin && pointOnMap(map, origin)
   const shown = place && isOnMap(map, place) ? place : null
   const markers = placeMarkers(map, entries, SIZE, shown)
+  const closer = markers.some(isCluster) ? placeMarkers(map, entries, SIZE / CLOSER_ZOOM, shown) : []
   return (
     <div className="map on-navy" id="map" data-map>
       <div className="relative" data-ground>
@@ -59,23 +60,16 @@ export const ClinicsMap = ({ map, entries, what, origin = null }: ClinicsMapProp
         >
           <title>{`Map of ${entries.length} of ${what}`}</title>
           {shown && <Origin at={shown} label={origin?.label ?? ''} />}
-          <path className="leaders" d={markers.map(leader).join('')} />
-          {markers.map((marker, index) => (
-            <Marker key={marker.members[0]?.id} marker={marker} index={index} />
-          ))}
+          <Markers markers={markers} panel="at" zoom="far" />
+          {closer.length > 0 && <Markers markers={closer} panel="near" zoom="close" />}
         </svg>
       </div>
       <Zoom />
-      {markers.map(({ members }, index) =>
-        members.length > 1 ? <ClusterPanel key={members[0]?.id} members={members} index={index} /> : null,
-      )}
+      <ClusterPanels markers={markers} panel="at" />
+      <ClusterPanels markers={closer} panel="near" />
     </div>
   )
 }
-
-/** Draws a line from the place to a marker that was moved. */
-const leader = ({ place: [x, y], at: [toX, toY] }: MapMarker<unknown>) =>
-  x === toX && y === toY ? '' : `M${x} ${y}L${toX} ${toY}`
 
 const Zoom = () => (
   <div className="absolute top-2 right-2 grid gap-2 text-xl noscript:hidden">

@@ -16,12 +16,33 @@ export interface MapEntry {
 /** Pixels of the picture, which is shown at about half its size: 44 pixels and more to a finger on a phone. */
 export const SIZE = 112
 
-const panelId = (index: number) => `at-${index}`
+type Marked = MapMarker<MapEntry>
+
+interface MarkersProps {
+  markers: readonly Marked[]
+  /** The name of their panels, which their numbers follow. */
+  panel: string
+}
+
+export const isCluster = ({ members }: MapMarker<unknown>) => members.length > 1
+
+/** Markers that are shown at a zoom. */
+export const Markers = ({ markers, panel, zoom }: MarkersProps & { zoom: 'far' | 'close' }) => (
+  <g className={`marks-${zoom}`}>
+    <path className="leaders" d={markers.map(leader).join('')} />
+    {markers.map((marker, index) => (
+      <Marker key={marker.members[0]?.id} marker={marker} panel={`${panel}-${index}`} />
+    ))}
+  </g>
+)
+
+/** Draws a line from the place to a marker that was moved. */
+const leader = ({ place: [x, y], at: [toX, toY] }: Marked) => (x === toX && y === toY ? '' : `M${x} ${y}L${toX} ${toY}`)
 
 /** As an object, because React's types of a link lack SVG's attributes. */
 const translate = ([x, y]: MapPoint) => ({ transform: `translate(${x} ${y})` })
 
-export const Marker = ({ marker: { at, members }, index }: { marker: MapMarker<MapEntry>; index: number }) => {
+const Marker = ({ marker: { at, members }, panel }: { marker: Marked; panel: string }) => {
   const [entry, ...others] = members
   if (!entry) return null
   if (others.length === 0)
@@ -32,12 +53,7 @@ export const Marker = ({ marker: { at, members }, index }: { marker: MapMarker<M
     )
   const count = String(members.length)
   return (
-    <a
-      href={`#${panelId(index)}`}
-      className="map-mark map-cluster"
-      {...translate(at)}
-      aria-label={`${count} close together`}
-    >
+    <a href={`#${panel}`} className="map-mark map-cluster" {...translate(at)} aria-label={`${count} close together`}>
       <Shape mark={`×${count}`} />
     </a>
   )
@@ -65,17 +81,20 @@ const Shape = ({ mark }: { mark: string }) => {
   )
 }
 
-/** Hidden until the URL's fragment names it. */
-export const ClusterPanel = ({ members, index }: { members: readonly MapEntry[]; index: number }) => (
-  <div className="map-panel" id={panelId(index)}>
-    <a href="#map">Close</a>
-    <ul>
-      {members.map(({ id, href, name, detail }) => (
-        <li key={id}>
-          <a href={href}>{name}</a>
-          {detail && ` ${detail}`}
-        </li>
-      ))}
-    </ul>
-  </div>
-)
+/** Panels that are hidden until the URL's fragment names one. */
+export const ClusterPanels = ({ markers, panel }: MarkersProps) =>
+  markers.map((marker, index) =>
+    isCluster(marker) ? (
+      <div key={marker.members[0]?.id} className="map-panel" id={`${panel}-${index}`}>
+        <a href="#map">Close</a>
+        <ul>
+          {marker.members.map(({ id, href, name, detail }) => (
+            <li key={id}>
+              <a href={href}>{name}</a>
+              {detail && ` ${detail}`}
+            </li>
+          ))}
+        </ul>
+      </div>
+    ) : null,
+  )

@@ -1,28 +1,34 @@
 import { describe, expect, test } from 'vitest'
+import { CLOSER_ZOOM } from '../../../src/domain/map-markers.ts'
 import { region, visible } from '../../tools/html.ts'
 import { page } from '../../tools/site.ts'
 import { cardNames } from './results.ts'
 
-/** What the map of a page marks: markers of one clinic, clusters, and the links of their panels. */
-async function markersOn(path: string) {
+type Zoom = 'far' | 'close'
+
+/** What the map of a page marks at a zoom: markers of one clinic, clusters, and the links of their panels. */
+async function markersOn(path: string, zoom: Zoom = 'far') {
   const { html } = await page(path)
   const map = region(html, 'Map of these results')
+  const group = map.match(new RegExp(`<g class="marks-${zoom}">.*?(?=<g class="marks|</svg>)`))?.[0] ?? ''
   const links = [
-    ...map.matchAll(/<a href="#([^"]+)" class="([^"]+)" transform="translate\((\d+) (\d+)\)" aria-label="([^"]*)"/g),
+    ...group.matchAll(/<a href="#([^"]+)" class="([^"]+)" transform="translate\((\d+) (\d+)\)" aria-label="([^"]*)"/g),
   ]
   const markers = links.map(([, id = '', name = '', x, y, label = '']) => ({
     ...{ id, label: visible(label), x: Number(x), y: Number(y) },
     isCluster: name.includes('map-cluster'),
   }))
-  const panels = [...map.matchAll(/<div class="map-panel" id="([^"]+)">.*?<ul>(.*?)<\/ul>/g)].map(
-    ([, id, list = '']) => ({
+  const ids = new Set(markers.map(({ id }) => id))
+  const lists = [...map.matchAll(/<div class="map-panel" id="([^"]+)">.*?<ul>(.*?)<\/ul>/g)]
+  const panels = lists
+    .filter(([, id = '']) => ids.has(id))
+    .map(([, id, list = '']) => ({
       id,
       links: [...list.matchAll(/<a href="#([^"]+)">(.*?)<\/a>/g)].map(([, to = '', label = '']) => ({
         id: to,
         label: visible(label),
       })),
-    }),
-  )
+    }))
   return { html, map, markers, panels }
 }
 
@@ -43,24 +49,36 @@ describe('the map of a list', () => {
     },
   )
 
-  test.each(['/medspas', '/medspas?page=2', '/manhattan', '/queens', '/services/botox'])(
-    'has touch targets of 44 pixels that do not overlap on %s',
-    async (path) => {
-      const { map, markers, panels } = await markersOn(path)
-      // On a phone, where the map is 358 pixels wide.
-      const scale = 358 / Number(/viewBox="0 0 (\d+) /.exec(map)?.[1])
-      const size = 2 * Number(/<circle r="(\d+)" opacity="0"/.exec(map)?.[1])
-      expect(size * scale).toBeGreaterThanOrEqual(44)
-      for (const [index, a] of markers.entries()) {
-        for (const b of markers.slice(index + 1))
-          expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThanOrEqual(size - 1)
-      }
-      const clusters = markers.filter(({ isCluster }) => isCluster)
-      expect(clusters.map(({ id, label }) => [id, label])).toEqual(
-        panels.map(({ id, links }) => [id, `${links.length} close together`]),
-      )
-    },
-  )
+  test.each([
+    ...['/medspas', '/medspas?page=2', '/manhattan', '/queens', '/services/botox'].map(
+      (path) => [path, 'far'] as const,
+    ),
+    ...['/medspas', '/manhattan', '/services/botox'].map((path) => [path, 'close'] as const),
+  ])('has touch targets of 44 pixels that do not overlap on %s when seen from %s', async (path, zoom) => {
+    const { map, markers, panels } = await markersOn(path, zoom)
+    expect(markers.length).toBeGreaterThan(0)
+    // On a phone, where the map is 358 pixels wide.
+    const scale = 358 / Number(/viewBox="0 0 (\d+) /.exec(map)?.[1])
+    const size = 2 * Number(/<circle r="(\d+)" opacity="0"/.exec(map)?.[1])
+    expect(size * scale).toBeGreaterThanOrEqual(44)
+    for (const [index, a] of markers.entries()) {
+      for (const b of markers.slice(index + 1))
+        expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThanOrEqual(size / (zoom === 'close' ? CLOSER_ZOOM : 1) - 1)
+    }
+    const clusters = markers.filter(({ isCluster }) => isCluster)
+    expect(clusters.map(({ id, label }) => [id, label])).toEqual(
+      panels.map(({ id, links }) => [id, `${links.length} close together`]),
+    )
+  })
+
+  test('has fewer clinics in clusters once it is zoomed in, and shows the same', async () => {
+    const [far, close] = await Promise.all([markersOn('/services/botox'), markersOn('/services/botox', 'close')])
+    const clinics = ({ markers, panels }: typeof far) =>
+      [...markers.filter(({ isCluster }) => !isCluster), ...panels.flatMap(({ links }) => links)].map(({ id }) => id)
+    expect(clinics(close).sort()).toEqual(clinics(far).sort())
+    expect(close.markers.length).toBeGreaterThan(far.markers.length)
+    expect((await markersOn('/the-hamptons', 'close')).markers).toEqual([])
+  })
 
   test('shows the price on the list of a treatment, or else the number', async () => {
     const priced = await markersOn('/services/botox?area=queens')
