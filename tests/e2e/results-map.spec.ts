@@ -80,6 +80,8 @@ test.describe('the map beside a list', () => {
     await startMap(page, map)
     await map.getByRole('button', { name: 'Zoom in' }).click()
     const marker = map.getByRole('link').first()
+    // Waits until the zoom has ended.
+    await marker.hover()
     const before = await marker.boundingBox()
     if (!before) throw new Error('the marker has no box')
     const [x, y] = [before.x + before.width / 2, before.y + before.height / 2]
