@@ -83,7 +83,7 @@ export default defineConfig({
         test: {
           name: 'site',
           include: ['tests/full/{restart,reseed}.test.ts'],
-          testTimeout: 300_000,
+          testTimeout: 600_000,
           hookTimeout: 300_000,
         },
       },

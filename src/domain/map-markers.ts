@@ -79,7 +79,8 @@ function closestPair<T>(clusters: readonly Cluster<T>[]): [Cluster<T>, Cluster<T
   return best
 }
 
-const distance = (a: MapPoint, b: MapPoint) => Math.hypot(a[0] - b[0], a[1] - b[1])
+/** Faster than Math.hypot, which guards against overflow. */
+const distance = (a: MapPoint, b: MapPoint) => Math.sqrt((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2)
 
 const ROUNDS = 40
 
@@ -90,8 +91,10 @@ function spreadOut(map: BaseMap, points: readonly MapPoint[], gap: number, origi
   const moved = all.map(([x, y], index): MapPoint => [x + index * 0.01, y])
   for (let round = 0; round < ROUNDS; round++) {
     let areApart = true
-    for (const [index, a] of moved.entries())
-      for (const b of moved.slice(index + 1)) areApart = pushApart(a, b, gap) && areApart
+    moved.forEach((a, index) => {
+      for (let other = index + 1; other < moved.length; other++)
+        areApart = pushApart(a, moved[other] as MapPoint, gap) && areApart
+    })
     for (const point of moved) keepInside(map, point, gap / 2)
     if (origin) moved.splice(-1, 1, [...origin])
     if (areApart) break
@@ -101,8 +104,9 @@ function spreadOut(map: BaseMap, points: readonly MapPoint[], gap: number, origi
 
 /** Returns whether they were apart already. */
 function pushApart(a: MapPoint, b: MapPoint, gap: number): boolean {
-  const [dx, dy] = [b[0] - a[0], b[1] - a[1]]
-  const far = Math.hypot(dx, dy) || 0.01
+  const dx = b[0] - a[0]
+  const dy = b[1] - a[1]
+  const far = distance(a, b) || 0.01
   if (far >= gap) return true
   // Each moves one pixel more than half of the overlap, so that rounding does not prevent an end.
   const push = ((gap - far) / 2 + 1) / far
