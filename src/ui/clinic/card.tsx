@@ -101,14 +101,16 @@ export function ClinicCard(props: CardProps) {
         )}
         {context.price && <PriceStrip price={context.price} city={context.city ?? null} />}
         {context.price === null && <p className="font-semibold">Price on request</p>}
-        <div className="card-hours">
-          <HoursLine clinic={clinic} />
-          {phone && (
+        {phone ? (
+          <div className="card-hours">
+            <HoursLine clinic={clinic} />
             <a className="font-semibold" href={telephone(phone)}>
               Call<span className="sr-only"> {name}</span>
             </a>
-          )}
-        </div>
+          </div>
+        ) : (
+          <HoursLine clinic={clinic} />
+        )}
         {facts.length > 0 && <p>{facts.join(' · ')}</p>}
         <p className="text-sm text-muted">{address}</p>
         {services.length > 0 && (
