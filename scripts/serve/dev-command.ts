@@ -11,19 +11,30 @@ import { reloadOnChange } from './reload-on-change.ts'
 const program = new Command('dev')
   .description('Serves the site for development. Reloads the data when a file of the directory changes.')
   .option('-p, --port <number>', 'port to listen on (default: 8787, or the next that is free)', toPort)
+  .option('--host [address]', 'listen for other devices too, such as a phone')
   .option('--from <folder>', FROM_DESCRIPTION)
   .showHelpAfterError()
   .action(dev)
 
-async function dev({ port, from }: { port?: number; from?: string }): Promise<void> {
+interface Options {
+  port?: number
+  host?: string | true
+  from?: string
+}
+
+async function dev({ port, host, from }: Options): Promise<void> {
   const directory = chooseDirectory(from)
   await prepareDatabase(LOCAL_STATE, directory)
-  const options = port === undefined ? [] : ['--port', String(port), '--strictPort']
-  const vite = spawn('vite', options, { stdio: 'inherit' })
+  const vite = spawn('vite', [...portOptions(port), ...hostOptions(host)], { stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => vite.kill('SIGTERM'))
   vite.on('exit', (code) => process.exit(code ?? 0))
   reloadOnChange(directory, () => reload(directory))
 }
+
+const portOptions = (port?: number) => (port === undefined ? [] : ['--port', String(port), '--strictPort'])
+
+const hostOptions = (host?: string | true) =>
+  host === undefined ? [] : ['--host', ...(typeof host === 'string' ? [host] : [])]
 
 /** After a fault, the site keeps the data that it has. */
 async function reload(directory: string): Promise<void> {
