@@ -67,10 +67,11 @@ async function run(options: Options): Promise<void> {
 
 async function load(db: D1Database, plan: Plan, { dryRun, force }: Options): Promise<void> {
   const now = new Date()
-  const { diff, isCurrent, incompleteTables, rowsWritten } = dryRun
+  const { diff, changes, isCurrent, incompleteTables, rowsWritten } = dryRun
     ? await compareWithDatabase(db, plan, now)
     : await seed(db, plan, now, { force })
-  console.log(describeDiff(diff))
+  const details = changes.flatMap((change) => (change.details?.length ? [[change.item, change.details] as const] : []))
+  console.log(describeDiff(diff, new Map(details)))
   if (incompleteTables.length > 0) step(`Row counts differed from the seed in: ${incompleteTables.join(', ')}`)
   if (isCurrent) step(`The database holds this data already (version ${plan.version})`)
   else step(dryRun ? 'Nothing was written (--dry-run)' : `Loaded version ${plan.version} (${rowsWritten} rows written)`)

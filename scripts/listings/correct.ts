@@ -1,6 +1,7 @@
+import type { z } from 'zod'
 import { clinicSchema } from '../../seed/load/clinic-schemas.ts'
 import { newYorkDate } from '../../src/domain/time.ts'
-import { type ClinicFields, ListingProblem, logWith, readClinic, writeChecked } from './directory-files.ts'
+import { type ClinicFields, didYouMean, ListingProblem, logWith, readClinic, writeChecked } from './directory-files.ts'
 import { editMentions } from './mentions.ts'
 import { applyTexts, plainValue } from './plain-values.ts'
 
@@ -88,12 +89,19 @@ const changedFields = (before: ClinicFields, after: ClinicFields): string[] =>
 
 function requireValid(path: string, fields: ClinicFields): void {
   const faults = (clinicSchema.safeParse(fields).error?.issues ?? []).map(
-    (issue) => `${path}${issue.path.length > 0 ? ` · ${issue.path.join('.')}` : ''}: ${issue.message}`,
+    (issue) =>
+      `${path}${issue.path.length > 0 ? ` · ${issue.path.join('.')}` : ''}: ${issue.message}${nearField(issue)}`,
   )
   if (faults.length === 0) return
   throw new ListingProblem(
     `${faults.join('\n')}\nNothing was changed. docs/your-directory.md lists the fields; put a text that looks like a number in quotes: 'name="24"'.`,
   )
+}
+
+function nearField(issue: z.core.$ZodIssue): string {
+  const [unknown = ''] = issue.code === 'unrecognized_keys' && issue.path.length === 0 ? issue.keys : []
+  const field = didYouMean(unknown, Object.keys(clinicSchema.shape))
+  return field === null ? '' : `. ${field}`
 }
 
 const describeField = (field: string, before: unknown, after: unknown): string[] => [

@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:
 import { basename, join } from 'node:path'
 import { Problem } from '../../seed/problem.ts'
 import { describeFaults, planFolder } from '../../seed/write/seed.ts'
+import { nearestWord } from '../../src/domain/search/spelling.ts'
 import { newYorkDate } from '../../src/domain/time.ts'
 
 export class ListingProblem extends Problem {
@@ -17,13 +18,20 @@ export function readClinic(folder: string, id: string): { path: string; fields: 
     throw new ListingProblem(`${folder} has no folder data/clinics. Name the directory's folder with --from`)
   const paths = globSync('data/clinics/*.json', { cwd: folder }).map((name) => join(folder, name))
   const sameName = (path: string) => Number(basename(path, '.json') === id)
+  const ids: string[] = []
   for (const path of paths.sort((a, b) => sameName(b) - sameName(a))) {
     const fields = readFields(path)
     if (fields['id'] === id) return { path, fields }
+    ids.push(String(fields['id']))
   }
   throw new ListingProblem(
-    `no file in ${join(folder, 'data/clinics')} has the id '${id}'. Take it from the clinic's file`,
+    `no file in ${join(folder, 'data/clinics')} has the id '${id}'. ${didYouMean(id, ids) ?? "Take it from the clinic's file"}`,
   )
+}
+
+export function didYouMean(word: string, known: Iterable<string>): string | null {
+  const nearest = nearestWord(word, known)
+  return nearest === null ? null : `Did you mean ${nearest}?`
 }
 
 function readFields(path: string): ClinicFields {

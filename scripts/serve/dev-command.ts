@@ -4,24 +4,37 @@ import { chooseDirectory, FROM_DESCRIPTION } from '../../seed/directory.ts'
 import { reportProblem, runProgram } from '../../seed/problem.ts'
 import { LOCAL_STATE } from '../../seed/write/database.ts'
 import { loadDirectory, prepareDatabase, step } from './local-site.ts'
+import { toPort } from './port.ts'
 import { reloadOnChange } from './reload-on-change.ts'
 
 /** `npm run dev`: prepares the local database, runs Vite, and reloads the data when a file of the directory changes. */
 const program = new Command('dev')
   .description('Serves the site for development. Reloads the data when a file of the directory changes.')
+  .option('-p, --port <number>', 'port to listen on (default: 8787, or the next that is free)', toPort)
+  .option('--host [address]', 'listen for other devices too, such as a phone')
   .option('--from <folder>', FROM_DESCRIPTION)
-  .argument('[vite options...]', 'options for Vite, such as --port 3000')
-  .allowUnknownOption()
+  .showHelpAfterError()
   .action(dev)
 
-async function dev(viteOptions: string[], { from }: { from?: string }): Promise<void> {
+interface Options {
+  port?: number
+  host?: string | true
+  from?: string
+}
+
+async function dev({ port, host, from }: Options): Promise<void> {
   const directory = chooseDirectory(from)
   await prepareDatabase(LOCAL_STATE, directory)
-  const vite = spawn('vite', viteOptions, { stdio: 'inherit' })
+  const vite = spawn('vite', [...portOptions(port), ...hostOptions(host)], { stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => vite.kill('SIGTERM'))
   vite.on('exit', (code) => process.exit(code ?? 0))
   reloadOnChange(directory, () => reload(directory))
 }
+
+const portOptions = (port?: number) => (port === undefined ? [] : ['--port', String(port), '--strictPort'])
+
+const hostOptions = (host?: string | true) =>
+  host === undefined ? [] : ['--host', ...(typeof host === 'string' ? [host] : [])]
 
 /** After a fault, the site keeps the data that it has. */
 async function reload(directory: string): Promise<void> {

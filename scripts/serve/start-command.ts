@@ -2,12 +2,13 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
-import { Command, InvalidArgumentError } from 'commander'
+import { Command } from 'commander'
 import { chooseDirectory, FROM_DESCRIPTION } from '../../seed/directory.ts'
 import { Problem, runProgram } from '../../seed/problem.ts'
 import { LOCAL_STATE } from '../../seed/write/database.ts'
 import { prepareDatabase, run, step } from './local-site.ts'
 import { withLock } from './lock.ts'
+import { toPort } from './port.ts'
 import { copyBuild } from './served-build.ts'
 import { createNoiseFilter } from './server-noise.ts'
 
@@ -19,6 +20,7 @@ const program = new Command('start')
   .option('--no-build', 'serve the existing build')
   .option('--state <folder>', 'folder of the local database', LOCAL_STATE)
   .option('--force', 'load the data even if it is up to date', false)
+  .showHelpAfterError()
   .action(start)
 
 /** Held while a start prepares: all starts of a checkout share dist/, and most share a database. */
@@ -31,13 +33,6 @@ interface Options {
   build: boolean
   state: string
   force: boolean
-}
-
-function toPort(text: string): number {
-  const port = Number(text)
-  if (!Number.isInteger(port) || port < 1 || port > 65535)
-    throw new InvalidArgumentError('must be a number from 1 to 65535.')
-  return port
 }
 
 async function start({ port, from, build, state, force }: Options): Promise<void> {

@@ -32,7 +32,9 @@ export const groupsSchema = z.strictObject({
 })
 
 /** Services that clinics offer beyond the treatment list. `treatment` is the closest guide. */
-export const servicesSchema = z.array(z.strictObject({ slug, name: text, treatment: slug.nullable() }))
+export const servicesSchema = z.array(
+  z.strictObject({ slug, name: text, treatment: slug.nullable(), aliases: z.array(text).default([]) }),
+)
 
 /** The place in a sentence, such as "on the Upper East Side"; without it, "in" and the name. */
 const where = text.max(40).optional()

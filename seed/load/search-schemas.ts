@@ -15,7 +15,10 @@ const place = z.string().regex(/^[a-z0-9-]+(\/[a-z0-9-]+)?$/, 'must be the slug 
 
 /** Names, and the aliases in `data/treatments/`, need not be repeated. `tests/db/search-queries.test.ts` covers it. */
 export const synonymsSchema = z.strictObject({
-  /** Concerns, brand names and everyday words, with the matching treatments or services, likeliest first. */
+  /**
+   * Concerns, devices and everyday words, with the matching treatments or services, likeliest first. The import takes
+   * none of them for a service: a brand or another name belongs in the `aliases` of its treatment or service.
+   */
   treatments: z.array(
     z.strictObject({
       words: z.array(text).min(1),

@@ -26,7 +26,7 @@ export function planTreatments(files: SeedFiles, rows: Rows, values: Values, sha
     rows.add(t.services, { slug, name, treatment: slug })
     rows.add(t.treatmentOptions, option(treatment, files, values))
   })
-  rows.add(t.services, ...files.services)
+  rows.add(t.services, ...files.services.map(({ slug, name, treatment }) => ({ slug, name, treatment })))
   for (const screen of ['list', 'dropdown'] as const)
     rows.add(t.treatmentGroups, ...files.groups[screen].map((group, position) => ({ screen, position, ...group })))
   rows.add(t.treatmentGroups, ...concerns(files))

@@ -3,7 +3,7 @@ import * as t from '../../src/db/schema.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Diff, StoredItem } from './diff.ts'
 
-type Change = Omit<typeof t.dataChanges.$inferInsert, 'id'>
+export type Change = Omit<typeof t.dataChanges.$inferInsert, 'id'>
 type ClinicRow = typeof t.clinics.$inferInsert
 
 /** Kinds of items that are logged. Changes to lists follow from clinics, and prose is not data. */

@@ -30,17 +30,26 @@ export function diffItems(plan: Pick<Plan, 'rows'>, stored: readonly StoredItem[
   }
 }
 
-export function describeDiff({ added, changed, removed }: Diff): string {
-  const lines = [describe('added', added), describe('changed', changed), describe('removed', removed)].flat()
+/** The changed fields of clinics, by id. */
+export type Details = ReadonlyMap<string, readonly string[]>
+
+export function describeDiff({ added, changed, removed }: Diff, details: Details = new Map()): string {
+  const lines = [describe('added', added), describe('changed', changed, details), describe('removed', removed)].flat()
   return lines.length > 0 ? lines.join('\n') : 'nothing added, changed or removed'
 }
 
 const MAX_LISTED_ITEMS = 20
 
-function describe(verb: string, items: readonly StoredItem[]): string[] {
+function describe(verb: string, items: readonly StoredItem[], details: Details = new Map()): string[] {
   if (items.length === 0) return []
   const counts = Map.groupBy(items, (item) => item.kind)
   const summary = [...counts].map(([kind, list]) => `${list.length} ${kind}`).join(', ')
-  const names = items.length <= MAX_LISTED_ITEMS ? items.map((item) => `  ${item.kind} ${item.title}`) : []
-  return [`${verb}: ${summary}`, ...names]
+  const isShort = items.length <= MAX_LISTED_ITEMS
+  const clinics = (counts.get('clinic') ?? []).toSorted((a, b) => Number(details.has(b.id)) - Number(details.has(a.id)))
+  const names = (isShort ? items : clinics.slice(0, MAX_LISTED_ITEMS)).map(({ kind, id, title }) => {
+    const fields = kind === 'clinic' ? details.get(id) : undefined
+    return `  ${kind} ${title}${fields ? `: ${fields.join(', ')}` : ''}`
+  })
+  const rest = isShort ? 0 : clinics.length - names.length
+  return [`${verb}: ${summary}`, ...names, ...(rest > 0 ? [`  … and ${rest} more clinics`] : [])]
 }

@@ -7,7 +7,7 @@ import { type Fault, loadSeedFiles, type SeedFiles } from '../load/load.ts'
 import { locateFaults } from '../load/locate.ts'
 import { type Plan, planRows } from '../plan/plan.ts'
 import { Problem } from '../problem.ts'
-import { changeLogRows } from './change-log.ts'
+import { type Change, changeLogRows } from './change-log.ts'
 import { findChanges } from './changes.ts'
 import { readStoredClinics, readStoredData, toProblem } from './database.ts'
 import { type Diff, diffItems } from './diff.ts'
@@ -27,6 +27,8 @@ export function planFolder(folder: string): { plan: Plan | null; faults: Fault[]
 
 export interface SeedResult {
   diff: Diff
+  /** The lines that the change log gets. */
+  changes: Change[]
   /** Whether the database already holds this data completely, so that nothing needs to be written. */
   isCurrent: boolean
   isSameVersion: boolean
@@ -48,12 +50,17 @@ export async function compareWithDatabase(db: D1Database, plan: Loadable, now: D
   keepFormerSlugs(plan.rows, slugs)
   const isSameVersion = `${version}${RELOAD_SEPARATOR}`.startsWith(`${plan.version}${RELOAD_SEPARATOR}`)
   const incompleteTables = isSameVersion ? await findIncompleteTables(db, plan) : []
+  const diff = diffItems(plan, items, newYorkDate(now))
+  const changed = diff.changed.flatMap(({ kind, id }) => (kind === 'clinic' ? [id] : []))
+  const before = await readStoredClinics(db, changed)
+  const isFirstLoad = version === null
   return {
-    diff: diffItems(plan, items, newYorkDate(now)),
+    diff,
+    changes: changeLogRows(diff, plan, before, isFirstLoad, now.toISOString()),
     isCurrent: isSameVersion && incompleteTables.length === 0,
     isSameVersion,
     incompleteTables,
-    isFirstLoad: version === null,
+    isFirstLoad,
     storedVersion: version,
     rowsWritten: 0,
   }
@@ -77,7 +84,7 @@ export async function seed(db: D1Database, plan: Loadable, now: Date, { force = 
     const rowsWritten = await writeLoad(db, comparison.storedVersion, plan, [
       retireMaps(plan.rows, now),
       ...(force ? replaceStatements(plan) : await differenceStatements(db, plan, comparison)),
-      ...(await logStatements(db, plan, comparison, now)),
+      ...changeLogStatements(now.toISOString(), comparison.changes),
       ...(plan.sharePictures ? retireSharePictures(plan.sharePictures, now) : []),
       removeRetired(now),
     ])
@@ -91,18 +98,6 @@ async function differenceStatements(db: D1Database, plan: Loadable, { isFirstLoa
   const tables = tablesOf(plan).filter(({ table }) => table !== t.site)
   const changes = await findChanges(db, tables)
   return isFirstLoad ? firstLoadStatements(changes) : changeStatements(changes)
-}
-
-async function logStatements(
-  db: D1Database,
-  plan: Loadable,
-  { diff, isFirstLoad }: SeedResult,
-  now: Date,
-): Promise<Statement[]> {
-  const changed = diff.changed.flatMap(({ kind, id }) => (kind === 'clinic' ? [id] : []))
-  const loadedAt = now.toISOString()
-  const before = await readStoredClinics(db, changed)
-  return changeLogStatements(loadedAt, changeLogRows(diff, plan, before, isFirstLoad, loadedAt))
 }
 
 export const describeFaults = (faults: readonly Fault[], folder: string) =>

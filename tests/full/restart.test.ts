@@ -66,7 +66,7 @@ describe('npm start', () => {
 
 describe('npm run dev', () => {
   test.each(SIGNALS)('leaves no process when npm gets %s', async (signal) => {
-    const site = startCommand('npm', ['run', 'dev', '--', '--port', String(FIRST_PORT + 3), '--strictPort'])
+    const site = startCommand('npm', ['run', 'dev', '--', '--port', String(FIRST_PORT + 3)])
     await untilUp(FIRST_PORT + 3, site)
     expect(await kill(site, signal)).toEqual([])
   })

@@ -29,6 +29,13 @@ test('--help lists the options and starts nothing', async () => {
   expect(stdout).not.toContain('Database')
 })
 
+test.each(['scripts/start.ts', 'scripts/dev.ts'])('%s refuses an unknown option and lists its own', async (script) => {
+  const { code, stdout, stderr } = await runScript(script, '--unknown')
+  expect(code).toBe(1)
+  expect(stderr).toMatch(/^error: unknown option '--unknown'\n\nUsage: .*--port <number>.*--from <folder>/s)
+  expect(stdout).toBe('')
+})
+
 test('a port in use is reported with a free one, before anything is started', async () => {
   const port = await takePort(0)
   const next = await takePort(port + 1)

@@ -21,7 +21,7 @@ const DELIMITERS = [
 
 /** Reads a table with headings. `text` has no byte order mark. */
 export function readCsv(text: string, file: string, headingMap: HeadingMap): Table {
-  const { delimiter, name, headings } = detect(text, file, headingMap)
+  const { delimiter, name, headings, index: headingIndex } = detect(text, file, headingMap)
   const columns = columnsOf(headings, file, headingMap)
   const table: Table = {
     format: `table with ${name}`,
@@ -29,14 +29,40 @@ export function readCsv(text: string, file: string, headingMap: HeadingMap): Tab
   }
   const source = ratingSourceIn(headings, columns)
   const records = parseRecords(text, file, delimiter)
+  const leftOut: string[] = []
   for (const [index, record] of records.entries()) {
-    // Like a spreadsheet, numbers the headings as row 1 and counts blank rows.
+    // Like a spreadsheet, counts from 1, and counts blank rows.
     const row = index + 1
-    if (index === 0 || record.every((cell) => cell.trim() === '')) continue
-    if (isTooLong(record, headings)) table.broken.push(tooLong(row, record, headings))
+    if (index === headingIndex || isBlank(record)) continue
+    if (index < headingIndex || (index < FIRST_ROWS && isAllHeadings(record, headingMap)))
+      leftOut.push(`row ${row} (${quoted(record)})`)
+    else if (isTooLong(record, headings)) table.broken.push(tooLong(row, record, headings))
     else table.rows.push({ row, cells: withSource(cellsOf(record, columns), source) })
   }
-  return table
+  if (leftOut.length === 0) return table
+  return { ...table, note: `The headings of ${file} are in row ${headingIndex + 1}. Left out: ${leftOut.join(', ')}` }
+}
+
+/** How many rows may have the headings among them. Above them may be a title. */
+const FIRST_ROWS = 10
+
+const isBlank = (record: readonly string[]) => record.every((cell) => cell.trim() === '')
+
+const knownIn = (record: readonly string[], headingMap: HeadingMap) =>
+  assignColumns(record, headingMap).filter((column) => column !== null).length
+
+const isAllHeadings = (record: readonly string[], headingMap: HeadingMap) =>
+  knownIn(record, headingMap) >= 2 && knownIn(record, headingMap) === record.filter((cell) => cell.trim() !== '').length
+
+/** Returns the index of the first row with at least two known headings, else of the first row that is not blank. */
+function headingsAmong(records: readonly string[][], headingMap: HeadingMap): number {
+  const index = records.findIndex((record) => knownIn(record, headingMap) >= 2)
+  return index >= 0
+    ? index
+    : Math.max(
+        records.findIndex((record) => !isBlank(record)),
+        0,
+      )
 }
 
 /** Refuses a map with headings that the file does not have, and a file in which no row could be a clinic. */
@@ -56,9 +82,10 @@ function columnsOf(headings: readonly string[], file: string, headingMap: Headin
 
 function detect(text: string, file: string, headingMap: HeadingMap) {
   const found = DELIMITERS.map(({ delimiter, name }) => {
-    const [headings = []] = parseRecords(text, file, delimiter, 1)
-    const known = assignColumns(headings, headingMap).filter((column) => column !== null).length
-    return { delimiter, name, headings, known }
+    const records = parseRecords(text, file, delimiter, FIRST_ROWS)
+    const index = headingsAmong(records, headingMap)
+    const headings = records[index] ?? []
+    return { delimiter, name, headings, index, known: knownIn(headings, headingMap) }
   })
   const [best] = found.toSorted((a, b) => b.known - a.known || b.headings.length - a.headings.length)
   if (best && best.known > 0) return best
@@ -72,7 +99,8 @@ function detect(text: string, file: string, headingMap: HeadingMap) {
 const IDENTIFYING: ReadonlySet<Column> = new Set<Column>(['name', 'id', 'phone'])
 
 function quoted(headings: readonly string[]): string {
-  const short = headings.map((heading) => heading.trim().slice(0, 40)).slice(0, 20)
+  const named = headings.map((heading) => heading.trim()).filter(Boolean)
+  const short = named.map((heading) => heading.slice(0, 40)).slice(0, 20)
   return `"${short.join(', ').slice(0, 300)}"`
 }
 

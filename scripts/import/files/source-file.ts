@@ -37,8 +37,7 @@ const RECORD_SEPARATOR = '\u001e'
 
 /** Recognizes the format by the content. `file` is for messages. */
 export function readSource(bytes: Uint8Array, file: string, headings: HeadingMap): Table {
-  const { text: whole, note } = decode(bytes, file)
-  const text = whole.replace(/^(?:[^\S\n]*\n)+/, '')
+  const { text, note } = decode(bytes, file)
   if (text.trim() === '') throw new ImportProblem(`${file} is empty. Export it again, or name another file`)
   const isJson = ['[', '{', RECORD_SEPARATOR].includes(text.trimStart().charAt(0))
   if (note !== undefined && isJson) throw notUtf8(file)
@@ -47,7 +46,8 @@ export function readSource(bytes: Uint8Array, file: string, headings: HeadingMap
     throw new ImportProblem(
       `${file} has no clinics: nothing follows its headings. Export it again, or name another file`,
     )
-  return note === undefined ? table : { ...table, note }
+  const notes = [note, table.note].filter((one) => one !== undefined)
+  return notes.length > 0 ? { ...table, note: notes.join('. ') } : table
 }
 
 /** First bytes of a zip archive (such as a workbook), an old workbook, a PDF, a gzip archive and a database. */

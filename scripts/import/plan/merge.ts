@@ -148,9 +148,11 @@ class Merge {
     const drafts = this.#draft.prices ?? []
     if (drafts.length === 0) return
     const { directory, today } = this.#context
-    const asOf = this.#draft.lastChecked ?? today
+    const asOf = this.#draft.lastChecked ?? ''
     const prices = mergePrices(drafts, this.clinic, { services: directory.services, asOf })
-    this.clinic.prices = prices
+    const undated = prices.filter((price) => price.asOf === '').map(({ service }) => service)
+    if (undated.length > 0) this.#note('prices', undated.join('; '), 'has no date: taken as of today')
+    this.clinic.prices = prices.map((price) => ({ ...price, asOf: price.asOf || today }))
     this.#offer(prices.map(({ service }) => service))
   }
 

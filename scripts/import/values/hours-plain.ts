@@ -41,6 +41,9 @@ class PlainWeek {
   #isByAppointment = false
   /** Whether the previous days were stated as closed or by appointment. */
   #areSettled = false
+  /** Whether times stood before any day. */
+  #isWholeWeek = false
+  #namesDays = false
   fault: Reading<never> | null = null
 
   add(token: Token): boolean {
@@ -49,7 +52,7 @@ class PlainWeek {
     if (token.kind === 'closed') this.#close()
     if (token.kind === 'appointment') return this.#addAppointment()
     if (token.kind === 'break') return this.#addBreak()
-    if (token.kind === 'always') return this.#addSpan({ from: 0, to: 24 * 60 })
+    if (token.kind === 'always') return this.#addAlways()
     return token.kind !== 'times' || this.#addTimes(token)
   }
 
@@ -58,12 +61,17 @@ class PlainWeek {
     if (this.#isClosing && this.#closed.length === 0 && this.#spans.size > 0) return UNCLEAR
     this.#endClosing()
     for (const day of this.#off) this.#spans.set(day, [])
+    if (this.#isWholeWeek)
+      this.#notes.add(
+        this.#namesDays ? 'names no days at first: taken for every other day' : 'names no days: taken for every day',
+      )
     const { hours, notes } = weekOf(this.#spans)
     for (const day of this.#appointments) hours[day] = BY_APPOINTMENT
     return taken({ hours, ...(this.#isByAppointment && { byAppointment: true }) }, ...notes, ...this.#notes)
   }
 
   #addDays(days: readonly Day[]): void {
+    this.#namesDays = true
     if (this.#isClosing) this.#closed.push(days)
     else this.#days = this.#haveTimes ? days : [...this.#days, ...days]
     this.#haveTimes = false
@@ -125,6 +133,11 @@ class PlainWeek {
     return false
   }
 
+  #addAlways(): boolean {
+    if (this.#days.length === 0) this.#days = DAYS
+    return this.#addSpan({ from: 0, to: 24 * 60 })
+  }
+
   #addSpan(span: Span): boolean {
     const isClear = !this.#areSettled && this.#areDaysClear()
     if (isClear) this.#open(span)
@@ -145,7 +158,10 @@ class PlainWeek {
       this.#haveTimes = false
       this.#areSettled = false
     }
-    if (this.#days.length === 0) this.#days = DAYS
+    if (this.#days.length === 0) {
+      this.#days = DAYS
+      this.#isWholeWeek = true
+    }
     for (const day of this.#days) this.#spans.set(day, [...(this.#haveTimes ? (this.#spans.get(day) ?? []) : []), span])
     this.#haveTimes = true
   }

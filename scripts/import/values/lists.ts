@@ -1,6 +1,5 @@
 import { normalizeAreaAlias } from '../../../src/domain/area.ts'
 import { slugOf } from '../plan/ids.ts'
-import { isAllCaps, titleCase } from './names.ts'
 import { isRefused, type Reading, refused, taken } from './reading.ts'
 import { rawText, textOf } from './values.ts'
 
@@ -36,21 +35,7 @@ export function itemsOf(value: unknown): string[] {
   return distinct(splitOutsideQuotes(rawText(value).replace(/\s*\n\s*/g, ';'), ';,|•·').map(textOf))
 }
 
-const distinct = (texts: readonly string[]) => [...new Set(texts.filter(Boolean))]
-
-const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
-
-/** Reads names of languages, and codes such as `es`. `Ga` and `Twi` are names. */
-export const readLanguages = (value: unknown): Reading<string[]> =>
-  taken(distinct(itemsOf(Array.isArray(value) ? value : withSemicolons(rawText(value))).map(languageName)))
-
-const withSemicolons = (text: string) => text.replace(/(?<=^[^"]*)\s*(?:\/|&|\band\b)\s*/g, ';')
-
-function languageName(text: string): string {
-  if (/^[a-z]{2}$/.test(text)) return languageNames.of(text) ?? text
-  if (isAllCaps(text)) return titleCase(text)
-  return text === text.toLowerCase() ? text.replace(/^\p{L}/u, (letter) => letter.toUpperCase()) : text
-}
+export const distinct = (texts: readonly string[]) => [...new Set(texts.filter(Boolean))]
 
 const ROMAN: Record<string, number> = { I: 1, II: 2, III: 3, IV: 4, V: 5, VI: 6 }
 const ALL_TYPES = [1, 2, 3, 4, 5, 6]

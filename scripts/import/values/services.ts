@@ -2,17 +2,24 @@ import { allowedEdits, editDistance } from '../../../src/domain/search/spelling.
 import { itemsOf } from './lists.ts'
 import { all, type Join, type Reading, refused, taken } from './reading.ts'
 
+interface NamedService {
+  slug: string
+  name: string
+  aliases: readonly string[]
+}
+
 export interface ServiceLists {
-  treatments: readonly { slug: string; name: string; aliases: readonly string[] }[]
-  services: readonly { slug: string; name: string }[]
+  treatments: readonly NamedService[]
+  services: readonly NamedService[]
+  /** Words of the search: concerns, devices and kinds of treatments, with the services that they may lead to. */
   synonyms: readonly { words: readonly string[]; means: readonly string[] }[]
 }
 
-/** Finds a service by slug, name, alias, or a synonym with only one meaning. */
+/** Finds a service by slug, name or alias. A word that leads to it in the search is none: Emsculpt is not CoolSculpting. */
 export class ServiceIndex {
   readonly #slugs = new Map<string, string>()
-  /** Words for a concern or a kind of service, with the services that they may mean. */
-  readonly #vague = new Map<string, readonly string[]>()
+  /** Words of the search, with the services that they may lead to. */
+  readonly #related = new Map<string, readonly string[]>()
   readonly #names = new Map<string, string>()
   readonly #refusals = new Map<string, Reading<never>>()
 
@@ -21,8 +28,8 @@ export class ServiceIndex {
     for (const { slug, name } of listed) this.#names.set(slug, name)
     for (const { slug } of listed) this.#add(slug, slug)
     for (const { slug, name } of listed) this.#add(name, slug)
-    for (const { slug, aliases } of treatments) for (const alias of aliases) this.#add(alias, slug)
-    for (const { words, means } of synonyms) for (const word of words) this.#addSynonym(word, means)
+    for (const { slug, aliases } of listed) for (const alias of aliases) this.#add(alias, slug)
+    for (const { words, means } of synonyms) for (const word of words) this.#related.set(keyOf(word), means)
   }
 
   nameOf(slug: string): string {
@@ -52,22 +59,23 @@ export class ServiceIndex {
   }
 
   /**
-   * Returns the services in a text, longest phrases first, if only words such as 'treatment' are left. 'filler removal'
-   * and 'no Botox' are not the services that they name.
+   * Returns the services in a text, longest phrases first, if only words such as 'treatment' are left, or what a service
+   * `about` them is for, as in 'Botox for migraines'. 'filler removal' and 'no Botox' are not the services that they name.
    */
-  #findAllIn(text: string): string[] | null {
+  #findAllIn(text: string, about?: string): string[] | null {
     const words = wordsOf(text).slice(0, MAX_WORDS)
-    const found = this.#longestIn(words)
+    const found = this.#longestIn(words, about)
     if (!found) return words.every((word) => HARMLESS.has(word)) ? [] : null
     const [before, after] = [words.slice(0, found.start), words.slice(found.end)]
-    const [left, right] = [before, after].map((part) => this.#findAllIn(part.join(' ')))
+    const [left, right] = [before, after].map((part) => this.#findAllIn(part.join(' '), about ?? found.slug))
     return left && right ? [...new Set([...left, found.slug, ...right])] : null
   }
 
-  #longestIn(words: readonly string[]): { start: number; end: number; slug: string } | null {
+  #longestIn(words: readonly string[], about = ''): { start: number; end: number; slug: string } | null {
     for (let length = words.length; length > 0; length--)
       for (let start = 0; start + length <= words.length; start++) {
-        const slug = this.#slugs.get(words.slice(start, start + length).join(''))
+        const key = words.slice(start, start + length).join('')
+        const slug = this.#slugs.get(key) ?? (this.#related.get(key)?.includes(about) ? about : undefined)
         if (slug) return { start, end: start + length, slug }
       }
     return null
@@ -84,20 +92,6 @@ export class ServiceIndex {
     if (key !== '' && !this.#slugs.has(key)) this.#slugs.set(key, slug)
   }
 
-  /** A brand stands for its likeliest service, even if other services treat the same concern. */
-  #addSynonym(word: string, means: readonly string[]): void {
-    const [likeliest] = means
-    const key = keyOf(word)
-    if (!likeliest || this.#slugs.has(key)) return
-    if (means.length === 1 || /\p{Lu}/u.test(word) || this.#isSpellingOf(key, likeliest)) this.#add(word, likeliest)
-    else this.#vague.set(key, means)
-  }
-
-  #isSpellingOf(key: string, slug: string): boolean {
-    const limit = Math.min(1, allowedEdits(key))
-    return editDistance(key, keyOf(this.nameOf(slug)), limit) <= limit
-  }
-
   #refuse(text: string): Reading<never> {
     const known = this.#refusals.get(text)
     if (known) return known
@@ -107,14 +101,12 @@ export class ServiceIndex {
   }
 
   #refusalOf(text: string): Reading<never> {
-    const meanings = this.#vague.get(keyOf(text))
-    if (meanings) return refused(`'${text}' may mean several services`, `write which of them: ${meanings.join(', ')}`)
+    const reason = `'${text}' is not a service of this directory`
+    const related = this.#related.get(keyOf(text))?.join(', ')
+    if (related) return refused(reason, `add it to data/services.json, or write instead, if it is the same: ${related}`)
     const nearest = this.#nearest(keyOf(text)) ?? this.#longestIn(wordsOf(text).slice(0, MAX_WORDS))?.slug
     const file = 'data/treatments/ or data/services.json'
-    return refused(
-      `'${text}' is not a service of this directory`,
-      nearest ? `did you mean ${nearest}?` : `write a slug or a name of ${file}, or add it there`,
-    )
+    return refused(reason, nearest ? `did you mean ${nearest}?` : `write a slug or a name of ${file}, or add it there`)
   }
 
   #nearest(key: string): string | null {

@@ -32,7 +32,7 @@ const PLACE_OF_BOROUGH: Readonly<Record<string, string>> = {
 /** Returns whether an area is more than a neighborhood. */
 export const isBorough = (area: string) => Object.values(PLACE_OF_BOROUGH).includes(area)
 
-/** A zip code without coordinates (mailboxes, single buildings) resolves to its borough. */
+/** A zip code without coordinates (mailboxes) resolves to its borough. */
 export function resolvePlace(catalog: Catalog, near: string | null): NamedPlace | null {
   if (near === null) return null
   const zip = catalog.zips.get(near)

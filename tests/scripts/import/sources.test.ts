@@ -17,7 +17,6 @@ describe('tables', () => {
     ['semicolons', 'name;street;zip\nGlow Bar;50 Fifth Avenue, Suite 2;10011\n'],
     ['tabs', 'name\tstreet\tzip\nGlow Bar\t50 Fifth Avenue, Suite 2\t10011\n'],
     ['commas', '\ufeffname,street,zip\r\nGlow Bar,"50 Fifth Avenue, Suite 2",10011\r\n'],
-    ['commas', '\n\nname,street,zip\nGlow Bar,"50 Fifth Avenue, Suite 2",10011'],
   ])('are recognized by their %s', (separators, text) => {
     const { format, rows, lenient } = read(text)
     expect(format).toBe(`table with ${separators}`)
@@ -55,6 +54,32 @@ describe('tables', () => {
       { row: 2, cells: { name: 'A', description: 'two\nlines' } },
       { row: 5, cells: { name: 'B', description: 'x' } },
     ])
+  })
+
+  test.each([
+    ['Our clinics 2026,,\nname,street,zip', 2, 'row 1 ("Our clinics 2026")'],
+    [
+      ...(['Our clinics, 2026\n\nClinic,Where,\nname,street,zip', 4] as const),
+      'row 1 ("Our clinics, 2026"), row 3 ("Clinic, Where")',
+    ],
+    ['Clinic name,Street address,Zip code\nname,street,zip', 1, 'row 2 ("name, street, zip")'],
+  ])('may have a title or more headings, which are left out and reported: %j', (top, headings, rows) => {
+    const table = read(`${top}\nGlow Bar,"50 Fifth Avenue, Suite 2",10011\n`)
+    expect(table.rows).toEqual([{ row: top.split('\n').length + 1, cells: CELLS }])
+    expect(table.note).toBe(`The headings of clinics are in row ${headings}. Left out: ${rows}`)
+  })
+
+  test('may have blank rows above their headings, which count as rows', () => {
+    const { rows, note } = read('\n,,\nname,street,zip\nGlow Bar,"50 Fifth Avenue, Suite 2",10011')
+    expect(rows).toEqual([{ row: 4, cells: CELLS }])
+    expect(note).toBeUndefined()
+  })
+
+  test('may have a title and be in Windows-1252', () => {
+    const { note } = read(Buffer.from('Our clinics;\nname;zip\nÉclat;10011\n', 'latin1'))
+    expect(note).toMatch(
+      /^clinics is not in UTF-8 .*"CSV UTF-8"\. The headings of clinics are in row 2\. Left out: row 1/,
+    )
   })
 
   test('may have other headings, of which unknown ones are reported', () => {
@@ -115,7 +140,7 @@ test.each([
   [' \n\n', /^clinics is empty/],
   ['name,zip\n', /^clinics has no clinics: nothing follows its headings/],
   ['{"type":"FeatureCollection","features":[]}', /^clinics has no clinics/],
-  ['Dear all,\nhere is the list\n', /^clinics is of no format that the import knows: .*"Dear all, ".*--map/],
+  ['Dear all,\nhere is the list\n', /^clinics is of no format that the import knows: .*"Dear all".*--map/],
   ['{"a":1}', /^clinics is JSON, but of no form that the import knows/],
   ['[]', /^clinics is JSON, but of no form/],
   ['{"name": "A"', /^clinics begins like JSON but is not: .*Export it again/],

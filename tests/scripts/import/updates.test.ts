@@ -35,6 +35,17 @@ describe('an update', () => {
     expect(clinicsIn(folder)[1]).not.toHaveProperty('slug')
   })
 
+  test('says so when a price gets the date of today, also because last_checked cannot be read', async () => {
+    const folder = makeDirectory([GLOW])
+    const rows = table('id,prices,last_checked', 'glow-bar,botox=14/unit,last week')
+    expect((await importText(folder, rows)).output).toContain("row 2, last_checked: 'last week' is not a date")
+    const { output } = await importText(folder, rows, { skipCells: true })
+    expect(output).toContain("row 2, last_checked: 'last week' is not a date: left out")
+    expect(output).toContain("row 2, prices: 'botox' has no date: taken as of today")
+    const dated = await importText(folder, table('id,prices,last_checked', 'glow-bar,botox=15/unit,2026-11-02'))
+    expect(dated.output).not.toContain('taken as of today')
+  })
+
   test('leaves the page address alone if only the spelling of the name changes', async () => {
     const folder = makeDirectory([GLOW])
     await importText(folder, 'id,name\nglow-bar,"Glow-Bar, LLC"')

@@ -62,6 +62,8 @@ describe('npm run clinic -- correct', () => {
     ['status=gone', "status: 'gone' is not a status: write open, closed 2026-01-31"],
     ['name=24', 'name: Invalid input: expected string'],
     ['fax=+12125550104', 'Unrecognized key: "fax"'],
+    ['phnoe=2127654321', 'Unrecognized key: "phnoe". Did you mean phone?'],
+    ['skin_type=1-3', 'Unrecognized key: "skinType". Did you mean skinTypes?'],
     ['hours.mon=nine', "hours: 'nine' is not a day's hours: write it as Mo-Fr 09:00-18:00"],
     ['hours={"mon":"nine"}', "hours.mon: must be HH:MM-HH:MM, such as 09:00-17:30, or 'by appointment'"],
     ['id=clinic-999', 'an id never changes'],
@@ -137,6 +139,11 @@ describe('npm run clinic -- correct', () => {
     const { code, stderr } = await clinic('correct', 'nobody', 'name=X')
     expect(code).toBe(1)
     expect(stderr).toBe(`✗ no file in ${folder}/data/clinics has the id 'nobody'. Take it from the clinic's file\n`)
+  })
+
+  test('names the clinic with a similar id', () => {
+    const correct = () => correctClinic('clinc-052', ['name=X'], { from: folder, checked: false })
+    expect(correct).toThrow("has the id 'clinc-052'. Did you mean clinic-052?")
   })
 
   test('keeps the address of the page when the slug changes, and dates a check', () => {

@@ -72,7 +72,20 @@ test('the description counts items by kind and names each', () => {
 })
 
 test('more than twenty items are counted but not named', () => {
-  const many = Array.from({ length: 21 }, (_, index) => item('clinic', `clinic-${index}`, 'a'))
+  const many = Array.from({ length: 21 }, (_, index) => item('local', `text-${index}`, 'a'))
   expect(describeDiff(diffItems(planOf(...many.slice(1)), [], TODAY)).split('\n')).toHaveLength(21)
-  expect(describeDiff(diffItems(planOf(...many), [], TODAY))).toBe('added: 21 clinic')
+  expect(describeDiff(diffItems(planOf(...many), [], TODAY))).toBe('added: 21 local')
+})
+
+test('of many items, twenty clinics are named, first those whose own data changed, and what of it', () => {
+  const clinics = Array.from({ length: 22 }, (_, index) => item('clinic', `clinic-${index}`, 'a'))
+  const diff = { added: [], changed: [...clinics, item('list', 'soho', 'b')], removed: [] }
+  const lines = describeDiff(diff, new Map([['clinic-21', ['hours', 'prices']]])).split('\n')
+  expect(lines).toHaveLength(22)
+  expect(lines.slice(0, 3)).toEqual([
+    'changed: 22 clinic, 1 list',
+    '  clinic The clinic-21: hours, prices',
+    '  clinic The clinic-0',
+  ])
+  expect(lines.at(-1)).toBe('  … and 2 more clinics')
 })

@@ -40,6 +40,18 @@ describe('everyday forms', () => {
   })
 })
 
+test.each([
+  ['10-6', ['names no days: taken for every day']],
+  ['open 10am to 6pm', ['names no days: taken for every day']],
+  ['10-6, closed Sunday', ['names no days at first: taken for every other day']],
+  ['10-6, Sat 10-4', ['names no days at first: taken for every other day']],
+  ['9-6 Mon-Fri', []],
+  ['Daily 10-6', []],
+  ['24/7', []],
+])('hours without days are taken for every day, with a remark: %s', (text, notes) => {
+  expect(notesOf(readHours(text))).toEqual(notes)
+})
+
 describe('opening_hours of OpenStreetMap', () => {
   test.each([
     ['Mo-Fr 09:00-18:00; Sa 10:00-16:00; Su off', week(`${NINE_TO_SIX} 10:00-16:00 -`)],

@@ -1,11 +1,20 @@
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readPrices } from '../../../../scripts/import/values/prices.ts'
 import { known } from '../../../../scripts/import/values/reading.ts'
+import { SAMPLE } from '../../../../seed/directory.ts'
 import { directoryOf } from '../import-folder.ts'
 import { notesOf, outcome } from './reading-of.ts'
 
 const services = () => directoryOf().services
+
+function synonymsOfSample(): string[] {
+  const { treatments } = JSON.parse(readFileSync(`${SAMPLE}/data/synonyms.json`, 'utf8')) as {
+    treatments: { words: string[] }[]
+  }
+  return treatments.flatMap(({ words }) => words)
+}
 
 test.each([
   ['botox', ['botox']],
@@ -31,6 +40,12 @@ test.each([
   ['Botox - Fillers', ['botox', 'fillers']],
   ['• Botox\n• Fillers', ['botox', 'fillers']],
   ['Botox injections for men', ['botox']],
+  ['Sculptra', ['fillers']],
+  ['body contouring', ['body-contouring']],
+  ["Botox for crow's feet", ['botox']],
+  ['Botox for migraines', ['botox']],
+  ['Brazilian laser hair removal', ['laser-hair-removal']],
+  ['fractional CO2', ['laser-resurfacing']],
 ])('%s is read as %j', (text, slugs) => {
   expect(outcome(services().readAll(text))).toEqual(slugs)
 })
@@ -94,9 +109,29 @@ test('a service within other words is reported', () => {
   expect(notesOf(services().readAll('Botox Cosmetic'))).toEqual(["took 'Botox Cosmetic' as botox"])
 })
 
+test('a word that only the search understands, such as a concern, a device or a kind of treatment, is no service', () => {
+  const { lists, services: index } = directoryOf()
+  const named = [...lists.treatments, ...lists.services].flatMap(({ name, slug, aliases }) => [name, slug, ...aliases])
+  const key = (word: string) => word.toLowerCase().replace(/[^a-z0-9]/g, '')
+  const names = new Set(named.map(key))
+  const words = synonymsOfSample().filter((word) => !names.has(key(word)))
+  const taken = words.filter((word) => typeof outcome(index.readAll(word)) !== 'string')
+  expect(words.length).toBeGreaterThan(200)
+  expect(taken, 'two that do name services').toEqual(['hydra facials', 'fillers and botox'])
+})
+
 test.each([
-  ['laser', "'laser' may mean several services", /laser-hair-removal, laser-resurfacing/],
-  ['melasma', "'melasma' may mean several services", /chemical-peels, photofacials/],
+  [
+    'Emsculpt',
+    "'Emsculpt' is not a service of this directory",
+    /data\/services.json, .* if it is the same: coolsculpting$/,
+  ],
+  ['CoolSculpting; Emsculpt', "'Emsculpt' is not a service of this directory", /coolsculpting/],
+  ['CoolSculpting & Emsculpt', "'Emsculpt' is not a service of this directory", /coolsculpting/],
+  ['TMJ', "'TMJ' is not a service of this directory", /same: botox$/],
+  ['wrinkles', "'wrinkles' is not a service of this directory", /botox, laser-resurfacing, microneedling/],
+  ['laser', "'laser' is not a service of this directory", /laser-hair-removal, laser-resurfacing/],
+  ['melasma', "'melasma' is not a service of this directory", /chemical-peels, photofacials/],
   ['Botocks', "'Botocks' is not a service of this directory", /data\/treatments\/ or/],
   ['Microneedeling', "'Microneedeling' is not a service of this directory", /did you mean microneedling\?/],
   ['Haircut', "'Haircut' is not a service of this directory", /data\/treatments\/ or/],
@@ -108,6 +143,7 @@ test('categories of businesses are taken only if they are services', () => {
   expect(services().amongCategories(['medical spa', 'laser hair removal', 'beauty salon'])).toEqual([
     'laser-hair-removal',
   ])
+  expect(services().amongCategories(['tattoo', 'facial', 'laser'])).toEqual([])
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readArea, readLanguages, readSkinTypes, splitOutsideQuotes } from '../../../../scripts/import/values/lists.ts'
+import { readLanguages } from '../../../../scripts/import/values/languages.ts'
+import { readArea, readSkinTypes, splitOutsideQuotes } from '../../../../scripts/import/values/lists.ts'
 import {
   readBoolean,
   readCount,
@@ -153,6 +154,25 @@ test.each([
 test('languages may be in capitals, and have slashes or words between them', () => {
   expect(outcome(readLanguages('ENGLISH/Russian and Twi'))).toEqual(['English', 'Russian', 'Twi'])
   expect(outcome(readLanguages('"Twi / Fante"; es'))).toEqual(['Twi / Fante', 'Spanish'])
+})
+
+test.each(['Russian + English', 'Russian & English', 'Russian/English', 'Russian AND English', 'Russian; English'])(
+  '%s is two languages',
+  (text) => expect(readLanguages(text)).toEqual({ value: ['Russian', 'English'], notes: [] }),
+)
+
+test('common languages of the city are known, in any case', () => {
+  const names = ['Mandarin', 'Cantonese', 'Tagalog', 'Farsi', 'Haitian Creole', 'ASL', 'Bengali', 'Yiddish', 'Twi']
+  expect(readLanguages(names.join(', ').toUpperCase())).toEqual({ value: names, notes: [] })
+})
+
+test('an unknown language is taken with a remark, which names a similar one', () => {
+  const reading = readLanguages('English; Spansh; call us')
+  expect(outcome(reading)).toEqual(['English', 'Spansh', 'Call us'])
+  expect(notesOf(reading)).toEqual([
+    "'Spansh' is not a language that the import knows: published as it is, unless you correct it (Spanish?)",
+    "'Call us' is not a language that the import knows: published as it is, unless you correct it",
+  ])
 })
 
 test('languages are names or codes', () => {

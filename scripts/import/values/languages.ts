@@ -1,0 +1,48 @@
+import { nearestWord } from '../../../src/domain/search/spelling.ts'
+import { distinct, itemsOf } from './lists.ts'
+import { isAllCaps, titleCase } from './names.ts'
+import { type Reading, taken } from './reading.ts'
+import { rawText } from './values.ts'
+
+const nameOfCode = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
+
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyz']
+
+/** Names without a code of two letters, or that differ from the name of their code. */
+const OTHERS = [
+  ...['Mandarin', 'Mandarin Chinese', 'Cantonese', 'Taiwanese', 'Hokkien', 'Fujianese', 'Fuzhounese', 'Toisanese'],
+  ...['Taishanese', 'Shanghainese', 'Teochew', 'Tagalog', 'Cebuano', 'Ilocano', 'Hmong', 'Bengali', 'Sylheti'],
+  ...['Farsi', 'Dari', 'Bukhori', 'Ladino', 'Aramaic', 'Assyrian', 'Castilian', 'Brazilian Portuguese', 'Flemish'],
+  ...['Moldovan', 'Serbo-Croatian', 'Neapolitan', 'Sicilian', 'Gaelic', 'Creole', 'Haitian Creole', 'Kreyol', 'Patois'],
+  ...['Papiamento', 'Garifuna', 'Mixtec', 'Nahuatl', 'Zapotec', "K'iche'", 'Twi', 'Fante', 'Ga', 'Krio', 'Fulani'],
+  ...['Mandinka', 'Soninke', 'ASL', 'Sign Language', 'American Sign Language'],
+]
+
+const NAMES = new Map(
+  [...LETTERS.flatMap((first) => LETTERS.flatMap((second) => nameOfCode.of(first + second) ?? [])), ...OTHERS].map(
+    (name) => [name.toLowerCase(), name] as const,
+  ),
+)
+
+/** Reads names of languages, and codes such as `es`. An unknown name may be a rare language, so it is taken. */
+export function readLanguages(value: unknown): Reading<string[]> {
+  const items = itemsOf(Array.isArray(value) ? value : withSemicolons(rawText(value)))
+  const languages = distinct(items.map(languageName))
+  return taken(languages, ...languages.filter((name) => !NAMES.has(name.toLowerCase())).map(unknownNote))
+}
+
+const withSemicolons = (text: string) => text.replace(/(?<=^[^"]*)\s*(?:\/|&|\+|\band\b)\s*/gi, ';')
+
+function languageName(text: string): string {
+  const known = NAMES.get(text.toLowerCase())
+  if (known) return known
+  if (/^[a-z]{2}$/.test(text)) return nameOfCode.of(text) ?? text
+  if (isAllCaps(text)) return titleCase(text)
+  return text === text.toLowerCase() ? text.replace(/^\p{L}/u, (letter) => letter.toUpperCase()) : text
+}
+
+function unknownNote(name: string): string {
+  const nearest = NAMES.get(nearestWord(name.toLowerCase(), NAMES.keys()) ?? '')
+  const note = `'${name}' is not a language that the import knows: published as it is, unless you correct it`
+  return nearest ? `${note} (${nearest}?)` : note
+}

@@ -1,0 +1,9 @@
+import { InvalidArgumentError } from 'commander'
+
+/** The option `--port` of the commands that serve the site. */
+export function toPort(text: string): number {
+  const port = Number(text)
+  if (!Number.isInteger(port) || port < 1 || port > 65535)
+    throw new InvalidArgumentError('must be a number from 1 to 65535.')
+  return port
+}
