@@ -65,7 +65,8 @@ export const GuideText = ({ guide }: { guide: Guide }) => (
     <p>
       Ask for one total in writing, and pay for one visit first. <a href={urls.beforeYouBook()}>Before you book</a>:
       deposits and refunds, financing, before-and-after pictures, questions to ask, warning signs, how to look up a
-      license, and what differs for darker skin, keloids, men, age, pregnancy, cold sores and blood thinners.
+      license, and what differs for darker skin, keloids, men, age, pregnancy, cold sores, isotretinoin and blood
+      thinners.
     </p>
     <p className="text-sm text-muted">
       {`Last reviewed ${formatDate(guide.reviewedOn)}, `}
