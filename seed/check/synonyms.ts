@@ -5,25 +5,37 @@ import { knownPlaces } from '../plan/place-terms.ts'
 
 /** Checks that each search word has existing targets of one kind only. */
 export function checkSynonyms(files: SeedFiles): Fault[] {
-  const { stations, synonyms, treatments, services, zips } = files
+  const { groups, stations, synonyms, treatments, services, zips } = files
   const slugs = new Set([...treatments, ...services].map(({ slug }) => slug))
   const places = knownPlaces(files)
   const codes = new Set(zips.zips.map(({ zip }) => zip))
   const treating = (concern: string) =>
     new Set(treatments.flatMap(({ slug, facts }) => (facts.treats.some((own) => own.concern === concern) ? slug : [])))
+  /** A doctor's page comes first for these words, so they may also lead to the guide that says why not. */
+  const named = (concern: string) =>
+    new Set(
+      treatments.flatMap(({ slug, facts }) =>
+        [...facts.treats, ...facts.doesNotTreat].some((own) => own.concern === concern) ? slug : [],
+      ),
+    )
+  const withDoctor = new Set(groups.finder.flatMap((group) => (group.doctorFirst ? group.slug : [])))
   const unknown = (path: string, names: string[], known: ReadonlySet<string>, what: string) =>
     names.filter((name) => !known.has(name)).map((name) => fault(path, `'${name}' is not ${what}`))
   return [
-    ...synonyms.treatments.flatMap(({ means, concern }, i) => [
+    ...synonyms.treatments.flatMap(({ means, concern, doctorFirst }, i) => [
       ...unknown(`treatments.${i}.means`, means, slugs, 'a treatment or service'),
       ...(concern
         ? unknown(
             `treatments.${i}.means`,
             means,
-            treating(concern),
+            doctorFirst ? named(concern) : treating(concern),
             `a treatment whose record says that it treats '${concern}'`,
           )
         : []),
+      ...(doctorFirst && !withDoctor.has(concern ?? '')
+        ? [fault(`treatments.${i}.doctorFirst`, 'needs a concern whose entry in data/groups.json has doctorFirst')]
+        : []),
+      ...(means.length === 0 && !doctorFirst ? [fault(`treatments.${i}.means`, 'is empty')] : []),
     ]),
     ...synonyms.places.flatMap(({ means, zips: own }, i) => [
       ...[means].filter((place) => !places.has(place)).map((place) => leftOut(`places.${i}.means`, place)),

@@ -22,7 +22,8 @@ export const synonymsSchema = z.strictObject({
   treatments: z.array(
     z.strictObject({
       words: z.array(text).min(1),
-      means: z.array(slug).min(1),
+      /** May be empty if a doctor comes first: then the words lead to the finder alone. */
+      means: z.array(slug),
       /** The concern that the words name. Its treatments come from the records. */
       concern: slug.optional(),
       /** Whether a doctor treats it: the concern's page in the finder, which says so, is then the best match. */

@@ -36,6 +36,12 @@ describe('GET /search?q=', () => {
     ['blood thinners lip filler', 'Blood thinners: what to do before you book /before-you-book#blood-thinners'],
     ['eliquis', 'Blood thinners: what to do before you book /before-you-book#blood-thinners'],
     ['red cheeks', 'Brown spots, redness or uneven tone: see a doctor first /finder?concern=spots'],
+    ['vaginal dryness', 'Vaginal dryness or laxity: see a doctor first /finder?concern=intimate'],
+    ['urinary incontinence', 'Vaginal dryness or laxity: see a doctor first /finder?concern=intimate'],
+    ['pimples', 'Pimples or other active acne: see a doctor first /finder?concern=acne'],
+    ['hair loss', 'Thinning hair: see a doctor first /finder?concern=thinning-hair'],
+    ['mole removal', 'Brown spots, redness or uneven tone: see a doctor first /finder?concern=spots'],
+    ['trouble breathing after botox', 'If something went wrong: whom to tell /checking#reporting'],
     ['melasma', 'Brown spots, redness or uneven tone: see a doctor first /finder?concern=spots'],
   ])('answers a medical question before it names a clinic: %s', async (query, first) => {
     const { html, text } = await search(query)

@@ -126,6 +126,20 @@ test('words that name a concern may lead only to treatments that treat it', () =
   ])
 })
 
+test('words for what a doctor treats may lead to a guide that says it does not, or to the finder alone', () => {
+  const files = structuredClone(seed)
+  const own = files.synonyms.treatments.find(({ concern }) => concern === 'intimate')
+  expect(own).toMatchObject({ means: ['vaginal-rejuvenation'], doctorFirst: true })
+  Object.assign(own ?? {}, { means: [] })
+  expect(checkSynonyms(files)).toEqual([])
+  Object.assign(own ?? {}, { concern: 'tattoo' })
+  expect(checkSynonyms(files).map(({ message }) => message)).toEqual([
+    'needs a concern whose entry in data/groups.json has doctorFirst',
+  ])
+  Object.assign(own ?? {}, { concern: undefined, doctorFirst: undefined })
+  expect(checkSynonyms(files).map(({ message }) => message)).toEqual(['is empty'])
+})
+
 test('the prices of a record are those of its price table', () => {
   const change = ({ prices }: SeedFiles) => {
     const table = prices.find(({ treatment }) => treatment === 'fillers')
