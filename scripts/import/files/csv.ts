@@ -82,7 +82,7 @@ function columnsOf(headings: readonly string[], file: string, headingMap: Headin
 
 function detect(text: string, file: string, headingMap: HeadingMap) {
   const found = DELIMITERS.map(({ delimiter, name }) => {
-    const records = parseRecords(text, file, delimiter, FIRST_ROWS)
+    const records = firstRecords(text, delimiter)
     const index = headingsAmong(records, headingMap)
     const headings = records[index] ?? []
     return { delimiter, name, headings, index, known: knownIn(headings, headingMap) }
@@ -104,15 +104,26 @@ function quoted(headings: readonly string[]): string {
   return `"${short.join(', ').slice(0, 300)}"`
 }
 
-function parseRecords(text: string, file: string, delimiter: string, to = -1): string[][] {
+/** Returns the rows before the first that cannot be read: with another delimiter, quotation marks may not close. */
+function firstRecords(text: string, delimiter: string): string[][] {
+  const records: string[][] = []
   try {
-    return parse(text, {
-      delimiter,
-      to,
-      relax_column_count: true,
-      relax_quotes: true,
-      record_delimiter: ['\r\n', '\n', '\r'],
-    })
+    parse(text, { ...OPTIONS, delimiter, to: FIRST_ROWS, on_record: (record: string[]) => void records.push(record) })
+  } catch {
+    // With the right delimiter, parseRecords says what is wrong.
+  }
+  return records
+}
+
+const OPTIONS = {
+  relax_column_count: true,
+  relax_quotes: true,
+  record_delimiter: ['\r\n', '\n', '\r'],
+}
+
+function parseRecords(text: string, file: string, delimiter: string): string[][] {
+  try {
+    return parse(text, { ...OPTIONS, delimiter })
   } catch (error) {
     const { lines, code } = error as CsvError & { lines?: number }
     const what = code === 'CSV_QUOTE_NOT_CLOSED' ? 'a quotation mark that is not closed' : (error as Error).message

@@ -24,6 +24,11 @@ describe('tables', () => {
     expect(lenient).toBe(false)
   })
 
+  test('are recognized even if their quotation marks do not close with other separators', () => {
+    const { rows } = read('name,street,zip\nGlow Bar,"50 Fifth Avenue;",10011\n')
+    expect(rows).toEqual([{ row: 2, cells: { name: 'Glow Bar', street: '50 Fifth Avenue;', zip: '10011' } }])
+  })
+
   test('may have cells that count as empty, but a clinic may be called None', () => {
     const { rows } = read('name,phone,website,services,hours,prices\nNone,N/A,-,TBD,?,n.a.\n')
     expect(rows).toEqual([{ row: 2, cells: { name: 'None' } }])
