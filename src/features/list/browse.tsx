@@ -43,7 +43,7 @@ export function Browse({ title, empty, ...props }: Listed) {
       <div className="min-w-0 *:not-first:mt-3 lg:*:not-first:mt-5">
         <div className="flex flex-wrap items-end justify-between gap-3">
           <div className="flex basis-full flex-wrap items-center justify-between gap-x-4 gap-y-2 max-lg:min-h-12">
-            <h2 className="flex-[1_1_8rem]" id="results">
+            <h2 id="results" className="flex-[1_1_8rem]">
               {title ?? `${formatCount(found.total)} ${found.total === 1 ? 'clinic' : 'clinics'}`}
             </h2>
             {hasMap && state.view === 'list' && <ViewLinks state={state} />}

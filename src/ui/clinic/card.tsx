@@ -104,7 +104,7 @@ export function ClinicCard(props: CardProps) {
         {phone ? (
           <div className="card-hours">
             <HoursLine clinic={clinic} />
-            <a className="font-semibold" href={telephone(phone)}>
+            <a href={telephone(phone)}>
               Call<span className="sr-only"> {name}</span>
             </a>
           </div>

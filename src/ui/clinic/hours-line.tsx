@@ -20,7 +20,7 @@ export const HoursLine = ({ clinic, today }: HoursLineProps) => {
   }
   if (!hasOpeningTimes(hours)) return <p>{text}</p>
   return (
-    <p className="line-clamp-1 noscript:line-clamp-none">
+    <p className="hours">
       <span data-hours={encodeHours(hours)}>{text}</span>
       {today && !hasAppointmentDay(hours) && <span data-today />}
       {byAppointment && ' · by appointment'}
