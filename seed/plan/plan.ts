@@ -21,7 +21,7 @@ import { planMaps } from './maps.ts'
 import { planPrices } from './prices.ts'
 import { Rows, seededTables } from './rows.ts'
 import { selectContent } from './sample-content.ts'
-import { planSearch } from './search.ts'
+import { planSearch } from './search/plan-search.ts'
 
 export interface Plan {
   rows: Rows

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { numberClinics } from '../../../seed/plan/document-ids.ts'
+import { numberClinics } from '../../../../seed/plan/search/document-ids.ts'
 
 const clinics = [4.9, 4.2, 4.2, 3.1].map((weight, index) => ({ key: `clinic:${index}`, weight }))
 const idOf = (numbered: readonly { id: number; key: string }[], key: string) =>

@@ -1,5 +1,5 @@
-import * as t from '../../src/db/schema.ts'
-import type { Rows } from './rows.ts'
+import * as t from '../../../src/db/schema.ts'
+import type { Rows } from '../rows.ts'
 
 export type Document = Omit<typeof t.searchDocuments.$inferInsert, 'id'>
 

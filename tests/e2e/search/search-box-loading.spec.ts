@@ -1,5 +1,5 @@
-import { expect, test } from './tools/fixtures.ts'
-import { breakIslands, holdIslands, plainField, richField } from './tools/islands.ts'
+import { expect, test } from '../tools/fixtures.ts'
+import { breakIslands, holdIslands, plainField, richField } from '../tools/islands.ts'
 
 test('the first press on a field opens its list, and the field can be typed into', async ({ page }) => {
   const release = await holdIslands(page)

@@ -1,10 +1,10 @@
-import * as t from '../../src/db/schema.ts'
-import { centroidOf } from '../../src/domain/geo.ts'
-import { BOROUGHS_WITHOUT_PAGE } from '../../src/domain/list/near.ts'
-import { plainText } from '../../src/domain/plain-text.ts'
-import { nearestUrl, urls } from '../../src/urls.ts'
-import type { SeedFiles } from '../load/load.ts'
-import type { Rows } from './rows.ts'
+import * as t from '../../../src/db/schema.ts'
+import { centroidOf } from '../../../src/domain/geo.ts'
+import { boroughsWithoutPage } from '../../../src/domain/list/near.ts'
+import { plainText } from '../../../src/domain/plain-text.ts'
+import { nearestUrl, urls } from '../../../src/urls.ts'
+import type { SeedFiles } from '../../load/load.ts'
+import type { Rows } from '../rows.ts'
 import { alternativeTerms, BLANK, type Document } from './search-document.ts'
 
 export const areaDocuments = (rows: Rows): Document[] => [
@@ -40,7 +40,7 @@ export const areaDocuments = (rows: Rows): Document[] => [
 ]
 
 export const documentsOfBoroughsWithoutPage = (files: SeedFiles, rows: Rows): Document[] =>
-  Object.entries(BOROUGHS_WITHOUT_PAGE).map(([slug, name]) => {
+  boroughsWithoutPage(files.areas).map(([slug, name]) => {
     const centroid = centroidOf(files.zips.zips.filter((zip) => zip.borough === name))
     return {
       ...BLANK,

@@ -1,5 +1,5 @@
-import { expect, test } from './tools/fixtures.ts'
-import { plainField, richField } from './tools/islands.ts'
+import { expect, test } from '../tools/fixtures.ts'
+import { plainField, richField } from '../tools/islands.ts'
 
 test.describe('a field of the search box', () => {
   test.beforeEach(async ({ page }) => {

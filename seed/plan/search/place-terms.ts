@@ -1,7 +1,7 @@
-import { BOROUGHS_WITHOUT_PAGE } from '../../src/domain/list/near.ts'
-import { words } from '../../src/domain/search/query.ts'
-import { phraseKey } from '../../src/domain/search/vocabulary.ts'
-import type { SeedFiles } from '../load/load.ts'
+import { BOROUGHS_WITHOUT_PAGE, boroughsWithoutPage } from '../../../src/domain/list/near.ts'
+import { words } from '../../../src/domain/search/query.ts'
+import { phraseKey } from '../../../src/domain/search/vocabulary.ts'
+import type { SeedFiles } from '../../load/load.ts'
 
 /** The page of each borough. Long Island has none: only its east end has a page. */
 const PAGE_OF_BOROUGH: Readonly<Record<string, string>> = {
@@ -13,11 +13,12 @@ const PAGE_OF_BOROUGH: Readonly<Record<string, string>> = {
 
 export function knownPlaces({ areas }: SeedFiles): Set<string> {
   const subAreas = areas.flatMap((area) => area.subAreas.map((sub) => `${area.slug}/${sub.slug}`))
-  return new Set([...areas.map(({ slug }) => slug), ...subAreas, ...Object.keys(BOROUGHS_WITHOUT_PAGE)])
+  return new Set([...areas.map(({ slug }) => slug), ...subAreas, ...boroughsWithoutPage(areas).map(([slug]) => slug)])
 }
 
 /** Includes zip codes and neighborhoods of `zips.json` without a place, which belong to their borough. */
 export function listAlternativeNames(files: SeedFiles): Map<string, string[]> {
+  const withoutPage = new Set(boroughsWithoutPage(files.areas).map(([slug]) => slug))
   const { synonyms, stations, zips } = files
   const names = new Map<string, string[]>()
   const places = knownPlaces(files)
@@ -33,7 +34,7 @@ export function listAlternativeNames(files: SeedFiles): Map<string, string[]> {
     if (page === undefined) continue
     add(page, ...name.split(', ').filter((own) => !known.has(key(own))))
     // In boroughs without clinics, the list by distance from the zip code is more useful.
-    if (!known.has(zip) && !(page in BOROUGHS_WITHOUT_PAGE)) add(page, zip)
+    if (!known.has(zip) && !withoutPage.has(page)) add(page, zip)
   }
   return names
 }

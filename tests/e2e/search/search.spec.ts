@@ -1,5 +1,5 @@
-import { expect, test } from './tools/fixtures.ts'
-import { holdIslands, plainField, richField, tabTo } from './tools/islands.ts'
+import { expect, test } from '../tools/fixtures.ts'
+import { holdIslands, plainField, richField, tabTo } from '../tools/islands.ts'
 
 const ways = [
   { title: 'both', treatment: 'Fillers', location: 'SoHo', path: '/treatments/fillers/soho' },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './tools/fixtures.ts'
+import { expect, test } from '../tools/fixtures.ts'
 
 const SUGGEST = /\/search\/suggest\?/
 const LABEL = 'Search clinics, treatments and places'

@@ -1,8 +1,8 @@
-import * as t from '../../src/db/schema.ts'
-import { BOROUGHS_WITHOUT_PAGE } from '../../src/domain/list/near.ts'
-import { FINDER_TOPIC } from '../../src/domain/search/rank.ts'
-import { nearestUrl, urls } from '../../src/urls.ts'
-import type { Rows } from './rows.ts'
+import * as t from '../../../src/db/schema.ts'
+import { boroughsWithoutPage } from '../../../src/domain/list/near.ts'
+import { FINDER_TOPIC } from '../../../src/domain/search/rank.ts'
+import { nearestUrl, urls } from '../../../src/urls.ts'
+import type { Rows } from '../rows.ts'
 import { BLANK, type Document } from './search-document.ts'
 
 /** Returns pages that the search finds by rules rather than by their text. */
@@ -62,7 +62,7 @@ export function pageDocuments(rows: Rows): Document[] {
               listedNote(counts.get(`${slug}/${area.slug}`) ?? 0),
             ),
           ),
-        ...Object.entries(BOROUGHS_WITHOUT_PAGE).map(([place, borough]) =>
+        ...boroughsWithoutPage(rows.of(t.areas)).map(([place, borough]) =>
           page(
             `${slug}/${place}`,
             `${name} nearest to ${borough}`,

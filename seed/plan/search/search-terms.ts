@@ -1,13 +1,13 @@
-import * as t from '../../src/db/schema.ts'
-import { facetToken, nameSlug } from '../../src/domain/list/facets.ts'
-import { BOROUGHS_WITHOUT_PAGE } from '../../src/domain/list/near.ts'
-import { words } from '../../src/domain/search/query.ts'
-import { FINDER_TOPIC } from '../../src/domain/search/rank.ts'
-import { spellingKeys } from '../../src/domain/search/spelling.ts'
-import { phraseKey } from '../../src/domain/search/vocabulary.ts'
-import type { SeedFiles } from '../load/load.ts'
+import * as t from '../../../src/db/schema.ts'
+import { facetToken, nameSlug } from '../../../src/domain/list/facets.ts'
+import { boroughsWithoutPage } from '../../../src/domain/list/near.ts'
+import { words } from '../../../src/domain/search/query.ts'
+import { FINDER_TOPIC } from '../../../src/domain/search/rank.ts'
+import { spellingKeys } from '../../../src/domain/search/spelling.ts'
+import { phraseKey } from '../../../src/domain/search/vocabulary.ts'
+import type { SeedFiles } from '../../load/load.ts'
+import type { Rows } from '../rows.ts'
 import { listAlternativeNames } from './place-terms.ts'
-import type { Rows } from './rows.ts'
 
 type Term = typeof t.searchTerms.$inferInsert
 
@@ -107,7 +107,7 @@ function placeTerms(files: SeedFiles): Term[] {
         .filter((sub) => files.areas.every((other) => other.slug !== sub.slug))
         .map((sub) => ({ target: `${area.slug}/${sub.slug}`, name: sub.name, width: 0 })),
     ]),
-    ...Object.entries(BOROUGHS_WITHOUT_PAGE).map(([target, name]) => ({ target, name, width: WIDTH_WITHOUT_PAGE_KM })),
+    ...boroughsWithoutPage(files.areas).map(([target, name]) => ({ target, name, width: WIDTH_WITHOUT_PAGE_KM })),
   ]
   const names = listAlternativeNames(files)
   return places.flatMap(({ target, name, width }) => {
