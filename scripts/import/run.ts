@@ -63,7 +63,11 @@ async function importFile(file: string, options: ImportOptions, context: ImportC
   print(`• ${file}: ${table.format}, ${table.rows.length + table.broken.length} rows`)
   if (table.note !== undefined) print(`• ${table.note}`)
   const today = newYorkDate(now)
-  const plan = planImport(table, directory, { today, onRow: progressOf('Read', screen) })
+  const plan = planImport(table, directory, {
+    today,
+    onRead: progressOf('Read', screen),
+    onCompared: progressOf('Compared', screen),
+  })
   const isRefused = plan.rejected.length > 0 && !options.partial
   const closed = options.closeMissing ? plan.missing.map((clinic) => closedOn(clinic, today)) : []
   const problem = closingProblem(closed.length, directory, options)

@@ -25,8 +25,13 @@ export function correctClinic(id: string, values: readonly string[], { from, che
   const mentions = renamedMentions(from, fields['slug'], corrected['slug'] ?? id)
   writeChecked(from, new Map([[path, `${JSON.stringify(corrected, null, 2)}\n`], ...mentions, log]))
   const lines = changed.flatMap((field) => describeField(field, fields[field], corrected[field]))
-  return [path, ...lines, ...notes.map((note) => `! ${note}`)]
+  return [path, ...lines, ...[...notes, ...keptLocation(changed, corrected)].map((note) => `! ${note}`)]
 }
+
+const keptLocation = (changed: readonly string[], { location }: ClinicFields): string[] =>
+  changed.includes('address') && !changed.includes('location') && location !== undefined
+    ? [`location stays ${location}, because the file states it. To use the address instead, set location= (empty)`]
+    : []
 
 /** Takes the names of columns too: `last_checked` for `lastChecked`. */
 const withCamelCase = (assignment: string) =>

@@ -1,7 +1,7 @@
 import { words } from '../../src/domain/search/query.ts'
 import { phraseKey } from '../../src/domain/search/vocabulary.ts'
 import type { Fault, SeedFiles } from '../load/load.ts'
-import { knownPlaces } from '../plan/place-terms.ts'
+import { knownPlaces } from '../plan/search/place-terms.ts'
 
 /** Checks that each search word has existing targets of one kind only. */
 export function checkSynonyms(files: SeedFiles): Fault[] {

@@ -119,13 +119,14 @@ export function compileLocalPage(
   areas: SeedFiles['areas'],
 ): { content: LocalContent; sources: Source[] } {
   const { file, front } = local
-  const found = <T>(what: string, entry: T | undefined, warning?: true): T[] => {
+  const found = <T>(path: string, what: string, entry: T | undefined, warning?: true): T[] => {
     if (entry !== undefined) return [entry]
-    context.faults.push({ file, path: 'front matter', message: `names ${what}`, ...(warning && { warning }) })
+    context.faults.push({ file, path, message: `names ${what}`, ...(warning && { warning }) })
     return []
   }
-  const clinic = (key: string) =>
+  const clinic = (key: string, path: string) =>
     found(
+      path,
       `the clinic '${key}', which is closed or not listed: the page leaves it out`,
       clinics.find(({ id, slug, status }) => status?.kind !== 'closed' && (id === key || slug === key)),
       true,
@@ -133,13 +134,13 @@ export function compileLocalPage(
       const path = urls.clinic({ location: areas[0] ?? location, segment })
       return { name, address, path, rating, reviewCount, ...(ratingSource ? { ratingSource } : {}) }
     })
-  const place = (path: string) => {
-    const [slug, sub] = path.split('/')
+  const place = (key: string, path: string) => {
+    const [slug, sub] = key.split('/')
     const area = areas.find((candidate) => candidate.slug === slug)
     const subArea = area?.subAreas.find((candidate) => candidate.slug === sub)
     const url = area && (sub ? urls.subArea(area.slug, sub) : urls.treatmentIn(front.treatment, area.slug))
     const name = (sub ? subArea : area)?.name
-    return found(`the place '${path}', which does not exist`, name && url ? { name, path: url } : undefined)
+    return found(path, `the place '${key}', which does not exist`, name && url ? { name, path: url } : undefined)
   }
   return compile(local, context, (parts, compiler) => ({
     content: {
@@ -150,11 +151,16 @@ export function compileLocalPage(
         .headedParts()
         .filter((part) => part.heading !== 'About' && part.heading !== 'Timing tips')
         .map((part) => ({ heading: part.heading, html: partHtml(part) })),
-      featuredClinics: front.featuredClinics.flatMap(({ clinic: key, description }) =>
-        clinic(key).map(({ name, address, path }) => ({ name, address, path, description })),
+      featuredClinics: front.featuredClinics.flatMap(({ clinic: key, description }, index) =>
+        clinic(key, `featuredClinics.${index}.clinic`).map(({ name, address, path }) => ({
+          name,
+          address,
+          path,
+          description,
+        })),
       ),
-      popularProviders: front.popularProviders.flatMap(clinic),
-      nearby: front.nearby.flatMap(place),
+      popularProviders: front.popularProviders.flatMap((key, index) => clinic(key, `popularProviders.${index}`)),
+      nearby: front.nearby.flatMap((key, index) => place(key, `nearby.${index}`)),
       keywords: front.keywords,
       empty: front.emptyTitle && front.emptyText ? { title: front.emptyTitle, text: front.emptyText } : null,
     },

@@ -6,10 +6,10 @@ import { coordinates, hasBegun, pastDate, slug, text } from './fields.ts'
 export const siteSchema = z.strictObject({
   /** If true, every listing is labeled as invented and a public site asks not to be indexed (plan/sample-content.ts). */
   sample: z.boolean(),
-  name: text,
-  blurb: text,
-  phone: text,
-  email: z.email(),
+  name: text.max(80),
+  blurb: text.max(300),
+  phone: text.max(40),
+  email: z.email().max(200),
 })
 
 const groups = z.array(z.strictObject({ slug, name: text, treatments: z.array(slug).min(1) }))

@@ -50,6 +50,21 @@ test('a new area needs its data and its text, no code, and lists the clinics who
   expect(listed.map(({ clinicId }) => clinicId)).toContain(id)
 })
 
+test.each(['staten-island', 'the-bronx', 'bronx'])(
+  'a new area %s takes the place of the borough without a page in the search',
+  (slug) => {
+    const rows = rowsAfter(({ areas, prose }) => {
+      areas.push({ ...entry(areas, 0), slug, name: 'New Area', subAreas: [], medspaCount: null })
+      const text = entry(prose.areas, 0)
+      prose.areas.push({ ...text, file: `content/areas/${slug}.md`, front: { ...text.front, area: slug } })
+    })
+    const documents = rows.of(t.searchDocuments)
+    expect(new Set(documents.map(({ key }) => key)).size).toBe(documents.length)
+    const borough = slug === 'staten-island' ? 'Staten Island' : 'the Bronx'
+    expect(documents.map(({ title }) => title)).not.toContain(`Med spas nearest to ${borough}`)
+  },
+)
+
 test('a new page of prose needs its file, no code', () => {
   const rows = rowsAfter(({ prose }) => {
     const page = entry(prose.pages, 0)

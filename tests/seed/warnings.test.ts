@@ -32,7 +32,8 @@ test('a clinic that closes loads at once; a text that recommends it warns and le
     for (const clinic of clinics.filter(isNamed)) clinic.status = { kind: 'closed', on: '2026-11-01' }
   })
   const message = `names the clinic '${named}', which is closed or not listed: the page leaves it out`
-  expect(warnings).toContainEqual({ file: local.file, path: 'front matter', message, warning: true })
+  const path = `popularProviders.${local.front.popularProviders.indexOf(named)}`
+  expect(warnings).toContainEqual({ file: local.file, path, message, warning: true })
   expect(page?.content.popularProviders).toHaveLength(local.front.popularProviders.length - 1)
   expect(plan.rows.of(t.clinics).find(({ id, slug }) => id === named || slug === named)?.status?.kind).toBe('closed')
 })

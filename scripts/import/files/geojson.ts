@@ -4,14 +4,15 @@ import { isOverture, overtureCells } from './overture.ts'
 import { cellsOf, isObject, type Json, namesIn } from './records.ts'
 import type { Table } from './table.ts'
 
-export interface Feature {
+interface Feature {
   id?: unknown
   geometry?: Geometry | null
   properties?: unknown
 }
 
 /** Reads features of Overture Maps, of OpenStreetMap, of our own download, and any others with known headings. */
-export function readFeatures(features: readonly Feature[], headingMap: HeadingMap): Table {
+export function readFeatures(found: readonly unknown[], headingMap: HeadingMap): Table {
+  const features: Feature[] = found.map((feature) => (isObject(feature) ? feature : {}))
   const properties = features.map(propertiesOf)
   if (properties.some(isOverture)) return overtureTable(features, properties, headingMap)
   const names = namesIn(properties)
@@ -22,7 +23,11 @@ export function readFeatures(features: readonly Feature[], headingMap: HeadingMa
   const columnOf = new Map(names.map((name, index) => [name, columns[index] ?? null]))
   const rows = features.map(({ geometry }, index) => ({
     row: index + 1,
-    cells: { ...pointCells(geometry), ...cellsOf(properties[index] ?? {}, columnOf) },
+    cells: {
+      ...pointCells(geometry),
+      ...cellsOf(properties[index] ?? {}, columnOf),
+      ...(isOsm && isDisused(properties[index] ?? {}) ? { status: 'closed' } : {}),
+    },
   }))
   return {
     format: `GeoJSON${isOwn ? ' of a directory' : isOsm ? ' of OpenStreetMap' : ''}`,
@@ -31,11 +36,18 @@ export function readFeatures(features: readonly Feature[], headingMap: HeadingMa
   }
 }
 
+/** https://wiki.openstreetmap.org/wiki/Lifecycle_prefix */
+const DISUSED = /^(?:disused|was|abandoned|demolished|removed|razed):(?:shop|amenity|healthcare|office|leisure|beauty)$/
+const KIND = /^(?:shop|amenity|healthcare|office|leisure)$/
+
+const isDisused = (tags: Json) =>
+  Object.keys(tags).some((name) => DISUSED.test(name)) && !Object.keys(tags).some((name) => KIND.test(name))
+
 const OSM_NAME = /^(?:@id|osm_id|osm_type|addr:.+|contact:.+|opening_hours|amenity|healthcare)$/
 
 /** Some tools put the tags one level deeper. */
 function propertiesOf(feature: Feature): Json {
-  const properties = isObject(feature) && isObject(feature.properties) ? feature.properties : {}
+  const properties = isObject(feature.properties) ? feature.properties : {}
   const { tags } = properties
   return isObject(tags) ? { ...properties, ...tags, tags: undefined } : properties
 }

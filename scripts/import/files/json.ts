@@ -1,17 +1,17 @@
 import { ImportProblem } from '../import-problem.ts'
 import { assignColumns, type HeadingMap, ignoredHeadings } from './columns.ts'
-import { type Feature, readFeatures } from './geojson.ts'
+import { readFeatures } from './geojson.ts'
 import { cellsOf, isObject, namesIn } from './records.ts'
 import type { Table } from './table.ts'
 
 export function readJson(text: string, file: string, headings: HeadingMap): Table {
   const value = parseText(text, file)
-  if (isObject(value) && Array.isArray(value['features'])) return readFeatures(value['features'] as Feature[], headings)
-  if (isObject(value) && value['type'] === 'Feature') return readFeatures([value as unknown as Feature], headings)
+  if (isObject(value) && Array.isArray(value['features'])) return readFeatures(value['features'], headings)
+  if (isObject(value) && value['type'] === 'Feature') return readFeatures([value], headings)
   if (isObject(value) && Array.isArray(value['clinics'])) return readClinics(value['clinics'], headings)
   if (Array.isArray(value) && value.every(isObject) && value.length > 0)
     return value.every((item) => item['type'] === 'Feature')
-      ? readFeatures(value as unknown as Feature[], headings)
+      ? readFeatures(value, headings)
       : readClinics(value, headings)
   if (isObject(value) && Array.isArray(value['elements']))
     throw new ImportProblem(

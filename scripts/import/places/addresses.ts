@@ -88,9 +88,9 @@ function zipWithoutStreet(cells: Cells, known: string | undefined): Reading<neve
   return isNew ? refused(`has zip code ${zip}, but no street to go with it`, 'fill in the street') : null
 }
 
-/** Reads '10001', '10001-1234' and, from a spreadsheet, '10001.0'. */
+/** Reads '10001', '10001-1234', 'NY 10001' and, from a spreadsheet, '10001.0'. */
 function zipOf(value: unknown): string | null {
-  const match = /^(\d{5})(?:-?\d{4}|\.0)?$/.exec(textOf(value))
+  const match = /^(?:N\.?Y\.?\s*)?(\d{5})(?:-?\d{4}|\.0)?$/i.exec(textOf(value))
   return match?.[1] ?? (textOf(value) || null)
 }
 

@@ -14,21 +14,22 @@ import { at, closedNote, isComplete, missingParts } from './plan-findings.ts'
 
 interface PlanOptions {
   today: string
-  onRow?: (done: number, total: number) => void
+  onRead?: (done: number, total: number) => void
+  onCompared?: (done: number, total: number) => void
 }
 
 /** Plans how each row of a table changes the directory. Writes nothing. */
-export function planImport(table: Table, directory: Directory, { today, onRow }: PlanOptions): ImportPlan {
+export function planImport(table: Table, directory: Directory, { today, onRead, onCompared }: PlanOptions): ImportPlan {
   const planner = new Planner(table, directory, today)
-  const total = table.rows.length * 2
+  const total = table.rows.length
   const rows = table.rows.map((row, index) => {
-    onRow?.(index, total)
+    onRead?.(index, total)
     return planner.read(row)
   })
   for (const row of rows) planner.claimId(row)
   const duplicates = findDuplicates(rows.filter(({ faults }) => faults.length === 0))
   for (const [index, row] of rows.entries()) {
-    onRow?.(rows.length + index, total)
+    onCompared?.(index, total)
     planner.place(row, duplicates.get(row))
   }
   return planner.finish()

@@ -15,7 +15,7 @@ export interface ServiceLists {
   synonyms: readonly { words: readonly string[]; means: readonly string[] }[]
 }
 
-/** Finds a service by slug, name or alias. A word that leads to it in the search is none: Emsculpt is not CoolSculpting. */
+/** Finds a service by slug, name or alias. A word that leads to it in the search is none: wrinkles are not Botox. */
 export class ServiceIndex {
   readonly #slugs = new Map<string, string>()
   /** Words of the search, with the services that they may lead to. */

@@ -101,7 +101,9 @@ export function readWebsite(value: unknown): Reading<string> {
     return refused('is not the address of a website', 'write it as https://example.com')
   if (/^https?:\/\/[^/?#\\]*@/i.test(address))
     return refused('has a name and @ before the domain', 'write it as https://example.com')
-  return taken(address, ...(others.length > 0 ? [`took the first address, left out ${others.join(', ')}`] : []))
+  const [start = ''] = /^[^/]+:\/\/[^/?#]+/.exec(address) ?? []
+  const normalized = start.toLowerCase() + address.slice(start.length)
+  return taken(normalized, ...(others.length > 0 ? [`took the first address, left out ${others.join(', ')}`] : []))
 }
 
 export function readEmail(value: unknown): Reading<string> {

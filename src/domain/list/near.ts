@@ -14,6 +14,12 @@ export const BOROUGHS_WITHOUT_PAGE: Readonly<Record<string, Borough>> = {
 }
 const ALIASES: Readonly<Record<string, string>> = { bronx: 'the-bronx' }
 
+/** Returns the boroughs without a page in a directory of these areas, by slug. */
+export function boroughsWithoutPage(areas: readonly { slug: string }[]): [slug: string, name: Borough][] {
+  const known = new Set(areas.map(({ slug }) => ALIASES[slug] ?? slug))
+  return Object.entries(BOROUGHS_WITHOUT_PAGE).filter(([slug]) => !known.has(slug))
+}
+
 export function findBoroughWithoutPage(text: string): string | null {
   const slug = ALIASES[text] ?? text
   return Object.hasOwn(BOROUGHS_WITHOUT_PAGE, slug) ? slug : null

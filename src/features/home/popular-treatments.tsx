@@ -12,7 +12,7 @@ const popularCards = [
   },
   {
     title: 'All Treatments',
-    text: 'Eighteen guides: what each is, what it costs, and who may perform it.',
+    text: 'A guide to each: what it is, what it costs, and who may perform it.',
     icon: 'dots-nine',
     href: urls.treatments(),
   },

@@ -6,7 +6,7 @@ import { urls } from '../../urls.ts'
 export const treatmentListMeta = (): PageMeta => ({
   title: 'Treatments: guides, prices and risks',
   description:
-    'Eighteen med spa treatments explained: how each is done, what it costs in New York, what can go wrong, and who may perform it.',
+    'Med spa treatments explained: how each is done, what it costs in New York, what can go wrong, and who may perform it.',
   canonical: urls.treatments(),
   alternates: dataAlternates(urls.treatments()),
   crumbs: [],

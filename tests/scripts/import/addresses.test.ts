@@ -43,6 +43,7 @@ describe('addresses in parts', () => {
   test.each<[Cells, string]>([
     [{ street: '123 W 57th St', zip: '10019' }, '123 West 57th Street, New York, NY 10019'],
     [{ street: '123 W 57th St', city: 'NYC', zip: '10019-2204' }, '123 West 57th Street, New York, NY 10019'],
+    [{ street: '123 W 57th St', zip: 'NY 10019' }, '123 West 57th Street, New York, NY 10019'],
     [{ street: '123 W 57th St', suite: '4B', zip: '10019.0' }, '123 West 57th Street, Suite 4B, New York, NY 10019'],
     [{ street: '84 Mercer St', city: 'SoHo', zip: '10012' }, '84 Mercer Street, SoHo, New York, NY 10012'],
     [{ street: '186 7th Ave', city: 'NEW YORK', zip: '11215' }, '186 7th Avenue, Brooklyn, NY 11215'],

@@ -29,6 +29,18 @@ describe('a file from a public map', () => {
     expect(output).toContain("row 2, address: 'A' is missing: fill in the address")
   })
 
+  test('has a feature rejected that is null', async () => {
+    const folder = makeDirectory()
+    const { output } = await importText(folder, geojson(place).replace('"features":[', '"features":[null,'))
+    expect(output).toContain('row 1, name: is missing')
+    expect(clinicsIn(folder)).toEqual([])
+  })
+
+  test('of OpenStreetMap adds no clinic whose shop is disused', async () => {
+    const { output } = await importText(makeDirectory(), geojson({ ...place, 'disused:shop': 'beauty' }))
+    expect(output).toContain('is closed and was never in the directory: left out')
+  })
+
   test('adds no permanently closed clinics, but marks those in the directory as closed', async () => {
     const folder = makeDirectory([OTHER])
     const gone = { operating_status: 'permanently_closed', opening_hours: null }

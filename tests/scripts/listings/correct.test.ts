@@ -103,6 +103,14 @@ describe('npm run clinic -- correct', () => {
     })
   })
 
+  test('says that a stated location stays when the address changes', () => {
+    const values = ['address=9203 Ninth Avenue, Tribeca, New York, NY 10013', 'coordinates=']
+    const stays = expect.stringContaining('! location stays midtown, because the file states it')
+    expect(correctClinic(ID, values, { from: folder, checked: false })).toContainEqual(stays)
+    expect(correctClinic(ID, ['location='], { from: folder, checked: false })).not.toContainEqual(stays)
+    expect(JSON.parse(read(file)).location).toBeUndefined()
+  })
+
   test('changes the price of one service, one day and the status, and keeps the others', () => {
     const { prices, hours } = JSON.parse(read(file))
     const [price, ...others] = prices as { service: string; unit: string }[]

@@ -135,14 +135,14 @@ test('names, prose, places and links that are wrong are all reported at once, an
     { file: faq.file, path: `line ${line}`, message: "cites 'nobody', which is not in data/sources.json" },
     {
       file: local.file,
-      path: 'front matter',
+      path: 'popularProviders.0',
       message: "names the clinic 'no-such-clinic', which is closed or not listed: the page leaves it out",
       warning: true,
     },
-    { file: local.file, path: 'front matter', message: "names the place 'hoboken', which does not exist" },
+    { file: local.file, path: 'nearby.0', message: "names the place 'hoboken', which does not exist" },
     {
       file: local.file,
-      path: 'front matter',
+      path: 'nearby.1',
       message: "names the place 'manhattan/hoboken', which does not exist",
     },
     { file: 'content/areas', path: `${area.front.area}.md`, message: 'is missing' },

@@ -30,6 +30,7 @@ describe('a file that is refused is named with its line', () => {
 
   writeFileSync(join(folder, 'data/redirects.json'), Buffer.from('[\n  "caf\xe9"\n]\n', 'latin1'))
   rewrite(folder, 'data/site.json', (text) => text.replace('"sample": true,', '"sample": true,\n  "sample": false,'))
+  add('content/pages/long.md', `---\ntitle: Long\n---\n${'x '.repeat(20_001)}`)
   rewrite(folder, 'data/groups.json', (text) => text.replace(/\n\]?\}?\s*$/, ''))
   rewrite(folder, 'content/pages/about.md', (text) => text.replace('## Mission', '## Mission\n\nTurned \u202e text.'))
   rewrite(folder, 'content/pages/contact.md', (text) => text.replace('lead: ', 'lead: \u0007'))
@@ -45,6 +46,7 @@ describe('a file that is refused is named with its line', () => {
   const expected: [file: string, fault: Partial<Fault>][] = [
     ['data/redirects.json', { line: 2, message: expect.stringContaining('is not UTF-8') }],
     ['data/site.json', { path: 'sample', line: 3, message: expect.stringContaining('is there twice') }],
+    ['content/pages/long.md', { message: expect.stringContaining('characters: shorten it to 40,000') }],
     ['data/groups.json', { line: expect.any(Number), message: expect.stringContaining('is not JSON') }],
     ['content/pages/about.md', { path: 'line 11', message: expect.stringContaining('marks of direction') }],
     ['content/faq/home.md', { path: 'front matter', line: 4, message: expect.stringContaining('is not YAML') }],

@@ -121,14 +121,10 @@ test('a word that only the search understands, such as a concern, a device or a 
 })
 
 test.each([
-  [
-    'Emsculpt',
-    "'Emsculpt' is not a service of this directory",
-    /data\/services.json, .* if it is the same: coolsculpting$/,
-  ],
-  ['CoolSculpting; Emsculpt', "'Emsculpt' is not a service of this directory", /coolsculpting/],
-  ['CoolSculpting & Emsculpt', "'Emsculpt' is not a service of this directory", /coolsculpting/],
-  ['TMJ', "'TMJ' is not a service of this directory", /same: botox$/],
+  ['Emsculpt', "'Emsculpt' is not a service of this directory", /^write .* data\/services.json, or add it there$/],
+  ['CoolSculpting; Emsculpt', "'Emsculpt' is not a service of this directory", /add it there$/],
+  ['CoolSculpting & Emsculpt', "'Emsculpt' is not a service of this directory", /add it there$/],
+  ['TMJ', "'TMJ' is not a service of this directory", /data\/services.json, .* if it is the same: botox$/],
   ['wrinkles', "'wrinkles' is not a service of this directory", /botox, laser-resurfacing, microneedling/],
   ['laser', "'laser' is not a service of this directory", /laser-hair-removal, laser-resurfacing/],
   ['melasma', "'melasma' is not a service of this directory", /chemical-peels, photofacials/],

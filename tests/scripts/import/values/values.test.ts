@@ -100,7 +100,7 @@ describe('websites', () => {
   test.each([
     ['https://example.com/book?service=botox', 'https://example.com/book?service=botox'],
     ['example.com', 'https://example.com'],
-    ['WWW.Example.com/NYC', 'https://WWW.Example.com/NYC'],
+    ['WWW.Example.com/NYC', 'https://www.example.com/NYC'],
     ['http://example.com?utm_source=google&gclid=1&location=2', 'http://example.com?location=2'],
     ['https://example.com/?utm_campaign=x', 'https://example.com/'],
     ['ftp://example.com', 'is not the address of a website'],
