@@ -25,12 +25,27 @@ export function startMap(event: Event): void {
   if (button) zoom(started, button)
 }
 
-/** Zooms in on the visitor's place if the map shows it. */
+/** Zooms in on the visitor's place if the map shows it, or else on the marker nearest to the middle. */
 function zoom(panzoom: PanzoomObject, button: HTMLElement): void {
-  const origin = document.querySelector('.map-origin circle')?.getBoundingClientRect()
-  if (button.dataset['zoom'] === 'out') panzoom.zoomOut()
-  else if (!origin) panzoom.zoomIn()
-  else panzoom.zoomToPoint(panzoom.getScale() * 2, middleOf(origin))
+  if (button.dataset['zoom'] === 'out') {
+    panzoom.zoomOut()
+    return
+  }
+  const target = document.querySelector('.map-origin circle') ?? nearestMarker()
+  if (target) panzoom.zoomToPoint(panzoom.getScale() * 2, middleOf(target.getBoundingClientRect()))
+  else panzoom.zoomIn()
+}
+
+function nearestMarker(): Element | undefined {
+  const ground = document.querySelector('[data-ground]')
+  if (!ground?.parentElement) return
+  const middle = middleOf(ground.parentElement.getBoundingClientRect())
+  const distance = (marker: Element) => {
+    const { clientX, clientY } = middleOf(marker.getBoundingClientRect())
+    return Math.hypot(clientX - middle.clientX, clientY - middle.clientY)
+  }
+  const markers = [...ground.querySelectorAll('a')].filter((marker) => marker.checkVisibility())
+  return markers.sort((a, b) => distance(a) - distance(b))[0]
 }
 
 const middleOf = ({ left, top, width, height }: DOMRect) => ({ clientX: left + width / 2, clientY: top + height / 2 })

@@ -1,5 +1,6 @@
 import { type Catalog, findArea, findService } from '../domain/catalog.ts'
 import type { Facet, Selection } from '../domain/list/facets.ts'
+import type { ListState } from '../domain/list/list-state.ts'
 import { findBoroughWithoutPage, isBorough, resolvePlace, zipNamed } from '../domain/list/near.ts'
 import { formatUsd } from '../domain/price.ts'
 import { type Intent, readIntent } from '../domain/search/intent.ts'
@@ -44,7 +45,7 @@ export function filteredListHit(catalog: Catalog, intent: Intent): SearchHit | n
   const service = findService(catalog, intent.treatments[0] ?? intent.service ?? '')
   const area = near ? null : findArea(catalog, areaOf(intent.places[0] ?? ''))
   const chosen: Selection = { ...Object.fromEntries(filters.map(parseFilter)), ...(area ? { area: area.slug } : {}) }
-  const path = browseUrl({
+  const list: ListState = {
     path: service ? urls.providers(service.slug) : urls.medspas(),
     base: {},
     chosen,
@@ -52,16 +53,25 @@ export function filteredListHit(catalog: Catalog, intent: Intent): SearchHit | n
     near: near && from,
     page: 1,
     view: 'list',
-  })
+  }
   const where = area ? ` ${area.where}` : ''
   const what = `${service ? `Med spas offering ${service.name}` : 'Med spas'}${where}`
   const title = [near ? `${what} nearest to ${zip ?? near.name}` : what, ...filters.map(filterName)].join(', ')
-  return { key: 'list', title, note: listNote(near, from), path, snippet: '', tier: 'match' }
+  return {
+    key: 'list',
+    title,
+    note: listNote(near, from),
+    path: browseUrl(list),
+    ...(near ? { mapPath: browseUrl({ ...list, view: 'map' }) } : {}),
+    snippet: '',
+    tier: 'match',
+  }
 }
 
 /** Returns where to measure from in a neighborhood or a borough without a page. */
 const startOf = (catalog: Catalog, place: string) =>
-  findBoroughWithoutPage(place) ?? (place.includes('/') ? zipNamed(catalog, place.split('/')[1] ?? '') : null)
+  (findArea(catalog, place) ? null : findBoroughWithoutPage(place)) ??
+  (place.includes('/') ? zipNamed(catalog, place.split('/')[1] ?? '') : null)
 
 const parseFilter = (filter: string) => filter.split('=') as [Facet, string]
 

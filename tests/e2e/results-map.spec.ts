@@ -74,6 +74,32 @@ test.describe('the map beside a list', () => {
     expect(inner.y).toBeGreaterThan(outer.y)
   })
 
+  test('keeps a clinic in view when it is zoomed in, on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/treatments/botox/manhattan?view=map')
+    const map = page.getByRole('complementary', { name: 'Map of these results' })
+    const view = map.locator(':has(> [data-ground])')
+    await startMap(page, map)
+    for (const press of [1, 2]) {
+      await map.getByRole('button', { name: 'Zoom in' }).click()
+      await expect(page.locator('[data-ground]')).toHaveAttribute('style', new RegExp(`--zoom: ${2 ** press}`))
+    }
+    const outer = await view.boundingBox()
+    const inView = async () => {
+      const boxes = await Promise.all((await map.locator('[data-ground] a:visible').all()).map((a) => a.boundingBox()))
+      return boxes.filter(
+        (box) =>
+          box &&
+          outer &&
+          box.x > outer.x &&
+          box.x + box.width < outer.x + outer.width &&
+          box.y > outer.y &&
+          box.y + box.height < outer.y + outer.height,
+      ).length
+    }
+    await expect.poll(inView).toBeGreaterThan(0)
+  })
+
   test('can be dragged once it is zoomed in, without following the link of a marker', async ({ page }) => {
     await page.goto('/services/botox')
     const map = page.getByRole('complementary', { name: 'Map of these results' })

@@ -36,6 +36,8 @@ export interface SearchHit {
   title: string
   note: string
   path: string
+  /** A list that is measured from a place: its map. */
+  mapPath?: string
   snippet: string
   tier: Tier
 }

@@ -23,8 +23,9 @@ export function FilterTags({ state, found }: BrowseProps) {
         <li key={facet} className="bg-(--brand)">
           <a className="font-semibold text-(--on-brand)" href={browseUrl(selectFacet(state, facet, null))}>
             <span className="sr-only">Remove filter: </span>
-            {nameOf(found, facet, state.chosen[facet] ?? '')}
+            {/* First, because a long name may be cut off at the edge of a phone. */}
             <Icon name="x" className="size-4" />
+            {nameOf(found, facet, state.chosen[facet] ?? '')}
           </a>
         </li>
       ))}

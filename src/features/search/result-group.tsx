@@ -49,6 +49,13 @@ export const ResultGroup = ({ group, isFirst, catalog, offer }: ResultGroupProps
               </a>
             </h3>
             <p className="text-sm text-muted">{hit.note}</p>
+            {hit.mapPath && (
+              <p>
+                <a href={hit.mapPath}>
+                  On the map<span className="sr-only">: {hit.title}</span>
+                </a>
+              </p>
+            )}
             {hit.snippet && (
               <p>
                 <Marked text={hit.snippet} />

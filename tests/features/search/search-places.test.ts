@@ -28,6 +28,15 @@ describe('a search with a zip code', () => {
     expect(results(html)[0]?.href).toBe('/services/botox?near=10451&sort=distance')
   })
 
+  test('offers the map of the nearest clinics', async () => {
+    const { html } = await search('botox 10451')
+    expect(results(html)[1]).toEqual({
+      text: 'On the map: Med spas offering Botox nearest to 10451',
+      href: '/services/botox?near=10451&sort=distance&view=map',
+    })
+    expect((await search('botox manhattan')).html).not.toContain('view=map')
+  })
+
   test('of PO boxes shows where distances are measured from instead', async () => {
     const { text } = await search('10108')
     expect(text).toContain('There is no exact place for 10108: measured from the middle of Manhattan')

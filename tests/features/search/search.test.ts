@@ -41,12 +41,18 @@ describe('GET /search?q=', () => {
     ['pimples', 'Pimples or other active acne: see a doctor first /finder?concern=acne'],
     ['hair loss', 'Thinning hair: see a doctor first /finder?concern=thinning-hair'],
     ['mole removal', 'Brown spots, redness or uneven tone: see a doctor first /finder?concern=spots'],
+    ['spider veins', 'Brown spots, redness or uneven tone: see a doctor first /finder?concern=spots'],
+    ['varicose veins', 'Brown spots, redness or uneven tone: see a doctor first /finder?concern=spots'],
     ['trouble breathing after botox', 'If something went wrong: whom to tell /checking#reporting'],
     ['melasma', 'Brown spots, redness or uneven tone: see a doctor first /finder?concern=spots'],
   ])('answers a medical question before it names a clinic: %s', async (query, first) => {
     const { html, text } = await search(query)
     expect(resultLinks(html)[0]).toBe(first)
     expect(text).not.toContain('Nothing is spelled like')
+  })
+
+  test.each(['emsculpt', 'cooltone'])('a device for muscles is not taken for one for fat: %s', async (query) => {
+    expect(headings((await search(query)).html, 2)).toContain(`Nothing was found for “${query}”`)
   })
 
   test('understands a language by its own name', async () => {
