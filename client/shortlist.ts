@@ -85,8 +85,10 @@ function markLinks(list: readonly Entry[]): void {
   }
 }
 
-/** Returns the treatment of the page, for which the clinics are compared. */
-const treatmentOfPage = () => /^\/(?:treatments|services)\/([a-z0-9-]+)/.exec(location.pathname)?.[1] ?? null
+/** Returns the treatment of the page or of its filter, for which the clinics are compared. */
+const treatmentOfPage = () =>
+  /^\/(?:treatments|services)\/([a-z0-9-]+)/.exec(location.pathname)?.[1] ??
+  new URLSearchParams(location.search).get('treatment')
 
 function compareLink(list: readonly Entry[]): HTMLAnchorElement {
   const link = document.createElement('a')

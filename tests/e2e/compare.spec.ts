@@ -18,6 +18,16 @@ test.describe('with JavaScript', () => {
     await expect(page.getByRole('columnheader')).toHaveCount(2)
   })
 
+  test('clinics of a list filtered by a treatment are compared for it', async ({ page }) => {
+    await page.goto('/medspas?treatment=fillers')
+    await page
+      .getByRole('link', { name: /^Compare (?!med spas|the first)/ })
+      .first()
+      .click()
+    await page.getByRole('link', { name: 'See it, and add another' }).click()
+    await expect(page.getByRole('link', { name: 'Fillers', exact: true, current: true })).toBeVisible()
+  })
+
   test.describe('on a narrow phone', () => {
     test.use({ viewport: { width: 320, height: 700 } })
 
@@ -126,18 +136,30 @@ test.describe('without JavaScript', () => {
   })
 })
 
+const FOUR = ['slipway-aesthetics', 'pincushion', 'clinic-007', 'quill-injectables']
+
 for (const width of [320, 390])
-  test(`four clinics on a phone of ${width} px scroll in one direction only`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 })
-    await page.goto('/compare?c=slipway-aesthetics,pincushion,clinic-007,quill-injectables')
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    const frame = page.getByRole('region', { name: 'Comparison' })
-    const hidden = await frame.evaluate((node) => [
-      node.scrollWidth - node.clientWidth,
-      node.scrollHeight - node.clientHeight,
-    ])
-    expect(hidden).toEqual([0, 0])
-  })
+  for (const count of [3, 4])
+    test(`${count} clinics on a phone of ${width} px scroll in one direction only`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto(`/compare?c=${FOUR.slice(0, count)}`)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      const frame = page.getByRole('region', { name: 'Comparison' })
+      const hidden = await frame.evaluate((node) => [
+        node.scrollWidth - node.clientWidth,
+        node.scrollHeight - node.clientHeight,
+      ])
+      expect(hidden).toEqual([0, 0])
+    })
+
+test('three clinics are side by side on a narrow phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 844 })
+  await page.goto(`/compare?c=${FOUR.slice(0, 3)}`)
+  const cells = page.getByRole('row', { name: /^Rating/ }).getByRole('cell')
+  const tops = await cells.evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().top))
+  expect(tops.length).toBe(3)
+  expect(new Set(tops).size).toBe(1)
+})
 
 for (const { table, path, width } of [
   { table: 'Comparison', path: '/compare?c=slipway-aesthetics,pincushion,clinic-007', width: 390 },

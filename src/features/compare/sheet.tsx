@@ -11,21 +11,21 @@ interface SheetProps extends ComparisonProps {
 }
 
 /**
- * On narrow screens the name of a row is above it, so that the clinics have the whole width. On a phone, two clinics
- * are side by side. With more, each value is on its own line, with the clinic's name.
+ * On narrow screens the name of a row is above it, so that the clinics have the whole width. On a phone, up to three
+ * clinics are side by side. With four, each value is on its own line, with the clinic's name.
  */
 const SHEET = [
   'sheet table-fixed [&_.stars]:hidden [&_tbody_a]:scroll-mt-36 max-lg:[&_:is(thead,tbody)]:block',
-  'max-lg:[&_tr]:grid max-lg:[&_tr]:grid-cols-[repeat(var(--clinics),minmax(0,1fr))] max-lg:[&_:is(th,td)]:px-3.5',
+  'max-lg:[&_tr]:grid max-lg:[&_tr]:grid-cols-[repeat(var(--clinics),minmax(0,1fr))] max-lg:[&_:is(th,td)]:px-(--cell)',
   'max-lg:[&_tbody_th]:col-span-full max-lg:[&_tbody_th]:pb-0 max-lg:[&_tbody_td]:pt-1',
 ].join(' ')
 
 /** Classes of the grid, by the number of clinics. */
 const COLUMNS: Record<number, string> = {
-  1: '[--clinics:1]',
-  2: '[--clinics:2]',
-  3: '[--clinics:3] max-md:[--clinics:1]',
-  4: '[--clinics:4] max-md:[--clinics:1]',
+  1: '[--cell:.875rem] [--clinics:1]',
+  2: '[--cell:.875rem] [--clinics:2]',
+  3: '[--cell:.875rem] [--clinics:3] max-md:[--cell:.375rem] max-md:[&_:is(td,thead_a)]:text-sm max-md:wrap-anywhere',
+  4: '[--cell:.875rem] [--clinics:4] max-md:[--clinics:1]',
 }
 
 const LINE = 'max-md:grid max-md:grid-cols-[40%_1fr] max-md:gap-3 max-md:before:text-sm max-md:before:text-muted'
@@ -35,7 +35,7 @@ const DIFFERS = '[border:1px_solid_var(--line)] rounded-md px-2 text-sm text-acc
 
 export const ComparisonSheet = ({ clinics, catalog, treatment, place, typed }: SheetProps) => {
   const groups = comparisonRows({ clinics, catalog, treatment, place })
-  const isStacked = clinics.length > 2
+  const isStacked = clinics.length > 3
   const segments = clinics.map(({ clinic }) => clinic.segment)
   return (
     <TableFrame label="Comparison" className="overflow-clip">
@@ -53,7 +53,7 @@ export const ComparisonSheet = ({ clinics, catalog, treatment, place, typed }: S
                 </a>{' '}
                 {catalog.site.sample && <SampleMark />}{' '}
                 <a
-                  className="button button-quiet mt-2 px-3 text-md"
+                  className="button button-quiet mt-2 px-2 text-md"
                   href={urls.compare(
                     segments.filter((segment) => segment !== clinic.segment),
                     typed,

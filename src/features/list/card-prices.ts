@@ -23,9 +23,11 @@ export const withPrices = (
   cards: readonly (ClinicCard & { rank: number })[],
   prices: readonly ServicePrice[],
   unit: string | null | undefined,
-): ResultCard[] =>
-  cards.map(({ rank: _, ...card }) => {
-    const own = prices.filter((price) => price.clinicId === card.id)
+): ResultCard[] => {
+  const byClinic = Map.groupBy(prices, ({ clinicId }) => clinicId)
+  return cards.map(({ rank: _, ...card }) => {
+    const own = byClinic.get(card.id) ?? []
     const price = own.find((candidate) => candidate.unit === unit) ?? own[0]
     return { ...card, price: price ? { part: partOf(price), unit: price.unit, min: price.min, max: price.max } : null }
   })
+}
