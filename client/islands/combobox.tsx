@@ -57,15 +57,24 @@ function choiceOf({ kind, title, path }: Suggestion): Item {
   return { group: '', name: title, slug: kind === 'treatment' || first === 'locations' ? second : first }
 }
 
+/** Returns the zip code of a list of the nearest clinics: `/medspas?near=11215&sort=distance`. */
+function nearestOf({ title, path }: Suggestion): Item[] {
+  const zip = /^\/medspas\?near=(\d{5})&/.exec(path)?.[1]
+  return zip ? [{ group: '', name: title.replace(/^.* nearest/, 'Nearest'), slug: zip }] : []
+}
+
 /**
- * Returns the choices that match, or else suggestions from the search for other names: 'lip', '11215', 'Bedford Av'.
+ * Returns the choices that match, or else suggestions from the search for other names: 'lip', '11215', 'Bedford Av'. A
+ * zip code or neighborhood is closer to what was typed than its area.
  */
 function useMatches({ id, groups, source }: Pick<ComboboxProps, 'id' | 'groups' | 'source'>, typed: string) {
   const own = matching(groups, typed)
   const { suggestions, isStale } = useSuggestions(source, own.length > 0 ? '' : typed)
   if (own.length > 0) return { items: own, isPending: false }
+  if (isStale) return { items: [], isPending: true }
+  const nearest = id === 'location' ? suggestions.flatMap(nearestOf) : []
   const found = suggestions.filter(({ kind }) => kind === KINDS[id]).map(choiceOf)
-  return { items: isStale ? [] : found, isPending: isStale }
+  return { items: nearest.length > 0 ? nearest : found, isPending: false }
 }
 
 /** While typing, Enter selects the first match. Leaving the field selects the only one. */

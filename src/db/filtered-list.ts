@@ -1,7 +1,7 @@
 import { type Catalog, findArea, findService } from '../domain/catalog.ts'
 import type { Facet, Selection } from '../domain/list/facets.ts'
 import type { ListState } from '../domain/list/list-state.ts'
-import { findBoroughWithoutPage, isBorough, resolvePlace, zipNamed } from '../domain/list/near.ts'
+import { findBoroughWithoutPage, findNeighborhood, isBorough, resolvePlace, zipNamed } from '../domain/list/near.ts'
 import { formatUsd } from '../domain/price.ts'
 import { type Intent, readIntent } from '../domain/search/intent.ts'
 import { areaOf } from '../domain/search/rank.ts'
@@ -32,14 +32,17 @@ export async function searchWithFilteredList(
   query: string,
 ): Promise<Versioned<SearchResults>> {
   const { version, data } = await searchSite(db, catalog, query)
-  const intent = readIntent(data.correctedQuery ?? query, catalog.vocabulary)
-  return { version, data: { ...data, groups: insertListGroup(data.groups, filteredListHit(catalog, intent), intent) } }
+  const text = data.correctedQuery ?? query
+  const intent = readIntent(text, catalog.vocabulary)
+  const hit = filteredListHit(catalog, text, intent)
+  return { version, data: { ...data, groups: insertListGroup(data.groups, hit, intent) } }
 }
 
-/** Returns null unless the query has a filter or a known zip code. */
-export function filteredListHit(catalog: Catalog, intent: Intent): SearchHit | null {
+/** Returns null unless the query has a filter or a known zip code, or is a neighborhood without a page. */
+export function filteredListHit(catalog: Catalog, query: string, intent: Intent): SearchHit | null {
   const { zip, filters } = intent
-  const from = zip ?? (filters.length > 0 ? startOf(catalog, intent.places[0] ?? '') : null)
+  const neighborhood = isPlaceInBorough(intent) ? findNeighborhood(catalog, query) : null
+  const from = zip ?? neighborhood?.zip ?? (filters.length > 0 ? startOf(catalog, intent.places[0] ?? '') : null)
   const near = resolvePlace(catalog, from)
   if (near === null && filters.length === 0) return null
   const service = findService(catalog, intent.treatments[0] ?? intent.service ?? '')
@@ -56,7 +59,10 @@ export function filteredListHit(catalog: Catalog, intent: Intent): SearchHit | n
   }
   const where = area ? ` ${area.where}` : ''
   const what = `${service ? `Med spas offering ${service.name}` : 'Med spas'}${where}`
-  const title = [near ? `${what} nearest to ${zip ?? near.name}` : what, ...filters.map(filterName)].join(', ')
+  const title = [
+    near ? `${what} nearest to ${zip ?? neighborhood?.name ?? near.name}` : what,
+    ...filters.map(filterName),
+  ].join(', ')
   return {
     key: 'list',
     title,

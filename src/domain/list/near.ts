@@ -81,9 +81,16 @@ export const isPlaceName = (text: string): boolean => text.trim() !== '' && find
 const phraseSlug = (text: string) => words(text).join('-')
 
 /** Returns the first zip code of a neighborhood. */
-export function zipNamed(catalog: Catalog, slug: string): string | null {
-  const named = [...catalog.zips.values()].find(({ name }) => name.split(', ').some((own) => phraseSlug(own) === slug))
-  return named?.zip ?? null
+export const zipNamed = (catalog: Catalog, slug: string): string | null => findNeighborhood(catalog, slug)?.zip ?? null
+
+/** Finds a neighborhood of the table of zip codes by its name, in any spelling of it: 'park slope'. */
+export function findNeighborhood(catalog: Catalog, text: string): { zip: string; name: string } | null {
+  const slug = phraseSlug(text)
+  for (const { zip, name } of catalog.zips.values()) {
+    const own = name.split(', ').find((candidate) => phraseSlug(candidate) === slug)
+    if (own !== undefined) return { zip, name: own }
+  }
+  return null
 }
 
 function placeFromWords(catalog: Catalog, typed: string): string | null {

@@ -3,6 +3,7 @@ import { filteredListHit, insertListHit, searchWithFilteredList } from '../../db
 import { listSuggestions, SUGGESTION_LIMIT } from '../../db/search.ts'
 import type { Catalog } from '../../domain/catalog.ts'
 import { findZipCode } from '../../domain/clinic/address.ts'
+import { findNeighborhood, isBorough } from '../../domain/list/near.ts'
 import { searchDestination } from '../../domain/search/destination.ts'
 import { readIntent } from '../../domain/search/intent.ts'
 import { toMatchExpression } from '../../domain/search/query.ts'
@@ -56,10 +57,12 @@ export function sendDestination(c: Context<AppEnv>, treatment: string | null, lo
   )
 }
 
-/** Puts the clinics nearest to a typed zip code first. */
+/** Puts the clinics nearest to a typed zip code or neighborhood of a borough first. */
 function nearest(catalog: Catalog, location: string | null): string {
-  const zip = findZipCode(location ?? '')
-  return zip !== null && catalog.zips.has(zip) ? `?near=${zip}&sort=distance` : ''
+  const text = location ?? ''
+  const inBorough = isBorough(areaFromWords(catalog, text) ?? '')
+  const zip = findZipCode(text) ?? (inBorough ? findNeighborhood(catalog, text)?.zip : null)
+  return zip && catalog.zips.has(zip) ? `?near=${zip}&sort=distance` : ''
 }
 
 /** Returns the slug of the only treatment that the words stand for ('lip', 'Dysport'), else the words. */
@@ -85,7 +88,7 @@ export async function sendSuggestions(c: Context<AppEnv>) {
   const keys = suggestedKeys(query, catalog.vocabulary)
   const found = match ? await timeQuery(c, () => listSuggestions(db, keys, match)) : []
   const intent = readIntent(query, catalog.vocabulary)
-  const list = filteredListHit(catalog, intent)
+  const list = filteredListHit(catalog, query, intent)
   const all = insertListHit<Suggested>(found, list && { ...list, kind: 'page' }, intent)
   const once = new Map(all.map(({ kind, key, title, note, path }) => [key, { kind, title, note, path }]))
   c.header('cache-control', `public, max-age=${SUGGESTIONS_MAX_AGE}`)

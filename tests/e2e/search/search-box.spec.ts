@@ -111,15 +111,17 @@ test.describe('a field of the search box', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('accepts a brand and a zip code, and suggests the treatment and the area for them', async ({ page }) => {
+  test('accepts a brand and a zip code, and leads to the treatment in the area, the nearest first', async ({
+    page,
+  }) => {
     await page.keyboard.type('dysport')
     await expect(page.getByRole('option')).toHaveText(['Botox'])
     await page.keyboard.press('Enter')
     await expect(richField(page, 'Treatment')).toHaveValue('Botox')
     await richField(page, 'Location').fill('11215')
-    await expect(page.getByRole('option')).toHaveText(['Brooklyn'])
+    await expect(page.getByRole('option')).toHaveText(['Nearest to 11215'])
     await page.getByRole('button', { name: 'Search' }).click()
-    await expect(page).toHaveURL('/treatments/botox/brooklyn')
+    await expect(page).toHaveURL('/treatments/botox/brooklyn?near=11215&sort=distance')
   })
 
   test('accepts a part of the body when Search is clicked before the suggestions arrive', async ({ page }) => {
@@ -131,7 +133,7 @@ test.describe('a field of the search box', () => {
   test('accepts a neighborhood and a station', async ({ page }) => {
     const location = richField(page, 'Location')
     await location.fill('park slope')
-    await expect(page.getByRole('option')).toHaveText(['Brooklyn'])
+    await expect(page.getByRole('option')).toHaveText(['Nearest to Park Slope'])
     await location.fill('bedford av')
     await expect(page.getByRole('option')).toHaveText(['Williamsburg'])
     await page.keyboard.press('Enter')

@@ -25,7 +25,7 @@ test.each([
   ['treatment=lip&location=', '/treatments/fillers'],
   ['treatment=Dysport&location=11215', '/treatments/botox/brooklyn?near=11215&sort=distance'],
   ['treatment=&location=Bedford+Av', '/williamsburg'],
-  ['treatment=&location=chelsea', '/manhattan'],
+  ['treatment=&location=chelsea', '/manhattan?near=10001&sort=distance'],
 ])('words that the search knows by another name redirect too: %s', async (query, target) => {
   expect(await outcome(`/search?${query}`)).toBe(`302 ${target}`)
 })

@@ -55,6 +55,30 @@ describe('a search with a zip code', () => {
   })
 })
 
+describe('a neighborhood without a page', () => {
+  // §D3.13
+  test.each(['park slope', 'Park Slope'])('%s offers the nearest clinics first', async (query) => {
+    expect(results((await search(query)).html)[0]).toEqual({
+      text: 'Med spas nearest to Park Slope',
+      href: '/medspas?near=11215&sort=distance',
+    })
+  })
+
+  test('is suggested while typing, with its borough', async () => {
+    const paths = (await suggest('park slope')).map(({ path }) => path)
+    expect(paths).toEqual(['/medspas?near=11215&sort=distance', '/brooklyn'])
+  })
+
+  test('leads to the list of its borough, the nearest first', async () => {
+    const location = async (place: string) =>
+      (await get(`/search?treatment=botox&location=${encodeURIComponent(place)}`)).headers.get('location')
+    expect(await location('Park Slope')).toBe('/treatments/botox/brooklyn?near=11215&sort=distance')
+    expect(await location('Upper East Side')).toBe('/treatments/botox/upper-east-side')
+    expect(await location('soho')).toBe('/treatments/botox/soho')
+    expect(await location('Brooklyn')).toBe('/treatments/botox/brooklyn')
+  })
+})
+
 describe('a borough without a clinic', () => {
   // §D3.15
   test('is found and links to the nearest clinics', async () => {
