@@ -45,7 +45,7 @@ export function pageDocuments(rows: Rows): Document[] {
     ...rows
       .of(t.treatments)
       .flatMap(({ slug, name }) => [
-        page(`prices/${slug}`, `What ${name} costs`, urls.priceEstimate(slug), 'Price ranges and an estimate'),
+        page(`prices/${slug}`, `The price of ${name}`, urls.priceEstimate(slug), 'Price ranges and an estimate'),
         page(
           `rules/${slug}`,
           `Who may perform ${name} in New York`,
