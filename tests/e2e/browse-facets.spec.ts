@@ -105,10 +105,24 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
+test('a list without filters begins where the title of its page begins', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const left = async (level: number) =>
+    (await page.getByRole('main').getByRole('heading', { level }).first().boundingBox())?.x
+  await page.goto('/treatments/kybella/queens')
+  expect(await left(2)).toBe(await left(1))
+})
+
 test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  for (const path of ['/medspas', '/services/botox?near=11215&open=saturday', '/treatments/botox/soho', '/manhattan'])
+  for (const path of [
+    '/medspas',
+    '/services/botox?near=11215&open=saturday',
+    '/treatments/botox/soho',
+    '/manhattan',
+    '/queens',
+  ])
     test(`the list of ${path} begins within the first screen`, async ({ page }) => {
       await page.goto(path)
       const box = await page.getByRole('article').first().boundingBox()

@@ -6,7 +6,7 @@ import { MarksNote, SampleNotice } from '../../ui/clinic/marks.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { browseUrl, telephone, urls } from '../../urls.ts'
-import { FacetForm } from './facet-form.tsx'
+import { FacetForm, hasFilters } from './facet-form.tsx'
 import { FacetLinks, FilterTags } from './filter-tags.tsx'
 import { NoResults } from './no-results.tsx'
 import { OtherList, ResultList } from './result-list.tsx'
@@ -34,7 +34,7 @@ export function Browse({ title, empty, ...props }: Listed) {
   )
   return (
     <div
-      className="beside-map grid grid-flow-dense items-start gap-4 lg:gap-6"
+      className={`beside-map ${hasFilters(props) ? '' : 'without-filters '}grid grid-flow-dense items-start gap-4 lg:gap-6`}
       // On a wide screen, moving the mouse over a card also loads the map's script.
       data-mapped
     >
@@ -43,7 +43,7 @@ export function Browse({ title, empty, ...props }: Listed) {
       <div className="min-w-0 *:not-first:mt-3 lg:*:not-first:mt-5">
         <div className="flex flex-wrap items-end justify-between gap-3">
           <div className="flex basis-full flex-wrap items-center justify-between gap-x-4 gap-y-2 max-lg:min-h-12">
-            <h2 id="results" className="flex-[1_1_8rem]">
+            <h2 id="results" className={title ? 'flex-[1_1_12rem]' : 'flex-[1_1_8rem]'}>
               {title ?? `${formatCount(found.total)} ${found.total === 1 ? 'clinic' : 'clinics'}`}
             </h2>
             {hasMap && state.view === 'list' && <ViewLinks state={state} />}

@@ -12,11 +12,14 @@ export const FACET_FORM = 'filters'
 
 const BOXES: readonly Facet[] = ['verified', 'access']
 
+/** Returns whether a list has anything to filter. */
+export const hasFilters = ({ state, found }: BrowseProps): boolean => found.total > 1 || isFiltered(state)
+
 export function FacetForm(props: BrowseProps) {
-  const { state, found } = props
+  const { state } = props
   // The fields beside the list belong to the form even if there is nothing to filter.
-  if (found.total < 2 && !isFiltered(state))
-    return <form id={FACET_FORM} className="max-xl:hidden" action={state.path} method="get" aria-label="Filters" />
+  if (!hasFilters(props))
+    return <form id={FACET_FORM} className="hidden" action={state.path} method="get" aria-label="Filters" />
   return (
     <details className="facets print:hidden col-span-full min-w-0 xl:can-open:col-auto xl:can-open:details-content:[content-visibility:visible]">
       <summary className="button button-quiet w-full xl:can-open:hidden">

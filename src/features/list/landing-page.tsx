@@ -75,16 +75,16 @@ const Count = ({ area, sample, source }: { area: Area; sample: boolean; source: 
   const count = statedCount ?? listedCount
   const given = source === undefined ? 'Given by the directory, not counted here' : `As counted by its source${source}`
   return (
-    <>
+    <div className="flex flex-wrap items-center gap-3 *:last:flex-[1_1_9rem]">
       {(sample || count > 0) && (
-        <p>
+        <p className="flex-none">
           <Badge>{sample ? `${count} premium medspas` : medspaCount(count)}</Badge>
         </p>
       )}
       {statedCount !== null && (
         <Html className="text-sm text-muted" html={`${given}; ${medspaCount(listedCount)} listed below.`} />
       )}
-    </>
+    </div>
   )
 }
 
