@@ -78,9 +78,8 @@ export function usualUnit(statistics: readonly PriceStatistic[]): string | null 
 const parseRow = integerParser({ min: 0, max: 50 })
 const parseQuantity = integerParser({ min: 1, max: LARGEST_QUANTITY })
 
-/** Returns null if the estimator form was not submitted or is invalid. */
-export function readEstimate(query: Record<string, string>): { row: number; quantity: number } | null {
-  const row = parseRow(query['row'])
-  const quantity = parseQuantity(query['quantity'])
-  return row === undefined || quantity === undefined ? null : { row, quantity }
-}
+/** Reads the estimator's form. A missing or invalid number is null. */
+export const readEstimate = (query: Record<string, string>): { row: number | null; quantity: number | null } => ({
+  row: parseRow(query['row']) ?? null,
+  quantity: parseQuantity(query['quantity']) ?? null,
+})

@@ -58,19 +58,19 @@ export const EstimateForm = ({ treatment, choices, areas, row, quantity, area }:
   </FilterForm>
 )
 
-interface QuantityTooLargeProps {
+interface InvalidEstimateProps {
   treatment: { slug: string; name: string }
   choice: EstimatorChoice | null
   quantity: number
   choices: readonly EstimatorChoice[]
 }
 
-/** Explains that a quantity is too large for a choice, and suggests the choice that is priced by unit. */
-export const QuantityTooLarge = ({ treatment, choice, quantity, choices }: QuantityTooLargeProps) => {
+/** Names the limits of a choice. For a number that is too large, suggests the choice that is priced by unit. */
+export const InvalidEstimate = ({ treatment, choice, quantity, choices }: InvalidEstimateProps) => {
   if (!choice)
     return <p role="alert">That cannot be estimated. Choose what it is from the list, and how many in whole numbers.</p>
   const perUnit = choices.findIndex(({ unit }) => unit === 'unit')
-  const other = choice.unit === 'unit' ? null : choices[perUnit]
+  const other = choice.unit === 'unit' || quantity <= choice.maxQuantity ? null : choices[perUnit]
   return (
     <p role="alert">
       {`That cannot be estimated. ${choice.name} is priced per ${choice.unit}: enter a whole number from 1 to ${choice.maxQuantity}.`}

@@ -71,13 +71,12 @@ async function readPage(c: Context<AppEnv>, treatment: Treatment, area: Area | n
 /** Ignores invalid values. */
 function readRequest(c: Context<AppEnv>, treatment: Treatment, { table, statistics }: TreatmentPrices) {
   const choices = estimatorChoices(treatment.name, table?.rows ?? [], statistics)
-  const numbers = readEstimate(c.req.query())
-  const choice = numbers && choices[numbers.row]
-  const estimated = numbers && choice && numbers.quantity <= choice.maxQuantity ? { ...numbers, choice } : null
+  const { row, quantity } = readEstimate(c.req.query())
+  const choice = (row !== null && choices[row]) || null
+  const isPossible = choice !== null && quantity !== null && quantity <= choice.maxQuantity
+  const estimated = isPossible && row !== null ? { row, quantity, choice } : null
   const isInvalid = estimated === null && ['row', 'quantity'].some((name) => c.req.query(name) !== undefined)
-  const invalid = isInvalid
-    ? { row: numbers?.row ?? 0, quantity: numbers?.quantity ?? 1, choice: choice || null }
-    : null
+  const invalid = isInvalid ? { row: row ?? 0, quantity: quantity ?? 1, choice } : null
   const units = [...new Set(statistics.map(({ unit }) => unit))]
   const unit = c.req.query('unit')
   return {

@@ -7,7 +7,7 @@ import { PriceTable } from '../../ui/price/table.tsx'
 import { MedicalNotice } from '../../ui/treatment/guide-text.tsx'
 import { urls } from '../../urls.ts'
 import type { EstimatorChoice } from './estimate.ts'
-import { EstimateForm, EstimateResult, QuantityTooLarge, type ValidEstimate } from './estimator.tsx'
+import { EstimateForm, EstimateResult, InvalidEstimate, type ValidEstimate } from './estimator.tsx'
 import { StatedPrices, type StatedPricesData } from './stated-prices.tsx'
 
 export interface TreatmentPricesProps {
@@ -43,7 +43,7 @@ export const TreatmentPricesPage = (props: TreatmentPricesProps) => {
           quantity={(estimated ?? invalid)?.quantity ?? 1}
           area={area?.slug ?? null}
         />
-        {invalid && <QuantityTooLarge {...invalid} treatment={treatment} choices={choices} />}
+        {invalid && <InvalidEstimate {...invalid} treatment={treatment} choices={choices} />}
         {estimated && (
           <EstimateResult
             choice={estimated.choice}

@@ -171,3 +171,17 @@ test.each([
   expect((await page('/prices/botox?row=0&quantity=2')).text).not.toContain('That cannot be estimated.')
   expect((await page('/prices/botox?area=soho')).text).not.toContain('That cannot be estimated.')
 })
+
+// §D3.21
+test.each(['0', '101', '-3', '1e3', '1.5', ''])('a quantity of %j is answered with the limits', async (quantity) => {
+  const { text } = await page(`/prices/botox?row=0&quantity=${quantity}`)
+  expect(text).toMatch(/is priced per area: enter a whole number from 1 to 4\./)
+  expect(text).not.toContain('If you are counting units')
+})
+
+// §D3.21
+test('a number of areas that may be units leads to the price of a unit', async () => {
+  const { text, html } = await page('/prices/botox?row=0&quantity=20')
+  expect(text).toContain('enter a whole number from 1 to 4. If you are counting units, choose')
+  expect(html).toMatch(/href="\/prices\/botox\?row=\d+&amp;quantity=20"/)
+})
