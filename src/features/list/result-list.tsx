@@ -1,7 +1,9 @@
-import { type Catalog, findArea, findService } from '../../domain/catalog.ts'
+import { type Catalog, findService } from '../../domain/catalog.ts'
+import { findZipCode } from '../../domain/clinic/address.ts'
 import { formatMiles, milesBetween, type Point } from '../../domain/geo.ts'
 import type { BrowseProps, ResultCard } from '../../domain/list/browse-page.ts'
 import { fullSelection } from '../../domain/list/list-state.ts'
+import { isBorough } from '../../domain/list/near.ts'
 import { type CardContext, ClinicCard } from '../../ui/clinic/card.tsx'
 import { cityRange, priceText } from '../../ui/price/strip.tsx'
 import { urls } from '../../urls.ts'
@@ -69,7 +71,12 @@ function contextOf({ catalog, state, found }: BrowseProps, clinic: ResultCard, n
   }
 }
 
-const neighborhood = (catalog: Catalog, { location }: ResultCard) => findArea(catalog, location)?.name ?? null
+/** Returns the clinic's area, or for a borough the neighborhood of its zip code, if that has only one. */
+function neighborhood({ areas, zips }: Catalog, { location, address }: ResultCard): string | null {
+  const zip = isBorough(location) ? zips.get(findZipCode(address) ?? '') : undefined
+  if (zip && !zip.name.includes(',')) return zip.name
+  return areas.find(({ slug }) => slug === location)?.name ?? null
+}
 
 function distanceFrom(near: Point, { lat, lng }: ResultCard): string {
   return lat === null || lng === null ? 'Distance unknown' : `${formatMiles(milesBetween(near, { lat, lng }))} away`

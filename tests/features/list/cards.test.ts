@@ -43,6 +43,15 @@ describe('a card', () => {
     expect(visible(near ?? '')).toMatch(/miles away · [^·]+ station · Treated by MD, PA/)
   })
 
+  test('in a borough shows the neighborhood of the zip code, if it has only one', async () => {
+    const card = (html: string, name: string) => visible(cards(html).find((one) => one.includes(name)) ?? '')
+    const queens = (await page('/treatments/kybella/queens')).html
+    expect(card(queens, 'Ascan Aesthetic Rooms')).toContain('Forest Hills · Treated by MD, PA')
+    const brooklyn = (await page('/brooklyn')).html
+    const places = cards(brooklyn).map((one) => /([A-Z][\w -]+) · Treated by/.exec(visible(one))?.[1])
+    expect(places).toContain('Brooklyn')
+  })
+
   test('shows a language that the list is filtered by', async () => {
     const found = cards((await page('/medspas?language=spanish')).html)
     expect(found.length).toBeGreaterThan(3)
