@@ -56,7 +56,8 @@ export function SearchField({ action, source, query }: SearchFieldProps) {
             },
           })}
           {...(isHydrated ? { 'aria-expanded': isOpen } : PLAIN)}
-          className="input"
+          // The link in the header names the field, which focuses it. The margin keeps the page at its top.
+          className="input scroll-mt-60"
           type="search"
           name="q"
           maxLength={200}

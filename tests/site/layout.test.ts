@@ -49,7 +49,7 @@ test('a skip link leads past the bar to the main part', async () => {
 })
 
 test('the top bar links to the search', async () => {
-  expect(linkTo(part((await page('/about')).html, 'header'), 'Search')).toBe('/search')
+  expect(linkTo(part((await page('/about')).html, 'header'), 'Search')).toBe('/search#q')
 })
 
 test('the footer links to the search', async () => {

@@ -19,7 +19,7 @@ export const TopBar = ({ name, section }: { name: string; section: SiteSection }
         <Icon name="compass" className="text-gold" />
         {name}
       </a>
-      <a className="to-search button button-quiet" href={urls.search()}>
+      <a className="to-search button button-quiet" href={`${urls.search()}#q`}>
         <span className="max-md:sr-only">Search</span>
       </a>
       <button type="button" className="menu-button button button-quiet md:hidden" popoverTarget="menu">

@@ -173,3 +173,20 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/treatments/botox/tribeca')
   })
 })
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'from the header of another page' : 'from the header, without JavaScript', () => {
+    test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } })
+
+    test('the search opens with the focus in its field, at the top of the page', async ({ page }) => {
+      await page.goto('/treatments/fillers')
+      await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
+      await expect(page).toHaveURL('/search#q')
+      const field = page.locator('input[name="q"]')
+      await expect(field).toBeFocused()
+      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+      await page.keyboard.type('kybella')
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL('/search?q=kybella')
+    })
+  })
