@@ -73,6 +73,7 @@ export const LandingPage = ({ meta, browse, claim, area, details }: LandingProps
 const Count = ({ area, sample, source }: { area: Area; sample: boolean; source: string | undefined }) => {
   const { statedCount, listedCount } = area
   const count = statedCount ?? listedCount
+  if (!sample && count === 0 && statedCount === null) return null
   const given = source === undefined ? 'Given by the directory, not counted here' : `As counted by its source${source}`
   return (
     <div className="flex flex-wrap items-center gap-3 *:last:flex-[1_1_9rem]">
