@@ -40,11 +40,15 @@ test('logs one line per request: id, method, route, status, cache state and time
   ])
 })
 
-test("logs no line for a hit of the isolate's cache or its 304", async () => {
+test("logs one line for a hit of the isolate's cache and one for its 304, by the page's route", async () => {
   const { headers } = await fetchPage('/soho')
   expect((await fetchPage('/soho')).headers.get('x-cache')).toBe('hit')
   expect((await fetchPage('/soho', { headers: { 'if-none-match': headers.get('etag') ?? '' } })).status).toBe(304)
-  expect(entries().map(({ route, cache }) => [route, cache])).toEqual([['/:location', 'miss']])
+  expect(entries().map(({ route, status, cache }) => [route, status, cache])).toEqual([
+    ['/:location', 200, 'miss'],
+    ['/:location', 200, 'hit'],
+    ['/:location', 304, '304'],
+  ])
 })
 
 test("logs a 304 for an uncached page by the page's route", async () => {

@@ -142,9 +142,11 @@ export function formatDay(day: string | null): string {
 /** Groups equal consecutive days: 'Mon–Fri', 'Sat', 'Sun' (specification §9). `indexes` has '0' for Monday. */
 export function hoursTable(hours: WeekHours): { days: string; indexes: string; hours: string }[] {
   const rows: { first: string; last: string; indexes: string; hours: string }[] = []
+  let text = ''
   for (const [index, key] of DAYS.entries()) {
     const short = WEEKDAYS[index] ?? ''
-    const text = formatDay(hours[key])
+    const day = hours[key]
+    if (index === 0 || day !== hours[DAYS[index - 1] ?? key]) text = formatDay(day)
     const row = rows.at(-1)
     if (row?.hours === text) {
       row.last = short
@@ -154,15 +156,18 @@ export function hoursTable(hours: WeekHours): { days: string; indexes: string; h
   return rows.map(({ first, last, ...row }) => ({ ...row, days: first === last ? first : `${first}–${last}` }))
 }
 
+const OPENING_TIMES = /^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/
+
 /** `to` is past 24:00 for a day that ends on the next one. */
 function parseDay(day: string | null): { from: number; to: number } | null {
-  const match = /^([01]\d|2[0-3]):([0-5]\d)-([01]\d|2[0-3]):([0-5]\d)$/.exec(day ?? '')
-  if (!match) return null
-  const [fromHour = 0, fromMinute = 0, toHour = 0, toMinute = 0] = match.slice(1).map(Number)
-  const from = fromHour * 60 + fromMinute
-  const to = toHour * 60 + toMinute
+  if (day === null || !OPENING_TIMES.test(day)) return null
+  const from = minuteAt(day, 0)
+  const to = minuteAt(day, 6)
   return { from, to: to > from ? to : to + DAY }
 }
+
+/** Reads 'HH:MM' from a position of a text. */
+const minuteAt = (text: string, at: number) => Number(text.slice(at, at + 2)) * 60 + Number(text.slice(at + 3, at + 5))
 
 const spansOf = (hours: WeekHours): Span[] =>
   DAYS.flatMap((key, index): Span[] => {

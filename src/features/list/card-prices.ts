@@ -25,7 +25,7 @@ export const withPrices = (
   unit: string | null | undefined,
 ): ResultCard[] => {
   const byClinic = Map.groupBy(prices, ({ clinicId }) => clinicId)
-  return cards.map(({ rank: _, ...card }) => {
+  return cards.map((card) => {
     const own = byClinic.get(card.id) ?? []
     const price = own.find((candidate) => candidate.unit === unit) ?? own[0]
     return { ...card, price: price ? { part: partOf(price), unit: price.unit, min: price.min, max: price.max } : null }

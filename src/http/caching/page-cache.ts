@@ -4,6 +4,7 @@ import { isDatabaseError } from '../../db/client.ts'
 import { isDatabaseDown } from '../../db/health.ts'
 import type { AppEnv } from '../context.ts'
 import { dropLongHeader } from '../limits/request-size.ts'
+import { routePattern } from '../request-log.ts'
 import { stalePage } from '../stale-page.tsx'
 import { isDataVersionConfirmed } from './catalog.ts'
 import { matchesETag, pageETag } from './etag.ts'
@@ -17,7 +18,8 @@ export const storeInWorkerCache = createMiddleware<AppEnv>(async (c, next) => {
   const etag = c.res.headers.get('etag')
   if (page === undefined || etag === null || c.res.status !== 200) return
   const [key, headers] = [cacheKey(c.req.url), new Headers(c.res.headers)]
-  const entry = { etag, headers, isTimed: c.get('isTimed') ?? false, isMarkdown: c.get('isMarkdown') ?? false }
+  const { isTimed = false, isMarkdown = false } = c.var
+  const entry = { etag, headers, isTimed, isMarkdown, route: routePattern(c) }
   if (page instanceof Uint8Array) storeEntry(key, { ...entry, body: page })
   else c.executionCtx.waitUntil(page.then((body) => body && storeEntry(key, { ...entry, body })))
 })

@@ -2,13 +2,11 @@ import type { ExecutionContext } from 'hono'
 import { readSettings } from '../../env.ts'
 import type { Handler } from '../context.ts'
 import { dropLongHeader } from '../limits/request-size.ts'
+import { logHit } from '../request-log.ts'
 import { getCachedCatalog, isDataVersionConfirmed, waitForVersionCheck } from './catalog.ts'
 import { matchesETag, pageETag } from './etag.ts'
 import { endWithQuarterHour, setNoStore } from './policy.ts'
 import { type CacheEntry, cacheKey, findEntry } from './worker-cache.ts'
-
-/** Headers of a 304. The browser has the others with the stored page. */
-const NOT_MODIFIED = ['etag', 'cache-control', 'cloudflare-cdn-cache-control', 'cache-tag']
 
 /** Runs before the app. Passes requests that miss the cache to `handle`. */
 export const serveCachedOr =
@@ -31,20 +29,17 @@ function serveCached(request: Request, env: Env, ctx: ExecutionContext): Respons
   const isConfirmed = isDataVersionConfirmed()
   const isNotModified =
     isConfirmed && matchesETag(dropLongHeader(request.headers.get('if-none-match') ?? undefined), etag)
-  const response = isNotModified ? notModified(entry) : withBody(entry, request)
+  const response = isNotModified
+    ? new Response(null, { status: 304, headers: entry.notModifiedHeaders })
+    : withBody(entry, request)
   if (!isConfirmed) setNoStore(response.headers)
   else if (entry.isTimed) endWithQuarterHour(response.headers, now)
+  logHit(request, entry.route, response.status)
   return response
 }
 
 function withBody({ body, headers }: CacheEntry, { method }: Request): Response {
   const response = new Response(method === 'HEAD' ? null : body, { headers })
   response.headers.set('x-cache', 'hit')
-  return response
-}
-
-function notModified({ headers }: CacheEntry): Response {
-  const response = new Response(null, { status: 304 })
-  for (const name of NOT_MODIFIED) response.headers.set(name, headers.get(name) ?? '')
   return response
 }

@@ -6,9 +6,15 @@ export interface CacheEntry {
   etag: string
   isTimed: boolean
   isMarkdown: boolean
+  /** Pattern of the route, for the log. */
+  route: string
   body: Uint8Array<ArrayBuffer>
   headers: Headers
+  /** Headers of a 304. The browser has the others with the stored page. */
+  notModifiedHeaders: Headers
 }
+
+const NOT_MODIFIED = ['etag', 'cache-control', 'cloudflare-cdn-cache-control', 'cache-tag']
 
 /** Bytes per isolate. A Worker has 128 MB in total. */
 const MAX_BYTES = 24 * 1024 * 1024
@@ -28,6 +34,8 @@ export function cacheKey(url: string): string {
 /** Returns the entry whatever its data version. */
 export const findEntry = (key: string): CacheEntry | undefined => cache.get(key)
 
-export function storeEntry(key: string, entry: CacheEntry): void {
-  if (key.length <= MAX_KEY_LENGTH) cache.set(key, entry)
+export function storeEntry(key: string, entry: Omit<CacheEntry, 'notModifiedHeaders'>): void {
+  if (key.length > MAX_KEY_LENGTH) return
+  const notModifiedHeaders = new Headers(NOT_MODIFIED.map((name) => [name, entry.headers.get(name) ?? '']))
+  cache.set(key, { ...entry, notModifiedHeaders })
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { CLINICS_PER_PAGE } from '../../../src/domain/limits.ts'
 import { head, headings, links, linkTo, region, rows, visible } from '../../tools/html.ts'
 import { outcome, page } from '../../tools/site.ts'
 
@@ -166,7 +167,7 @@ describe('adding and removing', () => {
   test('is linked from every card', async () => {
     const { html } = await page('/medspas')
     const cards = links(html).filter(({ text }) => /^Compare (?!med spas|the first)/.test(text))
-    expect(cards).toHaveLength(24)
+    expect(cards).toHaveLength(CLINICS_PER_PAGE)
     expect(cards[0]?.href).toMatch(/^\/compare\?c=[a-z0-9-]+$/)
     expect(visible((await page(cards[0]?.href ?? '')).html)).toContain('Add one more clinic')
   })

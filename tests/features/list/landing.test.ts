@@ -1,6 +1,7 @@
 // @own-database: it changes the data, so it has the database to itself (vitest.config.ts).
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
+import { CLINICS_PER_PAGE } from '../../../src/domain/limits.ts'
 import { clearCachedCatalog } from '../../../src/http/caching/catalog.ts'
 import { head, headings, links, linkTo, region, under, visible } from '../../tools/html.ts'
 import { column, get, ORIGIN, page, read } from '../../tools/site.ts'
@@ -56,7 +57,7 @@ describe.each(AREAS)('/%s', (slug) => {
     const clinics = await listed(slug)
     expect(visible(under(html, `Welcome to ${name}`)).length).toBeGreaterThan(200)
     expect(headings(html, 2)).toContain(`${clinics.length} clinics`)
-    expect(names(html)).toEqual(clinics.slice(0, 24))
+    expect(names(html)).toEqual(clinics.slice(0, CLINICS_PER_PAGE))
     expect(visible(under(html, 'Additional Information')).length).toBeGreaterThan(100)
     expect(linkTo(html, `The guide to ${name}`)).toBe(`/locations/${slug}`)
   })
@@ -103,11 +104,11 @@ test('a closed clinic is in no list, and its own page shows since when', async (
 test('a long list has pages, each canonical to itself and linked in the head', async () => {
   const [first, second] = [await page('/manhattan'), await page('/manhattan?page=2')]
   const clinics = await listed('manhattan')
-  expect(clinics.length).toBeGreaterThan(24)
+  expect(clinics.length).toBeGreaterThan(CLINICS_PER_PAGE)
   expect(head(first.html).next).toBe(`${ORIGIN}/manhattan?page=2`)
   expect(head(second.html)).toMatchObject({ canonical: `${ORIGIN}/manhattan?page=2`, prev: `${ORIGIN}/manhattan` })
   expect(head(second.html).title).not.toBe(head(first.html).title)
-  expect(names(second.html)).toEqual(clinics.slice(24))
+  expect(names(second.html)).toEqual(clinics.slice(CLINICS_PER_PAGE))
   expect((await get('/manhattan?page=3')).status).toBe(404)
 })
 
@@ -127,7 +128,7 @@ test('a long list of a treatment in a location has pages too', async () => {
   const second = await read(await get(`${path}?page=2`))
   expect(head((await read(await get(path))).html).next).toBe(`${ORIGIN}${path}?page=2`)
   expect(head(second.html)).toMatchObject({ canonical: `${ORIGIN}${path}?page=2`, prev: ORIGIN + path })
-  expect(names(second.html)).toEqual((await listed('manhattan')).slice(24))
+  expect(names(second.html)).toEqual((await listed('manhattan')).slice(CLINICS_PER_PAGE))
   expect((await get(`${path}?page=3`)).status).toBe(404)
   expect((await get('/treatments/botox-in-manhattan?page=2')).status).toBe(200)
 })

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../../src/db/client.ts'
 import { openState, weekMinute } from '../../../src/domain/clinic/hours.ts'
+import { CLINICS_PER_PAGE } from '../../../src/domain/limits.ts'
 import {
   FACETS,
   type Facet,
@@ -140,7 +141,7 @@ test('counts, totals and pages match a brute-force count', async () => {
             )
           const all = having({ ...base, ...chosen })
           expect(data.total).toBe(all.length)
-          const ordered = (sort === 'rating' ? all.toReversed() : all).slice(0, 24)
+          const ordered = (sort === 'rating' ? all.toReversed() : all).slice(0, CLINICS_PER_PAGE)
           expect(data.cards.map((card) => card.id)).toEqual(ordered.map(clinicId))
           for (const { facet, value, count } of data.values) {
             const others = selectionWithout(base, chosen, facet)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { CLINICS_PER_PAGE } from '../../../src/domain/limits.ts'
 import { head, headings, links, linkTo, part, region, visible } from '../../tools/html.ts'
 import { column, ORIGIN, outcome, page } from '../../tools/site.ts'
 
@@ -11,11 +12,11 @@ const everyone = await expected('recommended')
 
 describe('/medspas', () => {
   // §2.34
-  test('shows the first 24 med spas in the recommended order, and the total', async () => {
+  test('shows the first page of med spas in the recommended order, and the total', async () => {
     const { status, html } = await page('/medspas')
     expect(status).toBe(200)
     expect(headings(html, 2)).toContain(`${everyone.length} clinics`)
-    expect(names(html)).toEqual(everyone.slice(0, 24))
+    expect(names(html)).toEqual(everyone.slice(0, CLINICS_PER_PAGE))
   })
 
   // §D6.3
@@ -53,8 +54,12 @@ describe('/medspas', () => {
   })
 
   test('can be sorted by rating and by name', async () => {
-    expect(names((await page('/medspas?sort=rating')).html)).toEqual((await expected('by_rating')).slice(0, 24))
-    expect(names((await page('/medspas?sort=name')).html)).toEqual((await expected('by_name')).slice(0, 24))
+    expect(names((await page('/medspas?sort=rating')).html)).toEqual(
+      (await expected('by_rating')).slice(0, CLINICS_PER_PAGE),
+    )
+    expect(names((await page('/medspas?sort=name')).html)).toEqual(
+      (await expected('by_name')).slice(0, CLINICS_PER_PAGE),
+    )
     const ratings = await column<number>(
       `SELECT rating FROM listings JOIN clinics ON id = clinic_id WHERE service = '*' AND area = '*' ORDER BY by_rating`,
     )
@@ -68,7 +73,7 @@ describe('/medspas', () => {
       `service = 'botox' AND area = 'manhattan' AND rating >= 4.5 AND verified = 1`,
     )
     expect(those.length).toBeGreaterThan(1)
-    expect(names(html)).toEqual(those.slice(0, 24))
+    expect(names(html)).toEqual(those.slice(0, CLINICS_PER_PAGE))
     const paged = await page('/medspas?rating=4')
     expect(linkTo(region(paged.html, 'Pages'), 'Next')).toBe('/medspas?page=2&rating=4')
   })
@@ -90,7 +95,7 @@ describe('/medspas', () => {
     '?page=1.5',
   ])('redirects to the whole list for an invalid choice: %s', async (query) => {
     expect(await outcome(`/medspas${query}`)).toBe('302 /medspas')
-    expect(names((await page('/medspas')).html)).toEqual(everyone.slice(0, 24))
+    expect(names((await page('/medspas')).html)).toEqual(everyone.slice(0, CLINICS_PER_PAGE))
   })
 
   test('returns 404 beyond the last page', async () => {
@@ -116,7 +121,7 @@ describe('/services/{service}', () => {
     expect(status).toBe(200)
     expect(headings(html, 1)).toEqual(['Botox providers'])
     expect(headings(html, 2)).toContain(`${providers.length} clinics`)
-    expect(names(html)).toEqual(providers.slice(0, 24))
+    expect(names(html)).toEqual(providers.slice(0, CLINICS_PER_PAGE))
     expect(linkTo(html, 'Call to book: (212) 555-0100')).toBe('tel:+12125550100')
     expect(linkTo(html, 'How results are ordered')).toBe('/ordering')
   })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { CLINICS_PER_PAGE } from '../../../src/domain/limits.ts'
 import { part } from '../../tools/html.ts'
 import { page } from '../../tools/site.ts'
 import { cardNames } from './results.ts'
@@ -9,7 +10,7 @@ describe('the sort order of a list', () => {
     const prices = [...part(html, 'ol', 'aria-labelledby="results"').matchAll(/\$(\d+)(?:–\d+)? per unit/g)].map(
       ([, min]) => Number(min),
     )
-    expect(prices.length).toBe(24)
+    expect(prices.length).toBe(CLINICS_PER_PAGE)
     expect(prices).toEqual([...prices].sort((a, b) => a - b))
   })
 
@@ -49,7 +50,7 @@ describe('the sort order of a list', () => {
     for (const sort of ['price', 'rating', 'name']) {
       const { html, text } = await page(`/services/botox?near=11215&sort=${sort}`)
       expect(text).toContain('from the middle of zip code 11215')
-      expect(text.match(/miles? away|Distance unknown/g)?.length).toBe(24)
+      expect(text.match(/miles? away|Distance unknown/g)?.length).toBe(CLINICS_PER_PAGE)
       expect(html).toMatch(/<input[^>]* id="near"[^>]* value="11215"/)
     }
   })
@@ -66,7 +67,7 @@ describe('the sort order of a list', () => {
     const ratings = [...(await page('/medspas?sort=rating&verified=yes')).text.matchAll(/(\d\.\d) out of 5/g)].map(
       ([, own]) => Number(own),
     )
-    expect(ratings.length).toBe(24)
+    expect(ratings.length).toBe(CLINICS_PER_PAGE)
     expect(ratings).toEqual([...ratings].sort((a, b) => b - a))
   })
 })

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { Rows } from '../../../seed/plan/rows.ts'
 import { sitemapRows } from '../../../seed/plan/sitemaps.ts'
 import * as t from '../../../src/db/schema.ts'
+import { CLINICS_PER_PAGE } from '../../../src/domain/limits.ts'
 
 const item = (kind: string, id: string, path: string | null, modifiedOn: string, indexable = true) => ({
   kind,
@@ -16,7 +17,11 @@ const item = (kind: string, id: string, path: string | null, modifiedOn: string,
 function rowsOf(...items: ReturnType<typeof item>[]): Rows {
   const rows = new Rows()
   rows.add(t.contentItems, ...items)
-  rows.add(t.listingCounts, { service: '*', area: 'soho', total: 49 }, { service: 'botox', area: 'soho', total: 24 })
+  rows.add(
+    t.listingCounts,
+    { service: '*', area: 'soho', total: 2 * CLINICS_PER_PAGE + 1 },
+    { service: 'botox', area: 'soho', total: CLINICS_PER_PAGE },
+  )
   return rows
 }
 

@@ -1,4 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { resolve } from 'node:path'
 import type { D1Database } from '@cloudflare/workers-types'
 import { convertV4MiniflareOptions, type Json, Miniflare } from 'miniflare'
 import { unstable_readConfig } from 'wrangler'
@@ -32,7 +34,7 @@ export const builtSite = (): Worker => ({
 /** Id of the database that `start` opens. */
 export const DATABASE = 'bench'
 
-/** Starts Workers in one workerd with a database stored in `folder`. Their logs are discarded. */
+/** Starts Workers in one workerd with a database stored in `folder`, without their logs. */
 export async function start(
   folder: string,
   workers: readonly Worker[] = [EMPTY],
@@ -40,6 +42,10 @@ export async function start(
 ): Promise<Running> {
   const { compatibility_date: compatibilityDate } = unstable_readConfig({ config: 'wrangler.toml' })
   const before = new Set(workerdProcesses())
+  Object.assign(process.env, {
+    MINIFLARE_WORKERD_PATH: resolve(import.meta.dirname, 'quiet-workerd.sh'),
+    WORKERD: requireFromMiniflare('workerd').default,
+  })
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       resourcePersistencePath: folder,
@@ -70,6 +76,9 @@ export async function start(
     stop: () => miniflare.dispose(),
   }
 }
+
+/** Finds the workerd that Miniflare depends on. */
+const requireFromMiniflare = createRequire(createRequire(import.meta.url).resolve('miniflare'))
 
 const EMPTY: Worker = { name: 'empty', script: 'export default {}' }
 
