@@ -65,6 +65,8 @@ describe('GET /search?q=', () => {
     ['eye bags', '/treatments/fillers'],
     ['brazilian butt lift', '/treatments/laser-hair-removal'],
     ['plasma pen', '/services/prp'],
+    ['neck bands', '/treatments/prp'],
+    ["bell's palsy", '/treatments/coolsculpting'],
   ])('%s does not lead to %s', async (query, path) => {
     const found = resultLinks((await search(query)).html).map((link) => link.slice(link.lastIndexOf(' ') + 1))
     expect(found).not.toContain(path)
