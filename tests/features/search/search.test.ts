@@ -45,10 +45,31 @@ describe('GET /search?q=', () => {
     ['varicose veins', 'Brown spots, redness or uneven tone: see a doctor first /finder?concern=spots'],
     ['trouble breathing after botox', 'If something went wrong: whom to tell /checking#reporting'],
     ['melasma', 'Brown spots, redness or uneven tone: see a doctor first /finder?concern=spots'],
+    ['wart removal', 'Brown spots, redness or uneven tone: see a doctor first /finder?concern=spots'],
+    ['swollen lips', 'If something went wrong: whom to tell /checking#reporting'],
+    ['tongue swelling', 'If something went wrong: whom to tell /checking#reporting'],
+    ['belly pain', 'If something went wrong: whom to tell /checking#reporting'],
+    ['eye bags', 'Cheeks, lips or folds that have lost volume: see a doctor first /finder?concern=volume'],
+    ['brazilian butt lift', 'Cheeks, lips or folds that have lost volume: see a doctor first /finder?concern=volume'],
   ])('answers a medical question before it names a clinic: %s', async (query, first) => {
     const { html, text } = await search(query)
     expect(resultLinks(html)[0]).toBe(first)
     expect(text).not.toContain('Nothing is spelled like')
+  })
+
+  test.each([
+    ['melasma', '/treatments/photofacials'],
+    ['swollen lips', '/treatments/fillers'],
+    ['tongue swelling', '/treatments/botox'],
+    ['belly pain', '/treatments/coolsculpting'],
+    ['eye bags', '/treatments/fillers'],
+    ['brazilian butt lift', '/treatments/laser-hair-removal'],
+    ['plasma pen', '/services/prp'],
+    ['neck bands', '/treatments/prp'],
+    ["bell's palsy", '/treatments/coolsculpting'],
+  ])('%s does not lead to %s', async (query, path) => {
+    const found = resultLinks((await search(query)).html).map((link) => link.slice(link.lastIndexOf(' ') + 1))
+    expect(found).not.toContain(path)
   })
 
   test.each(['emsculpt', 'cooltone'])('a device for muscles is not taken for one for fat: %s', async (query) => {

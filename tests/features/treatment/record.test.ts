@@ -122,6 +122,9 @@ test.each([
   ['hair', 'polycystic ovary syndrome'],
   ['thinning-hair', 'minoxidil'],
   ['spots', 'creams from a doctor come first'],
+  ['spots', 'melasma often returns, and darker patches can follow'],
+  ['acne', 'isotretinoin'],
+  ['volume', 'bags under your eyes'],
 ])('%s: a doctor comes before the devices, as there are medical treatments', async (concern, words) => {
   const { html } = await page(`/finder?concern=${concern}`)
   expect(under(html, 'See a doctor first')).toContain(words)
