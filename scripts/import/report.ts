@@ -27,7 +27,11 @@ export function describePlan(plan: ImportPlan, table: Table, missing: Missing): 
       ({ row, id, name }) => `row ${row}: ${id}: ${name}`,
     ),
     ...missingSection(plan.missing, missing),
-    ...section('Columns that were ignored', table.ignored, (heading) => heading),
+    ...section(
+      'Columns that were ignored (if one is a column of the import, say so with --map)',
+      table.ignored,
+      (heading) => heading,
+    ),
     ...section('Changed', changed, describeChange),
     ...section('New', created, ({ clinic }) => `${clinic.id}: ${clinic.name}, ${clinic.address}`),
     ...section('Remarks', alike(plan.notes), describeAlike),

@@ -16,9 +16,14 @@ export const isComplete = ({ name, address }: ReadRow['draft']) => name !== unde
 export function missingParts({ row, draft }: ReadRow): Finding[] {
   const missing = (['name', 'address'] as const).filter((column) => draft[column] === undefined)
   const isUnknownId = draft.id !== undefined
+  const { name } = draft
   return missing.map((column) => ({
     ...{ row, column, value: draft.id ?? draft.name ?? '' },
-    reason: isUnknownId ? `is missing, and the directory has no clinic ${draft.id}` : 'is missing',
+    reason: isUnknownId
+      ? `is missing, and the directory has no clinic ${draft.id}`
+      : name === undefined
+        ? 'is missing'
+        : `'${name}' has no ${column}`,
     suggestion: isUnknownId ? `correct the id, or fill in the ${column} of the new clinic` : `fill in the ${column}`,
   }))
 }

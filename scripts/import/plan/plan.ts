@@ -110,7 +110,8 @@ class Planner {
   }
 
   #merge(row: number, before: ClinicFile | null, { draft }: ReadRow): void {
-    if (before === null && this.#table.lenient && draft.status?.kind === 'closed') {
+    // With an id, the row is a listing of a directory: its download has the closed ones too.
+    if (before === null && draft.id === undefined && draft.status?.kind === 'closed') {
       this.#plan.closed.push(row)
       this.#plan.notes.push(closedNote(row, draft.name ?? ''))
       return

@@ -8,7 +8,10 @@ const FICTIONAL = /^\+1\d{3}55501\d{2}$/
 
 /** Reads a US number. `sample`: the directory is invented, so its numbers may be invented, too. */
 export function readPhone(value: unknown, sample: boolean): Reading<string | undefined> {
-  const [first = '', ...others] = textOf(value).split(/\s*(?:[;|]|\/|,(?=\s*[+(\d])|\bor\b)\s*(?!ext)/i)
+  // A slash between two numbers, but not one after the area code: '718/624-5000'.
+  const [first = '', ...others] = textOf(value)
+    .replace(/^(\d{3})\/(?=\d{3}\D?\d{4}\b)/, '$1-')
+    .split(/\s*(?:[;|]|\/|,(?=\s*[+(\d])|\bor\b)\s*(?!ext)/i)
   const phone = usNumber(first) ?? (/(?:\d.*){3}/.test(first) ? usNumber(dialed(first)) : null)
   if (!phone) return refused('is not a US phone number', 'write ten digits, such as (212) 765-4321')
   if (FICTIONAL.test(phone.number) && !sample)

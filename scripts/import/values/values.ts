@@ -41,14 +41,15 @@ export function readRating(value: unknown): Reading<number> {
 }
 
 export function readCount(value: unknown): Reading<number> {
-  const count = readNumber(value)
+  // A number of reviews has no decimals, so that '1.204' is the continental form of 1,204.
+  const count = readNumber(typeof value === 'string' ? value.replace(/(?<=\d)\.(?=\d{3}(?!\d))/g, '') : value)
   if (count === null || count < 0 || !Number.isSafeInteger(count))
     return refused('is not a number of reviews', 'write a whole number such as 214')
   return taken(count)
 }
 
-const ISO_DATE = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/
-const US_DATE = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})$/
+const ISO_DATE = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ].*)?$/
+const US_DATE = /^(\d{1,2})[-/](\d{1,2})[-/](\d{4}|\d{2})$/
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const MONTH =
   '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\.?'

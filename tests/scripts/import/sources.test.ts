@@ -93,6 +93,12 @@ describe('tables', () => {
     expect(ignored).toEqual(['Color'])
   })
 
+  test('may have headings with remarks and signs', () => {
+    const { rows, ignored } = read('Name,Prices (USD),# of reviews,Last verified\nA,1,2,3\n')
+    expect(rows[0]?.cells).toEqual({ name: 'A', prices: '1', review_count: '2', last_checked: '3' })
+    expect(ignored).toEqual([])
+  })
+
   test('may have headings that a map explains', () => {
     const map: HeadingMap = new Map([
       ['Wer', 'name'],

@@ -34,6 +34,11 @@ describe('dates', () => {
     ['Feb 30, 2026', 'is not a date'],
     ['Smarch 3, 2026', 'is not a date'],
     ['9/2/26', '2026-09-02'],
+    ['9-2-26', '2026-09-02'],
+    ['11-20-2026', '2026-11-20'],
+    ['2026/9/2', '2026-09-02'],
+    ['29/10/26', 'is not a date'],
+    ['24.10.2026', 'is not a date'],
   ])('%s is read as %s', (text, date) => {
     expect(outcome(readDate(text))).toBe(date)
   })
@@ -92,6 +97,7 @@ test('a rating is kept as it is stated, and is at most 5', () => {
 
 test('a number of reviews is a whole one', () => {
   expect(outcome(readCount('1,204'))).toBe(1204)
+  expect(outcome(readCount('1.204'))).toBe(1204)
   expect(outcome(readCount('-1'))).toBe('is not a number of reviews')
   expect(outcome(readCount('2.5'))).toBe('is not a number of reviews')
 })
@@ -164,6 +170,12 @@ test.each(['Russian + English', 'Russian & English', 'Russian/English', 'Russian
 test('common languages of the city are known, in any case', () => {
   const names = ['Mandarin', 'Cantonese', 'Tagalog', 'Farsi', 'Haitian Creole', 'ASL', 'Bengali', 'Yiddish', 'Twi']
   expect(readLanguages(names.join(', ').toUpperCase())).toEqual({ value: names, notes: [] })
+})
+
+test('a language may be named in itself', () => {
+  const reading = readLanguages('Español; Deutsch, FRANÇAIS; 中文; Русский; Polski; 한국어')
+  const names = ['Spanish', 'German', 'French', 'Chinese', 'Russian', 'Polish', 'Korean']
+  expect(reading).toEqual({ value: names, notes: [] })
 })
 
 test('an unknown language is taken with a remark, which names a similar one', () => {
