@@ -26,6 +26,7 @@ export function describePlan(plan: ImportPlan, table: Table, missing: Missing): 
       plan.removed,
       ({ row, id, name }) => `row ${row}: ${id}: ${name}`,
     ),
+    ...section('Corrected by command, kept', plan.kept, describeFinding),
     ...missingSection(plan.missing, missing),
     ...section(
       'Columns that were ignored (if one is a column of the import, say so with --map)',
