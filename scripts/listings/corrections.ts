@@ -6,7 +6,7 @@ const logFile = (folder: string) => join(folder, 'corrections.md')
 
 const HEADING = `# Corrections and removals
 
-What was changed at someone's request: the day, the clinic's id, what, and why. Oldest first. No names, no old or new values. Imports read this file: they keep what was corrected, unless the row was checked on that day or later.
+What was changed at someone's request: the day, the clinic's id, what, and why. Oldest first. No names, no old or new values. Imports read this file: they keep what was corrected, unless the row was checked on a later day.
 `
 
 /** Returns the log with a line added. */

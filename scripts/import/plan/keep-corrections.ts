@@ -10,7 +10,7 @@ export interface MergedWithCorrections extends Merged {
   kept: Omit<Finding, 'row'>[]
 }
 
-/** Applies a row to a clinic, but keeps what `npm run clinic` corrected after the row was last checked. */
+/** Applies a row to a clinic, but keeps what `npm run clinic` corrected, unless the row was checked on a later day. */
 export function mergeKeepingCorrections(
   before: ClinicFile | null,
   draft: Draft,
@@ -20,7 +20,10 @@ export function mergeKeepingCorrections(
   if (!before) return { ...merged, kept: [] }
   const { clinic } = merged
   const days = context.corrections.get(before.id)
-  const isKept = (key: string) => (days?.get(key) ?? '') > (draft.lastChecked ?? '')
+  const isKept = (key: string) => {
+    const day = days?.get(key)
+    return day !== undefined && day >= (draft.lastChecked ?? '')
+  }
   const keys = changedKeys(before, clinic).filter(isKept)
   if (keys.length === 0) return { ...merged, kept: [] }
   const rest = Object.fromEntries(Object.entries(draft).filter(([key]) => !keys.some((kept) => kept === key)))

@@ -32,10 +32,10 @@ test('an import keeps what was corrected by command, says so, and takes the rest
   expect(again.output).toContain('unchanged        1')
 })
 
-test('a row that was checked on the day of the correction or later is taken', async () => {
+test('a row that was checked on a later day than the correction is taken', async () => {
   for (const [checked, phone] of [
-    ['2026-11-09', PHONE],
-    ['2026-11-10', '+12127654321'],
+    ['2026-11-10', PHONE],
+    ['2026-11-11', '+12127654321'],
   ]) {
     const folder = corrected({ phone: PHONE })
     await importText(folder, `id,phone,last_checked\nglow-bar,(212) 765-4321,${checked}\n`)
