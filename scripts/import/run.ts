@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { newYorkDate } from '../../src/domain/time.ts'
 import { withLock } from '../serve/lock.ts'
+import { shellWord } from '../shell-word.ts'
 import type { ClinicFile } from './clinic-file.ts'
 import { clinicsFolder, type Directory, readDirectory, requireDirectory } from './directory.ts'
 import { readHeadingMap } from './files/heading-map.ts'
@@ -130,8 +131,8 @@ interface Outcome {
 function commandOf(file: string, options: ImportOptions): string {
   const { from, map, geocode, closeMissing, closeMost, takeAll, skipCells, partial } = options
   return [
-    `npm run import -- ${file} --from ${from}`,
-    ...(map === undefined ? [] : [`--map ${map}`]),
+    `npm run import -- ${shellWord(file)} --from ${shellWord(from)}`,
+    ...(map === undefined ? [] : [`--map ${shellWord(map)}`]),
     ...(geocode ? ['--geocode'] : []),
     ...(closeMissing ? ['--close-missing'] : []),
     ...(closeMost ? ['--close-most'] : []),
@@ -143,7 +144,8 @@ function commandOf(file: string, options: ImportOptions): string {
 
 /** Prints the next steps after an import. */
 function nextSteps(file: string, options: ImportOptions, { isRefused, importable }: Outcome): string {
-  const { from, dryRun, skipCells } = options
+  const { dryRun, skipCells } = options
+  const from = shellWord(options.from)
   if (isRefused)
     return [
       'What to do next, one of these:',

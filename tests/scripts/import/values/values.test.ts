@@ -134,6 +134,7 @@ describe('websites', () => {
 test.each([
   ['hello@example.com', 'hello@example.com'],
   ['mailto:hello@example.com', 'hello@example.com'],
+  ['HELLO@EXAMPLE.COM', 'hello@example.com'],
   ['hello@example', 'is not an email address'],
   ['ask us', 'is not an email address'],
 ])('%s is the email address %s', (text, email) => {
