@@ -80,9 +80,12 @@ export type Cells = Partial<Record<Column, unknown>>
 /** Texts that stand for an empty cell. */
 const EMPTY_CELL_TEXTS = /^(?:[-–—?./]+|#?n\/?a|n\.a\.|tb[adc]|none|null|nil|unknown|not (?:known|listed|available))$/i
 
+/** What a spreadsheet shows in place of a value that it cannot compute. */
+const SPREADSHEET_ERROR = /^#(?:REF!|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!|SPILL!|ERROR!)$/
+
 /** Returns whether a cell counts as empty. A clinic may be called None. */
 export const isEmptyCell = (cell: string, column: Column) =>
-  cell === '' || (column !== 'name' && EMPTY_CELL_TEXTS.test(cell))
+  cell === '' || SPREADSHEET_ERROR.test(cell) || (column !== 'name' && EMPTY_CELL_TEXTS.test(cell))
 
 /** Leaves out remarks in parentheses, as in 'Prices (USD)'. */
 const headingKey = (heading: string) =>

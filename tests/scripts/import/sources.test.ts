@@ -93,6 +93,11 @@ describe('tables', () => {
     expect(ignored).toEqual(['Color'])
   })
 
+  test('may have errors of a spreadsheet, which count as empty', () => {
+    const { rows } = read('name,phone,description\n#NAME?,#REF!,#VALUE!\nA,#N/A,#1 in skin\n')
+    expect(rows.map(({ cells }) => cells)).toEqual([{}, { name: 'A', description: '#1 in skin' }])
+  })
+
   test('may have headings with remarks and signs', () => {
     const { rows, ignored } = read('Name,Prices (USD),# of reviews,Last verified\nA,1,2,3\n')
     expect(rows[0]?.cells).toEqual({ name: 'A', prices: '1', review_count: '2', last_checked: '3' })
