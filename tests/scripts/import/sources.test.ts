@@ -68,6 +68,7 @@ describe('tables', () => {
       'row 1 ("Our clinics, 2026"), row 3 ("Clinic, Where")',
     ],
     ['Clinic name,Street address,Zip code\nname,street,zip', 1, 'row 2 ("name, street, zip")'],
+    ['Clinic,,Area\nname,street,zip', 2, 'row 1 ("Clinic, Area")'],
   ])('may have a title or more headings, which are left out and reported: %j', (top, headings, rows) => {
     const table = read(`${top}\nGlow Bar,"50 Fifth Avenue, Suite 2",10011\n`)
     expect(table.rows).toEqual([{ row: top.split('\n').length + 1, cells: CELLS }])
