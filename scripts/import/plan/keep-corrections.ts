@@ -29,10 +29,12 @@ export function mergeKeepingCorrections(
   const rest = Object.fromEntries(Object.entries(draft).filter(([key]) => !keys.some((kept) => kept === key)))
   return {
     ...mergeClinic(before, rest, context),
-    kept: keys.map((key) => ({
-      ...{ column: key, value: rawText(clinic[key]) },
-      reason: `differs from the correction of ${days?.get(key)}, which was kept`,
-      suggestion: 'correct the cell; or, if the row is right, write a later last_checked, or import with --take-all',
-    })),
+    kept: keys
+      .filter((key) => key in draft)
+      .map((key) => ({
+        ...{ column: key, value: rawText(clinic[key]) },
+        reason: `differs from the correction of ${days?.get(key)}, which was kept`,
+        suggestion: 'correct the cell, or write a later last_checked, or import with --take-all',
+      })),
   }
 }

@@ -24,9 +24,8 @@ test('an import keeps what was corrected by command, says so, and takes the rest
   const folder = corrected({ phone: PHONE })
   const { output, file } = await importText(folder, OLD_ROW)
   expect(clinicsIn(folder)).toEqual([{ ...GLOW, phone: PHONE, opened: 2011 }])
-  const kept =
-    "row 2, phone: '+12127654321' differs from the correction of 2026-11-10, which was kept: correct the cell"
-  expect(output).toContain(`Corrected by command, kept:\n  ${kept}`)
+  const kept = "row 2, phone: '+12127654321' differs from the correction of 2026-11-10, which was kept"
+  expect(output).toContain(`takes the row instead):\n  ${kept}\n`)
   expect(readFileSync(`${file}.remarks.csv`, 'utf8')).toContain('differs from the correction of 2026-11-10')
   const again = await importText(folder, OLD_ROW)
   expect(again.output).toContain('unchanged        1')
@@ -58,6 +57,7 @@ test('a corrected name keeps its page address, and a closure stays', async () =>
   log(folder, '2026-11-10', 'corrected name, slug, status')
   const { output } = await importText(folder, 'id,name,status\nglow-bar,Glow Bar,open\n')
   expect(output).toContain('unchanged        1')
+  expect(output).not.toContain('row 2, slug')
   expect(clinicsIn(folder)).toEqual([now])
 })
 
