@@ -4,7 +4,9 @@ import { loadSeedFiles, type SeedFiles } from '../../seed/load/load.ts'
 import { type PlannedClinic, toPlannedClinics } from '../../seed/plan/clinics.ts'
 import { describeFaults } from '../../seed/write/seed.ts'
 import { urls } from '../../src/urls.ts'
-import { ListingProblem, logWith, readClinic, writeChecked } from './directory-files.ts'
+import { shellWord } from '../shell-word.ts'
+import { logWith } from './corrections.ts'
+import { ListingProblem, readClinic, writeChecked } from './directory-files.ts'
 import { editMentions, filesMentioning } from './mentions.ts'
 import { marksOf, type RemovedClinic, readRemoved, removedFile, removedText } from './removed.ts'
 
@@ -68,7 +70,7 @@ export function bringBack(id: string, { from, reason }: { from: string; reason: 
       logWith(from, new Date(), id, 'may be imported again', reason),
     ]),
   )
-  return [`+ ${id}: the next import adds it again: npm run import -- FILE --from ${from}`]
+  return [`+ ${id}: the next import adds it again: npm run import -- FILE --from ${shellWord(from)}`]
 }
 
 const idsOf = (removed: readonly RemovedClinic[]) =>
