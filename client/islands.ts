@@ -14,7 +14,10 @@ function hydrate(island: HTMLElement): Promise<void> {
   return hydration
 }
 
-/** Hydrates an island on its first pointer event, focus or click. Starts the map, too; beside a list, also from the list. */
+/**
+ * Hydrates an island on its first pointer event, focus or click. Starts the results map in the same way, on a wide
+ * screen also from the list beside it.
+ */
 export function wireIslands(root: HTMLElement): void {
   const touched = (event: Event) => {
     const island = closest(event, '[data-island]')

@@ -117,7 +117,7 @@ export function Combobox(props: ComboboxProps) {
   const hasNoChoice = typed.trim() !== '' && combobox.selectedItem === null
   const kind = label.toLowerCase()
   const none = `No ${kind} matches “${typed.trim()}”.`
-  // Until the suggestions are here, the server decides what the text means.
+  // While suggestions are loading, the form can be submitted, and the server interprets the text.
   const problem = !hasNoChoice || isPending ? '' : items.length === 0 ? none : `Choose a ${kind} from the list.`
   const shownProblem = items.length === 0 || !combobox.isOpen ? problem : ''
   const input = useRef<HTMLInputElement>(null)

@@ -7,7 +7,7 @@ export interface Label {
   kind: string
   turn?: number
   /** The label is placed even if it covers something. */
-  isNeeded?: boolean
+  isRequired?: boolean
 }
 
 export interface Box {
@@ -52,7 +52,7 @@ export function placeLabels(labels: readonly Label[], frame: Box, taken: readonl
   return labels.flatMap((label) => {
     const tries = label.turn ? [label] : SHIFTS.map((step) => ({ ...label, y: label.y + step * label.size * 1.2 }))
     const placed =
-      tries.find((candidate) => isFree(boxOf(candidate))) ?? (label.isNeeded && isInside(boxOf(label)) ? label : null)
+      tries.find((candidate) => isFree(boxOf(candidate))) ?? (label.isRequired && isInside(boxOf(label)) ? label : null)
     if (!placed) return []
     boxes.push(boxOf(placed))
     return [placed]

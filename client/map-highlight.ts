@@ -1,27 +1,28 @@
 import { closest } from './closest.ts'
 
 /**
- * Highlights the card and the marker of a clinic, by `data-lit`, while the mouse is over one of them. `event` is the
- * first mouse movement.
+ * Highlights the card and the marker of a clinic while the mouse is over one of them, by setting `data-highlighted` on
+ * both. `event` is the first mouse movement.
  */
-export function lightPairs(event: Event): void {
-  lightPair(event)
-  document.addEventListener('pointerover', lightPair)
+export function highlightHovered(event: Event): void {
+  updateHighlight(event)
+  document.addEventListener('pointerover', updateHighlight)
 }
 
-function lightPair(event: Event): void {
-  for (const lit of document.querySelectorAll<HTMLElement | SVGElement>('[data-lit]')) delete lit.dataset['lit']
-  for (const element of pairOf(event)) element.dataset['lit'] = ''
+function updateHighlight(event: Event): void {
+  for (const highlighted of document.querySelectorAll<HTMLElement | SVGElement>('[data-highlighted]'))
+    delete highlighted.dataset['highlighted']
+  for (const element of elementsOfHovered(event)) element.dataset['highlighted'] = ''
 }
 
-const pairOf = (event: Event) =>
+const elementsOfHovered = (event: Event) =>
   hrefsOf(event)
     .flatMap((href) => [cardOf(href), ...markersOf(href)])
     .filter((element) => element !== null)
 
-/** Returns where the markers of the clinics under the mouse lead: to a row of the list, or to a profile. */
+/** Returns the links of the markers of the clinics under the mouse. Each leads to a row of the list, or to a profile. */
 function hrefsOf(event: Event): (string | null)[] {
-  const marker = closest(event, '[data-ground] a')
+  const marker = closest(event, '[data-pannable] a')
   if (marker) {
     const href = marker.getAttribute('href')
     const panel = [...document.querySelectorAll('.map-panel')].find(({ id }) => `#${id}` === href)
@@ -39,11 +40,11 @@ const cardOf = (href: string | null) =>
     ? document.getElementById(href.slice(1))
     : (document.querySelector(`a[data-clinic]${leadsTo(href)}`)?.closest<HTMLElement>('.card') ?? null)
 
-/** The markers that lead there, or to a panel that has its link: one for each zoom. */
+/** Returns the markers with this link, or with one to a panel that has this link: one for each zoom. */
 const markersOf = (href: string | null): SVGElement[] => {
   const panels = [...document.querySelectorAll(`.map-panel li a${leadsTo(href)}`)].map((link) =>
     link.closest('.map-panel'),
   )
   const hrefs = [href, ...panels.map((panel) => `#${panel?.id}`)]
-  return hrefs.flatMap((to) => [...document.querySelectorAll<SVGElement>(`[data-ground] a${leadsTo(to)}`)])
+  return hrefs.flatMap((to) => [...document.querySelectorAll<SVGElement>(`[data-pannable] a${leadsTo(to)}`)])
 }
