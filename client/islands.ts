@@ -7,7 +7,7 @@ const hydrations = new WeakMap<HTMLElement, Promise<void>>()
 function hydrate(island: HTMLElement): Promise<void> {
   const pending = hydrations.get(island)
   if (pending) return pending
-  const hydration = import('./hydrate.tsx').then((it) => it.hydrateIsland(island))
+  const hydration = import('./hydrate.tsx').then((module) => module.hydrateIsland(island))
   hydrations.set(island, hydration)
   // After a network error the next interaction retries.
   hydration.catch(() => hydrations.delete(island))
@@ -23,7 +23,7 @@ export function wireIslands(root: HTMLElement): void {
     const island = closest(event, '[data-island]')
     if (island) hydrate(island).catch(() => (island.dataset['failed'] = ''))
     if (closest(event, innerWidth < 1024 ? '[data-map]' : '[data-mapped]'))
-      import('./map.ts').then((it) => it.startMap(event))
+      import('./map.ts').then((module) => module.startMap(event))
   }
   for (const type of ['pointerover', 'pointerdown', 'focusin', 'click']) root.addEventListener(type, touched)
   root.addEventListener('mousedown', keepSelectClosed)
@@ -69,7 +69,7 @@ function openMap(event: MouseEvent): void {
 
 function findLocation(event: Event): void {
   const button = closest(event, '[data-locate]')
-  if (button) import('./locate.ts').then((it) => it.showNearest(button))
+  if (button) import('./locate.ts').then((module) => module.showNearest(button))
 }
 
 /** Runs the action without waiting, because browsers allow copying and sharing only while they handle the press. */

@@ -33,18 +33,18 @@ function hrefsOf(event: Event): (string | null)[] {
   return [closest(event, '.card')?.querySelector('a[data-clinic]')?.getAttribute('href') ?? null]
 }
 
-const leadsTo = (href: string | null) => `[href="${CSS.escape(href ?? '')}"]`
+const linkSelector = (href: string | null) => `[href="${CSS.escape(href ?? '')}"]`
 
 const cardOf = (href: string | null) =>
   href?.startsWith('#')
     ? document.getElementById(href.slice(1))
-    : (document.querySelector(`a[data-clinic]${leadsTo(href)}`)?.closest<HTMLElement>('.card') ?? null)
+    : (document.querySelector(`a[data-clinic]${linkSelector(href)}`)?.closest<HTMLElement>('.card') ?? null)
 
 /** Returns the markers with this link, or with one to a panel that has this link: one for each zoom. */
 const markersOf = (href: string | null): SVGElement[] => {
-  const panels = [...document.querySelectorAll(`.map-panel li a${leadsTo(href)}`)].map((link) =>
+  const panels = [...document.querySelectorAll(`.map-panel li a${linkSelector(href)}`)].map((link) =>
     link.closest('.map-panel'),
   )
   const hrefs = [href, ...panels.map((panel) => `#${panel?.id}`)]
-  return hrefs.flatMap((to) => [...document.querySelectorAll<SVGElement>(`[data-pannable] a${leadsTo(to)}`)])
+  return hrefs.flatMap((to) => [...document.querySelectorAll<SVGElement>(`[data-pannable] a${linkSelector(to)}`)])
 }

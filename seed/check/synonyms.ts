@@ -10,12 +10,14 @@ export function checkSynonyms(files: SeedFiles): Fault[] {
   const places = knownPlaces(files)
   const codes = new Set(zips.zips.map(({ zip }) => zip))
   const treating = (concern: string) =>
-    new Set(treatments.flatMap(({ slug, facts }) => (facts.treats.some((own) => own.concern === concern) ? slug : [])))
+    new Set(
+      treatments.flatMap(({ slug, facts }) => (facts.treats.some((entry) => entry.concern === concern) ? slug : [])),
+    )
   /** Includes treatments that do not treat the concern: their guides say so, and the doctor's page comes first. */
   const named = (concern: string) =>
     new Set(
       treatments.flatMap(({ slug, facts }) =>
-        [...facts.treats, ...facts.doesNotTreat].some((own) => own.concern === concern) ? slug : [],
+        [...facts.treats, ...facts.doesNotTreat].some((entry) => entry.concern === concern) ? slug : [],
       ),
     )
   const withDoctor = new Set(groups.finder.flatMap((group) => (group.doctorFirst ? group.slug : [])))

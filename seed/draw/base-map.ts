@@ -121,7 +121,14 @@ function candidates(widthKm: number, areas: BaseMapWindow['areas'], project: Pro
     (kind: keyof typeof TEXT_SIZES, dy = 0) =>
     (place: Place): Label => {
       const [x, y] = project(place)
-      return { text: place.name, x, y: y + dy, size: TEXT_SIZES[kind], kind, ...(place.turn && { turn: place.turn }) }
+      return {
+        text: place.name,
+        x,
+        y: y + dy,
+        size: TEXT_SIZES[kind],
+        kind,
+        ...(place.rotation && { rotation: place.rotation }),
+      }
     }
   const named = new Set(areas.map(({ name }) => name.toLowerCase()))
   const others = PLACES.neighborhoods.filter(({ name }) => !named.has(name.toLowerCase()))

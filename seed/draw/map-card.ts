@@ -29,9 +29,9 @@ const MAX_NAMES = 5
 function namesOn({ project }: DrawnMap, center: Point, taken: readonly Box[]): string {
   const label =
     (kind: string) =>
-    ({ name, turn, ...place }: Place): Label => {
+    ({ name, rotation, ...place }: Place): Label => {
       const [x, y] = project(place)
-      return { text: name, x, y, size: NAME_SIZE, kind, ...(turn && { turn }) }
+      return { text: name, x, y, size: NAME_SIZE, kind, ...(rotation && { rotation }) }
     }
   const nearest = PLACES.neighborhoods.toSorted((a, b) => milesBetween(center, a) - milesBetween(center, b))
   const names = [...PLACES.water.map(label('water')), ...nearest.map(label('place'))]

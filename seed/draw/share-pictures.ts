@@ -91,8 +91,8 @@ export async function storeSharePictures(db: D1Database, pictures: SharePictures
   const missing = [...pictures].filter(([name]) => !stored.has(name))
   const insert = db.prepare('INSERT OR IGNORE INTO share_pictures (name, png) VALUES (?, ?)')
   for (let start = 0; start < missing.length; start += CONCURRENT_CONVERSIONS) {
-    const some = missing.slice(start, start + CONCURRENT_CONVERSIONS)
-    const rows = await Promise.all(some.map(async ([name, svg]) => insert.bind(name, await toPng(svg))))
+    const batch = missing.slice(start, start + CONCURRENT_CONVERSIONS)
+    const rows = await Promise.all(batch.map(async ([name, svg]) => insert.bind(name, await toPng(svg))))
     await retryQuery(() => db.batch(rows))
   }
   return missing.length

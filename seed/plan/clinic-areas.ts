@@ -51,8 +51,8 @@ export function placeClinic(
   const borough = boroughSlug(zip)
   const ofBorough = stated === undefined || isInRegion(stated) ? slugs.filter((slug) => slug === borough) : []
   const found = [...new Set([...named, ...ofZip, ...ofBorough])]
-  const own = stated ?? found.find((area) => !WIDE_AREAS.includes(area)) ?? found[0] ?? borough
-  return { location: own, areas: [own, ...slugs.filter((area) => area !== own && found.includes(area))] }
+  const location = stated ?? found.find((area) => !WIDE_AREAS.includes(area)) ?? found[0] ?? borough
+  return { location, areas: [location, ...slugs.filter((area) => area !== location && found.includes(area))] }
 }
 
 /** Whether an area has the zip code in its list, or the name of one of the zip code's neighborhoods. */

@@ -125,7 +125,7 @@ function insertListGroup(groups: SearchGroup[], hit: SearchHit | null, intent: I
   const isFirst = ranksListFirst(intent)
   const hits = isFirst ? [hit, ...(pages?.hits ?? [])] : [...(pages?.hits ?? []), hit]
   const group: SearchGroup = { kind: 'page', hits, total: (pages?.total ?? 0) + 1 }
-  if (!isFirst && pages) return groups.map((own) => (own === pages ? group : own))
-  const others = groups.filter((own) => own !== pages)
+  if (!isFirst && pages) return groups.map((other) => (other === pages ? group : other))
+  const others = groups.filter((other) => other !== pages)
   return others.toSpliced(isFirst ? 0 : 1, 0, group)
 }

@@ -58,11 +58,11 @@ function treatmentTerms(files: SeedFiles): Term[] {
 /** Returns the terms of services. A service with a related guide is a synonym of that treatment. */
 function serviceTerms(files: SeedFiles): Term[] {
   return files.services.flatMap(({ name, slug, treatment, aliases }) => {
-    const own = treatment ? nameTerm(name, 'treatment', treatment, 1) : nameTerm(name, 'service', slug)
+    const serviceTerm = treatment ? nameTerm(name, 'treatment', treatment, 1) : nameTerm(name, 'service', slug)
     const others = files.synonyms.treatments.filter(({ means }) => means.includes(slug))
     return [
-      { ...own, isName: treatment === null },
-      ...termsFor(aliases, own.kind, own.target, 1),
+      { ...serviceTerm, isName: treatment === null },
+      ...termsFor(aliases, serviceTerm.kind, serviceTerm.target, 1),
       ...others.flatMap(({ words }) => termsFor(words, 'service', slug, 1)),
     ]
   })

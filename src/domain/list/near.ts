@@ -88,8 +88,8 @@ export const zipOfNeighborhood = (catalog: Catalog, slug: string): string | null
 export function findNeighborhood(catalog: Catalog, text: string): { zip: string; name: string } | null {
   const slug = phraseSlug(text)
   for (const { zip, name } of catalog.zips.values()) {
-    const own = name.split(', ').find((candidate) => phraseSlug(candidate) === slug)
-    if (own !== undefined) return { zip, name: own }
+    const neighborhood = name.split(', ').find((candidate) => phraseSlug(candidate) === slug)
+    if (neighborhood !== undefined) return { zip, name: neighborhood }
   }
   return null
 }

@@ -101,11 +101,11 @@ function groupOf(
   intent: Intent,
   matches: SearchMatches,
 ): SearchGroup {
-  const own = hits.filter(({ document }) => document.kind === kind)
+  const hitsOfKind = hits.filter(({ document }) => document.kind === kind)
   return {
     kind,
-    hits: own.slice(0, MAX_HITS[kind]).map(({ document, tier }) => toHit(document, tier, intent, matches)),
-    total: kind === 'clinic' ? Math.max(own.length, matches.clinicTotal) : own.length,
+    hits: hitsOfKind.slice(0, MAX_HITS[kind]).map(({ document, tier }) => toHit(document, tier, intent, matches)),
+    total: kind === 'clinic' ? Math.max(hitsOfKind.length, matches.clinicTotal) : hitsOfKind.length,
   }
 }
 

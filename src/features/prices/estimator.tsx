@@ -139,7 +139,7 @@ const OwnEstimates = ({ quantity, count, where, prices }: OwnProps) => {
   return (
     <Table label={caption} stacked columns={['Clinic', 'Its price, as it names it', { figure: 'Comes to' }]}>
       {prices.map((price) => {
-        const own = estimate({ quantity, min: price.minPrice, max: price.maxPrice })
+        const estimated = estimate({ quantity, min: price.minPrice, max: price.maxPrice })
         return (
           <tr key={`${price.clinic.segment} ${price.label}`}>
             <th scope="row">
@@ -148,7 +148,7 @@ const OwnEstimates = ({ quantity, count, where, prices }: OwnProps) => {
               </a>
             </th>
             <td className="extra">{`${price.label}: ${formatRange(price.minPrice, price.maxPrice)}`}</td>
-            <td className="figure">{formatRange(own.min, own.max)}</td>
+            <td className="figure">{formatRange(estimated.min, estimated.max)}</td>
           </tr>
         )
       })}

@@ -25,7 +25,7 @@ export const PriceListPage = ({ meta, catalog, statistics, defaultTable }: Price
     ...catalog.groups.list.map((group) => ({ ...group, members: treatmentsInGroup(catalog, group) })),
     { slug: 'others', name: 'Other treatments', members: others },
   ]
-    .map(({ members, ...section }) => ({ ...section, rows: members.flatMap((own) => rowsOf(own, statistics)) }))
+    .map(({ members, ...section }) => ({ ...section, rows: members.flatMap((member) => rowsOf(member, statistics)) }))
     .filter(({ rows }) => rows.length > 0)
   return (
     <>
