@@ -66,7 +66,7 @@ export async function runRelease(
     for (const step of steps.expand) tools.run(step)
     tools.run(steps.worker)
     before.version = version
-    // A point from before the migrations would also undo those, which the new Worker needs until it is rolled back.
+    // Taken after the migrations, because restoring an earlier point would undo them while the new Worker needs them.
     const restorePoint = tools.restorePoint()
     tools.run(steps.load)
     before.restorePoint = restorePoint
