@@ -16,11 +16,11 @@ export const isNotModified = (c: Context<AppEnv>): boolean =>
   matchesETag(dropLongHeader(c.req.header('if-none-match')), etagOf(c, c.get('catalog').version).slice(2))
 
 export function sendNotModified(c: Context<AppEnv>): Response {
-  describeAnswer(c, c.get('catalog').version)
+  setResponseHeaders(c, c.get('catalog').version)
   return c.body(null, 304)
 }
 
-interface Answer {
+interface JsonBody {
   data: unknown
   next?: string | null
   /** Null if not counted. */
@@ -30,14 +30,14 @@ interface Answer {
   didYouMean?: string | null
 }
 
-export function sendJson(c: Context<AppEnv>, version: string, answer: Answer): Response {
+export function sendJson(c: Context<AppEnv>, version: string, body: JsonBody): Response {
   checkVersion(c, version)
-  describeAnswer(c, version)
-  if (answer.next) c.header('link', `<${answer.next}>; rel="next"`)
-  return c.json({ ...answer, version })
+  setResponseHeaders(c, version)
+  if (body.next) c.header('link', `<${body.next}>; rel="next"`)
+  return c.json({ ...body, version })
 }
 
-function describeAnswer(c: Context<AppEnv>, version: string): void {
+function setResponseHeaders(c: Context<AppEnv>, version: string): void {
   c.header('etag', etagOf(c, version))
   c.header('cache-control', `public, max-age=${FRESH_FOR}`)
   c.header('cache-tag', SITE_TAG)

@@ -6,19 +6,19 @@ export const SITE_TAG = 'site'
 const DAY = 24 * 60 * 60
 const HOUR = 60 * 60
 
-/** Seconds. */
-const BROWSER_FRESH = 5
+/** Seconds for which a browser uses a page without asking again. */
+const BROWSER_MAX_AGE = 5
 
-/** docs/caching.md adds up the maximum age of a page. */
+/** Sets how long browsers and Cloudflare cache a page. docs/caching.md has the resulting maximum age. */
 export function setCachePolicy(headers: Headers): void {
   headers.set('cache-tag', SITE_TAG)
-  setFreshness(headers, BROWSER_FRESH, `max-age=${DAY}, stale-while-revalidate=${HOUR}, stale-if-error=${7 * DAY}`)
+  setFreshness(headers, BROWSER_MAX_AGE, `max-age=${DAY}, stale-while-revalidate=${HOUR}, stale-if-error=${7 * DAY}`)
 }
 
-/** For responses that show who is open now. */
+/** Lets a response that shows who is open now expire at the end of the quarter of an hour. */
 export function endWithQuarterHour(headers: Headers, now: Date): void {
   const left = secondsLeftInQuarterHour(now)
-  setFreshness(headers, Math.min(BROWSER_FRESH, left), `max-age=${left}, stale-if-error=${HOUR}`)
+  setFreshness(headers, Math.min(BROWSER_MAX_AGE, left), `max-age=${left}, stale-if-error=${HOUR}`)
 }
 
 /** Without a policy Cloudflare would cache a 200 for two hours. */
