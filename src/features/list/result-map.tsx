@@ -22,7 +22,7 @@ export function ResultMap({ catalog, state, found }: BrowseProps) {
   return (
     <aside
       // Comes before the list in the document if a phone shows the map. A wide screen shows it beside the list.
-      className={`min-w-0 lg:tall:sticky top-4 print:hidden ${state.view === 'map' ? 'lg:col-start-2 xl:can-open:col-start-3' : 'max-lg:hidden'}`}
+      className={`min-w-0 max-lg:col-span-full lg:tall:sticky top-4 print:hidden ${state.view === 'map' ? 'lg:col-start-2 xl:can-open:col-start-3' : 'max-lg:hidden'}`}
       aria-label="Map of these results"
     >
       <ClinicsMap map={map} entries={shown} what="the results" origin={origin} />
@@ -32,10 +32,10 @@ export function ResultMap({ catalog, state, found }: BrowseProps) {
 }
 
 function entryOf(clinic: ResultCard, number: number, unit: string | null): MapEntry[] {
-  const { id, lat, lng, name, price } = clinic
+  const { id, lat, lng, name, price, phone } = clinic
   if (lat === null || lng === null) return []
   const cost = price && price.unit === unit ? formatUsd(price.min) : null
-  const entry = { id, lat, lng, href: `#${resultId(clinic)}`, name: `${number}. ${name}` }
+  const entry = { id, lat, lng, href: `#${resultId(clinic)}`, name: `${number}. ${name}`, phone }
   return [cost ? { ...entry, mark: cost, detail: cost } : { ...entry, mark: String(number) }]
 }
 

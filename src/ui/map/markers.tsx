@@ -1,5 +1,6 @@
 import type { MapPoint } from '../../domain/map.ts'
 import type { MapMarker } from '../../domain/map-markers.ts'
+import { telephone } from '../../urls.ts'
 
 export interface MapEntry {
   id: string
@@ -11,6 +12,8 @@ export interface MapEntry {
   mark: string
   /** The text in the clinic's line of a cluster's panel. */
   detail?: string
+  /** The number that a cluster's panel calls. */
+  phone?: string | null
 }
 
 /** Pixels of the picture, which is shown at about half its size: 44 pixels and more to a finger on a phone. */
@@ -88,10 +91,17 @@ export const ClusterPanels = ({ markers, panel }: MarkersProps) =>
       <div key={marker.members[0]?.id} className="map-panel" id={`${panel}-${index}`}>
         <a href="#map">Close</a>
         <ul>
-          {marker.members.map(({ id, href, name, detail }) => (
-            <li key={id}>
-              <a href={href}>{name}</a>
-              {detail && ` ${detail}`}
+          {marker.members.map(({ id, href, name, detail, phone }) => (
+            <li key={id} className="flex items-center gap-2">
+              <span className="grow">
+                <a href={href}>{name}</a>
+                {detail && ` ${detail}`}
+              </span>
+              {phone && (
+                <a className="px-2 font-semibold" href={telephone(phone)}>
+                  Call<span className="sr-only"> {name}</span>
+                </a>
+              )}
             </li>
           ))}
         </ul>
