@@ -10,7 +10,7 @@ import { urls } from '../../urls.ts'
 import { compareMeta } from './meta.ts'
 import { ComparePage } from './page.tsx'
 import { type ComparedClinic, findCompared, findComparisonSuggestions } from './queries.ts'
-import { type Scope, sharedTreatments, treatmentParameter } from './scope.ts'
+import { type Scope, treatmentParameter } from './scope.ts'
 
 /** Shows `/compare?c=a,b`. With `add`, redirects to the comparison that includes the typed clinic. */
 export async function sendComparison(c: Context<AppEnv>) {
@@ -63,12 +63,12 @@ function findOnlyMatch(matches: readonly { segment: string }[], typed: string): 
   return (exact ?? (matches.length === 1 ? matches[0] : undefined))?.segment ?? null
 }
 
-/** Ignores a treatment that none of the clinics offers. Clinics that share none are compared for all at once. */
+/** Ignores a treatment that none of the clinics offers. */
 function scopeOf(compared: readonly ComparedClinic[], asked: string): Scope {
   const clinics = compared.map(({ clinic }) => clinic)
   const treatment = clinics.flatMap(({ services }) => services).find(({ slug }) => slug === asked)
   if (treatment) return treatment
-  return asked === ALL_TREATMENTS || sharedTreatments(clinics).length === 0 ? ALL_TREATMENTS : null
+  return asked === ALL_TREATMENTS ? ALL_TREATMENTS : null
 }
 
 const redirectToComparison = (c: Context<AppEnv>, segments: string[], from: string, treatment: string | null) =>

@@ -21,3 +21,7 @@ export function sharedTreatments(clinics: readonly Clinic[]): SharedTreatment[] 
     shared.set(service.slug, { ...service, count: (shared.get(service.slug)?.count ?? 0) + 1 })
   return [...shared.values()].filter(({ count }) => count >= COMPARISON_SIZE.min).sort((a, b) => b.count - a.count)
 }
+
+/** Clinics that share no treatment have nothing to choose: they are compared for all. */
+export const scopeWithoutChoice = (clinics: readonly Clinic[]): Scope =>
+  sharedTreatments(clinics).length === 0 ? ALL_TREATMENTS : null

@@ -4,7 +4,7 @@ import { TableFrame } from '../../ui/table.tsx'
 import { urls } from '../../urls.ts'
 import { type ComparisonProps, isKnown, type Row } from './row.ts'
 import { comparisonRows } from './rows.tsx'
-import { treatmentParameter } from './scope.ts'
+import { scopeWithoutChoice, treatmentParameter } from './scope.ts'
 
 interface SheetProps extends ComparisonProps {
   /** The place as the visitor typed it. Links keep it. */
@@ -37,7 +37,12 @@ const GROUP = 'bg-sunken font-display text-xl [font-weight:400]'
 const DIFFERS = '[border:1px_solid_var(--line)] rounded-md px-2 text-sm text-accent'
 
 export const ComparisonSheet = ({ clinics, catalog, scope, place, typed }: SheetProps) => {
-  const groups = comparisonRows({ clinics, catalog, scope, place })
+  const groups = comparisonRows({
+    clinics,
+    catalog,
+    place,
+    scope: scope ?? scopeWithoutChoice(clinics.map(({ clinic }) => clinic)),
+  })
   const isStacked = clinics.length > 3
   const segments = clinics.map(({ clinic }) => clinic.segment)
   return (
@@ -108,8 +113,8 @@ const SheetRow = ({ row: { name, texts, cells, alwaysDiffers }, names }: SheetRo
         )}
       </th>
       {texts.map((text, column) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
         <td
+          // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
           key={column}
           className={names ? classOf(column) : undefined}
           data-clinic-name={isOneLine ? 'All four' : names?.[column]}

@@ -42,7 +42,12 @@ export const TreatmentChoice = ({ clinics, scope, typed }: TreatmentChoiceProps)
               aria-current={slug === chosen ? 'true' : undefined}
             >
               {name}
-              {count && <span className="count">{count}</span>}
+              {count && (
+                <>
+                  {' '}
+                  <span className="count">{count}</span>
+                </>
+              )}
             </a>
           </li>
         ))}

@@ -12,7 +12,7 @@ export function ResultMap({ catalog, state, found }: BrowseProps) {
   const numbered = found.cards.map((clinic, index) => ({ clinic, number: index + 1 }))
   const placed = placeOnMap(
     catalog.maps,
-    numbered.flatMap(({ clinic, number }) => entryOf(clinic, number, found.unit)),
+    numbered.flatMap(({ clinic, number }) => entryOf(clinic, number, found.unit, state.view === 'map')),
     found.near,
   )
   if (!placed) return null
@@ -31,11 +31,19 @@ export function ResultMap({ catalog, state, found }: BrowseProps) {
   )
 }
 
-function entryOf(clinic: ResultCard, number: number, unit: string | null): MapEntry[] {
+/** Beside the list, the card of a clinic has its number. */
+function entryOf(clinic: ResultCard, number: number, unit: string | null, canCall: boolean): MapEntry[] {
   const { id, lat, lng, name, price, phone } = clinic
   if (lat === null || lng === null) return []
   const cost = price && price.unit === unit ? formatUsd(price.min) : null
-  const entry = { id, lat, lng, href: `#${resultId(clinic)}`, name: `${number}. ${name}`, phone }
+  const entry = {
+    id,
+    lat,
+    lng,
+    href: `#${resultId(clinic)}`,
+    name: `${number}. ${name}`,
+    phone: canCall ? phone : null,
+  }
   return [cost ? { ...entry, mark: cost, detail: cost } : { ...entry, mark: String(number) }]
 }
 

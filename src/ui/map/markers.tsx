@@ -92,15 +92,14 @@ export const ClusterPanels = ({ markers, panel }: MarkersProps) =>
         <a href="#map">Close</a>
         <ul>
           {marker.members.map(({ id, href, name, detail, phone }) => (
-            <li key={id} className="flex items-center gap-2">
-              <span className="grow">
-                <a href={href}>{name}</a>
-                {detail && ` ${detail}`}
-              </span>
+            <li key={id}>
+              <a href={href}>{name}</a>
+              {detail && ` ${detail}`}
               {phone && (
-                <a className="px-2 font-semibold" href={telephone(phone)}>
-                  Call<span className="sr-only"> {name}</span>
-                </a>
+                <>
+                  {' · '}
+                  <a href={telephone(phone)}>Call</a>
+                </>
               )}
             </li>
           ))}
