@@ -17,27 +17,17 @@ interface BannerProps {
   children?: ReactNode
 }
 
-const BRIEF = {
-  text: ' max-md:pt-1 max-md:pb-3 max-md:*:not-first:mt-2',
-  title: 'max-md:text-[clamp(1.5rem,7.5vw,1.75rem)]',
-  lead: ' max-md:text-md max-md:leading-[1.375]',
-}
-const FULL = { text: '', title: undefined, lead: '' }
-
 /** The backdrop comes last in the markup, so that the text paints first and nothing shifts. */
-export const Banner = ({ meta, title, lead, backdrop, brief = false, children }: BannerProps) => {
-  const own = brief ? BRIEF : FULL
-  return (
-    <div className={backdrop ? `on-navy hero hero-${backdrop.kind}` : 'on-navy hero'}>
-      <div className="wrap">
-        <Breadcrumbs meta={meta} />
-        <div className={`hero-text${own.text}`}>
-          <h1 className={own.title}>{title}</h1>
-          {lead && <p className={`lead${own.lead}`}>{lead}</p>}
-          {children}
-        </div>
+export const Banner = ({ meta, title, lead, backdrop, brief = false, children }: BannerProps) => (
+  <div className={backdrop ? `on-navy hero hero-${backdrop.kind}` : 'on-navy hero'}>
+    <div className="wrap">
+      <Breadcrumbs meta={meta} />
+      <div className={brief ? 'hero-text brief' : 'hero-text'}>
+        <h1>{title}</h1>
+        {lead && <p className="lead">{lead}</p>}
+        {children}
       </div>
-      {backdrop?.picture}
     </div>
-  )
-}
+    {backdrop?.picture}
+  </div>
+)
