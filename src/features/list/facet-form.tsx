@@ -158,10 +158,4 @@ function Boxes(props: BrowseProps) {
 }
 
 const Count = ({ count }: { count: number | null }) =>
-  count !== null && (
-    <span className="count">
-      <span className="sr-only">, </span>
-      {formatCount(count)}
-      <span className="sr-only">{count === 1 ? ' clinic' : ' clinics'}</span>
-    </span>
-  )
+  count !== null && <span className="count">{`(${formatCount(count)})`}</span>
