@@ -68,7 +68,7 @@ export function compareRecommended(a: Ranked, b: Ranked): number {
 }
 
 /** Truncates a text to `max` UTF-16 units at a word boundary and appends '…' if anything was cut. */
-export function excerpt(text: string, max = 100): string {
+export function excerpt(text: string, max = 90): string {
   const clean = text.trim().replace(/\s+/g, ' ')
   if (clean.length <= max) return clean
   if (max < 1) return ''

@@ -21,9 +21,9 @@ test('a clinic without a phone number has none', () => {
   expect(seed.clinics.some(({ phone }) => phone === undefined)).toBe(true)
 })
 
-test('an excerpt is the start of the description, in at most 100 characters', () => {
+test('an excerpt is the start of the description, in at most 90 characters', () => {
   for (const { excerpt, description } of samplePlan.rows.of(t.clinics)) {
-    expect(excerpt.length).toBeLessThanOrEqual(100)
+    expect(excerpt.length).toBeLessThanOrEqual(90)
     expect(description.startsWith(excerpt.replace(/…$/, ''))).toBe(true)
   }
 })
