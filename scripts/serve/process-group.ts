@@ -3,6 +3,11 @@ import { constants } from 'node:os'
 import { Worker } from 'node:worker_threads'
 
 const CHILD_VARIABLE = 'RUNS_IN_PROCESS_GROUP'
+/**
+ * Process id of npm. The shell of package.json's scripts sets it, because npm may exit before Node has started and can
+ * read its parent.
+ */
+const NPM_PID = 'NPM_PID'
 /** File descriptor of a pipe whose other end the supervisor holds open while it lives. */
 const LIFELINE_FD = 3
 /** Shells set `_` to the command they run. */
@@ -25,7 +30,7 @@ function supervise(): void {
   const child = spawn(process.execPath, [...process.execArgv, ...process.argv.slice(1)], {
     detached: true,
     stdio: ['inherit', 'inherit', 'inherit', 'pipe'],
-    env: { ...process.env, [CHILD_VARIABLE]: '1' },
+    env: { ...process.env, [CHILD_VARIABLE]: '1', [NPM_PID]: undefined },
   })
   const killGroup = () => {
     try {
@@ -49,10 +54,10 @@ function supervise(): void {
   })
 }
 
-/** Calls `onParentExit` when the npm process that started this one has exited. Does nothing without npm. */
+/** Calls `onParentExit` when the npm process that started this one has exited, even before this. Does nothing without npm. */
 function watchParent(onParentExit: () => void): NodeJS.Timeout | undefined {
   if (process.env['npm_lifecycle_event'] === undefined) return
-  const parent = process.ppid
+  const parent = Number(process.env[NPM_PID]) || process.ppid
   const check = setInterval(() => {
     if (process.ppid === parent) return
     clearInterval(check)

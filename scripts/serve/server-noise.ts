@@ -1,15 +1,20 @@
 /** Logged when a visitor disconnects early. The runtime has two messages for it. */
 const DISCONNECT_ERROR = /ERROR.*(?:disconnected: write\(\): Broken pipe|Uncaught Error: Network connection lost\.)/
+/**
+ * Logged by the runtime when a reseed and the site use the local database at once. Both retry, and log it themselves if
+ * all retries fail.
+ */
+const LOCK_ERROR = /ERROR.*workerd\/util\/sqlite\.c\+\+.*SQLITE_BUSY/
 const CONTINUATION_LINE = /^\s*$|^\s+stack: /
 
 /**
- * Returns a filter that is false for the errors that the runtime logs when a visitor disconnects. Stateful: pass the
- * lines in order.
+ * Returns a filter that is false for the errors that the runtime logs when a visitor disconnects or the database is
+ * locked. Stateful: pass the lines in order.
  */
 export function createNoiseFilter(): (line: string) => boolean {
-  let isDisconnect = false
+  let isNoise = false
   return (line) => {
-    isDisconnect = DISCONNECT_ERROR.test(line) || (isDisconnect && CONTINUATION_LINE.test(line))
-    return !isDisconnect
+    isNoise = DISCONNECT_ERROR.test(line) || LOCK_ERROR.test(line) || (isNoise && CONTINUATION_LINE.test(line))
+    return !isNoise
   }
 }

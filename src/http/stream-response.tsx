@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { closeDocument, openDocument } from '../render/document.tsx'
 import { encodePage } from '../render/encode-page.ts'
 import type { PageMeta } from '../seo/meta.ts'
-import { RenderFailed } from '../ui/page/errors.tsx'
+import { PageMoved, RenderFailed } from '../ui/page/errors.tsx'
 import type { AppEnv } from './context.ts'
 import { buildFrame, HTML, type Main, renderMain } from './page-parts.ts'
 import { extractMain, stalePage } from './stale-page.tsx'
@@ -59,10 +59,14 @@ function mainAfterFailure(c: Context<AppEnv>, error: unknown): Main {
 
 /** Renders a main part whose data is newer than the head that was already sent. */
 async function renderNewerMain(c: Context<AppEnv>): Promise<string> {
+  const failed = <RenderFailed retry={c.req.path} />
   try {
     const response = await c.get('retry')?.()
-    return extractMain((await response?.text()) ?? '')
+    const main = extractMain((await response?.text()) ?? '')
+    // The new data may have a redirect instead of the page.
+    const target = response?.headers.get('location')
+    return main || renderMain(() => (target ? <PageMoved target={target} /> : failed)).join('')
   } catch {
-    return renderMain(() => <RenderFailed retry={c.req.path} />).join('')
+    return renderMain(() => failed).join('')
   }
 }

@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
 import { constants, gunzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { type FaultySite, startFaultySite } from './tools/faulty-database.ts'
@@ -50,24 +51,40 @@ for (const fault of ['fails', 'is silent'] as const) {
   })
 }
 
+interface RawResponse {
+  head: string
+  body: Buffer
+  /** Milliseconds from the last byte until the server closed the connection. Infinity if it did not. */
+  closedAfter: number
+}
+
+/** workerd closes an idle connection after 5 seconds, and an aborted one at once. */
+const AT_ONCE = 1000
+const IDLE = 4000
+
 function rawRequest(origin: string, path: string, encoding = 'identity') {
   const { hostname, port } = new URL(origin)
-  return new Promise<{ head: string; body: Buffer; isClosed: boolean }>((resolve, reject) => {
+  return new Promise<RawResponse>((resolve, reject) => {
     const socket = connect(Number(port), hostname)
     const received: Buffer[] = []
-    let isClosed = false
+    let lastByteAt = 0
+    let closedAfter = Number.POSITIVE_INFINITY
     socket.write(`GET ${path} HTTP/1.1\r\nHost: ${hostname}\r\nAccept-Encoding: ${encoding}\r\n\r\n`)
-    socket.on('data', (data) => received.push(data))
-    // Longer than the query timeout, shorter than the idle timeout of a connection.
-    setTimeout(() => socket.destroy(), 8000)
+    socket.on('data', (data) => {
+      received.push(data)
+      lastByteAt = Date.now()
+    })
+    // Longer than the query timeout and the time until an idle connection is closed.
+    setTimeout(() => socket.destroy(), 12_000)
     socket.on('end', () => {
-      isClosed = true
+      closedAfter = Date.now() - lastByteAt
     })
     socket.on('error', reject)
     socket.on('close', () => {
       const all = Buffer.concat(received)
       const end = all.indexOf('\r\n\r\n')
-      resolve({ head: all.subarray(0, end).toString(), body: unchunked(all.subarray(end + 4)), isClosed })
+      const [head, body] = [all.subarray(0, end).toString(), all.subarray(end + 4)]
+      resolve({ head, body: /^transfer-encoding: chunked/im.test(head) ? unchunked(body) : body, closedAfter })
     })
   })
 }
@@ -80,34 +97,54 @@ function unchunked(data: Buffer): Buffer {
   return Buffer.concat([data.subarray(start, start + size), unchunked(data.subarray(start + size + 2))])
 }
 
-test('the gzip of a complete page is complete', async () => {
-  const { head, body } = await rawRequest(site.compressedOrigin, '/treatments/prp', 'gzip')
-  expect(head).toMatch(/content-encoding: gzip/i)
-  expect(gunzipSync(body).toString()).toMatch(/<\/html>$/)
-})
+for (const encoding of ['identity', 'gzip'] as const) {
+  const isGzip = encoding === 'gzip'
+  const request = (path: string) => rawRequest(isGzip ? site.compressedOrigin : site.origin, path, encoding)
 
-// §D4.33
-test('a page that fails after its head shows the error section and aborts, compressed or not', async () => {
-  const requests = [
-    { origin: site.origin, path: '/treatments/botox' },
-    { origin: site.compressedOrigin, path: '/treatments/fillers' },
-  ]
-  for (const { origin, path } of requests) {
-    expect((await fetchPage('/about?heard')).status).toBe(200)
-    await site.bring('is silent')
-    const isGzip = origin === site.compressedOrigin
-    const { head, body, isClosed } = await rawRequest(origin, path, isGzip ? 'gzip' : 'identity')
-    await site.bring('none')
+  /** Returns the HTML of a page that was aborted. */
+  function expectAborted({ head, body, closedAfter }: RawResponse): string {
     expect(head).toMatch(/^HTTP\/1.1 200/)
     if (isGzip) expect(() => gunzipSync(body)).toThrow('unexpected end of file')
-    const html = (isGzip ? gunzipSync(body, { finishFlush: constants.Z_SYNC_FLUSH }) : body).toString()
+    // workerd's own server ends even an aborted HTTP/1.1 body with a last chunk, but closes the connection.
+    expect(closedAfter).toBeLessThan(AT_ONCE)
+    return (isGzip ? gunzipSync(body, { finishFlush: constants.Z_SYNC_FLUSH }) : body).toString()
+  }
+
+  test(`a complete page is complete, and its connection stays open (${encoding})`, async () => {
+    const { head, body, closedAfter } = await request('/treatments/prp')
+    expect(/content-encoding: gzip/i.test(head)).toBe(isGzip)
+    expect((isGzip ? gunzipSync(body) : body).toString()).toMatch(/<\/html>$/)
+    expect(closedAfter).toBeGreaterThan(IDLE)
+  })
+
+  // §D4.33
+  test(`a page that fails after its head shows the error section and aborts (${encoding})`, async () => {
+    const path = isGzip ? '/treatments/fillers' : '/treatments/botox'
+    expect((await fetchPage('/about?heard')).status).toBe(200)
+    await site.bring('is silent')
+    const html = expectAborted(await request(path))
+    await site.bring('none')
     expect(html).toContain('Something went wrong')
     expect(html).toContain('</html>')
-    // workerd's own server ends even an aborted HTTP/1.1 body with a last chunk, but closes the connection.
-    expect(isClosed).toBe(true)
     await expect.poll(async () => (await fetchPage(path)).text).not.toContain('Something went wrong')
-  }
-})
+  })
+
+  // §D4.33
+  test(`a page whose data is newer than its head shows the newer main part and aborts (${encoding})`, async () => {
+    const path = isGzip ? '/treatments/fillers/queens' : '/treatments/fillers/brooklyn'
+    const version = `newer-${encoding}`
+    await expect.poll(async () => (await fetchPage('/about?heard')).status).toBe(200)
+    await site.bring('is slow')
+    const response = request(path)
+    await delay(300)
+    await site.database.prepare('UPDATE site SET version = ?').bind(version).run()
+    await site.bring('none')
+    const html = expectAborted(await response)
+    expect(html).toMatch(/<main[^>]*>[\s\S]*<h1[^>]*>[^<]*Fillers[\s\S]*<\/main>/)
+    expect(html).toContain('</html>')
+    expect((await fetchPage(path)).headers.get('etag')).toContain(version)
+  })
+}
 
 test('a page cached before the last load is shown with a note when the database fails', async () => {
   expect((await fetchPage('/glossary')).status).toBe(200)

@@ -1,16 +1,24 @@
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv, Handler } from '../context.ts'
+import { setNoStore } from './policy.ts'
 
 const retryCounts = new WeakMap<Request, number>()
 export const isRetry = (request: Request) => retryCounts.has(request)
 
 const MAX_RETRIES = 3
 
-/** Reloads the catalog before the retry, so that no response mixes two data versions. */
+/**
+ * Reloads the catalog before the retry, so that no response mixes two data versions. If the data has changed again at
+ * the last retry, the response is sent, but no cache may store it.
+ */
 export const retryOnDataChange = (handle: Handler) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const count = retryCounts.get(c.req.raw) ?? 0
-    if (count >= MAX_RETRIES) return next()
+    if (count >= MAX_RETRIES) {
+      await next()
+      if (c.get('isOutdated')) setNoStore(c.res.headers)
+      return
+    }
     const retry = async (headers: Headers) => {
       await c.get('reloadCatalog')()
       const request = new Request(c.req.url, { method: c.req.method, headers })

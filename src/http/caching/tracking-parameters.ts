@@ -1,13 +1,13 @@
-/** Added to links by ads and mail tools. They never change a page. */
+/** Added to links by ads and mail tools. They never change a page. Lowercase; matching ignores case. */
 const TRACKING_NAMES = new Set([
   ...['gclid', 'gclsrc', 'dclid', 'gbraid', 'wbraid', 'gad_source', 'gad_campaignid', 'srsltid', '_ga', '_gl'],
-  ...['fbclid', 'igshid', 'igsh', 'msclkid', 'ttclid', 'twclid', 'li_fat_id', 'epik', 'scid', 'rdt_cid', 'yclid'],
+  ...['fbclid', 'igshid', 'igsh', 'msclkid', 'ttclid', 'twclid', 'li_fat_id', 'epik', 'sccid', 'rdt_cid', 'yclid'],
   ...['_hsenc', '_hsmi', '_kx', 'mkt_tok', 'vero_id', 'oly_enc_id', 'oly_anon_id'],
 ])
-const TRACKING_PREFIXES = ['utm_', 'mc_']
+const TRACKING_PREFIXES = ['utm_', 'mc_', '_ga_', '_gac']
 
 const isTracking = (parameter: string) => {
-  const name = decodedName(parameter)
+  const name = decodedName(parameter).toLowerCase()
   return TRACKING_NAMES.has(name) || TRACKING_PREFIXES.some((prefix) => name.startsWith(prefix))
 }
 

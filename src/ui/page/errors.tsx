@@ -20,6 +20,14 @@ export const RenderFailed = ({ retry }: { retry: string }) => (
   </section>
 )
 
+/** For a page whose head was sent before the data turned out to have a redirect. */
+export const PageMoved = ({ target }: { target: string }) => (
+  <section className="wrap section stack" role="alert">
+    <h1>This page has moved</h1>
+    <RetryLinks retry={target} label="Go to its new address" />
+  </section>
+)
+
 export const STALE_TEXT = "The directory can't be read at this moment. This is the page as it was before."
 
 export const StaleNote = () => (

@@ -4,7 +4,8 @@ import type { D1Database } from '@cloudflare/workers-types'
 import { unstable_readConfig } from 'wrangler'
 import { builtSite, start } from '../../tools/node/workerd.ts'
 
-export type Fault = 'fails' | 'is silent' | 'none'
+/** `is slow`: each query waits a second first. */
+export type Fault = 'fails' | 'is silent' | 'is slow' | 'none'
 
 export interface FaultySite {
   origin: string
@@ -21,7 +22,8 @@ import site from './site.js'
 let fault = 'none'
 let faulty = null
 const answer = (ask) => fault === 'fails' ? Promise.reject(new Error('D1_ERROR: Network connection lost.'))
-  : fault === 'is silent' ? new Promise(() => {}) : ask()
+  : fault === 'is silent' ? new Promise(() => {})
+  : fault === 'is slow' ? new Promise((resolve) => setTimeout(resolve, 1000)).then(ask) : ask()
 const inner = new WeakMap()
 const statementOf = (own) => {
   const statement = { bind: (...values) => statementOf(own.bind(...values)) }

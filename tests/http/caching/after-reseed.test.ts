@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { loadProduction } from '../../tools/production.ts'
-import { UNAVAILABLE } from '../../tools/stand-ins.ts'
+import { delayedDatabase, UNAVAILABLE } from '../../tools/stand-ins.ts'
 
 let site: Awaited<ReturnType<typeof loadProduction>>
 
@@ -40,6 +40,16 @@ describe('after a reseed', () => {
     await site.fetchPage(path)
     expect((await site.fetchPage('/treatments')).headers.get('etag')).toContain(version)
   })
+
+  test.each(['/prices.csv', '/medspas.json', '/feed.atom', '/api/v1/prices', '/treatments/prp'])(
+    '%s is not cacheable when the data has changed again before each retry',
+    async (path) => {
+      const change = () => env.DB.prepare('UPDATE site SET version = ?').bind(crypto.randomUUID()).run()
+      const { status, headers } = await site.fetchPage(path, { DB: delayedDatabase(change) })
+      expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
+      for (const name of ['cloudflare-cdn-cache-control', 'cache-tag', 'etag']) expect(headers.get(name)).toBeNull()
+    },
+  )
 
   async function versionsAfterIdle(seconds: number, version: string): Promise<string[]> {
     site.clearCachedCatalog()

@@ -39,4 +39,24 @@ describe('a page with slow data', () => {
     const next = await site.fetchPage('/treatments/fillers/queens')
     expect(next.headers.get('etag')).toContain(version)
   })
+
+  test('links to the new address and aborts when a reseed replaced the page by a redirect', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    await site.fetchPage('/treatments')
+    const path = '/treatments/kybella/soho'
+    const change = () =>
+      env.DB.batch([
+        env.DB.prepare(`DELETE FROM treatments WHERE slug = 'kybella'`),
+        env.DB.prepare(`INSERT OR REPLACE INTO redirects (path, target) VALUES ('${path}', '/about')`),
+        env.DB.prepare(`UPDATE site SET version = 'redirected'`),
+      ])
+    const { response, settled } = site.answer(`${path}?page=1`, slow(60, change))
+    const { status, html, isAborted } = await readUntilAborted(await response)
+    await settled()
+    expect([status, isAborted]).toEqual([200, true])
+    const [, main = ''] = /<main\b[^>]*>([\s\S]*)<\/main>/.exec(html) ?? []
+    expect(main).toContain('<h1>This page has moved</h1>')
+    expect(main).toContain('href="/about?page=1"')
+    expect(html).toContain('</html>')
+  })
 })

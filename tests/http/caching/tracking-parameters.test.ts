@@ -28,6 +28,20 @@ describe('tracking parameters', () => {
     expect([plain.headers.get('x-cache'), plain.html]).toEqual(['hit', tracked.html])
   })
 
+  test.each(['ScCid=1', 'UTM_Source=letter', '_ga_4XJ2=GS1.1', '_gac_UA-1-1=1.2', '%75tm_source=letter'])(
+    'include %s',
+    async (parameter) => {
+      await site.fetchPage('/treatments/prp/brooklyn')
+      const tracked = await site.fetchPage(`/treatments/prp/brooklyn?${parameter}`)
+      expect(tracked.headers.get('x-cache')).toBe('hit')
+    },
+  )
+
+  test.each(['scid=1', '_gallery=2', 'utm=3'])('do not include %s', async (parameter) => {
+    const other = await site.fetchPage(`/treatments/prp/brooklyn?${parameter}`)
+    expect(other.headers.get('x-cache')).not.toBe('hit')
+  })
+
   test('leave other parameters unchanged', async () => {
     const plain = await site.fetchPage('/medspas?area=queens&page=1')
     const tracked = await site.fetchPage(`/medspas?utm_source=a&area=queens&gclid=b&page=1&${campaign}`)

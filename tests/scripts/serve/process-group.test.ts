@@ -9,9 +9,9 @@ import { scratchFolder } from '../../seed/tools/seed-folder.ts'
 const SCRIPT = resolve('tests/seed/tools/group-to-kill.ts')
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGKILL'] as const
 
-function packageFolder(): string {
+function packageFolder(start = `NPM_PID=$PPID exec node ${SCRIPT}`): string {
   const folder = scratchFolder()
-  const scripts = { start: `exec node ${SCRIPT}` }
+  const scripts = { start }
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'killed', scripts }))
   return folder
 }
@@ -28,6 +28,23 @@ describe('a process group', () => {
     const npm = startCommand('npm', ['start'], packageFolder())
     await npm.until(/^ready/)
     expect(await kill(npm, signal)).toEqual([])
+  })
+
+  test('ends when npm was killed before Node started', async () => {
+    const npm = startCommand('npm', ['start'], packageFolder(`echo shell; sleep 1; NPM_PID=$PPID exec node ${SCRIPT}`))
+    await npm.until(/^shell/)
+    expect(await kill(npm, 'SIGKILL')).toEqual([])
+  })
+
+  test.each([
+    ['has no process id of npm', `exec node ${SCRIPT}`],
+    ['has an empty one', `NPM_PID= exec node ${SCRIPT}`],
+  ])('keeps running while npm does if its script %s', async (_, script) => {
+    const npm = startCommand('npm', ['start'], packageFolder(script))
+    await npm.until(/^ready/)
+    await setTimeout(1000)
+    expect(await waitForExit(descendantsOf(npm.pid), 0)).not.toEqual([])
+    expect(await kill(npm, 'SIGKILL')).toEqual([])
   })
 
   test.each(SIGNALS)('ends with %s to its supervisor, without npm', async (signal) => {
@@ -72,10 +89,10 @@ describe('a process group', () => {
   })
 })
 
-test('npm runs these scripts with exec, so that they receive its signals', () => {
+test("npm runs these scripts with exec, so that they receive its signals, and with npm's process id", () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
   for (const name of ['start', 'dev', 'db:seed'])
-    expect(scripts[name], name).toMatch(/^exec node (--import \S+ )?(seed|scripts)\//)
+    expect(scripts[name], name).toMatch(/^NPM_PID=\$PPID exec node (--import \S+ )?(seed|scripts)\//)
 })
 
 describe('a script that prepares a site', () => {

@@ -16,6 +16,20 @@ const LOG = [
   '',
 ]
 
+const LOCKED = [
+  '\u001b[31m✘ \u001b[41;31m[\u001b[41;97mERROR\u001b[41;31m]\u001b[0m \u001b[1me = workerd/util/sqlite.c++:1744: failed: SQLite failed; dbErrorMessage(err, db) = database is locked: SQLITE_BUSY\u001b[0m',
+  '',
+  '  stack: /bin/workerd@373c27b /bin/workerd@374be97',
+  '',
+  '',
+  '{"event":"error","error":"D1_ERROR: database is locked: SQLITE_BUSY"}',
+  '✘ [ERROR] e = workerd/util/sqlite.c++:1744: failed: SQLite failed; dbErrorMessage(err, db) = disk I/O error: SQLITE_IOERR',
+]
+
 test("the noise filter removes only disconnects of visitors from the server's log", () => {
   expect(LOG.filter(createNoiseFilter())).toEqual([LOG[0], LOG[5], ...LOG.slice(8)])
+})
+
+test('the noise filter removes locks of the database, which are retried, and no other error of it', () => {
+  expect(LOCKED.filter(createNoiseFilter())).toEqual(LOCKED.slice(5))
 })

@@ -127,7 +127,7 @@ test.each([
   ['TMJ', "'TMJ' is not a service of this directory", /data\/services.json, .* if it is the same: botox$/],
   ['wrinkles', "'wrinkles' is not a service of this directory", /botox, laser-resurfacing, microneedling/],
   ['laser', "'laser' is not a service of this directory", /laser-hair-removal, laser-resurfacing/],
-  ['melasma', "'melasma' is not a service of this directory", /chemical-peels, photofacials/],
+  ['melasma', "'melasma' is not a service of this directory", /chemical-peels/],
   ['Botocks', "'Botocks' is not a service of this directory", /data\/treatments\/ or/],
   ['Microneedeling', "'Microneedeling' is not a service of this directory", /did you mean microneedling\?/],
   ['Haircut', "'Haircut' is not a service of this directory", /data\/treatments\/ or/],
