@@ -12,7 +12,7 @@ document.addEventListener('DOMContentLoaded', () => {
   const { script, portal, form, region } = container?.dataset ?? {}
 
   /** Shows the fallback and notifies the dialog, if the page is in its frame. */
-  function failed(): void {
+  function showFallback(): void {
     document.getElementById('claim-fallback')?.removeAttribute('hidden')
     const message: ClaimFormMessage = 'claim-form-failed'
     if (window.parent !== window) window.parent.postMessage(message, location.origin)
@@ -21,14 +21,14 @@ document.addEventListener('DOMContentLoaded', () => {
   if (script && portal && form && region) {
     const element = document.createElement('script')
     element.src = script
-    element.addEventListener('error', failed)
+    element.addEventListener('error', showFallback)
     element.addEventListener('load', () => {
       const library = (window as unknown as { hbspt?: FormsLibrary }).hbspt
-      if (!library) return failed()
+      if (!library) return showFallback()
       library.forms.create({ portalId: portal, formId: form, region, target: '#claim-form' })
     })
     document.head.append(element)
   } else {
-    failed()
+    showFallback()
   }
 })

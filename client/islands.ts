@@ -7,20 +7,23 @@ const hydrations = new WeakMap<HTMLElement, Promise<void>>()
 function hydrate(island: HTMLElement): Promise<void> {
   const pending = hydrations.get(island)
   if (pending) return pending
-  const hydration = import('./hydrate.tsx').then((it) => it.hydrateIsland(island))
+  const hydration = import('./hydrate.tsx').then((module) => module.hydrateIsland(island))
   hydrations.set(island, hydration)
   // After a network error the next interaction retries.
   hydration.catch(() => hydrations.delete(island))
   return hydration
 }
 
-/** Hydrates an island on its first pointer event, focus or click. Starts the map, too; beside a list, also from the list. */
+/**
+ * Hydrates an island on its first pointer event, focus or click. Starts the results map in the same way, on a wide
+ * screen also from the list beside it.
+ */
 export function wireIslands(root: HTMLElement): void {
   const touched = (event: Event) => {
     const island = closest(event, '[data-island]')
     if (island) hydrate(island).catch(() => (island.dataset['failed'] = ''))
     if (closest(event, innerWidth < 1024 ? '[data-map]' : '[data-mapped]'))
-      import('./map.ts').then((it) => it.startMap(event))
+      import('./map.ts').then((module) => module.startMap(event))
   }
   for (const type of ['pointerover', 'pointerdown', 'focusin', 'click']) root.addEventListener(type, touched)
   root.addEventListener('mousedown', keepSelectClosed)
@@ -66,7 +69,7 @@ function openMap(event: MouseEvent): void {
 
 function findLocation(event: Event): void {
   const button = closest(event, '[data-locate]')
-  if (button) import('./locate.ts').then((it) => it.showNearest(button))
+  if (button) import('./locate.ts').then((module) => module.showNearest(button))
 }
 
 /** Runs the action without waiting, because browsers allow copying and sharing only while they handle the press. */

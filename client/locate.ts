@@ -5,8 +5,8 @@ type ZipPoint = readonly [zip: string, lat: number, lng: number]
 /** A position farther than this from every zip code is outside the directory's region. */
 const MAX_MILES = 6
 
-/** To find the zip code, a position may be a few minutes old and half a mile off. */
-const POSITION = { enableHighAccuracy: false, maximumAge: 300_000, timeout: 15_000 }
+/** A coarse position that is a few minutes old is good enough to find the zip code. */
+const POSITION_OPTIONS = { enableHighAccuracy: false, maximumAge: 300_000, timeout: 15_000 }
 
 const TYPE_INSTEAD = 'Type a zip code or neighborhood instead.'
 
@@ -19,7 +19,7 @@ const MESSAGES: Record<number, string> = {
 async function findZip(): Promise<string> {
   const [{ coords }, zips] = await Promise.all([
     new Promise<GeolocationPosition>((resolve, reject) =>
-      navigator.geolocation.getCurrentPosition(resolve, reject, POSITION),
+      navigator.geolocation.getCurrentPosition(resolve, reject, POSITION_OPTIONS),
     ),
     fetch('/zip-points.json').then((response) => response.json() as Promise<ZipPoint[]>),
   ])

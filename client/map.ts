@@ -1,28 +1,28 @@
 import Panzoom, { type PanzoomObject } from '@panzoom/panzoom'
 import { CLOSER_ZOOM } from '../src/domain/map-markers.ts'
 import { closest } from './closest.ts'
-import { lightPairs } from './map-lights.ts'
+import { highlightHovered } from './map-highlight.ts'
 
 const MAX_ZOOM = 6
 
-/** A finger moves the page until the map is zoomed in, and two fingers zoom. */
-const PAGE_SCROLLS = 'pan-x pan-y'
+/** Until the map is zoomed in, one finger scrolls the page, and two fingers zoom. */
+const UNZOOMED_TOUCH_ACTION = 'pan-x pan-y'
 
-let started: PanzoomObject | null = null
+let panzoom: PanzoomObject | null = null
 
 /**
  * Lets the results map pan and zoom, and highlights the marker of the card under the mouse, and vice versa. `event`
- * is a touch of the map: a click on a button before the start still zooms.
+ * is the first interaction with the map. If it is a click on a zoom button, the map zooms.
  */
 export function startMap(event: Event): void {
-  const ground = document.querySelector<HTMLElement>('[data-ground]')
-  if (!ground) return
-  if (!started) {
-    started = start(ground)
-    lightPairs(event)
+  const pannable = document.querySelector<HTMLElement>('[data-pannable]')
+  if (!pannable) return
+  if (!panzoom) {
+    panzoom = start(pannable)
+    highlightHovered(event)
   }
   const button = event.type === 'click' && !event.defaultPrevented && closest(event, '[data-zoom]')
-  if (button) zoom(started, button)
+  if (button) zoom(panzoom, button)
 }
 
 /** Zooms in on the visitor's place if the map shows it, or else on the marker nearest to the middle. */
@@ -37,32 +37,32 @@ function zoom(panzoom: PanzoomObject, button: HTMLElement): void {
 }
 
 function nearestMarker(): Element | undefined {
-  const ground = document.querySelector('[data-ground]')
-  if (!ground?.parentElement) return
-  const middle = middleOf(ground.parentElement.getBoundingClientRect())
+  const pannable = document.querySelector('[data-pannable]')
+  if (!pannable?.parentElement) return
+  const middle = middleOf(pannable.parentElement.getBoundingClientRect())
   const distance = (marker: Element) => {
     const { clientX, clientY } = middleOf(marker.getBoundingClientRect())
     return Math.hypot(clientX - middle.clientX, clientY - middle.clientY)
   }
-  const markers = [...ground.querySelectorAll('a')].filter((marker) => marker.checkVisibility())
+  const markers = [...pannable.querySelectorAll('a')].filter((marker) => marker.checkVisibility())
   return markers.sort((a, b) => distance(a) - distance(b))[0]
 }
 
 const middleOf = ({ left, top, width, height }: DOMRect) => ({ clientX: left + width / 2, clientY: top + height / 2 })
 
-function start(ground: HTMLElement): PanzoomObject {
-  const panzoom = Panzoom(ground, {
+function start(pannable: HTMLElement): PanzoomObject {
+  const panzoom = Panzoom(pannable, {
     contain: 'outside',
     minScale: 1,
     maxScale: MAX_ZOOM,
     // A press of a button doubles the scale.
     step: Math.LN2,
     panOnlyWhenZoomed: true,
-    touchAction: PAGE_SCROLLS,
+    touchAction: UNZOOMED_TOUCH_ACTION,
     cursor: '',
     animate: !matchMedia('(prefers-reduced-motion: reduce)').matches,
   })
-  const frame = ground.parentElement
+  const frame = pannable.parentElement
   frame?.addEventListener('click', (event) => {
     const button = closest(event, '[data-zoom]')
     if (!button) return
@@ -77,17 +77,17 @@ function start(ground: HTMLElement): PanzoomObject {
     },
     { passive: false },
   )
-  ground.addEventListener('panzoomchange', () => {
+  pannable.addEventListener('panzoomchange', () => {
     const scale = panzoom.getScale()
-    ground.style.setProperty('--zoom', String(scale))
+    pannable.style.setProperty('--zoom', String(scale))
     frame?.toggleAttribute('data-closer', scale >= CLOSER_ZOOM)
-    ground.style.touchAction = scale > 1 ? 'none' : PAGE_SCROLLS
+    pannable.style.touchAction = scale > 1 ? 'none' : UNZOOMED_TOUCH_ACTION
   })
-  ground.addEventListener('focusin', ({ target }) => {
+  pannable.addEventListener('focusin', ({ target }) => {
     if (target instanceof Element && target.matches(':focus-visible')) moveIntoView(panzoom, target, frame)
   })
-  ground.addEventListener('dragstart', (event) => event.preventDefault())
-  ignoreClicksAfterDrags(ground)
+  pannable.addEventListener('dragstart', (event) => event.preventDefault())
+  ignoreClicksAfterDrags(pannable)
   return panzoom
 }
 
@@ -108,11 +108,11 @@ function moveIntoView(panzoom: PanzoomObject, marker: Element, frame: HTMLElemen
 
 const DRAG_PIXELS = 5
 
-function ignoreClicksAfterDrags(ground: HTMLElement): void {
-  // Absent for a press that began before the script came.
+function ignoreClicksAfterDrags(pannable: HTMLElement): void {
+  // Undefined for a press that began before the script was loaded.
   let press: PointerEvent | undefined
-  ground.addEventListener('pointerdown', (event) => (press = event))
-  ground.addEventListener('click', (event) => {
+  pannable.addEventListener('pointerdown', (event) => (press = event))
+  pannable.addEventListener('click', (event) => {
     if (!press || event.detail === 0) return
     const moved = Math.hypot(event.clientX - press.clientX, event.clientY - press.clientY)
     if (moved > DRAG_PIXELS) event.preventDefault()

@@ -21,7 +21,7 @@ export function wireMenus(): void {
     },
     true,
   )
-  // Matters for Back, and for links that open in a new tab.
+  // Otherwise the menu would be open after Back, and behind a link opened in a new tab.
   document.addEventListener('click', (event) => {
     const link = closest(event, 'a')
     link?.closest<HTMLElement>('[popover]:popover-open')?.hidePopover()

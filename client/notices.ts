@@ -30,7 +30,7 @@ export function wireLoadingMessage(): void {
     const here = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.defaultPrevented)
     if (here && closest(event, 'a[data-clinic]'))
       import('./pending.ts').then(
-        (it) => it.showLoadingMessage(),
+        (module) => module.showLoadingMessage(),
         () => {},
       )
   })

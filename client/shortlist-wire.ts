@@ -8,13 +8,13 @@ export function wireShortlist(): void {
     if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     import('./shortlist.ts').then(
-      (it) => it.toggle(link),
+      (module) => module.toggle(link),
       () => location.assign(link.href),
     )
   })
   const show = () => {
     import('./shortlist.ts').then(
-      (it) => it.showShortlist(),
+      (module) => module.showShortlist(),
       () => {},
     )
   }

@@ -6,8 +6,11 @@ import { registry } from '../src/api-shapes/fields.ts'
 import '../src/api-shapes/schemas.ts'
 
 /** `npm run api:schemas`: generates JSON Schemas, so that the Worker need not include the converter. */
-const made = z.toJSONSchema(registry, { metadata: registry, uri: (id) => `#/components/schemas/${id}` }).schemas
-const schemas = Object.entries(made).map(([id, { $schema: _, $id: __, '~standard': ___, ...schema }]) => [id, schema])
+const generated = z.toJSONSchema(registry, { metadata: registry, uri: (id) => `#/components/schemas/${id}` }).schemas
+const schemas = Object.entries(generated).map(([id, { $schema: _, $id: __, '~standard': ___, ...schema }]) => [
+  id,
+  schema,
+])
 
 const files = [
   { name: 'schemas.json', from: 'schemas.ts', content: Object.fromEntries(schemas) },

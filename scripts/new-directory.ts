@@ -1,6 +1,7 @@
 import { Command } from 'commander'
 import { runProgram } from '../seed/problem.ts'
 import { makeDirectory } from './new-directory/make.ts'
+import { shellWord } from './shell-word.ts'
 
 /** `npm run new-directory -- PATH`: makes a directory without clinics for its owner to fill. */
 const program = new Command('new-directory')
@@ -10,8 +11,8 @@ const program = new Command('new-directory')
     makeDirectory(path)
     console.log(`• ${path} holds a directory without clinics. Its README.md says what to do next; begin with:
     fill in name, phone and email in ${path}/data/site.json
-    npm run import -- clinics.csv --from ${path}
-    npm start -- --from ${path}`)
+    npm run import -- clinics.csv --from ${shellWord(path)}
+    npm start -- --from ${shellWord(path)}`)
   })
 
 await runProgram(program)

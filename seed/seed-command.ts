@@ -11,7 +11,7 @@ import { runProgram } from './problem.ts'
 import { LOCAL_STATE, openDatabase } from './write/database.ts'
 import { describeDiff } from './write/diff.ts'
 import { exportRows } from './write/export.ts'
-import { refuseOverRealData, sampleDataProblems } from './write/sample-data.ts'
+import { refuseToReplaceRealData, sampleDataProblems } from './write/sample-data.ts'
 import { compareWithDatabase, describeFaults, describePlan, planFolder, seed } from './write/seed.ts'
 
 const program = new Command('seed')
@@ -57,7 +57,7 @@ async function run(options: Options): Promise<void> {
   step(`Opening the ${remote ? 'deployed' : 'local'} database`)
   const { db, close } = await openDatabase({ remote, environment, state })
   try {
-    if (options.isDefault) await refuseOverRealData(db)
+    if (options.isDefault) await refuseToReplaceRealData(db)
     if (remote && !options.dryRun) await prepareUndo(db, options)
     await load(db, plan, options)
   } finally {

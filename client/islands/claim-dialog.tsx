@@ -13,7 +13,7 @@ export interface ClaimDialogProps {
 
 const FAILED: ClaimFormMessage = 'claim-form-failed'
 
-/** Checks coordinates, because the dialog is the event target on its backdrop and on its own padding. */
+/** Compares coordinates, because a click on the backdrop and one on the dialog's padding have the same target. */
 function isOutside({ clientX, clientY, currentTarget }: PointerEvent): boolean {
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
   return clientX < left || clientX > right || clientY < top || clientY > bottom

@@ -68,9 +68,9 @@ function nearestOf({ title, path }: Suggestion): Item[] {
  * zip code or neighborhood is closer to what was typed than its area.
  */
 function useMatches({ id, groups, source }: Pick<ComboboxProps, 'id' | 'groups' | 'source'>, typed: string) {
-  const own = matching(groups, typed)
-  const { suggestions, isStale } = useSuggestions(source, own.length > 0 ? '' : typed)
-  if (own.length > 0) return { items: own, isPending: false }
+  const choices = matching(groups, typed)
+  const { suggestions, isStale } = useSuggestions(source, choices.length > 0 ? '' : typed)
+  if (choices.length > 0) return { items: choices, isPending: false }
   if (isStale) return { items: [], isPending: true }
   const nearest = id === 'location' ? suggestions.flatMap(nearestOf) : []
   const found = suggestions.filter(({ kind }) => kind === KINDS[id]).map(choiceOf)
@@ -117,7 +117,7 @@ export function Combobox(props: ComboboxProps) {
   const hasNoChoice = typed.trim() !== '' && combobox.selectedItem === null
   const kind = label.toLowerCase()
   const none = `No ${kind} matches “${typed.trim()}”.`
-  // Until the suggestions are here, the server decides what the text means.
+  // While suggestions are loading, the form can be submitted, and the server interprets the text.
   const problem = !hasNoChoice || isPending ? '' : items.length === 0 ? none : `Choose a ${kind} from the list.`
   const shownProblem = items.length === 0 || !combobox.isOpen ? problem : ''
   const input = useRef<HTMLInputElement>(null)

@@ -16,7 +16,7 @@ export function SearchBox({ action, source, treatments, locations, treatment = '
   const form = useRef<HTMLFormElement>(null)
   const [enhanced, setEnhanced] = useState<{ treatment: string; location: string; focus: string | null } | null>(null)
 
-  // A layout effect, whose update is rendered at once: no press comes between reading the focus and replacing the selects.
+  // A layout effect renders its update synchronously: no press can come between reading the focus and replacing the selects.
   useLayoutEffect(() => {
     const fields = form.current?.elements
     const value = (name: string) => (fields?.namedItem(name) as HTMLSelectElement | null)?.value ?? ''

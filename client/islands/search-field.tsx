@@ -16,7 +16,7 @@ const KINDS: Record<Suggestion['kind'], string> = {
 }
 
 /** Before hydration the field must not claim to be a combobox. */
-const PLAIN = {
+const BEFORE_HYDRATION = {
   role: undefined,
   'aria-activedescendant': undefined,
   'aria-expanded': undefined,
@@ -55,7 +55,7 @@ export function SearchField({ action, source, query }: SearchFieldProps) {
                 Object.assign(nativeEvent, { preventDownshiftDefault: true })
             },
           })}
-          {...(isHydrated ? { 'aria-expanded': isOpen } : PLAIN)}
+          {...(isHydrated ? { 'aria-expanded': isOpen } : BEFORE_HYDRATION)}
           // The link in the header names the field, which focuses it. The margin keeps the page at its top.
           className="input scroll-mt-60"
           type="search"

@@ -24,9 +24,9 @@ function describeSources(files: SeedFiles): string[] {
   const sources = files.sources.map(({ url }) => hostClass(url, files.hosts))
   const { statements, primary, byClass } = countStatements(files)
   const rows = Object.keys(files.hosts).map((name) => {
-    const own = sources.filter((found) => found === name).length
+    const count = sources.filter((found) => found === name).length
     const cited = byClass.get(name as keyof SeedFiles['hosts']) ?? 0
-    return `  ${name.padEnd(20)}${String(own).padStart(8)}${String(cited).padStart(12)}`
+    return `  ${name.padEnd(20)}${String(count).padStart(8)}${String(cited).padStart(12)}`
   })
   return [
     `• Sources and the statements that cite them, by class of publisher (data/hosts.json)`,

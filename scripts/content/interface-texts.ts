@@ -5,12 +5,12 @@ type Node = { type: string } & Record<string, unknown>
 
 /** Elements that stand inside a sentence. */
 const INLINE = new Set(['a', 'abbr', 'b', 'code', 'em', 'span', 'strong', 'time'])
-/** Stands for a value that only a page knows. */
+/** Replaces a value that is known only at run time. */
 const VALUE = 'it'
 /** A sentence for readers, unlike a label, a class name or a query. */
 const SENTENCE = /^[“"(]?\p{Lu}[\p{Ll}’' ].* .*[.?!:]$/su
 
-/** Returns the sentences that pages show apart from the directory's own: those of elements, attributes and messages. */
+/** Returns the sentences in the code that pages show: in elements, attributes and messages. Omits the directory's texts. */
 export function interfaceTexts(): string[] {
   const files = globSync(['src/**/*.{ts,tsx}', 'client/**/*.{ts,tsx}'], {
     // The reference of the API is for developers.

@@ -10,7 +10,7 @@ const segments = (granularity: 'sentence' | 'word', text: string) => [
   ...new Intl.Segmenter('en', { granularity }).segment(text),
 ]
 
-/** Returns the Flesch–Kincaid grade of Markdown: the years of school after which one reads it with ease. Headings do not count. */
+/** Returns the Flesch–Kincaid grade of Markdown: how many years of school its readers need. Ignores headings. */
 export function readingGrade(markdown: string): number {
   const text = markdown.replace(INCLUDED, '').replace(CITATION, '').replace(LINK, '$1').replace(MARKUP, '')
   const lines = text.split('\n').filter((line) => line.trim())

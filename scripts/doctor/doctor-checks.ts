@@ -103,7 +103,7 @@ export function checkDatabaseId(configuration: Configuration): Finding {
   return { check, state: 'problem', message, hint }
 }
 
-/** A deployment to the preview must not write to production's database. Ids that are not set are another finding. */
+/** Checks that the preview does not share production's database. `checkDatabaseId` reports ids that are not set. */
 export function checkOwnDatabase(preview: Configuration, production: Configuration): Finding[] {
   const id = findDatabase(preview)?.database_id || NO_DATABASE
   if (id === NO_DATABASE || id !== findDatabase(production)?.database_id) return []

@@ -7,6 +7,7 @@ import type { Treatment } from '../../seed/load/load.ts'
 import { areasSchema, servicesSchema, siteSchema } from '../../seed/load/schemas.ts'
 import { synonymsSchema, zipsSchema } from '../../seed/load/search-schemas.ts'
 import { treatmentSchema } from '../../seed/load/treatment-schema.ts'
+import { type Corrections, readCorrections } from '../listings/corrections.ts'
 import { type RemovedClinic, readRemoved, removedFile } from '../listings/removed.ts'
 import type { ClinicFile } from './clinic-file.ts'
 import { ImportProblem } from './import-problem.ts'
@@ -23,6 +24,8 @@ export interface Directory {
   clinics: readonly ClinicFile[]
   /** Clinics that the owner removed, which no import adds again. */
   removed: readonly RemovedClinic[]
+  /** What was corrected by command, which imports keep. */
+  corrections: Corrections
   /** The files that the loader's checks of clinics read. */
   lists: Omit<ClinicFiles, 'clinics'>
 }
@@ -59,6 +62,7 @@ export function readDirectory(folder: string): Directory {
     }),
     clinics: readClinics(clinicsFolder(folder)),
     removed: removedFrom(folder),
+    corrections: readCorrections(folder),
   }
 }
 

@@ -26,8 +26,17 @@ export function describePlan(plan: ImportPlan, table: Table, missing: Missing): 
       plan.removed,
       ({ row, id, name }) => `row ${row}: ${id}: ${name}`,
     ),
+    ...section(
+      'Corrected by command, kept (--take-all, or a later last_checked, takes the row instead)',
+      plan.kept,
+      describeKept,
+    ),
     ...missingSection(plan.missing, missing),
-    ...section('Columns that were ignored', table.ignored, (heading) => heading),
+    ...section(
+      'Columns that were ignored (if one is a column of the import, say so with --map)',
+      table.ignored,
+      (heading) => heading,
+    ),
     ...section('Changed', changed, describeChange),
     ...section('New', created, ({ clinic }) => `${clinic.id}: ${clinic.name}, ${clinic.address}`),
     ...section('Remarks', alike(plan.notes), describeAlike),
@@ -102,6 +111,8 @@ function describeFinding({ row, column, value, reason, suggestion }: Finding): s
   const what = value === '' || reason.includes(value) || reason.startsWith("'") ? reason : `'${short}' ${reason}`
   return `${where}: ${what}${suggestion && `: ${suggestion}`}`
 }
+
+const describeKept = (finding: Finding) => describeFinding({ ...finding, suggestion: '' })
 
 const describeDuplicate = ({ row, of, name, reason }: ImportPlan['duplicates'][number]) =>
   `row ${row}: '${name}' has the ${reason} as row ${of}${reason === 'same phone' ? '; if it is a branch, give both an id' : ''}`

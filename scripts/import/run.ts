@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { newYorkDate } from '../../src/domain/time.ts'
 import { withLock } from '../serve/lock.ts'
+import { shellWord } from '../shell-word.ts'
 import type { ClinicFile } from './clinic-file.ts'
 import { clinicsFolder, type Directory, readDirectory, requireDirectory } from './directory.ts'
 import { readHeadingMap } from './files/heading-map.ts'
@@ -22,6 +23,7 @@ export interface ImportOptions {
   dryRun: boolean
   partial: boolean
   skipCells: boolean
+  takeAll: boolean
   closeMissing: boolean
   closeMost: boolean
   listMissing: boolean
@@ -57,7 +59,8 @@ function lockFile(folder: string): string {
 async function importFile(file: string, options: ImportOptions, context: ImportContext): Promise<boolean> {
   const { screen, now } = context
   const print = printTo(screen)
-  const directory = readDirectory(options.from)
+  const known = readDirectory(options.from)
+  const directory = options.takeAll ? { ...known, corrections: new Map() } : known
   const source = readSourceFile(file, options.map === undefined ? new Map() : readHeadingMap(options.map))
   const table = { ...source, lenient: source.lenient || options.skipCells }
   print(`• ${file}: ${table.format}, ${table.rows.length + table.broken.length} rows`)
@@ -126,13 +129,14 @@ interface Outcome {
 
 /** The command that imports the file with the same options, except --dry-run. */
 function commandOf(file: string, options: ImportOptions): string {
-  const { from, map, geocode, closeMissing, closeMost, skipCells, partial } = options
+  const { from, map, geocode, closeMissing, closeMost, takeAll, skipCells, partial } = options
   return [
-    `npm run import -- ${file} --from ${from}`,
-    ...(map === undefined ? [] : [`--map ${map}`]),
+    `npm run import -- ${shellWord(file)} --from ${shellWord(from)}`,
+    ...(map === undefined ? [] : [`--map ${shellWord(map)}`]),
     ...(geocode ? ['--geocode'] : []),
     ...(closeMissing ? ['--close-missing'] : []),
     ...(closeMost ? ['--close-most'] : []),
+    ...(takeAll ? ['--take-all'] : []),
     ...(skipCells ? ['--skip-cells'] : []),
     ...(partial ? ['--partial'] : []),
   ].join(' ')
@@ -140,7 +144,8 @@ function commandOf(file: string, options: ImportOptions): string {
 
 /** Prints the next steps after an import. */
 function nextSteps(file: string, options: ImportOptions, { isRefused, importable }: Outcome): string {
-  const { from, dryRun, skipCells } = options
+  const { dryRun, skipCells } = options
+  const from = shellWord(options.from)
   if (isRefused)
     return [
       'What to do next, one of these:',
@@ -158,7 +163,7 @@ function nextSteps(file: string, options: ImportOptions, { isRefused, importable
 function writeReports(file: string, plan: ImportPlan, print: (text: string) => unknown): void {
   const reports = [
     { name: `${file}.rejected.csv`, findings: plan.rejected, what: 'what was rejected and why' },
-    { name: `${file}.remarks.csv`, findings: plan.notes, what: 'all remarks' },
+    { name: `${file}.remarks.csv`, findings: [...plan.kept, ...plan.notes], what: 'all remarks' },
   ]
   for (const { name, findings, what } of reports) {
     writeFindings(name, findings)

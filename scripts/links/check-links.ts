@@ -37,7 +37,7 @@ async function run({ from: folder, report: file, timeout, retries, pause }: Opti
   if (results.some(({ state }) => state === 'broken')) process.exitCode = 1
 }
 
-/** A URL that several places name is requested once. */
+/** Returns each URL once, with all the places that link to it. */
 export function collectLinks({ sources, clinics }: Pick<SeedFiles, 'sources' | 'clinics'>): Link[] {
   const uses = [
     ...sources.map(({ id, url }) => ({ url, use: `source ${id}` })),

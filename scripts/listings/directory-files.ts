@@ -3,7 +3,6 @@ import { basename, join } from 'node:path'
 import { Problem } from '../../seed/problem.ts'
 import { describeFaults, planFolder } from '../../seed/write/seed.ts'
 import { nearestWord } from '../../src/domain/search/spelling.ts'
-import { newYorkDate } from '../../src/domain/time.ts'
 
 export class ListingProblem extends Problem {
   override name = 'ListingProblem'
@@ -61,25 +60,4 @@ function writeAll(edits: Edits): void {
     if (text === null) rmSync(path, { force: true })
     else writeFileSync(path, text)
   }
-}
-
-export const LOG = 'corrections.md'
-
-const LOG_HEADING = `# Corrections and removals
-
-What was changed at someone's request: the day, the clinic's id, what, and why. Oldest first. No names, no old or new values.
-`
-
-/** Returns the log with a line added. */
-export function logWith(
-  folder: string,
-  now: Date,
-  id: string,
-  what: string,
-  why: string | undefined,
-): [string, string] {
-  const path = join(folder, LOG)
-  const log = existsSync(path) ? readFileSync(path, 'utf8') : `${LOG_HEADING}\n`
-  const line = [newYorkDate(now), id, what, ...(why ? [why] : [])].map((part) => part.replace(/\s+/g, ' ').trim())
-  return [path, `${log}- ${line.join(' · ')}\n`]
 }

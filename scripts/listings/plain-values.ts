@@ -76,7 +76,7 @@ function cellsOf({ hours }: ClinicFile, texts: FieldTexts): Cells {
   return cells
 }
 
-/** The import leaves out an invented number. A person who gives one must be told. */
+/** Returns the note on a phone number that the import leaves out because it is invented. */
 function unreadPhone(texts: FieldTexts, phone: string | undefined, notes: readonly Finding[]): Finding[] {
   const note = notes.find(({ column }) => column === 'phone')
   const isLeftOut = note && phone === undefined && texts.has('phone')

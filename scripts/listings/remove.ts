@@ -4,14 +4,16 @@ import { loadSeedFiles, type SeedFiles } from '../../seed/load/load.ts'
 import { type PlannedClinic, toPlannedClinics } from '../../seed/plan/clinics.ts'
 import { describeFaults } from '../../seed/write/seed.ts'
 import { urls } from '../../src/urls.ts'
-import { ListingProblem, logWith, readClinic, writeChecked } from './directory-files.ts'
+import { shellWord } from '../shell-word.ts'
+import { logWith } from './corrections.ts'
+import { ListingProblem, readClinic, writeChecked } from './directory-files.ts'
 import { editMentions, filesMentioning } from './mentions.ts'
 import { marksOf, type RemovedClinic, readRemoved, removedFile, removedText } from './removed.ts'
 
 type Redirect = SeedFiles['redirects'][number]
 
 /** Not shown on the site. The log has the reason. */
-const WHY = 'A listing that was removed.'
+const REASON = 'A listing that was removed.'
 
 /** Deletes the clinic's file and every reference, marks its addresses as gone, and keeps imports from adding it again. Returns lines that show the difference. */
 export function removeClinic(id: string, { from, reason }: { from: string; reason: string }): string[] {
@@ -26,7 +28,7 @@ export function removeClinic(id: string, { from, reason }: { from: string; reaso
   const edits = new Map<string, string | null>([
     [path, null],
     ...mentions,
-    [redirects, withGone(readFileSync(redirects, 'utf8'), gone)],
+    [redirects, withGoneRedirects(readFileSync(redirects, 'utf8'), gone)],
     [removedFile(from), removedText([...readRemoved(from).filter((known) => known.id !== id), removedOf(clinic)])],
     logWith(from, new Date(), id, 'removed', reason),
   ])
@@ -68,7 +70,7 @@ export function bringBack(id: string, { from, reason }: { from: string; reason: 
       logWith(from, new Date(), id, 'may be imported again', reason),
     ]),
   )
-  return [`+ ${id}: the next import adds it again: npm run import -- FILE --from ${from}`]
+  return [`+ ${id}: the next import adds it again: npm run import -- FILE --from ${shellWord(from)}`]
 }
 
 const idsOf = (removed: readonly RemovedClinic[]) =>
@@ -84,12 +86,12 @@ const addressesOf = (clinic: PlannedClinic): string[] =>
   ])
 
 /** One line for each redirect, as in the file. */
-function withGone(text: string, addresses: readonly string[]): string {
+function withGoneRedirects(text: string, addresses: readonly string[]): string {
   const known = JSON.parse(text) as Redirect[]
   // An earlier redirect to the clinic's page would lead nowhere.
   const kept = known.filter(({ from, to }) => !addresses.includes(from) && !(to && addresses.includes(to)))
   const ended = known.filter((redirect) => !kept.includes(redirect)).map(({ from }) => from)
-  const gone = [...new Set([...addresses, ...ended])].map((from): Redirect => ({ from, to: null, why: WHY }))
+  const gone = [...new Set([...addresses, ...ended])].map((from): Redirect => ({ from, to: null, why: REASON }))
   return redirectsText([...kept, ...gone])
 }
 

@@ -18,7 +18,8 @@ const removedSchema = z.array(
 export type RemovedClinic = z.infer<typeof removedSchema>[number]
 
 /**
- * Clinics that the owner removed, which no import adds again. The file is beside `data/`, because it is not published.
+ * Returns the path of the list of removed clinics, which no import adds again. It is beside `data/`, because it is not
+ * published.
  */
 export const removedFile = (folder: string) => join(folder, 'removed.json')
 

@@ -21,7 +21,7 @@ export function removeInvented(folder: string, site: Record<string, string>): vo
   }
 }
 
-/** Removes the values that only a sample has, with their places among the quick facts. */
+/** Returns the changes that remove sample-only values from a treatment's record, and from its quick facts. */
 function inventedValues({ quickFacts, facts: record }: Treatment, { facts }: SeedFiles): Change[] {
   const invented = new Set(facts.flatMap(({ id, sampleOnly }) => (sampleOnly ? [id] : [])))
   const kinds = Object.entries(record.values)

@@ -16,6 +16,7 @@ export function makeDirectory(folder: string): void {
   cpSync(SAMPLE, folder, { recursive: true, filter: (source) => !LEFT_OUT.includes(relative(SAMPLE, source)) })
   cpSync(join(import.meta.dirname, 'README.md'), join(folder, 'README.md'))
   mkdirSync(join(folder, 'data/clinics'))
+  writeFileSync(join(folder, '.gitignore'), '.cache/\n')
   for (const list of ['reviews', 'redirects']) writeFileSync(join(folder, `data/${list}.json`), '[]\n')
   removeInvented(folder, PLACEHOLDERS)
   removeUnused(folder)

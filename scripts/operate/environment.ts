@@ -8,7 +8,7 @@ export type Environment = (typeof ENVIRONMENTS)[number]
 export const environmentOption = () =>
   new Option('--env <name>', 'the deployed site to use').choices(ENVIRONMENTS).default('production')
 
-/** wrangler's name of the environment. Empty for the top level, which an absent name only selects with a warning. */
+/** Returns wrangler's name of the environment. It is empty for the top level: without any name wrangler prints a warning. */
 export const wranglerEnvironment = (environment: Environment): string =>
   environment === 'production' ? '' : environment
 

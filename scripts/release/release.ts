@@ -3,13 +3,12 @@ import type { D1Database } from '@cloudflare/workers-types'
 import { isSampleByDefault } from '../../seed/directory.ts'
 import { Problem } from '../../seed/problem.ts'
 import { openDatabase, readAppliedMigrations } from '../../seed/write/database.ts'
-import { refuseOverRealData } from '../../seed/write/sample-data.ts'
+import { refuseToReplaceRealData } from '../../seed/write/sample-data.ts'
 import { READABLE_FORMATS } from '../../src/db/data-format.ts'
 import { type Environment, environmentFlag } from '../operate/environment.ts'
 import { describeRestorePoint, findRestorePoint } from '../operate/restore-point.ts'
 import { runWranglerJson } from '../operate/wrangler.ts'
 import { type MigrationPlan, planMigrations, readMigrations, writeConfigurationWith } from './release-migrations.ts'
-import { readerProblems } from './release-readers.ts'
 import {
   buildFor,
   type DeployedSite,
@@ -22,6 +21,7 @@ import {
   type Target,
 } from './release-steps.ts'
 import { runStep, StepFailed } from './run-step.ts'
+import { stillReadProblems } from './still-read.ts'
 
 /** Git tag of the commit that production runs: a rehearsal starts from it, and a release removes nothing that it reads. */
 export const DEPLOYED_TAG = 'deployed'
@@ -66,7 +66,7 @@ export async function runRelease(
     for (const step of steps.expand) tools.run(step)
     tools.run(steps.worker)
     before.version = version
-    // A point from before the migrations would also undo those, which the new Worker needs until it is rolled back.
+    // Taken after the migrations, because restoring an earlier point would undo them while the new Worker needs them.
     const restorePoint = tools.restorePoint()
     tools.run(steps.load)
     before.restorePoint = restorePoint
@@ -85,7 +85,7 @@ export async function planRelease(target: Target, deployed: string): Promise<Rel
   const { db, close } = await openDatabase(isDeployed(target) ? { remote: true, ...target } : target)
   const { migrations, format } = await readDeployed(db).finally(close)
   const { removed, contract } = migrations
-  const problems = [...migrations.problems, ...formatProblems(format), ...(await readerProblems(removed, deployed))]
+  const problems = [...migrations.problems, ...formatProblems(format), ...(await stillReadProblems(removed, deployed))]
   if (problems.length > 0) throw new Problem(problems.join('\n✗ '))
   const environment = isDeployed(target) ? target.environment : 'production'
   const adding = contract.length > 0 ? writeConfigurationWith(migrations.adding, environment) : null
@@ -93,7 +93,7 @@ export async function planRelease(target: Target, deployed: string): Promise<Rel
 }
 
 async function readDeployed(db: D1Database): Promise<{ migrations: MigrationPlan; format: number | null }> {
-  if (isSampleByDefault()) await refuseOverRealData(db)
+  if (isSampleByDefault()) await refuseToReplaceRealData(db)
   const migrations = planMigrations(readMigrations(), await readAppliedMigrations(db))
   const column = await db.prepare("SELECT 1 FROM pragma_table_info('site') WHERE name = 'format'").first()
   const format = column ? await db.prepare('SELECT format FROM site').first<number>('format') : null

@@ -4,7 +4,7 @@ import { isSampleByDefault } from '../../seed/directory.ts'
 import { Problem } from '../../seed/problem.ts'
 import { LOCKED_MESSAGE, openDatabase } from '../../seed/write/database.ts'
 import { describeDiff } from '../../seed/write/diff.ts'
-import { refuseOverRealData } from '../../seed/write/sample-data.ts'
+import { refuseToReplaceRealData } from '../../seed/write/sample-data.ts'
 import { describeFaults, planFolder, seed } from '../../seed/write/seed.ts'
 import { isDatabaseLocked, retry } from '../../src/db/retry.ts'
 import { withLock } from './lock.ts'
@@ -59,7 +59,7 @@ export async function loadDirectory(state: string, directory: string, force = fa
   if (!plan) throw new Problem(`the files of ${directory} have faults:\n${describeFaults(faults, directory)}`)
   const { db, close } = await openDatabase({ state })
   try {
-    if (isSampleByDefault()) await refuseOverRealData(db)
+    if (isSampleByDefault()) await refuseToReplaceRealData(db)
     const { diff, isCurrent } = await seed(db, plan, new Date(), { force })
     return isCurrent ? 'up to date' : `loaded; ${describeDiff(diff).split('\n')[0]}`
   } finally {

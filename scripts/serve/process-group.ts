@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { Worker } from 'node:worker_threads'
 
-const CHILD = 'RUNS_IN_PROCESS_GROUP'
+const CHILD_VARIABLE = 'RUNS_IN_PROCESS_GROUP'
 /** File descriptor of a pipe whose other end the supervisor holds open while it lives. */
 const LIFELINE_FD = 3
 /** Shells set `_` to the command they run. */
@@ -13,9 +13,9 @@ const GRACE_PERIOD_MS = 5000
 
 /** Runs `main` in a process group that is killed when this process or the npm that started it exits. */
 export function runInProcessGroup(main: () => Promise<unknown>): void {
-  if (process.env[CHILD] === undefined) supervise()
+  if (process.env[CHILD_VARIABLE] === undefined) supervise()
   else {
-    delete process.env[CHILD]
+    delete process.env[CHILD_VARIABLE]
     killGroupOnClose(LIFELINE_FD)
     void main()
   }
@@ -25,7 +25,7 @@ function supervise(): void {
   const child = spawn(process.execPath, [...process.execArgv, ...process.argv.slice(1)], {
     detached: true,
     stdio: ['inherit', 'inherit', 'inherit', 'pipe'],
-    env: { ...process.env, [CHILD]: '1' },
+    env: { ...process.env, [CHILD_VARIABLE]: '1' },
   })
   const killGroup = () => {
     try {

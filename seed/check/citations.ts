@@ -20,9 +20,10 @@ export function checkCitations(files: SeedFiles): Fault[] {
 const REFERENCE = /\[\^[a-z0-9-]+\]|\{[a-z0-9.-]+\}/
 const FIGURE = /\$ ?\d|\d ?%/
 
-/** Returns the texts that pages show. `check/records.ts` checks those with their own lists of sources. */
+/** Data files whose texts pages show. */
 const DISPLAYED = ['site', 'services', 'areas', 'prices', 'comparisons', 'reviews']
 
+/** Returns the texts that pages show, except texts with a list of sources of their own (`check/records.ts`). */
 const textsOf = (files: SeedFiles): Text[] => [
   ...Object.values(files.prose)
     .flat()

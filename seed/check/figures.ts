@@ -3,9 +3,8 @@ import type { Fault, SeedFiles } from '../load/load.ts'
 import { type Values, valuesOf } from '../load/values.ts'
 
 /**
- * Reports figures in texts that should be references to the treatment's record, such as `{sessions}`, so that the two
- * cannot disagree: prices everywhere, and in some sections numbers of sessions, times between them, and lengths of time
- * that the record has.
+ * Reports figures that should be references to the treatment's record, such as `{sessions}`. Prices are reported in all
+ * texts; numbers of sessions, times between them and durations only in some sections.
  */
 export function checkFigures(files: SeedFiles): Fault[] {
   const values = valuesOf(files)

@@ -20,9 +20,9 @@ export const checkRecords = (files: SeedFiles): Fault[] => [
   ...concernFaults(files),
 ]
 
-type OwnFault = Omit<Fault, 'file'>
+type RecordFault = Omit<Fault, 'file'>
 
-function placeFaults({ slug, position, file }: Treatment, { treatments }: SeedFiles): OwnFault[] {
+function placeFaults({ slug, position, file }: Treatment, { treatments }: SeedFiles): RecordFault[] {
   const other = treatments.find((candidate) => candidate.position === position && candidate.file < file)
   return [
     ...(file === `data/treatments/${slug}.json`
@@ -33,7 +33,7 @@ function placeFaults({ slug, position, file }: Treatment, { treatments }: SeedFi
 }
 
 /** Reports names in a record that do not exist. */
-function nameFaults(treatment: Treatment, { groups, sources, facts }: SeedFiles): OwnFault[] {
+function nameFaults(treatment: Treatment, { groups, sources, facts }: SeedFiles): RecordFault[] {
   const record = treatment.facts
   const concerns = groups.finder.map(({ slug }) => slug)
   const missing = (known: readonly string[], what: string, names: readonly { path: string; name: string }[]) =>
@@ -76,7 +76,7 @@ function nameFaults(treatment: Treatment, { groups, sources, facts }: SeedFiles)
 }
 
 /** Checks that a record's prices equal those of its price table in the same unit. */
-function priceFaults({ slug, facts: record }: Treatment, { facts, prices }: SeedFiles): OwnFault[] {
+function priceFaults({ slug, facts: record }: Treatment, { facts, prices }: SeedFiles): RecordFault[] {
   const rows = prices.find(({ treatment }) => treatment === slug)?.rows.filter(({ unit }) => unit === record.priceUnit)
   if (!rows || rows.length === 0) return []
   const known = rows.flatMap(({ minPrice, maxPrice }) => [minPrice, maxPrice])
@@ -110,7 +110,7 @@ const statementsOf = (treatment: Treatment): Statement[] => [
 /**
  * Checks that the guide cites the record's sources, and that a boxed warning in the guide goes with the risk 'higher'.
  */
-function guideFaults(treatment: Treatment, guide: string): OwnFault[] {
+function guideFaults(treatment: Treatment, guide: string): RecordFault[] {
   const safety = sectionOf(guide, 'Safety')
   const places: Record<string, [text: string, place: string]> = {
     risk: [safety, "the guide's section Safety"],

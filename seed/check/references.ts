@@ -1,5 +1,5 @@
 import type { Fault, SeedFiles } from '../load/load.ts'
-import { removedAreas, warnOfRemoved } from '../load/removed-areas.ts'
+import { removedAreas, toRemovedAreaWarning } from '../load/removed-areas.ts'
 
 const EDITORS_ESTIMATE = 'editors-estimate'
 
@@ -109,6 +109,6 @@ function unknownAreas(files: Pick<SeedFiles, 'areas'> & Partial<SeedFiles>, used
   const slugs = files.areas.map(({ slug }) => slug)
   return used.flatMap((use) => {
     const faults = unknown('an area', slugs, [use])
-    return removed.has(use.name) ? faults.map((fault) => warnOfRemoved(fault)) : faults
+    return removed.has(use.name) ? faults.map((fault) => toRemovedAreaWarning(fault)) : faults
   })
 }

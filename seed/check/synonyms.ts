@@ -10,12 +10,14 @@ export function checkSynonyms(files: SeedFiles): Fault[] {
   const places = knownPlaces(files)
   const codes = new Set(zips.zips.map(({ zip }) => zip))
   const treating = (concern: string) =>
-    new Set(treatments.flatMap(({ slug, facts }) => (facts.treats.some((own) => own.concern === concern) ? slug : [])))
-  /** A doctor's page comes first for these words, so they may also lead to the guide that says why not. */
+    new Set(
+      treatments.flatMap(({ slug, facts }) => (facts.treats.some((entry) => entry.concern === concern) ? slug : [])),
+    )
+  /** Includes treatments that do not treat the concern: their guides say so, and the doctor's page comes first. */
   const named = (concern: string) =>
     new Set(
       treatments.flatMap(({ slug, facts }) =>
-        [...facts.treats, ...facts.doesNotTreat].some((own) => own.concern === concern) ? slug : [],
+        [...facts.treats, ...facts.doesNotTreat].some((entry) => entry.concern === concern) ? slug : [],
       ),
     )
   const withDoctor = new Set(groups.finder.flatMap((group) => (group.doctorFirst ? group.slug : [])))
@@ -38,20 +40,20 @@ export function checkSynonyms(files: SeedFiles): Fault[] {
       ...(means.length === 0 && !doctorFirst ? [fault(`treatments.${i}.means`, 'is empty')] : []),
     ]),
     ...synonyms.places.flatMap(({ means, zips: own }, i) => [
-      ...[means].filter((place) => !places.has(place)).map((place) => leftOut(`places.${i}.means`, place)),
+      ...[means].filter((place) => !places.has(place)).map((place) => unknownPlaceWarning(`places.${i}.means`, place)),
       ...unknown(`places.${i}.zips`, own, codes, 'in data/zips.json'),
     ]),
     ...Object.keys(stations.stations)
       .filter((place) => !places.has(place))
-      .map((place) => ({ ...leftOut(`stations.${place}`, place), file: 'data/stations.json' })),
+      .map((place) => ({ ...unknownPlaceWarning(`stations.${place}`, place), file: 'data/stations.json' })),
     ...conflictingMeanings(files),
   ]
 }
 
 const fault = (path: string, message: string): Fault => ({ file: 'data/synonyms.json', path, message })
 
-/** Ignores places that do not exist, because a directory with other areas still has the sample's words for places. */
-const leftOut = (path: string, place: string): Fault => ({
+/** Returns a warning only, because a directory with other areas still has the sample's words for places. */
+const unknownPlaceWarning = (path: string, place: string): Fault => ({
   ...fault(path, `'${place}' is not a place of data/areas.json: the search leaves out its words`),
   warning: true,
 })

@@ -1,13 +1,13 @@
-/** Pixels. `x` and `y` are the middle of the text. `turn` is in degrees, clockwise. */
+/** Pixels. `x` and `y` are the middle of the text. `rotation` is in degrees, clockwise. */
 export interface Label {
   text: string
   x: number
   y: number
   size: number
   kind: string
-  turn?: number
+  rotation?: number
   /** The label is placed even if it covers something. */
-  isNeeded?: boolean
+  isRequired?: boolean
 }
 
 export interface Box {
@@ -20,9 +20,9 @@ export interface Box {
 /** The widest of the fonts that the text may be set in: average width of a character, in ems. */
 const CHARACTER_WIDTH = 0.56
 
-export function boxOf({ text, x, y, size, turn = 0 }: Label): Box {
+export function boxOf({ text, x, y, size, rotation = 0 }: Label): Box {
   const [width, height] = [text.length * size * CHARACTER_WIDTH, size * 1.2]
-  const angle = (turn * Math.PI) / 180
+  const angle = (rotation * Math.PI) / 180
   const [sin, cos] = [Math.abs(Math.sin(angle)), Math.abs(Math.cos(angle))]
   const [halfWidth, halfHeight] = [(width * cos + height * sin) / 2, (width * sin + height * cos) / 2]
   return { left: x - halfWidth, top: y - halfHeight, right: x + halfWidth, bottom: y + halfHeight }
@@ -50,9 +50,12 @@ export function placeLabels(labels: readonly Label[], frame: Box, taken: readonl
     box.left >= frame.left && box.top >= frame.top && box.right <= frame.right && box.bottom <= frame.bottom
   const isFree = (box: Box) => isInside(box) && !boxes.some((other) => overlap(box, other))
   return labels.flatMap((label) => {
-    const tries = label.turn ? [label] : SHIFTS.map((step) => ({ ...label, y: label.y + step * label.size * 1.2 }))
+    const candidates = label.rotation
+      ? [label]
+      : SHIFTS.map((step) => ({ ...label, y: label.y + step * label.size * 1.2 }))
     const placed =
-      tries.find((candidate) => isFree(boxOf(candidate))) ?? (label.isNeeded && isInside(boxOf(label)) ? label : null)
+      candidates.find((candidate) => isFree(boxOf(candidate))) ??
+      (label.isRequired && isInside(boxOf(label)) ? label : null)
     if (!placed) return []
     boxes.push(boxOf(placed))
     return [placed]
@@ -62,10 +65,10 @@ export function placeLabels(labels: readonly Label[], frame: Box, taken: readonl
 /** A picture cannot use the site's typefaces unless the visitor has them. */
 export const FONT = 'Figtree,Avenir,Segoe UI,Helvetica,Arial,sans-serif'
 
-export function textOf({ text, x, y, kind, turn }: Label): string {
+export function textOf({ text, x, y, kind, rotation }: Label): string {
   const [left, top] = [Math.round(x), Math.round(y)]
-  const turned = turn ? ` transform="rotate(${turn} ${left} ${top})"` : ''
-  return `<text class="${kind}" x="${left}" y="${top}"${turned}>${escapeText(text)}</text>`
+  const rotated = rotation ? ` transform="rotate(${rotation} ${left} ${top})"` : ''
+  return `<text class="${kind}" x="${left}" y="${top}"${rotated}>${escapeText(text)}</text>`
 }
 
 const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

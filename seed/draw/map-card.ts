@@ -25,13 +25,13 @@ const FRAME: Box = { left: 115, top: 20, right: CARD.width - 115, bottom: CARD.h
 const NAME_SIZE = 34
 const MAX_NAMES = 5
 
-/** Names the waters and the nearest neighborhoods, clear of what is `taken`. The fragment `#plain` hides the names. */
+/** Labels the waters and the nearest neighborhoods without covering `taken`. The fragment `#plain` hides the labels. */
 function namesOn({ project }: DrawnMap, center: Point, taken: readonly Box[]): string {
   const label =
     (kind: string) =>
-    ({ name, turn, ...place }: Place): Label => {
+    ({ name, rotation, ...place }: Place): Label => {
       const [x, y] = project(place)
-      return { text: name, x, y, size: NAME_SIZE, kind, ...(turn && { turn }) }
+      return { text: name, x, y, size: NAME_SIZE, kind, ...(rotation && { rotation }) }
     }
   const nearest = PLACES.neighborhoods.toSorted((a, b) => milesBetween(center, a) - milesBetween(center, b))
   const names = [...PLACES.water.map(label('water')), ...nearest.map(label('place'))]
@@ -62,7 +62,7 @@ const approximateMarker = (km: number): string =>
   ring(km, `fill="${GOLD}" fill-opacity=".1" stroke-width="3" stroke-dasharray="7 10" stroke-linecap="round"`) +
   ring(10, 'stroke-width="4"')
 
-/** Draws a clinic's map, 9–15 km wide, in at most 5 KB; 3 KB inland, where it is widened to include a shore. */
+/** Draws a clinic's map in at most 5 KB. It is 9 km wide, or up to 15 km to include a shore, and then has at most 3 KB. */
 export const cardMapSvg = ({ center, others = [], approximate = false }: CardMap): string => {
   const widthKm = widthWithShore({ center, ...CARD }, [9, 11, 13, 15], 0.08)
   const map = drawMap({ center, widthKm, ...CARD, maxBytes: widthKm > 9 ? 1300 : 3100 })

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Point } from '../../src/domain/geo.ts'
 
-/** `turn` is the direction of the name, in degrees clockwise. */
-export type Place = Point & { name: string; turn?: number }
+/** `rotation` is the direction of the name, in degrees clockwise. */
+export type Place = Point & { name: string; rotation?: number }
 
 /** Drawn as a straight line. */
 export interface Bridge {

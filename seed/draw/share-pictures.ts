@@ -4,8 +4,8 @@ import type { D1Database } from '@cloudflare/workers-types'
 import sharp from 'sharp'
 import type { Point } from '../../src/domain/geo.ts'
 import { retryQuery } from '../write/retry.ts'
-import { lineSvg, wrapText } from './lettering.ts'
 import { dotsPath, drawMap, hashedFileName } from './maps.ts'
+import { lineSvg, wrapText } from './text-outlines.ts'
 
 // Sharing pictures, 1200 × 630: drawn when the data is loaded and stored under a hash of their content.
 
@@ -82,7 +82,7 @@ function iconSvg(name: string): string {
 }
 
 /** Pictures converted at once, on as many cores, and stored with one query. */
-const CONVERTED_AT_ONCE = 8
+const CONCURRENT_CONVERSIONS = 8
 
 /** Runs before the data that refers to the pictures is written. Returns how many were added. */
 export async function storeSharePictures(db: D1Database, pictures: SharePictures): Promise<number> {
@@ -90,9 +90,9 @@ export async function storeSharePictures(db: D1Database, pictures: SharePictures
   const stored = new Set(results.map((row) => row.name))
   const missing = [...pictures].filter(([name]) => !stored.has(name))
   const insert = db.prepare('INSERT OR IGNORE INTO share_pictures (name, png) VALUES (?, ?)')
-  for (let start = 0; start < missing.length; start += CONVERTED_AT_ONCE) {
-    const some = missing.slice(start, start + CONVERTED_AT_ONCE)
-    const rows = await Promise.all(some.map(async ([name, svg]) => insert.bind(name, await toPng(svg))))
+  for (let start = 0; start < missing.length; start += CONCURRENT_CONVERSIONS) {
+    const batch = missing.slice(start, start + CONCURRENT_CONVERSIONS)
+    const rows = await Promise.all(batch.map(async ([name, svg]) => insert.bind(name, await toPng(svg))))
     await retryQuery(() => db.batch(rows))
   }
   return missing.length

@@ -2,8 +2,8 @@ import { AREA_OPTIONS } from '../../src/domain/area.ts'
 import type { Fault, SeedFiles } from './load.ts'
 
 /**
- * Returns the areas that data/areas.json does not have, but a new directory or a text has. A text whose file has another
- * name has a mistake in its front matter.
+ * Returns the slugs of areas that were removed from data/areas.json: those that a new directory has, or that have a text.
+ * Ignores a text whose front matter names another area than its file name, because that is a mistake.
  */
 export function removedAreas({ areas, prose }: Pick<SeedFiles, 'areas'> & Partial<SeedFiles>): ReadonlySet<string> {
   const known = new Set([...areas.map(({ slug }) => slug), ...(prose?.pages ?? []).map(({ front }) => front.slug)])
@@ -45,16 +45,16 @@ export function withoutRemovedAreas(files: SeedFiles): SeedFiles {
   }
 }
 
-/** By the last part of a fault's path. */
-const WHAT_HAPPENS: Readonly<Record<string, string>> = {
+/** What happens without the area, by the last part of the fault's path. */
+const CONSEQUENCES: Readonly<Record<string, string>> = {
   neighbors: 'left out',
   location: 'the clinic has the area of its address',
   area: 'the text is not shown',
 }
 
 /** Turns a fault about a removed area into a warning that says what happens. */
-export const warnOfRemoved = (fault: Fault): Fault => ({
+export const toRemovedAreaWarning = (fault: Fault): Fault => ({
   ...fault,
-  message: `${fault.message}: ${WHAT_HAPPENS[fault.path.split('.').at(-1) ?? ''] ?? 'left out'}`,
+  message: `${fault.message}: ${CONSEQUENCES[fault.path.split('.').at(-1) ?? ''] ?? 'left out'}`,
   warning: true,
 })

@@ -35,10 +35,13 @@ export function valuesOf({ treatments, facts, sources }: Pick<SeedFiles, 'treatm
   for (const { slug, facts: record } of treatments) {
     for (const kind of VALUE_KINDS) {
       for (const entry of record.values[kind] ?? []) {
-        const own = stated(entry)
-        const whole = own.map((value) => ({ ...value, text: entry.for ? `${entry.for}: ${value.text}` : value.text }))
+        const statedValues = stated(entry)
+        const whole = statedValues.map((value) => ({
+          ...value,
+          text: entry.for ? `${entry.for}: ${value.text}` : value.text,
+        }))
         values.set(`${slug}.${kind}`, [...(values.get(`${slug}.${kind}`) ?? []), ...whole])
-        if (entry.for) values.set(`${slug}.${kind}.${variantKey(entry.for)}`, own)
+        if (entry.for) values.set(`${slug}.${kind}.${variantKey(entry.for)}`, statedValues)
       }
     }
   }

@@ -18,7 +18,7 @@ const REGIONS: Record<AreaSlug, Region> = {
 export const REGION_OF_AREA: ReadonlyMap<string, Region> = new Map(Object.entries(REGIONS))
 
 /** Areas that contain other areas. */
-const WIDE: readonly string[] = ['manhattan', 'brooklyn', 'queens']
+const WIDE_AREAS: readonly string[] = ['manhattan', 'brooklyn', 'queens']
 
 interface Area {
   slug: string
@@ -46,13 +46,13 @@ export function placeClinic(
   const named = validLocations({ location: stated ?? '', address }, slugs).filter(
     (area) => area === stated || isInRegion(area),
   )
-  const isNamed = stated !== undefined || named.some((area) => !WIDE.includes(area))
+  const isNamed = stated !== undefined || named.some((area) => !WIDE_AREAS.includes(area))
   const ofZip = areas.filter((area) => !isNamed && zip && isNeighborhoodOf(zip, area)).map(({ slug }) => slug)
   const borough = boroughSlug(zip)
   const ofBorough = stated === undefined || isInRegion(stated) ? slugs.filter((slug) => slug === borough) : []
   const found = [...new Set([...named, ...ofZip, ...ofBorough])]
-  const own = stated ?? found.find((area) => !WIDE.includes(area)) ?? found[0] ?? borough
-  return { location: own, areas: [own, ...slugs.filter((area) => area !== own && found.includes(area))] }
+  const location = stated ?? found.find((area) => !WIDE_AREAS.includes(area)) ?? found[0] ?? borough
+  return { location, areas: [location, ...slugs.filter((area) => area !== location && found.includes(area))] }
 }
 
 /** Whether an area has the zip code in its list, or the name of one of the zip code's neighborhoods. */

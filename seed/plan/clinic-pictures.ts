@@ -18,7 +18,7 @@ const DEFAULT_POINT: Point = { lat: 40.7465, lng: -73.953 }
  * Number of clinics with a sharing picture of their own, the best first; the others have their area's. Drawing one
  * takes a tenth of a second, and storing it 40 KB.
  */
-export const OWN_SHARE_PICTURES = 100
+export const MAX_CLINIC_SHARE_PICTURES = 100
 
 /** Size of a cell in degrees: about 200 meters, or ten pixels on a clinic's map. */
 const CELL_DEGREES = 0.002

@@ -4,7 +4,7 @@ import { chooseFeatured, clinicSegment, compareRecommended, excerpt } from '../.
 import type { SharePictures } from '../draw/share-pictures.ts'
 import type { SeedFiles } from '../load/load.ts'
 import { placeClinic } from './clinic-areas.ts'
-import { addClinicPicture, exactPoint, mapsByCell, OWN_SHARE_PICTURES } from './clinic-pictures.ts'
+import { addClinicPicture, exactPoint, MAX_CLINIC_SHARE_PICTURES, mapsByCell } from './clinic-pictures.ts'
 import { generateLists } from './listings.ts'
 import { nearestStation } from './nearest-station.ts'
 import type { Rows } from './rows.ts'
@@ -32,7 +32,7 @@ export function planClinics(files: SeedFiles, rows: Rows, sharePictures: SharePi
   const clinics = toPlannedClinics(files)
   const listed = clinics.filter((clinic) => clinic.status?.kind !== 'closed').sort(compareRecommended)
   const home = chooseFeatured(listed)
-  const shown = new Set(listed.slice(0, OWN_SHARE_PICTURES))
+  const shown = new Set(listed.slice(0, MAX_CLINIC_SHARE_PICTURES))
   const names = serviceNames(files)
   const mapOf = mapsByCell(files, rows)
   for (const clinic of clinics) {

@@ -80,14 +80,15 @@ function precomputeCounts(
   const tokens = values.map(({ facet, value }) => ({ facet, value, token: facetToken(facet, value) }))
   const setOf = (token: string) => sets.get(token) ?? new Uint32Array(0)
   const rows = [{ selection: '', total, counts: countsOf(all) }]
-  tokens.forEach((one, index) => {
-    const set = setOf(one.token)
-    rows.push({ selection: one.token, total: countOf(set), counts: countsOf(set) })
+  tokens.forEach((first, index) => {
+    const set = setOf(first.token)
+    rows.push({ selection: first.token, total: countOf(set), counts: countsOf(set) })
     for (const other of tokens.slice(index + 1)) {
-      if (other.facet === one.facet || !isPrecounted({ [one.facet]: one.value, [other.facet]: other.value })) continue
+      if (other.facet === first.facet || !isPrecounted({ [first.facet]: first.value, [other.facet]: other.value }))
+        continue
       const shared = intersect([set, setOf(other.token)])
       const count = countOf(shared)
-      if (count > 0) rows.push({ selection: `${one.token}&${other.token}`, total: count, counts: countsOf(shared) })
+      if (count > 0) rows.push({ selection: `${first.token}&${other.token}`, total: count, counts: countsOf(shared) })
     }
   })
   return rows
@@ -103,8 +104,8 @@ function openIntervals(clinics: readonly Faceted[]): { minute: number; indexes: 
     .sort((a, b) => a - b)
     .map((minute) => ({
       minute,
-      indexes: spans.flatMap((own, index) =>
-        own.some(({ from, to }) => from <= minute && minute < to) ? [index] : [],
+      indexes: spans.flatMap((clinicSpans, index) =>
+        clinicSpans.some(({ from, to }) => from <= minute && minute < to) ? [index] : [],
       ),
     }))
 }

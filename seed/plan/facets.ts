@@ -72,7 +72,7 @@ const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0)
 /** A price that only one clinic states has no average to be compared with. */
 function averagePrices(clinics: readonly PlannedClinic[]): Map<string, PriceRange> {
   const prices = Map.groupBy(
-    clinics.flatMap(({ id, prices: own = [] }) => own.map((price) => ({ ...price, id }))),
+    clinics.flatMap(({ id, prices: clinicPrices = [] }) => clinicPrices.map((price) => ({ ...price, id }))),
     priceKey,
   )
   const compared = [...prices].filter(([, group]) => new Set(group.map(({ id }) => id)).size > 1)
@@ -155,8 +155,8 @@ function addOrders(
 ): void {
   const prices = [...units].flatMap(([service, unit]) => {
     const priced = clinics.flatMap((clinic, index) => {
-      const own = (clinic.prices ?? []).filter((price) => price.service === service && price.unit === unit)
-      return own.length > 0 ? [{ index, min: Math.min(...own.map(({ min }) => min)) }] : []
+      const matching = (clinic.prices ?? []).filter((price) => price.service === service && price.unit === unit)
+      return matching.length > 0 ? [{ index, min: Math.min(...matching.map(({ min }) => min)) }] : []
     })
     priced.sort((a, b) => a.min - b.min || a.index - b.index)
     return [
@@ -190,8 +190,8 @@ function commonUnits(clinics: readonly PlannedClinic[]): Map<string, string> {
     ({ service }) => service,
   )
   return new Map(
-    [...prices].map(([service, own]) => {
-      const byUnit = [...Map.groupBy(own, ({ unit }) => unit)].sort(([, a], [, b]) => b.length - a.length)
+    [...prices].map(([service, ofService]) => {
+      const byUnit = [...Map.groupBy(ofService, ({ unit }) => unit)].sort(([, a], [, b]) => b.length - a.length)
       return [service, byUnit[0]?.[0] ?? '']
     }),
   )

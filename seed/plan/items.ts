@@ -110,15 +110,16 @@ function treatmentItems(rows: Rows, lists: Lists): Item[] {
   const indexable = indexableLocalPages(rows)
   return rows.of(t.treatments).flatMap((treatment) => {
     const { slug, name } = treatment
-    const own = <T extends { treatment: string }>(list: readonly T[]) => list.filter((row) => row.treatment === slug)
+    const ofTreatment = <T extends { treatment: string }>(list: readonly T[]) =>
+      list.filter((row) => row.treatment === slug)
     const stated = rows.of(t.priceStatistics).filter((row) => row.service === slug)
-    const prices = [own(rows.of(t.pricingTables)), own(rows.of(t.pricingRows)), stated]
+    const prices = [ofTreatment(rows.of(t.pricingTables)), ofTreatment(rows.of(t.pricingRows)), stated]
     const questions = (scope: string) => rows.of(t.faqs).filter((faq) => faq.scope === scope)
     const guide = [
       treatment,
-      own(rows.of(t.guides)),
+      ofTreatment(rows.of(t.guides)),
       prices,
-      own(rows.of(t.comparisonTables)),
+      ofTreatment(rows.of(t.comparisonTables)),
       questions(`treatment/${slug}`),
       listOf(lists, slug, '*'),
     ]

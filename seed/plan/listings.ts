@@ -39,8 +39,8 @@ export function* generateLists(files: SeedFiles, listed: readonly Listed[]): Gen
 function groupByList(files: SeedFiles, listed: readonly Listed[]): Map<string, Listed[]> {
   const lists = new Map<string, Listed[]>()
   for (const clinic of listed) {
-    const own = clinic.areas.filter((slug) => files.areas.some((area) => area.slug === slug))
-    const areas = [ALL, ...own, ...findSubAreas(files, clinic)]
+    const clinicAreas = clinic.areas.filter((slug) => files.areas.some((area) => area.slug === slug))
+    const areas = [ALL, ...clinicAreas, ...findSubAreas(files, clinic)]
     for (const key of [ALL, ...clinic.services].flatMap((service) => areas.map((area) => `${service} ${area}`))) {
       const members = lists.get(key)
       if (members) members.push(clinic)

@@ -29,7 +29,7 @@ export function localFaqs(
   ]
 }
 
-const isInArea = (clinic: PlannedClinic, area: string) => clinic.areas.some((own) => own === area)
+const isInArea = (clinic: PlannedClinic, area: string) => clinic.areas.some((slug) => slug === area)
 
 const clinicLink = (clinic: PlannedClinic) =>
   `<a href="${urls.clinic({ location: clinic.areas[0] ?? clinic.location, segment: clinic.segment })}">${escapeHtml(clinic.name)}</a>`

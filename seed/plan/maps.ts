@@ -1,5 +1,5 @@
 import * as t from '../../src/db/schema.ts'
-import { groundMapSvg } from '../draw/ground-map.ts'
+import { baseMapSvg } from '../draw/base-map.ts'
 import type { SeedFiles } from '../load/load.ts'
 import { addPicture } from './clinic-pictures.ts'
 import type { PlannedClinic } from './clinics.ts'
@@ -27,7 +27,7 @@ export function planMaps(files: SeedFiles, rows: Rows, clinics: readonly Planned
     ...[CITY, ...files.areas, ...PARTS].map(({ slug, center, windowKm }, position) => {
       const widthKm = Math.max(windowKm, 5)
       const areas = files.areas.map((area) => ({ name: area.name, ...area.center, isOwn: area.slug === slug }))
-      const { svg, ...geometry } = groundMapSvg({ center, widthKm, areas, clinics: points })
+      const { svg, ...geometry } = baseMapSvg({ center, widthKm, areas, clinics: points })
       return { slug, position, picture: addPicture(rows, svg), ...geometry }
     }),
   )

@@ -6,8 +6,8 @@ const MAX_MILES = 1.2
 /** Returns the nearest subway station in a straight line, if one is within walking distance. */
 export function nearestStation(point: Point | null): { station: string | null; stationMiles: number | null } {
   if (!point) return NONE
-  const ways = PLACES.stations.map((station) => ({ station, miles: milesBetween(point, station) }))
-  const nearest = ways.reduce((best, way) => (way.miles < best.miles ? way : best))
+  const distances = PLACES.stations.map((station) => ({ station, miles: milesBetween(point, station) }))
+  const nearest = distances.reduce((best, candidate) => (candidate.miles < best.miles ? candidate : best))
   if (nearest.miles > MAX_MILES) return NONE
   return { station: nearest.station.name, stationMiles: Math.round(nearest.miles * 100) / 100 }
 }

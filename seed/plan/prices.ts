@@ -31,8 +31,8 @@ export function planPrices(files: SeedFiles, rows: Rows, clinics: PlannedClinic[
     })
     const inOrder = [...prices].sort((a, b) => compareByPrice(a, b) || a.position - b.position)
     rows.addAll(
-      t.pricePlaces,
-      inOrder.map(({ clinic, position }, index) => ({ ...group, place: index + 1, clinicId: clinic, position })),
+      t.rankedPrices,
+      inOrder.map(({ clinic, position }, index) => ({ ...group, rank: index + 1, clinicId: clinic, position })),
     )
   }
 }

@@ -22,7 +22,7 @@ export const seededTables = [
   t.clinics,
   t.clinicPrices,
   t.priceStatistics,
-  t.pricePlaces,
+  t.rankedPrices,
   t.clinicSlugs,
   t.listings,
   t.listingCounts,

@@ -53,7 +53,7 @@ export function changeLogRows(
   const lines = (change: Change['change'], items: readonly StoredItem[]) =>
     items
       .filter((item) => LOGGED_KINDS.has(item.kind))
-      // What the directory derives, such as a picture with its name, is not a change of the clinic.
+      // A change of derived values only, such as the name of a picture, is not a change of the clinic.
       .filter((item) => change !== 'changed' || item.kind !== 'clinic' || details.has(item.id))
       .map(
         (item): Change => ({

@@ -4,7 +4,7 @@ import type { D1Database } from '@cloudflare/workers-types'
 import { retryQuery } from './retry.ts'
 
 /** Rows per query. Limited by D1's response size, because some rows hold a picture. */
-const ROWS_A_QUERY = 50
+const ROWS_PER_QUERY = 50
 
 /** Tables that migrations create or that are rebuilt from other tables. */
 const OWN_TABLES = `type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\'
@@ -30,13 +30,13 @@ async function exportTable(db: D1Database, table: string, file: string): Promise
     db.prepare('SELECT name FROM pragma_table_info(?1)').bind(table).all<{ name: string }>(),
   )
   const values = columns.map(({ name }) => `quote("${name}")`).join(` || ',' || `)
-  const query = db.prepare(`SELECT ${values} AS line FROM "${table}" LIMIT ${ROWS_A_QUERY} OFFSET ?1`)
+  const query = db.prepare(`SELECT ${values} AS line FROM "${table}" LIMIT ${ROWS_PER_QUERY} OFFSET ?1`)
   for (let rows = 0; ; ) {
     const offset = rows
     const { results } = await retryQuery(() => query.bind(offset).all<{ line: string }>())
     appendFileSync(file, results.map(({ line }) => `INSERT INTO "${table}" VALUES (${line});\n`).join(''))
     rows += results.length
-    if (results.length < ROWS_A_QUERY) return rows
+    if (results.length < ROWS_PER_QUERY) return rows
   }
 }
 

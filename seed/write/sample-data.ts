@@ -12,7 +12,7 @@ export const sampleDataProblems = ({ rows }: Pick<Plan, 'rows'>): string[] =>
     : []
 
 /** Throws a Problem if the database holds a directory of real clinics. For a sample that nobody named. */
-export async function refuseOverRealData(db: D1Database): Promise<void> {
+export async function refuseToReplaceRealData(db: D1Database): Promise<void> {
   const real = await findRealDirectory(db)
   if (real)
     throw new Problem(

@@ -40,8 +40,8 @@ async function writePart(
   { rows }: Pick<Plan, 'rows'>,
   part: readonly Statement[],
 ): Promise<number> {
-  const own = [guard(storedVersion), ...part].map(({ sql, params }) => db.prepare(sql).bind(...params))
-  const statements = [takeWriteLock(db), ...own]
+  const writes = [guard(storedVersion), ...part].map(({ sql, params }) => db.prepare(sql).bind(...params))
+  const statements = [takeWriteLock(db), ...writes]
   try {
     const results = await retryQuery(() => db.batch(statements))
     return results.reduce((sum, { meta }) => sum + meta.rows_written, 0)

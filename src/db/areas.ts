@@ -14,8 +14,7 @@ export interface AreaPage {
   insights: Insight[]
   /** The area's first clinics. */
   clinics: ClinicCard[]
-  /** The clinics to mark on the map. */
-  mapped: ClinicCard[]
+  clinicsOnMap: ClinicCard[]
 }
 
 const AREA_CARDS = 3
@@ -31,7 +30,7 @@ export async function findAreaPage(db: Database, slug: string): Promise<Versione
   return {
     version,
     data: area
-      ? { area, subAreas: subs, insights: points, clinics: clinics.slice(0, AREA_CARDS), mapped: clinics }
+      ? { area, subAreas: subs, insights: points, clinics: clinics.slice(0, AREA_CARDS), clinicsOnMap: clinics }
       : null,
   }
 }

@@ -89,12 +89,12 @@ export async function findClinicPage(db: Database, key: string): Promise<Version
   ] as const)
   const [[clinic], prices, cityPrices, nearby] = results
   if (!clinic) return null
-  const own = prices.filter((price) => price.clinicId === clinic.id)
+  const clinicPrices = prices.filter((price) => price.clinicId === clinic.id)
   const others = nearby.filter((card) => card.id !== clinic.id).slice(0, 3)
-  return { version, data: { clinic, prices: own, cityPrices, nearby: others } }
+  return { version, data: { clinic, prices: clinicPrices, cityPrices, nearby: others } }
 }
 
-/** A second name for the table, because `selectStatistics` joins `clinics` for the cheapest clinic. */
+/** An alias, because `selectStatistics` joins `clinics` for the cheapest clinic. */
 const shownClinic = alias(clinics, 'shown')
 
 const matchesKey = (key: Placeholder) => or(eq(clinics.id, key), eq(clinics.slug, key))

@@ -1,6 +1,6 @@
 /**
- * The format of the stored data. Raise it if earlier Workers could not read the new one. docs/decisions/0027-expand-
- * deploy-load-contract.md describes the release order.
+ * The format of the stored data. Raise it if earlier Workers could not read the new one. For the release order see
+ * docs/decisions/0027-expand-deploy-load-contract.md.
  */
 export const DATA_FORMAT = 1
 

@@ -1,7 +1,13 @@
 import { type Catalog, findArea, findService } from '../domain/catalog.ts'
 import type { Facet, Selection } from '../domain/list/facets.ts'
 import type { ListState } from '../domain/list/list-state.ts'
-import { findBoroughWithoutPage, findNeighborhood, isBorough, resolvePlace, zipNamed } from '../domain/list/near.ts'
+import {
+  findBoroughWithoutPage,
+  findNeighborhood,
+  isBorough,
+  resolvePlace,
+  zipOfNeighborhood,
+} from '../domain/list/near.ts'
 import { formatUsd } from '../domain/price.ts'
 import { type Intent, readIntent } from '../domain/search/intent.ts'
 import { areaOf } from '../domain/search/rank.ts'
@@ -42,7 +48,7 @@ export async function searchWithFilteredList(
 export function filteredListHit(catalog: Catalog, query: string, intent: Intent): SearchHit | null {
   const { zip, filters } = intent
   const neighborhood = isPlaceInBorough(intent) ? findNeighborhood(catalog, query) : null
-  const from = zip ?? neighborhood?.zip ?? (filters.length > 0 ? startOf(catalog, intent.places[0] ?? '') : null)
+  const from = zip ?? neighborhood?.zip ?? (filters.length > 0 ? distanceOrigin(catalog, intent.places[0] ?? '') : null)
   const near = resolvePlace(catalog, from)
   if (near === null && filters.length === 0) return null
   const service = findService(catalog, intent.treatments[0] ?? intent.service ?? '')
@@ -74,10 +80,10 @@ export function filteredListHit(catalog: Catalog, query: string, intent: Intent)
   }
 }
 
-/** Returns where to measure from in a neighborhood or a borough without a page. */
-const startOf = (catalog: Catalog, place: string) =>
+/** Returns the zip code or borough to measure distances from, for a neighborhood or a borough without a page. */
+const distanceOrigin = (catalog: Catalog, place: string) =>
   (findArea(catalog, place) ? null : findBoroughWithoutPage(place)) ??
-  (place.includes('/') ? zipNamed(catalog, place.split('/')[1] ?? '') : null)
+  (place.includes('/') ? zipOfNeighborhood(catalog, place.split('/')[1] ?? '') : null)
 
 const parseFilter = (filter: string) => filter.split('=') as [Facet, string]
 
@@ -119,7 +125,7 @@ function insertListGroup(groups: SearchGroup[], hit: SearchHit | null, intent: I
   const isFirst = ranksListFirst(intent)
   const hits = isFirst ? [hit, ...(pages?.hits ?? [])] : [...(pages?.hits ?? []), hit]
   const group: SearchGroup = { kind: 'page', hits, total: (pages?.total ?? 0) + 1 }
-  if (!isFirst && pages) return groups.map((own) => (own === pages ? group : own))
-  const others = groups.filter((own) => own !== pages)
+  if (!isFirst && pages) return groups.map((other) => (other === pages ? group : other))
+  const others = groups.filter((other) => other !== pages)
   return others.toSpliced(isFirst ? 0 : 1, 0, group)
 }

@@ -3,7 +3,7 @@ import { ALL } from '../domain/catalog.ts'
 import type { ListedPrice, PriceStatistic, PricingRow, PricingTable } from '../domain/price-record.ts'
 import { type Database, queryWithVersion, type Versioned } from './client.ts'
 import { prepareQuery } from './prepared-query.ts'
-import { clinicPrices, clinics, pricePlaces, priceStatistics, pricingRows, pricingTables } from './schema.ts'
+import { clinicPrices, clinics, priceStatistics, pricingRows, pricingTables, rankedPrices } from './schema.ts'
 
 /** Price table for treatments that have none of their own (specification §9). */
 const DEFAULT_TABLE = 'default'
@@ -132,22 +132,22 @@ export async function listPrices(db: Database, group: PriceGroup, page: number):
   const { version, results } = await queryWithVersion(db, [
     db
       .select({ price: clinicPrices, clinic: clinicColumns })
-      .from(pricePlaces)
-      .innerJoin(clinics, eq(clinics.id, pricePlaces.clinicId))
+      .from(rankedPrices)
+      .innerJoin(clinics, eq(clinics.id, rankedPrices.clinicId))
       .innerJoin(
         clinicPrices,
-        and(eq(clinicPrices.clinicId, pricePlaces.clinicId), eq(clinicPrices.position, pricePlaces.position)),
+        and(eq(clinicPrices.clinicId, rankedPrices.clinicId), eq(clinicPrices.position, rankedPrices.position)),
       )
       .where(
         and(
-          eq(pricePlaces.service, group.service),
-          eq(pricePlaces.item, group.item),
-          eq(pricePlaces.unit, group.unit),
-          eq(pricePlaces.area, group.area),
-          between(pricePlaces.place, offset + 1, offset + PRICES_PER_PAGE),
+          eq(rankedPrices.service, group.service),
+          eq(rankedPrices.item, group.item),
+          eq(rankedPrices.unit, group.unit),
+          eq(rankedPrices.area, group.area),
+          between(rankedPrices.rank, offset + 1, offset + PRICES_PER_PAGE),
         ),
       )
-      .orderBy(asc(pricePlaces.place)),
+      .orderBy(asc(rankedPrices.rank)),
   ] as const)
   return { version, data: results[0].map(({ price, clinic }) => ({ ...price, clinic })) }
 }

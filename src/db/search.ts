@@ -3,7 +3,7 @@ import { ALL, type Catalog, clinicCount } from '../domain/catalog.ts'
 import { type Intent, isFullyUnderstood, readIntent } from '../domain/search/intent.ts'
 import { words } from '../domain/search/query.ts'
 import { areaOf, matchExpressions, namedKeys } from '../domain/search/rank.ts'
-import { type Findings, type FoundDocument, groupResults, type SearchGroup } from '../domain/search/results.ts'
+import { type FoundDocument, groupResults, type SearchGroup, type SearchMatches } from '../domain/search/results.ts'
 import { nearestWord } from '../domain/search/spelling.ts'
 import { type Database, queryWithVersion, type Versioned } from './client.ts'
 import {
@@ -38,8 +38,8 @@ export async function searchSite(db: Database, catalog: Catalog, query: string):
   const first = await runSearch(db, catalog, intent, 'all')
   const corrected = correctSpelling(query, intent, first.spellings)
   const groups = intent.correctedQuery
-    ? groupResults({ ...intent, hasSeveralTreatments: true }, first.findings)
-    : groupResults(intent, first.findings)
+    ? groupResults({ ...intent, hasSeveralTreatments: true }, first.matches)
+    : groupResults(intent, first.matches)
   const isFound = groups.some(({ hits }) => hits.some(({ tier }) => tier !== 'partly'))
   const results = {
     groups,
@@ -54,8 +54,8 @@ export async function searchSite(db: Database, catalog: Catalog, query: string):
 
 async function searchAgain(db: Database, catalog: Catalog, query: string, correctedQuery: string | null) {
   const intent = readIntent(query, catalog.vocabulary)
-  const { version, findings, offer } = await runSearch(db, catalog, intent, correctedQuery ? 'all' : 'any')
-  const groups = groupResults(intent, findings)
+  const { version, matches, offer } = await runSearch(db, catalog, intent, correctedQuery ? 'all' : 'any')
+  const groups = groupResults(intent, matches)
   return { version, data: { groups, offer, didYouMean: null, correctedQuery, zip: intent.zip } }
 }
 
@@ -83,8 +83,8 @@ function hasLongMisspelling(query: string, corrected: string | null): boolean {
   return words(query).some((word) => word.length >= MIN_CORRECTED_LENGTH && !kept.includes(word))
 }
 
-async function runSearch(db: Database, catalog: Catalog, intent: Intent, want: 'all' | 'any') {
-  const match = matchExpressions(intent, want)
+async function runSearch(db: Database, catalog: Catalog, intent: Intent, mode: 'all' | 'any') {
+  const match = matchExpressions(intent, mode)
   const offer = findOffer(catalog, intent)
   const keys = namedKeys(intent)
   // Lists cover a fully understood query, so only the names of clinics are searched for it.
@@ -102,7 +102,7 @@ async function runSearch(db: Database, catalog: Catalog, intent: Intent, want: '
     selectSimilarWords(db, intent.unknownWords),
   ] as const)
   const [site, clinicNames, clinicTexts, [count], named, offers, snippets, spellings] = results
-  const findings: Findings = {
+  const matches: SearchMatches = {
     site,
     clinicNames,
     clinicTexts,
@@ -112,7 +112,7 @@ async function runSearch(db: Database, catalog: Catalog, intent: Intent, want: '
     offersTotal: offer ? clinicCount(catalog, offer.service, offer.area) : 0,
     snippets: new Map([...snippets, ...clinicTexts].map(({ key, snippet }) => [key, snippet])),
   }
-  return { version, findings, offer, spellings: spellings.map(({ word }) => word) }
+  return { version, matches, offer, spellings: spellings.map(({ word }) => word) }
 }
 
 /** Returns the list for the service and place of a query. An empty sub-area falls back to its area. */

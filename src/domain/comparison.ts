@@ -55,7 +55,7 @@ export function comparablePrices(
       row.prices[column]?.push(price)
     }
   }
-  const count = ({ prices }: ComparablePrice) => prices.filter((own) => own.length > 0).length
+  const count = ({ prices: byClinic }: ComparablePrice) => byClinic.filter((prices) => prices.length > 0).length
   const all = [...rows.values()]
   if (service !== null) return all.sort((a, b) => count(b) - count(a))
   return all.filter((row) => count(row) >= COMPARISON_SIZE.min)

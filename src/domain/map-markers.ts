@@ -10,18 +10,18 @@ export interface MapMarker<T> {
   members: T[]
 }
 
-/** From this zoom on, a map shows markers that were placed for it: fewer of them stand for several clinics. */
+/** From this zoom on, a map shows a second set of markers, which has fewer clusters. */
 export const CLOSER_ZOOM = 2
 
-/** In the first attempt, places closer than this many gaps share a marker. */
-const CLOSE = 0.21
+/** In gaps. In the first attempt, clinics closer than this share a marker. */
+const FIRST_MERGE_DISTANCE = 0.21
 
-/** The factor by which that distance grows for each further attempt. */
-const STEP = 1.25
+/** Factor by which that distance grows with each further attempt. */
+const MERGE_DISTANCE_GROWTH = 1.25
 
 /**
- * Places markers `gap` pixels apart. One stands for the clinics that are close together, and is moved a little where it
- * would touch another or cover `origin`. If there is no room for that, markers stand for clinics that are farther apart.
+ * Places markers at least `gap` pixels apart. Clinics that are close together share a marker (a cluster). Markers that
+ * touch each other or `origin` are moved a little. If there is no room for that, clusters get larger.
  */
 export function placeMarkers<T extends Point>(
   map: BaseMap,
@@ -29,7 +29,7 @@ export function placeMarkers<T extends Point>(
   gap: number,
   origin: MapPoint | null = null,
 ): MapMarker<T>[] {
-  for (let reach = CLOSE * gap; ; reach *= STEP) {
+  for (let reach = FIRST_MERGE_DISTANCE * gap; ; reach *= MERGE_DISTANCE_GROWTH) {
     const clusters = joinClose(map, clinics, reach)
     const spread = spreadOut(
       map,

@@ -25,7 +25,7 @@ export const pointOnMap = (map: BaseMap, { lat, lng }: Point): MapPoint => [
 export const isOnMap = (map: BaseMap, [x, y]: MapPoint, margin = 0) =>
   x >= margin && y >= margin && x <= map.width - margin && y <= map.height - margin
 
-/** Chooses the map that shows the most places, and of several such maps the closest. Returns null if none shows any. */
+/** Chooses the map that shows the most places; of several such maps, the most detailed. Returns null if none shows any. */
 export function chooseMap(maps: readonly BaseMap[], places: readonly Point[], margin: number): BaseMap | null {
   const seen = (map: BaseMap) => places.filter((place) => isOnMap(map, pointOnMap(map, place), margin)).length
   const ranked = maps.map((map) => ({ map, seen: seen(map) }))
@@ -34,14 +34,14 @@ export function chooseMap(maps: readonly BaseMap[], places: readonly Point[], ma
   return best && best.seen > 0 ? best.map : null
 }
 
-/** As many of the nearest places as a map around a visitor's place should show. */
+/** How many of the places nearest to a visitor a map should show. */
 const NEAREST_SHOWN = 4
 
 /**
- * Chooses the closest map that shows a visitor's place and what is nearest to it, or the most that any shows. `places`
- * begin with the nearest. Returns null if no map shows the place.
+ * Chooses the most detailed map that shows a visitor's place and the places nearest to it, or as many of those as
+ * possible. `places` are sorted by distance. Returns null if no map shows the visitor's place.
  */
-export function mapNear(
+export function chooseMapWithNearest(
   maps: readonly BaseMap[],
   origin: Point,
   places: readonly Point[],
@@ -54,15 +54,18 @@ export function mapNear(
   }
   const around = maps.filter((map) => shows(map, origin))
   const most = Math.max(...around.map(seen))
-  return mapAround(
+  return chooseMapAround(
     around.filter((map) => seen(map) === most),
     origin,
     margin,
   )
 }
 
-/** Chooses the closest map that shows a place and some of its surroundings; of similarly close maps, the one with the place nearest its center. */
-export function mapAround(maps: readonly BaseMap[], place: Point, margin: number): BaseMap | null {
+/**
+ * Chooses the most detailed map that shows a place and some of its surroundings; of similarly detailed maps, the one with
+ * the place nearest its center.
+ */
+export function chooseMapAround(maps: readonly BaseMap[], place: Point, margin: number): BaseMap | null {
   const fitting = maps.filter((map) => isOnMap(map, pointOnMap(map, place), margin))
   const closest = Math.max(...fitting.map(({ scale }) => scale))
   const offCenter = (map: BaseMap) => distance(pointOnMap(map, place), middleOf(map))

@@ -3,7 +3,7 @@ import { toChunks } from './markup.ts'
 
 let reactMarkup: ((node: ReactNode) => string) | null = null
 
-/** The islands bring the React renderer (load-islands.ts). */
+/** Sets React's renderer, with which the output is compared. load-islands.ts loads it. */
 export function compareWithReact(renderToStaticMarkup: (node: ReactNode) => string): void {
   reactMarkup = renderToStaticMarkup
 }

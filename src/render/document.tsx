@@ -4,7 +4,7 @@ import { type PageMeta, pageTitle } from '../seo/meta.ts'
 import { serializeGraph } from '../seo/serialize.ts'
 import { breadcrumbList, organization, website } from '../seo/structured-data.ts'
 import { IconSheet, iconsUsedIn } from '../ui/icon.tsx'
-import { Footer, type SiteSection, TopBar } from '../ui/page/chrome.tsx'
+import { Footer, type SiteSection, TopBar } from '../ui/page/header-footer.tsx'
 import { absolute, markdownPath, urls } from '../urls.ts'
 import { renderMarkup } from './checked-markup.ts'
 

@@ -1,3 +1,16 @@
+/** Tags of the site's pages. Others may need rules of their own, so markup.ts refuses them. */
+export const TAGS: ReadonlySet<string> = new Set(
+  (
+    'a article aside b blockquote body br button caption circle code datalist dd defs details dialog div dl dt ' +
+    'em fieldset figcaption figure footer form g h1 h2 h3 head header hr html i iframe img input label legend ' +
+    'li link main mark meta nav noscript ol optgroup option p path rect script section select small span ' +
+    'strong style sub summary sup svg table tbody td text th thead time title tr ul use'
+  ).split(' '),
+)
+
+/** Contain raw HTML only. React does not escape their text. */
+export const RAW_TAGS: ReadonlySet<string> = new Set(['script', 'style'])
+
 export const VOID_ELEMENTS: ReadonlySet<string> = new Set([
   'area',
   'base',
@@ -12,6 +25,16 @@ export const VOID_ELEMENTS: ReadonlySet<string> = new Set([
   'source',
   'wbr',
 ])
+
+/** Attributes that are written as they are named, besides `aria-` and `data-`. */
+export const PLAIN_ATTRIBUTES: ReadonlySet<string> = new Set(
+  (
+    'action alt as autoComplete charSet colSpan content cx cy d decoding dy encType fetchPriority fill ' +
+    'focusable form height href id inputMode label lang list loading max maxLength media method min name ' +
+    'opacity placeholder popover popoverTarget preserveAspectRatio property r referrerPolicy rel role rx ' +
+    'sandbox scope sizes src step target title transform type value viewBox width x y'
+  ).split(' '),
+)
 
 export const BOOLEAN_ATTRIBUTES = new Set([
   ...['async', 'autoFocus', 'checked', 'defer', 'disabled', 'hidden', 'inert', 'multiple', 'noValidate', 'open'],

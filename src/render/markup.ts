@@ -1,5 +1,13 @@
 import { Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
-import { ATTRIBUTE_NAMES, BOOLEAN_ATTRIBUTES, TRAILING_ATTRIBUTES, VOID_ELEMENTS } from './html-names.ts'
+import {
+  ATTRIBUTE_NAMES,
+  BOOLEAN_ATTRIBUTES,
+  PLAIN_ATTRIBUTES,
+  RAW_TAGS,
+  TAGS,
+  TRAILING_ATTRIBUTES,
+  VOID_ELEMENTS,
+} from './html-names.ts'
 
 type Props = Readonly<Record<string, unknown>>
 
@@ -14,6 +22,7 @@ interface Tag {
 const tags = new Map<string, Tag>()
 
 function tagOf(name: string): Tag {
+  if (!TAGS.has(name)) throw new TypeError(`markup.ts does not know the tag ${name}: add it to html-names.ts`)
   const isVoid = VOID_ELEMENTS.has(name)
   const tag = { open: `<${name}`, close: isVoid ? '/>' : `</${name}>`, isVoid, trailing: TRAILING_ATTRIBUTES[name] }
   tags.set(name, tag)
@@ -80,6 +89,7 @@ function writeTag(name: string, props: Props, selectValue: unknown): void {
     html += '>'
     const raw = props['dangerouslySetInnerHTML'] as { __html: string } | undefined
     if (raw) html += raw.__html
+    else if (RAW_TAGS.has(name)) throw new TypeError(`markup.ts cannot render text in ${name}: use raw HTML`)
     else
       write(props['children'] as ReactNode, name === 'select' ? (props['value'] ?? props['defaultValue']) : selectValue)
   }
@@ -130,14 +140,23 @@ const MAX_CACHED_VALUES = 500
 
 const formats = new Map<string, AttributeFormat>()
 
+const PREFIXED = /^(aria-|data-)/
+
 function formatOf(name: string): AttributeFormat {
   if (name === 'style') throw new TypeError('the content security policy blocks the attribute style: use a class')
+  if (
+    !PLAIN_ATTRIBUTES.has(name) &&
+    !ATTRIBUTE_NAMES.has(name) &&
+    !BOOLEAN_ATTRIBUTES.has(name) &&
+    !PREFIXED.test(name)
+  )
+    throw new TypeError(`markup.ts does not know the attribute ${name}: add it to html-names.ts`)
   const attribute = ATTRIBUTE_NAMES.get(name) ?? name
   const format = {
     start: ` ${attribute}="`,
     isBoolean: BOOLEAN_ATTRIBUTES.has(name),
-    writesBooleans: /^(aria-|data-|spellCheck$|focusable$|draggable$)/.test(name),
-    isUrl: name === 'href' || name === 'src',
+    writesBooleans: PREFIXED.test(name),
+    isUrl: name === 'href' || name === 'src' || name === 'action',
     isSrc: name === 'src',
     cache: CACHED_ATTRIBUTES.has(attribute) ? new Map<string, string>() : null,
   }
@@ -164,8 +183,12 @@ function formatAttribute({ start, isBoolean, isUrl, isSrc, cache: cached }: Attr
   return attribute
 }
 
-/** React replaces such a URL by another. The site has none. */
-const isScriptUrl = (address: string) => /^\s*javascript:/i.test(address)
+/** React replaces such a URL by another. The site has none. Browsers ignore control characters and spaces in it. */
+const isScriptUrl = (address: string) =>
+  address.includes(':') && /^javascript:/i.test(address.replace(CONTROL_OR_SPACE, ''))
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: browsers ignore them in a URL.
+const CONTROL_OR_SPACE = /[\u0000-\u0020]/g
 
 const UNSAFE = /["'&<>]/
 

@@ -18,7 +18,7 @@ interface TableProps {
   /** Whether the label is visible above the table, or only announced by screen readers. */
   captioned?: boolean
   captionId?: string
-  /** The headings: of text, of figures, or none. */
+  /** Heading of each column: a text, or `{ figure }` above numbers. A column without a heading has null. */
   columns: readonly (string | { figure: string } | null)[]
   /** On a phone, shows each row as a block and hides the first row from view. */
   stacked?: boolean

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type BaseMap, chooseMap, mapNear } from '../../src/domain/map.ts'
+import { type BaseMap, chooseMap, chooseMapWithNearest } from '../../src/domain/map.ts'
 
 const map = (slug: string, lat: number, lng: number, scale: number): BaseMap => ({
   slug,
@@ -38,16 +38,16 @@ describe('the map near a place', () => {
   const GREENPOINT = { lat: 40.73, lng: -73.955 }
 
   test('is the closest that shows the place and what is nearest', () => {
-    expect(mapNear(MAPS, BEDFORD_AVENUE, [GREENPOINT, UPTOWN], 0)).toBe(MANHATTAN)
-    expect(mapNear(MAPS, BEDFORD_AVENUE, [GREENPOINT], 0)).toBe(WILLIAMSBURG)
+    expect(chooseMapWithNearest(MAPS, BEDFORD_AVENUE, [GREENPOINT, UPTOWN], 0)).toBe(MANHATTAN)
+    expect(chooseMapWithNearest(MAPS, BEDFORD_AVENUE, [GREENPOINT], 0)).toBe(WILLIAMSBURG)
   })
 
   test('leaves out the farther ones if it shows the four nearest', () => {
     const near = Array.from({ length: 4 }, () => BEDFORD_AVENUE)
-    expect(mapNear(MAPS, BEDFORD_AVENUE, [...near, UPTOWN, FLUSHING], 0)).toBe(WILLIAMSBURG)
+    expect(chooseMapWithNearest(MAPS, BEDFORD_AVENUE, [...near, UPTOWN, FLUSHING], 0)).toBe(WILLIAMSBURG)
   })
 
   test('is none if no map shows the place', () => {
-    expect(mapNear(MAPS, PARIS, [UPTOWN], 0)).toBeNull()
+    expect(chooseMapWithNearest(MAPS, PARIS, [UPTOWN], 0)).toBeNull()
   })
 })

@@ -17,7 +17,7 @@ async function holdScript(page: Page): Promise<() => void> {
 /** The attribute `touch-action` is set once the map can be moved. */
 async function startMap(page: Page, map: Locator): Promise<void> {
   await map.hover()
-  await expect(page.locator('[data-ground]')).toHaveAttribute('style', /touch-action/)
+  await expect(page.locator('[data-pannable]')).toHaveAttribute('style', /touch-action/)
 }
 
 test.describe('the map beside a list', () => {
@@ -48,7 +48,7 @@ test.describe('the map beside a list', () => {
   test('shows clinics apart that shared a marker when it is zoomed in', async ({ page }) => {
     await page.goto('/services/botox')
     const map = page.getByRole('complementary', { name: 'Map of these results' })
-    const markers = map.locator('[data-ground] a:visible')
+    const markers = map.locator('[data-pannable] a:visible')
     const before = await markers.count()
     await startMap(page, map)
     await map.getByRole('button', { name: 'Zoom in' }).click()
@@ -64,7 +64,7 @@ test.describe('the map beside a list', () => {
     await startMap(page, map)
     for (const press of [1, 2]) {
       await map.getByRole('button', { name: 'Zoom in' }).click()
-      await expect(page.locator('[data-ground]')).toHaveAttribute('style', new RegExp(`--zoom: ${2 ** press}`))
+      await expect(page.locator('[data-pannable]')).toHaveAttribute('style', new RegExp(`--zoom: ${2 ** press}`))
     }
     await expect(place).toBeVisible()
     const [inner, outer] = await Promise.all([place.boundingBox(), map.boundingBox()])
@@ -78,15 +78,17 @@ test.describe('the map beside a list', () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/treatments/botox/manhattan?view=map')
     const map = page.getByRole('complementary', { name: 'Map of these results' })
-    const view = map.locator(':has(> [data-ground])')
+    const view = map.locator(':has(> [data-pannable])')
     await startMap(page, map)
     for (const press of [1, 2]) {
       await map.getByRole('button', { name: 'Zoom in' }).click()
-      await expect(page.locator('[data-ground]')).toHaveAttribute('style', new RegExp(`--zoom: ${2 ** press}`))
+      await expect(page.locator('[data-pannable]')).toHaveAttribute('style', new RegExp(`--zoom: ${2 ** press}`))
     }
     const outer = await view.boundingBox()
     const inView = async () => {
-      const boxes = await Promise.all((await map.locator('[data-ground] a:visible').all()).map((a) => a.boundingBox()))
+      const boxes = await Promise.all(
+        (await map.locator('[data-pannable] a:visible').all()).map((a) => a.boundingBox()),
+      )
       return boxes.filter(
         (box) =>
           box &&
@@ -128,7 +130,7 @@ test.describe('the map beside a list', () => {
     await marker.hover()
     await page.mouse.down()
     sendScript()
-    await expect(page.locator('[data-ground]')).toHaveAttribute('style', /touch-action/)
+    await expect(page.locator('[data-pannable]')).toHaveAttribute('style', /touch-action/)
     await page.mouse.up()
     await expect(page).toHaveURL(`/queens${href}`)
   })
@@ -138,7 +140,8 @@ test.describe('the map beside a list', () => {
     await page.goto('/services/botox')
     const map = page.getByRole('complementary', { name: 'Map of these results' })
     const zoom = map.getByRole('button', { name: 'Zoom in' })
-    const scale = () => page.locator('[data-ground]').evaluate((ground) => ground.style.getPropertyValue('--zoom'))
+    const scale = () =>
+      page.locator('[data-pannable]').evaluate((pannable) => pannable.style.getPropertyValue('--zoom'))
     await zoom.click()
     sendScript()
     // The map starts at 1, and each press doubles that.
@@ -154,32 +157,32 @@ test.describe('the map beside a list', () => {
     const map = page.getByRole('complementary', { name: 'Map of these results' })
     const card = page.locator('.rows > li').nth(1)
     const id = await card.getAttribute('id')
-    const marker = map.locator(`[data-ground] a[href="#${id}"]`)
+    const marker = map.locator(`[data-pannable] a[href="#${id}"]`)
     await card.getByRole('heading').hover()
-    await expect(marker).toHaveAttribute('data-lit')
+    await expect(marker).toHaveAttribute('data-highlighted')
     await marker.hover()
-    await expect(card).toHaveAttribute('data-lit')
+    await expect(card).toHaveAttribute('data-highlighted')
     await page.getByRole('heading', { level: 1 }).hover()
-    await expect(card).not.toHaveAttribute('data-lit')
+    await expect(card).not.toHaveAttribute('data-highlighted')
   })
 
   test('highlights the marker of a card on the guide to an area, and the other way round', async ({ page }) => {
     await page.goto('/locations/queens')
     const card = page.locator('.card:has([data-clinic])').first()
     const marker = page.locator(
-      `[data-ground] a[href="${await card.locator('[data-clinic]').first().getAttribute('href')}"]`,
+      `[data-pannable] a[href="${await card.locator('[data-clinic]').first().getAttribute('href')}"]`,
     )
     await card.getByRole('heading').hover()
-    await expect(marker).toHaveAttribute('data-lit')
+    await expect(marker).toHaveAttribute('data-highlighted')
     await marker.hover()
-    await expect(card).toHaveAttribute('data-lit')
+    await expect(card).toHaveAttribute('data-highlighted')
   })
 
   test('has touch targets of 44 pixels on a small screen', async ({ page }) => {
     await page.goto('/queens')
     for (const width of [1024, 1280]) {
       await page.setViewportSize({ width, height: 768 })
-      const box = await page.locator('[data-ground] a circle').first().boundingBox()
+      const box = await page.locator('[data-pannable] a circle').first().boundingBox()
       expect(box?.width).toBeGreaterThanOrEqual(44)
     }
   })
@@ -192,13 +195,13 @@ test.describe('the map beside a list', () => {
     const panel = page.locator((await cluster.getAttribute('href')) ?? '')
     const ids = await panel.locator('li a').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
     await cluster.hover()
-    await expect(page.locator('.rows > [data-lit]')).toHaveCount(ids.length)
+    await expect(page.locator('.rows > [data-highlighted]')).toHaveCount(ids.length)
     await page
       .locator(ids[0] ?? '')
       .getByRole('heading')
       .hover()
-    await expect(cluster).toHaveAttribute('data-lit')
-    await expect(page.locator('.rows > [data-lit]')).toHaveCount(1)
+    await expect(cluster).toHaveAttribute('data-highlighted')
+    await expect(page.locator('.rows > [data-highlighted]')).toHaveCount(1)
   })
 
   test('scrolls a marker focused by keyboard into view, even when zoomed in', async ({ page }) => {

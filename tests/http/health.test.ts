@@ -33,7 +33,7 @@ test('is not cached or indexed', async () => {
   }
 })
 
-test('answers HEAD with the same status and no body', async () => {
+test('responds to HEAD with the same status and no body', async () => {
   const response = await get('/healthz', { method: 'HEAD' })
   expect(response.status).toBe(200)
   expect(response.headers.get('cache-control')).toBe('no-store')

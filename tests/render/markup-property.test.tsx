@@ -1,88 +1,105 @@
 import fc from 'fast-check'
 import { createElement, Fragment, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { ATTRIBUTE_NAMES, BOOLEAN_ATTRIBUTES, PLAIN_ATTRIBUTES, TAGS } from '../../src/render/html-names.ts'
 import { toMarkup } from '../../src/render/markup.ts'
 
 const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 12 }), fc.constantFrom('', '<b>', '"&\'', '–é💉', '0'))
 const flag = fc.oneof(fc.boolean(), fc.constant(undefined))
 const word = fc.oneof(text, fc.integer(), fc.constant(null), fc.constant(undefined))
 
-/** Attributes that any element may have. React warns about others. */
+/** Only in the head, where React moves or changes them. Every page's head is compared with React's. */
+const HEAD_TAGS = ['html', 'head', 'body', 'link', 'meta', 'title', 'script', 'style']
+const VOID_TAGS = ['br', 'hr']
+/** Each has an arbitrary of its own. */
+const FIELD_TAGS = ['img', 'input', 'select', 'option', 'optgroup']
+const ANY_TAGS = [...TAGS].filter((tag) => ![...HEAD_TAGS, ...VOID_TAGS, ...FIELD_TAGS].includes(tag))
+
+/** React keeps these for fields, for the head, or for URLs that it may replace. */
+const SPECIAL = ['action', 'autoFocus', 'charSet', 'checked', 'content', 'encType', 'form', 'href', 'list', 'method']
+const MORE_SPECIAL = ['multiple', 'name', 'open', 'src', 'target', 'type', 'value']
+const isCommon = (name: string) => ![...SPECIAL, ...MORE_SPECIAL].includes(name)
+
+const arbitraryOf = (names: Iterable<string>, value: fc.Arbitrary<unknown>) =>
+  [...names].filter(isCommon).map((name) => [name, value] as const)
+
+/** Any attribute that any element may have. */
 const common = fc.record(
-  {
-    className: text,
-    id: text,
-    title: word,
-    lang: text,
-    tabIndex: fc.integer({ min: -1, max: 9 }),
-    hidden: flag,
-    role: text,
-    'aria-label': word,
-    'aria-hidden': flag,
-    'data-x': word,
-  },
+  Object.fromEntries([
+    ...arbitraryOf(PLAIN_ATTRIBUTES, word),
+    ...arbitraryOf(ATTRIBUTE_NAMES.keys(), word),
+    ...arbitraryOf(BOOLEAN_ATTRIBUTES, flag),
+    ...['aria-label', 'aria-hidden', 'data-x'].map((name) => [name, fc.oneof(word, flag)] as const),
+  ]),
   { requiredKeys: [] },
 )
 
-const PHRASING = ['b', 'em', 'i', 'mark', 'small', 'span', 'strong', 'sub', 'sup', 'abbr', 'time', 'kbd']
-const FLOW = [
-  'div',
-  'section',
-  'article',
-  'aside',
-  'header',
-  'footer',
-  'nav',
-  'ul',
-  'dl',
-  'details',
-  'figure',
-  ...PHRASING,
-]
+const url = fc.oneof(
+  fc.webPath().map((path) => `/${path}`),
+  fc.webUrl({ withQueryParameters: true, withFragments: true }),
+  fc.constantFrom('#map', '?page=2', 'tel:+12125550100', 'mailto:a@b.example', '/javascript:x', 'x?javascript:x'),
+)
 
 const leaf = fc.oneof(
   text,
   fc.integer(),
   fc.double({ noNaN: true }),
   fc.constantFrom(null, undefined, true, false),
-  fc.constantFrom('br', 'hr', 'wbr').map((tag) => createElement(tag, { key: tag })),
+  fc.constantFrom(...VOID_TAGS).map((tag) => createElement(tag, { key: tag })),
+  fc.tuple(common, url, text).map(([props, src, alt]) => createElement('img', { ...props, src, alt })),
   fc
-    .record({
-      src: fc.webPath().map((path) => `/${path}`),
-      alt: text,
-      width: fc.nat(),
-      height: fc.nat(),
-      loading: fc.constantFrom('lazy', 'eager'),
-    })
-    .map((props) => createElement('img', props)),
-  fc
-    .record(
-      { type: fc.constantFrom('text', 'checkbox', 'hidden'), name: text, defaultValue: text, defaultChecked: flag },
-      { requiredKeys: ['type'] },
+    .tuple(
+      common,
+      fc.record(
+        {
+          type: fc.constantFrom('text', 'checkbox', 'hidden', 'radio', 'number'),
+          name: text,
+          value: word,
+          defaultValue: text,
+          checked: flag,
+          defaultChecked: flag,
+          form: text,
+        },
+        { requiredKeys: ['type'] },
+      ),
     )
-    .map((props) => createElement('input', props)),
+    .map(([props, field]) => createElement('input', { ...props, ...field })),
+  fc.string().map((html) => createElement('div', { dangerouslySetInnerHTML: { __html: html } })),
 )
 
 const Component = ({ children }: { children?: ReactNode }) => <>{children}</>
+
+const options = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 3))
+const optionsOf = (values: (string | number)[]) =>
+  values.map((value) => createElement('option', { key: value, value }, value))
 
 const { node } = fc.letrec<{ node: ReactNode; children: ReactNode[]; element: ReactNode }>((tie) => ({
   node: fc.oneof({ depthSize: 'medium', withCrossShrink: true }, leaf, tie('element')),
   children: fc.array(tie('node'), { maxLength: 4 }),
   element: fc.oneof(
     fc
-      .tuple(fc.constantFrom(...FLOW), common, tie('children'))
+      .tuple(fc.constantFrom(...ANY_TAGS), common, tie('children'))
       .map(([tag, props, children]) => createElement(tag, props, ...children)),
     fc
-      .tuple(common, fc.webPath(), tie('children'))
+      .tuple(common, url, tie('children'))
       .map(([props, href, children]) => createElement('a', { ...props, href }, ...children)),
     fc
-      .tuple(fc.constantFrom('a', 'b', null), fc.uniqueArray(fc.constantFrom('a', 'b', 'c')))
-      .map(([chosen, values]) =>
+      .tuple(common, url, fc.constantFrom('get', 'post'), tie('children'))
+      .map(([props, action, method, children]) => createElement('form', { ...props, action, method }, ...children)),
+    fc
+      .tuple(common, text, word, tie('children'))
+      .map(([props, name, value, children]) =>
+        createElement('button', { ...props, type: 'button', name, value }, ...children),
+      ),
+    fc
+      .tuple(fc.constantFrom('a', 3, null), options, options)
+      .map(([chosen, values, grouped]) =>
         createElement(
           'select',
           chosen === null ? { name: 's' } : { defaultValue: chosen },
-          ...values.map((value) => createElement('option', { value }, value)),
+          ...optionsOf(values),
+          createElement('optgroup', { label: 'x' }, optionsOf(grouped)),
         ),
       ),
     tie('children').map((children) => createElement(Fragment, null, ...children)),
@@ -92,11 +109,31 @@ const { node } = fc.letrec<{ node: ReactNode; children: ReactNode[]; element: Re
 
 const PRELOADS = /<link rel="preload" as="image"[^>]*>/g
 
-test("any tree of elements has the same markup as React's, byte for byte", () => {
+test("any tree of the known tags and attributes has the same markup as React's, byte for byte", () => {
+  // React warns about combinations that no page has.
+  vi.spyOn(console, 'error').mockImplementation(() => {})
   fc.assert(
     fc.property(node, (tree) => {
       expect(toMarkup(tree)).toBe(renderToStaticMarkup(tree).replace(PRELOADS, ''))
     }),
     { numRuns: 1000 },
+  )
+})
+
+const JAVASCRIPT = 'javascript:'
+
+test('omits any script URL that a browser would run', () => {
+  const ignored = fc.constantFrom('\n', '\t', '\r')
+  const hidden = fc.array(ignored, { maxLength: 2 }).map((characters) => characters.join(''))
+  const leading = fc.array(fc.constantFrom(' ', '\u0001', '\n'), { maxLength: 2 }).map((all) => all.join(''))
+  const spelled = fc
+    .tuple(leading, fc.mixedCase(fc.constant(JAVASCRIPT)), fc.array(hidden, { minLength: 11, maxLength: 11 }))
+    .map(([before, word, between]) => before + [...word].map((letter, index) => letter + between[index]).join(''))
+  fc.assert(
+    fc.property(spelled, (address) => {
+      expect(toMarkup(<a href={`${address}x`}>x</a>)).toBe('<a>x</a>')
+      expect(toMarkup(<form action={`${address}x`} />)).toBe('<form></form>')
+      expect(renderToStaticMarkup(<a href={`${address}x`}>x</a>)).toContain('React has blocked')
+    }),
   )
 })

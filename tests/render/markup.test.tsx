@@ -38,7 +38,7 @@ describe('toMarkup and toChunks', () => {
         </label>
       ),
     ],
-    ['words for true and false', () => <p aria-hidden={false} data-on={true} title="t" spellCheck={false} />],
+    ['words for true and false', () => <p aria-hidden={false} data-on={true} title="t" />],
     [
       'a form and its button',
       () => (
@@ -91,12 +91,22 @@ describe('toMarkup and toChunks', () => {
     ['a style attribute', () => <p style={{ color: 'red' }} />],
     ['a function for an attribute', () => <button type="button" onClick={() => {}} />],
     ['an object', () => ({ text: 'x' }) as unknown as string],
+    ['an unknown tag', () => <pre>x</pre>],
+    ['an unknown attribute', () => <p contentEditable="true">x</p>],
+    ['text in a script', () => <script>{'1 < 2'}</script>],
   ])('rejects %s', (_, node) => {
     expect(() => toMarkup(node())).toThrow(TypeError)
   })
 
   test("throws in development where its markup differs from React's", async () => {
     await loadIslands()
-    expect(() => renderMarkup(<textarea defaultValue="x" />)).toThrow('where React writes')
+    expect(() =>
+      renderMarkup(
+        // React moves it to the head.
+        <div>
+          <title>x</title>
+        </div>,
+      ),
+    ).toThrow('where React writes')
   })
 })

@@ -49,6 +49,10 @@ describe('a new directory', () => {
     expect(text('data/areas.json')).toBe(sample.replace(/"medspaCount": \d+/g, '"medspaCount": null'))
   })
 
+  test('keeps what imports store for themselves out of version control', () => {
+    expect(text('.gitignore')).toBe('.cache/\n')
+  })
+
   test('has a README for its owner', () => {
     expect(text('README.md')).toContain('npm run import -- clinics.csv --from PATH')
   })

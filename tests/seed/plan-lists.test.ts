@@ -58,7 +58,7 @@ test('omits unknown and empty lists', () => {
   expect(rows.of(t.listingCounts).filter((count) => !lists.has(`${count.service} ${count.area}`))).toEqual([])
 })
 
-test.each(places)('in the order "%s" a list has each clinic once, at the places 1, 2, 3 …', (by) => {
+test.each(places)('a list has each clinic once in the order "%s", at positions 1, 2, 3 …', (by) => {
   for (const [key, list] of lists) {
     const expected = list.map((_, index) => index + 1)
     expect(

@@ -30,12 +30,12 @@ describe('price statistics', () => {
     }
   })
 
-  test('have one place per price, numbered from one', () => {
+  test('rank every price, from one', () => {
     const key = (row: { service: string; item: string; unit: string; area: string }) =>
       `${row.service} ${row.item} ${row.unit} ${row.area}`
-    const places = Map.groupBy(rows.of(t.pricePlaces), key)
+    const ranks = Map.groupBy(rows.of(t.rankedPrices), key)
     for (const statistic of rows.of(t.priceStatistics)) {
-      const own = (places.get(key(statistic)) ?? []).map(({ place }) => place)
+      const own = (ranks.get(key(statistic)) ?? []).map(({ rank }) => rank)
       expect(own).toEqual(Array.from({ length: statistic.prices }, (_, index) => index + 1))
     }
   })

@@ -43,6 +43,13 @@ describe('the zip codes of the region', () => {
     expect(found?.lng).toBeCloseTo(lng, 1.5)
   })
 
+  test('include single buildings with many doctors, such as 26 Court Street', () => {
+    const zipsOf = (zip: string) => zips.zips.find((candidate) => candidate.zip === zip)
+    expect(['10055', '10118', '10123', '10179', '11241', '11242', '11243'].map((zip) => zipsOf(zip)?.borough)).toEqual([
+      ...['Manhattan', 'Manhattan', 'Manhattan', 'Manhattan', 'Brooklyn', 'Brooklyn', 'Brooklyn'],
+    ])
+  })
+
   test('have the borough that their first digits mean', () => {
     for (const { zip, borough } of zips.zips) {
       const region = regionOfAddress(zip)

@@ -44,7 +44,15 @@ const HEADINGS = {
   by_appointment: ['byAppointment', 'appointment only', 'by appointment only'],
   prices: ['price', 'price list', 'pricing'],
   rating: ['stars', 'average rating', 'star rating'],
-  review_count: ['reviews', 'reviewCount', 'number of reviews', 'no of reviews', 'rating count', 'total reviews'],
+  review_count: [
+    'reviews',
+    '# of reviews',
+    'reviewCount',
+    'number of reviews',
+    'no of reviews',
+    'rating count',
+    'total reviews',
+  ],
   rating_source: ['ratingSource', 'review source', 'reviews from'],
   providers: ['provider', 'staff', 'practitioners', 'team'],
   devices: ['device', 'equipment', 'machines'],
@@ -55,7 +63,7 @@ const HEADINGS = {
   opened: ['openedYear', 'year opened', 'start_date', 'founded', 'year founded', 'established', 'since'],
   featured: ['is featured'],
   verified: ['is verified'],
-  last_checked: ['lastChecked', 'checked', 'checked on', 'check_date'],
+  last_checked: ['lastChecked', 'checked', 'checked on', 'check_date', 'last verified', 'date checked'],
   sample: [],
   status: ['operating_status'],
   status_on: ['statusOn', 'status date'],
@@ -72,11 +80,19 @@ export type Cells = Partial<Record<Column, unknown>>
 /** Texts that stand for an empty cell. */
 const EMPTY_CELL_TEXTS = /^(?:[-–—?./]+|#?n\/?a|n\.a\.|tb[adc]|none|null|nil|unknown|not (?:known|listed|available))$/i
 
+/** What a spreadsheet shows in place of a value that it cannot compute. */
+const SPREADSHEET_ERROR = /^#(?:REF!|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!|SPILL!|ERROR!)$/
+
 /** Returns whether a cell counts as empty. A clinic may be called None. */
 export const isEmptyCell = (cell: string, column: Column) =>
-  cell === '' || (column !== 'name' && EMPTY_CELL_TEXTS.test(cell))
+  cell === '' || SPREADSHEET_ERROR.test(cell) || (column !== 'name' && EMPTY_CELL_TEXTS.test(cell))
 
-const headingKey = (heading: string) => heading.toLowerCase().replace(/[^a-z0-9]/g, '')
+/** Leaves out remarks in parentheses, as in 'Prices (USD)'. */
+const headingKey = (heading: string) =>
+  heading
+    .replace(/\([^()]*\)/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
 
 const COLUMN_OF_HEADING: ReadonlyMap<string, Column> = new Map(
   COLUMNS.flatMap((column) => [column, ...HEADINGS[column]].map((heading) => [headingKey(heading), column] as const)),

@@ -54,15 +54,12 @@ const knownIn = (record: readonly string[], headingMap: HeadingMap) =>
 const isAllHeadings = (record: readonly string[], headingMap: HeadingMap) =>
   knownIn(record, headingMap) >= 2 && knownIn(record, headingMap) === record.filter((cell) => cell.trim() !== '').length
 
-/** Returns the index of the first row with at least two known headings, else of the first row that is not blank. */
+/** Returns the index of the row with the most known headings, at least two, else of the first row that is not blank. */
 function headingsAmong(records: readonly string[][], headingMap: HeadingMap): number {
-  const index = records.findIndex((record) => knownIn(record, headingMap) >= 2)
-  return index >= 0
-    ? index
-    : Math.max(
-        records.findIndex((record) => !isBlank(record)),
-        0,
-      )
+  const known = records.map((record) => knownIn(record, headingMap))
+  const most = Math.max(0, ...known)
+  const index = most >= 2 ? known.indexOf(most) : records.findIndex((record) => !isBlank(record))
+  return Math.max(index, 0)
 }
 
 /** Refuses a map with headings that the file does not have, and a file in which no row could be a clinic. */

@@ -125,6 +125,8 @@ function compose({ lines, city, zip }: AddressParts, suite: string, zips: Zips):
     )
   const ordered = suiteAfterStreet(lines)
   const [start = ''] = ordered
+  if (PO_BOX.test(start))
+    return refused('is a post office box, which nobody can visit', 'write the street where the clinic is')
   const [first, ownCity] = ordered.length === 1 && city === '' ? splitCity(start, known) : [start, city]
   const street = expandStreet(first)
   if (!/\p{L}/u.test(street) || isCity(street, zips) || isSuite(street))
@@ -135,6 +137,8 @@ function compose({ lines, city, zip }: AddressParts, suite: string, zips: Zips):
   const parts = [street, ...middle.filter((line) => !place.value.includes(line)), ...place.value]
   return taken(`${parts.join(', ')}, NY ${zip}`, ...place.notes)
 }
+
+const PO_BOX = /^p\.?\s*o\.?\s*box\b/i
 
 const suiteAfterStreet = ([first = '', second, ...rest]: readonly string[]): string[] =>
   second !== undefined && isSuite(first) && !isSuite(second)

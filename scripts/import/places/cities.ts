@@ -14,6 +14,7 @@ const CITY_OF_BOROUGH: Partial<Record<Borough, string>> = {
 const BOROUGH_OF_NAME: ReadonlyMap<string, Borough> = new Map([
   ['manhattan', 'Manhattan'],
   ['brooklyn', 'Brooklyn'],
+  ['bklyn', 'Brooklyn'],
   ['queens', 'Queens'],
   ['bronx', 'the Bronx'],
   ['the bronx', 'the Bronx'],

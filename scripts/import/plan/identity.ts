@@ -2,6 +2,7 @@ import type { ClinicFile } from '../clinic-file.ts'
 import { addressKey } from '../places/addresses.ts'
 import type { Draft } from '../row-reader.ts'
 import { isSimilarName } from '../values/names.ts'
+import { slugOf } from './ids.ts'
 
 /** The values by which two records of a clinic are matched. */
 export type Identified = Pick<Draft, 'id' | 'name' | 'phone' | 'address'>
@@ -37,7 +38,7 @@ export class DirectoryIndex {
   /** Returns an unclaimed clinic with the same phone number, or else with the same address and a similar name. */
   find({ id, name, phone, address }: Identified): ClinicFile | null {
     const key = address === undefined ? null : addressKey(address)
-    const hasName = (clinic: ClinicFile) => name !== undefined && isSimilarName(name, clinic.name)
+    const hasName = (clinic: ClinicFile) => name !== undefined && isNamed(clinic, name)
     const samePhone = this.#free(this.#byPhone, phone)
     const together = samePhone.filter((clinic) => key === null || addressKey(clinic.address) === key)
     const byPhone = together.find(hasName) ?? together[0]
@@ -52,6 +53,10 @@ export class DirectoryIndex {
     return clinics.slice(0, MAX_COMPARED).filter((clinic) => !this.isClaimed(clinic))
   }
 }
+
+/** Whether a name is similar to the clinic's, or is a former one, which its page addresses keep. */
+const isNamed = ({ id, name, previousSlugs = [] }: ClinicFile, other: string) =>
+  isSimilarName(other, name) || [id, ...previousSlugs].includes(slugOf(other))
 
 export function append<T>(index: Map<string, T[]>, key: string | undefined, value: T): void {
   if (key === undefined) return

@@ -22,5 +22,7 @@ export interface ImportPlan {
   closed: number[]
   /** Clinics of the directory that the file does not mention, without those that are closed already. */
   missing: ClinicFile[]
+  /** Values that were left out because a correction by command is newer than the row. */
+  kept: Finding[]
   notes: Finding[]
 }

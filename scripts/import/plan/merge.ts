@@ -114,10 +114,8 @@ class Merge {
     const { location } = this.#draft
     const { lists, zips } = this.#context.directory
     if (!location) return
-    const areas = lists.areas.map(({ slug }) => slug)
-    const isNeedless = this.#before ? this.#before.location === undefined : !areas.includes(location)
     const follows = location === placeClinic({ address: this.clinic.address }, lists.areas, zips).location
-    if (!(isNeedless && follows)) this.clinic.location = location
+    if (!follows || this.#before?.location !== undefined) this.clinic.location = location
   }
 
   #rating(): void {

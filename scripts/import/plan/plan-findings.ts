@@ -12,13 +12,18 @@ export const closedNote = (row: number, name: string): Finding => ({
 
 export const isComplete = ({ name, address }: ReadRow['draft']) => name !== undefined && address !== undefined
 
+function reasonOf({ id, name }: ReadRow['draft'], column: string): string {
+  if (id !== undefined) return `is missing, and the directory has no clinic ${id}`
+  return name === undefined ? 'is missing' : `'${name}' has no ${column}`
+}
+
 /** Reports the fields that a new clinic lacks. */
 export function missingParts({ row, draft }: ReadRow): Finding[] {
   const missing = (['name', 'address'] as const).filter((column) => draft[column] === undefined)
   const isUnknownId = draft.id !== undefined
   return missing.map((column) => ({
     ...{ row, column, value: draft.id ?? draft.name ?? '' },
-    reason: isUnknownId ? `is missing, and the directory has no clinic ${draft.id}` : 'is missing',
+    reason: reasonOf(draft, column),
     suggestion: isUnknownId ? `correct the id, or fill in the ${column} of the new clinic` : `fill in the ${column}`,
   }))
 }

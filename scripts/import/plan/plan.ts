@@ -8,8 +8,9 @@ import { type Duplicate, findDuplicates } from './duplicates.ts'
 import { DirectoryIndex } from './identity.ts'
 import { UsedNames } from './ids.ts'
 import type { ImportPlan } from './import-plan.ts'
+import { mergeKeepingCorrections } from './keep-corrections.ts'
 import { loaderFindings } from './loader-checks.ts'
-import { type MergeContext, mergeClinic } from './merge.ts'
+import type { MergeContext } from './merge.ts'
 import { at, closedNote, isComplete, missingParts } from './plan-findings.ts'
 
 interface PlanOptions {
@@ -36,7 +37,6 @@ export function planImport(table: Table, directory: Directory, { today, onRead, 
 }
 
 class Planner {
-  readonly #table: Table
   readonly #directory: Directory
   readonly #reading: ReadContext
   readonly #merging: MergeContext
@@ -48,7 +48,6 @@ class Planner {
 
   constructor(table: Table, directory: Directory, today: string) {
     const { clinics } = directory
-    this.#table = table
     this.#directory = directory
     this.#existing = new DirectoryIndex(clinics)
     this.#removed = new Map(
@@ -68,6 +67,7 @@ class Planner {
       removed: [],
       closed: [],
       missing: [],
+      kept: [],
       notes: [],
     }
   }
@@ -110,12 +110,15 @@ class Planner {
   }
 
   #merge(row: number, before: ClinicFile | null, { draft }: ReadRow): void {
-    if (before === null && this.#table.lenient && draft.status?.kind === 'closed') {
+    // With an id, the row is a listing of a directory: its download has the closed ones too.
+    if (before === null && draft.id === undefined && draft.status?.kind === 'closed') {
       this.#plan.closed.push(row)
       this.#plan.notes.push(closedNote(row, draft.name ?? ''))
       return
     }
-    const { clinic, faults, notes } = mergeClinic(before, draft, this.#merging)
+    const { corrections } = this.#directory
+    const { clinic, faults, notes, kept } = mergeKeepingCorrections(before, draft, { ...this.#merging, corrections })
+    this.#plan.kept.push(...at(row, kept))
     this.#plan.notes.push(...at(row, notes))
     this.#plan.rejected.push(...at(row, faults))
     if (faults.length > 0) return

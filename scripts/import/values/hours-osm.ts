@@ -28,6 +28,8 @@ export function readOsmHours(text: string): Reading<Opening> {
     const intervals = parsed.getOpenIntervals(dayStart(-1), dayStart(8))
     if (/\d\s*\+/.test(text)) return refused('has no closing time', HOURS_FORM)
     if (/sun(?:rise|set)|dawn|dusk/i.test(text)) return refused('depends on the sun', HOURS_FORM)
+    const guess = guessIn(parsed.getWarnings())
+    if (guess) return guess
     const { hours, notes } = weekOf(spansByDay(intervals))
     if (parsed.isWeekStable()) return taken({ hours }, ...notes)
     if (!hasOpenDay(hours)) return refused('differs by season', HOURS_FORM)
@@ -35,6 +37,18 @@ export function readOsmHours(text: string): Reading<Opening> {
   } catch {
     return refused('is not opening hours', HOURS_FORM)
   }
+}
+
+const AMBIGUOUS_HOUR = 'Single-digit hour'
+const FOREIGN_DAY = /<--- \(Please use the English abbreviation "\w+" for "([^"]*)"/
+const ENGLISH_DAY = /^(?:mo|tu|we|th|fr|sa|su)/i
+
+/** Refuses what the library only guesses: '9-5' as the morning's 5, and in other languages 'L-V' as Saturday and Sunday. */
+function guessIn(warnings: readonly string[]): Reading<never> | null {
+  if (warnings.some((warning) => warning.includes(AMBIGUOUS_HOUR)))
+    return refused('may be in the morning or in the evening', 'write am and pm, such as 10am-11pm')
+  const days = warnings.flatMap((warning) => FOREIGN_DAY.exec(warning)?.[1] ?? [])
+  return days.every((day) => ENGLISH_DAY.test(day)) ? null : refused('names days in another language', HOURS_FORM)
 }
 
 function spansByDay(intervals: readonly [Date, Date, ...unknown[]][]): Map<Day, Span[]> {

@@ -18,11 +18,19 @@ const OTHERS = [
   ...['Mandinka', 'Soninke', 'ASL', 'Sign Language', 'American Sign Language'],
 ]
 
-const NAMES = new Map(
-  [...LETTERS.flatMap((first) => LETTERS.flatMap((second) => nameOfCode.of(first + second) ?? [])), ...OTHERS].map(
-    (name) => [name.toLowerCase(), name] as const,
-  ),
-)
+const CODES = LETTERS.flatMap((first) => LETTERS.map((second) => first + second))
+
+/** A language's name for itself, such as español. */
+const ownName = (code: string) => new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code
+
+/** Names in English by names in any case, in English and in the language itself. */
+const NAMES = new Map([
+  ...CODES.flatMap((code) => {
+    const name = nameOfCode.of(code)
+    return name ? [[ownName(code).toLowerCase(), name] as const, [name.toLowerCase(), name] as const] : []
+  }),
+  ...OTHERS.map((name) => [name.toLowerCase(), name] as const),
+])
 
 /** Reads names of languages, and codes such as `es`. An unknown name may be a rare language, so it is taken. */
 export function readLanguages(value: unknown): Reading<string[]> {

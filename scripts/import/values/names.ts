@@ -40,9 +40,17 @@ const ABBREVIATIONS = new Map([
 
 const MAX_LENGTH = 120
 
+/** A closure that a spreadsheet notes beside the name: 'Glow Bar (CLOSED)', 'Glow Bar - permanently closed'. */
+const CLOSED = /[([:–—-]\s*(?:permanently |now )?closed\b/i
+
 export function readName(value: unknown): Reading<string> {
   const name = cleanName(textOf(value))
   if (name === '') return refused('is not a name', 'write the name of the clinic')
+  if (CLOSED.test(name))
+    return refused(
+      'says that the clinic is closed',
+      'write closed and the date in the column status, and only the name here',
+    )
   if (name.length > MAX_LENGTH)
     return refused(`is longer than ${MAX_LENGTH} characters`, 'shorten it; the rest may go into the description')
   return taken(name)

@@ -8,7 +8,7 @@ const FICTIONAL = /^\+1\d{3}55501\d{2}$/
 
 /** Reads a US number. `sample`: the directory is invented, so its numbers may be invented, too. */
 export function readPhone(value: unknown, sample: boolean): Reading<string | undefined> {
-  const [first = '', ...others] = textOf(value).split(/\s*(?:[;|]|\/|,(?=\s*[+(\d])|\bor\b)\s*(?!ext)/i)
+  const [first = '', ...others] = numberText(value).split(/\s*(?:[;|]|\/|,(?=\s*[+(\d])|\bor\b)\s*(?!ext)/i)
   const phone = usNumber(first) ?? (/(?:\d.*){3}/.test(first) ? usNumber(dialed(first)) : null)
   if (!phone) return refused('is not a US phone number', 'write ten digits, such as (212) 765-4321')
   if (FICTIONAL.test(phone.number) && !sample)
@@ -19,6 +19,12 @@ export function readPhone(value: unknown, sample: boolean): Reading<string | und
   ]
   return taken(phone.number, ...notes)
 }
+
+/** Writes '718/624-5000', whose slash is not between two numbers, and '2127654321.0' of a spreadsheet as usual. */
+const numberText = (value: unknown) =>
+  textOf(value)
+    .replace(/^(\d{3})\/(?=\d{3}\D?\d{4}\b)/, '$1-')
+    .replace(/^(\d{10,11})\.0$/, '$1')
 
 function usNumber(text: string): PhoneNumber | null {
   const phone = parsePhoneNumberFromString(text, 'US')

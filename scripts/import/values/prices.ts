@@ -40,7 +40,7 @@ function readEntry(entry: string, services: ServiceIndex): Reading<PriceDraft> {
   const [, name = '', label, low = '', high = low, unitText = '', date] = match
   const service = services.read(name.trim())
   if (isRefused(service)) return service
-  const unit = PRICE_UNITS.find((known) => known === unitText.toLowerCase().replace(/s$/, ''))
+  const unit = unitNamed(unitText)
   if (!unit) return refused(`'${unitText}' is not a unit of prices`, `write one of ${PRICE_UNITS.join(', ')}`)
   const asOf = date === undefined ? null : readDate(date)
   if (asOf && isRefused(asOf)) return asOf
@@ -50,6 +50,13 @@ function readEntry(entry: string, services: ServiceIndex): Reading<PriceDraft> {
   if (label?.trim()) draft.label = textOf(label.replaceAll('""', '"'))
   if (asOf) draft.asOf = asOf.value
   return checked(draft, entry, service.notes)
+}
+
+const SHORT_UNITS: Readonly<Record<string, PriceUnit>> = { u: 'unit', mo: 'month', syr: 'syringe' }
+
+function unitNamed(text: string): PriceUnit | undefined {
+  const name = text.toLowerCase().replace(/s$/, '')
+  return SHORT_UNITS[name] ?? PRICE_UNITS.find((known) => known === name)
 }
 
 const dollars = (text: string) => Math.round(Number(text.replaceAll(',', '')) * 100) / 100

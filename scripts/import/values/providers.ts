@@ -87,7 +87,9 @@ function takePerson(items: Item[]): Person | null {
   const [first, second] = items
   if (!first) return null
   const license = second ? licenseOf(second.text) : null
-  const person = license ? { name: first.text, license } : splitTitle(first)
+  // 'Jane Doe RN, BSN' has her license twice.
+  const own = splitTitle(first)
+  const person = license ? { name: own?.name ?? first.text, license } : own
   if (person) items.splice(0, license ? 2 : 1)
   return person
 }
@@ -124,14 +126,15 @@ const ROLE =
 const isAbbreviation = (text: string) => licenseOf(text) !== null && text === text.toUpperCase()
 
 /** Academic degrees and fellowships, which are neither a license, nor its number, nor a role. */
-const DEGREE = /^(?:F[A-Z]{2,5}|Ph\.?\s?D|BSN|MSN?|MPH|MBA|BS|BA|MA|Esq|CANS|CPSN|MS[NC]?)\.?$/
+const DEGREE = /^(?:F[A-Z]{2,5}|Ph\s?D|BSN|MSN?|MPH|MBA|BS|BA|MA|Esq|CANS|CPSN|MS[NC]?)$/
 
 function readPerson({ name, license }: Person, details: readonly Item[], text: string): Reading<ProviderEntry> {
   const clean = cleanPerson(name)
   if (!clean) return refused(`'${text}' has no name`, HOW)
   if (/[\d/|&:]|\band\b/i.test(clean)) return refused(`'${text}' may be several people`, HOW)
   const isDegree = (item: Item) =>
-    !item.isQuoted && (DEGREE.test(item.text) || (isAbbreviation(item.text) && licenseOf(item.text) === license))
+    !item.isQuoted &&
+    (DEGREE.test(item.text.replaceAll('.', '')) || (isAbbreviation(item.text) && licenseOf(item.text) === license))
   const degrees = details.filter(isDegree).map((item) => item.text)
   const [first, ...others] = details.filter((item) => !isDegree(item))
   const hasNumber = first && (first.text === '' || isNumber(first.text) || (first.isQuoted && others.length > 0))
@@ -162,7 +165,7 @@ function licenseOf(text: string): License | null {
 }
 
 function cleanPerson(text: string): string {
-  const name = text.replace(/^dr\.?\s+/i, '').trim()
+  const name = text.replace(/^(?:(?:dr|prof|mrs?|ms|nurse)\.?\s+)+/i, '').trim()
   return isAllCaps(name) ? titleCase(name) : name
 }
 

@@ -29,7 +29,7 @@ export function readBoolean(value: unknown): Reading<boolean> {
 export function readNumber(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null
   const text = textOf(value).replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
-  const match = /^([+-]?\d*[.,]?\d+)\.?(?:\s*(?:\/\s*5|stars?|reviews?|out of 5))?$/i.exec(text)
+  const match = /^([+-]?\d*[.,]?\d+)\.?(?:\s*(?:\/\s*5|stars?|★+|reviews?|out of 5))?$/i.exec(text)
   return match?.[1] === undefined ? null : Number(match[1].replace(',', '.'))
 }
 
@@ -41,14 +41,15 @@ export function readRating(value: unknown): Reading<number> {
 }
 
 export function readCount(value: unknown): Reading<number> {
-  const count = readNumber(value)
+  // A number of reviews has no decimals, so that '1.204' is the continental form of 1,204.
+  const count = readNumber(typeof value === 'string' ? value.replace(/(?<=\d)\.(?=\d{3}(?!\d))/g, '') : value)
   if (count === null || count < 0 || !Number.isSafeInteger(count))
     return refused('is not a number of reviews', 'write a whole number such as 214')
   return taken(count)
 }
 
-const ISO_DATE = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/
-const US_DATE = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})$/
+const ISO_DATE = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ].*)?$/
+const US_DATE = /^(\d{1,2})[-/](\d{1,2})[-/](\d{4}|\d{2})(?: \d+:.*)?$/
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const MONTH =
   '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\.?'
@@ -91,12 +92,21 @@ export function readYear(value: unknown, thisYear: number): Reading<number> {
 
 const url = z.url({ protocol: /^https?$/, hostname: z.regexes.domain })
 
+/** Links that count a click before they lead to a website: copied from Google's results and from Instagram. */
+const COUNTED_LINK = /^https?:\/\/(?:www\.google\.com\/url|l\.(?:instagram|facebook)\.com\/(?:l\.php)?)\?/i
+
+function directAddress(address: string): string {
+  if (!COUNTED_LINK.test(address)) return address
+  const { searchParams } = new URL(address)
+  return ['q', 'url', 'u'].map((name) => searchParams.get(name)).find((target) => target?.startsWith('http')) ?? address
+}
+
 export function readWebsite(value: unknown): Reading<string> {
   const [first = '', ...others] = textOf(value)
-    .split(/[\s;]+/)
+    .split(/[\s;]+|,(?=\s)/)
     .filter(Boolean)
   if (!isRefused(readEmail(first))) return refused('is an email address', 'move it to the column email')
-  const address = withoutTracking(/^[a-z][a-z0-9+.-]*:\/\//i.test(first) ? first : `https://${first}`)
+  const address = withoutTracking(directAddress(/^[a-z][a-z0-9+.-]*:\/\//i.test(first) ? first : `https://${first}`))
   if (!url.safeParse(address).success)
     return refused('is not the address of a website', 'write it as https://example.com')
   if (/^https?:\/\/[^/?#\\]*@/i.test(address))
@@ -112,5 +122,7 @@ export function readEmail(value: unknown): Reading<string> {
     .split(/[\s;,]+/)
     .filter(Boolean)
   if (!z.email().safeParse(first).success) return refused('is not an email address', 'write it as name@example.com')
-  return taken(first, ...(others.length > 0 ? [`took the first address, left out ${others.join(', ')}`] : []))
+  // In capitals like the rest of a shouted row.
+  const email = /\p{Ll}/u.test(first) ? first : first.toLowerCase()
+  return taken(email, ...(others.length > 0 ? [`took the first address, left out ${others.join(', ')}`] : []))
 }

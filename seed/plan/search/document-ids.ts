@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 
-/** Ids of clinics begin after those of all other documents, and at each thousandth of a rating. */
+/** The ids of clinics: above all other ids, with a range for each thousandth of a rating. */
 const CLINIC_IDS = { first: 1_000_000, bestRating: 5, levels: 1000, perLevel: 1_000_000 }
 
 /**
- * Numbers clinics by weighted rating, best first. Within a thousandth the number comes from the clinic's key, so that
- * one clinic's rating changes no other clinic's id, and the full-text indexes keep their entries.
+ * Numbers clinics by weighted rating, best first. Within a range the id is a hash of the clinic's key, so that a new
+ * rating changes no other clinic's id, and the full-text indexes keep their entries.
  */
 export function numberClinics<T extends { key: string; weight: number }>(
   documents: readonly T[],

@@ -32,7 +32,7 @@ export function listAlternativeNames(files: SeedFiles): Map<string, string[]> {
   for (const { zip, name, borough } of zips.zips) {
     const page = PAGE_OF_BOROUGH[borough]
     if (page === undefined) continue
-    add(page, ...name.split(', ').filter((own) => !known.has(key(own))))
+    add(page, ...name.split(', ').filter((neighborhood) => !known.has(key(neighborhood))))
     // In boroughs without clinics, the list by distance from the zip code is more useful.
     if (!known.has(zip) && !withoutPage.has(page)) add(page, zip)
   }

@@ -38,7 +38,7 @@ const nameTerm = (name: string, kind: Term['kind'], target: string, position = 0
   position,
 })
 
-/** Words for what a doctor should see first also lead to the finder, which says so. */
+/** Returns the words for concerns that a doctor should see first. They lead to the concern's page in the finder. */
 const doctorFirstTerms = ({ synonyms }: SeedFiles): Term[] =>
   synonyms.treatments.flatMap(({ words, concern, doctorFirst }) =>
     doctorFirst && concern ? termsFor(words, 'topic', `${FINDER_TOPIC}${concern}`) : [],
@@ -58,11 +58,11 @@ function treatmentTerms(files: SeedFiles): Term[] {
 /** Returns the terms of services. A service with a related guide is a synonym of that treatment. */
 function serviceTerms(files: SeedFiles): Term[] {
   return files.services.flatMap(({ name, slug, treatment, aliases }) => {
-    const own = treatment ? nameTerm(name, 'treatment', treatment, 1) : nameTerm(name, 'service', slug)
+    const serviceTerm = treatment ? nameTerm(name, 'treatment', treatment, 1) : nameTerm(name, 'service', slug)
     const others = files.synonyms.treatments.filter(({ means }) => means.includes(slug))
     return [
-      { ...own, isName: treatment === null },
-      ...termsFor(aliases, own.kind, own.target, 1),
+      { ...serviceTerm, isName: treatment === null },
+      ...termsFor(aliases, serviceTerm.kind, serviceTerm.target, 1),
       ...others.flatMap(({ words }) => termsFor(words, 'service', slug, 1)),
     ]
   })
@@ -95,10 +95,10 @@ function languageTerms({ clinics, synonyms }: SeedFiles): Term[] {
   )
 }
 
-/** Sort width of a borough without a page, in kilometers; wider than any area. */
+/** Wider than any area, so that boroughs without a page sort last. */
 const WIDTH_WITHOUT_PAGE_KM = 100
 
-/** Positions places so that the smallest match wins, and among equals the first in `synonyms.json`. */
+/** Returns the terms of places. The smallest place has the best position, then the first one in `synonyms.json`. */
 function placeTerms(files: SeedFiles): Term[] {
   const places = [
     ...files.areas.flatMap((area) => [

@@ -59,19 +59,19 @@ export const priceStatistics = sqliteTable(
   ],
 )
 
-/** The prices behind each statistic, cheapest first. */
-export const pricePlaces = sqliteTable(
+/** Which prices each statistic summarizes, cheapest first. */
+export const rankedPrices = sqliteTable(
   'price_places',
   {
     service: text('service').notNull(),
     item: text('item').notNull(),
     unit: text('unit').notNull(),
     area: text('area').notNull(),
-    /** 1-based. */
-    place: integer('place').notNull(),
+    /** From 1, for the cheapest. */
+    rank: integer('place').notNull(),
     clinicId: text('clinic_id').notNull(),
     /** Position in `clinic_prices`. */
     position: integer('position').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.service, t.item, t.unit, t.area, t.place] })],
+  (t) => [primaryKey({ columns: [t.service, t.item, t.unit, t.area, t.rank] })],
 )

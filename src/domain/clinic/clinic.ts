@@ -85,14 +85,14 @@ function compareText(a: string, b: string): number {
 /** Days for which a closed clinic's page shows a closing notice, before it returns 410. */
 export const CLOSING_NOTICE_DAYS = 365
 
-const DIAGNOSE_AND_TREAT: ReadonlySet<string> = new Set(['MD', 'DO', 'NP', 'PA'])
+const DIAGNOSING_LICENSES: ReadonlySet<string> = new Set(['MD', 'DO', 'NP', 'PA'])
 
 /**
  * Returns false if the clinic names its staff and none of them may diagnose and treat. In New York only a medical
  * facility is a med spa.
  */
 export const isMedSpa = ({ providers }: { providers: readonly { license: string }[] }): boolean =>
-  providers.length === 0 || providers.some(({ license }) => DIAGNOSE_AND_TREAT.has(license))
+  providers.length === 0 || providers.some(({ license }) => DIAGNOSING_LICENSES.has(license))
 
 export const isClosed = ({ status }: { status: { kind: string } | null }): boolean => status?.kind === 'closed'
 

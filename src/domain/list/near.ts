@@ -35,10 +35,10 @@ const PLACE_OF_BOROUGH: Readonly<Record<string, string>> = {
   'the Hamptons': 'the-hamptons',
 }
 
-/** Returns whether an area is more than a neighborhood. */
+/** Returns whether a slug is that of a borough or the Hamptons, not of a neighborhood. */
 export const isBorough = (area: string) => Object.values(PLACE_OF_BOROUGH).includes(area)
 
-/** A zip code without coordinates (mailboxes) resolves to its borough. */
+/** Returns the place to measure from. A zip code without coordinates, such as one of PO boxes, stands for its borough. */
 export function resolvePlace(catalog: Catalog, near: string | null): NamedPlace | null {
   if (near === null) return null
   const zip = catalog.zips.get(near)
@@ -69,7 +69,7 @@ export function parsePlace(catalog: Catalog, text: string): string | null {
     findZipCode(typed) ??
     findArea(catalog, normalizeAreaAlias(slug))?.slug ??
     findBoroughWithoutPage(slug) ??
-    zipNamed(catalog, slug) ??
+    zipOfNeighborhood(catalog, slug) ??
     placeFromWords(catalog, typed) ??
     typed
   )
@@ -81,14 +81,15 @@ export const isPlaceName = (text: string): boolean => text.trim() !== '' && find
 const phraseSlug = (text: string) => words(text).join('-')
 
 /** Returns the first zip code of a neighborhood. */
-export const zipNamed = (catalog: Catalog, slug: string): string | null => findNeighborhood(catalog, slug)?.zip ?? null
+export const zipOfNeighborhood = (catalog: Catalog, slug: string): string | null =>
+  findNeighborhood(catalog, slug)?.zip ?? null
 
 /** Finds a neighborhood of the table of zip codes by its name, in any spelling of it: 'park slope'. */
 export function findNeighborhood(catalog: Catalog, text: string): { zip: string; name: string } | null {
   const slug = phraseSlug(text)
   for (const { zip, name } of catalog.zips.values()) {
-    const own = name.split(', ').find((candidate) => phraseSlug(candidate) === slug)
-    if (own !== undefined) return { zip, name: own }
+    const neighborhood = name.split(', ').find((candidate) => phraseSlug(candidate) === slug)
+    if (neighborhood !== undefined) return { zip, name: neighborhood }
   }
   return null
 }

@@ -63,8 +63,13 @@ function longestPhrase(tokens: readonly string[], at: number, vocabulary: Vocabu
   return null
 }
 
-function misspelledPhrase(tokens: readonly string[], at: number, vocabulary: Vocabulary, over: number): Reading | null {
-  for (let size = Math.min(MISSPELLED_WORDS, tokens.length - at); size > over; size--) {
+function misspelledPhrase(
+  tokens: readonly string[],
+  at: number,
+  vocabulary: Vocabulary,
+  minTokens: number,
+): Reading | null {
+  for (let size = Math.min(MISSPELLED_WORDS, tokens.length - at); size > minTokens; size--) {
     const phrase = tokens.slice(at, at + size)
     if (phrase.some((word) => isStopWord(word))) continue
     // 'dark skin' is not a typo for 'dry skin': both words are in the vocabulary.
@@ -73,8 +78,8 @@ function misspelledPhrase(tokens: readonly string[], at: number, vocabulary: Voc
     const nearest = nearestPhrase(vocabulary, phraseKey(phrase))
     const meanings = nearest && vocabulary.meanings.get(nearest.key)
     // 'botox s' is an unfinished query, not a typo for 'botox'.
-    const isMore = nearest && nearest.key.length > phraseKey(tokens.slice(at, at + over)).length + 2
-    if (nearest && meanings && (over === 0 || isMore))
+    const isMore = nearest && nearest.key.length > phraseKey(tokens.slice(at, at + minTokens)).length + 2
+    if (nearest && meanings && (minTokens === 0 || isMore))
       return { tokens: phrase, meanings, correctedQuery: vocabulary.phrases.get(nearest.key) ?? nearest.key }
   }
   return null
@@ -97,7 +102,7 @@ function intentOf(readings: readonly Reading[]): Intent {
         .sort((a, b) => a.position - b.position),
     ),
     topics: once(of('topic').flat()),
-    filters: oneOfEach(once(of('filter').flat())),
+    filters: onePerFacet(once(of('filter').flat())),
     zip: readings.flatMap(({ tokens }) => tokens).find((token) => ZIP.test(token)) ?? null,
     hasSeveralTreatments,
     significantWords: significantWordsOf(readings),
@@ -110,7 +115,7 @@ function intentOf(readings: readonly Reading[]): Intent {
   }
 }
 
-function oneOfEach(filters: readonly string[]): string[] {
+function onePerFacet(filters: readonly string[]): string[] {
   const facet = (filter: string) => filter.split('=')[0]
   return filters.filter((filter, index) => filters.findIndex((other) => facet(other) === facet(filter)) === index)
 }

@@ -47,16 +47,16 @@ export const words = (text: string): string[] =>
  * Returns an FTS5 MATCH expression. The last word may be incomplete, so it matches by prefix. Terms are joined by
  * spaces, not AND, because FTS5 then drops a term without tokens instead of finding nothing.
  */
-export function toMatchExpression(input: string, want: 'all' | 'any' = 'all'): string | null {
-  return matchExpression(searchTerms(input), want)
+export function toMatchExpression(input: string, mode: 'all' | 'any' = 'all'): string | null {
+  return matchExpression(searchTerms(input), mode)
 }
 
-export function matchExpression(terms: readonly string[], want: 'all' | 'any' = 'all'): string | null {
+export function matchExpression(terms: readonly string[], mode: 'all' | 'any' = 'all'): string | null {
   const phrases = terms.map((term, index) => {
     const isPrefix = term.length >= MIN_PREFIX || index === terms.length - 1
     return quote(isPrefix ? singular(term) : term) + (isPrefix ? '*' : '')
   })
-  return phrases.length > 0 ? phrases.join(want === 'all' ? ' ' : ' OR ') : null
+  return phrases.length > 0 ? phrases.join(mode === 'all' ? ' ' : ' OR ') : null
 }
 
 /** Terms match by prefix, so the singular also finds the plural. */

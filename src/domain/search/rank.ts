@@ -25,7 +25,7 @@ export interface Ranked<T extends Candidate> {
   position: number
 }
 
-/** Begins a topic whose rest is a concern of the finder that a doctor should see first. */
+/** Prefix of the topics of concerns that a doctor should see first. The concern's slug follows. */
 export const FINDER_TOPIC = 'finder/'
 
 const isPageTopic = (topic: string) =>
@@ -110,11 +110,11 @@ export function rankCandidates<T extends Candidate>(
 }
 
 /** Clinic names are matched against the words with no other meaning, everything else against all words. */
-export function matchExpressions(intent: Intent, want: 'all' | 'any'): { names: string; all: string } {
+export function matchExpressions(intent: Intent, mode: 'all' | 'any'): { names: string; all: string } {
   const nothing = '""'
   return {
-    names: matchExpression(nameTerms(intent), want) ?? nothing,
-    all: matchExpression(allTerms(intent), want) ?? nothing,
+    names: matchExpression(nameTerms(intent), mode) ?? nothing,
+    all: matchExpression(allTerms(intent), mode) ?? nothing,
   }
 }
 

@@ -17,7 +17,7 @@ export interface FoundDocument extends Candidate {
   path: string
 }
 
-export interface Findings {
+export interface SearchMatches {
   named: readonly FoundDocument[]
   site: readonly FoundDocument[]
   /** Best rated first, up to a limit. */
@@ -60,11 +60,11 @@ const MAX_HITS: Record<GroupKind, number> = {
 }
 
 /** Puts the group of the best result first, and groups that match by text only last. */
-export function groupResults(intent: Intent, findings: Findings): SearchGroup[] {
-  const hits = rankFindings(intent, findings)
+export function groupResults(intent: Intent, matches: SearchMatches): SearchGroup[] {
+  const hits = rankMatches(intent, matches)
   const kinds = GROUPS.filter((kind) => kind !== 'offer' && hits.some(({ document }) => document.kind === kind))
-  const groups = kinds.map((kind) => groupOf(kind, hits, intent, findings))
-  if (findings.offers.length > 0) groups.push(offersOf(intent, findings))
+  const groups = kinds.map((kind) => groupOf(kind, hits, intent, matches))
+  if (matches.offers.length > 0) groups.push(offersOf(intent, matches))
   const first = hits[0]?.document.kind
   const place = ({ kind, hits }: SearchGroup) => (kind === first ? -1 : GROUPS.indexOf(kind) + textOnlyPenalty(hits))
   return groups.sort((a, b) => place(a) - place(b))
@@ -72,8 +72,8 @@ export function groupResults(intent: Intent, findings: Findings): SearchGroup[] 
 
 const textOnlyPenalty = ([best]: readonly SearchHit[]) => (best?.tier === 'text' ? GROUPS.length : 0)
 
-function rankFindings(intent: Intent, findings: Findings): Ranked<FoundDocument>[] {
-  const { named, site, clinicNames, clinicTexts } = findings
+function rankMatches(intent: Intent, matches: SearchMatches): Ranked<FoundDocument>[] {
+  const { named, site, clinicNames, clinicTexts } = matches
   const found = (documents: readonly FoundDocument[], terms: readonly string[]) =>
     documents.map((document) => ({
       document,
@@ -99,27 +99,27 @@ function groupOf(
   kind: GroupKind,
   hits: readonly Ranked<FoundDocument>[],
   intent: Intent,
-  findings: Findings,
+  matches: SearchMatches,
 ): SearchGroup {
-  const own = hits.filter(({ document }) => document.kind === kind)
+  const hitsOfKind = hits.filter(({ document }) => document.kind === kind)
   return {
     kind,
-    hits: own.slice(0, MAX_HITS[kind]).map(({ document, tier }) => toHit(document, tier, intent, findings)),
-    total: kind === 'clinic' ? Math.max(own.length, findings.clinicTotal) : own.length,
+    hits: hitsOfKind.slice(0, MAX_HITS[kind]).map(({ document, tier }) => toHit(document, tier, intent, matches)),
+    total: kind === 'clinic' ? Math.max(hitsOfKind.length, matches.clinicTotal) : hitsOfKind.length,
   }
 }
 
-const offersOf = (intent: Intent, findings: Findings): SearchGroup => ({
+const offersOf = (intent: Intent, matches: SearchMatches): SearchGroup => ({
   kind: 'offer',
-  hits: findings.offers.slice(0, MAX_HITS.offer).map((document) => toHit(document, 'partly', intent, findings)),
-  total: findings.offersTotal,
+  hits: matches.offers.slice(0, MAX_HITS.offer).map((document) => toHit(document, 'partly', intent, matches)),
+  total: matches.offersTotal,
 })
 
 const toHit = (
   { key, title, note, path }: FoundDocument,
   tier: Tier,
   intent: Intent,
-  { snippets }: Findings,
+  { snippets }: SearchMatches,
 ): SearchHit => ({
   key,
   title: markWords(title, allTerms(intent)),

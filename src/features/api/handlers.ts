@@ -91,13 +91,13 @@ export async function sendClinic(c: Context<AppEnv, '/clinics/:key'>) {
   const { clinic, prices } = found.data
   if (isClosingNoticeOver(clinic.status, now)) return sendProblem(c, 410, 'Gone', `${clinic.name} closed.`)
   const record = clinicRecord(clinic, catalog.site.sample, settings.origin)
-  const answer = sendJson(c, found.version, { data: { ...record, prices: prices.map(clinicPriceRecord) } })
+  const response = sendJson(c, found.version, { data: { ...record, prices: prices.map(clinicPriceRecord) } })
   if (isClosed(clinic)) {
     // The response depends on the date, which is not part of the ETag.
-    answer.headers.delete('etag')
-    answer.headers.set('cache-control', 'no-store')
+    response.headers.delete('etag')
+    response.headers.set('cache-control', 'no-store')
   }
-  return answer
+  return response
 }
 
 export async function sendChanges(c: Context<AppEnv>) {

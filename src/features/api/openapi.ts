@@ -53,7 +53,7 @@ export function openApiDocument(
   }
 }
 
-const describe = ({ id, tag, summary, parameters, answer }: Operation) => ({
+const describe = ({ id, tag, summary, parameters, response }: Operation) => ({
   operationId: id,
   tags: [tag],
   summary,
@@ -62,7 +62,7 @@ const describe = ({ id, tag, summary, parameters, answer }: Operation) => ({
     '200': {
       description: 'Found.',
       headers: { ETag: { description: 'Names the data and the code.', schema: { type: 'string' } } },
-      content: { 'application/json': { schema: 'page' in answer ? reference(answer.page) : single(answer.one) } },
+      content: { 'application/json': { schema: 'page' in response ? reference(response.page) : single(response.one) } },
     },
     '304': { description: 'Nothing changed since the answer whose ETag was sent.' },
     ...Object.fromEntries(
@@ -83,10 +83,10 @@ const single = (name: string) => ({
   required: ['data', 'version'],
 })
 
-const parameter = ({ name, in: place, about, type, required = false, example }: Parameter) => ({
+const parameter = ({ name, in: place, description, type, required = false, example }: Parameter) => ({
   name,
   in: place,
-  description: about,
+  description,
   required,
   schema:
     name === 'limit' ? { type, minimum: PAGE_SIZE.min, maximum: PAGE_SIZE.max, default: PAGE_SIZE.default } : { type },

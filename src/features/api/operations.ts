@@ -9,13 +9,13 @@ export interface Operation {
   path: string
   summary: string
   parameters: readonly Parameter[]
-  answer: { page: SchemaName } | { one: SchemaName }
+  response: { page: SchemaName } | { one: SchemaName }
 }
 
 export interface Parameter {
   name: string
   in: 'path' | 'query'
-  about: string
+  description: string
   type: 'string' | 'integer'
   required?: boolean
   example?: string | number
@@ -25,27 +25,28 @@ const paging: Parameter[] = [
   {
     name: 'limit',
     in: 'query',
-    about: `How many a page: ${PAGE_SIZE.min} to ${PAGE_SIZE.max}, ${PAGE_SIZE.default} unless told.`,
+    description: `How many a page: ${PAGE_SIZE.min} to ${PAGE_SIZE.max}, ${PAGE_SIZE.default} unless told.`,
     type: 'integer',
     example: 20,
   },
   {
     name: 'cursor',
     in: 'query',
-    about: 'From next of the page before. It holds for the data it was made from; after a new load the answer is 410.',
+    description:
+      'From next of the page before. It holds for the data it was made from; after a new load the answer is 410.',
     type: 'string',
   },
 ]
 
-const query = (name: string, about: string, example: string): Parameter => ({
+const query = (name: string, description: string, example: string): Parameter => ({
   name,
   in: 'query',
-  about,
+  description,
   type: 'string',
   example,
 })
-const inPath = (name: string, about: string, example: string): Parameter => ({
-  ...query(name, about, example),
+const inPath = (name: string, description: string, example: string): Parameter => ({
+  ...query(name, description, example),
   in: 'path',
   required: true,
 })
@@ -61,7 +62,7 @@ export const operations: readonly Operation[] = [
       query('area', 'Only those in an area, by its slug, or area/sub-area.', 'soho'),
       ...paging,
     ],
-    answer: { page: 'ClinicPage' },
+    response: { page: 'ClinicPage' },
   },
   {
     id: 'getClinic',
@@ -69,7 +70,7 @@ export const operations: readonly Operation[] = [
     path: '/clinics/{key}',
     summary: 'A clinic with its prices, by id or slug.',
     parameters: [inPath('key', 'Id or slug. A former slug leads to the present one (301).', 'clinic-001')],
-    answer: { one: 'ClinicDetail' },
+    response: { one: 'ClinicDetail' },
   },
   {
     id: 'listTreatments',
@@ -77,7 +78,7 @@ export const operations: readonly Operation[] = [
     path: '/treatments',
     summary: 'All treatments that have a guide.',
     parameters: [],
-    answer: { page: 'TreatmentPage' },
+    response: { page: 'TreatmentPage' },
   },
   {
     id: 'getTreatment',
@@ -85,7 +86,7 @@ export const operations: readonly Operation[] = [
     path: '/treatments/{slug}',
     summary: 'A treatment with prices, questions, sources and the day of its review.',
     parameters: [inPath('slug', 'Slug of the treatment.', 'botox')],
-    answer: { one: 'TreatmentDetail' },
+    response: { one: 'TreatmentDetail' },
   },
   {
     id: 'listAreas',
@@ -93,7 +94,7 @@ export const operations: readonly Operation[] = [
     path: '/areas',
     summary: 'All areas.',
     parameters: [],
-    answer: { page: 'AreaPage' },
+    response: { page: 'AreaPage' },
   },
   {
     id: 'getArea',
@@ -101,7 +102,7 @@ export const operations: readonly Operation[] = [
     path: '/areas/{slug}',
     summary: 'An area.',
     parameters: [inPath('slug', 'Slug of the area.', 'soho')],
-    answer: { one: 'Area' },
+    response: { one: 'Area' },
   },
   {
     id: 'listPrices',
@@ -109,7 +110,7 @@ export const operations: readonly Operation[] = [
     path: '/prices',
     summary: 'What treatments usually cost in New York City.',
     parameters: [query('treatment', 'Only the table of one treatment, by its slug.', 'botox')],
-    answer: { page: 'PricePage' },
+    response: { page: 'PricePage' },
   },
   {
     id: 'search',
@@ -118,7 +119,7 @@ export const operations: readonly Operation[] = [
     summary:
       'Clinics, treatments, areas, pages and questions that hold the words or are meant by them: the kind of the best result first, each kind best first, with a few of each.',
     parameters: [{ ...query('q', 'Words to look for, up to 200 characters.', 'botox soho'), required: true }],
-    answer: { page: 'SearchPage' },
+    response: { page: 'SearchPage' },
   },
   {
     id: 'listChanges',
@@ -126,6 +127,6 @@ export const operations: readonly Operation[] = [
     path: '/changes',
     summary: 'What each load of the data added, changed and removed, newest first.',
     parameters: paging,
-    answer: { page: 'ChangePage' },
+    response: { page: 'ChangePage' },
   },
 ]

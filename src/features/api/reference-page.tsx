@@ -68,7 +68,7 @@ interface OperationProps {
   sample: boolean
 }
 
-const OperationEntry = ({ operation: { id, path, summary, parameters, answer }, sample }: OperationProps) => (
+const OperationEntry = ({ operation: { id, path, summary, parameters, response }, sample }: OperationProps) => (
   <div className="stack">
     <h3 id={id}>
       <code>{`GET ${urls.apiV1(path)}`}</code>
@@ -79,14 +79,14 @@ const OperationEntry = ({ operation: { id, path, summary, parameters, answer }, 
         {parameters.map((parameter) => (
           <li key={parameter.name}>
             <code>{parameter.name}</code>
-            {`${parameter.required ? ', required' : ''}: ${parameter.about}`}
+            {`${parameter.required ? ', required' : ''}: ${parameter.description}`}
           </li>
         ))}
       </ul>
     )}
     <p>
-      {'one' in answer ? 'One ' : 'A page: '}
-      <ShapeLink name={'one' in answer ? answer.one : answer.page} />
+      {'one' in response ? 'One ' : 'A page: '}
+      <ShapeLink name={'one' in response ? response.one : response.page} />
       {/* The example is a clinic of the sample. */}
       {(sample || !path.startsWith('/clinics/')) && (
         <>

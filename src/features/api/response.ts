@@ -14,7 +14,7 @@ export function sendNotModified(c: Context<AppEnv>): Response {
   return withPolicy(c, c.get('catalog').version, c.body(null, 304))
 }
 
-interface Answer {
+interface JsonBody {
   data: unknown
   next?: string | null
   /** Null if not counted. */
@@ -24,10 +24,10 @@ interface Answer {
   didYouMean?: string | null
 }
 
-export function sendJson(c: Context<AppEnv>, version: string, answer: Answer): Response {
+export function sendJson(c: Context<AppEnv>, version: string, body: JsonBody): Response {
   checkVersion(c, version)
-  if (answer.next) c.header('link', `<${answer.next}>; rel="next"`)
-  return withPolicy(c, version, c.json({ ...answer, version }))
+  if (body.next) c.header('link', `<${body.next}>; rel="next"`)
+  return withPolicy(c, version, c.json({ ...body, version }))
 }
 
 function withPolicy(c: Context<AppEnv>, version: string, response: Response): Response {

@@ -1,6 +1,6 @@
 import type { Area, Catalog, Service } from '../../domain/catalog.ts'
-import { SelectField } from '../../ui/choose.tsx'
 import { FilterForm } from '../../ui/filter-form.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { urls } from '../../urls.ts'
 
 interface FormProps {

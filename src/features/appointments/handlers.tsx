@@ -11,7 +11,7 @@ import { orderAppointments } from './appointments.ts'
 import { AppointmentsIndexPage } from './index-page.tsx'
 import { appointmentsIndexMeta, appointmentsMeta } from './meta.ts'
 import { AppointmentsPage } from './page.tsx'
-import { CLINICS_CONSIDERED, listBookable } from './queries.ts'
+import { CLINICS_CONSIDERED, listClinicsToCheck } from './queries.ts'
 
 export function sendAppointmentsIndex(c: Context<AppEnv>) {
   const catalog = c.get('catalog')
@@ -38,7 +38,7 @@ export function sendAppointments(c: Context<AppEnv, '/appointments/:service'>) {
   return streamPage(
     c,
     meta,
-    () => listBookable(db, { ...list, page }),
+    () => listClinicsToCheck(db, { ...list, page }),
     (clinics) => (
       <AppointmentsPage
         meta={meta}

@@ -5,11 +5,11 @@ import { isInListRange } from '../../db/lists.ts'
 import { clinics, listings } from '../../db/schema.ts'
 import type { ClinicCard } from '../../domain/clinic/clinic-record.ts'
 
-/** Number of clinics sorted by opening time at once. Bounds what a page reads. */
+/** Clinics that one page reads and sorts by opening time. */
 export const CLINICS_CONSIDERED = 96
 
-/** Returns a page in recommended order, at most `CLINICS_CONSIDERED` clinics. */
-export async function listBookable(
+/** Returns the clinics of a page in recommended order. The page then sorts them by opening time. */
+export async function listClinicsToCheck(
   db: Database,
   { service, area, page }: { service: string; area: string; page: number },
 ): Promise<Versioned<ClinicCard[]>> {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { AppEnv } from '../../http/context.ts'
 import { renderMarkup } from '../../render/checked-markup.ts'
 
-/** Sends the frame's page without header and footer. */
+/** Sends the page for the iframe of the claim dialog, without the site's header and footer. */
 export function sendClaimForm(c: Context<AppEnv>, body: ReactNode) {
   const page = (
     <html lang="en">

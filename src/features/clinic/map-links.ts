@@ -3,7 +3,7 @@ import type { Clinic } from '../../domain/clinic/clinic-record.ts'
 /** Set by the specification. */
 const ZOOM = '15'
 
-/** Uses the coordinates, or else the address. */
+/** Returns links to a clinic on Google Maps: by coordinates, or by address if they are unknown. */
 export function mapLinks(clinic: Pick<Clinic, 'lat' | 'lng' | 'address'>, key: string | null) {
   const place = clinic.lat !== null && clinic.lng !== null ? `${clinic.lat},${clinic.lng}` : clinic.address
   const embed = key

@@ -8,7 +8,7 @@ import type { PageMeta } from '../../seo/meta.ts'
 import { pageDescription } from '../../seo/meta.ts'
 import { urls } from '../../urls.ts'
 
-const inWords = lazily(() => new Intl.ListFormat('en-US', { type: 'conjunction' }))
+const listFormat = lazily(() => new Intl.ListFormat('en-US', { type: 'conjunction' }))
 
 /** Returns e.g. ['Hours, prices, and telephone.'], or nothing if the listing has none of them. */
 function profileParts(clinic: Clinic, prices: readonly unknown[], sample: boolean): string[] {
@@ -17,7 +17,7 @@ function profileParts(clinic: Clinic, prices: readonly unknown[], sample: boolea
     ...(prices.length > 0 ? ['prices'] : []),
     ...(clinic.phone === null ? [] : ['telephone']),
   ]
-  const text = inWords().format(parts)
+  const text = listFormat().format(parts)
   return text === '' ? [] : [`${text.charAt(0).toUpperCase()}${text.slice(1)}.`]
 }
 

@@ -18,10 +18,10 @@ import { Icon } from '../../ui/icon.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
 import { telephone } from '../../urls.ts'
 import { ClinicCover } from './cover.tsx'
+import { LocationSection } from './location-section.tsx'
 import { ClinicPeople, ClinicPrices, ClinicServices } from './offer.tsx'
 import { ScriptedActions } from './scripted-actions.tsx'
 import { ClinicSidebar } from './sidebar.tsx'
-import { WhereItIs } from './where.tsx'
 
 export interface ClinicPageProps {
   meta: PageMeta
@@ -97,7 +97,7 @@ export const ClinicPage = ({
         {clinic.services.length > 0 && <ClinicServices clinic={clinic} />}
         {prices.length > 0 && <ClinicPrices prices={prices} cityPrices={cityPrices} />}
         <ClinicPeople clinic={clinic} sample={catalog.site.sample} />
-        <WhereItIs catalog={catalog} clinic={clinic} embed={map} />
+        <LocationSection catalog={catalog} clinic={clinic} embed={map} />
       </div>
       <ClinicSidebar catalog={catalog} clinic={clinic} />
       {nearby.length > 0 && (

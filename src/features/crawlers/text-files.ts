@@ -19,8 +19,8 @@ export function securityText(origin: string, email: string, now: Date): string {
 
 export function llmsText(origin: string, catalog: Catalog): string {
   const { site } = catalog
-  const page = (name: string, path: string, about: string) =>
-    `- [${name}](${absolute(origin, markdownPath(path))}): ${about}`
+  const page = (name: string, path: string, description: string) =>
+    `- [${name}](${absolute(origin, markdownPath(path))}): ${description}`
   return [
     `# ${site.name}`,
     '',

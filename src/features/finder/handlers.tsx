@@ -20,8 +20,8 @@ export function sendFinder(c: Context<AppEnv>) {
   const list = treatment && { service: treatment.slug, area: area?.slug ?? ALL }
   const render = ({ options, clinics }: FinderData) => {
     const known = options.flatMap((option) => {
-      const own = findTreatment(catalog, option.treatment)
-      return own ? [{ treatment: own, option }] : []
+      const optionTreatment = findTreatment(catalog, option.treatment)
+      return optionTreatment ? [{ treatment: optionTreatment, option }] : []
     })
     return <FinderPage {...{ meta, catalog, claim, concern, problem, treatment, area, clinics }} options={known} />
   }

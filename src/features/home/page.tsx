@@ -103,7 +103,7 @@ const Figures = ({ catalog }: { catalog: Catalog }) => {
   )
 }
 
-/** Only a sample uses the specification's word "premium", because no source calls a real listing so. */
+/** Says "premium", as the specification does, only in a sample: no source calls a real clinic premium. */
 const FeaturedClinics = ({ catalog, clinics }: { catalog: Catalog; clinics: ClinicCard[] }) => (
   <section className="section stack" aria-labelledby="featured">
     <SectionHead>

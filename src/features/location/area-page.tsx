@@ -22,7 +22,13 @@ interface AreaProps {
   catalog: Catalog
   claim: ClaimDialogProps
   area: Area
-  page: { area: AreaDetails; subAreas: SubArea[]; insights: Insight[]; clinics: ClinicCard[]; mapped: ClinicCard[] }
+  page: {
+    area: AreaDetails
+    subAreas: SubArea[]
+    insights: Insight[]
+    clinics: ClinicCard[]
+    clinicsOnMap: ClinicCard[]
+  }
 }
 
 export const AreaPage = ({ meta, catalog, claim, area, page }: AreaProps) => (
@@ -52,7 +58,7 @@ export const AreaPage = ({ meta, catalog, claim, area, page }: AreaProps) => (
           <section className="stack" aria-labelledby="clinics" data-mapped>
             <h2 id="clinics">{`Listed ${area.where}`}</h2>
             <SampleNotice site={catalog.site} />
-            <AreaMap catalog={catalog} area={area} clinics={page.mapped} />
+            <AreaMap catalog={catalog} area={area} clinics={page.clinicsOnMap} />
             <ClinicCards layout="card-grid" clinics={page.clinics} sample={catalog.site.sample} />
             <p>
               <a className="button" href={urls.landing(area.slug)}>{`All med spas ${area.where}`}</a>

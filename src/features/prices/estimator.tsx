@@ -2,8 +2,8 @@ import { estimate, formatRange, unitLabel } from '../../domain/price.ts'
 import type { ListedPrice, PricingTable } from '../../domain/price-record.ts'
 import { formatDate } from '../../domain/time.ts'
 import { Bullets } from '../../ui/bullets.tsx'
-import { SelectField } from '../../ui/choose.tsx'
 import { FilterForm } from '../../ui/filter-form.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { Table } from '../../ui/table.tsx'
 import { telephone, urls } from '../../urls.ts'
 import type { EstimatorChoice } from './estimate.ts'
@@ -139,7 +139,7 @@ const OwnEstimates = ({ quantity, count, where, prices }: OwnProps) => {
   return (
     <Table label={caption} stacked columns={['Clinic', 'Its price, as it names it', { figure: 'Comes to' }]}>
       {prices.map((price) => {
-        const own = estimate({ quantity, min: price.minPrice, max: price.maxPrice })
+        const estimated = estimate({ quantity, min: price.minPrice, max: price.maxPrice })
         return (
           <tr key={`${price.clinic.segment} ${price.label}`}>
             <th scope="row">
@@ -148,7 +148,7 @@ const OwnEstimates = ({ quantity, count, where, prices }: OwnProps) => {
               </a>
             </th>
             <td className="extra">{`${price.label}: ${formatRange(price.minPrice, price.maxPrice)}`}</td>
-            <td className="figure">{formatRange(own.min, own.max)}</td>
+            <td className="figure">{formatRange(estimated.min, estimated.max)}</td>
           </tr>
         )
       })}

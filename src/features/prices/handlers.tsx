@@ -36,8 +36,8 @@ export async function sendTreatmentPrices(c: Context<AppEnv, '/prices/:treatment
   const treatment = findTreatmentByParam(catalog, c.req.param('treatment'))
   if (!treatment) return sendNotFound(c, 'service')
   const area = findArea(catalog, c.req.query('area') ?? '')
-  const narrowed = ['row', 'quantity', 'area', 'unit', 'page'].some((name) => c.req.query(name) !== undefined)
-  const meta = treatmentPricesMeta(treatment, narrowed)
+  const isFiltered = ['row', 'quantity', 'area', 'unit', 'page'].some((name) => c.req.query(name) !== undefined)
+  const meta = treatmentPricesMeta(treatment, isFiltered)
   const early = readPageNumber(c.req.query()) > 1 ? await timeQuery(c, () => readPage(c, treatment, area)) : null
   if (early?.data.isPageMissing) return sendNotFound(c)
   return streamPage(
@@ -98,8 +98,8 @@ async function readStated(
   const ofItem = statistics.filter((row) => row.unit === unit && row.item === item)
   if (unit === null || ofItem.length === 0) return null
   const where = area?.slug ?? ALL
-  const here = ofItem.find((row) => row.area === where) ?? null
-  const pages = pageCount(here?.prices ?? 0, PRICES_PER_PAGE)
+  const summary = ofItem.find((row) => row.area === where) ?? null
+  const pages = pageCount(summary?.prices ?? 0, PRICES_PER_PAGE)
   const page = readPageNumber(c.req.query())
   if (page > pages) return 'no such page'
   const { version, data } = await listPrices(c.get('db'), { service: treatment.slug, item, unit, area: where }, page)
@@ -108,7 +108,7 @@ async function readStated(
     unit,
     units: unitsOf(statistics),
     item,
-    here,
+    summary,
     byItem: statistics.filter((row) => row.unit === unit && row.item !== ALL && row.area === ALL),
     byArea: [ALL, ...c.get('catalog').areas.map(({ slug }) => slug)].flatMap(
       (slug) => ofItem.find((row) => row.area === slug) ?? [],

@@ -25,7 +25,7 @@ export const PriceListPage = ({ meta, catalog, statistics, defaultTable }: Price
     ...catalog.groups.list.map((group) => ({ ...group, members: treatmentsInGroup(catalog, group) })),
     { slug: 'others', name: 'Other treatments', members: others },
   ]
-    .map(({ members, ...section }) => ({ ...section, rows: members.flatMap((own) => rowsOf(own, statistics)) }))
+    .map(({ members, ...section }) => ({ ...section, rows: members.flatMap((member) => rowsOf(member, statistics)) }))
     .filter(({ rows }) => rows.length > 0)
   return (
     <>
@@ -45,7 +45,12 @@ export const PriceListPage = ({ meta, catalog, statistics, defaultTable }: Price
         {sections.map((section) => (
           <section key={section.slug} className="stack" aria-labelledby={section.slug}>
             <h2 id={section.slug}>{section.name}</h2>
-            <RangeTable caption={`${section.name}, by treatment`} of="Treatment" noted="Based on" rows={section.rows} />
+            <RangeTable
+              caption={`${section.name}, by treatment`}
+              of="Treatment"
+              noteHeading="Based on"
+              rows={section.rows}
+            />
           </section>
         ))}
         {defaultTable && (

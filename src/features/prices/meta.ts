@@ -13,14 +13,14 @@ export const priceListMeta = (): PageMeta => ({
   alternates: dataAlternates(urls.prices()),
 })
 
-export const treatmentPricesMeta = (treatment: Treatment, narrowed: boolean): PageMeta => ({
+export const treatmentPricesMeta = (treatment: Treatment, isFiltered: boolean): PageMeta => ({
   title: `${treatment.name} prices and estimate`,
   description: pageDescription(
     `The price of ${treatment.name} in New York City, by area and by clinic, and an estimate of what yours may come to.`,
     'With its assumptions.',
   ),
   canonical: urls.priceEstimate(treatment.slug),
-  noindex: narrowed,
+  noindex: isFiltered,
   crumbs: [{ label: 'Prices', href: urls.prices() }],
   name: treatment.name,
 })

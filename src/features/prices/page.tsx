@@ -61,7 +61,7 @@ export const TreatmentPricesPage = (props: TreatmentPricesProps) => {
             area={area}
             stated={stated}
             where={where}
-            brief={estimated !== null}
+            isBrief={estimated !== null}
           />
         )}
         {table && (

@@ -17,7 +17,7 @@ export interface StatedPricesData {
   byItem: PriceStatistic[]
   byArea: PriceStatistic[]
   /** Null if no clinic in the chosen area states a price. */
-  here: PriceStatistic | null
+  summary: PriceStatistic | null
   prices: ListedPrice[]
   paging: { page: number; pages: number }
 }
@@ -29,32 +29,36 @@ interface StatedPricesProps {
   stated: StatedPricesData
   where: string
   /** Omits other units and individual clinics, for use below an estimate. */
-  brief: boolean
+  isBrief: boolean
 }
 
-export const StatedPrices = ({ catalog, treatment, area, stated, where, brief }: StatedPricesProps) => {
-  const { unit, units, item, byArea, byItem, here } = stated
+export const StatedPrices = ({ catalog, treatment, area, stated, where, isBrief }: StatedPricesProps) => {
+  const { unit, units, item, byArea, byItem, summary } = stated
   const what = item === ALL ? treatment.name : `${treatment.name}, ${item}`
   return (
     <section className="stack" aria-labelledby="stated">
       <h2 id="stated">{`What clinics ${where || 'in New York City and nearby'} charge per ${unit}`}</h2>
-      {units.length > 1 && !brief && <Units treatment={treatment} area={area} units={units} unit={unit} />}
-      {here ? <Figures statistic={here} unit={unit} /> : <p>{`No clinic ${where} states a price per ${unit}.`}</p>}
+      {units.length > 1 && !isBrief && <Units treatment={treatment} area={area} units={units} unit={unit} />}
+      {summary ? (
+        <Figures statistic={summary} unit={unit} />
+      ) : (
+        <p>{`No clinic ${where} states a price per ${unit}.`}</p>
+      )}
       <RangeTable
         caption={`${what} per ${unit}, by area`}
         of="Area"
-        noted="Based on"
+        noteHeading="Based on"
         rows={byArea.map((row) => statisticRow(row.area, areaLink(catalog, treatment, row.area), row))}
       />
       {byItem.length > 1 && (
         <RangeTable
           caption={`${treatment.name} per ${unit}, by what is treated`}
           of="What"
-          noted="Based on"
+          noteHeading="Based on"
           rows={byItem.map((row) => statisticRow(row.item, row.item, row))}
         />
       )}
-      {!brief && <ByClinic treatment={treatment} area={area} stated={stated} where={where} />}
+      {!isBrief && <ByClinic treatment={treatment} area={area} stated={stated} where={where} />}
       <p className="text-sm text-muted">
         A clinic counts in every area that it is in. Clinics that treat different places or depths count together unless
         it says otherwise. Half of the clinics ask less than the median, half ask more.
@@ -124,7 +128,7 @@ const ByClinic = ({ treatment, area, stated, where }: ByClinicProps) => {
       <RangeTable
         caption={`${treatment.name} per ${unit}, by clinic${where && ` ${where}`}, the lowest first`}
         of="Clinic"
-        noted="Listed as"
+        noteHeading="Listed as"
         city={cityRange(
           byArea.filter((row) => row.area === ALL),
           unit,

@@ -40,7 +40,8 @@ export function sendDestination(c: Context<AppEnv>, treatment: string | null, lo
     { treatment: treatmentFromWords(catalog, treatment), location: areaFromWords(catalog, location) },
     { treatments: catalog.treatments.map(({ slug }) => slug), areas: catalog.areas.map(({ slug }) => slug) },
   )
-  if (destination.kind !== 'unknown') return c.redirect(searchTargetUrl(destination) + nearest(catalog, location), 302)
+  if (destination.kind !== 'unknown')
+    return c.redirect(searchTargetUrl(destination) + nearestQuery(catalog, location), 302)
   const meta = searchMeta('')
   return sendPage(
     c,
@@ -55,8 +56,11 @@ export function sendDestination(c: Context<AppEnv>, treatment: string | null, lo
   )
 }
 
-/** Puts the clinics nearest to a typed zip code or neighborhood of a borough first. */
-function nearest(catalog: Catalog, location: string | null): string {
+/**
+ * Returns the query that sorts a list by distance from a typed zip code, or from a neighborhood of a borough. It is
+ * empty for any other place.
+ */
+function nearestQuery(catalog: Catalog, location: string | null): string {
   const text = location ?? ''
   const inBorough = isBorough(areaFromWords(catalog, text) ?? '')
   const zip = findZipCode(text) ?? (inBorough ? findNeighborhood(catalog, text)?.zip : null)

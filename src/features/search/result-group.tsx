@@ -75,13 +75,14 @@ export const ResultGroup = ({ group, isFirst, catalog, offer }: ResultGroupProps
 
 /** Returns the title and URL of the list that contains all of the offers. */
 function offerList(catalog: Catalog, { service, area }: Offer): { title: string; href: string } {
-  const what = findService(catalog, service)
+  const foundService = findService(catalog, service)
   const main = findArea(catalog, areaOf(area))
   const sub = main?.subAreas.find(({ slug }) => area === `${main.slug}/${slug}`)
   const where = (sub ?? main)?.where
-  const title = [what ? `Med spas offering ${what.name}` : 'Med spas', where].filter(Boolean).join(' ')
-  if (area === ALL || !main) return { title, href: what ? urls.providers(what.slug) : urls.medspas() }
-  if (what?.treatment === what?.slug && what && !sub) return { title, href: urls.treatmentIn(what.slug, main.slug) }
-  if (what) return { title, href: urls.providers(what.slug) }
+  const title = [foundService ? `Med spas offering ${foundService.name}` : 'Med spas', where].filter(Boolean).join(' ')
+  if (area === ALL || !main) return { title, href: foundService ? urls.providers(foundService.slug) : urls.medspas() }
+  if (foundService?.treatment === foundService?.slug && foundService && !sub)
+    return { title, href: urls.treatmentIn(foundService.slug, main.slug) }
+  if (foundService) return { title, href: urls.providers(foundService.slug) }
   return { title, href: sub ? urls.subArea(main.slug, sub.slug) : urls.landing(main.slug) }
 }

@@ -5,31 +5,29 @@ export const SITE_TAG = 'site'
 
 const DAY = 24 * 60 * 60
 const HOUR = 60 * 60
-
 const YEAR = 365 * DAY
 
-/** Seconds. */
-const BROWSER_FRESH = 5
-/** Seconds, in every cache. */
-const API_FRESH = 30
-const SUGGESTIONS_FRESH = 20
+/** Seconds for which a browser uses a page without asking again. */
+const BROWSER_MAX_AGE = 5
+/** Seconds for which browsers, other clients and the edge use a response without asking again. */
+const API_MAX_AGE = 30
+const SUGGESTIONS_MAX_AGE = 20
 
-/** docs/caching.md adds up the maximum age of a page. */
+/** Sets how long browsers and Cloudflare cache a page. docs/caching.md has the resulting maximum age. */
 export function setCachePolicy(headers: Headers): void {
   headers.set('cache-tag', SITE_TAG)
-  setFreshness(headers, BROWSER_FRESH, `max-age=${DAY}, stale-while-revalidate=${HOUR}, stale-if-error=${7 * DAY}`)
+  setFreshness(headers, BROWSER_MAX_AGE, `max-age=${DAY}, stale-while-revalidate=${HOUR}, stale-if-error=${7 * DAY}`)
 }
 
-/** For responses that show who is open now. */
+/** Lets a response that shows who is open now expire at the end of the quarter of an hour. */
 export function endWithQuarterHour(headers: Headers, now: Date): void {
   const left = secondsLeftInQuarterHour(now)
-  setFreshness(headers, Math.min(BROWSER_FRESH, left), `max-age=${left}, stale-if-error=${HOUR}`)
+  setFreshness(headers, Math.min(BROWSER_MAX_AGE, left), `max-age=${left}, stale-if-error=${HOUR}`)
 }
 
-/** For the API. Clients and the edge may reuse a response for some seconds without revalidating it. */
-export const setApiPolicy = (headers: Headers): void => setShortFreshness(headers, API_FRESH)
+export const setApiPolicy = (headers: Headers): void => setMaxAge(headers, API_MAX_AGE)
 
-export const setSuggestionsPolicy = (headers: Headers): void => setShortFreshness(headers, SUGGESTIONS_FRESH)
+export const setSuggestionsPolicy = (headers: Headers): void => setMaxAge(headers, SUGGESTIONS_MAX_AGE)
 
 /** Immutable, because a picture's name is a hash of its content. */
 export function setPicturePolicy(headers: Headers): void {
@@ -42,7 +40,7 @@ export function setNoStore(headers: Headers): void {
   for (const name of ['cloudflare-cdn-cache-control', 'cache-tag', 'etag']) headers.delete(name)
 }
 
-function setShortFreshness(headers: Headers, seconds: number): void {
+function setMaxAge(headers: Headers, seconds: number): void {
   headers.set('cache-control', `public, max-age=${seconds}`)
   headers.set('cache-tag', SITE_TAG)
 }

@@ -7,7 +7,7 @@ import { SITE_TAG } from './policy.ts'
 const PURGES_PER_LOAD = 2
 
 /** Milliseconds. After the last attempt, the next run tries again. */
-const PAUSES = [2000, 5000]
+const RETRY_PAUSES = [2000, 5000]
 
 type PurgeContext = Pick<ExecutionContext, 'waitUntil'> & { cache?: Pick<CacheContext, 'purge'> }
 
@@ -22,7 +22,7 @@ export async function purgeWhenDataChanged(env: Env, { cache }: PurgeContext): P
   if (await purge(cache)) await savePurge(db, { load, purges: purges + 1, purgedAt: new Date().toISOString() })
 }
 
-async function purge(cache: Pick<CacheContext, 'purge'>, pauses: readonly number[] = PAUSES): Promise<boolean> {
+async function purge(cache: Pick<CacheContext, 'purge'>, pauses: readonly number[] = RETRY_PAUSES): Promise<boolean> {
   const errors = await purgeErrors(cache)
   if (errors === null) return true
   console.error(JSON.stringify({ event: 'purge-failed', errors, attemptsLeft: pauses.length }))

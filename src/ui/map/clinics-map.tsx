@@ -1,14 +1,14 @@
 import type { Point } from '../../domain/geo.ts'
 import { milesBetween } from '../../domain/geo.ts'
-import { type BaseMap, chooseMap, isOnMap, mapNear, pointOnMap } from '../../domain/map.ts'
+import { type BaseMap, chooseMap, chooseMapWithNearest, isOnMap, pointOnMap } from '../../domain/map.ts'
 import { CLOSER_ZOOM, placeMarkers } from '../../domain/map-markers.ts'
 import { urls } from '../../urls.ts'
-import { ClusterPanels, isCluster, type MapEntry, Markers, Origin, SIZE } from './markers.tsx'
+import { ClusterPanels, isCluster, MARKER_SIZE, type MapEntry, Markers, Origin } from './markers.tsx'
 
 interface ClinicsMapProps {
   map: BaseMap
   entries: readonly MapEntry[]
-  /** The things shown, in words, such as 'the results'. */
+  /** Noun for the entries in the map's title, such as 'the results'. */
   what: string
   /** The visitor's place. It is marked if the map shows it. */
   origin?: MapOrigin | null
@@ -19,8 +19,8 @@ interface MapOrigin extends Point {
 }
 
 /**
- * Chooses the closest map that shows the most entries, or around a visitor's place those that are nearest to it, and
- * returns those that it shows.
+ * Chooses the most detailed map that shows the most entries, or a visitor's place with the entries nearest to it. Returns
+ * the map with the entries on it, or null without a map.
  */
 export function placeOnMap<Entry extends MapEntry>(
   maps: readonly BaseMap[],
@@ -28,22 +28,23 @@ export function placeOnMap<Entry extends MapEntry>(
   origin: Point | null = null,
 ) {
   const map =
-    (origin && mapNear(maps, origin, nearestTo(origin, entries), SIZE / 4)) ?? chooseMap(maps, entries, SIZE / 4)
+    (origin && chooseMapWithNearest(maps, origin, nearestTo(origin, entries), MARKER_SIZE / 4)) ??
+    chooseMap(maps, entries, MARKER_SIZE / 4)
   return map && { map, shown: entries.filter((entry) => isOnMap(map, pointOnMap(map, entry))) }
 }
 
 const nearestTo = (origin: Point, entries: readonly MapEntry[]) =>
   entries.toSorted((a, b) => milesBetween(origin, a) - milesBetween(origin, b))
 
-/** Marks clinics on a drawing. Where markers would touch, one leads to a panel with their links. */
+/** Draws markers of clinics on a map. Clinics that are close together share a marker, which opens a panel with their links. */
 export const ClinicsMap = ({ map, entries, what, origin = null }: ClinicsMapProps) => {
   const place = origin && pointOnMap(map, origin)
   const shown = place && isOnMap(map, place) ? place : null
-  const markers = placeMarkers(map, entries, SIZE, shown)
-  const closer = markers.some(isCluster) ? placeMarkers(map, entries, SIZE / CLOSER_ZOOM, shown) : []
+  const markers = placeMarkers(map, entries, MARKER_SIZE, shown)
+  const closer = markers.some(isCluster) ? placeMarkers(map, entries, MARKER_SIZE / CLOSER_ZOOM, shown) : []
   return (
     <div className="map on-navy" id="map" data-map>
-      <div className="relative" data-ground>
+      <div className="relative" data-pannable>
         <img
           src={urls.picture(map.picture)}
           className="h-auto w-full"

@@ -9,24 +9,24 @@ export interface MapEntry {
   href: string
   /** What the marker shows: a price, a number or initials. */
   mark: string
-  /** The text in the clinic's line of a cluster's panel. */
+  /** Text after the clinic's name in the panel of a cluster. */
   detail?: string
 }
 
-/** Pixels of the picture, which is shown at about half its size: 44 pixels and more to a finger on a phone. */
-export const SIZE = 112
+/** Pixels of the map's picture, which is displayed at about half its size. A touch target on a phone has 44 pixels or more. */
+export const MARKER_SIZE = 112
 
-type Marked = MapMarker<MapEntry>
+type PlacedMarker = MapMarker<MapEntry>
 
 interface MarkersProps {
-  markers: readonly Marked[]
-  /** The name of their panels, which their numbers follow. */
+  markers: readonly PlacedMarker[]
+  /** Prefix of the ids of the panels. The marker's index follows. */
   panel: string
 }
 
 export const isCluster = ({ members }: MapMarker<unknown>) => members.length > 1
 
-/** Markers that are shown at a zoom. */
+/** Draws the markers for one zoom. */
 export const Markers = ({ markers, panel, zoom }: MarkersProps & { zoom: 'far' | 'close' }) => (
   <g className={`marks-${zoom}`}>
     <path className="leaders" d={markers.map(leader).join('')} />
@@ -37,12 +37,13 @@ export const Markers = ({ markers, panel, zoom }: MarkersProps & { zoom: 'far' |
 )
 
 /** Draws a line from the place to a marker that was moved. */
-const leader = ({ place: [x, y], at: [toX, toY] }: Marked) => (x === toX && y === toY ? '' : `M${x} ${y}L${toX} ${toY}`)
+const leader = ({ place: [x, y], at: [toX, toY] }: PlacedMarker) =>
+  x === toX && y === toY ? '' : `M${x} ${y}L${toX} ${toY}`
 
-/** As an object, because React's types of a link lack SVG's attributes. */
+/** Returns props to spread, because React's types of a link lack SVG's attributes. */
 const translate = ([x, y]: MapPoint) => ({ transform: `translate(${x} ${y})` })
 
-const Marker = ({ marker: { at, members }, panel }: { marker: Marked; panel: string }) => {
+const Marker = ({ marker: { at, members }, panel }: { marker: PlacedMarker; panel: string }) => {
   const [entry, ...others] = members
   if (!entry) return null
   if (others.length === 0)
@@ -67,15 +68,15 @@ export const Origin = ({ at, label }: { at: MapPoint; label: string }) => (
   </g>
 )
 
-const HEIGHT = 64
+const MARKER_HEIGHT = 64
 
 /** The first shape is the touch target. */
 const Shape = ({ mark }: { mark: string }) => {
-  const width = Math.min(Math.max(mark.length * 19 + 26, HEIGHT), SIZE - 4)
+  const width = Math.min(Math.max(mark.length * 19 + 26, MARKER_HEIGHT), MARKER_SIZE - 4)
   return (
     <>
-      <circle r={SIZE / 2} opacity="0" />
-      <rect x={-width / 2} y={-HEIGHT / 2} width={width} height={HEIGHT} rx={HEIGHT / 2} />
+      <circle r={MARKER_SIZE / 2} opacity="0" />
+      <rect x={-width / 2} y={-MARKER_HEIGHT / 2} width={width} height={MARKER_HEIGHT} rx={MARKER_HEIGHT / 2} />
       <text dy=".35em">{mark}</text>
     </>
   )

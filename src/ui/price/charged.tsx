@@ -29,7 +29,7 @@ export const ClinicPriceSummary = ({ treatment, where = '', statistics }: Clinic
       <RangeTable
         caption={`What clinics${place} charge for ${treatment.name}`}
         of="Priced"
-        noted="Based on"
+        noteHeading="Based on"
         rows={byClinics.map((row) => statisticRow(row.unit, `Per ${row.unit}`, row))}
       />
       <p className="text-sm">

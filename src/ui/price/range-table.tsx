@@ -17,14 +17,14 @@ interface RangeTableProps {
   caption: string
   of: string
   /** Header of the notes column. Omit to hide it. */
-  noted?: string
+  noteHeading?: string
   rows: readonly RangeRow[]
   /** The city's range, for prices of clinics. Otherwise the scale is from 0 to the highest price. */
   city?: PriceStatistic | null | undefined
 }
 
 /** A table that draws each range as a bar on a shared scale. */
-export const RangeTable = ({ caption, of, noted, rows, city }: RangeTableProps) => {
+export const RangeTable = ({ caption, of, noteHeading, rows, city }: RangeTableProps) => {
   if (rows.length === 0) return null
   const [from, to] = city ? [city.minPrice, city.maxPrice] : [0, Math.max(...rows.map(({ max }) => max))]
   const hasMedian = rows.some(({ median }) => median !== undefined)
@@ -37,7 +37,7 @@ export const RangeTable = ({ caption, of, noted, rows, city }: RangeTableProps) 
         of,
         `Range, on a scale from ${formatUsd(from)} to ${formatUsd(to)}`,
         ...(hasMedian ? [{ figure: 'Median' }] : []),
-        ...(noted ? [noted] : []),
+        ...(noteHeading ? [noteHeading] : []),
       ]}
     >
       {rows.map((row) => (
@@ -52,7 +52,7 @@ export const RangeTable = ({ caption, of, noted, rows, city }: RangeTableProps) 
               {row.median !== undefined && formatUsd(row.median)}
             </td>
           )}
-          {noted && <td className={hasMedian ? 'max-sm:text-end' : 'max-sm:col-span-full'}>{row.note}</td>}
+          {noteHeading && <td className={hasMedian ? 'max-sm:text-end' : 'max-sm:col-span-full'}>{row.note}</td>}
         </tr>
       ))}
     </Table>

@@ -173,7 +173,7 @@ test.each([
 })
 
 // §D3.21
-test.each(['0', '101', '-3', '1e3', '1.5', ''])('a quantity of %j is answered with the limits', async (quantity) => {
+test.each(['0', '101', '-3', '1e3', '1.5', ''])('a quantity of %j shows the limits', async (quantity) => {
   const { text } = await page(`/prices/botox?row=0&quantity=${quantity}`)
   expect(text).toMatch(/is priced per area: enter a whole number from 1 to 4\./)
   expect(text).not.toContain('If you are counting units')

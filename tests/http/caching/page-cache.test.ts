@@ -52,7 +52,7 @@ describe('a cached page', () => {
     expect(await isCached(1)).toBe(false)
   }, 60_000)
 
-  test('answers HEAD without a query', async () => {
+  test('responds to HEAD without a query', async () => {
     const path = '/treatments/fillers/soho'
     site.clearCachedCatalog()
     const first = await site.fetchPage(path)
@@ -72,7 +72,7 @@ describe('a cached page', () => {
     expect(other.headers.get('retry-after')).toBe('30')
   })
 
-  test('answers a matching If-None-Match with a 304 without a body', async () => {
+  test('returns a 304 without a body for a matching If-None-Match', async () => {
     const { headers } = await site.fetchPage('/soho')
     const etag = headers.get('etag') ?? ''
     for (const tag of [etag, `W/${etag}`, `"other", ${etag}`]) {

@@ -42,7 +42,7 @@ const pathOf = (index: number) => {
 const extractMain = (html: string) => /<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? html
 
 // §D2.23
-test('serves 10,000 requests during ten reseeds without a failure or a page of mixed loads', {
+test('serves 10,000 requests during ten reseeds without a failure or a page with mixed data versions', {
   timeout: 240_000,
 }, async () => {
   vi.spyOn(console, 'log').mockImplementation(() => {})

@@ -47,6 +47,7 @@ describe('addresses in parts', () => {
     [{ street: '123 W 57th St', suite: '4B', zip: '10019.0' }, '123 West 57th Street, Suite 4B, New York, NY 10019'],
     [{ street: '84 Mercer St', city: 'SoHo', zip: '10012' }, '84 Mercer Street, SoHo, New York, NY 10012'],
     [{ street: '186 7th Ave', city: 'NEW YORK', zip: '11215' }, '186 7th Avenue, Brooklyn, NY 11215'],
+    [{ street: '186 7th Ave', city: 'Bklyn', zip: '11215' }, '186 7th Avenue, Brooklyn, NY 11215'],
     [{ street: '1 Bay St', zip: '10301' }, '1 Bay Street, Staten Island, NY 10301'],
     [{ street: '1 Grand Concourse', city: 'The Bronx', zip: 10451 }, '1 Grand Concourse, Bronx, NY 10451'],
     [{ street: '48-19 Vernon Blvd', zip: '11101' }, '48-19 Vernon Boulevard, Long Island City, NY 11101'],
@@ -83,6 +84,7 @@ describe('text after the street is not part of its name', () => {
     ['120 E 56th St Second Floor', 'Second Floor'],
     ['120 E 56th St 2 Fl', 'Floor 2'],
     ['120 E 56th St Fl2', 'Floor 2'],
+    ['120 E 56th St 2/F', 'Floor 2'],
     ['120 E 56th St Lower Lvl', 'Lower Level'],
     ['120 E 56th St LL', 'Lower Level'],
     ['120 E 56th St PH B', 'Penthouse B'],
@@ -95,6 +97,10 @@ describe('text after the street is not part of its name', () => {
     expect(address).toBe(`120 East 56th Street, ${suite}, New York, NY 10022`)
     expect(read({ address: `${street}, New York, NY 10022` })).toBe(address)
     expect(addressKey(String(address))).toBe('10022 120 east 56th street')
+  })
+
+  test.each(['365 County Rd 39A', '365 County Road 39A'])('%s is only a street', (street) => {
+    expect(read({ street, zip: '11968' })).toBe(`${street}, Southampton, NY 11968`)
   })
 
   test.each(['35 Avenue A', '10 Floyd Avenue', '120 Front Street', '1 Phelan Place', '15 Llewellyn Road'])(
@@ -118,6 +124,8 @@ test.each<[Cells, string]>([
   ],
   [{ street: 'Upper East Side', zip: '10013' }, 'has no street'],
   [{ street: 'Ste 200', zip: '10013' }, 'has no street'],
+  [{ street: 'P.O. Box 1234', zip: '10013' }, 'is a post office box, which nobody can visit'],
+  [{ address: 'PO Box 12, New York, NY 10013' }, 'is a post office box, which nobody can visit'],
   [{ street: '1 Main St', city: 'Hoboken', zip: '07030' }, "zip code '07030' is not one of this directory's"],
   [{ address: '1 Main St, Jersey City, NJ 07302' }, 'is in NJ'],
   [{ street: '10 Downing Street', city: 'London', country: 'GB' }, 'is in GB'],

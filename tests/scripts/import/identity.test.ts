@@ -17,6 +17,16 @@ describe('an existing clinic is recognized', () => {
     expect(clinicsIn(folder)).toMatchObject([LEDGER, { id: 'glow-bar', opened: 2011 }])
   })
 
+  test('by its address and a former name, in a spreadsheet from before it was renamed', async () => {
+    const renamed = { ...GLOW, name: 'Radiance Rooms', slug: 'radiance-rooms', previousSlugs: ['glimmer'] }
+    for (const name of ['Glow Bar', 'Glimmer']) {
+      const folder = makeDirectory([renamed])
+      const { output } = await importText(folder, table('name,street,zip', `${name},50 Fifth Avenue,10011`))
+      expect(output).toContain('new              0')
+      expect(clinicsIn(folder)).toMatchObject([{ id: 'glow-bar' }])
+    }
+  })
+
   test('but not by its address alone, or a similar name elsewhere', async () => {
     const folder = makeDirectory([GLOW])
     const { output } = await importText(

@@ -45,6 +45,7 @@ const DEFAULTS = {
   dryRun: false,
   partial: false,
   skipCells: false,
+  takeAll: false,
   closeMissing: false,
   closeMost: false,
   listMissing: false,

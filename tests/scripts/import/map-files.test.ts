@@ -26,7 +26,7 @@ describe('a file from a public map', () => {
       geojson({ ...place, name: null }, { name: 'A', 'addr:city': 'New York' }),
     )
     expect(output).toContain('row 1, name: is missing: fill in the name')
-    expect(output).toContain("row 2, address: 'A' is missing: fill in the address")
+    expect(output).toContain("row 2, address: 'A' has no address: fill in the address")
   })
 
   test('has a feature rejected that is null', async () => {

@@ -68,6 +68,7 @@ describe('tables', () => {
       'row 1 ("Our clinics, 2026"), row 3 ("Clinic, Where")',
     ],
     ['Clinic name,Street address,Zip code\nname,street,zip', 1, 'row 2 ("name, street, zip")'],
+    ['Clinic,,Area\nname,street,zip', 2, 'row 1 ("Clinic, Area")'],
   ])('may have a title or more headings, which are left out and reported: %j', (top, headings, rows) => {
     const table = read(`${top}\nGlow Bar,"50 Fifth Avenue, Suite 2",10011\n`)
     expect(table.rows).toEqual([{ row: top.split('\n').length + 1, cells: CELLS }])
@@ -91,6 +92,17 @@ describe('tables', () => {
     const { rows, ignored } = read('Clinic Name,Zip Code,Phone number,Web site,Reviews,Color,\nA,10011,1,2,3,blue,\n')
     expect(rows[0]?.cells).toEqual({ name: 'A', zip: '10011', phone: '1', website: '2', review_count: '3' })
     expect(ignored).toEqual(['Color'])
+  })
+
+  test('may have errors of a spreadsheet, which count as empty', () => {
+    const { rows } = read('name,phone,description\n#NAME?,#REF!,#VALUE!\nA,#N/A,#1 in skin\n')
+    expect(rows.map(({ cells }) => cells)).toEqual([{}, { name: 'A', description: '#1 in skin' }])
+  })
+
+  test('may have headings with remarks and signs', () => {
+    const { rows, ignored } = read('Name,Prices (USD),# of reviews,Last verified\nA,1,2,3\n')
+    expect(rows[0]?.cells).toEqual({ name: 'A', prices: '1', review_count: '2', last_checked: '3' })
+    expect(ignored).toEqual([])
   })
 
   test('may have headings that a map explains', () => {

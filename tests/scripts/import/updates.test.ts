@@ -82,6 +82,31 @@ describe('an update', () => {
     expect(clinicsIn(folder)).toEqual([GLOW])
   })
 
+  test('leaves out a new clinic that has closed, unless the row has an id as in a download', async () => {
+    const folder = makeDirectory()
+    const { output } = await importText(
+      folder,
+      table(
+        'id,name,street,zip,status',
+        ',Long Gone,20 West 20th Street,10011,closed',
+        'gone,Gone,22 West 20th Street,10011,closed 2026-01-31',
+      ),
+    )
+    expect(output).toContain('closed           1')
+    expect(clinicsIn(folder)).toMatchObject([{ id: 'gone', status: { kind: 'closed', on: '2026-01-31' } }])
+  })
+
+  test('states an area only if it does not follow from the address', async () => {
+    const folder = makeDirectory()
+    const rows = (area: string) => table('id,name,street,zip,location', `a,Glow,84 Mercer St,10012,${area}`)
+    await importText(folder, rows('soho'))
+    expect(clinicsIn(folder)[0]).not.toHaveProperty('location')
+    await importText(folder, rows('tribeca'))
+    expect(clinicsIn(folder)[0]).toMatchObject({ location: 'tribeca' })
+    await importText(folder, rows('soho'))
+    expect(clinicsIn(folder)[0]).toMatchObject({ location: 'soho' })
+  })
+
   test('keeps the label and the date of a price that stays the same', async () => {
     const price = { service: 'botox', label: 'Forehead', unit: 'unit' as const, min: 14, max: 14, asOf: '2025-01-01' }
     const folder = makeDirectory([{ ...GLOW, prices: [price] }])

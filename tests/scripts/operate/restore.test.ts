@@ -28,7 +28,7 @@ test('restore accepts a time, and the preview', async () => {
   expect(stdout).toContain('npm run restore -- now-1 --env preview')
 })
 
-test('restore changes nothing without a yes', async () => {
+test('restore changes nothing without confirmation', async () => {
   const { run, calls } = withFakeWrangler(ANSWERS)
   const { code, stderr } = await run(SCRIPT, POINT)
   expect(code).toBe(1)

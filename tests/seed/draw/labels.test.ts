@@ -39,5 +39,5 @@ test('a name that is needed is placed even where it covers a marker', () => {
   const soho: Label = { text: 'SoHo', x: 400, y: 500, size: 20, kind: 'area' }
   const everywhere = [FRAME]
   expect(placeLabels([soho], FRAME, everywhere)).toEqual([])
-  expect(placeLabels([{ ...soho, isNeeded: true }], FRAME, everywhere)).toHaveLength(1)
+  expect(placeLabels([{ ...soho, isRequired: true }], FRAME, everywhere)).toHaveLength(1)
 })

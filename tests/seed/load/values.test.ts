@@ -12,7 +12,7 @@ const html = (body: string) => {
 
 const note = (number: number) => `<sup><a href="#s${number}">${number}</a></sup>`
 
-test("a kind alone is the value of the text's own treatment, with all it is for", () => {
+test("a reference with only a kind is replaced by the value of the text's own treatment, with every variant", () => {
   expect(html('It takes {sessions}.')).toEqual({
     html: `It takes non-ablative: 2–4${note(1)}; ablative: usually 1${note(2)}.`,
     faults: [],
@@ -20,11 +20,11 @@ test("a kind alone is the value of the text's own treatment, with all it is for"
   })
 })
 
-test('a kind and a variant is one part of it', () => {
+test('a reference with a kind and a variant is replaced by the value for that variant', () => {
   expect(html('It takes {sessions.ablative}.').html).toBe(`It takes usually 1${note(1)}.`)
 })
 
-test("a treatment and a kind is another treatment's value", () => {
+test("a reference with a treatment and a kind is replaced by that treatment's value", () => {
   expect(html('A peel takes {peel.downtime}, a laser {laser.sessions.ablative}.').html).toBe(
     `A peel takes a week${note(1)}, a laser usually 1${note(2)}.`,
   )

@@ -52,6 +52,21 @@ test.each([
   expect(notesOf(readHours(text))).toEqual(notes)
 })
 
+test.each([
+  ['L-V 9-18', 'names days in another language'],
+  ['Lun-Vie 10:00-19:00, Sáb 10:00-17:00', 'names days in another language'],
+  ['Ma-Di 9:00-17:00', 'names days in another language'],
+  ['월-금 10:00-19:00', 'names days in another language'],
+  ['L-V 9-5', 'may be in the morning or in the evening'],
+  ['Mo-Fr 10-7 Uhr', 'may be in the morning or in the evening'],
+])('hours that the library of opening_hours would only guess are rejected: %s', (text, reason) => {
+  expect(outcome(readHours(text))).toBe(reason)
+})
+
+test('hours of the 24-hour clock with a word of another language are read', () => {
+  expect(outcome(readHours('Mo-Fr 9-18 Uhr'))).toEqual(week(`${NINE_TO_SIX} - -`))
+})
+
 describe('opening_hours of OpenStreetMap', () => {
   test.each([
     ['Mo-Fr 09:00-18:00; Sa 10:00-16:00; Su off', week(`${NINE_TO_SIX} 10:00-16:00 -`)],

@@ -40,6 +40,17 @@ test('a name that is blank or too long is rejected', () => {
   expect(outcome(readName('a'.repeat(120)))).toBe('a'.repeat(120))
 })
 
+test.each(['Glow Bar (CLOSED)', 'Glow Bar - permanently closed', 'Glow Bar [Closed 3/2026]'])(
+  'a name that says the clinic is closed is rejected: %s',
+  (text) => {
+    expect(outcome(readName(text))).toBe('says that the clinic is closed')
+  },
+)
+
+test('a word in a name is not a closure', () => {
+  expect(outcome(readName('Closed Door Skin'))).toBe('Closed Door Skin')
+})
+
 test('a cleaned name is not changed by cleaning it again', () => {
   const pieces = [
     '&',

@@ -161,6 +161,8 @@ test.each([
   ['Dysport: $4.50 per unit', [{ service: 'botox', unit: 'unit', min: 4.5, max: 4.5 }]],
   ['Botox $12/unit', [{ service: 'botox', unit: 'unit', min: 12, max: 12 }]],
   ['IPL = $1,200–$1,900 / session', [{ service: 'photofacials', unit: 'session', min: 1200, max: 1900 }]],
+  ['Botox $14/u', [{ service: 'botox', unit: 'unit', min: 14, max: 14 }]],
+  ['weight loss $399/mo', [{ service: 'weight-management', unit: 'month', min: 399, max: 399 }]],
   ['weight loss=250 a month', [{ service: 'weight-management', unit: 'month', min: 250, max: 250 }]],
   ['prp=500 to 700/Sessions', [{ service: 'prp', unit: 'session', min: 500, max: 700 }]],
   [

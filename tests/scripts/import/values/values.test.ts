@@ -34,6 +34,12 @@ describe('dates', () => {
     ['Feb 30, 2026', 'is not a date'],
     ['Smarch 3, 2026', 'is not a date'],
     ['9/2/26', '2026-09-02'],
+    ['9-2-26', '2026-09-02'],
+    ['9/2/26 00:00', '2026-09-02'],
+    ['11-20-2026', '2026-11-20'],
+    ['2026/9/2', '2026-09-02'],
+    ['29/10/26', 'is not a date'],
+    ['24.10.2026', 'is not a date'],
   ])('%s is read as %s', (text, date) => {
     expect(outcome(readDate(text))).toBe(date)
   })
@@ -75,6 +81,7 @@ test.each([
   ['-73.9857', -73.9857],
   ['.5', 0.5],
   ['4.7 stars', 4.7],
+  ['4.7 ★', 4.7],
   ['4.7/5', 4.7],
   ['214 reviews', 214],
   ['1e3', null],
@@ -92,6 +99,7 @@ test('a rating is kept as it is stated, and is at most 5', () => {
 
 test('a number of reviews is a whole one', () => {
   expect(outcome(readCount('1,204'))).toBe(1204)
+  expect(outcome(readCount('1.204'))).toBe(1204)
   expect(outcome(readCount('-1'))).toBe('is not a number of reviews')
   expect(outcome(readCount('2.5'))).toBe('is not a number of reviews')
 })
@@ -103,6 +111,10 @@ describe('websites', () => {
     ['WWW.Example.com/NYC', 'https://www.example.com/NYC'],
     ['http://example.com?utm_source=google&gclid=1&location=2', 'http://example.com?location=2'],
     ['https://example.com/?utm_campaign=x', 'https://example.com/'],
+    ['https://www.google.com/url?q=https%3A%2F%2Fexample.com%2F&sa=D', 'https://example.com/'],
+    ['https://l.instagram.com/?u=https%3A%2F%2Fexample.com%2F%3Ffbclid%3D1', 'https://example.com/'],
+    ['https://www.google.com/url?sa=D', 'https://www.google.com/url?sa=D'],
+    ['example.com, facebook.com/example', 'https://example.com'],
     ['ftp://example.com', 'is not the address of a website'],
     ['javascript:alert(1)', 'is not the address of a website'],
     ['n/a', 'is not the address of a website'],
@@ -128,6 +140,7 @@ describe('websites', () => {
 test.each([
   ['hello@example.com', 'hello@example.com'],
   ['mailto:hello@example.com', 'hello@example.com'],
+  ['HELLO@EXAMPLE.COM', 'hello@example.com'],
   ['hello@example', 'is not an email address'],
   ['ask us', 'is not an email address'],
 ])('%s is the email address %s', (text, email) => {
@@ -164,6 +177,12 @@ test.each(['Russian + English', 'Russian & English', 'Russian/English', 'Russian
 test('common languages of the city are known, in any case', () => {
   const names = ['Mandarin', 'Cantonese', 'Tagalog', 'Farsi', 'Haitian Creole', 'ASL', 'Bengali', 'Yiddish', 'Twi']
   expect(readLanguages(names.join(', ').toUpperCase())).toEqual({ value: names, notes: [] })
+})
+
+test('a language may be named in itself', () => {
+  const reading = readLanguages('Español; Deutsch, FRANÇAIS; 中文; Русский; Polski; 한국어')
+  const names = ['Spanish', 'German', 'French', 'Chinese', 'Russian', 'Polish', 'Korean']
+  expect(reading).toEqual({ value: names, notes: [] })
 })
 
 test('an unknown language is taken with a remark, which names a similar one', () => {

@@ -19,14 +19,14 @@ const SUBWAY = collection(ground, 'subway')
 const GREEN = collection(ground, 'green')
 const STREETS = collection(streets, 'streets')
 
-/** About twice the size that it is shown at. */
+/** Pixels, about twice the displayed size. */
 const SIZE = { width: 840, height: 1040 }
 const FRAME: Box = { left: 6, top: 6, right: SIZE.width - 6, bottom: SIZE.height - 40 }
 
-/** The largest widths of a map, in kilometers, at which it shows streets, stations and the names of stations. */
-const SHOWS_STREETS = 9
-const SHOWS_STATIONS = 12
-const NAMES_STATIONS = 9
+/** A map up to this many kilometers wide shows streets, stations, and the names of stations. */
+const MAX_KM_WITH_STREETS = 9
+const MAX_KM_WITH_STATIONS = 12
+const MAX_KM_WITH_STATION_NAMES = 9
 
 /** The colors of the lines on the MTA's map. */
 const LINE_COLORS: Record<string, string> = {
@@ -46,7 +46,7 @@ const LINE_COLORS: Record<string, string> = {
 /** Pixels, by kind of name. */
 const TEXT_SIZES = { area: 25, place: 21, water: 21, green: 19, station: 18, key: 15 }
 
-/** The drawing has both color schemes, because an image follows the visitor's as a page does. */
+/** Has both color schemes, because media queries apply in an image as in a page. */
 const STYLE = [
   `text{font:500 20px ${FONT};text-anchor:middle;dominant-baseline:central;paint-order:stroke;stroke-width:5px;stroke-linejoin:round}`,
   '.line,.road,.shore{fill:none;stroke-linejoin:round;stroke-linecap:round}.line{opacity:.8}',
@@ -58,17 +58,17 @@ const STYLE = [
   'text{fill:#cfdcef;stroke:#1b3a66}.area{fill:#fff}.water{fill:#8fb2dd;stroke:#081629}.green{fill:#a4d3bf;stroke:#1d4a5a}.scale{stroke:#cfdcef}}',
 ].join('')
 
-export interface GroundWindow {
+export interface BaseMapWindow {
   center: Point
   widthKm: number
   /** Their names are placed before all others. The name of the map's own area is always shown. */
   areas: readonly (Place & { isOwn: boolean })[]
-  /** The places of markers, which names do not cover. */
+  /** Positions of markers, which names must not cover. */
   clinics: readonly Point[]
 }
 
-/** Draws the ground of a results map, with north up. `lat`, `lng` and `scale` say where to place markers. */
-export function groundMapSvg({ center, widthKm, areas, clinics }: GroundWindow) {
+/** Draws the map below the markers of a list, with north up. `lat`, `lng` and `scale` say where to place markers. */
+export function baseMapSvg({ center, widthKm, areas, clinics }: BaseMapWindow) {
   const window = { center, widthKm, ...SIZE }
   const projection = windowProjection(window)
   const { city, beyond, project } = drawMap({ ...window, maxBytes: 12_000 })
@@ -81,10 +81,11 @@ export function groundMapSvg({ center, widthKm, areas, clinics }: GroundWindow) 
   const lines = Object.entries(LINE_COLORS).map(([line, color]) => {
     const path = draw(select(SUBWAY, 'line', line), 3)
     return (
-      path && `<path class="line" stroke="${color}" stroke-width="${widthKm > SHOWS_STATIONS ? 3.5 : 5}" d="${path}"/>`
+      path &&
+      `<path class="line" stroke="${color}" stroke-width="${widthKm > MAX_KM_WITH_STATIONS ? 3.5 : 5}" d="${path}"/>`
     )
   })
-  const shown = widthKm <= SHOWS_STATIONS ? PLACES.stations.map(project).filter(isInside) : []
+  const shown = widthKm <= MAX_KM_WITH_STATIONS ? PLACES.stations.map(project).filter(isInside) : []
   const stations = shown.map(([x, y]) => `<circle class="stop" cx="${x}" cy="${y}" r="5"/>`)
   const markers = clinics.map(project).filter(isInside)
   const labels = placeLabels(
@@ -98,7 +99,7 @@ export function groundMapSvg({ center, widthKm, areas, clinics }: GroundWindow) 
     `<path class="shore" d="${beyond}${city}"/><path class="beyond" d="${beyond}"/><path class="city" d="${city}"/>`,
     green('park'),
     green('airport'),
-    widthKm <= SHOWS_STREETS ? `<path class="road" d="${draw(STREETS, 3)}"/>` : '',
+    widthKm <= MAX_KM_WITH_STREETS ? `<path class="road" d="${draw(STREETS, 3)}"/>` : '',
     `<path class="bridge" d="${PLACES.bridges.map(({ ends: [from, to] }) => `M${project(from)}L${project(to)}`).join('')}"/>`,
     ...lines,
     ...stations,
@@ -109,28 +110,35 @@ export function groundMapSvg({ center, widthKm, areas, clinics }: GroundWindow) 
   return { svg, ...SIZE, lat: center.lat, lng: center.lng, scale: projection.scale() }
 }
 
-/** With more clinics, almost no name would find a free place. */
+/** Clinics that names must not cover. With more, there would be room for almost no name. */
 const MAX_AVOIDED = 60
 
 type Project = (point: Point) => [x: number, y: number]
 
 /** The most important names first. */
-function candidates(widthKm: number, areas: GroundWindow['areas'], project: Project): Label[] {
+function candidates(widthKm: number, areas: BaseMapWindow['areas'], project: Project): Label[] {
   const label =
     (kind: keyof typeof TEXT_SIZES, dy = 0) =>
     (place: Place): Label => {
       const [x, y] = project(place)
-      return { text: place.name, x, y: y + dy, size: TEXT_SIZES[kind], kind, ...(place.turn && { turn: place.turn }) }
+      return {
+        text: place.name,
+        x,
+        y: y + dy,
+        size: TEXT_SIZES[kind],
+        kind,
+        ...(place.rotation && { rotation: place.rotation }),
+      }
     }
   const named = new Set(areas.map(({ name }) => name.toLowerCase()))
   const others = PLACES.neighborhoods.filter(({ name }) => !named.has(name.toLowerCase()))
   return [
-    ...areas.map((area) => ({ ...label('area')(area), isNeeded: area.isOwn })),
+    ...areas.map((area) => ({ ...label('area')(area), isRequired: area.isOwn })),
     ...PLACES.water.map(label('water')),
     ...PLACES.green.map(label('green')),
     ...others.map(label('place')),
-    ...(widthKm <= SHOWS_STATIONS ? PLACES.bridges.map(middleOf).map(label('station')) : []),
-    ...(widthKm <= NAMES_STATIONS ? PLACES.stations.map(label('station', 18)) : []),
+    ...(widthKm <= MAX_KM_WITH_STATIONS ? PLACES.bridges.map(middleOf).map(label('station')) : []),
+    ...(widthKm <= MAX_KM_WITH_STATION_NAMES ? PLACES.stations.map(label('station', 18)) : []),
   ]
 }
 
@@ -146,7 +154,7 @@ const KM_PER_MILE = 1.609344
 const MILES = [0.25, 0.5, 1, 2, 5, 10]
 const FRACTIONS: Record<number, string> = { 0.25: '¼', 0.5: '½' }
 
-/** The longest of the usual lengths that is at most a fifth of the map's width. */
+/** Draws a bar for a round distance, at most a fifth of the map's width. */
 function scaleBar(widthKm: number): string {
   const pixels = (miles: number) => (miles * KM_PER_MILE * SIZE.width) / widthKm
   const miles = MILES.findLast((length) => pixels(length) <= SIZE.width / 5) ?? 0.25

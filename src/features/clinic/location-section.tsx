@@ -2,22 +2,22 @@ import type { Catalog } from '../../domain/catalog.ts'
 import type { Clinic } from '../../domain/clinic/clinic-record.ts'
 import { stationText, walkingMinutes } from '../../domain/clinic/station.ts'
 import type { Point } from '../../domain/geo.ts'
-import { type BaseMap, cropAround, mapAround, pointOnMap } from '../../domain/map.ts'
+import { type BaseMap, chooseMapAround, cropAround, pointOnMap } from '../../domain/map.ts'
 import { unitLabel } from '../../domain/price.ts'
 import { ClinicMap } from '../../ui/clinic/map.tsx'
 import { Island } from '../../ui/page/island.tsx'
 import { urls } from '../../urls.ts'
 
-interface WhereProps {
+interface LocationSectionProps {
   catalog: Catalog
   clinic: Clinic
   embed: { embedUrl: string; linkUrl: string }
 }
 
-export const WhereItIs = ({ catalog, clinic, embed: { embedUrl, linkUrl } }: WhereProps) => {
+export const LocationSection = ({ catalog, clinic, embed: { embedUrl, linkUrl } }: LocationSectionProps) => {
   const { lat, lng } = clinic
   const point = lat === null || lng === null ? null : { lat, lng }
-  const map = point && mapAround(catalog.maps, point, CROP.height / 4)
+  const map = point && chooseMapAround(catalog.maps, point, CROP.height / 4)
   return (
     <section className="stack print:hidden" aria-labelledby="map">
       <h2 id="map">Where it is</h2>
@@ -34,10 +34,10 @@ export const WhereItIs = ({ catalog, clinic, embed: { embedUrl, linkUrl } }: Whe
   )
 }
 
-/** Pixels of a drawing, shown at about their size. */
+/** Pixels of the map's picture, about the displayed size. */
 const CROP = { width: 640, height: 400 }
 
-/** Shows the part of an area's drawing around a place. */
+/** Shows the part of a map's picture around a place. */
 const PlaceMap = ({ map, point }: { map: BaseMap; point: Point }) => {
   const [x, y] = pointOnMap(map, point)
   const [left, top] = cropAround(map, [x, y], CROP)

@@ -6,9 +6,10 @@ import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { describeRemoved, type Removed } from './release-schema.ts'
 
 /**
- * Refuses to remove tables and columns that the deployed release reads, because it would fail after `npm run rollback`.
+ * Returns a problem for each table and column that the deployed release still reads. Without them that release would fail
+ * after `npm run rollback`.
  */
-export async function readerProblems(removed: readonly Removed[], deployed: string): Promise<string[]> {
+export async function stillReadProblems(removed: readonly Removed[], deployed: string): Promise<string[]> {
   if (removed.length === 0) return []
   const schema = await readSchema(deployed)
   if (!schema)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groundMapSvg } from '../../../seed/draw/ground-map.ts'
+import { baseMapSvg } from '../../../seed/draw/base-map.ts'
 import { type BaseMap, pointOnMap } from '../../../src/domain/map.ts'
 
 const SOHO = { name: 'SoHo', lat: 40.7233, lng: -74.003, isOwn: true }
@@ -7,7 +7,7 @@ const CHELSEA = { name: 'Chelsea', lat: 40.7465, lng: -74.0014, isOwn: false }
 const CITY = { lat: 40.732, lng: -73.93 }
 
 const draw = (widthKm: number, clinics: { lat: number; lng: number }[] = []) =>
-  groundMapSvg({ center: SOHO, widthKm, areas: [SOHO, CHELSEA], clinics })
+  baseMapSvg({ center: SOHO, widthKm, areas: [SOHO, CHELSEA], clinics })
 
 const textsOf = (svg: string) =>
   [...svg.matchAll(/<text class="(\w+)"[^>]*>([^<]*)/g)].map(([, kind, text]) => [kind, text])
@@ -28,7 +28,7 @@ test('a map at close range names its area, stations, neighborhoods and water', (
 })
 
 test('a map of the whole city has lines and neighborhoods, but neither streets nor stations', () => {
-  const { svg } = groundMapSvg({ center: CITY, widthKm: 27, areas: [], clinics: [] })
+  const { svg } = baseMapSvg({ center: CITY, widthKm: 27, areas: [], clinics: [] })
   expect(count(svg, /class="line"/g)).toBeGreaterThan(8)
   expect(textsOf(svg)).toContainEqual(['green', 'Prospect Park'])
   expect(count(svg, /class="(?:road|stop)"|class="station"/g)).toBe(0)

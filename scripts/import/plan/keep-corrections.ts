@@ -1,0 +1,40 @@
+import type { Corrections } from '../../listings/corrections.ts'
+import { type ClinicFile, changedKeys } from '../clinic-file.ts'
+import type { Draft } from '../row-reader.ts'
+import type { Finding } from '../values/reading.ts'
+import { rawText } from '../values/values.ts'
+import { type MergeContext, type Merged, mergeClinic } from './merge.ts'
+
+export interface MergedWithCorrections extends Merged {
+  /** What the row says otherwise than a correction that was kept. */
+  kept: Omit<Finding, 'row'>[]
+}
+
+/** Applies a row to a clinic, but keeps what `npm run clinic` corrected, unless the row was checked on a later day. */
+export function mergeKeepingCorrections(
+  before: ClinicFile | null,
+  draft: Draft,
+  context: MergeContext & { corrections: Corrections },
+): MergedWithCorrections {
+  const merged = mergeClinic(before, draft, context)
+  if (!before) return { ...merged, kept: [] }
+  const { clinic } = merged
+  const days = context.corrections.get(before.id)
+  const isKept = (key: string) => {
+    const day = days?.get(key)
+    return day !== undefined && day >= (draft.lastChecked ?? '')
+  }
+  const keys = changedKeys(before, clinic).filter(isKept)
+  if (keys.length === 0) return { ...merged, kept: [] }
+  const rest = Object.fromEntries(Object.entries(draft).filter(([key]) => !keys.some((kept) => kept === key)))
+  return {
+    ...mergeClinic(before, rest, context),
+    kept: keys
+      .filter((key) => key in draft)
+      .map((key) => ({
+        ...{ column: key, value: rawText(clinic[key]) },
+        reason: `differs from the correction of ${days?.get(key)}, which was kept`,
+        suggestion: 'correct the cell, or write a later last_checked, or import with --take-all',
+      })),
+  }
+}

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { newYorkDate } from '../../src/domain/time.ts'
+
+const logFile = (folder: string) => join(folder, 'corrections.md')
+
+const HEADING = `# Corrections and removals
+
+What was changed at someone's request: the day, the clinic's id, what, and why. Oldest first. No names, no old or new values. Imports read this file: they keep what was corrected, unless the row was checked on a later day.
+`
+
+/** Returns the log with a line added. */
+export function logWith(
+  folder: string,
+  now: Date,
+  id: string,
+  what: string,
+  why: string | undefined,
+): [string, string] {
+  const line = [newYorkDate(now), id, what, ...(why ? [why] : [])].map((part) => part.replace(/\s+/g, ' ').trim())
+  return [logFile(folder), `${readLog(folder) ?? `${HEADING}\n`}- ${line.join(' · ')}\n`]
+}
+
+function readLog(folder: string): string | null {
+  const file = logFile(folder)
+  return existsSync(file) ? readFileSync(file, 'utf8') : null
+}
+
+export const correctionOf = (fields: readonly string[]) => `corrected ${fields.join(', ')}`
+
+const LINE = /^- (\d{4}-\d{2}-\d{2}) · (\S+) · (?:corrected ([\w, ]+?)|removed)(?: ·.*)?$/gm
+
+/** The day of the last correction of each field, by the id of the clinic. */
+export type Corrections = ReadonlyMap<string, ReadonlyMap<string, string>>
+
+export function readCorrections(folder: string): Corrections {
+  const corrections = new Map<string, Map<string, string>>()
+  for (const [, day = '', id = '', fields] of (readLog(folder) ?? '').matchAll(LINE)) {
+    const days = corrections.get(id) ?? new Map<string, string>()
+    if (fields === undefined) days.clear()
+    for (const field of fields?.split(', ') ?? []) days.set(field, day)
+    corrections.set(id, days)
+  }
+  return corrections
+}

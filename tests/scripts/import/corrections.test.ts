@@ -1,0 +1,85 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { correctionOf, logWith, readCorrections } from '../../../scripts/listings/corrections.ts'
+import { clinicsIn, importText, makeDirectory } from './import-folder.ts'
+import { GLOW } from './known-clinics.ts'
+
+/** A directory in which GLOW was corrected, so that it has the values of `fields`. */
+function corrected(fields: Partial<typeof GLOW>, day = '2026-11-10'): string {
+  const folder = makeDirectory([{ ...GLOW, ...fields }])
+  log(folder, day, correctionOf(Object.keys(fields)))
+  return folder
+}
+
+function log(folder: string, day: string, what: string): void {
+  const [file, text] = logWith(folder, new Date(`${day}T12:00:00-05:00`), GLOW.id, what, 'they wrote · to us')
+  writeFileSync(file, text)
+}
+
+const PHONE = '+16467650000'
+const OLD_ROW = 'id,phone,opened\nglow-bar,(212) 765-4321,2011\n'
+
+test('an import keeps what was corrected by command, says so, and takes the rest of the row', async () => {
+  const folder = corrected({ phone: PHONE })
+  const { output, file } = await importText(folder, OLD_ROW)
+  expect(clinicsIn(folder)).toEqual([{ ...GLOW, phone: PHONE, opened: 2011 }])
+  const kept = "row 2, phone: '+12127654321' differs from the correction of 2026-11-10, which was kept"
+  expect(output).toContain(`takes the row instead):\n  ${kept}\n`)
+  expect(readFileSync(`${file}.remarks.csv`, 'utf8')).toContain('differs from the correction of 2026-11-10')
+  const again = await importText(folder, OLD_ROW)
+  expect(again.output).toContain('unchanged        1')
+})
+
+test('a row that was checked on a later day than the correction is taken', async () => {
+  for (const [checked, phone] of [
+    ['2026-11-10', PHONE],
+    ['2026-11-11', '+12127654321'],
+  ]) {
+    const folder = corrected({ phone: PHONE })
+    await importText(folder, `id,phone,last_checked\nglow-bar,(212) 765-4321,${checked}\n`)
+    expect(clinicsIn(folder)).toMatchObject([{ phone, lastChecked: checked }])
+  }
+})
+
+test('--take-all takes every row, and the command that the report suggests repeats it', async () => {
+  const folder = corrected({ phone: PHONE })
+  const dry = await importText(folder, OLD_ROW, { takeAll: true, dryRun: true })
+  expect(dry.output).toContain('--take-all')
+  await importText(folder, OLD_ROW, { takeAll: true })
+  expect(clinicsIn(folder)).toMatchObject([{ phone: '+12127654321' }])
+})
+
+test('a corrected name keeps its page address, and a closure stays', async () => {
+  const closed = { kind: 'closed', on: '2026-11-09' } as const
+  const now = { ...GLOW, name: 'Radiance Rooms', slug: 'radiance-rooms', status: closed }
+  const folder = makeDirectory([now])
+  log(folder, '2026-11-10', 'corrected name, slug, status')
+  const { output } = await importText(folder, 'id,name,status\nglow-bar,Glow Bar,open\n')
+  expect(output).toContain('unchanged        1')
+  expect(output).not.toContain('row 2, slug')
+  expect(clinicsIn(folder)).toEqual([now])
+})
+
+test('a value that was removed by command stays away', async () => {
+  const folder = makeDirectory([GLOW])
+  log(folder, '2026-11-10', 'corrected website')
+  await importText(folder, 'id,website\nglow-bar,example.com\n')
+  expect(clinicsIn(folder)).toEqual([GLOW])
+})
+
+test('the last correction of a field counts, and a removal ends those before it', () => {
+  const folder = makeDirectory()
+  expect(readCorrections(folder).size).toBe(0)
+  log(folder, '2026-11-01', correctionOf(['phone', 'hours']))
+  log(folder, '2026-11-02', correctionOf(['phone']))
+  expect(readCorrections(folder).get(GLOW.id)).toEqual(
+    new Map([
+      ['phone', '2026-11-02'],
+      ['hours', '2026-11-01'],
+    ]),
+  )
+  log(folder, '2026-11-03', 'removed')
+  expect(readCorrections(folder).get(GLOW.id)?.size).toBe(0)
+  expect(existsSync(join(folder, 'corrections.md'))).toBe(true)
+})
