@@ -52,7 +52,18 @@ export async function showNearest(button: HTMLElement): Promise<void> {
     const { code, message } = error as GeolocationPositionError
     say(MESSAGES[code] ?? (error instanceof TypeError ? `The zip codes could not be loaded. ${TYPE_INSTEAD}` : message))
     field?.focus()
+    hideAtNextAction(say)
   }
+}
+
+/** The message lies over the page, so it goes as soon as the visitor presses or types something. */
+function hideAtNextAction(say: (text: string) => void): void {
+  const acted = new AbortController()
+  const hide = () => {
+    acted.abort()
+    say('')
+  }
+  for (const type of ['pointerdown', 'input']) document.addEventListener(type, hide, { signal: acted.signal })
 }
 
 function submitWith(field: HTMLInputElement, form: HTMLFormElement, zip: string): void {

@@ -119,6 +119,7 @@ export function Combobox(props: ComboboxProps) {
   const none = `No ${kind} matches “${typed.trim()}”.`
   // While suggestions are loading, the form can be submitted, and the server interprets the text.
   const problem = !hasNoChoice || isPending ? '' : items.length === 0 ? none : `Choose a ${kind} from the list.`
+  const isListed = combobox.isOpen && items.length > 0
   const shownProblem = items.length === 0 || !combobox.isOpen ? problem : ''
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.setCustomValidity(problem), [problem])
@@ -133,7 +134,7 @@ export function Combobox(props: ComboboxProps) {
         {label}
       </label>
       <p id={`${id}-status`} className={shownProblem ? 'text-sm' : 'sr-only'} role="status">
-        {shownProblem || (combobox.isOpen && typed && `${items.length} ${items.length === 1 ? 'result' : 'results'}`)}
+        {shownProblem || (isListed && typed && `${items.length} ${items.length === 1 ? 'result' : 'results'}`)}
       </p>
       <input
         {...combobox.getInputProps({
@@ -145,6 +146,7 @@ export function Combobox(props: ComboboxProps) {
           autoFocus,
           // WebKit does not focus the field after a press that began on the select and ended on the field.
           onMouseUp: (event) => event.currentTarget.focus(),
+          'aria-expanded': isListed,
           'aria-invalid': shownProblem ? true : undefined,
           'aria-describedby': `${id}-status`,
         })}
@@ -153,12 +155,12 @@ export function Combobox(props: ComboboxProps) {
       <ul
         {...combobox.getMenuProps({
           className: `${LISTBOX} ${listClass}`,
-          hidden: !combobox.isOpen || items.length === 0,
+          hidden: !isListed,
           // Otherwise a scrollable list would be a tab stop.
           tabIndex: -1,
         })}
       >
-        {combobox.isOpen &&
+        {isListed &&
           items.map((item, index) => (
             <Fragment key={`${item.group}/${item.slug}`}>
               {!typed && item.group && item.group !== items[index - 1]?.group && (

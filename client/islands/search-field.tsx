@@ -93,7 +93,7 @@ export function SearchField({ action, source, query }: SearchFieldProps) {
         </ul>
         <p className="sr-only" role="status">
           {isOpen && `${suggestions.length} ${suggestions.length === 1 ? 'suggestion' : 'suggestions'}`}
-          {isEmpty && 'No suggestions; Enter searches'}
+          {isEmpty && 'No matches; Enter searches'}
         </p>
       </div>
       <button type="submit" className="button">

@@ -1,12 +1,18 @@
-import { fillPlaceholders, type Placeholder, sql } from 'drizzle-orm'
+import { Column, type DriverValueDecoder, fillPlaceholders, is, type Placeholder, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1'
 
 export type Connection = DrizzleD1Database & { $client: D1Database }
 
+type Decoder = DriverValueDecoder<unknown, unknown>
+type Field = Column | { decoder: Decoder } | { sql: { decoder: Decoder } }
+
 /** An untyped part of Drizzle. `tests/db/prepared-query.test.ts` pins the version. */
 interface PreparedQuery {
   getQuery(): { sql: string; params: unknown[] }
+  /** `path`: the name in the result, of one part unless the query nests its fields. */
+  fields: { path: string[]; field: Field }[]
+  customResultMapper?: (rows: unknown[][]) => unknown
 }
 
 /** Builds SQL without a connection, so that requests can share queries. */
@@ -31,7 +37,30 @@ export function prepareQuery<Name extends string, Query extends BatchItem<'sqlit
 }
 
 /** Drizzle types `prepare` only on complete queries. */
-const prepare = (query: object) => (query as { prepare(): PreparedQuery }).prepare()
+function prepare(query: object): PreparedQuery {
+  const prepared = (query as { prepare(): PreparedQuery }).prepare()
+  if (prepared.fields.every(({ path }) => path.length === 1)) prepared.customResultMapper = rowMapper(prepared)
+  return prepared
+}
+
+function decoderOf(field: Field): Decoder {
+  if (is(field, Column)) return field
+  return 'sql' in field ? field.sql.decoder : field.decoder
+}
+
+/** Chooses how to decode each column once. Drizzle does so for each row, which takes a twentieth of a list's time. */
+function rowMapper({ fields }: PreparedQuery) {
+  const columns = fields.map(({ path: [name = ''], field }) => ({ name, decoder: decoderOf(field) }))
+  return (rows: unknown[][]) =>
+    rows.map((values) => {
+      const row: Record<string, unknown> = {}
+      columns.forEach(({ name, decoder }, index) => {
+        const value = values[index]
+        row[name] = value === null ? null : decoder.mapFromDriverValue(value)
+      })
+      return row
+    })
+}
 
 /** The result can be part of a Drizzle batch or awaited. */
 function bind(prepared: PreparedQuery, db: Connection, values: Record<string, unknown>) {

@@ -3,6 +3,9 @@ import type { ClinicPrice } from './price-record.ts'
 import { markPattern } from './search/query.ts'
 
 export const COMPARISON_SIZE = { min: 2, max: 4 }
+/** Value of the `treatment` parameter that compares the clinics for everything that they offer. */
+export const ALL_TREATMENTS = 'all'
+
 const MAX_NAMES = 12
 const NAME = /^[a-z0-9-]{1,80}$/
 

@@ -89,7 +89,8 @@ function writeTag(name: string, props: Props, selectValue: unknown): void {
     html += '>'
     const raw = props['dangerouslySetInnerHTML'] as { __html: string } | undefined
     if (raw) html += raw.__html
-    else if (RAW_TAGS.has(name)) throw new TypeError(`markup.ts cannot render text in ${name}: use raw HTML`)
+    else if (RAW_TAGS.has(name) && props['children'] !== undefined)
+      throw new TypeError(`markup.ts cannot render text in ${name}: use raw HTML`)
     else
       write(props['children'] as ReactNode, name === 'select' ? (props['value'] ?? props['defaultValue']) : selectValue)
   }

@@ -129,6 +129,14 @@ test.describe('on a narrow screen', () => {
       expect(box?.y).toBeLessThan(800)
     })
 
+  for (const width of [320, 375])
+    for (const path of ['/manhattan', '/queens', '/the-hamptons', '/treatments/botox/manhattan', '/services/botox'])
+      test(`the first clinic of ${path} is named within 667 px of a phone of ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 667 })
+        await page.goto(path)
+        await expect(page.getByRole('article').first().getByRole('heading')).toBeInViewport({ ratio: 1 })
+      })
+
   test('the filters are collapsed above the list, and are kept when the map is shown', async ({ page }) => {
     await page.goto('/medspas')
     const button = page.getByRole('button', { name: 'Show results' })

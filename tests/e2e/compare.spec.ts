@@ -124,6 +124,8 @@ test.describe('without JavaScript', () => {
     await page.getByRole('textbox', { name: 'Name of the clinic' }).fill('Pincushion')
     await page.getByRole('button', { name: 'Add' }).click()
     await expect(page).toHaveURL(/,pincushion$/)
+    await page.getByRole('link', { name: 'All treatments' }).click()
+    await expect(page).toHaveURL(/,pincushion&treatment=all$/)
     await expect(page.getByRole('rowheader', rowOf(/^Botox, per unit/))).toBeVisible()
     await page.getByRole('combobox', { name: /^Measure distances from/ }).fill('SoHo')
     await page.getByRole('button', { name: 'Show distances' }).click()

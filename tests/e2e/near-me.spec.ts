@@ -47,7 +47,12 @@ test.describe('with permission', () => {
 test('without permission, a message says what to do and the field has the focus', async ({ page, context }) => {
   await context.clearPermissions()
   await page.goto('/medspas')
+  const top = async () => (await page.getByRole('article').first().boundingBox())?.y
+  const before = await top()
   await button(page).click()
   await expect(status(page)).toHaveText('This site may not use your location. Type a zip code or neighborhood instead.')
   await expect(page.getByLabel('Near')).toBeFocused()
+  expect(await top()).toBe(before)
+  await page.keyboard.type('1')
+  await expect(status(page)).toBeEmpty()
 })

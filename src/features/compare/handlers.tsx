@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { combineVersions } from '../../db/client.ts'
 import { ALL } from '../../domain/catalog.ts'
-import { COMPARISON_SIZE, parseClinicNames, toSlug } from '../../domain/comparison.ts'
+import { ALL_TREATMENTS, COMPARISON_SIZE, parseClinicNames, toSlug } from '../../domain/comparison.ts'
 import { isPlaceName, parsePlace, resolvePlace } from '../../domain/list/near.ts'
 import type { AppEnv } from '../../http/context.ts'
 import { checkSearchRate } from '../../http/limits/search-rate-limit.tsx'
@@ -10,6 +10,7 @@ import { urls } from '../../urls.ts'
 import { compareMeta } from './meta.ts'
 import { ComparePage } from './page.tsx'
 import { type ComparedClinic, findCompared, findComparisonSuggestions } from './queries.ts'
+import { type Scope, treatmentParameter } from './scope.ts'
 
 /** Shows `/compare?c=a,b`. With `add`, redirects to the comparison that includes the typed clinic. */
 export async function sendComparison(c: Context<AppEnv>) {
@@ -25,18 +26,18 @@ export async function sendComparison(c: Context<AppEnv>) {
   const wanted = { typed: toSlug(addText), area: clinics[0]?.clinic.location ?? ALL }
   const suggestions = await timeQuery(c, () => findComparisonSuggestions(db, wanted))
   const added = findOnlyMatch(suggestions.data.matches, addText)
-  const treatment = findOffered(clinics, c.req.query('treatment') ?? '')
+  const scope = scopeOf(clinics, (c.req.query('treatment') ?? '').toLowerCase())
   if (added)
     return redirectToComparison(
       c,
       [...clinics.map(({ clinic }) => clinic.segment), added],
       fromText,
-      treatment?.slug ?? null,
+      treatmentParameter(scope),
     )
   const meta = compareMeta(clinics.map(({ clinic }) => clinic.name))
   const page = {
     clinics,
-    treatment,
+    scope,
     unknown: names.filter((name) => !found.data.some((own) => own.typed === name)),
     invalid,
     tooMany: known.slice(COMPARISON_SIZE.max).map(({ clinic }) => clinic),
@@ -63,8 +64,12 @@ function findOnlyMatch(matches: readonly { segment: string }[], typed: string): 
 }
 
 /** Ignores a treatment that none of the clinics offers. */
-const findOffered = (compared: readonly ComparedClinic[], slug: string) =>
-  compared.flatMap(({ clinic }) => clinic.services).find((service) => service.slug === slug.toLowerCase()) ?? null
+function scopeOf(compared: readonly ComparedClinic[], asked: string): Scope {
+  const clinics = compared.map(({ clinic }) => clinic)
+  const treatment = clinics.flatMap(({ services }) => services).find(({ slug }) => slug === asked)
+  if (treatment) return treatment
+  return asked === ALL_TREATMENTS ? ALL_TREATMENTS : null
+}
 
 const redirectToComparison = (c: Context<AppEnv>, segments: string[], from: string, treatment: string | null) =>
   c.redirect(urls.compare([...new Set(segments)], from, treatment), 302)

@@ -1,5 +1,5 @@
 import type { Area, Catalog } from '../../domain/catalog.ts'
-import type { Clinic, ClinicService } from '../../domain/clinic/clinic-record.ts'
+import type { Clinic } from '../../domain/clinic/clinic-record.ts'
 import { COMPARISON_SIZE } from '../../domain/comparison.ts'
 import type { Point } from '../../domain/geo.ts'
 import type { ClinicPrice } from '../../domain/price-record.ts'
@@ -9,7 +9,9 @@ import { FilterForm } from '../../ui/filter-form.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
 import { UseLocation } from '../../ui/place/use-location.tsx'
 import { urls } from '../../urls.ts'
+import { type Scope, treatmentParameter } from './scope.ts'
 import { ComparisonSheet } from './sheet.tsx'
+import { TreatmentChoice } from './treatment-choice.tsx'
 
 interface ClinicName {
   segment: string
@@ -21,7 +23,7 @@ export interface CompareProps {
   meta: PageMeta
   catalog: Catalog
   clinics: { clinic: Clinic; prices: ClinicPrice[] }[]
-  treatment: ClinicService | null
+  scope: Scope
   /** Names that match no clinic, and the number of malformed names. */
   unknown: string[]
   invalid: number
@@ -34,7 +36,7 @@ export interface CompareProps {
 
 /** All state is in the URL: every control is a link or a GET form. */
 export const ComparePage = (props: CompareProps) => {
-  const { meta, catalog, clinics, treatment, from } = props
+  const { meta, catalog, clinics, scope, from } = props
   const enough = clinics.length >= COMPARISON_SIZE.min
   return (
     <>
@@ -42,14 +44,18 @@ export const ComparePage = (props: CompareProps) => {
         meta={meta}
         title="Compare med spas"
         lead="Two to four clinics side by side: prices on the same unit, hours, distance, and who works there."
+        brief
       />
-      <div className="wrap section stack" data-compared={clinics.map(({ clinic }) => clinic.segment).join(',')}>
+      <div
+        className="wrap section stack max-md:pt-5"
+        data-compared={clinics.map(({ clinic }) => clinic.segment).join(',')}
+      >
         <OmittedClinics {...props} />
         {clinics.length > 0 && <SampleNotice site={catalog.site} />}
         {clinics.length > 0 ? (
           <>
-            <TreatmentChoice {...props} />
-            <ComparisonSheet {...{ clinics, catalog, treatment }} place={from.place} typed={from.typed} />
+            <TreatmentChoice clinics={clinics.map(({ clinic }) => clinic)} scope={scope} typed={from.typed} />
+            <ComparisonSheet {...{ clinics, catalog, scope }} place={from.place} typed={from.typed} />
           </>
         ) : (
           <div className="panel">
@@ -73,38 +79,6 @@ export const ComparePage = (props: CompareProps) => {
 
 const segmentsOf = ({ clinics }: CompareProps) => clinics.map(({ clinic }) => clinic.segment)
 
-const CHOSEN = '[background:var(--brand)] font-semibold [&_a]:[color:var(--on-brand)]'
-
-/** Links to the same comparison for a single treatment, those that most of the clinics offer first. */
-const TreatmentChoice = (props: CompareProps) => {
-  const { clinics, treatment, from } = props
-  const offered = clinics.flatMap(({ clinic }) => clinic.services)
-  const count = (slug: string) => offered.filter((service) => service.slug === slug).length
-  const services = [...new Map(offered.map((service) => [service.slug, service])).values()]
-    .filter(({ slug }) => count(slug) >= COMPARISON_SIZE.min || slug === treatment?.slug)
-    .sort((a, b) => count(b.slug) - count(a.slug))
-  if (services.length === 0) return null
-  return (
-    <nav className="stack print:hidden" aria-labelledby="for">
-      <h2 id="for" className="text-xl">
-        Which treatment?
-      </h2>
-      <ul className="tags">
-        {[null, ...services].map((service) => (
-          <li key={service?.slug ?? ''} className={service?.slug === treatment?.slug ? CHOSEN : undefined}>
-            <a
-              href={urls.compare(segmentsOf(props), from.typed, service?.slug)}
-              aria-current={service?.slug === treatment?.slug ? 'true' : undefined}
-            >
-              {service?.name ?? 'All treatments'}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
-
 const OmittedClinics = ({ unknown, invalid, tooMany, from }: CompareProps) => {
   const lines = [
     ...unknown.map((name) => `“${name}” is not in this directory, so it is left out.`),
@@ -125,10 +99,16 @@ const OmittedClinics = ({ unknown, invalid, tooMany, from }: CompareProps) => {
   )
 }
 
+/** Keeps the treatment when a form is sent. */
+const TreatmentField = ({ scope }: { scope: Scope }) => {
+  const treatment = treatmentParameter(scope)
+  return treatment && <input type="hidden" name="treatment" value={treatment} />
+}
+
 const PlaceForm = (props: CompareProps) => (
   <FilterForm label="Measure distances" action={urls.compare()}>
     <input type="hidden" name="c" value={segmentsOf(props).join(',')} />
-    {props.treatment && <input type="hidden" name="treatment" value={props.treatment.slug} />}
+    <TreatmentField scope={props.scope} />
     <div className="field">
       <label htmlFor="from">Measure distances from (area or zip code)</label>
       <input className="input" id="from" name="from" list="places" defaultValue={props.from.typed} maxLength={40} />
@@ -146,7 +126,7 @@ const PlaceForm = (props: CompareProps) => (
 )
 
 const Add = (props: CompareProps) => {
-  const { adding, others, treatment, from } = props
+  const { adding, others, scope, from } = props
   const chosen = segmentsOf(props)
   const offered = (adding?.matches.length ? adding.matches : others).filter(({ segment }) => !chosen.includes(segment))
   return (
@@ -162,7 +142,7 @@ const Add = (props: CompareProps) => {
       )}
       <FilterForm label="Add a clinic" action={urls.compare()}>
         {chosen.length > 0 && <input type="hidden" name="c" value={chosen.join(',')} />}
-        {treatment && <input type="hidden" name="treatment" value={treatment.slug} />}
+        <TreatmentField scope={scope} />
         {from.typed && <input type="hidden" name="from" value={from.typed} />}
         <div className="field">
           <label htmlFor="add-name">Name of the clinic</label>
@@ -177,7 +157,7 @@ const Add = (props: CompareProps) => {
           {offered.slice(0, 6).map((clinic) => (
             <li key={clinic.segment}>
               <a
-                href={urls.compare([...chosen, clinic.segment], from.typed, treatment?.slug)}
+                href={urls.compare([...chosen, clinic.segment], from.typed, treatmentParameter(scope))}
               >{`Add ${clinic.name}`}</a>
               <span className="text-sm text-muted">{` · ${clinic.address}`}</span>
             </li>

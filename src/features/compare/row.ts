@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import type { Catalog } from '../../domain/catalog.ts'
-import type { Clinic, ClinicService } from '../../domain/clinic/clinic-record.ts'
+import type { Clinic } from '../../domain/clinic/clinic-record.ts'
 import type { Point } from '../../domain/geo.ts'
 import type { ClinicPrice } from '../../domain/price-record.ts'
+import type { Scope } from './scope.ts'
 
 export interface ComparisonProps {
   clinics: readonly { clinic: Clinic; prices: ClinicPrice[] }[]
   catalog: Catalog
-  /** The treatment that the clinics are compared for, or null for all. */
-  treatment: ClinicService | null
+  scope: Scope
   place: (Point & { name: string }) | null
 }
 

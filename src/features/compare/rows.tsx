@@ -1,23 +1,27 @@
 import type { Clinic, ClinicService } from '../../domain/clinic/clinic-record.ts'
 import { formatPhone } from '../../domain/clinic/phone.ts'
+import { ALL_TREATMENTS } from '../../domain/comparison.ts'
 import { formatDate } from '../../domain/time.ts'
 import { Rating } from '../../ui/clinic/rating.tsx'
 import { telephone } from '../../urls.ts'
 import { hourRows } from './hour-rows.ts'
 import { placeRows } from './place-rows.ts'
 import { type ComparisonProps, isKnown, type Row, textRow } from './row.ts'
+import { treatmentOf } from './scope.ts'
 import { deviceRows, offerRow, priceRows, serviceRows } from './service-rows.tsx'
 
+/** While the visitor has not chosen a treatment, returns only what does not depend on one. */
 export function comparisonRows(props: ComparisonProps): { name: string; rows: Row[] }[] {
-  const { treatment } = props
+  const treatment = treatmentOf(props.scope)
+  const isForAll = props.scope === ALL_TREATMENTS
   const prices = { name: 'Prices on the same unit', rows: priceRows(props) }
   return [
     ...(treatment ? [{ name: treatment.name, rows: treatmentRows(props, treatment) }] : []),
     { name: 'At a glance', rows: glanceRows(props) },
-    ...(treatment ? [] : [prices, { name: 'Devices and skin types', rows: deviceRows(props) }]),
+    ...(isForAll ? [prices, { name: 'Devices and skin types', rows: deviceRows(props) }] : []),
     { name: 'Hours (New York time)', rows: hourRows(props) },
     { name: 'Where it is', rows: placeRows(props) },
-    ...(treatment ? [] : [{ name: 'Services', rows: serviceRows(props) }]),
+    ...(isForAll ? [{ name: 'Services', rows: serviceRows(props) }] : []),
     { name: 'Who works there', rows: peopleRows(props) },
   ]
     .map(({ name, rows }) => ({ name, rows: rows.filter(({ texts }) => texts.some(isKnown)) }))

@@ -3,8 +3,10 @@ import type { Clinic } from '../../domain/clinic/clinic-record.ts'
 import { comparablePrices } from '../../domain/comparison.ts'
 import { formatRange } from '../../domain/price.ts'
 import { type ComparisonProps, type Row, textRow } from './row.ts'
+import { treatmentOf } from './scope.ts'
 
-export function priceRows({ clinics, catalog, treatment }: ComparisonProps): Row[] {
+export function priceRows({ clinics, catalog, scope }: ComparisonProps): Row[] {
+  const treatment = treatmentOf(scope)
   const rows = comparablePrices(
     clinics.map(({ prices }) => prices),
     treatment?.slug,

@@ -4,6 +4,7 @@ import { TableFrame } from '../../ui/table.tsx'
 import { urls } from '../../urls.ts'
 import { type ComparisonProps, isKnown, type Row } from './row.ts'
 import { comparisonRows } from './rows.tsx'
+import { scopeWithoutChoice, treatmentParameter } from './scope.ts'
 
 interface SheetProps extends ComparisonProps {
   /** The place as the visitor typed it. Links keep it. */
@@ -12,7 +13,8 @@ interface SheetProps extends ComparisonProps {
 
 /**
  * On narrow screens the name of a row is above it, so that the clinics have the whole width. On a phone, up to three
- * clinics are side by side. With four, each value is on its own line, with the clinic's name.
+ * clinics are side by side. With four, each value is on its own line, with the clinic's name, and a value that all
+ * four share is one line.
  */
 const SHEET = [
   'sheet table-fixed [&_.stars]:hidden [&_tbody_a]:scroll-mt-36 max-lg:[&_:is(thead,tbody)]:block',
@@ -25,16 +27,22 @@ const COLUMNS: Record<number, string> = {
   1: '[--cell:.875rem] [--clinics:1]',
   2: '[--cell:.875rem] [--clinics:2]',
   3: '[--cell:.875rem] [--clinics:3] max-md:[--cell:.375rem] max-md:[&_:is(td,thead_a)]:text-sm max-md:wrap-anywhere',
-  4: '[--cell:.875rem] [--clinics:4] max-md:[--clinics:1]',
+  4: '[--cell:.875rem] [--clinics:4] max-md:[--clinics:1] max-md:[&_thead]:[--clinics:2]',
 }
 
 const LINE = 'max-md:grid max-md:grid-cols-[40%_1fr] max-md:gap-3 max-md:before:text-sm max-md:before:text-muted'
 const NAMED_LINE = `${LINE} max-md:before:content-[attr(data-clinic-name)] print:before:content-none`
+const DIFFERENT = '[box-shadow:inset_3px_0_var(--accent)] bg-[color-mix(in_oklab,var(--color-gold)_18%,var(--surface))]'
 const GROUP = 'bg-sunken font-display text-xl [font-weight:400]'
 const DIFFERS = '[border:1px_solid_var(--line)] rounded-md px-2 text-sm text-accent'
 
-export const ComparisonSheet = ({ clinics, catalog, treatment, place, typed }: SheetProps) => {
-  const groups = comparisonRows({ clinics, catalog, treatment, place })
+export const ComparisonSheet = ({ clinics, catalog, scope, place, typed }: SheetProps) => {
+  const groups = comparisonRows({
+    clinics,
+    catalog,
+    place,
+    scope: scope ?? scopeWithoutChoice(clinics.map(({ clinic }) => clinic)),
+  })
   const isStacked = clinics.length > 3
   const segments = clinics.map(({ clinic }) => clinic.segment)
   return (
@@ -57,7 +65,7 @@ export const ComparisonSheet = ({ clinics, catalog, treatment, place, typed }: S
                   href={urls.compare(
                     segments.filter((segment) => segment !== clinic.segment),
                     typed,
-                    treatment?.slug,
+                    treatmentParameter(scope),
                   )}
                 >
                   Remove<span className="sr-only"> {clinic.name}</span>
@@ -91,8 +99,10 @@ interface SheetRowProps {
 
 const SheetRow = ({ row: { name, texts, cells, alwaysDiffers }, names }: SheetRowProps) => {
   const different = !alwaysDiffers && hasDifferences(texts.filter(isKnown))
+  const isOneLine = names !== null && !cells && !hasDifferences(texts)
+  const classOf = (column: number) => (isOneLine && column > 0 ? 'max-md:not-print:hidden' : NAMED_LINE)
   return (
-    <tr className={different ? 'bg-sunken' : undefined}>
+    <tr className={different ? DIFFERENT : undefined}>
       <th scope="row">
         {name}
         {different && (
@@ -103,8 +113,12 @@ const SheetRow = ({ row: { name, texts, cells, alwaysDiffers }, names }: SheetRo
         )}
       </th>
       {texts.map((text, column) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-        <td key={column} className={names ? NAMED_LINE : undefined} data-clinic-name={names?.[column]}>
+        <td
+          // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+          key={column}
+          className={names ? classOf(column) : undefined}
+          data-clinic-name={isOneLine ? 'All four' : names?.[column]}
+        >
           <div>{cells?.[column] ?? text}</div>
         </td>
       ))}

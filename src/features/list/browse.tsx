@@ -16,6 +16,9 @@ import { ViewLinks } from './view-links.tsx'
 
 const inlineIcon = 'me-1 inline-block size-5 align-[-0.2em]'
 
+/** On a phone the links to the views are beside the filters. Their width is fixed, so that nothing moves as they arrive. */
+const TOOLBAR = 'max-lg:min-[20rem]:grid-cols-[1fr_calc(8rem+2px)] '
+
 interface Listed extends BrowseProps {
   /** Title of the list. Defaults to the number of med spas. */
   title?: string
@@ -26,31 +29,33 @@ interface Listed extends BrowseProps {
 export function Browse({ title, empty, ...props }: Listed) {
   const { catalog, state, pages, found } = props
   const hasMap = found.cards.some(({ lat }) => lat !== null)
-  const map = hasMap && (
-    <>
-      {state.view === 'map' && <ViewLinks state={state} />}
-      <ResultMap {...props} />
-    </>
-  )
+  const map = hasMap && <ResultMap {...props} />
+  const isFilterable = hasFilters(props)
+  const hasToolbar = isFilterable && hasMap
+  const views = hasMap && <ViewLinks state={state} />
+  const viewsAreAbove = hasToolbar || state.view === 'map'
   return (
     <div
-      className={`beside-map ${hasFilters(props) ? '' : 'without-filters '}grid grid-flow-dense items-start gap-4 lg:gap-6`}
+      className={`beside-map ${isFilterable ? '' : 'without-filters '}${hasToolbar ? TOOLBAR : ''}grid grid-flow-dense items-start gap-x-2 gap-y-3 lg:gap-6`}
       // On a wide screen, moving the mouse over a card also loads the map's script.
       data-mapped
     >
-      <FacetForm {...props} />
+      <FacetForm {...props} hasViewsBeside={hasToolbar} />
+      {viewsAreAbove && views}
       {state.view === 'map' && map}
-      <div className="min-w-0 *:not-first:mt-3 lg:*:not-first:mt-5">
-        <div className="flex flex-wrap items-end justify-between gap-3">
-          <div className="flex basis-full flex-wrap items-center justify-between gap-x-4 gap-y-2 max-lg:min-h-12">
-            <h2 id="results" className={title ? 'flex-[1_1_12rem]' : 'flex-[1_1_8rem]'}>
+      <div className="min-w-0 *:not-first:mt-2 max-lg:col-span-full lg:*:not-first:mt-5">
+        <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-1 lg:gap-y-3">
+          <div
+            className={`flex basis-full flex-wrap items-baseline justify-between gap-x-4 ${viewsAreAbove ? '' : 'max-lg:min-h-12'}`}
+          >
+            <h2 id="results" className={viewsAreAbove ? 'max-md:text-xl' : 'flex-[1_1_12rem] max-md:text-xl'}>
               {title ?? `${formatCount(found.total)} ${found.total === 1 ? 'clinic' : 'clinics'}`}
             </h2>
-            {hasMap && state.view === 'list' && <ViewLinks state={state} />}
+            {!viewsAreAbove && views}
+            {found.cards.length > 0 && <SampleNotice site={catalog.site} />}
           </div>
           <SortForm {...props} />
         </div>
-        {found.cards.length > 0 && <SampleNotice site={catalog.site} />}
         {isDefaultList(state) ? <FacetLinks {...props} /> : <FilterTags {...props} />}
         {found.cards.length > 0 && <ResultList {...props} />}
         {found.cards.length === 0 && ((!isFiltered(state) && empty) || <NoResults {...props} />)}

@@ -15,13 +15,20 @@ const BOXES: readonly Facet[] = ['verified', 'access']
 /** Returns whether a list has anything to filter. */
 export const hasFilters = ({ state, found }: BrowseProps): boolean => found.total > 1 || isFiltered(state)
 
-export function FacetForm(props: BrowseProps) {
+interface FacetFormProps extends BrowseProps {
+  /** Whether the links to the views follow in the same row of a phone. An open form needs the whole row. */
+  hasViewsBeside: boolean
+}
+
+export function FacetForm({ hasViewsBeside, ...props }: FacetFormProps) {
   const { state } = props
   // The fields beside the list belong to the form even if there is nothing to filter.
   if (!hasFilters(props))
     return <form id={FACET_FORM} className="hidden" action={state.path} method="get" aria-label="Filters" />
   return (
-    <details className="facets print:hidden col-span-full min-w-0 xl:can-open:col-auto xl:can-open:details-content:[content-visibility:visible]">
+    <details
+      className={`facets print:hidden min-w-0 ${hasViewsBeside ? 'lg:col-span-full max-lg:open:col-span-full' : 'col-span-full'} xl:can-open:col-auto xl:can-open:details-content:[content-visibility:visible]`}
+    >
       <summary className="button button-quiet w-full xl:can-open:hidden">
         {isFiltered(state) ? 'Change filters' : 'Filters'}
       </summary>
@@ -151,10 +158,4 @@ function Boxes(props: BrowseProps) {
 }
 
 const Count = ({ count }: { count: number | null }) =>
-  count !== null && (
-    <span className="count">
-      <span className="sr-only">, </span>
-      {formatCount(count)}
-      <span className="sr-only">{count === 1 ? ' clinic' : ' clinics'}</span>
-    </span>
-  )
+  count !== null && <span className="count">{`(${formatCount(count)})`}</span>

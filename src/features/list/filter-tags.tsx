@@ -8,7 +8,7 @@ import { nameOf, valuesOf } from './facet-words.ts'
 
 const Chips = ({ label, children }: { label: string; children: ReactNode }) => (
   <nav aria-label={label} className="print:hidden">
-    <ul className="tags relative -mx-1.5 overflow-x-auto *:flex-none p-1.5 whitespace-nowrap max-md:flex-nowrap">
+    <ul className="tags relative -m-1.5 overflow-x-auto *:flex-none p-1.5 whitespace-nowrap max-md:flex-nowrap">
       {children}
     </ul>
   </nav>

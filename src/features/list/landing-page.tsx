@@ -31,11 +31,12 @@ export const LandingPage = ({ meta, browse, claim, area, details }: LandingProps
       meta={meta}
       title={`MedSpas in ${area.name}`}
       lead={area.tagline}
+      brief
       backdrop={details && { kind: 'map', picture: <Cover cover={details.cover} /> }}
     >
       <Count area={area} sample={browse.catalog.site.sample} source={details?.guide.countSource} />
     </Banner>
-    <div className="wrap section max-md:pt-5">
+    <div className="wrap section max-md:pt-3">
       <Browse {...browse} />
     </div>
     {details && isDefaultList(browse.state) && (
@@ -76,14 +77,17 @@ const Count = ({ area, sample, source }: { area: Area; sample: boolean; source: 
   if (!sample && count === 0 && statedCount === null) return null
   const given = source === undefined ? 'Given by the directory, not counted here' : `As counted by its source${source}`
   return (
-    <div className="flex flex-wrap items-center gap-3 *:last:flex-[1_1_9rem]">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 *:last:flex-[1_1_9rem]">
       {(sample || count > 0) && (
         <p className="flex-none">
           <Badge>{sample ? `${count} premium medspas` : medspaCount(count)}</Badge>
         </p>
       )}
       {statedCount !== null && (
-        <Html className="text-sm text-muted" html={`${given}; ${medspaCount(listedCount)} listed below.`} />
+        <Html
+          className="text-sm leading-[1.375] text-muted"
+          html={`${given}; ${medspaCount(listedCount)} listed below.`}
+        />
       )}
     </div>
   )

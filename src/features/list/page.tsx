@@ -16,8 +16,8 @@ interface ClinicListProps {
 
 export const ClinicListPage = ({ meta, browse, claim, title, lead }: ClinicListProps) => (
   <>
-    <Banner meta={meta} title={title} lead={lead} />
-    <div className="wrap section max-md:pt-5">
+    <Banner meta={meta} title={title} lead={lead} brief />
+    <div className="wrap section max-md:pt-3">
       <Browse {...browse} />
       <DataLinks list={meta.canonical.split('?')[0] ?? meta.canonical} />
     </div>

@@ -12,7 +12,7 @@ export function ResultMap({ catalog, state, found }: BrowseProps) {
   const numbered = found.cards.map((clinic, index) => ({ clinic, number: index + 1 }))
   const placed = placeOnMap(
     catalog.maps,
-    numbered.flatMap(({ clinic, number }) => entryOf(clinic, number, found.unit)),
+    numbered.flatMap(({ clinic, number }) => entryOf(clinic, number, found.unit, state.view === 'map')),
     found.near,
   )
   if (!placed) return null
@@ -22,7 +22,7 @@ export function ResultMap({ catalog, state, found }: BrowseProps) {
   return (
     <aside
       // Comes before the list in the document if a phone shows the map. A wide screen shows it beside the list.
-      className={`min-w-0 lg:tall:sticky top-4 print:hidden ${state.view === 'map' ? 'lg:col-start-2 xl:can-open:col-start-3' : 'max-lg:hidden'}`}
+      className={`min-w-0 max-lg:col-span-full lg:tall:sticky top-4 print:hidden ${state.view === 'map' ? 'lg:col-start-2 xl:can-open:col-start-3' : 'max-lg:hidden'}`}
       aria-label="Map of these results"
     >
       <ClinicsMap map={map} entries={shown} what="the results" origin={origin} />
@@ -31,11 +31,19 @@ export function ResultMap({ catalog, state, found }: BrowseProps) {
   )
 }
 
-function entryOf(clinic: ResultCard, number: number, unit: string | null): MapEntry[] {
-  const { id, lat, lng, name, price } = clinic
+/** Beside the list, the card of a clinic has its number. */
+function entryOf(clinic: ResultCard, number: number, unit: string | null, canCall: boolean): MapEntry[] {
+  const { id, lat, lng, name, price, phone } = clinic
   if (lat === null || lng === null) return []
   const cost = price && price.unit === unit ? formatUsd(price.min) : null
-  const entry = { id, lat, lng, href: `#${resultId(clinic)}`, name: `${number}. ${name}` }
+  const entry = {
+    id,
+    lat,
+    lng,
+    href: `#${resultId(clinic)}`,
+    name: `${number}. ${name}`,
+    phone: canCall ? phone : null,
+  }
   return [cost ? { ...entry, mark: cost, detail: cost } : { ...entry, mark: String(number) }]
 }
 

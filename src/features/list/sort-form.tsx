@@ -22,10 +22,16 @@ export function SortForm({ catalog, state, found }: BrowseProps) {
   })
   return (
     // Fixed columns, so that nothing moves while the page is still loading.
-    <div className="grid basis-full grid-cols-[1.3fr_1fr] items-end gap-2 min-[22.5rem]:grid-cols-[1.4fr_1fr_5rem] md:basis-112 print:hidden">
+    <div className="grid basis-full items-end gap-x-2 gap-y-1 min-[18rem]:grid-cols-[1.7fr_1fr_2.75rem] min-[22.5rem]:grid-cols-[1.6fr_1fr_5rem] md:basis-112 print:hidden">
       <div className="field">
         <label htmlFor="sort">Order</label>
-        <select className="input px-2" id="sort" name="sort" form={FACET_FORM} defaultValue={state.sort}>
+        <select
+          className="input ps-1.5 pe-6 [background-position:right_0.75rem_center,right_0.375rem_center]"
+          id="sort"
+          name="sort"
+          form={FACET_FORM}
+          defaultValue={state.sort}
+        >
           {offered.map((sort) => (
             <option key={sort} value={sort === 'recommended' ? '' : sort}>
               {SORT_NAMES[sort]}
@@ -36,7 +42,7 @@ export function SortForm({ catalog, state, found }: BrowseProps) {
       <div className="field">
         <label htmlFor="near">Near</label>
         <input
-          className="input px-2 placeholder:text-sm"
+          className="input ps-2 pe-1 placeholder:text-sm"
           type="search"
           id="near"
           name="near"
@@ -53,8 +59,9 @@ export function SortForm({ catalog, state, found }: BrowseProps) {
           ))}
         </datalist>
       </div>
-      <button type="submit" className="button button-quiet px-2 max-[22.49rem]:col-span-full" form={FACET_FORM}>
-        Update
+      <button type="submit" className="button button-quiet px-2" form={FACET_FORM}>
+        <span className="max-[22.49rem]:hidden">Update</span>
+        <span className="min-[22.5rem]:hidden">Go</span>
       </button>
       <div className="col-span-full flex flex-wrap justify-between gap-x-4">
         <UseLocation field="near" />

@@ -35,6 +35,7 @@ export const TreatmentLandingPage = ({ meta, browse, claim, treatment, area }: T
         meta={meta}
         title={`${treatment.name} ${area.where}`}
         lead={area.tagline}
+        brief
         backdrop={{
           kind: 'contours',
           picture: <TreatmentCover icon={treatment.icon} category={treatment.category} isBackdrop />,
@@ -46,7 +47,7 @@ export const TreatmentLandingPage = ({ meta, browse, claim, treatment, area }: T
           </p>
         )}
       </Banner>
-      <div className="wrap section max-md:pt-5">
+      <div className="wrap section max-md:pt-3">
         <Browse
           {...browse}
           title={

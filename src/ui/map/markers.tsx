@@ -1,5 +1,6 @@
 import type { MapPoint } from '../../domain/map.ts'
 import type { MapMarker } from '../../domain/map-markers.ts'
+import { telephone } from '../../urls.ts'
 
 export interface MapEntry {
   id: string
@@ -11,6 +12,8 @@ export interface MapEntry {
   mark: string
   /** Text after the clinic's name in the panel of a cluster. */
   detail?: string
+  /** The number that a cluster's panel calls. */
+  phone?: string | null
 }
 
 /** Pixels of the map's picture, which is displayed at about half its size. A touch target on a phone has 44 pixels or more. */
@@ -89,10 +92,16 @@ export const ClusterPanels = ({ markers, panel }: MarkersProps) =>
       <div key={marker.members[0]?.id} className="map-panel" id={`${panel}-${index}`}>
         <a href="#map">Close</a>
         <ul>
-          {marker.members.map(({ id, href, name, detail }) => (
+          {marker.members.map(({ id, href, name, detail, phone }) => (
             <li key={id}>
               <a href={href}>{name}</a>
               {detail && ` ${detail}`}
+              {phone && (
+                <>
+                  {' · '}
+                  <a href={telephone(phone)}>Call</a>
+                </>
+              )}
             </li>
           ))}
         </ul>

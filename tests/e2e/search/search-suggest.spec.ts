@@ -29,7 +29,7 @@ test('suggestions appear while typing with their number, and open by keyboard', 
 test('a missing suggestion is announced', async ({ page }) => {
   await openSearch(page)
   await page.keyboard.type('qwertzu')
-  await expect(page.getByRole('status').first()).toHaveText('No suggestions; Enter searches')
+  await expect(page.getByRole('status').first()).toHaveText('No matches; Enter searches')
   await expect(field(page)).toHaveAttribute('aria-expanded', 'false')
 })
 

@@ -19,7 +19,7 @@ describe('the comparison', () => {
   })
 
   test('shows a price row only if both clinics list a price in that unit', async () => {
-    const sheet = rows(region((await page(pair)).html, 'Comparison'))
+    const sheet = rows(region((await page(`${pair}&treatment=all`)).html, 'Comparison'))
     expect(sheet.find(([name]) => name?.startsWith('Botox, per unit'))?.slice(1)).toEqual([
       '$14–18 Botox, per unit',
       '$14–18 Botox, per unit',
@@ -87,10 +87,28 @@ describe('a comparison for one treatment', () => {
 
   test('is chosen from the treatments that two or more of the clinics offer, and keeps the place', async () => {
     const { html } = await page(`${laser}&from=soho`)
-    expect(linkTo(html, 'Micro-Botox')).toBe(
+    expect(linkTo(html, 'Micro-Botox all 3')).toBe(
       '/compare?c=quill-injectables,marchetti-osei-dermatology,fine-grain-aesthetics&treatment=micro-botox&from=soho',
     )
     expect(linkTo(html, 'Kybella')).toBeUndefined()
+  })
+
+  test('is asked for first, the most shared first, before any price is shown', async () => {
+    const { html, text } = await page(laser)
+    const asked = links(region(html, 'Which treatment do you want to compare?')).map(({ text }) => text)
+    expect(asked[0]).toMatch(/ all 3$/)
+    expect(asked.at(-1)).toBe('All treatments')
+    const counts = asked.slice(0, -1).map((choice) => Number(/(\d) of 3$/.exec(choice)?.[1] ?? 3))
+    expect(counts).toEqual(counts.toSorted((a, b) => b - a))
+    expect(rows(region(html, 'Comparison')).some(([name]) => /, per /.test(name ?? ''))).toBe(false)
+    expect(text).not.toContain('Prices on the same unit')
+  })
+
+  test('is not asked for once all treatments are chosen', async () => {
+    const { html, text } = await page(`${laser}&treatment=all`)
+    expect(text).not.toContain('Which treatment do you want to compare?')
+    expect(text).toContain('Prices on the same unit')
+    expect(linkTo(html, 'Remove Fine Grain Aesthetics')).toMatch(/&treatment=all$/)
   })
 
   test('puts its prices first, one row for each part of the body', async () => {

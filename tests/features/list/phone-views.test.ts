@@ -23,6 +23,12 @@ describe('the view of a list on a phone', () => {
     expect(html).toMatch(/href="\/medspas\?area=manhattan&amp;page=2&amp;view=map"/)
   })
 
+  test('lets a visitor call from the panel of clinics that share a marker', async () => {
+    const panel = part((await page('/medspas?view=map')).html, 'div', 'id="at-')
+    expect(panel).toMatch(/href="tel:\+1\d{10}">Call</)
+    expect(part((await page('/medspas')).html, 'div', 'id="at-')).not.toContain('tel:')
+  })
+
   test('is not a separate page to search engines, and an unknown view shows the list', async () => {
     expect(head((await page('/medspas?view=map')).html)).toMatchObject({
       robots: 'noindex',

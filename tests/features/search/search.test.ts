@@ -51,6 +51,15 @@ describe('GET /search?q=', () => {
     ['belly pain', 'If something went wrong: whom to tell /checking#reporting'],
     ['eye bags', 'Cheeks, lips or folds that have lost volume: see a doctor first /finder?concern=volume'],
     ['brazilian butt lift', 'Cheeks, lips or folds that have lost volume: see a doctor first /finder?concern=volume'],
+    ['silicone injections', 'Cheeks, lips or folds that have lost volume: see a doctor first /finder?concern=volume'],
+    ['keloid scar removal', 'Acne scars or rough texture: see a doctor first /finder?concern=acne-scars'],
+    ['black spot', 'Brown spots, redness or uneven tone: see a doctor first /finder?concern=spots'],
+    ['vaginal bleeding', 'Vaginal dryness or laxity: see a doctor first /finder?concern=intimate'],
+    ['cannot breathe', 'If something went wrong: whom to tell /checking#reporting'],
+    ['trouble talking', 'If something went wrong: whom to tell /checking#reporting'],
+    ['drooping lid after botox', 'If something went wrong: whom to tell /checking#reporting'],
+    ['blue lip', 'If something went wrong: whom to tell /checking#reporting'],
+    ['vision changes', 'If something went wrong: whom to tell /checking#reporting'],
   ])('answers a medical question before it names a clinic: %s', async (query, first) => {
     const { html, text } = await search(query)
     expect(resultLinks(html)[0]).toBe(first)
@@ -65,6 +74,9 @@ describe('GET /search?q=', () => {
     ['eye bags', '/treatments/fillers'],
     ['brazilian butt lift', '/treatments/laser-hair-removal'],
     ['plasma pen', '/services/prp'],
+    ['keloid scar removal', '/treatments/laser-resurfacing'],
+    ['silicone injections', '/treatments/botox'],
+    ['cannot breathe', '/treatments/botox'],
     ['neck bands', '/treatments/prp'],
     ["bell's palsy", '/treatments/coolsculpting'],
   ])('%s does not lead to %s', async (query, path) => {

@@ -1,0 +1,27 @@
+import type { Clinic, ClinicService } from '../../domain/clinic/clinic-record.ts'
+import { ALL_TREATMENTS, COMPARISON_SIZE } from '../../domain/comparison.ts'
+
+/** The treatment that clinics are compared for, all of them, or null while the visitor has not chosen. */
+export type Scope = ClinicService | typeof ALL_TREATMENTS | null
+
+export const treatmentOf = (scope: Scope): ClinicService | null => (scope === ALL_TREATMENTS ? null : scope)
+
+/** Returns the value of the `treatment` parameter. */
+export const treatmentParameter = (scope: Scope): string | null => treatmentOf(scope)?.slug ?? (scope && ALL_TREATMENTS)
+
+export interface SharedTreatment extends ClinicService {
+  /** The number of clinics that offer it. */
+  count: number
+}
+
+/** Returns the treatments that at least two of the clinics offer, the most shared first. */
+export function sharedTreatments(clinics: readonly Clinic[]): SharedTreatment[] {
+  const shared = new Map<string, SharedTreatment>()
+  for (const service of clinics.flatMap(({ services }) => services))
+    shared.set(service.slug, { ...service, count: (shared.get(service.slug)?.count ?? 0) + 1 })
+  return [...shared.values()].filter(({ count }) => count >= COMPARISON_SIZE.min).sort((a, b) => b.count - a.count)
+}
+
+/** Clinics that share no treatment have nothing to choose: they are compared for all. */
+export const scopeWithoutChoice = (clinics: readonly Clinic[]): Scope =>
+  sharedTreatments(clinics).length === 0 ? ALL_TREATMENTS : null

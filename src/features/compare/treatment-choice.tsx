@@ -1,0 +1,63 @@
+import type { Clinic } from '../../domain/clinic/clinic-record.ts'
+import { ALL_TREATMENTS } from '../../domain/comparison.ts'
+import { urls } from '../../urls.ts'
+import { type Scope, sharedTreatments, treatmentOf, treatmentParameter } from './scope.ts'
+
+interface TreatmentChoiceProps {
+  clinics: readonly Clinic[]
+  scope: Scope
+  /** The place as the visitor typed it. Links keep it. */
+  typed: string
+}
+
+const CHOSEN = '[background:var(--brand)] font-semibold [&_a]:[color:var(--on-brand)] [&_.count]:[color:inherit]'
+
+/** Links to the same comparison for one treatment, the most shared first. Asks for one until the visitor has chosen. */
+export const TreatmentChoice = ({ clinics, scope, typed }: TreatmentChoiceProps) => {
+  const treatment = treatmentOf(scope)
+  const shared = sharedTreatments(clinics)
+  const isListed = !treatment || shared.some(({ slug }) => slug === treatment.slug)
+  const services = isListed ? shared : [...shared, { ...treatment, count: 1 }]
+  if (services.length === 0) return null
+  const chosen = treatmentParameter(scope)
+  const choices = [
+    ...services.map(({ slug, name, count }) => ({ slug, name, count: countText(count, clinics.length) })),
+    { slug: ALL_TREATMENTS, name: 'All treatments', count: null },
+  ]
+  return (
+    <nav className={`${scope === null ? 'panel ' : 'stack '}print:hidden`} aria-labelledby="for">
+      <h2 id="for" className="text-xl">
+        {scope === null ? 'Which treatment do you want to compare?' : 'Which treatment?'}
+      </h2>
+      {scope === null && <p>You then see its prices and devices next to each other. What differs is marked.</p>}
+      <ul className="tags">
+        {choices.map(({ slug, name, count }) => (
+          <li key={slug} className={slug === chosen ? CHOSEN : undefined}>
+            <a
+              href={urls.compare(
+                clinics.map(({ segment }) => segment),
+                typed,
+                slug,
+              )}
+              aria-current={slug === chosen ? 'true' : undefined}
+            >
+              {name}
+              {count && (
+                <>
+                  {' '}
+                  <span className="count">{count}</span>
+                </>
+              )}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** A single clinic has nothing to count. */
+function countText(count: number, clinics: number): string | null {
+  if (clinics === 1) return null
+  return count === clinics ? `all ${clinics}` : `${count} of ${clinics}`
+}
