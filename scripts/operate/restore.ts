@@ -38,7 +38,7 @@ async function restore(point: string, { env, yes, dryRun }: Options): Promise<vo
   console.log('• The data is restored.')
   console.log(`• To undo this: npm run restore -- ${undo}${environmentAdvice(env)}`)
   runWrangler(purge)
-  console.log('• Cached pages follow within a minute: /healthz has the version of the data.')
+  console.log('• Cached pages follow within two minutes: /healthz has the version of the data.')
   console.log('• If the Worker does not read this data: npm run rollback')
 }
 

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
+
 /**
- * Calculates how much of a large site's traffic reaches the Worker behind Cloudflare's cache, for docs/scale.md: `node
- * tests/bench/edge-share.ts`.
+ * Calculates how much of a large site's traffic reaches the Worker behind Cloudflare's cache, and what a rendered page
+ * costs, for docs/scale.md and docs/caching.md: `npx node tests/bench/edge-share.ts`.
  */
 const PAGES = 1_000_000
 const REQUESTS_PER_SECOND = 10_000
@@ -26,17 +28,56 @@ const steadyRuns = (of: Float64Array, places: number, fresh: number) =>
 const afterPurge = (of: Float64Array, places: number, seconds: number) =>
   sumOf(of.map((rate) => places * (1 - Math.exp((-rate / places) * seconds))))
 
+/** Returns Worker runs per second of pages that are fresh for `fresh` seconds, and of timed pages. */
+function runsPerSecond(of: Float64Array, places: number, fresh: number) {
+  const untimed = (1 - TIMED) * steadyRuns(of, places, fresh)
+  const timed = TIMED * steadyRuns(of, places, Math.min(fresh, QUARTER))
+  return { untimed, timed, all: untimed + timed }
+}
+
 for (const s of [0.8, 1, 1.2]) {
   const of = rates(s)
   for (const places of [1, 10]) {
-    const runs = (1 - TIMED) * steadyRuns(of, places, DAY) + TIMED * steadyRuns(of, places, QUARTER)
+    const runs = runsPerSecond(of, places, DAY)
     console.log({
       s,
       places,
-      fromCache: `${((1 - runs / REQUESTS_PER_SECOND) * 100).toFixed(1)}%`,
-      workerRunsPerSecond: Math.round(runs),
+      fromCache: `${((1 - runs.all / REQUESTS_PER_SECOND) * 100).toFixed(1)}%`,
+      workerRunsPerSecond: Math.round(runs.all),
+      ofTimedPages: Math.round(runs.timed),
+      withAMinuteAtTheEdge: Math.round(runsPerSecond(of, places, 60).all),
+      with15Seconds: Math.round(runsPerSecond(of, places, 15).all),
       firstSecondAfterPurge: Math.round(afterPurge(of, places, 1)),
       firstMinuteAfterPurge: Math.round(afterPurge(of, places, 60)),
     })
   }
 }
+
+/** The share of each kind of page among those rendered at s = 1 with ten caches: two thirds depend on the time. */
+const RENDERED = {
+  'list, open now': 0.33,
+  appointments: 0.33,
+  clinic: 0.2,
+  'treatment in location': 0.1,
+  'list, one filter': 0.04,
+}
+
+/** Returns the time and rows of a page with 20,000 clinics, from the table "Growth" of docs/speed.md. */
+function measured(page: string): { ms: number; rows: number } {
+  const speed = readFileSync('docs/speed.md', 'utf8')
+  const row = speed.split('\n').find((line, index) => line.startsWith(`| ${page} |`) && index > growthStart(speed))
+  const [ms, rows] = (row ?? '').split('|').slice(-3).map(Number)
+  if (!ms || !rows) throw new Error(`docs/speed.md has no '${page}' in the table "Growth"`)
+  return { ms, rows }
+}
+
+const growthStart = (text: string) => text.split('\n').indexOf('### Growth')
+
+const smallest = measured('a clinic by its primary key')
+const mean = (of: (page: string) => number) =>
+  Object.entries(RENDERED).reduce((sum, [page, share]) => sum + share * of(page), 0)
+console.log({
+  // Both include what SQLite needs, which runs elsewhere on Cloudflare, so the Worker's time is less.
+  millisecondsPerRenderedPage: mean((page) => measured(page).ms - smallest.ms).toFixed(1),
+  rowsPerRenderedPage: Math.round(mean((page) => measured(page).rows)),
+})

@@ -30,7 +30,7 @@ export interface Scenario extends Changes {
 
 const DATA_CENTERS = 4
 const MINUTE = 60_000
-/** The Cron handler's pause after a failed purge: PAUSES in src/http/caching/purge.ts. */
+/** The Cron handler's pause after a failed purge: RETRY_PAUSES in src/http/caching/purge.ts. */
 const RETRY_PAUSE = 2000
 /** The database is slow around a reseed, so that heads are sent before their data is read. */
 const SLOW_BEFORE = 2000

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { API_LIMIT } from '../../domain/limits.ts'
-import { SITE_TAG } from '../../http/caching/policy.ts'
+import { setApiPolicy } from '../../http/caching/policy.ts'
 import type { AppEnv } from '../../http/context.ts'
 import { sendPage } from '../../http/respond.tsx'
 import { absolute, urls } from '../../urls.ts'
@@ -8,7 +8,7 @@ import { apiMeta } from './meta.ts'
 import { openApiDocument } from './openapi.ts'
 import { operations } from './operations.ts'
 import { ApiReferencePage } from './reference-page.tsx'
-import { FRESH_FOR, sendJson } from './response.ts'
+import { sendJson } from './response.ts'
 
 export function sendApiIndex(c: Context<AppEnv>): Response {
   const { catalog, settings } = c.var
@@ -26,9 +26,9 @@ export function sendApiIndex(c: Context<AppEnv>): Response {
 
 export function sendOpenApi(c: Context<AppEnv>): Response {
   const { catalog, settings } = c.var
-  c.header('cache-control', `public, max-age=${FRESH_FOR}`)
-  c.header('cache-tag', SITE_TAG)
-  return c.json(openApiDocument(settings.origin, catalog.site, API_LIMIT))
+  const response = c.json(openApiDocument(settings.origin, catalog.site, API_LIMIT))
+  setApiPolicy(response.headers)
+  return response
 }
 
 export function sendApiReference(c: Context<AppEnv>) {

@@ -9,7 +9,7 @@ import { readIntent } from '../../domain/search/intent.ts'
 import { toMatchExpression } from '../../domain/search/query.ts'
 import { areaOf } from '../../domain/search/rank.ts'
 import type { FoundDocument } from '../../domain/search/results.ts'
-import { SITE_TAG } from '../../http/caching/policy.ts'
+import { setSuggestionsPolicy } from '../../http/caching/policy.ts'
 import type { AppEnv } from '../../http/context.ts'
 import { readQuery } from '../../http/params.ts'
 import { sendPage, streamPage, timeQuery } from '../../http/respond.tsx'
@@ -20,8 +20,6 @@ import { suggestedKeys } from './suggest.ts'
 import { UnknownChoicePage } from './unknown-choice-page.tsx'
 
 type Suggested = Pick<FoundDocument, 'kind' | 'key' | 'title' | 'note' | 'path'>
-
-const SUGGESTIONS_MAX_AGE = 20
 
 export function sendResults(c: Context<AppEnv>, query: string) {
   const { catalog, db } = c.var
@@ -95,8 +93,8 @@ export async function sendSuggestions(c: Context<AppEnv>) {
   const list = filteredListHit(catalog, query, intent)
   const all = insertListHit<Suggested>(found, list && { ...list, kind: 'page' }, intent)
   const once = new Map(all.map(({ kind, key, title, note, path }) => [key, { kind, title, note, path }]))
-  c.header('cache-control', `public, max-age=${SUGGESTIONS_MAX_AGE}`)
-  c.header('cache-tag', SITE_TAG)
   c.header('x-robots-tag', 'noindex')
-  return c.json({ suggestions: [...once.values()].slice(0, SUGGESTION_LIMIT) })
+  const response = c.json({ suggestions: [...once.values()].slice(0, SUGGESTION_LIMIT) })
+  setSuggestionsPolicy(response.headers)
+  return response
 }

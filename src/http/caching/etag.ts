@@ -21,6 +21,12 @@ export function pageETag({ settings, catalog, now, isTimed, isMarkdown }: PageSt
   return `"${parts.join('.')}"`
 }
 
-/** Accepts weak ETags too, because compression creates them. */
+/** Returns the ETag of an API response. It is weak, because it stands for the data and not for the bytes. */
+export const apiETag = ({ deployment }: Pick<Settings, 'deployment'>, version: string): string =>
+  `W/"${deployment}-${version}"`
+
+/** Compares weakly, because compression makes ETags weak. */
 export const matchesETag = (header: string | null | undefined, etag: string): boolean =>
-  header === etag || (header?.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag) ?? false)
+  header === etag || (header?.split(',').some((candidate) => strong(candidate.trim()) === strong(etag)) ?? false)
+
+const strong = (etag: string) => etag.replace(/^W\//, '')

@@ -5,10 +5,10 @@ import { isDatabaseDown } from '../../db/health.ts'
 import type { AppEnv } from '../context.ts'
 import { dropLongHeader } from '../limits/request-size.ts'
 import { routePattern } from '../request-log.ts'
-import { stalePage } from '../stale-page.tsx'
 import { isDataVersionConfirmed } from './catalog.ts'
 import { matchesETag, pageETag } from './etag.ts'
 import { endWithQuarterHour, setCachePolicy, setNoStore } from './policy.ts'
+import { stalePage } from './stale-page.tsx'
 import { cacheKey, findEntry, storeEntry } from './worker-cache.ts'
 
 /** Must wrap the middleware that sets headers. A streamed page is stored after its last byte. */

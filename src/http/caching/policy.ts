@@ -5,9 +5,13 @@ export const SITE_TAG = 'site'
 
 const DAY = 24 * 60 * 60
 const HOUR = 60 * 60
+const YEAR = 365 * DAY
 
 /** Seconds for which a browser uses a page without asking again. */
 const BROWSER_MAX_AGE = 5
+/** Seconds for which browsers, other clients and the edge use a response without asking again. */
+const API_MAX_AGE = 30
+const SUGGESTIONS_MAX_AGE = 20
 
 /** Sets how long browsers and Cloudflare cache a page. docs/caching.md has the resulting maximum age. */
 export function setCachePolicy(headers: Headers): void {
@@ -21,10 +25,24 @@ export function endWithQuarterHour(headers: Headers, now: Date): void {
   setFreshness(headers, Math.min(BROWSER_MAX_AGE, left), `max-age=${left}, stale-if-error=${HOUR}`)
 }
 
+export const setApiPolicy = (headers: Headers): void => setMaxAge(headers, API_MAX_AGE)
+
+export const setSuggestionsPolicy = (headers: Headers): void => setMaxAge(headers, SUGGESTIONS_MAX_AGE)
+
+/** Immutable, because a picture's name is a hash of its content. */
+export function setPicturePolicy(headers: Headers): void {
+  headers.set('cache-control', `public, max-age=${YEAR}, immutable`)
+}
+
 /** Without a policy Cloudflare would cache a 200 for two hours. */
 export function setNoStore(headers: Headers): void {
   headers.set('cache-control', 'no-store')
   for (const name of ['cloudflare-cdn-cache-control', 'cache-tag', 'etag']) headers.delete(name)
+}
+
+function setMaxAge(headers: Headers, seconds: number): void {
+  headers.set('cache-control', `public, max-age=${seconds}`)
+  headers.set('cache-tag', SITE_TAG)
 }
 
 function setFreshness(headers: Headers, browser: number, edge: string): void {

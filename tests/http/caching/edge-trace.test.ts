@@ -1,5 +1,6 @@
 // @own-database: it changes the data, so it has the database to itself (vitest.config.ts).
 import { expect, inject, test, vi } from 'vitest'
+import scale from '../../../docs/scale.md?raw'
 import { loadTracedSite } from '../../tools/edge/site.ts'
 import { decode } from '../../tools/html.ts'
 import { get, ORIGIN } from '../../tools/site.ts'
@@ -58,7 +59,18 @@ const options = { timeout: isLong ? 600_000 : 120_000 }
 test('most requests are edge cache hits through a reseed and a deployment', options, async () => {
   const { hitRatio } = await run('calm', {})
   expect(hitRatio).toBeGreaterThan(isLong ? 0.75 : 0.5)
+  if (DOCUMENTED_VISITS.includes(visits)) expectDocumented(hitRatio * 100)
 })
+
+/** The lengths of `npm test` and `npm run test:trace`. The table "Measured, for the sample data" has a row for each. */
+const DOCUMENTED_VISITS = [2000, 20_000]
+
+function expectDocumented(percent: number) {
+  const row = new RegExp(`^\\| ${visits.toLocaleString('en-US')} \\|.*?([\\d.]+)%`, 'm').exec(scale)
+  const documented = Number(row?.[1])
+  const message = `docs/scale.md: correct the row of ${visits} visits, measured ${percent.toFixed(1)}%`
+  expect(Math.abs(percent - documented), message).toBeLessThanOrEqual(2)
+}
 
 const all = { failedPurges: 1, maxDelay: 5 * SECOND, lag: 45 * SECOND }
 const alone: [string, Partial<Scenario>][] = [
