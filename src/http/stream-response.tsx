@@ -3,9 +3,9 @@ import { closeDocument, openDocument } from '../render/document.tsx'
 import { encodePage } from '../render/encode-page.ts'
 import type { PageMeta } from '../seo/meta.ts'
 import { PageMoved, RenderFailed } from '../ui/page/errors.tsx'
+import { extractMain, stalePage } from './caching/stale-page.tsx'
 import type { AppEnv } from './context.ts'
 import { buildFrame, HTML, type Main, renderMain } from './page-parts.ts'
-import { extractMain, stalePage } from './stale-page.tsx'
 
 /** Aborts the stream after a failure, so that caches do not store the incomplete page. */
 export function streamResponse(c: Context<AppEnv>, meta: PageMeta, main: Promise<Main>): Response {

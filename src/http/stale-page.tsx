@@ -1,1 +1,0 @@
-export { extractMain, stalePage } from './caching/stale-page.tsx'
