@@ -9,6 +9,10 @@ delete process.env['DIRECTORY']
 
 const numberFrom = (variable: string, fallback: number) => Number(process.env[variable] ?? fallback)
 
+const NODE = 'tests/{bench,domain,scripts,seed,specification,tools}/**/*.test.ts'
+/** Test files that run whole commands. `npm run test:full` has them, because they would take half of `npm test`. */
+const SLOW_FILES = globSync(NODE).filter((file) => readFileSync(file, 'utf8').startsWith('// @slow'))
+
 const WORKERS = 'tests/{db,features,http,render,seo,site}/**/*.test.{ts,tsx}'
 /** Test files that change the data or reload the app get their own runtime and database. All others share theirs. */
 const ISOLATED_FILES = globSync(WORKERS).filter((file) => readFileSync(file, 'utf8').startsWith('// @own-database'))
@@ -51,21 +55,25 @@ const workers = (test: WorkersTest) => ({
   },
 })
 
+const node = (name: string, include: string[], exclude: string[] = []) => ({
+  test: {
+    name,
+    include,
+    exclude,
+    testTimeout: 60_000,
+    // Shares loaded modules: loading the seed and its tools takes longer than most tests.
+    isolate: false,
+  },
+})
+
 export default defineConfig({
   test: {
     silent: 'passed-only',
     // The default leaves one core of the smallest machine (two cores) idle.
     maxWorkers: 2,
     projects: [
-      {
-        test: {
-          name: 'node',
-          include: ['tests/{bench,domain,scripts,seed,specification,tools}/**/*.test.ts', 'tests/full/crawl/*.test.ts'],
-          testTimeout: 60_000,
-          // Shares loaded modules: loading the seed and its tools takes longer than most tests.
-          isolate: false,
-        },
-      },
+      node('node', [NODE, 'tests/full/crawl/*.test.ts'], SLOW_FILES),
+      node('commands', SLOW_FILES),
       workers({ name: 'workers', include: [WORKERS], exclude: ISOLATED_FILES, isolate: false }),
       workers({ name: 'workers-alone', include: ISOLATED_FILES, isolate: true }),
       // Directories of real clinics: without any, and with sparse ones.

@@ -124,7 +124,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('textbox', { name: 'Name of the clinic' }).fill('Pincushion')
     await page.getByRole('button', { name: 'Add' }).click()
     await expect(page).toHaveURL(/,pincushion$/)
-    await page.getByRole('link', { name: 'All treatments' }).click()
+    await page.getByRole('link', { name: 'All treatments', exact: true }).click()
     await expect(page).toHaveURL(/,pincushion&treatment=all$/)
     await expect(page.getByRole('rowheader', rowOf(/^Botox, per unit/))).toBeVisible()
     await page.getByRole('combobox', { name: /^Measure distances from/ }).fill('SoHo')

@@ -1,3 +1,4 @@
+// @slow: it runs whole commands (vitest.config.ts).
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'

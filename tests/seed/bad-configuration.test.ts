@@ -1,3 +1,4 @@
+// @slow: it runs whole commands (vitest.config.ts).
 import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'

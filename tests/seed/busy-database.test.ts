@@ -1,3 +1,4 @@
+// @slow: it runs whole commands (vitest.config.ts).
 import type { D1Database } from '@cloudflare/workers-types'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { Problem } from '../../seed/problem.ts'

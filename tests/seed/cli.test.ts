@@ -1,3 +1,4 @@
+// @slow: it runs whole commands (vitest.config.ts).
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { D1Database } from '@cloudflare/workers-types'

@@ -1,3 +1,4 @@
+// @slow: it runs whole commands (vitest.config.ts).
 import { spawn } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'

@@ -1,3 +1,4 @@
+// @slow: it runs whole commands (vitest.config.ts).
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import config from '../../playwright.config.ts'

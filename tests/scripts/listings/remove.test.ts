@@ -1,3 +1,4 @@
+// @slow: it runs whole commands (vitest.config.ts).
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test, vi } from 'vitest'

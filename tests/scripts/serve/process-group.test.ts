@@ -1,3 +1,4 @@
+// @slow: it runs whole commands (vitest.config.ts).
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
