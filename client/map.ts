@@ -91,7 +91,7 @@ function start(pannable: HTMLElement): PanzoomObject {
   return panzoom
 }
 
-/** If a marker that was focused by keyboard is out of view, moves the map so that it is in the middle. */
+/** Centers the map on a marker that was focused by keyboard, unless the marker is already in view. */
 function moveIntoView(panzoom: PanzoomObject, marker: Element, frame: HTMLElement | null): void {
   if (!frame) return
   const [shown, view] = [marker.getBoundingClientRect(), frame.getBoundingClientRect()]

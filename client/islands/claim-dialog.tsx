@@ -19,7 +19,7 @@ function isOutside({ clientX, clientY, currentTarget }: PointerEvent): boolean {
   return clientX < left || clientX > right || clientY < top || clientY > bottom
 }
 
-/** Opens the dialog on its event. The frame reports when its form could not be loaded. */
+/** Opens the dialog on `CLAIM_EVENT`. The frame posts a message if its form cannot be loaded. */
 function useOpening() {
   const dialog = useRef<HTMLDialogElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)

@@ -65,7 +65,7 @@ function nearestOf({ title, path }: Suggestion): Item[] {
 
 /**
  * Returns the choices that match, or else suggestions from the search for other names: 'lip', '11215', 'Bedford Av'. A
- * zip code or neighborhood is closer to what was typed than its area.
+ * suggested zip code replaces the areas, because it is closer to what was typed.
  */
 function useMatches({ id, groups, source }: Pick<ComboboxProps, 'id' | 'groups' | 'source'>, typed: string) {
   const choices = matching(groups, typed)

@@ -24,7 +24,7 @@ const prepare: Step = {
     'Nothing was started. The checkout of the previous release failed; choose another with --previous <commit>.',
 }
 
-/** Fills a database with the migrations and load of `commit` (default: the git tag `deployed`). */
+/** Migrates and seeds a database with the code and data of `commit` (default: the git tag `deployed`). */
 export function preparePrevious(commit: string | null): PreviousRelease {
   console.log(`\n• ${prepare.title}: ${prepare.why}`)
   const known = commit ?? (isCommit(DEPLOYED_TAG) ? DEPLOYED_TAG : null)

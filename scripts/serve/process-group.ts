@@ -66,7 +66,7 @@ function watchParent(onParentExit: () => void): NodeJS.Timeout | undefined {
   return check
 }
 
-/** Kills this process group when `descriptor` closes, watched by a thread because planning blocks. */
+/** Kills this process group when `descriptor` closes. A worker thread watches it: planning blocks the event loop. */
 function killGroupOnClose(descriptor: number): void {
   const watch = `
     const lifeline = new (require('node:net').Socket)({ fd: ${descriptor} })

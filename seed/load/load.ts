@@ -57,7 +57,6 @@ const proseFolders = {
 
 type DataFiles = { [K in keyof typeof dataFiles]: z.infer<(typeof dataFiles)[K]> }
 type Listing = z.infer<typeof clinicSchema> & { file: string }
-/** A treatment's record. */
 export type Treatment = z.infer<typeof treatmentSchema> & { file: string }
 type ProseFiles = { [K in keyof typeof proseFolders]: Prose<z.infer<(typeof proseFolders)[K]>>[] }
 

@@ -45,7 +45,7 @@ export function withoutRemovedAreas(files: SeedFiles): SeedFiles {
   }
 }
 
-/** What happens without the area, by the last part of the fault's path. */
+/** Consequence of a reference to a removed area, by the last segment of the fault's path. */
 const CONSEQUENCES: Readonly<Record<string, string>> = {
   neighbors: 'left out',
   location: 'the clinic has the area of its address',

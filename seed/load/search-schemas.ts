@@ -26,7 +26,7 @@ export const synonymsSchema = z.strictObject({
       means: z.array(slug),
       /** The concern that the words name. Its treatments come from the records. */
       concern: slug.optional(),
-      /** Whether a doctor treats it: the concern's page in the finder, which says so, is then the best match. */
+      /** Whether the finder's page on the concern, which advises seeing a doctor first, is the best match. */
       doctorFirst: z.literal(true).optional(),
     }),
   ),

@@ -15,7 +15,7 @@ type Zips = Pick<SeedFiles, 'site' | 'zips'>
 const DEFAULT_POINT: Point = { lat: 40.7465, lng: -73.953 }
 
 /**
- * Number of clinics with a sharing picture of their own, the best first; the others have their area's. Drawing one
+ * Number of clinics with an Open Graph image of their own, the best first; the others have their area's. Drawing one
  * takes a tenth of a second, and storing it 40 KB.
  */
 export const MAX_CLINIC_SHARE_PICTURES = 100

@@ -8,7 +8,7 @@ import { toSource } from '../load/source.ts'
 import { joinValue, type Values } from '../load/values.ts'
 import type { Rows } from './rows.ts'
 
-/** Adds the rows of the treatments' records: quick facts and the finder's options. */
+/** Adds rows for the treatments, their quick facts, groups and services, and the finder's options. */
 export function planTreatments(files: SeedFiles, rows: Rows, values: Values, sharePictures: SharePictures): void {
   files.treatments.forEach((treatment, position) => {
     const { slug, name, category, description, listed, popular, icon } = treatment

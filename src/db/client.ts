@@ -95,5 +95,5 @@ export function requireRow<T>(found: T | null, what: string): T {
   return found
 }
 
-/** Returns the data version that two reads share. If they differ, returns one that no data has, so that the request is retried. */
+/** Returns the version of both reads or, if they differ, one that matches no data, so that the request is retried. */
 export const combineVersions = (first: string, second: string) => (first === second ? first : `${first}/${second}`)

@@ -13,10 +13,10 @@ export interface MapMarker<T> {
 /** From this zoom on, a map shows a second set of markers, which has fewer clusters. */
 export const CLOSER_ZOOM = 2
 
-/** In gaps. In the first attempt, clinics closer than this share a marker. */
+/** As a fraction of `gap`. In the first attempt, clinics closer than this share a marker. */
 const FIRST_MERGE_DISTANCE = 0.21
 
-/** Factor by which that distance grows with each further attempt. */
+/** Factor by which the merge distance grows with each further attempt. */
 const MERGE_DISTANCE_GROWTH = 1.25
 
 /**
@@ -84,7 +84,7 @@ const distance = (a: MapPoint, b: MapPoint) => Math.sqrt((a[0] - b[0]) ** 2 + (a
 
 const ROUNDS = 40
 
-/** Moves points apart, and away from `origin`, until they are `gap` pixels apart or the rounds are over. */
+/** Moves points apart, and away from `origin`, until they are `gap` pixels apart, for at most `ROUNDS` rounds. */
 function spreadOut(map: BaseMap, points: readonly MapPoint[], gap: number, origin: MapPoint | null): MapPoint[] {
   const all = origin ? [...points, origin] : points
   // Equal points have no direction in which to move apart.
@@ -102,7 +102,7 @@ function spreadOut(map: BaseMap, points: readonly MapPoint[], gap: number, origi
   return moved.slice(0, points.length).map(([x, y]) => [Math.round(x), Math.round(y)])
 }
 
-/** Returns whether they were apart already. */
+/** Returns whether the points were already `gap` pixels apart. */
 function pushApart(a: MapPoint, b: MapPoint, gap: number): boolean {
   const dx = b[0] - a[0]
   const dy = b[1] - a[1]

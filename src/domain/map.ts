@@ -62,8 +62,8 @@ export function chooseMapWithNearest(
 }
 
 /**
- * Chooses the most detailed map that shows a place and some of its surroundings; of similarly detailed maps, the one with
- * the place nearest its center.
+ * Chooses the most detailed map that shows a place and some of its surroundings. Of similarly detailed maps, chooses
+ * the one with the place nearest its center.
  */
 export function chooseMapAround(maps: readonly BaseMap[], place: Point, margin: number): BaseMap | null {
   const fitting = maps.filter((map) => isOnMap(map, pointOnMap(map, place), margin))

@@ -35,7 +35,7 @@ export function formatRange(min: number, max: number): string {
 /** Units whose prices are comparable regardless of the label that a clinic gives them. */
 const MEASURES: ReadonlySet<string> = new Set(['unit', 'syringe', 'vial'])
 
-/** Returns the part of the body or the kind of treatment, such as 'Upper lip'. Null for a measure, priced alike for all. */
+/** Returns the part of the body or the kind of treatment, such as 'Upper lip'. Null for a unit of a product. */
 export const partOf = (price: { label: string; unit: string }): string | null =>
   MEASURES.has(price.unit) ? null : labelWithoutUnit(price)
 

@@ -9,8 +9,8 @@ const RAY = /^[0-9a-f-]{8,40}$/i
 const MAX_LOGGED_PATH = 300
 
 /**
- * Logs one line of JSON for each request that reaches the app; `logHit` is for the others. Never logs a query string. Times are in milliseconds.
- * They measure waiting only, because a Worker's clock stops while it computes.
+ * Logs one line of JSON for each request that reaches the app; `logHit` logs the others. Never logs a query string.
+ * Times are in milliseconds and measure waiting only, because a Worker's clock stops while it computes.
  */
 export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   const startedAt = Date.now()

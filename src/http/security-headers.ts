@@ -67,7 +67,7 @@ const COMMON_HEADERS = [
   ['cross-origin-opener-policy', 'same-origin'],
 ] as const
 
-/** Other sites embed sharing pictures. */
+/** Other sites embed these Open Graph images. */
 const SHARING_PICTURE = /^\/pictures\/[^/]+\.png$/
 
 export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {

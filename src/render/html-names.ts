@@ -26,7 +26,7 @@ export const VOID_ELEMENTS: ReadonlySet<string> = new Set([
   'wbr',
 ])
 
-/** Attributes that are written as they are named, besides `aria-` and `data-`. */
+/** Props that are rendered under their own name, besides `aria-` and `data-`. */
 export const PLAIN_ATTRIBUTES: ReadonlySet<string> = new Set(
   (
     'action alt as autoComplete charSet colSpan content cx cy d decoding dy encType fetchPriority fill ' +

@@ -27,7 +27,7 @@ export interface PageMeta {
   /** Ancestors of the page, without Home. */
   crumbs?: readonly Crumb[]
   name?: string
-  /** Name of the sharing picture. Defaults to the one of the site. */
+  /** Name of the Open Graph image. Defaults to the site's. */
   share?: string
   type?: 'website' | 'article' | 'profile'
   prev?: string | null

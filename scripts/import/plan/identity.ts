@@ -54,7 +54,7 @@ export class DirectoryIndex {
   }
 }
 
-/** Whether a name is similar to the clinic's, or is a former one, which its page addresses keep. */
+/** Returns whether `other` is similar to the clinic's name or has the slug of its current or a former page. */
 const isNamed = ({ id, name, previousSlugs = [] }: ClinicFile, other: string) =>
   isSimilarName(other, name) || [id, ...previousSlugs].includes(slugOf(other))
 

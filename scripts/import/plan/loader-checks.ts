@@ -20,7 +20,7 @@ interface LoaderFindings {
   warnings: Finding[]
 }
 
-/** Returns the faults that the loader's checks find in the planned clinics together with the directory's others. */
+/** Runs the loader's checks on the directory as the import would leave it. Returns faults of imported clinics only. */
 export function loaderFindings(planned: readonly PlannedClinic[], { clinics, lists }: Directory): LoaderFindings {
   const byFile = new Map(planned.map((entry) => [fileOf(entry.clinic), entry]))
   const others = clinics.filter((clinic) => !byFile.has(fileOf(clinic)))

@@ -31,7 +31,7 @@ export function readClock([hourText, minuteText, half, word]: readonly (string |
   }
 }
 
-/** Returns whether times can be those of one day. In OpenStreetMap '18:00-26:00' ends after midnight. */
+/** Returns whether the times can be one day's hours. OpenStreetMap's '18:00-26:00' can: it ends after midnight. */
 export const areOfOneDay = (from: ClockText, to: ClockText): boolean =>
   from.isValid && to.isValid && from.minutes < DAY && to.minutes <= from.minutes + DAY
 

@@ -32,7 +32,7 @@ export interface Span {
   to: number
 }
 
-/** Returns the outer span of a day as listings write it, with a remark if it hides a break. */
+/** Returns a day's first opening and last closing time, such as '09:00-17:00', and whether there is a break between. */
 function outerSpan(spans: readonly Span[]): { text: string | null; hasBreak: boolean } {
   if (spans.length === 0) return { text: null, hasBreak: false }
   const sorted = spans.toSorted((a, b) => a.from - b.from)

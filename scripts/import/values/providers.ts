@@ -87,14 +87,14 @@ function takePerson(items: Item[]): Person | null {
   const [first, second] = items
   if (!first) return null
   const license = second ? licenseOf(second.text) : null
-  // 'Jane Doe RN, BSN' has her license twice.
+  // 'Jane Doe RN, BSN' has a license after the name and another one in the next item.
   const own = splitTitle(first)
   const person = license ? { name: own?.name ?? first.text, license } : own
   if (person) items.splice(0, license ? 2 : 1)
   return person
 }
 
-/** Splits `Jane Doe NP` before its last word. An abbreviation is in capitals: Anna Le and John Do are names. */
+/** Splits `Jane Doe NP` into name and license. In `Anna Le` and `John Do`, the last word is a surname. */
 function splitTitle({ text, isQuoted }: Item): Person | null {
   const at = text.lastIndexOf(' ')
   const [name, title] = [text.slice(0, Math.max(at, 0)), text.slice(at + 1)]

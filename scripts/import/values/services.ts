@@ -11,14 +11,14 @@ interface NamedService {
 export interface ServiceLists {
   treatments: readonly NamedService[]
   services: readonly NamedService[]
-  /** Words of the search: concerns, devices and kinds of treatments, with the services that they may lead to. */
+  /** Search synonyms: concerns, devices and kinds of treatments, with the services that they suggest. */
   synonyms: readonly { words: readonly string[]; means: readonly string[] }[]
 }
 
-/** Finds a service by slug, name or alias. A word that leads to it in the search is none: wrinkles are not Botox. */
+/** Finds a service by slug, name or alias, but not by a search synonym: "wrinkles" does not mean Botox. */
 export class ServiceIndex {
   readonly #slugs = new Map<string, string>()
-  /** Words of the search, with the services that they may lead to. */
+  /** Search synonyms, with the services that they suggest. */
   readonly #related = new Map<string, readonly string[]>()
   readonly #names = new Map<string, string>()
   readonly #refusals = new Map<string, Reading<never>>()

@@ -122,7 +122,7 @@ export function readEmail(value: unknown): Reading<string> {
     .split(/[\s;,]+/)
     .filter(Boolean)
   if (!z.email().safeParse(first).success) return refused('is not an email address', 'write it as name@example.com')
-  // In capitals like the rest of a shouted row.
+  // Some sheets have whole rows in capitals.
   const email = /\p{Ll}/u.test(first) ? first : first.toLowerCase()
   return taken(email, ...(others.length > 0 ? [`took the first address, left out ${others.join(', ')}`] : []))
 }

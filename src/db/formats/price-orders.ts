@@ -1,8 +1,9 @@
-// Names of the orders by price in `clinic_orders`.
-
-/** Name of the positions, in a sort order, of the clinics with a price for a service, cheapest first. */
+/**
+ * Name in `clinic_orders` of the clinics with a price for a service, cheapest first. Each clinic is stored as its
+ * position in the sort order `sort`.
+ */
 export const priceOrderName = (service: string, sort: string) =>
   sort === 'recommended' ? `price/${service}` : `price/${service}/${sort}`
 
-/** Name of the prices of those clinics in cents, in the same order. */
+/** Name in `clinic_orders` of the prices of those clinics, in cents and in the same order. */
 export const amountsName = (service: string) => `cents/${service}`

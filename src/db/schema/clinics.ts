@@ -36,7 +36,7 @@ export const clinics = sqliteTable(
     email: text('email'),
     homePosition: integer('home_position'),
     map: text('map').notNull(),
-    /** Name of the sharing picture. Empty if the page has its area's. */
+    /** Name of the Open Graph image. Empty if the page has its area's. */
     share: text('share').notNull(),
     /** Null for the specification's fixed hours. */
     hours: json<WeekHours>('hours'),

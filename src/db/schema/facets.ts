@@ -11,7 +11,7 @@ export const facetValues = sqliteTable('facet_values', {
   unit: text('unit'),
 })
 
-/** A packed bitmap of positions in a sort order. Intersections need no sorting. */
+/** A packed bitmap of positions in a sort order, so that an intersection of sets is already sorted. */
 export const facetSets = sqliteTable(
   'facet_sets',
   { sort: text('sort').notNull(), token: text('token').notNull(), clinics: text('clinics').notNull() },

@@ -1,7 +1,7 @@
 import { integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { flag } from './columns.ts'
 
-/** The full-text indexes are hand-written SQL. Clinic ids follow the weighted ratings, so the best come first. */
+/** Its full-text indexes are hand-written migrations. Clinics get ids in order of weighted rating, best first. */
 export const searchDocuments = sqliteTable(
   'search_documents',
   {

@@ -110,6 +110,6 @@ export function completions(vocabulary: Vocabulary, start: string): Meaning[] {
 const hasWordStarting = (phrase: string | undefined, start: string) =>
   words(phrase ?? '').some((word) => word.startsWith(start))
 
-/** Sorts names before synonyms, then by how the phrase starts, then areas before sub-areas. */
+/** Sorts names before synonyms, then phrases that begin with `start` before others, then areas before sub-areas. */
 const completionOrder = (key: string, { isName, target }: Meaning, start: string) =>
   (isName ? 0 : 4) + (key.startsWith(start) ? 0 : 2) + (target.includes('/') ? 1 : 0)

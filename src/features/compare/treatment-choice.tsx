@@ -12,7 +12,7 @@ interface TreatmentChoiceProps {
 
 const CHOSEN = '[background:var(--brand)] font-semibold [&_a]:[color:var(--on-brand)] [&_.count]:[color:inherit]'
 
-/** Links to the same comparison for one treatment, the most shared first. Asks for one until the visitor has chosen. */
+/** Links to the same comparison with another treatment. Treatments that most of the clinics offer come first. */
 export const TreatmentChoice = ({ clinics, scope, typed }: TreatmentChoiceProps) => {
   const treatment = treatmentOf(scope)
   const shared = sharedTreatments(clinics)

@@ -12,7 +12,7 @@ interface ContactProps {
   claim: ClaimDialogProps
   /** Whether the visitor arrived from a claim button without JavaScript. */
   claiming: boolean
-  /** The name of the clinic whose button it was. */
+  /** Name of the clinic that the visitor claims. Null if unknown. */
   clinic: string | null
 }
 

@@ -20,9 +20,9 @@ export interface CardContext {
   /** The clinic's price of the treatment. Null if it states none. */
   price?: UnitPrice | null
   city?: PriceStatistic | null
-  /** The neighborhood, or the distance from the visitor's place. */
+  /** The neighborhood, or the distance from the place that the visitor chose. */
   place?: string | null
-  /** Whether the visitor has a place: then the nearest subway station matters, too. */
+  /** Whether to show the nearest subway station, which only matters if the visitor chose a place. */
   showsStation?: boolean
   /** The facet value of a language. */
   language?: string | undefined

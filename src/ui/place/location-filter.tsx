@@ -11,7 +11,7 @@ export function LocationFilter({ areas, treatment, current }: LocationFilterProp
   const href = (area: string) => (treatment ? urls.treatmentIn(treatment.slug, area) : urls.landing(area))
   return (
     <div className="stack">
-      {/* The list opens in the flow: laid over the page, it would be cut off by a sidebar that scrolls. */}
+      {/* The list is in normal flow, because a scrolling sidebar would clip an overlay. */}
       <details className="dropdown" data-menu>
         <summary className="input">{current ? current.name : 'Choose a location'}</summary>
         <ul className="link-list">
