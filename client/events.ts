@@ -1,2 +1,2 @@
-/** Dispatched on `document` to open the claim dialog. Its detail is the name of the clinic, if the button has one. */
+/** Opens the claim dialog when dispatched on `document`. `detail` is the clinic's name, if the button has one. */
 export const CLAIM_EVENT = 'claim:open'

@@ -1,6 +1,6 @@
 /**
- * Resets the forms to their values in the HTML. After Back, browsers restore later choices, which do not match the
- * page. Hydrated forms keep their own state.
+ * Resets the forms to their values in the HTML. After Back, browsers restore the visitor's later choices, which do not
+ * match the page. Hydrated forms keep their state.
  */
 export function resetFormsAfterBack(): void {
   addEventListener('pageshow', ({ persisted }) => {

@@ -7,6 +7,6 @@ if (document.referrer.startsWith(`${location.origin}/`)) {
   for (const link of document.querySelectorAll<HTMLLinkElement>('[as=font]')) link.media = 'all'
 }
 
-// Until client/main.ts removes this, the styles skip the layout of what is below the first screen. A page that opens
-// at one of its headings needs it all.
+// Skips the layout of content below the first screen until client/main.ts removes the attribute. A page that opens at
+// one of its headings needs the full layout.
 if (!location.hash) document.documentElement.dataset['loading'] = ''

@@ -11,7 +11,7 @@ function Ready({ onReady, children }: { onReady: () => void; children: ReactNode
   return children
 }
 
-/** Resolves after the effects ran, so that an event sent next is handled. */
+/** Hydrates an island. Resolves after its effects have run, so that it handles the next event. */
 export async function hydrateIsland(element: HTMLElement): Promise<void> {
   const name = element.dataset['island'] ?? ''
   const component = await loaders[name]?.()

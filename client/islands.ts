@@ -9,14 +9,14 @@ function hydrate(island: HTMLElement): Promise<void> {
   if (pending) return pending
   const hydration = import('./hydrate.tsx').then((module) => module.hydrateIsland(island))
   hydrations.set(island, hydration)
-  // After a network error the next interaction retries.
+  // Retries at the next interaction after a network error.
   hydration.catch(() => hydrations.delete(island))
   return hydration
 }
 
 /**
- * Hydrates an island on its first pointer event, focus or click. Starts the results map in the same way, on a wide
- * screen also from the list beside it.
+ * Hydrates an island on its first pointer event, focus or click. Starts the results map in the same way. On a wide
+ * screen, events in the list beside the map also start it.
  */
 export function wireIslands(root: HTMLElement): void {
   const touched = (event: Event) => {
@@ -31,8 +31,8 @@ export function wireIslands(root: HTMLElement): void {
 }
 
 /**
- * Keeps the list of a pressed select closed, because a combobox is about to replace the select, and with an open list
- * WebKit would not focus the combobox. The island opens the combobox instead.
+ * Keeps a pressed select closed, because a combobox is about to replace it. WebKit would not focus the combobox while
+ * the select is open. The island opens the combobox instead.
  */
 function keepSelectClosed(event: Event): void {
   const select = closest(event, '[data-island]:not([data-failed]) select')
@@ -41,7 +41,7 @@ function keepSelectClosed(event: Event): void {
   select.dataset['pressed'] = ''
 }
 
-/** Opens the dialog. If it cannot be loaded, submits the form to the contact page. */
+/** Opens the claim dialog. If it cannot be loaded, submits the form to the contact page. */
 function openClaim(event: MouseEvent): void {
   const button = closest<HTMLButtonElement>(event, 'button[form=claim]')
   const island = document.querySelector<HTMLElement>('[data-island=claim-dialog]')
@@ -58,7 +58,7 @@ function openClaim(event: MouseEvent): void {
 function openMap(event: MouseEvent): void {
   const link = closest<HTMLAnchorElement>(event, '[data-island=map-embed] a')
   const island = link?.closest<HTMLElement>('[data-island]')
-  // The hydrated island has handled its own click.
+  // A hydrated island has already handled the click.
   if (!link || !island || event.defaultPrevented) return
   event.preventDefault()
   hydrate(island).then(

@@ -33,8 +33,8 @@ async function findZip(): Promise<string> {
 }
 
 /**
- * Enters the zip code into the field that the button names and submits its form, or opens the list of the chosen
- * treatment, nearest first.
+ * Finds the visitor's zip code and enters it into the button's field, then submits the form. A button without a field
+ * opens the list of the chosen treatment, nearest first.
  */
 export async function showNearest(button: HTMLElement): Promise<void> {
   const field = document.getElementById(button.dataset['locate'] ?? '') as HTMLInputElement | null
@@ -56,7 +56,7 @@ export async function showNearest(button: HTMLElement): Promise<void> {
   }
 }
 
-/** The message lies over the page, so it goes as soon as the visitor presses or types something. */
+/** Hides the message when the visitor next presses or types something, because it covers part of the page. */
 function hideAtNextAction(say: (text: string) => void): void {
   const acted = new AbortController()
   const hide = () => {

@@ -20,7 +20,7 @@ wireLoadingMessage()
 wireShortlist()
 resetFormsAfterBack()
 addEventListener('load', () => {
-  // Lets the browser lay out what is below the first screen (client/head.ts).
+  // Allows the layout of content below the first screen (client/head.ts).
   delete document.documentElement.dataset['loading']
   // Loads the typefaces for the next page to use. If one fails here, that page fetches it (client/head.ts).
   for (const face of document.fonts) face.load().catch(() => {})

@@ -20,7 +20,10 @@ const elementsOfHovered = (event: Event) =>
     .flatMap((href) => [cardOf(href), ...markersOf(href)])
     .filter((element) => element !== null)
 
-/** Returns the links of the markers of the clinics under the mouse. Each leads to a row of the list, or to a profile. */
+/**
+ * Returns the links of the clinics under the mouse: several for a cluster, `[null]` for no clinic. A link leads to a
+ * row of the list or to a profile.
+ */
 function hrefsOf(event: Event): (string | null)[] {
   const marker = closest(event, '[data-pannable] a')
   if (marker) {
@@ -40,7 +43,7 @@ const cardOf = (href: string | null) =>
     ? document.getElementById(href.slice(1))
     : (document.querySelector(`a[data-clinic]${linkSelector(href)}`)?.closest<HTMLElement>('.card') ?? null)
 
-/** Returns the markers with this link, or with one to a panel that has this link: one for each zoom. */
+/** Returns the markers of the clinic with this link, one per zoom level. A marker may be a cluster. */
 const markersOf = (href: string | null): SVGElement[] => {
   const panels = [...document.querySelectorAll(`.map-panel li a${linkSelector(href)}`)].map((link) =>
     link.closest('.map-panel'),

@@ -11,8 +11,8 @@ const UNZOOMED_TOUCH_ACTION = 'pan-x pan-y'
 let panzoom: PanzoomObject | null = null
 
 /**
- * Lets the results map pan and zoom, and highlights the marker of the card under the mouse, and vice versa. `event`
- * is the first interaction with the map. If it is a click on a zoom button, the map zooms.
+ * Makes the results map pannable and zoomable, and starts highlighting clinics under the mouse. `event` is the first
+ * interaction with the map. If it is a click on a zoom button, the map zooms.
  */
 export function startMap(event: Event): void {
   const pannable = document.querySelector<HTMLElement>('[data-pannable]')
@@ -25,7 +25,7 @@ export function startMap(event: Event): void {
   if (button) zoom(panzoom, button)
 }
 
-/** Zooms in on the visitor's place if the map shows it, or else on the marker nearest to the middle. */
+/** Zooms in on the visitor's location if the map shows it, or else on the marker nearest to the center. */
 function zoom(panzoom: PanzoomObject, button: HTMLElement): void {
   if (button.dataset['zoom'] === 'out') {
     panzoom.zoomOut()
@@ -55,7 +55,7 @@ function start(pannable: HTMLElement): PanzoomObject {
     contain: 'outside',
     minScale: 1,
     maxScale: MAX_ZOOM,
-    // A press of a button doubles the scale.
+    // Each press of a button doubles the scale.
     step: Math.LN2,
     panOnlyWhenZoomed: true,
     touchAction: UNZOOMED_TOUCH_ACTION,
@@ -72,7 +72,7 @@ function start(pannable: HTMLElement): PanzoomObject {
   frame?.addEventListener(
     'wheel',
     (event) => {
-      // Without the key, the wheel scrolls the page. Trackpads send the key with a pinch.
+      // Requires Ctrl or Cmd, because the wheel alone scrolls the page. Browsers report a trackpad pinch with Ctrl.
       if (event.ctrlKey || event.metaKey) panzoom.zoomWithWheel(event)
     },
     { passive: false },

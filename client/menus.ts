@@ -21,7 +21,7 @@ export function wireMenus(): void {
     },
     true,
   )
-  // Otherwise the menu would be open after Back, and behind a link opened in a new tab.
+  // Closes the menu, which would otherwise be open after Back and behind a link opened in a new tab.
   document.addEventListener('click', (event) => {
     const link = closest(event, 'a')
     link?.closest<HTMLElement>('[popover]:popover-open')?.hidePopover()

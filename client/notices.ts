@@ -1,6 +1,6 @@
 import { closest } from './closest.ts'
 
-/** Announces the message of a redirect, makes it dismissible, and removes it from the URL. */
+/** Announces the message of a redirect, lets the visitor dismiss it, and removes it from the URL. */
 export function showToast(): void {
   const toast = document.querySelector<HTMLElement>('[data-toast]')
   if (!toast) return
@@ -17,14 +17,14 @@ export function showToast(): void {
   if (message) message.replaceWith(message.cloneNode(true))
 }
 
-/** Replaces the history entry. */
+/** Redirects from the page for a missing URL. Replaces the history entry, so that Back does not return to it. */
 export function redirectMissingPage(): void {
   const page = document.querySelector<HTMLElement>('[data-leave-for]')
   const target = page?.dataset['leaveFor']
   if (target) setTimeout(() => location.replace(target), Number(page.dataset['leaveAfter']))
 }
 
-/** Shows a loading message when a clinic link is clicked and the page is slow. */
+/** Shows a loading message if the page of a clicked clinic is slow. */
 export function wireLoadingMessage(): void {
   document.addEventListener('click', (event) => {
     const here = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.defaultPrevented)

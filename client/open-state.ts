@@ -2,7 +2,7 @@ import { newYorkMinute, readSpans, stateText, todayText, weekdayOf } from '../sr
 
 /**
  * Shows on cards and profiles whether the clinic is open, and updates it every half minute. On profiles, also shows
- * today's hours and marks them in the week's table.
+ * today's hours and highlights them in the week's table.
  */
 export function showOpenState(): void {
   const update = () => {

@@ -1,7 +1,7 @@
 import { closest } from './closest.ts'
 import { SHORTLIST_KEY } from './storage.ts'
 
-/** Loads the shortlist code only if there is a list or a clinic is added. */
+/** Loads the shortlist code only if a shortlist is stored or a clinic is added. */
 export function wireShortlist(): void {
   document.addEventListener('click', (event) => {
     const link = closest<HTMLAnchorElement>(event, 'a[data-compare]')
@@ -18,13 +18,13 @@ export function wireShortlist(): void {
       () => {},
     )
   }
-  // Another tab changed the list, or the page was restored from the back/forward cache.
+  // Runs if another tab changed the shortlist or the page was restored from the back/forward cache.
   addEventListener('storage', ({ key }) => key === SHORTLIST_KEY && show())
   addEventListener('pageshow', ({ persisted }) => persisted && hasList() && show())
   if (hasList()) show()
 }
 
-/** Storage access may throw. */
+/** Returns whether a shortlist is stored. Accessing storage may throw. */
 function hasList(): boolean {
   try {
     return localStorage.getItem(SHORTLIST_KEY) !== null

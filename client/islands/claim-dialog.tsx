@@ -13,13 +13,16 @@ export interface ClaimDialogProps {
 
 const FAILED: ClaimFormMessage = 'claim-form-failed'
 
-/** Compares coordinates, because a click on the backdrop and one on the dialog's padding have the same target. */
+/**
+ * Returns whether a press is outside the dialog. Compares coordinates, because presses on the backdrop and on the
+ * dialog's padding have the same target.
+ */
 function isOutside({ clientX, clientY, currentTarget }: PointerEvent): boolean {
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
   return clientX < left || clientX > right || clientY < top || clientY > bottom
 }
 
-/** Opens the dialog on `CLAIM_EVENT`. The frame posts a message if its form cannot be loaded. */
+/** Opens the dialog on `CLAIM_EVENT`. Sets the state 'failed' when the frame reports that its form cannot be loaded. */
 function useOpening() {
   const dialog = useRef<HTMLDialogElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
@@ -47,7 +50,7 @@ function useOpening() {
   return { dialog, frame, state, clinic, close: () => setState('closed') }
 }
 
-/** The form is loaded on opening and removed on closing. */
+/** Shows the claim form in a dialog. Loads the form on opening and removes it on closing. */
 export function ClaimDialog({ phone, phoneHref, email, sample, formUrl }: ClaimDialogProps) {
   const { dialog, frame, state, clinic, close } = useOpening()
   const pressedOutside = useRef(false)

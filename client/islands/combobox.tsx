@@ -35,7 +35,7 @@ const startsWord = (name: string, typed: string) =>
     .split(/[\s-]+/)
     .some((word) => word.startsWith(typed)) || name.toLowerCase().startsWith(typed)
 
-/** A choice in two groups is listed once while filtering. */
+/** Returns the choices with a word that starts with the text. If text is given, lists each choice only once. */
 function matching(groups: readonly ChoiceGroup[], typed: string): Item[] {
   const items = groups.flatMap((group) => group.choices.map((choice) => ({ ...choice, group: group.name })))
   const wanted = typed.trim().toLowerCase()
@@ -51,21 +51,21 @@ function chosenBy(text: string, items: readonly Item[]): Item | null {
 
 const KINDS = { treatment: 'treatment', location: 'area' } as const
 
-/** Returns the choice that a suggestion's page is for: `/treatments/botox`, `/soho`, `/locations/manhattan/chelsea`. */
+/** Returns the choice for the page of a suggestion: `/treatments/botox`, `/soho` or `/locations/manhattan/chelsea`. */
 function choiceOf({ kind, title, path }: Suggestion): Item {
   const [first = '', second = ''] = path.split('/').slice(1)
   return { group: '', name: title, slug: kind === 'treatment' || first === 'locations' ? second : first }
 }
 
-/** Returns the zip code of a list of the nearest clinics: `/medspas?near=11215&sort=distance`. */
+/** Returns a zip code as a choice if the suggestion is a list such as `/medspas?near=11215&sort=distance`. */
 function nearestOf({ title, path }: Suggestion): Item[] {
   const zip = /^\/medspas\?near=(\d{5})&/.exec(path)?.[1]
   return zip ? [{ group: '', name: title.replace(/^.* nearest/, 'Nearest'), slug: zip }] : []
 }
 
 /**
- * Returns the choices that match, or else suggestions from the search for other names: 'lip', '11215', 'Bedford Av'. A
- * suggested zip code replaces the areas, because it is closer to what was typed.
+ * Returns the matching choices. If none match, returns suggestions from the search, which knows other names: 'lip',
+ * '11215', 'Bedford Av'. A suggested zip code replaces the areas, because it is closer to the typed text.
  */
 function useMatches({ id, groups, source }: Pick<ComboboxProps, 'id' | 'groups' | 'source'>, typed: string) {
   const choices = matching(groups, typed)
@@ -77,7 +77,7 @@ function useMatches({ id, groups, source }: Pick<ComboboxProps, 'id' | 'groups' 
   return { items: nearest.length > 0 ? nearest : found, isPending: false }
 }
 
-/** While typing, Enter selects the first match. Leaving the field selects the only one. */
+/** Highlights the first match while typing, for Enter to select. Selects the only match when the field loses focus. */
 function reduceState(
   groups: readonly ChoiceGroup[],
   items: readonly Item[],
@@ -98,7 +98,7 @@ function reduceState(
 export const LISTBOX = 'box absolute inset-x-0 top-full z-30 mt-1 overflow-y-auto empty:hidden'
 export const OPTION = 'flex min-h-11 cursor-pointer items-center px-4 aria-selected:bg-sunken aria-selected:underline'
 
-/** Follows the ARIA combobox pattern (downshift). A hidden field holds the chosen slug. */
+/** Implements the ARIA combobox pattern with downshift. A hidden field holds the chosen slug. */
 export function Combobox(props: ComboboxProps) {
   const { id, label, placeholder, listClass, groups, initial, autoFocus } = props
   const [typed, setTyped] = useState('')
@@ -106,14 +106,14 @@ export function Combobox(props: ComboboxProps) {
   const combobox = useCombobox<Item>({
     id,
     items,
-    // The visitor was using the plain select that this replaces, so its list opens.
+    // Opens the list if the visitor was using the select that this combobox replaces.
     initialIsOpen: autoFocus,
     initialSelectedItem: matching(groups, '').find((item) => item.slug === initial) ?? null,
     itemToString: (item) => item?.name ?? '',
     onInputValueChange: ({ inputValue, selectedItem }) => setTyped(inputValue === selectedItem?.name ? '' : inputValue),
     stateReducer: (_state, options) => reduceState(groups, items, options),
   })
-  // Text that is not a choice stays visible and blocks the form.
+  // Text that is not a choice stays visible and blocks the form's submission.
   const hasNoChoice = typed.trim() !== '' && combobox.selectedItem === null
   const kind = label.toLowerCase()
   const none = `No ${kind} matches “${typed.trim()}”.`
@@ -156,7 +156,7 @@ export function Combobox(props: ComboboxProps) {
         {...combobox.getMenuProps({
           className: `${LISTBOX} ${listClass}`,
           hidden: !isListed,
-          // Otherwise a scrollable list would be a tab stop.
+          // Prevents a scrollable list from being a tab stop.
           tabIndex: -1,
         })}
       >

@@ -12,7 +12,7 @@ export function MapEmbed({ embedUrl, linkUrl, name }: MapEmbedProps) {
   if (shown)
     return (
       <>
-        {/* A page cannot detect that a cross-origin frame was blocked, so the link is always shown, above the frame to be in view. */}
+        {/* A page cannot detect that a cross-origin frame was blocked, so the link above the frame is always shown. */}
         <p className="note">
           No map here?{' '}
           <a href={linkUrl} rel="noopener noreferrer">

@@ -2,13 +2,13 @@ import type { ComponentProps } from 'react'
 import { ClaimDialog } from './claim-dialog.tsx'
 import { MapEmbed } from './map-embed.tsx'
 
-/** Loads the combobox, the larger part of both search islands, in parallel. */
+/** Loads the combobox, which is the larger part of both search islands, in parallel with the island. */
 const withCombobox = async <Island>(island: Promise<Island>) => {
   const [loaded] = await Promise.all([island, import('./combobox.tsx')])
   return loaded
 }
 
-/** The two small islands share a chunk with React. The search islands need a library and load separately. */
+/** Loads islands by name. The two small islands share a chunk with React. The search islands and their library do not. */
 export const islands = {
   'claim-dialog': async () => ClaimDialog,
   'map-embed': async () => MapEmbed,

@@ -11,12 +11,12 @@ export interface SearchBoxProps {
   location?: string
 }
 
-/** A GET form with two selects, which become comboboxes after hydration. Keeps earlier choices and the focus. */
+/** Renders a GET form with two selects. After hydration they become comboboxes, which keep the choices and the focus. */
 export function SearchBox({ action, source, treatments, locations, treatment = '', location = '' }: SearchBoxProps) {
   const form = useRef<HTMLFormElement>(null)
   const [enhanced, setEnhanced] = useState<{ treatment: string; location: string; focus: string | null } | null>(null)
 
-  // A layout effect renders its update synchronously: no press can come between reading the focus and replacing the selects.
+  // A layout effect updates synchronously, so no press can come between reading the focus and replacing the selects.
   useLayoutEffect(() => {
     const fields = form.current?.elements
     const value = (name: string) => (fields?.namedItem(name) as HTMLSelectElement | null)?.value ?? ''
@@ -73,7 +73,7 @@ export function SearchBox({ action, source, treatments, locations, treatment = '
   )
 }
 
-/** Returns the pressed select, whose list client/islands.ts kept closed. */
+/** Returns the select that the visitor pressed and that client/islands.ts kept closed. */
 const pressedSelect = (form: HTMLFormElement | null) => form?.querySelector<HTMLSelectElement>('select[data-pressed]')
 
 interface SelectProps {

@@ -15,7 +15,7 @@ const KINDS: Record<Suggestion['kind'], string> = {
   clinic: 'Med spa',
 }
 
-/** Before hydration the field must not claim to be a combobox. */
+/** Removes the combobox attributes, because the field is not a combobox before hydration. */
 const BEFORE_HYDRATION = {
   role: undefined,
   'aria-activedescendant': undefined,
@@ -24,7 +24,7 @@ const BEFORE_HYDRATION = {
   'aria-autocomplete': undefined,
 }
 
-/** A GET form whose field offers suggestions after hydration (ARIA combobox, downshift). */
+/** Renders a GET form whose field offers suggestions after hydration, as an ARIA combobox (downshift). */
 export function SearchField({ action, source, query }: SearchFieldProps) {
   const { combobox, input, suggestions, setTyped, isHydrated, isStale, isOpen, isEmpty } = useSearchCombobox(
     source,
@@ -35,7 +35,7 @@ export function SearchField({ action, source, query }: SearchFieldProps) {
       action={action}
       method="get"
       role="search"
-      // Fixed columns, since the button may arrive later than the field.
+      // Fixed columns prevent a layout shift, because the button may arrive later than the field.
       className="grid grid-cols-[minmax(0,36rem)_6.5rem] items-end gap-3 print:hidden"
       aria-label="Search the directory"
     >
@@ -47,16 +47,16 @@ export function SearchField({ action, source, query }: SearchFieldProps) {
           {...combobox.getInputProps({
             ref: input,
             'aria-labelledby': undefined,
-            // Not in downshift's callback, which is too late for fast typing and would lose letters.
+            // Updates the text here, because downshift's callback runs too late and loses letters in fast typing.
             onChange: (event) => setTyped(event.currentTarget.value),
-            // Enter without a choice submits the form, even if the list is open.
+            // Enter submits the form if no suggestion is chosen, even if the list is open.
             onKeyDown: ({ key, nativeEvent }) => {
               if (key === 'Enter' && (!isOpen || combobox.highlightedIndex < 0))
                 Object.assign(nativeEvent, { preventDownshiftDefault: true })
             },
           })}
           {...(isHydrated ? { 'aria-expanded': isOpen } : BEFORE_HYDRATION)}
-          // The link in the header names the field, which focuses it. The margin keeps the page at its top.
+          // The header links to the field's id, which focuses the field. The margin keeps the page scrolled to the top.
           className="input scroll-mt-60"
           type="search"
           name="q"

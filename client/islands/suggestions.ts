@@ -14,7 +14,7 @@ const RETRY_DELAY_MS = 400
 const cache = new Map<string, Suggestion[]>()
 const MAX_CACHED = 50
 
-/** Keeps the previous suggestions until new ones arrive. An error clears them. */
+/** Returns suggestions for the typed text. Keeps the previous ones until new ones arrive. An error clears them. */
 export function useSuggestions(source: string, typed: string): { suggestions: Suggestion[]; isStale: boolean } {
   const wanted = typed.trim().toLowerCase()
   const [shown, setShown] = useState<{ for: string; suggestions: Suggestion[] }>({ for: '', suggestions: [] })
@@ -47,7 +47,7 @@ function addToCache(wanted: string, suggestions: Suggestion[]): void {
   if (cache.size > MAX_CACHED && oldest !== undefined) cache.delete(oldest)
 }
 
-/** Retries once, unless aborted. */
+/** Retries a failed request once, unless it was aborted. */
 async function fetchWithRetry(source: string, wanted: string, signal: AbortSignal): Promise<Suggestion[]> {
   try {
     return await fetchSuggestions(source, wanted, signal)
