@@ -13,7 +13,7 @@ const problems: Record<string, string> = {
   '503': 'The directory cannot be read at this moment.',
 }
 
-/** `limit` is the number of requests allowed per IP address within `period` seconds. */
+/** Builds the OpenAPI document. `limit` is the number of requests allowed per IP address within `period` seconds. */
 export function openApiDocument(
   origin: string,
   site: { name: string; email: string; sample: boolean },
@@ -73,7 +73,7 @@ const describe = ({ id, tag, summary, parameters, response }: Operation) => ({
   },
 })
 
-/** An operation without parameters cannot get a bad request. */
+/** Returns whether an operation can return an error status. Without parameters, it can return only 429 and 503. */
 const canFail = (status: string, parameters: readonly Parameter[]) =>
   parameters.length > 0 || status === '429' || status === '503'
 

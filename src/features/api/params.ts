@@ -3,7 +3,7 @@ import { integerParser } from '../../http/params.ts'
 
 const limit = integerParser(PAGE_SIZE)
 
-/** Returns null if invalid. */
+/** Returns the page size, or null if the text is invalid. */
 export const readLimit = (text: string | undefined): number | null =>
   text === undefined ? PAGE_SIZE.default : (limit(text) ?? null)
 
@@ -13,7 +13,7 @@ export interface Cursor {
   place: number
 }
 
-/** Returns null if invalid. */
+/** Returns the cursor, or null if the text is invalid. */
 export function readCursor(text: string | undefined): Cursor | null {
   if (text === undefined) return { version: '', place: 0 }
   const [, version = '', place = ''] = /^([0-9a-z]{1,40})\.(\d{1,9})$/.exec(text) ?? []

@@ -87,7 +87,7 @@ const OperationEntry = ({ operation: { id, path, summary, parameters, response }
     <p>
       {'one' in response ? 'One ' : 'A page: '}
       <ShapeLink name={'one' in response ? response.one : response.page} />
-      {/* The example is a clinic of the sample. */}
+      {/* Only sample data has the clinic of the example. */}
       {(sample || !path.startsWith('/clinics/')) && (
         <>
           {' · '}

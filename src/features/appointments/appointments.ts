@@ -6,7 +6,7 @@ export interface Appointment {
   state: OpenState
 }
 
-/** Returns open clinics in the given order, then closed ones by opening time. Clinics without hours come last. */
+/** Sorts open clinics first, in the given order, then closed ones by opening time. Clinics without hours come last. */
 export function orderAppointments(
   clinics: readonly ClinicCard[],
   now: Date,

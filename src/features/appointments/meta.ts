@@ -11,7 +11,7 @@ export const appointmentsIndexMeta = (): PageMeta => ({
   name: 'Appointments',
 })
 
-/** Not indexed, because it changes every quarter hour. */
+/** Builds the page's metadata. The page is not indexed, because it changes every quarter hour. */
 export const appointmentsMeta = (service: Service, area: Area | null): PageMeta => ({
   title: `${service.name} appointments${area ? ` ${area.where}` : ''}`,
   description: `Who offers ${service.name} ${area?.where ?? 'in New York City'} and is open now or next, with the telephone number to call for an appointment.`,

@@ -82,7 +82,6 @@ export const AppointmentsPage = ({ meta, catalog, service, area, asOf, open, lat
   )
 }
 
-/** In each item, the first link is the phone number and the second the profile. */
 const Calls = ({ appointments, sample }: { appointments: readonly Appointment[]; sample: boolean }) => (
   <ul className="grid gap-4">
     {appointments.map(({ clinic, state }) => (

@@ -5,7 +5,7 @@ import { isInListRange } from '../../db/lists.ts'
 import { clinics, listings } from '../../db/schema.ts'
 import type { ClinicCard } from '../../domain/clinic/clinic-record.ts'
 
-/** Clinics that one page reads and sorts by opening time. */
+/** Number of clinics that one page reads and sorts by opening time. */
 export const CLINICS_CONSIDERED = 96
 
 /** Returns the clinics of a page in recommended order. The page then sorts them by opening time. */

@@ -1,4 +1,4 @@
-/** The page in the claim dialog's frame: a container for the third-party form, and a fallback. */
+/** The page in the claim dialog's iframe: a container for the third-party form, and a fallback. */
 interface ClaimFormProps {
   form: { script: string; portal: string; formId: string; region: string } | null
   phone: string

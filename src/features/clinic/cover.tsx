@@ -4,7 +4,7 @@ import { urls } from '../../urls.ts'
 export const ClinicCover = ({ name, map }: { name: string; map: string }) => (
   <div className="backdrop forced-colors:hidden print:hidden" aria-hidden="true">
     <img
-      // Words on the picture would compete with the title.
+      // The fragment hides the map's labels, which would compete with the title.
       src={`${urls.picture(map)}#plain`}
       alt=""
       width="480"

@@ -38,7 +38,7 @@ function sendClinicPage(c: Context<AppEnv>, found: NonNullable<Awaited<ReturnTyp
   const { catalog, settings } = c.var
   const { clinic } = found.data
   if (isClosingNoticeOver(clinic.status, c.get('now'))) return sendGone(c)
-  // The closing notice ends at midnight, which is also the start of a quarter hour.
+  // The closing notice ends at midnight, which starts a quarter hour, so the page is cached per quarter hour.
   if (isClosed(clinic)) c.set('isTimed', true)
   const meta = clinicMeta(clinic, found.data.prices, catalog)
   return streamPage(
@@ -59,14 +59,17 @@ function sendClinicPage(c: Context<AppEnv>, found: NonNullable<Awaited<ReturnTyp
   )
 }
 
-/** Temporary unless the clinic belongs to the requested area. */
+/** Redirects to the clinic's page. The redirect is permanent only if the clinic belongs to the requested area. */
 function redirectToClinic(c: Context<AppEnv>, clinic: ClinicAddressRow, location: string) {
   if (isClosingNoticeOver(clinic.status, c.get('now'))) return sendGone(c)
   if (clinic.areas.includes(location)) return redirectPermanently(c, urls.clinic({ location, segment: clinic.segment }))
   return c.redirect(urls.clinic(clinic) + new URL(c.req.url).search, 302)
 }
 
-/** Redirects `/botox/soho`, which the combined search produces. Otherwise the clinic or the page is missing. */
+/**
+ * Redirects `/botox/soho`, which the combined search produces. Redirects an unknown clinic of a known area to the
+ * locations page. Anything else is not found, unless a redirect is stored for its URL.
+ */
 function sendMissingClinic(
   c: Context<AppEnv>,
   location: string,

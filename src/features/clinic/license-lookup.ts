@@ -3,7 +3,7 @@ import type { Provider } from '../../domain/clinic/clinic-record.ts'
 const EDUCATION_DEPARTMENT = 'https://www.op.nysed.gov/verification-search'
 const DEPARTMENT_OF_STATE = 'https://appext20.dos.ny.gov/lcns_public/chk_load'
 
-/** The professions as New York's registers name them, by the license of a listing. */
+/** Names of the professions in New York's license registers, by the license in a listing. */
 const PROFESSIONS: Record<string, string> = {
   MD: 'Physician',
   DO: 'Physician',
@@ -16,7 +16,7 @@ const PROFESSIONS: Record<string, string> = {
 export interface LicenseLookup {
   href: string
   profession: string
-  /** The name as the registers take it: last name first. */
+  /** The name as the registers expect it: last name first. */
   name: string
 }
 
@@ -31,5 +31,5 @@ export function licenseLookup({ name, license }: Pick<Provider, 'name' | 'licens
   }
 }
 
-/** Turns 'Ana de la Cruz' into 'de la Cruz Ana': lower-case words before the last one belong to the last name. */
+/** Turns 'Ana de la Cruz' into 'de la Cruz Ana'. Lower-case words before the last word belong to the last name. */
 export const lastNameFirst = (name: string): string => name.trim().replace(/^(.+?)\s+((?:\p{Ll}\S*\s+)*\S+)$/u, '$2 $1')

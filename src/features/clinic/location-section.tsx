@@ -34,10 +34,10 @@ export const LocationSection = ({ catalog, clinic, embed: { embedUrl, linkUrl } 
   )
 }
 
-/** Pixels of the map's picture, about the displayed size. */
+/** Size of the shown part of the map, in pixels of the map's image. It is displayed at about this size. */
 const CROP = { width: 640, height: 400 }
 
-/** Shows the part of a map's picture around a place. */
+/** Shows the part of a map around a point, with a marker at the point. */
 const PlaceMap = ({ map, point }: { map: BaseMap; point: Point }) => {
   const [x, y] = pointOnMap(map, point)
   const [left, top] = cropAround(map, [x, y], CROP)

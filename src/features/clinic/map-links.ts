@@ -1,9 +1,9 @@
 import type { Clinic } from '../../domain/clinic/clinic-record.ts'
 
-/** Set by the specification. */
+/** Zoom level, set by the specification. */
 const ZOOM = '15'
 
-/** Returns links to a clinic on Google Maps: by coordinates, or by address if they are unknown. */
+/** Returns links to a clinic on Google Maps. Uses the address if the coordinates are unknown. */
 export function mapLinks(clinic: Pick<Clinic, 'lat' | 'lng' | 'address'>, key: string | null) {
   const place = clinic.lat !== null && clinic.lng !== null ? `${clinic.lat},${clinic.lng}` : clinic.address
   const embed = key

@@ -10,7 +10,7 @@ import { urls } from '../../urls.ts'
 
 const listFormat = lazily(() => new Intl.ListFormat('en-US', { type: 'conjunction' }))
 
-/** Returns e.g. ['Hours, prices, and telephone.'], or nothing if the listing has none of them. */
+/** Returns e.g. ['Hours, prices, and telephone.'], or an empty array if the listing has none of them. */
 function profileParts(clinic: Clinic, prices: readonly unknown[], sample: boolean): string[] {
   const parts = [
     ...(shownHours(clinic, sample) ? ['hours'] : []),
@@ -21,7 +21,7 @@ function profileParts(clinic: Clinic, prices: readonly unknown[], sample: boolea
   return text === '' ? [] : [`${text.charAt(0).toUpperCase()}${text.slice(1)}.`]
 }
 
-/** A clinic outside all areas has no list page to link to. */
+/** Builds a profile's metadata. A clinic outside all areas has no breadcrumb for an area. */
 export const clinicMeta = (clinic: Clinic, prices: readonly unknown[], catalog: Catalog): PageMeta => {
   const area = findArea(catalog, clinic.location)
   const services = clinic.services.slice(0, 3).map((service) => service.name)

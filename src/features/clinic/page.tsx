@@ -132,7 +132,7 @@ const PriceFrom = ({ prices }: { prices: ClinicPrice[] }) => {
   )
 }
 
-/** Links to the clinic's website and email. The website learns only which site the visitor came from. */
+/** Links to the clinic's website and email. The website receives only this site's origin as the referrer. */
 const OnlineLinks = ({ clinic: { website, email } }: { clinic: Clinic }) => (
   <p className="meta">
     {website && (

@@ -27,7 +27,10 @@ const SCHEMA_DAYS = {
 
 const clinicId = (clinic: ClinicCard, origin: string) => `${absolute(origin, urls.clinic(clinic))}#clinic`
 
-/** Includes coordinates and hours only if they are the clinic's own. Returns null for a closed clinic. */
+/**
+ * Builds a clinic's structured data, or null if it is closed. Omits the usual hours and the approximate location that
+ * its page shows if the real ones are unknown.
+ */
 export function clinicBusiness(
   clinic: Clinic,
   prices: readonly ClinicPrice[],

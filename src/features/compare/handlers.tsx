@@ -53,17 +53,17 @@ export async function sendComparison(c: Context<AppEnv>) {
   )
 }
 
-/** A clinic may be named by both its id and its slug. */
+/** Removes clinics that are named twice, such as by both id and slug. */
 const withoutDuplicates = (found: readonly ComparedClinic[]) =>
   found.filter(({ clinic }, index) => found.findIndex((other) => other.clinic.id === clinic.id) === index)
 
-/** Returns the only match, or the exact one. */
+/** Returns the URL segment of the exact match or of the only match, or null. */
 function findOnlyMatch(matches: readonly { segment: string }[], typed: string): string | null {
   const exact = matches.find(({ segment }) => segment === toSlug(typed))
   return (exact ?? (matches.length === 1 ? matches[0] : undefined))?.segment ?? null
 }
 
-/** Ignores a treatment that none of the clinics offers. */
+/** Reads the `treatment` parameter. Ignores a treatment that none of the clinics offers. */
 function scopeOf(compared: readonly ComparedClinic[], asked: string): Scope {
   const clinics = compared.map(({ clinic }) => clinic)
   const treatment = clinics.flatMap(({ services }) => services).find(({ slug }) => slug === asked)

@@ -24,8 +24,9 @@ export interface CompareProps {
   catalog: Catalog
   clinics: { clinic: Clinic; prices: ClinicPrice[] }[]
   scope: Scope
-  /** Names that match no clinic, and the number of malformed names. */
+  /** Names that match no clinic. */
   unknown: string[]
+  /** Number of malformed names. */
   invalid: number
   tooMany: Clinic[]
   /** The place that distances are measured from. `typed` is empty if the visitor entered none. */
@@ -34,7 +35,7 @@ export interface CompareProps {
   others: ClinicName[]
 }
 
-/** All state is in the URL: every control is a link or a GET form. */
+/** Keeps all state in the URL: every control is a link or a GET form. */
 export const ComparePage = (props: CompareProps) => {
   const { meta, catalog, clinics, scope, from } = props
   const enough = clinics.length >= COMPARISON_SIZE.min
@@ -99,7 +100,7 @@ const OmittedClinics = ({ unknown, invalid, tooMany, from }: CompareProps) => {
   )
 }
 
-/** Keeps the treatment when a form is sent. */
+/** Keeps the treatment when a form is submitted. */
 const TreatmentField = ({ scope }: { scope: Scope }) => {
   const treatment = treatmentParameter(scope)
   return treatment && <input type="hidden" name="treatment" value={treatment} />

@@ -11,7 +11,7 @@ export interface ComparedClinic {
   prices: ClinicPrice[]
 }
 
-/** Finds clinics by id, slug or former slug, in the requested order and without duplicates. */
+/** Finds clinics by id, slug or former slug, in the requested order. A clinic that is named twice is returned twice. */
 export async function findCompared(db: Database, names: readonly string[]): Promise<Versioned<ComparedClinic[]>> {
   const named = or(inArray(clinics.id, [...names]), inArray(clinics.slug, [...names]))
   const present = db.select({ id: clinics.id }).from(clinics).where(named)
@@ -59,7 +59,7 @@ export interface ClinicName {
 const SUGGESTIONS = 8
 const nameColumns = { segment: clinics.segment, name: clinics.name, address: clinics.address }
 
-/** `typed` is the start of a URL segment, `area` a slug or `ALL`. */
+/** Finds clinics whose URL segment starts with `typed`, and the first clinics of `area`, a slug or `ALL`. */
 export async function findComparisonSuggestions(
   db: Database,
   { typed, area }: { typed: string; area: string },

@@ -12,12 +12,12 @@ export interface ComparisonProps {
   place: (Point & { name: string }) | null
 }
 
-/** `texts` holds the compared texts. `cells` replaces them where markup is needed. */
+/** A row with one value per clinic. `texts` are compared. If set, `cells` are shown instead, for values with markup. */
 export interface Row {
   name: string
   texts: string[]
   cells?: ReactNode[]
-  /** Omits the "differs" mark, because the value always differs, such as an address. */
+  /** Omits the label "Differs", for a value that always differs, such as an address. */
   alwaysDiffers?: boolean
 }
 
@@ -25,7 +25,7 @@ export const PLACE_UNKNOWN = 'Not known: its exact place is not on record'
 
 const UNKNOWN: ReadonlySet<string> = new Set(['Not known', 'Not listed', PLACE_UNKNOWN])
 
-/** Returns false for the texts of missing values, which are not compared. A row of only such texts is left out. */
+/** Returns whether a text states a value. Missing values are not compared. A row of only missing values is omitted. */
 export const isKnown = (text: string) => !UNKNOWN.has(text)
 
 export const textRow = ({ clinics }: ComparisonProps, name: string, textOf: (clinic: Clinic) => string): Row => ({

@@ -10,7 +10,7 @@ import { type ComparisonProps, isKnown, type Row, textRow } from './row.ts'
 import { treatmentOf } from './scope.ts'
 import { deviceRows, offerRow, priceRows, serviceRows } from './service-rows.tsx'
 
-/** While the visitor has not chosen a treatment, returns only what does not depend on one. */
+/** Returns the rows by group. Omits those that depend on a treatment until the visitor chooses one. */
 export function comparisonRows(props: ComparisonProps): { name: string; rows: Row[] }[] {
   const treatment = treatmentOf(props.scope)
   const isForAll = props.scope === ALL_TREATMENTS

@@ -1,7 +1,7 @@
 import type { Clinic, ClinicService } from '../../domain/clinic/clinic-record.ts'
 import { ALL_TREATMENTS, COMPARISON_SIZE } from '../../domain/comparison.ts'
 
-/** The treatment that clinics are compared for, all of them, or null while the visitor has not chosen. */
+/** The treatment that clinics are compared for, or `ALL_TREATMENTS`. Null until the visitor chooses. */
 export type Scope = ClinicService | typeof ALL_TREATMENTS | null
 
 export const treatmentOf = (scope: Scope): ClinicService | null => (scope === ALL_TREATMENTS ? null : scope)
@@ -14,7 +14,7 @@ export interface SharedTreatment extends ClinicService {
   count: number
 }
 
-/** Returns the treatments that at least two of the clinics offer, the most shared first. */
+/** Returns the treatments that at least two of the clinics offer. Those that most clinics offer come first. */
 export function sharedTreatments(clinics: readonly Clinic[]): SharedTreatment[] {
   const shared = new Map<string, SharedTreatment>()
   for (const service of clinics.flatMap(({ services }) => services))
@@ -22,6 +22,6 @@ export function sharedTreatments(clinics: readonly Clinic[]): SharedTreatment[] 
   return [...shared.values()].filter(({ count }) => count >= COMPARISON_SIZE.min).sort((a, b) => b.count - a.count)
 }
 
-/** Clinics that share no treatment have nothing to choose: they are compared for all. */
+/** Returns the scope until the visitor chooses: all treatments if the clinics share none, or else null. */
 export const scopeWithoutChoice = (clinics: readonly Clinic[]): Scope =>
   sharedTreatments(clinics).length === 0 ? ALL_TREATMENTS : null

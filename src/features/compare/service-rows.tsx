@@ -37,14 +37,14 @@ const offers = (clinic: Clinic, slug: string) => clinic.services.some((service) 
 export const offerRow = (props: ComparisonProps, slug: string, name: string) =>
   textRow(props, name, (clinic) => (clinic.services.length === 0 ? 'Not known' : offers(clinic, slug) ? 'Yes' : 'No'))
 
-/** Puts services that all clinics offer first. */
+/** Returns a row per service. Services that most clinics offer come first. */
 export function serviceRows(props: ComparisonProps): Row[] {
   const offered = new Map(props.clinics.flatMap(({ clinic }) => clinic.services.map(({ slug, name }) => [slug, name])))
   const count = (slug: string) => props.clinics.filter(({ clinic }) => offers(clinic, slug)).length
   return [...offered].sort(([a], [b]) => count(b) - count(a)).map(([slug, name]) => offerRow(props, slug, name))
 }
 
-/** Rows that only appear if a listing has the field. */
+/** Returns rows of devices and skin types. Omits a row if no listing has the field. */
 export const deviceRows = (props: ComparisonProps): Row[] =>
   [
     textRow(props, 'Devices', ({ devices }) => devices.join(', ')),

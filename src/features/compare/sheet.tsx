@@ -7,14 +7,14 @@ import { comparisonRows } from './rows.tsx'
 import { scopeWithoutChoice, treatmentParameter } from './scope.ts'
 
 interface SheetProps extends ComparisonProps {
-  /** The place as the visitor typed it. Links keep it. */
+  /** The place as typed by the visitor, which links keep. */
   typed: string
 }
 
 /**
- * On narrow screens the name of a row is above it, so that the clinics have the whole width. On a phone, up to three
- * clinics are side by side. With four, each value is on its own line, with the clinic's name, and a value that all
- * four share is one line.
+ * On narrow screens, the name of a row is above its values, so that they have the whole width. On a phone, up to three
+ * clinics are side by side. With four clinics, each value is on a separate line, with the clinic's name. A value that
+ * all four share is shown once.
  */
 const SHEET = [
   'sheet table-fixed [&_.stars]:hidden [&_tbody_a]:scroll-mt-36 max-lg:[&_:is(thead,tbody)]:block',

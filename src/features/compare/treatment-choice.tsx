@@ -6,13 +6,13 @@ import { type Scope, sharedTreatments, treatmentOf, treatmentParameter } from '.
 interface TreatmentChoiceProps {
   clinics: readonly Clinic[]
   scope: Scope
-  /** The place as the visitor typed it. Links keep it. */
+  /** The place as typed by the visitor, which links keep. */
   typed: string
 }
 
 const CHOSEN = '[background:var(--brand)] font-semibold [&_a]:[color:var(--on-brand)] [&_.count]:[color:inherit]'
 
-/** Links to the same comparison with another treatment. Treatments that most of the clinics offer come first. */
+/** Links to the same comparison for another treatment. Treatments that most of the clinics offer come first. */
 export const TreatmentChoice = ({ clinics, scope, typed }: TreatmentChoiceProps) => {
   const treatment = treatmentOf(scope)
   const shared = sharedTreatments(clinics)
@@ -56,7 +56,7 @@ export const TreatmentChoice = ({ clinics, scope, typed }: TreatmentChoiceProps)
   )
 }
 
-/** A single clinic has nothing to count. */
+/** Returns e.g. 'all 3' or '2 of 3', or null for a single clinic. */
 function countText(count: number, clinics: number): string | null {
   if (clinics === 1) return null
   return count === clinics ? `all ${clinics}` : `${count} of ${clinics}`

@@ -27,7 +27,7 @@ export async function findProsePage(db: Database, slug: string): Promise<Version
   return { version, data: results[0][0] ?? null }
 }
 
-/** `clinic` is the name of the clinic with this id or slug, or null. */
+/** Finds the contact page, and the name of the clinic with this id or slug, or null. */
 export async function findContactPage(
   db: Database,
   clinicKey: string,

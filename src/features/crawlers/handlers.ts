@@ -12,7 +12,7 @@ import { webManifest } from './web-manifest.ts'
 
 const FEED_ENTRIES = 50
 
-/** Sitemap entries read at a time. */
+/** Number of sitemap entries to read at a time. */
 const CHUNK_SIZE = 5000
 
 export function sendRobots(c: Context<AppEnv>) {
@@ -39,7 +39,7 @@ export async function sendFeed(c: Context<AppEnv>) {
   })
 }
 
-/** For "Add to home screen". */
+/** Sends the web app manifest, which browsers use for "Add to home screen". */
 export function sendManifest(c: Context<AppEnv>) {
   const { name, blurb } = c.get('catalog').site
   return c.body(JSON.stringify(webManifest(name, blurb)), 200, { 'content-type': 'application/manifest+json' })

@@ -12,7 +12,7 @@ export function sitemapIndexXml(origin: string, sitemaps: readonly { name: strin
   return `${PROLOGUE}<sitemapindex ${NAMESPACE}>\n${entries.join('')}</sitemapindex>\n`
 }
 
-/** Streamed as start, entries and end, because a sitemap of 50,000 pages is 5 MB. */
+/** A sitemap of 50,000 pages is 5 MB, so it is streamed: the start, the entries, the end. */
 export const sitemapStart = `${PROLOGUE}<urlset ${NAMESPACE}>\n`
 export const sitemapEnd = '</urlset>\n'
 
@@ -25,9 +25,9 @@ export const sitemapEntries = (origin: string, pages: readonly { path: string; m
     .join('')
 
 /**
- * Allows everything, including `noindex` pages: a crawler that may not fetch a page never sees the `noindex`, and may
- * list its bare URL. Disallows only searches, which cost queries and are not linked, and the claim form. `submit` is
- * false for sample data: no sitemap is announced.
+ * Builds robots.txt. Allows even `noindex` pages, because a crawler that may not fetch a page never sees its `noindex`
+ * and may list its bare URL. Disallows only the claim form and searches, which cost queries and are not linked.
+ * Announces the sitemap if `submit`, which is false for sample data.
  */
 export const robotsText = (origin: string, submit: boolean) =>
   [

@@ -4,7 +4,7 @@ import { absolute, markdownPath, urls } from '../../urls.ts'
 const EXPIRES_AFTER_DAYS = 180
 const DAY = 24 * 60 * 60 * 1000
 
-/** See RFC 9116. */
+/** Builds security.txt (RFC 9116). */
 export function securityText(origin: string, email: string, now: Date): string {
   const expires = new Date((Math.floor(now.getTime() / DAY) + EXPIRES_AFTER_DAYS) * DAY)
   return [

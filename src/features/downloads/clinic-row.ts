@@ -3,7 +3,7 @@ import { allUsed } from '../../domain/all-used.ts'
 import type { WeekHours } from '../../domain/clinic/hours.ts'
 import type { Cell } from './csv.ts'
 
-/** Returns the CSV columns of a clinic, named and written as `npm run import` reads them. */
+/** Returns the CSV columns of a clinic, in the format that `npm run import` reads. */
 export function clinicRow(clinic: ClinicDownload): Record<string, Cell> {
   const {
     id,
@@ -57,11 +57,11 @@ export function clinicRow(clinic: ClinicDownload): Record<string, Cell> {
 
 const joinList = (texts: readonly string[]) => texts.map(listItem).join('; ')
 
-/** Puts quotation marks around a text that has a separator of lists. */
+/** Puts quotation marks around a text that contains a list separator. */
 const listItem = (text: string) => (/[",;|•·]/.test(text) ? quoted(text) : text)
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 
-/** A day without a cell means that the hours are unknown. */
+/** Returns one cell per day: null if the hours are unknown, 'closed' for a closed day. */
 const hoursCells = (hours: WeekHours | null) =>
   Object.fromEntries(
     Object.entries(hours ?? NO_HOURS).map(([day, text]: [string, string | null]) => [day, hours && (text ?? 'closed')]),
@@ -69,17 +69,17 @@ const hoursCells = (hours: WeekHours | null) =>
 
 const NO_HOURS: WeekHours = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null }
 
-/** The number and the role have fixed places, because neither can be recognized by its form. */
+/** Puts the number and the role in fixed positions, because the import cannot recognize them by their form. */
 function providerText({ name, license, number = '', role = '' }: ClinicDownload['providers'][number]): string {
   const details = number || role ? [number, role].map(providerDetail) : []
   return [listItem(name), license, ...details].join(', ')
 }
 
-/** Puts quotation marks around what could be mistaken for a role or a license when the file is imported. */
+/** Puts quotation marks around a text that the import could mistake for a role or a license. */
 const providerDetail = (text: string, index: number) =>
   (index === 0 ? /^\D+$/ : /\p{Lu}{2}/u).test(text) ? quoted(text) : listItem(text)
 
-/** For example `botox "Frown lines"=280-420/area 2026-04-02`. */
+/** Formats e.g. `botox "Frown lines"=280-420/area 2026-04-02`. */
 function priceText({ service, label, unit, min, max, asOf }: ClinicDownload['prices'][number]): string {
   const amount = min === max ? String(min) : `${min}-${max}`
   return `${service} ${quoted(label)}=${amount}/${unit} ${asOf}`

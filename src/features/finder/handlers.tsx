@@ -7,7 +7,7 @@ import { finderMeta } from './meta.ts'
 import { FinderPage } from './page.tsx'
 import { type FinderPage as FinderData, findFinderPage } from './queries.ts'
 
-/** Ignores unknown choices, except that the page reports an unknown concern. */
+/** Ignores an unknown treatment or area. The page reports an unknown concern. */
 export function sendFinder(c: Context<AppEnv>) {
   const { catalog, db } = c.var
   const concern = catalog.groups.finder.find((group) => group.slug === c.req.query('concern')) ?? null

@@ -18,7 +18,7 @@ export const Options = (props: FinderProps & { concern: TreatmentGroup }) => (
   </>
 )
 
-/** Treatments that are sold for the concern, although a source says that they do not treat it. */
+/** Lists treatments that are sold for the concern, although a source says that they do not treat it. */
 const UnsuitedTreatments = ({ catalog, concern }: { catalog: Catalog; concern: TreatmentGroup }) => {
   const unsuited = (concern.unsuited ?? []).flatMap((statement) => {
     const treatment = findTreatment(catalog, statement.treatment)

@@ -16,13 +16,13 @@ import { ViewLinks } from './view-links.tsx'
 
 const inlineIcon = 'me-1 inline-block size-5 align-[-0.2em]'
 
-/** On a phone the links to the views are beside the filters. Their width is fixed, so that nothing moves as they arrive. */
+/** Places the view links beside the filters on a phone. Their fixed width prevents a layout shift when they arrive. */
 const TOOLBAR = 'max-lg:min-[20rem]:grid-cols-[1fr_calc(8rem+2px)] '
 
 interface Listed extends BrowseProps {
-  /** Title of the list. Defaults to the number of med spas. */
+  /** Title of the list. Defaults to the number of clinics. */
   title?: string
-  /** Replaces the list if it has no clinics even without filters. */
+  /** Shown instead of the list if it has no clinics even without filters. */
   empty?: ReactNode
 }
 

@@ -18,7 +18,7 @@ interface ServicePrice {
   max: number
 }
 
-/** Picks the cheapest price in the most common unit, or else in any unit. */
+/** Adds to each card its cheapest price in the given unit, or else in any unit. The price is null if there is none. */
 export const withPrices = (
   cards: readonly (ClinicCard & { rank: number })[],
   prices: readonly ServicePrice[],

@@ -22,14 +22,14 @@ interface CountedFacets extends Pick<BrowsePage, 'total' | 'values' | 'without' 
 export interface FacetRows {
   values: (typeof facetValues.$inferSelect)[]
   sets: (typeof facetSets.$inferSelect)[]
-  /** Empty if no clinic is ever open, or if the list is not filtered by who is open. */
+  /** Empty if no clinic is ever open, or if the list is not filtered by open clinics. */
   open: (typeof openSets.$inferSelect)[]
   counts: (typeof facetCounts.$inferSelect)[]
-  /** Clinics within the maximum price. Null without one. */
+  /** Clinics within the maximum price. Null if no maximum is chosen. */
   affordable: Bitmap | null
 }
 
-/** Returns the full selection, and the selection without each chosen filter. */
+/** Returns the full selection, followed by one selection per chosen filter, without that filter. */
 export const countedSelections = ({ base, chosen }: Pick<ListState, 'base' | 'chosen'>): Selection[] => [
   { ...base, ...chosen },
   ...chosenFacets(chosen).map((facet) => selectionWithout(base, chosen, facet)),
@@ -74,7 +74,10 @@ const removing =
 
 const MAX_RELAXATIONS = 4
 
-/** Returns the smallest sets of filters whose removal gives results. Skips removing all, which is always offered. */
+/**
+ * Returns the smallest sets of filters whose removal gives results. Skips the set of all filters, because
+ * the page always offers to remove all.
+ */
 function findRelaxations(facets: readonly Facet[], totalWithout: (dropped: readonly Facet[]) => number) {
   for (let size = 2; size < facets.length; size++) {
     const ways = combinations(facets, size)
@@ -97,7 +100,7 @@ interface Counted {
   counts: number[]
 }
 
-/** Reads precomputed counts, or computes them. */
+/** Returns a function that reads the precomputed counts of a selection, or computes them. */
 function counterFor(rows: FacetRows, sets: ReadonlyMap<string, Bitmap>, setOf: (selection: Selection) => Bitmap) {
   const precounted = new Map(rows.counts.map((row) => [row.selection, row]))
   return (selection: Selection): Counted => {

@@ -7,7 +7,7 @@ import { formatRange } from '../../domain/price.ts'
 import { cityRange } from '../../ui/price/strip.tsx'
 import { changesResults, facetTitles, valuesOf } from './facet-words.ts'
 
-/** Id of the form. Fields elsewhere on the page refer to it. */
+/** Id of the form, which fields elsewhere on the page refer to. */
 export const FACET_FORM = 'filters'
 
 const BOXES: readonly Facet[] = ['verified', 'access']
@@ -16,13 +16,13 @@ const BOXES: readonly Facet[] = ['verified', 'access']
 export const hasFilters = ({ state, found }: BrowseProps): boolean => found.total > 1 || isFiltered(state)
 
 interface FacetFormProps extends BrowseProps {
-  /** Whether the links to the views follow in the same row of a phone. An open form needs the whole row. */
+  /** Whether a phone shows the view links in the same row. An open form needs the whole row. */
   hasViewsBeside: boolean
 }
 
 export function FacetForm({ hasViewsBeside, ...props }: FacetFormProps) {
   const { state } = props
-  // The fields beside the list belong to the form even if there is nothing to filter.
+  // Fields elsewhere on the page need the form even if there is nothing to filter.
   if (!hasFilters(props))
     return <form id={FACET_FORM} className="hidden" action={state.path} method="get" aria-label="Filters" />
   return (
@@ -85,7 +85,7 @@ function Menu({ facet, ...props }: BrowseProps & { facet: Facet }) {
   )
 }
 
-/** Renders nothing unless clinics state prices of the treatment. Compares the lowest price of each. */
+/** Filters by the lowest price of each clinic. Renders nothing unless clinics state prices of the treatment. */
 function MaximumPrice({ state, found }: BrowseProps) {
   const { unit, total } = found
   if (unit === null || (total < 2 && state.chosen.max === undefined)) return null

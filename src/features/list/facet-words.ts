@@ -32,7 +32,10 @@ export const facetTitles = ({ base }: Pick<ListState, 'base'>): Record<Facet, Fa
   },
 })
 
-/** Omits facets fixed by the list, sub-areas of other areas, and values without clinics on an unfiltered list. */
+/**
+ * Returns the values to offer for a facet. Omits facets fixed by the list and sub-areas of other areas. On an
+ * unfiltered list, also omits values without clinics.
+ */
 export function valuesOf(
   { state, found }: { state: ListState; found: Pick<BrowsePage, 'values'> },
   facet: Facet,
@@ -47,7 +50,7 @@ export function valuesOf(
     .map((value) => (facet === 'area' && value.value.includes('.') && !base.area ? indented(value) : value))
 }
 
-/** Returns whether a facet is chosen, or one of its values would shorten the list without emptying it. */
+/** Returns whether a facet is chosen, or whether one of its values would shorten the list without emptying it. */
 export const changesResults = (
   { state, found }: { state: ListState; found: Pick<BrowsePage, 'total'> },
   facet: Facet,
@@ -63,7 +66,7 @@ const indented = (value: CountedValue): CountedValue => ({ ...value, name: `– 
 const isOffered = (value: string, area: string | undefined, subAreasOnly: boolean) =>
   value.includes('.') ? value.split('.')[0] === area : !subAreasOnly
 
-/** Falls back to the value itself if the list has no count for it. */
+/** Returns the visible name of a value. Falls back to the value itself if the list has no count for it. */
 export function nameOf(found: Pick<BrowsePage, 'values' | 'unit'>, facet: Facet, value: string): string {
   if (facet === 'max') return `Starting at ${formatUsd(Number(value))} or less${found.unit ? ` per ${found.unit}` : ''}`
   const known = found.values.find((candidate) => candidate.value === value && candidate.facet === facet)

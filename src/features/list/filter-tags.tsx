@@ -23,7 +23,7 @@ export function FilterTags({ state, found }: BrowseProps) {
         <li key={facet} className="bg-(--brand)">
           <a className="font-semibold text-(--on-brand)" href={browseUrl(selectFacet(state, facet, null))}>
             <span className="sr-only">Remove filter: </span>
-            {/* First, because a long name may be cut off at the edge of a phone. */}
+            {/* The icon comes first, because a long name may be cut off at the edge of a phone. */}
             <Icon name="x" className="size-4" />
             {nameOf(found, facet, state.chosen[facet] ?? '')}
           </a>
@@ -40,7 +40,7 @@ export function FilterTags({ state, found }: BrowseProps) {
   )
 }
 
-/** Number of values linked per facet, most clinics first. */
+/** Maximum number of values to link per facet. Links the values with the most clinics. */
 const LINKS: Partial<Record<Facet, number>> = { open: 4, rating: 1, verified: 1, access: 1, treatment: 3, area: 3 }
 
 export function FacetLinks(props: BrowseProps) {

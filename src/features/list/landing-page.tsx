@@ -70,7 +70,7 @@ export const LandingPage = ({ meta, browse, claim, area, details }: LandingProps
   </>
 )
 
-/** Only a sample uses the specification's word "premium", because no source calls a real listing so. */
+/** Says "premium", as the specification asks, only for sample data, because no source calls a real clinic premium. */
 const Count = ({ area, sample, source }: { area: Area; sample: boolean; source: string | undefined }) => {
   const { statedCount, listedCount } = area
   const count = statedCount ?? listedCount

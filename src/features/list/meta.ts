@@ -21,7 +21,7 @@ export const medspasMeta = (paging: Paging): PageMeta =>
     paging,
   )
 
-/** The specification sets the title, and the description of a sample. */
+/** The specification sets the title. For sample data, it also sets the description. */
 export const landingMeta = (area: Area, paging: Paging, sample: boolean): PageMeta =>
   paged(
     {

@@ -18,7 +18,7 @@ export function orderPositions(
   return positionsOf(clinics, skip, perPage)
 }
 
-/** Returns priced clinics, cheapest first, then the others in recommended order: at least the first `end`. */
+/** Returns priced clinics, cheapest first, then the others in recommended order. May stop after the first `end`. */
 function byPrice(clinics: Bitmap, chunks: readonly { body: string }[], end: number): number[] {
   const priced = chunks.flatMap(({ body }) => [...unpackWords(body)]).filter((position) => has(clinics, position))
   if (priced.length >= end) return priced
@@ -26,7 +26,10 @@ function byPrice(clinics: Bitmap, chunks: readonly { body: string }[], end: numb
   return [...priced, ...positionsOf(clinics).filter((position) => !known.has(position))]
 }
 
-/** Puts clinics without coordinates last. Builds and sorts objects only for the nearest `end`. */
+/**
+ * Returns clinics by distance. Clinics without coordinates come last. Omits clinics that are farther than the
+ * nearest `end`, to avoid building and sorting their objects.
+ */
 function byDistance(clinics: Bitmap, chunks: readonly { body: string }[], near: Point, end: number): number[] {
   const words = chunks.map(({ body }) => unpackWords(body))
   const positions = positionsOf(clinics)

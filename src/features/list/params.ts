@@ -38,7 +38,7 @@ function readName(value: string | undefined): string | undefined {
   return value && NAME.test(value) ? value : undefined
 }
 
-/** Accepts '15', '$15', '1,200' and '12.50'. */
+/** Returns the amount without symbols, or undefined if it is not positive. Accepts '15', '$15', '1,200' and '12.50'. */
 function readDollars(value: string | undefined): string | undefined {
   const [, amount] = /^\$?(\d{1,6}(?:\.\d{1,2})?)$/.exec((value ?? '').trim().replaceAll(',', '')) ?? []
   return amount !== undefined && Number(amount) > 0 ? String(Number(amount)) : undefined
@@ -51,7 +51,7 @@ function isArea(catalog: Catalog, value: string): boolean {
   return subArea === undefined || known.subAreas.some(({ slug }) => slug === subArea)
 }
 
-/** `base` is fixed by the list and cannot be changed by the query. */
+/** Reads the state of a list from its query string. The query cannot replace the filters in `base`. */
 export function readListState(
   catalog: Catalog,
   { path, base }: Pick<ListState, 'path' | 'base'>,
@@ -78,7 +78,7 @@ const isKnown = (parameter: string) => [...new URLSearchParams(parameter).keys()
 
 /**
  * Returns the canonical URL, or null if the query string is already canonical. Keeps unknown parameters such as
- * `utm_source`; neither they nor `page=1` cause a redirect by themselves.
+ * `utm_source`. Unknown parameters and `page=1` do not cause a redirect by themselves.
  */
 export function canonicalListUrl(state: ListState, search: string): string | null {
   const parameters = search.slice(1).split('&').filter(Boolean)
@@ -89,7 +89,7 @@ export function canonicalListUrl(state: ListState, search: string): string | nul
   return all.length > 0 ? `${path}?${all.join('&')}` : path
 }
 
-/** An area can only be narrowed to its sub-areas. */
+/** Returns whether the query may choose a value. If the list fixes the facet, only a sub-area is allowed. */
 function isAllowed(base: Selection, facet: Facet, value: string): boolean {
   const own = base[facet]
   return own === undefined || (facet === 'area' && value.startsWith(`${own}.`))

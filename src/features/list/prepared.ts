@@ -41,7 +41,7 @@ const setsOfTokens = prepareQuery(['sort', 'tokens'], (db, value) =>
     .where(and(eq(facetSets.sort, value('sort')), isInJsonList(facetSets.token, value('tokens')))),
 )
 
-/** Null means all tokens. */
+/** Returns the sets of the tokens, or of all tokens if null. */
 export const listFacetSets = (db: Database, sort: StoredSort, tokens: readonly string[] | null) =>
   tokens === null ? setsOfSort(db, { sort }) : setsOfTokens(db, { sort, tokens: JSON.stringify(tokens) })
 
@@ -72,18 +72,18 @@ const ordersAmong = prepareQuery(['names'], (db, value) =>
     .orderBy(asc(clinicOrders.name), asc(clinicOrders.piece)),
 )
 
-/** Returns a query for the pieces of several orders. */
+/** Returns a query for the stored orders with these names. An order is stored in several pieces. */
 export const listOrders = (db: Database, names: readonly string[]) => ordersAmong(db, { names: JSON.stringify(names) })
 
 export interface ListPart {
   service: string
   area: string
   sort: StoredSort
-  /** Positions from 1: a range, or individual ones. */
+  /** Positions from 1: a range, or a list of positions. */
   places: { first: number; last: number } | readonly number[]
 }
 
-/** Returns queries for the cards and the prices of a treatment. Null reads nothing. */
+/** Returns queries for the cards of a part of a list and for their prices of a treatment. No part gives no rows. */
 export function cardQueries(db: Database, part: ListPart | null, treatment: string) {
   const { service, area, sort, places } = part ?? NONE
   const { range, among } = PREPARED[sort]

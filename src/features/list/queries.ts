@@ -19,14 +19,14 @@ import { atPositions, orderName, orderNames, PLACES, storedList, storedSort } fr
 export interface BrowseQuery {
   state: ListState
   /**
-   * Minute of the week, to find open clinics. Null unless the list is filtered by them, because nothing else depends on
-   * the time.
+   * Minute of the week, to find open clinics. Null unless the list is filtered by open clinics, so that other lists do
+   * not depend on the time.
    */
   minute: number | null
   near: NamedPlace | null
-  /** Where to look for other clinics if the list has few. If null, none are looked for. */
+  /** Place to find other clinics near if the list is short. If null, no others are searched. */
   around: NamedPlace | null
-  /** Number of clinics of the directory. */
+  /** Number of clinics in the directory. */
   listed: number
 }
 
@@ -38,8 +38,8 @@ const MAX_OTHERS = 6
 const NOW = 'open=now'
 
 /**
- * Takes one round trip if the order is stored, else a second one for the cards. Counts are precomputed, or computed
- * from about a hundred rows regardless of the number of clinics.
+ * Reads the data of a list page. Takes one round trip to the database, or two if it must compute which cards to read.
+ * Counts are precomputed, or computed from about a hundred rows regardless of the number of clinics.
  */
 export async function findBrowsePage(db: Database, query: BrowseQuery): Promise<Versioned<BrowsePage>> {
   const { state, near, around } = query
@@ -88,7 +88,7 @@ export async function findBrowsePage(db: Database, query: BrowseQuery): Promise<
   }
 }
 
-/** Reads cards by position. `positions` is null if the list's own cards are already read. */
+/** Reads cards by position. `positions` is null if the cards of the list are already read. */
 async function findMoreCards(
   db: Database,
   state: ListState,
@@ -109,7 +109,7 @@ async function findMoreCards(
   }
 }
 
-/** The texts of an area's list, or of a treatment in an area. */
+/** Returns queries for the introduction to an area's list, or to a treatment's list in an area. */
 function introductionQueries(db: Database, { base }: ListState) {
   const { treatment = '', area = '' } = base
   const local = treatment && area ? { treatment, area } : { treatment: '', area: '' }
@@ -129,7 +129,7 @@ function findOthers(
   setOf: (selection: Selection) => Bitmap,
   places: readonly { body: string }[],
 ): number[] {
-  // Coordinates are stored in the recommended order.
+  // Only the recommended order works, because the stored coordinates are in that order.
   if (storedSort(state) !== 'recommended') return []
   const { area: _, ...anywhere } = fullSelection(state)
   const all = selectionTokens(anywhere).length === 0 ? fullBitmap(listed) : setOf(anywhere)
@@ -137,7 +137,7 @@ function findOthers(
   return nearest.filter((position) => !has(fitting, position)).slice(0, MAX_OTHERS)
 }
 
-/** Returns the clinics whose lowest price is at most the chosen one. */
+/** Returns the clinics whose lowest price is at most the chosen maximum, or null if no maximum is chosen. */
 function findAffordable(state: ListState, piecesOf: (name: string) => readonly { body: string }[]): Bitmap | null {
   const { treatment, max } = fullSelection(state)
   if (!max || !treatment) return null

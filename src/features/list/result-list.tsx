@@ -8,7 +8,7 @@ import { type CardContext, ClinicCard } from '../../ui/clinic/card.tsx'
 import { cityRange, priceText } from '../../ui/price/strip.tsx'
 import { urls } from '../../urls.ts'
 
-/** Anchor of a result's card. Map markers link to it. */
+/** Returns the id of a result's card, which map markers link to. */
 export const resultId = (clinic: Pick<ResultCard, 'segment'>) => `clinic-${clinic.segment}`
 
 export const ResultList = (props: BrowseProps) => (
@@ -71,7 +71,7 @@ function contextOf({ catalog, state, found }: BrowseProps, clinic: ResultCard, n
   }
 }
 
-/** Returns the clinic's area, or for a borough the neighborhood of its zip code, if that has only one. */
+/** Returns the name of the clinic's area. For a borough, returns the zip code's neighborhood if it has only one. */
 function neighborhood({ areas, zips }: Catalog, { location, address }: ResultCard): string | null {
   const zip = isBorough(location) ? zips.get(findZipCode(address) ?? '') : undefined
   if (zip && !zip.name.includes(',')) return zip.name

@@ -7,7 +7,7 @@ import { ClinicsMap, placeOnMap } from '../../ui/map/clinics-map.tsx'
 import type { MapEntry } from '../../ui/map/markers.tsx'
 import { resultId } from './result-list.tsx'
 
-/** Shows the results as markers that link to their cards. The list has all of it as text. */
+/** Shows the results as markers that link to their cards. The list has the same information as text. */
 export function ResultMap({ catalog, state, found }: BrowseProps) {
   const numbered = found.cards.map((clinic, index) => ({ clinic, number: index + 1 }))
   const placed = placeOnMap(
@@ -21,7 +21,7 @@ export function ResultMap({ catalog, state, found }: BrowseProps) {
   const missing = numbered.filter(({ clinic }) => !shown.some(({ id }) => id === clinic.id))
   return (
     <aside
-      // Comes before the list in the document if a phone shows the map. A wide screen shows it beside the list.
+      // Precedes the list in the document if a phone shows the map. A wide screen shows the map beside the list.
       className={`min-w-0 max-lg:col-span-full lg:tall:sticky top-4 print:hidden ${state.view === 'map' ? 'lg:col-start-2 xl:can-open:col-start-3' : 'max-lg:hidden'}`}
       aria-label="Map of these results"
     >
@@ -31,7 +31,7 @@ export function ResultMap({ catalog, state, found }: BrowseProps) {
   )
 }
 
-/** Beside the list, the card of a clinic has its number. */
+/** Returns the map entry of a clinic, or none without coordinates. `number` is also shown on the clinic's card. */
 function entryOf(clinic: ResultCard, number: number, unit: string | null, canCall: boolean): MapEntry[] {
   const { id, lat, lng, name, price, phone } = clinic
   if (lat === null || lng === null) return []

@@ -9,7 +9,7 @@ import { urls } from '../../urls.ts'
 
 const handlers = () => import('./handlers.tsx')
 
-/** Longer forms of `/services/{service}` redirect to `/treatments`. */
+/** Serves `/services/{service}`. Redirects URLs that also name a location to `/treatments`. */
 export const services = new Hono<AppEnv>()
   .get('/:service', async (c) => {
     const segment = c.req.param('service')
@@ -39,7 +39,7 @@ function redirectToTreatment(
 
 export const medspas = new Hono<AppEnv>().get('/', async (c) => (await handlers()).sendMedspas(c))
 
-/** Both URL forms show the same page. The nested one is canonical. */
+/** Serves both URL forms of a treatment in an area with the same page. The nested form is canonical. */
 export const treatmentsInAreas = new Hono<AppEnv>()
   .get('/:service', async (c, next) => {
     const segment = c.req.param('service')

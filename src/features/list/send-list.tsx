@@ -26,7 +26,7 @@ interface ClinicList extends Pick<ListState, 'path' | 'base'> {
   renderPage: (meta: PageMeta, browse: BrowseProps) => ReactNode
 }
 
-/** Streams a plain list at once. Counts a filtered list first, because a page beyond the last is a 404. */
+/** Streams an unfiltered list at once. Counts a filtered list first, because a page beyond the last is a 404. */
 export async function sendClinicList(c: Context<AppEnv>, list: ClinicList) {
   const { catalog, db, settings } = c.var
   const refused = isPlaceName(c.req.query('near') ?? '') ? await checkSearchRate(c) : null
@@ -57,7 +57,7 @@ export async function sendClinicList(c: Context<AppEnv>, list: ClinicList) {
   )
 }
 
-/** Rounded to the quarter hour, for which results are cached. */
+/** Returns the minute of the week at the start of the quarter hour, for which results are cached. */
 const minuteOf = (c: Context<AppEnv>) => weekMinute(startOfQuarterHour(c.get('now'))) ?? 0
 
 function listedIn(catalog: Catalog, state: ListState): number {
@@ -66,8 +66,8 @@ function listedIn(catalog: Catalog, state: ListState): number {
 }
 
 /**
- * Whether the list of an area may be so short that it also needs clinics nearby. True for any filtered list, whose
- * length is not known yet.
+ * Returns whether the list of an area may be so short that it also needs clinics nearby. True for any filtered list,
+ * whose length is not known yet.
  */
 const isPossiblyThin = (catalog: Catalog, state: ListState) =>
   fullSelection(state).area !== undefined &&

@@ -10,7 +10,7 @@ export function seededShuffle<T>(items: readonly T[], seed: string): T[] {
 }
 
 /**
- * Returns 'random' other treatments (specification §9). Sorted before the seeded shuffle, so that everyone sees the
+ * Returns 'random' other treatments (specification §9). Sorts them before the seeded shuffle, so that everyone sees the
  * same ones.
  */
 export function otherTreatments<T extends { slug: string }>(
@@ -24,7 +24,7 @@ export function otherTreatments<T extends { slug: string }>(
   return seededShuffle(inOrder, `${current}/${area}`).slice(0, count)
 }
 
-/** Generates integers below 2³² by scrambling a counter. */
+/** Returns a generator of pseudorandom integers below 2³². */
 function randomFrom(seed: string): () => number {
   let state = hash(seed)
   return () => {

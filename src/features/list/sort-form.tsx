@@ -17,11 +17,11 @@ const SORT_NAMES: Readonly<Record<ListSort, string>> = {
 export function SortForm({ catalog, state, found }: BrowseProps) {
   const offered = LIST_SORTS.filter((sort) => {
     if (sort === 'price') return fullSelection(state).treatment !== undefined
-    // With a place, the default order is by distance.
+    // If the visitor gave a place, the default order is by distance.
     return sort !== 'recommended' || state.near === null
   })
   return (
-    // Fixed columns, so that nothing moves while the page is still loading.
+    // Fixed columns prevent a layout shift while the page is loading.
     <div className="grid basis-full items-end gap-x-2 gap-y-1 min-[18rem]:grid-cols-[1.7fr_1fr_2.75rem] min-[22.5rem]:grid-cols-[1.6fr_1fr_5rem] md:basis-112 print:hidden">
       <div className="field">
         <label htmlFor="sort">Order</label>
@@ -74,7 +74,7 @@ export function SortForm({ catalog, state, found }: BrowseProps) {
   )
 }
 
-/** Links to the comparison of the first clinics, for visitors who would choose them one by one. */
+/** Links to a comparison of the first clinics, which saves the visitor from adding them one by one. */
 function CompareFirst({ state, cards }: { state: ListState; cards: readonly ResultCard[] }) {
   const first = cards.slice(0, 3)
   if (first.length < COMPARISON_SIZE.min) return null

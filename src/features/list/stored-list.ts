@@ -11,7 +11,7 @@ export const storedSort = ({ sort }: ListState): StoredSort =>
 /** Name of the stored list of coordinates, from which distances are computed. */
 export const PLACES = 'places'
 
-/** Returns the stored order that the results are sorted by, or an empty string. */
+/** Returns the name of the stored order that the results are sorted by, or an empty string. */
 export function orderName(state: ListState): string {
   const { treatment } = fullSelection(state)
   if (state.sort === 'price' && treatment) return priceOrderName(treatment, 'recommended')
@@ -26,7 +26,7 @@ export function orderNames(state: ListState): string[] {
   ].filter(Boolean)
 }
 
-/** Returns the range of a stored list that the page shows, or null if it shows no such range. */
+/** Returns the range of the stored list that the page shows, or null if the list is not stored. */
 export function storedList(state: ListState): ListPart | null {
   const { treatment = ALL, area = ALL, ...others } = fullSelection(state)
   const sort = storedSort(state)

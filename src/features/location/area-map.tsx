@@ -4,7 +4,7 @@ import type { ClinicCard } from '../../domain/clinic/clinic-record.ts'
 import { ClinicsMap, placeOnMap } from '../../ui/map/clinics-map.tsx'
 import { listUrl, urls } from '../../urls.ts'
 
-/** Marks the first clinics of an area with their initials. A phone has a link to the map of the list instead. */
+/** Shows the first clinics of an area on a map, by their initials. A phone has a link to the list's map instead. */
 export const AreaMap = ({
   catalog,
   area,

@@ -12,7 +12,7 @@ const notices: Record<Notice, { title: string; text: string }> = {
   },
 }
 
-/** The Dismiss button is invisible until its script is loaded, but takes up its space, to avoid a layout shift. */
+/** Shows a message. To avoid a layout shift, the Dismiss button takes up space before its script makes it visible. */
 export const Toast = ({ notice }: { notice: Notice }) => (
   <div
     className="box [border-inline-start:4px_solid_var(--danger)] flex items-start justify-between gap-4 p-5 print:hidden"

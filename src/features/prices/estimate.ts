@@ -3,7 +3,7 @@ import type { PriceUnit } from '../../domain/price.ts'
 import type { PriceStatistic, PricingRow } from '../../domain/price-record.ts'
 import { integerParser } from '../../http/params.ts'
 
-/** A row of the editors' table, or a unit that only clinics use. */
+/** An option of the estimator: a row of the editors' table, or a unit that only the clinics' prices use. */
 export interface EstimatorChoice {
   name: string
   unit: string
@@ -13,15 +13,15 @@ export interface EstimatorChoice {
   maxQuantity: number
   min: number
   max: number
-  /** Item of the clinics' own prices, or `*` if none matches. */
+  /** The matching item of the clinics' prices, or `*` if none matches. */
   item: string
-  /** Number of clinics the range is based on. Null if it is the editors'. */
+  /** Number of clinics that the range is based on. Null for a range of the editors. */
   clinics: number | null
 }
 
 /**
- * The largest plausible quantity of a unit for one person. A larger one usually means that the visitor counts another
- * unit: 20 is common for units of Botox, but not for foreheads.
+ * The largest plausible quantity of a unit for one person. A larger number usually means that the visitor counts
+ * another unit. For example, 20 is common for units of Botox, but not for foreheads.
  */
 const MAX_QUANTITY: Record<PriceUnit, number> = {
   unit: 100,
@@ -37,7 +37,7 @@ const LARGEST_QUANTITY = Math.max(...Object.values(MAX_QUANTITY))
 
 const maxQuantityOf = (unit: string) => MAX_QUANTITY[unit as PriceUnit] ?? LARGEST_QUANTITY
 
-/** Returns the table's rows, then units that only clinics use. */
+/** Returns the rows of the editors' table, then the units that only the clinics' prices use. */
 export function estimatorChoices(
   name: string,
   rows: readonly PricingRow[],
@@ -78,7 +78,7 @@ export function usualUnit(statistics: readonly PriceStatistic[]): string | null 
 const parseRow = integerParser({ min: 0, max: 50 })
 const parseQuantity = integerParser({ min: 1, max: LARGEST_QUANTITY })
 
-/** Reads the estimator's form. A missing or invalid number is null. */
+/** Reads the estimator's form. A missing or invalid number becomes null. */
 export const readEstimate = (query: Record<string, string>): { row: number | null; quantity: number | null } => ({
   row: parseRow(query['row']) ?? null,
   quantity: parseQuantity(query['quantity']) ?? null,

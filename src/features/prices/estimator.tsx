@@ -65,7 +65,7 @@ interface InvalidEstimateProps {
   choices: readonly EstimatorChoice[]
 }
 
-/** Names the limits of a choice. For a number that is too large, suggests the choice that is priced by unit. */
+/** Shows which quantities are valid. If the number is too large, suggests the choice that is priced by unit. */
 export const InvalidEstimate = ({ treatment, choice, quantity, choices }: InvalidEstimateProps) => {
   if (!choice)
     return <p role="alert">That cannot be estimated. Choose what it is from the list, and how many in whole numbers.</p>

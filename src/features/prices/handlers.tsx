@@ -30,7 +30,7 @@ export function sendPriceList(c: Context<AppEnv>) {
   )
 }
 
-/** Loads the data first for a page after the first, because it decides whether that page exists. */
+/** Reads the data before responding with page 2 or later, because a page beyond the last is a 404. */
 export async function sendTreatmentPrices(c: Context<AppEnv, '/prices/:treatment'>) {
   const { catalog, settings } = c.var
   const treatment = findTreatmentByParam(catalog, c.req.param('treatment'))
@@ -68,7 +68,7 @@ async function readPage(c: Context<AppEnv>, treatment: Treatment, area: Area | n
   }
 }
 
-/** Ignores invalid values. */
+/** Reads the query string. Ignores an unknown unit. Returns an estimate with invalid values as `invalid`. */
 function readRequest(c: Context<AppEnv>, treatment: Treatment, { table, statistics }: TreatmentPrices) {
   const choices = estimatorChoices(treatment.name, table?.rows ?? [], statistics)
   const { row, quantity } = readEstimate(c.req.query())

@@ -14,7 +14,7 @@ interface PriceListProps {
   meta: PageMeta
   catalog: Catalog
   statistics: PriceStatistic[]
-  /** Usual prices of treatments without their own table. */
+  /** Usual prices of treatments that have no separate table. */
   defaultTable: PricingTable | null
 }
 

@@ -19,7 +19,7 @@ export interface TreatmentPricesProps {
   choices: EstimatorChoice[]
   /** Null if the form was not sent or has invalid values. */
   estimated: (ValidEstimate & { choice: EstimatorChoice }) | null
-  /** The values of a form that has invalid ones. `choice` is null if the chosen row does not exist. */
+  /** The values of the form if any is invalid. `choice` is null if the chosen row does not exist. */
   invalid: { row: number; quantity: number; choice: EstimatorChoice | null } | null
   stated: StatedPricesData | null
 }

@@ -13,8 +13,9 @@ export interface StatedPricesData {
   unit: string
   units: string[]
   item: string
-  /** `byItem` covers all areas, `byArea` this item only. */
+  /** Statistics of each item, for all areas together. */
   byItem: PriceStatistic[]
+  /** Statistics of this item, for all areas together and for each area. */
   byArea: PriceStatistic[]
   /** Null if no clinic in the chosen area states a price. */
   summary: PriceStatistic | null
@@ -28,7 +29,7 @@ interface StatedPricesProps {
   area: Area | null
   stated: StatedPricesData
   where: string
-  /** Omits other units and individual clinics, for use below an estimate. */
+  /** Omits other units and individual clinics, to fit below an estimate. */
   isBrief: boolean
 }
 

@@ -57,8 +57,8 @@ export function sendDestination(c: Context<AppEnv>, treatment: string | null, lo
 }
 
 /**
- * Returns the query that sorts a list by distance from a typed zip code, or from a neighborhood of a borough. It is
- * empty for any other place.
+ * Returns the query string that sorts a list by distance from a typed zip code, or from a neighborhood of a borough.
+ * Returns an empty string for any other place.
  */
 function nearestQuery(catalog: Catalog, location: string | null): string {
   const text = location ?? ''
@@ -67,13 +67,13 @@ function nearestQuery(catalog: Catalog, location: string | null): string {
   return zip && catalog.zips.has(zip) ? `?near=${zip}&sort=distance` : ''
 }
 
-/** Returns the slug of the only treatment that the words stand for ('lip', 'Dysport'), else the words. */
+/** Returns the slug of the treatment if the words name exactly one ('lip', 'Dysport'), or else the words. */
 function treatmentFromWords({ vocabulary }: Catalog, text: string | null): string | null {
   const { treatments, unknownWords } = readIntent(text ?? '', vocabulary)
   return (unknownWords.length === 0 && treatments.length === 1 && treatments[0]) || text
 }
 
-/** Returns the slug of the area of the first place that the words stand for ('11215', 'Bedford Av'), else the words. */
+/** Returns the slug of the area of the first place that the words name ('11215', 'Bedford Av'), or else the words. */
 function areaFromWords({ vocabulary, areas }: Catalog, text: string | null): string | null {
   const { places, unknownWords } = readIntent(text ?? '', vocabulary)
   const area = areaOf(places[0] ?? '')

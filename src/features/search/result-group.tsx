@@ -4,7 +4,7 @@ import type { GroupKind, SearchGroup } from '../../domain/search/results.ts'
 import { urls } from '../../urls.ts'
 import { Marked } from './marked.tsx'
 
-/** Counting stops here. `total` is then one more. */
+/** Maximum number of results to count. If there are more, `total` is one more than this. */
 const MAX_COUNTED = 1000
 
 const TITLES: Record<GroupKind, string> = {
@@ -17,7 +17,7 @@ const TITLES: Record<GroupKind, string> = {
   guide: 'Pages',
 }
 
-/** Page results that are not first are lists, not the best match. */
+/** Returns a group's title. A group of pages is the best match only if it comes first. */
 export const groupTitle = (kind: GroupKind, isFirst: boolean) => (kind === 'page' && !isFirst ? 'Lists' : TITLES[kind])
 
 export const groupCount = ({ total }: SearchGroup) =>

@@ -5,7 +5,7 @@ import { readQuery } from '../../http/params.ts'
 /** Loaded on demand, because few visits start with a search. */
 const handlers = () => import('./handlers.tsx')
 
-/** `?q=` shows results. `?treatment=&location=` redirects to the chosen page. Without any of them the form is shown. */
+/** `?q=` shows results. `?treatment=&location=` redirects to the chosen page. Without parameters, the form is shown. */
 export const search = new Hono<AppEnv>()
   .get('/', async (c) => {
     const { q, treatment, location } = c.req.query()

@@ -6,11 +6,11 @@ import { completions, type Meaning, phraseKey, type Vocabulary } from '../../dom
 /** Maximum number of suggested treatments and places. The rest are clinics. */
 const MAX_NAMED = 5
 
-/** Includes a treatment in places that are still being typed ('botox tri'). */
+/** Returns the keys of treatments and places to suggest. Completes the place in 'botox tri'. */
 export function suggestedKeys(query: string, vocabulary: Vocabulary): string[] {
   const tokens = words(query)
   if (tokens.length === 0) return []
-  // Synonyms are only used from four letters on, because shorter text matches too many.
+  // Synonyms are used only from four letters on, because shorter text matches too many.
   const whole = completions(vocabulary, phraseKey(tokens)).filter(({ isName }) => isName || tokens.join('').length > 3)
   const intent = readIntent(query, vocabulary)
   const understood = intent.unknownWords.length === 0 ? namedKeys(intent) : []

@@ -11,7 +11,7 @@ import { urls } from '../../urls.ts'
 const ungrouped = ({ treatments, groups }: Catalog) =>
   treatments.filter(({ slug }) => !groups.list.some((group) => group.treatments.includes(slug)))
 
-/** Only a sample may use the specification's text, which would be an unproven claim about real clinics. */
+/** Uses the specification's text only for sample data, because it would be an unproven claim about real clinics. */
 function availability(catalog: Catalog, { slug }: Treatment): string {
   if (catalog.site.sample) return 'Available in all NYC locations'
   const count = clinicCount(catalog, slug, ALL)
