@@ -11,7 +11,7 @@ export interface SearchBoxProps {
   location?: string
 }
 
-/** Renders a GET form with two selects. After hydration they become comboboxes, which keep the choices and the focus. */
+/** Renders a GET form with two selects. After hydration they become comboboxes and keep the choices and the focus. */
 export function SearchBox({ action, source, treatments, locations, treatment = '', location = '' }: SearchBoxProps) {
   const form = useRef<HTMLFormElement>(null)
   const [enhanced, setEnhanced] = useState<{ treatment: string; location: string; focus: string | null } | null>(null)

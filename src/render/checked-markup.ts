@@ -3,15 +3,15 @@ import { toChunks } from './markup.ts'
 
 let reactMarkup: ((node: ReactNode) => string) | null = null
 
-/** Sets React's renderer, with which the output is compared. load-islands.ts loads it. */
+/** Sets React's renderer, which the output is compared with. load-islands.ts loads it. */
 export function compareWithReact(renderToStaticMarkup: (node: ReactNode) => string): void {
   reactMarkup = renderToStaticMarkup
 }
 
-/** React adds preload links for images, which are not needed right before the images. */
+/** The preload links that React adds for images. They are not needed, because the images follow directly. */
 const PRELOADS = /<link rel="preload" as="image"[^>]*>/g
 
-/** Compares the output with React's in development and tests. */
+/** Renders a node as chunks of HTML. In development and tests, throws if the output differs from React's. */
 export function renderChunks(node: ReactNode): string[] {
   const chunks = toChunks(node)
   if (import.meta.env.DEV && reactMarkup) assertEqual(chunks.join(''), reactMarkup(node).replace(PRELOADS, ''))

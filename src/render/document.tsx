@@ -63,7 +63,7 @@ const Head = ({ meta, frame }: { meta: PageMeta; frame: Frame }) => {
   )
 }
 
-/** Inlined, because a separate file would delay the first paint by a round trip. */
+/** Inlines the stylesheet, because a separate file would delay the first paint by a round trip. */
 const Styles = ({ css }: { css: string }) => <style dangerouslySetInnerHTML={{ __html: css }} />
 
 const structuredData = (meta: PageMeta, frame: Frame) => {
@@ -75,7 +75,7 @@ const structuredData = (meta: PageMeta, frame: Frame) => {
   return `<script type="application/ld+json">${serializeGraph(graph)}</script>`
 }
 
-/** Needs no data of the page. */
+/** Renders the start of a page. Needs no data of the page, so it can be sent before the data is read. */
 export function openDocument(meta: PageMeta, frame: Frame): string {
   const head = renderMarkup(<Head meta={meta} frame={frame} />)
   return (
@@ -84,7 +84,7 @@ export function openDocument(meta: PageMeta, frame: Frame): string {
   )
 }
 
-/** Cached, because many pages share these bytes. */
+/** Renders the end of a page. Cached, because many pages share these bytes. */
 export function closeDocument(frame: Frame, main: readonly string[]): Uint8Array {
   const names = iconsUsedIn(main)
   return memoize(frame.catalog, `end ${frame.year} ${names}`, () => {

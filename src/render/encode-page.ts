@@ -2,7 +2,7 @@ const encoder = new TextEncoder()
 
 let buffer = new Uint8Array(256 * 1024)
 
-/** Encodes a page as UTF-8. Joining the strings, or encoding them one by one, would copy the page again. */
+/** Encodes a page as UTF-8 in one buffer. Joining the strings or encoding them separately would copy the page again. */
 export function encodePage(head: string, main: readonly string[], end: Uint8Array): Uint8Array<ArrayBuffer> {
   const characters = main.reduce((sum, { length }) => sum + length, head.length)
   const needed = 3 * characters + end.length

@@ -2,7 +2,7 @@ import { stylesheet } from 'virtual:assets'
 import type { ReactNode } from 'react'
 import { renderMarkup } from './checked-markup.ts'
 
-/** Uses nothing that may have failed, such as the catalog, which has the site's name. */
+/** Renders an error page. Omits the site's name, because the catalog that contains it may have failed to load. */
 export const errorDocument = (title: string, main: ReactNode) =>
   `<!doctype html>${renderMarkup(
     <html lang="en">

@@ -1,4 +1,4 @@
-/** Tags of the site's pages. Others may need rules of their own, so markup.ts refuses them. */
+/** Tags that the site's pages use. markup.ts rejects other tags, because they may need special rules. */
 export const TAGS: ReadonlySet<string> = new Set(
   (
     'a article aside b blockquote body br button caption circle code datalist dd defs details dialog div dl dt ' +
@@ -8,7 +8,7 @@ export const TAGS: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** Contain raw HTML only. React does not escape their text. */
+/** Tags whose text React does not escape. markup.ts accepts only raw HTML in them. */
 export const RAW_TAGS: ReadonlySet<string> = new Set(['script', 'style'])
 
 export const VOID_ELEMENTS: ReadonlySet<string> = new Set([
@@ -26,7 +26,7 @@ export const VOID_ELEMENTS: ReadonlySet<string> = new Set([
   'wbr',
 ])
 
-/** Props that are rendered under their own name, besides `aria-` and `data-`. */
+/** Props that are rendered as an attribute of the same name, in addition to `aria-` and `data-` props. */
 export const PLAIN_ATTRIBUTES: ReadonlySet<string> = new Set(
   (
     'action alt as autoComplete charSet colSpan content cx cy d decoding dy encType fetchPriority fill ' +
@@ -56,7 +56,7 @@ export const ATTRIBUTE_NAMES = new Map([
   ['fillOpacity', 'fill-opacity'],
 ])
 
-/** Attributes that React writes after the others. It never writes those of a select. */
+/** Attributes that React writes after the others, by tag. React never writes those of a select. */
 export const TRAILING_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   form: ['action', 'encType', 'method', 'target'],
   button: ['name'],

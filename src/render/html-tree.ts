@@ -10,12 +10,12 @@ export interface Element {
 const TOKEN = /<!--[\s\S]*?-->|<(\/?)([a-zA-Z][\w-]*)((?:\s+[^\s=>"/]+(?:="[^"]*")?)*)\s*\/?>/g
 const ATTRIBUTE = /([^\s=>"/]+)(?:="([^"]*)")?/g
 
-/** Parses only HTML from React or our Markdown compiler: every element closed, every attribute quoted. */
+/** Parses HTML from React or the project's Markdown compiler. Requires closed elements and quoted attributes. */
 export function parseHtml(html: string): Element {
   const root: Element = { tag: '', attributes: {}, children: [] }
   const openElements = [root]
   let at = 0
-  // Scripts may contain `<`.
+  // Removes scripts and styles, because scripts may contain `<`.
   const markup = html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '')
   for (const token of markup.matchAll(TOKEN)) {
     addText(openElements, markup.slice(at, token.index))

@@ -4,7 +4,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { islands } from '../../client/islands/registry.ts'
 import type { RenderIsland } from '../ui/page/island.tsx'
 
-/** Most pages have the same few, such as the claim dialog. */
+/** Maximum number of cached islands. Most pages have the same few, such as the claim dialog. */
 const MAX_CACHED_ISLANDS = 50
 
 /** Loads every island, so that pages can render them without waiting. */
@@ -14,7 +14,7 @@ export async function loadRenderer(): Promise<{
 }> {
   const loaded = await Promise.all(Object.entries(islands).map(async ([name, load]) => [name, await load()] as const))
   const components = Object.fromEntries(loaded) as Record<string, ComponentType<object>>
-  // Each is a root of its own: hydration expects exactly the markup of `renderToString`.
+  // Renders each island separately, because hydration expects exactly the markup of `renderToString`.
   const render: RenderIsland = (name, props) =>
     renderToString(createElement(components[name] ?? unknownIsland(name), props))
   const cache = new LRUCache<string, string>({ max: MAX_CACHED_ISLANDS })

@@ -3,7 +3,7 @@ import { compareWithReact } from './checked-markup.ts'
 
 let loaded = false
 
-/** Loads React's own renderer, the larger half of the Worker, which only islands need. */
+/** Loads React's renderer, which only islands need. It is more than half of the Worker's code. */
 export async function loadIslands(): Promise<void> {
   if (loaded) return
   const { loadRenderer } = await import('./islands.ts')

@@ -86,7 +86,7 @@ function list({ tag, children }: Element, origin: string): string {
     .join('\n')
 }
 
-/** Writes one `Label: value` per line. Terms may be nested in groups. */
+/** Writes each term and its values on one line, as `- **Label**: value`. Terms may be nested in groups. */
 function definitionList(element: Element, origin: string): string {
   const lines: string[] = []
   for (const { tag, children } of descendants(element, /^(dt|dd)$/)) {
@@ -134,7 +134,7 @@ const inline = (children: readonly Child[], origin: string): string =>
 function inlineElement({ tag, attributes, children }: Element, origin: string): string {
   if (SKIPPED_TAGS.has(tag) || 'hidden' in attributes || attributes['aria-hidden'] === 'true') return ''
   const text = inline(children, origin)
-  // Moves spaces at the ends of an element outside its Markdown syntax.
+  // Moves leading and trailing spaces of an element outside its Markdown syntax.
   const [before, after] = [startsWithSpace(children), endsWithSpace(children)]
   const wrap = (inner: string) => (inner ? before + inner + after : ' ')
   switch (tag) {
@@ -159,7 +159,7 @@ function inlineElement({ tag, attributes, children }: Element, origin: string): 
   }
 }
 
-/** Styles, not spaces, separate badges from the text. */
+/** Returns whether styles separate the element from the text, so that Markdown needs spaces around it. */
 const isSpaced = (attributes: Record<string, string>) => /\b(mark|badge|rating|muted)/.test(attributes['class'] ?? '')
 
 const startsWithSpace = ([first]: readonly Child[]) => (typeof first === 'string' && /^\s/.test(first) ? ' ' : '')
@@ -170,5 +170,5 @@ const endsWithSpace = (children: readonly Child[]) => {
 
 const absoluteHref = (href: string, origin: string) => (href.startsWith('/') ? origin + href : href)
 
-/** Escapes only the Markdown syntax that can occur in our texts. */
+/** Escapes only the Markdown syntax that can occur in the site's texts. */
 const escapeText = (text: string) => text.replace(/[\\*_`[\]]/g, '\\$&').replaceAll('<', '&lt;')

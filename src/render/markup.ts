@@ -39,12 +39,12 @@ let html = ''
 
 let chunks: string[] = []
 
-/** Minimum characters of a chunk, which ends at a closing tag. V8 is slow with very large strings. */
+/** Minimum length of a chunk in characters. A chunk ends at a closing tag. V8 is slow with very large strings. */
 const CHUNK = 16 * 1024
 
 /**
- * Renders components without hooks, like `renderToStaticMarkup` but much faster. Throws on anything unknown.
- * Development and tests compare every page with React's output.
+ * Renders components without hooks, like `renderToStaticMarkup` but much faster. Throws on unknown tags, attributes and
+ * values. Development and tests compare every page with React's output.
  */
 export function toChunks(node: ReactNode): string[] {
   const outer = { html, chunks }
@@ -101,7 +101,7 @@ function writeTag(name: string, props: Props, selectValue: unknown): void {
   }
 }
 
-/** An option without a value uses its text. */
+/** Returns the value of an option. An option without a value uses its text. */
 const optionValue = ({ value, children }: Props) => String(value ?? toMarkup(children as ReactNode))
 
 function writeAttributes(tag: string, trailing: Tag['trailing'], props: Props): void {
@@ -131,12 +131,12 @@ interface AttributeFormat {
   cache: Map<string, string> | null
 }
 
-/** Cached because their few values come from our code, never from data. */
+/** Attributes whose values are cached. Their few values come from the code, never from data. */
 const CACHED_ATTRIBUTES: ReadonlySet<string> = new Set([
   ...['aria-hidden', 'class', 'fill', 'height', 'rel', 'role', 'scope', 'type', 'viewBox', 'width'],
 ])
 
-/** Per attribute. */
+/** Maximum number of cached values per attribute. */
 const MAX_CACHED_VALUES = 500
 
 const formats = new Map<string, AttributeFormat>()
@@ -184,7 +184,10 @@ function formatAttribute({ start, isBoolean, isUrl, isSrc, cache: cached }: Attr
   return attribute
 }
 
-/** React replaces such a URL by another. The site has none. Browsers ignore control characters and spaces in it. */
+/**
+ * Returns whether a URL is a `javascript:` URL, which is not rendered. React replaces it by another, but the site has
+ * none. Browsers ignore control characters and spaces in the scheme.
+ */
 const isScriptUrl = (address: string) =>
   address.includes(':') && /^javascript:/i.test(address.replace(CONTROL_OR_SPACE, ''))
 

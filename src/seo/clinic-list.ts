@@ -3,7 +3,7 @@ import type { ClinicCard } from '../domain/clinic/clinic-record.ts'
 import { CLINICS_PER_PAGE } from '../domain/limits.ts'
 import { absolute, urls } from '../urls.ts'
 
-/** `first`: 1-based position of the first clinic in the whole list. */
+/** Returns null without clinics. `first` is the position of the first clinic in the whole list, from 1. */
 export function clinicItemList(
   clinics: readonly ClinicCard[],
   origin: string,

@@ -11,16 +11,16 @@ export interface Alternate {
 }
 
 export interface PageMeta {
-  /** Unique on the site; without the site's name, which `pageTitle` appends. */
+  /** Unique on the site. Excludes the site's name, which `pageTitle` appends. */
   title: string
-  /** The title is complete: the site's name is not appended. */
+  /** Whether the title is complete, so that the site's name is not appended. */
   isWholeTitle?: boolean
   /** 50 to 165 characters, unique on the site. */
   description: string
   canonical: string
   /** Not indexed and without a canonical URL, such as messages and forms. */
   noindex?: boolean
-  /** Not indexed, but with a canonical URL that its variants refer to. */
+  /** Not indexed, but with a canonical URL that its variants also use. */
   thin?: boolean
   /** A filtered or sorted list: not indexed, and the plain list is canonical. */
   filtered?: boolean
@@ -39,7 +39,7 @@ export interface PageMeta {
 export const TITLE_LIMIT = 65
 export const DESCRIPTION_LIMIT = 165
 
-/** Appends the site's name if the title stays within the limit. */
+/** Appends the site's name, or truncates the title if the result is longer than the limit. */
 export function pageTitle(
   { title, isWholeTitle = false }: Pick<PageMeta, 'title' | 'isWholeTitle'>,
   siteName: string,

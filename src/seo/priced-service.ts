@@ -3,7 +3,7 @@ import type { Treatment } from '../domain/catalog.ts'
 import type { PricingTable } from '../domain/price-record.ts'
 import { absolute, urls } from '../urls.ts'
 
-/** Returns null for the default table, which applies to no single treatment. */
+/** Returns null without a table, and for the default table, which does not belong to a single treatment. */
 export function pricedService(treatment: Treatment, table: PricingTable | null, origin: string): Service | null {
   if (table?.treatment !== treatment.slug) return null
   return {

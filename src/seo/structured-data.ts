@@ -4,7 +4,8 @@ import { plainText } from '../domain/plain-text.ts'
 import { absolute, urls } from '../urls.ts'
 import type { PageMeta } from './meta.ts'
 
-// Omits unknown facts, and also ratings and reviews, because this site did not collect them.
+// Structured data of every page. Omits unknown facts. Omits ratings and reviews, because this site did not collect
+// them.
 
 export type GraphNodes = (Graph['@graph'][number] | null)[]
 
@@ -15,7 +16,7 @@ interface Site {
 
 const organizationId = (origin: string) => `${origin}/#organization`
 
-/** The publisher. Omits the telephone, because not every page shows it. */
+/** Describes the publisher. Omits the phone number, because not every page shows it. */
 export const organization = (site: Site, origin: string): Organization => ({
   '@type': 'Organization',
   '@id': organizationId(origin),
@@ -27,7 +28,7 @@ export function website(site: Site, origin: string): WebSite {
   const action = {
     '@type': 'SearchAction' as const,
     target: { '@type': 'EntryPoint' as const, urlTemplate: `${origin}${urls.search()}?q={search_term_string}` },
-    // Search engines read it, although schema.org does not define it.
+    // Search engines read this property, although schema.org does not define it.
     'query-input': 'required name=search_term_string',
   }
   return {

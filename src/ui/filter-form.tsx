@@ -6,7 +6,7 @@ interface FilterFormProps {
   children: ReactNode
 }
 
-/** A row of fields and a button. On a phone they stand below each other. */
+/** Lays out fields and a button in a row. On a phone, they are below each other. */
 export const FilterForm = ({ label, action, children }: FilterFormProps) => (
   <form
     className="box card-grid items-end p-5 [--column:16rem] print:hidden"

@@ -23,7 +23,7 @@ import testTube from '@phosphor-icons/core/assets/thin/test-tube-thin.svg?raw'
 import waveform from '@phosphor-icons/core/assets/thin/waveform-thin.svg?raw'
 import type { TreatmentIcon } from '../domain/treatment/treatment-icons.ts'
 
-/** Thin icons are for treatments, the others for actions. */
+/** SVG sources of the icons by name. Thin icons are for treatments, the others for actions. */
 const icons: Record<TreatmentIcon, string> & Record<string, string> = {
   diamond,
   'dots-nine': dotsNine,
@@ -57,7 +57,7 @@ const paths = new Map(Object.entries(icons).map(([name, svg]) => [name, pathData
 
 const knownName = (name: string) => (paths.has(name) ? name : 'compass')
 
-/** Decorative. An unknown name renders the compass rose. */
+/** Renders a decorative icon. An unknown name renders the compass rose. */
 export const Icon = ({ name, className }: { name: string; className?: string }) => (
   <svg viewBox="0 0 256 256" width="24" height="24" fill="currentColor" aria-hidden="true" className={className}>
     <use href={`#icon-${knownName(name)}`} />
@@ -67,7 +67,10 @@ export const Icon = ({ name, className }: { name: string; className?: string }) 
 const USE = '<use href="#icon-'
 const HASH = USE.indexOf('#')
 
-/** Looks for `#` first, which is several times faster, then checks for the full `<use>` tag, which visitors' text cannot contain. */
+/**
+ * Returns the names of the icons that the HTML uses, sorted. Searches for `#` first, which is several times faster than
+ * for the whole tag. Visitors' text cannot contain the tag.
+ */
 export function iconsUsedIn(pieces: readonly string[]): string[] {
   const names = new Set<string>()
   for (const html of pieces)

@@ -1,6 +1,6 @@
 interface LinkListProps {
   links: readonly { href: string; name: string }[]
-  /** Tags are in a row, which wraps. Otherwise each link is on a line of its own. */
+  /** Whether to show the links as tags in a row that wraps, instead of one link per line. */
   tags?: boolean
 }
 

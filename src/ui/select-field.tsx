@@ -6,7 +6,7 @@ interface SelectFieldProps {
   problem?: string | undefined
 }
 
-/** An option with an empty slug means no choice. */
+/** Renders a labeled select. An option with an empty slug means no choice. */
 export const SelectField = ({ id, label, options, value, problem }: SelectFieldProps) => (
   <div className="field">
     <label htmlFor={id}>{label}</label>

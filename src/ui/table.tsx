@@ -6,7 +6,7 @@ interface FrameProps {
   children: ReactNode
 }
 
-/** Lets a table that is too wide scroll within a frame. */
+/** Lets a table that is too wide scroll inside a frame. */
 export const TableFrame = ({ label, className = '', children }: FrameProps) => (
   <div className={`table-scroll ${className}`} tabIndex={0} role="region" aria-label={label}>
     {children}
@@ -18,9 +18,9 @@ interface TableProps {
   /** Whether the label is visible above the table, or only announced by screen readers. */
   captioned?: boolean
   captionId?: string
-  /** Heading of each column: a text, or `{ figure }` above numbers. A column without a heading has null. */
+  /** Heading of each column: text, or `{ figure }` for a column of numbers. Null for a column without a heading. */
   columns: readonly (string | { figure: string } | null)[]
-  /** On a phone, shows each row as a block and hides the first row from view. */
+  /** On a phone, shows each row as a block and hides the heading row, except from screen readers. */
   stacked?: boolean
   className?: string
   children: ReactNode

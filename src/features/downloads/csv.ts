@@ -6,7 +6,7 @@ const END = '\r\n'
 export const csvRows = (rows: readonly (readonly Cell[])[]): string =>
   rows.map((row) => row.map(csvCell).join(',') + END).join('')
 
-/** Formats a cell. If a spreadsheet would run the text as a formula, adds an apostrophe before it, which is not shown. */
+/** Formats a cell. Adds an apostrophe before text that a spreadsheet would run as a formula. Spreadsheets hide it. */
 export function csvCell(value: Cell): string {
   if (value === null) return ''
   if (typeof value !== 'string') return String(value)

@@ -17,14 +17,14 @@ import { Rating } from './rating.tsx'
 /** Details that a card shows only if the list has a treatment, a place or a language. */
 export interface CardContext {
   treatment?: string | undefined
-  /** The clinic's price of the treatment. Null if it states none. */
+  /** The clinic's price for the treatment. Null if it states none. */
   price?: UnitPrice | null
   city?: PriceStatistic | null
   /** The neighborhood, or the distance from the place that the visitor chose. */
   place?: string | null
   /** Whether to show the nearest subway station, which only matters if the visitor chose a place. */
   showsStation?: boolean
-  /** The facet value of a language. */
+  /** The chosen language, as a facet value. */
   language?: string | undefined
   /** Whether the list is filtered by device or by skin type. */
   showsDevices?: boolean
@@ -34,9 +34,9 @@ interface CardProps {
   clinic: ClinicCardData
   sample: boolean
   heading?: 'h2' | 'h3'
-  /** False on lists, where the previews would look alike. */
+  /** Whether to show the preview. False on lists, where the previews would look alike. */
   preview?: boolean
-  /** Loads the preview eagerly: set on the first card of a page. */
+  /** Whether this is the first card of the page, whose preview is loaded eagerly. */
   first?: boolean
   number?: number
   context?: CardContext

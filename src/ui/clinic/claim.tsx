@@ -29,7 +29,7 @@ export const ClaimButton = ({
   </button>
 )
 
-/** Render once per page. */
+/** Contains the form and the dialog of the claim buttons. Render it once per page. */
 export const ClaimSection = (props: ClaimDialogProps) => (
   <>
     <form id={CLAIM_FORM} action={urls.contact()} method="get" hidden />

@@ -1,8 +1,6 @@
 import type { AreaCover } from '../../domain/content.ts'
 
-/**
- * Render once per page, because of the ids. The shore is stroked below the land, so that only its outer half shows.
- */
+/** Render it once per page, because its ids must be unique. The land covers the inner half of the shore's stroke. */
 export const Cover = ({ cover }: { cover: AreaCover }) => (
   <svg
     className="cover absolute inset-0 -z-2 size-full forced-colors:hidden print:hidden"

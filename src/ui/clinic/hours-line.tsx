@@ -3,13 +3,13 @@ import { encodeHours, hasAppointmentDay, hasOpeningTimes, weekText, withoutHours
 
 interface HoursLineProps {
   clinic: Pick<ClinicCard, 'hours' | 'byAppointment' | 'phone'>
-  /** Whether today's hours follow the state. */
+  /** Whether to show today's hours after the open state. */
   today?: boolean
 }
 
 /**
- * Shows the week's hours, which the browser replaces with 'Open now · closes 6pm' (client/open-state.ts). Reserves one
- * line if scripts are enabled, so that nothing moves.
+ * Shows the week's hours, which the browser replaces with 'Open now · closes 6pm' (client/open-state.ts). If scripts
+ * are enabled, reserves one line, to avoid a layout shift.
  */
 export const HoursLine = ({ clinic, today }: HoursLineProps) => {
   const { hours, byAppointment } = clinic

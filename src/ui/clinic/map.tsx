@@ -9,7 +9,7 @@ export const ClinicMap = ({
 }: {
   map: string
   approximate: boolean
-  /** Set if the map is on the first screen, where it is the largest contentful element. */
+  /** Whether the map is on the first screen, where it is the largest contentful element. */
   eager?: boolean
   className?: string
 }) => (

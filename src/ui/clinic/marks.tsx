@@ -14,8 +14,8 @@ export const SampleMark = ({ of = 'listing' }: { of?: 'listing' | 'review' }) =>
 )
 
 /**
- * States at the head of a list or profile that the data is a sample. On a phone a list has a notice of one line, so
- * that its results start higher.
+ * States above a list or profile that the data is a sample. On a phone, the notice above a list is one line, so that
+ * the results start higher.
  */
 export const SampleNotice = ({ site, of = 'list' }: { site: { sample: boolean }; of?: 'list' | 'profile' }) =>
   site.sample && (

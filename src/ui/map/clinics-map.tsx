@@ -10,7 +10,7 @@ interface ClinicsMapProps {
   entries: readonly MapEntry[]
   /** Noun for the entries in the map's title, such as 'the results'. */
   what: string
-  /** The visitor's place. It is marked if the map shows it. */
+  /** The visitor's location, which is marked if the map shows it. */
   origin?: MapOrigin | null
 }
 
@@ -19,8 +19,8 @@ interface MapOrigin extends Point {
 }
 
 /**
- * Chooses the most detailed map that shows the most entries, or a visitor's place with the entries nearest to it. Returns
- * the map with the entries on it, or null without a map.
+ * Chooses the most detailed map that shows the most entries, or the visitor's location with the nearest entries.
+ * Returns the map and the entries on it, or null if no map fits.
  */
 export function placeOnMap<Entry extends MapEntry>(
   maps: readonly BaseMap[],
@@ -36,7 +36,7 @@ export function placeOnMap<Entry extends MapEntry>(
 const nearestTo = (origin: Point, entries: readonly MapEntry[]) =>
   entries.toSorted((a, b) => milesBetween(origin, a) - milesBetween(origin, b))
 
-/** Draws markers of clinics on a map. Clinics that are close together share a marker, which opens a panel with their links. */
+/** Draws markers of clinics on a map. Nearby clinics share a marker, which opens a panel with their links. */
 export const ClinicsMap = ({ map, entries, what, origin = null }: ClinicsMapProps) => {
   const place = origin && pointOnMap(map, origin)
   const shown = place && isOnMap(map, place) ? place : null

@@ -8,28 +8,31 @@ export interface MapEntry {
   lng: number
   name: string
   href: string
-  /** What the marker shows: a price, a number or initials. */
+  /** Text of the marker: a price, a number or initials. */
   mark: string
   /** Text after the clinic's name in the panel of a cluster. */
   detail?: string
-  /** The number that a cluster's panel calls. */
+  /** Phone number that the panel of a cluster links to. */
   phone?: string | null
 }
 
-/** Pixels of the map's picture, which is displayed at about half its size. A touch target on a phone has 44 pixels or more. */
+/**
+ * Diameter of a marker's touch target, in pixels of the map's image. The image is displayed at about half its size,
+ * where the target still has 44 pixels or more on a phone.
+ */
 export const MARKER_SIZE = 112
 
 type PlacedMarker = MapMarker<MapEntry>
 
 interface MarkersProps {
   markers: readonly PlacedMarker[]
-  /** Prefix of the ids of the panels. The marker's index follows. */
+  /** Prefix of the panels' ids. The marker's index follows. */
   panel: string
 }
 
 export const isCluster = ({ members }: MapMarker<unknown>) => members.length > 1
 
-/** Draws the markers for one zoom. */
+/** Draws the markers for one zoom level. */
 export const Markers = ({ markers, panel, zoom }: MarkersProps & { zoom: 'far' | 'close' }) => (
   <g className={`marks-${zoom}`}>
     <path className="leaders" d={markers.map(leader).join('')} />
@@ -39,11 +42,11 @@ export const Markers = ({ markers, panel, zoom }: MarkersProps & { zoom: 'far' |
   </g>
 )
 
-/** Draws a line from the place to a marker that was moved. */
+/** Returns the path of a line from a clinic to its marker, or an empty string if the marker was not moved. */
 const leader = ({ place: [x, y], at: [toX, toY] }: PlacedMarker) =>
   x === toX && y === toY ? '' : `M${x} ${y}L${toX} ${toY}`
 
-/** Returns props to spread, because React's types of a link lack SVG's attributes. */
+/** Returns the `transform` prop to spread, because React's types for links lack SVG attributes. */
 const translate = ([x, y]: MapPoint) => ({ transform: `translate(${x} ${y})` })
 
 const Marker = ({ marker: { at, members }, panel }: { marker: PlacedMarker; panel: string }) => {
@@ -73,7 +76,7 @@ export const Origin = ({ at, label }: { at: MapPoint; label: string }) => (
 
 const MARKER_HEIGHT = 64
 
-/** The first shape is the touch target. */
+/** Draws a marker. The transparent circle is the touch target. */
 const Shape = ({ mark }: { mark: string }) => {
   const width = Math.min(Math.max(mark.length * 19 + 26, MARKER_HEIGHT), MARKER_SIZE - 4)
   return (
@@ -85,7 +88,7 @@ const Shape = ({ mark }: { mark: string }) => {
   )
 }
 
-/** Panels that are hidden until the URL's fragment names one. */
+/** Renders a panel per cluster. A panel is hidden until the URL's fragment names it. */
 export const ClusterPanels = ({ markers, panel }: MarkersProps) =>
   markers.map((marker, index) =>
     isCluster(marker) ? (

@@ -12,7 +12,7 @@ interface BannerProps {
   title: string
   lead?: string
   backdrop?: Backdrop | null
-  /** Lower on a phone, so that a list below it begins on the first screen. */
+  /** Reduces the height on a phone, so that a list below the banner begins on the first screen. */
   brief?: boolean
   children?: ReactNode
 }

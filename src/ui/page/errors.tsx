@@ -1,6 +1,6 @@
-// Error pages must not depend on anything that can fail: no catalog, no database.
+// Error pages must not depend on anything that can fail, such as the catalog or the database.
 
-/** `retry` is the requested path. Leading slashes are collapsed, because two would link to another host. */
+/** Links to `retry`, the requested path. Collapses leading slashes, because two would link to another host. */
 const RetryLinks = ({ retry, label = 'Try again' }: { retry: string; label?: string }) => (
   <div className="actions">
     <a className="button" href={retry.replace(/^[/\\]+/, '/')}>
@@ -20,7 +20,7 @@ export const RenderFailed = ({ retry }: { retry: string }) => (
   </section>
 )
 
-/** For a page whose head was sent before the data turned out to have a redirect. */
+/** Shown if the data has a redirect, but the head of the page was already sent. */
 export const PageMoved = ({ target }: { target: string }) => (
   <section className="wrap section stack" role="alert">
     <h1>This page has moved</h1>

@@ -2,7 +2,7 @@ import { type Catalog, POPULAR_AREAS, popular } from '../../domain/catalog.ts'
 import { urls } from '../../urls.ts'
 import { Icon } from '../icon.tsx'
 
-// Header and footer. They depend only on the data, the section and the year.
+// The header and footer depend only on the catalog, the section and the year, so that they can be cached.
 
 export type SiteSection = 'treatments' | 'locations' | 'about' | null
 

@@ -22,7 +22,7 @@ const messages: Record<Missing, { title: string; text: string }> = {
 
 export const notFoundTitle = (missing: Missing) => messages[missing].title
 
-/** `redirectsByScript`: a script redirects to /not-found after a moment (specification §8). */
+/** If `redirectsByScript`, a script redirects to /not-found after a short delay (specification §8). */
 export const NotFoundPage = ({
   catalog,
   missing,

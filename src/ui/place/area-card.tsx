@@ -8,7 +8,7 @@ interface AreaCardProps {
   children: ReactNode
 }
 
-/** The small map of an area or a part of one. */
+/** Shows the small map of an area or sub-area. */
 export const AreaPicture = ({ picture }: { picture: string }) => (
   <img
     src={urls.picture(picture)}

@@ -1,7 +1,7 @@
 /**
- * A button that enters the zip code of the device's position into the field with this id and submits its form. Without
- * a field it opens the list by distance. The position itself is not sent (client/locate.ts). Messages lie over what
- * follows, so that nothing moves.
+ * Renders a button that enters the zip code of the visitor's position into the field with this id and submits its form.
+ * Without a field, the button opens the list by distance. The position itself is not sent (client/locate.ts). Messages
+ * overlay the content below, to avoid a layout shift.
  */
 export const UseLocation = ({ field = '' }: { field?: string }) => (
   <p className="relative col-span-full text-sm noscript:hidden print:hidden">

@@ -19,11 +19,11 @@ interface RangeTableProps {
   /** Header of the notes column. Omit to hide it. */
   noteHeading?: string
   rows: readonly RangeRow[]
-  /** The city's range, for prices of clinics. Otherwise the scale is from 0 to the highest price. */
+  /** Price statistics of the city, whose range is the scale. If unset, the scale is from 0 to the highest price. */
   city?: PriceStatistic | null | undefined
 }
 
-/** A table that draws each range as a bar on a shared scale. */
+/** Renders a table that draws each range as a bar on a shared scale. */
 export const RangeTable = ({ caption, of, noteHeading, rows, city }: RangeTableProps) => {
   if (rows.length === 0) return null
   const [from, to] = city ? [city.minPrice, city.maxPrice] : [0, Math.max(...rows.map(({ max }) => max))]

@@ -14,7 +14,7 @@ interface PriceStripProps {
   city: PriceStatistic | null
 }
 
-/** A clinic's price and its position in the range of the whole city. */
+/** Shows a clinic's price and its position in the range of the whole city. */
 export const PriceStrip = ({ price, city }: PriceStripProps) => (
   <div className="price-strip">
     <strong>{priceText(price)}</strong>{' '}

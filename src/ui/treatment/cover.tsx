@@ -9,7 +9,7 @@ const centers: Record<string, string> = {
 interface TreatmentCoverProps {
   icon: string
   category: string
-  /** Lies behind the words of a banner, instead of on top of a card. */
+  /** Whether the cover is the backdrop of a banner, instead of the top of a card. */
   isBackdrop?: boolean
 }
 

@@ -3,13 +3,13 @@ import { Fragment } from 'react'
 interface Fact {
   label: string
   value: string
-  /** The weekdays of opening hours, '01' for Monday and Tuesday. The browser marks today's. */
+  /** Digits of the weekdays that opening hours apply to: '01' is Monday and Tuesday. The browser highlights today's. */
   days?: string
 }
 
 const TODAY = "aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:after:content-['_·_today']"
 
-/** Short facts, one per line, with the label at the start and the value at the end. */
+/** Lists short facts, one per line, with the label at the start and the value at the end. */
 export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className="grid grid-cols-2 gap-2">
     {facts.map(({ label, value, days }) => (
