@@ -1,6 +1,6 @@
 // Inlined in the head of every page, because it decides how the first paint looks.
 
-// Typefaces are used only on pages reached from within the site, for which client/main.ts has preloaded them. On the
+// Uses the typefaces only on pages reached from within the site, for which client/main.ts has preloaded them. On the
 // first page of a visit they would delay the first paint or shift the layout.
 if (document.referrer.startsWith(`${location.origin}/`)) {
   document.documentElement.dataset['typefaces'] = ''

@@ -22,6 +22,6 @@ resetFormsAfterBack()
 addEventListener('load', () => {
   // Allows the layout of content below the first screen (client/head.ts).
   delete document.documentElement.dataset['loading']
-  // Loads the typefaces for the next page to use. If one fails here, that page fetches it (client/head.ts).
+  // Loads the typefaces for the next page. If one fails to load here, the next page fetches it (client/head.ts).
   for (const face of document.fonts) face.load().catch(() => {})
 })

@@ -17,7 +17,7 @@ export function showToast(): void {
   if (message) message.replaceWith(message.cloneNode(true))
 }
 
-/** Redirects from the page for a missing URL. Replaces the history entry, so that Back does not return to it. */
+/** Redirects from a 404 page that names a target. Replaces the history entry, so that Back skips the 404 page. */
 export function redirectMissingPage(): void {
   const page = document.querySelector<HTMLElement>('[data-leave-for]')
   const target = page?.dataset['leaveFor']

@@ -54,7 +54,7 @@ bar.className =
   'shortlist [border-top:1px_solid_var(--line)] tall:sticky bottom-0 z-10 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 bg-surface px-4 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] print:hidden'
 bar.setAttribute('aria-label', 'Your comparison')
 const status = document.createElement('p')
-// Reserves two lines of text above the buttons on a phone, because the fixed call button is placed above that height.
+// Reserves two lines of text on a phone, because a profile's call button is placed above this bar at a fixed height.
 status.className = 'line-clamp-2 grow basis-56 text-md max-md:min-h-12 max-md:basis-full'
 status.setAttribute('role', 'status')
 status.tabIndex = -1
@@ -85,7 +85,7 @@ function markLinks(list: readonly Entry[]): void {
   }
 }
 
-/** Returns the slug of the page's treatment or of the treatment filter, or null. Clinics are compared for it. */
+/** Returns the treatment to compare clinics for: that of the page or of its filter, or null. */
 const treatmentOfPage = () =>
   /^\/(?:treatments|services)\/([a-z0-9-]+)/.exec(location.pathname)?.[1] ??
   new URLSearchParams(location.search).get('treatment')

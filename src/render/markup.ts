@@ -185,8 +185,8 @@ function formatAttribute({ start, isBoolean, isUrl, isSrc, cache: cached }: Attr
 }
 
 /**
- * Returns whether a URL is a `javascript:` URL, which is not rendered. React replaces it by another, but the site has
- * none. Browsers ignore control characters and spaces in the scheme.
+ * Returns whether a URL is a `javascript:` URL, which is not rendered. The output then differs from React's, which
+ * replaces the URL, but the site has none. Browsers ignore control characters and spaces in the scheme.
  */
 const isScriptUrl = (address: string) =>
   address.includes(':') && /^javascript:/i.test(address.replace(CONTROL_OR_SPACE, ''))

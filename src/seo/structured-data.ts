@@ -4,8 +4,7 @@ import { plainText } from '../domain/plain-text.ts'
 import { absolute, urls } from '../urls.ts'
 import type { PageMeta } from './meta.ts'
 
-// Structured data of every page. Omits unknown facts. Omits ratings and reviews, because this site did not collect
-// them.
+// Structured data omits unknown facts. It also omits ratings and reviews, because this site did not collect them.
 
 export type GraphNodes = (Graph['@graph'][number] | null)[]
 

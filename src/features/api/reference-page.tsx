@@ -87,7 +87,7 @@ const OperationEntry = ({ operation: { id, path, summary, parameters, response }
     <p>
       {'one' in response ? 'One ' : 'A page: '}
       <ShapeLink name={'one' in response ? response.one : response.page} />
-      {/* Only sample data has the clinic of the example. */}
+      {/* The example clinic exists only in sample data. */}
       {(sample || !path.startsWith('/clinics/')) && (
         <>
           {' · '}

@@ -38,7 +38,7 @@ function sendClinicPage(c: Context<AppEnv>, found: NonNullable<Awaited<ReturnTyp
   const { catalog, settings } = c.var
   const { clinic } = found.data
   if (isClosingNoticeOver(clinic.status, c.get('now'))) return sendGone(c)
-  // The closing notice ends at midnight, which starts a quarter hour, so the page is cached per quarter hour.
+  // Caches the page until the end of the quarter hour, because the closing notice ends at midnight.
   if (isClosed(clinic)) c.set('isTimed', true)
   const meta = clinicMeta(clinic, found.data.prices, catalog)
   return streamPage(
@@ -68,7 +68,7 @@ function redirectToClinic(c: Context<AppEnv>, clinic: ClinicAddressRow, location
 
 /**
  * Redirects `/botox/soho`, which the combined search produces. Redirects an unknown clinic of a known area to the
- * locations page. Anything else is not found, unless a redirect is stored for its URL.
+ * locations page. Sends a 404 otherwise, unless a redirect is stored for the URL.
  */
 function sendMissingClinic(
   c: Context<AppEnv>,

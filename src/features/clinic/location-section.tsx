@@ -34,7 +34,7 @@ export const LocationSection = ({ catalog, clinic, embed: { embedUrl, linkUrl } 
   )
 }
 
-/** Size of the shown part of the map, in pixels of the map's image. It is displayed at about this size. */
+/** Size of the crop in pixels of the map's image, which is about the displayed size. */
 const CROP = { width: 640, height: 400 }
 
 /** Shows the part of a map around a point, with a marker at the point. */

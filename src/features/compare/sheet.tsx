@@ -93,7 +93,7 @@ export const ComparisonSheet = ({ clinics, catalog, scope, place, typed }: Sheet
 
 interface SheetRowProps {
   row: Row
-  /** The clinics' names, if each value is on its own line on a phone. */
+  /** The clinics' names if a phone shows each value on a separate line, or else null. */
   names: readonly string[] | null
 }
 

@@ -53,7 +53,7 @@ export function sendProse(c: Context<AppEnv>, prose: Catalog['prose'][number]) {
 
 const CONTACT = 'contact'
 
-/** Waits for the data before sending anything, because the page becomes a 404 if a reseed removed it. */
+/** Waits for the data before responding. If a reseed removed the page, the response is a 404. */
 const MAY_BE_REMOVED = { waitForData: true }
 
 function sendContact(c: Context<AppEnv>, proseMeta: PageMeta) {

@@ -1,4 +1,4 @@
-/** See https://www.w3.org/TR/appmanifest/. The site opens in the browser, so that an address can be copied. */
+/** See https://www.w3.org/TR/appmanifest/. The site opens in the browser, so that visitors can copy its URLs. */
 export const webManifest = (name: string, description: string) => ({
   name,
   description,

@@ -75,8 +75,8 @@ const removing =
 const MAX_RELAXATIONS = 4
 
 /**
- * Returns the smallest sets of filters whose removal gives results. Skips the set of all filters, because
- * the page always offers to remove all.
+ * Returns the smallest sets of filters whose removal gives results. Skips the set of all filters, because the page
+ * always offers to remove all.
  */
 function findRelaxations(facets: readonly Facet[], totalWithout: (dropped: readonly Facet[]) => number) {
   for (let size = 2; size < facets.length; size++) {

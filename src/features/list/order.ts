@@ -26,10 +26,7 @@ function byPrice(clinics: Bitmap, chunks: readonly { body: string }[], end: numb
   return [...priced, ...positionsOf(clinics).filter((position) => !known.has(position))]
 }
 
-/**
- * Returns clinics by distance. Clinics without coordinates come last. Omits clinics that are farther than the
- * nearest `end`, to avoid building and sorting their objects.
- */
+/** Returns clinics by distance, those without coordinates last. Sorts only the nearest `end`, and omits the others. */
 function byDistance(clinics: Bitmap, chunks: readonly { body: string }[], near: Point, end: number): number[] {
   const words = chunks.map(({ body }) => unpackWords(body))
   const positions = positionsOf(clinics)

@@ -41,7 +41,7 @@ const setsOfTokens = prepareQuery(['sort', 'tokens'], (db, value) =>
     .where(and(eq(facetSets.sort, value('sort')), isInJsonList(facetSets.token, value('tokens')))),
 )
 
-/** Returns the sets of the tokens, or of all tokens if null. */
+/** Returns a query for the clinic sets of these tokens, or of all tokens if null. */
 export const listFacetSets = (db: Database, sort: StoredSort, tokens: readonly string[] | null) =>
   tokens === null ? setsOfSort(db, { sort }) : setsOfTokens(db, { sort, tokens: JSON.stringify(tokens) })
 

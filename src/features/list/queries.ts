@@ -24,7 +24,7 @@ export interface BrowseQuery {
    */
   minute: number | null
   near: NamedPlace | null
-  /** Place to find other clinics near if the list is short. If null, no others are searched. */
+  /** Place near which to find other clinics if the list is short. Null finds no others. */
   around: NamedPlace | null
   /** Number of clinics in the directory. */
   listed: number

@@ -64,7 +64,7 @@ export function sendSubAreaPage(c: Context<AppEnv>, areaSlug: string, subAreaSlu
         </WithJsonLd>
       )
     },
-    // A reseed may have removed the sub-area.
+    // Waits for the data, because a reseed may have removed the sub-area.
     { waitForData: true },
   )
 }

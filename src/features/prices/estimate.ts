@@ -15,7 +15,7 @@ export interface EstimatorChoice {
   max: number
   /** The matching item of the clinics' prices, or `*` if none matches. */
   item: string
-  /** Number of clinics that the range is based on. Null for a range of the editors. */
+  /** Number of clinics that the range is based on. Null for a range from the editors' table. */
   clinics: number | null
 }
 

@@ -50,7 +50,7 @@ export const treatmentListData = (catalog: Catalog, origin: string): GraphNodes 
   ),
 ]
 
-/** Number of providers described on a guide. `/services/{treatment}` describes all. */
+/** Number of providers in a guide's structured data. `/services/{treatment}` describes all. */
 const FIRST_PROVIDERS = 6
 
 export const treatmentData = (
