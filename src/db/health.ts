@@ -1,4 +1,4 @@
-/** Consecutive failures before the database counts as down. One may be a broken connection. */
+/** Consecutive failures before the database counts as down. A single failure may be a broken connection. */
 const MAX_FAILURES = 3
 
 let failures = 0

@@ -82,7 +82,7 @@ const selectClinics = (db: Database, range: ListRange) =>
     .where(isInListRange(range))
     .orderBy(asc(listings.recommended))
 
-/** There are a few dozen. The default table comes last. */
+/** Returns all tables, a few dozen, with the default table last. */
 export async function listPricingTables(db: Database): Promise<Versioned<PricingTable[]>> {
   const { version, results } = await queryWithVersion(db, [
     db.select().from(pricingTables).orderBy(asc(pricingTables.treatment)),

@@ -32,7 +32,10 @@ interface Offer {
   area: string
 }
 
-/** Searches again, with corrected spelling or for any of the words, if the first search finds nothing good. */
+/**
+ * Searches the site. If the first search finds no good match, searches again with corrected spelling or for any of the
+ * words.
+ */
 export async function searchSite(db: Database, catalog: Catalog, query: string): Promise<Versioned<SearchResults>> {
   const intent = readIntent(query, catalog.vocabulary)
   const first = await runSearch(db, catalog, intent, 'all')

@@ -3,7 +3,7 @@ import type { ClinicPrice } from './price-record.ts'
 import { markPattern } from './search/query.ts'
 
 export const COMPARISON_SIZE = { min: 2, max: 4 }
-/** Value of the `treatment` parameter that compares the clinics for everything that they offer. */
+/** Value of the `treatment` parameter that compares the clinics for all of their services. */
 export const ALL_TREATMENTS = 'all'
 
 const MAX_NAMES = 12
@@ -40,8 +40,8 @@ export interface ComparablePrice {
 }
 
 /**
- * Puts prices for the same service, unit and part of the body into one row. Without a `service`, returns the rows that
- * two or more clinics have a price for; with one, all rows of that service, the most shared first.
+ * Puts prices for the same service, unit and part of the body into one row. With a `service`, returns all of its rows,
+ * those with prices of the most clinics first. Otherwise returns the rows with prices of at least two clinics.
  */
 export function comparablePrices(
   clinics: readonly (readonly ClinicPrice[])[],

@@ -49,7 +49,7 @@ export function logHit(request: Request, route: string, status: number): void {
   console.log(JSON.stringify({ event: 'request', requestId, method: request.method, route, status, cache }))
 }
 
-/** Works even if a 304 or stale copy was sent before the route ran. */
+/** Returns the pattern of the route, even if a 304 or a stale copy was sent before the route ran. */
 export function routePattern(c: Context<AppEnv>): string {
   const pattern = routePath(c)
   if (pattern !== '/*' || c.res.status === 404) return pattern

@@ -1,7 +1,9 @@
 import { singular, words } from './query.ts'
 import { allowedEdits, spellingDistance } from './spelling.ts'
 
-/** `topic` is e.g. prices, the law, complaints or blood thinners, `filter` e.g. "open sunday", `ignored` e.g. "best". */
+/**
+ * Examples: prices, the law, complaints and blood thinners are `topic`, "open sunday" is `filter`, "best" is `ignored`.
+ */
 export type MeaningKind = 'treatment' | 'service' | 'area' | 'topic' | 'filter' | 'ignored'
 
 export interface Meaning {
@@ -9,7 +11,10 @@ export interface Meaning {
   target: string
   /** False for a synonym. */
   isName: boolean
-  /** Lowest first: the best treatment for a concern, the smallest of several places. */
+  /**
+   * Order among the meanings of a phrase, lowest first: the best treatment for a concern, the smallest of several
+   * places.
+   */
   position: number
 }
 
@@ -54,7 +59,7 @@ export function buildVocabulary(terms: readonly Term[]): Vocabulary {
     if (tokens.length === 0) continue
     longest = Math.max(longest, tokens.length)
     for (const token of tokens) allWords.add(singular(token))
-    // Also without expansion: in '14stUnionSq', written as one word, abbreviations cannot be recognized.
+    // Adds a key without expansion, too. Abbreviations cannot be recognized in one word, such as '14stUnionSq'.
     for (const key of new Set([phraseKey(tokens), tokens.map(singular).join('')])) {
       const known = meanings.get(key) ?? []
       if (!known.some((meaning) => meaning.kind === kind && meaning.target === target))

@@ -1,7 +1,10 @@
 import type { Context } from 'hono'
 import { sendProblem } from '../problem.ts'
 
-/** Never limits local requests, or any without a limiter. `bucket` separates counts in one limiter. */
+/**
+ * Returns whether the client is within the rate limit. Never limits local requests, or any request if `limiter` is not
+ * bound. `bucket` separates counts in one limiter.
+ */
 export async function isWithinRateLimit(c: Context, limiter: RateLimit | undefined, bucket?: string): Promise<boolean> {
   const clientKey = rateLimitKey(c.req.header('cf-connecting-ip'))
   if (clientKey === null) return true
