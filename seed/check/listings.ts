@@ -32,7 +32,8 @@ export const checkListings = (files: Listings): Fault[] =>
 const INVENTED_PHONE = /55501\d\d$/
 
 /**
- * Services without a guide, such as IV drips, count as medical. Services that depend on the device or the peel do not.
+ * Returns whether a service is medical. Services without a guide, such as IV drips, are. Services that depend on the
+ * device or the peel are not.
  */
 function isMedical(slug: string, { services, treatments }: Listings): boolean {
   const guide = services.find((service) => service.slug === slug)?.treatment ?? slug

@@ -49,7 +49,7 @@ const hostOf = (url: string) => new URL(url).hostname.replace(/^www\./, '')
 export interface StatementCounts {
   statements: number
   primary: number
-  /** How many statements cite a source of this class. One that cites two classes counts in both. */
+  /** Number of statements that cite each class of source. One that cites two classes counts in both. */
   byClass: Map<HostClass, number>
 }
 

@@ -4,7 +4,10 @@ import { planarRingArea, presimplify } from 'topojson-simplify'
 type Line = [x: number, y: number, weight: number][]
 type Projection = Parameters<typeof geoPath>[0]
 
-/** Returns the lines and closed rings of `shapes`. A corner's weight in square pixels says how much it matters. */
+/**
+ * Returns the lines and closed rings of `shapes`. A corner's weight is the area of the triangle with its neighbors, in
+ * square pixels.
+ */
 export function linesOf(shapes: GeoJSON.FeatureCollection, projection: Projection): Line[] {
   const lines: [number, number][][] = []
   const context = {
@@ -20,7 +23,7 @@ export function linesOf(shapes: GeoJSON.FeatureCollection, projection: Projectio
 
 type Corner = readonly [x: number, y: number]
 
-/** Rounds to whole pixels, and drops the corners that are then equal to the one before. */
+/** Rounds to whole pixels, and drops corners that then equal the previous one. */
 const wholePixels = (line: Line): Corner[] =>
   line
     .map(([x, y]): Corner => [Math.round(x), Math.round(y)])

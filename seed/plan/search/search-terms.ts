@@ -38,7 +38,7 @@ const nameTerm = (name: string, kind: Term['kind'], target: string, position = 0
   position,
 })
 
-/** Returns the words for concerns that a doctor should see first. They lead to the concern's page in the finder. */
+/** Returns the words for concerns that need a doctor first. They lead to the concern's page in the finder. */
 const doctorFirstTerms = ({ synonyms }: SeedFiles): Term[] =>
   synonyms.treatments.flatMap(({ words, concern, doctorFirst }) =>
     doctorFirst && concern ? termsFor(words, 'topic', `${FINDER_TOPIC}${concern}`) : [],
