@@ -36,7 +36,7 @@ import { requestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { speculationRules } from './http/speculation-rules.ts'
 
-/** Contains the middleware in order, then every route. */
+/** The middleware in order, then every route. */
 const router = new Hono<AppEnv>({ getPath: routingPath })
 
 /** Serves hits of the Worker's cache before the middleware runs. */

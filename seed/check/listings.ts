@@ -3,8 +3,9 @@ import type { Fault, SeedFiles } from '../load/load.ts'
 type Listings = Pick<SeedFiles, 'clinics' | 'services' | 'treatments' | 'site'>
 
 /**
- * Reports clinics that offer medical procedures without a physician (New York's law), verified clinics without a phone
- * number (verification includes a call), and, outside a sample, invented phone numbers and ratings without a source.
+ * Reports clinics that list no physician although they offer medical procedures, because New York's law requires one.
+ * Reports verified clinics without a phone number, because verification includes a call. Outside a sample, also reports
+ * invented phone numbers and ratings without a source.
  */
 export const checkListings = (files: Listings): Fault[] =>
   files.clinics.flatMap((clinic) => {

@@ -34,7 +34,10 @@ function shareFaults(files: SeedFiles): Fault[] {
   return [{ file: 'content', path: '', message, warning: true }]
 }
 
-/** Returns the class of the longest listed host that the URL's host is or ends in; null if there is none. */
+/**
+ * Returns the class of the longest listed host that equals the URL's host or is its parent domain. Returns null without
+ * one.
+ */
 export function hostClass(url: string, hosts: SeedFiles['hosts']): HostClass | null {
   const host = hostOf(url)
   const [best] = Object.entries(hosts)

@@ -7,7 +7,7 @@ export type CardMap = {
   center: Point
   /** Clinics to draw as dim dots, if they are within the map. */
   others?: Point[]
-  /** Draws a broken ring instead of distance rings, for clinics without coordinates. */
+  /** Draws a dashed ring instead of distance rings, for clinics without coordinates. */
   approximate?: boolean
 }
 

@@ -40,7 +40,7 @@ export function encodeLine(line: Line): string {
   return corners.length < 2 ? '' : encode(corners)
 }
 
-/** Closes the path instead of repeating the first corner. */
+/** Writes a ring's path data. Closes the path instead of repeating the first corner. */
 function encodeRing(ring: Line): string {
   const corners = wholePixels(ring)
   return corners.length < 4 ? '' : `${encode(corners.slice(0, -1))}z`

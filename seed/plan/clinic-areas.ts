@@ -57,7 +57,7 @@ export function placeClinic(
   return { location, areas: [location, ...slugs.filter((area) => area !== location && found.includes(area))] }
 }
 
-/** Returns whether an area includes a zip code: by its own list, or by the name of one of its neighborhoods. */
+/** Returns whether an area lists a zip code, or has the name of one of the zip code's neighborhoods. */
 const isNeighborhoodOf = (zip: ZipCode, { name, zips = [] }: Area) =>
   zips.includes(zip.zip) || zip.name.split(', ').includes(name)
 

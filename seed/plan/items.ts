@@ -6,7 +6,7 @@ import type { Rows } from './rows.ts'
 
 type Item = typeof t.contentItems.$inferInsert
 
-/** Slug of the home page's prose, which has no page itself. */
+/** Slug of the home page's prose, which is only a part of the page. */
 const HOME = 'home'
 
 /** Adds an item for each page, with a hash of its content. `diff.ts` sets the modification days. */

@@ -165,7 +165,9 @@ const selectNearbyClinics = prepareQuery(['key'], (db, value) =>
 export const findClinicAddress = async (db: Database, key: string) =>
   (await findClinicAddressOrRedirect(db, key, '')).clinic
 
-/** Also finds a clinic by a former slug. `redirectTarget` is `gone` for a removed path. */
+/**
+ * Finds a clinic by id, slug or former slug, and the redirect of a path. `redirectTarget` is `gone` for a removed path.
+ */
 export async function findClinicAddressOrRedirect(db: Database, key: string, path: string) {
   const address = {
     id: clinics.id,

@@ -129,7 +129,7 @@ function findOffer(catalog: Catalog, intent: Intent): Offer | null {
 
 export const SUGGESTION_LIMIT = 8
 
-/** Returns documents in the order of `keys`, then clinics by name. */
+/** Returns documents in the order of `keys`, then clinics whose names match `match`. */
 export async function listSuggestions(db: Database, keys: readonly string[], match: string): Promise<FoundDocument[]> {
   const columns = sql.raw('d.kind, d.key, d.title, d.note, d.path')
   return db.all<FoundDocument>(sql`

@@ -100,7 +100,7 @@ export const isThin = (catalog: Catalog, treatment: string, area: string) => cat
 export const findTreatment = (catalog: Catalog, slug: string) =>
   catalog.treatments.find((treatment) => treatment.slug === slug) ?? null
 
-/** Does not resolve aliases. */
+/** Finds an area by its slug. Does not resolve aliases. */
 export const findArea = (catalog: Catalog, slug: string) => catalog.areas.find((area) => area.slug === slug) ?? null
 
 export const findService = (catalog: Catalog, slug: string) =>

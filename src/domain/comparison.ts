@@ -33,7 +33,9 @@ export const hasDifferences = (cells: readonly string[]) => new Set(cells).size 
 export interface ComparablePrice {
   service: string
   unit: string
-  /** The part of the body, such as 'Upper lip'. Null for a measure, which costs the same for every part. */
+  /**
+   * The part of the body, such as 'Upper lip'. Null for a unit such as a syringe, which costs the same for every part.
+   */
   label: string | null
   /** In column order. Empty for a clinic with no price in this unit. */
   prices: ClinicPrice[][]

@@ -47,7 +47,7 @@ export function placeMarkers<T extends Point>(
 
 type Cluster<T> = Pick<MapMarker<T>, 'place' | 'members'>
 
-/** Merges the two closest clusters until all are at least `reach` pixels apart. */
+/** Repeatedly merges the two closest clusters, until all are at least `reach` pixels apart. */
 function joinClose<T extends Point>(map: BaseMap, clinics: readonly T[], reach: number): Cluster<T>[] {
   const clusters = clinics.map((clinic): Cluster<T> => ({ place: pointOnMap(map, clinic), members: [clinic] }))
   for (;;) {
@@ -102,7 +102,7 @@ function spreadOut(map: BaseMap, points: readonly MapPoint[], gap: number, origi
   return moved.slice(0, points.length).map(([x, y]) => [Math.round(x), Math.round(y)])
 }
 
-/** Returns whether the points were already `gap` pixels apart. */
+/** Moves two points apart if they are too close. Returns whether they were already `gap` pixels apart. */
 function pushApart(a: MapPoint, b: MapPoint, gap: number): boolean {
   const dx = b[0] - a[0]
   const dy = b[1] - a[1]

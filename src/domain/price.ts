@@ -59,7 +59,7 @@ export function priceLevel(price: PriceRange, usual: PriceRange): 1 | 2 | 3 | 4 
   return share <= LEVEL_BOUNDS.high ? 3 : 4
 }
 
-/** A missing or negative quantity counts as 0. */
+/** Returns the total for a quantity. A missing or negative quantity counts as 0. */
 export function estimate(input: { quantity: number; min: number; max: number }): PriceRange {
   const quantity = Math.max(input.quantity || 0, 0)
   return { min: toCents(quantity * input.min), max: toCents(quantity * input.max) }

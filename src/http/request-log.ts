@@ -4,7 +4,7 @@ import { matchedRoutes, routePath } from 'hono/route'
 import { isRetry } from './caching/retry-on-data-change.ts'
 import type { AppEnv } from './context.ts'
 
-/** A `cf-ray` header of another form is not logged. */
+/** Form of a `cf-ray` header. A header of another form is not logged. */
 const RAY = /^[0-9a-f-]{8,40}$/i
 const MAX_LOGGED_PATH = 300
 

@@ -7,7 +7,7 @@ export const pictures = sqliteTable('pictures', {
   body: text('body').notNull(),
 })
 
-/** `picture`: name in `pictures`. */
+/** Base maps. `picture` is a name in `pictures`. */
 export const maps = sqliteTable('maps', {
   slug: text('slug').primaryKey(),
   position: integer('position').notNull(),

@@ -34,7 +34,7 @@ export interface ClinicCard {
   /** Who collected the rating. Null without a rating, and in a sample. */
   ratingSource: string | null
   map: string
-  /** Null if unknown: the map then shows a default point, marked as approximate. */
+  /** Null if unknown. The map then shows a default point, marked as approximate. */
   lat: number | null
   lng: number | null
   /** The nearest subway station by the name on its signs. Null if the place is unknown or none is near. */

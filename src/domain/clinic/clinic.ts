@@ -101,7 +101,7 @@ export const isClosed = ({ status }: { status: { kind: string } | null }): boole
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** Days begin at midnight in New York. */
+/** Returns whether a closed clinic's page returns 410. Days begin at midnight in New York. */
 export function isClosingNoticeOver(status: { kind: string; on: string } | null, now: Date): boolean {
   if (status?.kind !== 'closed') return false
   return Date.parse(newYorkDate(now)) - Date.parse(status.on) >= CLOSING_NOTICE_DAYS * DAY

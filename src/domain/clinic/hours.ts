@@ -114,7 +114,7 @@ export const hasOpeningTimes = (hours: WeekHours): boolean => isOpenOnAnyOf(hour
 export const isOpenOnAnyOf = (hours: WeekHours, days: readonly (keyof WeekHours)[]): boolean =>
   days.some((day) => parseDay(hours[day]) !== null)
 
-/** Returns 0 if open, null if never open. */
+/** Returns the minutes until a clinic opens: 0 if it is open, null if it never opens. */
 export function minutesUntilOpen(hours: WeekHours, now: Date): number | null {
   const at = weekMinute(now)
   if (at === null) return null

@@ -41,7 +41,7 @@ export function newYorkMinute(now: Date): number {
   return WEEKDAYS.indexOf(day) * DAY + Number(hour) * 60 + Number(minute)
 }
 
-/** `to` may be in a later week. */
+/** Returns the minutes from `from` to the next `to`, which may be in the next week. */
 const minutesBetween = (from: number, to: number) => (to - from + WEEK) % WEEK
 
 /**

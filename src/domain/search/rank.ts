@@ -83,7 +83,7 @@ export const compareRanked =
     compareDistance(a.document, b.document, center) ||
     b.document.weight - a.document.weight
 
-/** Sorts documents without coordinates last. */
+/** Compares by distance from `center`. Sorts documents without coordinates last. */
 function compareDistance(a: Candidate, b: Candidate, center: { lat: number; lng: number } | null): number {
   if (center === null) return 0
   const distances = [a, b].map(({ lat, lng }) =>
@@ -109,7 +109,10 @@ export function rankCandidates<T extends Candidate>(
     .filter(({ document }) => !seen.has(document.key) && seen.add(document.key))
 }
 
-/** Clinic names are matched against the words with no other meaning, everything else against all words. */
+/**
+ * Returns full-text expressions: `names`, for clinic names, has the words without another meaning; `all` has every
+ * word.
+ */
 export function matchExpressions(intent: Intent, mode: 'all' | 'any'): { names: string; all: string } {
   const nothing = '""'
   return {

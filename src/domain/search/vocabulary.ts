@@ -31,7 +31,9 @@ export interface Vocabulary {
   words: ReadonlySet<string>
 }
 
-/** Abbreviation and full form, alternating. Only expanded within phrases: 'st' may begin 'stretch marks'. */
+/**
+ * Pairs of abbreviation and full form. They are expanded only within phrases, because 'st' may begin 'stretch marks'.
+ */
 const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
   (
     'st street sts street av avenue ave avenue avs avenue aves avenue blvd boulevard sq square pkwy parkway rd road dr drive ' +
@@ -45,7 +47,10 @@ const ORDINAL = /^(?<number>\d+)(?:st|nd|rd|th)$/
 
 const expand = (token: string) => ABBREVIATIONS.get(token) ?? token.replace(ORDINAL, '$<number>')
 
-/** Ignores case, accents, spaces, hyphens and plurals, and expands abbreviations: '14th St' is '14 Street'. */
+/**
+ * Returns a key that ignores case, accents, spaces, hyphens and plurals. It expands abbreviations: '14th St' and '14
+ * Street' have the same key.
+ */
 export const phraseKey = (tokens: readonly string[]) =>
   tokens.map((token) => singular(tokens.length > 1 ? expand(token) : token)).join('')
 

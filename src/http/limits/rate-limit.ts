@@ -19,7 +19,10 @@ export function sendTooManyRequests(c: Context, { requests, period }: { requests
 
 const LOOPBACK = /^(127\.|::1$)/
 
-/** Returns null for local requests. IPv6 addresses count by /64, which one subscriber owns. */
+/**
+ * Returns the key that requests are counted by, or null for local requests. IPv6 addresses count by /64, which one
+ * subscriber owns.
+ */
 function rateLimitKey(address: string | undefined): string | null {
   if (!address || LOOPBACK.test(address)) return null
   if (!address.includes(':')) return address
