@@ -12,7 +12,7 @@ export interface PriceSummary {
   clinics: number
   min: number
   max: number
-  /** Median of the clinics' midpoints, which one expensive clinic does not skew. */
+  /** Median of the clinics' midpoints, rounded like the prices. One expensive clinic does not skew it. */
   medianPrice: number
   cheapest: string
 }

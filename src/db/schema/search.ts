@@ -2,8 +2,8 @@ import { integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizz
 import { flag } from './columns.ts'
 
 /**
- * Documents of the search. Migrations create their full-text indexes. Clinics get ids in order of weighted rating, best
- * first.
+ * Documents of the search. Hand-written migrations create their full-text indexes. Clinics get ids in order of weighted
+ * rating, best first.
  */
 export const searchDocuments = sqliteTable(
   'search_documents',
