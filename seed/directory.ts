@@ -23,10 +23,10 @@ export function findDirectory(from?: string): string {
   return folder
 }
 
-/** Returns whether `findDirectory` takes the sample because no directory is named. */
+/** Returns whether `findDirectory` falls back to the sample. */
 export const isSampleByDefault = (from?: string): boolean => !(from || process.env['DIRECTORY'])
 
-/** Like `findDirectory`, for commands that change files: the sample must be named. */
+/** Like `findDirectory`, for commands that change files. Never uses the sample by default. */
 export function findDirectoryToChange(from?: string): string {
   if (from || process.env['DIRECTORY']) return findDirectory(from)
   throw new Problem(

@@ -3,10 +3,10 @@ import { isLocalOrigin, readVariables, type Variables } from './variables.ts'
 export interface Settings {
   origin: string
   isPublic: boolean
-  /** Whether search engines are asked not to index the site, as on a preview. */
+  /** Whether to ask search engines not to index the site, as on a preview. */
   noindex: boolean
   mapsEmbedKey: string | null
-  /** Proof of ownership for IndexNow. Nothing is submitted if null. */
+  /** Key that proves ownership to IndexNow. If null, nothing is submitted. */
   indexNowKey: string | null
   claimForm: ClaimForm | null
   /** Whether read replicas may serve queries. Only useful with D1 read replication enabled. */
@@ -23,7 +23,7 @@ export interface ClaimForm {
   region: string
 }
 
-/** Its message is shown in full on the error page. */
+/** An invalid or missing variable. The error page shows its message in full. */
 export class ConfigurationError extends Error {
   override name = 'ConfigurationError'
 }

@@ -50,7 +50,7 @@ export const urls = {
     area ? `/appointments/${service}?area=${area}` : `/appointments/${service}`,
   data: () => '/data',
   license: () => '/data#license',
-  /** `list` is a list's path, without the extension. `/areas` has no page, only files. */
+  /** Returns the path of a data file. `list` is the path of a list. `/areas` has no page, only files. */
   dataFile: (list: string, format: DataFormat) => `${list}.${format}`,
   areaData: () => '/areas',
   directory: () => '/directory.json',
@@ -92,7 +92,7 @@ export type Notice = (typeof NOTICES)[number]
 /** Returns the `tel:` URL of a US number, with or without the country code. */
 export const telephone = (phone: string) => `tel:+1${phone.replaceAll(/\D/g, '').slice(-10)}`
 
-/** `origin` must come from the settings, never from a request. */
+/** Returns an absolute URL. `origin` must come from the settings, never from a request. */
 export const absolute = (origin: string, path: string) => (path === '/' ? `${origin}/` : origin + path)
 
 /** Builds a list URL with sorted parameters and without defaults. */

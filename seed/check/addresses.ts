@@ -21,7 +21,9 @@ export const locationFaults = (clinics: SeedFiles['clinics']): Fault[] =>
     return warning(file, message, 'location')
   })
 
-/** Maximum distance in miles of a clinic from the center of its zip code. Some cover half of Staten Island or of a town. */
+/**
+ * Maximum miles of a clinic from the center of its zip code. Some zip codes cover half of Staten Island or of a town.
+ */
 const MAX_MILES = { city: 3, longIsland: 8 }
 
 export const zipFaults = ({ clinics, zips }: Addresses): Fault[] =>

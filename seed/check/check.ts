@@ -18,7 +18,10 @@ interface Check {
   run: (files: SeedFiles) => Fault[]
 }
 
-/** The checks between files, in the order in which they report. Links and redirects are checked by the plan, which knows every URL. */
+/**
+ * Checks between files, in the order in which they report. The plan checks links and redirects, because it knows every
+ * URL.
+ */
 export const CHECKS: readonly Check[] = [
   { name: 'site', description: 'the name, phone number and email address are filled in', run: checkSite },
   { name: 'names', description: 'no two records share an id, slug or URL', run: checkNames },

@@ -7,7 +7,10 @@ interface Text {
   text: string
   /** Matches references that would be displayed literally; null where all are compiled. */
   literal: RegExp | null
-  /** Only a warning for clinics: their descriptions must not keep their other fields from loading. */
+  /**
+   * Set for clinics, whose faults are only warnings: a description must not keep the clinic's other fields from
+   * loading.
+   */
   isOfClinic?: true
 }
 
@@ -23,7 +26,7 @@ const FIGURE = /\$ ?\d|\d ?%/
 /** Data files whose texts pages show. */
 const DISPLAYED = ['site', 'services', 'areas', 'prices', 'comparisons', 'reviews']
 
-/** Returns the texts that pages show, except texts with a list of sources of their own (`check/records.ts`). */
+/** Returns the texts that pages show. Omits texts with their own list of sources, which `check/records.ts` checks. */
 const textsOf = (files: SeedFiles): Text[] => [
   ...Object.values(files.prose)
     .flat()

@@ -4,7 +4,7 @@ import { checkListings } from './listings.ts'
 import { clinicNameFaults } from './names.ts'
 import { clinicReferenceFaults } from './references.ts'
 
-/** The files that the checks of clinics read. Without prose, whose faults must not stop an import. */
+/** Files that the checks of clinics read. Omits prose, whose faults must not stop an import. */
 export type ClinicFiles = Pick<SeedFiles, 'areas' | 'clinics' | 'services' | 'site' | 'treatments' | 'zips'>
 
 /** Runs all checks that concern clinics, as `npm run import` does before it writes them. */

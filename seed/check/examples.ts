@@ -1,7 +1,9 @@
 import { formatRange } from '../../src/domain/price.ts'
 import type { Fault, SeedFiles } from '../load/load.ts'
 
-/** Checks that each worked example multiplies a row of the price table, so that it changes with the price. */
+/**
+ * Checks that the text of each worked example matches its row of the price table. A new price thus requires a new text.
+ */
 export const checkExamples = ({ facts, prices }: Pick<SeedFiles, 'facts' | 'prices'>): Fault[] =>
   facts.flatMap(({ text, example }, index) => {
     if (!example) return []

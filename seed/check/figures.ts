@@ -4,7 +4,7 @@ import { type Values, valuesOf } from '../load/values.ts'
 
 /**
  * Reports figures that should be references to the treatment's record, such as `{sessions}`. Prices are reported in all
- * texts; numbers of sessions, times between them and durations only in some sections.
+ * texts. Numbers of sessions, times between them and durations are reported only in some sections.
  */
 export function checkFigures(files: SeedFiles): Fault[] {
   const values = valuesOf(files)
@@ -84,12 +84,12 @@ function timesIn(text: string, treatment: string, values: Values): Figure[] {
   return [...found, ...repeated]
 }
 
-/** Kinds that state lengths of time. */
+/** Kinds of values that state a length of time. */
 const LENGTHS = VALUE_KINDS.filter((kind) => kind !== 'cost')
 
 const lengthsIn = (text: string) => new Set((text.match(LENGTH) ?? []).map(normal))
 
-/** Returns the same text for 'Three to six months' and '3–6 months'. */
+/** Normalizes a figure: 'Three to six months' and '3–6 months' become equal. */
 const normal = (figure: string) =>
   figure
     .toLowerCase()

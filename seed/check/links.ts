@@ -30,7 +30,10 @@ const FILE_OF_KIND: Readonly<Record<string, string>> = {
   clinic: 'data/clinics',
 }
 
-/** A guide is an item for the change log, on the page of its treatment. */
+/**
+ * Returns the items that are pages. Excludes guides, which are items only for the change log and are on their
+ * treatment's page.
+ */
 const pagesOf = (rows: Rows) =>
   rows.of(t.contentItems).filter((item) => item.path !== null && item.kind !== 'guide' && item.kind !== 'redirect')
 

@@ -3,8 +3,9 @@ import type { Fault, SeedFiles } from '../load/load.ts'
 type Listings = Pick<SeedFiles, 'clinics' | 'services' | 'treatments' | 'site'>
 
 /**
- * Reports clinics that offer medical procedures without a physician (New York's law), verified clinics without a phone
- * number (verification includes a call), and, outside a sample, invented phone numbers and ratings without a source.
+ * Reports clinics that list no physician although they offer medical procedures, because New York's law requires one.
+ * Reports verified clinics without a phone number, because verification includes a call. Outside a sample, also reports
+ * invented phone numbers and ratings without a source.
  */
 export const checkListings = (files: Listings): Fault[] =>
   files.clinics.flatMap((clinic) => {
@@ -32,7 +33,8 @@ export const checkListings = (files: Listings): Fault[] =>
 const INVENTED_PHONE = /55501\d\d$/
 
 /**
- * Services without a guide, such as IV drips, count as medical. Services that depend on the device or the peel do not.
+ * Returns whether a service is medical. Services without a guide, such as IV drips, are. Services that depend on the
+ * device or the peel are not.
  */
 function isMedical(slug: string, { services, treatments }: Listings): boolean {
   const guide = services.find((service) => service.slug === slug)?.treatment ?? slug

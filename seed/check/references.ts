@@ -103,7 +103,7 @@ const unknown = (expected: string, known: readonly string[], used: readonly Use[
     .filter(({ name }) => !known.includes(name))
     .map(({ file, path, name }) => ({ file, path, message: `'${name}' is not ${expected}` }))
 
-/** Warns of an area that was removed, which the load leaves out. */
+/** Reports unknown areas. A removed area is only a warning, because the load omits it. */
 function unknownAreas(files: Pick<SeedFiles, 'areas'> & Partial<SeedFiles>, used: readonly Use[]): Fault[] {
   const removed = removedAreas(files)
   const slugs = files.areas.map(({ slug }) => slug)

@@ -5,7 +5,10 @@ export const PLACEHOLDERS = { name: 'My Directory', phone: '(212) 555-0100', ema
 
 const EXAMPLES = { name: /^My Directory$/, phone: /555-01\d\d$/, email: /\.example$/ }
 
-/** Warnings about placeholders, which are faults once the directory is to be public. */
+/**
+ * Returns whether a fault is about a placeholder. It is a warning, but counts as a fault once the directory is to be
+ * public.
+ */
 export const isPlaceholderFault = ({ file }: Pick<Fault, 'file'>): boolean => file === 'data/site.json'
 
 /** Reports placeholders that are left in a directory of real clinics. */

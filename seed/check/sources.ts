@@ -34,7 +34,10 @@ function shareFaults(files: SeedFiles): Fault[] {
   return [{ file: 'content', path: '', message, warning: true }]
 }
 
-/** Returns the class of the longest listed host that the URL's host is or ends in; null if there is none. */
+/**
+ * Returns the class of the longest listed host that equals the URL's host or is its parent domain. Returns null without
+ * one.
+ */
 export function hostClass(url: string, hosts: SeedFiles['hosts']): HostClass | null {
   const host = hostOf(url)
   const [best] = Object.entries(hosts)
@@ -49,7 +52,7 @@ const hostOf = (url: string) => new URL(url).hostname.replace(/^www\./, '')
 export interface StatementCounts {
   statements: number
   primary: number
-  /** How many statements cite a source of this class. One that cites two classes counts in both. */
+  /** Number of statements that cite each class of source. One that cites two classes counts in both. */
   byClass: Map<HostClass, number>
 }
 

@@ -13,7 +13,10 @@ export function checkSynonyms(files: SeedFiles): Fault[] {
     new Set(
       treatments.flatMap(({ slug, facts }) => (facts.treats.some((entry) => entry.concern === concern) ? slug : [])),
     )
-  /** Includes treatments that do not treat the concern: their guides say so, and the doctor's page comes first. */
+  /**
+   * Returns the slugs that the words for a concern may lead to. Includes treatments that do not treat the concern,
+   * because their guides say so, and the finder's page comes first.
+   */
   const named = (concern: string) =>
     new Set(
       treatments.flatMap(({ slug, facts }) =>
@@ -52,7 +55,10 @@ export function checkSynonyms(files: SeedFiles): Fault[] {
 
 const fault = (path: string, message: string): Fault => ({ file: 'data/synonyms.json', path, message })
 
-/** Returns a warning only, because a directory with other areas still has the sample's words for places. */
+/**
+ * Reports an unknown place. It is only a warning, because a directory with other areas still has the sample's words for
+ * places.
+ */
 const unknownPlaceWarning = (path: string, place: string): Fault => ({
   ...fault(path, `'${place}' is not a place of data/areas.json: the search leaves out its words`),
   warning: true,

@@ -23,12 +23,12 @@ const STREETS = collection(streets, 'streets')
 const SIZE = { width: 840, height: 1040 }
 const FRAME: Box = { left: 6, top: 6, right: SIZE.width - 6, bottom: SIZE.height - 40 }
 
-/** A map up to this many kilometers wide shows streets, stations, and the names of stations. */
+/** Maximum width in kilometers of a map that shows streets, stations, or the names of stations. */
 const MAX_KM_WITH_STREETS = 9
 const MAX_KM_WITH_STATIONS = 12
 const MAX_KM_WITH_STATION_NAMES = 9
 
-/** The colors of the lines on the MTA's map. */
+/** Colors of the subway lines on the MTA's map. */
 const LINE_COLORS: Record<string, string> = {
   '123': '#ee352e',
   '456': '#00933c',
@@ -43,10 +43,10 @@ const LINE_COLORS: Record<string, string> = {
   SIR: '#2850ad',
 }
 
-/** Pixels, by kind of name. */
+/** Font sizes in pixels, by kind of name. */
 const TEXT_SIZES = { area: 25, place: 21, water: 21, green: 19, station: 18, key: 15 }
 
-/** Has both color schemes, because media queries apply in an image as in a page. */
+/** Styles of the map in both color schemes. Media queries also work inside an SVG image. */
 const STYLE = [
   `text{font:500 20px ${FONT};text-anchor:middle;dominant-baseline:central;paint-order:stroke;stroke-width:5px;stroke-linejoin:round}`,
   '.line,.road,.shore{fill:none;stroke-linejoin:round;stroke-linecap:round}.line{opacity:.8}',
@@ -61,7 +61,7 @@ const STYLE = [
 export interface BaseMapWindow {
   center: Point
   widthKm: number
-  /** Their names are placed before all others. The name of the map's own area is always shown. */
+  /** The names of areas are placed before all others. The name of the map's own area is always shown. */
   areas: readonly (Place & { isOwn: boolean })[]
   /** Positions of markers, which names must not cover. */
   clinics: readonly Point[]
@@ -110,12 +110,12 @@ export function baseMapSvg({ center, widthKm, areas, clinics }: BaseMapWindow) {
   return { svg, ...SIZE, lat: center.lat, lng: center.lng, scale: projection.scale() }
 }
 
-/** Clinics that names must not cover. With more, there would be room for almost no name. */
+/** Maximum clinics that names must not cover. With more, there would be room for almost no name. */
 const MAX_AVOIDED = 60
 
 type Project = (point: Point) => [x: number, y: number]
 
-/** The most important names first. */
+/** Returns the names to place on the map, most important first. */
 function candidates(widthKm: number, areas: BaseMapWindow['areas'], project: Project): Label[] {
   const label =
     (kind: keyof typeof TEXT_SIZES, dy = 0) =>
@@ -163,7 +163,7 @@ function scaleBar(widthKm: number): string {
   return `<path class="scale" d="M20 ${y - 7}v7h${width}v-7"/><text class="key" x="${30 + width}" y="${y - 4}">${FRACTIONS[miles] ?? miles} mi · © OpenStreetMap, MTA, NYC Planning</text>`
 }
 
-/** Draws lines and outlines without the corners that matter less than `tolerance` square pixels. */
+/** Returns path data of lines and outlines. Omits corners with a weight below `tolerance` square pixels. */
 const pathOf = (shapes: Collection, projection: GeoProjection, tolerance: number): string =>
   linesOf(shapes, projection)
     .map((line) => encodeLine(line.filter(([, , weight]) => weight >= tolerance)))

@@ -6,7 +6,7 @@ import { PLACES } from './places.ts'
 const AVENUE_ANGLE_DEGREES = 29
 const SIZE = { width: 1440, height: 560 }
 
-/** Placed where the words of the page do not cover them. */
+/** Names on the map, placed where the page's text does not cover them. */
 const NAMES = [
   { name: 'Manhattan', lat: 40.7975, lng: -73.9605, isBorough: true },
   { name: 'The Bronx', lat: 40.8225, lng: -73.9025, isBorough: true },

@@ -1,4 +1,4 @@
-/** Pixels. `x` and `y` are the middle of the text. `rotation` is in degrees, clockwise. */
+/** A text on a map, in pixels. `x` and `y` are its center. `rotation` is in degrees, clockwise. */
 export interface Label {
   text: string
   x: number
@@ -17,7 +17,7 @@ export interface Box {
   bottom: number
 }
 
-/** The widest of the fonts that the text may be set in: average width of a character, in ems. */
+/** Average width of a character, in ems, in the widest font that the text may be set in. */
 const CHARACTER_WIDTH = 0.56
 
 export function boxOf({ text, x, y, size, rotation = 0 }: Label): Box {
@@ -41,8 +41,8 @@ export const overlap = (a: Box, b: Box) => a.left < b.right && b.left < a.right 
 const SHIFTS = [0, 1, -1, 2, -2]
 
 /**
- * Keeps the labels that fit into `frame` without covering `taken` or a label before them. A label is moved up or down
- * if its place is taken, and is left out if there is no free place near.
+ * Returns the labels that fit into `frame` without covering `taken` or an earlier label. Moves a label up or down if
+ * its place is taken, and omits it if no place nearby is free.
  */
 export function placeLabels(labels: readonly Label[], frame: Box, taken: readonly Box[]): Label[] {
   const boxes = [...taken]
@@ -62,7 +62,7 @@ export function placeLabels(labels: readonly Label[], frame: Box, taken: readonl
   })
 }
 
-/** A picture cannot use the site's typefaces unless the visitor has them. */
+/** Fonts of the names on maps. An SVG image cannot load the site's fonts, so it uses those that the visitor has. */
 export const FONT = 'Figtree,Avenir,Segoe UI,Helvetica,Arial,sans-serif'
 
 export function textOf({ text, x, y, kind, rotation }: Label): string {

@@ -7,7 +7,7 @@ export type CardMap = {
   center: Point
   /** Clinics to draw as dim dots, if they are within the map. */
   others?: Point[]
-  /** Draws a broken ring instead of distance rings, for clinics without coordinates. */
+  /** Draws a dashed ring instead of distance rings, for clinics without coordinates. */
   approximate?: boolean
 }
 
@@ -20,7 +20,7 @@ const MARKER = '#e7c885'
 /** Twice the displayed size, so that whole pixels look sharp. */
 const CARD = { width: 960, height: 480 }
 
-/** The part of the picture that a narrow card shows, less a margin. */
+/** The part of the map that a narrow card shows, less a margin. */
 const FRAME: Box = { left: 115, top: 20, right: CARD.width - 115, bottom: CARD.height - 20 }
 const NAME_SIZE = 34
 const MAX_NAMES = 5
@@ -62,7 +62,10 @@ const approximateMarker = (km: number): string =>
   ring(km, `fill="${GOLD}" fill-opacity=".1" stroke-width="3" stroke-dasharray="7 10" stroke-linecap="round"`) +
   ring(10, 'stroke-width="4"')
 
-/** Draws a clinic's map in at most 5 KB. It is 9 km wide, or up to 15 km to include a shore, and then has at most 3 KB. */
+/**
+ * Draws a clinic's map, 9 km wide, in at most 5 KB. If that shows no shore, the map is up to 15 km wide and has at most
+ * 3 KB.
+ */
 export const cardMapSvg = ({ center, others = [], approximate = false }: CardMap): string => {
   const widthKm = widthWithShore({ center, ...CARD }, [9, 11, 13, 15], 0.08)
   const map = drawMap({ center, widthKm, ...CARD, maxBytes: widthKm > 9 ? 1300 : 3100 })
@@ -102,7 +105,7 @@ export const areaCardSvg = ({
 const picture = (map: DrawnMap, marks: string): string => mapPicture(map, marks, { width: 480, height: 240 })
 
 const mapPicture = (map: DrawnMap, marks: string, size: { width: number; height: number } = map): string =>
-  // Strokes are below the fills, so only their outer half shows, and no line between city and county.
+  // Draws strokes below the fills. Only their outer half then shows, and no line separates city and county.
   [
     `<svg xmlns="http://www.w3.org/2000/svg" id="plain" width="${size.width}" height="${size.height}" viewBox="0 0 ${map.width} ${map.height}">`,
     `<defs><g id="a"><path id="b" d="${map.beyond}"/><path id="c" d="${map.city}"/></g></defs>`,

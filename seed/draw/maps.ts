@@ -6,10 +6,13 @@ import type { AreaCover } from '../../src/domain/content.ts'
 import { centroidOf, type Point } from '../../src/domain/geo.ts'
 import { linesOf, pathData } from './path-data.ts'
 
-/** `width` and `height` are pixels; `widthKm` is what `width` covers. Rotated clockwise about `center`. */
+/**
+ * The part of the world that a map shows. `width` and `height` are in pixels, and `widthKm` is the distance across
+ * `width`. The map is rotated clockwise around `center`.
+ */
 type MapWindow = { center: Point; widthKm: number; width: number; height: number; rotateDegrees?: number }
 
-/** SVG path data in whole pixels. Area covered by neither land is water. */
+/** A drawn map. Paths are SVG path data in whole pixels. Everything outside the two land paths is water. */
 export type DrawnMap = {
   width: number
   height: number
@@ -23,7 +26,7 @@ export type DrawnMap = {
 
 type Land = GeoJSON.FeatureCollection<GeoJSON.MultiPolygon>
 
-/** Radians, as projected by Mercator around [0, 0]. */
+/** Mercator projection around [0, 0], in radians. */
 const mercator = geoMercator().scale(1).translate([0, 0]).precision(0)
 const toPlane = (position: GeoJSON.Position): GeoJSON.Position => mercator([position[0] ?? 0, position[1] ?? 0]) ?? []
 
@@ -47,7 +50,7 @@ const landAround = ({ lng }: Point) => (lng > -73.2 ? EAST_END : NEW_YORK)
 
 const EARTH_RADIUS_KM = 6371.0088
 const KM_PER_MINUTE_OF_LATITUDE = 1.852
-/** Pixels of land drawn beyond the picture, which hide the clipped edge and its shore line. */
+/** Pixels of land drawn beyond the edge of the map, which hide the clipped edge and its shore line. */
 const BLEED = 40
 
 const pixelsPerRadian = ({ center, widthKm, width }: MapWindow) =>
@@ -117,7 +120,7 @@ export function drawMap({ maxBytes = Infinity, ...window }: MapWindow & { maxByt
   return { width, height, ...draw(1), grid: graticule(window, projection), project }
 }
 
-/** More markers would cover the map, and each adds about thirty bytes to every page with the map. */
+/** Maximum markers on a map. More would cover it, and each adds about thirty bytes to every page with the map. */
 const MAX_MARKERS = 250
 
 /** Projects points to distinct pixels inside the picture, thinned to one for each grid cell if there are too many. */
@@ -145,7 +148,7 @@ export const toMapPicture = (map: DrawnMap, points: Point[]): AreaCover => ({
   marks: placeMarkers(map, points),
 })
 
-/** Draws an area's cover, centered on its clinics, because a phone shows the middle third only. */
+/** Draws an area's cover. Centers it on the area's clinics, because a phone shows only the middle third. */
 export const areaCover = (area: { center: Point; windowKm: number }, clinics: Point[]): AreaCover => {
   const window = { center: centroidOf(clinics) ?? area.center, width: 1200, height: 420 }
   const minKm = Math.max(area.windowKm, 8)

@@ -4,7 +4,10 @@ import { planarRingArea, presimplify } from 'topojson-simplify'
 type Line = [x: number, y: number, weight: number][]
 type Projection = Parameters<typeof geoPath>[0]
 
-/** Returns the lines and closed rings of `shapes`. A corner's weight in square pixels says how much it matters. */
+/**
+ * Returns the lines and closed rings of `shapes`. A corner's weight is the area of the triangle with its neighbors, in
+ * square pixels.
+ */
 export function linesOf(shapes: GeoJSON.FeatureCollection, projection: Projection): Line[] {
   const lines: [number, number][][] = []
   const context = {
@@ -20,7 +23,7 @@ export function linesOf(shapes: GeoJSON.FeatureCollection, projection: Projectio
 
 type Corner = readonly [x: number, y: number]
 
-/** Rounds to whole pixels, and drops the corners that are then equal to the one before. */
+/** Rounds to whole pixels, and drops corners that then equal the previous one. */
 const wholePixels = (line: Line): Corner[] =>
   line
     .map(([x, y]): Corner => [Math.round(x), Math.round(y)])
@@ -37,7 +40,7 @@ export function encodeLine(line: Line): string {
   return corners.length < 2 ? '' : encode(corners)
 }
 
-/** Closes the path instead of repeating the first corner. */
+/** Writes a ring's path data. Closes the path instead of repeating the first corner. */
 function encodeRing(ring: Line): string {
   const corners = wholePixels(ring)
   return corners.length < 4 ? '' : `${encode(corners.slice(0, -1))}z`

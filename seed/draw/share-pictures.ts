@@ -7,7 +7,7 @@ import { retryQuery } from '../write/retry.ts'
 import { dotsPath, drawMap, hashedFileName } from './maps.ts'
 import { lineSvg, wrapText } from './text-outlines.ts'
 
-// Sharing pictures, 1200 × 630: drawn when the data is loaded and stored under a hash of their content.
+// Open Graph images, 1200 × 630. They are drawn when the data is loaded, and stored under a hash of their content.
 
 const SIZE = { width: 1200, height: 630 }
 const TEXT_WIDTH = 660
@@ -17,7 +17,7 @@ export interface SharePicture {
   brand: string
   title: string
   subtitle: string
-  /** In the bottom line. */
+  /** Text of the bottom line. */
   note?: string | undefined
   center: Point
   widthKm: number
@@ -81,10 +81,13 @@ function iconSvg(name: string): string {
   return `<path transform="translate(932 247) scale(.53125)" d="${path}"/>`
 }
 
-/** Pictures converted at once, on as many cores, and stored with one query. */
+/** Number of pictures that are converted in parallel and stored with one query. */
 const CONCURRENT_CONVERSIONS = 8
 
-/** Runs before the data that refers to the pictures is written. Returns how many were added. */
+/**
+ * Stores the pictures that the database lacks, and returns their number. Runs before the data that refers to them is
+ * written.
+ */
 export async function storeSharePictures(db: D1Database, pictures: SharePictures): Promise<number> {
   const { results } = await retryQuery(() => db.prepare('SELECT name FROM share_pictures').all<{ name: string }>())
   const stored = new Set(results.map((row) => row.name))

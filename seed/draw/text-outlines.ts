@@ -41,7 +41,7 @@ export function lineSvg(
   return `<g transform="translate(${left.toFixed(1)} ${y}) scale(${scale.toFixed(5)} ${(-scale).toFixed(5)})">${letters.join('')}</g>`
 }
 
-/** Breaks text into lines of at most `width` pixels. A longer word gets a line of its own. */
+/** Breaks text into lines of at most `width` pixels. A wider word gets its own line. */
 export function wrapText(text: string, face: Face, size: number, width: number): string[] {
   const lines: string[] = []
   for (const word of text.split(/\s+/)) {

@@ -44,7 +44,7 @@ export const clinicSchema = z.strictObject({
   rating: z.number().min(0).max(5).optional(),
   reviewCount: z.number().int().min(0).optional(),
   ratingSource: text.max(120).optional(),
-  /** `approximate`: the point of the zip code, which no page shows as the clinic's own. */
+  /** `approximate` marks the point of the zip code, which no page shows as the clinic's location. */
   coordinates: coordinates.extend({ approximate: z.literal(true).optional() }).optional(),
   phone: z
     .string()

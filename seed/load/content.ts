@@ -33,7 +33,7 @@ const KEYWORDS = [
   ...['* appointments', '* reviews', '* before and after', '* results', '* recovery', '* side effects'],
 ]
 
-/** Returns about 15 keywords ending in NYC (specification §2). They feed the search and are not displayed. */
+/** Returns about 15 keywords ending in NYC (specification §2). The search uses them, and no page shows them. */
 export const treatmentKeywords = (name: string) => KEYWORDS.map((keyword) => `${keyword.replace('*', () => name)} NYC`)
 
 export interface CompiledGuide {
@@ -63,7 +63,7 @@ export const compileGuide = (guide: Guide, name: string, context: CompileContext
     return { content, faqs, sources: compiler.sources }
   })
 
-/** Compiles an FAQ section, one question for each `##` heading. Appends what it cites to the page's `sources`. */
+/** Compiles an FAQ section, one question for each `##` heading. Appends its citations to the page's `sources`. */
 export const compileFaq = (
   section: SeedFiles['prose']['faq'][number],
   context: CompileContext,
@@ -111,7 +111,10 @@ interface NamedClinic {
   status?: { kind: string } | undefined
 }
 
-/** Compiles a text about a treatment in an area. It names clinics by slug or id, and places as `area` or `area/sub-area`. */
+/**
+ * Compiles a text about a treatment in an area. The text names clinics by slug or id, and places as `area` or
+ * `area/sub-area`.
+ */
 export function compileLocalPage(
   local: SeedFiles['prose']['local'][number],
   context: CompileContext,
@@ -168,7 +171,7 @@ export function compileLocalPage(
   }))
 }
 
-/** Compiles a prose page into one HTML string. Terms defined in its lists get ids that links can target. */
+/** Compiles a prose page into one HTML string. Terms defined in its lists get ids for links. */
 export const compilePage = (
   page: SeedFiles['prose']['pages'][number],
   context: CompileContext,

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { newYorkDate } from '../../src/domain/time.ts'
 
 export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower case words joined by single hyphens')
-/** Longer texts slow down pages and searches. */
+/** Maximum characters of a text. Longer texts slow down pages and searches. */
 const MAX_TEXT = 5000
 
-/** Control characters and marks that change the direction of text. */
+/** Control characters, and characters that change the direction of text. */
 export const HIDDEN_CHARACTERS = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
 
 export const text = z
@@ -14,7 +14,7 @@ export const text = z
   .min(1)
   .max(MAX_TEXT)
   .refine((value) => !HIDDEN_CHARACTERS.test(value), 'must not contain control characters or marks of direction')
-/** Whether a day, or the month or year that it begins with, has begun in New York. */
+/** Returns whether a day, month or year has begun in New York. */
 export const hasBegun = (day: string): boolean => day <= newYorkDate(new Date()).slice(0, day.length)
 
 export const pastDate = z.iso.date({ abort: true }).refine(hasBegun, 'is in the future')

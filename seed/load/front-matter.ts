@@ -2,13 +2,13 @@ import { parse as parseYaml, type YAMLParseError } from 'yaml'
 import { HIDDEN_CHARACTERS } from './fields.ts'
 import { lineAt, type Report } from './read-text.ts'
 
-/** Characters of a Markdown file. Compiling a longer one takes many seconds. */
+/** Maximum characters of a Markdown file. Compiling a longer one takes many seconds. */
 const MAX_CHARACTERS = 40_000
 
 /** The line of a Markdown file on which its front matter begins. */
 export const FRONT_MATTER_LINE = 2
 
-/** Splits a Markdown file. `bodyLine` is the line of the file, from 1, on which the body begins. */
+/** Splits a Markdown file into front matter and body. `bodyLine` is the line, from 1, on which the body begins. */
 export function splitFrontMatter(text: string, report: Report) {
   if (text.length > MAX_CHARACTERS) {
     const [length, limit] = [text.length, MAX_CHARACTERS].map((count) => count.toLocaleString('en-US'))

@@ -1,7 +1,7 @@
 import { getNodePath, type Node, type ParseError, parseTree } from 'jsonc-parser'
 import { lineAt, type Report } from './read-text.ts'
 
-/** Returns the value, or undefined after reporting why there is none. Also reports duplicate keys of an object. */
+/** Parses JSON, and reports duplicate keys. Returns undefined after reporting a syntax error. */
 export function parseJson(text: string, report: Report): unknown {
   const errors: ParseError[] = []
   const tree = parseTree(text, errors, { disallowComments: true })
@@ -16,7 +16,7 @@ export function parseJson(text: string, report: Report): unknown {
   }
 }
 
-/** Returns the nodes of keys that an object already has. */
+/** Returns the nodes of repeated keys, except the first of each. */
 function duplicateKeys({ type, children = [] }: Node): Node[] {
   const known = new Set<unknown>()
   const keys = type === 'object' ? children.flatMap((property) => property.children?.[0] ?? []) : []

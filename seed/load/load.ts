@@ -64,8 +64,8 @@ type ProseFiles = { [K in keyof typeof proseFolders]: Prose<z.infer<(typeof pros
 export type SeedFiles = DataFiles & { treatments: Treatment[]; clinics: Listing[]; prose: ProseFiles }
 
 /**
- * Reports every file that is missing, unknown, cannot be parsed, or does not match its schema. `files` is null after
- * any fault.
+ * Loads the files of a directory. Reports every file that is missing, unknown, cannot be parsed, or does not match its
+ * schema. `files` is null after any fault.
  */
 export function loadSeedFiles(folder: string): { files: SeedFiles | null; faults: Fault[] } {
   if (!existsSync(folder))

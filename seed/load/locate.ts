@@ -5,7 +5,7 @@ import { isNode, parseDocument } from 'yaml'
 import type { Fault } from './load.ts'
 import { lineAt, readText } from './read-text.ts'
 
-/** Adds the line to each fault whose path leads into a file. */
+/** Adds the line number to each fault whose path can be found in its file. */
 export function locateFaults(folder: string, faults: readonly Fault[]): Fault[] {
   const finders = new Map<string, Finder>()
   return faults.map((fault) => {

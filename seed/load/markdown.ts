@@ -29,7 +29,7 @@ const ALLOWED_HOSTS = /^https:\/\/([a-z0-9-]+\.)*(fda\.gov|ny\.gov|nysed\.gov)(\
 
 /** Compiles `[^source]` to a numbered link to the page's sources, and `{fact}` to its text with such a link. */
 export class ProseCompiler {
-  /** Cited sources in order. A page made of several files passes the same array to each file's compiler. */
+  /** Cited sources in order. The files of one page share the array. */
   readonly sources: Source[]
   readonly links: string[] = []
   readonly terms = new Set<string>()
@@ -110,7 +110,7 @@ export class ProseCompiler {
     return { kind: 'other', html, inner: '', items: [] }
   }
 
-  /** Renders each item once and uses the result twice, so that no citation is counted twice. */
+  /** Renders each item once and uses the result twice. Rendering again would count its citations twice. */
   #list({ items, ordered, start }: Tokens.List): Block {
     const contents: string[] = []
     const lines = items.map((item) => {
@@ -164,14 +164,14 @@ export class ProseCompiler {
     })
   }
 
-  /** Returns a text with its sources, or else with its note. */
+  /** Returns a text with citations of its sources or, without sources, of its note. */
   #stated(id: string, { text, sources, note = '' }: StatedValue): string {
     const notes = [{ id: `note-${id}`, title: note, publisher: '', url: '', date: null }]
     const cited = sources.length > 0 ? sources : notes
     return escapeHtml(text) + cited.map((source) => citation(source, this.sources)).join('')
   }
 
-  /** Describes what a link leads to if that may disappear from one load to the next; null if it is there. */
+  /** Describes the missing target of a link to a removed area or clinic. Returns null for any other link. */
   #missing(href: string): string | null {
     if (this.#references.isOfRemovedArea(href)) return 'an area that is not in data/areas.json'
     return this.#references.isMissingClinic(href) ? 'a clinic that is closed or not listed' : null

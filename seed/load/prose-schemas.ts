@@ -4,7 +4,7 @@ import { pastDate, slug, text } from './fields.ts'
 export const guideSchema = z.strictObject({
   treatment: slug,
   reviewed: pastDate,
-  /** The reviewer's name and license; the page says "not medically reviewed" when absent. */
+  /** The reviewer's name and license. Without it, the page says "not medically reviewed". */
   medicallyReviewedBy: text.optional(),
   description: text.min(50).max(165),
   keywords: z.array(text).default([]),
@@ -18,7 +18,7 @@ export const localPageSchema = z.strictObject({
   badge: text.optional(),
   keywords: z.array(text).default([]),
   featuredClinics: z.array(z.strictObject({ clinic: slug, description: text })).default([]),
-  /** Clinics are given as slug or id. */
+  /** Clinics, by slug or id. */
   popularProviders: z.array(slug).default([]),
   /** Slugs of areas, or `area/sub-area`. */
   nearby: z.array(z.string()).min(1),

@@ -4,13 +4,13 @@ import type { Values } from './values.ts'
 export interface References {
   sources: ReadonlyMap<string, SeedFiles['sources'][number]>
   facts: ReadonlyMap<string, SeedFiles['facts'][number]>
-  /** The values in the treatments' records. */
+  /** The values of the treatments' records. */
   values: Values
   /** Texts that a paragraph `[[slug]]` includes. */
   shared: ReadonlyMap<string, string>
   /** Whether a path has the form of a clinic's page, but no open clinic has it. */
   isMissingClinic: (path: string) => boolean
-  /** Whether a path is of an area that data/areas.json does not have any more. */
+  /** Whether a path belongs to an area that was removed from data/areas.json. */
   isOfRemovedArea: (path: string) => boolean
 }
 

@@ -2,8 +2,9 @@ import { AREA_OPTIONS } from '../../src/domain/area.ts'
 import type { Fault, SeedFiles } from './load.ts'
 
 /**
- * Returns the slugs of areas that were removed from data/areas.json: those that a new directory has, or that have a text.
- * Ignores a text whose front matter names another area than its file name, because that is a mistake.
+ * Returns the slugs of areas that were removed from data/areas.json. These are areas of AREA_OPTIONS, and areas with a
+ * text, that the file does not have. Ignores a text whose front matter names another area than its file name, because
+ * that is a mistake.
  */
 export function removedAreas({ areas, prose }: Pick<SeedFiles, 'areas'> & Partial<SeedFiles>): ReadonlySet<string> {
   const known = new Set([...areas.map(({ slug }) => slug), ...(prose?.pages ?? []).map(({ front }) => front.slug)])
@@ -12,7 +13,10 @@ export function removedAreas({ areas, prose }: Pick<SeedFiles, 'areas'> & Partia
   return new Set(slugs.filter((slug) => !known.has(slug)))
 }
 
-/** Returns whether a path is of a removed area: `/soho`, `/soho/linden-skin`, `/locations/soho`, `/treatments/botox/soho`. */
+/**
+ * Returns whether a path belongs to a removed area, as `/soho`, `/soho/linden-skin`, `/locations/soho` and
+ * `/treatments/botox/soho` do.
+ */
 export function isOfRemovedArea(path: string, removed: ReadonlySet<string>): boolean {
   const [first = '', second = '', third = ''] = path
     .replace(/[?#].*/, '')
@@ -22,7 +26,7 @@ export function isOfRemovedArea(path: string, removed: ReadonlySet<string>): boo
   return removed.has(first === 'treatments' ? third : first)
 }
 
-/** Leaves out what belongs to removed areas, so that a change of the areas loads before every text is rewritten. */
+/** Omits the content of removed areas, so that new areas can be loaded before every text is rewritten. */
 export function withoutRemovedAreas(files: SeedFiles): SeedFiles {
   const removed = removedAreas(files)
   if (removed.size === 0) return files
@@ -45,7 +49,7 @@ export function withoutRemovedAreas(files: SeedFiles): SeedFiles {
   }
 }
 
-/** Consequence of a reference to a removed area, by the last segment of the fault's path. */
+/** What a load does with a reference to a removed area, by the last segment of the fault's path. */
 const CONSEQUENCES: Readonly<Record<string, string>> = {
   neighbors: 'left out',
   location: 'the clinic has the area of its address',

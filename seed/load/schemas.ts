@@ -4,7 +4,10 @@ import { coordinates, hasBegun, pastDate, slug, text } from './fields.ts'
 // Schemas of the files under `data/`. Code after `load.ts` trusts the result.
 
 export const siteSchema = z.strictObject({
-  /** If true, every listing is labeled as invented and a public site asks not to be indexed (plan/sample-content.ts). */
+  /**
+   * If true, every listing is labeled as invented, and a public site asks not to be indexed. See
+   * plan/sample-content.ts.
+   */
   sample: z.boolean(),
   name: text.max(80),
   blurb: text.max(300),
@@ -25,7 +28,7 @@ export const groupsSchema = z.strictObject({
     z.strictObject({
       slug,
       name: text,
-      /** Why a doctor comes first, above all medical treatments for a condition behind the concern. */
+      /** Why to see a doctor first, such as a condition behind the concern that has medical treatments. */
       doctorFirst: z.strictObject({ text, sources: z.array(slug).min(1) }).optional(),
     }),
   ),
@@ -36,7 +39,7 @@ export const servicesSchema = z.array(
   z.strictObject({ slug, name: text, treatment: slug.nullable(), aliases: z.array(text).default([]) }),
 )
 
-/** The place in a sentence, such as "on the Upper East Side"; without it, "in" and the name. */
+/** Phrase for the place in a sentence, such as "on the Upper East Side". Defaults to "in" and the name. */
 const where = text.max(40).optional()
 
 export const areasSchema = z.array(
@@ -44,9 +47,9 @@ export const areasSchema = z.array(
     slug,
     name: text,
     where,
-    /** Number of med spas that the page states; null states the number of listings. */
+    /** Number of med spas that the page states. If null, the page states the number of listings. */
     medspaCount: z.number().int().positive().nullable(),
-    /** Without it, the number is only shown in a sample. */
+    /** Source of the number. Without it, only a sample shows the number. */
     medspaCountSource: slug.optional(),
     featured: z.boolean(),
     tagline: text.max(90),
@@ -56,7 +59,9 @@ export const areasSchema = z.array(
     transit: text,
     /** Adjacent areas, nearest first. */
     neighbors: z.array(slug).min(1),
-    /** More zip codes of the area, besides those with a neighborhood of the same name in `data/zips.json`. */
+    /**
+     * Additional zip codes. Those with a neighborhood of the same name in `data/zips.json` belong to the area anyway.
+     */
     zips: z.array(z.string().regex(/^\d{5}$/, 'must be five digits')).optional(),
     subAreas: z.array(
       z.strictObject({
@@ -135,11 +140,11 @@ export const factsSchema = z.array(
       id: slug,
       text,
       source: slug.optional(),
-      /** Displayed with a claim that has no source. */
+      /** Note displayed with a claim that has no source. */
       note: text.optional(),
       /** Omitted from a directory of real clinics. */
       sampleOnly: z.literal(true).optional(),
-      /** Multiplies a row of `prices.json`. The text ends with the product, as in '2 areas × $100–200 = $200–400'. */
+      /** Multiplies a row of `prices.json`. The text ends with the product, such as '2 areas × $100–200 = $200–400'. */
       example: z
         .strictObject({ treatment: slug, row: text, times: z.tuple([z.int().positive(), z.int().positive()]) })
         .optional(),
@@ -147,7 +152,7 @@ export const factsSchema = z.array(
     .refine((fact) => fact.source ?? fact.note, 'needs a source or a note'),
 )
 
-/** Invented, and shown only in a sample. */
+/** Invented reviews, shown only in a sample. */
 export const reviewsSchema = z.array(
   z.strictObject({
     rating: z.number().int().min(1).max(5),

@@ -13,18 +13,21 @@ const FILTERS = [
 
 const place = z.string().regex(/^[a-z0-9-]+(\/[a-z0-9-]+)?$/, 'must be the slug of an area, or `area/sub-area`')
 
-/** Names, and the aliases in `data/treatments/`, need not be repeated. `tests/db/search-queries.test.ts` covers it. */
+/**
+ * Synonyms for the search. Names and the aliases in `data/treatments/` need not be repeated.
+ * `tests/db/search-queries.test.ts` covers it.
+ */
 export const synonymsSchema = z.strictObject({
   /**
-   * Concerns, devices and everyday words, with the matching treatments or services, likeliest first. The import takes
-   * none of them for a service: a brand or another name belongs in the `aliases` of its treatment or service.
+   * Concerns, devices and everyday words, with the matching treatments or services, likeliest first. The import does
+   * not match services by these words. Put a brand or another name into the `aliases` of its treatment or service.
    */
   treatments: z.array(
     z.strictObject({
       words: z.array(text).min(1),
-      /** May be empty if a doctor comes first: then the words lead to the finder alone. */
+      /** May be empty with `doctorFirst`. The words then lead only to the finder. */
       means: z.array(slug),
-      /** The concern that the words name. Its treatments come from the records. */
+      /** The concern that the words name. The records state its treatments. */
       concern: slug.optional(),
       /** Whether the finder's page on the concern, which advises seeing a doctor first, is the best match. */
       doctorFirst: z.literal(true).optional(),

@@ -15,14 +15,14 @@ const statedValue = z.strictObject({
   ...sourced,
 })
 
-/** Reference to a value in `facts.json`: one that the specification sets, or a price. */
+/** Reference to a value in `facts.json`, which is a price or is set by the specification. */
 const factValue = z.strictObject({ for: text.optional(), fact: slug })
 
 const values = z
   .array(z.union([statedValue, factValue], 'needs text and sources, or a fact, and no other fields'))
   .min(1)
 
-/** Without a source, a value is left out. */
+/** Values by kind. A value without a source is omitted. */
 const valuesByKind = z.strictObject({
   time: values.optional(),
   sessions: values.optional(),
@@ -43,7 +43,7 @@ export const treatmentSchema = z.strictObject({
   name: text,
   category: z.enum(['injectables', 'laser', 'body', 'facials']),
   description: text.max(160),
-  /** Whether it appears in the treatment list; `false` for special cases that only have a page. */
+  /** Whether it appears in the treatment list. False for special cases that only have a page. */
   listed: z.boolean(),
   popular: z.boolean(),
   icon: z.enum(TREATMENT_ICONS),
@@ -52,7 +52,7 @@ export const treatmentSchema = z.strictObject({
   /** The values that the sidebar shows. */
   quickFacts: z.array(z.enum(keysOf(VALUE_LABELS))).min(1),
   facts: z.strictObject({
-    /** Concerns of the finder that it treats according to a source. The finder suggests it only for these. */
+    /** Concerns that a source says it treats. The finder suggests it only for these. */
     treats: z.array(concern),
     /** Concerns that it is sold for, although a source says that it does not treat them. */
     doesNotTreat: z.array(concern).default([]),

@@ -6,7 +6,7 @@ import { toSource } from './source.ts'
 
 type Entry = NonNullable<Treatment['facts']['values'][ValueKind]>[number]
 
-/** One entry of a value, with its fact and sources filled in. `text` includes the variant. */
+/** An entry of a value, with its fact and sources resolved. `text` includes the variant. */
 export interface StatedValue extends SourcedText {
   /** Note of a fact, such as "Editor's estimate". */
   note?: string
@@ -17,7 +17,7 @@ export type Values = ReadonlyMap<string, readonly StatedValue[]>
 
 export const isValueKind = (name: string): name is ValueKind => (VALUE_KINDS as string[]).includes(name)
 
-/** Entries whose fact is left out, as in a directory of real clinics, are left out too. */
+/** Returns the values of all treatments. Omits an entry whose fact is omitted, as in a directory of real clinics. */
 export function valuesOf({ treatments, facts, sources }: Pick<SeedFiles, 'treatments' | 'facts' | 'sources'>): Values {
   const factById = new Map(facts.map((fact) => [fact.id, fact]))
   const sourceById = new Map(sources.map((source) => [source.id, source]))
@@ -55,7 +55,10 @@ export const variantKey = (name: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
-/** Returns a value as one text, such as 'non-ablative: 2–4; ablative: usually 1', with its sources; null if it has no entry. */
+/**
+ * Joins a value's entries into one text with its sources, such as 'non-ablative: 2–4; ablative: usually 1'. Returns
+ * null if it has no entry.
+ */
 export function joinValue(values: readonly StatedValue[]): (SourcedText & { notes: string[] }) | null {
   if (values.length === 0) return null
   const sources = new Map(values.flatMap((value) => value.sources).map((source) => [source.id, source]))

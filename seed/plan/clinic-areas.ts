@@ -27,10 +27,12 @@ interface Area {
 }
 
 /**
- * Returns the area of a clinic's URL, and every area that lists it, its own first. The address rules match words, so
- * '655 Flushing Avenue, Brooklyn' names Flushing: an area in another borough than the zip code counts only if the
- * listing states it. Where neither the listing nor its address names a neighborhood, the zip code does. A clinic outside
- * all areas gets its borough's name, which is no area and lists nothing.
+ * Returns the area of a clinic's URL, and every area that lists the clinic, its own first.
+ *
+ * The address rules match words, so '655 Flushing Avenue, Brooklyn' matches Flushing. An area outside the zip code's
+ * borough therefore counts only if the listing states it. If neither the listing nor its address names a neighborhood,
+ * the zip code determines the areas. A clinic outside all areas gets its borough's name, which is not an area, so no
+ * list contains it.
  *
  * @example placeClinic({ address: '12 Grand Concourse, The Bronx, NY 10451' }, [], zips) // 'the-bronx'
  */
@@ -55,7 +57,7 @@ export function placeClinic(
   return { location, areas: [location, ...slugs.filter((area) => area !== location && found.includes(area))] }
 }
 
-/** Whether an area has the zip code in its list, or the name of one of the zip code's neighborhoods. */
+/** Returns whether an area lists a zip code, or has the name of one of the zip code's neighborhoods. */
 const isNeighborhoodOf = (zip: ZipCode, { name, zips = [] }: Area) =>
   zips.includes(zip.zip) || zip.name.split(', ').includes(name)
 

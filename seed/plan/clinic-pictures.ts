@@ -11,12 +11,14 @@ import type { Rows } from './rows.ts'
 type Located = Pick<SeedFiles['clinics'][number], 'coordinates' | 'address'>
 type Zips = Pick<SeedFiles, 'site' | 'zips'>
 
-/** Shown for clinics of a sample without coordinates: the Queens side of midtown (specification §3), in pictures only. */
+/**
+ * Point that pictures show for a clinic of a sample without coordinates: the Queens side of midtown (specification §3).
+ */
 const DEFAULT_POINT: Point = { lat: 40.7465, lng: -73.953 }
 
 /**
- * Number of clinics with an Open Graph image of their own, the best first; the others have their area's. Drawing one
- * takes a tenth of a second, and storing it 40 KB.
+ * Maximum clinics with their own Open Graph image, best first. The others use their area's. Drawing an image takes a
+ * tenth of a second, and storing it takes 40 KB.
  */
 export const MAX_CLINIC_SHARE_PICTURES = 100
 
@@ -49,17 +51,17 @@ export const addClinicPicture = (files: Zips, sharePictures: SharePictures, clin
     monogram: initials(clinic.name),
   })
 
-/** A real clinic without coordinates is drawn at its zip code. */
+/** Returns the point to draw a clinic at. A real clinic without coordinates is drawn at its zip code. */
 function pictureCenter(files: Zips, { coordinates, address }: Located): Point {
   const zip = files.site.sample ? undefined : files.zips.zips.find((known) => known.zip === findZipCode(address))
   return coordinates ?? zip ?? DEFAULT_POINT
 }
 
-/** Returns null for the point of a zip code, which is good enough for a picture only. */
+/** Returns exact coordinates. Returns null for the point of a zip code, which is good enough only for a picture. */
 export const exactPoint = (coordinates: Located['coordinates']): Point | null =>
   coordinates && !coordinates.approximate ? coordinates : null
 
-/** Adds a picture under its content hash, once if it is used repeatedly, and returns its name. */
+/** Adds a picture under its content hash and returns its name. Adds equal pictures once. */
 export function addPicture(rows: Rows, svg: string): string {
   const name = hashedFileName(svg, 'svg')
   rows.addOnce(t.pictures, name, { name, type: 'image/svg+xml', body: svg })

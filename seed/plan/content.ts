@@ -63,7 +63,10 @@ function addPrices(files: SeedFiles, rows: Rows, context: CompileContext): void 
   rows.add(t.comparisonTables, ...files.comparisons.map((comparison) => resolveCells(comparison, context)))
 }
 
-/** Resolves facts and values in comparison cells and in the footnote. The footnote replaces their notes. */
+/**
+ * Resolves facts and values in the cells and the footnote of a comparison. Drops their notes, because the footnote
+ * replaces them.
+ */
 function resolveCells(comparison: SeedFiles['comparisons'][number], context: CompileContext) {
   const { facts, values } = context.references
   const cell = (value: string, path: string) =>
@@ -107,7 +110,10 @@ function addGuides(files: SeedFiles, rows: Rows, context: CompileContext): void 
 const addQuestions = (rows: Rows, scope: string, faqs: Faq[]) =>
   rows.add(t.faqs, ...faqs.map((faq, position) => ({ scope, position, ...faq })))
 
-/** Numbers citations across sections. Each row holds the sources that its section is the first to cite. */
+/**
+ * Adds the FAQ. Citations are numbered across sections. Each row holds the sources that its section is the first to
+ * cite.
+ */
 function addFaqs(files: SeedFiles, rows: Rows, context: CompileContext): void {
   const sources: Source[] = []
   const pages = files.prose.pages.map((page) => page.front.slug)

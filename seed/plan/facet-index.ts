@@ -22,7 +22,10 @@ export interface FacetIndex {
 /** Minutes between the times for which open clinics are precomputed. */
 const QUARTER_HOUR = 15
 
-/** `clinics` are in recommended order; `orders` has their positions by sort order; `known` is sorted. */
+/**
+ * Builds the sets and counts of all facet values. `clinics` are in recommended order, `orders` has their positions by
+ * sort order, and `known` is sorted.
+ */
 export function indexFacets(
   clinics: readonly Faceted[],
   orders: ReadonlyMap<string, readonly number[]>,

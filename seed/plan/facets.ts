@@ -69,7 +69,10 @@ const priceKey = ({ service, unit }: { service: string; unit: string }) => `${se
 
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** A price that only one clinic states has no average to be compared with. */
+/**
+ * Returns the average price range by service and unit. Omits prices that only one clinic states, because there is
+ * nothing to compare them with.
+ */
 function averagePrices(clinics: readonly PlannedClinic[]): Map<string, PriceRange> {
   const prices = Map.groupBy(
     clinics.flatMap(({ id, prices: clinicPrices = [] }) => clinicPrices.map((price) => ({ ...price, id }))),

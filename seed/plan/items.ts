@@ -6,7 +6,7 @@ import type { Rows } from './rows.ts'
 
 type Item = typeof t.contentItems.$inferInsert
 
-/** The home page's prose has no page of its own. */
+/** Slug of the home page's prose, which is only a part of the page. */
 const HOME = 'home'
 
 /** Adds an item for each page, with a hash of its content. `diff.ts` sets the modification days. */
@@ -93,7 +93,10 @@ const pageItems = (rows: Rows, lists: Lists): Item[] => [
     .map((page) => item('page', page.slug, page.title, `/${page.slug}`, [page])),
 ]
 
-/** Covers a guide's own content without the providers on its page, for the feed and the change log. */
+/**
+ * Returns an item for each guide, for the feed and the change log. It covers the guide's content, but not the providers
+ * on its page.
+ */
 const guideItems = (rows: Rows): Item[] =>
   rows.of(t.treatments).map((treatment) => {
     const { slug, name } = treatment

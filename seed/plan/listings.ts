@@ -69,5 +69,5 @@ function findSubAreas(files: SeedFiles, clinic: Listed): string[] {
     )
 }
 
-/** 'Bridgehampton & Sag Harbor' matches an address with either name. */
+/** Splits a sub-area's name. 'Bridgehampton & Sag Harbor' then matches an address with either name. */
 const subAreaNames = (name: string) => name.toLowerCase().split(/\s*(?:&|\/|,| and )\s*/)

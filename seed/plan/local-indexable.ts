@@ -2,12 +2,15 @@ import * as t from '../../src/db/schema.ts'
 import type { Rows } from './rows.ts'
 
 /**
- * Pages with fewer clinics are too alike. Pairs of pages that share over 60% of their five-word sequences: 79 among
- * pages with one clinic, 17 with two, 1 with three.
+ * Minimum clinics of an indexable list. Pages with fewer are too similar: over 60% of their five-word sequences are
+ * equal in 79 pairs of pages with one clinic, 17 pairs with two, and 1 pair with three.
  */
 const MIN_CLINICS = 3
 
-/** Indexes pages with a local text, or with a long list that no other area's contains. */
+/**
+ * Returns the indexable pages, as `treatment/area`: those with a local text, and those whose list is long enough and is
+ * not contained in another area's list.
+ */
 export function indexableLocalPages(rows: Rows): ReadonlySet<string> {
   const lists = clinicsByList(rows)
   const withText = rows.of(t.localPages).map((page) => `${page.treatment}/${page.area}`)

@@ -7,7 +7,7 @@ import type { Rows } from './rows.ts'
 
 const CITY = { slug: 'city', center: { lat: 40.732, lng: -73.93 }, windowKm: 27 }
 
-/** Parts of the city at close range, for lists near a place. They overlap. */
+/** Close-up maps of parts of the city, for lists near a place. They overlap. */
 const PARTS = [
   { lat: 40.715, lng: -73.985 },
   { lat: 40.768, lng: -73.965 },

@@ -3,7 +3,7 @@ import { PLACES } from '../draw/places.ts'
 
 const MAX_MILES = 1.2
 
-/** Returns the nearest subway station in a straight line, if one is within walking distance. */
+/** Returns the nearest subway station by straight-line distance, if it is within walking distance. */
 export function nearestStation(point: Point | null): { station: string | null; stationMiles: number | null } {
   if (!point) return NONE
   const distances = PLACES.stations.map((station) => ({ station, miles: milesBetween(point, station) }))

@@ -91,7 +91,10 @@ function referencesOf(files: SeedFiles, clinics: readonly PlannedClinic[], remov
   }
 }
 
-/** Must run before `modifiedOn` and `loadedAt` are set, because the version must not depend on them. */
+/**
+ * Returns the version, a hash of all rows. Must run before `modifiedOn` and `loadedAt` are set, because the version
+ * must not depend on them.
+ */
 function hashOf(rows: Rows): string {
   const hash = createHash('sha256')
   for (const table of seededTables) hash.update(JSON.stringify(rows.of(table)))

@@ -12,12 +12,15 @@ export interface PriceSummary {
   clinics: number
   min: number
   max: number
-  /** Median of the clinics' midpoints, in whole dollars: one expensive clinic does not skew it. */
+  /** Median of the clinics' midpoints, rounded like the prices. One expensive clinic does not skew it. */
   medianPrice: number
   cheapest: string
 }
 
-/** Summarizes prices. A clinic with several prices counts once, with their whole range. Null without prices. */
+/**
+ * Summarizes prices. A clinic with several prices counts once, with the range of all of them. Returns null without
+ * prices.
+ */
 export function summarizePrices(prices: readonly ClinicPrice[]): PriceSummary | null {
   const spans = new Map<string, ClinicPrice>()
   for (const price of prices) {

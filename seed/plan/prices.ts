@@ -37,7 +37,7 @@ export function planPrices(files: SeedFiles, rows: Rows, clinics: PlannedClinic[
   }
 }
 
-/** Groups prices. Each belongs to its own item and all items, in each of its clinic's areas and all areas. */
+/** Groups prices by item and area. Each price is also in the groups of all items and of all areas. */
 function groupPrices(files: SeedFiles, clinics: PlannedClinic[]): PriceGroup[] {
   const groups = new Map<string, PriceGroup>()
   for (const clinic of clinics.filter(({ status }) => status?.kind !== 'closed')) {

@@ -51,7 +51,7 @@ export class Rows {
     this.addAll(table, rows)
   }
 
-  /** For large lists, which would exceed the limit on function arguments. */
+  /** Adds any number of rows. `add` is limited by the maximum number of function arguments. */
   addAll<T extends SQLiteTable>(table: T, rows: Iterable<T['$inferInsert']>): void {
     const name = getTableName(table)
     const known = this.#rows.get(name) ?? []

@@ -4,9 +4,9 @@ const MARKED = /\[(sample|real)\](.*?)\[\/\1\]/gs
 const UNMATCHED_MARK = /\[\/?(?:sample|real)\]/
 
 /**
- * Leaves out what only a sample may say when `sample` is false: texts between `[sample]` and `[/sample]`, local texts
- * and facts with `sampleOnly`, invented reviews, and counts of med spas without a source. In a sample, leaves out the
- * texts between `[real]` and `[/real]`.
+ * Selects the content for a sample or for real clinics. With real clinics, omits texts between `[sample]` and
+ * `[/sample]`, local texts and facts with `sampleOnly`, invented reviews, and counts of med spas without a source. In a
+ * sample, omits texts between `[real]` and `[/real]`.
  */
 export function selectContent(files: SeedFiles, faults: Fault[]): SeedFiles {
   const { sample } = files.site

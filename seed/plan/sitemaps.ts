@@ -47,7 +47,7 @@ export function sitemapRows(rows: Rows, maxPages = MAX_PAGES_PER_SITEMAP) {
 }
 
 /**
- * Returns a position derived from the path, so that adding or removing a page moves no other. The order within a
+ * Returns a position derived from the path, so that an added or removed page moves no other page. The order within a
  * sitemap does not matter.
  */
 const positionOf = ({ path }: Page): number =>

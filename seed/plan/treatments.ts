@@ -74,7 +74,7 @@ function option({ slug, facts }: Treatment, files: SeedFiles, values: Values): t
   }
 }
 
-/** The concerns of the finder, with the treatments whose records say that they treat them. */
+/** Returns the concerns of the finder, with the treatments whose records say that they treat them. */
 const concerns = (files: SeedFiles): (typeof t.treatmentGroups.$inferInsert)[] =>
   files.groups.finder.map(({ slug, name, doctorFirst }, position) => ({
     screen: 'finder',

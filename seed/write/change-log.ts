@@ -6,7 +6,7 @@ import type { Diff, StoredItem } from './diff.ts'
 export type Change = Omit<typeof t.dataChanges.$inferInsert, 'id'>
 type ClinicRow = typeof t.clinics.$inferInsert
 
-/** Kinds of items that are logged. Changes to lists follow from clinics, and prose is not data. */
+/** Kinds of items that are logged. Lists change only with their clinics, and prose is not data. */
 const LOGGED_KINDS = new Set(['clinic', 'guide', 'prices', 'redirect'])
 
 const FIELD_NAMES: Partial<Record<keyof ClinicRow, string>> = {
@@ -38,8 +38,8 @@ const FIELD_NAMES: Partial<Record<keyof ClinicRow, string>> = {
 }
 
 /**
- * Returns one row for each kind on the first load. `before` holds the stored rows of the changed clinics, with their
- * prices.
+ * Returns the new rows of the change log. On the first load, returns one row for each kind. `before` holds the stored
+ * rows of the changed clinics, with their prices.
  */
 export function changeLogRows(
   diff: Diff,
@@ -53,7 +53,7 @@ export function changeLogRows(
   const lines = (change: Change['change'], items: readonly StoredItem[]) =>
     items
       .filter((item) => LOGGED_KINDS.has(item.kind))
-      // A change of derived values only, such as the name of a picture, is not a change of the clinic.
+      // A clinic has not changed if only derived values did, such as the name of a picture.
       .filter((item) => change !== 'changed' || item.kind !== 'clinic' || details.has(item.id))
       .map(
         (item): Change => ({
@@ -107,12 +107,12 @@ function clinicDetails(plan: Pick<Plan, 'rows'>, before: readonly Record<string,
   )
 }
 
-/** In the order of `readStoredClinics`. */
+/** Returns the values of a price in the order of `readStoredClinics`. */
 const priceValues = (price: typeof t.clinicPrices.$inferInsert) => [
   ...[price.position, price.service, price.label, price.unit],
   ...[price.minPrice, price.maxPrice, price.asOf],
 ]
 
-/** `prices` begin with their position. */
+/** Returns prices as text, sorted by position, which is the first value of each. */
 const pricesText = (prices: readonly unknown[][]) =>
   JSON.stringify(prices.toSorted(([a], [b]) => Number(a) - Number(b)))

@@ -6,7 +6,7 @@ import { retryQuery } from './retry.ts'
 import { takeWriteLock } from './statement.ts'
 import { columnNames, keyNames, type TableRows, toValues, type Values } from './table-rows.ts'
 
-/** How a table differs from its planned rows. A changed row is removed and added. */
+/** Differences between a stored table and its planned rows. A changed row is removed and added. */
 export interface TableChanges {
   table: SQLiteTable
   /** Primary keys. */

@@ -45,7 +45,10 @@ export async function openDatabase({
   }
 }
 
-/** workerd derives the file name from the database id, so another id means another, empty database. */
+/**
+ * Returns the path of the local database. workerd derives it from the database id, so another id opens another, empty
+ * database.
+ */
 export function localDatabaseFile(state: string, database: DatabaseBinding): string {
   const kind = 'miniflare-D1DatabaseObject'
   const key = createHash('sha256').update(kind).digest()

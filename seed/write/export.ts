@@ -6,13 +6,13 @@ import { retryQuery } from './retry.ts'
 /** Rows per query. Limited by D1's response size, because some rows hold a picture. */
 const ROWS_PER_QUERY = 50
 
-/** Tables that migrations create or that are rebuilt from other tables. */
+/** Condition for the tables to export. Excludes full-text indexes, and tables of SQLite, D1 and migrations. */
 const OWN_TABLES = `type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\'
   AND name <> 'd1_migrations'`
 
 /**
- * Writes all rows as INSERT statements for a migrated, empty database. `wrangler d1 export` cannot: it fails on
- * databases with full-text indexes, and has left some unusable (github.com/cloudflare/workers-sdk/issues/9519).
+ * Writes all rows as INSERT statements for a migrated, empty database. `wrangler d1 export` fails on databases with
+ * full-text indexes, and has left some unusable (github.com/cloudflare/workers-sdk/issues/9519).
  */
 export async function exportRows(db: D1Database, file: string): Promise<{ file: string; rows: number }> {
   mkdirSync(dirname(file), { recursive: true })

@@ -8,8 +8,8 @@ export interface StoredSlug {
 }
 
 /**
- * Keeps a clinic's stored slugs as former ones, so that they redirect although its file does not list them in
- * `previousSlugs`. A slug that another clinic now has, or whose clinic is gone, is not kept.
+ * Keeps a clinic's stored slugs as former slugs, so that they redirect even if `previousSlugs` does not list them.
+ * Drops slugs that another clinic now has, and slugs of removed clinics.
  */
 export function keepFormerSlugs(rows: Rows, stored: readonly StoredSlug[]): void {
   const clinics = rows.of(t.clinics)

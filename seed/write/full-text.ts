@@ -11,7 +11,10 @@ const INDEXES = [
 export const rebuildStatements = (): Statement[] =>
   INDEXES.map(({ name }) => ({ sql: `INSERT INTO ${name}(${name}) VALUES ('rebuild')`, params: [] }))
 
-/** Must run before the documents change, because an index finds its entries by their old text. */
+/**
+ * Returns the statements that remove entries. They must run before the documents change, because an index finds its
+ * entries by their old text.
+ */
 export const removeEntries = (ids: readonly Values[]): Statement[] =>
   ids.length === 0
     ? []

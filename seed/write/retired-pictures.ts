@@ -27,7 +27,7 @@ export function retireSharePictures(pictures: SharePictures, now: Date): Stateme
   ]
 }
 
-/** Returns the statement that deletes pictures that were retired at least RETIRED_DAYS ago, or that are in use again. */
+/** Returns the statement that deletes pictures that were retired at least RETIRED_DAYS ago or are in use again. */
 export function removeRetired(now: Date): Statement {
   const limit = new Date(now.getTime() - RETIRED_DAYS * 24 * 60 * 60 * 1000).toISOString()
   const sql = `DELETE FROM "${RETIRED}" WHERE retired_at <= ?1

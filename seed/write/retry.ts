@@ -1,6 +1,9 @@
 import { isDatabaseLocked, retry } from '../../src/db/retry.ts'
 
-/** A busy runtime closes connections that it considers idle, which then fail on their next use. */
+/**
+ * Returns whether the connection was closed. A busy runtime closes connections that it considers idle, which then fail
+ * on their next use.
+ */
 const isClosed = (error: unknown) => error instanceof TypeError && error.message === 'fetch failed'
 
 /** Repeats an idempotent query while the local database is locked or its connection was closed. */

@@ -5,13 +5,15 @@ import type { Plan } from '../plan/plan.ts'
 import { Problem } from '../problem.ts'
 import { retryQuery } from './retry.ts'
 
-/** Guards against deploying invented listings by mistake. */
+/** Returns why the data must not be deployed, so that nobody deploys invented listings by mistake. */
 export const sampleDataProblems = ({ rows }: Pick<Plan, 'rows'>): string[] =>
   rows.of(t.site).some(({ sample }) => sample)
     ? ['the listings are invented (data/site.json: "sample"). To publish them anyway, add --allow-sample-data']
     : []
 
-/** Throws a Problem if the database holds a directory of real clinics. For a sample that nobody named. */
+/**
+ * Throws a Problem if the database holds a directory of real clinics. Called before the sample is loaded by default.
+ */
 export async function refuseToReplaceRealData(db: D1Database): Promise<void> {
   const real = await findRealDirectory(db)
   if (real)

@@ -27,7 +27,7 @@ export function planFolder(folder: string): { plan: Plan | null; faults: Fault[]
 
 export interface SeedResult {
   diff: Diff
-  /** The lines that the change log gets. */
+  /** The new rows of the change log. */
   changes: Change[]
   /** Whether the database already holds this data completely, so that nothing needs to be written. */
   isCurrent: boolean
@@ -67,8 +67,8 @@ export async function compareWithDatabase(db: D1Database, plan: Loadable, now: D
 }
 
 /**
- * Writes what differs from the stored data, in one transaction. Does nothing if the data is up to date, unless `force`
- * is set, which replaces all of it.
+ * Writes what differs from the stored data, in one transaction. Does nothing if the data is up to date. With `force`,
+ * always replaces all of it.
  */
 export async function seed(db: D1Database, plan: Loadable, now: Date, { force = false } = {}): Promise<SeedResult> {
   const comparison = await compareWithDatabase(db, plan, now)

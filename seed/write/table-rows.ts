@@ -11,10 +11,10 @@ export interface TableRows {
   rows: readonly Record<string, unknown>[]
 }
 
-/** Returns the stored values of a row, in the order of the table's columns. */
+/** The stored values of a row, in the order of the table's columns. */
 export type Values = unknown[]
 
-/** Returns every table that a load fills. The site's row is last, because its version says that the load is complete. */
+/** Returns every table that a load fills. The row of `site` is last, because its version marks the load as complete. */
 export function tablesOf({ rows }: Pick<Plan, 'rows'>): TableRows[] {
   const { sitemaps, pages } = sitemapRows(rows)
   const seeded = seededTables.map((table) => ({ table, rows: rows.of(table) }))

@@ -14,7 +14,7 @@ export const MAX_TRANSACTION_BYTES = 25_000_000
 
 /**
  * Writes a load in one transaction, and returns the number of rows written. The first load of a database may take
- * several: without the site's row, which the last one writes, there is nothing to serve yet.
+ * several, because nothing is served until the last one writes the row of `site`.
  */
 export async function writeLoad(
   db: D1Database,
@@ -56,7 +56,7 @@ async function writePart(
 
 const CONCURRENT_LOAD = 'another load changed the data during this one, so nothing was written. Run the command again.'
 
-/** Fails the transaction unless the data is what the changes were computed from. */
+/** Returns a statement that fails the transaction unless the data is still what the changes were computed from. */
 const guard = (storedVersion: string | null): Statement => ({
   sql: `SELECT json(iif(coalesce((SELECT version FROM site), '') = ?1, 'true', 'changed'))`,
   params: [storedVersion ?? ''],

@@ -17,7 +17,7 @@ export function changeStatements(changes: readonly TableChanges[]): Statement[] 
   ]
 }
 
-/** Returns the statements of a first load, which may find rows of one that did not finish. */
+/** Returns the statements of a first load. The tables may hold rows of an earlier one that did not finish. */
 export const firstLoadStatements = (changes: readonly TableChanges[]): Statement[] => [
   ...rowStatements(changes),
   ...rebuildStatements(),
@@ -28,7 +28,9 @@ const rowStatements = (changes: readonly TableChanges[]): Statement[] => [
   ...changes.flatMap(({ table, added }) => insertStatements(table, added)),
 ]
 
-/** Replaces the site's row. Run it last: its version says that the load is complete. */
+/**
+ * Returns the statements that replace the row of `site`. Run them last, because its version marks the load as complete.
+ */
 export const siteStatements = ({ rows }: Pick<Plan, 'rows'>): Statement[] => [
   { sql: `DELETE FROM "${getTableName(t.site)}"`, params: [] },
   ...insertStatements(t.site, toJson(t.site, rows.of(t.site))),

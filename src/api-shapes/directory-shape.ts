@@ -53,7 +53,7 @@ const clinic = z.object({
   ),
 })
 
-/** A clinic in a download. `coordinates` is null if unknown; `ownHours` is false where `hours` are the default ones. */
+/** A clinic in a download. `coordinates` is null if unknown. `ownHours` is false if `hours` are the default hours. */
 export type ClinicDownload = z.infer<typeof clinic>
 
 const area = z.object({

@@ -10,7 +10,10 @@ export type Database = Connection
 
 const databases = new WeakMap<D1Database, Database>()
 
-/** Opens the database. Drizzle gets no schema: processing it would take half a millisecond of every request. */
+/**
+ * Opens the database. Passes no schema to Drizzle, because processing it would take half a millisecond of every
+ * request.
+ */
 export function openDatabase(binding: D1Database): Database {
   const database = databases.get(binding) ?? drizzle(withQueryTimeout(binding, QUERY_TIMEOUT))
   databases.set(binding, database)
@@ -68,7 +71,7 @@ export function isDatabaseError(error: unknown): boolean {
   return error instanceof Error && (error.message.includes('D1_') || isDatabaseError(error.cause))
 }
 
-/** Returns how to fix the error, or null if one can only wait. */
+/** Returns how to fix the error, or null if one can only wait for the database. */
 export function getErrorHint(error: unknown): string | null {
   if (error instanceof EmptyDatabaseError)
     return 'Load the data: `npm run db:seed` (with `-- --remote` for the deployed database).'
@@ -86,7 +89,10 @@ export function getErrorHint(error: unknown): string | null {
   return getErrorHint(error.cause)
 }
 
-/** Throws if a row that the catalog names is missing. Call it only for data of the catalog's version, because a reseed may have removed the row. */
+/**
+ * Throws if a row of the catalog is missing from the database. Call it only for data of the catalog's version, because
+ * a reseed may have removed the row.
+ */
 export function requireRow<T>(found: T | null, what: string): T {
   if (found === null)
     throw new Error(
@@ -95,5 +101,8 @@ export function requireRow<T>(found: T | null, what: string): T {
   return found
 }
 
-/** Returns the version of both reads or, if they differ, one that matches no data, so that the request is retried. */
+/**
+ * Returns the version of two reads. If their versions differ, returns one that matches no data, so that the request is
+ * retried.
+ */
 export const combineVersions = (first: string, second: string) => (first === second ? first : `${first}/${second}`)

@@ -46,7 +46,7 @@ export const cardColumns = {
   skinTypes: clinics.skinTypes,
 } satisfies Record<keyof ClinicCard, unknown>
 
-// Every column but the position on the home page is a field of Clinic.
+// Does not compile unless every column, except the position on the home page, is a field of Clinic.
 allUsed({} as Record<Exclude<keyof typeof clinics.$inferSelect, keyof Clinic | 'homePosition'>, string>)
 
 /** Returns a query, for use in a batch, that reads only the rows of one page. */
@@ -74,12 +74,12 @@ export const listHomeClinics = prepareQuery([], (db) =>
 export interface ClinicPage {
   clinic: Clinic
   prices: ClinicPrice[]
-  /** What clinics in the whole city charge for its services. */
+  /** City-wide prices of the clinic's services. */
   cityPrices: PriceStatistic[]
   nearby: ClinicCard[]
 }
 
-/** `key`: a lower-case id or slug. An id takes precedence (§5). */
+/** Finds a clinic by `key`, a lowercase id or slug. An id takes precedence (specification §5). */
 export async function findClinicPage(db: Database, key: string): Promise<Versioned<ClinicPage> | null> {
   const { version, results } = await queryWithVersion(db, [
     selectClinicByKey(db, { key }),
@@ -165,7 +165,9 @@ const selectNearbyClinics = prepareQuery(['key'], (db, value) =>
 export const findClinicAddress = async (db: Database, key: string) =>
   (await findClinicAddressOrRedirect(db, key, '')).clinic
 
-/** Also finds a clinic by a former slug. `redirectTarget` is `gone` for a removed path. */
+/**
+ * Finds a clinic by id, slug or former slug, and the redirect of a path. `redirectTarget` is `gone` for a removed path.
+ */
 export async function findClinicAddressOrRedirect(db: Database, key: string, path: string) {
   const address = {
     id: clinics.id,

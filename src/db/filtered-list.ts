@@ -44,7 +44,10 @@ export async function searchWithFilteredList(
   return { version, data: { ...data, groups: insertListGroup(data.groups, hit, intent) } }
 }
 
-/** Links to a filtered list if the query has a filter or a known zip code, or is a neighborhood without a page. */
+/**
+ * Returns a link to a filtered list if the query has a filter or a known zip code, or is a neighborhood without a page.
+ * Otherwise returns null.
+ */
 export function filteredListHit(catalog: Catalog, query: string, intent: Intent): SearchHit | null {
   const { zip, filters } = intent
   const neighborhood = isPlaceInBorough(intent) ? findNeighborhood(catalog, query) : null
@@ -87,7 +90,7 @@ const distanceOrigin = (catalog: Catalog, place: string) =>
 
 const parseFilter = (filter: string) => filter.split('=') as [Facet, string]
 
-/** Returns the filter's name. Any other filter is a language: 'Haitian Creole spoken'. */
+/** Returns the filter's name in a list's title. A filter without a name is a language: 'Haitian Creole spoken'. */
 function filterName(filter: string): string {
   const [facet, value] = parseFilter(filter)
   if (facet === 'max') return `starting at ${formatUsd(Number(value))} or less`
@@ -104,8 +107,8 @@ function listNote(near: { slug: string; name: string } | null, from: string | nu
 }
 
 /**
- * Returns whether the list comes first: the query has no unknown words, and it has a filter, names no place, or is a
- * zip code whose neighborhood has no page.
+ * Returns whether the list is the first result: the query has no unknown words, and it has a filter, names no place, or
+ * is a zip code whose neighborhood has no page.
  */
 const ranksListFirst = (intent: Intent) =>
   intent.unknownWords.length === 0 &&
@@ -114,7 +117,7 @@ const ranksListFirst = (intent: Intent) =>
 const isPlaceInBorough = ({ places, treatments, service }: Intent) =>
   isBorough(places[0] ?? '') && treatments.length === 0 && service === null
 
-/** Uses the same position as the results page. */
+/** Inserts the hit at the position that it has on the results page. */
 export function insertListHit<T>(found: T[], hit: T | null, intent: Intent): T[] {
   return hit === null ? found : found.toSpliced(ranksListFirst(intent) ? 0 : 1, 0, hit)
 }

@@ -1,9 +1,9 @@
-/** Consecutive failures before the database counts as down. One may be a broken connection. */
+/** Consecutive failures before the database counts as down. A single failure may be a broken connection. */
 const MAX_FAILURES = 3
 
 let failures = 0
 
-/** The regular check of the data version detects the recovery. */
+/** Returns whether the database counts as down. The regular check of the data version detects the recovery. */
 export const isDatabaseDown = (): boolean => failures >= MAX_FAILURES
 
 export function recordSuccess(): void {

@@ -10,7 +10,7 @@ import { areas, clinicPrices, clinicSlugs, clinics, listings, pricingRows, prici
 /** Maximum clinics per file of a list, and per chunk of the whole directory. */
 export const CLINICS_PER_FILE = 500
 
-/** `after`: a 1-based position in the recommended order, or 0. */
+/** Returns clinics of a list in recommended order. `after` is the 1-based position to continue after, or 0. */
 export async function listClinicsAfter(
   db: Database,
   { service, area, after, limit }: { service: string; area: string; after: number; limit: number },
@@ -35,8 +35,8 @@ export async function listClinicsForExport(
 }
 
 /**
- * Returns a chunk of the closed clinics, which are in no list. `after`: the last id of the previous chunk, or an empty
- * string.
+ * Returns a chunk of the closed clinics, which are in no list. `after` is the last id of the previous chunk, or an
+ * empty string.
  */
 export async function listClosedClinicsForExport(db: Database, after: string): Promise<Versioned<ExportedClinic[]>> {
   const isNext = and(isClosed, gt(clinics.id, after))
@@ -82,7 +82,7 @@ const selectClinics = (db: Database, range: ListRange) =>
     .where(isInListRange(range))
     .orderBy(asc(listings.recommended))
 
-/** There are a few dozen. The default table comes last. */
+/** Returns all tables, a few dozen, with the default table last. */
 export async function listPricingTables(db: Database): Promise<Versioned<PricingTable[]>> {
   const { version, results } = await queryWithVersion(db, [
     db.select().from(pricingTables).orderBy(asc(pricingTables.treatment)),

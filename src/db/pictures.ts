@@ -3,7 +3,7 @@ import type { Database } from './client.ts'
 import { prepareQuery } from './prepared-query.ts'
 import { pictures, retiredPictures, sharePictures } from './schema.ts'
 
-/** Also finds retired pictures, which cached pages still reference. */
+/** Finds a picture, even a retired one that cached pages still reference. */
 export async function findPicture(db: Database, name: string) {
   const [[picture], [retired]] = await db.batch([selectPicture(db, { name }), selectRetiredPicture(db, { name })])
   return picture ?? (retired ? { type: retired.type, body: toArrayBuffer(retired.body) } : null)

@@ -11,5 +11,5 @@ export function openReplica(binding: D1Database, bookmark: string | null): Datab
   return db
 }
 
-/** Returns null without replicas. */
+/** Returns the session's latest bookmark, or null without replicas. */
 export const lastBookmark = (db: Database): string | null => sessions.get(db)?.getBookmark() ?? null

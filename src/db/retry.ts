@@ -1,12 +1,14 @@
-/** About five seconds in total, like the query timeout. */
+/** Attempts, which take about five seconds in total, like the query timeout. */
 const ATTEMPTS = 50
 const PAUSE = { min: 50, jitter: 100 }
 
-/** Only a local database can be locked: workerd sets no busy timeout, so a reseed and a running site collide. */
+/**
+ * Returns whether a local database was locked. workerd sets no busy timeout, so a reseed and a running site collide.
+ */
 export const isDatabaseLocked = (error: unknown): boolean =>
   /SQLITE_BUSY|Failed to get session commit token/.test(String(error))
 
-/** `work` must be idempotent. */
+/** Repeats `work`, which must be idempotent, after a transient error. */
 export async function retry<T>(
   work: () => Promise<T>,
   isTransient: (error: unknown) => boolean,

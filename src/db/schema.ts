@@ -1,4 +1,4 @@
-/** The seed replaces all rows at once, so data that pages need as a whole is one JSON column. */
+/** Data that pages need only as a whole is one JSON column, because the seed always writes whole rows. */
 export * from './schema/areas.ts'
 export * from './schema/clinics.ts'
 export * from './schema/facets.ts'

@@ -32,7 +32,10 @@ interface Offer {
   area: string
 }
 
-/** Searches again, with corrected spelling or for any of the words, if the first search finds nothing good. */
+/**
+ * Searches the site. If the first search finds no good match, searches again with corrected spelling or for any of the
+ * words.
+ */
 export async function searchSite(db: Database, catalog: Catalog, query: string): Promise<Versioned<SearchResults>> {
   const intent = readIntent(query, catalog.vocabulary)
   const first = await runSearch(db, catalog, intent, 'all')
@@ -126,7 +129,7 @@ function findOffer(catalog: Catalog, intent: Intent): Offer | null {
 
 export const SUGGESTION_LIMIT = 8
 
-/** Returns documents in the order of `keys`, then clinics by name. */
+/** Returns documents in the order of `keys`, then clinics whose names match `match`. */
 export async function listSuggestions(db: Database, keys: readonly string[], match: string): Promise<FoundDocument[]> {
   const columns = sql.raw('d.kind, d.key, d.title, d.note, d.path')
   return db.all<FoundDocument>(sql`

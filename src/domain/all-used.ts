@@ -1,5 +1,6 @@
 /**
- * Proves at compile time that a destructuring named every field: pass it the rest. A field that is added to the type
- * later does not compile until it is used there, or dropped by name (`field: _field`).
+ * Checks at compile time that a destructuring lists every field of a type. Pass it the rest, which must be empty. A
+ * field added to the type later does not compile until the destructuring uses it, or drops it by name (`field:
+ * _field`).
  */
 export function allUsed(_rest: Record<string, never>): void {}

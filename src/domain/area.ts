@@ -35,7 +35,7 @@ const ADDRESS_KEYWORDS: Partial<Record<AreaSlug, readonly string[]>> = {
   flushing: ['flushing'],
 }
 
-/** The rules by which an address gives an area's slug. The first match wins. */
+/** Rules that derive an area's slug from an address. The first match wins. */
 const DERIVATION: readonly { slug: AreaSlug; keywords: readonly string[] }[] = [
   { slug: 'manhattan', keywords: ['manhattan'] },
   { slug: 'brooklyn', keywords: ['brooklyn'] },
@@ -65,7 +65,7 @@ export function areasFromAddress(address: string): AreaSlug[] {
   return areas.filter((area) => wordsIn(address, ADDRESS_KEYWORDS[area] ?? []).length > 0)
 }
 
-/** Returns whether an address contains a name of the location or, for Manhattan, one of its zip codes (specification §9). */
+/** Returns whether an address names the location. For Manhattan, one of its zip codes is enough (specification §9). */
 export function addressIsInLocation(address: string, locationName: string): boolean {
   const name = locationName.trim()
   const area = resolveAreaSlug(name.replace(/\s+/g, '-'))
@@ -77,7 +77,10 @@ export function areaKeywordsIn(address: string, area: AreaSlug): string[] {
   return wordsIn(address, [...new Set([...(ADDRESS_KEYWORDS[area] ?? []), ...namesOf(area)])])
 }
 
-/** Ignores the zip code, as specified (§7); `seed/plan/clinic-areas.ts` drops areas that the zip code contradicts. */
+/**
+ * Returns whether a clinic's location or address puts it in an area. Ignores zip codes outside Manhattan, as specified
+ * (§7). `seed/plan/clinic-areas.ts` drops areas that contradict the zip code.
+ */
 export function clinicIsInArea(clinic: { location: string; address: string }, area: string): boolean {
   const location = normalizeAreaAlias(clinic.location)
   if (location === area || (area === 'manhattan' && MANHATTAN_LOCATIONS.includes(location))) return true
@@ -85,7 +88,7 @@ export function clinicIsInArea(clinic: { location: string; address: string }, ar
   return fromAddress.includes(area) || addressIsInLocation(clinic.address, area.replaceAll('-', ' '))
 }
 
-/** Returns those of the areas whose URLs may show a clinic: its own first, the rest in filter order. */
+/** Returns the areas whose URLs may show a clinic: its own area first, then the others in the order of `areas`. */
 export function validLocations(clinic: { location: string; address: string }, areas: readonly string[]): string[] {
   const own = normalizeAreaAlias(clinic.location)
   const others = areas.filter((area) => area !== own && clinicIsInArea(clinic, area))

@@ -3,7 +3,7 @@ import type { BaseMap } from './map.ts'
 import type { Vocabulary } from './search/vocabulary.ts'
 import type { SourcedText } from './treatment/option.ts'
 
-/** Small, rarely changing data that each isolate holds, so that it knows whether a page exists without a query. */
+/** Small, rarely changing data that each isolate keeps in memory. It tells without a query whether a page exists. */
 export interface Catalog {
   version: string
   loadedAt: string
@@ -14,7 +14,7 @@ export interface Catalog {
   areas: readonly Area[]
   maps: readonly BaseMap[]
   prose: readonly Prose[]
-  /** By `listKey`. */
+  /** Number of clinics in each list, by `listKey`. */
   counts: ReadonlyMap<string, number>
   /** Pages of a treatment in an area that have too little content to be indexed, by `listKey`. */
   thin: ReadonlySet<string>
@@ -38,9 +38,9 @@ export interface TreatmentGroup {
   slug: string
   name: string
   treatments: readonly string[]
-  /** Of a concern: why a doctor comes first. */
+  /** Why to see a doctor first. Only some concerns have it. */
   doctorFirst: SourcedText | null
-  /** Of a concern: treatments that are sold for it, although a source says that they do not treat it. */
+  /** Treatments sold for a concern although a source says that they do not treat it. Null for other groups. */
   unsuited: readonly UnsuitedTreatment[] | null
 }
 
@@ -63,7 +63,7 @@ export interface Service {
 export interface Area {
   slug: string
   name: string
-  /** The place in a sentence, such as "on the Upper East Side". */
+  /** Phrase for the place in a sentence, such as "on the Upper East Side". */
   where: string
   statedCount: number | null
   listedCount: number
@@ -80,7 +80,7 @@ export interface Area {
 /** The areas that the home page and the footer show first. */
 export const POPULAR_AREAS = ['manhattan', 'brooklyn', 'the-hamptons']
 
-/** Returns the preferred entries of a list, or as many others if the directory has none of them. */
+/** Returns the preferred entries of a list. If it has none of them, returns as many entries from its start. */
 export function popular<T extends { slug: string }>(list: readonly T[], preferred: readonly string[]): T[] {
   const found = list.filter(({ slug }) => preferred.includes(slug))
   return found.length > 0 ? found : list.slice(0, preferred.length)
@@ -100,7 +100,7 @@ export const isThin = (catalog: Catalog, treatment: string, area: string) => cat
 export const findTreatment = (catalog: Catalog, slug: string) =>
   catalog.treatments.find((treatment) => treatment.slug === slug) ?? null
 
-/** Does not resolve aliases. */
+/** Finds an area by its slug. Does not resolve aliases. */
 export const findArea = (catalog: Catalog, slug: string) => catalog.areas.find((area) => area.slug === slug) ?? null
 
 export const findService = (catalog: Catalog, slug: string) =>

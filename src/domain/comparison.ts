@@ -3,7 +3,7 @@ import type { ClinicPrice } from './price-record.ts'
 import { markPattern } from './search/query.ts'
 
 export const COMPARISON_SIZE = { min: 2, max: 4 }
-/** Value of the `treatment` parameter that compares the clinics for everything that they offer. */
+/** Value of the `treatment` parameter that compares the clinics for all of their services. */
 export const ALL_TREATMENTS = 'all'
 
 const MAX_NAMES = 12
@@ -33,15 +33,17 @@ export const hasDifferences = (cells: readonly string[]) => new Set(cells).size 
 export interface ComparablePrice {
   service: string
   unit: string
-  /** The part of the body, such as 'Upper lip'. Null for a measure, which costs the same for every part. */
+  /**
+   * The part of the body, such as 'Upper lip'. Null for a unit such as a syringe, which costs the same for every part.
+   */
   label: string | null
   /** In column order. Empty for a clinic with no price in this unit. */
   prices: ClinicPrice[][]
 }
 
 /**
- * Puts prices for the same service, unit and part of the body into one row. Without a `service`, returns the rows that
- * two or more clinics have a price for; with one, all rows of that service, the most shared first.
+ * Puts prices for the same service, unit and part of the body into one row. With a `service`, returns all of its rows,
+ * those with prices of the most clinics first. Otherwise returns the rows with prices of at least two clinics.
  */
 export function comparablePrices(
   clinics: readonly (readonly ClinicPrice[])[],

@@ -168,7 +168,7 @@ export interface ProsePage {
 export interface DataChange {
   id: number
   loadedAt: string
-  /** `loaded` is the first load, and `title` is then the number of entries. */
+  /** `loaded` stands for the first load. Its `title` is the number of entries. */
   change: 'loaded' | 'added' | 'changed' | 'removed'
   kind: string
   item: string

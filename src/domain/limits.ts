@@ -1,4 +1,4 @@
-/** Display limits (specification §9). Sizes in pixels are class names, checked by tests/e2e/display-limits.spec.ts. */
+/** Display limits (specification §9). Limits in pixels are class names, checked by tests/e2e/display-limits.spec.ts. */
 export const DISPLAY_LIMITS = {
   featuredClinics: 3,
   featuredRating: 4.8,
@@ -12,7 +12,7 @@ export const DISPLAY_LIMITS = {
   redirectDelay: 100,
 } as const
 
-/** So many that a full page stays within its 14 KB (tests/site/page-weight.test.ts). */
+/** Keeps a full page within 14 KB (tests/site/page-weight.test.ts). */
 export const CLINICS_PER_PAGE = 20
 
 export const PAGE_SIZE = { min: 1, default: 50, max: 100 }
@@ -20,7 +20,10 @@ export const PAGE_SIZE = { min: 1, default: 50, max: 100 }
 /** Requests per IP address and `period` (seconds). Keep in sync with wrangler.toml, which enforces it. */
 export const API_LIMIT = { requests: 200, period: 10 }
 
-/** Also counts lists near a place name. Suggestions are counted separately. Keep in sync with wrangler.toml. */
+/**
+ * Like API_LIMIT, for searches and lists near a place name. Suggestions are counted separately. Keep in sync with
+ * wrangler.toml.
+ */
 export const SEARCH_LIMIT = { requests: 150, period: 10 }
 
 export const REQUEST_LIMITS = {

@@ -13,7 +13,7 @@ export interface MapMarker<T> {
 /** From this zoom on, a map shows a second set of markers, which has fewer clusters. */
 export const CLOSER_ZOOM = 2
 
-/** As a fraction of `gap`. In the first attempt, clinics closer than this share a marker. */
+/** Distance within which clinics share a marker in the first attempt, as a fraction of `gap`. */
 const FIRST_MERGE_DISTANCE = 0.21
 
 /** Factor by which the merge distance grows with each further attempt. */
@@ -47,7 +47,7 @@ export function placeMarkers<T extends Point>(
 
 type Cluster<T> = Pick<MapMarker<T>, 'place' | 'members'>
 
-/** Joins the closest first, until all are `reach` apart. */
+/** Repeatedly merges the two closest clusters, until all are at least `reach` pixels apart. */
 function joinClose<T extends Point>(map: BaseMap, clinics: readonly T[], reach: number): Cluster<T>[] {
   const clusters = clinics.map((clinic): Cluster<T> => ({ place: pointOnMap(map, clinic), members: [clinic] }))
   for (;;) {
@@ -102,13 +102,13 @@ function spreadOut(map: BaseMap, points: readonly MapPoint[], gap: number, origi
   return moved.slice(0, points.length).map(([x, y]) => [Math.round(x), Math.round(y)])
 }
 
-/** Returns whether the points were already `gap` pixels apart. */
+/** Moves two points apart if they are too close. Returns whether they were already `gap` pixels apart. */
 function pushApart(a: MapPoint, b: MapPoint, gap: number): boolean {
   const dx = b[0] - a[0]
   const dy = b[1] - a[1]
   const far = distance(a, b) || 0.01
   if (far >= gap) return true
-  // Each moves one pixel more than half of the overlap, so that rounding does not prevent an end.
+  // Moves each point one pixel more than half of the overlap. Otherwise rounding could keep the loop from ending.
   const push = ((gap - far) / 2 + 1) / far
   a[0] -= dx * push
   a[1] -= dy * push
@@ -122,10 +122,10 @@ function keepInside(map: BaseMap, point: MapPoint, margin: number): void {
   point[1] = Math.min(Math.max(point[1], margin), map.height - margin)
 }
 
-/** The largest distance of a marker from its place, in gaps. */
+/** Maximum distance of a marker from its place, as a multiple of `gap`. */
 const MAX_MOVE = 1.25
 
-/** Returns whether all markers are apart, and none is far from its place. */
+/** Returns whether all markers are far enough apart, and none is too far from its place. */
 const hasRoom = <T>(markers: readonly MapMarker<T>[], gap: number, origin: MapPoint | null): boolean =>
   markers.every(
     ({ at, place }, index) =>

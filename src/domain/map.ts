@@ -25,7 +25,10 @@ export const pointOnMap = (map: BaseMap, { lat, lng }: Point): MapPoint => [
 export const isOnMap = (map: BaseMap, [x, y]: MapPoint, margin = 0) =>
   x >= margin && y >= margin && x <= map.width - margin && y <= map.height - margin
 
-/** Chooses the map that shows the most places; of several such maps, the most detailed. Returns null if none shows any. */
+/**
+ * Chooses the map that shows the most places, or the most detailed of several such maps. Returns null if no map shows
+ * any.
+ */
 export function chooseMap(maps: readonly BaseMap[], places: readonly Point[], margin: number): BaseMap | null {
   const seen = (map: BaseMap) => places.filter((place) => isOnMap(map, pointOnMap(map, place), margin)).length
   const ranked = maps.map((map) => ({ map, seen: seen(map) }))
@@ -81,7 +84,7 @@ const distance = (a: MapPoint, b: MapPoint) => Math.hypot(a[0] - b[0], a[1] - b[
 
 const middleOf = ({ width, height }: BaseMap): MapPoint => [width / 2, height / 2]
 
-/** Returns the top left corner of a crop with `at` in its middle, or as near to it as the map allows. */
+/** Returns the top left corner of a crop centered on `at`, or as close to centered as the map allows. */
 export const cropAround = (map: BaseMap, [x, y]: MapPoint, crop: { width: number; height: number }): MapPoint => [
   Math.min(Math.max(x - crop.width / 2, 0), map.width - crop.width),
   Math.min(Math.max(y - crop.height / 2, 0), map.height - crop.height),

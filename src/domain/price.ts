@@ -35,19 +35,22 @@ export function formatRange(min: number, max: number): string {
 /** Units whose prices are comparable regardless of the label that a clinic gives them. */
 const MEASURES: ReadonlySet<string> = new Set(['unit', 'syringe', 'vial'])
 
-/** Returns the part of the body or the kind of treatment, such as 'Upper lip'. Null for a unit of a product. */
+/**
+ * Returns the part of the body or the kind of treatment, such as 'Upper lip'. Null if the price is for a unit of
+ * MEASURES.
+ */
 export const partOf = (price: { label: string; unit: string }): string | null =>
   MEASURES.has(price.unit) ? null : labelWithoutUnit(price)
 
 export const labelWithoutUnit = ({ label, unit }: { label: string; unit: string }): string =>
   label.replace(`, per ${unit}`, '')
 
-/** Falls back to the midpoint in whole dollars, as the specification does (§9). */
+/** Returns the stated average or, without one, the midpoint in whole dollars (specification §9). */
 export function averagePrice(row: { minPrice: number; maxPrice: number; averagePrice?: number | null }): number {
   return row.averagePrice ?? Math.round((row.minPrice + row.maxPrice) / 2)
 }
 
-/** Returns the clinic's midpoint relative to the usual one, in four steps. */
+/** Returns the level, 1 to 4, of a price's midpoint relative to the midpoint of the usual range. */
 export function priceLevel(price: PriceRange, usual: PriceRange): 1 | 2 | 3 | 4 {
   const middle = usual.min + usual.max
   const share = middle > 0 ? (price.min + price.max) / middle : 1
@@ -56,7 +59,7 @@ export function priceLevel(price: PriceRange, usual: PriceRange): 1 | 2 | 3 | 4 
   return share <= LEVEL_BOUNDS.high ? 3 : 4
 }
 
-/** A missing or negative quantity counts as 0. */
+/** Returns the total for a quantity. A missing or negative quantity counts as 0. */
 export function estimate(input: { quantity: number; min: number; max: number }): PriceRange {
   const quantity = Math.max(input.quantity || 0, 0)
   return { min: toCents(quantity * input.min), max: toCents(quantity * input.max) }

@@ -1,10 +1,13 @@
-/** Sentences at the head of a list and of a profile. */
+/** Notices on lists and profiles of a sample, whose clinics are invented. */
 export const SAMPLE_TEXTS = {
   list: 'These clinics are invented.',
   profile: 'This clinic is invented.',
   rest: 'Names, people, prices, ratings and reviews are samples.',
 }
 
-/** Returns a listing's description for programs, which do not see the notice of the page. */
+/**
+ * Returns a listing's description for downloads, the API and structured data. In a sample it starts with the notice
+ * that pages show.
+ */
 export const describeListing = (description: string, sample: boolean) =>
   sample ? [SAMPLE_TEXTS.profile, SAMPLE_TEXTS.rest, description].filter(Boolean).join(' ') : description

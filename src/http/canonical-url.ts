@@ -33,7 +33,7 @@ export const canonicalUrl = createMiddleware<AppEnv>(async (c, next) => {
   c.res = new Response(null, { status: 301, headers: { location: encodePath(target) + url.search } })
 })
 
-/** Returns null for malformed encoding, a control character or a backslash. */
+/** Decodes a path. Returns null for malformed encoding, a control character or a backslash. */
 function decodePath(pathname: string): string | null {
   try {
     const decoded = decodeURIComponent(pathname)
@@ -44,7 +44,7 @@ function decodePath(pathname: string): string | null {
   }
 }
 
-/** Unlike `encodeURI`, also encodes `?` and `#`. */
+/** Encodes each segment. Unlike `encodeURI`, also encodes `?` and `#`. */
 const encodePath = (path: string) => path.split('/').map(encodeURIComponent).join('/')
 
 function normalizePath(path: string): string {

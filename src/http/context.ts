@@ -3,7 +3,7 @@ import type { Database } from '../db/client.ts'
 import type { Catalog } from '../domain/catalog.ts'
 import type { Settings } from '../env.ts'
 
-/** Read single variables with `c.get`: `c.var` copies all of them each time. */
+/** Variables of a request. Read a single one with `c.get`, because `c.var` copies all of them each time. */
 export interface AppEnv {
   Bindings: Env
   Variables: {
@@ -18,18 +18,18 @@ export interface AppEnv {
     /** Total milliseconds spent waiting for the database. Absent if it was not queried. */
     databaseMs?: number
     reloadCatalog: () => Promise<void>
-    /** Whether the data has another version than the catalog, so that the request is retried. */
+    /** Whether the data has another version than the catalog. The request is then retried. */
     isOutdated?: boolean
     /** Handles the request again. Absent after the last retry. */
     retry?: () => Promise<Response>
     statusOnly?: boolean
     isMarkdown?: boolean
     /**
-     * Whether the page is valid only for a quarter of an hour: results by who is open now, and the notice of a closed
-     * clinic.
+     * Whether the page is valid only until the end of the quarter hour: it depends on who is open now, or shows the
+     * notice of a closed clinic.
      */
     isTimed?: boolean
-    /** Null if there is no cached copy. */
+    /** Returns the last cached copy of the page, or null if there is none. */
     lastCopy?: () => Uint8Array<ArrayBuffer> | null
     /** Resolves to null if a streamed page fails. */
     pageBody?: Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer> | null>

@@ -8,7 +8,6 @@ import type { AppEnv } from './context.ts'
 import { RenderError } from './page-parts.ts'
 import { sendProblem } from './problem.ts'
 
-/** Seconds. */
 const RETRY_AFTER_SECONDS = '30'
 
 /** Logs an error and sends an error page with the same reference. */

@@ -11,7 +11,7 @@ export class RenderError extends Error {
   override name = 'RenderError'
 }
 
-/** `isCurrent`: nothing failed, and the data has the catalog's version. */
+/** The rendered main part. `isCurrent` is false if it failed, or if the data version differs from the catalog's. */
 export interface Main {
   chunks: readonly string[]
   isCurrent: boolean

@@ -27,11 +27,11 @@ export const readNotice = (text: string | undefined) => parseNotice(text) ?? nul
 const MAX_QUERY_LENGTH = 200
 export const readQuery = (text: string | undefined) => (text ?? '').trim().slice(0, MAX_QUERY_LENGTH)
 
-/** Accepts aliases, such as `hamptons`. */
+/** Finds an area by its slug or an alias, such as `hamptons`. */
 export const findAreaByParam = (catalog: Catalog, segment: string): Area | null =>
   findArea(catalog, normalizeAreaAlias(segment))
 
-/** Ignores case and hyphens. */
+/** Finds a treatment by its slug, ignoring case and hyphens. */
 export function findTreatmentByParam(catalog: Catalog, segment: string): Treatment | null {
   const slug = matchService(
     segment,

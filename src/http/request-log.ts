@@ -4,7 +4,7 @@ import { matchedRoutes, routePath } from 'hono/route'
 import { isRetry } from './caching/retry-on-data-change.ts'
 import type { AppEnv } from './context.ts'
 
-/** A `cf-ray` header of another form is not logged. */
+/** Form of a `cf-ray` header. A header of another form is not logged. */
 const RAY = /^[0-9a-f-]{8,40}$/i
 const MAX_LOGGED_PATH = 300
 
@@ -49,7 +49,7 @@ export function logHit(request: Request, route: string, status: number): void {
   console.log(JSON.stringify({ event: 'request', requestId, method: request.method, route, status, cache }))
 }
 
-/** Works even if a 304 or stale copy was sent before the route ran. */
+/** Returns the pattern of the route, even if a 304 or a stale copy was sent before the route ran. */
 export function routePattern(c: Context<AppEnv>): string {
   const pattern = routePath(c)
   if (pattern !== '/*' || c.res.status === 404) return pattern

@@ -10,7 +10,7 @@ import { buildFrame, HTML, type Main, renderMain } from './page-parts.ts'
 import { sendMarkdown } from './send-markdown.ts'
 import { streamResponse } from './stream-response.tsx'
 
-/** Milliseconds to wait for data before the head is sent. A failure within them becomes a 503. */
+/** Milliseconds to wait for data before the head is sent. If the data fails within this time, the response is a 503. */
 const HEAD_DELAY = 15
 
 type Status = 200 | 404 | 410
@@ -28,7 +28,7 @@ export function preventCaching(c: Context<AppEnv>): void {
   c.header('cache-control', 'no-store')
 }
 
-/** On a mismatch the response is discarded and the request retried. */
+/** Returns whether data has the catalog's version. If not, marks the request to be retried. */
 export function checkVersion(c: Context<AppEnv>, version: string): boolean {
   const isCurrent = version === c.get('catalog').version
   if (!isCurrent) c.set('isOutdated', true)
@@ -41,8 +41,8 @@ export function timeQuery<T>(c: Context<AppEnv>, read: () => Promise<T>): Promis
 }
 
 /**
- * Sends the head first if the data is slow. HEAD, Markdown and requests during an outage wait instead, because they
- * may become a 503. `waitForData`: waits, because the page may become a 404.
+ * Sends a page, starting with its head if the data is slow. HEAD, Markdown and requests during an outage wait for the
+ * data, because they may become a 503. `waitForData` is for a page that may become a 404.
  */
 export async function streamPage<T>(
   c: Context<AppEnv>,

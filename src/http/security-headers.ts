@@ -32,7 +32,9 @@ const PAGE_POLICY = buildPolicy({
   ...(IS_DEVELOPMENT ? {} : { 'require-trusted-types-for': "'script'", 'trusted-types': "'none'" }),
 })
 
-/** Sandboxed by policy too, in case the page is opened outside our dialog. */
+/**
+ * Returns the policy of the claim form's page. It includes a sandbox, in case the page is opened outside our dialog.
+ */
 function claimFormPolicy(host: string | null): string {
   const withHost = (own: string) => (host ? `${own} ${host}` : own)
   return buildPolicy({
@@ -50,7 +52,7 @@ function claimFormPolicy(host: string | null): string {
   })
 }
 
-/** Two years. Without `includeSubDomains`, because other hosts are not ours to decide. */
+/** Two years. Omits `includeSubDomains`, because the site does not control its domain's other hosts. */
 const HSTS = 'max-age=63072000'
 
 const DENIED_FEATURES = [
@@ -58,7 +60,10 @@ const DENIED_FEATURES = [
   ...['publickey-credentials-get', 'serial', 'usb', 'xr-spatial-tracking'],
 ]
 
-/** A page's 304 omits them, because the stored page has them. `public/_headers` repeats them for static files. */
+/**
+ * Headers of every response. A page's 304 omits them, because the stored page has them. `public/_headers` repeats them
+ * for static files.
+ */
 const COMMON_HEADERS = [
   ['x-content-type-options', 'nosniff'],
   ['referrer-policy', 'strict-origin-when-cross-origin'],
@@ -67,7 +72,7 @@ const COMMON_HEADERS = [
   ['cross-origin-opener-policy', 'same-origin'],
 ] as const
 
-/** Other sites embed these Open Graph images. */
+/** Open Graph images, which other sites embed. */
 const SHARING_PICTURE = /^\/pictures\/[^/]+\.png$/
 
 export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import { urls } from '../urls.ts'
 
 /**
- * Names the speculation rules in a header. Preloads nothing, because styles are inlined and fonts would delay the first
+ * Sets the Speculation-Rules header. Preloads nothing, because styles are inlined and fonts would delay the first
  * paint.
  */
 export const speculationRules = createMiddleware(async (c, next) => {

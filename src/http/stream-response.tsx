@@ -7,7 +7,10 @@ import { extractMain, stalePage } from './caching/stale-page.tsx'
 import type { AppEnv } from './context.ts'
 import { buildFrame, HTML, type Main, renderMain } from './page-parts.ts'
 
-/** Aborts the stream after a failure, so that caches do not store the incomplete page. */
+/**
+ * Sends the head at once and the main part when it is ready. Aborts the stream after a failure, so that caches do not
+ * store the incomplete page.
+ */
 export function streamResponse(c: Context<AppEnv>, meta: PageMeta, main: Promise<Main>): Response {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const writer = writable.getWriter()
@@ -40,7 +43,7 @@ export function streamResponse(c: Context<AppEnv>, meta: PageMeta, main: Promise
 
 const encoder = new TextEncoder()
 
-/** Incompressible characters that force a gzip encoder to flush. An abort alone would discard its buffer. */
+/** Number of incompressible characters that make a gzip encoder flush its buffer. An abort alone would discard it. */
 const PADDING = 40_000
 
 function flushPadding(): Uint8Array {
@@ -48,7 +51,7 @@ function flushPadding(): Uint8Array {
   return encoder.encode(`<!--${btoa(String.fromCharCode(...random))}-->`)
 }
 
-/** Falls back to an error section. */
+/** Returns the main part of the last cached copy, or an error section without one. */
 function mainAfterFailure(c: Context<AppEnv>, error: unknown): Main {
   const copy = c.get('lastCopy')?.() ?? null
   const entry = { event: 'page-failed-after-head', requestId: c.get('requestId'), error: String(error) }
@@ -57,7 +60,7 @@ function mainAfterFailure(c: Context<AppEnv>, error: unknown): Main {
   return { chunks, isCurrent: false }
 }
 
-/** Renders a main part whose data is newer than the head that was already sent. */
+/** Returns the main part of a retried request, because the data is newer than the head that was already sent. */
 async function renderNewerMain(c: Context<AppEnv>): Promise<string> {
   const failed = <RenderFailed retry={c.req.path} />
   try {

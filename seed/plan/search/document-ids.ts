@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 
-/** The ids of clinics: above all other ids, with a range for each thousandth of a rating. */
+/** Ranges of clinic ids. They are above all other ids, with one range for each thousandth of a rating. */
 const CLINIC_IDS = { first: 1_000_000, bestRating: 5, levels: 1000, perLevel: 1_000_000 }
 
 /**
- * Numbers clinics by weighted rating, best first. Within a range the id is a hash of the clinic's key, so that a new
- * rating changes no other clinic's id, and the full-text indexes keep their entries.
+ * Numbers clinics by weighted rating, best first. Within a range, the id is a hash of the clinic's key. A new rating
+ * therefore changes no other clinic's id, and the full-text indexes keep their entries.
  */
 export function numberClinics<T extends { key: string; weight: number }>(
   documents: readonly T[],

@@ -16,7 +16,10 @@ export function knownPlaces({ areas }: SeedFiles): Set<string> {
   return new Set([...areas.map(({ slug }) => slug), ...subAreas, ...boroughsWithoutPage(areas).map(([slug]) => slug)])
 }
 
-/** Includes zip codes and neighborhoods of `zips.json` without a place, which belong to their borough. */
+/**
+ * Returns the alternative names of places. Zip codes and neighborhoods of `zips.json` without a place are names of
+ * their borough.
+ */
 export function listAlternativeNames(files: SeedFiles): Map<string, string[]> {
   const withoutPage = new Set(boroughsWithoutPage(files.areas).map(([slug]) => slug))
   const { synonyms, stations, zips } = files

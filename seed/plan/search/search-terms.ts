@@ -38,7 +38,7 @@ const nameTerm = (name: string, kind: Term['kind'], target: string, position = 0
   position,
 })
 
-/** Returns the words for concerns that a doctor should see first. They lead to the concern's page in the finder. */
+/** Returns the words for concerns that need a doctor first. They lead to the concern's page in the finder. */
 const doctorFirstTerms = ({ synonyms }: SeedFiles): Term[] =>
   synonyms.treatments.flatMap(({ words, concern, doctorFirst }) =>
     doctorFirst && concern ? termsFor(words, 'topic', `${FINDER_TOPIC}${concern}`) : [],
@@ -68,7 +68,10 @@ function serviceTerms(files: SeedFiles): Term[] {
   })
 }
 
-/** Ignores the words of a skin type that no clinic states, because the filter would find nothing. */
+/**
+ * Returns the terms of filters. The words of a skin type that no clinic states are ignored, because the filter would
+ * find nothing.
+ */
 function filterTerms({ synonyms, clinics }: SeedFiles): Term[] {
   const stated = new Set(clinics.flatMap(({ skinTypes = [] }) => skinTypes).map((type) => `skin=${type}`))
   return synonyms.filters.flatMap(({ means, words }) =>
@@ -76,7 +79,7 @@ function filterTerms({ synonyms, clinics }: SeedFiles): Term[] {
   )
 }
 
-/** Excludes English, which every clinic speaks. */
+/** Returns the terms of languages. Excludes English, which every clinic speaks. */
 function languageTerms({ clinics, synonyms }: SeedFiles): Term[] {
   const languages = new Set(clinics.flatMap((clinic) => clinic.languages ?? []))
   languages.delete('English')

@@ -28,7 +28,7 @@ export const clinics = sqliteTable(
     /** Null if unknown. */
     lat: real('lat'),
     lng: real('lng'),
-    /** The nearest subway station, if it is near, and the miles to it in a straight line. */
+    /** The nearest subway station within walking distance, and the straight-line miles to it. Null without one. */
     station: text('station'),
     stationMiles: real('station_miles'),
     phone: text('phone'),
@@ -36,9 +36,9 @@ export const clinics = sqliteTable(
     email: text('email'),
     homePosition: integer('home_position'),
     map: text('map').notNull(),
-    /** Name of the Open Graph image. Empty if the page has its area's. */
+    /** Name of the Open Graph image. Empty if the page uses its area's image. */
     share: text('share').notNull(),
-    /** Null for the specification's fixed hours. */
+    /** Null if the clinic states none. */
     hours: json<WeekHours>('hours'),
     byAppointment: flag('by_appointment').notNull(),
     languages: json<string[]>('languages').notNull(),

@@ -7,7 +7,7 @@ export const facetValues = sqliteTable('facet_values', {
   facet: text('facet', { enum: FACETS }).notNull(),
   value: text('value').notNull(),
   name: text('name').notNull(),
-  /** For a treatment, the unit that most clinics use. */
+  /** For a treatment, the unit in which most clinics price it. */
   unit: text('unit'),
 })
 
@@ -30,7 +30,7 @@ export const openSets = sqliteTable(
   (t) => [primaryKey({ columns: [t.sort, t.minute] })],
 )
 
-/** Precomputed for some selections. `counts` matches the rows of facet_values. */
+/** Counts for some selections, precomputed. `counts` is in the order of facet_values. */
 export const facetCounts = sqliteTable('facet_counts', {
   selection: text('selection').primaryKey(),
   total: integer('total').notNull(),
@@ -38,8 +38,8 @@ export const facetCounts = sqliteTable('facet_counts', {
 })
 
 /**
- * Packed words. `places`: latitude and longitude by position in the recommended order. The others: see
- * `formats/price-orders.ts`. Split into chunks, because D1 limits a value to 2 MB.
+ * Packed words, split into chunks because D1 limits a value to 2 MB. `places` holds latitude and longitude by position
+ * in the recommended order. `formats/price-orders.ts` defines the other names.
  */
 export const clinicOrders = sqliteTable(
   'clinic_orders',

@@ -7,7 +7,7 @@ export const pictures = sqliteTable('pictures', {
   body: text('body').notNull(),
 })
 
-/** `picture`: name in `pictures`. */
+/** Base maps. `picture` is a name in `pictures`. */
 export const maps = sqliteTable('maps', {
   slug: text('slug').primaryKey(),
   position: integer('position').notNull(),
@@ -20,7 +20,10 @@ export const maps = sqliteTable('maps', {
   scale: real('scale').notNull(),
 })
 
-/** PNG, 1200 × 630. Written before the data that names them, so that no page names a missing one. */
+/**
+ * Open Graph images, PNG, 1200 × 630. Written before the data that refers to them, so that no page refers to a missing
+ * one.
+ */
 export const sharePictures = sqliteTable('share_pictures', {
   name: text('name').primaryKey(),
   png: blob('png').notNull(),

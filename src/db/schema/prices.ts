@@ -45,7 +45,7 @@ export const priceStatistics = sqliteTable(
     unit: text('unit').notNull(),
     area: text('area').notNull(),
     clinics: integer('clinics').notNull(),
-    /** A clinic may have several. */
+    /** Number of prices. A clinic may have several. */
     prices: integer('prices').notNull(),
     minPrice: real('min_price').notNull(),
     maxPrice: real('max_price').notNull(),
@@ -59,7 +59,7 @@ export const priceStatistics = sqliteTable(
   ],
 )
 
-/** Which prices each statistic summarizes, cheapest first. */
+/** The prices that each statistic summarizes, cheapest first. */
 export const rankedPrices = sqliteTable(
   'price_places',
   {

@@ -1,12 +1,15 @@
 import { integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { flag } from './columns.ts'
 
-/** Its full-text indexes are hand-written migrations. Clinics get ids in order of weighted rating, best first. */
+/**
+ * Documents of the search. Hand-written migrations create their full-text indexes. Clinics get ids in order of weighted
+ * rating, best first.
+ */
 export const searchDocuments = sqliteTable(
   'search_documents',
   {
     id: integer('id').primaryKey(),
-    /** `page`: found by key only, such as a treatment in an area. */
+    /** A `page` is found only by its key. An example is a treatment in an area. */
     kind: text('kind', { enum: ['treatment', 'area', 'clinic', 'guide', 'question', 'page'] }).notNull(),
     /** Such as `treatment:botox`, `area:queens/astoria`, `page:botox/soho`, `clinic:clinic-001`. */
     key: text('key').notNull(),
@@ -25,7 +28,7 @@ export const searchDocuments = sqliteTable(
   (t) => [uniqueIndex('search_documents_by_key').on(t.key)],
 )
 
-/** Loaded with the catalog, never queried. */
+/** Loaded with the catalog, not queried for each search. */
 export const searchTerms = sqliteTable(
   'search_terms',
   {

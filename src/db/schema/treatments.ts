@@ -25,7 +25,7 @@ export const treatmentGroups = sqliteTable(
     slug: text('slug').notNull(),
     name: text('name').notNull(),
     treatments: json<string[]>('treatments').notNull(),
-    /** Only concerns of the finder have these two. */
+    /** Null except for concerns of the finder, as is `unsuited`. */
     doctorFirst: json<SourcedText>('doctor_first'),
     unsuited: json<UnsuitedTreatment[]>('unsuited'),
   },

@@ -7,6 +7,6 @@ export const CLAIM_FORM_SANDBOX = 'allow-scripts allow-forms allow-popups allow-
 /** Message that the frame posts to the dialog when the third-party script fails to load. */
 export type ClaimFormMessage = 'claim-form-failed'
 
-/** Returns the link that writes an e-mail, with the claimed clinic in its subject. */
+/** Returns a `mailto:` link with the claimed clinic in its subject. */
 export const claimEmail = (email: string, clinic: string | null | undefined): string =>
   `mailto:${email}${clinic ? `?subject=${encodeURIComponent(`Claim: ${clinic}`)}` : ''}`

@@ -31,15 +31,15 @@ export interface ClinicCard {
   /** Null if unknown. A rating is stored only with its count and source. */
   rating: number | null
   reviewCount: number | null
-  /** Who collected the rating. Null without one, and in a sample. */
+  /** Who collected the rating. Null without a rating, and in a sample. */
   ratingSource: string | null
   map: string
-  /** Null if unknown: the map then shows a default point, marked as approximate. */
+  /** Null if unknown. The map then shows a default point, marked as approximate. */
   lat: number | null
   lng: number | null
   /** The nearest subway station by the name on its signs. Null if the place is unknown or none is near. */
   station: string | null
-  /** In a straight line. Null without a station. */
+  /** Straight-line distance to the station. Null without a station. */
   stationMiles: number | null
   status: ClinicStatus | null
   /** A number in E.164 such as "+12125550104". */
@@ -67,7 +67,7 @@ export interface Clinic extends ClinicCard {
   share: string
 }
 
-/** All that downloads say about a clinic. */
+/** Everything that the downloads contain about a clinic. */
 export interface ExportedClinic extends Clinic {
   previousSlugs: string[]
   prices: ClinicPrice[]

@@ -3,8 +3,8 @@ import { wordPattern } from '../search/query.ts'
 import { newYorkDate } from '../time.ts'
 
 /**
- * The assumed rating and its weight in reviews. Ratings with few reviews are pulled toward it, so that a single 5.0
- * does not lead the list.
+ * Assumed rating, and its weight as a number of reviews. Ratings with few reviews are pulled toward it, so that a
+ * clinic with a single 5.0 review does not lead the list.
  */
 const PRIOR = { rating: 4.2, reviews: 25 }
 
@@ -51,13 +51,16 @@ export function findByIdOrSlug<T extends { id: string; slug: string | null }>(
   return byId ?? clinics.find((clinic) => clinic.slug?.toLowerCase() === wanted) ?? null
 }
 
-/** Returns the rating with the prior added as reviews, or the prior itself without a rating. */
+/** Returns the average of the rating and PRIOR, weighted by reviews. Without a rating, returns the rating of PRIOR. */
 export function weightedRating({ rating, reviewCount }: { rating: number | null; reviewCount: number | null }): number {
   const reviews = rating === null ? 0 : Math.max(0, reviewCount ?? 0)
   return (PRIOR.rating * PRIOR.reviews + (rating ?? 0) * reviews) / (PRIOR.reviews + reviews)
 }
 
-/** Orders all clinics without ties. Compares names by code unit, so that every runtime gives the same order. */
+/**
+ * Compares two clinics for the recommended order. Never ties. Compares names by code unit, so that every runtime gives
+ * the same order.
+ */
 export function compareRecommended(a: Ranked, b: Ranked): number {
   return (
     Number(b.featured) - Number(a.featured) ||
@@ -88,8 +91,8 @@ export const CLOSING_NOTICE_DAYS = 365
 const DIAGNOSING_LICENSES: ReadonlySet<string> = new Set(['MD', 'DO', 'NP', 'PA'])
 
 /**
- * Returns false if the clinic names its staff and none of them may diagnose and treat. In New York only a medical
- * facility is a med spa.
+ * Returns whether a clinic counts as a med spa. In New York only a medical facility does, so a clinic does not count if
+ * it names its staff and none of them may diagnose and treat.
  */
 export const isMedSpa = ({ providers }: { providers: readonly { license: string }[] }): boolean =>
   providers.length === 0 || providers.some(({ license }) => DIAGNOSING_LICENSES.has(license))
@@ -98,7 +101,7 @@ export const isClosed = ({ status }: { status: { kind: string } | null }): boole
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** Days begin at midnight in New York. */
+/** Returns whether a closed clinic's page returns 410. Days begin at midnight in New York. */
 export function isClosingNoticeOver(status: { kind: string; on: string } | null, now: Date): boolean {
   if (status?.kind !== 'closed') return false
   return Date.parse(newYorkDate(now)) - Date.parse(status.on) >= CLOSING_NOTICE_DAYS * DAY

@@ -1,8 +1,9 @@
 import { formatTime, newYorkMinute, type Span, stateAt, WEEK, WEEKDAYS } from './open-state.ts'
 
 /**
- * 'HH:MM-HH:MM' in New York time, null when closed. A day that ends at or before its start ends on the next day:
- * '18:00-02:00' is open past midnight, '00:00-00:00' around the clock. A day BY_APPOINTMENT counts as closed.
+ * Opening hours by day: 'HH:MM-HH:MM' in New York time, BY_APPOINTMENT, or null when closed. BY_APPOINTMENT counts as
+ * closed. Hours that end at or before their start end on the next day: '18:00-02:00' ends at 2am, and '00:00-00:00'
+ * lasts 24 hours.
  */
 export interface WeekHours {
   mon: string | null
@@ -29,7 +30,7 @@ const DAY = 24 * 60
 const CLOSED = 'Closed'
 const APPOINTMENT = 'By appointment'
 
-/** Shown for a sample clinic that states none (specification §9, "Fixed hours on clinic pages"). */
+/** Hours shown for a clinic without any, in a sample (specification §9, "Fixed hours on clinic pages"). */
 export const FIXED_HOURS: WeekHours = {
   mon: '09:00-19:00',
   tue: '09:00-19:00',
@@ -47,7 +48,7 @@ interface StatedHours {
   byAppointment: boolean
 }
 
-/** Returns a clinic's own hours. Without any it counts as closed, because default hours must not feed a filter. */
+/** Returns a clinic's own hours. A clinic without any counts as closed, because filters must not use default hours. */
 export const ownHours = ({ hours }: Pick<StatedHours, 'hours'>): WeekHours => hours ?? NO_HOURS
 
 /** Returns the hours to show: the clinic's own, or the fixed ones in a sample, or null ("Call for hours"). */
@@ -67,7 +68,7 @@ export function withoutHours(
   return phone === null ? unknown : 'Call for hours'
 }
 
-/** Uses New York's wall clock, also when daylight saving time changes. Invalid hours count as closed. */
+/** Returns whether a clinic is open and when that changes, by New York's wall clock. Invalid hours count as closed. */
 export function openState(hours: WeekHours, now: Date): OpenState {
   const at = weekMinute(now)
   const { open, changes } = at === null ? { open: false, changes: null } : stateAt(spansOf(hours), at)
@@ -81,7 +82,10 @@ export function openState(hours: WeekHours, now: Date): OpenState {
 /** Returns the minute since Monday 00:00 in New York, or null for an invalid date. */
 export const weekMinute = (now: Date): number | null => (Number.isNaN(now.getTime()) ? null : newYorkMinute(now))
 
-/** Returns sorted spans, splitting one that crosses the end of the week. `to` is exclusive. */
+/**
+ * Returns the open spans of a week in minutes, sorted. Splits a span that crosses the end of the week. `to` is
+ * exclusive.
+ */
 export function openSpans(hours: WeekHours): { from: number; to: number }[] {
   return spansOf(hours)
     .flatMap(([from, minutes]) => {
@@ -104,13 +108,13 @@ export function isOpenOnWeekdaysAt(hours: WeekHours, minutes: number): boolean {
 
 export const hasAppointmentDay = (hours: WeekHours): boolean => DAYS.some((day) => hours[day] === BY_APPOINTMENT)
 
-/** Returns whether a day has opening times. */
+/** Returns whether any day has opening times. */
 export const hasOpeningTimes = (hours: WeekHours): boolean => isOpenOnAnyOf(hours, DAYS)
 
 export const isOpenOnAnyOf = (hours: WeekHours, days: readonly (keyof WeekHours)[]): boolean =>
   days.some((day) => parseDay(hours[day]) !== null)
 
-/** Returns 0 if open, null if never open. */
+/** Returns the minutes until a clinic opens: 0 if it is open, null if it never opens. */
 export function minutesUntilOpen(hours: WeekHours, now: Date): number | null {
   const at = weekMinute(now)
   if (at === null) return null
@@ -118,14 +122,14 @@ export function minutesUntilOpen(hours: WeekHours, now: Date): number | null {
   return open ? 0 : changes && changes - at
 }
 
-/** Returns the hours as `readSpans` reads them. */
+/** Encodes the hours in the format that `readSpans` reads. */
 export const encodeHours = (hours: WeekHours): string =>
   DAYS.map((key) => {
     const day = parseDay(hours[key])
     return day ? `${day.from}-${day.to}` : '-'
   }).join(' ')
 
-/** Returns the week on one line, such as 'Mon–Fri 9am–7pm, Sat by appointment', or an empty string if never open. */
+/** Returns the week on one line, such as 'Mon–Fri 9am–7pm, Sat by appointment'. Empty if the clinic never opens. */
 export const weekText = (hours: WeekHours): string =>
   hoursTable(hours)
     .filter((row) => row.hours !== CLOSED)
@@ -139,7 +143,10 @@ export function formatDay(day: string | null): string {
   return span.to - span.from === DAY ? 'Open 24 hours' : `${formatTime(span.from)}–${formatTime(span.to)}`
 }
 
-/** Groups equal consecutive days: 'Mon–Fri', 'Sat', 'Sun' (specification §9). `indexes` has '0' for Monday. */
+/**
+ * Groups consecutive days with equal hours: 'Mon–Fri', 'Sat', 'Sun' (specification §9). `indexes` has a digit for each
+ * day of the row, from '0' for Monday.
+ */
 export function hoursTable(hours: WeekHours): { days: string; indexes: string; hours: string }[] {
   const rows: { first: string; last: string; indexes: string; hours: string }[] = []
   let text = ''
@@ -158,7 +165,7 @@ export function hoursTable(hours: WeekHours): { days: string; indexes: string; h
 
 const OPENING_TIMES = /^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/
 
-/** `to` is past 24:00 for a day that ends on the next one. */
+/** Returns minutes since midnight. `to` exceeds 24 hours if the hours end on the next day. */
 function parseDay(day: string | null): { from: number; to: number } | null {
   if (day === null || !OPENING_TIMES.test(day)) return null
   const from = minuteAt(day, 0)
@@ -166,7 +173,7 @@ function parseDay(day: string | null): { from: number; to: number } | null {
   return { from, to: to > from ? to : to + DAY }
 }
 
-/** Reads 'HH:MM' from a position of a text. */
+/** Reads 'HH:MM' at a position of a text, as minutes since midnight. */
 const minuteAt = (text: string, at: number) => Number(text.slice(at, at + 2)) * 60 + Number(text.slice(at + 3, at + 5))
 
 const spansOf = (hours: WeekHours): Span[] =>

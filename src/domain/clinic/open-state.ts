@@ -1,5 +1,6 @@
 /**
- * Computes who is open, in minutes since Monday 00:00 in New York. Browsers load this with every page, so it is small.
+ * Computes whether a clinic is open, in minutes since Monday 00:00 in New York. Keep this file small, because browsers
+ * load it with every page.
  */
 
 const DAY = 24 * 60
@@ -27,7 +28,7 @@ export function todayText(text: string, weekday: number): string {
 
 let clock: Intl.DateTimeFormat | undefined
 
-/** Uses New York's wall clock, also when daylight saving time changes. Throws for an invalid date. */
+/** Returns the minute since Monday 00:00 on New York's wall clock. Throws for an invalid date. */
 export function newYorkMinute(now: Date): number {
   clock ??= new Intl.DateTimeFormat('en-US', {
     timeZone: 'America/New_York',
@@ -40,13 +41,16 @@ export function newYorkMinute(now: Date): number {
   return WEEKDAYS.indexOf(day) * DAY + Number(hour) * 60 + Number(minute)
 }
 
-/** `to` may be in a later week. */
+/** Returns the minutes from `from` to the next `to`, which may be in the next week. */
 const minutesBetween = (from: number, to: number) => (to - from + WEEK) % WEEK
 
-/** `changes`: the minute, from `at` on, at which it closes or opens next; null if it never does. */
+/**
+ * Returns whether a clinic is open at a minute. `changes` is the minute at which it next closes or opens, which may be
+ * in the next week; null if it never does.
+ */
 export function stateAt(spans: readonly Span[], at: number): { open: boolean; changes: number | null } {
   let closes = at
-  // Follows spans that touch or overlap. The extra round is for the first span, a week later.
+  // Joins spans that touch or overlap. The extra iteration is for the first span of the next week.
   for (const _ of [...spans, null]) {
     const [from, minutes] = spans.find((span) => minutesBetween(span[0], closes) < span[1]) ?? [closes, 0]
     closes += minutes - minutesBetween(from, closes)

@@ -28,7 +28,7 @@ export interface FacetValue {
 
 export const PRICE_LEVELS = ['1', '2', '3', '4'] as const
 export const RATINGS = ['4', '4.5', '4.8'] as const
-/** 'weekend' is Saturday or Sunday. Only searches use it. The form offers each day. */
+/** 'weekend' is Saturday or Sunday. Only searches use it, because the form offers each day. */
 export const OPEN_TIMES = ['now', 'evening', 'saturday', 'sunday', 'weekend'] as const
 /** The Fitzpatrick scale. */
 export const SKIN_TYPES = ['1', '2', '3', '4', '5', '6'] as const
@@ -57,7 +57,10 @@ export interface Faceted {
 /** Minute of the day for "open evenings": half an hour after the fixed hours end. */
 const EVENING_MINUTE = 19 * 60 + 30
 
-/** Excludes 'open now', which changes by the minute, and the maximum price, which can be any number. */
+/**
+ * Returns a clinic's values by facet. Excludes 'open now', which changes by the minute, and the maximum price, which
+ * can be any number.
+ */
 export function facetsOf(clinic: Faceted): Record<Exclude<Facet, 'max'>, string[]> {
   const { hours } = clinic
   return {

@@ -3,7 +3,7 @@ import { FACETS, type Facet, type Selection } from './facets.ts'
 export const LIST_SORTS = ['recommended', 'rating', 'price', 'distance', 'name'] as const
 export type ListSort = (typeof LIST_SORTS)[number]
 
-/** What a phone shows. A wide screen has both side by side. */
+/** Phones show one of these views. Wide screens show both side by side. */
 export const LIST_VIEWS = ['list', 'map'] as const
 export type ListView = (typeof LIST_VIEWS)[number]
 
@@ -28,7 +28,10 @@ export const isFiltered = ({ chosen }: Pick<ListState, 'chosen'>) => FACETS.some
 export const isDefaultList = (state: ListState) =>
   !isFiltered(state) && state.sort === 'recommended' && state.near === null
 
-/** With a place, the default order is by distance. Sorting by price needs a treatment. */
+/**
+ * Makes sort order and filters consistent. With a place, the default order is by distance. Sorting by price and the
+ * maximum price need a treatment.
+ */
 export function normalizeListState(state: ListState): ListState {
   const hasTreatment = fullSelection(state).treatment !== undefined
   const { max: _, ...others } = state.chosen

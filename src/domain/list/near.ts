@@ -14,7 +14,7 @@ export const BOROUGHS_WITHOUT_PAGE: Readonly<Record<string, Borough>> = {
 }
 const ALIASES: Readonly<Record<string, string>> = { bronx: 'the-bronx' }
 
-/** Returns the boroughs without a page in a directory of these areas, by slug. */
+/** Returns the boroughs that have no page in a directory with these areas, by slug. */
 export function boroughsWithoutPage(areas: readonly { slug: string }[]): [slug: string, name: Borough][] {
   const known = new Set(areas.map(({ slug }) => ALIASES[slug] ?? slug))
   return Object.entries(BOROUGHS_WITHOUT_PAGE).filter(([slug]) => !known.has(slug))
@@ -25,7 +25,7 @@ export function findBoroughWithoutPage(text: string): string | null {
   return Object.hasOwn(BOROUGHS_WITHOUT_PAGE, slug) ? slug : null
 }
 
-/** The place to measure from for each borough, and for zip codes without coordinates. */
+/** Place to measure distances from, for each borough and for zip codes without coordinates. */
 const PLACE_OF_BOROUGH: Readonly<Record<string, string>> = {
   Manhattan: 'manhattan',
   Brooklyn: 'brooklyn',
@@ -38,7 +38,10 @@ const PLACE_OF_BOROUGH: Readonly<Record<string, string>> = {
 /** Returns whether a slug is that of a borough or the Hamptons, not of a neighborhood. */
 export const isBorough = (area: string) => Object.values(PLACE_OF_BOROUGH).includes(area)
 
-/** Returns the place to measure from. A zip code without coordinates, such as one of PO boxes, stands for its borough. */
+/**
+ * Returns the place to measure distances from. A zip code without coordinates, such as one for PO boxes, stands for its
+ * borough.
+ */
 export function resolvePlace(catalog: Catalog, near: string | null): NamedPlace | null {
   if (near === null) return null
   const zip = catalog.zips.get(near)
@@ -75,7 +78,9 @@ export function parsePlace(catalog: Catalog, text: string): string | null {
   )
 }
 
-/** Looking up a place name searches all names, so it counts toward the search limit. */
+/**
+ * Returns whether the text is a place name. Looking one up searches all names, so it counts toward the search limit.
+ */
 export const isPlaceName = (text: string): boolean => text.trim() !== '' && findZipCode(text) === null
 
 const phraseSlug = (text: string) => words(text).join('-')
@@ -84,7 +89,7 @@ const phraseSlug = (text: string) => words(text).join('-')
 export const zipOfNeighborhood = (catalog: Catalog, slug: string): string | null =>
   findNeighborhood(catalog, slug)?.zip ?? null
 
-/** Finds a neighborhood of the table of zip codes by its name, in any spelling of it: 'park slope'. */
+/** Finds a neighborhood by its name in the table of zip codes. Ignores case, accents and hyphens: 'Park-Slope'. */
 export function findNeighborhood(catalog: Catalog, text: string): { zip: string; name: string } | null {
   const slug = phraseSlug(text)
   for (const { zip, name } of catalog.zips.values()) {

@@ -23,7 +23,7 @@ interface Reading {
   correctedQuery: string | null
 }
 
-/** In words: "cool sculping", "lazer hair removal". */
+/** Maximum words of a misspelled phrase, such as "lazer hair removal". */
 const MISSPELLED_WORDS = 3
 const ZIP = /^\d{5}$/
 const ZIP_PLUS_FOUR = /\b(?<zip>\d{5})-\d{4}\b/g

@@ -59,11 +59,11 @@ export function matchExpression(terms: readonly string[], mode: 'all' | 'any' = 
   return phrases.length > 0 ? phrases.join(mode === 'all' ? ' ' : ' OR ') : null
 }
 
-/** Terms match by prefix, so the singular also finds the plural. */
+/** Removes a plural "s". Terms match by prefix, so the singular also finds the plural. */
 export const singular = (word: string) =>
   word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word
 
-/** Without quotes FTS5 reads 'OR' and 'NEAR' as operators and rejects a bare 'é' or '4'. */
+/** Quotes a term. Without quotes FTS5 reads 'OR' and 'NEAR' as operators and rejects a bare 'é' or '4'. */
 function quote(term: string): string {
   return `"${term.replaceAll('"', '""')}"`
 }

@@ -12,7 +12,7 @@ export interface Candidate {
   weight: number
 }
 
-/** Best match first. Explained to visitors on /ordering. */
+/** How well a result matches, best first. The page /ordering explains this to visitors. */
 export const TIERS = ['match', 'exact', 'meant', 'starts', 'name', 'alias', 'partly', 'text'] as const
 export type Tier = (typeof TIERS)[number]
 
@@ -25,7 +25,7 @@ export interface Ranked<T extends Candidate> {
   position: number
 }
 
-/** Prefix of the topics of concerns that a doctor should see first. The concern's slug follows. */
+/** Prefix of the topics for concerns that need a doctor first. The concern's slug follows it. */
 export const FINDER_TOPIC = 'finder/'
 
 const isPageTopic = (topic: string) =>
@@ -83,7 +83,7 @@ export const compareRanked =
     compareDistance(a.document, b.document, center) ||
     b.document.weight - a.document.weight
 
-/** Sorts documents without coordinates last. */
+/** Compares by distance from `center`. Sorts documents without coordinates last. */
 function compareDistance(a: Candidate, b: Candidate, center: { lat: number; lng: number } | null): number {
   if (center === null) return 0
   const distances = [a, b].map(({ lat, lng }) =>
@@ -92,7 +92,7 @@ function compareDistance(a: Candidate, b: Candidate, center: { lat: number; lng:
   return (distances[0] ?? 0) - (distances[1] ?? 0)
 }
 
-/** In squared degrees of latitude, which is accurate enough within a city. */
+/** Returns the distance in squared degrees of latitude, which is accurate enough within a city. */
 function distance(a: { lat: number; lng: number }, b: { lat: number; lng: number }): number {
   const east = (a.lng - b.lng) * Math.cos((a.lat * Math.PI) / 180)
   return (a.lat - b.lat) ** 2 + east ** 2
@@ -109,7 +109,10 @@ export function rankCandidates<T extends Candidate>(
     .filter(({ document }) => !seen.has(document.key) && seen.add(document.key))
 }
 
-/** Clinic names are matched against the words with no other meaning, everything else against all words. */
+/**
+ * Returns full-text expressions: `names`, for clinic names, has the words without another meaning; `all` has every
+ * word.
+ */
 export function matchExpressions(intent: Intent, mode: 'all' | 'any'): { names: string; all: string } {
   const nothing = '""'
   return {

@@ -36,7 +36,7 @@ export interface SearchHit {
   title: string
   note: string
   path: string
-  /** A list that is measured from a place: its map. */
+  /** Path of the map. Only for a list that is sorted by distance from a place. */
   mapPath?: string
   snippet: string
   tier: Tier

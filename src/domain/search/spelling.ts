@@ -44,7 +44,10 @@ export function nearestWord(word: string, known: Iterable<string>): string | nul
   return nearest?.word ?? null
 }
 
-/** Requires the same first letter in words under six letters: people rarely get it wrong. */
+/**
+ * Returns the edit distance, or `limit + 1` if it is larger. Words under six letters must have the same first letter,
+ * because people rarely get it wrong.
+ */
 export function spellingDistance(word: string, known: string, limit: number): number {
   if (limit < 0 || (word.length < 6 && word[0] !== known[0])) return limit + 1
   return editDistance(word, known, limit)

@@ -1,7 +1,9 @@
 import { singular, words } from './query.ts'
 import { allowedEdits, spellingDistance } from './spelling.ts'
 
-/** `topic` is e.g. prices, the law, complaints or blood thinners, `filter` e.g. "open sunday", `ignored` e.g. "best". */
+/**
+ * Examples: prices, the law, complaints and blood thinners are `topic`, "open sunday" is `filter`, "best" is `ignored`.
+ */
 export type MeaningKind = 'treatment' | 'service' | 'area' | 'topic' | 'filter' | 'ignored'
 
 export interface Meaning {
@@ -9,7 +11,10 @@ export interface Meaning {
   target: string
   /** False for a synonym. */
   isName: boolean
-  /** Lowest first: the best treatment for a concern, the smallest of several places. */
+  /**
+   * Order among the meanings of a phrase, lowest first: the best treatment for a concern, the smallest of several
+   * places.
+   */
   position: number
 }
 
@@ -26,7 +31,9 @@ export interface Vocabulary {
   words: ReadonlySet<string>
 }
 
-/** Abbreviation and full form, alternating. Only expanded within phrases: 'st' may begin 'stretch marks'. */
+/**
+ * Pairs of abbreviation and full form. They are expanded only within phrases, because 'st' may begin 'stretch marks'.
+ */
 const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
   (
     'st street sts street av avenue ave avenue avs avenue aves avenue blvd boulevard sq square pkwy parkway rd road dr drive ' +
@@ -40,7 +47,10 @@ const ORDINAL = /^(?<number>\d+)(?:st|nd|rd|th)$/
 
 const expand = (token: string) => ABBREVIATIONS.get(token) ?? token.replace(ORDINAL, '$<number>')
 
-/** Ignores case, accents, spaces, hyphens and plurals, and expands abbreviations: '14th St' is '14 Street'. */
+/**
+ * Returns a key that ignores case, accents, spaces, hyphens and plurals. It expands abbreviations: '14th St' and '14
+ * Street' have the same key.
+ */
 export const phraseKey = (tokens: readonly string[]) =>
   tokens.map((token) => singular(tokens.length > 1 ? expand(token) : token)).join('')
 
@@ -54,7 +64,7 @@ export function buildVocabulary(terms: readonly Term[]): Vocabulary {
     if (tokens.length === 0) continue
     longest = Math.max(longest, tokens.length)
     for (const token of tokens) allWords.add(singular(token))
-    // Also without expansion: in '14stUnionSq', written as one word, abbreviations cannot be recognized.
+    // Adds a key without expansion, too. Abbreviations cannot be recognized in one word, such as '14stUnionSq'.
     for (const key of new Set([phraseKey(tokens), tokens.map(singular).join('')])) {
       const known = meanings.get(key) ?? []
       if (!known.some((meaning) => meaning.kind === kind && meaning.target === target))

@@ -32,7 +32,9 @@ export interface TreatmentOption {
   facts: TreatmentFacts | null
 }
 
-/** Based on the guide's Safety section. These levels are ours: no authority grades treatments this way. */
+/**
+ * Risk levels, based on the guide's Safety section. They are our own, because no authority grades treatments this way.
+ */
 export const RISK_LEVELS = {
   lower: {
     name: 'Lower',

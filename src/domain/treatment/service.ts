@@ -3,7 +3,7 @@ import { lazily } from '../lazily.ts'
 const GAP = String.raw`[\s\p{Pd}]+`
 const eachGap = lazily(() => new RegExp(GAP, 'gu'))
 
-/** Ignores case, hyphens and spaces (specification §5). */
+/** Returns a key to compare services by. It ignores case, hyphens and spaces (specification §5). */
 export function serviceKey(text: string): string {
   return text.toLowerCase().replace(eachGap(), '')
 }

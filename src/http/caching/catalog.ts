@@ -12,7 +12,10 @@ import type { AppEnv } from '../context.ts'
 /** Milliseconds between background checks of the data version. */
 const CHECK_INTERVAL = 3000
 
-/** Milliseconds. An idle isolate may have missed a reseed, and Cloudflare would cache its page for a day. */
+/**
+ * Milliseconds after which a page may be cached only if the data version is checked again. An idle isolate may have
+ * missed a reseed, and Cloudflare would cache its page for a day.
+ */
 const CONFIRM_AFTER = 10_000
 
 /** Milliseconds. On timeout the request uses the cached catalog and sends `no-store`. */
@@ -32,7 +35,7 @@ let cached: CachedCatalog | null = null
 let pendingCheck: { startedAt: number; done: Promise<void> } | null = null
 let lastCheckedAt = 0
 
-/** Only an isolate's first requests wait for the catalog. */
+/** Sets the variables that handlers need, above all the catalog. Only an isolate's first requests wait for it. */
 export const provideCatalog = createMiddleware<AppEnv>(async (c, next) => {
   const settings = readSettings(c.env)
   const db = openDatabaseFor(c.env, settings)
@@ -49,14 +52,14 @@ export const provideCatalog = createMiddleware<AppEnv>(async (c, next) => {
   await next()
 })
 
-/** Starts a background check of the data version if one is due. */
+/** Returns the catalog, or null before it is loaded. Starts a background check of the data version if one is due. */
 export function getCachedCatalog(env: Env, ctx: Pick<ExecutionContext, 'waitUntil'>): Catalog | null {
   if (cached && Date.now() - lastCheckedAt > CHECK_INTERVAL)
     ctx.waitUntil(checkDataVersion(() => openDatabaseFor(env, readSettings(env))))
   return cached?.catalog ?? null
 }
 
-/** Returns null if there is nothing to wait for. */
+/** Waits for a check of the data version, at most CONFIRM_TIMEOUT. Returns null if no check is needed or possible. */
 export function waitForVersionCheck(env: Env, ctx: Pick<ExecutionContext, 'waitUntil'>): Promise<unknown> | null {
   if (!cached || isDataVersionConfirmed() || isDatabaseDown()) return null
   const checked = checkDataVersion(() => openDatabaseFor(env, readSettings(env)))
@@ -64,10 +67,10 @@ export function waitForVersionCheck(env: Env, ctx: Pick<ExecutionContext, 'waitU
   return Promise.race([checked, new Promise((resolve) => setTimeout(resolve, CONFIRM_TIMEOUT))])
 }
 
-/** If false, responses must not be cached. */
+/** Returns whether the data version was checked recently. If not, responses must not be cached. */
 export const isDataVersionConfirmed = (): boolean => cached !== null && Date.now() - cached.confirmedAt <= CONFIRM_AFTER
 
-/** Loads islands in parallel, so that no page waits for them. */
+/** Loads the islands at the same time as the catalog, so that no page waits for them. */
 async function loadInitialCatalog(db: Database): Promise<Catalog> {
   const [loaded] = await Promise.all([loadWithBookmark(db), loadIslands()])
   cached = loaded

@@ -25,7 +25,7 @@ export function pageETag({ settings, catalog, now, isTimed, isMarkdown }: PageSt
 export const apiETag = ({ deployment }: Pick<Settings, 'deployment'>, version: string): string =>
   `W/"${deployment}-${version}"`
 
-/** Compares weakly, because compression makes ETags weak. */
+/** Returns whether an If-None-Match header contains an ETag. Compares weakly, because compression makes ETags weak. */
 export const matchesETag = (header: string | null | undefined, etag: string): boolean =>
   header === etag || (header?.split(',').some((candidate) => strong(candidate.trim()) === strong(etag)) ?? false)
 

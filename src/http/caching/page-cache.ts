@@ -11,7 +11,9 @@ import { endWithQuarterHour, setCachePolicy, setNoStore } from './policy.ts'
 import { stalePage } from './stale-page.tsx'
 import { cacheKey, findEntry, storeEntry } from './worker-cache.ts'
 
-/** Must wrap the middleware that sets headers. A streamed page is stored after its last byte. */
+/**
+ * Stores pages in the Worker's cache, a streamed page after its last byte. Must wrap the middleware that sets headers.
+ */
 export const storeInWorkerCache = createMiddleware<AppEnv>(async (c, next) => {
   await next()
   const page = c.get('pageBody')
@@ -24,7 +26,10 @@ export const storeInWorkerCache = createMiddleware<AppEnv>(async (c, next) => {
   else c.executionCtx.waitUntil(page.then((body) => body && storeEntry(key, { ...entry, body })))
 })
 
-/** Keeps `no-store` if the route set it. Off in development, so that edits show. */
+/**
+ * Sets the cache headers of a page, and sends a 304 or the last cached copy if possible. Keeps the cache-control header
+ * of a route that set one. Off in development, so that edits show.
+ */
 export const pageCaching = createMiddleware<AppEnv>(async (c, next) => {
   if (import.meta.env.DEV) return next()
   const { settings, catalog, now, isMarkdown = false } = c.var

@@ -1,15 +1,15 @@
 import { secondsLeftInQuarterHour } from '../../domain/time.ts'
 
-/** One purge of this tag reaches every response that depends on the data. */
+/** Cache tag of every response that depends on the data, so that one purge removes them all. */
 export const SITE_TAG = 'site'
 
 const DAY = 24 * 60 * 60
 const HOUR = 60 * 60
 const YEAR = 365 * DAY
 
-/** Seconds for which a browser uses a page without asking again. */
+/** Seconds for which a browser uses a page without revalidating it. */
 const BROWSER_MAX_AGE = 5
-/** Seconds for which browsers, other clients and the edge use a response without asking again. */
+/** Seconds for which browsers, other clients and the edge use a response without revalidating it. */
 const API_MAX_AGE = 30
 const SUGGESTIONS_MAX_AGE = 20
 
@@ -19,7 +19,7 @@ export function setCachePolicy(headers: Headers): void {
   setFreshness(headers, BROWSER_MAX_AGE, `max-age=${DAY}, stale-while-revalidate=${HOUR}, stale-if-error=${7 * DAY}`)
 }
 
-/** Lets a response that shows who is open now expire at the end of the quarter of an hour. */
+/** Limits the freshness of a response that shows who is open now to the end of the quarter hour. */
 export function endWithQuarterHour(headers: Headers, now: Date): void {
   const left = secondsLeftInQuarterHour(now)
   setFreshness(headers, Math.min(BROWSER_MAX_AGE, left), `max-age=${left}, stale-if-error=${HOUR}`)
@@ -29,12 +29,12 @@ export const setApiPolicy = (headers: Headers): void => setMaxAge(headers, API_M
 
 export const setSuggestionsPolicy = (headers: Headers): void => setMaxAge(headers, SUGGESTIONS_MAX_AGE)
 
-/** Immutable, because a picture's name is a hash of its content. */
+/** Lets a picture be cached forever, because its name is a hash of its content. */
 export function setPicturePolicy(headers: Headers): void {
   headers.set('cache-control', `public, max-age=${YEAR}, immutable`)
 }
 
-/** Without a policy Cloudflare would cache a 200 for two hours. */
+/** Forbids caching. Without a policy, Cloudflare would cache a 200 for two hours. */
 export function setNoStore(headers: Headers): void {
   headers.set('cache-control', 'no-store')
   for (const name of ['cloudflare-cdn-cache-control', 'cache-tag', 'etag']) headers.delete(name)

@@ -6,12 +6,12 @@ import { SITE_TAG } from './policy.ts'
 /** The second purge, a minute later, removes outdated pages that were cached after the first. */
 const PURGES_PER_LOAD = 2
 
-/** Milliseconds. After the last attempt, the next run tries again. */
+/** Milliseconds between attempts. If the last attempt fails, the next run tries again. */
 const RETRY_PAUSES = [2000, 5000]
 
 type PurgeContext = Pick<ExecutionContext, 'waitUntil'> & { cache?: Pick<CacheContext, 'purge'> }
 
-/** Runs every minute, by the Cron Trigger in wrangler.toml. */
+/** Purges Cloudflare's cache after a load. The Cron Trigger in wrangler.toml runs it every minute. */
 export async function purgeWhenDataChanged(env: Env, { cache }: PurgeContext): Promise<void> {
   if (!cache) return
   const db = openDatabase(env.DB)
@@ -32,7 +32,7 @@ async function purge(cache: Pick<CacheContext, 'purge'>, pauses: readonly number
   return purge(cache, rest)
 }
 
-/** Returns null on success. */
+/** Purges the cache once. Returns the errors, or null on success. */
 async function purgeErrors(cache: Pick<CacheContext, 'purge'>): Promise<string | null> {
   try {
     const { success, errors } = await cache.purge({ tags: [SITE_TAG] })

@@ -8,8 +8,8 @@ export const isRetry = (request: Request) => retryCounts.has(request)
 const MAX_RETRIES = 3
 
 /**
- * Reloads the catalog before the retry, so that no response mixes two data versions. If the data has changed again at
- * the last retry, the response is sent, but no cache may store it.
+ * Reloads the catalog and handles the request again if the data changed meanwhile, so that no response mixes two data
+ * versions. If the data changes again during the last retry, the response is sent, but no cache may store it.
  */
 export const retryOnDataChange = (handle: Handler) =>
   createMiddleware<AppEnv>(async (c, next) => {

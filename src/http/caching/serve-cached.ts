@@ -8,7 +8,7 @@ import { matchesETag, pageETag } from './etag.ts'
 import { endWithQuarterHour, setNoStore } from './policy.ts'
 import { type CacheEntry, cacheKey, findEntry } from './worker-cache.ts'
 
-/** Runs before the app. Passes requests that miss the cache to `handle`. */
+/** Serves a hit of the Worker's cache, and passes any other request to `handle`. Runs before the app's middleware. */
 export const serveCachedOr =
   (handle: Handler): Handler =>
   (request, env, ctx) => {

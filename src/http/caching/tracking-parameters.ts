@@ -1,4 +1,6 @@
-/** Added to links by ads and mail tools. They never change a page. Lowercase; matching ignores case. */
+/**
+ * Parameters that ads and mail tools add to links. They never change a page. Lowercase, because matching ignores case.
+ */
 const TRACKING_NAMES = new Set([
   ...['gclid', 'gclsrc', 'dclid', 'gbraid', 'wbraid', 'gad_source', 'gad_campaignid', 'srsltid', '_ga', '_gl'],
   ...['fbclid', 'igshid', 'igsh', 'msclkid', 'ttclid', 'twclid', 'li_fat_id', 'epik', 'sccid', 'rdt_cid', 'yclid'],
@@ -20,7 +22,7 @@ function decodedName(parameter: string): string {
   }
 }
 
-/** Other parameters stay unchanged, byte for byte. */
+/** Removes tracking parameters from a URL. Other parameters stay unchanged, byte for byte. */
 export function withoutTracking(address: string): string {
   const start = address.indexOf('?')
   if (start < 0) return address

@@ -31,7 +31,7 @@ export function cacheKey(url: string): string {
   return withoutTracking(url.slice(url.indexOf('/', 'https://'.length)))
 }
 
-/** Returns the entry whatever its data version. */
+/** Returns the entry, which may be of an older data version. */
 export const findEntry = (key: string): CacheEntry | undefined => cache.get(key)
 
 export function storeEntry(key: string, entry: Omit<CacheEntry, 'notModifiedHeaders'>): void {

@@ -1,7 +1,10 @@
 import type { Context } from 'hono'
 import { sendProblem } from '../problem.ts'
 
-/** Never limits local requests, or any without a limiter. `bucket` separates counts in one limiter. */
+/**
+ * Returns whether the client is within the rate limit. Never limits local requests, or any request if `limiter` is not
+ * bound. `bucket` separates counts in one limiter.
+ */
 export async function isWithinRateLimit(c: Context, limiter: RateLimit | undefined, bucket?: string): Promise<boolean> {
   const clientKey = rateLimitKey(c.req.header('cf-connecting-ip'))
   if (clientKey === null) return true
@@ -16,7 +19,10 @@ export function sendTooManyRequests(c: Context, { requests, period }: { requests
 
 const LOOPBACK = /^(127\.|::1$)/
 
-/** Returns null for local requests. IPv6 addresses count by /64, which one subscriber owns. */
+/**
+ * Returns the key that requests are counted by, or null for local requests. IPv6 addresses count by /64, which one
+ * subscriber owns.
+ */
 function rateLimitKey(address: string | undefined): string | null {
   if (!address || LOOPBACK.test(address)) return null
   if (!address.includes(':')) return address

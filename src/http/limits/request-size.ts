@@ -8,7 +8,7 @@ export function findExceededLimit(address: string): 'length' | 'parameters' | 's
   return countOccurrences(path, '/') > REQUEST_LIMITS.segments ? 'segments' : null
 }
 
-/** Returns undefined if the value is too long. */
+/** Returns a header's value, or undefined if it is too long. */
 export const dropLongHeader = (value: string | undefined): string | undefined =>
   value !== undefined && value.length <= REQUEST_LIMITS.header ? value : undefined
 
