@@ -52,7 +52,7 @@ async function checkUrl(url: string, limits: Limits, retries: number): Promise<O
   return checkUrl(url, limits, retries - 1)
 }
 
-/** `waitMs`: how long to wait before a retry; null if a retry would not help. */
+/** Requests a link once. `waitMs` is the wait before a retry; null if a retry would not help. */
 async function attempt(url: string, limits: Limits): Promise<{ outcome: Outcome; waitMs: number | null }> {
   try {
     const head = await request(url, 'HEAD', limits)
@@ -79,7 +79,7 @@ function classify(url: string, { ok, status, redirected, url: target }: Response
   return redirected && !isSamePage(url, target) ? { state: 'moved', detail: target } : { state: 'ok', detail: '200' }
 }
 
-/** Ignores the scheme, `www.` and a final slash, which redirects often change. */
+/** Returns whether URLs are the same but for the scheme, `www.` and a final slash, which redirects often change. */
 function isSamePage(a: string, b: string): boolean {
   const normalize = (url: string) => url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/?(#.*)?$/, '')
   return normalize(a) === normalize(b)

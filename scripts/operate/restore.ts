@@ -22,7 +22,9 @@ interface Options {
   dryRun: boolean
 }
 
-/** In the restored database, the older load counts as purged, so nothing would purge pages of the undone load. */
+/**
+ * Makes the Worker purge cached pages. Otherwise those of the undone load stay, because the restored load was purged.
+ */
 const PURGE_AGAIN = 'DELETE FROM edge_purges'
 
 async function restore(point: string, { env, yes, dryRun }: Options): Promise<void> {
