@@ -22,9 +22,7 @@ interface Options {
   dryRun: boolean
 }
 
-/**
- * Makes the Worker purge cached pages. Otherwise those of the undone load stay, because the restored load was purged.
- */
+/** Makes the Worker purge pages of the undone load. Otherwise the restored load would count as purged. */
 const PURGE_AGAIN = 'DELETE FROM edge_purges'
 
 async function restore(point: string, { env, yes, dryRun }: Options): Promise<void> {

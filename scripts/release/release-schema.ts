@@ -21,7 +21,7 @@ export class SchemaRehearsal {
     for (const { sql } of applied) this.#db.exec(sql)
   }
 
-  /** Returns what a migration removes. Rebuilding a table, which SQLite needs to relax a column, removes nothing. */
+  /** Returns what a migration removes: nothing if it rebuilds a table with all its columns. */
   apply({ sql }: Migration): Removed[] {
     const before = this.#columns()
     this.#db.exec(sql)

@@ -8,10 +8,7 @@ export interface Geometry {
 
 type Ring = [lng: number, lat: number][]
 
-/**
- * Returns a point itself, or the centroid of a polygon's outer ring. Of several polygons, uses the largest. Returns the
- * mean of other positions.
- */
+/** Returns a point, the centroid of the largest polygon's outer ring, or the mean of other positions. */
 export function pointOfGeometry(geometry: Geometry | null | undefined): Point | null {
   const { type, coordinates } = geometry ?? {}
   if (type === 'Point') return isPosition(coordinates) ? { lat: coordinates[1], lng: coordinates[0] } : null

@@ -76,10 +76,7 @@ class Planner {
     return readRow(row, this.#reading)
   }
 
-  /**
-   * Reserves the id of a row, so that no generated id equals it and no other row matches its clinic. Call it for all
-   * rows before `place`.
-   */
+  /** Reserves a row's id. Called for all rows first, so that no other row gets the id or its clinic. */
   claimId({ draft }: ReadRow): void {
     const clinic = this.#existing.withId(draft.id)
     if (clinic) this.#existing.claim(clinic)
