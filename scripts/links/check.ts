@@ -7,7 +7,7 @@ export interface Link {
 }
 
 export interface Result extends Link {
-  /** `refused`: the server rejects programs, so a person has to open the link. */
+  /** `refused`: the server rejects automated requests, so a person has to open the link. */
   state: 'ok' | 'moved' | 'refused' | 'broken'
   /** The status, the error, or where the link leads now. */
   detail: string
@@ -71,7 +71,7 @@ async function request(url: string, method: 'HEAD' | 'GET', { timeoutMs }: Limit
   return response
 }
 
-/** Statuses that servers send to programs although the page exists. */
+/** Statuses that servers send to automated requests although the page exists. */
 const REFUSALS = new Set([401, 403, 405, 406, 429, 451, 503, 999])
 
 function classify(url: string, { ok, status, redirected, url: target }: Response): Outcome {

@@ -21,7 +21,10 @@ export class SchemaRehearsal {
     for (const { sql } of applied) this.#db.exec(sql)
   }
 
-  /** Returns what a migration removes: nothing if it rebuilds a table with all its columns. */
+  /**
+   * Returns what a migration removes. A table that is rebuilt with all its columns counts as unchanged: SQLite needs a
+   * rebuild to relax a column.
+   */
   apply({ sql }: Migration): Removed[] {
     const before = this.#columns()
     this.#db.exec(sql)
