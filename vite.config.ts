@@ -41,7 +41,7 @@ export default defineConfig({
       build: {
         sourcemap: true,
         minify: true,
-        // Bundles modules that the entry module shares with later ones, instead of many small chunks.
+        // Bundles what the entry module shares with later ones into one chunk instead of many small ones.
         rolldownOptions: {
           output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 2, tags: ['$initial'] }] } },
         },

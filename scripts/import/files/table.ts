@@ -14,7 +14,7 @@ export interface Table {
   ignored: string[]
   /**
    * Whether a fault rejects a row only if it is in an essential column. True for files from maps, which their user
-   * cannot correct.
+   * cannot correct, and with --skip-cells.
    */
   lenient: boolean
 }

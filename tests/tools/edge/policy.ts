@@ -34,8 +34,8 @@ const PRECEDENCE = ['cloudflare-cdn-cache-control', 'cdn-cache-control', 'cache-
 const NEVER_STALE = ['s-maxage', 'must-revalidate', 'proxy-revalidate']
 
 /**
- * Seconds for which a stale copy is served on errors without `stale-if-error`. Cloudflare docs: configuration, "Serve
- * stale on error".
+ * Ten years in seconds. Without `stale-if-error`, a stale copy is served on errors forever. Cloudflare docs:
+ * configuration, "Serve stale on error".
  */
 const FOREVER = 10 * 365 * 24 * 3600
 
