@@ -11,7 +11,7 @@ export default defineConfig({
   outputDir: '.tmp/browser-results',
   globalSetup: './tests/e2e/tools/browser.ts',
   workers: 2,
-  // A test that passes at its second try is listed as flaky: a race in the site or in the test, to be found.
+  // Lists a test that passes on its second try as flaky, because the site or the test has a race.
   retries: 1,
   reporter: 'list',
   forbidOnly: true,
@@ -37,7 +37,7 @@ export default defineConfig({
     { name: 'no-javascript', testDir: 'tests/e2e', testMatch: NO_SCRIPT, use: { javaScriptEnabled: false } },
     // Slow checks of every kind of page.
     { name: 'judges', testDir: 'tests/full/judges', testMatch: '**/*.spec.ts', timeout: 300_000 },
-    // The same journeys in three engines. WebKit's browser needs a display of its own, so there is one of each.
+    // Runs the same journeys in three engines. WebKit's browser needs its own display, so each engine has one worker.
     ...ENGINES.map((name) => ({ name, testDir: 'tests/engines', workers: 1 })),
   ],
   webServer: {

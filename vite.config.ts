@@ -28,7 +28,7 @@ export default defineConfig({
       build: {
         manifest: true,
         modulePreload: false,
-        // Browsers of the last three years, which need no mask prefixes.
+        // Browsers of the last three years, in which CSS masks need no prefix.
         cssTarget: ['chrome120', 'firefox121', 'safari17'],
         // No asset is small enough to be worth inlining.
         assetsInlineLimit: 0,
@@ -41,7 +41,7 @@ export default defineConfig({
       build: {
         sourcemap: true,
         minify: true,
-        // Puts what the first module shares with later ones into one module instead of many small ones.
+        // Bundles what the entry module shares with later ones into one chunk instead of many small ones.
         rolldownOptions: {
           output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 2, tags: ['$initial'] }] } },
         },

@@ -4,13 +4,13 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { assetUrls, roundIconPaths } from './scripts/build/plugins.ts'
 
-// Tests use the sample, whatever directory a continuous integration deploys.
+// Tests use the sample, even where CI deploys another directory.
 delete process.env['DIRECTORY']
 
 const numberFrom = (variable: string, fallback: number) => Number(process.env[variable] ?? fallback)
 
 const NODE = 'tests/{bench,domain,scripts,seed,specification,tools}/**/*.test.ts'
-/** Test files that run whole commands. `npm run test:full` has them, because they would take half of `npm test`. */
+/** Test files that run whole commands. They are in `npm run test:full`, since they would take half of `npm test`. */
 const SLOW_FILES = globSync(NODE).filter((file) => readFileSync(file, 'utf8').startsWith('// @slow'))
 
 const WORKERS = 'tests/{db,features,http,render,seo,site}/**/*.test.{ts,tsx}'
@@ -76,7 +76,7 @@ export default defineConfig({
       node('commands', SLOW_FILES),
       workers({ name: 'workers', include: [WORKERS], exclude: ISOLATED_FILES, isolate: false }),
       workers({ name: 'workers-alone', include: ISOLATED_FILES, isolate: true }),
-      // Directories of real clinics: without any, and with sparse ones.
+      // Tests directories of real clinics: without any clinics, and with sparse ones.
       workers({
         name: 'directories',
         include: ['tests/directories/*.test.ts'],
@@ -84,10 +84,10 @@ export default defineConfig({
         globalSetup: ['tests/directories/provide.ts'],
         setupFiles: ['tests/directories/setup.ts'],
       }),
-      // The slow ones, which `npm test` leaves out. FUZZ_SEED repeats a run, FUZZ_REQUESTS sets its length.
+      // Fuzz tests, which `npm test` leaves out. FUZZ_SEED repeats a run, FUZZ_REQUESTS sets its length.
       workers({ name: 'fuzz', include: ['tests/full/fuzz/fuzz.test.ts'], isolate: true }),
       {
-        // The scripts of a local site with the real runtime. Run it with --no-file-parallelism.
+        // Tests the scripts of a local site with the real runtime. Run it with --no-file-parallelism.
         test: {
           name: 'site',
           include: ['tests/full/{restart,reseed}.test.ts'],

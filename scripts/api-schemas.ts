@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { directoryShape } from '../src/api-shapes/directory-shape.ts'
 import { registry } from '../src/api-shapes/fields.ts'
-// Adds the schemas to the registry.
+// Adds the schemas to the registry when imported.
 import '../src/api-shapes/schemas.ts'
 
 /** `npm run api:schemas`: generates JSON Schemas, so that the Worker need not include the converter. */

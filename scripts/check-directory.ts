@@ -48,7 +48,7 @@ async function check({ from, port, build }: Options): Promise<void> {
   }
 }
 
-/** Prints the messages of the start, but not the log of each request. */
+/** Starts the site. Prints its startup messages, but not its log of requests. */
 function startSite(port: string, build: boolean): ChildProcess {
   const args = ['scripts/start.ts', '--port', port, '--state', STATE, ...(build ? [] : ['--no-build'])]
   const site = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })

@@ -102,7 +102,7 @@ async function checkOpenedDatabase(
   fixes: FixCommands,
 ): Promise<Finding[]> {
   try {
-    // Plan first: planning blocks for seconds, during which an open connection would time out.
+    // Plans before it opens the connection, which would time out while planning blocks for seconds.
     const planned = planFolder(findDirectory()).plan?.version ?? null
     const { db, close } = await openDatabase(where)
     return await checkDatabase(check, db, planned, fixes).finally(close)

@@ -34,7 +34,8 @@ Nothing is deleted. Rejected rows are listed in <file>.rejected.csv.`
 }
 
 /**
- * Without the two hyphens, `npm run import FILE --dry-run` gives the option to npm, and the import would write files.
+ * Refuses options that npm took for its own. Without the two hyphens, `npm run import FILE --dry-run` gives the option
+ * to npm, and the import would write files.
  */
 function refuseOptionsTakenByNpm(): void {
   const names = program.options.map((option) => option.name())

@@ -4,7 +4,7 @@ import subsetFont from 'subset-font'
 import type { Plugin } from 'vite'
 import { findDirectory } from '../../seed/directory.ts'
 
-/** The typefaces in client/styles/fonts.css. For a variable one, the range of weights to keep. */
+/** The font files in client/styles/fonts.css. A variable font has the range of weights to keep. */
 const FACES: Record<string, { min: number; max: number } | undefined> = {
   '@fontsource/marcellus/files/marcellus-latin-400-normal.woff2': undefined,
   '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2': { min: 400, max: 700 },
@@ -15,7 +15,9 @@ const FOLDER = `${ROOT}/node_modules/.cache/fonts`
 const SOURCES = ['src/**/*.{ts,tsx}', 'client/**/*.{ts,tsx,css}']
 const ASCII = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index))
 
-/** Subsets the typefaces to the characters in use, which saves a third. Others fall back until the next build. */
+/**
+ * Subsets the fonts to the characters in use, which saves a third. New characters use a fallback until the next build.
+ */
 export const subsetFonts = (): Plugin => ({
   name: 'subset-fonts',
   async config() {

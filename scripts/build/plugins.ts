@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 const ASSETS = 'virtual:assets'
 const RESOLVED = `\0${ASSETS}`
 
-/** Provides `virtual:assets`: the URLs of built files and the inline styles, or of the sources without a build. */
+/** Provides `virtual:assets`: the URLs of built files and the inline styles. In development, the URLs of sources. */
 export function assetUrls(): Plugin {
   let building = false
   return {
@@ -84,7 +84,7 @@ export const roundIconPaths = (): Plugin => ({
   },
 })
 
-/** Removes Vite's preload helper: a third of the code that a page runs, and our chunks have nothing to preload. */
+/** Removes Vite's preload helper, a third of the code that a page runs. Our chunks have nothing to preload. */
 export const removePreloadHelper = (): Plugin => ({
   name: 'without-preloads',
   enforce: 'pre',
@@ -101,7 +101,7 @@ export const reloadOnWorkerChange = (): Plugin => ({
   },
 })
 
-/** Vite's server does not know this type. In production, `public/_headers` sets it. */
+/** Sets the content type of `/speculation-rules.json` in development. In production, `public/_headers` sets it. */
 export const speculationRulesType = (): Plugin => ({
   name: 'speculation-rules-type',
   configureServer({ middlewares }) {

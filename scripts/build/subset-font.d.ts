@@ -1,4 +1,4 @@
-/** The package brings no types. */
+/** Declares types for a package that has none. */
 declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,

@@ -3,17 +3,17 @@ import { parseSync } from 'vite'
 
 type Node = { type: string } & Record<string, unknown>
 
-/** Elements that stand inside a sentence. */
+/** Elements that can be part of a sentence. */
 const INLINE = new Set(['a', 'abbr', 'b', 'code', 'em', 'span', 'strong', 'time'])
-/** Replaces a value that is known only at run time. */
+/** Stands in for a value that is known only at run time. */
 const VALUE = 'it'
-/** A sentence for readers, unlike a label, a class name or a query. */
+/** Matches a sentence, but not a label, a class name or a query. */
 const SENTENCE = /^[“"(]?\p{Lu}[\p{Ll}’' ].* .*[.?!:]$/su
 
-/** Returns the sentences in the code that pages show: in elements, attributes and messages. Omits the directory's texts. */
+/** Returns the sentences of the interface: in elements, attributes and messages. Leaves out the directory's texts. */
 export function interfaceTexts(): string[] {
   const files = globSync(['src/**/*.{ts,tsx}', 'client/**/*.{ts,tsx}'], {
-    // The reference of the API is for developers.
+    // The API reference is for developers.
     exclude: ['src/features/api/**', 'src/api-shapes/**'],
   })
   return files.sort().flatMap((file) => textsOf(readFileSync(file, 'utf8'), file))

@@ -51,7 +51,9 @@ export function checkBindings(configuration: Configuration): Finding {
 
 const CLAIM_FORM_VARIABLES = ['CLAIM_FORM_SCRIPT', 'CLAIM_FORM_PORTAL', 'CLAIM_FORM_ID', 'CLAIM_FORM_REGION'] as const
 
-/** With `deployed`, an unset origin is a problem: the site would be indexable, with localhost in its links. */
+/**
+ * Checks the variables. With `deployed`, an unset origin is a problem: the site would be indexed with localhost links.
+ */
 export function checkVariables({ vars }: Configuration, { deployed }: { deployed: boolean }): Finding[] {
   const check = 'Variables'
   const location = 'in wrangler.toml under [vars]; README.md describes each variable'
@@ -150,7 +152,7 @@ export function checkMigrations(check: string, files: readonly string[], applied
   return { check, state: 'problem', message: `${pending.join(', ')} not applied`, hint: `run \`${apply}\`` } as const
 }
 
-/** Compares data versions. `stored` is null before the first load; `load` is the command to suggest. */
+/** Compares data versions. `stored` is null before the first load. `load` is the command to suggest. */
 export function checkData(check: string, planned: string, stored: string | null, load: string): Finding {
   if (stored === planned) return ok(check, `holds the seed's data (version ${planned})`)
   const message = stored ? `holds version ${stored}, the seed is ${planned}` : 'holds no data'

@@ -8,7 +8,7 @@ export interface FixCommands {
   seed: string
 }
 
-/** Checks the data only once every migration is applied. `planned` is null if the seed files have faults. */
+/** Checks the migrations and, if all are applied, the data. `planned` is null if the seed files have faults. */
 export async function checkDatabase(
   check: string,
   db: D1Database,

@@ -24,15 +24,15 @@ export interface Directory {
   clinics: readonly ClinicFile[]
   /** Clinics that the owner removed, which no import adds again. */
   removed: readonly RemovedClinic[]
-  /** What was corrected by command, which imports keep. */
+  /** Corrections made with `npm run clinic`, which imports keep. */
   corrections: Corrections
-  /** The files that the loader's checks of clinics read. */
+  /** The files that the loader needs to check clinics. */
   lists: Omit<ClinicFiles, 'clinics'>
 }
 
 export const clinicsFolder = (folder: string) => join(folder, 'data', 'clinics')
 
-/** Throws unless the folder has `data/`. */
+/** Throws an ImportProblem unless the folder has `data/`. */
 export function requireDirectory(folder: string): void {
   const data = join(folder, 'data')
   if (existsSync(data) && statSync(data).isDirectory()) return
@@ -118,7 +118,7 @@ function readClinics(folder: string): ClinicFile[] {
   const files = readdirSync(folder).filter((file) => file.endsWith('.json'))
   return files.sort().map((file) => {
     const path = join(folder, file)
-    // The clinic as in its file. The parsed clinic has defaults, which would count as changes.
+    // Keeps the clinic as it is in its file, because the defaults of a parsed one would count as changes.
     const clinic = jsonOf(path) as ClinicFile
     parse(clinic, path, clinicSchema)
     if (clinic.id !== basename(file, '.json'))

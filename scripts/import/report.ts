@@ -3,13 +3,13 @@ import type { Table } from './files/table.ts'
 import type { ImportPlan, PlannedClinic } from './plan/import-plan.ts'
 import type { Finding } from './values/reading.ts'
 
-/** Maximum lines of one kind in the report. The files have all of them. */
+/** Maximum lines in one section of the report. The files have all findings. */
 const SHOWN = 20
 
 interface Missing {
-  /** Clinics in the directory. */
+  /** The number of clinics in the directory. */
   of: number
-  /** Whether to list all. */
+  /** Whether to list every missing clinic. */
   list: boolean
 }
 
@@ -64,7 +64,7 @@ function counts(plan: ImportPlan, created: number, changed: number): string[] {
   ]
 }
 
-/** A file of a few clinics, such as one new row, misses nearly all: then only their number is of interest. */
+/** Describes the missing clinics. Lists none if most are missing, as from a file with one new row. */
 function missingSection(clinics: readonly ClinicFile[], { of, list }: Missing): string[] {
   const describe = ({ id, name }: ClinicFile) => `${id}: ${name}`
   if (list) return section('Missing from the file', clinics, describe, clinics.length)
@@ -88,7 +88,7 @@ function describeChange({ before, clinic }: PlannedClinic): string {
   return `${clinic.id}: ${keys.map((key) => describeKey(key, before, clinic)).join(', ')}`
 }
 
-/** Shows short values. Of a long value, shows only the name of its field. */
+/** Describes a change of a field. Shows values only if they are short. */
 function describeKey(key: string, before: ClinicFile | null, after: ClinicFile): string {
   const [old, current] = [before, after].map((clinic) => JSON.stringify(clinic?.[key as keyof ClinicFile]) ?? 'none')
   return `${old}${current}`.length > 80 ? key : `${key} ${old} → ${current}`

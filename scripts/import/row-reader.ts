@@ -16,7 +16,7 @@ export interface SourceRow {
   cells: Cells
 }
 
-/** The values of a row. Absent fields stay as they are. */
+/** The values of a row. The clinic keeps its values of absent fields. */
 export type Draft = Partial<Omit<ClinicFile, 'prices' | 'status'>> & {
   prices?: PriceDraft[]
   status?: StatusDraft
@@ -38,7 +38,7 @@ export interface ReadContext {
   lenient: boolean
 }
 
-/** A fault in one of these rejects the row, even of a lenient file: a clinic that has closed must not appear as open. */
+/** Columns in which a fault rejects the row of any file. For example, a closed clinic must not appear as open. */
 export const ESSENTIAL: ReadonlySet<string> = new Set(['id', 'slug', 'name', 'address', 'status'])
 
 /** Collects the values of a row's cells, and their faults. */
@@ -73,7 +73,7 @@ export class RowReader {
     for (const reason of reading.notes) notes.push({ ...found, reason, suggestion: '' })
   }
 
-  /** A directory of real clinics must not get invented ones from the download of a sample. */
+  /** Reports a fault if the row's clinic is invented, as in the download of a sample, but the directory's are real. */
   refuseSample(): void {
     const { sample } = this.#cells
     if (this.#context.directory.sample || !isYes(sample)) return
@@ -90,7 +90,7 @@ export class RowReader {
     this.take('address', 'address', addressText(this.#cells), reading)
   }
 
-  /** Reads the hours from one cell, or from one per day. A download states whether they are the clinic's own. */
+  /** Reads the hours from one cell, or from one per day. Skips hours that a download marks as not the clinic's own. */
   readHours(): void {
     const cells = this.#cells
     if (cells.own_hours !== undefined && !isYes(cells.own_hours)) return

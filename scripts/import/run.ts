@@ -86,7 +86,7 @@ async function importFile(file: string, options: ImportOptions, context: ImportC
   return !isRefused
 }
 
-/** Clears the progress line. */
+/** Prints a line. In a terminal, clears the progress line first. */
 const printTo = (screen: Screen) => (text: string) => screen.write(`${screen.isTTY ? '\u001b[K' : ''}${text}\n`)
 
 async function geocode(
@@ -106,10 +106,10 @@ const closedOn = (clinic: ClinicFile, today: string): ClinicFile => ({
   status: { kind: 'closed', on: today },
 })
 
-/** With fewer open clinics, --close-missing may close most of them. */
+/** The number of open clinics below which --close-missing may close most of them. */
 const FEW = 5
 
-/** A short file must not close most of a directory by mistake. */
+/** Returns a problem if a file that is too short would close most of a directory. */
 function closingProblem(closed: number, { clinics }: Directory, { closeMost }: ImportOptions): ImportProblem | null {
   const open = clinics.filter(({ status }) => status?.kind !== 'closed').length
   if (closeMost || open < FEW || closed * 2 <= open) return null
@@ -123,11 +123,11 @@ const closingText = (closed: readonly ClinicFile[]) =>
 
 interface Outcome {
   isRefused: boolean
-  /** The number of clinics that an import with --skip-cells and --partial would take. */
+  /** The number of clinics that an import with --skip-cells and --partial would import. */
   importable: number
 }
 
-/** The command that imports the file with the same options, except --dry-run. */
+/** Returns the command that imports the file with the same options, except --dry-run. */
 function commandOf(file: string, options: ImportOptions): string {
   const { from, map, geocode, closeMissing, closeMost, takeAll, skipCells, partial } = options
   return [
@@ -142,7 +142,7 @@ function commandOf(file: string, options: ImportOptions): string {
   ].join(' ')
 }
 
-/** Prints the next steps after an import. */
+/** Describes the next steps after an import. */
 function nextSteps(file: string, options: ImportOptions, { isRefused, importable }: Outcome): string {
   const { dryRun, skipCells } = options
   const from = shellWord(options.from)

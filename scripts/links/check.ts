@@ -7,7 +7,7 @@ export interface Link {
 }
 
 export interface Result extends Link {
-  /** `refused`: the server rejects programs, so a person has to open the link. */
+  /** `refused`: the server rejects automated requests, so a person has to open the link. */
   state: 'ok' | 'moved' | 'refused' | 'broken'
   /** The status, the error, or where the link leads now. */
   detail: string
@@ -52,7 +52,7 @@ async function checkUrl(url: string, limits: Limits, retries: number): Promise<O
   return checkUrl(url, limits, retries - 1)
 }
 
-/** `waitMs`: how long to wait before a retry; null if a retry would not help. */
+/** Requests a link once. `waitMs` is the wait before a retry; null if a retry would not help. */
 async function attempt(url: string, limits: Limits): Promise<{ outcome: Outcome; waitMs: number | null }> {
   try {
     const head = await request(url, 'HEAD', limits)
@@ -71,7 +71,7 @@ async function request(url: string, method: 'HEAD' | 'GET', { timeoutMs }: Limit
   return response
 }
 
-/** Statuses that servers send to programs although the page exists. */
+/** Statuses that servers send to automated requests although the page exists. */
 const REFUSALS = new Set([401, 403, 405, 406, 429, 451, 503, 999])
 
 function classify(url: string, { ok, status, redirected, url: target }: Response): Outcome {
@@ -79,7 +79,7 @@ function classify(url: string, { ok, status, redirected, url: target }: Response
   return redirected && !isSamePage(url, target) ? { state: 'moved', detail: target } : { state: 'ok', detail: '200' }
 }
 
-/** Ignores the scheme, `www.` and a final slash, which redirects often change. */
+/** Returns whether URLs are the same but for the scheme, `www.` and a final slash, which redirects often change. */
 function isSamePage(a: string, b: string): boolean {
   const normalize = (url: string) => url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/?(#.*)?$/, '')
   return normalize(a) === normalize(b)

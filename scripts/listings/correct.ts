@@ -34,13 +34,13 @@ const keptLocation = (changed: readonly string[], { location }: ClinicFields): s
     ? [`location stays ${location}, because the file states it. To use the address instead, set location= (empty)`]
     : []
 
-/** Takes the names of columns too: `last_checked` for `lastChecked`. */
+/** Accepts the names of columns, too: `last_checked` for `lastChecked`. */
 const withCamelCase = (assignment: string) =>
   assignment.replace(/^[a-z]+(?:_[a-z]+)+(?==)/, (name) =>
     name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
   )
 
-/** Applies JSON and free texts first, then texts that are read as in a spreadsheet. */
+/** Applies JSON and free text first, then texts that are read like spreadsheet cells. */
 function applyAll(from: string, path: string, fields: ClinicFields, assignments: readonly string[], now: Date) {
   const plain = assignments.map((assignment) => plainValue(assignment))
   const given = assignments.filter((_, index) => plain[index] === null).reduce(withValue, fields)
@@ -76,7 +76,7 @@ function parseValue(value: string): unknown {
   }
 }
 
-/** Redirects the former URL. */
+/** Adds the former slug to `previousSlugs`, so that its URL redirects. */
 function keepFormerSlug(before: ClinicFields, after: ClinicFields): ClinicFields {
   const former = before['slug']
   if (typeof former !== 'string' || former === after['slug']) return after
@@ -84,7 +84,7 @@ function keepFormerSlug(before: ClinicFields, after: ClinicFields): ClinicFields
   return { ...after, previousSlugs: [...previous.filter((slug) => slug !== after['slug']), former] }
 }
 
-/** Local pages name a clinic by its slug. */
+/** Returns the local pages with the new slug, because they name a clinic by it. */
 const renamedMentions = (folder: string, former: unknown, next: unknown) =>
   typeof former === 'string' && former !== next ? editMentions(folder, [former], String(next)) : []
 

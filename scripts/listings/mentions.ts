@@ -5,7 +5,10 @@ import { isMap, isScalar, isSeq, type ParsedNode, parseDocument } from 'yaml'
 const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n/
 const LISTS = ['featuredClinics', 'popularProviders']
 
-/** Returns the new texts of the local pages that recommend a clinic by one of its names. `to`: its new name, or null. */
+/**
+ * Returns the new text of each local page that recommends a clinic by one of its names. `to`: its new name, or null to
+ * remove the recommendation.
+ */
 export function editMentions(folder: string, names: readonly string[], to: string | null): Map<string, string> {
   const edits = new Map<string, string>()
   for (const path of globSync('content/local/**/*.md', { cwd: folder }).map((file) => join(folder, file))) {
@@ -17,7 +20,7 @@ export function editMentions(folder: string, names: readonly string[], to: strin
   return edits
 }
 
-/** Returns null if the front matter names no such clinic. */
+/** Returns the edited front matter, or null if it names no such clinic. */
 function editFrontMatter(front: string, names: readonly string[], to: string | null): string | null {
   const document = parseDocument(front, { schema: 'core' })
   let found = false
@@ -32,7 +35,7 @@ function editFrontMatter(front: string, names: readonly string[], to: string | n
   return found ? document.toString({ lineWidth: 0 }) : null
 }
 
-/** An item is a name, or an object with the name in `clinic`. */
+/** Returns the node with an item's name. An item is a name, or an object with the name in `clinic`. */
 function nameNode(item: ParsedNode) {
   const node = isMap(item) ? item.get('clinic', true) : item
   return isScalar(node) ? node : null

@@ -9,7 +9,7 @@ import { DAYS } from '../import/values/hours-week.ts'
 import type { Finding } from '../import/values/reading.ts'
 import { type ClinicFields, ListingProblem } from './directory-files.ts'
 
-/** The fields that are written as in the columns of a spreadsheet. */
+/** The columns of fields that are read like spreadsheet cells. */
 const COLUMN_OF_FIELD: Readonly<Record<string, Column>> = {
   ...{ address: 'address', location: 'location', coordinates: 'coordinates', phone: 'phone', website: 'website' },
   ...{ email: 'email', services: 'services', hours: 'hours', byAppointment: 'by_appointment', prices: 'prices' },
@@ -26,7 +26,7 @@ const FIELD_OF_COLUMN = new Map<string, string>([
 /** Texts of a clinic's fields by name, such as `hours`, `hours.sat` and `prices.botox`. */
 export type FieldTexts = ReadonlyMap<string, string>
 
-/** Splits `field=text` if the text is to be read as a cell of a spreadsheet. Returns null for JSON and other texts. */
+/** Splits `field=text` if the text is read like a spreadsheet cell. Returns null for JSON and other fields. */
 export function plainValue(assignment: string): [field: string, text: string] | null {
   const [, name = '', rest = '', text = ''] = /^(\w+)((?:\.[\w-]+)?)=\s*([\s\S]*)$/.exec(assignment) ?? []
   const isPart = rest === '' || name === 'prices' || (name === 'hours' && DAYS.some((day) => rest === `.${day}`))
@@ -36,11 +36,11 @@ export function plainValue(assignment: string): [field: string, text: string] | 
 
 interface Applied {
   fields: ClinicFields
-  /** What was read in another form, or left out. */
+  /** Remarks on values that were changed or left out. */
   notes: string[]
 }
 
-/** Applies texts to a clinic as the import applies the cells of a row. Throws a ListingProblem for one it cannot read. */
+/** Applies texts as the import applies the cells of a row. Throws a ListingProblem if one cannot be read. */
 export function applyTexts(folder: string, path: string, fields: ClinicFields, texts: FieldTexts, now: Date): Applied {
   const directory = readDirectory(folder)
   const before = fields as unknown as ClinicFile
@@ -76,14 +76,14 @@ function cellsOf({ hours }: ClinicFile, texts: FieldTexts): Cells {
   return cells
 }
 
-/** Returns the note on a phone number that the import leaves out because it is invented. */
+/** Returns a finding if the import leaves out the phone number because it is invented. */
 function unreadPhone(texts: FieldTexts, phone: string | undefined, notes: readonly Finding[]): Finding[] {
   const note = notes.find(({ column }) => column === 'phone')
   const isLeftOut = note && phone === undefined && texts.has('phone')
   return isLeftOut ? [{ ...note, value: '', reason: note.reason.replace(/: left out$/, '') }] : []
 }
 
-/** `prices.botox=…` replaces the prices of one service, `prices=…` all. */
+/** Keeps prices of other services: `prices.botox=…` replaces those of one service, `prices=…` all. */
 function keepOtherPrices(clinic: ClinicFile, before: ClinicFile, texts: FieldTexts): void {
   if (texts.has('prices')) return
   const given = new Set((clinic.prices ?? []).map(({ service }) => service))
@@ -91,7 +91,7 @@ function keepOtherPrices(clinic: ClinicFile, before: ClinicFile, texts: FieldTex
   if (clinic.prices && clinic.prices !== before.prices) clinic.prices = [...others, ...clinic.prices]
 }
 
-/** Keeps the order of the fields in the file. */
+/** Returns the fields with the changes, in the order of the file. */
 function withChanges(before: ClinicFile, after: ClinicFile): ClinicFields {
   const values = new Map<string, unknown>(Object.entries(before))
   for (const key of changedKeys(before, after)) values.set(key, after[key])

@@ -12,10 +12,13 @@ import { marksOf, type RemovedClinic, readRemoved, removedFile, removedText } fr
 
 type Redirect = SeedFiles['redirects'][number]
 
-/** Not shown on the site. The log has the reason. */
+/** The `why` of the redirects, which the site does not show. The log has the actual reason. */
 const REASON = 'A listing that was removed.'
 
-/** Deletes the clinic's file and every reference, marks its addresses as gone, and keeps imports from adding it again. Returns lines that show the difference. */
+/**
+ * Deletes the clinic's file and every reference, returns 410 for its addresses, and keeps imports from adding it again.
+ * Returns lines that describe the changes.
+ */
 export function removeClinic(id: string, { from, reason }: { from: string; reason: string }): string[] {
   const { path } = readClinic(from, id)
   const { files, faults } = loadSeedFiles(from)
@@ -85,7 +88,7 @@ const addressesOf = (clinic: PlannedClinic): string[] =>
     `/clinics/${segment}`,
   ])
 
-/** One line for each redirect, as in the file. */
+/** Returns the redirects with the addresses as gone, one line for each redirect, as in the file. */
 function withGoneRedirects(text: string, addresses: readonly string[]): string {
   const known = JSON.parse(text) as Redirect[]
   // An earlier redirect to the clinic's page would lead nowhere.

@@ -10,7 +10,7 @@ const removedSchema = z.array(
     id: z.string(),
     /** The last segments of its former URLs. */
     segments: z.array(z.string()),
-    /** Hashes of its phone number, and of its name and address, because no other data of the clinic is kept. */
+    /** Hashes of its phone number, and of its name with its address. No other data of the clinic is kept. */
     marks: z.array(z.string()),
   }),
 )
@@ -18,12 +18,12 @@ const removedSchema = z.array(
 export type RemovedClinic = z.infer<typeof removedSchema>[number]
 
 /**
- * Returns the path of the list of removed clinics, which no import adds again. It is beside `data/`, because it is not
+ * Returns the path of the list of removed clinics, which no import adds again. It is not in `data/`, because it is not
  * published.
  */
 export const removedFile = (folder: string) => join(folder, 'removed.json')
 
-/** Throws if the file is not what `removedText` writes. */
+/** Reads the list of removed clinics. Empty without the file. Throws if the file is invalid. */
 export function readRemoved(folder: string): RemovedClinic[] {
   const file = removedFile(folder)
   return existsSync(file) ? removedSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : []
@@ -37,7 +37,7 @@ interface KnownClinic {
   phone?: string | undefined
 }
 
-/** Returns the values by which a clinic is recognized. */
+/** Returns the hashes by which a removed clinic is recognized. */
 export const marksOf = ({ name, address, phone }: KnownClinic): string[] => [
   ...(phone === undefined ? [] : [hash(phone)]),
   ...(name === undefined || address === undefined ? [] : [hash(`${nameKey(name)} ${addressKey(address)}`)]),

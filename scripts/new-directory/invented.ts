@@ -33,7 +33,7 @@ function inventedValues({ quickFacts, facts: record }: Treatment, { facts }: See
   ])
 }
 
-/** Returns the text of a directory of real clinics, without the marks. */
+/** Removes the sample's passages from a text, and the tags around passages for real clinics. */
 export const realText = (text: string): string =>
   text
     .replace(/\[sample\].*?\[\/sample\]/gs, '')

@@ -8,7 +8,6 @@ export function findRestorePoint(environment: Environment): string {
   return bookmark ?? new Date().toISOString()
 }
 
-/** Time Travel's own limit on the paid plan. */
 const RETENTION = 'kept for 30 days (7 on the free plan)'
 
 export const describeRestorePoint = (point: string): string => `• Restore point ${point}, ${RETENTION}`

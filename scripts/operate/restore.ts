@@ -22,7 +22,7 @@ interface Options {
   dryRun: boolean
 }
 
-/** In the restored database, the older load counts as purged, so nothing would purge pages of the undone load. */
+/** Makes the Worker purge pages of the undone load. Otherwise the restored load would count as purged. */
 const PURGE_AGAIN = 'DELETE FROM edge_purges'
 
 async function restore(point: string, { env, yes, dryRun }: Options): Promise<void> {

@@ -34,7 +34,7 @@ export function preparePrevious(commit: string | null): PreviousRelease {
   const archive = resolve(FOLDER, 'checkout.tar')
   runCommand(['git', 'archive', '--output', archive, known], prepare)
   runCommand(['tar', '-xf', archive], prepare, FOLDER)
-  // The build looks for typefaces there.
+  // The build reads fonts from node_modules.
   symlinkSync(resolve('node_modules'), join(FOLDER, 'node_modules'))
   // The file name of the database depends on the id in wrangler.toml.
   copyFileSync('wrangler.toml', join(FOLDER, 'wrangler.toml'))
@@ -47,7 +47,7 @@ export function preparePrevious(commit: string | null): PreviousRelease {
   return { state: resolve(FOLDER, '.wrangler/state'), commit: known, folder: FOLDER }
 }
 
-/** Returns options that load the directory as it was in the previous release, or as it is if it lies outside of the checkout. */
+/** Returns options that load the previous release's directory, or the current one if it lies outside the checkout. */
 export function previousDirectory(checkout: string, directory: string): string[] {
   const path = relative('.', directory)
   if (path.startsWith('..')) return ['--from', resolve(path)]

@@ -1,6 +1,6 @@
 const SCRIPTS = /<(script|style)\b.*?<\/\1>/gs
 const TAGS = /<[^>]*>/g
-/** Texts of the error page, and of missing values. */
+/** Matches texts of the error page, and of missing values. */
 const MISTAKES = /Something went wrong|\bundefined\b|\bNaN\b|\[object Object\]/
 
 const PATHS = ['/', '/healthz', '/search?q=botox', '/api/v1/clinics', '/sitemap.xml']
@@ -24,7 +24,7 @@ export async function findPageFaults(origin: string, paths: readonly string[]): 
   return faults
 }
 
-/** Returns paths, with their query strings, because a sitemap contains the public origin. Empty if it cannot be read. */
+/** Returns the paths and query strings of a sitemap, whose URLs have the public origin. Empty if it cannot be read. */
 export async function readSitemapPaths(origin: string, sitemap: string): Promise<string[]> {
   const response = await fetch(origin + sitemap)
   if (!response.ok) return []

@@ -17,7 +17,7 @@ export interface MigrationPlan {
 
 const FOLDER = 'migrations'
 
-/** Migrations that remove or rename: `npm run db:generate -- --name contract_…`. */
+/** Returns whether a migration removes or renames, as those of `npm run db:generate -- --name contract_…` do. */
 const isContract = (name: string) => /^\d+_contract_/.test(name)
 
 export const readMigrations = (folder = FOLDER): Migration[] =>
@@ -26,7 +26,7 @@ export const readMigrations = (folder = FOLDER): Migration[] =>
     .toSorted()
     .map((name) => ({ name, sql: readFileSync(join(folder, name), 'utf8') }))
 
-/** Contract migrations run after the load. In an empty database all run first, because no Worker depends on it. */
+/** Plans pending migrations. Contract migrations run after the load, unless the database is empty and has no Worker. */
 export function planMigrations(migrations: readonly Migration[], applied: readonly string[]): MigrationPlan {
   const pending = migrations.filter(({ name }) => !applied.includes(name))
   if (applied.length === 0) return { adding: pending.map(({ name }) => name), contract: [], removed: [], problems: [] }

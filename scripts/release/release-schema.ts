@@ -5,7 +5,7 @@ export interface Migration {
   sql: string
 }
 
-/** A table or view, or one column of it. */
+/** A table or view (`column` is null), or one column of it. */
 export interface Removed {
   table: string
   column: string | null
@@ -13,10 +13,7 @@ export interface Removed {
 
 type Columns = ReadonlyMap<string, readonly string[]>
 
-/**
- * Applies migrations in memory, and returns the tables and columns that the last ones remove. Compares schemas instead
- * of parsing statements.
- */
+/** Applies migrations in memory, and finds what they remove. Compares schemas instead of parsing statements. */
 export class SchemaRehearsal {
   readonly #db = new DatabaseSync(':memory:')
 
@@ -24,7 +21,10 @@ export class SchemaRehearsal {
     for (const { sql } of applied) this.#db.exec(sql)
   }
 
-  /** Rebuilding a table with all its columns removes nothing. SQLite needs that to relax a column. */
+  /**
+   * Returns what a migration removes. A table that is rebuilt with all its columns counts as unchanged: SQLite needs a
+   * rebuild to relax a column.
+   */
   apply({ sql }: Migration): Removed[] {
     const before = this.#columns()
     this.#db.exec(sql)

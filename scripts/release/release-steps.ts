@@ -64,7 +64,9 @@ export interface Release {
   contract: Step[]
 }
 
-/** `adding` is the path of a configuration without the contract migrations; null if there are none. */
+/**
+ * Returns the steps of a release. `adding` is a configuration without the contract migrations, null if there are none.
+ */
 export function releaseSteps(target: Target, migrations: MigrationPlan, adding: string | null): Release {
   const expand: Step = {
     title: 'Apply the migrations that add',
@@ -93,7 +95,10 @@ export interface PreviousDeployment {
   restorePoint: string | null
 }
 
-/** Data first, because the new Worker reads the previous data, but not every old Worker reads the new data. */
+/**
+ * Returns the commands to roll back. The data is first: the new Worker reads the previous data, but not every old
+ * Worker reads the new data.
+ */
 export function rollbackAdvice({ version, restorePoint }: PreviousDeployment, environment: Environment): string[] {
   const option = environmentAdvice(environment)
   const steps = [

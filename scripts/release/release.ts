@@ -23,7 +23,7 @@ import {
 import { runStep, StepFailed } from './run-step.ts'
 import { stillReadProblems } from './still-read.ts'
 
-/** Git tag of the commit that production runs: a rehearsal starts from it, and a release removes nothing that it reads. */
+/** Git tag of the commit in production. A rehearsal starts from it, and a release removes nothing that it reads. */
 export const DEPLOYED_TAG = 'deployed'
 
 export interface ReleaseTools {
@@ -33,7 +33,7 @@ export interface ReleaseTools {
   restorePoint(): string
 }
 
-/** Releases this checkout and sets the exit code. Tags the commit that production runs, for the next release. */
+/** Releases this checkout and sets the exit code. In production, tags the commit for the next release. */
 export async function release(site: DeployedSite): Promise<void> {
   const { done, lines } = await runRelease(site.environment, {
     run: runStep,
@@ -80,7 +80,7 @@ export async function runRelease(
   return { done: true, lines: ['• The new Worker runs on the new data.', ...rollbackAdvice(before, environment)] }
 }
 
-/** `deployed`: the commit whose Worker runs until now, and to which a rollback returns. */
+/** Checks a release and returns its steps. `deployed` is the commit that runs now, to which a rollback returns. */
 export async function planRelease(target: Target, deployed: string): Promise<Release> {
   const { db, close } = await openDatabase(isDeployed(target) ? { remote: true, ...target } : target)
   const { migrations, format } = await readDeployed(db).finally(close)
@@ -100,7 +100,7 @@ async function readDeployed(db: D1Database): Promise<{ migrations: MigrationPlan
   return { migrations, format }
 }
 
-/** `stored` is null if there is no data or if its format has no number. */
+/** Returns a problem if the Worker cannot read the format `stored`, which is null without data or without a number. */
 export function formatProblems(stored: number | null, readable = READABLE_FORMATS): string[] {
   if (readable.includes(stored ?? 1)) return []
   return [

@@ -6,8 +6,8 @@ import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { describeRemoved, type Removed } from './release-schema.ts'
 
 /**
- * Returns a problem for each table and column that the deployed release still reads. Without them that release would fail
- * after `npm run rollback`.
+ * Returns a problem for each removed table or column that the deployed release still reads. Without it, that release
+ * would fail after `npm run rollback`.
  */
 export async function stillReadProblems(removed: readonly Removed[], deployed: string): Promise<string[]> {
   if (removed.length === 0) return []
@@ -30,7 +30,7 @@ type Schema = ReadonlyMap<string, readonly string[]>
 
 const FOLDER = '.wrangler/deployed-source'
 
-/** Returns the columns that a release knows, by table; null for an unknown commit. */
+/** Returns the columns in the schema of a release, by table. Null for an unknown commit. */
 async function readSchema(commit: string): Promise<Schema | null> {
   rmSync(FOLDER, { recursive: true, force: true })
   mkdirSync(FOLDER, { recursive: true })
@@ -42,7 +42,7 @@ async function readSchema(commit: string): Promise<Schema | null> {
   return new Map(tables.map((table) => [getTableName(table), getTableConfig(table).columns.map(({ name }) => name)]))
 }
 
-/** Virtual tables and views are not in the schema, only in the text of queries. */
+/** Returns whether a release reads a table or column. Virtual tables and views appear only in its queries. */
 function isRead(schema: Schema, { table, column }: Removed, commit: string): boolean {
   const columns = schema.get(table)
   if (column) return columns?.includes(column) ?? false

@@ -36,7 +36,7 @@ const portOptions = (port?: number) => (port === undefined ? [] : ['--port', Str
 const hostOptions = (host?: string | true) =>
   host === undefined ? [] : ['--host', ...(typeof host === 'string' ? [host] : [])]
 
-/** After a fault, the site keeps the data that it has. */
+/** Reloads the data. After a fault, the site keeps its current data. */
 async function reload(directory: string): Promise<void> {
   try {
     await step('Data', () => loadDirectory(LOCAL_STATE, directory))

@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander'
 
-/** The option `--port` of the commands that serve the site. */
+/** Parses the option `--port` of the commands that serve the site. */
 export function toPort(text: string): number {
   const port = Number(text)
   if (!Number.isInteger(port) || port < 1 || port > 65535)

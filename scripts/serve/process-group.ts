@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads'
 
 const CHILD_VARIABLE = 'RUNS_IN_PROCESS_GROUP'
 /**
- * Process id of npm. The shell of package.json's scripts sets it, because npm may exit before Node has started and can
+ * The variable with npm's process id. The shell of package.json's scripts sets it, because npm may exit before Node can
  * read its parent.
  */
 const NPM_PID = 'NPM_PID'
@@ -45,8 +45,7 @@ function supervise(): void {
   }
   const watch = watchParent(() => stop('SIGTERM'))
   for (const signal of SIGNALS) process.on(signal, stop)
-  // Under nohup SIGHUP is ignored, but Node, and so npm, resets that. So the exit of npm after a hangup is not a reason
-  // to stop.
+  // nohup ignores SIGHUP, but Node, and therefore npm, resets that. When npm exits on a hangup, the site continues.
   if (UNDER_NOHUP) process.off('SIGHUP', stop).on('SIGHUP', () => clearInterval(watch))
   child.on('exit', (code, signal) => {
     killGroup()
@@ -54,7 +53,9 @@ function supervise(): void {
   })
 }
 
-/** Calls `onParentExit` when the npm process that started this one has exited, even before this. Does nothing without npm. */
+/**
+ * Calls `onParentExit` when the npm that started this process has exited, even before this. Does nothing without npm.
+ */
 function watchParent(onParentExit: () => void): NodeJS.Timeout | undefined {
   if (process.env['npm_lifecycle_event'] === undefined) return
   const parent = Number(process.env[NPM_PID]) || process.ppid
@@ -66,7 +67,7 @@ function watchParent(onParentExit: () => void): NodeJS.Timeout | undefined {
   return check
 }
 
-/** Kills this process group when `descriptor` closes. A worker thread watches it: planning blocks the event loop. */
+/** Kills this process group when `descriptor` closes. Uses a worker thread, because planning blocks the event loop. */
 function killGroupOnClose(descriptor: number): void {
   const watch = `
     const lifeline = new (require('node:net').Socket)({ fd: ${descriptor} })

@@ -23,7 +23,7 @@ const program = new Command('start')
   .showHelpAfterError()
   .action(start)
 
-/** Held while a start prepares: all starts of a checkout share dist/, and most share a database. */
+/** Locked while a start prepares, because all starts of a checkout share dist/, and most share a database. */
 const LOCK = '.wrangler/start.lock'
 const BUILD = 'dist'
 

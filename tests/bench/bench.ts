@@ -35,7 +35,7 @@ const program = new Command('bench')
 /** The number of clinics for the speed tests: enough for 24 cards on every page. */
 const USUAL_CLINICS = 5000
 
-/** For the growth tests: more clinics than the United States has. */
+/** The number of clinics for the growth tests: more than the United States has. */
 const MANY_CLINICS = 20_000
 
 interface Options {

@@ -6,7 +6,7 @@ import type { SeedFiles } from '../../seed/load/load.ts'
 export type ClinicFile = z.input<typeof clinicSchema>
 type Zip = SeedFiles['zips']['zips'][number]
 
-/** A deterministic random number generator from 0 to below 1 (mulberry32). */
+/** Returns a deterministic random number generator with values from 0 to below 1 (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed
   return () => {
@@ -70,12 +70,12 @@ const TEXT = [
 
 const SHARES = PLACES.flatMap((place) => Array.from({ length: place.share }, () => place))
 
-/** Fields of a minimal, a partial and a complete listing. */
+/** The shares of optional fields in a minimal, a partial and a complete listing. */
 const DETAIL = { sparse: 0.2, usual: 0.6, full: 0.97 }
 
 /**
- * Returns an invented clinic, never shown to anyone. The same number gives the same clinic, so a directory of 5,000
- * begins with the clinics of one of 50.
+ * Invents a clinic for the benchmark, which is never published. The same number gives the same clinic, so a directory
+ * of 5,000 clinics begins with those of a directory of 50.
  */
 export function inventClinic(files: Pick<SeedFiles, 'treatments' | 'zips'>, number: number): ClinicFile {
   const random = randomFrom(20261120 + number)
@@ -119,7 +119,7 @@ function chooseServices(files: Pick<SeedFiles, 'treatments'>, random: () => numb
   return [...chosen]
 }
 
-/** Half a mile at most from the center of a zip code. */
+/** The maximum offset from the center of a zip code in each direction, half a mile at most. */
 const SPREAD_DEGREES = 0.005
 
 const around = ({ lat, lng }: Zip, random: () => number) => {

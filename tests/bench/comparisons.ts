@@ -4,7 +4,7 @@ import type { Worker } from '../tools/node/workerd.ts'
 import type { Page } from './pages.ts'
 import { openRecorder } from './record.ts'
 
-/** Bundles the Workers to compare every page with: an empty response, and (c). */
+/** Bundles the Workers that are the same for every page: an empty response, and (c) of docs/speed.md. */
 export async function otherWorkers(): Promise<Worker[]> {
   const [empty, plain] = await Promise.all([bundle('empty'), bundle('plain')])
   return [
@@ -13,7 +13,9 @@ export async function otherWorkers(): Promise<Worker[]> {
   ]
 }
 
-/** Creates Workers (a) and (b) for each page, by index: `string-0`, `bytes-0`, `batch-0`, `string-1` … */
+/**
+ * Creates Workers (a) and (b) of docs/speed.md for each page, by index: `string-0`, `bytes-0`, `batch-0`, `string-1` …
+ */
 export async function comparisonsFor(folder: string, pages: readonly Page[]): Promise<Worker[]> {
   const [memory, batch] = await Promise.all([bundle('memory'), bundle('batch')])
   const recorder = await openRecorder(folder)

@@ -6,7 +6,9 @@ import { inventClinic } from './clinics.ts'
 
 const CLINICS = 'data/clinics'
 
-/** Writes a copy of the sample with generated clinics besides its own, to which its texts link: `count` in total. */
+/**
+ * Writes a copy of the sample, filled up with generated clinics to `count`. Keeps its clinics, to which its texts link.
+ */
 export function writeDirectoryFolder(folder: string, count: number): void {
   rmSync(folder, { recursive: true, force: true })
   for (const part of ['data', 'content']) cpSync(join(SAMPLE, part), join(folder, part), { recursive: true })

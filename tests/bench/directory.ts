@@ -18,8 +18,8 @@ export interface Directory {
 }
 
 /**
- * Loads `count` clinics, from the sample and generated, with `npm run db:seed`. Caches the database under a hash of its
- * sources.
+ * Loads `count` clinics, those of the sample and generated ones, with `npm run db:seed`. Caches the database under a
+ * hash of its sources.
  */
 export async function directoryOf(count: number, say: (text: string) => void): Promise<Directory> {
   const root = resolve(FOLDER, `${count}-${hashOfSources()}`)

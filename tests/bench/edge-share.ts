@@ -8,7 +8,7 @@ const PAGES = 1_000_000
 const REQUESTS_PER_SECOND = 10_000
 const DAY = 24 * 3600
 const QUARTER = 15 * 60
-/** The share of pages that depend on the time and are fresh for a quarter hour only. */
+/** The share of pages that depend on the time. They are fresh for a quarter hour at most. */
 const TIMED = 0.1
 
 /** Returns requests per second for each page, most popular first; popularity is proportional to 1/rank^s. */
@@ -28,7 +28,7 @@ const steadyRuns = (of: Float64Array, places: number, fresh: number) =>
 const afterPurge = (of: Float64Array, places: number, seconds: number) =>
   sumOf(of.map((rate) => places * (1 - Math.exp((-rate / places) * seconds))))
 
-/** Returns Worker runs per second of pages that are fresh for `fresh` seconds, and of timed pages. */
+/** Returns Worker runs per second: of timed pages, of others, which are fresh for `fresh` seconds, and of all pages. */
 function runsPerSecond(of: Float64Array, places: number, fresh: number) {
   const untimed = (1 - TIMED) * steadyRuns(of, places, fresh)
   const timed = TIMED * steadyRuns(of, places, Math.min(fresh, QUARTER))
@@ -53,7 +53,7 @@ for (const s of [0.8, 1, 1.2]) {
   }
 }
 
-/** The share of each kind of page among those rendered at s = 1 with ten caches: two thirds depend on the time. */
+/** The share of each kind among rendered pages, at s = 1 with ten caches. Two thirds depend on the time. */
 const RENDERED = {
   'list, open now': 0.33,
   appointments: 0.33,
@@ -77,7 +77,7 @@ const smallest = measured('a clinic by its primary key')
 const mean = (of: (page: string) => number) =>
   Object.entries(RENDERED).reduce((sum, [page, share]) => sum + share * of(page), 0)
 console.log({
-  // Both include what SQLite needs, which runs elsewhere on Cloudflare, so the Worker's time is less.
+  // Both times include SQLite, which runs elsewhere on Cloudflare, so the Worker needs less.
   millisecondsPerRenderedPage: mean((page) => measured(page).ms - smallest.ms).toFixed(1),
   rowsPerRenderedPage: Math.round(mean((page) => measured(page).rows)),
 })

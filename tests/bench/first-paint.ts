@@ -105,7 +105,7 @@ async function visit(browser: Browser, url: string): Promise<Paint> {
     })
   })
   await page.goto(url, { waitUntil: 'load' })
-  // The fonts arrive after the page.
+  // Waits for the fonts, which arrive after the page.
   await page.waitForTimeout(1500)
   const paint = await page.evaluate(() => ({
     first: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY,

@@ -15,7 +15,7 @@ export interface Run {
 
 const CONNECTIONS = 16
 
-/** Puts load on a target for some seconds. Throws on any other status. */
+/** Sends requests to a target for some seconds. Throws if a response has a status other than the target's. */
 export async function load(target: Target, seconds: number, pid: number | null): Promise<Run> {
   const before = cpuSeconds(pid)
   const result = await autocannon({

@@ -20,8 +20,8 @@ interface Measurement {
 const WARM_UP_SECONDS = 1
 
 /**
- * Measures every page of every Worker in rounds, in a random order, so that disturbances affect all equally. Each page
- * has its own process, and each Worker its own isolate. All get the same request.
+ * Measures every Worker on every page, in rounds with a random order, so that disturbances affect all equally. Each
+ * page has its own process, and each Worker its own isolate. All get the same request.
  */
 export async function measureWorkers(folder: string, { pages, seconds, rounds, say }: Measurement): Promise<Results> {
   const results: Results = new Map()

@@ -17,7 +17,7 @@ export interface Memory {
   comparison: MemoryUse
 }
 
-/** Every nth request is rendered, all others are cache hits. */
+/** One of this many requests is rendered. All others are cache hits. */
 const RENDERED = 20
 
 export async function measureMemory(folder: string, requests: number): Promise<Memory> {

@@ -60,7 +60,7 @@ interface Watched {
 /** Retries once: Miniflare drops a connection that was idle while this process was busy. */
 const retryOnce = <T>(fetchPage: () => Promise<T>): Promise<T> => fetchPage().catch(fetchPage)
 
-/** Wraps a database and records its statements. A statement outside a batch is a round trip of its own. */
+/** Wraps a database and records its statements. A statement outside a batch counts as one round trip. */
 function watch(database: D1Database) {
   const trips: RecordedStatement[][] = []
   let rowsRead = 0

@@ -6,8 +6,8 @@ import { bundle } from './comparisons.ts'
 import { median } from './load.ts'
 
 /**
- * Returns the median time that a fresh V8 takes to read and run a Worker's modules, in milliseconds. The rounds
- * alternate.
+ * Returns the median time in milliseconds that a fresh V8 takes to read and run a Worker's modules. Alternates between
+ * the two Workers.
  */
 export async function measureStartUp(rounds: number): Promise<{ site: number; plain: number }> {
   mkdirSync('.tmp/bench', { recursive: true })
@@ -23,8 +23,8 @@ export async function measureStartUp(rounds: number): Promise<{ site: number; pl
 }
 
 /**
- * Runs in its own process. Every module's text is in memory before timing starts, as in workerd, which excludes Node's
- * loader. Lazy modules are not read.
+ * Measures a start in its own process. All modules are in memory before timing starts, as in workerd, so Node's loader
+ * is not measured. Lazy modules are not read.
  */
 const SCRIPT = `
   import { readFileSync } from 'node:fs'

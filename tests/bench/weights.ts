@@ -60,7 +60,7 @@ function filesOf(html: string): string[] {
   return [...new Set([...wanted.flatMap((tag) => /(?:href|src)="([^"]+)"/.exec(tag)?.[1] ?? []), ...fonts])]
 }
 
-/** Returns the transfer size of a file. Fonts are already compressed; a picture from the database counts as 2 KB. */
+/** Returns the transfer size of a file. Fonts are already compressed. An image from the database counts as 2 KB. */
 function sentBytes(path: string): number {
   const file = join('dist/client', path)
   if (!existsSync(file)) return 2048

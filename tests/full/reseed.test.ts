@@ -59,7 +59,7 @@ test.each([2, 16].flatMap((connections) => tries.map((number) => ({ connections,
     const outcomes = await loadUntil(reseed, connections)
     console.log(`${connections} connections: ${JSON.stringify(outcomes)}`)
     expect(Object.keys(outcomes)).toEqual(['200'])
-    // Not stderr: workerd logs a lock there even if a retry succeeds.
+    // Does not check stderr, where workerd logs a lock even if a retry succeeds.
     expect(await reseed).toMatchObject({ code: 0, stdout: expect.stringContaining('Loaded version') })
   },
 )

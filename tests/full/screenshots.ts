@@ -6,7 +6,7 @@ import { Command } from 'commander'
 import { findBrowser } from '../e2e/tools/browser.ts'
 import { KINDS_WITH_ADDRESS } from './judges/kinds.ts'
 
-/** `npm run screenshots`: takes screenshots of every kind of page at three widths, light and dark, into screenshots/. */
+/** `npm run screenshots`: saves screenshots of every kind of page, in light and dark and at three widths. */
 const program = new Command('screenshots')
   .description('Takes screenshots of every kind of page of a running site.')
   .option('--origin <url>', 'the running site', 'http://localhost:8787')

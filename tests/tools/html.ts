@@ -48,7 +48,7 @@ export function part(html: string, tag: string, having = ''): string {
   throw new Error(`there is no <${tag}> ${having}`)
 }
 
-/** Returns the landmark, form or list with an accessible name. */
+/** Returns the landmark, form or list with the accessible name `name`. */
 export function region(html: string, name: string): string {
   for (const { index, 1: attributes = '' } of html.matchAll(/<(?:section|nav|aside|form|div|ul)\b([^>]*)>/g)) {
     const by = attribute(attributes, 'aria-labelledby')
@@ -65,7 +65,7 @@ export const headings = (html: string, level?: number) =>
     .filter(([, own]) => !level || Number(own) === level)
     .map(([, , text = '']) => visible(text))
 
-/** Returns the HTML below a heading, up to the next one of its level or higher, or the end of the main part. */
+/** Returns the HTML below a heading, up to the next heading of its level or higher, or the end of the main part. */
 export function under(html: string, heading: string): string {
   const all = [...html.matchAll(HEADING)]
   const at = all.findIndex(([, , text = '']) => visible(text) === heading)

@@ -38,7 +38,7 @@ export class StalenessMonitor {
     if (ERROR_MESSAGES.test(text)) this.faults.push(`${url}: a page that failed was stored`)
   }
 
-  /** `shown` is null for an aborted response. */
+  /** Records what a visitor got. `shown` is null for an aborted response. */
   saw(url: string, shown: Shown | null, now: number): void {
     if (shown === null) {
       this.brokenOff++

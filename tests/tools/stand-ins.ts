@@ -10,7 +10,7 @@ export const failingDatabase = (message: string) => fakeDatabase(() => Promise.r
 
 export const UNAVAILABLE = { DB: failingDatabase('D1_ERROR: Network connection lost.') }
 
-/** The test database, with each batch delayed until `before` resolves. */
+/** Returns the test database, in which each batch waits until `before` resolves. */
 export function delayedDatabase(before: () => Promise<unknown>): D1Database {
   return new Proxy(env.DB, {
     get(database, name) {

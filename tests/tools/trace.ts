@@ -7,7 +7,7 @@ import { randomNumbers, type Visit } from './traffic.ts'
 export interface TracedSite {
   isolates: number
   fetch(request: Request, isolate: number): Promise<Response>
-  /** Runs the Cron handler. Its pause after a failed purge adds no virtual time, because `purge` already includes it. */
+  /** Runs the Cron handler. Adds no virtual time for its pause after a failed purge, which `purge` already includes. */
   scheduled(cache: Pick<Edge, 'purge'>): Promise<void>
   /** Loads the data set with number `load`, whose pages show its `loadWord`, into the primary only. */
   reseed(load: number): Promise<void>
@@ -30,9 +30,9 @@ export interface Scenario extends Changes {
 
 const DATA_CENTERS = 4
 const MINUTE = 60_000
-/** The Cron handler's pause after a failed purge: RETRY_PAUSES in src/http/caching/purge.ts. */
+/** Milliseconds that the Cron handler waits after a first failed purge: RETRY_PAUSES in src/http/caching/purge.ts. */
 const RETRY_PAUSE = 2000
-/** The database is slow around a reseed, so that heads are sent before their data is read. */
+/** Milliseconds before and after a reseed in which the database is slow, so that heads are sent before data is read. */
 const SLOW_BEFORE = 2000
 const SLOW_AFTER = 15_000
 

@@ -67,7 +67,7 @@ function zipf<T>(items: readonly T[], random: () => number): () => T {
   }
 }
 
-/** A deterministic random number generator from 0 to 1 (mulberry32). */
+/** Returns a deterministic random number generator with values from 0 to below 1 (mulberry32). */
 export function randomNumbers(seed: number): () => number {
   let state = seed
   return () => {

@@ -8,7 +8,7 @@ export interface Geometry {
 
 type Ring = [lng: number, lat: number][]
 
-/** Returns a point, the centroid of a polygon's outer ring (of the largest, if there are several), or the mean. */
+/** Returns a point, the centroid of the largest polygon's outer ring, or the mean of other positions. */
 export function pointOfGeometry(geometry: Geometry | null | undefined): Point | null {
   const { type, coordinates } = geometry ?? {}
   if (type === 'Point') return isPosition(coordinates) ? { lat: coordinates[1], lng: coordinates[0] } : null
@@ -30,7 +30,7 @@ function meanOf(positions: readonly unknown[]): Point | null {
   return mean && rounded(mean)
 }
 
-/** Uses the shoelace formula relative to the first corner, which keeps precision. */
+/** Returns a ring's centroid and twice its area. Computes relative to the first corner, which keeps precision. */
 function ringCentroid(ring: Ring): { point: Point; area: number } | null {
   const [x0, y0] = ring[0] ?? [0, 0]
   let [twice, x, y] = [0, 0, 0]
@@ -47,6 +47,6 @@ function ringCentroid(ring: Ring): { point: Point; area: number } | null {
   return { point: rounded({ lat: y0 + y / (3 * twice), lng: x0 + x / (3 * twice) }), area: Math.abs(twice) }
 }
 
-/** Six decimals are about four inches. */
+/** Rounds to six decimals of a degree, which are about four inches. */
 const rounded = ({ lat, lng }: Point): Point => ({ lat: round(lat), lng: round(lng) })
 const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6

@@ -1,4 +1,4 @@
-/** The columns of the import, each with other headings for it. Case, spaces and punctuation do not count. */
+/** The columns of the import, each with alternative headings. Case, spaces and punctuation do not count. */
 const HEADINGS = {
   id: ['clinic id', 'listing id'],
   slug: [],
@@ -80,14 +80,14 @@ export type Cells = Partial<Record<Column, unknown>>
 /** Texts that stand for an empty cell. */
 const EMPTY_CELL_TEXTS = /^(?:[-–—?./]+|#?n\/?a|n\.a\.|tb[adc]|none|null|nil|unknown|not (?:known|listed|available))$/i
 
-/** What a spreadsheet shows in place of a value that it cannot compute. */
+/** Matches an error that a spreadsheet shows in place of a value. */
 const SPREADSHEET_ERROR = /^#(?:REF!|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!|SPILL!|ERROR!)$/
 
-/** Returns whether a cell counts as empty. A clinic may be called None. */
+/** Returns whether a cell counts as empty. A name such as None does not, because a clinic may be called that. */
 export const isEmptyCell = (cell: string, column: Column) =>
   cell === '' || SPREADSHEET_ERROR.test(cell) || (column !== 'name' && EMPTY_CELL_TEXTS.test(cell))
 
-/** Leaves out remarks in parentheses, as in 'Prices (USD)'. */
+/** Returns a key to compare headings by, without remarks in parentheses, as in 'Prices (USD)'. */
 const headingKey = (heading: string) =>
   heading
     .replace(/\([^()]*\)/g, '')
@@ -129,7 +129,7 @@ const SOURCE =
 
 const withoutSource = (heading: string) => heading.trim().replace(SOURCE, '')
 
-/** Returns the source that the headings of ratings name, as in `Google rating`; null if there is none, or two. */
+/** Returns the source in the headings of ratings, such as Google in `Google rating`. Null if they name none or two. */
 export function ratingSourceIn(headings: readonly string[], columns: readonly (Column | null)[]): string | null {
   if (columns.includes('rating_source')) return null
   const rated = headings.filter((_, index) => columns[index] === 'rating' || columns[index] === 'review_count')
@@ -140,7 +140,7 @@ export function ratingSourceIn(headings: readonly string[], columns: readonly (C
 
 const isRepeated = (heading: string) => REPEATED_IN_DOWNLOADS.includes(headingKey(heading))
 
-/** Recognizes our own downloads, in which `url` is the clinic's page on the directory and not its website. */
+/** Returns whether the file is our own download, in which `url` is the clinic's page and not its website. */
 const isDownload = (headings: readonly string[]) => {
   const keys = new Set(headings.map(headingKey))
   return keys.has('url') && keys.has('sample') && keys.has('id')

@@ -31,7 +31,7 @@ export function readCsv(text: string, file: string, headingMap: HeadingMap): Tab
   const records = parseRecords(text, file, delimiter)
   const leftOut: string[] = []
   for (const [index, record] of records.entries()) {
-    // Like a spreadsheet, counts from 1, and counts blank rows.
+    // Counts from 1 and includes blank rows, like a spreadsheet.
     const row = index + 1
     if (index === headingIndex || isBlank(record)) continue
     if (index < headingIndex || (index < FIRST_ROWS && isAllHeadings(record, headingMap)))
@@ -43,7 +43,7 @@ export function readCsv(text: string, file: string, headingMap: HeadingMap): Tab
   return { ...table, note: `The headings of ${file} are in row ${headingIndex + 1}. Left out: ${leftOut.join(', ')}` }
 }
 
-/** How many rows may have the headings among them. Above them may be a title. */
+/** The number of rows to search for the headings. A title may stand above them. */
 const FIRST_ROWS = 10
 
 const isBlank = (record: readonly string[]) => record.every((cell) => cell.trim() === '')
@@ -54,7 +54,7 @@ const knownIn = (record: readonly string[], headingMap: HeadingMap) =>
 const isAllHeadings = (record: readonly string[], headingMap: HeadingMap) =>
   knownIn(record, headingMap) >= 2 && knownIn(record, headingMap) === record.filter((cell) => cell.trim() !== '').length
 
-/** Returns the index of the row with the most known headings, at least two, else of the first row that is not blank. */
+/** Returns the index of the row with the most known headings, or of the first that is not blank if none has two. */
 function headingsAmong(records: readonly string[][], headingMap: HeadingMap): number {
   const known = records.map((record) => knownIn(record, headingMap))
   const most = Math.max(0, ...known)
@@ -62,7 +62,7 @@ function headingsAmong(records: readonly string[][], headingMap: HeadingMap): nu
   return Math.max(index, 0)
 }
 
-/** Refuses a map with headings that the file does not have, and a file in which no row could be a clinic. */
+/** Returns the columns. Throws if the map names a heading that is not in the file, or if no row could be a clinic. */
 function columnsOf(headings: readonly string[], file: string, headingMap: HeadingMap): (Column | null)[] {
   const absent = [...headingMap.keys()].find((heading) => !headings.some((own) => own.trim() === heading))
   if (absent !== undefined)
@@ -92,7 +92,7 @@ function detect(text: string, file: string, headingMap: HeadingMap) {
   )
 }
 
-/** Without one of these, no row can be a clinic. */
+/** Columns of which a file needs at least one, because without them no row can be a clinic. */
 const IDENTIFYING: ReadonlySet<Column> = new Set<Column>(['name', 'id', 'phone'])
 
 function quoted(headings: readonly string[]): string {
@@ -101,13 +101,13 @@ function quoted(headings: readonly string[]): string {
   return `"${short.join(', ').slice(0, 300)}"`
 }
 
-/** Returns the rows before the first that cannot be read: with another delimiter, quotation marks may not close. */
+/** Returns the first rows, up to one that cannot be read. With a wrong delimiter, quotation marks may not close. */
 function firstRecords(text: string, delimiter: string): string[][] {
   const records: string[][] = []
   try {
     parse(text, { ...OPTIONS, delimiter, to: FIRST_ROWS, on_record: (record: string[]) => void records.push(record) })
   } catch {
-    // With the right delimiter, parseRecords says what is wrong.
+    // If the delimiter is right, parseRecords reports the fault.
   }
   return records
 }

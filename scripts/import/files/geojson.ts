@@ -36,7 +36,7 @@ export function readFeatures(found: readonly unknown[], headingMap: HeadingMap):
   }
 }
 
-/** https://wiki.openstreetmap.org/wiki/Lifecycle_prefix */
+/** Matches tags of places that have closed: https://wiki.openstreetmap.org/wiki/Lifecycle_prefix */
 const DISUSED = /^(?:disused|was|abandoned|demolished|removed|razed):(?:shop|amenity|healthcare|office|leisure|beauty)$/
 const KIND = /^(?:shop|amenity|healthcare|office|leisure)$/
 
@@ -45,7 +45,7 @@ const isDisused = (tags: Json) =>
 
 const OSM_NAME = /^(?:@id|osm_id|osm_type|addr:.+|contact:.+|opening_hours|amenity|healthcare)$/
 
-/** Some tools put the tags one level deeper. */
+/** Returns a feature's properties. Some tools put them one level deeper, in `tags`. */
 function propertiesOf(feature: Feature): Json {
   const properties = isObject(feature.properties) ? feature.properties : {}
   const { tags } = properties

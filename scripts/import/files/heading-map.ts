@@ -6,7 +6,7 @@ import { COLUMNS, type Column, type HeadingMap } from './columns.ts'
 
 const schema = z.record(z.string(), z.string())
 
-/** Reads `{"Their heading": "our_column"}`. */
+/** Reads a JSON file such as `{"Their heading": "our_column"}`. */
 export function readHeadingMap(file: string): HeadingMap {
   const map = schema.safeParse(parse(file))
   if (!map.success) throw new ImportProblem(`${file} must be of the form {"Their heading": "our_column"}. Correct it`)

@@ -34,7 +34,7 @@ const brokenJson = (file: string, { message }: Error) => {
   throw new ImportProblem(`${file} begins like JSON but is not: ${message}. Export it again`)
 }
 
-/** Reads one value per line, as in GeoJSON text sequences. Null if there is anything else. */
+/** Reads one JSON value per line, as in GeoJSON text sequences. Null if a line is not JSON. */
 function parseLines(text: string): unknown[] | null {
   const lines = text.split(/\r?\n/).map((line) => line.replaceAll('\u001e', '').trim())
   try {

@@ -31,7 +31,7 @@ function categoriesOf(value: unknown): string[] {
     .map((name) => name.replaceAll('_', ' '))
 }
 
-/** Tools without nested values write them as JSON strings. */
+/** Parses a value that a tool wrote as JSON because it has no nested values. Returns other values unchanged. */
 function parsed(value: unknown): unknown {
   if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value
   try {

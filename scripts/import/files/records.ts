@@ -17,7 +17,7 @@ export function cellsOf(record: Json, columnOf: ReadonlyMap<string, Column | nul
   return cells
 }
 
-/** Returns the names of all values, in order of appearance. */
+/** Returns the distinct keys of all records, in order of appearance. */
 export const namesIn = (records: readonly Json[]): string[] => [
   ...new Set(records.flatMap((record) => Object.keys(record))),
 ]

@@ -35,7 +35,7 @@ function describe({ code, message }: NodeJS.ErrnoException): string {
 /** The character that begins each text of a GeoJSON text sequence. */
 const RECORD_SEPARATOR = '\u001e'
 
-/** Recognizes the format by the content. `file` is for messages. */
+/** Reads a file, whose format it recognizes by the content. `file` is its name in messages. */
 export function readSource(bytes: Uint8Array, file: string, headings: HeadingMap): Table {
   const { text, note } = decode(bytes, file)
   if (text.trim() === '') throw new ImportProblem(`${file} is empty. Export it again, or name another file`)
@@ -79,7 +79,7 @@ interface Decoded {
 const notUtf8 = (file: string) =>
   new ImportProblem(`${file} is not in UTF-8. Save it as "CSV UTF-8", then import it again`)
 
-/** What Western names and notes have in Windows-1252. Other characters, such as Ž, are letters of another encoding. */
+/** Matches text in Western languages. Other Windows-1252 characters, such as Ž, suggest a different encoding. */
 const WESTERN = /^[\t\n\r\u0020-\u007e\u00a0-\u00ff–—‘’“”…•™€]*$/
 
 function decodeWindows(bytes: Uint8Array, file: string): Decoded {

@@ -3,9 +3,9 @@ import type { Finding } from '../values/reading.ts'
 
 /** The rows of a file of any format. */
 export interface Table {
-  /** The format, in words. */
+  /** The name of the format, for messages. */
   format: string
-  /** What someone should check about the file as a whole. */
+  /** A remark about the whole file that the user should check. */
   note?: string
   rows: SourceRow[]
   /** Rows that cannot be split into cells. */
@@ -13,8 +13,8 @@ export interface Table {
   /** Headings that the import ignores. */
   ignored: string[]
   /**
-   * Whether only a missing name or address rejects a row, because the file comes from a map that its user cannot
-   * correct.
+   * Whether a fault rejects a row only if it is in an essential column. True for files from maps, which their user
+   * cannot correct, and with --skip-cells.
    */
   lenient: boolean
 }

@@ -59,7 +59,7 @@ function readParts(cells: Cells, zips: Zips, known?: string): Reading<string> | 
   return isRefused(parts) ? parts : compose(parts.value, textOf(cells.suite), zips)
 }
 
-/** A city such as 'Brooklyn, NY 11215' makes a whole address with the street. */
+/** Returns the city and the whole address, if there is one. A city such as 'Brooklyn, NY 11215' completes a street. */
 function cityAndWhole(cells: Cells, street: string): { city: string; whole: string | null } {
   const city = textOf(cells.city)
   const isMore = /[,\d]|\S\s+(?:NY|N\.\s?Y\.?|New York)$/i.test(city) || OTHER_STATES.has(stateOf(city))
@@ -67,7 +67,7 @@ function cityAndWhole(cells: Cells, street: string): { city: string; whole: stri
   return isMore ? { city: '', whole: `${whole ?? street}, ${city.replace(STATE_END, ', $1')}` } : { city, whole }
 }
 
-/** Two letters at the end of a city: 'Hoboken NJ'. */
+/** Matches a state at the end of a city: 'Hoboken NJ'. */
 const STATE_END = /,?\s+([A-Z]{2})(?=(?:\s+\d{5}(?:-\d{4})?)?$)/
 const stateOf = (city: string) => STATE_END.exec(city)?.[1] ?? ''
 
@@ -147,7 +147,7 @@ const suiteAfterStreet = ([first = '', second, ...rest]: readonly string[]): str
 
 const suiteOf = (text: string) => (/^[\dA-Z][\dA-Z-]*$/i.test(text) ? `Suite ${text}` : text)
 
-/** Returns the same text for spellings of the same address, whatever its suite and neighborhood. */
+/** Returns a key to compare addresses by. Spelling, suite and neighborhood do not count. */
 export const addressKey = (address: string) => `${findZipCode(address)} ${streetKey(address)}`
 
 /** Returns whether an address is the known one without some of its parts, such as the suite or the neighborhood. */

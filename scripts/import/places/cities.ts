@@ -50,7 +50,7 @@ function memoize<V>(compute: (zips: Zips) => V): (zips: Zips) => V {
   }
 }
 
-/** Returns the end of an address up to ', NY': the neighborhood, if the text names one, and the city. */
+/** Returns the parts of an address before ', NY': the neighborhood, if the text names one, and the city. */
 export function readCity(text: string, zip: ZipCode, zips: Zips): Reading<string[]> {
   const key = text.toLowerCase()
   const city = cityOfZip(zip)
@@ -73,7 +73,7 @@ export function splitCity(street: string, zip: ZipCode): [street: string, city: 
   return city === '' ? [street, ''] : [street.slice(0, -city.length).trim(), street.slice(-city.length)]
 }
 
-/** Returns whether a text in place of the street is a city, a borough or a neighborhood. */
+/** Returns whether a text where the street should be is a city, a borough or a neighborhood. */
 export const isCity = (text: string, zips: Zips) =>
   [...WHOLE_CITY, ...BOROUGH_OF_NAME.keys()].includes(text.toLowerCase()) ||
   neighborhoodsOf(zips).has(text.toLowerCase())

@@ -40,6 +40,6 @@ function pointOfOne(value: unknown): Coordinates | null {
 
 export const pointOfZip = ({ lat, lng }: ZipCode): Coordinates => ({ lat, lng, approximate: true })
 
-/** Marks a point as approximate if it is the zip code's own, as in a download of the directory. */
+/** Marks a point as approximate if it is the zip code's point, as in a download of the directory. */
 export const markApproximate = (point: Coordinates, zip: ZipCode): Coordinates =>
   point.lat === zip.lat && point.lng === zip.lng ? pointOfZip(zip) : point

@@ -58,13 +58,13 @@ function readCache(file: string): Answers {
   }
 }
 
-/** Sets the point of a clinic, unless it is too far from the zip code and so belongs to another place. */
+/** Sets a clinic's point. Ignores one that is far from the zip code, because it must be that of another place. */
 function locate(planned: PlannedClinic, point: Point | null, { zips }: Directory): void {
   const zip = zips.get(planned.clinic.address.slice(-5))
   if (point && zip && !isFarFromZip(zip, point)) planned.clinic = { ...planned.clinic, coordinates: point }
 }
 
-/** Moves clinics whose coordinates changed from the unchanged to the changed ones. */
+/** Moves unchanged clinics that got new coordinates to the changed ones. */
 function moveChangedClinics(plan: ImportPlan): void {
   const isChanged = ({ before, clinic }: PlannedClinic) => before === null || changedKeys(before, clinic).length > 0
   plan.clinics.push(...plan.unchanged.filter(isChanged))

@@ -59,8 +59,8 @@ function partsOf(address: string): string[] {
 }
 
 /**
- * Reads rows of id, input address, `Match`, `No_Match` or `Tie`, `Exact` or `Non_Exact`, matched address, `lng,lat`,
- * and more. Treats a row of another form as missing.
+ * Reads the response, a CSV with the columns id, input address, `Match`, `No_Match` or `Tie`, `Exact` or `Non_Exact`,
+ * matched address, `lng,lat`, and more. Leaves out rows of another form.
  */
 export function readResponse(text: string): Map<string, Point> {
   const points = new Map<string, Point>()

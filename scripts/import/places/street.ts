@@ -86,11 +86,11 @@ const withoutEnd = (text: string) => text.replace(/[\s.,]+$/, '')
 function expandWords(street: string): string {
   const words = street.split(' ')
   const end = words.length - 1
-  // '233 Park Ave S', but not '1500 Ave S'.
+  // Expands the S in '233 Park Ave S', but not in '1500 Ave S'.
   const suffix = end >= 3 && ENDINGS.has(bare(words[end - 1])) ? DIRECTIONS.get(bare(words[end])) : undefined
   if (suffix) words[end] = suffix
   const last = suffix ? end - 1 : end
-  // The first two words are the number and the name: '12 St. Marks Place', '15 Ave A'.
+  // Skips the first two words, the number and the name: '12 St. Marks Place', '15 Ave A'.
   const ending = last >= 2 ? ENDINGS.get(bare(words[last])) : undefined
   if (ending) words[last] = ending
   const direction = DIRECTIONS.get(bare(words[1]))
@@ -110,7 +110,7 @@ export const isSuite = (text: string) => SUITE.exec(`x ${text}`)?.index === 1
 
 const ORDINAL_ENDINGS = ['st', 'nd', 'rd']
 
-/** Returns the same text for spellings of the same street and number, to compare addresses by. */
+/** Returns a key to compare streets by: the number and the street, whatever their spelling. */
 export function streetKey(street: string): string {
   const parts = street.split(',').map((part) => part.trim())
   const line = parts.find((part) => /^\d/.test(part)) ?? parts[0] ?? ''

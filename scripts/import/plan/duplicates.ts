@@ -10,9 +10,8 @@ export interface Duplicate {
 }
 
 /**
- * Finds the rows that are about the same clinic as another. The first row is kept, but a row with an id before one
- * without, and a whole row before one without a name or an address. Does not depend on the directory, so that a second
- * import finds the same.
+ * Finds rows about the same clinic as another row. Keeps the first of them, but prefers rows with an id, and rows with
+ * a name and an address. Does not depend on the directory, so that a second import finds the same.
  */
 export function findDuplicates(rows: readonly ReadRow[]): Map<ReadRow, Duplicate> {
   const kept = new KeptRows()
@@ -32,7 +31,7 @@ class KeptRows {
   readonly #byPhone = new Map<string, number>()
   readonly #byAddress = new Map<string, { row: number; name: string }[]>()
 
-  /** Rows with ids of their own are different clinics, even if they share a phone number. */
+  /** Finds the kept row that a row duplicates. Rows with different ids are different clinics, even with one number. */
   find({ id, name = '', phone, address }: Identified): Duplicate | null {
     if (id !== undefined) return duplicateOf(this.#byId.get(id), 'same id')
     const samePhone = duplicateOf(phone === undefined ? undefined : this.#byPhone.get(phone), 'same phone')

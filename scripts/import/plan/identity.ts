@@ -54,7 +54,7 @@ export class DirectoryIndex {
   }
 }
 
-/** Returns whether `other` is similar to the clinic's name or has the slug of its current or a former page. */
+/** Returns whether `other` is similar to the clinic's name, or has the slug of its current page or a former one. */
 const isNamed = ({ id, name, previousSlugs = [] }: ClinicFile, other: string) =>
   isSimilarName(other, name) || [id, ...previousSlugs].includes(slugOf(other))
 

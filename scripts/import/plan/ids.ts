@@ -2,7 +2,7 @@ import type { ClinicFile } from '../clinic-file.ts'
 
 const MAX_LENGTH = 80
 
-/** Returns a text in lower case words with hyphens between them; empty without letters of the Latin script. */
+/** Returns a text as lower case words with hyphens between them. Empty without Latin letters and digits. */
 export function slugOf(text: string): string {
   const slug = text
     .normalize('NFKD')
@@ -32,7 +32,7 @@ export class UsedNames {
     return current ?? owner
   }
 
-  /** Returns the slug of the name, made unique with the zip code or a number. `owner` may have it already. */
+  /** Returns the slug of the name, made unique with the zip code or a number. `owner` may already have it. */
   unique(name: string, zip: string, owner?: string): string {
     const base = slugOf(name) || 'clinic'
     const isFree = (slug: string) => {

@@ -18,9 +18,9 @@ export interface ImportPlan {
   duplicates: ({ row: number; name: string } & Duplicate)[]
   /** Rows about clinics that the owner removed. */
   removed: { row: number; id: string; name: string }[]
-  /** Rows about clinics that have closed and were never in the directory. */
+  /** Rows about closed clinics that were never in the directory. */
   closed: number[]
-  /** Clinics of the directory that the file does not mention, without those that are closed already. */
+  /** Clinics of the directory that the file does not contain, except those that are already closed. */
   missing: ClinicFile[]
   /** Values that were left out because a correction by command is newer than the row. */
   kept: Finding[]

@@ -6,7 +6,7 @@ import { rawText } from '../values/values.ts'
 import { type MergeContext, type Merged, mergeClinic } from './merge.ts'
 
 export interface MergedWithCorrections extends Merged {
-  /** What the row says otherwise than a correction that was kept. */
+  /** The row's values that were left out because a correction was kept. */
   kept: Omit<Finding, 'row'>[]
 }
 

@@ -24,7 +24,7 @@ interface LoaderFindings {
 export function loaderFindings(planned: readonly PlannedClinic[], { clinics, lists }: Directory): LoaderFindings {
   const byFile = new Map(planned.map((entry) => [fileOf(entry.clinic), entry]))
   const others = clinics.filter((clinic) => !byFile.has(fileOf(clinic)))
-  // The last of two clinics with one name gets the fault: the planned one.
+  // Planned clinics come last, because the loader reports a duplicate name on the last clinic that has it.
   const all = [...others, ...planned.map(({ clinic }) => clinic)]
   const listings = all.map((clinic) => ({ ...clinicSchema.parse(clinic), file: fileOf(clinic) }))
   const faults = checkClinics({ ...lists, clinics: listings })
@@ -35,7 +35,7 @@ export function loaderFindings(planned: readonly PlannedClinic[], { clinics, lis
   return { refused: findings(false), warnings: findings(true) }
 }
 
-/** Null for a fault of a clinic that the file does not change. */
+/** Returns null for a fault of a clinic that the import does not change. */
 function findingOf({ path, message }: Fault, entry: PlannedClinic | undefined): Finding | null {
   if (!entry) return null
   const suggestion = SUGGESTIONS[path] ?? 'correct the row'

@@ -41,7 +41,7 @@ export function mergeStatus(
   return from ? { kind: 'moved', on, from } : null
 }
 
-/** Uses the point of the zip code for a new address without a point. */
+/** Returns the given point. Without one, keeps the point of an unchanged address, or uses the zip code's. */
 export function mergeCoordinates(
   given: Coordinates | undefined,
   clinic: ClinicFile,

@@ -4,7 +4,7 @@ import type { ServiceIndex } from '../values/services.ts'
 
 export interface PriceContext {
   services: ServiceIndex
-  /** When prices without a date were stated. */
+  /** The date of prices that state none. Empty if unknown. */
   asOf: string
 }
 

@@ -38,7 +38,7 @@ const PLAIN_FIELDS = [
   ...(['lastChecked', 'previousSlugs'] as const),
 ] satisfies (keyof ClinicFile & keyof Draft)[]
 
-/** Absent means the same as false. */
+/** Fields that may be absent, which means the same as false. */
 const FALSE_BY_DEFAULT = ['featured', 'verified', 'byAppointment'] as const
 
 class Merge {
@@ -96,7 +96,7 @@ class Merge {
     if (slug === current) return
     this.#claim('slug', slug)
     const former = [...(this.clinic.previousSlugs ?? []), ...(before ? [current] : [])]
-    // The id redirects to the page in any case.
+    // Leaves out the id, which always redirects to the page.
     this.clinic.previousSlugs = [...new Set(former)].filter((text) => text !== slug && text !== this.clinic.id)
     if (this.clinic.previousSlugs.length === 0) delete this.clinic.previousSlugs
     if (slug === this.clinic.id) delete this.clinic.slug
@@ -109,7 +109,7 @@ class Merge {
       this.#fault(column, name, `is the page address of ${owner}`, `choose another ${column}, or leave the cell empty`)
   }
 
-  /** Omits an area that follows from the address, which a download states anyway. */
+  /** Sets the area. Omits one that follows from the address, because a download states the area in any case. */
   #area(): void {
     const { location } = this.#draft
     const { lists, zips } = this.#context.directory
@@ -154,7 +154,7 @@ class Merge {
     this.#offer(prices.map(({ service }) => service))
   }
 
-  /** The loader requires a clinic to offer the services that it has prices for. */
+  /** Adds services that have prices, because the loader requires a clinic to offer them. */
   #offer(priced: readonly string[]): void {
     const offered = this.clinic.services ?? []
     const added = [...new Set(priced)].filter((service) => !offered.includes(service))

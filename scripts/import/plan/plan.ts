@@ -76,7 +76,7 @@ class Planner {
     return readRow(row, this.#reading)
   }
 
-  /** Reserves stated ids first, so that no generated id equals one, and no other row matches their clinics. */
+  /** Reserves a row's id. Called for all rows first, so that no other row gets the id or its clinic. */
   claimId({ draft }: ReadRow): void {
     const clinic = this.#existing.withId(draft.id)
     if (clinic) this.#existing.claim(clinic)
@@ -110,7 +110,7 @@ class Planner {
   }
 
   #merge(row: number, before: ClinicFile | null, { draft }: ReadRow): void {
-    // With an id, the row is a listing of a directory: its download has the closed ones too.
+    // A row with an id comes from a directory's download, which includes closed clinics.
     if (before === null && draft.id === undefined && draft.status?.kind === 'closed') {
       this.#plan.closed.push(row)
       this.#plan.notes.push(closedNote(row, draft.name ?? ''))

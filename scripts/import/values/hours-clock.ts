@@ -2,7 +2,7 @@ import type { Span } from './hours-week.ts'
 
 export interface ClockText {
   minutes: number
-  /** Whether the half of the day is known, from am or pm or the 24-hour clock. */
+  /** Whether am, pm or the 24-hour clock distinguishes morning from evening. */
   isSure: boolean
   hasMinutes: boolean
   hasLeadingZero: boolean
@@ -12,7 +12,7 @@ export interface ClockText {
 const HALF_DAY = 12 * 60
 const DAY = 24 * 60
 
-/** Opening hours before this one, such as the 1 in '1-5', are in the afternoon. */
+/** Minutes since midnight. Opening times before this one, such as the 1 in '1-5', are taken as the afternoon. */
 const EARLIEST_OPENING = 6 * 60
 
 const WORD = { isSure: true, hasMinutes: true, hasLeadingZero: false, isValid: true }

@@ -2,7 +2,7 @@ import opening_hours from 'opening_hours'
 import { DAYS, type Day, HOURS_FORM, hasOpenDay, type Opening, type Span, weekOf } from './hours-week.ts'
 import { type Reading, refused, taken } from './reading.ts'
 
-/** New York's holidays decide what `PH` means. */
+/** The place whose public holidays `PH` means. */
 const NEW_YORK = { lat: 40.75, lon: -73.98, address: { country_code: 'us', state: 'New York' } }
 
 const OPTIONS = {
@@ -10,13 +10,13 @@ const OPTIONS = {
   locale: 'en',
 }
 
-/** A week without holidays and, anywhere, without a change of daylight saving time; and a day on both sides. */
+/** The first day of a week without holidays and without a change of daylight saving time anywhere. */
 const MONDAY = { year: 2026, month: 0, date: 12 }
 const dayStart = (offset: number) => new Date(MONDAY.year, MONDAY.month, MONDAY.date + offset)
 
 const MAX_LENGTH = 500
 
-/** The library reads it as a year, and loops forever over one as long as a telephone number. */
+/** Matches a number that the library reads as a year. It loops forever over one as long as a telephone number. */
 const LONG_NUMBER = /\d{5}/
 
 /** Reads hours in the syntax of OpenStreetMap's opening_hours. */
@@ -43,7 +43,7 @@ const AMBIGUOUS_HOUR = 'Single-digit hour'
 const FOREIGN_DAY = /<--- \(Please use the English abbreviation "\w+" for "([^"]*)"/
 const ENGLISH_DAY = /^(?:mo|tu|we|th|fr|sa|su)/i
 
-/** Refuses what the library only guesses: '9-5' as the morning's 5, and in other languages 'L-V' as Saturday and Sunday. */
+/** Refuses guesses of the library: it reads '9-5' as until 5 am, and misreads foreign days such as 'L-V'. */
 function guessIn(warnings: readonly string[]): Reading<never> | null {
   if (warnings.some((warning) => warning.includes(AMBIGUOUS_HOUR)))
     return refused('may be in the morning or in the evening', 'write am and pm, such as 10am-11pm')
@@ -67,7 +67,7 @@ function spansByDay(intervals: readonly [Date, Date, ...unknown[]][]): Map<Day, 
 const DAY = 24 * 60
 const minutesSinceMonday = (moment: Date) => Math.round((moment.getTime() - dayStart(0).getTime()) / 60_000)
 
-/** Splits spans of more than a day at midnight. */
+/** Splits a span of more than a day at each midnight. */
 function partsOf(from: number, to: number): Span[] {
   if (to - from <= DAY) return [{ from, to }]
   const parts: Span[] = []

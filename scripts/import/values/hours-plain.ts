@@ -5,8 +5,8 @@ import { DAYS, type Day, HOURS_FORM, type Opening, type Span, weekOf } from './h
 import { type Reading, refused, taken } from './reading.ts'
 
 /**
- * Reads everyday forms: `Mon–Fri 9–6, Sat 10am-4pm`, `Daily 9-5`, `closed Sunday`, `Sat by appointment`. Returns null for
- * anything else, such as rules of OpenStreetMap that these forms do not have.
+ * Reads everyday forms: `Mon–Fri 9–6, Sat 10am-4pm`, `Daily 9-5`, `closed Sunday`, `Sat by appointment`. Returns null
+ * for anything else, such as rules that only OpenStreetMap has.
  */
 export function readPlainHours(text: string): Reading<Opening> | null {
   const tokens = tokensOf(text)
@@ -25,11 +25,11 @@ const UNCLEAR = refused('may say when the clinic is closed or when it is open', 
 
 const WHOLE_WEEK = 'by appointment on every day; for one day, write for example: Sat by appointment'
 
-/** Collects the spans of each day. Times apply to the days before them, or to the whole week without any. */
+/** Collects the spans of each day. Times apply to the days named before them, or to the whole week if none are. */
 class PlainWeek {
   readonly #spans = new Map<Day, Span[]>()
   readonly #notes = new Set<string>()
-  /** Days after 'closed', the last of which may have times, as in 'closed Sunday, Mon-Fri 9-6'. */
+  /** Days after 'closed'. The last of them may have times, as in 'closed Sunday, Mon-Fri 9-6'. */
   #closed: (readonly Day[])[] = []
   #isClosing = false
   #days: readonly Day[] = []
@@ -89,7 +89,7 @@ class PlainWeek {
     this.#areSettled = true
   }
 
-  /** Applies to the days before it, or to the whole clinic if they have times or there are none. */
+  /** Applies 'by appointment' to the days before it, or to the whole clinic if there are none or they have times. */
   #addAppointment(): boolean {
     if (this.#isClosing && this.#closed.length > 1) {
       this.fault = UNCLEAR
@@ -106,7 +106,9 @@ class PlainWeek {
     return true
   }
 
-  /** After closed days, it is unclear whether days without times are closed too, as in 'closed Mon; Tue; Wed 9-5'. */
+  /**
+   * Ends a clause. Refuses days without times after closed days, which may be closed too: 'closed Mon; Tue; Wed 9-5'.
+   */
   #addBreak(): boolean {
     if (this.#off.size > 0 && !this.#haveTimes && !this.#isClosing) {
       this.fault = UNCLEAR
@@ -145,7 +147,10 @@ class PlainWeek {
     return isClear
   }
 
-  /** 'closed Sunday, Mon-Fri 9-6' is clear, 'closed Sunday and Monday 9-6' is not. */
+  /**
+   * Returns whether the open days are clear. In 'closed Sunday, Mon-Fri 9-6' they are. In
+   * 'closed Sunday and Monday 9-6' they are not.
+   */
   #areDaysClear(): boolean {
     const last = this.#closed.at(-1) ?? []
     return !this.#isClosing || (this.#closed.length > 1 && last.length > 1)

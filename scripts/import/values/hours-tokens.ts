@@ -14,9 +14,9 @@ const DAY = String.raw`(${NAME})\b\.?`
 const CLOCK = String.raw`(?:(\d{1,2})(?:[:.](\d{2}))?(?:\s*([ap])(?:\.?m)?\b\.?)?|(noon|midnight)\b)`
 const TO = String.raw`\s*(?:-|–|—|−|\b(?:to|until|till|thru|through)\b)\s*`
 
-/** For example 'by appointment only', also in quotation marks, as OpenStreetMap writes comments. */
+/** Matches 'by appointment only' and the like, also in quotation marks, as OpenStreetMap writes comments. */
 export const APPOINTMENT = String.raw`["'“]?(?:\b(?:by|upon|with)\s+)?(?:prior\s+)?\b(?:appointments?|appts?)\b\.?(?:\s+only\b)?["'”]?`
-/** A day that is directly followed by it. */
+/** Matches a day directly followed by 'by appointment'. */
 export const DAY_BY_APPOINTMENT = new RegExp(String.raw`(?<![a-z])${DAY}[\s:,]*${APPOINTMENT}`, 'i')
 
 export type Token =
@@ -48,7 +48,7 @@ const TOKENS: readonly { pattern: RegExp; token: (match: RegExpExecArray) => Tok
   { pattern: /[\s,:/&()]+|(?:and|open|from|on)\b/iy, token: () => ({ kind: 'separator' }) },
 ]
 
-/** Returns null if the text contains anything else. */
+/** Splits a text into tokens. Returns null if it contains anything else. */
 export function tokensOf(text: string): Token[] | null {
   const tokens: Token[] = []
   for (let at = 0; at < text.length; ) {

@@ -11,7 +11,7 @@ export interface Opening {
   byAppointment?: true
 }
 
-/** Returns whether the clinic is open, or by appointment, on a day. */
+/** Returns whether the clinic is open, or by appointment, on at least one day. */
 export const hasOpenDay = (hours: WeekHours): boolean => DAYS.some((day) => hours[day] !== null)
 
 export const emptyWeek = (): WeekHours => ({
@@ -26,7 +26,7 @@ export const emptyWeek = (): WeekHours => ({
 
 const FULL_DAY = 24 * 60
 
-/** Minutes since midnight; an end after midnight is larger than a day. */
+/** A span in minutes since midnight. An end after the next midnight is larger than a day. */
 export interface Span {
   from: number
   to: number
@@ -55,7 +55,7 @@ function clock(minutes: number): string {
   return `${String(Math.floor(inDay / 60)).padStart(2, '0')}:${String(inDay % 60).padStart(2, '0')}`
 }
 
-/** Turns the spans of each day into the hours of a week. */
+/** Converts the spans of each day to the hours of a week. */
 export function weekOf(spans: ReadonlyMap<Day, readonly Span[]>): { hours: WeekHours; notes: string[] } {
   const hours = emptyWeek()
   const broken: Day[] = []

@@ -30,7 +30,7 @@ function readText(text: string): Reading<Opening> {
 
 const withoutAppointment = (text: string) => text.replace(new RegExp(APPOINTMENT, 'gi'), ' ').trim()
 
-/** 'closed Mon' does not mean that the clinic is open on no day. */
+/** Refuses 'closed Mon' alone, which does not mean that the clinic is never open. */
 const CLOSED_ONLY = refused(
   'says when the clinic is closed, but not when it is open',
   `${HOURS_FORM}; if the clinic has closed for good, write closed in the column status`,
@@ -40,8 +40,8 @@ const REMARK = /\s*\([^()]*\)/g
 const DAY_OR_TIME = /\d|\b(?:mo|tu|we|th|fr|sa|su|noon|midnight)/i
 
 /**
- * Leaves out remarks in parentheses, such as '(closed holidays)', if there is no other way to read the hours. A remark
- * with a day or a time would change them.
+ * Reads the hours of a week. If that fails, tries without remarks in parentheses, such as '(closed holidays)'. Keeps a
+ * remark with a day or a time, which would change the hours.
  */
 function readWeek(text: string): Reading<Opening> {
   const reading = readForms(text)
@@ -58,7 +58,7 @@ function readForms(text: string): Reading<Opening> {
   if (plain) return plain
   const rest = withoutAppointment(text)
   if (rest === text) return readOsmHours(text)
-  // Without the words, the day would be open around the clock.
+  // Without 'by appointment', the day would be open around the clock.
   if (DAY_BY_APPOINTMENT.test(text)) return refused('is not opening hours', HOURS_FORM)
   const reading = readOsmHours(rest)
   return isRefused(reading) ? reading : { ...reading, value: { ...reading.value, byAppointment: true } }
@@ -66,7 +66,7 @@ function readForms(text: string): Reading<Opening> {
 
 const EXACT = /^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/
 
-/** Reads one cell a day, as in our CSV download. A day without a cell is closed. */
+/** Reads one cell per day, as in our CSV download. A day without a cell is closed. */
 export function readDays(cells: Partial<Record<Day, unknown>>): Reading<Opening> {
   const hours = emptyWeek()
   const notes: string[] = []

@@ -6,8 +6,8 @@ import { rawText, textOf } from './values.ts'
 // Readers of cells that hold several values.
 
 /**
- * Splits at a separator, but not inside double quotes, and drops the quotes unless `keep` is set. A doubled quote stands
- * for one.
+ * Splits at separators, but not inside double quotes. Drops the quotes unless `keep` is set. Inside quotes, a doubled
+ * quote stands for one.
  */
 export function splitOutsideQuotes(text: string, separators: string, keep = false): string[] {
   const parts: string[] = []
@@ -29,7 +29,7 @@ export function splitOutsideQuotes(text: string, separators: string, keep = fals
   return [...parts, part.trim()]
 }
 
-/** Returns the distinct values of a list, or of a text with semicolons, commas, bars, bullets or lines between them. */
+/** Returns the distinct items of a list, or of a text with semicolons, commas, bars, bullets or lines between them. */
 export function itemsOf(value: unknown): string[] {
   if (Array.isArray(value)) return distinct(value.map(textOf))
   return distinct(splitOutsideQuotes(rawText(value).replace(/\s*\n\s*/g, ';'), ';,|•·').map(textOf))
@@ -72,7 +72,7 @@ export function readSlug(value: unknown): Reading<string> {
     : refused('is not the end of a page address', 'write lower case words with hyphens between them')
 }
 
-/** Reads the slug or the name of an area. Another slug may be a borough from a download. */
+/** Reads the slug or the name of an area. Accepts any other slug, because a download may have that of a borough. */
 export function readArea(value: unknown, areas: readonly { slug: string; name: string }[]): Reading<string> {
   const text = textOf(value)
   const key = normalizeAreaAlias(slugOf(text))

@@ -40,7 +40,7 @@ const ABBREVIATIONS = new Map([
 
 const MAX_LENGTH = 120
 
-/** A closure that a spreadsheet notes beside the name: 'Glow Bar (CLOSED)', 'Glow Bar - permanently closed'. */
+/** Matches a closure that is noted beside the name: 'Glow Bar (CLOSED)', 'Glow Bar - permanently closed'. */
 const CLOSED = /[([:–—-]\s*(?:permanently |now )?closed\b/i
 
 export function readName(value: unknown): Reading<string> {
@@ -62,7 +62,7 @@ export function cleanName(text: string): string {
   return isAllCaps(name) ? titleCase(name) : name
 }
 
-/** Decodes '&amp;amp;', which some tools write, down to '&'. */
+/** Decodes entities repeatedly, because some tools write '&amp;amp;' for '&'. */
 function fullyDecoded(text: string): string {
   const decoded = decodeEntities(text)
   return decoded === text ? text : fullyDecoded(decoded)
@@ -101,7 +101,7 @@ function casedWord(word: string, first: boolean): string {
     .replace(/^(Mc|[OD][’'])(\p{L})(?=\p{L}{2})/u, (_, start: string, letter: string) => start + letter.toUpperCase())
 }
 
-/** Returns a name's words in lower case, without marks and legal forms, to compare names by. */
+/** Returns a name's words in lower case, without diacritics and legal forms, to compare names by. */
 export const nameKey = (name: string): string =>
   withoutLegalForm(name)
     .normalize('NFKD')
@@ -113,7 +113,7 @@ export const nameKey = (name: string): string =>
 
 const SIMILAR = 0.6
 
-/** Compares names by the letter pairs that they share (Dice's coefficient), or by one being the start of the other. */
+/** Returns whether names share most letter pairs (Dice's coefficient), or one begins with the other. */
 export function isSimilarName(a: string, b: string): boolean {
   const [first, second] = [nameKey(a), nameKey(b)]
   if (first === second) return true

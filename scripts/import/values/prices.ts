@@ -16,7 +16,7 @@ export interface PriceDraft {
 
 const AMOUNT = String.raw`\$?\s*(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)`
 
-/** For example `botox "Frown lines" = $280-420 / area 2026-04-02`. */
+/** Matches a price such as `botox "Frown lines" = $280-420 / area 2026-04-02`. */
 const ENTRY = new RegExp(
   String.raw`^([^"=:$]+?)\s*(?:"((?:[^"]|"")*)")?\s*(?:[=:]|(?=\$))\s*${AMOUNT}(?:\s*(?:-|–|—|to)\s*${AMOUNT})?` +
     String.raw`\s*(?:USD\s*)?(?:\/|per|an?)\s*([a-z]+)\s*(?:(?:@|on|as of)?\s*(\d[\d/-]+))?$`,
@@ -30,7 +30,10 @@ export function readPrices(value: unknown, services: ServiceIndex, join: Join = 
   return join(entriesOf(rawText(value)).map((entry) => readEntry(entry, services)))
 }
 
-/** Splits outside of quotes, and keeps the quotes. A comma separates only before a letter: '$800-1,100', '$12, fillers'. */
+/**
+ * Splits prices, but not inside quotes, which it keeps. A comma separates only before a letter: in '$12, fillers', but
+ * not in '$800-1,100'.
+ */
 const entriesOf = (text: string) =>
   (text.match(/(?:"[^"]*"|,(?!\s*\p{L})|[^",;|\n])+/gu) ?? []).map((entry) => entry.trim()).filter(Boolean)
 

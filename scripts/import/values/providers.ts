@@ -17,8 +17,8 @@ const TITLES: readonly { license: License; pattern: RegExp }[] = [
 const HOW = `write name, license, number, role (the last two may be left out), with semicolons between people; licenses: ${LICENSES.join(', ')}`
 
 /**
- * Reads `Jane Doe, NP; Dr. John Roe, MD, F123456, Medical director`. Refuses all people if one cannot be read: without a
- * physician among them, the clinic's page would say that it names none.
+ * Reads `Jane Doe, NP; Dr. John Roe, MD, F123456, Medical director`. Refuses all people if one cannot be read: if that
+ * is the physician, the clinic's page would say that it names none.
  */
 export function readProviders(value: unknown): Reading<ProviderEntry[]> {
   if (Array.isArray(value)) return all(value.map(readRecord))
@@ -43,7 +43,7 @@ interface Item {
   isQuoted: boolean
 }
 
-/** Reads `Medical director: John Roe MD` without the role. */
+/** Reads people, and leaves out a role before them, as in `Medical director: John Roe MD`. */
 function readPeople(text: string): Reading<ProviderEntry[]> {
   const [label = '', role = ''] = /^\s*([^":,]+):/.exec(text) ?? []
   if (!ROLE.test(role)) return readListed(text)
@@ -70,7 +70,7 @@ function howToName([first]: readonly Item[]): string {
   return isPersonName(name) ? `write the license too, such as '${name}, MD'; licenses: ${LICENSES.join(', ')}` : HOW
 }
 
-/** 'Jane Doe (NP)' is 'Jane Doe, NP'. */
+/** Splits at commas. Treats 'Jane Doe (NP)' as 'Jane Doe, NP'. */
 const itemsIn = (text: string): Item[] =>
   splitOutsideQuotes(text.includes('"') ? text : text.replace(/\s*\(([^()]*)\)/g, ', $1'), ',', true).map((raw) => ({
     text: textOf(splitOutsideQuotes(raw, '').join('')),
@@ -82,7 +82,7 @@ interface Person {
   license: License
 }
 
-/** Takes a name and a license from the start of the items. */
+/** Takes a name and a license from the start of the items. Null if there are none. */
 function takePerson(items: Item[]): Person | null {
   const [first, second] = items
   if (!first) return null
@@ -103,7 +103,7 @@ function splitTitle({ text, isQuoted }: Item): Person | null {
   return license && !isQuoted && !isName ? { name, license } : null
 }
 
-/** Takes the details of a person, up to the next person. */
+/** Takes the items up to the next person. */
 function takeDetails(items: Item[]): Item[] {
   const details: Item[] = []
   while (items.length > 0 && !startsPerson(items)) details.push(...items.splice(0, 1))
@@ -150,7 +150,9 @@ function readPerson({ name, license }: Person, details: readonly Item[], text: s
   return taken(entry, ...(degrees.length > 0 ? [`left out ${degrees.join(', ')} of ${clean}`] : []))
 }
 
-/** Whether a role begins with a doctor, or has the abbreviation of a license in it, as in 'supervising MD'. */
+/**
+ * Returns whether a role may name another person: it begins with Dr, or has a license in it, as in 'supervising MD'.
+ */
 const namesAnother = (text: string) => /^dr\b/i.test(text) || text.split(/[\s:]+/).some(isAbbreviation)
 
 const isNumber = (text: string) => /^#?[A-Z]{0,3}-?\d[\dA-Z-]*$/i.test(text)

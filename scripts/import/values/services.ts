@@ -36,7 +36,7 @@ export class ServiceIndex {
     return this.#names.get(slug) ?? slug
   }
 
-  /** Reads one service. Several slugs if the text names several, as in `Botox & fillers`. */
+  /** Reads one service. Returns several slugs if the text names several, as in `Botox & fillers`. */
   read(text: string): Reading<string[]> {
     const slug = this.#slugs.get(keyOf(text))
     if (slug) return taken([slug])
@@ -53,14 +53,15 @@ export class ServiceIndex {
     return 'value' in reading ? { ...reading, value: [...new Set(reading.value.flat())] } : reading
   }
 
-  /** Returns the services among categories of businesses, most of which are none. */
+  /** Returns the services among categories of businesses. Most categories are not services. */
   amongCategories(value: unknown): string[] {
     return [...new Set(itemsOf(value).flatMap((text) => this.#slugs.get(keyOf(text)) ?? []))]
   }
 
   /**
-   * Returns the services in a text, longest phrases first, if only words such as 'treatment' are left, or what a service
-   * `about` them is for, as in 'Botox for migraines'. 'filler removal' and 'no Botox' are not the services that they name.
+   * Returns the services in a text, longest phrases first. Null if other words are left: 'filler removal' and
+   * 'no Botox' are not the services that they name. Allows words such as 'treatment', and what the service `about` is
+   * for, as in 'Botox for migraines'.
    */
   #findAllIn(text: string, about?: string): string[] | null {
     const words = wordsOf(text).slice(0, MAX_WORDS)

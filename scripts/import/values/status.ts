@@ -2,7 +2,7 @@ import type { Cells } from '../files/columns.ts'
 import { isRefused, type Reading, refused, taken } from './reading.ts'
 import { readPastDate, textOf } from './values.ts'
 
-/** A closure without a date is the known one, or else of today. A former address may be known too. */
+/** A status as stated. A closure without a date keeps the known one, or gets today's. `from` may be known, too. */
 export type StatusDraft =
   | { kind: 'open' }
   | { kind: 'closed'; on?: string }

@@ -25,7 +25,7 @@ export function readBoolean(value: unknown): Reading<boolean> {
   return refused('is neither yes nor no', 'write yes or no, or leave the cell empty')
 }
 
-/** Reads `1,234.5`, `4,7` and `4.7 stars`. */
+/** Reads `1,234.5`, `4,7` and `4.7 stars`. Returns null for anything else. */
 export function readNumber(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null
   const text = textOf(value).replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
@@ -41,7 +41,7 @@ export function readRating(value: unknown): Reading<number> {
 }
 
 export function readCount(value: unknown): Reading<number> {
-  // A number of reviews has no decimals, so that '1.204' is the continental form of 1,204.
+  // A number of reviews has no decimals, so '1.204' is the European form of 1,204.
   const count = readNumber(typeof value === 'string' ? value.replace(/(?<=\d)\.(?=\d{3}(?!\d))/g, '') : value)
   if (count === null || count < 0 || !Number.isSafeInteger(count))
     return refused('is not a number of reviews', 'write a whole number such as 214')
@@ -56,7 +56,7 @@ const MONTH =
 const MONTH_FIRST = new RegExp(`^${MONTH}[ -](\\d{1,2})(?:st|nd|rd|th)?,?[ -](\\d{4}|\\d{2})$`, 'i')
 const DAY_FIRST = new RegExp(`^(\\d{1,2})(?:st|nd|rd|th)?[ -]${MONTH},?[ -](\\d{4}|\\d{2})$`, 'i')
 
-/** Writes 'Sept 3, 2026' and '3-Sep-26' as 9/3/2026 and 9/3/26. */
+/** Converts 'Sept 3, 2026' and '3-Sep-26' to 9/3/2026 and 9/3/26. Returns other texts unchanged. */
 function withMonthNumber(text: string): string {
   const first = MONTH_FIRST.exec(text)
   const [month = '', day, year] = first
@@ -92,7 +92,7 @@ export function readYear(value: unknown, thisYear: number): Reading<number> {
 
 const url = z.url({ protocol: /^https?$/, hostname: z.regexes.domain })
 
-/** Links that count a click before they lead to a website: copied from Google's results and from Instagram. */
+/** Matches links that count a click and redirect, as copied from Google's results, Instagram and Facebook. */
 const COUNTED_LINK = /^https?:\/\/(?:www\.google\.com\/url|l\.(?:instagram|facebook)\.com\/(?:l\.php)?)\?/i
 
 function directAddress(address: string): string {
@@ -122,7 +122,7 @@ export function readEmail(value: unknown): Reading<string> {
     .split(/[\s;,]+/)
     .filter(Boolean)
   if (!z.email().safeParse(first).success) return refused('is not an email address', 'write it as name@example.com')
-  // Some sheets have whole rows in capitals.
+  // Some spreadsheets have whole rows in capitals.
   const email = /\p{Ll}/u.test(first) ? first : first.toLowerCase()
   return taken(email, ...(others.length > 0 ? [`took the first address, left out ${others.join(', ')}`] : []))
 }

@@ -1,4 +1,4 @@
-// (b) Runs the site's queries for a page, then sends the page's bytes from memory.
+// (b) of docs/speed.md: runs the site's queries for a page, then sends the page's bytes from memory.
 
 interface Bindings {
   DB: D1Database

@@ -1,4 +1,4 @@
 import { Hono } from 'hono'
 
-/** An empty response from Hono, to compare with a 304. */
+/** Sends an empty 304 with Hono, to compare with the site's 304. */
 export default new Hono().get('*', (c) => c.body(null, 304))

@@ -1,4 +1,4 @@
-// (a) One page from memory, the minimum of any HTTP server. `AS` is its type in memory.
+// (a) of docs/speed.md: sends one page from memory, the minimum of any HTTP server. `AS` is its type in memory.
 
 interface Bindings {
   HTML: string

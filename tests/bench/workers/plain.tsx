@@ -9,8 +9,8 @@ import { Accordion } from '../../../src/ui/accordion.tsx'
 import { ClinicCards } from '../../../src/ui/clinic/card.tsx'
 
 /**
- * (c) Hono, Drizzle and React as in their guides: three sequential queries, then React's stream. The components are
- * the site's own, so that the markup is similar.
+ * (c) of docs/speed.md: Hono, Drizzle and React as in their guides, with three sequential queries, then React's stream.
+ * Uses the site's own components, so that the markup is similar.
  */
 const app = new Hono<{ Bindings: { DB: D1Database } }>()
 

@@ -49,7 +49,7 @@ export async function crawl(origin: string): Promise<Crawl> {
   return { faults, counts, sitemaps, listed }
 }
 
-/** Returns the links to follow. Filtered lists and comparisons are endless, so they are followed one level deep. */
+/** Returns the links to follow. Follows filtered lists and comparisons one level deep, because they are endless. */
 const followed = (path: string, { noindex, links }: PageFacts) =>
   noindex && path.includes('?') ? links.filter((link) => !link.includes('?')) : links
 

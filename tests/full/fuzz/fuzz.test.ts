@@ -77,7 +77,7 @@ test(`${requests} requests with seed ${seed} cause no error, no open redirect, n
 
 const describe = (request: FuzzedRequest | undefined) => JSON.stringify(request)
 
-/** Returns the parts of existing addresses and a cached ETag. D1 allows at most five terms in a compound SELECT. */
+/** Returns words that exist on the site, and a cached ETag. D1 allows at most five terms in a compound SELECT. */
 const knownWords = async (etag: string): Promise<Known> => ({
   patterns: [...new Set(app.routes.filter(({ method }) => method === 'GET').map(({ path }) => path))],
   subjects: await column('SELECT slug FROM treatments UNION SELECT slug FROM areas'),

@@ -17,9 +17,9 @@ type Scheme = (typeof SCHEMES)[number]
 
 const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 
-/** Returns axe's findings for the page. The legacy mode cannot see frames, but the pages have none of their own. */
+/** Returns axe's findings for the page. Legacy mode skips frames, but the pages have none of their own. */
 async function violations(page: Page, scheme: Scheme, width: number): Promise<string[]> {
-  // A sandboxed page may not fetch its stylesheet again, and no rule here needs it.
+  // Does not preload stylesheets: a sandboxed page may not fetch them again, and no rule here needs them.
   const axe = new AxeBuilder({ page }).options({ preload: false }).setLegacyMode()
   const found = await (scheme === 'light' ? axe.withTags(RULES) : axe.withRules(COLOR_RULES)).analyze()
   return found.violations.map(({ id, nodes }) => {
@@ -44,7 +44,7 @@ for (const kind of PAGE_KINDS) {
   test(`axe finds nothing on ${kind.path}, light and dark, at ${WIDTHS.join(', ')} px`, async ({ page, watch }) => {
     if (kind.status !== 200) watch.expectFault(new RegExp(`^${kind.status} `))
     await visit(page, kind)
-    // Opens collapsed content to check it, too, except menus, which would cover the content below.
+    // Opens collapsed content to check it, except menus, which would cover the content below.
     await page.evaluate(() => {
       for (const details of document.querySelectorAll<HTMLDetailsElement>('details:not([data-menu])')) {
         details.removeAttribute('name')

@@ -59,7 +59,9 @@ export function expectInside(inner: Box, outer: Box): void {
 
 export const columnsOf = (boxes: readonly Box[]): number => new Set(boxes.map(({ left }) => Math.round(left))).size
 
-/** Expects a grid with this many columns, one width, no overlaps, and one height per row. */
+/**
+ * Expects a grid with this many columns. All boxes have one width, those of a row have one height, and none overlap.
+ */
 export function expectGrid(boxes: Box[], columns: number): void {
   expect(columnsOf(boxes), `columns of ${boxes[0]?.name}`).toBe(columns)
   expectAligned('width', boxes)

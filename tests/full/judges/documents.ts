@@ -30,7 +30,7 @@ async function openApiFaults(origin: string): Promise<string[]> {
 
 export const hasXmllint = () => !spawnSync('xmllint', ['--version']).error
 
-/** xmllint is in Debian's `libxml2-utils`; without it, this check is skipped with a message. */
+/** Validates sitemaps with xmllint, which is in Debian's `libxml2-utils`. Without it, prints a message. */
 async function sitemapFaults(origin: string, sitemaps: readonly string[]): Promise<string[]> {
   if (!hasXmllint()) {
     console.log('• no xmllint here: the sitemaps are not held against their XSD')

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Serves a site with each page in two parts: up to `at` (a position in its HTML), and the rest after a pause. */
+/** Serves a site and pauses within each page, at the byte position set with `cutAt`. */
 export async function serveInParts(origin: string) {
   let at = 0
   const server = createServer(async (request, response) => {

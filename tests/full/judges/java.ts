@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { type Installer, install, listed } from '../../e2e/tools/install.ts'
 
-/** No npm package brings Java. Installing Debian's requires root. */
+/** Commands that install Debian's Java, which requires root. No npm package contains Java. */
 const INSTALLERS: readonly Installer[] = [
   [
     ['apt-get', 'update'],

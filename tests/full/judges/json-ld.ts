@@ -2,7 +2,7 @@ import Validator from '@adobe/structured-data-validator'
 import WebAutoExtractor from '@marbec/web-auto-extractor'
 import { unknownNames } from '../../tools/node/schema-vocabulary.ts'
 
-/** Reports errors in a page's structured data, by schema.org's names and the rules of rich results, without warnings. */
+/** Reports errors in a page's structured data: names unknown to schema.org, and violated rules of rich results. */
 export async function jsonLdFaults(html: string, texts: readonly string[]): Promise<string[]> {
   const unreadable = texts.flatMap((text) => readable(text))
   if (unreadable.length > 0) return unreadable

@@ -59,7 +59,7 @@ const PATHS: readonly (string | readonly [path: string, status: number])[] = [
   ['/blog', 410],
 ]
 
-/** Error pages without an address of their own, rendered by `visit` and the HTML checker. */
+/** Error pages without an address, with their status. `visit` and the HTML checker render them. */
 export const ERROR_PAGES = {
   '/error/unavailable': 503,
   '/error/render-failed': 500,

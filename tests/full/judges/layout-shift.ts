@@ -7,7 +7,7 @@ interface Shift extends PerformanceEntry {
   sources: readonly { node: Node | null }[]
 }
 
-/** Call before the page is opened. */
+/** Records layout shifts. Call it before the page is opened. */
 export const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts: { value: number; moved: string[] }[] = []
@@ -23,7 +23,7 @@ export const watchShifts = (page: Page) =>
 
 /**
  * Fails on a layout shift of 0.005 or more after the first paint, which PageSpeed Insights would round to 0.01. A small
- * control that settles while the page is loading stays below it. Shifts that visitors notice do not.
+ * control that settles while the page is loading shifts less. A shift that visitors notice is larger.
  */
 export async function expectNoShift(page: Page, message: string, digits = 2): Promise<void> {
   const shifts = await page.evaluate(

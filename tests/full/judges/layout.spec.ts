@@ -9,7 +9,7 @@ import { findLayoutProblems } from './layout-problems.ts'
 import { expectNoShift, watchShifts } from './layout-shift.ts'
 import { SITE, visit } from './visit.ts'
 
-/** From the smallest phone to a wide screen; the second is a window of 1280 × 1024 px at 400% zoom. */
+/** Window sizes from the smallest phone to a wide screen. The second is a window of 1280 × 1024 px at 400% zoom. */
 const WINDOWS = [
   { width: 320, height: 900 },
   { width: 320, height: 256 },
@@ -27,7 +27,7 @@ for (const kind of PAGE_KINDS) {
     await watchShifts(page)
     await page.goto('/faq', { waitUntil: 'networkidle' })
     for (const { width, height } of WINDOWS) {
-      // Resizes on an empty page, since a shift by resizing could count for the next page.
+      // Resizes on an empty page, because a shift by resizing could count for the next page.
       await page.goto('about:blank')
       await page.setViewportSize({ width, height })
       await page.waitForFunction((expected) => innerWidth === expected, width)
@@ -54,7 +54,7 @@ for (const path of ['/', '/treatments/botox', '/medspas', '/upper-east-side/marc
   })
 }
 
-/** Where a page is cut: from the header to the first lines of its main part, in the head of a list, or in a form of fields. */
+/** Where a page is cut: from the header to the first lines of the main part, in the head of a list, or in a form. */
 const IN_PARTS = [
   ...['/', '/about', '/search?q=xyzzy', '/medspas'].map((path) => ({
     path,

@@ -33,7 +33,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => chrome.kill())
 
-/** About one browser trace in seven begins without the navigation (Lighthouse's NO_NAVSTART) and has to be repeated. */
+/** Maximum runs for a page. About one browser trace in seven lacks the navigation (Lighthouse's NO_NAVSTART). */
 const RUNS = 5
 
 async function speedOf(first: Result, again: () => Promise<Result>): Promise<string> {

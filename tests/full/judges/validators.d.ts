@@ -1,4 +1,4 @@
-/** Neither package has types. */
+/** Declares types for two packages that have none. */
 declare module '@adobe/structured-data-validator' {
   interface Issue {
     issueMessage: string

@@ -1,4 +1,4 @@
-/** The package has no types: its only export is the path of the jar. */
+/** Declares types for a package that has none. Its only export is the path of the jar. */
 declare module 'vnu-jar' {
   const path: string
   export default path

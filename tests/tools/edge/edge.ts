@@ -9,23 +9,23 @@ export interface EdgeOptions {
   onStore?: (stored: StoredResponse) => void
 }
 
-/** Request headers in the cache key: cache-keys, "What goes into the cache key". */
+/** Request headers in the cache key. Cloudflare docs: cache-keys, "What goes into the cache key". */
 const KEY_HEADERS = [
   ...['x-http-method-override', 'x-http-method', 'x-method-override', 'x-forwarded-host', 'x-host'],
   ...['x-original-url', 'x-rewrite-url', 'forwarded', 'cloudflare-workers-version-key'],
 ]
 const REMOVED_REQUEST_HEADERS = ['host', 'cache-control', 'pragma', 'if-modified-since', 'range']
-/** Response headers that Cloudflare removes: configuration, "Header precedence" and "Cache-Tag". */
+/** Response headers that Cloudflare removes. Cloudflare docs: configuration, "Header precedence" and "Cache-Tag". */
 const STRIPPED = ['cloudflare-cdn-cache-control', 'cache-tag']
 
-/** Purge limits of the Free plan: limitations, "Purge rate limits"; cache/how-to/purge-cache. */
+/** Purge limits of the Free plan. Cloudflare docs: limitations, "Purge rate limits", and cache/how-to/purge-cache. */
 const PURGES_PER_MINUTE = 5
 const PURGES_AT_ONCE = 25
 
 /**
- * Simulates Workers Caching as documented under workers/cache/, on the test's clock. Responses are not streamed. Makes
- * two undocumented assumptions: a response requested before a purge and received after it is cached (the worse case),
- * and an aborted response is not.
+ * Simulates Workers Caching on the test's clock, as documented under developers.cloudflare.com/workers/cache/. Comments
+ * name the page and the section. Responses are not streamed. Makes two undocumented assumptions: a response requested
+ * before a purge and received after it is cached (the worse case), and an aborted response is not.
  */
 export function createEdge({ worker, version, now, dataCenters, onStore }: EdgeOptions) {
   const counts = Object.fromEntries(CACHE_STATUSES.map((status) => [status, 0])) as Record<CacheStatus, number>

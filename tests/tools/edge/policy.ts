@@ -11,8 +11,8 @@ export interface EdgeRequest {
 }
 
 /**
- * Default freshness in seconds by status, without `Cache-Control` or `Expires`: configuration, "Cache-Control
- * semantics".
+ * Default freshness in seconds by status, without `Cache-Control` or `Expires`. Cloudflare docs: configuration,
+ * "Cache-Control semantics".
  */
 const DEFAULT_FRESHNESS: Readonly<Record<number, number>> = {
   200: 7200,
@@ -27,18 +27,23 @@ const DEFAULT_FRESHNESS: Readonly<Record<number, number>> = {
   501: 60,
 }
 
-/** The most specific header wins: configuration, "Header precedence". */
+/** Headers by precedence, the most specific first. Cloudflare docs: configuration, "Header precedence". */
 const PRECEDENCE = ['cloudflare-cdn-cache-control', 'cdn-cache-control', 'cache-control']
 
-/** Directives that disable stale responses: configuration, "Use stale-while-revalidate". */
+/** Directives that disable stale responses. Cloudflare docs: configuration, "Use stale-while-revalidate". */
 const NEVER_STALE = ['s-maxage', 'must-revalidate', 'proxy-revalidate']
 
-/** Without `stale-if-error`, a stale copy is served on errors forever: configuration, "Serve stale on error". */
+/**
+ * Ten years in seconds. Without `stale-if-error`, a stale copy is served on errors forever. Cloudflare docs:
+ * configuration, "Serve stale on error".
+ */
 const FOREVER = 10 * 365 * 24 * 3600
 
 const neverStored = (status: number) => status === 206 || (status >= 520 && status <= 526)
 
-/** Creates the cache policies of an edge: RFC 9111 by the library, on the edge's clock, with Cloudflare's rules on top. */
+/**
+ * Creates the cache policies of an edge, on its clock. The library has the rules of RFC 9111, this file Cloudflare's.
+ */
 export function policiesOn(now: () => number) {
   class EdgePolicy extends CachePolicy {
     now(): number {
@@ -50,13 +55,13 @@ export function policiesOn(now: () => number) {
     const directives = edgeDirectives(status, headers)
     if (directives === null || neverStored(status) || headers['set-cookie'] || headers['vary']?.includes('*'))
       return null
-    // The library never caches a 5xx, but Cloudflare may, so the policy is made for a 200.
+    // Creates the policy as if for a 200, because the library never caches a 5xx, but Cloudflare may.
     const policy = new EdgePolicy(request, { status: 200, headers: { ...headers, 'cache-control': directives } })
     return policy.storable() ? policy : null
   }
 }
 
-/** Translates Cloudflare's rules into an RFC `Cache-Control`; null: not cached. */
+/** Returns Cloudflare's rules as an RFC `Cache-Control`, or null if Cloudflare does not cache the response. */
 function edgeDirectives(status: number, headers: HeaderMap): string | null {
   const said = PRECEDENCE.map((name) => headers[name]).find((value) => value !== undefined)
   if (said === undefined && headers['expires']) return `stale-if-error=${FOREVER}`
@@ -82,7 +87,7 @@ function parseDirectives(value: string): Map<string, string> {
   return new Map(directives.map(([name = '', argument = '']) => [name, argument.replaceAll('"', '')]))
 }
 
-/** Returns the valid purge tags of a response: configuration, "Cache-Tag". */
+/** Returns the valid purge tags of a response. Cloudflare docs: configuration, "Cache-Tag". */
 export const purgeTags = ({ 'cache-tag': header = '' }: HeaderMap): string[] =>
   header
     .split(',')

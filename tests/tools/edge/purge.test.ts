@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { TestedEdge } from './tested-edge.ts'
 
-// Each title is a rule that Cloudflare documents; each group names the page, under
+// Each title is a rule in Cloudflare's documentation. Each group names the page under
 // developers.cloudflare.com/workers/cache/.
 
 let tested: TestedEdge

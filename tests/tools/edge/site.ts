@@ -6,7 +6,7 @@ import { delayedDatabase, fakeDatabase } from '../stand-ins.ts'
 import type { DatabaseState, TracedSite } from '../trace.ts'
 
 const ISOLATES = 3
-/** Long enough for a page's head to be sent before its data, in milliseconds. */
+/** The delay of a slow database in milliseconds, long enough for a page's head to be sent before its data. */
 const SLOW = 25
 
 const slowly = () => new Promise((resolve) => setTimeout(resolve, SLOW))

@@ -2,7 +2,7 @@ import type CachePolicy from 'http-cache-semantics'
 import { matchesETag } from '../../../src/http/caching/etag.ts'
 import { type EdgeRequest, type HeaderMap, type policiesOn, purgeTags } from './policy.ts'
 
-/** The values of `cf-cache-status`: cache/concepts/cache-responses. */
+/** The values of `cf-cache-status`. Cloudflare docs: cache/concepts/cache-responses. */
 export const CACHE_STATUSES = ['HIT', 'MISS', 'EXPIRED', 'STALE', 'UPDATING', 'REVALIDATED', 'BYPASS'] as const
 export type CacheStatus = (typeof CACHE_STATUSES)[number]
 
@@ -33,7 +33,7 @@ interface Fill {
 
 type Origin = (request: EdgeRequest) => Promise<EdgeResponse>
 
-/** One tier of the cache in one data center, which gets misses from its origin: workers/cache, "Tiered cache". */
+/** A cache tier in one data center. Requests misses from its origin. Cloudflare docs: workers/cache, "Tiered cache". */
 export class EdgeTier {
   #entries = new Map<string, Entry[]>()
   #fills = new Map<string, Promise<Fill>>()
@@ -118,7 +118,10 @@ function cached({ status, headers, body, policy }: Entry, cacheStatus: CacheStat
   return { status, headers: { ...headers, age: String(Math.round(policy.age())) }, body, cacheStatus }
 }
 
-/** Whether the request has the same `Vary` headers as the stored variant: configuration, "Vary". */
+/**
+ * Returns whether the request has the same `Vary` headers as the stored variant. Cloudflare docs: configuration,
+ * "Vary".
+ */
 function isVariantFor(request: EdgeRequest, { headers, request: stored }: Entry): boolean {
   const names = headers['vary']?.toLowerCase().split(/\s*,\s*/) ?? []
   return names.every((name) => stored.headers[name] === request.headers[name])

@@ -15,7 +15,7 @@ export const builtChunks = (): Map<string, string> =>
 
 const IMPORTED = /(?:from|^import|;import)\s*["'](\.[^"']+)["']/g
 
-/** Returns a module and those it imports statically, recursively. */
+/** Returns a module and, recursively, the modules that it imports statically. */
 export function modulesAtStart(file: string, known: readonly string[] = []): string[] {
   if (known.includes(file)) return []
   const found = [file]

@@ -8,7 +8,9 @@ export interface FakePage {
   body: string | ((asked: { userAgent: string; origin: string }) => string)
 }
 
-/** Serves the given responses by path on a free port, and 404 otherwise. `$ORIGIN` in a text is replaced by the origin. */
+/**
+ * Serves the given responses by path on a free port, and 404 for others. Replaces `$ORIGIN` in a text with the origin.
+ */
 export async function serve(pages: Record<string, FakePage>): Promise<{ origin: string; close: () => void }> {
   let origin = ''
   const server = createServer((request, response) => {
@@ -25,7 +27,7 @@ export async function serve(pages: Record<string, FakePage>): Promise<{ origin: 
 interface Facts {
   title?: string
   description?: string
-  /** Path; null for none. */
+  /** The path of the canonical URL; null for a page without one. */
   canonical?: string | null
   robots?: string
   links?: readonly string[]

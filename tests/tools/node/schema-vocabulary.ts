@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** The names of schema.org, from the declarations of schema-dts. */
+/** The declarations of schema-dts, which have the names of schema.org. */
 const DECLARATIONS = 'node_modules/schema-dts/dist/schema.d.ts'
 
 /** Properties that search engines read but schema.org does not define. */

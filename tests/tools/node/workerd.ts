@@ -15,7 +15,9 @@ export interface Worker {
 }
 
 export interface Running {
-  /** Returns the URL of a Worker without Miniflare's entry Worker, which would cost more than most of them. */
+  /**
+   * Returns the URL of a Worker that bypasses Miniflare's entry Worker, which would cost more than most Workers here.
+   */
   urlOf(name: string): Promise<string>
   /** The URL of the first Worker behind Miniflare's entry Worker, which compresses. */
   entryUrl: string
@@ -97,7 +99,7 @@ function isWorkerd(pid: number): boolean {
     const [, name, rest = ''] = /\((.*)\) (.*)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
     return name === 'workerd' && Number(rest.split(' ')[1]) === process.pid
   } catch {
-    // It has ended.
+    // The process has ended.
     return false
   }
 }
