@@ -6,8 +6,8 @@ import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { describeRemoved, type Removed } from './release-schema.ts'
 
 /**
- * Returns a problem for each removed table or column that the deployed release still reads. Without it, that release
- * would fail after `npm run rollback`.
+ * Returns a problem for each removed table or column that the deployed release still reads. After
+ * `npm run rollback`, that release would fail because the table or column is missing.
  */
 export async function stillReadProblems(removed: readonly Removed[], deployed: string): Promise<string[]> {
   if (removed.length === 0) return []

@@ -59,7 +59,7 @@ function listPages({ kind, id, path, modifiedOn }: Item, totals: ReadonlyMap<str
   return Array.from({ length: count }, (_, index) => ({ path: listUrl(path, { page: index + 1 }), modifiedOn }))
 }
 
-/** Returns the service and area of an item's list of clinics; empty if it has none. */
+/** Returns the key in `totals` of the list that an item's page shows, or an empty string if the page has no list. */
 function listKey(kind: string, id: string): string {
   if (kind === 'providers') return `${id} ${ALL}`
   if (kind === 'landing') return `${ALL} ${id}`

@@ -18,7 +18,7 @@ export function readFeatures(found: readonly unknown[], headingMap: HeadingMap):
   const names = namesIn(properties)
   const isOwn = names.includes('id') && names.includes('sample') && names.includes('url')
   const isOsm = !isOwn && names.some((name) => OSM_NAME.test(name))
-  // The id of an object on a map is not the id of a clinic.
+  // In GeoJSON from other sources, ids are not clinic ids of this directory.
   const columns = assignColumns(names, headingMap).map((column) => (column === 'id' && !isOwn ? null : column))
   const columnOf = new Map(names.map((name, index) => [name, columns[index] ?? null]))
   const rows = features.map(({ geometry }, index) => ({

@@ -108,7 +108,7 @@ export function isOpenOnWeekdaysAt(hours: WeekHours, minutes: number): boolean {
 
 export const hasAppointmentDay = (hours: WeekHours): boolean => DAYS.some((day) => hours[day] === BY_APPOINTMENT)
 
-/** Returns whether any day has opening times. */
+/** Days by appointment do not count. */
 export const hasOpeningTimes = (hours: WeekHours): boolean => isOpenOnAnyOf(hours, DAYS)
 
 export const isOpenOnAnyOf = (hours: WeekHours, days: readonly (keyof WeekHours)[]): boolean =>

@@ -22,7 +22,7 @@ interface CountedFacets extends Pick<BrowsePage, 'total' | 'values' | 'without' 
 export interface FacetRows {
   values: (typeof facetValues.$inferSelect)[]
   sets: (typeof facetSets.$inferSelect)[]
-  /** Empty if no clinic is ever open, or if the list is not filtered by open clinics. */
+  /** The row for the current minute. Empty if no clinic has opening hours, or if the filter "open now" is off. */
   open: (typeof openSets.$inferSelect)[]
   counts: (typeof facetCounts.$inferSelect)[]
   /** Clinics within the maximum price. Null if no maximum is chosen. */
