@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { Problem } from '../../seed/problem.ts'
 import { describeFaults } from '../../seed/load/describe-faults.ts'
+import { Problem } from '../../seed/problem.ts'
 import { planFolder } from '../../seed/write/seed.ts'
 import { nearestWord } from '../../src/domain/search/spelling.ts'
 
