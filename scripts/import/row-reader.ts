@@ -17,14 +17,14 @@ export interface SourceRow {
 }
 
 /** The values of a row. The clinic keeps its values of absent fields. */
-export type Draft = Partial<Omit<ClinicFile, 'prices' | 'status'>> & {
+export type ClinicDraft = Partial<Omit<ClinicFile, 'prices' | 'status'>> & {
   prices?: PriceDraft[]
   status?: StatusDraft
 }
 
 export interface ReadRow {
   row: number
-  draft: Draft
+  draft: ClinicDraft
   faults: Finding[]
   notes: Finding[]
 }
@@ -53,12 +53,21 @@ export class RowReader {
     this.result = { row, draft: {}, faults: [], notes: [] }
   }
 
-  read<F extends keyof Draft>(field: F, column: Column, reader: (value: unknown) => Reading<Draft[F]>): void {
+  read<F extends keyof ClinicDraft>(
+    field: F,
+    column: Column,
+    reader: (value: unknown) => Reading<ClinicDraft[F]>,
+  ): void {
     const value = this.#cells[column]
     if (value !== undefined) this.take(field, column, value, reader(value))
   }
 
-  take<F extends keyof Draft>(field: F, column: Column, value: unknown, reading: Reading<Draft[F]> | null): void {
+  take<F extends keyof ClinicDraft>(
+    field: F,
+    column: Column,
+    value: unknown,
+    reading: Reading<ClinicDraft[F]> | null,
+  ): void {
     if (!reading) return
     const { row, draft, faults, notes } = this.result
     const found = { row, column, value: rawText(value) }

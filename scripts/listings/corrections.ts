@@ -10,7 +10,7 @@ What was changed at someone's request: the day, the clinic's id, what, and why. 
 `
 
 /** Returns the path of the log, and its text with a line added. */
-export function logWith(
+export function withLogEntry(
   folder: string,
   now: Date,
   id: string,
@@ -26,7 +26,7 @@ function readLog(folder: string): string | null {
   return existsSync(file) ? readFileSync(file, 'utf8') : null
 }
 
-export const correctionOf = (fields: readonly string[]) => `corrected ${fields.join(', ')}`
+export const formatCorrection = (fields: readonly string[]) => `corrected ${fields.join(', ')}`
 
 const LINE = /^- (\d{4}-\d{2}-\d{2}) · (\S+) · (?:corrected ([\w, ]+?)|removed)(?: ·.*)?$/gm
 

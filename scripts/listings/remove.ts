@@ -5,10 +5,10 @@ import { type PlannedClinic, toPlannedClinics } from '../../seed/plan/clinics.ts
 import { describeFaults } from '../../seed/write/seed.ts'
 import { urls } from '../../src/urls.ts'
 import { shellWord } from '../shell-word.ts'
-import { logWith } from './corrections.ts'
+import { withLogEntry } from './corrections.ts'
 import { ListingProblem, readClinic, writeChecked } from './directory-files.ts'
 import { editMentions, filesMentioning } from './mentions.ts'
-import { marksOf, type RemovedClinic, readRemoved, removedFile, removedText } from './removed.ts'
+import { identityHashes, type RemovedClinic, readRemoved, removedFile, removedText } from './removed.ts'
 
 type Redirect = SeedFiles['redirects'][number]
 
@@ -33,7 +33,7 @@ export function removeClinic(id: string, { from, reason }: { from: string; reaso
     ...mentions,
     [redirects, withGoneRedirects(readFileSync(redirects, 'utf8'), gone)],
     [removedFile(from), removedText([...readRemoved(from).filter((known) => known.id !== id), removedOf(clinic)])],
-    logWith(from, new Date(), id, 'removed', reason),
+    withLogEntry(from, new Date(), id, 'removed', reason),
   ])
   writeChecked(from, edits)
   return [
@@ -53,7 +53,7 @@ function findPlanned(files: SeedFiles, id: string): PlannedClinic {
 const removedOf = (clinic: PlannedClinic): RemovedClinic => ({
   id: clinic.id,
   segments: namesOf(clinic),
-  marks: marksOf(clinic),
+  marks: identityHashes(clinic),
 })
 
 /** Lets the next import add a removed clinic again, at its former URLs. */
@@ -70,7 +70,7 @@ export function bringBack(id: string, { from, reason }: { from: string; reason: 
     new Map([
       [removedFile(from), removedText(removed.filter((other) => other !== clinic))],
       [redirects, redirectsText(known.filter((redirect) => !isItsOwn(redirect)))],
-      logWith(from, new Date(), id, 'may be imported again', reason),
+      withLogEntry(from, new Date(), id, 'may be imported again', reason),
     ]),
   )
   return [`+ ${id}: the next import adds it again: npm run import -- FILE --from ${shellWord(from)}`]

@@ -28,7 +28,7 @@ export function boxOf({ text, x, y, size, rotation = 0 }: Label): Box {
   return { left: x - halfWidth, top: y - halfHeight, right: x + halfWidth, bottom: y + halfHeight }
 }
 
-export const around = ([x, y]: readonly [number, number], reach: number): Box => ({
+export const boxAround = ([x, y]: readonly [number, number], reach: number): Box => ({
   left: x - reach,
   top: y - reach,
   right: x + reach,

@@ -1,5 +1,5 @@
 import { milesBetween, type Point } from '../../src/domain/geo.ts'
-import { around, type Box, FONT, type Label, placeLabels, textOf } from './labels.ts'
+import { type Box, boxAround, FONT, type Label, placeLabels, textOf } from './labels.ts'
 import { type DrawnMap, dotsPath, drawMap, placeMarkers, widthWithShore } from './maps.ts'
 import { PLACES, type Place } from './places.ts'
 
@@ -76,7 +76,7 @@ export const cardMapSvg = ({ center, others = [], approximate = false }: CardMap
     map,
     [
       dots && `<path d="${dots}" stroke="${MARKER}" stroke-width="10" stroke-linecap="round" opacity=".5"/>`,
-      namesOn(map, center, [around([CARD.width / 2, CARD.height / 2], 40)]),
+      namesOn(map, center, [boxAround([CARD.width / 2, CARD.height / 2], 40)]),
       mark,
     ].join(''),
   )
@@ -98,7 +98,7 @@ export const areaCardSvg = ({
   const dots = dotsPath(map, clinics)
   const stroke = (width: number, color: string, opacity: string) =>
     `<path d="${dots}" stroke="${color}" stroke-width="${width}" stroke-linecap="round" opacity="${opacity}"/>`
-  const taken = placeMarkers(map, clinics).map((marker) => around(marker, 12))
+  const taken = placeMarkers(map, clinics).map((marker) => boxAround(marker, 12))
   return picture(map, (dots && stroke(40, GOLD, '.25') + stroke(14, MARKER, '1')) + namesOn(map, center, taken))
 }
 

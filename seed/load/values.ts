@@ -59,7 +59,7 @@ export const variantKey = (name: string) =>
  * Joins a value's entries into one text with its sources, such as 'non-ablative: 2–4; ablative: usually 1'. Returns
  * null if it has no entry.
  */
-export function joinValue(values: readonly StatedValue[]): (SourcedText & { notes: string[] }) | null {
+export function joinValues(values: readonly StatedValue[]): (SourcedText & { notes: string[] }) | null {
   if (values.length === 0) return null
   const sources = new Map(values.flatMap((value) => value.sources).map((source) => [source.id, source]))
   return {

@@ -180,10 +180,10 @@ function addOrders(
 }
 
 const chunkOrder = (name: string, words: number[]) =>
-  Array.from({ length: Math.ceil(words.length / CHUNK_WORDS) }, (_, piece) => ({
+  Array.from({ length: Math.ceil(words.length / CHUNK_WORDS) }, (_, chunk) => ({
     name,
-    piece,
-    body: packWords(Uint32Array.from(words.slice(piece * CHUNK_WORDS, (piece + 1) * CHUNK_WORDS))),
+    chunk,
+    body: packWords(Uint32Array.from(words.slice(chunk * CHUNK_WORDS, (chunk + 1) * CHUNK_WORDS))),
   }))
 
 /** Returns the most common price unit by service. Prices in other units are not comparable. */

@@ -55,12 +55,12 @@ const positionOf = ({ path }: Page): number =>
 
 function listPages({ kind, id, path, modifiedOn }: Item, totals: ReadonlyMap<string, number>): Page[] {
   if (!path) return []
-  const count = pageCount(totals.get(listKey(kind, id)) ?? 0, CLINICS_PER_PAGE)
+  const count = pageCount(totals.get(listKeyOfItem(kind, id)) ?? 0, CLINICS_PER_PAGE)
   return Array.from({ length: count }, (_, index) => ({ path: listUrl(path, { page: index + 1 }), modifiedOn }))
 }
 
 /** Returns the key in `totals` of the list that an item's page shows, or an empty string if the page has no list. */
-function listKey(kind: string, id: string): string {
+function listKeyOfItem(kind: string, id: string): string {
   if (kind === 'providers') return `${id} ${ALL}`
   if (kind === 'landing') return `${ALL} ${id}`
   if (kind === 'page' && id === urls.medspas().slice(1)) return `${ALL} ${ALL}`

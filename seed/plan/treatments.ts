@@ -2,23 +2,23 @@ import * as t from '../../src/db/schema.ts'
 import type { LabeledValue } from '../../src/domain/content.ts'
 import type { TreatmentFacts } from '../../src/domain/treatment/option.ts'
 import { VALUE_KINDS, VALUE_LABELS, type ValueKind } from '../../src/domain/treatment/treatment-value.ts'
-import { addSharePicture, type SharePictures } from '../draw/share-pictures.ts'
+import { addOgImage, type OgImages } from '../draw/og-images.ts'
 import type { SeedFiles, Treatment } from '../load/load.ts'
 import { toSource } from '../load/source.ts'
-import { joinValue, type Values } from '../load/values.ts'
+import { joinValues, type Values } from '../load/values.ts'
 import type { Rows } from './rows.ts'
 
 /** Adds rows for the treatments, their quick facts, groups and services, and the finder's options. */
-export function planTreatments(files: SeedFiles, rows: Rows, values: Values, sharePictures: SharePictures): void {
+export function planTreatments(files: SeedFiles, rows: Rows, values: Values, ogImages: OgImages): void {
   files.treatments.forEach((treatment, position) => {
     const { slug, name, category, description, listed, popular, icon } = treatment
-    const share = addSharePicture(sharePictures, {
+    const share = addOgImage(ogImages, {
       brand: files.site.name,
       title: name,
       subtitle: 'What it is, what it costs, what can go wrong, and who does it in New York',
       center: { lat: 40.745, lng: -73.985 },
       widthKm: 22,
-      marks: [],
+      points: [],
       icon,
     })
     const quickFacts = treatment.quickFacts.flatMap((kind) => quickFact(slug, kind, values))
@@ -33,7 +33,7 @@ export function planTreatments(files: SeedFiles, rows: Rows, values: Values, sha
 }
 
 function quickFact(slug: string, kind: ValueKind, values: Values): LabeledValue[] {
-  const value = joinValue(values.get(`${slug}.${kind}`) ?? [])
+  const value = joinValues(values.get(`${slug}.${kind}`) ?? [])
   if (!value) return []
   const note = value.notes.join(' ')
   return [{ label: VALUE_LABELS[kind], value: capitalized(value.text), ...(note && { note }) }]
@@ -51,7 +51,7 @@ const NOT_KNOWN = 'Not known'
 function option({ slug, facts }: Treatment, files: SeedFiles, values: Values): typeof t.treatmentOptions.$inferInsert {
   const known: TreatmentFacts['values'] = {}
   for (const kind of VALUE_KINDS) {
-    const value = joinValue(values.get(`${slug}.${kind}`) ?? [])
+    const value = joinValues(values.get(`${slug}.${kind}`) ?? [])
     if (!value) continue
     const note = value.notes.join(' ')
     known[kind] = { text: capitalized(value.text), sources: value.sources, ...(note && { note }) }

@@ -1,6 +1,6 @@
 import { getTableName } from 'drizzle-orm'
 import * as t from '../../src/db/schema.ts'
-import type { SharePictures } from '../draw/share-pictures.ts'
+import type { OgImages } from '../draw/og-images.ts'
 import type { Rows } from '../plan/rows.ts'
 import type { Statement } from './statement.ts'
 
@@ -15,9 +15,9 @@ export function retireMaps(rows: Rows, now: Date): Statement {
   return retire(getTableName(t.pictures), { type: 'type', body: 'CAST(body AS BLOB)' }, used, now)
 }
 
-export function retireSharePictures(pictures: SharePictures, now: Date): Statement[] {
+export function retireOgImages(pictures: OgImages, now: Date): Statement[] {
   const used = [...pictures.keys()]
-  const table = getTableName(t.sharePictures)
+  const table = getTableName(t.ogImages)
   return [
     retire(table, { type: "'image/png'", body: 'png' }, used, now),
     {
@@ -32,7 +32,7 @@ export function removeRetired(now: Date): Statement {
   const limit = new Date(now.getTime() - RETIRED_DAYS * 24 * 60 * 60 * 1000).toISOString()
   const sql = `DELETE FROM "${RETIRED}" WHERE retired_at <= ?1
     OR name IN (SELECT name FROM "${getTableName(t.pictures)}")
-    OR name IN (SELECT name FROM "${getTableName(t.sharePictures)}")`
+    OR name IN (SELECT name FROM "${getTableName(t.ogImages)}")`
   return { sql, params: [limit] }
 }
 

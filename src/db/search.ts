@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { ALL, type Catalog, clinicCount } from '../domain/catalog.ts'
 import { type Intent, isFullyUnderstood, readIntent } from '../domain/search/intent.ts'
 import { words } from '../domain/search/query.ts'
-import { areaOf, matchExpressions, namedKeys } from '../domain/search/rank.ts'
+import { areaOf, keysNamedByQuery, matchExpressions } from '../domain/search/rank.ts'
 import { type FoundDocument, groupResults, type SearchGroup, type SearchMatches } from '../domain/search/results.ts'
 import { nearestWord } from '../domain/search/spelling.ts'
 import { type Database, queryWithVersion, type Versioned } from './client.ts'
@@ -89,7 +89,7 @@ function hasLongMisspelling(query: string, corrected: string | null): boolean {
 async function runSearch(db: Database, catalog: Catalog, intent: Intent, mode: 'all' | 'any') {
   const match = matchExpressions(intent, mode)
   const offer = findOffer(catalog, intent)
-  const keys = namedKeys(intent)
+  const keys = keysNamedByQuery(intent)
   // Lists cover a fully understood query, so only the names of clinics are searched for it.
   const texts = isFullyUnderstood(intent) ? '""' : match.all
   const { version, results } = await queryWithVersion(db, [

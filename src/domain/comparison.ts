@@ -1,4 +1,4 @@
-import { partOf } from './price.ts'
+import { bodyPartOrKind } from './price.ts'
 import type { ClinicPrice } from './price-record.ts'
 import { markPattern } from './search/query.ts'
 
@@ -53,7 +53,7 @@ export function comparablePrices(
   for (const [column, prices] of clinics.entries()) {
     for (const price of prices) {
       if (service !== null && price.service !== service) continue
-      const label = partOf(price)
+      const label = bodyPartOrKind(price)
       const key = `${price.service} ${price.unit} ${label?.toLowerCase()}`
       const row = rows.get(key) ?? { service: price.service, unit: price.unit, label, prices: clinics.map(() => []) }
       rows.set(key, row)

@@ -55,10 +55,10 @@ export function chooseMapWithNearest(
     const first = places.slice(0, NEAREST_SHOWN).findIndex((place) => !shows(map, place))
     return first === -1 ? NEAREST_SHOWN : first
   }
-  const around = maps.filter((map) => shows(map, origin))
-  const most = Math.max(...around.map(seen))
+  const showing = maps.filter((map) => shows(map, origin))
+  const most = Math.max(...showing.map(seen))
   return chooseMapAround(
-    around.filter((map) => seen(map) === most),
+    showing.filter((map) => seen(map) === most),
     origin,
     margin,
   )

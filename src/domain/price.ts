@@ -10,7 +10,7 @@ export interface PriceRange {
 
 export interface UnitPrice extends PriceRange {
   unit: string
-  /** See `partOf`. */
+  /** See `bodyPartOrKind`. */
   part: string | null
 }
 
@@ -39,7 +39,7 @@ const MEASURES: ReadonlySet<string> = new Set(['unit', 'syringe', 'vial'])
  * Returns the part of the body or the kind of treatment, such as 'Upper lip'. Null if the price is for a unit of
  * MEASURES.
  */
-export const partOf = (price: { label: string; unit: string }): string | null =>
+export const bodyPartOrKind = (price: { label: string; unit: string }): string | null =>
   MEASURES.has(price.unit) ? null : labelWithoutUnit(price)
 
 export const labelWithoutUnit = ({ label, unit }: { label: string; unit: string }): string =>

@@ -89,8 +89,8 @@ export function closeDocument(frame: Frame, main: readonly string[]): Uint8Array
   const names = iconsUsedIn(main)
   return memoize(frame.catalog, `end ${frame.year} ${names}`, () => {
     const end = renderMarkup(<Footer catalog={frame.catalog} year={frame.year} />)
-    const around = iconsUsedIn([topBar(frame.catalog, null), end])
-    const icons = renderMarkup(<IconSheet names={[...new Set([...around, ...names])]} />)
+    const frameIcons = iconsUsedIn([topBar(frame.catalog, null), end])
+    const icons = renderMarkup(<IconSheet names={[...new Set([...frameIcons, ...names])]} />)
     return encoder.encode(`</main>${icons}${end}</div></body></html>`)
   })
 }

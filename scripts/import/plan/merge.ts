@@ -4,7 +4,7 @@ import { findZipCode } from '../../../src/domain/clinic/address.ts'
 import { type ClinicFile, inOrder } from '../clinic-file.ts'
 import type { Directory } from '../directory.ts'
 import { isAbbreviationOf } from '../places/addresses.ts'
-import { type Draft, ESSENTIAL } from '../row-reader.ts'
+import { type ClinicDraft, ESSENTIAL } from '../row-reader.ts'
 import type { Finding } from '../values/reading.ts'
 import { rawText } from '../values/values.ts'
 import { slugOf, type UsedNames } from './ids.ts'
@@ -25,7 +25,7 @@ export interface Merged {
 }
 
 /** Applies a row's values to a clinic, or creates one from them. */
-export function mergeClinic(before: ClinicFile | null, draft: Draft, context: MergeContext): Merged {
+export function mergeClinic(before: ClinicFile | null, draft: ClinicDraft, context: MergeContext): Merged {
   const merge = new Merge(before, draft, context)
   merge.apply()
   return { clinic: inOrder(merge.clinic), faults: merge.faults, notes: merge.notes }
@@ -36,20 +36,20 @@ const PLAIN_FIELDS = [
   ...(['name', 'description', 'address', 'services', 'featured', 'verified', 'phone', 'website', 'email'] as const),
   ...(['hours', 'byAppointment', 'languages', 'stepFree', 'providers', 'devices', 'skinTypes', 'opened'] as const),
   ...(['lastChecked', 'previousSlugs'] as const),
-] satisfies (keyof ClinicFile & keyof Draft)[]
+] satisfies (keyof ClinicFile & keyof ClinicDraft)[]
 
 /** Fields that may be absent, which means the same as false. */
 const FALSE_BY_DEFAULT = ['featured', 'verified', 'byAppointment'] as const
 
 class Merge {
   readonly #before: ClinicFile | null
-  readonly #draft: Draft
+  readonly #draft: ClinicDraft
   readonly #context: MergeContext
   readonly faults: Merged['faults'] = []
   readonly notes: Merged['notes'] = []
   clinic: ClinicFile
 
-  constructor(before: ClinicFile | null, draft: Draft, context: MergeContext) {
+  constructor(before: ClinicFile | null, draft: ClinicDraft, context: MergeContext) {
     this.#before = before
     this.#draft = draft
     this.#context = context

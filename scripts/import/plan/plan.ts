@@ -1,4 +1,4 @@
-import { marksOf, type RemovedClinic } from '../../listings/removed.ts'
+import { identityHashes, type RemovedClinic } from '../../listings/removed.ts'
 import { type ClinicFile, changedKeys } from '../clinic-file.ts'
 import type { Directory } from '../directory.ts'
 import type { Table } from '../files/table.ts'
@@ -105,7 +105,7 @@ class Planner {
 
   #findRemoved(draft: ReadRow['draft']): RemovedClinic | undefined {
     if (this.#removed.size === 0) return undefined
-    const keys = [...(draft.id === undefined ? [] : [draft.id]), ...marksOf(draft)]
+    const keys = [...(draft.id === undefined ? [] : [draft.id]), ...identityHashes(draft)]
     return keys.map((key) => this.#removed.get(key)).find((clinic) => clinic !== undefined)
   }
 

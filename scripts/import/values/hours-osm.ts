@@ -1,5 +1,5 @@
 import opening_hours from 'opening_hours'
-import { DAYS, type Day, HOURS_FORM, hasOpenDay, type Opening, type Span, weekOf } from './hours-week.ts'
+import { DAYS, type Day, HOURS_FORM, hasOpenDay, type Opening, type Span, toWeekHours } from './hours-week.ts'
 import { type Reading, refused, taken } from './reading.ts'
 
 /** The place whose public holidays `PH` means. */
@@ -30,7 +30,7 @@ export function readOsmHours(text: string): Reading<Opening> {
     if (/sun(?:rise|set)|dawn|dusk/i.test(text)) return refused('depends on the sun', HOURS_FORM)
     const guess = guessIn(parsed.getWarnings())
     if (guess) return guess
-    const { hours, notes } = weekOf(spansByDay(intervals))
+    const { hours, notes } = toWeekHours(spansByDay(intervals))
     if (parsed.isWeekStable()) return taken({ hours }, ...notes)
     if (!hasOpenDay(hours)) return refused('differs by season', HOURS_FORM)
     return taken({ hours }, ...notes, 'differs by season or holiday: kept an ordinary week of January')

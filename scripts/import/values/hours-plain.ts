@@ -1,7 +1,7 @@
 import { BY_APPOINTMENT } from '../../../src/domain/clinic/hours.ts'
 import { areOfOneDay, resolveTimes } from './hours-clock.ts'
 import { type Token, tokensOf } from './hours-tokens.ts'
-import { DAYS, type Day, HOURS_FORM, type Opening, type Span, weekOf } from './hours-week.ts'
+import { DAYS, type Day, HOURS_FORM, type Opening, type Span, toWeekHours } from './hours-week.ts'
 import { type Reading, refused, taken } from './reading.ts'
 
 /**
@@ -65,7 +65,7 @@ class PlainWeek {
       this.#notes.add(
         this.#namesDays ? 'names no days at first: taken for every other day' : 'names no days: taken for every day',
       )
-    const { hours, notes } = weekOf(this.#spans)
+    const { hours, notes } = toWeekHours(this.#spans)
     for (const day of this.#appointments) hours[day] = BY_APPOINTMENT
     return taken({ hours, ...(this.#isByAppointment && { byAppointment: true }) }, ...notes, ...this.#notes)
   }

@@ -56,7 +56,7 @@ function clock(minutes: number): string {
 }
 
 /** Converts the spans of each day to the hours of a week. */
-export function weekOf(spans: ReadonlyMap<Day, readonly Span[]>): { hours: WeekHours; notes: string[] } {
+export function toWeekHours(spans: ReadonlyMap<Day, readonly Span[]>): { hours: WeekHours; notes: string[] } {
   const hours = emptyWeek()
   const broken: Day[] = []
   for (const day of DAYS) {

@@ -61,7 +61,7 @@ export function stateAt(spans: readonly Span[], at: number): { open: boolean; ch
 }
 
 /** Returns e.g. 'Open now · closes 6pm' or 'Opens Tue 9am', or an empty string if it never opens. */
-export function stateText(spans: readonly Span[], at: number): string {
+export function formatOpenState(spans: readonly Span[], at: number): string {
   const { open, changes } = stateAt(spans, at)
   if (changes === null) return open ? 'Open now · 24 hours' : ''
   const day = Math.floor(changes / DAY)

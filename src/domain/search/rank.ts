@@ -31,7 +31,7 @@ export const FINDER_TOPIC = 'finder/'
 const isPageTopic = (topic: string) =>
   ['complaints', 'blood-thinners'].includes(topic) || topic.startsWith(FINDER_TOPIC)
 
-export function namedKeys(intent: Intent): string[] {
+export function keysNamedByQuery(intent: Intent): string[] {
   const { treatments, service, places, topics } = intent
   const [treatment] = treatments
   const [place] = places

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { SchemaName, schemas } from '../../api-shapes/schemas.ts'
-import { allUsed } from '../../domain/all-used.ts'
+import { assertAllFieldsUsed } from '../../domain/assert-all-fields-used.ts'
 import { ALL, type Area, type Catalog, clinicCount, type Treatment } from '../../domain/catalog.ts'
 import type { Clinic } from '../../domain/clinic/clinic-record.ts'
 import type { DataChange, Faq, Guide, Source } from '../../domain/content.ts'
@@ -51,7 +51,7 @@ export function clinicRecord(clinic: Clinic, sample: boolean, origin: string): S
     providers: _providers,
     ...rest
   } = clinic
-  allUsed(rest)
+  assertAllFieldsUsed(rest)
   return {
     ...{ id, slug, name, url: absolute(origin, urls.clinic(clinic)) },
     description: describeListing(description, sample),

@@ -1,14 +1,14 @@
 import type { Area, Catalog, Service } from '../../domain/catalog.ts'
 import { formatPhone } from '../../domain/clinic/phone.ts'
 import type { PageMeta } from '../../seo/meta.ts'
-import { SampleMark, SampleNotice, VerifiedMark } from '../../ui/clinic/marks.tsx'
+import { SampleBadge, SampleNotice, VerifiedBadge } from '../../ui/clinic/badges.tsx'
 import { Rating } from '../../ui/clinic/rating.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { listUrl, telephone, urls } from '../../urls.ts'
 import { type Appointment, describeState } from './appointments.ts'
-import { AppointmentForm } from './form.tsx'
+import { AppointmentSearchForm } from './search-form.tsx'
 
 interface AppointmentsProps {
   meta: PageMeta
@@ -32,7 +32,7 @@ export const AppointmentsPage = ({ meta, catalog, service, area, asOf, open, lat
         lead="Call to book: who is open now, and who opens next."
       />
       <div className="wrap section stack">
-        <AppointmentForm catalog={catalog} service={service} area={area} />
+        <AppointmentSearchForm catalog={catalog} service={service} area={area} />
         <p className="text-muted">
           {`As of ${asOf}, New York time. `}
           {paging.considered < paging.total &&
@@ -95,8 +95,8 @@ const Calls = ({ appointments, sample }: { appointments: readonly Appointment[];
           {(clinic.rating !== null || clinic.verified || sample) && (
             <p className="meta">
               <Rating rating={clinic.rating} reviewCount={clinic.reviewCount} source={clinic.ratingSource} />
-              {clinic.verified && <VerifiedMark />}
-              {sample && <SampleMark />}
+              {clinic.verified && <VerifiedBadge />}
+              {sample && <SampleBadge />}
             </p>
           )}
         </div>

@@ -4,7 +4,7 @@ import { formatRange, labelWithoutUnit } from '../../domain/price.ts'
 import type { ClinicPrice, PriceStatistic } from '../../domain/price-record.ts'
 import { formatDate } from '../../domain/time.ts'
 import { LinkList } from '../../ui/link-list.tsx'
-import { CityBar, cityRange } from '../../ui/price/strip.tsx'
+import { CityPriceBar, cityRange } from '../../ui/price/strip.tsx'
 import { Table } from '../../ui/table.tsx'
 import { urls } from '../../urls.ts'
 import { licenseLookup } from './license-lookup.ts'
@@ -40,7 +40,7 @@ export const ClinicPrices = ({ prices, cityPrices }: { prices: ClinicPrice[]; ci
           <td className="extra">{`per ${price.unit}`}</td>
           <td className="figure max-sm:contents">
             {formatRange(price.minPrice, price.maxPrice)}
-            <CityBar city={cityOf(cityPrices, price)} price={price} />
+            <CityPriceBar city={cityOf(cityPrices, price)} price={price} />
           </td>
           <td className="extra" data-label="as of">
             {formatDate(price.asOf)}

@@ -2,11 +2,11 @@ import { findService } from '../../domain/catalog.ts'
 import type { Clinic } from '../../domain/clinic/clinic-record.ts'
 import { comparablePrices } from '../../domain/comparison.ts'
 import { formatRange } from '../../domain/price.ts'
+import { treatmentOf } from './compared-treatment.ts'
 import { type ComparisonProps, type Row, textRow } from './row.ts'
-import { treatmentOf } from './scope.ts'
 
-export function priceRows({ clinics, catalog, scope }: ComparisonProps): Row[] {
-  const treatment = treatmentOf(scope)
+export function priceRows({ clinics, catalog, comparedTreatment }: ComparisonProps): Row[] {
+  const treatment = treatmentOf(comparedTreatment)
   const rows = comparablePrices(
     clinics.map(({ prices }) => prices),
     treatment?.slug,

@@ -49,7 +49,7 @@ export function sendLlms(c: Context<AppEnv>) {
   return c.text(llmsText(c.get('settings').origin, c.get('catalog')))
 }
 
-export function sendSecurity(c: Context<AppEnv>) {
+export function sendSecurityTxt(c: Context<AppEnv>) {
   return c.text(securityText(c.get('settings').origin, c.get('catalog').site.email, c.get('now')))
 }
 

@@ -12,7 +12,7 @@ export const crawlers = new Hono<AppEnv>()
   .get('/feed.atom', async (c) => (await handlers()).sendFeed(c))
   .get('/manifest.webmanifest', async (c) => (await handlers()).sendManifest(c))
   .get('/llms.txt', async (c) => (await handlers()).sendLlms(c))
-  .get('/.well-known/security.txt', async (c) => (await handlers()).sendSecurity(c))
+  .get('/.well-known/security.txt', async (c) => (await handlers()).sendSecurityTxt(c))
   // IndexNow requests the key at the root to verify ownership of the site.
   .get('/:file{[a-z0-9-]+\\.txt}', (c, next) => {
     const { indexNowKey } = c.get('settings')

@@ -1,5 +1,5 @@
 import type { ClinicDownload } from '../../api-shapes/directory-shape.ts'
-import { allUsed } from '../../domain/all-used.ts'
+import { assertAllFieldsUsed } from '../../domain/assert-all-fields-used.ts'
 import type { ExportedClinic } from '../../domain/clinic/clinic-record.ts'
 import { shownHours } from '../../domain/clinic/hours.ts'
 import { describeListing } from '../../domain/sample.ts'
@@ -45,7 +45,7 @@ export function clinicDownload(clinic: ExportedClinic, sample: boolean, origin: 
     stationMiles: _stationMiles,
     ...rest
   } = clinic
-  allUsed(rest)
+  assertAllFieldsUsed(rest)
   return {
     ...{ id, slug, previousSlugs, name, url: absolute(origin, urls.clinic(clinic)), sample },
     description: describeListing(description, sample),

@@ -1,5 +1,5 @@
 import type { ClinicDownload } from '../../api-shapes/directory-shape.ts'
-import { allUsed } from '../../domain/all-used.ts'
+import { assertAllFieldsUsed } from '../../domain/assert-all-fields-used.ts'
 import type { WeekHours } from '../../domain/clinic/hours.ts'
 import type { Cell } from './csv.ts'
 
@@ -40,7 +40,7 @@ export function clinicRow(clinic: ClinicDownload): Record<string, Cell> {
     status,
     ...rest
   } = clinic
-  allUsed(rest)
+  assertAllFieldsUsed(rest)
   return {
     ...{ id, slug, previous_slugs: joinList(previousSlugs), name, url, sample, description, address, location },
     ...{ areas: joinList(areas), services: joinList(services) },

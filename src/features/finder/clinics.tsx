@@ -1,6 +1,6 @@
 import { ALL, clinicCount, type Treatment } from '../../domain/catalog.ts'
+import { SampleNotice } from '../../ui/clinic/badges.tsx'
 import { ClinicCards } from '../../ui/clinic/card.tsx'
-import { SampleNotice } from '../../ui/clinic/marks.tsx'
 import { FilterForm } from '../../ui/filter-form.tsx'
 import { urls } from '../../urls.ts'
 import type { FinderProps } from './finder-props.ts'

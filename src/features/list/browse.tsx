@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { BrowseProps } from '../../domain/list/browse-page.ts'
 import { formatCount } from '../../domain/list/facets.ts'
 import { isDefaultList, isFiltered } from '../../domain/list/list-state.ts'
-import { MarksNote, SampleNotice } from '../../ui/clinic/marks.tsx'
+import { SampleNotice, VerifiedNote } from '../../ui/clinic/badges.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { browseUrl, telephone, urls } from '../../urls.ts'
@@ -61,7 +61,7 @@ export function Browse({ title, empty, ...props }: Listed) {
         {found.cards.length === 0 && ((!isFiltered(state) && empty) || <NoResults {...props} />)}
         <OtherList {...props} />
         <Pagination page={state.page} pages={pages} href={(page) => browseUrl({ ...state, page })} />
-        <MarksNote clinics={found.cards} />
+        <VerifiedNote clinics={found.cards} />
         <p className="text-sm">
           <a href={telephone(catalog.site.phone)}>
             <Icon name="phone" className={inlineIcon} />

@@ -5,7 +5,7 @@ import { formatCount } from '../../domain/list/facets.ts'
 import { isFiltered } from '../../domain/list/list-state.ts'
 import { formatRange } from '../../domain/price.ts'
 import { cityRange } from '../../ui/price/strip.tsx'
-import { changesResults, facetTitles, valuesOf } from './facet-words.ts'
+import { changesResults, facetTitles, valuesOf } from './facet-labels.ts'
 
 /** Id of the form, which fields elsewhere on the page refer to. */
 export const FACET_FORM = 'filters'

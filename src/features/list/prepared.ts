@@ -69,10 +69,10 @@ const ordersAmong = prepareQuery(['names'], (db, value) =>
     .select()
     .from(clinicOrders)
     .where(isInJsonList(clinicOrders.name, value('names')))
-    .orderBy(asc(clinicOrders.name), asc(clinicOrders.piece)),
+    .orderBy(asc(clinicOrders.name), asc(clinicOrders.chunk)),
 )
 
-/** Returns a query for the stored orders with these names. An order is stored in several pieces. */
+/** Returns a query for the stored orders with these names. An order is stored in several chunks. */
 export const listOrders = (db: Database, names: readonly string[]) => ordersAmong(db, { names: JSON.stringify(names) })
 
 export interface ListPart {

@@ -44,7 +44,7 @@ function entryOf(clinic: ResultCard, number: number, unit: string | null, canCal
     name: `${number}. ${name}`,
     phone: canCall ? phone : null,
   }
-  return [cost ? { ...entry, mark: cost, detail: cost } : { ...entry, mark: String(number) }]
+  return [cost ? { ...entry, label: cost, detail: cost } : { ...entry, label: String(number) }]
 }
 
 function mapNote(

@@ -9,13 +9,13 @@ export const storedSort = ({ sort }: ListState): StoredSort =>
   sort === 'rating' || sort === 'name' ? sort : 'recommended'
 
 /** Name of the stored list of coordinates, from which distances are computed. */
-export const PLACES = 'places'
+export const COORDINATES = 'places'
 
 /** Returns the name of the stored order that the results are sorted by, or an empty string. */
 export function orderName(state: ListState): string {
   const { treatment } = fullSelection(state)
   if (state.sort === 'price' && treatment) return priceOrderName(treatment, 'recommended')
-  return state.sort === 'distance' && state.near !== null ? PLACES : ''
+  return state.sort === 'distance' && state.near !== null ? COORDINATES : ''
 }
 
 export function orderNames(state: ListState): string[] {

@@ -1,4 +1,4 @@
-import { allUsed } from '../../domain/all-used.ts'
+import { assertAllFieldsUsed } from '../../domain/assert-all-fields-used.ts'
 import type { ClinicCard as ClinicCardData } from '../../domain/clinic/clinic-record.ts'
 import { stationText } from '../../domain/clinic/station.ts'
 import { DISPLAY_LIMITS } from '../../domain/limits.ts'
@@ -7,11 +7,11 @@ import type { UnitPrice } from '../../domain/price.ts'
 import type { PriceStatistic } from '../../domain/price-record.ts'
 import { telephone, urls } from '../../urls.ts'
 import { PriceStrip } from '../price/strip.tsx'
+import { SampleBadge, VerifiedBadge, VerifiedNote } from './badges.tsx'
 import { ClaimButton } from './claim.tsx'
 import { CompareLink } from './compare-link.tsx'
 import { HoursLine } from './hours-line.tsx'
 import { ClinicMap } from './map.tsx'
-import { MarksNote, SampleMark, VerifiedMark } from './marks.tsx'
 import { Rating } from './rating.tsx'
 
 /** Details that a card shows only if the list has a treatment, a place or a language. */
@@ -72,7 +72,7 @@ export function ClinicCard(props: CardProps) {
     skinTypes: _skinTypes,
     ...rest
   } = clinic
-  allUsed(rest)
+  assertAllFieldsUsed(rest)
   const facts = factsOf(clinic, context)
   const profile = urls.clinic(clinic)
   return (
@@ -95,8 +95,8 @@ export function ClinicCard(props: CardProps) {
         {(rating !== null || verified || sample) && (
           <div className="meta">
             <Rating rating={rating} reviewCount={reviewCount} source={ratingSource} />
-            {verified && <VerifiedMark />}
-            {sample && <SampleMark />}
+            {verified && <VerifiedBadge />}
+            {sample && <SampleBadge />}
           </div>
         )}
         {context.price && <PriceStrip price={context.price} city={context.city ?? null} />}
@@ -170,6 +170,6 @@ export const ClinicCards = ({ clinics, layout, ...rest }: CardsProps) => (
         <ClinicCard key={clinic.id} clinic={clinic} first={layout === 'rows' && index === 0} {...rest} />
       ))}
     </div>
-    <MarksNote clinics={clinics} />
+    <VerifiedNote clinics={clinics} />
   </>
 )

@@ -9,7 +9,7 @@ export interface MapEntry {
   name: string
   href: string
   /** Text of the marker: a price, a number or initials. */
-  mark: string
+  label: string
   /** Text after the clinic's name in the panel of a cluster. */
   detail?: string
   /** Phone number that the panel of a cluster links to. */
@@ -54,14 +54,14 @@ const Marker = ({ marker: { at, members }, panel }: { marker: PlacedMarker; pane
   if (!entry) return null
   if (others.length === 0)
     return (
-      <a href={entry.href} className="map-mark" {...translate(at)} aria-label={`${entry.name}, ${entry.mark}`}>
-        <Shape mark={entry.mark} />
+      <a href={entry.href} className="map-mark" {...translate(at)} aria-label={`${entry.name}, ${entry.label}`}>
+        <MarkerShape label={entry.label} />
       </a>
     )
   const count = String(members.length)
   return (
     <a href={`#${panel}`} className="map-mark map-cluster" {...translate(at)} aria-label={`${count} close together`}>
-      <Shape mark={`×${count}`} />
+      <MarkerShape label={`×${count}`} />
     </a>
   )
 }
@@ -77,13 +77,13 @@ export const Origin = ({ at, label }: { at: MapPoint; label: string }) => (
 const MARKER_HEIGHT = 64
 
 /** Draws a marker. The transparent circle is the touch target. */
-const Shape = ({ mark }: { mark: string }) => {
-  const width = Math.min(Math.max(mark.length * 19 + 26, MARKER_HEIGHT), MARKER_SIZE - 4)
+const MarkerShape = ({ label }: { label: string }) => {
+  const width = Math.min(Math.max(label.length * 19 + 26, MARKER_HEIGHT), MARKER_SIZE - 4)
   return (
     <>
       <circle r={MARKER_SIZE / 2} opacity="0" />
       <rect x={-width / 2} y={-MARKER_HEIGHT / 2} width={width} height={MARKER_HEIGHT} rx={MARKER_HEIGHT / 2} />
-      <text dy=".35em">{mark}</text>
+      <text dy=".35em">{label}</text>
     </>
   )
 }

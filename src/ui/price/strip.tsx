@@ -23,18 +23,18 @@ export const PriceStrip = ({ price, city }: PriceStripProps) => (
         <span className="note">
           {`In the city ${price.part === null ? '' : 'for all kinds '}${formatRange(city.minPrice, city.maxPrice)}, median ${formatUsd(city.medianPrice)}`}
         </span>
-        <CityBar city={city} price={{ minPrice: price.min, maxPrice: price.max }} />
+        <CityPriceBar city={city} price={{ minPrice: price.min, maxPrice: price.max }} />
       </>
     )}
   </div>
 )
 
-interface CityBarProps {
+interface CityPriceBarProps {
   city: PriceStatistic | null
   price: { minPrice: number; maxPrice: number }
 }
 
-export const CityBar = ({ city, price }: CityBarProps) =>
+export const CityPriceBar = ({ city, price }: CityPriceBarProps) =>
   city && (
     <RangeBar
       from={city.minPrice}

@@ -10,7 +10,7 @@ import {
   weekMinute,
   weekText,
 } from '../../../src/domain/clinic/hours.ts'
-import { readSpans, stateAt, stateText } from '../../../src/domain/clinic/open-state.ts'
+import { formatOpenState, readSpans, stateAt } from '../../../src/domain/clinic/open-state.ts'
 
 const SHUT: WeekHours = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null }
 
@@ -57,7 +57,7 @@ describe('the hours on a card', () => {
     ['in the hour that the clocks repeat', '2026-11-01T06:30:00Z', 'Opens tomorrow 9am'],
   ])('%s it reads at %s: %s', (_when, instant, text) => {
     const at = weekMinute(new Date(instant)) ?? Number.NaN
-    expect(stateText(readSpans(encodeHours(FIXED_HOURS)), at)).toBe(text)
+    expect(formatOpenState(readSpans(encodeHours(FIXED_HOURS)), at)).toBe(text)
   })
 
   const clock = fc.tuple(fc.nat(23), fc.nat(59)).map((pair) => pair.map((n) => String(n).padStart(2, '0')).join(':'))
@@ -73,7 +73,7 @@ describe('the hours on a card', () => {
     fc.assert(
       fc.property(week, moment, (hours, now) => {
         const { open, until, opensNext } = openState(hours, now)
-        const text = stateText(readSpans(encodeHours(hours)), weekMinute(now) ?? Number.NaN)
+        const text = formatOpenState(readSpans(encodeHours(hours)), weekMinute(now) ?? Number.NaN)
         if (open) expect(text).toBe(until === null ? 'Open now · 24 hours' : `Open now · closes ${until}`)
         else if (opensNext) expect(text).toMatch(new RegExp(`^Opens (tomorrow |[MTWFS][a-z]{2} )?${opensNext.at}$`))
         else expect(text).toBe('')

@@ -35,7 +35,7 @@ export function metaContent(html: string, name: string): string | null {
   return content === undefined ? null : decode(content)
 }
 
-const sharingPictures = (html: string) =>
+const ogImages = (html: string) =>
   [...html.matchAll(/<meta property="og:image" content="([^"]*)"/g)].map(([, address = '']) => decode(address))
 
 const onSite = (addresses: readonly string[], origin: string, path: string) =>
@@ -58,7 +58,7 @@ async function readPage(origin: string, path: string): Promise<CrawledPage> {
     html,
     links: onSite(attributes(html, 'a', 'href'), origin, path),
     files: onSite(
-      [...sharingPictures(html), ...attributes(html, 'img|script|source', 'src'), ...attributes(html, 'link', 'href')],
+      [...ogImages(html), ...attributes(html, 'img|script|source', 'src'), ...attributes(html, 'link', 'href')],
       origin,
       path,
     ),

@@ -130,7 +130,13 @@ test('counts, totals and pages match a brute-force count', async () => {
           const chosen = base.treatment ? noTreatment : base.area && !inArea?.startsWith('queens.') ? noArea : choice
           const minute = weekMinute(startOfQuarterHour(now)) ?? 0
           const state: ListState = { path: '/medspas', base, chosen, sort, near: null, page: 1, view: 'list' }
-          const { data } = await findBrowsePage(db, { state, minute, near: null, around: null, listed: clinics.length })
+          const { data } = await findBrowsePage(db, {
+            state,
+            minute,
+            near: null,
+            nearbyOrigin: null,
+            listed: clinics.length,
+          })
           const having = (wanted: Selection) =>
             clinics.flatMap((one, index) =>
               FACETS.every(

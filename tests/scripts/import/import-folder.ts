@@ -67,7 +67,7 @@ export async function importText(
   const file = join(folder, 'import.txt')
   writeFileSync(file, content)
   let output = ''
-  const screen = { write: (text: string) => (output += text) }
-  const isDone = await runImport(file, { from: folder, ...DEFAULTS, ...options }, { screen, network, now })
+  const progress = { write: (text: string) => (output += text) }
+  const isDone = await runImport(file, { from: folder, ...DEFAULTS, ...options }, { output: progress, network, now })
   return { isDone, output, file }
 }

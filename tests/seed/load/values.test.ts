@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Treatment } from '../../../seed/load/load.ts'
-import { joinValue, valuesOf, variantKey } from '../../../seed/load/values.ts'
+import { joinValues, valuesOf, variantKey } from '../../../seed/load/values.ts'
 import { compiled, references } from '../tools/prose.ts'
 import { entry, seed } from '../tools/seed-faults.ts'
 
@@ -42,7 +42,7 @@ test('every value of the sample can be referred to, as a whole and by part', () 
       const texts = (entries ?? []).map((one) =>
         'fact' in one ? facts.find(({ id }) => id === one.fact)?.text : one.text,
       )
-      const whole = joinValue(values.get(`${slug}.${kind}`) ?? [])?.text
+      const whole = joinValues(values.get(`${slug}.${kind}`) ?? [])?.text
       for (const text of texts) expect(whole).toContain(text)
       for (const [index, { for: variant }] of (entries ?? []).entries())
         if (variant) expect(values.get(`${slug}.${kind}.${variantKey(variant)}`)?.[0]?.text).toBe(texts[index])

@@ -14,7 +14,7 @@ const svg = (color: string) =>
 
 const loadNaming = (color: string) => ({
   ...variant(color, (rows) => rows.add(t.pictures, { name: `${color}.svg`, type: 'image/svg+xml', body: svg(color) })),
-  sharePictures: new Map([[`${color}.png`, svg(color)]]),
+  ogImages: new Map([[`${color}.png`, svg(color)]]),
 })
 
 describe('pictures that a load no longer names', () => {
@@ -42,7 +42,7 @@ describe('pictures that a load no longer names', () => {
   })
 
   // §D2.27
-  test('are retired, maps and share pictures alike', async () => {
+  test('are retired, maps and Open Graph images alike', async () => {
     const maps = await namesIn('pictures')
     await seed(db, loadNaming('blue'), afterDays(90))
     const retiredAt = afterDays(90).toISOString()

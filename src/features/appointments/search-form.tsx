@@ -9,7 +9,7 @@ interface FormProps {
   area: Area | null
 }
 
-export const AppointmentForm = ({ catalog, service, area }: FormProps) => (
+export const AppointmentSearchForm = ({ catalog, service, area }: FormProps) => (
   <FilterForm label="Find appointments" action={urls.appointments()}>
     <SelectField id="service" label="Treatment" options={catalog.services} value={service?.slug ?? 'botox'} />
     <SelectField
