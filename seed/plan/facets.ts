@@ -5,7 +5,7 @@ import * as t from '../../src/db/schema.ts'
 import { ALL } from '../../src/domain/catalog.ts'
 import { ownHours } from '../../src/domain/clinic/hours.ts'
 import {
-  type Faceted,
+  type FacetedClinic,
   type FacetValue,
   LICENSES,
   type License,
@@ -51,7 +51,10 @@ export function planFacets(files: SeedFiles, rows: Rows, clinics: PlannedClinic[
 const unitOf = (units: ReadonlyMap<string, string>, { facet, value }: FacetValue) =>
   facet === 'treatment' ? (units.get(value) ?? null) : null
 
-const toFaceted = (clinic: PlannedClinic, averages: ReadonlyMap<string, PriceRange>): Omit<Faceted, 'subAreas'> => ({
+const toFaceted = (
+  clinic: PlannedClinic,
+  averages: ReadonlyMap<string, PriceRange>,
+): Omit<FacetedClinic, 'subAreas'> => ({
   services: clinic.services,
   areas: clinic.areas,
   priceLevel: medianPriceLevel(clinic, averages),

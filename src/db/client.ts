@@ -43,7 +43,7 @@ export class UnknownFormatError extends Error {
 }
 
 /** Throws UnknownFormatError if this Worker cannot read the format. */
-export function readableVersion({ version, format }: { version: string; format: number }): string {
+export function requireReadableVersion({ version, format }: { version: string; format: number }): string {
   if (!READABLE_FORMATS.includes(format)) throw new UnknownFormatError(format)
   return version
 }
@@ -59,7 +59,7 @@ export async function queryWithVersion<U extends BatchItem<'sqlite'>, T extends 
     ...unknown[],
   ]
   if (!versions[0]) throw new EmptyDatabaseError()
-  return { version: readableVersion(versions[0]), results: results as unknown as BatchResponse<T> }
+  return { version: requireReadableVersion(versions[0]), results: results as unknown as BatchResponse<T> }
 }
 
 const selectVersion = prepareQuery([], (db) => db.select({ version: site.version, format: site.format }).from(site))

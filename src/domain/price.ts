@@ -60,7 +60,7 @@ export function priceLevel(price: PriceRange, usual: PriceRange): 1 | 2 | 3 | 4 
 }
 
 /** Returns the total for a quantity. A missing or negative quantity counts as 0. */
-export function estimate(input: { quantity: number; min: number; max: number }): PriceRange {
+export function estimateTotal(input: { quantity: number; min: number; max: number }): PriceRange {
   const quantity = Math.max(input.quantity || 0, 0)
   return { min: toCents(quantity * input.min), max: toCents(quantity * input.max) }
 }

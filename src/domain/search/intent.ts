@@ -1,5 +1,5 @@
 import { splitPriceLimit } from './price-limit.ts'
-import { isStopWord, singular, words } from './query.ts'
+import { isStopWord, singular, splitWords } from './query.ts'
 import { type Meaning, nearestPhrase, phraseKey, type Vocabulary } from './vocabulary.ts'
 
 export interface Intent {
@@ -32,7 +32,7 @@ const MAX_WORDS = 10
 /** Parses a query from left to right, taking the longest known phrase each time, or else a misspelled one. */
 export function readIntent(query: string, vocabulary: Vocabulary): Intent {
   const { rest, max } = splitPriceLimit(query)
-  const tokens = words(rest.replace(ZIP_PLUS_FOUR, '$<zip>')).slice(0, MAX_WORDS)
+  const tokens = splitWords(rest.replace(ZIP_PLUS_FOUR, '$<zip>')).slice(0, MAX_WORDS)
   const readings: Reading[] = []
   for (let at = 0; at < tokens.length; ) {
     const reading = readAt(tokens, at, vocabulary)

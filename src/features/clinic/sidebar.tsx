@@ -1,7 +1,7 @@
 import { type Catalog, findArea } from '../../domain/catalog.ts'
 import { isClosed } from '../../domain/clinic/clinic.ts'
 import type { Clinic } from '../../domain/clinic/clinic-record.ts'
-import { hasFixedHours, hoursTable, shownHours, withoutHours } from '../../domain/clinic/hours.ts'
+import { hasFixedHours, hoursTable, missingHoursText, shownHours } from '../../domain/clinic/hours.ts'
 import { DISPLAY_LIMITS } from '../../domain/limits.ts'
 import { formatDate } from '../../domain/time.ts'
 import { ClaimButton } from '../../ui/clinic/claim.tsx'
@@ -56,7 +56,7 @@ const Hours = ({ clinic, sample }: { clinic: Clinic; sample: boolean }) => {
     <div className="panel">
       <h2>Hours</h2>
       {hours === null ? (
-        <p>{clinic.byAppointment ? 'By appointment only.' : `${withoutHours(clinic)}.`}</p>
+        <p>{clinic.byAppointment ? 'By appointment only.' : `${missingHoursText(clinic)}.`}</p>
       ) : (
         <Facts facts={hoursTable(hours).map((row) => ({ label: row.days, value: row.hours, days: row.indexes }))} />
       )}

@@ -1,6 +1,6 @@
 import type { ClaimDialogProps } from '../../../client/islands/claim-dialog.tsx'
-import { medspaCount } from '../../domain/area.ts'
-import { ALL, type Catalog, clinicCount, POPULAR_AREAS, popular } from '../../domain/catalog.ts'
+import { formatMedspaCount } from '../../domain/area.ts'
+import { ALL, type Catalog, clinicCount, POPULAR_AREAS, pickPreferred } from '../../domain/catalog.ts'
 import type { ClinicCard, Review } from '../../domain/clinic/clinic-record.ts'
 import type { AreaCover, Faq, ProsePage } from '../../domain/content.ts'
 import { Accordion } from '../../ui/accordion.tsx'
@@ -132,14 +132,14 @@ const ByLocation = ({ catalog }: { catalog: Catalog }) => (
       <a href={urls.locations()}>All locations</a>
     </SectionHead>
     <div className="card-grid">
-      {popular(catalog.areas, POPULAR_AREAS).map((area) =>
+      {pickPreferred(catalog.areas, POPULAR_AREAS).map((area) =>
         catalog.site.sample ? (
           <AreaCard key={area.slug} area={area} badge="Coming Soon">
             <p className="text-sm text-muted">{`More listings; ${area.listedCount} can be seen today.`}</p>
           </AreaCard>
         ) : (
           <AreaCard key={area.slug} area={area}>
-            <p className="text-sm text-muted">{`${medspaCount(area.listedCount)} listed`}</p>
+            <p className="text-sm text-muted">{`${formatMedspaCount(area.listedCount)} listed`}</p>
           </AreaCard>
         ),
       )}

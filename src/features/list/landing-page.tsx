@@ -1,5 +1,5 @@
 import type { ClaimDialogProps } from '../../../client/islands/claim-dialog.tsx'
-import { medspaCount } from '../../domain/area.ts'
+import { formatMedspaCount } from '../../domain/area.ts'
 import type { Area, Catalog } from '../../domain/catalog.ts'
 import type { AreaDetails } from '../../domain/content.ts'
 import type { BrowseProps } from '../../domain/list/browse-page.ts'
@@ -80,13 +80,13 @@ const Count = ({ area, sample, source }: { area: Area; sample: boolean; source: 
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 *:last:flex-[1_1_9rem]">
       {(sample || count > 0) && (
         <p className="flex-none">
-          <Badge>{sample ? `${count} premium medspas` : medspaCount(count)}</Badge>
+          <Badge>{sample ? `${count} premium medspas` : formatMedspaCount(count)}</Badge>
         </p>
       )}
       {statedCount !== null && (
         <Html
           className="text-sm leading-[1.375] text-muted"
-          html={`${given}; ${medspaCount(listedCount)} listed below.`}
+          html={`${given}; ${formatMedspaCount(listedCount)} listed below.`}
         />
       )}
     </div>

@@ -1,6 +1,6 @@
 import { selectArea } from '../../db/areas.ts'
 import { combineVersions, type Database, queryWithVersion, type Versioned } from '../../db/client.ts'
-import { type Bitmap, fullBitmap, has, toBitmap } from '../../db/formats/bitmap.ts'
+import { type Bitmap, fullBitmap, hasPosition, toBitmap } from '../../db/formats/bitmap.ts'
 import { unpackWords } from '../../db/formats/packed.ts'
 import { amountsName, priceOrderName } from '../../db/formats/price-orders.ts'
 import { selectPriceStatistics } from '../../db/prices.ts'
@@ -142,7 +142,7 @@ function findOthers(
     nearbyOrigin,
     MAX_OTHERS + MIN_RESULTS_WITHOUT_NEARBY,
   )
-  return nearest.filter((position) => !has(fitting, position)).slice(0, MAX_OTHERS)
+  return nearest.filter((position) => !hasPosition(fitting, position)).slice(0, MAX_OTHERS)
 }
 
 /** Returns the clinics whose lowest price is at most the chosen maximum, or null if no maximum is chosen. */

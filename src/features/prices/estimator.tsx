@@ -1,4 +1,4 @@
-import { estimate, formatRange, unitLabel } from '../../domain/price.ts'
+import { estimateTotal, formatRange, unitLabel } from '../../domain/price.ts'
 import type { ListedPrice, PricingTable } from '../../domain/price-record.ts'
 import { formatDate } from '../../domain/time.ts'
 import { Bullets } from '../../ui/bullets.tsx'
@@ -97,7 +97,7 @@ interface ResultProps {
 }
 
 export const EstimateResult = ({ choice, quantity, table, phone, where, prices }: ResultProps) => {
-  const total = estimate({ quantity, ...choice })
+  const total = estimateTotal({ quantity, ...choice })
   const count = `${quantity} ${unitLabel(choice.noun, quantity)}`
   const range = formatRange(choice.min, choice.max)
   return (
@@ -139,7 +139,7 @@ const OwnEstimates = ({ quantity, count, where, prices }: OwnProps) => {
   return (
     <Table label={caption} stacked columns={['Clinic', 'Its price, as it names it', { figure: 'Comes to' }]}>
       {prices.map((price) => {
-        const estimated = estimate({ quantity, min: price.minPrice, max: price.maxPrice })
+        const estimated = estimateTotal({ quantity, min: price.minPrice, max: price.maxPrice })
         return (
           <tr key={`${price.clinic.segment} ${price.label}`}>
             <th scope="row">

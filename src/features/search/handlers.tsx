@@ -7,7 +7,7 @@ import { findNeighborhood, isBorough } from '../../domain/list/near.ts'
 import { searchDestination } from '../../domain/search/destination.ts'
 import { readIntent } from '../../domain/search/intent.ts'
 import { toMatchExpression } from '../../domain/search/query.ts'
-import { areaOf } from '../../domain/search/rank.ts'
+import { areaOfPlace } from '../../domain/search/rank.ts'
 import type { FoundDocument } from '../../domain/search/results.ts'
 import { setSuggestionsPolicy } from '../../http/caching/policy.ts'
 import type { AppEnv } from '../../http/context.ts'
@@ -76,7 +76,7 @@ function treatmentFromWords({ vocabulary }: Catalog, text: string | null): strin
 /** Returns the slug of the area of the first place that the words name ('11215', 'Bedford Av'), or else the words. */
 function areaFromWords({ vocabulary, areas }: Catalog, text: string | null): string | null {
   const { places, unknownWords } = readIntent(text ?? '', vocabulary)
-  const area = areaOf(places[0] ?? '')
+  const area = areaOfPlace(places[0] ?? '')
   return (unknownWords.length === 0 && areas.some(({ slug }) => slug === area) && area) || text
 }
 

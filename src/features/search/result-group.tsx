@@ -1,5 +1,5 @@
 import { ALL, type Catalog, findArea, findService } from '../../domain/catalog.ts'
-import { areaOf } from '../../domain/search/rank.ts'
+import { areaOfPlace } from '../../domain/search/rank.ts'
 import type { GroupKind, SearchGroup } from '../../domain/search/results.ts'
 import { urls } from '../../urls.ts'
 import { Marked } from './marked.tsx'
@@ -76,7 +76,7 @@ export const ResultGroup = ({ group, isFirst, catalog, offer }: ResultGroupProps
 /** Returns the title and URL of the list that contains all of the offers. */
 function offerList(catalog: Catalog, { service, area }: Offer): { title: string; href: string } {
   const foundService = findService(catalog, service)
-  const main = findArea(catalog, areaOf(area))
+  const main = findArea(catalog, areaOfPlace(area))
   const sub = main?.subAreas.find(({ slug }) => area === `${main.slug}/${slug}`)
   const where = (sub ?? main)?.where
   const title = [foundService ? `Med spas offering ${foundService.name}` : 'Med spas', where].filter(Boolean).join(' ')

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { medspaCount } from '../../domain/area.ts'
+import { formatMedspaCount } from '../../domain/area.ts'
 import { ALL, type Catalog, clinicCount, type Treatment, treatmentsInGroup } from '../../domain/catalog.ts'
 import type { PageMeta } from '../../seo/meta.ts'
 import { Banner } from '../../ui/page/banner.tsx'
@@ -15,7 +15,7 @@ const ungrouped = ({ treatments, groups }: Catalog) =>
 function availability(catalog: Catalog, { slug }: Treatment): string {
   if (catalog.site.sample) return 'Available in all NYC locations'
   const count = clinicCount(catalog, slug, ALL)
-  return count === 0 ? 'No listed clinic offers it yet' : `${medspaCount(count)} listed`
+  return count === 0 ? 'No listed clinic offers it yet' : `${formatMedspaCount(count)} listed`
 }
 
 export const TreatmentListPage = ({ meta, catalog }: { meta: PageMeta; catalog: Catalog }) => (

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ClinicCard } from '../../../src/domain/clinic/clinic-record.ts'
-import { FIXED_HOURS, minutesUntilOpen, openState, type WeekHours } from '../../../src/domain/clinic/hours.ts'
+import { FIXED_HOURS, getOpenState, minutesUntilOpen, type WeekHours } from '../../../src/domain/clinic/hours.ts'
 import { formatMoment, quarterHourKey, secondsLeftInQuarterHour, startOfQuarterHour } from '../../../src/domain/time.ts'
 import { describeState, orderAppointments } from '../../../src/features/appointments/appointments.ts'
 
@@ -81,13 +81,13 @@ test('minutesUntilOpen agrees with openState', () => {
   fc.assert(
     fc.property(week, januaryMoment, (hours, now) => {
       const wait = minutesUntilOpen(hours, now)
-      const { open, opensNext } = openState(hours, now)
+      const { open, opensNext } = getOpenState(hours, now)
       expect(wait === 0).toBe(open)
       expect(wait === null).toBe(!open && opensNext === null)
       if (!wait) return
       const whole = new Date(Math.floor(now.getTime() / 60_000) * 60_000)
-      expect(openState(hours, new Date(whole.getTime() + wait * 60_000)).open).toBe(true)
-      expect(openState(hours, new Date(whole.getTime() + (wait - 1) * 60_000)).open).toBe(false)
+      expect(getOpenState(hours, new Date(whole.getTime() + wait * 60_000)).open).toBe(true)
+      expect(getOpenState(hours, new Date(whole.getTime() + (wait - 1) * 60_000)).open).toBe(false)
     }),
   )
 })
