@@ -10,8 +10,8 @@ export interface PriceRange {
 
 export interface UnitPrice extends PriceRange {
   unit: string
-  /** See `bodyPartOrKind`. */
-  part: string | null
+  /** See the function `bodyPartOrKind`. */
+  bodyPartOrKind: string | null
 }
 
 const whole = lazily(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 }))

@@ -2,9 +2,9 @@ import { Fragment, isValidElement, type ReactElement, type ReactNode } from 'rea
 import {
   ATTRIBUTE_NAMES,
   BOOLEAN_ATTRIBUTES,
+  KNOWN_TAGS,
   PLAIN_ATTRIBUTES,
-  RAW_TAGS,
-  TAGS,
+  RAW_TEXT_TAGS,
   TRAILING_ATTRIBUTES,
   VOID_ELEMENTS,
 } from './html-names.ts'
@@ -22,7 +22,7 @@ interface Tag {
 const tags = new Map<string, Tag>()
 
 function tagOf(name: string): Tag {
-  if (!TAGS.has(name)) throw new TypeError(`markup.ts does not know the tag ${name}: add it to html-names.ts`)
+  if (!KNOWN_TAGS.has(name)) throw new TypeError(`markup.ts does not know the tag ${name}: add it to html-names.ts`)
   const isVoid = VOID_ELEMENTS.has(name)
   const tag = { open: `<${name}`, close: isVoid ? '/>' : `</${name}>`, isVoid, trailing: TRAILING_ATTRIBUTES[name] }
   tags.set(name, tag)
@@ -89,7 +89,7 @@ function writeTag(name: string, props: Props, selectValue: unknown): void {
     html += '>'
     const raw = props['dangerouslySetInnerHTML'] as { __html: string } | undefined
     if (raw) html += raw.__html
-    else if (RAW_TAGS.has(name) && props['children'] !== undefined)
+    else if (RAW_TEXT_TAGS.has(name) && props['children'] !== undefined)
       throw new TypeError(`markup.ts cannot render text in ${name}: use raw HTML`)
     else
       write(props['children'] as ReactNode, name === 'select' ? (props['value'] ?? props['defaultValue']) : selectValue)

@@ -8,7 +8,7 @@ import { isClosed, isClosingNoticeOver } from '../../domain/clinic/clinic.ts'
 import type { AppEnv } from '../../http/context.ts'
 import { sendProblem } from '../../http/problem.ts'
 import { timeQuery } from '../../http/respond.tsx'
-import { absolute, listUrl, urls } from '../../urls.ts'
+import { absoluteUrl, listUrl, urls } from '../../urls.ts'
 import { readCursor, readLimit } from './params.ts'
 import {
   areaRecord,
@@ -130,7 +130,7 @@ const nextPageUrl = (
   query: Record<string, string | undefined>,
   version: string,
   position: number,
-) => absolute(c.get('settings').origin, listUrl(urls.apiV1(path), { ...query, cursor: `${version}.${position}` }))
+) => absoluteUrl(c.get('settings').origin, listUrl(urls.apiV1(path), { ...query, cursor: `${version}.${position}` }))
 
 const sendNotFoundProblem = (c: Context<AppEnv>) =>
   sendProblem(c, 404, 'Not found', `There is nothing at ${c.req.path}.`)

@@ -1,6 +1,6 @@
 import schemas from '../../api-shapes/schemas.json' with { type: 'json' }
 import { PAGE_SIZE } from '../../domain/limits.ts'
-import { absolute, urls } from '../../urls.ts'
+import { absoluteUrl, urls } from '../../urls.ts'
 import { type Operation, operations, type Parameter } from './operations.ts'
 
 const schemaRef = (name: string) => ({ $ref: `#/components/schemas/${name}` })
@@ -31,10 +31,10 @@ export function openApiDocument(
         `Each address may make ${limit.requests} requests in ${limit.period} seconds; beyond that the response is 429 with Retry-After.`,
         ...(site.sample ? ['Sample data: every clinic, person and review is invented.'] : []),
       ].join('\n\n'),
-      contact: { name: site.name, url: absolute(origin, urls.contact()), email: site.email },
-      license: { name: 'All rights reserved', url: absolute(origin, urls.about()) },
+      contact: { name: site.name, url: absoluteUrl(origin, urls.contact()), email: site.email },
+      license: { name: 'All rights reserved', url: absoluteUrl(origin, urls.about()) },
     },
-    servers: [{ url: absolute(origin, urls.apiV1()) }],
+    servers: [{ url: absoluteUrl(origin, urls.apiV1()) }],
     security: [],
     tags: [...new Set(operations.map(({ tag }) => tag))].map((name) => ({
       name,

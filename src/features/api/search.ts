@@ -6,7 +6,7 @@ import type { AppEnv } from '../../http/context.ts'
 import { readQuery } from '../../http/params.ts'
 import { sendProblem } from '../../http/problem.ts'
 import { timeQuery } from '../../http/respond.tsx'
-import { absolute } from '../../urls.ts'
+import { absoluteUrl } from '../../urls.ts'
 import { sendJson } from './response.ts'
 
 /** Returns the search page's results as one list, without highlighting. */
@@ -41,7 +41,7 @@ const toHits = ({ kind, hits }: SearchGroup, origin: string) =>
     title: withoutHighlights(title),
     note,
     snippet: withoutHighlights(snippet),
-    url: absolute(origin, path),
+    url: absoluteUrl(origin, path),
   }))
 
 const withoutHighlights = (text: string) => text.replaceAll(HIGHLIGHT_START, '').replaceAll(HIGHLIGHT_END, '')

@@ -32,7 +32,7 @@ export function orderAppointments(
 }
 
 /** Returns e.g. 'Open now, until 7pm', 'Opens tomorrow at 9am, by appointment' or 'Call for hours'. */
-export function describeState({ clinic, state: { open, until, opensNext } }: Appointment): string {
+export function describeOpenState({ clinic, state: { open, until, opensNext } }: Appointment): string {
   const appointment = clinic.byAppointment ? ', by appointment' : ''
   if (open) return `Open now, ${until ? `until ${until}` : 'around the clock'}${appointment}`
   return opensNext

@@ -16,7 +16,7 @@ import { Rating } from '../../ui/clinic/rating.tsx'
 import { Columns } from '../../ui/columns.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
-import { telephone } from '../../urls.ts'
+import { telephoneUrl } from '../../urls.ts'
 import { CopyAndShareButtons } from './copy-and-share-buttons.tsx'
 import { ClinicCover } from './cover.tsx'
 import { LocationSection } from './location-section.tsx'
@@ -59,14 +59,18 @@ export const ClinicPage = ({
           <HoursLine clinic={clinic} today />
           <PriceFrom prices={prices} />
           <p>
-            {clinic.phone ? <a href={telephone(clinic.phone)}>{formatPhone(clinic.phone)}</a> : 'Phone: Not available'}
+            {clinic.phone ? (
+              <a href={telephoneUrl(clinic.phone)}>{formatPhone(clinic.phone)}</a>
+            ) : (
+              'Phone: Not available'
+            )}
           </p>
         </>
       )}
       {(clinic.website ?? clinic.email) && <OnlineLinks clinic={clinic} />}
       <div className="actions">
         {clinic.phone && !isClosed(clinic) && (
-          <a className="button" href={telephone(clinic.phone)}>
+          <a className="button" href={telephoneUrl(clinic.phone)}>
             <Icon name="phone" />
             Call to book
           </a>
@@ -109,7 +113,7 @@ export const ClinicPage = ({
     </Columns>
     {clinic.phone && !isClosed(clinic) && (
       <p className="call-bar tall:sticky in-[:root:has(.shortlist)]:bottom-[calc(7.5rem+env(safe-area-inset-bottom))] [border-top:1px_solid_var(--line)] bottom-0 z-10 bg-surface px-4 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] md:hidden print:hidden">
-        <a className="button w-full" href={telephone(clinic.phone)}>
+        <a className="button w-full" href={telephoneUrl(clinic.phone)}>
           <Icon name="phone" />
           {`Call ${formatPhone(clinic.phone)}`}
         </a>

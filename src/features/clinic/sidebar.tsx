@@ -7,7 +7,7 @@ import { formatDate } from '../../domain/time.ts'
 import { ClaimButton } from '../../ui/clinic/claim.tsx'
 import { Sidebar } from '../../ui/columns.tsx'
 import { LinkList } from '../../ui/link-list.tsx'
-import { Facts } from '../../ui/treatment/facts.tsx'
+import { FactList } from '../../ui/treatment/facts.tsx'
 import { TreatmentsPanel } from '../../ui/treatment/treatments-panel.tsx'
 import { urls } from '../../urls.ts'
 
@@ -58,7 +58,7 @@ const Hours = ({ clinic, sample }: { clinic: Clinic; sample: boolean }) => {
       {hours === null ? (
         <p>{clinic.byAppointment ? 'By appointment only.' : `${missingHoursText(clinic)}.`}</p>
       ) : (
-        <Facts facts={hoursTable(hours).map((row) => ({ label: row.days, value: row.hours, days: row.indexes }))} />
+        <FactList facts={hoursTable(hours).map((row) => ({ label: row.days, value: row.hours, days: row.indexes }))} />
       )}
       {hours !== null && clinic.byAppointment && <p className="text-sm text-muted">By appointment.</p>}
       {hasFixedHours(clinic, sample) && (

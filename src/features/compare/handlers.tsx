@@ -10,7 +10,7 @@ import { urls } from '../../urls.ts'
 import { type ComparedTreatment, treatmentParameter } from './compared-treatment.ts'
 import { compareMeta } from './meta.ts'
 import { ComparePage } from './page.tsx'
-import { type ComparedClinic, findCompared, findComparisonSuggestions } from './queries.ts'
+import { type ComparedClinic, findComparedClinics, findComparisonSuggestions } from './queries.ts'
 
 /** Shows `/compare?c=a,b`. With `add`, redirects to the comparison that includes the typed clinic. */
 export async function sendComparison(c: Context<AppEnv>) {
@@ -20,7 +20,7 @@ export async function sendComparison(c: Context<AppEnv>) {
   const addText = (c.req.query('add') ?? '').trim().slice(0, 80)
   const refused = isPlaceName(fromText) ? await checkSearchRate(c) : null
   if (refused) return refused
-  const found = await timeQuery(c, () => findCompared(db, names))
+  const found = await timeQuery(c, () => findComparedClinics(db, names))
   const known = withoutDuplicates(found.data)
   const clinics = known.slice(0, COMPARISON_SIZE.max)
   const wanted = { typed: toSlug(addText), area: clinics[0]?.clinic.location ?? ALL }

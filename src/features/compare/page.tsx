@@ -76,7 +76,7 @@ export const ComparePage = (props: CompareProps) => {
           </p>
         )}
         {clinics.length > 0 && <PlaceForm {...props} />}
-        {clinics.length < COMPARISON_SIZE.max && <Add {...props} />}
+        {clinics.length < COMPARISON_SIZE.max && <AddClinicForm {...props} />}
       </div>
     </>
   )
@@ -130,7 +130,7 @@ const PlaceForm = (props: CompareProps) => (
   </FilterForm>
 )
 
-const Add = (props: CompareProps) => {
+const AddClinicForm = (props: CompareProps) => {
   const { adding, others, comparedTreatment, from } = props
   const chosen = segmentsOf(props)
   const offered = (adding?.matches.length ? adding.matches : others).filter(({ segment }) => !chosen.includes(segment))

@@ -3,7 +3,7 @@ import { formatPhone } from '../../domain/clinic/phone.ts'
 import { ALL_TREATMENTS } from '../../domain/comparison.ts'
 import { formatDate } from '../../domain/time.ts'
 import { Rating } from '../../ui/clinic/rating.tsx'
-import { telephone } from '../../urls.ts'
+import { telephoneUrl } from '../../urls.ts'
 import { treatmentOf } from './compared-treatment.ts'
 import { hourRows } from './hour-rows.ts'
 import { placeRows } from './place-rows.ts'
@@ -51,7 +51,7 @@ function glanceRows(props: ComparisonProps): Row[] {
     ...textRow(props, 'Call to book', ({ phone }) => (phone ? 'Phone' : 'Not available')),
     cells: clinics.map(({ clinic }) =>
       clinic.phone ? (
-        <a key={clinic.id} href={telephone(clinic.phone)}>
+        <a key={clinic.id} href={telephoneUrl(clinic.phone)}>
           {formatPhone(clinic.phone)}
         </a>
       ) : (

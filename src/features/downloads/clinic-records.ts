@@ -3,7 +3,7 @@ import { assertAllFieldsUsed } from '../../domain/assert-all-fields-used.ts'
 import type { ExportedClinic } from '../../domain/clinic/clinic-record.ts'
 import { shownHours } from '../../domain/clinic/hours.ts'
 import { describeListing } from '../../domain/sample.ts'
-import { absolute, urls } from '../../urls.ts'
+import { absoluteUrl, urls } from '../../urls.ts'
 
 export function clinicDownload(clinic: ExportedClinic, sample: boolean, origin: string): ClinicDownload {
   const {
@@ -47,7 +47,7 @@ export function clinicDownload(clinic: ExportedClinic, sample: boolean, origin: 
   } = clinic
   assertAllFieldsUsed(rest)
   return {
-    ...{ id, slug, previousSlugs, name, url: absolute(origin, urls.clinic(clinic)), sample },
+    ...{ id, slug, previousSlugs, name, url: absoluteUrl(origin, urls.clinic(clinic)), sample },
     description: describeListing(description, sample),
     ...{ address, location, areas },
     services: services.map((service) => service.slug),

@@ -1,10 +1,10 @@
 import type { ClinicDownload } from '../../api-shapes/directory-shape.ts'
 import { assertAllFieldsUsed } from '../../domain/assert-all-fields-used.ts'
 import type { WeekHours } from '../../domain/clinic/hours.ts'
-import type { Cell } from './csv.ts'
+import type { CsvCell } from './csv.ts'
 
 /** Returns the CSV columns of a clinic, in the format that `npm run import` reads. */
-export function clinicRow(clinic: ClinicDownload): Record<string, Cell> {
+export function clinicRow(clinic: ClinicDownload): Record<string, CsvCell> {
   const {
     id,
     slug,

@@ -2,7 +2,7 @@ import type { ClinicCard } from '../../domain/clinic/clinic-record.ts'
 import type { ResultCard } from '../../domain/list/browse-page.ts'
 import { bodyPartOrKind } from '../../domain/price.ts'
 
-export const inOrder = <Card extends { rank: number }>(
+export const sortByPosition = <Card extends { rank: number }>(
   cards: readonly Card[],
   positions: readonly number[],
 ): Card[] => {
@@ -30,7 +30,7 @@ export const withPrices = (
     const price = own.find((candidate) => candidate.unit === unit) ?? own[0]
     return {
       ...card,
-      price: price ? { part: bodyPartOrKind(price), unit: price.unit, min: price.min, max: price.max } : null,
+      price: price ? { bodyPartOrKind: bodyPartOrKind(price), unit: price.unit, min: price.min, max: price.max } : null,
     }
   })
 }

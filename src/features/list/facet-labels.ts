@@ -36,7 +36,7 @@ export const facetTitles = ({ base }: Pick<ListState, 'base'>): Record<Facet, Fa
  * Returns the values to offer for a facet. Omits facets fixed by the list and sub-areas of other areas. On an
  * unfiltered list, also omits values without clinics.
  */
-export function valuesOf(
+export function offeredValues(
   { state, found }: { state: ListState; found: Pick<BrowsePage, 'values'> },
   facet: Facet,
 ): CountedValue[] {

@@ -4,7 +4,7 @@ import { chosenFacets, type Facet, formatCount } from '../../domain/list/facets.
 import { isFiltered, normalizeListState, selectFacet } from '../../domain/list/list-state.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { browseUrl } from '../../urls.ts'
-import { facetValueName, valuesOf } from './facet-labels.ts'
+import { facetValueName, offeredValues } from './facet-labels.ts'
 
 const Chips = ({ label, children }: { label: string; children: ReactNode }) => (
   <nav aria-label={label} className="print:hidden">
@@ -46,7 +46,7 @@ const LINKS: Partial<Record<Facet, number>> = { open: 4, rating: 1, verified: 1,
 export function FacetLinks(props: BrowseProps) {
   const { state, found } = props
   const links = Object.entries(LINKS).flatMap(([facet, most]) =>
-    valuesOf(props, facet as Facet)
+    offeredValues(props, facet as Facet)
       .filter(({ count }) => count !== 0 && count !== found.total && found.total > 1)
       .sort((a, b) => (facet === 'open' ? 0 : (b.count ?? 0) - (a.count ?? 0)))
       .slice(0, most),

@@ -10,11 +10,18 @@ import { CLINICS_PER_PAGE } from '../../domain/limits.ts'
 import type { BrowsePage, NamedPlace } from '../../domain/list/browse-page.ts'
 import { isPrecounted, type Selection, selectionKey, selectionTokens } from '../../domain/list/facets.ts'
 import { fullSelection, type ListState } from '../../domain/list/list-state.ts'
-import { inOrder, withPrices } from './card-prices.ts'
+import { sortByPosition, withPrices } from './card-prices.ts'
 import { countedSelections, countFacets } from './count-queries.ts'
 import { orderPositions } from './order.ts'
-import { allFacetValues, cardQueries, findOpenSet, listFacetCounts, listFacetSets, listOrders } from './prepared.ts'
-import { atPositions, COORDINATES, orderName, orderNames, storedList, storedSort } from './stored-list.ts'
+import {
+  allFacetValues,
+  cardQueries,
+  findOpenSet,
+  listFacetCounts,
+  listFacetSets,
+  listOrders,
+} from './prepared-queries.ts'
+import { COORDINATES, orderName, orderNames, partAtPositions, storedListPart, storedSort } from './stored-list.ts'
 
 export interface BrowseQuery {
   state: ListState
@@ -44,7 +51,7 @@ const NOW = 'open=now'
 export async function findBrowsePage(db: Database, query: BrowseQuery): Promise<Versioned<BrowsePage>> {
   const { state, near, nearbyOrigin } = query
   const { treatment = '' } = fullSelection(state)
-  const stored = storedList(state)
+  const stored = storedListPart(state)
   const { version, results } = await queryWithVersion(db, [
     ...facetQueries(db, query),
     listOrders(db, [...orderNames(state), ...(nearbyOrigin ? [COORDINATES] : [])]),
@@ -100,14 +107,14 @@ async function findMoreCards(
 ) {
   const { treatment = '' } = fullSelection(state)
   const { version, results } = await queryWithVersion(db, [
-    ...cardQueries(db, positions && atPositions(state, positions), treatment),
-    ...cardQueries(db, atPositions(state, otherPositions), treatment),
+    ...cardQueries(db, positions && partAtPositions(state, positions), treatment),
+    ...cardQueries(db, partAtPositions(state, otherPositions), treatment),
   ] as const)
   const [cards, prices, otherCards, otherPrices] = results
   return {
     version,
-    cards: withPrices(inOrder(cards, positions ?? []), prices, unit),
-    others: withPrices(inOrder(otherCards, otherPositions), otherPrices, unit),
+    cards: withPrices(sortByPosition(cards, positions ?? []), prices, unit),
+    others: withPrices(sortByPosition(otherCards, otherPositions), otherPrices, unit),
   }
 }
 
@@ -129,7 +136,7 @@ function findOthers(
   nearbyOrigin: NamedPlace,
   fitting: Bitmap,
   setOf: (selection: Selection) => Bitmap,
-  places: readonly { body: string }[],
+  coordinates: readonly { body: string }[],
 ): number[] {
   // Only the recommended order works, because the stored coordinates are in that order.
   if (storedSort(state) !== 'recommended') return []
@@ -138,7 +145,7 @@ function findOthers(
   const nearest = orderPositions(
     { sort: 'distance', page: 1 },
     all,
-    places,
+    coordinates,
     nearbyOrigin,
     MAX_OTHERS + MIN_RESULTS_WITHOUT_NEARBY,
   )

@@ -12,7 +12,7 @@ export function ResultMap({ catalog, state, found }: BrowseProps) {
   const numbered = found.cards.map((clinic, index) => ({ clinic, number: index + 1 }))
   const placed = placeOnMap(
     catalog.maps,
-    numbered.flatMap(({ clinic, number }) => entryOf(clinic, number, found.unit, state.view === 'map')),
+    numbered.flatMap(({ clinic, number }) => toMapEntries(clinic, number, found.unit, state.view === 'map')),
     found.near,
   )
   if (!placed) return null
@@ -32,7 +32,7 @@ export function ResultMap({ catalog, state, found }: BrowseProps) {
 }
 
 /** Returns the map entry of a clinic, or none without coordinates. `number` is also shown on the clinic's card. */
-function entryOf(clinic: ResultCard, number: number, unit: string | null, canCall: boolean): MapEntry[] {
+function toMapEntries(clinic: ResultCard, number: number, unit: string | null, canCall: boolean): MapEntry[] {
   const { id, lat, lng, name, price, phone } = clinic
   if (lat === null || lng === null) return []
   const cost = price && price.unit === unit ? formatUsd(price.min) : null

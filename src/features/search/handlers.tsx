@@ -15,17 +15,17 @@ import { readQuery } from '../../http/params.ts'
 import { sendPage, streamPage, timeQuery } from '../../http/respond.tsx'
 import { searchTargetUrl } from '../../urls.ts'
 import { searchMeta } from './meta.ts'
-import { SearchPage, SearchStart } from './page.tsx'
+import { EmptySearchPage, SearchPage } from './page.tsx'
 import { suggestedKeys } from './suggest.ts'
 import { UnknownChoicePage } from './unknown-choice-page.tsx'
 
 type Suggested = Pick<FoundDocument, 'kind' | 'key' | 'title' | 'note' | 'path'>
 
-export function sendResults(c: Context<AppEnv>, query: string) {
+export function sendSearchResults(c: Context<AppEnv>, query: string) {
   const { catalog, db } = c.var
   const meta = searchMeta(query)
   if (toMatchExpression(query) === null)
-    return sendPage(c, meta, <SearchStart meta={meta} catalog={catalog} query={query} />)
+    return sendPage(c, meta, <EmptySearchPage meta={meta} catalog={catalog} query={query} />)
   return streamPage(
     c,
     meta,
@@ -34,7 +34,7 @@ export function sendResults(c: Context<AppEnv>, query: string) {
   )
 }
 
-export function sendDestination(c: Context<AppEnv>, treatment: string | null, location: string | null) {
+export function sendSearchDestination(c: Context<AppEnv>, treatment: string | null, location: string | null) {
   const catalog = c.get('catalog')
   const destination = searchDestination(
     { treatment: treatmentFromWords(catalog, treatment), location: areaFromWords(catalog, location) },

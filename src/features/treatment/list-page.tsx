@@ -8,7 +8,7 @@ import { TreatmentCover } from '../../ui/treatment/cover.tsx'
 import { urls } from '../../urls.ts'
 
 /** Returns the treatments that are in no group. The specification sets the groups. */
-const ungrouped = ({ treatments, groups }: Catalog) =>
+const ungroupedTreatments = ({ treatments, groups }: Catalog) =>
   treatments.filter(({ slug }) => !groups.list.some((group) => group.treatments.includes(slug)))
 
 /** Uses the specification's text only for sample data, because it would be an unproven claim about real clinics. */
@@ -52,7 +52,7 @@ export const TreatmentListPage = ({ meta, catalog }: { meta: PageMeta; catalog: 
         </section>
       ))}
       <div className="stack">
-        <OtherTreatments treatments={ungrouped(catalog)} />
+        <OtherTreatments treatments={ungroupedTreatments(catalog)} />
         <p>
           <a className="button" href={urls.medspas()}>
             Browse all med spas

@@ -5,7 +5,7 @@ import { DISPLAY_LIMITS } from '../../domain/limits.ts'
 import { LICENSES, nameSlug } from '../../domain/list/facets.ts'
 import type { UnitPrice } from '../../domain/price.ts'
 import type { PriceStatistic } from '../../domain/price-record.ts'
-import { telephone, urls } from '../../urls.ts'
+import { telephoneUrl, urls } from '../../urls.ts'
 import { PriceStrip } from '../price/strip.tsx'
 import { SampleBadge, VerifiedBadge, VerifiedNote } from './badges.tsx'
 import { ClaimButton } from './claim.tsx'
@@ -73,7 +73,7 @@ export function ClinicCard(props: CardProps) {
     ...rest
   } = clinic
   assertAllFieldsUsed(rest)
-  const facts = factsOf(clinic, context)
+  const facts = cardFacts(clinic, context)
   const profile = urls.clinic(clinic)
   return (
     <article className={preview ? 'card card-link @min-[40rem]:flex-row' : 'card card-link'}>
@@ -104,7 +104,7 @@ export function ClinicCard(props: CardProps) {
         {phone ? (
           <div className="card-hours">
             <HoursLine clinic={clinic} />
-            <a href={telephone(phone)}>
+            <a href={telephoneUrl(phone)}>
               Call<span className="sr-only"> {name}</span>
             </a>
           </div>
@@ -135,7 +135,7 @@ export function ClinicCard(props: CardProps) {
   )
 }
 
-function factsOf(clinic: ClinicCardData, { place, showsStation, language, showsDevices }: CardContext): string[] {
+function cardFacts(clinic: ClinicCardData, { place, showsStation, language, showsDevices }: CardContext): string[] {
   const { providers, languages, devices, skinTypes } = clinic
   const licenses = LICENSES.filter((license) => providers.some((provider) => provider.license === license))
   const spoken = languages.find((own) => nameSlug(own) === language)

@@ -1,6 +1,6 @@
 import type { MapPoint } from '../../domain/map.ts'
 import type { MapMarker } from '../../domain/map-markers.ts'
-import { telephone } from '../../urls.ts'
+import { telephoneUrl } from '../../urls.ts'
 
 export interface MapEntry {
   id: string
@@ -67,7 +67,7 @@ const Marker = ({ marker: { at, members }, panel }: { marker: PlacedMarker; pane
 }
 
 /** Marks the place that distances are measured from. */
-export const Origin = ({ at, label }: { at: MapPoint; label: string }) => (
+export const OriginMarker = ({ at, label }: { at: MapPoint; label: string }) => (
   <g className="map-origin" {...translate(at)}>
     <circle r="18" />
     <text dy="54">{label}</text>
@@ -102,7 +102,7 @@ export const ClusterPanels = ({ markers, panel }: MarkersProps) =>
               {phone && (
                 <>
                   {' · '}
-                  <a href={telephone(phone)}>Call</a>
+                  <a href={telephoneUrl(phone)}>Call</a>
                 </>
               )}
             </li>

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { ClinicCard } from '../../../src/domain/clinic/clinic-record.ts'
 import { FIXED_HOURS, getOpenState, minutesUntilOpen, type WeekHours } from '../../../src/domain/clinic/hours.ts'
 import { formatMoment, quarterHourKey, secondsLeftInQuarterHour, startOfQuarterHour } from '../../../src/domain/time.ts'
-import { describeState, orderAppointments } from '../../../src/features/appointments/appointments.ts'
+import { describeOpenState, orderAppointments } from '../../../src/features/appointments/appointments.ts'
 
 const never: WeekHours = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null }
 const daily = (span: string): WeekHours => ({
@@ -43,8 +43,8 @@ describe('the order of clinics to call', () => {
 
   test('describes the opening state', () => {
     const { open, later } = orderAppointments(clinics, FRIDAY_6_30_AM)
-    expect(open.map(describeState)).toEqual(['Open now, until 7am', 'Open now, around the clock'])
-    expect(later.map(describeState)).toEqual([
+    expect(open.map(describeOpenState)).toEqual(['Open now, until 7am', 'Open now, around the clock'])
+    expect(later.map(describeOpenState)).toEqual([
       'Opens today at 8am',
       'Opens today at noon',
       'Call for hours',
@@ -59,7 +59,7 @@ describe('the order of clinics to call', () => {
     [{ hours: { ...never, tue: 'by appointment' } }, 'By appointment'],
   ])('describes a clinic without opening times and with %j', (facts, text) => {
     const { later } = orderAppointments([clinic('unknown', null, facts)], FRIDAY_6_30_AM)
-    expect(later.map(describeState)).toEqual([text])
+    expect(later.map(describeOpenState)).toEqual([text])
   })
 
   test('counts to the next opening across a closed day', () => {

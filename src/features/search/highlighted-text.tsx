@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { HIGHLIGHT_END, HIGHLIGHT_START } from '../../domain/search/query.ts'
 
 /** Wraps the words between the highlight delimiters in `<mark>`. Everything else stays plain text. */
-export function Marked({ text }: { text: string }) {
+export function HighlightedText({ text }: { text: string }) {
   const [before = '', ...found] = text.split(HIGHLIGHT_START)
   const pieces = found.map((part, index) => {
     const end = part.indexOf(HIGHLIGHT_END)
