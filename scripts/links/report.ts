@@ -7,7 +7,7 @@ const SECTIONS = [
 ] as const
 
 /** Returns a report in Markdown, which also reads well in a terminal. */
-export function report(results: readonly Result[]): string {
+export function formatReport(results: readonly Result[]): string {
   const count = (state: Result['state']) => results.filter((result) => result.state === state).length
   const summary = `${results.length} links: ${count('ok')} fine, ${count('broken')} broken, ${count('refused')} refused, ${count('moved')} moved.`
   const sections = SECTIONS.flatMap(([state, title, advice]) => {

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { unstable_readConfig } from 'wrangler'
 import { Problem } from '../../seed/problem.ts'
 import { type Environment, wranglerEnvironment } from '../operate/environment.ts'
-import { describeRemoved, type Migration, type Removed, SchemaRehearsal } from './release-schema.ts'
+import { describeRemoved, type Migration, type RemovedTableOrColumn, SchemaRehearsal } from './release-schema.ts'
 
 export interface MigrationPlan {
   /** Pending migrations that only add, so the running Worker is not affected. */
@@ -11,7 +11,7 @@ export interface MigrationPlan {
   /** Pending migrations that remove tables or columns that no running release reads. Applied last. */
   contract: string[]
   /** The tables and columns that the contract migrations remove. */
-  removed: Removed[]
+  removed: RemovedTableOrColumn[]
   problems: string[]
 }
 
@@ -52,7 +52,7 @@ function removalProblems(migration: Migration, schema: SchemaRehearsal): string[
   )
 }
 
-function attempt(migration: Migration, schema: SchemaRehearsal): Removed[] {
+function attempt(migration: Migration, schema: SchemaRehearsal): RemovedTableOrColumn[] {
   try {
     return schema.apply(migration)
   } catch (error) {

@@ -3,7 +3,7 @@ import { Command } from 'commander'
 import { chooseDirectory, FROM_DESCRIPTION } from '../../seed/directory.ts'
 import { reportProblem, runProgram } from '../../seed/problem.ts'
 import { LOCAL_STATE } from '../../seed/write/database.ts'
-import { loadDirectory, prepareDatabase, step } from './local-site.ts'
+import { loadDirectory, prepareDatabase, runTimedStep } from './local-site.ts'
 import { toPort } from './port.ts'
 import { reloadOnChange } from './reload-on-change.ts'
 
@@ -39,7 +39,7 @@ const hostOptions = (host?: string | true) =>
 /** Reloads the data. After a fault, the site keeps its current data. */
 async function reload(directory: string): Promise<void> {
   try {
-    await step('Data', () => loadDirectory(LOCAL_STATE, directory))
+    await runTimedStep('Data', () => loadDirectory(LOCAL_STATE, directory))
   } catch (error) {
     reportProblem(error)
     console.error('The site keeps the data of before.')

@@ -6,7 +6,7 @@ import { Command } from 'commander'
 import { chooseDirectory, FROM_DESCRIPTION } from '../../seed/directory.ts'
 import { Problem, runProgram } from '../../seed/problem.ts'
 import { LOCAL_STATE } from '../../seed/write/database.ts'
-import { prepareDatabase, run, step } from './local-site.ts'
+import { prepareDatabase, run, runTimedStep } from './local-site.ts'
 import { withLock } from './lock.ts'
 import { toPort } from './port.ts'
 import { copyBuild } from './served-build.ts'
@@ -43,7 +43,7 @@ async function start({ port, from, build, state, force }: Options): Promise<void
     )
   const copy = await withLock(LOCK, printWaiting, async () => {
     await prepareDatabase(state, directory, { force })
-    if (build) await step('Build', () => run('vite', ['build', '--logLevel', 'warn']))
+    if (build) await runTimedStep('Build', () => run('vite', ['build', '--logLevel', 'warn']))
     if (!existsSync(`${BUILD}/worker/wrangler.json`))
       throw new Problem(`there is no build in ${BUILD}/. Run \`npm run build\`, or start without --no-build.`)
     return copyBuild(BUILD)

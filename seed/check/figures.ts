@@ -1,13 +1,13 @@
 import { VALUE_KINDS, type ValueKind } from '../../src/domain/treatment/treatment-value.ts'
 import type { Fault, SeedFiles } from '../load/load.ts'
-import { type Values, valuesOf } from '../load/values.ts'
+import { readStatedValues, type StatedValuesByName } from '../load/values.ts'
 
 /**
  * Reports figures that should be references to the treatment's record, such as `{sessions}`. Prices are reported in all
  * texts. Numbers of sessions, times between them and durations are reported only in some sections.
  */
 export function checkFigures(files: SeedFiles): Fault[] {
-  const values = valuesOf(files)
+  const values = readStatedValues(files)
   const { faq, areas, pages } = files.prose
   return [...[...faq, ...areas, ...pages].flatMap(figuresOfNoTreatment), ...figuresOfTreatments(files, values)]
 }
@@ -30,7 +30,7 @@ const figuresOfNoTreatment = ({
     })),
   )
 
-function figuresOfTreatments(files: SeedFiles, values: Values): Fault[] {
+function figuresOfTreatments(files: SeedFiles, values: StatedValuesByName): Fault[] {
   return [...files.prose.guides, ...files.prose.local].flatMap(({ file, front, body, bodyLine }) => {
     let section = ''
     return body.split('\n').flatMap((text, index) => {
@@ -72,7 +72,7 @@ interface Figure {
 
 const pricesIn = (text: string): Figure[] => (text.match(PRICE) ?? []).map((figure) => ({ figure, kind: 'cost' }))
 
-function timesIn(text: string, treatment: string, values: Values): Figure[] {
+function timesIn(text: string, treatment: string, values: StatedValuesByName): Figure[] {
   const textsOf = (kind: ValueKind) => (values.get(`${treatment}.${kind}`) ?? []).map((value) => value.text)
   const all = (pattern: RegExp, kind: ValueKind): Figure[] =>
     textsOf(kind).length > 0 ? (text.match(pattern) ?? []).map((figure) => ({ figure, kind })) : []

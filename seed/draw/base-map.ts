@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { GeoProjection } from 'd3-geo'
 import { feature } from 'topojson-client'
 import type { Point } from '../../src/domain/geo.ts'
-import { type Box, boxAround, FONT, type Label, placeLabels, textOf } from './labels.ts'
+import { type Box, boxAround, FONT, type Label, labelSvg, placeLabels } from './labels.ts'
 import { drawMap, windowProjection } from './maps.ts'
 import { encodeLine, linesOf } from './path-data.ts'
 import { type Bridge, PLACES, type Place } from './places.ts'
@@ -103,7 +103,7 @@ export function baseMapSvg({ center, widthKm, areas, clinics }: BaseMapOptions) 
     `<path class="bridge" d="${PLACES.bridges.map(({ ends: [from, to] }) => `M${project(from)}L${project(to)}`).join('')}"/>`,
     ...lines,
     ...stations,
-    ...labels.map(textOf),
+    ...labels.map(labelSvg),
     scaleBar(widthKm),
     '</svg>',
   ].join('')

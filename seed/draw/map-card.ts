@@ -1,9 +1,9 @@
 import { milesBetween, type Point } from '../../src/domain/geo.ts'
-import { type Box, boxAround, FONT, type Label, placeLabels, textOf } from './labels.ts'
+import { type Box, boxAround, FONT, type Label, labelSvg, placeLabels } from './labels.ts'
 import { type DrawnMap, dotsPath, drawMap, placeMarkers, widthWithShore } from './maps.ts'
 import { PLACES, type Place } from './places.ts'
 
-export type CardMap = {
+export type CardMapOptions = {
   center: Point
   /** Clinics to draw as dim dots, if they are within the map. */
   others?: Point[]
@@ -35,7 +35,7 @@ function namesOn({ project }: DrawnMap, center: Point, taken: readonly Box[]): s
     }
   const nearest = PLACES.neighborhoods.toSorted((a, b) => milesBetween(center, a) - milesBetween(center, b))
   const names = [...PLACES.water.map(label('water')), ...nearest.map(label('place'))]
-  const texts = placeLabels(names, FRAME, taken).slice(0, MAX_NAMES).map(textOf).join('')
+  const texts = placeLabels(names, FRAME, taken).slice(0, MAX_NAMES).map(labelSvg).join('')
   return `<style>#plain:target text{display:none}text{font:500 ${NAME_SIZE}px ${FONT};text-anchor:middle;dominant-baseline:central;paint-order:stroke;fill:#cfdcef;stroke:${CITY};stroke-width:7px}.water{font-style:italic;fill:#8fb2dd;stroke:${WATER}}</style>${texts}`
 }
 
@@ -66,7 +66,7 @@ const approximateMarker = (km: number): string =>
  * Draws a clinic's map, 9 km wide, in at most 5 KB. If that shows no shore, the map is up to 15 km wide and has at most
  * 3 KB.
  */
-export const cardMapSvg = ({ center, others = [], approximate = false }: CardMap): string => {
+export const cardMapSvg = ({ center, others = [], approximate = false }: CardMapOptions): string => {
   const widthKm = widthWithShore({ center, ...CARD }, [9, 11, 13, 15], 0.08)
   const map = drawMap({ center, widthKm, ...CARD, maxBytes: widthKm > 9 ? 1300 : 3100 })
   const km = CARD.width / widthKm

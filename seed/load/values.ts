@@ -13,12 +13,16 @@ export interface StatedValue extends SourcedText {
 }
 
 /** Values by the names that prose uses: `{treatment}.{kind}` and `{treatment}.{kind}.{variant}`. */
-export type Values = ReadonlyMap<string, readonly StatedValue[]>
+export type StatedValuesByName = ReadonlyMap<string, readonly StatedValue[]>
 
 export const isValueKind = (name: string): name is ValueKind => (VALUE_KINDS as string[]).includes(name)
 
 /** Returns the values of all treatments. Omits an entry whose fact is omitted, as in a directory of real clinics. */
-export function valuesOf({ treatments, facts, sources }: Pick<SeedFiles, 'treatments' | 'facts' | 'sources'>): Values {
+export function readStatedValues({
+  treatments,
+  facts,
+  sources,
+}: Pick<SeedFiles, 'treatments' | 'facts' | 'sources'>): StatedValuesByName {
   const factById = new Map(facts.map((fact) => [fact.id, fact]))
   const sourceById = new Map(sources.map((source) => [source.id, source]))
   const cited = (ids: readonly (string | undefined)[]): Source[] =>

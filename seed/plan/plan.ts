@@ -11,7 +11,7 @@ import type { CompileContext } from '../load/content.ts'
 import type { Fault, SeedFiles } from '../load/load.ts'
 import type { References } from '../load/references.ts'
 import { isOfRemovedArea, removedAreas, withoutRemovedAreas } from '../load/removed-areas.ts'
-import { valuesOf } from '../load/values.ts'
+import { readStatedValues } from '../load/values.ts'
 import { planAreas } from './areas.ts'
 import { type PlannedClinic, planClinics } from './clinics.ts'
 import { planContent } from './content.ts'
@@ -81,7 +81,7 @@ function referencesOf(files: SeedFiles, clinics: readonly PlannedClinic[], remov
   return {
     sources: new Map(files.sources.map((source) => [source.id, source])),
     facts: new Map(files.facts.map((fact) => [fact.id, fact])),
-    values: valuesOf(files),
+    values: readStatedValues(files),
     shared: new Map(files.prose.shared.map(({ front, body }) => [front.slug, body])),
     isOfRemovedArea: (path) => isOfRemovedArea(path, removed),
     isMissingClinic(path) {

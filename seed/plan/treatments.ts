@@ -5,11 +5,11 @@ import { VALUE_KINDS, VALUE_LABELS, type ValueKind } from '../../src/domain/trea
 import { addOgImage, type OgImages } from '../draw/og-images.ts'
 import type { SeedFiles, Treatment } from '../load/load.ts'
 import { toSource } from '../load/source.ts'
-import { joinValues, type Values } from '../load/values.ts'
+import { joinValues, type StatedValuesByName } from '../load/values.ts'
 import type { Rows } from './rows.ts'
 
 /** Adds rows for the treatments, their quick facts, groups and services, and the finder's options. */
-export function planTreatments(files: SeedFiles, rows: Rows, values: Values, ogImages: OgImages): void {
+export function planTreatments(files: SeedFiles, rows: Rows, values: StatedValuesByName, ogImages: OgImages): void {
   files.treatments.forEach((treatment, position) => {
     const { slug, name, category, description, listed, popular, icon } = treatment
     const share = addOgImage(ogImages, {
@@ -32,7 +32,7 @@ export function planTreatments(files: SeedFiles, rows: Rows, values: Values, ogI
   rows.add(t.treatmentGroups, ...concerns(files))
 }
 
-function quickFact(slug: string, kind: ValueKind, values: Values): LabeledValue[] {
+function quickFact(slug: string, kind: ValueKind, values: StatedValuesByName): LabeledValue[] {
   const value = joinValues(values.get(`${slug}.${kind}`) ?? [])
   if (!value) return []
   const note = value.notes.join(' ')
@@ -48,7 +48,11 @@ const withSources = <T extends { sources: string[] }>(statement: T, files: SeedF
 
 const NOT_KNOWN = 'Not known'
 
-function option({ slug, facts }: Treatment, files: SeedFiles, values: Values): typeof t.treatmentOptions.$inferInsert {
+function option(
+  { slug, facts }: Treatment,
+  files: SeedFiles,
+  values: StatedValuesByName,
+): typeof t.treatmentOptions.$inferInsert {
   const known: TreatmentFacts['values'] = {}
   for (const kind of VALUE_KINDS) {
     const value = joinValues(values.get(`${slug}.${kind}`) ?? [])

@@ -5,7 +5,7 @@ import type { Plan } from '../plan/plan.ts'
 import type { TableChanges } from './changes.ts'
 import { addEntries, rebuildStatements, removeEntries } from './full-text.ts'
 import { type Statement, toChunks } from './statement.ts'
-import { columnNames, keyNames, tablesOf, toValues, type Values } from './table-rows.ts'
+import { columnNames, keyNames, type RowValues, tablesOf, toValues } from './table-rows.ts'
 
 /** Returns the statements that write the changes. The full-text indexes must match the stored documents. */
 export function changeStatements(changes: readonly TableChanges[]): Statement[] {
@@ -13,7 +13,7 @@ export function changeStatements(changes: readonly TableChanges[]): Statement[] 
   return [
     ...removeEntries(documents?.removed ?? []),
     ...rowStatements(changes),
-    ...addEntries((documents?.added ?? []).map((row) => (JSON.parse(row) as Values)[0])),
+    ...addEntries((documents?.added ?? []).map((row) => (JSON.parse(row) as RowValues)[0])),
   ]
 }
 

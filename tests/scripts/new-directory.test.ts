@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { realText } from '../../scripts/new-directory/invented.ts'
 import { makeDirectory } from '../../scripts/new-directory/make.ts'
-import { SAMPLE } from '../../seed/directory.ts'
+import { SAMPLE_FOLDER } from '../../seed/directory.ts'
 import { describePlan, planFolder } from '../../seed/write/seed.ts'
 import { runScript } from '../seed/tools/run-script.ts'
 import { scratchFolder } from '../seed/tools/seed-folder.ts'
@@ -39,13 +39,15 @@ describe('a new directory', () => {
   })
 
   test('names no clinic of the sample in its texts', () => {
-    const names = globSync(`${SAMPLE}/data/clinics/*.json`).map((file) => JSON.parse(readFileSync(file, 'utf8')).name)
+    const names = globSync(`${SAMPLE_FOLDER}/data/clinics/*.json`).map(
+      (file) => JSON.parse(readFileSync(file, 'utf8')).name,
+    )
     const texts = globSync('{data,content}/**/*.{json,md}', { cwd: folder }).map(text).join('\n')
     expect(names.filter((name) => texts.includes(name))).toEqual([])
   })
 
   test('keeps the files of the sample as they are written', () => {
-    const sample = readFileSync(`${SAMPLE}/data/areas.json`, 'utf8')
+    const sample = readFileSync(`${SAMPLE_FOLDER}/data/areas.json`, 'utf8')
     expect(text('data/areas.json')).toBe(sample.replace(/"medspaCount": \d+/g, '"medspaCount": null'))
   })
 

@@ -1,6 +1,6 @@
 import { findZipCode } from '../../../src/domain/clinic/address.ts'
 import type { Cells } from '../files/columns.ts'
-import { isRefused, type Reading, refused, taken } from '../values/reading.ts'
+import { accepted, isRefused, type Reading, refused } from '../values/reading.ts'
 import { rawText, textOf } from '../values/values.ts'
 import { isCity, readCity, splitCity, type Zips } from './cities.ts'
 import { expandStreet, expandSuite, fixCase, isSuite, streetKey } from './street.ts'
@@ -54,7 +54,7 @@ function readParts(cells: Cells, zips: Zips, known?: string): Reading<string> | 
   const { city, whole } = cityAndWhole(cells, street)
   const parts: Reading<AddressParts> =
     whole === null
-      ? taken({ lines: [street], city, zip: fallback })
+      ? accepted({ lines: [street], city, zip: fallback })
       : splitWhole(inOneLine(whole), city, zipOf(cells.zip), fallback)
   return isRefused(parts) ? parts : compose(parts.value, textOf(cells.suite), zips)
 }
@@ -112,7 +112,7 @@ function splitWhole(
   const last = lines.at(-1) ?? ''
   const hasCity = lines.length > 1 && !isSuite(last)
   const city = givenCity || (hasCity ? last : '')
-  return taken({ lines: hasCity ? lines.slice(0, -1) : lines, city, zip })
+  return accepted({ lines: hasCity ? lines.slice(0, -1) : lines, city, zip })
 }
 
 function compose({ lines, city, zip }: AddressParts, suite: string, zips: Zips): Reading<string> {
@@ -135,7 +135,7 @@ function compose({ lines, city, zip }: AddressParts, suite: string, zips: Zips):
   if (isRefused(place)) return place
   const middle = [...ordered.slice(1), ...(suite === '' ? [] : [suiteOf(suite)])].map((line) => expandSuite(line))
   const parts = [street, ...middle.filter((line) => !place.value.includes(line)), ...place.value]
-  return taken(`${parts.join(', ')}, NY ${zip}`, ...place.notes)
+  return accepted(`${parts.join(', ')}, NY ${zip}`, ...place.notes)
 }
 
 const PO_BOX = /^p\.?\s*o\.?\s*box\b/i

@@ -1,7 +1,7 @@
 import { clinicSchema } from '../../../seed/load/clinic-schemas.ts'
 import type { ZipCode } from '../../../src/domain/clinic/address.ts'
 import type { ClinicFile } from '../clinic-file.ts'
-import { inOrder } from '../clinic-file.ts'
+import { withOrderedKeys } from '../clinic-file.ts'
 import { addressKey } from '../places/addresses.ts'
 import { type Coordinates, markApproximate, pointOfZip } from '../places/coordinates.ts'
 import type { ClinicDraft } from '../row-reader.ts'
@@ -55,7 +55,7 @@ export function mergeCoordinates(
 
 /** Returns the faults that the loader's schema finds in a clinic, by column. */
 export function schemaFaults(clinic: ClinicFile): Omit<Finding, 'row'>[] {
-  const result = clinicSchema.safeParse(inOrder(clinic))
+  const result = clinicSchema.safeParse(withOrderedKeys(clinic))
   if (result.success) return []
   return result.error.issues.map(({ path, message }) => {
     const key = path[0] as keyof ClinicFile

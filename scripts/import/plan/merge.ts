@@ -1,7 +1,7 @@
 import { isFarFromZip } from '../../../seed/check/addresses.ts'
 import { placeClinic } from '../../../seed/plan/clinic-areas.ts'
 import { findZipCode } from '../../../src/domain/clinic/address.ts'
-import { type ClinicFile, inOrder } from '../clinic-file.ts'
+import { type ClinicFile, withOrderedKeys } from '../clinic-file.ts'
 import type { Directory } from '../directory.ts'
 import { isAbbreviationOf } from '../places/addresses.ts'
 import { type ClinicDraft, ESSENTIAL } from '../row-reader.ts'
@@ -28,7 +28,7 @@ export interface Merged {
 export function mergeClinic(before: ClinicFile | null, draft: ClinicDraft, context: MergeContext): Merged {
   const merge = new Merge(before, draft, context)
   merge.apply()
-  return { clinic: inOrder(merge.clinic), faults: merge.faults, notes: merge.notes }
+  return { clinic: withOrderedKeys(merge.clinic), faults: merge.faults, notes: merge.notes }
 }
 
 /** Fields that are copied from the row. */

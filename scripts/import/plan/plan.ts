@@ -11,7 +11,7 @@ import type { ImportPlan } from './import-plan.ts'
 import { mergeKeepingCorrections } from './keep-corrections.ts'
 import { loaderFindings } from './loader-checks.ts'
 import type { MergeContext } from './merge.ts'
-import { at, closedNote, isComplete, missingParts } from './plan-findings.ts'
+import { atRow, closedNote, isComplete, missingParts } from './plan-findings.ts'
 
 interface PlanOptions {
   today: string
@@ -118,9 +118,9 @@ class Planner {
     }
     const { corrections } = this.#directory
     const { clinic, faults, notes, kept } = mergeKeepingCorrections(before, draft, { ...this.#merging, corrections })
-    this.#plan.kept.push(...at(row, kept))
-    this.#plan.notes.push(...at(row, notes))
-    this.#plan.rejected.push(...at(row, faults))
+    this.#plan.kept.push(...atRow(row, kept))
+    this.#plan.notes.push(...atRow(row, notes))
+    this.#plan.rejected.push(...atRow(row, faults))
     if (faults.length > 0) return
     const isUnchanged = before !== null && changedKeys(before, clinic).length === 0
     ;(isUnchanged ? this.#plan.unchanged : this.#plan.clinics).push({ row, before, clinic })

@@ -1,6 +1,6 @@
 import opening_hours from 'opening_hours'
-import { DAYS, type Day, HOURS_FORM, hasOpenDay, type Opening, type Span, toWeekHours } from './hours-week.ts'
-import { type Reading, refused, taken } from './reading.ts'
+import { DAYS, type Day, HOURS_FORM, hasOpenDay, type OpeningHours, type Span, toWeekHours } from './hours-week.ts'
+import { accepted, type Reading, refused } from './reading.ts'
 
 /** The place whose public holidays `PH` means. */
 const NEW_YORK = { lat: 40.75, lon: -73.98, address: { country_code: 'us', state: 'New York' } }
@@ -20,7 +20,7 @@ const MAX_LENGTH = 500
 const LONG_NUMBER = /\d{5}/
 
 /** Reads hours in the syntax of OpenStreetMap's opening_hours. */
-export function readOsmHours(text: string): Reading<Opening> {
+export function readOsmHours(text: string): Reading<OpeningHours> {
   if (text.length > MAX_LENGTH) return refused('is too long for opening hours', HOURS_FORM)
   if (LONG_NUMBER.test(text)) return refused('is not opening hours', HOURS_FORM)
   try {
@@ -31,9 +31,9 @@ export function readOsmHours(text: string): Reading<Opening> {
     const guess = guessIn(parsed.getWarnings())
     if (guess) return guess
     const { hours, notes } = toWeekHours(spansByDay(intervals))
-    if (parsed.isWeekStable()) return taken({ hours }, ...notes)
+    if (parsed.isWeekStable()) return accepted({ hours }, ...notes)
     if (!hasOpenDay(hours)) return refused('differs by season', HOURS_FORM)
-    return taken({ hours }, ...notes, 'differs by season or holiday: kept an ordinary week of January')
+    return accepted({ hours }, ...notes, 'differs by season or holiday: kept an ordinary week of January')
   } catch {
     return refused('is not opening hours', HOURS_FORM)
   }

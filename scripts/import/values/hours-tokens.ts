@@ -49,7 +49,7 @@ const TOKENS: readonly { pattern: RegExp; token: (match: RegExpExecArray) => Tok
 ]
 
 /** Splits a text into tokens. Returns null if it contains anything else. */
-export function tokensOf(text: string): Token[] | null {
+export function tokenize(text: string): Token[] | null {
   const tokens: Token[] = []
   for (let at = 0; at < text.length; ) {
     const next = tokenAt(text, at)

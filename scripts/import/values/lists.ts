@@ -1,6 +1,6 @@
 import { normalizeAreaAlias } from '../../../src/domain/area.ts'
 import { slugOf } from '../plan/ids.ts'
-import { isRefused, type Reading, refused, taken } from './reading.ts'
+import { accepted, isRefused, type Reading, refused } from './reading.ts'
 import { rawText, textOf } from './values.ts'
 
 // Readers of cells that hold several values.
@@ -49,7 +49,7 @@ export function readSkinTypes(value: unknown): Reading<number[]> {
       return refused('is not a list of Fitzpatrick skin types', 'write numbers from 1 to 6, such as 1-4 or 1;2')
     for (const type of range) types.add(type)
   }
-  return taken([...types].sort())
+  return accepted([...types].sort())
 }
 
 function skinTypeRange(text: string): number[] | null {
@@ -68,7 +68,7 @@ const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 export function readSlug(value: unknown): Reading<string> {
   const text = textOf(value)
   return SLUG.test(text)
-    ? taken(text)
+    ? accepted(text)
     : refused('is not the end of a page address', 'write lower case words with hyphens between them')
 }
 
@@ -77,12 +77,12 @@ export function readArea(value: unknown, areas: readonly { slug: string; name: s
   const text = textOf(value)
   const key = normalizeAreaAlias(slugOf(text))
   const area = areas.find(({ slug, name }) => slug === key || slugOf(name) === key)?.slug
-  if (area || SLUG.test(text)) return taken(area ?? text)
+  if (area || SLUG.test(text)) return accepted(area ?? text)
   const slugs = areas.map(({ slug }) => slug).join(', ')
   return refused('is not an area', `write one of ${slugs}; if it is the address, say so with --map`)
 }
 
 export function readSlugs(value: unknown): Reading<string[]> {
   const slugs = itemsOf(value)
-  return slugs.map(readSlug).find(isRefused) ?? taken(slugs)
+  return slugs.map(readSlug).find(isRefused) ?? accepted(slugs)
 }

@@ -1,5 +1,5 @@
 import { decodeEntities } from '../../../src/domain/plain-text.ts'
-import { type Reading, refused, taken } from './reading.ts'
+import { accepted, type Reading, refused } from './reading.ts'
 import { textOf } from './values.ts'
 
 const LEGAL_FORM =
@@ -53,7 +53,7 @@ export function readName(value: unknown): Reading<string> {
     )
   if (name.length > MAX_LENGTH)
     return refused(`is longer than ${MAX_LENGTH} characters`, 'shorten it; the rest may go into the description')
-  return taken(name)
+  return accepted(name)
 }
 
 export function cleanName(text: string): string {

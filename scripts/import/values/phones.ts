@@ -1,5 +1,5 @@
 import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import { type Reading, refused, taken } from './reading.ts'
+import { accepted, type Reading, refused } from './reading.ts'
 import { textOf } from './values.ts'
 
 const LETTER_KEYS = ['abc', 'def', 'ghi', 'jkl', 'mno', 'pqrs', 'tuv', 'wxyz']
@@ -12,12 +12,12 @@ export function readPhone(value: unknown, sample: boolean): Reading<string | und
   const phone = usNumber(first) ?? (/(?:\d.*){3}/.test(first) ? usNumber(dialed(first)) : null)
   if (!phone) return refused('is not a US phone number', 'write ten digits, such as (212) 765-4321')
   if (FICTIONAL.test(phone.number) && !sample)
-    return taken(undefined, `${phone.number} is reserved for fiction, so nobody answers it: left out`)
+    return accepted(undefined, `${phone.number} is reserved for fiction, so nobody answers it: left out`)
   const notes = [
     ...(phone.ext ? [`left out the extension ${phone.ext}`] : []),
     ...(others.some(Boolean) ? [`took the first number, left out ${others.filter(Boolean).join(', ')}`] : []),
   ]
-  return taken(phone.number, ...notes)
+  return accepted(phone.number, ...notes)
 }
 
 /** Normalizes '718/624-5000', whose slash does not separate two numbers, and the '2127654321.0' of a spreadsheet. */

@@ -1,6 +1,6 @@
 import { PRICE_UNITS, type PriceUnit } from '../../../src/domain/price.ts'
 import type { PriceEntry } from '../clinic-file.ts'
-import { all, isRefused, type Join, type Reading, refused, taken } from './reading.ts'
+import { accepted, isRefused, type Join, joinAll, type Reading, refused } from './reading.ts'
 import type { ServiceIndex } from './services.ts'
 import { rawText, readDate, textOf } from './values.ts'
 
@@ -25,7 +25,7 @@ const ENTRY = new RegExp(
 
 const HOW = 'write service=amount/unit, such as botox=14/unit or fillers=900-1200/syringe, with semicolons between'
 
-export function readPrices(value: unknown, services: ServiceIndex, join: Join = all): Reading<PriceDraft[]> {
+export function readPrices(value: unknown, services: ServiceIndex, join: Join = joinAll): Reading<PriceDraft[]> {
   if (Array.isArray(value)) return join(value.map(readRecord))
   return join(entriesOf(rawText(value)).map((entry) => readEntry(entry, services)))
 }
@@ -67,7 +67,7 @@ const dollars = (text: string) => Math.round(Number(text.replaceAll(',', '')) * 
 function checked(draft: PriceDraft, entry: string, notes: readonly string[] = []): Reading<PriceDraft> {
   if (!(draft.min > 0)) return refused(`'${entry}' costs nothing`, 'write an amount in US dollars, or leave it out')
   if (draft.min > draft.max) return refused(`'${entry}' ends below its start`, 'write the lower amount first')
-  return taken(draft, ...notes)
+  return accepted(draft, ...notes)
 }
 
 /** Reads a price of `/directory.json`. */

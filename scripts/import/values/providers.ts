@@ -2,7 +2,7 @@ import { LICENSES, type License } from '../../../src/domain/list/facets.ts'
 import type { ProviderEntry } from '../clinic-file.ts'
 import { splitOutsideQuotes } from './lists.ts'
 import { isAllCaps, titleCase } from './names.ts'
-import { all, isRefused, type Reading, refused, taken } from './reading.ts'
+import { accepted, isRefused, joinAll, type Reading, refused } from './reading.ts'
 import { rawText, textOf } from './values.ts'
 
 const TITLES: readonly { license: License; pattern: RegExp }[] = [
@@ -21,11 +21,11 @@ const HOW = `write name, license, number, role (the last two may be left out), w
  * is the physician, the clinic's page would say that it names none.
  */
 export function readProviders(value: unknown): Reading<ProviderEntry[]> {
-  if (Array.isArray(value)) return all(value.map(readRecord))
+  if (Array.isArray(value)) return joinAll(value.map(readRecord))
   const people = quotedParts(rawText(value))
     .filter((text) => text.trim() !== '')
     .flatMap(splitPeople)
-  const reading = all(people.map(readPeople))
+  const reading = joinAll(people.map(readPeople))
   return 'value' in reading ? { ...reading, value: reading.value.flat() } : reading
 }
 
@@ -62,7 +62,7 @@ function readListed(text: string): Reading<ProviderEntry[]> {
     if (!person) return refused(`'${textOf(text)}' has no license that the directory knows`, howToName(items))
     people.push(readPerson(person, takeDetails(items), textOf(text)))
   }
-  return all(people)
+  return joinAll(people)
 }
 
 function howToName([first]: readonly Item[]): string {
@@ -147,7 +147,7 @@ function readPerson({ name, license }: Person, details: readonly Item[], text: s
     ...(hasNumber && first.text && { number: first.text }),
     ...(role.length > 0 && { role: role.map((item) => item.text).join(', ') }),
   }
-  return taken(entry, ...(degrees.length > 0 ? [`left out ${degrees.join(', ')} of ${clean}`] : []))
+  return accepted(entry, ...(degrees.length > 0 ? [`left out ${degrees.join(', ')} of ${clean}`] : []))
 }
 
 /**
@@ -178,5 +178,5 @@ function readRecord(value: unknown): Reading<ProviderEntry> {
   if (typeof name !== 'string' || !known)
     return refused(`${JSON.stringify(value)} is not a provider`, `give it a name and a license: ${LICENSES.join(', ')}`)
   const optional = { ...(number ? { number: textOf(number) } : {}), ...(role ? { role: textOf(role) } : {}) }
-  return taken({ name: textOf(name), license: known, ...optional })
+  return accepted({ name: textOf(name), license: known, ...optional })
 }

@@ -1,6 +1,6 @@
 import { allowedEdits, editDistance } from '../../../src/domain/search/spelling.ts'
 import { itemsOf } from './lists.ts'
-import { all, type Join, type Reading, refused, taken } from './reading.ts'
+import { accepted, type Join, joinAll, type Reading, refused } from './reading.ts'
 
 interface NamedService {
   slug: string
@@ -39,15 +39,15 @@ export class ServiceIndex {
   /** Reads one service. Returns several slugs if the text names several, as in `Botox & fillers`. */
   read(text: string): Reading<string[]> {
     const slug = this.#slugs.get(keyOf(text))
-    if (slug) return taken([slug])
+    if (slug) return accepted([slug])
     const parts = partsOf(text)
     const slugs = parts.map((part) => this.#slugs.get(keyOf(part)))
-    if (parts.length > 1 && slugs.every((part) => part !== undefined)) return taken(slugs)
+    if (parts.length > 1 && slugs.every((part) => part !== undefined)) return accepted(slugs)
     const within = this.#findAllIn(text) ?? []
-    return within.length > 0 ? taken(within, `took '${text}' as ${within.join(', ')}`) : this.#refuse(text)
+    return within.length > 0 ? accepted(within, `took '${text}' as ${within.join(', ')}`) : this.#refuse(text)
   }
 
-  readAll(value: unknown, join: Join = all): Reading<string[]> {
+  readAll(value: unknown, join: Join = joinAll): Reading<string[]> {
     const items = itemsOf(value).flatMap((text) => this.#split(text))
     const reading = join(items.map((text) => this.read(text)))
     return 'value' in reading ? { ...reading, value: [...new Set(reading.value.flat())] } : reading

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { HIDDEN_CHARACTERS } from '../../../seed/load/fields.ts'
 import { withoutTracking } from '../../../src/http/caching/tracking-parameters.ts'
-import { isRefused, type Reading, refused, taken } from './reading.ts'
+import { accepted, isRefused, type Reading, refused } from './reading.ts'
 
 // Readers of plain cells: numbers, yes or no, dates, URLs.
 
@@ -20,8 +20,8 @@ const NO = new Set(['no', 'n', 'false', 'f', '0', 'off'])
 
 export function readBoolean(value: unknown): Reading<boolean> {
   const text = textOf(value).toLowerCase()
-  if (YES.has(text)) return taken(true)
-  if (NO.has(text)) return taken(false)
+  if (YES.has(text)) return accepted(true)
+  if (NO.has(text)) return accepted(false)
   return refused('is neither yes nor no', 'write yes or no, or leave the cell empty')
 }
 
@@ -37,7 +37,7 @@ export function readRating(value: unknown): Reading<number> {
   const rating = readNumber(value)
   if (rating === null || rating < 0 || rating > 5)
     return refused('is not a rating from 0 to 5', 'write a number such as 4.7')
-  return taken(rating)
+  return accepted(rating)
 }
 
 export function readCount(value: unknown): Reading<number> {
@@ -45,7 +45,7 @@ export function readCount(value: unknown): Reading<number> {
   const count = readNumber(typeof value === 'string' ? value.replace(/(?<=\d)\.(?=\d{3}(?!\d))/g, '') : value)
   if (count === null || count < 0 || !Number.isSafeInteger(count))
     return refused('is not a number of reviews', 'write a whole number such as 214')
-  return taken(count)
+  return accepted(count)
 }
 
 const ISO_DATE = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ].*)?$/
@@ -72,7 +72,7 @@ export function readDate(value: unknown): Reading<string> {
   const us = US_DATE.exec(text)
   const [year, month, day] = iso ? iso.slice(1) : us ? [us[3]?.padStart(4, '20'), us[1], us[2]] : []
   const date = [year, month?.padStart(2, '0'), day?.padStart(2, '0')].join('-')
-  if (z.iso.date().safeParse(date).success) return taken(date)
+  if (z.iso.date().safeParse(date).success) return accepted(date)
   return refused('is not a date', 'write it as 2026-09-02 or 9/2/2026 (month first)')
 }
 
@@ -86,7 +86,7 @@ export function readPastDate(value: unknown, today: string): Reading<string> {
 export function readYear(value: unknown, thisYear: number): Reading<number> {
   const years = [...new Set(textOf(value).match(/(?<!\d)\d{4}(?!\d)/g) ?? [])].map(Number)
   const [year] = years
-  if (years.length === 1 && year !== undefined && year >= 1900 && year <= thisYear) return taken(year)
+  if (years.length === 1 && year !== undefined && year >= 1900 && year <= thisYear) return accepted(year)
   return refused('is not a year', `write a year from 1900 to ${thisYear}`)
 }
 
@@ -113,7 +113,7 @@ export function readWebsite(value: unknown): Reading<string> {
     return refused('has a name and @ before the domain', 'write it as https://example.com')
   const [start = ''] = /^[^/]+:\/\/[^/?#]+/.exec(address) ?? []
   const normalized = start.toLowerCase() + address.slice(start.length)
-  return taken(normalized, ...(others.length > 0 ? [`took the first address, left out ${others.join(', ')}`] : []))
+  return accepted(normalized, ...(others.length > 0 ? [`took the first address, left out ${others.join(', ')}`] : []))
 }
 
 export function readEmail(value: unknown): Reading<string> {
@@ -124,5 +124,5 @@ export function readEmail(value: unknown): Reading<string> {
   if (!z.email().safeParse(first).success) return refused('is not an email address', 'write it as name@example.com')
   // Some spreadsheets have whole rows in capitals.
   const email = /\p{Ll}/u.test(first) ? first : first.toLowerCase()
-  return taken(email, ...(others.length > 0 ? [`took the first address, left out ${others.join(', ')}`] : []))
+  return accepted(email, ...(others.length > 0 ? [`took the first address, left out ${others.join(', ')}`] : []))
 }

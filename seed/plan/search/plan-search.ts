@@ -8,7 +8,7 @@ import type { Rows } from '../rows.ts'
 import { areaDocuments, documentsOfBoroughsWithoutPage } from './area-documents.ts'
 import { numberClinics } from './document-ids.ts'
 import { pageDocuments } from './page-documents.ts'
-import { alternativeTerms, BLANK, type Document } from './search-document.ts'
+import { alternativeTerms, BLANK_DOCUMENT, type Document } from './search-document.ts'
 import { planSearchTerms, planSpellings } from './search-terms.ts'
 
 export function planSearch(files: SeedFiles, rows: Rows): void {
@@ -33,7 +33,7 @@ const treatmentDocuments = (files: SeedFiles, rows: Rows): Document[] =>
     const concerns = treatment.facts.treats.map(({ concern }) => concern)
     const treated = files.groups.finder.filter(({ slug }) => concerns.includes(slug)).map(({ name }) => `${name}.`)
     return {
-      ...BLANK,
+      ...BLANK_DOCUMENT,
       kind: 'treatment',
       key: `treatment:${treatment.slug}`,
       title: treatment.name,
@@ -50,7 +50,7 @@ const serviceDocuments = (rows: Rows): Document[] =>
     .of(t.services)
     .filter((service) => service.treatment !== service.slug)
     .map((service) => ({
-      ...BLANK,
+      ...BLANK_DOCUMENT,
       kind: 'treatment',
       key: `service:${service.slug}`,
       title: service.name,
@@ -88,7 +88,7 @@ const proseDocuments = (rows: Rows): Document[] =>
     .of(t.prosePages)
     .filter((page) => page.slug !== 'home')
     .map((page) => ({
-      ...BLANK,
+      ...BLANK_DOCUMENT,
       kind: 'guide',
       key: `guide:${page.slug}`,
       title: page.title,
@@ -104,7 +104,7 @@ function questionDocuments(rows: Rows): Document[] {
     const treatment = treatments.get(faq.scope)
     if (!treatment && !sections.has(faq.scope)) return []
     return {
-      ...BLANK,
+      ...BLANK_DOCUMENT,
       kind: 'question' as const,
       key: `question:${faq.scope}/${faq.position}`,
       title: faq.question,

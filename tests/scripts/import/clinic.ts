@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { type ClinicFile, inOrder } from '../../../scripts/import/clinic-file.ts'
+import { type ClinicFile, withOrderedKeys } from '../../../scripts/import/clinic-file.ts'
 import type { Directory } from '../../../scripts/import/directory.ts'
 import { isEmptyCell } from '../../../scripts/import/files/columns.ts'
 import { readAddress } from '../../../scripts/import/places/addresses.ts'
@@ -104,7 +104,7 @@ export function clinic(directory: Directory): fc.Arbitrary<ClinicFile> {
       const zip = directory.zips.get(rest.address.slice(-5))
       const coordinates = { lat: (zip?.lat ?? 0) + 0.001, lng: zip?.lng ?? 0 }
       const names = named && { slug: `${named.slug}-${rest.id}`, previousSlugs: [`former-${rest.id}`] }
-      return inOrder(allowed({ ...rest, ...rated, ...names, coordinates }, directory))
+      return withOrderedKeys(allowed({ ...rest, ...rated, ...names, coordinates }, directory))
     })
 }
 

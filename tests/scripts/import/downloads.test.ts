@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type ClinicFile, clinicText } from '../../../scripts/import/clinic-file.ts'
 import { readDirectory } from '../../../scripts/import/directory.ts'
-import { SAMPLE } from '../../../seed/directory.ts'
+import { SAMPLE_FOLDER } from '../../../seed/directory.ts'
 import { clinicSchema } from '../../../seed/load/clinic-schemas.ts'
 import { placeClinic } from '../../../seed/plan/clinic-areas.ts'
 import { clinicRow as databaseRow, priceRows, serviceNames, toPlannedClinics } from '../../../seed/plan/clinics.ts'
@@ -79,7 +79,7 @@ describe.each([
   ['medspas.csv', csvOf],
   ['directory.json', jsonOf],
 ])('%s of the sample', (_, write) => {
-  const sample = Object.entries(readClinicFiles(SAMPLE))
+  const sample = Object.entries(readClinicFiles(SAMPLE_FOLDER))
   const clinics = sample.map(([, text]) => JSON.parse(text) as ClinicFile)
 
   test('changes no file when it is imported where it comes from', async () => {
@@ -179,7 +179,7 @@ const COMPLETE: Required<ClinicFile> = {
 
 test('the files of the sample are written as the import writes them', () => {
   // JSON.stringify writes 4.0 as 4.
-  for (const text of Object.values(readClinicFiles(SAMPLE)))
+  for (const text of Object.values(readClinicFiles(SAMPLE_FOLDER)))
     expect(clinicText(JSON.parse(text) as ClinicFile)).toBe(text.replaceAll(/(\d)\.0(?=,\n)/g, '$1'))
 })
 
