@@ -19,5 +19,5 @@ export function createProgressPrinter(label: string, output: ProgressOutput, now
   }
 }
 
-const number = new Intl.NumberFormat('en-US')
-const describe = (done: number, total: number) => `${number.format(done)} of ${number.format(total)}`
+const numberFormat = new Intl.NumberFormat('en-US')
+const describe = (done: number, total: number) => `${numberFormat.format(done)} of ${numberFormat.format(total)}`

@@ -14,10 +14,12 @@ export function withLogEntry(
   folder: string,
   now: Date,
   id: string,
-  what: string,
-  why: string | undefined,
+  change: string,
+  reason: string | undefined,
 ): [string, string] {
-  const line = [newYorkDate(now), id, what, ...(why ? [why] : [])].map((part) => part.replace(/\s+/g, ' ').trim())
+  const line = [newYorkDate(now), id, change, ...(reason ? [reason] : [])].map((part) =>
+    part.replace(/\s+/g, ' ').trim(),
+  )
   return [logFile(folder), `${readLog(folder) ?? `${HEADING}\n`}- ${line.join(' · ')}\n`]
 }
 

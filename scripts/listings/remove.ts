@@ -32,7 +32,10 @@ export function removeClinic(id: string, { from, reason }: { from: string; reaso
     [path, null],
     ...mentions,
     [redirects, withGoneRedirects(readFileSync(redirects, 'utf8'), gone)],
-    [removedFile(from), removedText([...readRemoved(from).filter((known) => known.id !== id), removedOf(clinic)])],
+    [
+      removedFile(from),
+      removedText([...readRemoved(from).filter((known) => known.id !== id), toRemovedClinic(clinic)]),
+    ],
     withLogEntry(from, new Date(), id, 'removed', reason),
   ])
   writeChecked(from, edits)
@@ -50,14 +53,14 @@ function findPlanned(files: SeedFiles, id: string): PlannedClinic {
   return clinic
 }
 
-const removedOf = (clinic: PlannedClinic): RemovedClinic => ({
+const toRemovedClinic = (clinic: PlannedClinic): RemovedClinic => ({
   id: clinic.id,
   segments: namesOf(clinic),
   marks: identityHashes(clinic),
 })
 
 /** Lets the next import add a removed clinic again, at its former URLs. */
-export function bringBack(id: string, { from, reason }: { from: string; reason: string | undefined }): string[] {
+export function undoRemoval(id: string, { from, reason }: { from: string; reason: string | undefined }): string[] {
   const removed = readRemoved(from)
   const clinic = removed.find((known) => known.id === id)
   if (!clinic) throw new ListingProblem(`${removedFile(from)} has no clinic '${id}'. ${idsOf(removed)}`)

@@ -40,19 +40,19 @@ export function planMigrations(migrations: readonly Migration[], applied: readon
       ...adding.flatMap((migration) => removalProblems(migration, schema)),
       ...orderProblems(adding, contract),
     ],
-    removed: contract.flatMap((migration) => attempt(migration, schema)),
+    removed: contract.flatMap((migration) => applyMigration(migration, schema)),
   }
 }
 
 function removalProblems(migration: Migration, schema: SchemaRehearsal): string[] {
-  return attempt(migration, schema).map(
+  return applyMigration(migration, schema).map(
     (removed) =>
       `${FOLDER}/${migration.name} removes or renames ${describeRemoved(removed)}, which the running Worker may read. Move ` +
       'the statement to a migration of its own, named NNNN_contract_…, in a release after the one that stopped reading it',
   )
 }
 
-function attempt(migration: Migration, schema: SchemaRehearsal): RemovedTableOrColumn[] {
+function applyMigration(migration: Migration, schema: SchemaRehearsal): RemovedTableOrColumn[] {
   try {
     return schema.apply(migration)
   } catch (error) {

@@ -32,14 +32,14 @@ export const buildFor = (environment: Environment): Step => ({
   stateAfterFailure: 'Nothing was changed. The site is as it was.',
 })
 
-const worker = (target: Target): Step => ({
+const workerStep = (target: Target): Step => ({
   title: 'Deploy the Worker',
   why: 'before the load, because the new Worker also reads the previous data, but the old Worker may not read the new data',
   command: ['wrangler', 'deploy', '--config', BUILT_CONFIGURATION, ...(isDeployed(target) ? [] : ['--dry-run'])],
   stateAfterFailure: 'The previous Worker runs on the previous data. It ignores what the migrations added.',
 })
 
-const load = (target: Target): Step => ({
+const loadStep = (target: Target): Step => ({
   title: 'Load the data',
   why: 'once the new Worker is there to read it; in one transaction, so visitors see either the old data or the new',
   command: [
@@ -51,7 +51,7 @@ const load = (target: Target): Step => ({
   stateAfterFailure: 'The new Worker runs on the previous data, which it reads. No new data was written.',
 })
 
-const migrate = (target: Target, configuration: string | null): string[] => [
+const migrateCommand = (target: Target, configuration: string | null): string[] => [
   ...['wrangler', 'd1', 'migrations', 'apply', 'DB'],
   ...(configuration ? ['--config', configuration] : isDeployed(target) ? [environmentFlag(target.environment)] : []),
   ...(isDeployed(target) ? ['--remote'] : ['--local', '--persist-to', target.state]),
@@ -71,20 +71,20 @@ export function releaseSteps(target: Target, migrations: MigrationPlan, adding: 
   const expand: Step = {
     title: 'Apply the migrations that add',
     why: 'before the Worker and the load, which need the additions; the running Worker ignores them',
-    command: migrate(target, adding),
+    command: migrateCommand(target, adding),
     stateAfterFailure:
       'The previous Worker runs on the previous data. D1 rolled back the failed migration; those before it only added.',
   }
   const contract: Step = {
     title: 'Apply the contract migrations',
     why: `last, because only now nothing reads what they remove (${migrations.contract.join(', ')})`,
-    command: migrate(target, null),
+    command: migrateCommand(target, null),
     stateAfterFailure: 'The new Worker runs on the new data. What should have been removed is still there but unused.',
   }
   return {
     expand: migrations.adding.length > 0 ? [expand] : [],
-    worker: worker(target),
-    load: load(target),
+    worker: workerStep(target),
+    load: loadStep(target),
     contract: migrations.contract.length > 0 ? [contract] : [],
   }
 }

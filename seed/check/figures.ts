@@ -78,7 +78,9 @@ function timesIn(text: string, treatment: string, values: StatedValuesByName): F
     textsOf(kind).length > 0 ? (text.match(pattern) ?? []).map((figure) => ({ figure, kind })) : []
   const found = [...all(SESSIONS, 'sessions'), ...all(SPACING, 'spacing')]
   const repeated = (text.match(LENGTH) ?? []).flatMap((figure): Figure[] => {
-    const kind = LENGTHS.find((candidate) => textsOf(candidate).some((value) => lengthsIn(value).has(normal(figure))))
+    const kind = LENGTHS.find((candidate) =>
+      textsOf(candidate).some((value) => lengthsIn(value).has(normalizeFigure(figure))),
+    )
     return kind && !found.some((other) => other.figure.includes(figure)) ? [{ figure, kind }] : []
   })
   return [...found, ...repeated]
@@ -87,10 +89,10 @@ function timesIn(text: string, treatment: string, values: StatedValuesByName): F
 /** Kinds of values that state a length of time. */
 const LENGTHS = VALUE_KINDS.filter((kind) => kind !== 'cost')
 
-const lengthsIn = (text: string) => new Set((text.match(LENGTH) ?? []).map(normal))
+const lengthsIn = (text: string) => new Set((text.match(LENGTH) ?? []).map(normalizeFigure))
 
 /** Normalizes a figure: 'Three to six months' and '3–6 months' become equal. */
-const normal = (figure: string) =>
+const normalizeFigure = (figure: string) =>
   figure
     .toLowerCase()
     .replace(/ (?:to|or) |-/g, '–')

@@ -72,7 +72,7 @@ export function baseMapSvg({ center, widthKm, areas, clinics }: BaseMapOptions) 
   const window = { center, widthKm, ...SIZE }
   const projection = windowProjection(window)
   const { city, beyond, project } = drawMap({ ...window, maxBytes: 12_000 })
-  const draw = (shapes: Collection, tolerance: number) => pathOf(shapes, projection, tolerance)
+  const draw = (shapes: Collection, tolerance: number) => shapesPath(shapes, projection, tolerance)
   const select = (shapes: Collection, key: 'line' | 'kind', value: string): Collection => ({
     ...shapes,
     features: shapes.features.filter(({ properties }) => properties[key] === value),
@@ -137,12 +137,12 @@ function candidates(widthKm: number, areas: BaseMapOptions['areas'], project: Pr
     ...PLACES.water.map(label('water')),
     ...PLACES.green.map(label('green')),
     ...others.map(label('place')),
-    ...(widthKm <= MAX_KM_WITH_STATIONS ? PLACES.bridges.map(middleOf).map(label('station')) : []),
+    ...(widthKm <= MAX_KM_WITH_STATIONS ? PLACES.bridges.map(bridgeCenter).map(label('station')) : []),
     ...(widthKm <= MAX_KM_WITH_STATION_NAMES ? PLACES.stations.map(label('station', 18)) : []),
   ]
 }
 
-const middleOf = ({ name, ends: [from, to] }: Bridge): Place => ({
+const bridgeCenter = ({ name, ends: [from, to] }: Bridge): Place => ({
   name,
   lat: (from.lat + to.lat) / 2,
   lng: (from.lng + to.lng) / 2,
@@ -164,7 +164,7 @@ function scaleBar(widthKm: number): string {
 }
 
 /** Returns path data of lines and outlines. Omits corners with a weight below `tolerance` square pixels. */
-const pathOf = (shapes: Collection, projection: GeoProjection, tolerance: number): string =>
+const shapesPath = (shapes: Collection, projection: GeoProjection, tolerance: number): string =>
   linesOf(shapes, projection)
     .map((line) => encodeLine(line.filter(([, , weight]) => weight >= tolerance)))
     .join('')

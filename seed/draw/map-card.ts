@@ -71,13 +71,13 @@ export const cardMapSvg = ({ center, others = [], approximate = false }: CardMap
   const map = drawMap({ center, widthKm, ...CARD, maxBytes: widthKm > 9 ? 1300 : 3100 })
   const km = CARD.width / widthKm
   const dots = dotsPath(map, others)
-  const mark = `<g fill="none" stroke="${GOLD}" stroke-width="2">${approximate ? approximateMarker(km) : exactMarker(km)}</g>`
-  return picture(
+  const markerSvg = `<g fill="none" stroke="${GOLD}" stroke-width="2">${approximate ? approximateMarker(km) : exactMarker(km)}</g>`
+  return cardPicture(
     map,
     [
       dots && `<path d="${dots}" stroke="${MARKER}" stroke-width="10" stroke-linecap="round" opacity=".5"/>`,
       namesOn(map, center, [boxAround([CARD.width / 2, CARD.height / 2], 40)]),
-      mark,
+      markerSvg,
     ].join(''),
   )
 }
@@ -99,12 +99,13 @@ export const areaCardSvg = ({
   const stroke = (width: number, color: string, opacity: string) =>
     `<path d="${dots}" stroke="${color}" stroke-width="${width}" stroke-linecap="round" opacity="${opacity}"/>`
   const taken = placeMarkers(map, clinics).map((marker) => boxAround(marker, 12))
-  return picture(map, (dots && stroke(40, GOLD, '.25') + stroke(14, MARKER, '1')) + namesOn(map, center, taken))
+  return cardPicture(map, (dots && stroke(40, GOLD, '.25') + stroke(14, MARKER, '1')) + namesOn(map, center, taken))
 }
 
-const picture = (map: DrawnMap, marks: string): string => mapPicture(map, marks, { width: 480, height: 240 })
+const cardPicture = (map: DrawnMap, markerSvg: string): string =>
+  mapPicture(map, markerSvg, { width: 480, height: 240 })
 
-const mapPicture = (map: DrawnMap, marks: string, size: { width: number; height: number } = map): string =>
+const mapPicture = (map: DrawnMap, markerSvg: string, size: { width: number; height: number } = map): string =>
   // Draws strokes below the fills. Only their outer half then shows, and no line separates city and county.
   [
     `<svg xmlns="http://www.w3.org/2000/svg" id="plain" width="${size.width}" height="${size.height}" viewBox="0 0 ${map.width} ${map.height}">`,
@@ -113,6 +114,6 @@ const mapPicture = (map: DrawnMap, marks: string, size: { width: number; height:
     '<use href="#a" stroke-width="40" opacity=".1"/><use href="#a" stroke-width="18" opacity=".14"/>',
     `<use href="#a" stroke-width="4"/></g><use href="#b" fill="${BEYOND}"/><use href="#c" fill="${CITY}"/>`,
     `<path d="${map.grid}" stroke="${SHORE}" stroke-width="1.5" opacity=".25"/>`,
-    marks,
+    markerSvg,
     '</svg>',
   ].join('')

@@ -11,7 +11,7 @@ export function locateFaults(folder: string, faults: readonly Fault[]): Fault[] 
   return faults.map((fault) => {
     const { file, path, line } = fault
     if (line !== undefined || path === '' || path.startsWith('line ')) return fault
-    const find = finders.get(file) ?? finderOf(join(folder, file))
+    const find = finders.get(file) ?? createFinder(join(folder, file))
     finders.set(file, find)
     const found = find(path)
     return found === null ? fault : { ...fault, line: found }
@@ -20,7 +20,7 @@ export function locateFaults(folder: string, faults: readonly Fault[]): Fault[] 
 
 type Finder = (path: string) => number | null
 
-function finderOf(file: string): Finder {
+function createFinder(file: string): Finder {
   const isJson = file.endsWith('.json')
   if (!(isJson || file.endsWith('.md')) || !existsSync(file)) return () => null
   const text = readText(file, () => {})

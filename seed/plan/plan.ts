@@ -31,13 +31,13 @@ export interface Plan {
 }
 
 /** Computes all rows from the files. Reports every fault; the plan is null if one of them is more than a warning. */
-export function planRows(all: SeedFiles): { plan: Plan | null; faults: Fault[] } {
-  const faults = checkFiles(all)
-  const files = withoutRemovedAreas(selectContent(all, faults))
+export function planRows(unfiltered: SeedFiles): { plan: Plan | null; faults: Fault[] } {
+  const faults = checkFiles(unfiltered)
+  const files = withoutRemovedAreas(selectContent(unfiltered, faults))
   const rows = new Rows()
   const ogImages: OgImages = new Map()
   const clinics = planClinics(files, rows, ogImages)
-  const references = referencesOf(files, clinics, removedAreas(all))
+  const references = referencesOf(files, clinics, removedAreas(unfiltered))
   const context: CompileContext = { references, faults, links: [], terms: new Map() }
   planFacets(files, rows, clinics)
   planMaps(files, rows, clinics)

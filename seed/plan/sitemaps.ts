@@ -36,10 +36,10 @@ export function sitemapRows(rows: Rows, maxPages = MAX_PAGES_PER_SITEMAP) {
     pages.set(sitemap, list)
   }
   const parts = [...pages].flatMap(([sitemap, list]) =>
-    chunks(list, maxPages).map((part, index) => ({ name: `${sitemap}-${index + 1}`, part })),
+    splitIntoChunks(list, maxPages).map((part, index) => ({ name: `${sitemap}-${index + 1}`, part })),
   )
   return {
-    sitemaps: parts.map(({ name, part }) => ({ name, modifiedOn: latest(part) })),
+    sitemaps: parts.map(({ name, part }) => ({ name, modifiedOn: latestDate(part) })),
     pages: parts.flatMap(({ name, part }) =>
       part.map((page) => ({ sitemap: name, position: positionOf(page), ...page })),
     ),
@@ -67,11 +67,11 @@ function listKeyOfItem(kind: string, id: string): string {
   return kind === 'local' ? id.replace('/', ' ') : ''
 }
 
-const latest = (pages: readonly Page[]) =>
+const latestDate = (pages: readonly Page[]) =>
   pages
     .map(({ modifiedOn }) => modifiedOn)
     .sort()
     .at(-1) ?? ''
 
-const chunks = <T>(list: readonly T[], size: number): T[][] =>
+const splitIntoChunks = <T>(list: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, index) => list.slice(index * size, (index + 1) * size))

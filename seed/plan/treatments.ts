@@ -24,22 +24,22 @@ export function planTreatments(files: SeedFiles, rows: Rows, values: StatedValue
     const quickFacts = treatment.quickFacts.flatMap((kind) => quickFact(slug, kind, values))
     rows.add(t.treatments, { slug, name, category, description, listed, popular, icon, share, position, quickFacts })
     rows.add(t.services, { slug, name, treatment: slug })
-    rows.add(t.treatmentOptions, option(treatment, files, values))
+    rows.add(t.treatmentOptions, optionRow(treatment, files, values))
   })
   rows.add(t.services, ...files.services.map(({ slug, name, treatment }) => ({ slug, name, treatment })))
   for (const screen of ['list', 'dropdown'] as const)
     rows.add(t.treatmentGroups, ...files.groups[screen].map((group, position) => ({ screen, position, ...group })))
-  rows.add(t.treatmentGroups, ...concerns(files))
+  rows.add(t.treatmentGroups, ...concernRows(files))
 }
 
 function quickFact(slug: string, kind: ValueKind, values: StatedValuesByName): LabeledValue[] {
   const value = joinValues(values.get(`${slug}.${kind}`) ?? [])
   if (!value) return []
   const note = value.notes.join(' ')
-  return [{ label: VALUE_LABELS[kind], value: capitalized(value.text), ...(note && { note }) }]
+  return [{ label: VALUE_LABELS[kind], value: capitalize(value.text), ...(note && { note }) }]
 }
 
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 const withSources = <T extends { sources: string[] }>(statement: T, files: SeedFiles) => ({
   ...statement,
@@ -48,7 +48,7 @@ const withSources = <T extends { sources: string[] }>(statement: T, files: SeedF
 
 const NOT_KNOWN = 'Not known'
 
-function option(
+function optionRow(
   { slug, facts }: Treatment,
   files: SeedFiles,
   values: StatedValuesByName,
@@ -58,7 +58,7 @@ function option(
     const value = joinValues(values.get(`${slug}.${kind}`) ?? [])
     if (!value) continue
     const note = value.notes.join(' ')
-    known[kind] = { text: capitalized(value.text), sources: value.sources, ...(note && { note }) }
+    known[kind] = { text: capitalize(value.text), sources: value.sources, ...(note && { note }) }
   }
   const label = withSources(facts.label, files)
   return {
@@ -79,7 +79,7 @@ function option(
 }
 
 /** Returns the concerns of the finder, with the treatments whose records say that they treat them. */
-const concerns = (files: SeedFiles): (typeof t.treatmentGroups.$inferInsert)[] =>
+const concernRows = (files: SeedFiles): (typeof t.treatmentGroups.$inferInsert)[] =>
   files.groups.finder.map(({ slug, name, doctorFirst }, position) => ({
     screen: 'finder',
     position,

@@ -93,12 +93,12 @@ export function getErrorHint(error: unknown): string | null {
  * Throws if a row of the catalog is missing from the database. Call it only for data of the catalog's version, because
  * a reseed may have removed the row.
  */
-export function requireRow<T>(found: T | null, what: string): T {
-  if (found === null)
+export function requireRow<T>(row: T | null, description: string): T {
+  if (row === null)
     throw new Error(
-      `${what} is in the catalog, but not in the database of the same version: run \`npm run db:seed -- --force\``,
+      `${description} is in the catalog, but not in the database of the same version: run \`npm run db:seed -- --force\``,
     )
-  return found
+  return row
 }
 
 /**

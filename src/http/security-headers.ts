@@ -36,7 +36,7 @@ const PAGE_POLICY = buildPolicy({
  * Returns the policy of the claim form's page. It includes a sandbox, in case the page is opened outside our dialog.
  */
 function claimFormPolicy(host: string | null): string {
-  const withHost = (own: string) => (host ? `${own} ${host}` : own)
+  const withHost = (directive: string) => (host ? `${directive} ${host}` : directive)
   return buildPolicy({
     'default-src': "'none'",
     'script-src': withHost("'self'"),

@@ -21,7 +21,7 @@ interface Tag {
 
 const tags = new Map<string, Tag>()
 
-function tagOf(name: string): Tag {
+function getTag(name: string): Tag {
   if (!KNOWN_TAGS.has(name)) throw new TypeError(`markup.ts does not know the tag ${name}: add it to html-names.ts`)
   const isVoid = VOID_ELEMENTS.has(name)
   const tag = { open: `<${name}`, close: isVoid ? '/>' : `</${name}>`, isVoid, trailing: TRAILING_ATTRIBUTES[name] }
@@ -81,7 +81,7 @@ function writeElement({ type, props }: ReactElement<Props>, selectValue: unknown
 }
 
 function writeTag(name: string, props: Props, selectValue: unknown): void {
-  const tag = tags.get(name) ?? tagOf(name)
+  const tag = tags.get(name) ?? getTag(name)
   html += tag.open
   writeAttributes(name, tag.trailing, props)
   if (name === 'option' && selectValue != null && optionValue(props) === String(selectValue)) html += ' selected=""'
@@ -143,7 +143,7 @@ const formats = new Map<string, AttributeFormat>()
 
 const PREFIXED = /^(aria-|data-)/
 
-function formatOf(name: string): AttributeFormat {
+function getAttributeFormat(name: string): AttributeFormat {
   if (name === 'style') throw new TypeError('the content security policy blocks the attribute style: use a class')
   if (
     !PLAIN_ATTRIBUTES.has(name) &&
@@ -167,7 +167,7 @@ function formatOf(name: string): AttributeFormat {
 
 function writeAttribute(name: string, value: unknown): void {
   if (value === null || value === undefined) return
-  const format = formats.get(name) ?? formatOf(name)
+  const format = formats.get(name) ?? getAttributeFormat(name)
   if (typeof value === 'string') html += format.cache?.get(value) ?? formatAttribute(format, value)
   else if (format.isBoolean) html += value ? `${format.start}"` : ''
   else if (typeof value === 'number' || (typeof value === 'boolean' && format.writesBooleans))

@@ -1,7 +1,7 @@
 import { type Geometry, pointOfGeometry } from './centroid.ts'
 import { assignColumns, type Cells, type Column, type HeadingMap, ignoredHeadings } from './columns.ts'
 import { isOverture, overtureCells } from './overture.ts'
-import { cellsOf, isObject, type Json, namesIn } from './records.ts'
+import { isObject, type Json, namesIn, toCells } from './records.ts'
 import type { Table } from './table.ts'
 
 interface Feature {
@@ -25,7 +25,7 @@ export function readFeatures(found: readonly unknown[], headingMap: HeadingMap):
     row: index + 1,
     cells: {
       ...pointCells(geometry),
-      ...cellsOf(properties[index] ?? {}, columnOf),
+      ...toCells(properties[index] ?? {}, columnOf),
       ...(isOsm && isDisused(properties[index] ?? {}) ? { status: 'closed' } : {}),
     },
   }))
@@ -69,4 +69,4 @@ function overtureTable(features: readonly Feature[], properties: readonly Json[]
 }
 
 const mappedCells = (record: Json, headingMap: HeadingMap): Cells =>
-  cellsOf(record, headingMap as ReadonlyMap<string, Column>)
+  toCells(record, headingMap as ReadonlyMap<string, Column>)

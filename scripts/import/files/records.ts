@@ -7,7 +7,7 @@ export const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Returns the values of a record by column, without those that are null or blank. */
-export function cellsOf(record: Json, columnOf: ReadonlyMap<string, Column | null>): Cells {
+export function toCells(record: Json, columnOf: ReadonlyMap<string, Column | null>): Cells {
   const cells: Cells = {}
   for (const [name, value] of Object.entries(record)) {
     const column = columnOf.get(name)

@@ -3,7 +3,7 @@ import type { ZipCode } from '../../../src/domain/clinic/address.ts'
 import type { Point } from '../../../src/domain/geo.ts'
 import type { Cells } from '../files/columns.ts'
 import { accepted, type Reading, refused } from '../values/reading.ts'
-import { readNumber, textOf } from '../values/values.ts'
+import { cleanText, readNumber } from '../values/values.ts'
 
 export type Coordinates = Point & { approximate?: true }
 
@@ -34,7 +34,7 @@ function pointOfOne(value: unknown): Coordinates | null {
     if (typeof lat !== 'number' || typeof lng !== 'number') return null
     return { lat, lng, ...(approximate === true && { approximate }) }
   }
-  const match = /^\(?\s*(-?\d+\.\d+)\s*[,;\s]\s*(-?\d+\.\d+)\s*\)?$/.exec(textOf(value))
+  const match = /^\(?\s*(-?\d+\.\d+)\s*[,;\s]\s*(-?\d+\.\d+)\s*\)?$/.exec(cleanText(value))
   return match ? { lat: Number(match[1]), lng: Number(match[2]) } : null
 }
 

@@ -54,7 +54,7 @@ function guessIn(warnings: readonly string[]): Reading<never> | null {
 function spansByDay(intervals: readonly [Date, Date, ...unknown[]][]): Map<Day, Span[]> {
   const spans = new Map<Day, Span[]>()
   for (const [from, to] of intervals) {
-    for (const part of partsOf(minutesSinceMonday(from), minutesSinceMonday(to))) {
+    for (const part of splitAtMidnight(minutesSinceMonday(from), minutesSinceMonday(to))) {
       const day = DAYS[Math.floor(part.from / DAY)]
       if (!day || part.from < 0) continue
       const start = Math.floor(part.from / DAY) * DAY
@@ -68,7 +68,7 @@ const DAY = 24 * 60
 const minutesSinceMonday = (moment: Date) => Math.round((moment.getTime() - dayStart(0).getTime()) / 60_000)
 
 /** Splits a span of more than a day at each midnight. */
-function partsOf(from: number, to: number): Span[] {
+function splitAtMidnight(from: number, to: number): Span[] {
   if (to - from <= DAY) return [{ from, to }]
   const parts: Span[] = []
   for (let start = from; start < to; ) {

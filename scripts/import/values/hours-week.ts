@@ -44,13 +44,13 @@ function outerSpan(spans: readonly Span[]): { text: string | null; hasBreak: boo
   }
   const from = sorted[0]?.from ?? 0
   if (end - from >= FULL_DAY) return { text: '00:00-00:00', hasBreak }
-  return { text: `${clock(from)}-${clock(end)}`, hasBreak }
+  return { text: `${formatClock(from)}-${formatClock(end)}`, hasBreak }
 }
 
 const breakNote = (days: readonly Day[]) =>
   `closes in between on ${days.join(', ')}: kept the first opening and the last closing time`
 
-function clock(minutes: number): string {
+function formatClock(minutes: number): string {
   const inDay = minutes % FULL_DAY
   return `${String(Math.floor(inDay / 60)).padStart(2, '0')}:${String(inDay % 60).padStart(2, '0')}`
 }

@@ -4,7 +4,7 @@ import { readPlainHours } from './hours-plain.ts'
 import { APPOINTMENT, DAY_BY_APPOINTMENT } from './hours-tokens.ts'
 import { DAYS, type Day, emptyWeek, HOURS_FORM, hasOpenDay, type OpeningHours } from './hours-week.ts'
 import { accepted, isRefused, type Reading, refused } from './reading.ts'
-import { rawText, textOf } from './values.ts'
+import { cleanText, rawText } from './values.ts'
 
 const memory = new Map<string, Reading<OpeningHours>>()
 const MEMORY_SIZE = 10_000
@@ -12,7 +12,7 @@ const MEMORY_SIZE = 10_000
 /** Reads opening_hours of OpenStreetMap, and everyday forms such as `Mon–Fri 9–6, Sat 10am-4pm`. */
 export function readHours(value: unknown): Reading<OpeningHours> {
   if (typeof value === 'object' && value !== null) return accepted({ hours: value as WeekHours })
-  const text = textOf(rawText(value).replace(/[\r\n]+/g, '; '))
+  const text = cleanText(rawText(value).replace(/[\r\n]+/g, '; '))
   const known = memory.get(text)
   if (known) return known
   const reading = readText(text)
@@ -71,7 +71,7 @@ export function readDays(cells: Partial<Record<Day, unknown>>): Reading<OpeningH
   const hours = emptyWeek()
   const notes: string[] = []
   for (const day of DAYS) {
-    const text = textOf(cells[day])
+    const text = cleanText(cells[day])
     if (text === '' || EXACT.test(text)) hours[day] = text || null
     else {
       const reading = readWeek(`${day} ${text}`)
@@ -80,6 +80,6 @@ export function readDays(cells: Partial<Record<Day, unknown>>): Reading<OpeningH
       notes.push(...reading.notes)
     }
   }
-  const saysAll = DAYS.every((day) => textOf(cells[day]) !== '')
+  const saysAll = DAYS.every((day) => cleanText(cells[day]) !== '')
   return saysAll || hasOpenDay(hours) ? accepted({ hours }, ...notes) : CLOSED_ONLY
 }

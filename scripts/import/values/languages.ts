@@ -1,5 +1,5 @@
 import { nearestWord } from '../../../src/domain/search/spelling.ts'
-import { distinct, itemsOf } from './lists.ts'
+import { distinct, splitItems } from './lists.ts'
 import { isAllCaps, titleCase } from './names.ts'
 import { accepted, type Reading } from './reading.ts'
 import { rawText } from './values.ts'
@@ -34,7 +34,7 @@ const NAMES = new Map([
 
 /** Reads names of languages, and codes such as `es`. Accepts unknown names, which may be rare languages. */
 export function readLanguages(value: unknown): Reading<string[]> {
-  const items = itemsOf(Array.isArray(value) ? value : withSemicolons(rawText(value)))
+  const items = splitItems(Array.isArray(value) ? value : withSemicolons(rawText(value)))
   const languages = distinct(items.map(languageName))
   return accepted(languages, ...languages.filter((name) => !NAMES.has(name.toLowerCase())).map(unknownNote))
 }

@@ -3,7 +3,7 @@ import type { ProviderEntry } from '../clinic-file.ts'
 import { splitOutsideQuotes } from './lists.ts'
 import { isAllCaps, titleCase } from './names.ts'
 import { accepted, isRefused, joinAll, type Reading, refused } from './reading.ts'
-import { rawText, textOf } from './values.ts'
+import { cleanText, rawText } from './values.ts'
 
 const TITLES: readonly { license: License; pattern: RegExp }[] = [
   { license: 'MD', pattern: /^(?:md|mbbs|physician|doctor|medical doctor|dermatologist)$/ },
@@ -59,8 +59,8 @@ function readListed(text: string): Reading<ProviderEntry[]> {
   const people: Reading<ProviderEntry>[] = []
   while (items.length > 0) {
     const person = takePerson(items)
-    if (!person) return refused(`'${textOf(text)}' has no license that the directory knows`, howToName(items))
-    people.push(readPerson(person, takeDetails(items), textOf(text)))
+    if (!person) return refused(`'${cleanText(text)}' has no license that the directory knows`, howToName(items))
+    people.push(readPerson(person, takeDetails(items), cleanText(text)))
   }
   return joinAll(people)
 }
@@ -73,7 +73,7 @@ function howToName([first]: readonly Item[]): string {
 /** Splits at commas. Treats 'Jane Doe (NP)' as 'Jane Doe, NP'. */
 const itemsIn = (text: string): Item[] =>
   splitOutsideQuotes(text.includes('"') ? text : text.replace(/\s*\(([^()]*)\)/g, ', $1'), ',', true).map((raw) => ({
-    text: textOf(splitOutsideQuotes(raw, '').join('')),
+    text: cleanText(splitOutsideQuotes(raw, '').join('')),
     isQuoted: raw.startsWith('"'),
   }))
 
@@ -177,6 +177,6 @@ function readRecord(value: unknown): Reading<ProviderEntry> {
   const known = LICENSES.find((one) => one === license)
   if (typeof name !== 'string' || !known)
     return refused(`${JSON.stringify(value)} is not a provider`, `give it a name and a license: ${LICENSES.join(', ')}`)
-  const optional = { ...(number ? { number: textOf(number) } : {}), ...(role ? { role: textOf(role) } : {}) }
-  return accepted({ name: textOf(name), license: known, ...optional })
+  const optional = { ...(number ? { number: cleanText(number) } : {}), ...(role ? { role: cleanText(role) } : {}) }
+  return accepted({ name: cleanText(name), license: known, ...optional })
 }

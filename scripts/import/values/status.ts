@@ -1,6 +1,6 @@
 import type { Cells } from '../files/columns.ts'
 import { accepted, isRefused, type Reading, refused } from './reading.ts'
-import { readPastDate, textOf } from './values.ts'
+import { cleanText, readPastDate } from './values.ts'
 
 /** A status as stated. A closure without a date keeps the known one, or gets today's. `from` may be known, too. */
 export type StatusDraft =
@@ -27,7 +27,7 @@ export function readStatus(cells: Cells, today: string): Reading<StatusDraft | u
     return 'kind' in status && KINDS.includes(status.kind)
       ? accepted(status as StatusDraft)
       : refused('is not a status', ADVICE)
-  const text = textOf(status)
+  const text = cleanText(status)
   if (OPEN.test(text)) return accepted({ kind: 'open' })
   if (PAUSED.test(text))
     return refused('is closed for a time, which a listing cannot say', 'leave the row out until the clinic opens again')
@@ -38,7 +38,7 @@ export function readStatus(cells: Cells, today: string): Reading<StatusDraft | u
   if (closed) return accepted({ kind: 'closed', ...(on && { on: on.value }) })
   // Without this, 'moved from 12 West 10th Street in March' would be published as moved today.
   if (!on) return refused('does not say on which date', ADVICE)
-  const from = textOf(cells.status_from ?? moved?.[2])
+  const from = cleanText(cells.status_from ?? moved?.[2])
   return accepted({ kind: 'moved', on: on.value, ...(from && { from }) })
 }
 

@@ -13,13 +13,13 @@ export function rawText(value: unknown): string {
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '')
 }
 
-export const textOf = (value: unknown): string => rawText(value).replace(/\s+/g, ' ').trim()
+export const cleanText = (value: unknown): string => rawText(value).replace(/\s+/g, ' ').trim()
 
 const YES = new Set(['yes', 'y', 'true', 't', '1', 'x', '✓', '✔', 'designated', 'on'])
 const NO = new Set(['no', 'n', 'false', 'f', '0', 'off'])
 
 export function readBoolean(value: unknown): Reading<boolean> {
-  const text = textOf(value).toLowerCase()
+  const text = cleanText(value).toLowerCase()
   if (YES.has(text)) return accepted(true)
   if (NO.has(text)) return accepted(false)
   return refused('is neither yes nor no', 'write yes or no, or leave the cell empty')
@@ -28,7 +28,7 @@ export function readBoolean(value: unknown): Reading<boolean> {
 /** Reads `1,234.5`, `4,7` and `4.7 stars`. Returns null for anything else. */
 export function readNumber(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null
-  const text = textOf(value).replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
+  const text = cleanText(value).replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
   const match = /^([+-]?\d*[.,]?\d+)\.?(?:\s*(?:\/\s*5|stars?|★+|reviews?|out of 5))?$/i.exec(text)
   return match?.[1] === undefined ? null : Number(match[1].replace(',', '.'))
 }
@@ -67,7 +67,7 @@ function withMonthNumber(text: string): string {
 }
 
 export function readDate(value: unknown): Reading<string> {
-  const text = withMonthNumber(textOf(value))
+  const text = withMonthNumber(cleanText(value))
   const iso = ISO_DATE.exec(text)
   const us = US_DATE.exec(text)
   const [year, month, day] = iso ? iso.slice(1) : us ? [us[3]?.padStart(4, '20'), us[1], us[2]] : []
@@ -84,7 +84,7 @@ export function readPastDate(value: unknown, today: string): Reading<string> {
 }
 
 export function readYear(value: unknown, thisYear: number): Reading<number> {
-  const years = [...new Set(textOf(value).match(/(?<!\d)\d{4}(?!\d)/g) ?? [])].map(Number)
+  const years = [...new Set(cleanText(value).match(/(?<!\d)\d{4}(?!\d)/g) ?? [])].map(Number)
   const [year] = years
   if (years.length === 1 && year !== undefined && year >= 1900 && year <= thisYear) return accepted(year)
   return refused('is not a year', `write a year from 1900 to ${thisYear}`)
@@ -102,7 +102,7 @@ function directAddress(address: string): string {
 }
 
 export function readWebsite(value: unknown): Reading<string> {
-  const [first = '', ...others] = textOf(value)
+  const [first = '', ...others] = cleanText(value)
     .split(/[\s;]+|,(?=\s)/)
     .filter(Boolean)
   if (!isRefused(readEmail(first))) return refused('is an email address', 'move it to the column email')
@@ -117,7 +117,7 @@ export function readWebsite(value: unknown): Reading<string> {
 }
 
 export function readEmail(value: unknown): Reading<string> {
-  const [first = '', ...others] = textOf(value)
+  const [first = '', ...others] = cleanText(value)
     .replace(/^mailto:/i, '')
     .split(/[\s;,]+/)
     .filter(Boolean)

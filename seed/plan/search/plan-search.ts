@@ -72,7 +72,7 @@ function clinicDocuments(rows: Rows): Document[] {
       aliases: clinic.providers.map((provider) => provider.name).join(', '),
       services: clinic.services.map((service) => service.name).join(', '),
       place: [clinic.address, ...clinic.areas.map((slug) => names.get(slug) ?? slug)].join(', '),
-      body: [clinic.description, spoken(clinic.languages)].join(' ').trim(),
+      body: [clinic.description, languagesText(clinic.languages)].join(' ').trim(),
       path: urls.clinic({ location: clinic.location, segment: clinic.segment }),
       note: clinic.address,
       lat: clinic.lat ?? null,
@@ -81,7 +81,8 @@ function clinicDocuments(rows: Rows): Document[] {
     }))
 }
 
-const spoken = (languages: readonly string[]) => (languages.length > 0 ? `Languages: ${languages.join(', ')}.` : '')
+const languagesText = (languages: readonly string[]) =>
+  languages.length > 0 ? `Languages: ${languages.join(', ')}.` : ''
 
 const proseDocuments = (rows: Rows): Document[] =>
   rows

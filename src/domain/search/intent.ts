@@ -39,7 +39,7 @@ export function readIntent(query: string, vocabulary: Vocabulary): Intent {
     readings.push(reading)
     at += reading.tokens.length
   }
-  const intent = intentOf(readings)
+  const intent = toIntent(readings)
   // Only the lists of a treatment or service have prices to compare.
   const hasPrices = intent.treatments.length > 0 || intent.service !== null
   return max !== null && hasPrices ? { ...intent, filters: [...intent.filters, `max=${max}`] } : intent
@@ -85,7 +85,7 @@ function misspelledPhrase(
   return null
 }
 
-function intentOf(readings: readonly Reading[]): Intent {
+function toIntent(readings: readonly Reading[]): Intent {
   const of = (kind: Meaning['kind']) =>
     readings
       .map(({ meanings }) => meanings.filter((meaning) => meaning.kind === kind))

@@ -28,8 +28,8 @@ export function searchTerms(input: string): string[] {
   return significantWordsOf(text.replace(POSSESSIVE, '').match(wordPattern()) ?? [])
 }
 
-function significantWordsOf(all: readonly string[]): string[] {
-  const once = [...new Set(all)]
+function significantWordsOf(words: readonly string[]): string[] {
+  const once = [...new Set(words)]
   const significantWords = once.filter((word) => !STOP_WORDS.has(word))
   return (significantWords.length > 0 ? significantWords : once).slice(0, MAX_TERMS)
 }

@@ -77,17 +77,17 @@ async function sendClinicsFile(c: Context<AppEnv>, service: string, list: string
   const next = page < pages ? listUrl(urls.dataFile(list, format), { page: page + 1 }) : null
   if (next) c.header('link', `<${next}>; rel="next"`)
   if (format === 'csv') return sendCsvFile(c, list.slice(1).replace('/', '-'), records.map(clinicRow))
-  const head = { sample: catalog.site.sample, license: licenseOf(c), total, page, pages, next }
+  const head = { sample: catalog.site.sample, license: licenseUrl(c), total, page, pages, next }
   if (format === 'json') return sendJsonFile(c, { ...head, clinics: records })
   const features = records.flatMap((record) => clinicFeature(record) ?? [])
   return sendJsonFile(c, { type: 'FeatureCollection', ...head, features }, 'application/geo+json')
 }
 
-const licenseOf = (c: Context<AppEnv>) => absoluteUrl(c.get('settings').origin, urls.license())
+const licenseUrl = (c: Context<AppEnv>) => absoluteUrl(c.get('settings').origin, urls.license())
 
 function sendRecords(c: Context<AppEnv>, name: string, records: Record<string, CsvCell>[]) {
   if (c.req.path.endsWith('.csv')) return sendCsvFile(c, name, records)
-  return sendJsonFile(c, { sample: c.get('catalog').site.sample, license: licenseOf(c), [name]: records })
+  return sendJsonFile(c, { sample: c.get('catalog').site.sample, license: licenseUrl(c), [name]: records })
 }
 
 function sendCsvFile(c: Context<AppEnv>, name: string, records: readonly Record<string, CsvCell>[]) {

@@ -54,18 +54,18 @@ function mapNote(
 ): string {
   const elsewhere = missing.filter(({ clinic }) => clinic.lat !== null).map(({ number }) => number)
   const unknown = missing.filter(({ clinic }) => clinic.lat === null).map(({ number }) => number)
-  const says = (numbers: number[], what: string) => (numbers.length > 0 ? [`${inWords(numbers)} ${what}`] : [])
+  const noteFor = (numbers: number[], what: string) => (numbers.length > 0 ? [`${formatNumbers(numbers)} ${what}`] : [])
   return [
     `${unit ? `Prices are the lowest per ${unit}` : 'Numbers are those in the list'}. A dark marker opens several.`,
-    ...says(
+    ...noteFor(
       elsewhere,
       `${elsewhere.length === 1 ? 'lies' : 'lie'} beyond this map${map.slug === 'city' ? ' of the city' : ''}.`,
     ),
-    ...says(unknown, `${unknown.length === 1 ? 'has' : 'have'} no exact place.`),
+    ...noteFor(unknown, `${unknown.length === 1 ? 'has' : 'have'} no exact place.`),
   ].join(' ')
 }
 
-const list = lazily(() => new Intl.ListFormat('en-US', { type: 'conjunction' }))
+const listFormat = lazily(() => new Intl.ListFormat('en-US', { type: 'conjunction' }))
 const MAX_NUMBERS = 6
-const inWords = (numbers: readonly number[]) =>
-  numbers.length > MAX_NUMBERS ? `${numbers.length} of the results` : list().format(numbers.map(String))
+const formatNumbers = (numbers: readonly number[]) =>
+  numbers.length > MAX_NUMBERS ? `${numbers.length} of the results` : listFormat().format(numbers.map(String))

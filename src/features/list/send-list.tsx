@@ -36,7 +36,7 @@ export async function sendClinicList(c: Context<AppEnv>, list: ClinicList) {
   if (normal !== null) return c.redirect(normal, 302)
   const isOpenNow = state.chosen.open === 'now'
   if (isOpenNow) c.set('expiresWithQuarterHour', true)
-  const minute = isOpenNow ? minuteOf(c) : null
+  const minute = isOpenNow ? currentWeekMinute(c) : null
   const near = resolvePlace(catalog, state.near)
   const listed = clinicCount(catalog, ALL, ALL)
   const nearbyOrigin = isPossiblyThin(catalog, state) ? (near ?? areaPlace(catalog, state)) : null
@@ -58,7 +58,7 @@ export async function sendClinicList(c: Context<AppEnv>, list: ClinicList) {
 }
 
 /** Returns the minute of the week at the start of the quarter hour, for which results are cached. */
-const minuteOf = (c: Context<AppEnv>) => weekMinute(startOfQuarterHour(c.get('now'))) ?? 0
+const currentWeekMinute = (c: Context<AppEnv>) => weekMinute(startOfQuarterHour(c.get('now'))) ?? 0
 
 function listedIn(catalog: Catalog, state: ListState): number {
   const { treatment = ALL, area = ALL } = fullSelection(state)

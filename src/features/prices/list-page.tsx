@@ -47,7 +47,7 @@ export const PriceListPage = ({ meta, catalog, statistics, defaultTable }: Price
             <h2 id={section.slug}>{section.name}</h2>
             <RangeTable
               caption={`${section.name}, by treatment`}
-              of="Treatment"
+              labelHeading="Treatment"
               noteHeading="Based on"
               rows={section.rows}
             />

@@ -47,14 +47,14 @@ export const StatedPrices = ({ catalog, treatment, area, stated, where, isBrief 
       )}
       <RangeTable
         caption={`${what} per ${unit}, by area`}
-        of="Area"
+        labelHeading="Area"
         noteHeading="Based on"
         rows={byArea.map((row) => statisticRow(row.area, areaLink(catalog, treatment, row.area), row))}
       />
       {byItem.length > 1 && (
         <RangeTable
           caption={`${treatment.name} per ${unit}, by what is treated`}
-          of="What"
+          labelHeading="What"
           noteHeading="Based on"
           rows={byItem.map((row) => statisticRow(row.item, row.item, row))}
         />
@@ -126,7 +126,7 @@ const PricesByClinic = ({ treatment, area, stated, where }: PricesByClinicProps)
     <>
       <RangeTable
         caption={`${treatment.name} per ${unit}, by clinic${where && ` ${where}`}, the lowest first`}
-        of="Clinic"
+        labelHeading="Clinic"
         noteHeading="Listed as"
         city={cityRange(
           byArea.filter((row) => row.area === ALL),

@@ -27,6 +27,7 @@ export const apiETag = ({ deployment }: Pick<Settings, 'deployment'>, version: s
 
 /** Returns whether an If-None-Match header contains an ETag. Compares weakly, because compression makes ETags weak. */
 export const matchesETag = (header: string | null | undefined, etag: string): boolean =>
-  header === etag || (header?.split(',').some((candidate) => strong(candidate.trim()) === strong(etag)) ?? false)
+  header === etag ||
+  (header?.split(',').some((candidate) => withoutWeakPrefix(candidate.trim()) === withoutWeakPrefix(etag)) ?? false)
 
-const strong = (etag: string) => etag.replace(/^W\//, '')
+const withoutWeakPrefix = (etag: string) => etag.replace(/^W\//, '')

@@ -21,7 +21,7 @@ export const SampleNotice = ({ site, of = 'list' }: { site: { sample: boolean };
   site.sample && (
     <p className={of === 'list' ? 'text-sm' : 'panel'} role="note">
       <strong>{SAMPLE_TEXTS[of]}</strong>
-      <span className={of === 'list' ? 'max-md:sr-only' : undefined}>{` ${SAMPLE_TEXTS.rest}`}</span>
+      <span className={of === 'list' ? 'max-md:sr-only' : undefined}>{` ${SAMPLE_TEXTS.details}`}</span>
     </p>
   )
 

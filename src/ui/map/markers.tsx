@@ -35,7 +35,7 @@ export const isCluster = ({ members }: MapMarker<unknown>) => members.length > 1
 /** Draws the markers for one zoom level. */
 export const Markers = ({ markers, panel, zoom }: MarkersProps & { zoom: 'far' | 'close' }) => (
   <g className={`marks-${zoom}`}>
-    <path className="leaders" d={markers.map(leader).join('')} />
+    <path className="leaders" d={markers.map(leaderPath).join('')} />
     {markers.map((marker, index) => (
       <Marker key={marker.members[0]?.id} marker={marker} panel={`${panel}-${index}`} />
     ))}
@@ -43,7 +43,7 @@ export const Markers = ({ markers, panel, zoom }: MarkersProps & { zoom: 'far' |
 )
 
 /** Returns the path of a line from a clinic to its marker, or an empty string if the marker was not moved. */
-const leader = ({ place: [x, y], at: [toX, toY] }: PlacedMarker) =>
+const leaderPath = ({ place: [x, y], at: [toX, toY] }: PlacedMarker) =>
   x === toX && y === toY ? '' : `M${x} ${y}L${toX} ${toY}`
 
 /** Returns the `transform` prop to spread, because React's types for links lack SVG attributes. */
