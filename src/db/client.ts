@@ -11,8 +11,8 @@ export type Database = Connection
 const databases = new WeakMap<D1Database, Database>()
 
 /**
- * Returns the Drizzle database of a binding or session, created once for each. Passes no schema: processing it takes half
- * a millisecond, and with read replicas every request has a new session.
+ * Returns the Drizzle database of a binding or session, created once for each. Passes no schema: processing it takes
+ * half a millisecond, and with read replicas every request has a new session.
  */
 export function openDatabase(binding: D1Database): Database {
   const database = databases.get(binding) ?? drizzle(withQueryTimeout(binding, QUERY_TIMEOUT))

@@ -8,7 +8,10 @@ import { describeFaults } from '../../seed/write/seed.ts'
 import { replaceStatements } from '../../seed/write/write.ts'
 import { SPARSE_CLINICS } from './sparse-clinics.ts'
 
-/** Provides the content of the sample as a directory of real clinics: without any, with one that has only a name and an address, and with sparse ones. */
+/**
+ * Provides the content of the sample as a directory of real clinics: without any, with one that has only a name and an
+ * address, and with sparse ones.
+ */
 export default function provideDirectories(project: TestProject): void {
   const { files } = loadSeedFiles(SAMPLE_FOLDER)
   if (!files) throw new Error('the sample has faults: run npm run check:seed')

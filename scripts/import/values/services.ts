@@ -60,8 +60,8 @@ export class ServiceIndex {
 
   /**
    * Returns the services in a text, longest phrases first. Null if other words are left: 'filler removal' and
-   * 'no Botox' are not the services that they name. Allows words such as 'treatment', and what `service` is
-   * for, as in 'Botox for migraines'.
+   * 'no Botox' are not the services that they name. Allows words such as 'treatment', and what `service` is for, as in
+   * 'Botox for migraines'.
    */
   #findAllIn(text: string, service?: string): string[] | null {
     const words = wordsOf(text).slice(0, MAX_WORDS)

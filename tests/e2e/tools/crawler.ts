@@ -85,7 +85,9 @@ function isChoice(path: string): boolean {
   return names.some((name) => name !== 'page')
 }
 
-/** Returns every page reachable from `start` by its path; pages with choices are not followed to others with choices. */
+/**
+ * Returns every page reachable from `start` by its path. Pages with choices are not followed to others with choices.
+ */
 export async function crawl(origin: string, start: string): Promise<Map<string, CrawledPage>> {
   const pages = new Map<string, CrawledPage>()
   const seen = new Set([start])

@@ -137,7 +137,9 @@ describe.each([
   })
 })
 
-/** `Required`, so that a new field of a clinic does not compile until it is here, and then fails until it is exported. */
+/**
+ * `Required`, so that a new field of a clinic does not compile until it is here, and then fails until it is exported.
+ */
 const COMPLETE: Required<ClinicFile> = {
   id: 'clinic-001',
   slug: 'marchetti-osei',
