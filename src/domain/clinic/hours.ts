@@ -122,7 +122,7 @@ export function minutesUntilOpen(hours: WeekHours, now: Date): number | null {
   return open ? 0 : changes && changes - at
 }
 
-/** Encodes the hours in the format that `readSpans` reads. */
+/** Encodes the hours in the format that `parseSpans` reads. */
 export const encodeHours = (hours: WeekHours): string =>
   DAYS.map((key) => {
     const day = parseDay(hours[key])
