@@ -36,7 +36,7 @@ interface Area {
  *
  * @example placeClinic({ address: '12 Grand Concourse, The Bronx, NY 10451' }, [], zips) // 'the-bronx'
  */
-export function placeClinic(
+export function assignClinicAreas(
   { location: stated, address }: { location?: string | undefined; address: string },
   areas: readonly Area[],
   zips: ReadonlyMap<string, ZipCode>,
