@@ -12,7 +12,8 @@ import { LOCAL_STATE, openDatabase } from './write/database.ts'
 import { describeDiff } from './write/diff.ts'
 import { exportRows } from './write/export.ts'
 import { refuseToReplaceRealData, sampleDataProblems } from './write/sample-data.ts'
-import { compareWithDatabase, describeFaults, describePlan, planFolder, seed } from './write/seed.ts'
+import { describeFaults } from './load/describe-faults.ts'
+import { compareWithDatabase, describePlan, planFolder, seed } from './write/seed.ts'
 
 const program = new Command('seed')
   .description('Checks the seed files and loads them into the database.')
