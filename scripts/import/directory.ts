@@ -8,10 +8,10 @@ import type { Treatment } from '../../seed/load/load.ts'
 import { areasSchema, servicesSchema, siteSchema } from '../../seed/load/schemas.ts'
 import { synonymsSchema, zipsSchema } from '../../seed/load/search-schemas.ts'
 import { treatmentSchema } from '../../seed/load/treatment-schema.ts'
+import { Problem } from '../../seed/problem.ts'
 import { type Corrections, readCorrections } from '../listings/corrections.ts'
 import { type RemovedClinic, readRemoved, removedFile } from '../listings/removed.ts'
 import type { ClinicFile } from './clinic-file.ts'
-import { ImportProblem } from './import-problem.ts'
 import type { Zips } from './places/cities.ts'
 import { ServiceIndex } from './values/services.ts'
 
@@ -33,13 +33,11 @@ export interface Directory {
 
 export const clinicsFolder = (folder: string) => join(folder, 'data', 'clinics')
 
-/** Throws an ImportProblem unless the folder has `data/`. */
+/** Throws a Problem unless the folder has `data/`. */
 export function requireDirectory(folder: string): void {
   const data = join(folder, 'data')
   if (existsSync(data) && statSync(data).isDirectory()) return
-  throw new ImportProblem(
-    `${folder} is not the folder of a directory: it has no folder data/. Name another with --from`,
-  )
+  throw new Problem(`${folder} is not the folder of a directory: it has no folder data/. Name another with --from`)
 }
 
 export function readDirectory(folder: string): Directory {
@@ -70,7 +68,7 @@ export function readDirectory(folder: string): Directory {
 function readList<T extends z.ZodType>(data: string, name: string, schema: T): z.infer<T> {
   const file = join(data, `${name}.json`)
   if (!existsSync(file))
-    throw new ImportProblem(`${file} is missing. The import needs it: restore it, or name another folder with --from`)
+    throw new Problem(`${file} is missing. The import needs it: restore it, or name another folder with --from`)
   return parse(readJsonFile(file), file, schema)
 }
 
@@ -78,7 +76,7 @@ function parse<T extends z.ZodType>(value: unknown, file: string, schema: T): z.
   const result = schema.safeParse(value)
   if (result.success) return result.data
   const [issue] = result.error.issues
-  throw new ImportProblem(
+  throw new Problem(
     `${file}: ${describePath(issue?.path.join('.') ?? '') || 'the file'}: ${issue?.message}. Correct it, then import again`,
   )
 }
@@ -87,7 +85,7 @@ function readJsonFile(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch (error) {
-    throw new ImportProblem(`${file} cannot be read: ${(error as Error).message}. Correct it, then import again`)
+    throw new Problem(`${file} cannot be read: ${(error as Error).message}. Correct it, then import again`)
   }
 }
 
@@ -95,7 +93,7 @@ function readTreatments(data: string): Treatment[] {
   const folder = join(data, 'treatments')
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : []
   if (names.length === 0)
-    throw new ImportProblem(
+    throw new Problem(
       `${folder} has no treatments. The import needs them: restore the folder, or name another with --from`,
     )
   return names.map((name) => ({
@@ -108,7 +106,7 @@ function readRemovedClinics(folder: string): RemovedClinic[] {
   try {
     return readRemoved(folder)
   } catch {
-    throw new ImportProblem(
+    throw new Problem(
       `${removedFile(folder)} cannot be read. The import needs it, so that it adds no clinic which was removed: restore it`,
     )
   }
@@ -123,7 +121,7 @@ function readClinics(folder: string): ClinicFile[] {
     const clinic = readJsonFile(path) as ClinicFile
     parse(clinic, path, clinicSchema)
     if (clinic.id !== basename(file, '.json'))
-      throw new ImportProblem(
+      throw new Problem(
         `${path} holds the clinic ${clinic.id}. Rename the file to ${clinic.id}.json, then import again`,
       )
     return clinic

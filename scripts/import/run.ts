@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { Problem } from '../../seed/problem.ts'
 import { newYorkDate } from '../../src/domain/time.ts'
 import { withLock } from '../serve/lock.ts'
 import { shellWord } from '../shell-word.ts'
@@ -8,7 +9,6 @@ import { clinicsFolder, type Directory, readDirectory, requireDirectory } from '
 import { readHeadingMap } from './files/heading-map.ts'
 import { readSourceFile } from './files/source-file.ts'
 import { writeFindings } from './findings-file.ts'
-import { ImportProblem } from './import-problem.ts'
 import { geocodePlan } from './places/geocode.ts'
 import type { Network } from './places/geocoder.ts'
 import type { ImportPlan } from './plan/import-plan.ts'
@@ -51,7 +51,7 @@ function lockFile(folder: string): string {
   try {
     mkdirSync(cache, { recursive: true })
   } catch (error) {
-    throw new ImportProblem(`${cache} cannot be written: ${(error as Error).message}. Change its permissions`)
+    throw new Problem(`${cache} cannot be written: ${(error as Error).message}. Change its permissions`)
   }
   return join(cache, 'import.lock')
 }
@@ -110,10 +110,10 @@ const closedOn = (clinic: ClinicFile, today: string): ClinicFile => ({
 const FEW = 5
 
 /** Returns a problem if a file that is too short would close most of a directory. */
-function closingProblem(closed: number, { clinics }: Directory, { closeMost }: ImportOptions): ImportProblem | null {
+function closingProblem(closed: number, { clinics }: Directory, { closeMost }: ImportOptions): Problem | null {
   const open = clinics.filter(({ status }) => status?.kind !== 'closed').length
   if (closeMost || open < FEW || closed * 2 <= open) return null
-  return new ImportProblem(
+  return new Problem(
     `--close-missing would close ${closed} of ${open} open clinics, because the file does not have them. Nothing was written. Import a file of all clinics, or leave out --close-missing; if they have closed, add --close-most`,
   )
 }

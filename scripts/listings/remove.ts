@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { describeFaults } from '../../seed/load/describe-faults.ts'
 import { loadSeedFiles, type SeedFiles } from '../../seed/load/load.ts'
 import { type PlannedClinic, toPlannedClinics } from '../../seed/plan/clinics.ts'
-import { describeFaults } from '../../seed/load/describe-faults.ts'
+import { Problem } from '../../seed/problem.ts'
 import { urls } from '../../src/urls.ts'
 import { shellWord } from '../shell-word.ts'
 import { withLogEntry } from './corrections.ts'
-import { ListingProblem, readClinic, writeChecked } from './directory-files.ts'
+import { readClinic, writeChecked } from './directory-files.ts'
 import { editMentions, filesMentioning } from './mentions.ts'
 import { identityHashes, type RemovedClinic, readRemoved, removedFile, removedText } from './removed.ts'
 
@@ -22,7 +23,7 @@ const REASON = 'A listing that was removed.'
 export function removeClinic(id: string, { from, reason }: { from: string; reason: string }): string[] {
   const { path } = readClinic(from, id)
   const { files, faults } = loadSeedFiles(from)
-  if (!files) throw new ListingProblem(`${describeFaults(faults, from)}\nNothing was changed. Correct this first.`)
+  if (!files) throw new Problem(`${describeFaults(faults, from)}\nNothing was changed. Correct this first.`)
   const clinic = findPlanned(files, id)
   const names = namesOf(clinic)
   const gone = addressesOf(clinic)
@@ -63,7 +64,7 @@ const toRemovedClinic = (clinic: PlannedClinic): RemovedClinic => ({
 export function undoRemoval(id: string, { from, reason }: { from: string; reason: string | undefined }): string[] {
   const removed = readRemoved(from)
   const clinic = removed.find((known) => known.id === id)
-  if (!clinic) throw new ListingProblem(`${removedFile(from)} has no clinic '${id}'. ${idsOf(removed)}`)
+  if (!clinic) throw new Problem(`${removedFile(from)} has no clinic '${id}'. ${idsOf(removed)}`)
   const redirects = join(from, 'data/redirects.json')
   const isItsOwn = ({ from: address, to }: Redirect) =>
     to === null && clinic.segments.includes(address.split('/').at(-1) ?? '')

@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node'
 import { SAMPLE_FOLDER } from '../../../seed/directory.ts'
-import { diffItems } from '../../../seed/write/diff.ts'
 import { describeFaults } from '../../../seed/load/describe-faults.ts'
+import { diffItems } from '../../../seed/write/diff.ts'
 import { planFolder } from '../../../seed/write/seed.ts'
 import { replaceStatements } from '../../../seed/write/write.ts'
 
