@@ -5,7 +5,7 @@ import { newYorkDate } from '../../src/domain/time.ts'
 import { withLock } from '../serve/lock.ts'
 import { shellWord } from '../shell-word.ts'
 import type { ClinicFile } from './clinic-file.ts'
-import { clinicsFolder, type Directory, readDirectory, requireDirectory } from './directory.ts'
+import { clinicsFolder, type Directory, readDirectory } from './directory.ts'
 import { readHeadingMap } from './files/heading-map.ts'
 import { readSourceFile } from './files/source-file.ts'
 import { writeFindings } from './findings-file.ts'
@@ -39,7 +39,6 @@ export interface ImportContext {
 /** Imports a file into a directory, one import at a time. Returns false if rows were rejected. */
 export async function runImport(file: string, options: ImportOptions, context: ImportContext): Promise<boolean> {
   const { from, dryRun } = options
-  requireDirectory(from)
   const work = () => importFile(file, options, context)
   if (dryRun) return work()
   const onWait = () => printTo(context.output)(`• Another import into ${from} is running. This one waits for its end`)

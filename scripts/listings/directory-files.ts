@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describeFaults } from '../../seed/load/describe-faults.ts'
+import { readJsonFile } from '../../seed/load/json.ts'
 import { Problem } from '../../seed/problem.ts'
 import { planFolder } from '../../seed/write/seed.ts'
 import { nearestWord } from '../../src/domain/search/spelling.ts'
@@ -16,7 +17,7 @@ export function readClinic(folder: string, id: string): { path: string; fields: 
   const sameName = (path: string) => Number(basename(path, '.json') === id)
   const ids: string[] = []
   for (const path of paths.sort((a, b) => sameName(b) - sameName(a))) {
-    const fields = readFields(path)
+    const fields = readJsonFile(path, 'Correct the file first') as ClinicFields
     if (fields['id'] === id) return { path, fields }
     ids.push(String(fields['id']))
   }
@@ -28,14 +29,6 @@ export function readClinic(folder: string, id: string): { path: string; fields: 
 export function didYouMean(word: string, known: Iterable<string>): string | null {
   const nearest = nearestWord(word, known)
   return nearest === null ? null : `Did you mean ${nearest}?`
-}
-
-function readFields(path: string): ClinicFields {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8')) as ClinicFields
-  } catch (error) {
-    throw new Problem(`${path} is not JSON: ${(error as Error).message}. Correct the file first`)
-  }
 }
 
 /** New texts by path; null deletes the file. */

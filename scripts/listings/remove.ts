@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describeFaults } from '../../seed/load/describe-faults.ts'
+import { readJsonFile } from '../../seed/load/json.ts'
 import { loadSeedFiles, type SeedFiles } from '../../seed/load/load.ts'
 import { type PlannedClinic, toPlannedClinics } from '../../seed/plan/clinics.ts'
 import { Problem } from '../../seed/problem.ts'
@@ -32,7 +32,7 @@ export function removeClinic(id: string, { from, reason }: { from: string; reaso
   const edits = new Map<string, string | null>([
     [path, null],
     ...mentions,
-    [redirects, withGoneRedirects(readFileSync(redirects, 'utf8'), gone)],
+    [redirects, withGoneRedirects(files.redirects, gone)],
     [
       removedFile(from),
       removedText([...readRemoved(from).filter((known) => known.id !== id), toRemovedClinic(clinic)]),
@@ -68,7 +68,7 @@ export function undoRemoval(id: string, { from, reason }: { from: string; reason
   const redirects = join(from, 'data/redirects.json')
   const isItsOwn = ({ from: address, to }: Redirect) =>
     to === null && clinic.segments.includes(address.split('/').at(-1) ?? '')
-  const known = JSON.parse(readFileSync(redirects, 'utf8')) as Redirect[]
+  const known = readJsonFile(redirects, 'Correct the file first') as Redirect[]
   writeChecked(
     from,
     new Map([
@@ -93,8 +93,7 @@ const addressesOf = (clinic: PlannedClinic): string[] =>
   ])
 
 /** Returns the redirects with the addresses as gone, one line for each redirect, as in the file. */
-function withGoneRedirects(text: string, addresses: readonly string[]): string {
-  const known = JSON.parse(text) as Redirect[]
+function withGoneRedirects(known: readonly Redirect[], addresses: readonly string[]): string {
   // An earlier redirect to the clinic's page would lead nowhere.
   const kept = known.filter(({ from, to }) => !addresses.includes(from) && !(to && addresses.includes(to)))
   const ended = known.filter((redirect) => !kept.includes(redirect)).map(({ from }) => from)

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { D1Database } from '@cloudflare/workers-types'
 import * as t from '../../src/db/schema.ts'
 import { newYorkDate } from '../../src/domain/time.ts'
