@@ -1,5 +1,5 @@
-import { type Geometry, pointOfGeometry } from './centroid.ts'
 import { assignColumns, type Cells, type Column, type HeadingMap, ignoredHeadings } from './columns.ts'
+import { type Geometry, pointOfGeometry } from './geometry.ts'
 import { isOverture, overtureCells } from './overture.ts'
 import { isObject, type JsonObject, namesIn, toCells } from './records.ts'
 import type { Table } from './table.ts'

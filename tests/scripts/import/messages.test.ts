@@ -17,7 +17,9 @@ describe('an error message states the problem and what to do', () => {
     writeFileSync(join(folder, 'data/clinics/other.json'), '{"id": "other"')
     expect(await failure(folder)).toMatch(/data\/clinics\/other\.json · line 1: is not JSON: .*\nCorrect this first\.$/)
     writeFileSync(join(folder, 'data/clinics/other.json'), JSON.stringify({ ...OTHER, colour: 'blue' }))
-    expect(await failure(folder)).toMatch(/other\.json · Ledger Skin: Unrecognized key: "colour"\nCorrect this first\.$/)
+    expect(await failure(folder)).toMatch(
+      /other\.json · Ledger Skin: Unrecognized key: "colour"\nCorrect this first\.$/,
+    )
     writeFileSync(join(folder, 'data/clinics/other.json'), JSON.stringify({ ...OTHER, id: 'another' }))
     expect(await failure(folder)).toMatch(
       /other\.json · Ledger Skin · line 1 · id: is another: rename the file to another\.json\nCorrect/,
