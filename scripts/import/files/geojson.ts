@@ -5,7 +5,6 @@ import { isObject, type JsonObject, namesIn, toCells } from './records.ts'
 import type { Table } from './table.ts'
 
 interface Feature {
-  id?: unknown
   geometry?: Geometry | null
   properties?: unknown
 }
