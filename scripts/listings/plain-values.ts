@@ -1,4 +1,5 @@
 import { Problem } from '../../seed/problem.ts'
+import { DAYS } from '../../src/domain/clinic/hours.ts'
 import { newYorkDate } from '../../src/domain/time.ts'
 import { type ClinicFile, changedKeys } from '../import/clinic-file.ts'
 import { type Directory, readDirectory } from '../import/directory.ts'
@@ -6,7 +7,6 @@ import type { Cells, Column } from '../import/files/columns.ts'
 import { UsedNames } from '../import/plan/ids.ts'
 import { mergeClinic } from '../import/plan/merge.ts'
 import { readRow } from '../import/row.ts'
-import { DAYS } from '../import/values/hours-week.ts'
 import type { Finding } from '../import/values/reading.ts'
 import type { ClinicFields } from './directory-files.ts'
 
