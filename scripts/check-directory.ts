@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { createInterface } from 'node:readline'
-import { setTimeout } from 'node:timers/promises'
 import { Command } from 'commander'
 import { chooseDirectory, FROM_DESCRIPTION } from '../seed/directory.ts'
 import { describeFaults } from '../seed/load/describe-faults.ts'
 import { Problem, runProgram } from '../seed/problem.ts'
 import { describePlan, planFolder } from '../seed/write/seed.ts'
 import { checkAllPages } from './directory-pages.ts'
+import { waitUntilServed } from './serve/wrangler-dev.ts'
 
 /** `npm run check:directory`: checks the files of a directory, serves it, and requests all pages. */
 const program = new Command('check-directory')
@@ -37,7 +37,7 @@ async function check({ from, port, build }: Options): Promise<void> {
   const site = startSite(port, build)
   try {
     const origin = `http://localhost:${port}`
-    await untilServed(origin, site)
+    await waitUntilServed(origin, () => (site.exitCode === null ? null : 'the site did not start; the reason is above'))
     const { requested, faults: pageFaults } = await checkAllPages(origin)
     for (const fault of pageFaults) console.error(`✗ ${fault}`)
     console.log(
@@ -56,18 +56,5 @@ function startSite(port: string, build: boolean): ChildProcess {
   createInterface(site.stdout).on('line', (line) => line.startsWith('•') && console.log(line))
   return site
 }
-
-async function untilServed(origin: string, site: ChildProcess): Promise<void> {
-  while (!(await isServed(origin))) {
-    if (site.exitCode !== null) throw new Problem('the site did not start; the reason is above')
-    await setTimeout(250)
-  }
-}
-
-const isServed = (origin: string) =>
-  fetch(`${origin}/healthz`).then(
-    ({ ok }) => ok,
-    () => false,
-  )
 
 await runProgram(program)

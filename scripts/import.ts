@@ -1,9 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { Command } from 'commander'
 import { FROM_TO_CHANGE_DESCRIPTION, findDirectoryToChange } from '../seed/directory.ts'
-import { runProgram } from '../seed/problem.ts'
+import { Problem, runProgram } from '../seed/problem.ts'
 import { COLUMNS } from './import/files/columns.ts'
-import { ImportProblem } from './import/import-problem.ts'
 import { type ImportOptions, runImport } from './import/run.ts'
 
 /** `npm run import`: imports clinics from a file into a directory. */
@@ -41,7 +40,7 @@ function refuseOptionsTakenByNpm(): void {
   const names = program.options.map((option) => option.name())
   const taken = names.find((name) => process.env[`npm_config_${name.replaceAll('-', '_')}`] !== undefined)
   if (taken)
-    throw new ImportProblem(`npm took --${taken} for itself. Write two hyphens before the file: npm run import -- FILE`)
+    throw new Problem(`npm took --${taken} for itself. Write two hyphens before the file: npm run import -- FILE`)
 }
 
 async function run(file: string, options: Omit<ImportOptions, 'from'> & { from?: string }): Promise<void> {

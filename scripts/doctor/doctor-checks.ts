@@ -29,6 +29,8 @@ export interface DatabaseBinding {
 
 const ok = (check: string, message: string): Finding => ({ check, state: 'ok', message })
 
+const problem = (check: string, message: string, hint: string): Finding => ({ check, state: 'problem', message, hint })
+
 const BINDINGS = ['DB', 'ASSETS', 'API_LIMIT', 'SEARCH_LIMIT', 'CF_VERSION_METADATA']
 
 export function checkBindings(configuration: Configuration): Finding {
@@ -40,13 +42,8 @@ export function checkBindings(configuration: Configuration): Finding {
   ])
   const missing = BINDINGS.filter((binding) => !present.has(binding))
   if (missing.length === 0) return ok('Bindings', BINDINGS.join(', '))
-  const message = `wrangler.toml lacks ${missing.join(', ')}`
-  return {
-    check: 'Bindings',
-    state: 'problem',
-    message,
-    hint: 'restore it: `git diff wrangler.toml` shows what was removed',
-  }
+  const hint = 'restore it: `git diff wrangler.toml` shows what was removed'
+  return problem('Bindings', `wrangler.toml lacks ${missing.join(', ')}`, hint)
 }
 
 const CLAIM_FORM_VARIABLES = ['CLAIM_FORM_SCRIPT', 'CLAIM_FORM_PORTAL', 'CLAIM_FORM_ID', 'CLAIM_FORM_REGION'] as const
@@ -58,16 +55,13 @@ export function checkVariables({ vars }: Configuration, { deployed }: { deployed
   const check = 'Variables'
   const location = 'in wrangler.toml under [vars]; README.md describes each variable'
   const { variables, faults } = readVariables(vars)
-  if (!variables)
-    return faults.map((message): Finding => ({ check, state: 'problem', message, hint: `correct it ${location}` }))
+  if (!variables) return faults.map((message) => problem(check, message, `correct it ${location}`))
   const findings: Finding[] = []
   const message = originProblem(variables.SITE_ORIGIN)
   if (message) {
     const hint = `set it to https://your.domain ${location}`
     findings.push(
-      deployed
-        ? { check, state: 'problem', message, hint }
-        : { check, state: 'advice', message, hint: `before deploying, ${hint}` },
+      deployed ? problem(check, message, hint) : { check, state: 'advice', message, hint: `before deploying, ${hint}` },
     )
   }
   const unset = CLAIM_FORM_VARIABLES.filter((name) => variables[name] === '')
@@ -102,7 +96,7 @@ export function checkDatabaseId(configuration: Configuration): Finding {
     id === NO_DATABASE ? 'wrangler.toml has no database id yet' : `${id} in wrangler.toml is not the id of a database`
   const name = database.database_name ?? 'medspa-directory'
   const hint = `run \`npx wrangler d1 create ${name}\` and put the id it prints into wrangler.toml`
-  return { check, state: 'problem', message, hint }
+  return problem(check, message, hint)
 }
 
 /** Checks that the preview does not share production's database. `checkDatabaseId` reports ids that are not set. */
@@ -111,7 +105,7 @@ export function checkOwnDatabase(preview: Configuration, production: Configurati
   if (id === NO_DATABASE || id !== findDatabase(production)?.database_id) return []
   const message = `${id} in wrangler.toml is the database of production and of the preview`
   const hint = 'give [env.preview] its own: `npx wrangler d1 create medspa-directory-preview`'
-  return [{ check: 'Database id', state: 'problem', message, hint }]
+  return [problem('Database id', message, hint)]
 }
 
 /** Evaluates the output and exit code of `wrangler whoami`; null if it timed out. */
@@ -119,10 +113,12 @@ export function checkLogin(output: { code: number | null; text: string } | null)
   const check = 'Login'
   const offline =
     output === null || /fetch failed|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|network/i.test(output.text)
-  if (output && /not (?:logged in|authenticated)|wrangler login/i.test(output.text)) {
-    const hint = 'run `npx wrangler login`, or set CLOUDFLARE_API_TOKEN'
-    return { check, state: 'problem', message: 'you are not logged in to Cloudflare', hint }
-  }
+  if (output && /not (?:logged in|authenticated)|wrangler login/i.test(output.text))
+    return problem(
+      check,
+      'you are not logged in to Cloudflare',
+      'run `npx wrangler login`, or set CLOUDFLARE_API_TOKEN',
+    )
   if (offline)
     return {
       check,
@@ -133,7 +129,7 @@ export function checkLogin(output: { code: number | null; text: string } | null)
   const who = /associated with the email ([^\s!]+)/.exec(output.text)?.[1]
   if (output.code === 0) return ok(check, who ? `as ${who.replace(/\.$/, '')}` : 'by a token')
   const message = output.text.trim().split('\n').at(-1) ?? ''
-  return { check, state: 'problem', message, hint: 'run `npx wrangler whoami` to see the full output' }
+  return problem(check, message, 'run `npx wrangler whoami` to see the full output')
 }
 
 export function checkMigrations(check: string, files: readonly string[], applied: readonly string[], apply: string) {
@@ -141,20 +137,15 @@ export function checkMigrations(check: string, files: readonly string[], applied
   const foreign = applied.filter((file) => !files.includes(file))
   if (foreign.length > 0) {
     const message = `has migrations that are not in this checkout (${foreign.join(', ')})`
-    return {
-      check,
-      state: 'problem',
-      message,
-      hint: 'check out the version that created the database, or start with an empty one',
-    } as const
+    return problem(check, message, 'check out the version that created the database, or start with an empty one')
   }
   if (pending.length === 0) return ok(check, `all ${files.length} migrations applied`)
-  return { check, state: 'problem', message: `${pending.join(', ')} not applied`, hint: `run \`${apply}\`` } as const
+  return problem(check, `${pending.join(', ')} not applied`, `run \`${apply}\``)
 }
 
 /** Compares data versions. `stored` is null before the first load. `load` is the command to suggest. */
 export function checkData(check: string, planned: string, stored: string | null, load: string): Finding {
   if (stored === planned) return ok(check, `holds the seed's data (version ${planned})`)
   const message = stored ? `holds version ${stored}, the seed is ${planned}` : 'holds no data'
-  return { check, state: 'problem', message, hint: `run \`${load}\`` }
+  return problem(check, message, `run \`${load}\``)
 }

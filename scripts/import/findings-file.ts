@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { Problem } from '../../seed/problem.ts'
 import { csvText } from './files/csv-text.ts'
-import { ImportProblem } from './import-problem.ts'
 import type { Finding } from './values/reading.ts'
 
 const HEADINGS = ['row', 'column', 'value', 'reason', 'suggestion']
@@ -13,7 +13,7 @@ export function writeFindings(file: string, findings: readonly Finding[]): void 
     if (findings.length > 0) writeFileSync(file, findingsText(findings))
     else if (isOurs(file)) rmSync(file)
   } catch (error) {
-    throw new ImportProblem(`${file} cannot be written: ${(error as Error).message}. Close it if it is open elsewhere`)
+    throw new Problem(`${file} cannot be written: ${(error as Error).message}. Close it if it is open elsewhere`)
   }
 }
 

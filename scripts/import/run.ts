@@ -1,14 +1,14 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { Problem } from '../../seed/problem.ts'
 import { newYorkDate } from '../../src/domain/time.ts'
 import { withLock } from '../serve/lock.ts'
 import { shellWord } from '../shell-word.ts'
 import type { ClinicFile } from './clinic-file.ts'
-import { clinicsFolder, type Directory, readDirectory, requireDirectory } from './directory.ts'
+import { clinicsFolder, type Directory, readDirectory } from './directory.ts'
 import { readHeadingMap } from './files/heading-map.ts'
 import { readSourceFile } from './files/source-file.ts'
 import { writeFindings } from './findings-file.ts'
-import { ImportProblem } from './import-problem.ts'
 import { geocodePlan } from './places/geocode.ts'
 import type { Network } from './places/geocoder.ts'
 import type { ImportPlan } from './plan/import-plan.ts'
@@ -39,7 +39,6 @@ export interface ImportContext {
 /** Imports a file into a directory, one import at a time. Returns false if rows were rejected. */
 export async function runImport(file: string, options: ImportOptions, context: ImportContext): Promise<boolean> {
   const { from, dryRun } = options
-  requireDirectory(from)
   const work = () => importFile(file, options, context)
   if (dryRun) return work()
   const onWait = () => printTo(context.output)(`• Another import into ${from} is running. This one waits for its end`)
@@ -51,7 +50,7 @@ function lockFile(folder: string): string {
   try {
     mkdirSync(cache, { recursive: true })
   } catch (error) {
-    throw new ImportProblem(`${cache} cannot be written: ${(error as Error).message}. Change its permissions`)
+    throw new Problem(`${cache} cannot be written: ${(error as Error).message}. Change its permissions`)
   }
   return join(cache, 'import.lock')
 }
@@ -110,10 +109,10 @@ const closedOn = (clinic: ClinicFile, today: string): ClinicFile => ({
 const FEW = 5
 
 /** Returns a problem if a file that is too short would close most of a directory. */
-function closingProblem(closed: number, { clinics }: Directory, { closeMost }: ImportOptions): ImportProblem | null {
+function closingProblem(closed: number, { clinics }: Directory, { closeMost }: ImportOptions): Problem | null {
   const open = clinics.filter(({ status }) => status?.kind !== 'closed').length
   if (closeMost || open < FEW || closed * 2 <= open) return null
-  return new ImportProblem(
+  return new Problem(
     `--close-missing would close ${closed} of ${open} open clinics, because the file does not have them. Nothing was written. Import a file of all clinics, or leave out --close-missing; if they have closed, add --close-most`,
   )
 }

@@ -1,13 +1,10 @@
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describeFaults } from '../../seed/load/describe-faults.ts'
+import { readJsonFile } from '../../seed/load/json.ts'
 import { Problem } from '../../seed/problem.ts'
 import { planFolder } from '../../seed/write/seed.ts'
 import { nearestWord } from '../../src/domain/search/spelling.ts'
-
-export class ListingProblem extends Problem {
-  override name = 'ListingProblem'
-}
 
 /** The fields as in the file, without the schema's defaults. */
 export type ClinicFields = Record<string, unknown>
@@ -15,16 +12,16 @@ export type ClinicFields = Record<string, unknown>
 /** Finds a clinic by its id, which need not be the name of its file. */
 export function readClinic(folder: string, id: string): { path: string; fields: ClinicFields } {
   if (!existsSync(join(folder, 'data/clinics')))
-    throw new ListingProblem(`${folder} has no folder data/clinics. Name the directory's folder with --from`)
+    throw new Problem(`${folder} has no folder data/clinics. Name the directory's folder with --from`)
   const paths = globSync('data/clinics/*.json', { cwd: folder }).map((name) => join(folder, name))
   const sameName = (path: string) => Number(basename(path, '.json') === id)
   const ids: string[] = []
   for (const path of paths.sort((a, b) => sameName(b) - sameName(a))) {
-    const fields = readFields(path)
+    const fields = readJsonFile(path, 'Correct the file first') as ClinicFields
     if (fields['id'] === id) return { path, fields }
     ids.push(String(fields['id']))
   }
-  throw new ListingProblem(
+  throw new Problem(
     `no file in ${join(folder, 'data/clinics')} has the id '${id}'. ${didYouMean(id, ids) ?? "Take it from the clinic's file"}`,
   )
 }
@@ -32,14 +29,6 @@ export function readClinic(folder: string, id: string): { path: string; fields: 
 export function didYouMean(word: string, known: Iterable<string>): string | null {
   const nearest = nearestWord(word, known)
   return nearest === null ? null : `Did you mean ${nearest}?`
-}
-
-function readFields(path: string): ClinicFields {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8')) as ClinicFields
-  } catch (error) {
-    throw new ListingProblem(`${path} is not JSON: ${(error as Error).message}. Correct the file first`)
-  }
 }
 
 /** New texts by path; null deletes the file. */
@@ -53,7 +42,7 @@ export function writeChecked(folder: string, edits: Edits): void {
   if (plan) return
   writeAll(new Map(before))
   const errors = faults.filter(({ warning }) => !warning)
-  throw new ListingProblem(`${describeFaults(errors, folder)}\nNothing was changed. Correct this, then try again.`)
+  throw new Problem(`${describeFaults(errors, folder)}\nNothing was changed. Correct this, then try again.`)
 }
 
 function writeAll(edits: Edits): void {

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isMap, isScalar, isSeq, type ParsedNode, parseDocument } from 'yaml'
+import { readText } from '../../seed/load/read-text.ts'
 
 const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n/
 const LISTS = ['featuredClinics', 'popularProviders']
@@ -12,7 +13,7 @@ const LISTS = ['featuredClinics', 'popularProviders']
 export function editMentions(folder: string, names: readonly string[], to: string | null): Map<string, string> {
   const edits = new Map<string, string>()
   for (const path of globSync('content/local/**/*.md', { cwd: folder }).map((file) => join(folder, file))) {
-    const text = readFileSync(path, 'utf8')
+    const text = readText(path, () => {}) ?? ''
     const [whole = '', front = ''] = FRONT_MATTER.exec(text) ?? []
     const edited = editFrontMatter(front, names, to)
     if (edited !== null) edits.set(path, `---\n${edited}---\n${text.slice(whole.length)}`)

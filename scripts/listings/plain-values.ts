@@ -1,3 +1,5 @@
+import { Problem } from '../../seed/problem.ts'
+import { DAYS } from '../../src/domain/clinic/hours.ts'
 import { newYorkDate } from '../../src/domain/time.ts'
 import { type ClinicFile, changedKeys } from '../import/clinic-file.ts'
 import { type Directory, readDirectory } from '../import/directory.ts'
@@ -5,9 +7,8 @@ import type { Cells, Column } from '../import/files/columns.ts'
 import { UsedNames } from '../import/plan/ids.ts'
 import { mergeClinic } from '../import/plan/merge.ts'
 import { readRow } from '../import/row.ts'
-import { DAYS } from '../import/values/hours-week.ts'
 import type { Finding } from '../import/values/reading.ts'
-import { type ClinicFields, ListingProblem } from './directory-files.ts'
+import type { ClinicFields } from './directory-files.ts'
 
 /** The columns of fields that are read like spreadsheet cells. */
 const COLUMN_OF_FIELD: Readonly<Record<string, Column>> = {
@@ -40,7 +41,7 @@ interface Applied {
   notes: string[]
 }
 
-/** Applies texts as the import applies the cells of a row. Throws a ListingProblem if one cannot be read. */
+/** Applies texts as the import applies the cells of a row. Throws a Problem if one cannot be read. */
 export function applyTexts(folder: string, path: string, fields: ClinicFields, texts: FieldTexts, now: Date): Applied {
   const directory = readDirectory(folder)
   const before = fields as unknown as ClinicFile
@@ -101,7 +102,7 @@ function withChanges(before: ClinicFile, after: ClinicFile): ClinicFields {
 function requireNone(path: string, faults: readonly Omit<Finding, 'row'>[]): void {
   if (faults.length === 0) return
   const lines = faults.map((fault) => `${path} · ${describe(fault)}`)
-  throw new ListingProblem(`${lines.join('\n')}\nNothing was changed.`)
+  throw new Problem(`${lines.join('\n')}\nNothing was changed.`)
 }
 
 function describe({ column, value, reason, suggestion }: Omit<Finding, 'row'>): string {

@@ -1,12 +1,13 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describeFaults } from '../../seed/load/describe-faults.ts'
+import { readJsonFile } from '../../seed/load/json.ts'
 import { loadSeedFiles, type SeedFiles } from '../../seed/load/load.ts'
 import { type PlannedClinic, toPlannedClinics } from '../../seed/plan/clinics.ts'
+import { Problem } from '../../seed/problem.ts'
 import { urls } from '../../src/urls.ts'
 import { shellWord } from '../shell-word.ts'
 import { withLogEntry } from './corrections.ts'
-import { ListingProblem, readClinic, writeChecked } from './directory-files.ts'
+import { readClinic, writeChecked } from './directory-files.ts'
 import { editMentions, filesMentioning } from './mentions.ts'
 import { identityHashes, type RemovedClinic, readRemoved, removedFile, removedText } from './removed.ts'
 
@@ -22,7 +23,7 @@ const REASON = 'A listing that was removed.'
 export function removeClinic(id: string, { from, reason }: { from: string; reason: string }): string[] {
   const { path } = readClinic(from, id)
   const { files, faults } = loadSeedFiles(from)
-  if (!files) throw new ListingProblem(`${describeFaults(faults, from)}\nNothing was changed. Correct this first.`)
+  if (!files) throw new Problem(`${describeFaults(faults, from)}\nNothing was changed. Correct this first.`)
   const clinic = findPlanned(files, id)
   const names = namesOf(clinic)
   const gone = addressesOf(clinic)
@@ -31,7 +32,7 @@ export function removeClinic(id: string, { from, reason }: { from: string; reaso
   const edits = new Map<string, string | null>([
     [path, null],
     ...mentions,
-    [redirects, withGoneRedirects(readFileSync(redirects, 'utf8'), gone)],
+    [redirects, withGoneRedirects(files.redirects, gone)],
     [
       removedFile(from),
       removedText([...readRemoved(from).filter((known) => known.id !== id), toRemovedClinic(clinic)]),
@@ -63,11 +64,11 @@ const toRemovedClinic = (clinic: PlannedClinic): RemovedClinic => ({
 export function undoRemoval(id: string, { from, reason }: { from: string; reason: string | undefined }): string[] {
   const removed = readRemoved(from)
   const clinic = removed.find((known) => known.id === id)
-  if (!clinic) throw new ListingProblem(`${removedFile(from)} has no clinic '${id}'. ${idsOf(removed)}`)
+  if (!clinic) throw new Problem(`${removedFile(from)} has no clinic '${id}'. ${idsOf(removed)}`)
   const redirects = join(from, 'data/redirects.json')
   const isItsOwn = ({ from: address, to }: Redirect) =>
     to === null && clinic.segments.includes(address.split('/').at(-1) ?? '')
-  const known = JSON.parse(readFileSync(redirects, 'utf8')) as Redirect[]
+  const known = readJsonFile(redirects, 'Correct the file first') as Redirect[]
   writeChecked(
     from,
     new Map([
@@ -92,8 +93,7 @@ const addressesOf = (clinic: PlannedClinic): string[] =>
   ])
 
 /** Returns the redirects with the addresses as gone, one line for each redirect, as in the file. */
-function withGoneRedirects(text: string, addresses: readonly string[]): string {
-  const known = JSON.parse(text) as Redirect[]
+function withGoneRedirects(known: readonly Redirect[], addresses: readonly string[]): string {
   // An earlier redirect to the clinic's page would lead nowhere.
   const kept = known.filter(({ from, to }) => !addresses.includes(from) && !(to && addresses.includes(to)))
   const ended = known.filter((redirect) => !kept.includes(redirect)).map(({ from }) => from)

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { readJsonFile } from '../../seed/load/json.ts'
+import { Problem } from '../../seed/problem.ts'
 import { addressKey } from '../import/places/addresses.ts'
 import { nameKey } from '../import/values/names.ts'
 
@@ -23,10 +25,15 @@ export type RemovedClinic = z.infer<typeof removedSchema>[number]
  */
 export const removedFile = (folder: string) => join(folder, 'removed.json')
 
-/** Reads the list of removed clinics. Empty without the file. Throws if the file is invalid. */
+const ADVICE = 'The import needs it, so that it adds no clinic which was removed: restore it'
+
+/** Reads the list of removed clinics. Empty without the file. Throws a Problem if the file is invalid. */
 export function readRemoved(folder: string): RemovedClinic[] {
   const file = removedFile(folder)
-  return existsSync(file) ? removedSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : []
+  if (!existsSync(file)) return []
+  const { data } = removedSchema.safeParse(readJsonFile(file, ADVICE))
+  if (!data) throw new Problem(`${file} is not a list of removed clinics. ${ADVICE}`)
+  return data
 }
 
 export const removedText = (clinics: readonly RemovedClinic[]) => `${JSON.stringify(clinics, null, 2)}\n`

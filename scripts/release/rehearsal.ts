@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
-import { setTimeout } from 'node:timers/promises'
 import { Problem } from '../../seed/problem.ts'
+import { freePortAfter } from '../serve/port.ts'
+import { serveArguments, waitUntilServed } from '../serve/wrangler-dev.ts'
 import { buildPreviousRelease, preparePreviousRelease } from './previous-release.ts'
 import { checkPages } from './rehearsal-pages.ts'
 import { planRelease } from './release.ts'
@@ -62,51 +61,18 @@ async function requirePages(title: string, configuration: string, state: string,
 }
 
 async function serve<T>(configuration: string, state: string, work: (origin: string) => Promise<T>): Promise<T> {
-  const port = await freePort()
+  const port = await freePortAfter(8787)
   const origin = `http://127.0.0.1:${port}`
-  const options = [
-    '--port',
-    String(port),
-    '--ip',
-    '127.0.0.1',
-    '--persist-to',
-    state,
-    '--var',
-    `LOCAL_ORIGIN:${origin}`,
-  ]
-  const server = spawn(
-    'wrangler',
-    ['dev', '--config', configuration, ...options, '--show-interactive-dev-session=false'],
-    {
-      stdio: 'ignore',
-    },
-  )
+  const args = [...serveArguments({ configuration, state, origin, port }), '--ip', '127.0.0.1']
+  const server = spawn('wrangler', args, { stdio: 'ignore' })
   const ended = once(server, 'exit')
+  const deadline = Date.now() + START_TIMEOUT_SECONDS * 1000
+  const problem = `the Worker did not respond at ${origin} within ${START_TIMEOUT_SECONDS} s`
   try {
-    await waitUntilReady(origin, Date.now() + START_TIMEOUT_SECONDS * 1000)
+    await waitUntilServed(origin, () => (Date.now() > deadline ? problem : null))
     return await work(origin)
   } finally {
     server.kill('SIGTERM')
     await ended
   }
-}
-
-async function waitUntilReady(origin: string, deadline: number): Promise<void> {
-  const isReady = await fetch(`${origin}/healthz`).then(
-    () => true,
-    () => false,
-  )
-  if (isReady) return
-  if (Date.now() > deadline)
-    throw new Problem(`the Worker did not respond at ${origin} within ${START_TIMEOUT_SECONDS} s`)
-  await setTimeout(250)
-  return waitUntilReady(origin, deadline)
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  return port
 }

@@ -26,7 +26,7 @@ const isFree = (port: number) =>
   })
 
 /** Returns the next free port, wrapping around to the first unprivileged one. */
-async function freePortAfter(port: number): Promise<number> {
+export async function freePortAfter(port: number): Promise<number> {
   const next = port < 65535 ? port + 1 : 1024
   return (await isFree(next)) ? next : freePortAfter(next)
 }

@@ -10,6 +10,7 @@ import { withLock } from './lock.ts'
 import { parsePort, requireFreePort } from './port.ts'
 import { copyBuild } from './served-build.ts'
 import { createNoiseFilter } from './server-noise.ts'
+import { serveArguments } from './wrangler-dev.ts'
 
 /** `npm start`: prepares the local database, builds, and serves a copy of the build in workerd. */
 const program = new Command('start')
@@ -51,20 +52,8 @@ const printWaiting = () => console.log('• Waiting for another start of this ch
 
 function serve(build: string, port: number, state: string): void {
   const origin = `http://localhost:${port}`
-  const args = [
-    'dev',
-    '--config',
-    `${build}/worker/wrangler.json`,
-    '--port',
-    String(port),
-    '--persist-to',
-    state,
-    '--var',
-    `LOCAL_ORIGIN:${origin}`,
-  ]
-  const server = spawn('wrangler', [...args, '--show-interactive-dev-session=false'], {
-    stdio: ['ignore', 'inherit', 'pipe'],
-  })
+  const args = serveArguments({ configuration: `${build}/worker/wrangler.json`, state, origin, port })
+  const server = spawn('wrangler', args, { stdio: ['ignore', 'inherit', 'pipe'] })
   const isWorthPrinting = createNoiseFilter()
   createInterface(server.stderr).on('line', (line) => isWorthPrinting(line) && process.stderr.write(`${line}\n`))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => server.kill('SIGTERM'))

@@ -1,5 +1,6 @@
+import { toSlug } from '../../src/domain/slug.ts'
 import type { Fault, SeedFiles, Treatment } from '../load/load.ts'
-import { isValueKind, variantKey } from '../load/values.ts'
+import { isValueKind } from '../load/values.ts'
 
 type Statement = { path: string; sources: readonly string[] }
 
@@ -46,7 +47,7 @@ function nameFaults(treatment: Treatment, { groups, sources, facts }: SeedFiles)
   const twice = named.filter(({ name }, index) => named.findIndex((other) => other.name === name) < index)
   const variants = entriesOf(treatment).map(({ kind, path, entry }) => {
     const name = entry.for ?? ''
-    return { path, name, key: `${kind}.${variantKey(name)}` }
+    return { path, name, key: `${kind}.${toSlug(name)}` }
   })
   return [
     ...missing(concerns, 'a concern of data/groups.json', named),
@@ -135,7 +136,7 @@ function sourcesCited(text: string, treatment: Treatment): Set<string> {
   const direct = [...text.matchAll(/\[\^([a-z0-9-]+)\]/g)].map(([, id = '']) => id)
   const through = [...text.matchAll(/\{([a-z]+)(?:\.([a-z0-9-]+))?\}/g)].flatMap(([, kind = '', variant]) => {
     const entries = isValueKind(kind) ? (treatment.facts.values[kind] ?? []) : []
-    const chosen = entries.filter((entry) => !variant || variantKey(entry.for ?? '') === variant)
+    const chosen = entries.filter((entry) => !variant || toSlug(entry.for ?? '') === variant)
     return chosen.flatMap((entry) => ('sources' in entry ? entry.sources : []))
   })
   return new Set([...direct, ...through])

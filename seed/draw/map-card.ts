@@ -103,12 +103,9 @@ export const areaCardSvg = ({
 }
 
 const cardPicture = (map: DrawnMap, markerSvg: string): string =>
-  mapPicture(map, markerSvg, { width: 480, height: 240 })
-
-const mapPicture = (map: DrawnMap, markerSvg: string, size: { width: number; height: number } = map): string =>
   // Draws strokes below the fills. Only their outer half then shows, and no line separates city and county.
   [
-    `<svg xmlns="http://www.w3.org/2000/svg" id="plain" width="${size.width}" height="${size.height}" viewBox="0 0 ${map.width} ${map.height}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" id="plain" width="480" height="240" viewBox="0 0 ${map.width} ${map.height}">`,
     `<defs><g id="a"><path id="b" d="${map.beyond}"/><path id="c" d="${map.city}"/></g></defs>`,
     `<path fill="${WATER}" d="M0 0h${map.width}v${map.height}H0z"/><g fill="none" stroke="${SHORE}" stroke-linejoin="round">`,
     '<use href="#a" stroke-width="40" opacity=".1"/><use href="#a" stroke-width="18" opacity=".14"/>',

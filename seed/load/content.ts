@@ -1,5 +1,6 @@
 import type { AreaGuide, Faq, GuideContent, LocalContent, Source } from '../../src/domain/content.ts'
 import { urls } from '../../src/urls.ts'
+import type { PlannedClinic } from '../plan/clinics.ts'
 import { escapeHtml } from './inline-markup.ts'
 import type { Fault, ProseFile, SeedFiles } from './load.ts'
 import { compilerFor, type ProseCompiler } from './markdown.ts'
@@ -100,20 +101,6 @@ export const compileArea = (area: SeedFiles['prose']['areas'][number], context: 
     return { guide, insights, sources: compiler.sources }
   })
 
-interface NamedClinic {
-  id: string
-  slug?: string | undefined
-  name: string
-  address: string
-  location: string
-  segment: string
-  areas: string[]
-  rating: number | null
-  reviewCount: number | null
-  ratingSource?: string | undefined
-  status?: { kind: string } | undefined
-}
-
 /**
  * Compiles a text about a treatment in an area. The text names clinics by slug or id, and places as `area` or
  * `area/sub-area`.
@@ -121,7 +108,7 @@ interface NamedClinic {
 export function compileLocalPage(
   local: SeedFiles['prose']['local'][number],
   context: CompileContext,
-  clinics: readonly NamedClinic[],
+  clinics: readonly PlannedClinic[],
   areas: SeedFiles['areas'],
 ): { content: LocalContent; sources: Source[] } {
   const { file, front } = local

@@ -1,27 +1,58 @@
-import { getNodePath, type Node, type ParseError, parseTree } from 'jsonc-parser'
-import { lineAt, type ReportFault } from './read-text.ts'
+import { type JSONVisitor, visit } from 'jsonc-parser'
+import { Problem } from '../problem.ts'
+import { type ReportFault, readText } from './read-text.ts'
 
-/** Parses JSON, and reports duplicate keys. Returns undefined after reporting a syntax error. */
-export function parseJson(text: string, report: ReportFault): unknown {
-  const errors: ParseError[] = []
-  const tree = parseTree(text, errors, { disallowComments: true })
+/** Reads a JSON file. Throws a Problem that says what is wrong with it, and then the advice. */
+export function readJsonFile(path: string, advice: string): unknown {
+  const faults: string[] = []
+  const report: ReportFault = (key, message, line) =>
+    faults.push(`${key && `'${key}' `}${message}${line === undefined ? '' : ` (line ${line})`}`)
+  const text = readOrReport(path, report)
+  const value = text === null ? undefined : parseJson(text, report)
+  if (faults.length > 0) throw new Problem(`${path} ${faults[0]}. ${advice}`)
+  return value
+}
+
+function readOrReport(path: string, report: ReportFault): string | null {
   try {
-    const value: unknown = JSON.parse(text)
-    for (const key of tree ? duplicateKeys(tree) : [])
-      report(pathOf(key), 'is there twice, and only the last would count: remove one', lineAt(text, key.offset))
-    return value
+    return readText(path, report)
   } catch (error) {
-    const [first] = errors
-    report('', `is not JSON: ${(error as Error).message}`, first && lineAt(text, first.offset))
+    const { code, message } = error as NodeJS.ErrnoException
+    report('', `cannot be read: ${code === 'ENOENT' ? 'there is no such file' : message}`)
+    return null
   }
 }
 
-/** Returns the nodes of repeated keys, except the first of each. */
-function duplicateKeys({ type, children = [] }: Node): Node[] {
-  const known = new Set<unknown>()
-  const keys = type === 'object' ? children.flatMap((property) => property.children?.[0] ?? []) : []
-  const duplicates = keys.filter(({ value }) => known.size === known.add(value).size)
-  return [...duplicates, ...children.flatMap(duplicateKeys)]
+/** Parses JSON, and reports duplicate keys. Returns undefined after reporting a syntax error. */
+export function parseJson(text: string, report: ReportFault): unknown {
+  const { duplicates, errorLine } = scan(text)
+  try {
+    const value: unknown = JSON.parse(text)
+    for (const { path, line } of duplicates)
+      report(path, 'is there twice, and only the last would count: remove one', line)
+    return value
+  } catch (error) {
+    report('', `is not JSON: ${(error as Error).message}`, errorLine)
+  }
 }
 
-const pathOf = (key: Node): string => getNodePath(key).join('.')
+/** Returns the keys that an object has already, and the line of the first error. */
+function scan(text: string) {
+  const duplicates: { path: string; line: number }[] = []
+  const objects: Set<string>[] = []
+  let errorLine: number | undefined
+  const visitor: JSONVisitor = {
+    onObjectBegin: () => void objects.push(new Set()),
+    onObjectProperty: (key, _offset, _length, line, _character, path) => {
+      const keys = objects.at(-1)
+      if (keys?.has(key)) duplicates.push({ path: [...path(), key].join('.'), line: line + 1 })
+      keys?.add(key)
+    },
+    onObjectEnd: () => void objects.pop(),
+    onError: (_code, _offset, _length, line) => {
+      errorLine ??= line + 1
+    },
+  }
+  visit(text, visitor, { disallowComments: true })
+  return { duplicates, errorLine }
+}

@@ -72,21 +72,21 @@ export type SeedFiles = DataFiles & { treatments: Treatment[]; clinics: Listing[
 export function loadSeedFiles(folder: string): { files: SeedFiles | null; faults: Fault[] } {
   if (!existsSync(folder))
     return { files: null, faults: [{ file: '', path: '', message: 'the folder does not exist' }] }
-  const reader = new SeedReader(folder)
-  const data = Object.entries(dataFiles).map(([name, schema]) => [name, reader.json(`data/${name}.json`, schema)])
-  const treatments = reader.folder('data/treatments', treatmentSchema).sort((a, b) => a.position - b.position)
+  const reader = new DirectoryReader(folder)
+  const data = reader.data(Object.keys(dataFiles) as (keyof DataFiles)[])
+  const treatments = reader.treatments()
   const clinics = reader.folder('data/clinics', clinicSchema)
   const prose = Object.entries(proseFolders).map(([name, schema]) => [
     name,
     reader.list(`content/${name}/**/*.md`).flatMap((file) => reader.prose(file, schema) ?? []),
   ])
   reader.rejectUnreadFiles()
-  const files = { ...Object.fromEntries(data), treatments, clinics, prose: Object.fromEntries(prose) } as SeedFiles
+  const files = { ...data, treatments, clinics, prose: Object.fromEntries(prose) } as SeedFiles
   return { files: reader.faults.length > 0 ? null : files, faults: reader.faults }
 }
 
-/** Reads and validates the files of a folder, and collects their faults. */
-class SeedReader {
+/** Reads and validates the files of a directory, and collects their faults. After a fault, values may be missing. */
+export class DirectoryReader {
   readonly faults: Fault[] = []
   readonly #folder: string
   readonly #read = new Set<string>()
@@ -99,16 +99,28 @@ class SeedReader {
     return globSync(pattern, { cwd: this.#folder }).sort()
   }
 
-  json<T extends z.ZodType>(file: string, schema: T): z.infer<T> | undefined {
+  /** Reads files of `data/` by name. */
+  data<K extends keyof DataFiles>(names: readonly K[]): Pick<DataFiles, K> {
+    const values = names.map((name) => [name, this.json(`data/${name}.json`, dataFiles[name])?.parsed])
+    return Object.fromEntries(values) as Pick<DataFiles, K>
+  }
+
+  treatments(): Treatment[] {
+    return this.folder('data/treatments', treatmentSchema).sort((a, b) => a.position - b.position)
+  }
+
+  /** Returns the value of a file both as it is written, and with the defaults of the schema. */
+  json<T extends z.ZodType>(file: string, schema: T): { written: z.input<T>; parsed: z.infer<T> } | undefined {
     const text = this.#text(file)
     const value = text === null ? undefined : parseJson(text, this.#reportOn(file))
-    return value === undefined ? undefined : this.#validated(file, schema, value)
+    const parsed = value === undefined ? undefined : this.#validated(file, schema, value)
+    return parsed === undefined ? undefined : { written: value as z.input<T>, parsed }
   }
 
   /** Reads a folder with one record per file. */
   folder<T extends z.ZodType>(folder: string, schema: T): (z.infer<T> & { file: string })[] {
     return this.list(`${folder}/*.json`).flatMap((file) => {
-      const record = this.json(file, schema)
+      const record = this.json(file, schema)?.parsed
       return record ? [{ ...(record as object), file } as z.infer<T> & { file: string }] : []
     })
   }

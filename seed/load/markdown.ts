@@ -1,10 +1,11 @@
 import { Marked, type Token, type Tokens } from 'marked'
 import type { Section, Source } from '../../src/domain/content.ts'
+import { toSlug } from '../../src/domain/slug.ts'
 import { countLines, escapeHtml, inlineExtension } from './inline-markup.ts'
 import type { Fault } from './load.ts'
 import { type References, unknownReference } from './references.ts'
 import { citation, toSource } from './source.ts'
-import { termId, termOf } from './terms.ts'
+import { termOf } from './terms.ts'
 import { isValueKind, type StatedValue } from './values.ts'
 
 /** The content below a `##` heading. `heading` is empty for content before the first one. */
@@ -54,7 +55,7 @@ export class ProseCompiler {
     return this.#marked.parseInline(text, { async: false })
   }
 
-  /** Compiles a page's body. With `termIds`, items such as `- **Term** — meaning` get an id from `termId`. */
+  /** Compiles a page's body. With `termIds`, items such as `- **Term** — meaning` get an id from `toSlug`. */
   compile(body: string, { termIds = false } = {}): ProseSection[] {
     this.#termIds = termIds
     const sections: ProseSection[] = [{ heading: '', blocks: [], subsections: [] }]
@@ -128,7 +129,7 @@ export class ProseCompiler {
   #idAttribute(item: Tokens.ListItem): string {
     const term = this.#termIds ? termOf(item) : null
     if (term === null) return ''
-    const id = termId(term)
+    const id = toSlug(term)
     if (this.terms.has(id)) return this.#fault(`defines '${term}' twice`)
     this.terms.add(id)
     return ` id="${id}"`

@@ -112,21 +112,13 @@ const hostList = z.array(z.string().regex(/^(?!www\.)[a-z0-9-]+(\.[a-z0-9-]+)+$/
 
 /** Classes of publishers by host. `check/sources.ts` refuses sources on hosts that are in no list, or in `refused`. */
 export const hostsSchema = z
-  .strictObject({
-    label: hostList,
-    fda: hostList,
-    cdc: hostList,
-    nih: hostList,
-    'statute-or-agency': hostList,
-    society: hostList,
-    hospital: hostList,
-    journal: hostList,
-    'manufacturer-label': hostList,
-    price: hostList,
-    news: hostList,
-    other: hostList,
-    refused: hostList,
-  })
+  .record(
+    z.enum([
+      ...(['label', 'fda', 'cdc', 'nih', 'statute-or-agency', 'society', 'hospital', 'journal'] as const),
+      ...(['manufacturer-label', 'price', 'news', 'other', 'refused'] as const),
+    ]),
+    hostList,
+  )
   .superRefine((hosts, context) => {
     const all = Object.values(hosts).flat()
     for (const host of all.filter((host, index) => all.indexOf(host) < index))

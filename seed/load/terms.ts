@@ -6,12 +6,3 @@ export function termOf({ tokens }: Tokens.ListItem): string | null {
   const [term, meaning] = (line && 'tokens' in line ? (line.tokens as Token[] | undefined) : undefined) ?? []
   return term?.type === 'strong' && meaning?.raw.startsWith(' — ') ? (term as Tokens.Strong).text : null
 }
-
-/** Converts a term to an HTML id: 'Crow's feet' becomes `crows-feet`, 'Nd:YAG' becomes `nd-yag`. */
-export const termId = (term: string) =>
-  term
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f'’]/g, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')

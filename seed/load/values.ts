@@ -1,4 +1,5 @@
 import type { Source } from '../../src/domain/content.ts'
+import { toSlug } from '../../src/domain/slug.ts'
 import type { SourcedText } from '../../src/domain/treatment/option.ts'
 import { VALUE_KINDS, type ValueKind } from '../../src/domain/treatment/treatment-value.ts'
 import type { SeedFiles, Treatment } from './load.ts'
@@ -45,19 +46,12 @@ export function readStatedValues({
           text: entry.for ? `${entry.for}: ${value.text}` : value.text,
         }))
         values.set(`${slug}.${kind}`, [...(values.get(`${slug}.${kind}`) ?? []), ...whole])
-        if (entry.for) values.set(`${slug}.${kind}.${variantKey(entry.for)}`, statedValues)
+        if (entry.for) values.set(`${slug}.${kind}.${toSlug(entry.for)}`, statedValues)
       }
     }
   }
   return values
 }
-
-/** Returns the variant's name in references: 'ultrasound, full face' becomes `ultrasound-full-face`. */
-export const variantKey = (name: string) =>
-  name
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
 
 /**
  * Joins a value's entries into one text with its sources, such as 'non-ablative: 2–4; ablative: usually 1'. Returns

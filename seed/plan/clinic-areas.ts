@@ -1,21 +1,10 @@
-import { type AreaSlug, validLocations } from '../../src/domain/area.ts'
+import { AREA_OPTIONS, validLocations } from '../../src/domain/area.ts'
 import { findZipCode, type Region, regionOfAddress, type ZipCode } from '../../src/domain/clinic/address.ts'
 
-const REGIONS: Record<AreaSlug, Region> = {
-  manhattan: 'Manhattan',
-  brooklyn: 'Brooklyn',
-  soho: 'Manhattan',
-  tribeca: 'Manhattan',
-  williamsburg: 'Brooklyn',
-  midtown: 'Manhattan',
-  'upper-east-side': 'Manhattan',
-  'the-hamptons': 'the Hamptons',
-  flushing: 'Queens',
-  queens: 'Queens',
-}
-
 /** The region of each area in the specification. Other areas may be in any region. */
-export const REGION_OF_AREA: ReadonlyMap<string, Region> = new Map(Object.entries(REGIONS))
+export const REGION_OF_AREA: ReadonlyMap<string, Region> = new Map(
+  AREA_OPTIONS.map(({ slug, region }) => [slug, region]),
+)
 
 /** Areas that contain other areas. */
 const WIDE_AREAS: readonly string[] = ['manhattan', 'brooklyn', 'queens']

@@ -9,8 +9,8 @@ import {
   facetToken,
   facetValuesOf,
   isPrecounted,
-  nameSlug,
 } from '../../src/domain/list/facets.ts'
+import { toSlug } from '../../src/domain/slug.ts'
 
 export interface FacetIndex {
   values: FacetValue[]
@@ -114,7 +114,7 @@ function openIntervals(clinics: readonly FacetedClinic[]): { minute: number; ind
 }
 
 export const namedValues = (facet: Facet, names: Iterable<string>): FacetValue[] =>
-  [...new Map([...names].map((name) => [nameSlug(name), name]))]
+  [...new Map([...names].map((name) => [toSlug(name), name]))]
     .map(([value, name]): FacetValue => ({ facet, value, name }))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
 

@@ -5,11 +5,13 @@ import * as t from '../../src/db/schema.ts'
 import { ALL } from '../../src/domain/catalog.ts'
 import { ownHours } from '../../src/domain/clinic/hours.ts'
 import {
+  type Facet,
   type FacetedClinic,
   type FacetValue,
   LICENSES,
   type License,
   licenseValue,
+  RATINGS,
   SKIN_TYPES,
 } from '../../src/domain/list/facets.ts'
 import { type PriceRange, priceLevel } from '../../src/domain/price.ts'
@@ -112,34 +114,24 @@ const LICENSE_NAMES: Record<License, string> = {
   esthetician: 'Licensed esthetician',
 }
 
+const toValue = (facet: Facet, value: string, name: string): FacetValue => ({ facet, value, name })
+
 function knownValues(files: SeedFiles, clinics: readonly PlannedClinic[]): FacetValue[] {
   return inFacetOrder([
-    ...[...files.treatments, ...files.services].map(({ slug, name }) => ({
-      facet: 'treatment' as const,
-      value: slug,
-      name,
-    })),
+    ...[...files.treatments, ...files.services].map(({ slug, name }) => toValue('treatment', slug, name)),
     ...files.areas.flatMap((area) => [
-      { facet: 'area' as const, value: area.slug, name: area.name },
-      ...area.subAreas.map((sub) => ({ facet: 'area' as const, value: `${area.slug}.${sub.slug}`, name: sub.name })),
+      toValue('area', area.slug, area.name),
+      ...area.subAreas.map((sub) => toValue('area', `${area.slug}.${sub.slug}`, sub.name)),
     ]),
-    { facet: 'open', value: 'evening', name: 'Open weekday evenings' },
-    { facet: 'open', value: 'saturday', name: 'Open Saturdays' },
-    { facet: 'open', value: 'sunday', name: 'Open Sundays' },
-    { facet: 'open', value: 'weekend', name: 'Open weekends' },
-    ...PRICE_NAMES.map((name, index) => ({ facet: 'price' as const, value: String(index + 1), name })),
-    ...['4', '4.5', '4.8'].map((value) => ({
-      facet: 'rating' as const,
-      value,
-      name: `${Number(value).toFixed(1)} and higher`,
-    })),
-    { facet: 'verified', value: 'yes', name: 'Verified' },
-    { facet: 'access', value: 'step-free', name: 'Step-free' },
-    ...LICENSES.map((license) => ({
-      facet: 'provider' as const,
-      value: licenseValue(license),
-      name: LICENSE_NAMES[license],
-    })),
+    toValue('open', 'evening', 'Open weekday evenings'),
+    toValue('open', 'saturday', 'Open Saturdays'),
+    toValue('open', 'sunday', 'Open Sundays'),
+    toValue('open', 'weekend', 'Open weekends'),
+    ...PRICE_NAMES.map((name, index) => toValue('price', String(index + 1), name)),
+    ...RATINGS.map((rating) => toValue('rating', rating, `${Number(rating).toFixed(1)} and higher`)),
+    toValue('verified', 'yes', 'Verified'),
+    toValue('access', 'step-free', 'Step-free'),
+    ...LICENSES.map((license) => toValue('provider', licenseValue(license), LICENSE_NAMES[license])),
     ...namedValues(
       'language',
       clinics.flatMap((clinic) => clinic.languages ?? []),
@@ -148,7 +140,7 @@ function knownValues(files: SeedFiles, clinics: readonly PlannedClinic[]): Facet
       'device',
       clinics.flatMap((clinic) => clinic.devices ?? []),
     ),
-    ...SKIN_TYPES.map((value) => ({ facet: 'skin' as const, value, name: `Type ${value}` })),
+    ...SKIN_TYPES.map((type) => toValue('skin', type, `Type ${type}`)),
   ])
 }
 

@@ -9,19 +9,23 @@ export interface Statement {
 const CHUNK_BYTES = 1_500_000
 
 /** Joins JSON values into JSON arrays of at most CHUNK_BYTES, or of one larger value. */
-export function toChunks(values: readonly string[]): string[] {
-  const chunks: string[][] = []
+export const toChunks = (values: readonly string[]): string[] =>
+  splitBySize(values, CHUNK_BYTES, (value) => Buffer.byteLength(value) + 1).map((chunk) => `[${chunk.join(',')}]`)
+
+/** Splits items into parts of at most `limit` bytes, or of one larger item. */
+export function splitBySize<T>(items: readonly T[], limit: number, bytesOf: (item: T) => number): T[][] {
+  const parts: T[][] = []
   let size = Infinity
-  for (const value of values) {
-    const bytes = Buffer.byteLength(value) + 1
-    if (size + bytes > CHUNK_BYTES) {
-      chunks.push([])
+  for (const item of items) {
+    const bytes = bytesOf(item)
+    if (size + bytes > limit) {
+      parts.push([])
       size = 0
     }
-    chunks.at(-1)?.push(value)
+    parts.at(-1)?.push(item)
     size += bytes
   }
-  return chunks.map((chunk) => `[${chunk.join(',')}]`)
+  return parts
 }
 
 /**

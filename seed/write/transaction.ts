@@ -3,7 +3,7 @@ import * as t from '../../src/db/schema.ts'
 import type { Plan } from '../plan/plan.ts'
 import { Problem } from '../problem.ts'
 import { retryQuery } from './retry.ts'
-import { type Statement, takeWriteLock } from './statement.ts'
+import { type Statement, splitBySize, takeWriteLock } from './statement.ts'
 import { siteStatements } from './write.ts'
 
 /**
@@ -22,7 +22,7 @@ export async function writeLoad(
   plan: Pick<Plan, 'rows'>,
   statements: readonly Statement[],
 ): Promise<number> {
-  const parts = splitBySize([...statements, ...siteStatements(plan)])
+  const parts = splitBySize([...statements, ...siteStatements(plan)], MAX_TRANSACTION_BYTES, bytesOf)
   if (parts.length > 1 && storedVersion !== null) throw new Problem(TOO_LARGE)
   let rowsWritten = 0
   for (const part of parts) rowsWritten += await writePart(db, storedVersion, plan, part)
@@ -62,17 +62,5 @@ const versionGuard = (storedVersion: string | null): Statement => ({
   params: [storedVersion ?? ''],
 })
 
-function splitBySize(statements: readonly Statement[]): Statement[][] {
-  const parts: Statement[][] = []
-  let size = Infinity
-  for (const statement of statements) {
-    const bytes = statement.params.reduce((sum, param) => sum + Buffer.byteLength(param), statement.sql.length)
-    if (size + bytes > MAX_TRANSACTION_BYTES) {
-      parts.push([])
-      size = 0
-    }
-    parts.at(-1)?.push(statement)
-    size += bytes
-  }
-  return parts
-}
+const bytesOf = ({ sql, params }: Statement): number =>
+  params.reduce((sum, param) => sum + Buffer.byteLength(param), sql.length)

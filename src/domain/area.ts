@@ -1,22 +1,22 @@
-import { hasManhattanZip } from './clinic/address.ts'
+import { hasManhattanZip, type Region } from './clinic/address.ts'
 
 const OPTIONS = [
-  { slug: 'manhattan', name: 'Manhattan' },
-  { slug: 'brooklyn', name: 'Brooklyn' },
-  { slug: 'soho', name: 'SoHo' },
-  { slug: 'tribeca', name: 'Tribeca' },
-  { slug: 'williamsburg', name: 'Williamsburg' },
-  { slug: 'midtown', name: 'Midtown' },
-  { slug: 'upper-east-side', name: 'Upper East Side' },
-  { slug: 'the-hamptons', name: 'The Hamptons' },
-  { slug: 'flushing', name: 'Flushing' },
-  { slug: 'queens', name: 'Queens' },
+  { slug: 'manhattan', name: 'Manhattan', region: 'Manhattan' },
+  { slug: 'brooklyn', name: 'Brooklyn', region: 'Brooklyn' },
+  { slug: 'soho', name: 'SoHo', region: 'Manhattan' },
+  { slug: 'tribeca', name: 'Tribeca', region: 'Manhattan' },
+  { slug: 'williamsburg', name: 'Williamsburg', region: 'Brooklyn' },
+  { slug: 'midtown', name: 'Midtown', region: 'Manhattan' },
+  { slug: 'upper-east-side', name: 'Upper East Side', region: 'Manhattan' },
+  { slug: 'the-hamptons', name: 'The Hamptons', region: 'the Hamptons' },
+  { slug: 'flushing', name: 'Flushing', region: 'Queens' },
+  { slug: 'queens', name: 'Queens', region: 'Queens' },
 ] as const
 
 export type AreaSlug = (typeof OPTIONS)[number]['slug']
 
 /** The ten areas, in filter order (specification §3, "Area filter option"). */
-export const AREA_OPTIONS: readonly { slug: AreaSlug; name: string }[] = OPTIONS
+export const AREA_OPTIONS: readonly { slug: AreaSlug; name: string; region: Region }[] = OPTIONS
 
 /** Locations that put a clinic in Manhattan regardless of its address (specification §7). */
 const MANHATTAN_LOCATIONS = ['upper-east-side', 'upper-west-side', 'midtown', 'soho', 'tribeca', 'chelsea']

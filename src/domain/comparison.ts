@@ -1,6 +1,5 @@
 import { bodyPartOrKind } from './price.ts'
 import type { ClinicPrice } from './price-record.ts'
-import { combiningMarkPattern } from './search/query.ts'
 
 export const COMPARISON_SIZE = { min: 2, max: 4 }
 /** Value of the `treatment` parameter that compares the clinics for all of their services. */
@@ -16,17 +15,6 @@ export function parseClinicNames(values: readonly string[]): { names: string[]; 
   const names = unique.filter((name) => NAME.test(name))
   return { names, invalid: unique.length - names.length }
 }
-
-/** Converts 'Marchetti & Osei' to 'marchetti-osei'. */
-export const toSlug = (text: string) =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(combiningMarkPattern(), '')
-    .replace(/['’]/g, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 80)
 
 export const hasDifferences = (cells: readonly string[]) => new Set(cells).size > 1
 

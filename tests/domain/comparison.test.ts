@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { comparablePrices, hasDifferences, parseClinicNames, toSlug } from '../../src/domain/comparison.ts'
+import { comparablePrices, hasDifferences, parseClinicNames } from '../../src/domain/comparison.ts'
 import { urls } from '../../src/urls.ts'
 
 describe('the clinic names in the URL', () => {
@@ -38,16 +38,6 @@ describe('the clinic names in the URL', () => {
       }),
     )
   })
-})
-
-describe('toSlug', () => {
-  test.each([
-    ['Marchetti & Osei Dermatology', 'marchetti-osei-dermatology'],
-    ["Women's Practice", 'womens-practice'],
-    ['  Café Peau ', 'cafe-peau'],
-    ['clinic-007', 'clinic-007'],
-    ['!!!', ''],
-  ])('%s', (typed, expected) => expect(toSlug(typed)).toBe(expected))
 })
 
 test('hasDifferences returns whether any two cells differ', () => {

@@ -1,5 +1,5 @@
 import { type CsvError, parse } from 'csv-parse/sync'
-import { ImportProblem } from '../import-problem.ts'
+import { Problem } from '../../../seed/problem.ts'
 import type { Finding } from '../values/reading.ts'
 import {
   assignColumns,
@@ -66,12 +66,12 @@ function headingsAmong(records: readonly string[][], headingMap: HeadingMap): nu
 function assignKnownColumns(headings: readonly string[], file: string, headingMap: HeadingMap): (Column | null)[] {
   const absent = [...headingMap.keys()].find((heading) => !headings.some((own) => own.trim() === heading))
   if (absent !== undefined)
-    throw new ImportProblem(
+    throw new Problem(
       `${file} has no heading "${absent}", which --map names: its headings are ${quoteList(headings)}. Correct the map`,
     )
   const columns = assignColumns(headings, headingMap)
   if (columns.some((column) => column !== null && IDENTIFYING.has(column))) return columns
-  throw new ImportProblem(
+  throw new Problem(
     `${file} has no column with names: its headings are ${quoteList(headings)}. Name that column "name", or say ` +
       'with --map which heading is which column (docs/your-directory.md, "Columns")',
   )
@@ -86,7 +86,7 @@ function detect(text: string, file: string, headingMap: HeadingMap) {
   })
   const [best] = found.toSorted((a, b) => b.known - a.known || b.headings.length - a.headings.length)
   if (best && best.known > 0) return best
-  throw new ImportProblem(
+  throw new Problem(
     `${file} is of no format that the import knows: as a table, its headings would be ${quoteList(best?.headings ?? [])}. ` +
       `Name the columns ${COLUMNS.slice(0, 12).join(', ')} …, or say with --map which heading is which column`,
   )
@@ -124,7 +124,7 @@ function parseRecords(text: string, file: string, delimiter: string): string[][]
   } catch (error) {
     const { lines, code } = error as CsvError & { lines?: number }
     const what = code === 'CSV_QUOTE_NOT_CLOSED' ? 'a quotation mark that is not closed' : (error as Error).message
-    throw new ImportProblem(`${file} has ${what}${lines ? ` (line ${lines})` : ''}. Correct it, then import again`)
+    throw new Problem(`${file} has ${what}${lines ? ` (line ${lines})` : ''}. Correct it, then import again`)
   }
 }
 

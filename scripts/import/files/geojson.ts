@@ -1,11 +1,10 @@
-import { type Geometry, pointOfGeometry } from './centroid.ts'
 import { assignColumns, type Cells, type Column, type HeadingMap, ignoredHeadings } from './columns.ts'
+import { type Geometry, pointOfGeometry } from './geometry.ts'
 import { isOverture, overtureCells } from './overture.ts'
 import { isObject, type JsonObject, namesIn, toCells } from './records.ts'
 import type { Table } from './table.ts'
 
 interface Feature {
-  id?: unknown
   geometry?: Geometry | null
   properties?: unknown
 }
@@ -13,7 +12,7 @@ interface Feature {
 /** Reads features of Overture Maps, of OpenStreetMap, of our own download, and any others with known headings. */
 export function readFeatures(found: readonly unknown[], headingMap: HeadingMap): Table {
   const features: Feature[] = found.map((feature) => (isObject(feature) ? feature : {}))
-  const properties = features.map(propertiesOf)
+  const properties = features.map((feature) => (isObject(feature.properties) ? feature.properties : {}))
   if (properties.some(isOverture)) return overtureTable(features, properties, headingMap)
   const names = namesIn(properties)
   const isOwn = names.includes('id') && names.includes('sample') && names.includes('url')
@@ -44,13 +43,6 @@ const isDisused = (tags: JsonObject) =>
   Object.keys(tags).some((name) => DISUSED.test(name)) && !Object.keys(tags).some((name) => KIND.test(name))
 
 const OSM_NAME = /^(?:@id|osm_id|osm_type|addr:.+|contact:.+|opening_hours|amenity|healthcare)$/
-
-/** Returns a feature's properties. Some tools put them one level deeper, in `tags`. */
-function propertiesOf(feature: Feature): JsonObject {
-  const properties = isObject(feature.properties) ? feature.properties : {}
-  const { tags } = properties
-  return isObject(tags) ? { ...properties, ...tags, tags: undefined } : properties
-}
 
 function pointCells(geometry: Geometry | null | undefined): Cells {
   const point = pointOfGeometry(geometry)

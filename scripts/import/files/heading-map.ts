@@ -1,20 +1,19 @@
-import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { parseJson } from '../../../seed/load/json.ts'
-import { ImportProblem } from '../import-problem.ts'
+import { readJsonFile } from '../../../seed/load/json.ts'
+import { Problem } from '../../../seed/problem.ts'
 import { COLUMNS, type Column, type HeadingMap } from './columns.ts'
 
 const schema = z.record(z.string(), z.string())
 
 /** Reads a JSON file such as `{"Their heading": "our_column"}`. */
 export function readHeadingMap(file: string): HeadingMap {
-  const map = schema.safeParse(parse(file))
-  if (!map.success) throw new ImportProblem(`${file} must be of the form {"Their heading": "our_column"}. Correct it`)
+  const map = schema.safeParse(readJsonFile(file, 'Correct it, or leave out --map'))
+  if (!map.success) throw new Problem(`${file} must be of the form {"Their heading": "our_column"}. Correct it`)
   const columns = new Map<string, Column>()
   for (const [heading, name] of Object.entries(map.data)) {
     const column = columnNamed(name, file)
     const other = [...columns].find(([, known]) => known === column)
-    if (other) throw new ImportProblem(`${file}: '${other[0]}' and '${heading}' are both ${column}. Remove one of them`)
+    if (other) throw new Problem(`${file}: '${other[0]}' and '${heading}' are both ${column}. Remove one of them`)
     columns.set(heading.trim(), column)
   }
   return columns
@@ -23,21 +22,5 @@ export function readHeadingMap(file: string): HeadingMap {
 function columnNamed(name: string, file: string): Column {
   const column = COLUMNS.find((known) => known === name)
   if (column) return column
-  throw new ImportProblem(`${file}: '${name}' is not a column. Choose one of ${COLUMNS.join(', ')}`)
-}
-
-function parse(file: string): unknown {
-  const fail = (what: string): never => {
-    throw new ImportProblem(`${file} ${what}. Correct it, or leave out --map`)
-  }
-  return parseJson(readMap(file, fail), (path, message) => fail(path === '' ? message : `'${path}' ${message}`))
-}
-
-function readMap(file: string, fail: (what: string) => never): string {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
-    return fail(`cannot be read: ${code === 'ENOENT' ? 'there is no such file' : message}`)
-  }
+  throw new Problem(`${file}: '${name}' is not a column. Choose one of ${COLUMNS.join(', ')}`)
 }

@@ -4,12 +4,12 @@ import { isObject, type JsonObject } from './records.ts'
 // Overture Maps' places: https://docs.overturemaps.org/schema/reference/places/place/
 
 export function isOverture(record: JsonObject): boolean {
-  const names = parseIfJson(record['names'])
+  const { names } = record
   return isObject(names) && typeof names['primary'] === 'string'
 }
 
 export function overtureCells(record: JsonObject): Cells {
-  const names = parseIfJson(record['names'])
+  const { names } = record
   const [address] = toList(record['addresses'])
   const place = isObject(address) ? address : {}
   return withoutBlanks({
@@ -19,7 +19,7 @@ export function overtureCells(record: JsonObject): Cells {
     phone: firstText(record['phones']),
     website: firstText(record['websites']),
     email: firstText(record['emails']),
-    categories: categoriesOf(parseIfJson(record['categories'])),
+    categories: categoriesOf(record['categories']),
     status: record['operating_status'],
   })
 }
@@ -31,20 +31,7 @@ function categoriesOf(value: unknown): string[] {
     .map((name) => name.replaceAll('_', ' '))
 }
 
-/** Parses a value that a tool wrote as JSON because it has no nested values. Returns other values unchanged. */
-function parseIfJson(value: unknown): unknown {
-  if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value
-  try {
-    return JSON.parse(value)
-  } catch {
-    return value
-  }
-}
-
-function toList(value: unknown): unknown[] {
-  const list = parseIfJson(value)
-  return Array.isArray(list) ? list : []
-}
+const toList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
 const firstText = (value: unknown) => toList(value).find((item) => typeof item === 'string' && item !== '')
 

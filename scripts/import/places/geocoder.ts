@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync'
+import { Problem } from '../../../seed/problem.ts'
 import { findZipCode } from '../../../src/domain/clinic/address.ts'
 import type { Point } from '../../../src/domain/geo.ts'
 import { csvText } from '../files/csv-text.ts'
-import { ImportProblem } from '../import-problem.ts'
 
 /** The US Census Bureau's batch geocoder: https://geocoding.geo.census.gov/geocoder/Geocoding_Services_API.html */
 const ENDPOINT = 'https://geocoding.geo.census.gov/geocoder/locations/addressbatch'
@@ -38,7 +38,7 @@ async function send(addresses: readonly string[], { fetch, pause }: Network): Pr
       problem = (error as Error).message
     }
   }
-  throw new ImportProblem(
+  throw new Problem(
     `The geocoder of the Census Bureau does not answer (${problem}). Nothing was written: try again later, or leave out --geocode`,
   )
 }
@@ -76,7 +76,7 @@ function parseRows(text: string): string[][] {
   try {
     return parse(text, { relax_column_count: true, skip_empty_lines: true })
   } catch {
-    throw new ImportProblem('The geocoder of the Census Bureau sent no table. Try again later, or leave out --geocode')
+    throw new Problem('The geocoder of the Census Bureau sent no table. Try again later, or leave out --geocode')
   }
 }
 

@@ -1,17 +1,11 @@
+import { toSlug } from '../../../src/domain/slug.ts'
 import type { ClinicFile } from '../clinic-file.ts'
 
 const MAX_LENGTH = 80
 
-/** Returns a text as lower case words with hyphens between them. Empty without Latin letters and digits. */
-export function slugOf(text: string): string {
-  const slug = text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/\p{M}|['’]/gu, '')
-    .replace(/&/g, ' and ')
-    .replace(/[^a-z0-9]+/g, '-')
-  return slug.slice(0, MAX_LENGTH).replace(/^-+|-+$/g, '')
-}
+/** Returns a clinic's name as a slug, with '&' spelled out. */
+export const slugOf = (name: string): string =>
+  toSlug(name.replaceAll('&', ' and ')).slice(0, MAX_LENGTH).replace(/-$/, '')
 
 /** The ids and slugs in use, former ones too, because their addresses redirect. */
 export class UsedNames {

@@ -1,13 +1,6 @@
 import opening_hours from 'opening_hours'
-import {
-  DAYS,
-  type Day,
-  HOURS_FORMAT_HINT,
-  hasOpenDay,
-  type OpeningHours,
-  type Span,
-  toWeekHours,
-} from './hours-week.ts'
+import { DAYS, type Day } from '../../../src/domain/clinic/hours.ts'
+import { HOURS_FORMAT_HINT, hasOpenDay, type OpeningHours, type Span, toWeekHours } from './hours-week.ts'
 import { accepted, type Reading, refused } from './reading.ts'
 
 /** The place whose public holidays `PH` means. */

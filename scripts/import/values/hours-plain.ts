@@ -1,7 +1,7 @@
-import { BY_APPOINTMENT } from '../../../src/domain/clinic/hours.ts'
+import { BY_APPOINTMENT, DAYS, type Day } from '../../../src/domain/clinic/hours.ts'
 import { areOfOneDay, resolveTimes } from './hours-clock.ts'
 import { type Token, tokenize } from './hours-tokens.ts'
-import { DAYS, type Day, HOURS_FORMAT_HINT, type OpeningHours, type Span, toWeekHours } from './hours-week.ts'
+import { HOURS_FORMAT_HINT, type OpeningHours, type Span, toWeekHours } from './hours-week.ts'
 import { accepted, type Reading, refused } from './reading.ts'
 
 /**

@@ -1,5 +1,5 @@
+import { DAYS, type Day } from '../../../src/domain/clinic/hours.ts'
 import { type ClockText, readClock } from './hours-clock.ts'
-import { DAYS, type Day } from './hours-week.ts'
 
 const NAME = [
   'm(?:o(?:n(?:days?)?)?)?',

@@ -1,7 +1,4 @@
-import type { WeekHours } from '../../../src/domain/clinic/hours.ts'
-
-export const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
-export type Day = (typeof DAYS)[number]
+import { DAYS, type Day, NO_HOURS, type WeekHours } from '../../../src/domain/clinic/hours.ts'
 
 /** The form that messages suggest. */
 export const HOURS_FORMAT_HINT =
@@ -14,16 +11,6 @@ export interface OpeningHours {
 
 /** Returns whether the clinic is open, or by appointment, on at least one day. */
 export const hasOpenDay = (hours: WeekHours): boolean => DAYS.some((day) => hours[day] !== null)
-
-export const emptyWeek = (): WeekHours => ({
-  mon: null,
-  tue: null,
-  wed: null,
-  thu: null,
-  fri: null,
-  sat: null,
-  sun: null,
-})
 
 const FULL_DAY = 24 * 60
 
@@ -58,7 +45,7 @@ function formatClock(minutes: number): string {
 
 /** Converts the spans of each day to the hours of a week. */
 export function toWeekHours(spans: ReadonlyMap<Day, readonly Span[]>): { hours: WeekHours; notes: string[] } {
-  const hours = emptyWeek()
+  const hours = { ...NO_HOURS }
   const broken: Day[] = []
   for (const day of DAYS) {
     const { text, hasBreak } = outerSpan(spans.get(day) ?? [])

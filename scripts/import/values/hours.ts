@@ -1,8 +1,15 @@
-import { BY_APPOINTMENT, type WeekHours } from '../../../src/domain/clinic/hours.ts'
+import {
+  BY_APPOINTMENT,
+  DAYS,
+  type Day,
+  NO_HOURS,
+  OPENING_TIMES,
+  type WeekHours,
+} from '../../../src/domain/clinic/hours.ts'
 import { readOsmHours } from './hours-osm.ts'
 import { readPlainHours } from './hours-plain.ts'
 import { APPOINTMENT_PATTERN, DAY_BY_APPOINTMENT } from './hours-tokens.ts'
-import { DAYS, type Day, emptyWeek, HOURS_FORMAT_HINT, hasOpenDay, type OpeningHours } from './hours-week.ts'
+import { HOURS_FORMAT_HINT, hasOpenDay, type OpeningHours } from './hours-week.ts'
 import { accepted, isRefused, type Reading, refused } from './reading.ts'
 import { cleanText, rawText } from './values.ts'
 
@@ -64,15 +71,13 @@ function readForms(text: string): Reading<OpeningHours> {
   return isRefused(reading) ? reading : { ...reading, value: { ...reading.value, byAppointment: true } }
 }
 
-const EXACT = /^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/
-
 /** Reads one cell per day, as in our CSV download. A day without a cell is closed. */
 export function readDays(cells: Partial<Record<Day, unknown>>): Reading<OpeningHours> {
-  const hours = emptyWeek()
+  const hours = { ...NO_HOURS }
   const notes: string[] = []
   for (const day of DAYS) {
     const text = cleanText(cells[day])
-    if (text === '' || EXACT.test(text)) hours[day] = text || null
+    if (text === '' || OPENING_TIMES.test(text)) hours[day] = text || null
     else {
       const reading = readWeek(`${day} ${text}`)
       if (isRefused(reading)) return refused(`'${text}' is not a day's hours`, HOURS_FORMAT_HINT)

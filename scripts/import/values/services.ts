@@ -1,4 +1,4 @@
-import { allowedEdits, editDistance } from '../../../src/domain/search/spelling.ts'
+import { nearestWord } from '../../../src/domain/search/spelling.ts'
 import { splitItems } from './lists.ts'
 import { accepted, type Join, joinAll, type Reading, refused } from './reading.ts'
 
@@ -105,19 +105,10 @@ export class ServiceIndex {
     const reason = `'${text}' is not a service of this directory`
     const related = this.#related.get(keyOf(text))?.join(', ')
     if (related) return refused(reason, `add it to data/services.json, or write instead, if it is the same: ${related}`)
-    const nearest = this.#nearest(keyOf(text)) ?? this.#longestIn(wordsOf(text).slice(0, MAX_WORDS))?.slug
+    const near = nearestWord(keyOf(text), this.#slugs.keys())
+    const nearest = this.#slugs.get(near ?? '') ?? this.#longestIn(wordsOf(text).slice(0, MAX_WORDS))?.slug
     const file = 'data/treatments/ or data/services.json'
     return refused(reason, nearest ? `did you mean ${nearest}?` : `write a slug or a name of ${file}, or add it there`)
-  }
-
-  #nearest(key: string): string | null {
-    const limit = allowedEdits(key)
-    let nearest: { slug: string; distance: number } | null = null
-    for (const [known, slug] of this.#slugs) {
-      const distance = editDistance(key, known, limit)
-      if (distance <= limit && distance < (nearest?.distance ?? limit + 1)) nearest = { slug, distance }
-    }
-    return nearest?.slug ?? null
   }
 }
 

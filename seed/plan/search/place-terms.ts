@@ -1,15 +1,7 @@
-import { BOROUGHS_WITHOUT_PAGE, boroughsWithoutPage } from '../../../src/domain/list/near.ts'
+import { boroughsWithoutPage, PLACE_OF_BOROUGH } from '../../../src/domain/list/near.ts'
 import { splitWords } from '../../../src/domain/search/query.ts'
 import { phraseKey } from '../../../src/domain/search/vocabulary.ts'
 import type { SeedFiles } from '../../load/load.ts'
-
-/** The page of each borough. Long Island has none: only its east end has a page. */
-const PAGE_OF_BOROUGH: Readonly<Record<string, string>> = {
-  Manhattan: 'manhattan',
-  Brooklyn: 'brooklyn',
-  Queens: 'queens',
-  ...Object.fromEntries(Object.entries(BOROUGHS_WITHOUT_PAGE).map(([slug, name]) => [name, slug])),
-}
 
 export function knownPlaces({ areas }: SeedFiles): Set<string> {
   const subAreas = areas.flatMap((area) => area.subAreas.map((sub) => `${area.slug}/${sub.slug}`))
@@ -33,7 +25,8 @@ export function listAlternativeNames(files: SeedFiles): Map<string, string[]> {
   const key = (name: string) => phraseKey(splitWords(name))
   const known = new Set([...[...names.values()].flat(), ...placeNames(files)].map(key))
   for (const { zip, name, borough } of zips.zips) {
-    const page = PAGE_OF_BOROUGH[borough]
+    const page = PLACE_OF_BOROUGH[borough]
+    // Long Island has none: only its east end has a page.
     if (page === undefined) continue
     add(page, ...name.split(', ').filter((neighborhood) => !known.has(key(neighborhood))))
     // In boroughs without clinics, the list by distance from the zip code is more useful.

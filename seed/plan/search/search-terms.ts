@@ -1,10 +1,11 @@
 import * as t from '../../../src/db/schema.ts'
-import { facetToken, nameSlug } from '../../../src/domain/list/facets.ts'
+import { facetToken } from '../../../src/domain/list/facets.ts'
 import { boroughsWithoutPage } from '../../../src/domain/list/near.ts'
 import { splitWords } from '../../../src/domain/search/query.ts'
 import { FINDER_TOPIC } from '../../../src/domain/search/rank.ts'
 import { spellingKeys } from '../../../src/domain/search/spelling.ts'
 import { phraseKey } from '../../../src/domain/search/vocabulary.ts'
+import { toSlug } from '../../../src/domain/slug.ts'
 import type { SeedFiles } from '../../load/load.ts'
 import type { Rows } from '../rows.ts'
 import { listAlternativeNames } from './place-terms.ts'
@@ -93,7 +94,7 @@ function languageTerms({ clinics, synonyms }: SeedFiles): Term[] {
         ...(synonyms.languages[language] ?? []),
       ],
       'filter',
-      facetToken('language', nameSlug(language)),
+      facetToken('language', toSlug(language)),
     ),
   )
 }

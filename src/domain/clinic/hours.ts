@@ -1,19 +1,14 @@
 import { formatTime, newYorkMinute, openStateAt, type Span, WEEK, WEEKDAYS } from './open-state.ts'
 
+export const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
+export type Day = (typeof DAYS)[number]
+
 /**
  * Opening hours by day: 'HH:MM-HH:MM' in New York time, BY_APPOINTMENT, or null when closed. BY_APPOINTMENT counts as
  * closed. Hours that end at or before their start end on the next day: '18:00-02:00' ends at 2am, and '00:00-00:00'
  * lasts 24 hours.
  */
-export interface WeekHours {
-  mon: string | null
-  tue: string | null
-  wed: string | null
-  thu: string | null
-  fri: string | null
-  sat: string | null
-  sun: string | null
-}
+export type WeekHours = Record<Day, string | null>
 
 export const BY_APPOINTMENT = 'by appointment'
 
@@ -23,7 +18,6 @@ export interface OpenState {
   opensNext: { day: string; at: string } | null
 }
 
-const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 const DAY_NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 const DAY = 24 * 60
@@ -41,7 +35,7 @@ export const FIXED_HOURS: WeekHours = {
   sun: null,
 }
 
-const NO_HOURS: WeekHours = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null }
+export const NO_HOURS: WeekHours = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null }
 
 interface StatedHours {
   hours: WeekHours | null
@@ -163,7 +157,7 @@ export function hoursTable(hours: WeekHours): { days: string; indexes: string; h
   return rows.map(({ first, last, ...row }) => ({ ...row, days: first === last ? first : `${first}–${last}` }))
 }
 
-const OPENING_TIMES = /^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/
+export const OPENING_TIMES = /^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/
 
 /** Returns minutes since midnight. `to` exceeds 24 hours if the hours end on the next day. */
 function parseDay(day: string | null): { from: number; to: number } | null {

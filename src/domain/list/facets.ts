@@ -1,5 +1,6 @@
 import { isOpenOnAnyOf, isOpenOnWeekdaysAt, type WeekHours } from '../clinic/hours.ts'
 import { lazily } from '../lazily.ts'
+import { toSlug } from '../slug.ts'
 
 /** The list filters, in display order. Each takes one value at a time. */
 export const FACETS = [
@@ -77,18 +78,11 @@ export function facetValuesOf(clinic: FacetedClinic): Record<Exclude<Facet, 'max
     verified: clinic.verified ? ['yes'] : [],
     access: clinic.stepFree ? ['step-free'] : [],
     provider: [...new Set(clinic.licenses.map(licenseValue))],
-    language: [...new Set(clinic.languages.map(nameSlug))],
-    device: [...new Set(clinic.devices.map(nameSlug))],
+    language: [...new Set(clinic.languages.map(toSlug))],
+    device: [...new Set(clinic.devices.map(toSlug))],
     skin: [...new Set(clinic.skinTypes.map(String))],
   }
 }
-
-/** Returns the facet value of a language or a device. */
-export const nameSlug = (name: string) =>
-  name
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
 
 export const facetToken = (facet: Facet, value: string) => `${facet}=${value}`
 

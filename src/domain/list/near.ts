@@ -8,7 +8,7 @@ import { areaOfPlace } from '../search/rank.ts'
 import type { NamedPlace } from './browse-page.ts'
 
 /** Boroughs without a page, by slug. Distances can still be measured from them. */
-export const BOROUGHS_WITHOUT_PAGE: Readonly<Record<string, Borough>> = {
+const BOROUGHS_WITHOUT_PAGE: Readonly<Record<string, Borough>> = {
   'the-bronx': 'the Bronx',
   'staten-island': 'Staten Island',
 }
@@ -25,8 +25,8 @@ export function findBoroughWithoutPage(text: string): string | null {
   return Object.hasOwn(BOROUGHS_WITHOUT_PAGE, slug) ? slug : null
 }
 
-/** Place to measure distances from, for each borough and for zip codes without coordinates. */
-const PLACE_OF_BOROUGH: Readonly<Record<string, string>> = {
+/** The area of each borough, or the place to measure distances from. Stands for zip codes without coordinates. */
+export const PLACE_OF_BOROUGH: Readonly<Record<string, string>> = {
   Manhattan: 'manhattan',
   Brooklyn: 'brooklyn',
   Queens: 'queens',

@@ -21,7 +21,7 @@ const CHARACTER = String.raw`\p{L}\p{N}\p{Co}`
 const MARK = String.raw`\p{M}`
 export const wordPattern = lazily(() => new RegExp(`[${CHARACTER}][${CHARACTER}${MARK}]*`, 'gu'))
 
-export const combiningMarkPattern = lazily(() => new RegExp(`${MARK}+`, 'gu'))
+const combiningMarkPattern = lazily(() => new RegExp(`${MARK}+`, 'gu'))
 
 export function searchTerms(input: string): string[] {
   const text = input.slice(0, MAX_INPUT).normalize('NFKC').toLowerCase()

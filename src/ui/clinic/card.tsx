@@ -2,9 +2,10 @@ import { assertAllFieldsUsed } from '../../domain/assert-all-fields-used.ts'
 import type { ClinicCard as ClinicCardData } from '../../domain/clinic/clinic-record.ts'
 import { stationText } from '../../domain/clinic/station.ts'
 import { DISPLAY_LIMITS } from '../../domain/limits.ts'
-import { LICENSES, nameSlug } from '../../domain/list/facets.ts'
+import { LICENSES } from '../../domain/list/facets.ts'
 import type { UnitPrice } from '../../domain/price.ts'
 import type { PriceStatistic } from '../../domain/price-record.ts'
+import { toSlug } from '../../domain/slug.ts'
 import { telephoneUrl, urls } from '../../urls.ts'
 import { PriceStrip } from '../price/strip.tsx'
 import { SampleBadge, VerifiedBadge, VerifiedNote } from './badges.tsx'
@@ -138,7 +139,7 @@ export function ClinicCard(props: CardProps) {
 function cardFacts(clinic: ClinicCardData, { place, showsStation, language, showsDevices }: CardContext): string[] {
   const { providers, languages, devices, skinTypes } = clinic
   const licenses = LICENSES.filter((license) => providers.some((provider) => provider.license === license))
-  const spoken = languages.find((own) => nameSlug(own) === language)
+  const spoken = languages.find((own) => toSlug(own) === language)
   return [
     place ?? '',
     (showsStation && stationText(clinic)) || '',

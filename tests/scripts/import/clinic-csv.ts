@@ -1,6 +1,5 @@
 import type { ClinicFile } from '../../../scripts/import/clinic-file.ts'
-import { DAYS } from '../../../scripts/import/values/hours-week.ts'
-import { BY_APPOINTMENT, type WeekHours } from '../../../src/domain/clinic/hours.ts'
+import { BY_APPOINTMENT, DAYS, type WeekHours } from '../../../src/domain/clinic/hours.ts'
 import { type CsvCell, csvRows } from '../../../src/features/downloads/csv.ts'
 
 /** Writes clinics as a table with the columns of the import. */

@@ -67,16 +67,6 @@ describe('GeoJSON', () => {
     expect(rows).toEqual([{ row: 1, cells: OVERTURE_CELLS }])
   })
 
-  test('of Overture Maps may have nested values as JSON strings', () => {
-    const flat = Object.fromEntries(
-      Object.entries(OVERTURE).map(([name, value]) => [
-        name,
-        typeof value === 'object' ? JSON.stringify(value) : value,
-      ]),
-    )
-    expect(read(collection(feature(flat))).rows).toEqual([{ row: 1, cells: OVERTURE_CELLS }])
-  })
-
   test('of OpenStreetMap is recognized, with points and outlines', () => {
     const outline = [
       [-73.986, 40.757],
@@ -86,13 +76,12 @@ describe('GeoJSON', () => {
       [-73.986, 40.757],
     ]
     const { format, rows, ignored } = read(
-      collection(feature(OSM), feature(OSM, { type: 'Polygon', coordinates: [outline] }), feature({ tags: OSM })),
+      collection(feature(OSM), feature(OSM, { type: 'Polygon', coordinates: [outline] })),
     )
     expect([format, ignored]).toEqual(['GeoJSON of OpenStreetMap', []])
     expect(rows.map(({ cells }) => cells)).toEqual([
       OSM_CELLS,
       { ...OSM_CELLS, latitude: 40.7575, longitude: -73.9855 },
-      OSM_CELLS,
     ])
   })
 

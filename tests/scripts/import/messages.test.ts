@@ -8,24 +8,22 @@ import { importText, makeDirectory } from './import-folder.ts'
 describe('an error message states the problem and what to do', () => {
   const failure = async (folder: string, options = {}, content = table(VALID_ROW)) => {
     const error: unknown = await importText(folder, content, options).catch((problem: unknown) => problem)
-    expect(error).toMatchObject({ name: 'ImportProblem' })
+    expect(error).toMatchObject({ name: 'Problem' })
     return (error as Error).message
   }
-
-  test('if the folder is not that of a directory', async () => {
-    expect(await failure(makeDirectory(), { from: 'src' })).toBe(
-      'src is not the folder of a directory: it has no folder data/. Name another with --from',
-    )
-  })
 
   test('if a clinic file of the directory is damaged', async () => {
     const folder = makeDirectory([OTHER])
     writeFileSync(join(folder, 'data/clinics/other.json'), '{"id": "other"')
-    expect(await failure(folder)).toMatch(/data\/clinics\/other\.json cannot be read: .*Correct it, then import again/)
+    expect(await failure(folder)).toMatch(/data\/clinics\/other\.json · line 1: is not JSON: .*\nCorrect this first\.$/)
     writeFileSync(join(folder, 'data/clinics/other.json'), JSON.stringify({ ...OTHER, colour: 'blue' }))
-    expect(await failure(folder)).toMatch(/other\.json: the file: Unrecognized key: "colour"\. Correct it/)
+    expect(await failure(folder)).toMatch(
+      /other\.json · Ledger Skin: Unrecognized key: "colour"\nCorrect this first\.$/,
+    )
     writeFileSync(join(folder, 'data/clinics/other.json'), JSON.stringify({ ...OTHER, id: 'another' }))
-    expect(await failure(folder)).toMatch(/holds the clinic another\. Rename the file to another\.json/)
+    expect(await failure(folder)).toMatch(
+      /other\.json · Ledger Skin · line 1 · id: is another: rename the file to another\.json\nCorrect/,
+    )
   })
 
   test('if the map of headings is wrong', async () => {
@@ -33,7 +31,9 @@ describe('an error message states the problem and what to do', () => {
     const map = join(folder, 'map.json')
     expect(await failure(folder, { map })).toMatch(/map\.json cannot be read: .*leave out --map/)
     writeFileSync(map, '{"Wer": "name", "Wer": "zip"}')
-    expect(await failure(folder, { map })).toMatch(/map\.json 'Wer' is there twice/)
+    expect(await failure(folder, { map })).toBe(
+      `${map} 'Wer' is there twice, and only the last would count: remove one (line 1). Correct it, or leave out --map`,
+    )
     writeFileSync(map, '{"Wer": "name", "Wo": "name"}')
     expect(await failure(folder, { map })).toMatch(/'Wer' and 'Wo' are both name\. Remove one/)
     writeFileSync(map, '["name"]')

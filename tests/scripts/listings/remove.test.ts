@@ -2,7 +2,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { removeClinic } from '../../../scripts/listings/remove.ts'
+import { removeClinic, undoRemoval } from '../../../scripts/listings/remove.ts'
 import { clinicSchema } from '../../../seed/load/clinic-schemas.ts'
 import { planFolder } from '../../../seed/write/seed.ts'
 import * as t from '../../../src/db/schema.ts'
@@ -82,6 +82,15 @@ describe('npm run clinic -- remove', () => {
     expect(JSON.parse(read('data/redirects.json'))).toEqual(JSON.parse(redirects))
     expect((await importText(folder, table)).output).toMatch(/new +1\n/)
     await expect(clinic('bring-back', ID)).resolves.toMatchObject({ code: 1 })
+  })
+
+  test('reads files with a byte order mark', () => {
+    for (const name of [file, 'data/redirects.json']) rewrite(folder, name, (text) => `\ufeff${text}`)
+    const redirects = read('data/redirects.json')
+    removeClinic(ID, { from: folder, reason: 'the owner asked' })
+    for (const name of ['removed.json', 'data/redirects.json']) rewrite(folder, name, (text) => `\ufeff${text}`)
+    expect(undoRemoval(ID, { from: folder, reason: undefined })[0]).toContain(`+ ${ID}`)
+    expect(JSON.parse(read('data/redirects.json'))).toEqual(JSON.parse(redirects.slice(1)))
   })
 
   test('needs a reason', async () => {

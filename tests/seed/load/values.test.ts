@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Treatment } from '../../../seed/load/load.ts'
-import { joinValues, readStatedValues, variantKey } from '../../../seed/load/values.ts'
+import { joinValues, readStatedValues } from '../../../seed/load/values.ts'
+import { toSlug } from '../../../src/domain/slug.ts'
 import { compiled, references } from '../tools/prose.ts'
 import { entry, seed } from '../tools/seed-faults.ts'
 
@@ -45,7 +46,7 @@ test('every value of the sample can be referred to, as a whole and by part', () 
       const whole = joinValues(values.get(`${slug}.${kind}`) ?? [])?.text
       for (const text of texts) expect(whole).toContain(text)
       for (const [index, { for: variant }] of (entries ?? []).entries())
-        if (variant) expect(values.get(`${slug}.${kind}.${variantKey(variant)}`)?.[0]?.text).toBe(texts[index])
+        if (variant) expect(values.get(`${slug}.${kind}.${toSlug(variant)}`)?.[0]?.text).toBe(texts[index])
     }
   }
 })

@@ -1,5 +1,5 @@
-import { DAYS } from '../../../../scripts/import/values/hours-week.ts'
 import type { WeekHours } from '../../../../src/domain/clinic/hours.ts'
+import { DAYS } from '../../../../src/domain/clinic/hours.ts'
 
 /** Formats a week on one line: seven days, `-` for a closed one. */
 export function week(text: string): { hours: WeekHours } {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { pointOfGeometry } from '../../../../scripts/import/files/centroid.ts'
 import type { Cells } from '../../../../scripts/import/files/columns.ts'
+import { pointOfGeometry } from '../../../../scripts/import/files/geometry.ts'
 import { readCoordinates } from '../../../../scripts/import/places/coordinates.ts'
 import { readStatus } from '../../../../scripts/import/values/status.ts'
 import { TODAY } from '../import-folder.ts'
@@ -44,7 +44,7 @@ const square = (lng: number, lat: number, size: number) => [
 ]
 
 test.each([
-  ['Point', [-73.9857, 40.7577], { lat: 40.7577, lng: -73.9857 }],
+  ['Point', [-73.98570001, 40.75770001, 12], { lat: 40.75770001, lng: -73.98570001 }],
   ['Polygon', [square(-73.99, 40.75, 0.01)], { lat: 40.755, lng: -73.985 }],
   ['Polygon', [square(-73.99, 40.75, 0.01).toReversed()], { lat: 40.755, lng: -73.985 }],
   [
@@ -56,9 +56,9 @@ test.each([
         [-73.99, 40.75],
       ],
     ],
-    { lat: 40.75, lng: -73.986667 },
+    { lat: 40.75, lng: -73.985 },
   ],
-  ['MultiPolygon', [[square(-73.9, 40.7, 0.001)], [square(-73.99, 40.75, 0.01)]], { lat: 40.755, lng: -73.985 }],
+  ['MultiPolygon', [[square(-73.99, 40.75, 0.002)], [square(-73.988, 40.75, 0.008)]], { lat: 40.754, lng: -73.985 }],
   [
     'LineString',
     [

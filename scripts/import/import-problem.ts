@@ -1,5 +1,0 @@
-import { Problem } from '../../seed/problem.ts'
-
-export class ImportProblem extends Problem {
-  override name = 'ImportProblem'
-}

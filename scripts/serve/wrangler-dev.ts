@@ -1,0 +1,32 @@
+import { setTimeout } from 'node:timers/promises'
+import { Problem } from '../../seed/problem.ts'
+
+interface Site {
+  /** The configuration of a build. */
+  configuration: string
+  /** The folder of the local database. */
+  state: string
+  origin: string
+  port: number
+}
+
+/** Returns the arguments with which wrangler serves a build in workerd. */
+export const serveArguments = ({ configuration, state, origin, port }: Site): string[] => [
+  ...['dev', '--config', configuration, '--port', String(port), '--persist-to', state],
+  ...['--var', `LOCAL_ORIGIN:${origin}`, '--show-interactive-dev-session=false'],
+]
+
+/** Waits until a site responds, with any status. Throws a Problem once `giveUp` returns a message. */
+export async function waitUntilServed(origin: string, giveUp: () => string | null): Promise<void> {
+  while (!(await isServed(origin))) {
+    const message = giveUp()
+    if (message !== null) throw new Problem(message)
+    await setTimeout(250)
+  }
+}
+
+const isServed = (origin: string): Promise<boolean> =>
+  fetch(`${origin}/healthz`).then(
+    () => true,
+    () => false,
+  )

@@ -1,0 +1,47 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readClinic } from '../../scripts/listings/directory-files.ts'
+import { editMentions } from '../../scripts/listings/mentions.ts'
+import { OTHER, table, VALID_ROW } from './import/clinic-rows.ts'
+import { clinicsIn, importText, makeDirectory } from './import/import-folder.ts'
+
+// Some editors, such as older ones of Windows, put a byte order mark before JSON. The loader accepts it.
+
+function addMark(path: string): void {
+  writeFileSync(path, `\ufeff${readFileSync(path, 'utf8')}`)
+}
+
+test.each(['data/zips.json', 'data/treatments/botox.json', 'data/clinics/other.json'])(
+  'the import reads %s with a byte order mark',
+  async (file) => {
+    const folder = makeDirectory([OTHER])
+    addMark(join(folder, file))
+    await importText(folder, table(VALID_ROW))
+    expect(readFileSync(join(folder, 'data/clinics/glow-bar.json'), 'utf8')).toContain('"id": "glow-bar"')
+  },
+)
+
+test('the import reads a map of headings with a byte order mark', async () => {
+  const folder = makeDirectory()
+  const map = join(folder, 'map.json')
+  writeFileSync(map, '\ufeff{"Wer": "name"}')
+  await importText(folder, 'Wer,street,zip\nGlow Bar,50 Fifth Avenue,10011\n', { map })
+  expect(clinicsIn(folder)).toMatchObject([{ name: 'Glow Bar' }])
+})
+
+test('a correction reads the file of a clinic with a byte order mark', () => {
+  const folder = makeDirectory([OTHER])
+  addMark(join(folder, 'data/clinics/other.json'))
+  expect(readClinic(folder, 'other').fields).toMatchObject({ id: 'other' })
+})
+
+test('the recommendation of a removed clinic is found in a text with a byte order mark and CRLF', () => {
+  const folder = makeDirectory()
+  mkdirSync(join(folder, 'content/local'), { recursive: true })
+  const text = '\ufeff---\r\ntreatment: botox\r\npopularProviders:\r\n  - glow-bar\r\n  - other\r\n---\r\nText.\r\n'
+  writeFileSync(join(folder, 'content/local/botox.md'), text)
+  expect([...editMentions(folder, ['glow-bar'], null).values()]).toEqual([
+    '---\ntreatment: botox\npopularProviders:\n  - other\n---\nText.\n',
+  ])
+})
